@@ -1,0 +1,27 @@
+//! Snippets for **impartial games** in competitive programming: mex, Grundy numbers, XOR.
+//!
+//! Each module is one idea in one file that can be pasted into a submission. All of them use the standard library
+//! only and compile with rustc 1.48 and later, in every edition.
+//!
+//! | you have | you want | look in |
+//! |---|---|---|
+//! | the Grundy numbers of the options of a position | the Grundy number of the position | [`mex`] |
+//! | heaps, or the Grundy numbers of the components of a sum | the winner and the winning moves | [`xor`] |
+//! | a heap from which a fixed set of amounts may be taken | its Grundy number | [`subtraction`] |
+//! | any other finite game, given as a function that lists the options | its Grundy number | [`grundy`] |
+//!
+//! # The theory in five lines
+//!
+//! A game is *impartial* when both players have the same moves; under *normal play* who cannot move loses. The
+//! *options* of a position are the positions that one move leads to. The *Grundy number* of a position is the mex,
+//! the smallest non-negative integer that is missing, among the Grundy numbers of its options. A position of Grundy
+//! number 0 is a *P-position*: the previous player wins. All others are *N-positions*: the next player wins. In a
+//! *disjunctive sum*, where a move is made in one component, the Grundy number is the XOR (the *nim-sum*) of the
+//! components' Grundy numbers. That last sentence is the Sprague–Grundy theorem.
+
+#![deny(missing_docs)]
+
+pub mod grundy;
+pub mod mex;
+pub mod subtraction;
+pub mod xor;

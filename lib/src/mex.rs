@@ -1,0 +1,167 @@
+//! The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it.
+//!
+//! **When.** The Grundy number of a position is the mex of the Grundy numbers of its options. Use [`mex`] for a few
+//! sets, [`mex_in_place`] when the values already stand in a slice, [`MexSet`] for millions of sets in a loop, and
+//! [`mex_of_mask`] when every value is below 64. None of them needs sorted or distinct values.
+//! **When not.** Do not sort the options, and do not put them in a hash set, to find a mex: both are slower.
+//!
+//! **Complexity.** O(k) time for k values, no hashing. [`mex_in_place`] needs no memory, the others O(k) words.
+//!
+//! **Limits.** Any values are allowed. A value of k or more among k values cannot change the mex and is ignored, so
+//! nothing overflows and no memory is taken for large values.
+//!
+//! **Why it is right.** Among k values at least one of the k + 1 integers 0 ..= k is missing, so the mex is at most k
+//! and only values below k can decide it. Put each of those at the index that it names: the first index that holds
+//! another value was named by nobody, and every index before it was.
+//!
+//! **Source.** The mex rule is from R. P. Sprague, 1935, and P. M. Grundy, 1939; placing values at the index that
+//! they name is the folklore way to find the first missing integer.
+
+use std::convert::{TryFrom, TryInto};
+
+/// Returns the mex of `values`: the smallest non-negative integer that is not among them.
+///
+/// The values may be of any integer type, unsorted and repeated; negative ones are ignored. O(k) time and memory for
+/// k values.
+///
+/// # Panics
+///
+/// If the mex does not fit the values' type: only when all 2⁸ values of a `u8`, all 2⁷ non-negative ones of an `i8`,
+/// and so on, are present.
+///
+/// ```
+/// use grundy::mex::mex;
+///
+/// assert_eq!(mex(vec![0, 4, 1, 12, 1]), 2);
+/// assert_eq!(mex(Vec::<u64>::new()), 0);
+/// ```
+pub fn mex<T, I>(values: I) -> T
+where
+    T: TryInto<usize> + TryFrom<usize>,
+    I: IntoIterator<Item = T>,
+{
+    let mut indices: Vec<usize> = values.into_iter().filter_map(|value| value.try_into().ok()).collect();
+    T::try_from(mex_in_place(&mut indices))
+        .ok()
+        .expect("the mex does not fit the type of the values")
+}
+
+/// Returns the mex of the values in the slice, which it permutes.
+///
+/// O(k) time for k values, no memory: each swap puts one value at the index that it names, for good.
+///
+/// ```
+/// use grundy::mex::mex_in_place;
+///
+/// assert_eq!(mex_in_place(&mut [3, 0, 1, 3]), 2);
+/// ```
+pub fn mex_in_place(values: &mut [usize]) -> usize {
+    for index in 0..values.len() {
+        loop {
+            let value = values[index];
+            // At home, out of range, or a repeated value whose home is taken: nothing to do here.
+            if value >= values.len() || values[value] == value {
+                break;
+            }
+            values.swap(index, value);
+        }
+    }
+    (0..values.len())
+        .find(|&index| values[index] != index)
+        .unwrap_or(values.len())
+}
+
+/// Returns the mex of the set of values below 64 that `mask` holds: value v is in it when bit v is 1.
+///
+/// The result is 64 when all 64 bits are 1. O(1).
+///
+/// ```
+/// use grundy::mex::mex_of_mask;
+///
+/// assert_eq!(mex_of_mask(0b1011), 2);
+/// ```
+pub fn mex_of_mask(mask: u64) -> u32 {
+    (!mask).trailing_zeros()
+}
+
+/// A set of values that is made once and used for many mex computations; [`clear`](MexSet::clear) takes O(1).
+///
+/// ```
+/// use grundy::mex::MexSet;
+///
+/// // Grundy numbers of a heap from which 1, 3 or 4 may be taken: at most three options a position.
+/// let mut options = MexSet::new(3);
+/// let mut grundy = vec![0; 10];
+/// for heap in 0..10 {
+///     options.clear();
+///     for &take in [1, 3, 4].iter().filter(|&&take| take <= heap) {
+///         options.insert(grundy[heap - take]);
+///     }
+///     grundy[heap] = options.mex();
+/// }
+/// assert_eq!(grundy, [0, 1, 0, 1, 2, 3, 2, 0, 1, 0]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct MexSet {
+    /// `marks[value] == round` when the value was inserted since the last clear.
+    marks: Vec<u32>,
+    round: u32,
+}
+
+impl MexSet {
+    /// Makes an empty set for at most `capacity` distinct values between two clears, of any size each.
+    ///
+    /// O(capacity) time and memory: 4 bytes a value.
+    pub fn new(capacity: usize) -> MexSet {
+        MexSet {
+            marks: vec![0; capacity + 1],
+            round: 1,
+        }
+    }
+
+    /// Inserts a value. A value above the capacity is ignored: it cannot change the mex. O(1).
+    pub fn insert(&mut self, value: usize) {
+        if let Some(mark) = self.marks.get_mut(value) {
+            *mark = self.round;
+        }
+    }
+
+    /// Returns the mex of the values inserted since the last clear, at most the capacity. O(mex).
+    ///
+    /// # Panics
+    ///
+    /// If more distinct values were inserted than the capacity allows and the mex is above it.
+    pub fn mex(&self) -> usize {
+        self.marks
+            .iter()
+            .position(|&mark| mark != self.round)
+            .expect("more distinct values than the capacity of the MexSet")
+    }
+
+    /// Empties the set. O(1), but for one pass over the memory after each 2³² − 1 clears.
+    pub fn clear(&mut self) {
+        self.round = self.round.wrapping_add(1);
+        if self.round == 0 {
+            // The marks of 2³² rounds ago would look new.
+            for mark in &mut self.marks {
+                *mark = 0;
+            }
+            self.round = 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::MexSet;
+
+    #[test]
+    fn a_set_stays_empty_after_its_round_wraps() {
+        let mut set = MexSet::new(2);
+        set.insert(0);
+        set.round = u32::MAX;
+        set.insert(1);
+        set.clear();
+        assert_eq!((set.round, set.mex()), (1, 0));
+    }
+}
