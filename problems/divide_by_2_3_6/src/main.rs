@@ -1,0 +1,50 @@
+//! # Divide by 2, 3 or 6
+//!
+//! A move replaces n by ⌊n/2⌋, ⌊n/3⌋ or ⌊n/6⌋; at 0 no move is left, and who cannot move loses. For each n, print its
+//! Grundy number and who wins.
+//!
+//! **Idea.** The Grundy number is constant on long intervals: 1 on [1, 2), 2 on [2, 4), 3 on [4, 6), 0 on [6, 12),
+//! and the same again on each of these intervals multiplied by 12, 144, … So divide by 12 until n is below 12, and
+//! look up.
+//!
+//! **Why it is right.** By induction over the intervals, in units of q = 12ᵏ; all the ends that occur are whole
+//! numbers, so rounding down stays inside an interval. The options /2, /3, /6 of n fall into
+//!
+//! | n in units of q | /2 | /3 | /6 | values | mex |
+//! |---|---|---|---|---|---|
+//! | [1, 2) | [6, 12)/12: 0 | [4, 8)/12: 3 or 0 | [2, 4)/12: 2 | 0, 2, maybe 3 | 1 |
+//! | [2, 3) | [1, 3/2): 1 | [8, 12)/12: 0 | [4, 6)/12: 3 | 0, 1, 3 | 2 |
+//! | [3, 4) | [3/2, 2): 1 | [1, 4/3): 1 | [6, 8)/12: 0 | 0, 1 | 2 |
+//! | [4, 6) | [2, 3): 2 | [4/3, 2): 1 | [8, 12)/12: 0 | 0, 1, 2 | 3 |
+//! | [6, 12) | [3, 6): 2 or 3 | [2, 4): 2 | [1, 2): 1 | 1, 2, maybe 3 | 0 |
+//!
+//! The README does the numbers below 12, where the induction starts.
+//!
+//! **Complexity.** O(log n) a number, at most 16 divisions for n ≤ 10¹⁸.
+//!
+//! **Pitfall.** The recursion without memory makes about 3n calls, since 1/2 + 1/3 + 1/6 = 1; and a table up to n
+//! does not fit any memory.
+
+use proconio::input;
+
+fn main() {
+    input! {
+        numbers: [u64],
+    }
+    let mut answer = String::new();
+    for number in numbers {
+        let grundy = solve(number);
+        let winner = if grundy == 0 { "Second" } else { "First" };
+        answer += &format!("{} {}\n", grundy, winner);
+    }
+    print!("{}", answer);
+}
+
+/// Returns the Grundy number of `number` when a move divides by 2, 3 or 6 and rounds down.
+fn solve(mut number: u64) -> u64 {
+    const BELOW_12: [u64; 12] = [0, 1, 2, 2, 3, 3, 0, 0, 0, 0, 0, 0];
+    while number >= 12 {
+        number /= 12;
+    }
+    BELOW_12[number as usize]
+}

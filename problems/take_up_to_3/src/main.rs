@@ -1,0 +1,37 @@
+//! # Take Up to Three
+//!
+//! There is one pile of n stones, and a move takes 1, 2 or 3 of them; who cannot move loses. For each n, print the
+//! Grundy number of the pile and who wins.
+//!
+//! **Idea.** The Grundy number of n stones is the remainder of n divided by 4.
+//!
+//! **Why it is right.** Piles of 0, 1, 2, 3 stones have Grundy numbers 0, 1, 2, 3, since every smaller pile is an
+//! option. From n ≥ 4 stones the options are the three piles just below. By induction these and the pile of n − 4
+//! stones are four piles in a row and have the four remainders, each once; the smallest number missing among the
+//! three options is that of n − 4, which is also the remainder of n.
+//!
+//! **Complexity.** O(1) a number.
+//!
+//! **Pitfall.** Four stones have Grundy number 0, not 4: the mex is the smallest number that is *missing*, and the
+//! empty pile is no option of theirs.
+
+use grundy::subtraction::take_up_to;
+use proconio::input;
+
+fn main() {
+    input! {
+        piles: [u64],
+    }
+    let mut answer = String::new();
+    for pile in piles {
+        let grundy = solve(pile);
+        let winner = if grundy == 0 { "Second" } else { "First" };
+        answer += &format!("{} {}\n", grundy, winner);
+    }
+    print!("{}", answer);
+}
+
+/// Returns the Grundy number of a pile from which one to three stones may be taken.
+fn solve(pile: u64) -> u64 {
+    take_up_to(3, pile)
+}
