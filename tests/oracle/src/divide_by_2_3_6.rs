@@ -1,0 +1,39 @@
+//! A number: a move divides it by 2, 3 or 6 and rounds down; at 0 there is no move.
+//!
+//! The numbers that can be reached are n divided by products of twos and threes and rounded down: so few that the
+//! definition reaches 10¹⁸.
+
+use crate::Problem;
+use crate::definition::{Game, Position};
+use crate::numbers;
+
+pub const PROBLEM: Problem = Problem {
+    name: "divide_by_2_3_6",
+    answer: |text| numbers::answer(&DivideBy2Or3Or6, text),
+    sizes: &[
+        // By turns of chance, small ones and such as only this definition reaches.
+        ("small", |random, limits| {
+            let largest = *random.pick(&[300, limits.get("n")?]);
+            numbers::small(random, largest)
+        }),
+        ("largest", numbers::largest),
+        ("one-line", numbers::one_line),
+        ("counting", numbers::counting),
+        // The ends of the intervals of equal Grundy numbers are among them.
+        ("powers", |_, limits| {
+            numbers::around_powers(limits, &[2, 3, 6, 12], &[1, 2, 3, 4, 6])
+        }),
+    ],
+};
+
+/// The game; a component is the number.
+pub struct DivideBy2Or3Or6;
+
+impl Game for DivideBy2Or3Or6 {
+    type Component = u64;
+
+    fn moves(&self, number: &u64) -> impl Iterator<Item = Position<Self>> {
+        let divisors: &[u64] = if *number == 0 { &[] } else { &[2, 3, 6] };
+        divisors.iter().map(move |divisor| vec![number / divisor])
+    }
+}

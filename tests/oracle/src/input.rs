@@ -1,0 +1,49 @@
+//! Reads an input token by token; tokens are separated by any blanks and line ends.
+
+use std::iter;
+
+use anyhow::{Context, Result, ensure};
+
+/// The tokens of an input that have not been read yet. What follows the last one that is asked for is never looked at.
+pub struct Input<'t> {
+    tokens: Box<dyn Iterator<Item = (usize, &'t str)> + 't>,
+}
+
+impl<'t> Input<'t> {
+    pub fn new(text: &'t str) -> Input<'t> {
+        let lines = iter::zip(1.., text.lines());
+        let tokens = lines.flat_map(|(number, line)| line.split_ascii_whitespace().map(move |token| (number, token)));
+        Input {
+            tokens: Box::new(tokens),
+        }
+    }
+
+    /// Reads a non-negative integer; `what` names it in errors, as in "the number of piles".
+    pub fn number(&mut self, what: &str) -> Result<u64> {
+        let (line, token) = self.token(what)?;
+        token
+            .parse()
+            .with_context(|| format!("line {line}: {token:?} stands where {what} should be"))
+    }
+
+    /// Reads `count` non-negative integers.
+    pub fn numbers(&mut self, count: u64, what: &str) -> Result<Vec<u64>> {
+        (0..count).map(|_| self.number(what)).collect()
+    }
+
+    /// Reads a word of the letters a to z.
+    pub fn word(&mut self, what: &str) -> Result<&'t str> {
+        let (line, token) = self.token(what)?;
+        ensure!(
+            token.bytes().all(|letter| letter.is_ascii_lowercase()),
+            "line {line}: {token:?} stands where {what} should be, and has other characters than a to z"
+        );
+        Ok(token)
+    }
+
+    fn token(&mut self, what: &str) -> Result<(usize, &'t str)> {
+        self.tokens
+            .next()
+            .with_context(|| format!("the input ends where {what} should be"))
+    }
+}

@@ -1,0 +1,173 @@
+//! A matrix: a move takes the leftmost non-zero number of some row and subtracts between 1 and all of it.
+
+use anyhow::Result;
+
+use crate::Problem;
+use crate::definition::{Game, Position};
+use crate::input::Input;
+use crate::limits::Limits;
+use crate::random::Random;
+use crate::referee::Referee;
+
+pub const PROBLEM: Problem = Problem {
+    name: "matgame",
+    answer,
+    sizes: &[
+        ("small", small),
+        ("largest", largest),
+        ("zeros", zeros),
+        ("long-row", long_row),
+        ("one-column", one_column),
+        ("twin-rows", twin_rows),
+        ("huge-values", huge_values),
+    ],
+};
+
+/// The game; a component is a row.
+pub struct Matgame;
+
+impl Game for Matgame {
+    type Component = Vec<u64>;
+
+    fn moves(&self, row: &Vec<u64>) -> impl Iterator<Item = Position<Self>> {
+        let leftmost = row.iter().position(|&number| number != 0);
+        leftmost.into_iter().flat_map(move |column| {
+            (0..row[column]).map(move |left| {
+                let mut row = row.clone();
+                row[column] = left;
+                vec![row]
+            })
+        })
+    }
+
+    fn weight(&self, row: &Vec<u64>) -> usize {
+        row.len()
+    }
+}
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let mut referee = Referee::new(&Matgame);
+    let mut answer = String::new();
+    for _ in 0..input.number("the number of cases")? {
+        let rows = input.number("the number of rows")?;
+        let columns = input.number("the number of columns")?;
+        let matrix: Result<Vec<Vec<u64>>> = (0..rows)
+            .map(|_| input.numbers(columns, "a number of the matrix"))
+            .collect();
+        let wins = referee.next_player_wins(&matrix?)?;
+        answer += if wins { "FIRST\n" } else { "SECOND\n" };
+    }
+    Ok(answer)
+}
+
+/// Writes an input with a blank line between cases.
+fn write(cases: &[Vec<Vec<u64>>]) -> String {
+    let matrices: Vec<String> = cases
+        .iter()
+        .map(|matrix| {
+            let columns = matrix.first().map_or(0, Vec::len);
+            let mut text = format!("{} {columns}\n", matrix.len());
+            for row in matrix {
+                let numbers: Vec<String> = row.iter().map(u64::to_string).collect();
+                text += &format!("{}\n", numbers.join(" "));
+            }
+            text
+        })
+        .collect();
+    format!("{}\n{}", cases.len(), matrices.join("\n"))
+}
+
+/// Returns a matrix of numbers that `number` makes.
+fn matrix(rows: u64, columns: u64, mut number: impl FnMut() -> u64) -> Vec<Vec<u64>> {
+    (0..rows).map(|_| (0..columns).map(|_| number()).collect()).collect()
+}
+
+/// One or two small matrices of small numbers.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let count = random.between(1, 2);
+    let cases: Vec<_> = (0..count)
+        .map(|_| {
+            let (rows, columns) = (random.between(1, 3), random.between(1, 4));
+            matrix(rows, columns, || random.between(0, 4))
+        })
+        .collect();
+    Ok(write(&cases))
+}
+
+/// As many matrices as there may be, as large as they may be.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    let (rows, columns) = (limits.get("rows")?, limits.get("columns")?);
+    let most = limits.get("value")?;
+    let cases: Vec<_> = (0..limits.get("cases")?)
+        .map(|_| matrix(rows, columns, || random.between(1, most)))
+        .collect();
+    Ok(write(&cases))
+}
+
+/// Largest matrices in which most numbers are 0; the first has no other.
+fn zeros(random: &mut Random, limits: &Limits) -> Result<String> {
+    let (rows, columns) = (limits.get("rows")?, limits.get("columns")?);
+    let most = limits.get("value")?;
+    let cases: Vec<_> = (0..limits.get("cases")?)
+        .map(|case| {
+            matrix(rows, columns, || match random.between(0, 9) {
+                0 if case > 0 => random.between(0, most),
+                _ => 0,
+            })
+        })
+        .collect();
+    Ok(write(&cases))
+}
+
+/// As many single rows as there may be, as long as they may be.
+fn long_row(random: &mut Random, limits: &Limits) -> Result<String> {
+    let columns = limits.get("columns")?;
+    let most = limits.get("value")?;
+    let cases: Vec<_> = (0..limits.get("cases")?)
+        .map(|_| matrix(1, columns, || random.between(1, most)))
+        .collect();
+    Ok(write(&cases))
+}
+
+/// As many single columns as there may be, as high as they may be: plain Nim.
+fn one_column(random: &mut Random, limits: &Limits) -> Result<String> {
+    let rows = limits.get("rows")?;
+    let most = limits.get("value")?;
+    let cases: Vec<_> = (0..limits.get("cases")?)
+        .map(|_| matrix(rows, 1, || random.between(1, most)))
+        .collect();
+    Ok(write(&cases))
+}
+
+/// Matrices in which each row stands twice, so that who mirrors the other's moves wins; in every other one of them the
+/// last number of all is changed.
+fn twin_rows(random: &mut Random, limits: &Limits) -> Result<String> {
+    let (rows, columns) = (limits.get("rows")? / 2, limits.get("columns")?);
+    let most = limits.get("value")?;
+    let cases: Vec<_> = (0..limits.get("cases")?)
+        .map(|case| {
+            let half = matrix(rows, columns, || random.between(1, most));
+            let mut whole = [&half[..], &half[..]].concat();
+            if let Some(number) = whole
+                .last_mut()
+                .and_then(|row| row.last_mut())
+                .filter(|_| case % 2 == 1)
+            {
+                *number = *number % most + 1;
+            }
+            whole
+        })
+        .collect();
+    Ok(write(&cases))
+}
+
+/// Largest matrices of numbers far beyond the judges' limit, short and long ones.
+fn huge_values(random: &mut Random, limits: &Limits) -> Result<String> {
+    const HUGE: u64 = 1_000_000_000_000_000_000;
+    let (rows, columns) = (limits.get("rows")?, limits.get("columns")?);
+    let cases: Vec<_> = (0..limits.get("cases")?)
+        .map(|_| matrix(rows, columns, || random.of_any_length(HUGE)))
+        .collect();
+    Ok(write(&cases))
+}

@@ -1,0 +1,28 @@
+//! One pile of stones: a move takes any positive number of them.
+
+use crate::Problem;
+use crate::definition::{Game, Position};
+use crate::numbers;
+
+pub const PROBLEM: Problem = Problem {
+    name: "one_pile_nim",
+    answer: |text| numbers::answer(&OnePileNim, text),
+    sizes: &[
+        ("small", |random, _| numbers::small(random, 60)),
+        ("largest", numbers::largest),
+        ("one-line", numbers::one_line),
+        ("counting", numbers::counting),
+        ("powers", |_, limits| numbers::around_powers(limits, &[2, 10], &[1])),
+    ],
+};
+
+/// The game; a component is the number of stones.
+pub struct OnePileNim;
+
+impl Game for OnePileNim {
+    type Component = u64;
+
+    fn moves(&self, stones: &u64) -> impl Iterator<Item = Position<Self>> {
+        (0..*stones).map(|left| vec![left])
+    }
+}

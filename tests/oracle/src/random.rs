@@ -1,0 +1,47 @@
+//! Random numbers that are the same on every machine and in every version: SplitMix64 (G. L. Steele, D. Lea,
+//! C. H. Flood, "Fast splittable pseudorandom number generators", 2014).
+
+/// A source of random numbers.
+pub struct Random {
+    state: u64,
+}
+
+impl Random {
+    pub fn new(seed: u64) -> Random {
+        Random { state: seed }
+    }
+
+    /// Returns a number that is uniform over all 2⁶⁴.
+    pub fn draw(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = self.state;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        mixed ^ (mixed >> 31)
+    }
+
+    /// Returns a number from `low` to `high`, both included, almost uniform.
+    ///
+    /// # Panics
+    ///
+    /// If `low` is above `high`.
+    pub fn between(&mut self, low: u64, high: u64) -> u64 {
+        assert!(low <= high, "there is no number from {low} to {high}");
+        let count = u128::from(high - low) + 1;
+        let offset = (u128::from(self.draw()) * count) >> u64::BITS;
+        low + u64::try_from(offset).expect("the offset is below the count")
+    }
+
+    /// Returns a number from 0 to `high`, both included, of a random number of binary digits, so that small numbers
+    /// are about as frequent as large ones.
+    pub fn of_any_length(&mut self, high: u64) -> u64 {
+        let digits = self.between(0, u64::from(u64::BITS - high.leading_zeros()));
+        let longest = 1_u64.checked_shl(digits as u32).map_or(u64::MAX, |power| power - 1);
+        self.between(0, high.min(longest))
+    }
+
+    /// Returns one of the elements of a slice, which must not be empty.
+    pub fn pick<'s, T>(&mut self, elements: &'s [T]) -> &'s T {
+        &elements[self.between(0, elements.len() as u64 - 1) as usize]
+    }
+}

@@ -1,0 +1,33 @@
+//! Answers by definition where the whole sum is small enough, and by the theorem where it is not.
+
+use crate::definition::{Definition, Game, Position, TooLarge};
+use crate::theorem::Theorem;
+
+/// Answers questions about the positions of one game; what was found is kept for the next question.
+pub struct Referee<'g, G: Game> {
+    definition: Definition<'g, G>,
+    theorem: Theorem<'g, G>,
+}
+
+impl<'g, G: Game> Referee<'g, G> {
+    pub fn new(game: &'g G) -> Referee<'g, G> {
+        Referee {
+            definition: Definition::new(game),
+            theorem: Theorem::new(game),
+        }
+    }
+
+    /// Returns whether the player to move wins under normal play.
+    pub fn next_player_wins(&mut self, position: &[G::Component]) -> Result<bool, TooLarge> {
+        self.definition
+            .next_player_wins(position)
+            .or_else(|TooLarge| self.theorem.next_player_wins(position))
+    }
+
+    /// Returns the winning move that is printed, as [`Definition::lowering_move`] does.
+    pub fn lowering_move(&mut self, position: &[G::Component]) -> Result<Option<(usize, Position<G>)>, TooLarge> {
+        self.definition
+            .lowering_move(position)
+            .or_else(|TooLarge| self.theorem.lowering_move(position))
+    }
+}

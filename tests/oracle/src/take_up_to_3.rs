@@ -1,0 +1,31 @@
+//! One pile of stones: a move takes one, two or three of them.
+
+use crate::Problem;
+use crate::definition::{Game, Position};
+use crate::numbers;
+
+pub const PROBLEM: Problem = Problem {
+    name: "take_up_to_3",
+    answer: |text| numbers::answer(&TakeUpTo3, text),
+    sizes: &[
+        ("small", |random, _| numbers::small(random, 300)),
+        ("largest", numbers::largest),
+        ("one-line", numbers::one_line),
+        ("counting", numbers::counting),
+        ("powers", |_, limits| numbers::around_powers(limits, &[2, 10], &[1])),
+    ],
+};
+
+/// The game; a component is the number of stones.
+pub struct TakeUpTo3;
+
+impl Game for TakeUpTo3 {
+    type Component = u64;
+
+    fn moves(&self, stones: &u64) -> impl Iterator<Item = Position<Self>> {
+        [1, 2, 3]
+            .iter()
+            .filter_map(|taken| stones.checked_sub(*taken))
+            .map(|left| vec![left])
+    }
+}
