@@ -1,0 +1,81 @@
+//! The test cases of a problem: pairs NAME.in and NAME.out in its folder of `testdata/`, and nothing else.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::workspace::short;
+
+/// A case: its name and its two files.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Case {
+    pub name: String,
+    pub input: PathBuf,
+    pub answer: PathBuf,
+}
+
+/// What a folder holds: its cases by name, and a sentence for each thing that is wrong with it.
+#[derive(Clone, Debug, Default)]
+pub struct Folder {
+    pub cases: Vec<Case>,
+    pub errors: Vec<String>,
+}
+
+/// Reads a folder of cases. What is wrong never hides a case that is whole.
+pub fn read(folder: &Path) -> Folder {
+    let mut found = Folder::default();
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) => {
+            found.errors.push(format!("{} cannot be read: {error}", short(folder)));
+            return found;
+        }
+    };
+    // For each name, whether there is an input and an answer.
+    let mut halves: BTreeMap<String, (Option<PathBuf>, Option<PathBuf>)> = BTreeMap::new();
+    for entry in entries {
+        let path = match entry {
+            Ok(entry) => entry.path(),
+            Err(error) => {
+                found.errors.push(format!("{} cannot be read: {error}", short(folder)));
+                continue;
+            }
+        };
+        let name = path.file_stem().and_then(|stem| stem.to_str()).map(str::to_owned);
+        let extension = path.extension().and_then(|extension| extension.to_str());
+        match (name, extension) {
+            (Some(name), Some("in")) => halves.entry(name).or_default().0 = Some(path),
+            (Some(name), Some("out")) => halves.entry(name).or_default().1 = Some(path),
+            _ => found.errors.push(format!(
+                "{} is neither an input NAME.in nor an answer NAME.out",
+                short(&path)
+            )),
+        }
+    }
+    for (name, half) in halves {
+        match half {
+            (Some(input), Some(answer)) => match unreadable(&input).or_else(|| unreadable(&answer)) {
+                Some(error) => found.errors.push(error),
+                None => found.cases.push(Case { name, input, answer }),
+            },
+            (Some(input), None) => found.errors.push(format!("{} has no {name}.out", short(&input))),
+            (None, Some(answer)) => found.errors.push(format!("{} has no {name}.in", short(&answer))),
+            (None, None) => {}
+        }
+    }
+    if found.cases.is_empty() && found.errors.is_empty() {
+        found.errors.push(format!("{} has no case", short(folder)));
+    }
+    found.errors.sort();
+    found
+}
+
+/// Says why a file cannot be read, if so.
+fn unreadable(path: &Path) -> Option<String> {
+    let problem = match fs::metadata(path) {
+        Ok(metadata) if !metadata.is_file() => "it is not a file".to_owned(),
+        Ok(_) => fs::File::open(path).err()?.to_string(),
+        Err(error) => error.to_string(),
+    };
+    Some(format!("{} cannot be read: {problem}", short(path)))
+}

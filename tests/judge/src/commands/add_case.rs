@@ -1,0 +1,170 @@
+//! `cargo judge add-case`: stores an input with its answer, which comes from you or from the definition.
+
+use std::fs::{self, Permissions};
+use std::io::{self, Read, Write};
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+
+use anyhow::{Context, Result, bail};
+
+use crate::compile;
+use crate::workspace::{Problem, Workspace, short};
+
+/// Store a test case. Its answer comes from you or from the oracle, never from the solution.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  cargo judge add-case matgame edge-two-rows --input in.txt --answer out.txt
+  printf '1\\n1 2\\n1 2\\n' | cargo judge add-case matgame edge-row-1-2 --oracle")]
+pub struct Arguments {
+    /// The problem's name.
+    problem: String,
+    /// The case's name: sample-N for a published sample, edge-… for any other.
+    name: String,
+    /// The file with the input; by default standard input is read.
+    #[arg(long, value_name = "FILE")]
+    input: Option<PathBuf>,
+    /// The file with the answer.
+    #[arg(
+        long,
+        value_name = "FILE",
+        required_unless_present = "oracle",
+        conflicts_with = "oracle"
+    )]
+    answer: Option<PathBuf>,
+    /// Let the oracle find the answer from the definition of the game.
+    #[arg(long)]
+    oracle: bool,
+}
+
+/// The largest file, and the largest folder of cases, in bytes.
+const FILE_LIMIT: usize = 256 << 10;
+const FOLDER_LIMIT: u64 = 1 << 20;
+
+/// Runs the command.
+pub fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let workspace = Workspace::find()?;
+    let problem = workspace.problem(&arguments.problem)?;
+    check_name(&arguments.name)?;
+    let [input_path, answer_path] =
+        ["in", "out"].map(|extension| problem.cases.join(format!("{}.{extension}", arguments.name)));
+    for path in [&input_path, &answer_path] {
+        if path.exists() {
+            bail!("{} exists already", short(path));
+        }
+    }
+    let input = match &arguments.input {
+        Some(path) => read(path)?,
+        None => {
+            let mut input = vec![];
+            io::stdin()
+                .read_to_end(&mut input)
+                .context("standard input cannot be read")?;
+            input
+        }
+    };
+    let answer = match &arguments.answer {
+        Some(path) => read(path)?,
+        None => ask_oracle(&workspace, &problem, &input)?,
+    };
+    check_sizes(&problem, &input, &answer)?;
+    store([(&input_path, &input), (&answer_path, &answer)])?;
+    eprintln!("stored {} and {}", short(&input_path), short(&answer_path));
+    eprintln!("next: cargo judge test {} --case {}", problem.name, arguments.name);
+    if !arguments.oracle {
+        eprintln!("if the definition cannot find this answer, say in tests/origins.toml where it comes from");
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn check_name(name: &str) -> Result<()> {
+    let is_number = |rest: &str| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit());
+    let is_word =
+        |rest: &str| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    if name.strip_prefix("sample-").is_some_and(is_number) || name.strip_prefix("edge-").is_some_and(is_word) {
+        return Ok(());
+    }
+    bail!("a case is called sample-N or edge-WORD (letters, digits and -), not {name:?}");
+}
+
+fn check_sizes(problem: &Problem, input: &[u8], answer: &[u8]) -> Result<()> {
+    for (what, bytes) in [("input", input.len()), ("answer", answer.len())] {
+        if bytes > FILE_LIMIT {
+            bail!("the {what} has {bytes} bytes; a stored file has at most {FILE_LIMIT}");
+        }
+    }
+    let stored: u64 = match fs::read_dir(&problem.cases) {
+        Ok(entries) => entries
+            .flatten()
+            .filter_map(|entry| entry.metadata().ok())
+            .map(|file| file.len())
+            .sum(),
+        Err(_) => 0,
+    };
+    let total = stored + (input.len() + answer.len()) as u64;
+    if total > FOLDER_LIMIT {
+        bail!(
+            "{} would have {total} bytes; a folder has at most {FOLDER_LIMIT}",
+            short(&problem.cases)
+        );
+    }
+    Ok(())
+}
+
+fn read(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).with_context(|| format!("{} cannot be read", short(path)))
+}
+
+/// Asks the oracle program for the answer to an input.
+fn ask_oracle(workspace: &Workspace, problem: &Problem, input: &[u8]) -> Result<Vec<u8>> {
+    let program = match compile::build(workspace, &["oracle"])?.remove("oracle") {
+        Some(Ok(program)) => program,
+        other => bail!(
+            "the oracle does not compile:\n{}",
+            other.and_then(Result::err).unwrap_or_default()
+        ),
+    };
+    let mut oracle = Command::new(&program)
+        .args(["answer", &problem.name])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .with_context(|| format!("{} cannot be started", short(&program)))?;
+    // It may give up before it has read everything; what counts is its status.
+    oracle.stdin.take().context("no pipe")?.write_all(input).ok();
+    let output = oracle.wait_with_output()?;
+    if !output.status.success() {
+        bail!(
+            "the oracle has no answer ({}); give yours with --answer FILE",
+            output.status
+        );
+    }
+    Ok(output.stdout)
+}
+
+/// Writes both files or none.
+fn store(files: [(&PathBuf, &Vec<u8>); 2]) -> Result<()> {
+    let folder = files[0].0.parent().context("a case is in a folder")?;
+    fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", short(folder)))?;
+    let mut written = vec![];
+    for (path, text) in files {
+        let mut file = tempfile::Builder::new()
+            .permissions(Permissions::from_mode(0o644))
+            .tempfile_in(folder)
+            .with_context(|| format!("{} cannot be written", short(folder)))?;
+        file.write_all(text)
+            .with_context(|| format!("{} cannot be written", short(path)))?;
+        written.push((file, path));
+    }
+    let mut stored: Vec<&PathBuf> = vec![];
+    for (file, path) in written {
+        if let Err(error) = file.persist_noclobber(path) {
+            for path in stored {
+                fs::remove_file(path).ok();
+            }
+            return Err(error.error).with_context(|| format!("{} cannot be written", short(path)));
+        }
+        stored.push(path);
+    }
+    Ok(())
+}

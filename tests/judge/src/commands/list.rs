@@ -1,0 +1,53 @@
+//! `cargo judge list`: what there is to work with.
+
+use std::io::{self, Write};
+use std::process::{Command, ExitCode};
+
+use anyhow::Result;
+
+use crate::contain::{self, Containment};
+use crate::workspace::Workspace;
+use crate::{cases, compile};
+
+/// List the problems, the compilers found, and how solutions are contained here.
+#[derive(clap::Args)]
+#[command(after_help = "Example:\n  cargo judge list")]
+pub struct Arguments {}
+
+/// Runs the command.
+pub fn run(_: &Arguments) -> Result<ExitCode> {
+    let workspace = Workspace::find()?;
+    let problems = workspace.problems(&[])?;
+    let mut out = io::stdout().lock();
+    let width = problems.iter().map(|problem| problem.name.len()).max().unwrap_or(0);
+    let title_width = problems
+        .iter()
+        .map(|problem| problem.metadata.title.chars().count())
+        .max()
+        .unwrap_or(0);
+    writeln!(out, "problems")?;
+    for problem in &problems {
+        let judges = problem.metadata.judges.join(", ");
+        let line = format!(
+            "  {:width$}  {:title_width$}  {:>3} cases  {judges}",
+            problem.name,
+            problem.metadata.title,
+            cases::read(&problem.cases).cases.len()
+        );
+        writeln!(out, "{}", line.trim_end())?;
+    }
+    writeln!(out, "compiler")?;
+    let version = Command::new(compile::rustc()).arg("--version").output();
+    match version {
+        Ok(output) => write!(out, "  {}", String::from_utf8_lossy(&output.stdout))?,
+        Err(error) => writeln!(out, "  {} cannot be run: {error}", compile::rustc().display())?,
+    }
+    writeln!(out, "containment")?;
+    let containment = match contain::probe()? {
+        Containment::Namespace => "each case in a PID namespace of its own: nothing survives it",
+        Containment::Subreaper => "each case below a child subreaper: nothing survives it but by killing the judge",
+        Containment::ProcessGroup => "each case in a process group: what leaves the group survives",
+    };
+    writeln!(out, "  {containment}")?;
+    Ok(ExitCode::SUCCESS)
+}

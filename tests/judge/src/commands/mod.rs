@@ -1,0 +1,66 @@
+//! The commands of `cargo judge`, a file each.
+
+pub mod add_case;
+pub mod list;
+pub mod run;
+pub mod test;
+
+use std::io;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use crate::{contain, interrupt};
+
+/// Runs, checks and prepares the solutions of this workspace as an online judge would.
+#[derive(Parser)]
+#[command(name = "cargo judge", bin_name = "cargo judge", max_term_width = 100)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Test(test::Arguments),
+    Run(run::Arguments),
+    AddCase(add_case::Arguments),
+    List(list::Arguments),
+}
+
+/// The status for an error in the command line or in a folder.
+pub const USAGE: u8 = 2;
+
+/// The whole program: reads the command line, does what it says, and returns the exit status.
+pub fn main() -> ExitCode {
+    contain::supervise_if_ordered();
+    let result = match Arguments::parse().command {
+        Command::Test(arguments) => test::run(&arguments),
+        Command::Run(arguments) => run::run(&arguments),
+        Command::AddCase(arguments) => add_case::run(&arguments),
+        Command::List(arguments) => list::run(&arguments),
+    };
+    match result {
+        _ if interrupt::requested() => {
+            eprintln!("judge: interrupted");
+            ExitCode::from(interrupt::STATUS)
+        }
+        Ok(status) => status,
+        Err(error) if is_closed_pipe(&error) => ExitCode::from(CLOSED_PIPE),
+        Err(error) => {
+            eprintln!("judge: {error:#}");
+            ExitCode::from(USAGE)
+        }
+    }
+}
+
+/// The status when nobody reads on, as a shell gives it for SIGPIPE.
+const CLOSED_PIPE: u8 = 141;
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let kinds = error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>())
+        .map(io::Error::kind);
+    kinds.into_iter().any(|kind| kind == io::ErrorKind::BrokenPipe)
+}

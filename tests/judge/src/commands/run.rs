@@ -1,0 +1,42 @@
+//! `cargo judge run`: a solution on your own input.
+
+use std::os::unix::process::ExitStatusExt;
+use std::process::{Command, ExitCode};
+
+use anyhow::{Context, Result};
+
+use crate::compile;
+use crate::verdict::signal_name;
+use crate::workspace::Workspace;
+
+/// Build a solution and run it on your own standard input, without limits.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  cargo judge run matgame < testdata/matgame/sample-1.in
+  echo 3 0 1 2 | cargo judge run one_pile_nim")]
+pub struct Arguments {
+    /// The problem's name.
+    problem: String,
+}
+
+/// Runs the command; the exit status is the solution's.
+pub fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let workspace = Workspace::find()?;
+    let problem = workspace.problem(&arguments.problem)?;
+    let program = match compile::build(&workspace, &[&problem.name])?.remove(&problem.name) {
+        Some(Ok(program)) => program,
+        other => {
+            let said = other.and_then(Result::err).unwrap_or_default();
+            eprintln!("{said}\njudge: {} does not compile", problem.name);
+            return Ok(ExitCode::FAILURE);
+        }
+    };
+    let status = Command::new(&program)
+        .status()
+        .with_context(|| format!("{} cannot be started", program.display()))?;
+    if let Some(signal) = status.signal() {
+        eprintln!("judge: {} was killed by {}", problem.name, signal_name(signal));
+        return Ok(ExitCode::from(128_u8.wrapping_add(signal as u8)));
+    }
+    Ok(ExitCode::from(status.code().unwrap_or(1) as u8))
+}

@@ -1,0 +1,109 @@
+//! `cargo judge test`: the solutions on their cases.
+
+use std::process::ExitCode;
+use std::thread;
+use std::time::Instant;
+
+use anyhow::{Result, bail};
+
+use crate::commands::USAGE;
+use crate::judging::{self, Entry};
+use crate::report::{Format, Reporter};
+use crate::verdict::Verdict;
+use crate::workspace::{Workspace, short};
+use crate::{cases, compile, interrupt};
+
+/// Build solutions and judge them on their cases in testdata/.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  cargo judge test                          every problem, every case
+  cargo judge test matgame astrgame         two problems
+  cargo judge test nim --case 'edge-*'      the cases whose name matches
+  cargo judge test --json | jq .verdict     one object a case, and one at the end
+
+With --json a line is one of
+  {\"problem\":\"matgame\",\"case\":\"sample-1\",\"verdict\":\"AC\",\"time\":0.0012,\"memory\":2101248,\"reason\":null,\"details\":null}
+  {\"problem\":\"matgame\",\"error\":\"testdata/matgame/edge-zeros.in has no edge-zeros.out\"}
+  {\"problems\":6,\"cases\":40,\"verdicts\":{\"AC\":40},\"errors\":0,\"seconds\":0.31}
+with time in seconds and memory in bytes; both are null if the program did not run.
+
+Verdicts: AC accepted, WA wrong answer, RE runtime error, TLE, MLE, OLE over the limit of time, memory, output,
+CE compile error, JE the judge itself failed.
+Exit status: 0 if every case is AC and every problem has one; 1 for any other verdict; 2 for a usage error or a
+broken folder of cases.")]
+pub struct Arguments {
+    /// Names of problems; all of them if none is given.
+    problems: Vec<String>,
+    /// Judge only the cases whose name, without .in, matches this pattern.
+    #[arg(long, value_name = "GLOB")]
+    case: Option<glob::Pattern>,
+    /// How many cases run side by side; by default as many as there are processors.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
+    jobs: Option<u16>,
+    /// Seconds that each case may take, instead of the problem's limit.
+    #[arg(long, value_name = "S", value_parser = positive_seconds)]
+    time_limit: Option<f64>,
+    /// Print one JSON object a case and one at the end.
+    #[arg(long)]
+    json: bool,
+}
+
+fn positive_seconds(text: &str) -> Result<f64, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds > 0.0 && seconds <= 1e6 => Ok(seconds),
+        _ => Err("a number of seconds between 0 and 1000000 is needed".to_owned()),
+    }
+}
+
+/// Runs the command.
+pub fn run(arguments: &Arguments) -> Result<ExitCode> {
+    interrupt::watch()?;
+    let started = Instant::now();
+    let workspace = Workspace::find()?;
+    let problems = workspace.problems(&arguments.problems)?;
+    if problems.is_empty() {
+        bail!("there is no problem in {}", workspace.root.join("problems").display());
+    }
+    let names: Vec<&str> = problems.iter().map(|problem| problem.name.as_str()).collect();
+    let mut programs = compile::build(&workspace, &names)?;
+
+    let mut reporter = Reporter::new(if arguments.json { Format::Json } else { Format::Text });
+    let mut entries = vec![];
+    for problem in &problems {
+        let folder = cases::read(&problem.cases);
+        let mut errors = folder.errors;
+        let found = folder.cases.len();
+        let wanted = |name: &str| arguments.case.as_ref().is_none_or(|pattern| pattern.matches(name));
+        let cases: Vec<_> = folder.cases.into_iter().filter(|case| wanted(&case.name)).collect();
+        if let Some(pattern) = arguments.case.as_ref().filter(|_| cases.is_empty() && found > 0) {
+            errors.push(format!("no case of {} matches {pattern}", short(&problem.cases)));
+        }
+        for error in errors {
+            reporter.folder_error(&problem.name, &error)?;
+        }
+        let program = programs
+            .remove(&problem.name)
+            .unwrap_or_else(|| Err("it was not built".to_owned()));
+        entries.push(Entry::new(&workspace, problem, program, cases, arguments.time_limit)?);
+    }
+
+    let jobs = match arguments.jobs {
+        Some(jobs) => usize::from(jobs),
+        None => thread::available_parallelism().map_or(1, usize::from),
+    };
+    reporter.begin(&entries);
+    judging::judge_all(&entries, jobs, |entry, case, result| {
+        reporter.case(entry, case, &result)
+    })?;
+    if interrupt::requested() {
+        bail!("interrupted");
+    }
+    reporter.end(problems.len(), started.elapsed())?;
+    Ok(if reporter.errors > 0 {
+        ExitCode::from(USAGE)
+    } else if reporter.count(Verdict::Accepted) == reporter.total() {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
+    })
+}

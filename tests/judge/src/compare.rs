@@ -1,0 +1,268 @@
+//! Whether an output is the answer, and where it first is not.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+/// How the outputs of a problem are compared with its answers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Checker {
+    /// Equal lines, but for a carriage return and blanks at their ends.
+    Lines,
+    /// Equal tokens, whatever stands between them.
+    Tokens,
+    /// Equal tokens, where two numbers are equal if they are within 10⁻⁶, absolutely or relatively.
+    Float,
+    /// A program that gets the paths of input, output and answer; status 0 says that the output is right.
+    Program(PathBuf),
+}
+
+/// The allowed absolute or relative difference of two numbers.
+const TOLERANCE: f64 = 1e-6;
+
+impl Checker {
+    /// Compares an output. `None` says that it is right; otherwise the text says where it is wrong.
+    pub fn fault(&self, input: &Path, output: &[u8], answer_path: &Path) -> Result<Option<String>> {
+        let answer = fs::read(answer_path).with_context(|| format!("{} cannot be read", answer_path.display()))?;
+        Ok(match self {
+            Checker::Lines => difference_of_lines(&answer, output),
+            Checker::Tokens => difference_of_tokens(&answer, output, |expected, found| expected == found),
+            Checker::Float => difference_of_tokens(&answer, output, nearly_equal),
+            Checker::Program(program) => ask_program(program, input, output, answer_path)?,
+        })
+    }
+}
+
+/// Splits a text at line ends; a text that ends with one has no further line. Each line loses `\r` and blanks at its end.
+pub fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.split_inclusive(|&byte| byte == b'\n').map(|line| {
+        let is_dropped = |byte: &u8| matches!(byte, b'\n' | b'\r' | b' ' | b'\t');
+        let kept = line
+            .iter()
+            .rposition(|byte| !is_dropped(byte))
+            .map_or(0, |last| last + 1);
+        &line[..kept]
+    })
+}
+
+/// Compares line by line; the difference shows the first wrong line under the two lines before it.
+fn difference_of_lines(answer: &[u8], output: &[u8]) -> Option<String> {
+    let mut expected = lines(answer);
+    let mut found = lines(output);
+    let mut before: [Option<&[u8]>; 2] = [None, None];
+    for number in 1.. {
+        match (expected.next(), found.next()) {
+            (None, None) => return None,
+            (Some(right), Some(line)) if right == line => before = [before[1], Some(line)],
+            (right, line) => {
+                let total = (
+                    number + expected.count() - usize::from(right.is_none()),
+                    number + found.count() - usize::from(line.is_none()),
+                );
+                return Some(show_difference(number, before, right, line, total));
+            }
+        }
+    }
+    None
+}
+
+/// Shows line `number` as it should be (`-`) and as it is (`+`), with a mark under the first wrong column.
+fn show_difference(
+    number: usize,
+    before: [Option<&[u8]>; 2],
+    expected: Option<&[u8]>,
+    found: Option<&[u8]>,
+    (lines_expected, lines_found): (usize, usize),
+) -> String {
+    let expected_text = expected.map(String::from_utf8_lossy);
+    let found_text = found.map(String::from_utf8_lossy);
+    let mut text = match (&expected_text, &found_text) {
+        (Some(_), Some(_)) => format!("line {number} is wrong"),
+        (Some(_), None) => format!("line {number} is missing"),
+        _ => format!("line {number} is one too many"),
+    };
+    if lines_expected != lines_found {
+        text += &format!("; {lines_expected} lines expected, {lines_found} found");
+    }
+    let column = match (&expected_text, &found_text) {
+        (Some(expected), Some(found)) => expected.chars().zip(found.chars()).take_while(|(a, b)| a == b).count(),
+        _ => 0,
+    };
+    // Long lines are shown from a little before the first wrong column.
+    let from = column.saturating_sub(WIDTH / 2);
+    let context = before.iter().flatten().count();
+    for (index, line) in before.iter().flatten().enumerate() {
+        let line = shorten(&String::from_utf8_lossy(line), 0);
+        text += &format!("\n  {:>6}  {line}", number - context + index);
+    }
+    if let Some(expected) = &expected_text {
+        text += &format!("\n- {number:>6}  {}", shorten(expected, from));
+    }
+    if let Some(found) = &found_text {
+        text += &format!("\n+ {number:>6}  {}", shorten(found, from));
+    }
+    if let (Some(_), Some(_)) = (&expected_text, &found_text) {
+        let indent = 10 + column - from + usize::from(from > 0);
+        text += &format!("\n{:indent$}^ column {}", "", column + 1);
+    }
+    text.trim_end().to_owned()
+}
+
+/// How many characters of a line are shown.
+const WIDTH: usize = 80;
+
+/// Returns the characters of a line from `from` on, with dots for what is left out; control characters become visible.
+pub fn shorten(line: &str, from: usize) -> String {
+    let mut shown = String::from(if from > 0 { "…" } else { "" });
+    let mut rest = line.chars().skip(from);
+    shown.extend(
+        rest.by_ref()
+            .take(WIDTH)
+            .map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }),
+    );
+    if rest.next().is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+/// Compares token by token.
+fn difference_of_tokens(answer: &[u8], output: &[u8], equal: fn(&[u8], &[u8]) -> bool) -> Option<String> {
+    let mut expected = tokens(answer);
+    let mut found = tokens(output);
+    for number in 1.. {
+        let show = |token: &[u8]| shorten(&String::from_utf8_lossy(token), 0);
+        match (expected.next(), found.next()) {
+            (None, None) => return None,
+            (Some(right), Some(token)) if equal(right, token) => {}
+            (Some(right), Some(token)) => {
+                return Some(format!("token {number} is wrong\n- {}\n+ {}", show(right), show(token)));
+            }
+            (Some(right), None) => return Some(format!("token {number} is missing\n- {}", show(right))),
+            (None, Some(token)) => return Some(format!("token {number} is one too many\n+ {}", show(token))),
+        }
+    }
+    None
+}
+
+fn tokens(text: &[u8]) -> impl Iterator<Item = &[u8]> {
+    text.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty())
+}
+
+/// Returns whether two tokens are equal, or numbers within the tolerance.
+fn nearly_equal(expected: &[u8], found: &[u8]) -> bool {
+    let number = |token| {
+        std::str::from_utf8(token)
+            .ok()?
+            .parse::<f64>()
+            .ok()
+            .filter(|number| number.is_finite())
+    };
+    match (number(expected), number(found)) {
+        (Some(expected), Some(found)) => (expected - found).abs() <= TOLERANCE * expected.abs().max(1.0),
+        _ => expected == found,
+    }
+}
+
+/// Lets a checker program judge.
+fn ask_program(program: &Path, input: &Path, output: &[u8], answer: &Path) -> Result<Option<String>> {
+    let mut file = tempfile::NamedTempFile::new().context("no temporary file can be made")?;
+    file.write_all(output)
+        .context("the output cannot be written for the checker")?;
+    let result = Command::new(program)
+        .args([input, file.path(), answer])
+        .output()
+        .with_context(|| format!("the checker {} cannot be run", program.display()))?;
+    let said = String::from_utf8_lossy(&[result.stdout, result.stderr].concat())
+        .trim()
+        .to_owned();
+    match result.status.code() {
+        Some(0) => Ok(None),
+        Some(_) => Ok(Some(if said.is_empty() {
+            "the checker rejects the output".to_owned()
+        } else {
+            said
+        })),
+        None => bail!("the checker {} ended with {}: {said}", program.display(), result.status),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{difference_of_lines, difference_of_tokens, lines, nearly_equal};
+
+    #[test]
+    fn lines_split_at_line_ends_and_lose_blanks_at_their_ends() {
+        let split = |text: &'static str| lines(text.as_bytes()).collect::<Vec<_>>();
+        assert_eq!(split(""), Vec::<&[u8]>::new());
+        assert_eq!(split("\n"), [b""]);
+        assert_eq!(split("a"), [b"a"]);
+        assert_eq!(split("a\n"), [b"a"]);
+        assert_eq!(split("a \t\r\n\r\n b\n\n"), [&b"a"[..], b"", b" b", b""]);
+    }
+
+    #[test]
+    fn a_missing_or_additional_line_is_a_difference_even_if_it_is_blank() {
+        for (answer, output) in [
+            ("a\n", "a\n\n"),
+            ("a\n\n", "a\n"),
+            ("", "\n"),
+            ("a\n", ""),
+            ("a", "b"),
+            ("ab", "a"),
+        ] {
+            assert!(
+                difference_of_lines(answer.as_bytes(), output.as_bytes()).is_some(),
+                "{answer:?} {output:?}"
+            );
+        }
+        for (answer, output) in [("a\nb\n", "a \r\nb"), ("", ""), ("a\n\n", "a\n \n"), ("a\n", "a\r\n")] {
+            assert_eq!(
+                difference_of_lines(answer.as_bytes(), output.as_bytes()),
+                None,
+                "{answer:?} {output:?}"
+            );
+        }
+    }
+
+    #[test]
+    fn the_difference_shows_the_first_wrong_line_and_column() {
+        let shown = difference_of_lines(b"1\n2\n3\nFirst\n5\n", b"1\n2\n3\nFast\n").unwrap();
+        let expected = "line 4 is wrong; 5 lines expected, 4 found\n       2  2\n       3  3\n-      4  First\n\
+                        +      4  Fast\n           ^ column 2";
+        assert_eq!(shown, expected);
+    }
+
+    #[test]
+    fn a_long_line_is_shown_from_a_little_before_the_wrong_column() {
+        let long = "x".repeat(1000);
+        let shown = difference_of_lines(format!("{long}a").as_bytes(), format!("{long}b").as_bytes()).unwrap();
+        let columns: Vec<Option<usize>> = ["a", "b", "^"]
+            .iter()
+            .map(|mark| {
+                shown
+                    .lines()
+                    .skip(1)
+                    .find_map(|line| line.chars().position(|letter| letter.to_string() == *mark))
+            })
+            .collect();
+        assert!(
+            columns[0].is_some() && columns[0] == columns[1] && columns[1] == columns[2],
+            "{shown}"
+        );
+        assert!(shown.lines().all(|line| line.chars().count() < 100), "{shown}");
+    }
+
+    #[test]
+    fn tokens_do_not_mind_blanks_and_numbers_may_be_near() {
+        let exactly = |expected: &[u8], found: &[u8]| expected == found;
+        assert_eq!(difference_of_tokens(b"1 2\n", b" 1\n\n2", exactly), None);
+        assert!(difference_of_tokens(b"1 2", b"1", exactly).is_some());
+        assert!(difference_of_tokens(b"1", b"1 2", exactly).is_some());
+        assert!(nearly_equal(b"1000000", b"1000000.5") && !nearly_equal(b"0.1", b"0.100002"));
+        assert!(!nearly_equal(b"1", b"nan") && !nearly_equal(b"inf", b"1e999") && nearly_equal(b"yes", b"yes"));
+    }
+}

@@ -1,0 +1,26 @@
+//! Ctrl-C and SIGTERM: the first one stops the judge in good order, so that it leaves nothing behind.
+
+use std::process;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use anyhow::{Context, Result};
+
+/// The exit status after an interruption, as a shell gives it for SIGINT.
+pub const STATUS: u8 = 130;
+
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// From now on an interruption is only noted; a second one ends the process at once.
+pub fn watch() -> Result<()> {
+    ctrlc::set_handler(|| {
+        if INTERRUPTED.swap(true, Ordering::SeqCst) {
+            process::exit(i32::from(STATUS));
+        }
+    })
+    .context("Ctrl-C cannot be handled")
+}
+
+/// Returns whether the judge should stop.
+pub fn requested() -> bool {
+    INTERRUPTED.load(Ordering::SeqCst)
+}

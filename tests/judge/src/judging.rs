@@ -1,0 +1,187 @@
+//! Judging: every case of the wanted problems, side by side, with a result for each as soon as it is there.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+
+use crate::cases::Case;
+use crate::compare::Checker;
+use crate::compile::{self, Built};
+use crate::contain::{Limits, Orders};
+use crate::execution::{Execution, Supervisor};
+use crate::interrupt;
+use crate::verdict::{self, Verdict};
+use crate::workspace::{Problem, Workspace};
+
+/// The bytes of output that a run may print.
+const OUTPUT_LIMIT: u64 = 64 << 20;
+
+/// A problem that is ready to be judged.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    pub name: String,
+    pub program: Built,
+    pub checker: Checker,
+    pub limits: Limits,
+    pub cases: Vec<Case>,
+}
+
+/// The result of one case.
+#[derive(Clone, Debug)]
+pub struct CaseResult {
+    pub verdict: Verdict,
+    /// Why it is not AC, in a line.
+    pub reason: Option<String>,
+    /// For WA where the output differs, for RE what standard error said last, for CE what the compiler said.
+    pub details: Option<String>,
+    /// Wall time and peak memory in bytes, if the program ran.
+    pub usage: Option<(Duration, u64)>,
+}
+
+impl Entry {
+    /// Makes a problem ready: its program and the cases to judge. `time_limit`, in seconds, stands before the problem's.
+    pub fn new(
+        workspace: &Workspace,
+        problem: &Problem,
+        program: Built,
+        cases: Vec<Case>,
+        time_limit: Option<f64>,
+    ) -> Result<Entry> {
+        let time = Duration::try_from_secs_f64(time_limit.unwrap_or(problem.metadata.time_limit))
+            .with_context(|| format!("the time limit of {} is no time", problem.name))?;
+        let checker = match problem.metadata.checker.as_str() {
+            "lines" => Checker::Lines,
+            "tokens" => Checker::Tokens,
+            "float" => Checker::Float,
+            name => Checker::Program(compile::checker(workspace, name)?),
+        };
+        let limits = Limits {
+            time,
+            memory: problem.metadata.memory_limit << 20,
+            output: OUTPUT_LIMIT,
+        };
+        Ok(Entry {
+            name: problem.name.clone(),
+            program,
+            checker,
+            limits,
+            cases,
+        })
+    }
+}
+
+/// Judges all cases of all entries on `jobs` threads, and hands each result to `show` in the order of the entries.
+///
+/// Stops early, without an error, when `show` fails; its error is returned.
+pub fn judge_all(
+    entries: &[Entry],
+    jobs: usize,
+    mut show: impl FnMut(&Entry, &Case, CaseResult) -> Result<()>,
+) -> Result<()> {
+    let work: Vec<(&Entry, &Case)> = entries
+        .iter()
+        .flat_map(|entry| entry.cases.iter().map(move |case| (entry, case)))
+        .collect();
+    let next = AtomicUsize::new(0);
+    let stopped = AtomicBool::new(false);
+    let (sender, results) = mpsc::channel();
+    thread::scope(|scope| {
+        for _ in 0..jobs.min(work.len()) {
+            let (sender, next, stopped, work) = (sender.clone(), &next, &stopped, &work);
+            scope.spawn(move || {
+                let mut supervisor = Supervisor::new();
+                loop {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    let Some((entry, case)) = work.get(index) else { return };
+                    if stopped.load(Ordering::Relaxed) || interrupt::requested() {
+                        return;
+                    }
+                    let result = judge_case(entry, case, &mut supervisor);
+                    if sender.send((index, result)).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        // Results that came before their turn.
+        let mut early = BTreeMap::new();
+        let mut shown = 0;
+        for (index, result) in results {
+            early.insert(index, result);
+            while let Some(result) = early.remove(&shown) {
+                let (entry, case) = work[shown];
+                if let Err(error) = show(entry, case, result) {
+                    stopped.store(true, Ordering::Relaxed);
+                    return Err(error);
+                }
+                shown += 1;
+            }
+        }
+        Ok(())
+    })
+}
+
+/// Judges one case, below a supervisor that may have judged others.
+pub fn judge_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> CaseResult {
+    match &entry.program {
+        Err(said) => CaseResult {
+            verdict: Verdict::CompileError,
+            reason: None,
+            details: Some(said.clone()),
+            usage: None,
+        },
+        Ok(program) => try_case(entry, program, case, supervisor).unwrap_or_else(|error| CaseResult {
+            verdict: Verdict::JudgeError,
+            reason: Some(format!("{error:#}")),
+            details: None,
+            usage: None,
+        }),
+    }
+}
+
+fn try_case(entry: &Entry, program: &Path, case: &Case, supervisor: &mut Supervisor) -> Result<CaseResult> {
+    let orders = Orders {
+        program: program.to_owned(),
+        input: case.input.clone(),
+        limits: entry.limits,
+    };
+    let run = supervisor.run(&orders)?;
+    let usage = Some((run.report.wall, run.report.memory));
+    let fault = match verdict::fault_of_run(&run, &entry.limits, fs::metadata(&case.answer)?.len()) {
+        Some((verdict, reason)) => Some((verdict, Some(reason), last_lines(&run))),
+        None => entry
+            .checker
+            .fault(&case.input, &run.stdout, &case.answer)?
+            .map(|difference| (Verdict::WrongAnswer, None, Some(difference))),
+    };
+    Ok(match fault {
+        Some((verdict, reason, details)) => CaseResult {
+            verdict,
+            reason,
+            details,
+            usage,
+        },
+        None => CaseResult {
+            verdict: Verdict::Accepted,
+            reason: None,
+            details: None,
+            usage,
+        },
+    })
+}
+
+/// Returns the last lines of standard error, if it said something.
+fn last_lines(run: &Execution) -> Option<String> {
+    const LINES: usize = 8;
+    let text = String::from_utf8_lossy(&run.stderr);
+    let lines: Vec<&str> = text.lines().collect();
+    let last = &lines[lines.len().saturating_sub(LINES)..];
+    (!last.is_empty()).then(|| last.join("\n"))
+}

@@ -1,0 +1,20 @@
+//! The local judge of this workspace: it runs solutions on their cases as an online judge would.
+//!
+//! From the outside in: [`commands`] has a file for each `cargo judge …`; [`workspace`] and [`cases`] read what is on
+//! disk; [`compile`] turns problems into programs; [`execution`] runs a program on a case, contained by [`contain`];
+//! [`verdict`] decides, by [`compare`], what the run is worth; [`report`] prints it.
+
+// Processes, signals and limits are those of Unix; elsewhere `main` says so.
+#![cfg(unix)]
+
+pub mod cases;
+pub mod commands;
+pub mod compare;
+pub mod compile;
+pub mod contain;
+pub mod execution;
+pub mod interrupt;
+pub mod judging;
+pub mod report;
+pub mod verdict;
+pub mod workspace;

@@ -1,0 +1,162 @@
+//! Verdicts, and how a run and its output earn them.
+
+use std::time::Duration;
+
+use nix::sys::signal::Signal;
+use serde::Serialize;
+
+use crate::contain::{Ending, Limits};
+use crate::execution::Execution;
+
+/// What a case is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum Verdict {
+    /// Accepted.
+    #[serde(rename = "AC")]
+    Accepted,
+    /// The output is not the answer.
+    #[serde(rename = "WA")]
+    WrongAnswer,
+    /// A status other than 0, or a signal.
+    #[serde(rename = "RE")]
+    RuntimeError,
+    #[serde(rename = "TLE")]
+    TimeLimitExceeded,
+    #[serde(rename = "MLE")]
+    MemoryLimitExceeded,
+    #[serde(rename = "OLE")]
+    OutputLimitExceeded,
+    /// The program does not compile.
+    #[serde(rename = "CE")]
+    CompileError,
+    /// The judge itself could not do its work.
+    #[serde(rename = "JE")]
+    JudgeError,
+}
+
+impl Verdict {
+    /// The usual abbreviation.
+    pub fn code(self) -> &'static str {
+        match self {
+            Verdict::Accepted => "AC",
+            Verdict::WrongAnswer => "WA",
+            Verdict::RuntimeError => "RE",
+            Verdict::TimeLimitExceeded => "TLE",
+            Verdict::MemoryLimitExceeded => "MLE",
+            Verdict::OutputLimitExceeded => "OLE",
+            Verdict::CompileError => "CE",
+            Verdict::JudgeError => "JE",
+        }
+    }
+
+    /// All verdicts, in the order in which a summary counts them.
+    pub const ALL: [Verdict; 8] = [
+        Verdict::Accepted,
+        Verdict::WrongAnswer,
+        Verdict::RuntimeError,
+        Verdict::TimeLimitExceeded,
+        Verdict::MemoryLimitExceeded,
+        Verdict::OutputLimitExceeded,
+        Verdict::CompileError,
+        Verdict::JudgeError,
+    ];
+}
+
+/// Over time with this many bytes printed, and with this many times the answer besides, a program prints forever, but
+/// too slowly to come to the limit of output.
+const MUCH_OUTPUT: u64 = 1 << 16;
+const MANY_TIMES: u64 = 16;
+
+/// Returns what is wrong with a run, whatever its output is, and why; `None` if it ended well and inside its limits.
+pub fn fault_of_run(run: &Execution, limits: &Limits, answer_length: u64) -> Option<(Verdict, String)> {
+    let over_memory = || {
+        let limit = mebibytes(limits.memory);
+        (Verdict::MemoryLimitExceeded, format!("more than {limit}"))
+    };
+    if run.over_output {
+        let limit = mebibytes(limits.output);
+        return Some((Verdict::OutputLimitExceeded, format!("more than {limit} of output")));
+    }
+    if run.report.ending == Ending::OverMemory || run.report.memory > limits.memory {
+        return Some(over_memory());
+    }
+    if run.report.ending == Ending::OverTime || run.report.wall > limits.time {
+        let printed = run.stdout.len() as u64;
+        let over_time = format!("more than {}", seconds(limits.time));
+        return Some(if printed > MUCH_OUTPUT + answer_length * MANY_TIMES {
+            let reason = format!("{over_time}, and {} of output by then", mebibytes(printed));
+            (Verdict::OutputLimitExceeded, reason)
+        } else {
+            (Verdict::TimeLimitExceeded, over_time)
+        });
+    }
+    match &run.report.ending {
+        Ending::Exit(0) => None,
+        Ending::Exit(status) => Some((Verdict::RuntimeError, format!("exit status {status}"))),
+        Ending::Signal(number) if *number == Signal::SIGXFSZ as i32 => {
+            let limit = mebibytes(limits.output);
+            Some((Verdict::OutputLimitExceeded, format!("a file of more than {limit}")))
+        }
+        Ending::Signal(_) if refused_allocation(&run.stderr).is_some_and(|bytes| bytes > limits.memory) => {
+            Some(over_memory())
+        }
+        Ending::Signal(number) => Some((Verdict::RuntimeError, format!("killed by {}", signal_name(*number)))),
+        Ending::OverTime | Ending::OverMemory | Ending::Stopped | Ending::NotStarted(_) => {
+            Some((Verdict::JudgeError, format!("unexpected end: {:?}", run.report.ending)))
+        }
+    }
+}
+
+/// Returns the bytes of the allocation after which Rust's runtime says that it gives up.
+fn refused_allocation(stderr: &[u8]) -> Option<u64> {
+    let text = String::from_utf8_lossy(stderr);
+    let (_, rest) = text.rsplit_once("memory allocation of ")?;
+    let (bytes, _) = rest.split_once(" bytes failed")?;
+    bytes.parse().ok()
+}
+
+/// Returns a signal's name, as `SIGSEGV`.
+pub fn signal_name(number: i32) -> String {
+    Signal::try_from(number).map_or_else(|_| format!("signal {number}"), |signal| signal.as_str().to_owned())
+}
+
+/// Shows bytes as MiB.
+pub fn mebibytes(bytes: u64) -> String {
+    let mebibytes = bytes as f64 / f64::from(1 << 20);
+    if bytes.is_multiple_of(1 << 20) {
+        format!("{mebibytes} MiB")
+    } else {
+        format!("{mebibytes:.1} MiB")
+    }
+}
+
+/// Shows a time limit in seconds.
+fn seconds(time: Duration) -> String {
+    format!("{} s", time.as_secs_f64())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{mebibytes, refused_allocation, signal_name};
+
+    #[test]
+    fn a_refused_allocation_is_read_from_standard_error() {
+        assert_eq!(
+            refused_allocation(b"x\nmemory allocation of 123 bytes failed\n"),
+            Some(123)
+        );
+        assert_eq!(refused_allocation(b"thread 'main' panicked"), None);
+    }
+
+    #[test]
+    fn names_and_sizes_read_well() {
+        assert_eq!(
+            (signal_name(11), signal_name(1000)),
+            ("SIGSEGV".to_owned(), "signal 1000".to_owned())
+        );
+        assert_eq!(
+            (mebibytes(64 << 20), mebibytes(1 << 19)),
+            ("64 MiB".to_owned(), "0.5 MiB".to_owned())
+        );
+    }
+}

@@ -1,0 +1,168 @@
+//! The workspace as files: where it is, which problems it has, and what their `Cargo.toml` says of them.
+//!
+//! No problem is known by name. A folder of `problems/` with a `Cargo.toml` is a problem; its cases stand in the
+//! folder of the same name in `testdata/`.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use anyhow::{Context, Result, anyhow, bail};
+use serde::Deserialize;
+
+/// The root folder of a workspace.
+#[derive(Clone, Debug)]
+pub struct Workspace {
+    pub root: PathBuf,
+}
+
+/// A problem: a folder of `problems/` and what its manifest says.
+#[derive(Clone, Debug)]
+pub struct Problem {
+    pub name: String,
+    /// `problems/NAME`.
+    pub folder: PathBuf,
+    /// `testdata/NAME`, which may not exist.
+    pub cases: PathBuf,
+    pub metadata: Metadata,
+}
+
+/// The table `[package.metadata.problem]` of a problem's manifest.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Metadata {
+    pub title: String,
+    #[serde(default)]
+    pub urls: Vec<String>,
+    /// Names of the judges that have the problem.
+    #[serde(default)]
+    pub judges: Vec<String>,
+    /// Seconds of wall time a case.
+    #[serde(default = "default_time_limit")]
+    pub time_limit: f64,
+    /// MiB of memory a case.
+    #[serde(default = "default_memory_limit")]
+    pub memory_limit: u64,
+    /// How outputs are compared: `lines`, `tokens`, `float`, or the name of a program in `tests/checkers/`.
+    #[serde(default = "default_checker")]
+    pub checker: String,
+    #[serde(default)]
+    pub topics: Vec<String>,
+    /// Limits of the input by name, for the statement and the generator.
+    #[serde(default)]
+    pub limits: BTreeMap<String, u64>,
+}
+
+fn default_time_limit() -> f64 {
+    2.0
+}
+
+fn default_memory_limit() -> u64 {
+    1024
+}
+
+fn default_checker() -> String {
+    "lines".to_owned()
+}
+
+impl Workspace {
+    /// Finds the workspace that the current folder is in.
+    pub fn find() -> Result<Workspace> {
+        let here = env::current_dir().context("the current folder cannot be read")?;
+        Workspace::find_from(&here)
+    }
+
+    /// Finds the workspace that `folder` is in: the nearest folder upwards with a `Cargo.toml` and `problems/`.
+    pub fn find_from(folder: &Path) -> Result<Workspace> {
+        folder
+            .ancestors()
+            .find(|folder| folder.join("Cargo.toml").is_file() && folder.join("problems").is_dir())
+            .map(|root| Workspace { root: root.to_owned() })
+            .ok_or_else(|| {
+                anyhow!(
+                    "{} is not inside a workspace: no folder upwards has a Cargo.toml and problems/",
+                    folder.display()
+                )
+            })
+    }
+
+    /// Returns the names of all problems, sorted.
+    pub fn problem_names(&self) -> Result<Vec<String>> {
+        let folder = self.root.join("problems");
+        let mut names = vec![];
+        for entry in fs::read_dir(&folder).with_context(|| format!("{} cannot be read", folder.display()))? {
+            let entry = entry?;
+            if entry.path().join("Cargo.toml").is_file() {
+                let name = entry.file_name().into_string();
+                names.push(name.map_err(|name| anyhow!("problems/{} is not a name in UTF-8", name.display()))?);
+            }
+        }
+        names.sort();
+        Ok(names)
+    }
+
+    /// Returns the problem called `name`; if there is none, the error says which names are near.
+    pub fn problem(&self, name: &str) -> Result<Problem> {
+        let names = self.problem_names()?;
+        if !names.iter().any(|known| known == name) {
+            bail!("there is no problem {name:?}{}", suggestion(name, &names));
+        }
+        let folder = self.root.join("problems").join(name);
+        let manifest = folder.join("Cargo.toml");
+        let text = fs::read_to_string(&manifest).with_context(|| format!("{} cannot be read", manifest.display()))?;
+        let parsed: Manifest = toml::from_str(&text)
+            .with_context(|| format!("{} has no valid [package.metadata.problem]", manifest.display()))?;
+        Ok(Problem {
+            name: name.to_owned(),
+            folder,
+            cases: self.root.join("testdata").join(name),
+            metadata: parsed.package.metadata.problem,
+        })
+    }
+
+    /// Returns the problems of these names, or all problems if there are no names.
+    pub fn problems(&self, names: &[String]) -> Result<Vec<Problem>> {
+        let all = if names.is_empty() {
+            self.problem_names()?
+        } else {
+            vec![]
+        };
+        names.iter().chain(&all).map(|name| self.problem(name)).collect()
+    }
+}
+
+/// Says which of `names` are nearest to `name`, as the end of a sentence.
+pub fn suggestion(name: &str, names: &[String]) -> String {
+    let mut ranked: Vec<(usize, &String)> = names
+        .iter()
+        .map(|known| (strsim::damerau_levenshtein(name, known), known))
+        .filter(|&(distance, known)| distance <= name.len().max(known.len()) / 2 || known.contains(name))
+        .collect();
+    ranked.sort();
+    match &ranked[..] {
+        [] => format!("; there are {}", names.join(", ")),
+        [(_, nearest)] => format!("; did you mean {nearest}?"),
+        [(_, first), (_, second), ..] => format!("; did you mean {first} or {second}?"),
+    }
+}
+
+/// Shows a path as seen from the current folder, if it is in there.
+pub fn short(path: &Path) -> String {
+    let here = env::current_dir().unwrap_or_default();
+    path.strip_prefix(&here).unwrap_or(path).display().to_string()
+}
+
+#[derive(Deserialize)]
+struct Manifest {
+    package: Package,
+}
+
+#[derive(Deserialize)]
+struct Package {
+    metadata: PackageMetadata,
+}
+
+#[derive(Deserialize)]
+struct PackageMetadata {
+    problem: Metadata,
+}
