@@ -1,0 +1,53 @@
+//! Everything against the definition of the games: the solutions, the library, and the expected outputs in `testdata/`.
+//!
+//! The oracle is the definition. Where it takes sums apart by a theorem, that is checked here against the search over
+//! whole sums; where sequences are published, they are checked as well.
+
+#[path = "definitions/files.rs"]
+mod files;
+#[path = "definitions/games.rs"]
+mod games;
+#[path = "definitions/library.rs"]
+mod library;
+#[path = "definitions/oracle_itself.rs"]
+mod oracle_itself;
+#[path = "definitions/small.rs"]
+mod small;
+#[path = "definitions/solutions.rs"]
+mod solutions;
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use libtest_mimic::{Arguments, Trial};
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    match tests() {
+        Ok(tests) => libtest_mimic::run(&arguments, tests).exit_code(),
+        Err(error) => {
+            eprintln!("the tests cannot be listed: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn tests() -> Result<Vec<Trial>> {
+    let mut tests = solutions::tests();
+    tests.extend(library::tests());
+    tests.extend(oracle_itself::tests());
+    tests.extend(files::tests()?);
+    Ok(tests)
+}
+
+/// Makes a test of a function that returns what it has checked, which is printed.
+fn test(name: impl Into<String>, check: impl FnOnce() -> Result<String> + Send + 'static) -> Trial {
+    let name = name.into();
+    Trial::test(name.clone(), move || match check() {
+        Ok(checked) => {
+            println!("{name}: {checked}");
+            Ok(())
+        }
+        Err(error) => Err(format!("{error:#}").into()),
+    })
+}

@@ -1,0 +1,154 @@
+//! The cases of `testdata/` against the oracle, and the invalid inputs of `tests/invalid/`.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use libtest_mimic::Trial;
+use oracle::PROBLEMS;
+use oracle::definition::TooLarge;
+use serde::Deserialize;
+
+use crate::test;
+
+/// Where an expected output comes from.
+#[derive(Clone, Debug, Default, Deserialize, PartialEq)]
+#[serde(tag = "origin", deny_unknown_fields)]
+enum Origin {
+    /// Copied from the judge.
+    #[serde(rename = "published sample")]
+    PublishedSample,
+    /// A table or an example that is worked out where the problem comes from.
+    #[serde(rename = "worked example")]
+    WorkedExample,
+    /// What the oracle answers: the origin of every case that is not listed.
+    #[default]
+    #[serde(skip)]
+    Definition,
+    /// A formula, for a reason that is said: the oracle cannot answer.
+    #[serde(rename = "closed form")]
+    ClosedForm { reason: String },
+}
+
+pub(crate) fn tests() -> Result<Vec<Trial>> {
+    let root = checks::workspace()?.root;
+    let testdata = root.join("testdata");
+    let mut listed = read_origins(&root.join("tests/origins.toml"))?;
+    let mut tests = vec![];
+    for folder in fs::read_dir(&testdata)? {
+        let folder = folder?.path();
+        let problem = name(&folder)?;
+        let mut of_problem = listed.remove(&problem).unwrap_or_default();
+        for case in stems(&folder, ["in", "out"])? {
+            let origin = of_problem.remove(&case).unwrap_or_default();
+            let (problem, path) = (problem.clone(), folder.join(&case));
+            let title = format!("origin/{problem}/{case}");
+            tests.push(test(title, move || output_is_right(&problem, &path, &origin)));
+        }
+        listed.extend((!of_problem.is_empty()).then_some((problem, of_problem)));
+    }
+    tests.push(test("origin/of-nothing-else", move || {
+        ensure!(
+            listed.is_empty(),
+            "tests/origins.toml lists cases that do not exist: {listed:?}"
+        );
+        Ok("every listed case exists".to_owned())
+    }));
+    for problem in PROBLEMS {
+        let folder = root.join("tests/invalid").join(problem.name);
+        for case in stems(&folder, ["in", "err"])? {
+            let path = folder.join(&case);
+            let title = format!("invalid/{}/{case}", problem.name);
+            tests.push(test(title, move || is_rejected(problem.name, &path)));
+        }
+    }
+    Ok(tests)
+}
+
+/// Reads the origins that are listed, by problem and by case.
+fn read_origins(file: &Path) -> Result<BTreeMap<String, BTreeMap<String, Origin>>> {
+    let text = fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
+    toml::from_str(&text).with_context(|| format!("{} is not as it should be", file.display()))
+}
+
+/// Checks that the oracle gives the expected output of a case, or says that it cannot where the origin says so.
+fn output_is_right(problem: &str, case: &Path, origin: &Origin) -> Result<String> {
+    let input = read(&case.with_extension("in"))?;
+    let expected = read(&case.with_extension("out"))?;
+    match ((oracle::problem(problem)?.answer)(&input), origin) {
+        (Ok(_), Origin::ClosedForm { .. }) => Err(anyhow::anyhow!(
+            "the oracle can answer it: its origin should be \"definition\""
+        )),
+        (Ok(answer), _) => {
+            assert_eq!(
+                answer, expected,
+                "the oracle's answer (left) is not the expected output (right)"
+            );
+            Ok("is what the oracle answers".to_owned())
+        }
+        (Err(error), Origin::ClosedForm { reason }) => {
+            ensure!(error.is::<TooLarge>(), "the oracle refuses it: {error:#}");
+            ensure!(!reason.is_empty(), "no reason is given for the closed form");
+            Ok(format!("is beyond the oracle. {reason}"))
+        }
+        (Err(error), _) => Err(error.context("say in tests/origins.toml where the expected output comes from")),
+    }
+}
+
+/// Checks that a solution, and the oracle too, reject an input: with nothing on standard output, a status that is not 0,
+/// and the words that stand in the `.err` file, one a line, on standard error.
+fn is_rejected(problem: &str, case: &Path) -> Result<String> {
+    let input = fs::read(case.with_extension("in"))?;
+    let output = checks::run(&checks::program(problem)?, &input)?;
+    let message = String::from_utf8_lossy(&output.stderr);
+    ensure!(!output.status.success(), "the solution accepts it");
+    ensure!(
+        output.stdout.is_empty(),
+        "the solution prints {:?} before it fails",
+        String::from_utf8_lossy(&output.stdout)
+    );
+    let words = read(&case.with_extension("err"))?;
+    ensure!(!words.trim().is_empty(), "the .err file names no words");
+    for words in words.lines() {
+        ensure!(
+            message.contains(words),
+            "the message does not say {words:?}:\n{message}"
+        );
+    }
+    if let Ok(text) = String::from_utf8(input) {
+        ensure!(
+            (oracle::problem(problem)?.answer)(&text).is_err(),
+            "the oracle accepts it"
+        );
+    }
+    Ok("is rejected".to_owned())
+}
+
+/// Returns the names of a folder's files without extension; each must be there with both extensions, and no other file.
+fn stems(folder: &Path, extensions: [&str; 2]) -> Result<BTreeSet<String>> {
+    let entries = fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
+    let files: Result<BTreeSet<PathBuf>> = entries.map(|entry| Ok(entry?.path())).collect();
+    let files = files?;
+    let stems: Result<BTreeSet<String>> = files.iter().map(|file| name(&file.with_extension(""))).collect();
+    let stems = stems?;
+    let expected: BTreeSet<PathBuf> = stems
+        .iter()
+        .flat_map(|stem| extensions.map(|extension| folder.join(format!("{stem}.{extension}"))))
+        .collect();
+    let odd: Vec<&PathBuf> = files.symmetric_difference(&expected).collect();
+    ensure!(odd.is_empty(), "files that are missing or do not belong there: {odd:?}");
+    ensure!(!stems.is_empty(), "{} has no cases", folder.display());
+    Ok(stems)
+}
+
+fn read(file: &Path) -> Result<String> {
+    fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))
+}
+
+fn name(path: &Path) -> Result<String> {
+    let name = path.file_name().and_then(|name| name.to_str());
+    Ok(name
+        .with_context(|| format!("{} has no name in UTF-8", path.display()))?
+        .to_owned())
+}

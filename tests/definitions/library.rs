@@ -1,0 +1,360 @@
+//! The library against the definition, and against published Grundy numbers.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::thread;
+
+use anyhow::{Context, Result, ensure};
+use grundy::grundy::{Cycle, GrundySearch, Options};
+use grundy::mex::{MexSet, mex, mex_in_place, mex_of_mask};
+use grundy::subtraction::{grundy_numbers, take_up_to};
+use grundy::xor::{WinningMove, next_player_wins, nim_sum, winning_move, winning_moves};
+use libtest_mimic::Trial;
+use oracle::definition::{Definition, Game};
+use oracle::one_pile_nim::OnePileNim;
+
+use crate::games::{self, SUBTRACTION};
+use crate::{small, test};
+
+pub(crate) fn tests() -> Vec<Trial> {
+    let mut tests = vec![
+        test("library/mex/every-short-list", mex_of_every_short_list),
+        test("library/mex/odd-values", mex_of_odd_values),
+        test("library/mex/masks", mex_of_masks),
+        test("library/xor/every-small-nim-position", xor_on_every_small_nim_position),
+        test("library/grundy/small-sums", grundy_of_small_sums),
+        test(
+            "library/grundy/every-graph-of-four-vertices",
+            grundy_on_every_graph_of_four_vertices,
+        ),
+        test("library/grundy/cycle-through-a-sum", grundy_finds_a_cycle_through_a_sum),
+        test("library/grundy/long-line", grundy_of_a_long_line),
+        test("library/subtraction/tables", subtraction_tables),
+        test("library/subtraction/take-up-to", take_up_to_is_the_definition),
+        test("library/published/every-file-is-used", every_published_file_is_used),
+    ];
+    let files = games::published().into_iter().map(|(file, _)| file);
+    tests.extend(files.map(|file| test(format!("library/published/{file}"), || grundy_is_as_published(file))));
+    tests
+}
+
+/// All lists of up to six values from 0 to 6: every multiset in every order, values beyond the mex among them.
+fn mex_of_every_short_list() -> Result<String> {
+    const LONGEST: usize = 6;
+    let mut set = MexSet::new(LONGEST);
+    let lists = small::lists_up_to(LONGEST, LONGEST as u64);
+    for list in &lists {
+        let by_definition = (0..).find(|value| !list.contains(value)).context("a list is finite")?;
+        assert_eq!(mex(list.iter().copied()), by_definition, "mex of {list:?}");
+
+        let mut values: Vec<usize> = list.iter().map(|&value| value as usize).collect();
+        set.clear();
+        values.iter().for_each(|&value| set.insert(value));
+        assert_eq!(set.mex() as u64, by_definition, "mex of the MexSet of {list:?}");
+
+        let mask = values.iter().fold(0, |mask, &value| mask | 1 << value);
+        assert_eq!(
+            u64::from(mex_of_mask(mask)),
+            by_definition,
+            "mex of the mask of {list:?}"
+        );
+
+        let mut sorted = values.clone();
+        assert_eq!(
+            mex_in_place(&mut values) as u64,
+            by_definition,
+            "mex in place of {list:?}"
+        );
+        values.sort_unstable();
+        sorted.sort_unstable();
+        assert_eq!(values, sorted, "mex in place changes the values of {list:?}");
+    }
+    Ok(format!("{} lists", lists.len()))
+}
+
+/// Values that are huge, negative, or as many as their type has.
+fn mex_of_odd_values() -> Result<String> {
+    assert_eq!(mex([u64::MAX, 0, 1 << 63, 1]), 2);
+    assert_eq!(mex([u128::MAX, 1 << 64, 0]), 1);
+    assert_eq!(mex([-1, 0, i64::MIN, 2]), 1);
+    assert_eq!(mex(0..=254_u8), 255);
+    assert_eq!(mex((-128..=126_i8).rev()), 127);
+    assert_eq!(mex_in_place(&mut [usize::MAX, 0, usize::MAX]), 1);
+    let mut set = MexSet::new(2);
+    for value in [usize::MAX, 7, 1, 3] {
+        set.insert(value);
+    }
+    assert_eq!(set.mex(), 0);
+    set.insert(0);
+    assert_eq!(set.mex(), 2);
+    Ok("8 sets".to_owned())
+}
+
+fn mex_of_masks() -> Result<String> {
+    for mask in 0..1 << 16 {
+        let by_definition = (0..)
+            .find(|&value| mask >> value & 1 == 0)
+            .context("a mask is finite")?;
+        assert_eq!(mex_of_mask(mask), by_definition, "mask {mask:b}");
+    }
+    for values in 0..64 {
+        assert_eq!(mex_of_mask((1 << values) - 1), values);
+    }
+    assert_eq!(mex_of_mask(u64::MAX), 64);
+    Ok(format!("{} masks", (1 << 16) + 65))
+}
+
+/// Nim with up to four heaps of up to six: who wins, and all the winning moves and only these, by win/lose search.
+fn xor_on_every_small_nim_position() -> Result<String> {
+    let mut definition = Definition::new(&OnePileNim);
+    let positions = small::lists_up_to(4, 6);
+    for heaps in &positions {
+        let mut wins = vec![];
+        for (component, &from) in heaps.iter().enumerate() {
+            for to in 0..from {
+                let mut after = heaps.clone();
+                after[component] = to;
+                if !definition.next_player_wins(&after)? {
+                    wins.push(WinningMove { component, from, to });
+                }
+            }
+        }
+        assert_eq!(
+            winning_moves(heaps).collect::<Vec<_>>(),
+            wins,
+            "winning moves of {heaps:?}"
+        );
+        assert_eq!(winning_move(heaps), wins.first().copied(), "winning move of {heaps:?}");
+        let sum = definition.grundy_number(heaps)?;
+        assert_eq!(nim_sum(heaps.iter().copied()), sum, "nim-sum of {heaps:?}");
+        let next_player = definition.next_player_wins(heaps)?;
+        assert_eq!(
+            next_player_wins(heaps.iter().copied()),
+            next_player,
+            "winner of {heaps:?}"
+        );
+    }
+    Ok(format!("{} positions", positions.len()))
+}
+
+/// Tells the library's search the moves of a game.
+fn list_options<G: Game>(game: &G) -> impl FnMut(&G::Component, &mut Options<G::Component>) {
+    |component, options| {
+        for left in game.moves(component) {
+            options.push_sum(left);
+        }
+    }
+}
+
+/// All games with published numbers: sums of up to three heaps of up to 5, whose Grundy numbers are by
+/// definition those of the whole sum.
+fn grundy_of_small_sums() -> Result<String> {
+    let mut count = 0;
+    for (file, game) in games::published() {
+        let mut definition = Definition::new(&game);
+        // A position of the search is the whole sum, so that an option is a sum within a sum.
+        let mut sums = GrundySearch::new(|heaps: &Vec<usize>, options: &mut Options<Vec<usize>>| {
+            for index in 0..heaps.len() {
+                for left in game.moves(&heaps[index]) {
+                    let rest = heaps[..index].iter().chain(&heaps[index + 1..]);
+                    options.push_sum([left, rest.copied().collect()]);
+                }
+            }
+        });
+        let mut heaps_alone = GrundySearch::new(list_options(&game));
+        for heaps in small::lists_up_to(3, 5) {
+            let heaps: Vec<usize> = heaps.iter().map(|&heap| heap as usize).collect();
+            let by_definition = definition.grundy_number(&heaps)? as usize;
+            assert_eq!(sums.grundy_number(&heaps)?, by_definition, "{file} {heaps:?}");
+            let mut by_heaps = 0;
+            for heap in &heaps {
+                by_heaps ^= heaps_alone.grundy_number(heap)?;
+            }
+            assert_eq!(by_heaps, by_definition, "{file} {heaps:?}, heap by heap");
+            count += 1;
+        }
+    }
+    Ok(format!("{count} sums"))
+}
+
+/// All 2¹⁶ directed graphs of four vertices, loops allowed: a cycle is found exactly where one can be reached, it is one,
+/// and what is asked of the same search afterwards is right.
+fn grundy_on_every_graph_of_four_vertices() -> Result<String> {
+    const VERTICES: u32 = 4;
+    let mut questions = 0;
+    for graph in 0..1_u32 << (VERTICES * VERTICES) {
+        let edge = |from: u32, to: u32| graph >> (VERTICES * from + to) & 1 == 1;
+        let followers = |from: u32| (0..VERTICES).filter(move |&to| edge(from, to));
+        let mut search = GrundySearch::new(|&vertex: &u32, options: &mut Options<u32>| {
+            followers(vertex).for_each(|to| options.push(to));
+        });
+        // Four rounds settle every vertex whose lines of play all end, since none of them is longer.
+        let mut numbers = [None; VERTICES as usize];
+        for _ in 0..VERTICES {
+            for vertex in 0..VERTICES {
+                let known: Option<Vec<usize>> = followers(vertex).map(|to| numbers[to as usize]).collect();
+                numbers[vertex as usize] = known.and_then(|known| (0..).find(|value| !known.contains(value)));
+            }
+        }
+        for start in (0..VERTICES).chain(0..VERTICES) {
+            let answer = search.grundy_number(&start);
+            assert_eq!(
+                answer.as_ref().ok(),
+                numbers[start as usize].as_ref(),
+                "graph {graph:b}, vertex {start}"
+            );
+            if let Err(cycle) = answer {
+                check_cycle(&cycle, edge).with_context(|| format!("graph {graph:b}, vertex {start}"))?;
+            }
+            questions += 1;
+        }
+    }
+    Ok(format!("{questions} questions"))
+}
+
+/// Checks that the positions are a cycle without repetition, and that the message names one of them.
+fn check_cycle(cycle: &Cycle<u32>, edge: impl Fn(u32, u32) -> bool) -> Result<()> {
+    let positions = &cycle.positions;
+    let distinct: BTreeSet<&u32> = positions.iter().collect();
+    ensure!(
+        !positions.is_empty() && distinct.len() == positions.len(),
+        "{positions:?} repeats"
+    );
+    let next = positions.iter().cycle().skip(1);
+    let whole = positions.iter().zip(next).all(|(&from, &to)| edge(from, to));
+    ensure!(whole, "{positions:?} is no cycle");
+    let message = cycle.to_string();
+    ensure!(
+        message.contains(&format!("position {}", positions[0])),
+        "{message:?} names no position"
+    );
+    Ok(())
+}
+
+/// From 5, a move to 3 + 4; from 4, a move to 1 + 5.
+fn grundy_finds_a_cycle_through_a_sum() -> Result<String> {
+    let mut search = GrundySearch::new(|&heap: &u32, options: &mut Options<u32>| match heap {
+        5 => options.push_sum([3, 4]),
+        4 => options.push_sum([1, 5]),
+        3 => options.push_sum([]),
+        _ => (),
+    });
+    let cycle = |positions: [u32; 2]| {
+        Err(Cycle {
+            positions: positions.to_vec(),
+        })
+    };
+    assert_eq!(search.grundy_number(&5), cycle([5, 4]));
+    assert_eq!(search.grundy_number(&3), Ok(1));
+    assert_eq!(search.grundy_number(&4), cycle([4, 5]));
+    assert_eq!(search.grundy_number(&1), Ok(0));
+    Ok("4 questions".to_owned())
+}
+
+/// A line of play of a million moves, on a stack that a recursion of a thousand would overflow.
+fn grundy_of_a_long_line() -> Result<String> {
+    const MOVES: u32 = 1_000_000;
+    let long_line = || {
+        let mut search = GrundySearch::new(|&left: &u32, options: &mut Options<u32>| {
+            if left > 0 {
+                options.push(left - 1);
+            }
+        });
+        [search.grundy_number(&MOVES), search.grundy_number(&(MOVES - 1))]
+    };
+    let thread = thread::Builder::new().stack_size(128 << 10).spawn(long_line)?;
+    let numbers = thread.join().expect("the search does not panic");
+    assert_eq!(numbers, [Ok(0), Ok(1)]);
+    Ok(format!("{MOVES} moves"))
+}
+
+/// Subtraction games: the table against the published one, for any order and repetition of the amounts.
+fn subtraction_tables() -> Result<String> {
+    for (file, amounts) in SUBTRACTION {
+        let published = read_published(file)?;
+        let largest = published.len() - 1;
+        let table: Vec<(usize, usize)> = grundy_numbers(amounts, largest).into_iter().enumerate().collect();
+        assert_eq!(table, published, "{file}");
+        let mut odd_order: Vec<usize> = amounts.iter().rev().chain(amounts).copied().collect();
+        odd_order.extend([largest + 1, usize::MAX]);
+        assert_eq!(
+            grundy_numbers(&odd_order, largest),
+            grundy_numbers(amounts, largest),
+            "{file}"
+        );
+    }
+    assert_eq!(grundy_numbers(&[], 3), [0; 4]);
+    assert_eq!(grundy_numbers(&[1], 0), [0]);
+    Ok(format!("{} games", SUBTRACTION.len() + 2))
+}
+
+/// Taking up to m, for small m, by the table that is checked above; and heaps at the end of the range.
+fn take_up_to_is_the_definition() -> Result<String> {
+    const LARGEST: usize = 100;
+    for most in 0..=12 {
+        let amounts: Vec<usize> = (1..=most).collect();
+        for (heap, number) in grundy_numbers(&amounts, LARGEST).into_iter().enumerate() {
+            assert_eq!(
+                take_up_to(most as u64, heap as u64),
+                number as u64,
+                "{heap}, up to {most}"
+            );
+        }
+    }
+    for (file, most) in [("subtraction_1_2", 2), ("subtraction_1_2_3", 3)] {
+        for (heap, number) in read_published(file)? {
+            assert_eq!(take_up_to(most, heap as u64), number as u64, "{file} {heap}");
+        }
+    }
+    assert_eq!(take_up_to(u64::MAX, u64::MAX), u64::MAX);
+    assert_eq!(take_up_to(u64::MAX - 1, u64::MAX), 0);
+    assert_eq!(take_up_to(u64::MAX - 1, u64::MAX - 1), u64::MAX - 1);
+    Ok(format!("{} heaps", 13 * (LARGEST + 1)))
+}
+
+/// The search in a game against its published numbers.
+fn grundy_is_as_published(file: &str) -> Result<String> {
+    let mut games = games::published().into_iter();
+    let (_, game) = games.find(|&(name, _)| name == file).context("it is in the table")?;
+    let mut search = GrundySearch::new(list_options(&game));
+    let published = read_published(file)?;
+    for &(heap, number) in &published {
+        assert_eq!(search.grundy_number(&heap), Ok(number), "{file}: heap {heap}");
+    }
+    Ok(format!("{} numbers", published.len()))
+}
+
+/// Reads the lines `heap number` of a file in `tests/published/`; lines that begin with # are comments.
+fn read_published(file: &str) -> Result<Vec<(usize, usize)>> {
+    let path = checks::workspace()?
+        .root
+        .join("tests/published")
+        .join(file)
+        .with_extension("txt");
+    let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let numbers: Result<Vec<(usize, usize)>> = lines
+        .map(|line| {
+            let (heap, number) = line.split_once(' ').with_context(|| format!("{file}: {line:?}"))?;
+            Ok((heap.parse()?, number.parse()?))
+        })
+        .collect();
+    let numbers = numbers?;
+    ensure!(numbers.len() > 50, "{file} has only {} numbers", numbers.len());
+    Ok(numbers)
+}
+
+fn every_published_file_is_used() -> Result<String> {
+    let folder = checks::workspace()?.root.join("tests/published");
+    let mut found = BTreeSet::new();
+    for entry in fs::read_dir(folder)? {
+        found.insert(entry?.file_name().to_string_lossy().into_owned());
+    }
+    let used = games::published().into_iter().map(|(file, _)| format!("{file}.txt"));
+    assert_eq!(
+        found,
+        used.collect(),
+        "files in tests/published/ (left), games in definitions/games.rs (right)"
+    );
+    Ok(format!("{} files", found.len()))
+}

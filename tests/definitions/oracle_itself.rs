@@ -1,0 +1,167 @@
+//! The oracle: its two ways to decide a sum agree, and it knows every problem.
+
+use anyhow::{Result, ensure};
+use libtest_mimic::Trial;
+use oracle::PROBLEMS;
+use oracle::astrgame::StringGame;
+use oracle::definition::{Definition, Game, Position};
+use oracle::divide_by_2_3_6::DivideBy2Or3Or6;
+use oracle::matgame::Matgame;
+use oracle::multi_pile_1_2::TakeOneOrTwo;
+use oracle::one_pile_nim::OnePileNim;
+use oracle::random::Random;
+use oracle::take_up_to_3::TakeUpTo3;
+use oracle::theorem::Theorem;
+
+use crate::{small, test};
+
+pub(crate) fn tests() -> Vec<Trial> {
+    vec![
+        test("theorem/one_pile_nim/agrees", || agrees_on_piles(&OnePileNim, 4, 6)),
+        test("theorem/take_up_to_3/agrees", || agrees_on_piles(&TakeUpTo3, 4, 8)),
+        test("theorem/divide_by_2_3_6/agrees", || {
+            agrees_on_piles(&DivideBy2Or3Or6, 3, 15)
+        }),
+        test("theorem/multi_pile_1_2/agrees", || agrees_on_piles(&TakeOneOrTwo, 5, 7)),
+        test("theorem/matgame/agrees", matgame_agrees),
+        test("theorem/astrgame/agrees", astrgame_agrees),
+        test("definition/astrgame/only-winning-moves", astrgame_only_winning_moves),
+        test("oracle/knows-every-problem", knows_every_problem),
+        test("oracle/random-numbers", random_numbers_stay_the_same),
+        test("oracle/generates-the-same-again", generates_the_same_again),
+    ]
+}
+
+/// Checks the theorem against the definition on each position; returns the number of positions.
+fn agree<G: Game>(game: &G, positions: &[Position<G>]) -> Result<usize> {
+    let mut definition = Definition::new(game);
+    let mut theorem = Theorem::new(game);
+    for (index, position) in positions.iter().enumerate() {
+        let wins = definition.next_player_wins(position)?;
+        let number = definition.grundy_number(position)?;
+        ensure!(
+            wins == (number != 0) && wins == theorem.next_player_wins(position)?,
+            "the winner of position {index} is not clear"
+        );
+        ensure!(
+            number == theorem.grundy_number(position)?,
+            "the Grundy number of position {index} is not clear"
+        );
+        let winning = definition.lowering_move(position)?;
+        ensure!(
+            winning.is_some() == wins,
+            "position {index} is won without a winning move"
+        );
+        ensure!(
+            winning == theorem.lowering_move(position)?,
+            "the winning move of position {index} is not clear"
+        );
+    }
+    Ok(positions.len())
+}
+
+fn agrees_on_piles<G: Game<Component = u64>>(game: &G, most_piles: usize, largest: u64) -> Result<String> {
+    let positions = agree(game, &small::lists_up_to(most_piles, largest))?;
+    Ok(format!("{positions} positions"))
+}
+
+fn matgame_agrees() -> Result<String> {
+    let counts: Result<Vec<usize>> = small::matrices()
+        .iter()
+        .map(|matrices| agree(&Matgame, matrices))
+        .collect();
+    Ok(format!("{} positions", counts?.iter().sum::<usize>()))
+}
+
+/// Single strings, and sums of two short ones.
+fn astrgame_agrees() -> Result<String> {
+    let mut count = 0;
+    for (dictionary, strings) in small::dictionaries() {
+        let short: Vec<&String> = strings.iter().filter(|string| string.len() <= 3).collect();
+        let pairs = short
+            .iter()
+            .flat_map(|&first| short.iter().map(move |&second| vec![first.clone(), second.clone()]));
+        let singles = strings.iter().map(|string| vec![string.clone()]);
+        let positions: Vec<Vec<String>> = singles.chain(pairs).collect();
+        count += agree(&StringGame { dictionary }, &positions)?;
+    }
+    Ok(format!("{count} positions"))
+}
+
+/// Positions with a single winning move, which a rule of thumb would miss: the middle occurrence.
+fn astrgame_only_winning_moves() -> Result<String> {
+    let positions: [(&str, &[&str], [&str; 2]); 2] = [
+        (
+            "fearchoparchfearchop",
+            &["fear", "chop", "arch"],
+            ["fearchop", "fearchop"],
+        ),
+        ("pawpawpawpaw", &["pawpaw"], ["paw", "paw"]),
+    ];
+    for (text, words, sides) in positions {
+        let game = StringGame {
+            dictionary: words.iter().map(|&word| word.to_owned()).collect(),
+        };
+        let mut definition = Definition::new(&game);
+        let mut winning = vec![];
+        for left in game.moves(&text.to_owned()) {
+            if !definition.next_player_wins(&left)? {
+                winning.push(left);
+            }
+        }
+        assert_eq!(winning, [sides], "{text}");
+    }
+    Ok(format!("{} positions", positions.len()))
+}
+
+/// The first numbers that the authors' program prints for these seeds: generated inputs must not change with versions.
+fn random_numbers_stay_the_same() -> Result<String> {
+    let mut random = Random::new(1_234_567);
+    let numbers = [random.draw(), random.draw(), random.draw()];
+    assert_eq!(
+        numbers,
+        [
+            6_457_827_717_110_365_317,
+            3_203_168_211_198_807_973,
+            9_817_491_932_198_370_423
+        ]
+    );
+    assert_eq!(Random::new(0).draw(), 0xE220_A839_7B1D_CDAF);
+    Ok("4 numbers".to_owned())
+}
+
+/// The table of the oracle has every problem of the workspace and no other, each with a small and a largest size.
+fn knows_every_problem() -> Result<String> {
+    let known: Vec<&str> = PROBLEMS.iter().map(|problem| problem.name).collect();
+    assert_eq!(
+        known,
+        checks::workspace()?.problem_names()?,
+        "the table PROBLEMS in tests/oracle/src/lib.rs does not match the folders of problems/"
+    );
+    for problem in PROBLEMS {
+        for size in ["small", "largest"] {
+            let has = problem.sizes.iter().any(|&(name, _)| name == size);
+            ensure!(has, "the oracle of {} generates no size {size:?}", problem.name);
+        }
+    }
+    Ok(format!("{} problems", known.len()))
+}
+
+/// Every size can be generated, and equal seeds give equal inputs; random sizes differ between seeds.
+fn generates_the_same_again() -> Result<String> {
+    let mut sizes = 0;
+    for problem in PROBLEMS {
+        for &(size, _) in problem.sizes {
+            let input = problem.generate(size, 1)?;
+            ensure!(input == problem.generate(size, 1)?, "{} {size} differs", problem.name);
+            sizes += 1;
+        }
+        let small = |seed| problem.generate("small", seed);
+        ensure!(
+            small(1)? != small(2)?,
+            "small inputs of {} do not depend on the seed",
+            problem.name
+        );
+    }
+    Ok(format!("{sizes} sizes"))
+}

@@ -1,0 +1,143 @@
+//! All small inputs of each problem, and all small things that they are made of.
+
+use std::iter;
+
+/// Returns all lists of `length` numbers from 0 to `largest`, in lexicographic order.
+pub(crate) fn lists(length: usize, largest: u64) -> Vec<Vec<u64>> {
+    let mut lists = vec![vec![]];
+    for _ in 0..length {
+        lists = lists
+            .iter()
+            .flat_map(|list| (0..=largest).map(move |number| [&list[..], &[number]].concat()))
+            .collect();
+    }
+    lists
+}
+
+/// Returns all lists of at most `longest` numbers from 0 to `largest`, the shorter first.
+pub(crate) fn lists_up_to(longest: usize, largest: u64) -> Vec<Vec<u64>> {
+    (0..=longest).flat_map(|length| lists(length, largest)).collect()
+}
+
+/// Returns all matrices of small size and small numbers, in groups of equal shape.
+pub(crate) fn matrices() -> Vec<Vec<Vec<Vec<u64>>>> {
+    // Rows, columns, largest number.
+    const SHAPES: [(usize, usize, u64); 14] = [
+        (1, 1, 60),
+        (1, 2, 30),
+        (1, 3, 12),
+        (1, 4, 6),
+        (1, 5, 4),
+        (1, 6, 3),
+        (2, 1, 30),
+        (2, 2, 7),
+        (2, 3, 3),
+        (2, 4, 2),
+        (3, 1, 14),
+        (3, 2, 3),
+        (3, 3, 2),
+        (4, 2, 2),
+    ];
+    SHAPES
+        .iter()
+        .map(|&(rows, columns, largest)| {
+            let numbers = lists(rows * columns, largest);
+            let matrix = |numbers: &Vec<u64>| numbers.chunks(columns).map(<[u64]>::to_vec).collect();
+            numbers.iter().map(matrix).collect()
+        })
+        .collect()
+}
+
+/// Returns all strings over the first `letters` letters of the alphabet of 1 to `longest` letters, the shorter first.
+pub(crate) fn strings(letters: u64, longest: usize) -> Vec<String> {
+    let letter = |number: &u64| char::from(b'a' + *number as u8);
+    lists_up_to(longest, letters - 1)
+        .iter()
+        .skip(1)
+        .map(|list| list.iter().map(letter).collect())
+        .collect()
+}
+
+/// Returns small dictionaries, each with the strings to play on.
+pub(crate) fn dictionaries() -> Vec<(Vec<String>, Vec<String>)> {
+    let with = |dictionaries: Vec<Vec<String>>, strings: Vec<String>| {
+        let pairs = dictionaries.into_iter().map(move |words| (words, strings.clone()));
+        pairs.collect::<Vec<_>>()
+    };
+    [
+        with(subsets(&strings(1, 5)), strings(1, 12)),
+        with(up_to_two(&strings(2, 3)), strings(2, 7)),
+        with(up_to_two(&strings(3, 2)), strings(3, 5)),
+    ]
+    .concat()
+}
+
+fn subsets(words: &[String]) -> Vec<Vec<String>> {
+    (0..1 << words.len())
+        .map(|subset: u32| {
+            let chosen = (0..words.len()).filter(|index| subset >> index & 1 == 1);
+            chosen.map(|index| words[index].clone()).collect()
+        })
+        .collect()
+}
+
+/// Returns all multisets of at most two of the words.
+fn up_to_two(words: &[String]) -> Vec<Vec<String>> {
+    let mut multisets = vec![vec![]];
+    for (index, first) in words.iter().enumerate() {
+        multisets.push(vec![first.clone()]);
+        multisets.extend(words[index..].iter().map(|second| vec![first.clone(), second.clone()]));
+    }
+    multisets
+}
+
+/// Returns all small inputs of the problem called `name`, many cases in each.
+pub(crate) fn inputs(name: &str) -> Vec<String> {
+    match name {
+        // The definition lists all smaller piles as options.
+        "one_pile_nim" => vec![numbers(1_501)],
+        "take_up_to_3" | "divide_by_2_3_6" => vec![numbers(100_001)],
+        "multi_pile_1_2" => {
+            let piles = lists_up_to(5, 7);
+            vec![input(
+                piles.iter().map(|piles| format!("{} {}\n", piles.len(), line(piles))),
+            )]
+        }
+        "matgame" => matrices()
+            .iter()
+            .map(|matrices| {
+                input(matrices.iter().map(|matrix| {
+                    let size = format!("{} {}\n", matrix.len(), matrix[0].len());
+                    size + &matrix.iter().map(|row| line(row) + "\n").collect::<String>()
+                }))
+            })
+            .collect(),
+        "astrgame" => dictionaries()
+            .iter()
+            .map(|(words, strings)| {
+                input(
+                    strings
+                        .iter()
+                        .map(|string| format!("{string} {} {}\n", words.len(), words.join(" "))),
+                )
+            })
+            .collect(),
+        _ => panic!("definitions/small.rs lists no small inputs of {name}: add them"),
+    }
+}
+
+/// Returns an input of the numbers from 0 up to `count`, which is left out.
+fn numbers(count: u32) -> String {
+    input((0..count).map(|number| format!("{number}\n")))
+}
+
+/// Returns the input that consists of these cases.
+fn input(cases: impl ExactSizeIterator<Item = String>) -> String {
+    let count = cases.len();
+    iter::once(format!("{count}\n")).chain(cases).collect()
+}
+
+fn line(numbers: &[u64]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    numbers.join(" ")
+}

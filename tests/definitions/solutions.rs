@@ -1,0 +1,85 @@
+//! Each solution, as the program that is submitted, against the oracle.
+
+use anyhow::{Context, Result, bail, ensure};
+use libtest_mimic::Trial;
+use oracle::{PROBLEMS, Problem};
+
+use crate::{small, test};
+
+pub(crate) fn tests() -> Vec<Trial> {
+    PROBLEMS
+        .iter()
+        .flat_map(|problem| {
+            let name = problem.name;
+            [
+                test(format!("definition/{name}/exhaustive"), || exhaustive(problem)),
+                test(format!("definition/{name}/random"), || random(problem)),
+            ]
+        })
+        .collect()
+}
+
+/// All small inputs.
+fn exhaustive(problem: &Problem) -> Result<String> {
+    let positions = compare(problem, &small::inputs(problem.name))?;
+    Ok(format!("{positions} positions"))
+}
+
+/// Random small inputs.
+fn random(problem: &Problem) -> Result<String> {
+    const INPUTS: u64 = 10_000;
+    const FIRST_SEED: u64 = 2_014;
+    let seeds = FIRST_SEED..FIRST_SEED + INPUTS;
+    let inputs: Result<Vec<String>> = seeds.map(|seed| problem.generate("small", seed)).collect();
+    let positions = compare(problem, &inputs?)?;
+    Ok(format!(
+        "{positions} positions in {INPUTS} inputs of the seeds from {FIRST_SEED} on"
+    ))
+}
+
+/// Compares the solution's answer to all inputs, joined to one, with the oracle's; returns the number of cases.
+fn compare(problem: &Problem, inputs: &[String]) -> Result<u64> {
+    let program = checks::program(problem.name)?;
+    let answers: Result<Vec<String>> = inputs.iter().map(|input| (problem.answer)(input)).collect();
+    let answers = answers?;
+    let (count, joined) = join(inputs)?;
+    let output = checks::run(&program, joined.as_bytes())?;
+    ensure!(
+        output.status.success(),
+        "{} ends with {}: {}",
+        problem.name,
+        output.status,
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let mut rest = &output.stdout[..];
+    for (input, answer) in inputs.iter().zip(&answers) {
+        match rest.strip_prefix(answer.as_bytes()) {
+            Some(after) => rest = after,
+            None => {
+                let found = String::from_utf8_lossy(rest);
+                let lines = answer.lines().zip(found.lines()).enumerate();
+                let difference = lines.into_iter().find(|(_, (expected, found))| expected != found);
+                bail!(
+                    "{} differs {difference:?} (expected, found) on the input\n{input:.2000}",
+                    problem.name
+                );
+            }
+        }
+    }
+    ensure!(rest.is_empty(), "{} prints more than its answers", problem.name);
+    Ok(count)
+}
+
+/// Joins inputs, each a number of cases and that many cases, to one, and returns it behind the number of its cases.
+fn join(inputs: &[String]) -> Result<(u64, String)> {
+    let mut total = 0;
+    let mut cases = String::new();
+    for input in inputs {
+        let (count, rest) = input
+            .split_once('\n')
+            .context("the first line is the number of cases")?;
+        total += count.parse::<u64>()?;
+        cases += rest;
+    }
+    Ok((total, format!("{total}\n{cases}")))
+}

@@ -1,0 +1,53 @@
+//! What several test files share.
+
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{Seek, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::sync::Mutex;
+
+use anyhow::{Context, Result, anyhow};
+use judge::compile::{self, Built};
+use judge::workspace::Workspace;
+
+/// Returns the workspace that these tests belong to.
+pub fn workspace() -> Result<Workspace> {
+    Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))
+}
+
+/// Builds all problems in release mode.
+pub fn solutions() -> Result<BTreeMap<String, Built>> {
+    let workspace = workspace()?;
+    let names = workspace.problem_names()?;
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    compile::build(&workspace, &names)
+}
+
+/// Returns the release program of a package: a solution, the judge or the oracle. It is built at the first call.
+pub fn program(package: &str) -> Result<PathBuf> {
+    static BUILT: Mutex<BTreeMap<String, PathBuf>> = Mutex::new(BTreeMap::new());
+    let mut built = BUILT.lock().expect("no test panics while it builds");
+    if let Some(program) = built.get(package) {
+        return Ok(program.clone());
+    }
+    let made = compile::build(&workspace()?, &[package])?.remove(package);
+    let program = made
+        .context("it was asked for")?
+        .map_err(|said| anyhow!("{package} does not compile:\n{said}"))?;
+    built.insert(package.to_owned(), program.clone());
+    Ok(program)
+}
+
+/// Runs a program with `input` on its standard input, and without backtraces in what it prints.
+pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
+    // A file, and no pipe: the program may stop reading before the end.
+    let mut file: File = tempfile::tempfile()?;
+    file.write_all(input)?;
+    file.rewind()?;
+    Command::new(program)
+        .stdin(Stdio::from(file))
+        .env_remove("RUST_BACKTRACE")
+        .output()
+        .with_context(|| format!("{} cannot be started", program.display()))
+}

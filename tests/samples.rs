@@ -1,0 +1,48 @@
+//! Every problem on every case of its folder, as a test of its own: `cargo test /matgame/` runs those of one problem.
+
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+use std::sync::{Arc, OnceLock};
+
+use judge::cases;
+use judge::compile::Built;
+use judge::contain;
+use judge::execution::Supervisor;
+use judge::judging::{self, Entry};
+use judge::verdict::Verdict;
+use libtest_mimic::{Arguments, Failed, Trial};
+
+fn main() -> ExitCode {
+    // Each run is supervised by this program, started again.
+    contain::supervise_if_ordered();
+    let arguments = Arguments::from_args();
+    let workspace = checks::workspace().expect("these tests belong to a workspace");
+    // Built by the first test that needs it, so that listing the tests builds nothing.
+    let programs: Arc<OnceLock<BTreeMap<String, Built>>> = Arc::default();
+    let mut trials = vec![];
+    for problem in workspace.problems(&[]).expect("every problem has valid metadata") {
+        let folder = cases::read(&problem.cases);
+        let errors = folder.errors;
+        trials.push(Trial::test(
+            format!("/{}/folder", problem.name),
+            move || match &errors[..] {
+                [] => Ok(()),
+                errors => Err(Failed::from(errors.join("\n"))),
+            },
+        ));
+        for case in folder.cases {
+            let (workspace, problem, programs) = (workspace.clone(), problem.clone(), Arc::clone(&programs));
+            trials.push(Trial::test(format!("/{}/{}", problem.name, case.name), move || {
+                let built = programs.get_or_init(|| checks::solutions().expect("cargo runs"))[&problem.name].clone();
+                let entry = Entry::new(&workspace, &problem, built, vec![], None)?;
+                let result = judging::judge_case(&entry, &case, &mut Supervisor::new());
+                if result.verdict == Verdict::Accepted {
+                    return Ok(());
+                }
+                let told = [Some(result.verdict.code().to_owned()), result.reason, result.details];
+                Err(Failed::from(told.into_iter().flatten().collect::<Vec<_>>().join("\n")))
+            }));
+        }
+    }
+    libtest_mimic::run(&arguments, trials).exit_code()
+}

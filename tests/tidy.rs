@@ -1,0 +1,385 @@
+//! Rules of the house as tests. What a test prints says how to mend what it found.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use judge::workspace::{Problem, Workspace};
+use toml::Table;
+
+fn workspace() -> Workspace {
+    checks::workspace().expect("these tests belong to a workspace")
+}
+
+/// Fails with all that was found.
+fn ensure_none(found: Vec<String>) {
+    assert!(found.is_empty(), "\n{}\n", found.join("\n"));
+}
+
+/// All files but those that git and cargo keep for themselves, by their paths below the workspace's root.
+fn files() -> Vec<String> {
+    let root = workspace().root;
+    let mut files = vec![];
+    let mut folders = vec![root.clone()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder)
+            .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
+            .flatten()
+        {
+            let path = entry.path();
+            let below = path
+                .strip_prefix(&root)
+                .expect("it is below the root")
+                .to_string_lossy()
+                .into_owned();
+            if below == ".git" || below == "target" {
+                continue;
+            }
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                files.push(below);
+            }
+        }
+    }
+    files.sort();
+    files
+}
+
+fn problems() -> (Workspace, Vec<Problem>) {
+    let workspace = workspace();
+    let problems = workspace.problems(&[]).expect("every problem has valid metadata");
+    assert!(!problems.is_empty(), "there is no problem");
+    (workspace, problems)
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{} cannot be read: {error}", path.display()))
+}
+
+fn manifest(path: &Path) -> Table {
+    read(path)
+        .parse()
+        .unwrap_or_else(|error| panic!("{} is not TOML: {error}", path.display()))
+}
+
+/// The text of a file's head: its lines that start with `//!`, without that.
+fn head(source: &str) -> Vec<&str> {
+    source
+        .lines()
+        .take_while(|line| line.starts_with("//!"))
+        .map(|line| line[3..].trim())
+        .collect()
+}
+
+#[test]
+fn only_the_house_stands_at_the_top_level() {
+    const HOUSE: [&str; 8] = [
+        "Cargo.lock",
+        "Cargo.toml",
+        "LICENSE",
+        "README.md",
+        "lib",
+        "problems",
+        "testdata",
+        "tests",
+    ];
+    let top: BTreeSet<String> = files()
+        .iter()
+        .filter_map(|file| file.split('/').next().map(str::to_owned))
+        .collect();
+    let strange = top
+        .iter()
+        .filter(|name| !name.starts_with('.') && !HOUSE.contains(&name.as_str()));
+    ensure_none(
+        strange
+            .map(|name| format!("{name}: move it into lib, problems, tests or testdata"))
+            .collect(),
+    );
+    let missing = HOUSE.iter().filter(|&&name| !top.contains(name));
+    ensure_none(
+        missing
+            .map(|name| format!("{name} is missing at the top level"))
+            .collect(),
+    );
+}
+
+#[test]
+fn every_problem_is_complete_and_has_one_name() {
+    let (workspace, problems) = problems();
+    let mut found = vec![];
+    for problem in problems {
+        let name = &problem.name;
+        let manifest = manifest(&problem.folder.join("Cargo.toml"));
+        let bins = manifest["bin"].as_array().map(Vec::as_slice).unwrap_or_default();
+        let is_bin = |bin: &toml::Value| {
+            bin.get("name").and_then(toml::Value::as_str) == Some(name)
+                && bin.get("bench").and_then(toml::Value::as_bool) == Some(false)
+        };
+        if manifest["package"]["name"].as_str() != Some(name) || bins.len() != 1 || !is_bin(&bins[0]) {
+            found.push(format!(
+                "problems/{name}/Cargo.toml: name the package and its one [[bin]] {name}, bench = false"
+            ));
+        }
+        let is_snake_case = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
+        if !name.bytes().all(is_snake_case) {
+            found.push(format!("problems/{name}: rename it in snake_case"));
+        }
+        for file in ["README.md", "src/main.rs"] {
+            if !problem.folder.join(file).is_file() {
+                found.push(format!("problems/{name}/{file} is missing"));
+            }
+        }
+        let cases = judge::cases::read(&problem.cases).cases;
+        if !cases.iter().any(|case| case.name == "sample-1") {
+            found.push(format!("testdata/{name}: add sample-1.in and sample-1.out"));
+        }
+        if problem.metadata.title.is_empty() || problem.metadata.topics.is_empty() || problem.metadata.limits.is_empty()
+        {
+            found.push(format!(
+                "problems/{name}/Cargo.toml: fill in title, topics and limits of the problem"
+            ));
+        }
+        if !problem.metadata.judges.is_empty() && problem.metadata.urls.is_empty() {
+            found.push(format!(
+                "problems/{name}/Cargo.toml: a judge has the problem, so it has a url"
+            ));
+        }
+    }
+    let folders = fs::read_dir(workspace.root.join("testdata"))
+        .expect("testdata/ can be read")
+        .flatten();
+    for folder in folders {
+        let name = folder.file_name().to_string_lossy().into_owned();
+        if !workspace.root.join("problems").join(&name).is_dir() {
+            found.push(format!("testdata/{name}: there is no problem of that name"));
+        }
+    }
+    ensure_none(found);
+}
+
+#[test]
+fn every_solution_begins_with_an_essay_and_stays_short() {
+    let (_, problems) = problems();
+    let mut found = vec![];
+    for problem in problems {
+        let source = read(&problem.folder.join("src/main.rs"));
+        let head = head(&source);
+        let name = &problem.name;
+        if !(10..=32).contains(&head.len()) {
+            found.push(format!(
+                "problems/{name}/src/main.rs: its //! essay has {} lines; 10 to 30 are wanted",
+                head.len()
+            ));
+        }
+        if head.first() != Some(&format!("# {}", problem.metadata.title).as_str()) {
+            found.push(format!(
+                "problems/{name}/src/main.rs: begin with `//! # {}`",
+                problem.metadata.title
+            ));
+        }
+        for word in ["**Idea.**", "**Why it is right.**", "**Complexity.**", "**Pitfall.**"] {
+            if !head.iter().any(|line| line.contains(word)) {
+                found.push(format!("problems/{name}/src/main.rs: its essay has no {word}"));
+            }
+        }
+        let lines = source.lines().count() - head.len();
+        if lines > 150 {
+            found.push(format!(
+                "problems/{name}/src/main.rs: {lines} lines after the essay; move game logic into lib/"
+            ));
+        }
+    }
+    ensure_none(found);
+}
+
+#[test]
+fn every_snippet_has_its_header_and_needs_only_std() {
+    let workspace = workspace();
+    let mut found = vec![];
+    let in_library = |file: &String| file.starts_with("lib/src/") && file.ends_with(".rs");
+    for file in files().into_iter().filter(in_library) {
+        let source = read(&workspace.root.join(&file));
+        // The stand-ins take the place of other crates and follow those.
+        if file == "lib/src/lib.rs" || file.starts_with("lib/src/stand_in") {
+            continue;
+        }
+        let head = head(&source).join("\n");
+        for word in [
+            "**When.**",
+            "**When not.**",
+            "**Complexity.**",
+            "**Limits.**",
+            "**Why it is right.**",
+            "**Source.**",
+        ] {
+            if !head.contains(word) {
+                found.push(format!("{file}: its //! header has no {word}"));
+            }
+        }
+        for line in source
+            .lines()
+            .filter(|line| line.starts_with("use ") || line.starts_with("pub use "))
+        {
+            if !["std::", "crate::"]
+                .iter()
+                .any(|root| line.contains(&format!("use {root}")))
+            {
+                found.push(format!("{file}: `{line}`: a snippet uses std and crate:: only"));
+            }
+        }
+        let code = source.split("#[cfg(test)]").next().unwrap_or_default().lines();
+        let code = code
+            .filter(|line| !line.trim().is_empty() && !line.trim_start().starts_with("//"))
+            .count();
+        if code > 200 {
+            found.push(format!("{file}: {code} lines of code; split it, one idea a file"));
+        }
+    }
+    let manifest = manifest(&workspace.root.join("lib/Cargo.toml"));
+    if manifest.contains_key("dependencies") || manifest.contains_key("build-dependencies") {
+        found.push("lib/Cargo.toml: the library has no dependencies".to_owned());
+    }
+    ensure_none(found);
+}
+
+#[test]
+fn what_is_pasted_is_checked_against_the_oldest_compiler() {
+    let (workspace, problems) = problems();
+    let folders = problems
+        .iter()
+        .map(|problem| problem.folder.clone())
+        .chain([workspace.root.join("lib")]);
+    let mut found = vec![];
+    for folder in folders {
+        let manifest = manifest(&folder.join("Cargo.toml"));
+        let package = &manifest["package"];
+        if package["edition"].as_str() != Some("2018") || package["rust-version"].as_str() != Some("1.48") {
+            found.push(format!(
+                "{}: set edition = \"2018\" and rust-version = \"1.48\"",
+                folder.display()
+            ));
+        }
+        if manifest
+            .get("lints")
+            .and_then(|lints| lints.get("workspace"))
+            .and_then(toml::Value::as_bool)
+            != Some(true)
+        {
+            found.push(format!("{}: add [lints] workspace = true", folder.display()));
+        }
+    }
+    ensure_none(found);
+}
+
+#[test]
+fn every_test_file_is_named_in_the_manifest() {
+    let workspace = workspace();
+    let manifest = manifest(&workspace.root.join("tests/Cargo.toml"));
+    let named: BTreeSet<String> = manifest["test"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|test| test.get("path").and_then(toml::Value::as_str))
+        .map(str::to_owned)
+        .collect();
+    let is_test = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "rs");
+    let entries = fs::read_dir(workspace.root.join("tests")).expect("tests/ can be read");
+    let present = entries.flatten().map(|entry| entry.path()).filter(is_test);
+    let present: BTreeSet<String> = present
+        .filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned()))
+        .filter(|name| name != "lib.rs")
+        .collect();
+    let missing = present
+        .difference(&named)
+        .map(|name| format!("tests/{name}: add a [[test]] to tests/Cargo.toml"));
+    ensure_none(missing.collect());
+}
+
+#[test]
+fn test_data_is_small_and_only_cases() {
+    let workspace = workspace();
+    let mut found = vec![];
+    let (_, problems) = problems();
+    for problem in problems {
+        let cases = judge::cases::read(&problem.cases);
+        found.extend(cases.errors);
+        let mut total = 0;
+        for path in cases.cases.iter().flat_map(|case| [&case.input, &case.answer]) {
+            let bytes = fs::metadata(path).expect("it was read just now").len();
+            total += bytes;
+            if bytes > 256 << 10 {
+                found.push(format!(
+                    "{}: {bytes} bytes; let the generator make it instead",
+                    path.display()
+                ));
+            }
+        }
+        if total > 1 << 20 {
+            found.push(format!("testdata/{}: {total} bytes; 1 MiB is the most", problem.name));
+        }
+    }
+    for file in files().iter().filter(|file| file.starts_with("testdata/")) {
+        if file.split('/').count() != 3 || !workspace.root.join(file).is_file() {
+            found.push(format!("{file}: cases stand in testdata/NAME/"));
+        }
+    }
+    ensure_none(found);
+}
+
+#[test]
+fn the_study_guide_and_the_readme_name_every_problem() {
+    let (workspace, problems) = problems();
+    let guide = read(&workspace.root.join("problems/README.md"));
+    let missing = problems
+        .iter()
+        .filter(|problem| !guide.contains(&format!("]({})", problem.name)));
+    ensure_none(
+        missing
+            .map(|problem| format!("problems/README.md: link to {}/", problem.name))
+            .collect(),
+    );
+}
+
+#[test]
+fn local_links_lead_somewhere() {
+    let workspace = workspace();
+    let mut found = vec![];
+    for file in files().into_iter().filter(|file| file.ends_with(".md")) {
+        let path = workspace.root.join(&file);
+        let text = read(&path);
+        for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+            let local = target.split('#').next().unwrap_or_default();
+            let elsewhere = target.contains("://") || target.starts_with("mailto:");
+            if !elsewhere && !local.is_empty() && !path.with_file_name("").join(local).exists() {
+                found.push(format!("{file}: the link to {target} leads nowhere"));
+            }
+        }
+    }
+    ensure_none(found);
+}
+
+#[test]
+fn nothing_is_left_unfinished() {
+    let workspace = workspace();
+    // In pieces, or this file would find itself.
+    let marks = [
+        ["todo", "!("],
+        ["unimplemented", "!("],
+        ["#[ig", "nore"],
+        ["FIX", "ME"],
+        ["TO", "DO"],
+        ["dbg", "!("],
+    ];
+    let marks = marks.map(|halves| halves.concat());
+    let mut found = vec![];
+    let is_text = |file: &String| [".rs", ".toml", ".md"].iter().any(|ending| file.ends_with(ending));
+    for file in files().into_iter().filter(is_text) {
+        for (index, line) in read(&workspace.root.join(&file)).lines().enumerate() {
+            for mark in marks.iter().filter(|mark| line.contains(mark.as_str())) {
+                found.push(format!("{file}:{}: {mark} is left", index + 1));
+            }
+        }
+    }
+    ensure_none(found);
+}
