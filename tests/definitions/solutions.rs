@@ -1,5 +1,8 @@
 //! Each solution, as the program that is submitted, against the oracle.
 
+use std::iter;
+use std::path::Path;
+
 use anyhow::{Context, Result, bail, ensure};
 use libtest_mimic::Trial;
 use oracle::{PROBLEMS, Problem};
@@ -37,22 +40,39 @@ fn random(problem: &Problem) -> Result<String> {
     ))
 }
 
-/// Compares the solution's answer to all inputs, joined to one, with the oracle's; returns the number of cases.
+/// Compares the solution's answers to all inputs with the oracle's; returns the number of cases.
 fn compare(problem: &Problem, inputs: &[String]) -> Result<u64> {
     let program = checks::program(problem.name)?;
     let answers: Result<Vec<String>> = inputs.iter().map(|input| (problem.answer)(input)).collect();
     let answers = answers?;
-    let (count, joined) = join(inputs)?;
-    let output = checks::run(&program, joined.as_bytes())?;
+    if problem.counted {
+        let (count, joined) = join(inputs)?;
+        compare_run(problem, &program, &joined, inputs.iter().zip(&answers))?;
+        return Ok(count);
+    }
+    for (input, answer) in inputs.iter().zip(&answers) {
+        compare_run(problem, &program, input, iter::once((input, answer)))?;
+    }
+    Ok(inputs.len() as u64)
+}
+
+/// Runs the solution on an input and compares what it prints with the answers to the parts of the input.
+fn compare_run<'a>(
+    problem: &Problem,
+    program: &Path,
+    input: &str,
+    parts: impl Iterator<Item = (&'a String, &'a String)>,
+) -> Result<()> {
+    let output = checks::run(program, input.as_bytes())?;
     ensure!(
         output.status.success(),
-        "{} ends with {}: {}",
+        "{} ends with {}: {}\non the input\n{input:.2000}",
         problem.name,
         output.status,
         String::from_utf8_lossy(&output.stderr)
     );
     let mut rest = &output.stdout[..];
-    for (input, answer) in inputs.iter().zip(&answers) {
+    for (input, answer) in parts {
         match rest.strip_prefix(answer.as_bytes()) {
             Some(after) => rest = after,
             None => {
@@ -66,8 +86,12 @@ fn compare(problem: &Problem, inputs: &[String]) -> Result<u64> {
             }
         }
     }
-    ensure!(rest.is_empty(), "{} prints more than its answers", problem.name);
-    Ok(count)
+    ensure!(
+        rest.is_empty(),
+        "{} prints more than its answers on the input\n{input:.2000}",
+        problem.name
+    );
+    Ok(())
 }
 
 /// Joins inputs, each a number of cases and that many cases, to one, and returns it behind the number of its cases.

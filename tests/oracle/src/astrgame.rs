@@ -12,6 +12,7 @@ use crate::referee::Referee;
 pub const PROBLEM: Problem = Problem {
     name: "astrgame",
     answer,
+    counted: true,
     sizes: &[
         ("small", small),
         ("largest", largest),

@@ -10,6 +10,7 @@ use crate::numbers;
 pub const PROBLEM: Problem = Problem {
     name: "divide_by_2_3_6",
     answer: |text| numbers::answer(&DivideBy2Or3Or6, text),
+    counted: true,
     sizes: &[
         // By turns of chance, small ones and such as only this definition reaches.
         ("small", |random, limits| {

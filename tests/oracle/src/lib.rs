@@ -34,6 +34,8 @@ pub struct Problem {
     pub name: &'static str,
     /// Returns the answer to an input, by definition.
     pub answer: fn(&str) -> Result<String>,
+    /// Whether an input is a number of cases and that many cases behind it, so that several can be joined to one.
+    pub counted: bool,
     /// `small`, `largest`, and the named edges.
     pub sizes: &'static [Size],
 }

@@ -14,6 +14,7 @@ use crate::referee::Referee;
 pub const PROBLEM: Problem = Problem {
     name: "multi_pile_1_2",
     answer,
+    counted: true,
     sizes: &[
         ("small", small),
         ("largest", one_case),

@@ -7,6 +7,7 @@ use crate::numbers;
 pub const PROBLEM: Problem = Problem {
     name: "one_pile_nim",
     answer: |text| numbers::answer(&OnePileNim, text),
+    counted: true,
     sizes: &[
         ("small", |random, _| numbers::small(random, 60)),
         ("largest", numbers::largest),

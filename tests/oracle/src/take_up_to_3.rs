@@ -7,6 +7,7 @@ use crate::numbers;
 pub const PROBLEM: Problem = Problem {
     name: "take_up_to_3",
     answer: |text| numbers::answer(&TakeUpTo3, text),
+    counted: true,
     sizes: &[
         ("small", |random, _| numbers::small(random, 300)),
         ("largest", numbers::largest),
