@@ -90,7 +90,7 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     let cases: Vec<_> = (0..count)
         .map(|_| {
             let (rows, columns) = (random.between(1, 3), random.between(1, 4));
-            matrix(rows, columns, || random.between(0, 4))
+            matrix(rows, columns, || random.between(0, 3))
         })
         .collect();
     Ok(write(&cases))
