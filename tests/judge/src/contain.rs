@@ -3,10 +3,11 @@
 //! The judge has many threads and cannot fork safely, so each of its workers starts it again as `judge contain` and
 //! has that run one case after the other. Three processes follow each other:
 //!
-//! 1. The *supervisor* has one thread. For each case it starts a keeper, in a new PID namespace where the kernel allows one,
-//!    and watches time, memory and its line to the judge. When the line ends, whatever ended the judge, it kills everything.
-//! 2. The *keeper* is the first process of the namespace. It starts the program, waits for it and reports. When the keeper
-//!    ends, the kernel kills all that is left in the namespace.
+//! 1. The *supervisor* has one thread. For each case it starts a keeper, in a new PID namespace where the kernel
+//!    allows one, and watches time, memory and its line to the judge. When the line ends, whatever ended the judge, it
+//!    kills everything.
+//! 2. The *keeper* is the first process of the namespace. It starts the program, waits for it and reports. When the
+//!    keeper ends, the kernel kills all that is left in the namespace.
 //! 3. The *program*, with the case as its standard input and the judge's pipes as its outputs.
 //!
 //! Without a namespace the supervisor is a child subreaper: what the program leaves behind becomes its child, and it

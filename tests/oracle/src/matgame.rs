@@ -165,10 +165,10 @@ fn twin_rows(random: &mut Random, limits: &Limits) -> Result<String> {
 
 /// Largest matrices of numbers far beyond the judges' limit, short and long ones.
 fn huge_values(random: &mut Random, limits: &Limits) -> Result<String> {
-    const HUGE: u64 = 1_000_000_000_000_000_000;
     let (rows, columns) = (limits.get("rows")?, limits.get("columns")?);
+    let huge = limits.get("value_stress")?;
     let cases: Vec<_> = (0..limits.get("cases")?)
-        .map(|_| matrix(rows, columns, || random.of_any_length(HUGE)))
+        .map(|_| matrix(rows, columns, || random.of_any_length(huge)))
         .collect();
     Ok(write(&cases))
 }
