@@ -11,6 +11,8 @@ mod games;
 mod library;
 #[path = "definitions/oracle_itself.rs"]
 mod oracle_itself;
+#[path = "definitions/played.rs"]
+mod played;
 #[path = "definitions/small.rs"]
 mod small;
 #[path = "definitions/solutions.rs"]
@@ -36,6 +38,7 @@ fn tests() -> Result<Vec<Trial>> {
     let mut tests = solutions::tests();
     tests.extend(library::tests());
     tests.extend(oracle_itself::tests());
+    tests.extend(played::tests());
     tests.extend(files::tests()?);
     Ok(tests)
 }

@@ -122,6 +122,13 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
                 )
             })
             .collect(),
+        "nim" => {
+            // Few heaps of all small sizes, and two of larger ones.
+            let positions = lists_up_to(4, 5).into_iter().chain(lists(2, 30));
+            positions
+                .map(|heaps| format!("{} {}\n", heaps.len(), line(&heaps)))
+                .collect()
+        }
         _ => panic!("definitions/small.rs lists no small inputs of {name}: add them"),
     }
 }

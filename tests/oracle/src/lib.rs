@@ -19,6 +19,7 @@ pub mod astrgame;
 pub mod divide_by_2_3_6;
 pub mod matgame;
 pub mod multi_pile_1_2;
+pub mod nim;
 pub mod one_pile_nim;
 pub mod take_up_to_3;
 
@@ -52,6 +53,7 @@ pub const PROBLEMS: &[Problem] = &[
     divide_by_2_3_6::PROBLEM,
     matgame::PROBLEM,
     multi_pile_1_2::PROBLEM,
+    nim::PROBLEM,
     one_pile_nim::PROBLEM,
     take_up_to_3::PROBLEM,
 ];

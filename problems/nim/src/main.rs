@@ -1,0 +1,40 @@
+//! # Nim
+//!
+//! There are several heaps of stones, and a move takes any positive number of stones from one heap; who cannot move
+//! loses. Say who wins and, if it is the first player, a winning move.
+//!
+//! **Idea.** Let x be the nim-sum of the heaps, their bitwise XOR. The second player wins exactly when x = 0. Otherwise
+//! the winning moves are those that make the nim-sum 0: a heap h becomes h ⊕ x, which is a move where h ⊕ x < h. The
+//! first heap with h ⊕ x < h is printed.
+//!
+//! **Why it is right.** From nim-sum 0 every move leads to another nim-sum, because it changes exactly one heap. From
+//! nim-sum x ≠ 0 some move leads to 0: the leading bit of x is in an odd number of heaps, so in at least one heap h,
+//! and there h ⊕ x is smaller than h. The empty position, which is lost, has nim-sum 0.
+//!
+//! **Complexity.** O(n) time, and 8 bytes for each heap beside the text of the input.
+//!
+//! **Pitfall.** The move need not be in the largest heap: 8, 9 and 3 have x = 2, and only the heap of 3 has that bit.
+
+use grundy::xor::winning_move;
+use proconio::input;
+
+fn main() {
+    input! {
+        heaps: [u64],
+    }
+    print!("{}", solve(&heaps));
+}
+
+/// Returns the winner and, if it is the first player, the move to print.
+fn solve(heaps: &[u64]) -> String {
+    match winning_move(heaps) {
+        Some(winning) => format!(
+            "First\nMove: heap {}, remove {} ({} -> {})\n",
+            winning.component,
+            winning.from - winning.to,
+            winning.from,
+            winning.to
+        ),
+        None => "Second\n".to_owned(),
+    }
+}
