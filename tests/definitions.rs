@@ -9,6 +9,8 @@ mod files;
 mod games;
 #[path = "definitions/library.rs"]
 mod library;
+#[path = "definitions/nim_variants.rs"]
+mod nim_variants;
 #[path = "definitions/oracle_itself.rs"]
 mod oracle_itself;
 #[path = "definitions/played.rs"]
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
 fn tests() -> Result<Vec<Trial>> {
     let mut tests = solutions::tests();
     tests.extend(library::tests());
+    tests.extend(nim_variants::tests());
     tests.extend(oracle_itself::tests());
     tests.extend(played::tests());
     tests.extend(files::tests()?);

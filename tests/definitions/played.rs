@@ -8,10 +8,16 @@ use oracle::one_pile_nim::OnePileNim;
 use crate::{small, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
-    vec![test("definition/nim/played", || {
-        let mut definition = Definition::new(&OnePileNim);
-        heap_moves("nim", |heaps| Ok(definition.next_player_wins(heaps)?))
-    })]
+    vec![
+        test("definition/nim/played", || {
+            let mut definition = Definition::new(&OnePileNim);
+            heap_moves("nim", |heaps| Ok(definition.next_player_wins(heaps)?))
+        }),
+        test("definition/misere_nim/played", || {
+            let mut definition = Definition::new(&OnePileNim);
+            heap_moves("misere_nim", |heaps| Ok(definition.next_player_wins_misere(heaps)?))
+        }),
+    ]
 }
 
 /// Plays the moves `Move: heap I, remove R (A -> B)` in all small inputs of a problem.
@@ -26,6 +32,8 @@ fn heap_moves(name: &str, mut next_player_wins: impl FnMut(&[u64]) -> Result<boo
             "{winner:?} is not the winner of {heaps:?}"
         );
         if line.is_empty() {
+            let over = heaps.iter().all(|&heap| heap == 0);
+            ensure!(winner == "Second" || over, "no move is printed for {heaps:?}");
             continue;
         }
         let [heap, removed, from, to] = numbers(line)?[..] else {

@@ -124,10 +124,13 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
             .collect(),
         "nim" => {
             // Few heaps of all small sizes, and two of larger ones.
-            let positions = lists_up_to(4, 5).into_iter().chain(lists(2, 30));
-            positions
-                .map(|heaps| format!("{} {}\n", heaps.len(), line(&heaps)))
-                .collect()
+            let positions = [lists_up_to(4, 5), lists(2, 30)].concat();
+            positions.iter().map(|heaps| heap_input(heaps)).collect()
+        }
+        "misere_nim" => {
+            // Few heaps of all small sizes, two of larger ones, and many of one stone.
+            let positions = [lists_up_to(4, 5), lists(2, 30), lists_up_to(8, 1)].concat();
+            positions.iter().map(|heaps| heap_input(heaps)).collect()
         }
         _ => panic!("definitions/small.rs lists no small inputs of {name}: add them"),
     }
@@ -142,6 +145,11 @@ fn numbers(count: u32) -> String {
 fn input(cases: impl ExactSizeIterator<Item = String>) -> String {
     let count = cases.len();
     iter::once(format!("{count}\n")).chain(cases).collect()
+}
+
+/// Returns the input that consists of these heaps.
+fn heap_input(heaps: &[u64]) -> String {
+    format!("{} {}\n", heaps.len(), line(heaps))
 }
 
 fn line(numbers: &[u64]) -> String {

@@ -34,6 +34,7 @@ pub type Position<G> = Vec<<G as Game>::Component>;
 pub struct Definition<'g, G: Game> {
     game: &'g G,
     wins: Search<'g, G, NextPlayerWins>,
+    misere_wins: Search<'g, G, NextPlayerWinsMisere>,
     numbers: Search<'g, G, GrundyNumber>,
 }
 
@@ -42,6 +43,7 @@ impl<'g, G: Game> Definition<'g, G> {
         Definition {
             game,
             wins: Search::new(game),
+            misere_wins: Search::new(game),
             numbers: Search::new(game),
         }
     }
@@ -50,6 +52,12 @@ impl<'g, G: Game> Definition<'g, G> {
     /// to move loses.
     pub fn next_player_wins(&mut self, position: &[G::Component]) -> Result<bool, TooLarge> {
         self.wins.value(position)
+    }
+
+    /// Returns whether the player to move wins under misère play, where who cannot move wins: whether there is no move,
+    /// or some move leads to a position where the player to move loses.
+    pub fn next_player_wins_misere(&mut self, position: &[G::Component]) -> Result<bool, TooLarge> {
+        self.misere_wins.value(position)
     }
 
     /// Returns the Grundy number of a position: the mex of those of its options.
@@ -112,6 +120,20 @@ impl<G: Game> Rule<G> for NextPlayerWins {
 
     fn evaluate(_position: &[G::Component], option_wins: &[bool]) -> bool {
         option_wins.contains(&false)
+    }
+}
+
+struct NextPlayerWinsMisere;
+
+impl<G: Game> Rule<G> for NextPlayerWinsMisere {
+    type Value = bool;
+
+    fn followers(game: &G, position: &[G::Component]) -> impl Iterator<Item = Position<G>> {
+        options(game, position)
+    }
+
+    fn evaluate(_position: &[G::Component], option_wins: &[bool]) -> bool {
+        option_wins.is_empty() || option_wins.contains(&false)
     }
 }
 

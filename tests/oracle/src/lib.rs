@@ -18,6 +18,7 @@ pub mod theorem;
 pub mod astrgame;
 pub mod divide_by_2_3_6;
 pub mod matgame;
+pub mod misere_nim;
 pub mod multi_pile_1_2;
 pub mod nim;
 pub mod one_pile_nim;
@@ -52,6 +53,7 @@ pub const PROBLEMS: &[Problem] = &[
     astrgame::PROBLEM,
     divide_by_2_3_6::PROBLEM,
     matgame::PROBLEM,
+    misere_nim::PROBLEM,
     multi_pile_1_2::PROBLEM,
     nim::PROBLEM,
     one_pile_nim::PROBLEM,

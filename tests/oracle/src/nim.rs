@@ -95,6 +95,6 @@ pub(crate) fn any_length(random: &mut Random, limits: &Limits) -> Result<String>
 }
 
 /// A hundredth of the heaps that there may be.
-fn many(limits: &Limits) -> Result<usize> {
+pub(crate) fn many(limits: &Limits) -> Result<usize> {
     Ok(limits.get("heaps")? as usize / 100)
 }

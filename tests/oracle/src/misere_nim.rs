@@ -1,0 +1,69 @@
+//! Several heaps of stones: a move takes any positive number of stones from one heap, and who takes the last stone loses.
+
+use anyhow::Result;
+
+use crate::Problem;
+use crate::definition::{Definition, Game, TooLarge, replace};
+use crate::input::Input;
+use crate::limits::Limits;
+use crate::nim;
+use crate::one_pile_nim::OnePileNim;
+use crate::random::Random;
+
+pub const PROBLEM: Problem = Problem {
+    name: "misere_nim",
+    answer,
+    counted: false,
+    sizes: &[
+        ("small", small),
+        ("largest", nim::largest),
+        ("zeros", nim::zeros),
+        ("lost", nim::lost),
+        ("any-length", nim::any_length),
+        ("ones", ones),
+        ("one-large", one_large),
+    ],
+};
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let heaps = nim::read(&mut input)?;
+    let mut definition = Definition::new(&OnePileNim);
+    Ok(match winning_move(&mut definition, &heaps)? {
+        Some((heap, left)) => format!("First\n{}", nim::describe(heap, heaps[heap], left)),
+        None if definition.next_player_wins_misere(&heaps)? => "First\n".to_owned(),
+        None => "Second\n".to_owned(),
+    })
+}
+
+/// Returns the first heap with a move to a lost position, and what that move leaves of it.
+fn winning_move(definition: &mut Definition<OnePileNim>, heaps: &[u64]) -> Result<Option<(usize, u64)>, TooLarge> {
+    for (index, stones) in heaps.iter().enumerate() {
+        for left in OnePileNim.moves(stones) {
+            if !definition.next_player_wins_misere(&replace(heaps, index, &left))? {
+                return Ok(Some((index, left[0])));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// Up to five heaps of a few stones, many of them of one.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let count = random.between(0, 5) as usize;
+    nim::write((0..count).map(|_| random.of_any_length(6)))
+}
+
+/// Many heaps of one stone.
+fn ones(_random: &mut Random, limits: &Limits) -> Result<String> {
+    nim::write(vec![1; nim::many(limits)?].into_iter())
+}
+
+/// Many heaps of one stone at most, but for the last, the largest that there may be.
+fn one_large(random: &mut Random, limits: &Limits) -> Result<String> {
+    let mut heaps: Vec<u64> = (0..nim::many(limits)?).map(|_| random.between(0, 1)).collect();
+    if let Some(last) = heaps.last_mut() {
+        *last = limits.get("size")?;
+    }
+    nim::write(heaps.into_iter())
+}
