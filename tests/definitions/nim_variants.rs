@@ -1,10 +1,13 @@
 //! The library's variants of Nim against win/lose search.
 
-use anyhow::Result;
+use std::iter;
+
+use anyhow::{Context, Result, ensure};
 use grundy::misere;
+use grundy::moore;
 use grundy::xor::WinningMove;
 use libtest_mimic::Trial;
-use oracle::definition::Definition;
+use oracle::definition::{Definition, Game, Position};
 use oracle::one_pile_nim::OnePileNim;
 
 use crate::{small, test};
@@ -13,6 +16,8 @@ pub(crate) fn tests() -> Vec<Trial> {
     vec![
         test("library/misere/every-small-position", misere_on_every_small_position),
         test("library/misere/huge-heaps", misere_of_huge_heaps),
+        test("library/moore/every-small-position", moore_on_every_small_position),
+        test("library/moore/huge-heaps", moore_of_huge_heaps),
     ]
 }
 
@@ -49,4 +54,83 @@ fn misere_of_huge_heaps() -> Result<String> {
     assert_eq!(to(&[u64::MAX, u64::MAX]), None);
     assert_eq!(to(&[u64::MAX, 1 << 63]), Some((0, 1 << 63)));
     Ok("5 positions".to_owned())
+}
+
+/// Moore's Nim; a component is the whole position, in ascending order, since a move may touch several heaps.
+struct Moore {
+    most: usize,
+}
+
+impl Game for Moore {
+    type Component = Vec<u64>;
+
+    fn moves(&self, heaps: &Vec<u64>) -> impl Iterator<Item = Position<Self>> {
+        let mut moves = vec![(0, vec![])];
+        for &heap in heaps {
+            let one_more = moves.iter().flat_map(|(touched, left)| {
+                (0..=heap).map(move |stones| (touched + usize::from(stones < heap), [&left[..], &[stones]].concat()))
+            });
+            moves = one_more.collect();
+        }
+        let allowed = moves
+            .into_iter()
+            .filter(|(touched, _)| (1..=self.most).contains(touched));
+        allowed.map(|(_, left)| vec![sorted(&left)])
+    }
+
+    fn weight(&self, heaps: &Vec<u64>) -> usize {
+        heaps.len()
+    }
+}
+
+fn sorted(heaps: &[u64]) -> Vec<u64> {
+    let mut heaps = heaps.to_vec();
+    heaps.sort_unstable();
+    heaps
+}
+
+/// Who wins; and the move that is found is one, and leaves a lost position.
+fn moore_on_every_small_position() -> Result<String> {
+    let positions = [small::lists_up_to(3, 7), small::lists(4, 3), small::lists(5, 2)].concat();
+    for most in 0..=5 {
+        let game = Moore { most };
+        let mut definition = Definition::new(&game);
+        for heaps in &positions {
+            let wins = definition.next_player_wins(&[sorted(heaps)])?;
+            assert_eq!(moore::next_player_wins(heaps, most), wins, "{heaps:?}, up to {most}");
+            let left = moore::winning_move(heaps, most);
+            assert_eq!(left.is_some(), wins, "a move of {heaps:?}, up to {most}");
+            if let Some(left) = left {
+                check_moore_move(heaps, &left, most)?;
+                let lost = !definition.next_player_wins(&[sorted(&left)])?;
+                ensure!(lost, "{left:?} is not lost, after {heaps:?}, up to {most}");
+            }
+        }
+    }
+    Ok(format!("{} positions", 6 * positions.len()))
+}
+
+fn moore_of_huge_heaps() -> Result<String> {
+    const MAX: u64 = u64::MAX;
+    assert_eq!(moore::winning_move(&[MAX, MAX, MAX, 1], 3), Some(vec![1; 4]));
+    assert_eq!(moore::winning_move(&[MAX, MAX], usize::MAX), Some(vec![0, 0]));
+    assert_eq!(moore::winning_move(&[MAX, MAX, MAX], 2), None);
+    let heaps = [MAX, 1 << 63, (1 << 63) - 1, 12_345, 1 << 40];
+    for most in 1..=4 {
+        let left = moore::winning_move(&heaps, most).context("it is won")?;
+        check_moore_move(&heaps, &left, most)?;
+        ensure!(!moore::next_player_wins(&left, most), "{left:?} is won, up to {most}");
+    }
+    Ok("7 positions".to_owned())
+}
+
+/// Checks that a move from `heaps` to `left` takes stones from at least one and at most `most` heaps.
+fn check_moore_move(heaps: &[u64], left: &[u64], most: usize) -> Result<()> {
+    let touched = iter::zip(heaps, left).filter(|(before, after)| after < before).count();
+    let added = iter::zip(heaps, left).any(|(before, after)| after > before);
+    ensure!(
+        heaps.len() == left.len() && !added && (1..=most).contains(&touched),
+        "{left:?} is no move from {heaps:?}, up to {most}"
+    );
+    Ok(())
 }
