@@ -132,6 +132,12 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
             let positions = [lists_up_to(4, 5), lists(2, 30), lists_up_to(8, 1)].concat();
             positions.iter().map(|heaps| heap_input(heaps)).collect()
         }
+        "edpc_k" => (0..1_u64 << 6)
+            .flat_map(|set| {
+                let moves: Vec<u64> = (1..=6).filter(|taken| set >> (taken - 1) & 1 == 1).collect();
+                (0..=24).map(move |stones| format!("{} {stones}\n{}\n", moves.len(), line(&moves)))
+            })
+            .collect(),
         _ => panic!("definitions/small.rs lists no small inputs of {name}: add them"),
     }
 }

@@ -17,6 +17,7 @@ pub mod theorem;
 
 pub mod astrgame;
 pub mod divide_by_2_3_6;
+pub mod edpc_k;
 pub mod matgame;
 pub mod misere_nim;
 pub mod multi_pile_1_2;
@@ -52,6 +53,7 @@ pub type Generator = fn(&mut Random, &Limits) -> Result<String>;
 pub const PROBLEMS: &[Problem] = &[
     astrgame::PROBLEM,
     divide_by_2_3_6::PROBLEM,
+    edpc_k::PROBLEM,
     matgame::PROBLEM,
     misere_nim::PROBLEM,
     multi_pile_1_2::PROBLEM,

@@ -1,0 +1,98 @@
+//! One heap of stones: a move takes as many stones as one of the given numbers says.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Result, ensure};
+
+use crate::Problem;
+use crate::definition::{Definition, Game, Position};
+use crate::input::Input;
+use crate::limits::Limits;
+use crate::random::Random;
+
+pub const PROBLEM: Problem = Problem {
+    name: "edpc_k",
+    answer,
+    counted: false,
+    sizes: &[
+        ("small", small),
+        ("largest", largest),
+        ("consecutive", consecutive),
+        ("long-game", long_game),
+        ("large-moves", large_moves),
+    ],
+};
+
+/// The game; a component is the number of stones.
+pub struct Stones {
+    pub moves: Vec<u64>,
+}
+
+impl Game for Stones {
+    type Component = u64;
+
+    fn moves(&self, stones: &u64) -> impl Iterator<Item = Position<Self>> {
+        let left = self.moves.iter().filter_map(|taken| stones.checked_sub(*taken));
+        left.map(|left| vec![left])
+    }
+}
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let count = input.number("the number of moves")?;
+    let stones = input.number("the number of stones")?;
+    let moves = input.numbers(count, "a move")?;
+    ensure!(!moves.contains(&0), "a move takes 0 stones");
+    let wins = Definition::new(&Stones { moves }).next_player_wins(&[stones])?;
+    Ok(if wins { "First\n" } else { "Second\n" }.to_owned())
+}
+
+/// Writes an input, two lines.
+fn write(stones: u64, moves: &BTreeSet<u64>) -> String {
+    let moves_text: Vec<String> = moves.iter().map(u64::to_string).collect();
+    format!("{} {stones}\n{}\n", moves.len(), moves_text.join(" "))
+}
+
+/// Returns `count` different moves from `least` to `most`.
+fn different(random: &mut Random, count: u64, least: u64, most: u64) -> BTreeSet<u64> {
+    let mut moves = BTreeSet::new();
+    while (moves.len() as u64) < count {
+        moves.insert(random.between(least, most));
+    }
+    moves
+}
+
+/// A few small moves and a few stones.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let count = random.between(1, 5);
+    let moves = different(random, count, 1, 12);
+    Ok(write(random.between(0, 60), &moves))
+}
+
+/// As many stones and moves as there may be.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    let stones = limits.get("stones")?;
+    let moves = different(random, limits.get("moves")?, 1, stones);
+    Ok(write(stones, &moves))
+}
+
+/// As many moves as there may be, 1, 2, 3, …, and about as many stones as there may be.
+fn consecutive(random: &mut Random, limits: &Limits) -> Result<String> {
+    let stones = limits.get("stones")?;
+    let moves = (1..=limits.get("moves")?).collect();
+    Ok(write(random.between(stones - stones / 10, stones), &moves))
+}
+
+/// As many stones as there may be, and only small moves, so that the game is long.
+fn long_game(random: &mut Random, limits: &Limits) -> Result<String> {
+    let mut moves = different(random, 4, 2, 9);
+    moves.insert(1);
+    Ok(write(limits.get("stones")?, &moves))
+}
+
+/// As many stones and moves as there may be, and no small moves.
+fn large_moves(random: &mut Random, limits: &Limits) -> Result<String> {
+    let stones = limits.get("stones")?;
+    let moves = different(random, limits.get("moves")?, stones / 50, stones / 10);
+    Ok(write(stones, &moves))
+}
