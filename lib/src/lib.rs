@@ -9,6 +9,7 @@
 //! | heaps, or the Grundy numbers of the components of a sum | the winner and the winning moves | [`xor`] |
 //! | heaps, and who takes the last stone loses | the winner and the winning moves | [`misere`] |
 //! | heaps, and a move may take stones from several of them | the winner and a winning move | [`moore`] |
+//! | coins that go down a staircase, or pieces that slide along a strip | the winner and the winning moves | [`staircase`] |
 //! | a heap from which a fixed set of amounts may be taken | its Grundy number | [`subtraction`] |
 //! | any other finite game, given as a function that lists the options | its Grundy number | [`grundy`] |
 //!
@@ -27,5 +28,6 @@ pub mod grundy;
 pub mod mex;
 pub mod misere;
 pub mod moore;
+pub mod staircase;
 pub mod subtraction;
 pub mod xor;

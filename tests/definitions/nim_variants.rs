@@ -1,10 +1,12 @@
 //! The library's variants of Nim against win/lose search.
 
 use std::iter;
+use std::slice;
 
 use anyhow::{Context, Result, ensure};
 use grundy::misere;
 use grundy::moore;
+use grundy::staircase::{self, StepDown};
 use grundy::xor::WinningMove;
 use libtest_mimic::Trial;
 use oracle::definition::{Definition, Game, Position};
@@ -18,6 +20,11 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/misere/huge-heaps", misere_of_huge_heaps),
         test("library/moore/every-small-position", moore_on_every_small_position),
         test("library/moore/huge-heaps", moore_of_huge_heaps),
+        test(
+            "library/staircase/every-small-position",
+            staircase_on_every_small_position,
+        ),
+        test("library/staircase/huge-steps", staircase_of_huge_steps),
     ]
 }
 
@@ -133,4 +140,69 @@ fn check_moore_move(heaps: &[u64], left: &[u64], most: usize) -> Result<()> {
         "{left:?} is no move from {heaps:?}, up to {most}"
     );
     Ok(())
+}
+
+/// Staircase Nim; a component is the whole staircase, without the ground.
+struct Staircase;
+
+impl Game for Staircase {
+    type Component = Vec<u64>;
+
+    fn moves(&self, steps: &Vec<u64>) -> impl Iterator<Item = Position<Self>> {
+        let moves = (0..steps.len()).flat_map(move |step| (1..=steps[step]).map(move |coins| (step, coins)));
+        moves.map(move |(step, coins)| {
+            let mut steps = steps.clone();
+            steps[step] -= coins;
+            if let Some(below) = step.checked_sub(1) {
+                steps[below] += coins;
+            }
+            vec![steps]
+        })
+    }
+
+    fn weight(&self, steps: &Vec<u64>) -> usize {
+        steps.len()
+    }
+}
+
+/// The Grundy number, and all the winning moves and only these.
+fn staircase_on_every_small_position() -> Result<String> {
+    let positions = [small::lists_up_to(3, 4), small::lists(4, 2), small::lists(5, 1)].concat();
+    let mut definition = Definition::new(&Staircase);
+    for steps in &positions {
+        // The library counts the ground, whose coins do not matter.
+        let with_ground = [&[7], &steps[..]].concat();
+        let number = definition.grundy_number(slice::from_ref(steps))?;
+        assert_eq!(
+            staircase::grundy_number(&with_ground),
+            number,
+            "Grundy number of {steps:?}"
+        );
+        let mut wins = vec![];
+        let all =
+            (1..with_ground.len()).flat_map(|step| (1..=with_ground[step]).map(move |coins| StepDown { step, coins }));
+        for (down, after) in iter::zip(all, Staircase.moves(steps)) {
+            if !definition.next_player_wins(&after)? {
+                wins.push(down);
+            }
+        }
+        let found: Vec<StepDown> = staircase::winning_moves(&with_ground).collect();
+        assert_eq!(found, wins, "winning moves of {steps:?}");
+    }
+    Ok(format!("{} positions", positions.len()))
+}
+
+fn staircase_of_huge_steps() -> Result<String> {
+    const MAX: u64 = u64::MAX;
+    let moves = |steps: &[u64]| -> Vec<(usize, u64)> {
+        staircase::winning_moves(steps)
+            .map(|down| (down.step, down.coins))
+            .collect()
+    };
+    assert_eq!(moves(&[0, 0, MAX, MAX]), [(2, MAX), (3, MAX)]);
+    assert_eq!(moves(&[0, 0, MAX - 1, MAX]), [(3, MAX)]);
+    assert_eq!(moves(&[0, MAX, MAX, MAX]), []);
+    assert_eq!(moves(&[MAX]), []);
+    assert_eq!(moves(&[]), []);
+    Ok("5 positions".to_owned())
 }

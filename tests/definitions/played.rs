@@ -1,8 +1,11 @@
 //! The moves that are printed, played: what they leave is lost for the player to move, by win/lose search.
 
+use std::slice;
+
 use anyhow::{Context, Result, ensure};
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
+use oracle::g3::CoinStrip;
 use oracle::one_pile_nim::OnePileNim;
 
 use crate::{small, test};
@@ -17,6 +20,7 @@ pub(crate) fn tests() -> Vec<Trial> {
             let mut definition = Definition::new(&OnePileNim);
             heap_moves("misere_nim", |heaps| Ok(definition.next_player_wins_misere(heaps)?))
         }),
+        test("definition/g3/played", coin_moves),
     ]
 }
 
@@ -59,4 +63,35 @@ fn numbers(text: &str) -> Result<Vec<u64>> {
     let digits = text.split(|letter: char| !letter.is_ascii_digit());
     let numbers = digits.filter(|digits| !digits.is_empty()).map(str::parse);
     Ok(numbers.collect::<Result<_, _>>()?)
+}
+
+/// Plays the moves in the strips of all small inputs of g3.
+fn coin_moves() -> Result<String> {
+    let mut definition = Definition::new(&CoinStrip);
+    let mut moves = 0;
+    for input in small::inputs("g3") {
+        let answer = (oracle::problem("g3")?.answer)(&input)?;
+        let mut answers = answer.split_terminator("\n\n");
+        for line in input.lines().skip(1) {
+            let mut coins = numbers(line)?.split_off(1);
+            let answer = answers.next().context("every strip has an answer")?;
+            ensure!(
+                answer.starts_with("Mary wins") == definition.next_player_wins(slice::from_ref(&coins))?,
+                "{answer:?} is not right about {coins:?}"
+            );
+            let [from, to] = numbers(answer)?[..] else {
+                ensure!(answer == "Johnny wins", "{answer:?} has no move on {coins:?}");
+                continue;
+            };
+            let coin = coins.iter().position(|&coin| coin == from).context("a coin is moved")?;
+            let before = if coin > 0 { coins[coin - 1] } else { 0 };
+            ensure!(before < to && to < from, "{answer:?} is no move on {coins:?}");
+            coins[coin] = to;
+            let lost = !definition.next_player_wins(slice::from_ref(&coins))?;
+            ensure!(lost, "{answer:?} does not win, it leaves {coins:?}");
+            moves += 1;
+        }
+        ensure!(answers.next().is_none(), "there are more answers than strips");
+    }
+    Ok(format!("{moves} moves"))
 }

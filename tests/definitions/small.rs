@@ -138,6 +138,15 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
                 (0..=24).map(move |stones| format!("{} {stones}\n{}\n", moves.len(), line(&moves)))
             })
             .collect(),
+        "g3" => {
+            // Every set of coins on the first eleven squares.
+            let sets = (0..1_u64 << 11).map(|set| (1..=11).filter(|square| set >> (square - 1) & 1 == 1).collect());
+            vec![input(
+                sets.map(|coins: Vec<u64>| heap_input(&coins))
+                    .collect::<Vec<_>>()
+                    .into_iter(),
+            )]
+        }
         _ => panic!("definitions/small.rs lists no small inputs of {name}: add them"),
     }
 }

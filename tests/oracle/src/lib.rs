@@ -18,6 +18,7 @@ pub mod theorem;
 pub mod astrgame;
 pub mod divide_by_2_3_6;
 pub mod edpc_k;
+pub mod g3;
 pub mod matgame;
 pub mod misere_nim;
 pub mod multi_pile_1_2;
@@ -54,6 +55,7 @@ pub const PROBLEMS: &[Problem] = &[
     astrgame::PROBLEM,
     divide_by_2_3_6::PROBLEM,
     edpc_k::PROBLEM,
+    g3::PROBLEM,
     matgame::PROBLEM,
     misere_nim::PROBLEM,
     multi_pile_1_2::PROBLEM,

@@ -1,0 +1,77 @@
+//! # A Coin Game
+//!
+//! Coins lie on squares of a strip that begins at 1, and a move slides one coin any distance to the left, without
+//! jumping over or sharing a square with another; who cannot move loses. Mary begins. Say who wins and, if it is Mary,
+//! the winning move of the leftmost coin that has one.
+//!
+//! **Idea.** Look at the gaps of free squares to the left of each coin. A move takes squares from the gap of its coin
+//! and adds them to the gap of the next coin to the right; those of the last coin vanish. That is staircase Nim with
+//! the gap of the last coin as step 1. So Johnny wins exactly when the XOR of every second gap, from the last coin
+//! leftwards, is 0.
+//!
+//! **Why it is right.** Moves of a coin whose gap counts shrink that gap, as in Nim. Moves of any other coin widen a
+//! gap that counts; the opponent narrows it again by moving the next coin just as far, so these moves do not help who
+//! is losing. Both kinds change exactly one of the gaps that count.
+//!
+//! **Complexity.** O(N) for N coins.
+//!
+//! **Pitfall.** The move that is asked for may widen a gap that counts: with coins on 2, 4, 6 and 9 the leftmost
+//! winning move goes from 2 to 1, although 9 to 8 wins as well. And the gaps pair up from the right, not from the left.
+
+use grundy::staircase::winning_moves;
+use proconio::input;
+use std::process;
+
+fn main() {
+    input! {
+        cases: usize,
+    }
+    let mut answer = String::new();
+    for case in 1..=cases {
+        input! {
+            coins: [u64],
+        }
+        if let Err(message) = check(&coins) {
+            eprintln!("case {}: {}", case, message);
+            process::exit(1);
+        }
+        match solve(&coins) {
+            Some((from, to)) => answer += &format!("Mary wins\nMove {} to {}\n\n", from, to),
+            None => answer += "Johnny wins\n\n",
+        }
+    }
+    print!("{}", answer);
+}
+
+/// Checks that the coins lie on the strip, from left to right; if not, the error says which does not.
+fn check(coins: &[u64]) -> Result<(), String> {
+    let mut before = 0;
+    for (index, &coin) in coins.iter().enumerate() {
+        if coin == 0 {
+            return Err(format!("coin {} is on square 0, left of the strip", index + 1));
+        }
+        if coin <= before {
+            return Err(format!(
+                "coin {} on square {} is not to the right of the one before it, on square {}",
+                index + 1,
+                coin,
+                before
+            ));
+        }
+        before = coin;
+    }
+    Ok(())
+}
+
+/// Returns the squares between which the leftmost coin with a winning move goes, or `None` if Johnny wins.
+fn solve(coins: &[u64]) -> Option<(u64, u64)> {
+    // Step 0 is the ground, and the leftmost coin is the highest step.
+    let mut steps = vec![0];
+    for index in (0..coins.len()).rev() {
+        let before = if index > 0 { coins[index - 1] } else { 0 };
+        steps.push(coins[index] - before - 1);
+    }
+    let leftmost = winning_moves(&steps).last()?;
+    let from = coins[coins.len() - leftmost.step];
+    Some((from, from - leftmost.coins))
+}
