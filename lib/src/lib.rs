@@ -29,5 +29,6 @@ pub mod mex;
 pub mod misere;
 pub mod moore;
 pub mod staircase;
+pub mod stand_in;
 pub mod subtraction;
 pub mod xor;

@@ -1,0 +1,25 @@
+//! Replacements, with the standard library only, of the crates that solutions use and many judges lack.
+//!
+//! **When.** Not in a solution: it uses the crates themselves. The bundler puts these modules in their place for a judge
+//! without the crates, and the solution's own text stays as it is.
+//!
+//! | module | in place of | has |
+//! |---|---|---|
+//! | [`proconio`] | proconio 0.5.0 | `input!`, `read_value!`, their interactive forms, `marker`, `is_stdin_empty` |
+//! | [`itertools`] | itertools 0.14.0 | `iproduct!` and the methods of `Itertools` that solutions use most |
+//!
+//! # What the bundler does with a file of this folder
+//!
+//! 1. It wraps the items in `mod NAME { … }` at the root of the submission, NAME being the crate's. The module may stand
+//!    behind its use.
+//! 2. It replaces each `$crate::stand_in::` by `$crate::`. Nothing else in the text depends on where the module is.
+//! 3. It leaves out what is not reached: functions, types, imports, methods with a body of a trait, whole macros, and an
+//!    `impl` of a trait of this file (also one that a `parsed!` or `signed!` line makes) for a type that no kept text
+//!    names. The text of macros counts: `input!` reads the length of `[T]` as a `usize`. An arm of a macro that no call
+//!    reaches may go as well; the others do not depend on it.
+//!
+//! A macro is exported as `pub use __input as input;` because edition 2015 cannot import it otherwise, and it names itself
+//! and others `$crate::__name!` because exported macros are at the root of the crate.
+
+pub mod itertools;
+pub mod proconio;

@@ -1,0 +1,376 @@
+//! The `input!` of proconio 0.5.0 without proconio: reads typed values from standard input.
+//!
+//! **When.** The judge has no proconio. The grammar is proconio's: `[mut] NAME: KIND` separated by commas, where KIND is a
+//! number type, `bool`, `char`, `String`, a marker (`Chars`, `Bytes`, `Usize1`, `Isize1`), a tuple of kinds, `[KIND; LENGTH]`,
+//! or `[KIND]` with the length read first. NAME may also be `_` or a tuple of names.
+//! **When not.** Not here are what takes a procedural macro (`#[fastout]`, `#[derive_readable]`), kinds that the solution
+//! defines itself, `with`, and `from SOURCE`. Interactive solutions need no other source: only what is there is read.
+//!
+//! **Complexity.** O(1) for each eight digits of an integer, O(1) a byte otherwise. Memory: what is read, one token, and
+//! the standard input's own block of 8 KiB.
+//!
+//! **Limits.** Values and failures are proconio's: a token ends at Unicode whitespace and is parsed by `FromStr`; a bad one
+//! is a panic that names token, type and error. Two differences: bytes that are not UTF-8 fail in the token that has them,
+//! not in all tokens of their line, and [`is_stdin_empty`] takes whitespace beyond ASCII for a token.
+//!
+//! **Why it is right.** The fast way takes only a run of ASCII digits that fits the type and has ASCII whitespace behind
+//! it, where `FromStr` agrees. All else goes to `FromStr`: signs, errors, and the last bytes of a block.
+//!
+//! **Source.** Grammar and markers: the documentation of proconio. Eight digits by three multiplications is folklore of
+//! JSON parsers.
+
+use std::any::type_name;
+use std::convert::TryFrom;
+use std::fmt::Debug;
+use std::io::{stdin, BufRead};
+use std::ops::Neg;
+use std::str::{from_utf8, FromStr};
+
+/// Reads values from standard input into new variables: `input! { n: usize, mut heaps: [u64; n] }`.
+///
+/// The module's text says what may stand there.
+///
+/// # Panics
+///
+/// On a token that is not of its type, and at the end of the input.
+///
+/// ```no_run
+/// use grundy::stand_in::proconio::input;
+/// use grundy::stand_in::proconio::marker::Usize1;
+///
+/// input! {
+///     heaps: [u64],
+///     moves: usize,
+///     mut edges: [(Usize1, Usize1); moves],
+/// }
+/// edges.sort();
+/// println!("{:?} {:?}", heaps, edges);
+/// ```
+#[doc(hidden)] // It is shown as `input`, in its module.
+#[macro_export]
+macro_rules! __input {
+    // One `let` for an item; `$name` is that of `mut name`.
+    ($($pattern:tt $($name:ident)?: $kind:tt $(:: $path:ident)*),* $(,)?) => {
+        let stdin = ::std::io::stdin();
+        #[allow(unused_mut)]
+        let mut source = stdin.lock();
+        $(let $pattern $($name)? = $crate::__read!(source $kind $(:: $path)*);)*
+        drop(source);
+    };
+}
+#[doc(inline)]
+pub use __input as input;
+/// The same as [`input`], which never reads ahead of the line that it needs.
+#[doc(inline)]
+pub use __input as input_interactive;
+
+/// Reads one value from standard input and returns it: `read_value!([u64; 3])`.
+///
+/// # Panics
+///
+/// On a token that is not of its type, and at the end of the input.
+///
+/// ```no_run
+/// use grundy::stand_in::proconio::read_value;
+///
+/// for _ in 0..read_value!(usize) {
+///     println!("{}", read_value!(u64) % 4);
+/// }
+/// ```
+#[doc(hidden)] // It is shown as `read_value`, in its module.
+#[macro_export]
+macro_rules! __read_value {
+    ($($kind:tt)*) => {{
+        let stdin = ::std::io::stdin();
+        let mut source = stdin.lock();
+        $crate::__read!(source $($kind)*)
+    }};
+}
+#[doc(inline)]
+pub use __read_value as read_value;
+/// The same as [`read_value`], which never reads ahead of the line that it needs.
+#[doc(inline)]
+pub use __read_value as read_value_interactive;
+
+/// Reads a value from the variable `$source`, any `BufRead`. Its kind is an array of a type, an array of other kinds, an
+/// array with its length in front, a tuple, or a type.
+#[doc(hidden)] // A step of `input!`, which solutions do not call by itself.
+#[macro_export]
+macro_rules! __read {
+    ($source:ident [$kind:path; $length:expr]) => {{
+        // The lower bound of a range is its length.
+        let mut values = vec![Default::default(); (0..$length).size_hint().0];
+        <$kind as $crate::stand_in::proconio::Readable>::fill(&mut values, &mut $source);
+        values
+    }};
+    ($source:ident [$kind:tt; $length:expr]) => {
+        (0..$length).map(|_| $crate::__read!($source $kind)).collect::<Vec<_>>()
+    };
+    ($source:ident [$($kind:tt)*]) => {{
+        let length = $crate::__read!($source usize);
+        $crate::__read!($source [$($kind)*; length])
+    }};
+    ($source:ident ($($kind:tt $(:: $path:ident)*),* $(,)?)) => {
+        ($($crate::__read!($source $kind $(:: $path)*),)*)
+    };
+    ($source:ident $kind:ty) => {{
+        let mut value = Default::default();
+        <$kind as $crate::stand_in::proconio::Readable>::fill(::std::slice::from_mut(&mut value), &mut $source);
+        value
+    }};
+}
+
+/// Kinds that say how a token is read.
+pub mod marker {
+    use super::{token, Readable};
+    use std::io::BufRead;
+    use std::slice::from_mut;
+
+    /// A token as a vector of its characters.
+    pub enum Chars {}
+
+    impl Readable for Chars {
+        type Output = Vec<char>;
+        fn fill<R: BufRead>(slots: &mut [Vec<char>], source: &mut R) {
+            for slot in slots {
+                *slot = token(source).chars().collect();
+            }
+        }
+    }
+
+    /// A token as a vector of its bytes.
+    pub enum Bytes {}
+
+    impl Readable for Bytes {
+        type Output = Vec<u8>;
+        fn fill<R: BufRead>(slots: &mut [Vec<u8>], source: &mut R) {
+            for slot in slots {
+                *slot = token(source).into_bytes();
+            }
+        }
+    }
+
+    /// A positive number, less one: an index from 1 becomes an index from 0.
+    pub enum Usize1 {}
+
+    impl Readable for Usize1 {
+        type Output = usize;
+        fn fill<R: BufRead>(slots: &mut [usize], source: &mut R) {
+            for slot in slots {
+                usize::fill(from_mut(slot), source);
+                *slot = slot.checked_sub(1).expect("cannot read 0 as Usize1");
+            }
+        }
+    }
+
+    /// A number, less one.
+    pub enum Isize1 {}
+
+    impl Readable for Isize1 {
+        type Output = isize;
+        fn fill<R: BufRead>(slots: &mut [isize], source: &mut R) {
+            for slot in slots {
+                isize::fill(from_mut(slot), source);
+                *slot = slot.checked_sub(1).expect("cannot read isize::MIN as Isize1");
+            }
+        }
+    }
+}
+
+/// Returns whether only ASCII whitespace is left on standard input. O(blanks).
+pub fn is_stdin_empty() -> bool {
+    let input = stdin();
+    let mut source = input.lock();
+    loop {
+        let block = source.fill_buf().unwrap();
+        match block.first() {
+            Some(byte) if byte.is_ascii_whitespace() => source.consume(1),
+            next => return next.is_none(),
+        }
+    }
+}
+
+/// A kind of value that can be read from text.
+pub trait Readable {
+    /// The type of what is read; it differs from the kind for markers.
+    type Output;
+
+    /// Reads a value into each slot. O(bytes).
+    ///
+    /// # Panics
+    ///
+    /// On a token that is not of this kind, and at the end of the input.
+    fn fill<R: BufRead>(slots: &mut [Self::Output], source: &mut R);
+}
+
+/// Makes a type readable by `FromStr`.
+macro_rules! parsed {
+    ($type:ty) => {
+        impl Readable for $type {
+            type Output = $type;
+            fn fill<R: BufRead>(slots: &mut [$type], source: &mut R) {
+                for slot in slots {
+                    *slot = parse(token(source));
+                }
+            }
+        }
+    };
+}
+parsed!(bool);
+parsed!(char);
+parsed!(f32);
+parsed!(f64);
+parsed!(String);
+
+/// An integer type, which is readable.
+pub trait Integer: FromStr + TryFrom<u64> {
+    /// Finds an integer of this type at the start of the block; see [`unsigned`].
+    fn find(block: &[u8]) -> Option<(Self, usize)> {
+        unsigned(block)
+    }
+}
+
+impl Integer for u8 {}
+
+impl Integer for u16 {}
+
+impl Integer for u32 {}
+
+impl Integer for u64 {}
+
+impl Integer for u128 {}
+
+impl Integer for usize {}
+
+/// Makes an integer type readable that has negative values.
+macro_rules! signed {
+    ($type:ty) => {
+        impl Integer for $type {
+            fn find(block: &[u8]) -> Option<($type, usize)> {
+                signed(block)
+            }
+        }
+    };
+}
+signed!(i8);
+signed!(i16);
+signed!(i32);
+signed!(i64);
+signed!(i128);
+signed!(isize);
+
+impl<T: Integer> Readable for T
+where
+    T::Err: Debug,
+{
+    type Output = T;
+
+    // Takes what can be found side by side in a block, and else one token.
+    fn fill<R: BufRead>(slots: &mut [T], source: &mut R) {
+        let mut slots = slots.iter_mut();
+        while slots.len() > 0 {
+            let block = source.fill_buf().unwrap();
+            let mut used = 0;
+            while let Some((value, end)) = T::find(&block[used..]) {
+                match slots.next() {
+                    Some(slot) => *slot = value,
+                    None => break,
+                }
+                used += end;
+            }
+            source.consume(used);
+            if used == 0 {
+                *slots.next().unwrap() = parse(token(source));
+            }
+        }
+    }
+}
+
+/// Finds an integer at the start of the block that may have a minus sign; else as [`unsigned`].
+fn signed<T: TryFrom<u64> + Neg<Output = T>>(block: &[u8]) -> Option<(T, usize)> {
+    if block.first() == Some(&b'-') {
+        let (value, end) = unsigned::<T>(&block[1..])?;
+        Some((-value, end + 1))
+    } else {
+        unsigned(block)
+    }
+}
+
+/// Finds an integer at the start of the block; returns it, and where the blank behind it ends.
+///
+/// It is `None` where something else stands, and where a look at three whole words is not enough or not possible.
+fn unsigned<T: TryFrom<u64>>(block: &[u8]) -> Option<(T, usize)> {
+    const POWERS: [u64; 8] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
+    if block.len() < 24 {
+        return None;
+    }
+    let (mut value, mut end) = (0_u64, 0);
+    while end < 24 {
+        // Eight bytes, the first one lowest, each with 0 to 9 for the digits.
+        let mut word = [0; 8];
+        word.copy_from_slice(&block[end..end + 8]);
+        let word = u64::from_le_bytes(word) ^ (ONES * 0x30);
+        if let Some(part) = eight_digits(word) {
+            value = value.checked_mul(100_000_000)?.checked_add(part)?;
+            end += 8;
+            continue;
+        }
+        // No digit has this bit and every blank has it: one step finds where the next number is.
+        let length = (word & (ONES * 0x10)).trailing_zeros() / 8;
+        // The last digits move to the end of the word, behind leading zeros.
+        let part = eight_digits(word.checked_shl(64 - 8 * length).unwrap_or(0))?;
+        value = value.checked_mul(POWERS[length as usize])?.checked_add(part)?;
+        end += length as usize;
+        if end == 0 || !block[end].is_ascii_whitespace() {
+            return None;
+        }
+        return Some((T::try_from(value).ok()?, end + 1));
+    }
+    None
+}
+
+/// A word that has 1 in each byte.
+const ONES: u64 = !0 / 255;
+
+/// Returns the number that the bytes of the word make if each is a digit, 0 to 9.
+fn eight_digits(word: u64) -> Option<u64> {
+    // A byte above 9 sets its top bit.
+    if (word.wrapping_add(ONES * 0x76) | word) & (ONES * 0x80) != 0 {
+        return None;
+    }
+    // Neighbours join to numbers of two digits, of four, of eight.
+    let pairs = (word.wrapping_mul((10 << 8) + 1) >> 8) & (!0 / 0x101);
+    let fours = (pairs.wrapping_mul((100 << 16) + 1) >> 16) & (!0 / 0x1_0001);
+    Some(fours.wrapping_mul((10_000 << 32) + 1) >> 32)
+}
+
+/// Parses a token by `FromStr`.
+fn parse<T: FromStr>(token: String) -> T
+where
+    T::Err: Debug,
+{
+    token
+        .parse()
+        .unwrap_or_else(|error| panic!("cannot read `{}` as {}: {:?}", token, type_name::<T>(), error))
+}
+
+/// Reads a token and the character of whitespace that ends it. O(bytes).
+fn token<R: BufRead>(source: &mut R) -> String {
+    let mut token = vec![];
+    loop {
+        let block = source.fill_buf().unwrap();
+        // All up to a byte that can end a character of whitespace.
+        let plain = block.iter().take_while(|byte| (b'!'..0x80).contains(byte)).count();
+        let used = block.len().min(plain + 1);
+        token.extend_from_slice(&block[..used]);
+        source.consume(used);
+        // Such a character has up to three bytes.
+        let mut starts = (0..token.len()).rev().take(3);
+        let blank = starts.find(|&start| from_utf8(&token[start..]).map(str::trim) == Ok(""));
+        token.truncate(blank.unwrap_or(token.len()));
+        if used == 0 || blank > Some(0) {
+            assert!(!token.is_empty(), "the input has ended");
+            return String::from_utf8(token).expect("not UTF-8");
+        }
+    }
+}
