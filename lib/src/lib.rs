@@ -11,6 +11,7 @@
 //! | heaps, and a move may take stones from several of them | the winner and a winning move | [`moore`] |
 //! | coins that go down a staircase, or pieces that slide along a strip | the winner and the winning moves | [`staircase`] |
 //! | a heap from which a fixed set of amounts may be taken | its Grundy number | [`subtraction`] |
+//! | positions that are numbered, and the moves as edges between them | all Grundy numbers, P- and N-positions | [`dag`] |
 //! | any other finite game, given as a function that lists the options | its Grundy number | [`grundy`] |
 //!
 //! # The theory in five lines
@@ -24,6 +25,7 @@
 
 #![deny(missing_docs)]
 
+pub mod dag;
 pub mod grundy;
 pub mod mex;
 pub mod misere;
