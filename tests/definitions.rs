@@ -7,6 +7,8 @@
 mod files;
 #[path = "definitions/games.rs"]
 mod games;
+#[path = "definitions/graphs.rs"]
+mod graphs;
 #[path = "definitions/library.rs"]
 mod library;
 #[path = "definitions/nim_variants.rs"]
@@ -38,6 +40,7 @@ fn main() -> ExitCode {
 
 fn tests() -> Result<Vec<Trial>> {
     let mut tests = solutions::tests();
+    tests.extend(graphs::tests());
     tests.extend(library::tests());
     tests.extend(nim_variants::tests());
     tests.extend(oracle_itself::tests());

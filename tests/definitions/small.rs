@@ -2,6 +2,8 @@
 
 use std::iter;
 
+use oracle::graph::Graph;
+
 /// Returns all lists of `length` numbers from 0 to `largest`, in lexicographic order.
 pub(crate) fn lists(length: usize, largest: u64) -> Vec<Vec<u64>> {
     let mut lists = vec![vec![]];
@@ -91,6 +93,47 @@ fn up_to_two(words: &[String]) -> Vec<Vec<String>> {
     multisets
 }
 
+/// Returns all directed graphs of so many vertices, loops allowed. Every other one has its edges in descending order.
+pub(crate) fn graphs(vertices: u64) -> impl Iterator<Item = Graph> {
+    (0..1_u32 << (vertices * vertices)).map(move |chosen| {
+        let pairs = (0..vertices).flat_map(|from| (0..vertices).map(move |to| (from, to)));
+        let mut edges: Vec<(u64, u64)> = pairs
+            .enumerate()
+            .filter(|&(index, _)| chosen >> index & 1 == 1)
+            .map(|(_, edge)| edge)
+            .collect();
+        if chosen.count_ones() % 2 == 1 {
+            edges.reverse();
+        }
+        Graph { vertices, edges }
+    })
+}
+
+/// Whether no play on the graph comes back to a vertex: in as many rounds as it has vertices, each loses all vertices
+/// whose edges lead only to vertices that are lost already.
+pub(crate) fn is_acyclic(graph: &Graph) -> bool {
+    let mut lost = vec![false; graph.vertices as usize];
+    for _ in 0..graph.vertices {
+        for vertex in 0..graph.vertices {
+            let mut edges = graph.edges.iter().filter(|edge| edge.0 == vertex);
+            lost[vertex as usize] = edges.all(|edge| lost[edge.1 as usize]);
+        }
+    }
+    !lost.contains(&false)
+}
+
+/// Returns all directed graphs of so many vertices without cycles, with each of their vertices as a start.
+pub(crate) fn tokens(vertices: u64) -> impl Iterator<Item = (Graph, u64)> {
+    graphs(vertices)
+        .filter(is_acyclic)
+        .flat_map(|graph| (0..graph.vertices).map(move |start| (graph.clone(), start)))
+}
+
+/// Returns a graph and a start as they stand in an input.
+fn token(graph: &Graph, start: u64) -> String {
+    format!("{}{start}\n", graph.write())
+}
+
 /// Returns all small inputs of the problem called `name`, many cases in each.
 pub(crate) fn inputs(name: &str) -> Vec<String> {
     match name {
@@ -147,6 +190,10 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
                     .into_iter(),
             )]
         }
+        "dag_game" => (0..=4)
+            .flat_map(tokens)
+            .map(|(graph, start)| token(&graph, start))
+            .collect(),
         _ => panic!("definitions/small.rs lists no small inputs of {name}: add them"),
     }
 }

@@ -9,6 +9,7 @@
 //! - One module for each problem: its moves, how its input is read, how its answer is printed, and its generators.
 
 pub mod definition;
+pub mod graph;
 pub mod input;
 pub mod limits;
 pub mod random;
@@ -16,6 +17,7 @@ pub mod referee;
 pub mod theorem;
 
 pub mod astrgame;
+pub mod dag_game;
 pub mod divide_by_2_3_6;
 pub mod edpc_k;
 pub mod g3;
@@ -53,6 +55,7 @@ pub type Generator = fn(&mut Random, &Limits) -> Result<String>;
 /// All problems, sorted by name.
 pub const PROBLEMS: &[Problem] = &[
     astrgame::PROBLEM,
+    dag_game::PROBLEM,
     divide_by_2_3_6::PROBLEM,
     edpc_k::PROBLEM,
     g3::PROBLEM,

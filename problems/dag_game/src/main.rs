@@ -1,0 +1,64 @@
+//! # A Token on a Graph
+//!
+//! A token stands on a vertex of a directed graph, and a move takes it along an edge; who cannot move loses. Print the
+//! Grundy number of the vertex where the token starts and, if the first player wins, a winning move.
+//!
+//! **Idea.** The Grundy number of a vertex is the mex of those of the vertices that its edges lead to. So go through
+//! the vertices in an order that puts each behind all of these, sinks first. The start is a loss exactly when its
+//! number is 0; else an edge to a vertex of Grundy number 0 wins.
+//!
+//! **Why it is right.** This is the definition, and the order makes sure that every number is known when it is asked
+//! for. There is such an order exactly when the graph has no cycle: a depth-first search writes a vertex down when it
+//! leaves it, and by then it has left the options, unless an edge leads back to the path that the search is on.
+//!
+//! **Complexity.** O(n + m) for n vertices and m edges. The mex of k numbers takes O(k).
+//!
+//! **Pitfall.** A path may have 10⁶ vertices: a recursive search overflows the stack. And the vertices come in any
+//! order, so that going through them by number is wrong in both directions.
+
+use grundy::dag::{vertex, Cycle, Graph};
+use proconio::input;
+use std::error::Error;
+
+fn main() {
+    if let Err(error) = run() {
+        eprintln!("{}", error);
+        std::process::exit(1);
+    }
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
+    input! {
+        vertices: usize,
+        count: usize,
+    }
+    let mut edges = Vec::new();
+    for edge in 0..count {
+        input! {
+            from: i64,
+            to: i64,
+        }
+        let end = |number| vertex(number, vertices).map_err(|error| format!("edge {}: {}", edge, error));
+        edges.push((end(from)?, end(to)?));
+    }
+    input! {
+        start: i64,
+    }
+    let start = vertex(start, vertices).map_err(|error| format!("start: {}", error))?;
+    let (grundy, winning) = solve(vertices, &edges, start)?;
+    let move_line = match winning {
+        Some(to) => format!("Winning move: {} -> {} (to Grundy 0)", start, to),
+        None => "Losing position for the first player.".to_owned(),
+    };
+    println!("Grundy(s) = {}\n{}", grundy, move_line);
+    Ok(())
+}
+
+/// Returns the Grundy number of the start, and where its first winning edge leads if there is one.
+fn solve(vertices: usize, edges: &[(u32, u32)], start: u32) -> Result<(u32, Option<u32>), Cycle> {
+    let graph = Graph::new(vertices, edges);
+    let grundy = graph.grundy_numbers()?;
+    let mut options = graph.options(start).iter().copied();
+    let winning = options.find(|&option| grundy[option as usize] == 0);
+    Ok((grundy[start as usize], winning))
+}

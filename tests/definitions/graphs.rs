@@ -1,0 +1,213 @@
+//! Games on graphs: the library against the definition, and what the solutions do with cycles and with long paths.
+
+use std::collections::BTreeSet;
+use std::thread;
+
+use anyhow::{Context, Result, ensure};
+use grundy::dag::{self, Cycle, vertex};
+use libtest_mimic::Trial;
+use oracle::definition::{Definition, Game};
+use oracle::graph::{Graph, Tokens};
+
+use crate::{small, test};
+
+pub(crate) fn tests() -> Vec<Trial> {
+    vec![
+        test("library/dag/every-graph-of-four-vertices", every_graph_of_four_vertices),
+        test("library/dag/duplicate-edges", duplicate_edges),
+        test("library/dag/many-blocks-of-rows", many_blocks_of_rows),
+        test("library/dag/long-path-and-cycle", long_path_and_cycle),
+        test("library/dag/vertex", vertices_in_range),
+        test("definition/dag_game/cycles", || {
+            cycles("dag_game", |graph| format!("{graph}0\n"))
+        }),
+        test("definition/dag_game/long-path", || {
+            long_path(
+                "dag_game",
+                "path",
+                "Grundy(s) = 1\nWinning move: 999999 -> 999998 (to Grundy 0)\n",
+            )
+        }),
+    ]
+}
+
+fn library_graph(graph: &Graph) -> dag::Graph {
+    let edges: Vec<(u32, u32)> = graph.edges.iter().map(|&(from, to)| (from as u32, to as u32)).collect();
+    dag::Graph::new(graph.vertices as usize, &edges)
+}
+
+/// All graphs of up to four vertices, loops allowed: the numbers and the P-positions of those without cycles are as
+/// defined, and a cycle is found in all others.
+fn every_graph_of_four_vertices() -> Result<String> {
+    let (mut acyclic, mut cyclic) = (0, 0);
+    for graph in (0..=4).flat_map(small::graphs) {
+        let made = library_graph(&graph);
+        if small::is_acyclic(&graph) {
+            check_numbers(&graph, &made)?;
+            acyclic += 1;
+        } else {
+            let cycle = made.grundy_numbers().expect_err("the graph has a cycle");
+            check_cycle(&graph, &cycle.vertices)?;
+            assert_eq!(made.p_positions(), Err(cycle), "{graph:?}");
+            cyclic += 1;
+        }
+    }
+    // The numbers of labelled graphs without cycles of 0 to 4 vertices are 1, 1, 3, 25 and 543.
+    assert_eq!(acyclic, 1 + 1 + 3 + 25 + 543);
+    Ok(format!("{acyclic} graphs without and {cyclic} with a cycle"))
+}
+
+/// Checks options, Grundy numbers and P-positions of all vertices against the definition.
+fn check_numbers(graph: &Graph, made: &dag::Graph) -> Result<()> {
+    let game = Tokens::new(std::slice::from_ref(graph))?;
+    let mut definition = Definition::new(&game);
+    let numbers = made.grundy_numbers()?;
+    let is_p = made.p_positions()?;
+    ensure!(
+        [made.vertices(), numbers.len(), is_p.len()] == [graph.vertices as usize; 3],
+        "{graph:?} has other vertices"
+    );
+    for vertex in 0..graph.vertices {
+        let options: Vec<u64> = game.moves(&(0, vertex)).map(|left| left[0].1).collect();
+        let found: Vec<u64> = made.options(vertex as u32).iter().map(|&to| u64::from(to)).collect();
+        assert_eq!(found, options, "options of {vertex} in {graph:?}");
+        let position = [(0, vertex)];
+        assert_eq!(
+            u64::from(numbers[vertex as usize]),
+            definition.grundy_number(&position)?,
+            "Grundy number of {vertex} in {graph:?}"
+        );
+        assert_eq!(
+            is_p[vertex as usize],
+            !definition.next_player_wins(&position)?,
+            "whether {vertex} is a P-position in {graph:?}"
+        );
+    }
+    Ok(())
+}
+
+/// Checks that the vertices are a cycle of the graph without repetition.
+fn check_cycle(graph: &Graph, vertices: &[u32]) -> Result<()> {
+    let distinct: BTreeSet<&u32> = vertices.iter().collect();
+    ensure!(
+        !vertices.is_empty() && distinct.len() == vertices.len(),
+        "{vertices:?} repeats or is empty"
+    );
+    let next = vertices.iter().cycle().skip(1);
+    for (&from, &to) in vertices.iter().zip(next) {
+        ensure!(
+            graph.edges.contains(&(u64::from(from), u64::from(to))),
+            "{vertices:?} is no cycle of {graph:?}"
+        );
+    }
+    Ok(())
+}
+
+/// Every edge two or three times, in turns.
+fn duplicate_edges() -> Result<String> {
+    let mut count = 0;
+    for mut graph in small::graphs(3).filter(small::is_acyclic) {
+        let once = graph.edges.clone();
+        graph.edges.extend(once.iter().rev());
+        graph.edges.extend(once.iter().step_by(2));
+        check_numbers(&graph, &library_graph(&graph))?;
+        count += 1;
+    }
+    Ok(format!("{count} graphs"))
+}
+
+/// Vertices far beyond one block of rows, with edges in no order of their rows.
+fn many_blocks_of_rows() -> Result<String> {
+    const VERTICES: u64 = 40_000;
+    // A prime that does not divide the number of vertices: the rows come in a scattered order.
+    let rows = (0..3 * VERTICES).map(|index| index * 7_919 % VERTICES);
+    let edges = rows.enumerate().filter(|&(_, from)| from > 0);
+    let edges = edges.map(|(index, from)| (from, index as u64 * 31 % from)).collect();
+    let graph = Graph {
+        vertices: VERTICES,
+        edges,
+    };
+    check_numbers(&graph, &library_graph(&graph))?;
+    Ok(format!("{VERTICES} vertices"))
+}
+
+/// A path and a cycle of a million vertices, on a stack that a recursion of a thousand would overflow.
+fn long_path_and_cycle() -> Result<String> {
+    const VERTICES: u32 = 1_000_000;
+    let check = || {
+        let mut edges: Vec<(u32, u32)> = (1..VERTICES).map(|to| (to - 1, to)).collect();
+        let path = dag::Graph::new(VERTICES as usize, &edges);
+        let numbers: Vec<u32> = (0..VERTICES).map(|vertex| (VERTICES - 1 - vertex) % 2).collect();
+        assert_eq!(
+            path.p_positions(),
+            Ok(numbers.iter().map(|&number| number == 0).collect())
+        );
+        assert_eq!(path.grundy_numbers(), Ok(numbers));
+        edges.push((VERTICES - 1, 0));
+        let cycle = dag::Graph::new(VERTICES as usize, &edges).grundy_numbers();
+        let message = cycle.as_ref().map_err(Cycle::to_string);
+        assert_eq!(
+            message,
+            Err("the graph has a cycle of length 1000000: \
+                 0 -> 1 -> 2 -> 3 -> 4 -> 5 -> 6 -> 7 -> 8 -> 9 -> ... -> 0"
+                .to_owned())
+        );
+        assert_eq!(cycle.map_err(|cycle| cycle.vertices), Err((0..VERTICES).collect()));
+    };
+    let thread = thread::Builder::new().stack_size(128 << 10).spawn(check)?;
+    thread.join().ok().context("the numbers are wrong")?;
+    Ok(format!("{VERTICES} vertices"))
+}
+
+fn vertices_in_range() -> Result<String> {
+    assert_eq!((vertex(0, 1), vertex(4, 5)), (Ok(0), Ok(4)));
+    for (number, vertices) in [(0, 0), (5, 5), (-1, 5), (i64::MIN, 5), (i64::MAX, 5), (1 << 32, 5)] {
+        let error = vertex(number, vertices).expect_err("there is no such vertex");
+        let message = format!("vertex {number} is out of range: the number of vertices is {vertices}");
+        assert_eq!((error.number, error.to_string()), (number, message));
+    }
+    Ok("8 numbers".to_owned())
+}
+
+/// All graphs of up to three vertices with a cycle: the solution says on one line which, and prints nothing else.
+fn cycles(problem: &str, input: impl Fn(&str) -> String) -> Result<String> {
+    let program = checks::program(problem)?;
+    let mut count = 0;
+    for graph in (1..=3)
+        .flat_map(small::graphs)
+        .filter(|graph| !small::is_acyclic(graph))
+    {
+        let output = checks::run(&program, input(&graph.write()).as_bytes())?;
+        let message = String::from_utf8(output.stderr)?;
+        ensure!(
+            output.status.code() == Some(1) && output.stdout.is_empty() && message.lines().count() == 1,
+            "{problem} ends with {} and says {message:?} on {graph:?}",
+            output.status
+        );
+        let (_, named) = message
+            .trim_end()
+            .rsplit_once(": ")
+            .context("the message names a cycle")?;
+        let named: Result<Vec<u32>, _> = named.split(" -> ").map(str::parse).collect();
+        let mut vertices = named.with_context(|| format!("{message:?}"))?;
+        ensure!(
+            vertices.pop() == vertices.first().copied(),
+            "{message:?} does not come back"
+        );
+        check_cycle(&graph, &vertices)?;
+        count += 1;
+    }
+    Ok(format!("{count} graphs"))
+}
+
+/// The longest path that the limits allow.
+fn long_path(problem: &str, size: &str, expected: &str) -> Result<String> {
+    let input = oracle::problem(problem)?.generate(size, 1)?;
+    let output = checks::run(&checks::program(problem)?, input.as_bytes())?;
+    ensure!(
+        output.status.success() && output.stdout == expected.as_bytes(),
+        "{problem} ends with {} or prints something else",
+        output.status
+    );
+    Ok(format!("{} bytes of input", input.len()))
+}

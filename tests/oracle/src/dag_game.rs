@@ -1,0 +1,83 @@
+//! A token on a vertex of a graph: a move takes it along an edge.
+
+use anyhow::Result;
+
+use crate::Problem;
+use crate::definition::Definition;
+use crate::graph::{self, Graph, Tokens};
+use crate::input::Input;
+use crate::limits::Limits;
+use crate::random::Random;
+
+pub const PROBLEM: Problem = Problem {
+    name: "dag_game",
+    answer,
+    counted: false,
+    sizes: &[
+        ("small", small),
+        ("largest", largest),
+        ("path", path),
+        ("path-renumbered", path_renumbered),
+        ("complete", complete),
+        ("star", star),
+    ],
+};
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let graph = Graph::read(&mut input)?;
+    let start = graph.read_vertex(&mut input, "the start")?;
+    let game = Tokens::new(&[graph])?;
+    let mut definition = Definition::new(&game);
+    let grundy = definition.grundy_number(&[(0, start)])?;
+    // From one token all moves to a lost position lower its Grundy number, which can only become 0.
+    let result = match definition.lowering_move(&[(0, start)])? {
+        Some((_, left)) => format!("Winning move: {start} -> {} (to Grundy 0)", left[0].1),
+        None => "Losing position for the first player.".to_owned(),
+    };
+    Ok(format!("Grundy(s) = {grundy}\n{result}\n"))
+}
+
+fn write(graph: &Graph, start: u64) -> String {
+    format!("{}{start}\n", graph.write())
+}
+
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let graph = graph::small_graph(random);
+    let start = random.between(0, graph.vertices - 1);
+    Ok(write(&graph, start))
+}
+
+/// As many vertices and edges as there may be; the token starts where the first edge does.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    let graph = graph::random_graph(random, limits.get("vertices")?, limits.get("edges")?);
+    let start = graph.edges[0].0;
+    Ok(write(&graph, start))
+}
+
+/// A path over as many vertices as there may be, from its first vertex.
+fn path(_random: &mut Random, limits: &Limits) -> Result<String> {
+    let graph = graph::path(limits.get("vertices")?);
+    Ok(write(&graph, graph.vertices - 1))
+}
+
+/// A path over as many vertices as there may be, numbered at random, from any vertex.
+fn path_renumbered(random: &mut Random, limits: &Limits) -> Result<String> {
+    let graph = graph::path(limits.get("vertices")?);
+    let graph = graph::renumbered(random, graph);
+    Ok(write(&graph, 0))
+}
+
+/// As many edges as there may be between few vertices, so that Grundy numbers are large.
+fn complete(random: &mut Random, limits: &Limits) -> Result<String> {
+    let edges = limits.get("edges")?;
+    let vertices = (2 * edges).isqrt();
+    let graph = graph::renumbered(random, graph::complete(vertices, edges));
+    Ok(write(&graph, random.between(0, vertices - 1)))
+}
+
+/// As many edges as there may be from one vertex, where the token starts.
+fn star(_random: &mut Random, limits: &Limits) -> Result<String> {
+    let graph = graph::star(limits.get("vertices")?, limits.get("edges")?);
+    Ok(write(&graph, graph.vertices - 1))
+}

@@ -1,0 +1,171 @@
+//! What the problems have in common whose games are directed graphs: a position is a vertex, and a move follows an edge.
+//!
+//! Input of a graph: n, m, and m edges, each two vertices from 0 on.
+
+use std::fmt::Write;
+
+use anyhow::{Result, ensure};
+
+use crate::definition::{Game, Position};
+use crate::input::Input;
+use crate::random::Random;
+
+/// A graph as it is written in an input: the edges in their order, equal ones as often as they are given.
+#[derive(Clone, Debug)]
+pub struct Graph {
+    pub vertices: u64,
+    pub edges: Vec<(u64, u64)>,
+}
+
+impl Graph {
+    /// Reads a graph; a vertex that is not in it is an error.
+    pub(crate) fn read(input: &mut Input<'_>) -> Result<Graph> {
+        let vertices = input.number("the number of vertices")?;
+        let count = input.number("the number of edges")?;
+        let mut graph = Graph {
+            vertices,
+            edges: vec![],
+        };
+        for _ in 0..count {
+            let from = graph.read_vertex(input, "the vertex that an edge comes from")?;
+            let to = graph.read_vertex(input, "the vertex that an edge leads to")?;
+            graph.edges.push((from, to));
+        }
+        Ok(graph)
+    }
+
+    /// Reads a vertex of the graph.
+    pub(crate) fn read_vertex(&self, input: &mut Input<'_>, what: &str) -> Result<u64> {
+        let vertex = input.number(what)?;
+        ensure!(
+            vertex < self.vertices,
+            "{vertex} stands where {what} should be, and there are {} vertices",
+            self.vertices
+        );
+        Ok(vertex)
+    }
+
+    /// Returns an error if some play need not end.
+    ///
+    /// A vertex is safe if every edge from it leads to a safe vertex. When no more are found, the others are on cycles or
+    /// lead there.
+    pub(crate) fn ensure_every_play_ends(&self) -> Result<()> {
+        let mut edges_into = vec![vec![]; self.vertices as usize];
+        let mut unsafe_edges = vec![0; self.vertices as usize];
+        for &(from, to) in &self.edges {
+            edges_into[to as usize].push(from);
+            unsafe_edges[from as usize] += 1;
+        }
+        let mut safe: Vec<u64> = (0..self.vertices)
+            .filter(|&vertex| unsafe_edges[vertex as usize] == 0)
+            .collect();
+        let mut looked_at = 0;
+        while let Some(&vertex) = safe.get(looked_at) {
+            looked_at += 1;
+            for &from in &edges_into[vertex as usize] {
+                unsafe_edges[from as usize] -= 1;
+                if unsafe_edges[from as usize] == 0 {
+                    safe.push(from);
+                }
+            }
+        }
+        let left = (0..self.vertices).find(|&vertex| unsafe_edges[vertex as usize] > 0);
+        ensure!(left.is_none(), "a play from vertex {left:?} need not end");
+        Ok(())
+    }
+
+    /// Returns the graph as it stands in an input.
+    pub fn write(&self) -> String {
+        let mut text = format!("{} {}\n", self.vertices, self.edges.len());
+        for (from, to) in &self.edges {
+            writeln!(text, "{from} {to}").expect("a string takes any text");
+        }
+        text
+    }
+}
+
+/// A game of tokens on graphs, one on each; a component is the index of a graph and the vertex of its token.
+pub struct Tokens {
+    /// For each graph and each of its vertices, where the edges lead, in the order of the input.
+    options: Vec<Vec<Vec<u64>>>,
+}
+
+impl Tokens {
+    /// Makes the game on graphs in which every play ends.
+    pub fn new(graphs: &[Graph]) -> Result<Tokens> {
+        let mut options = vec![];
+        for graph in graphs {
+            graph.ensure_every_play_ends()?;
+            let mut of_graph = vec![vec![]; graph.vertices as usize];
+            for &(from, to) in &graph.edges {
+                of_graph[from as usize].push(to);
+            }
+            options.push(of_graph);
+        }
+        Ok(Tokens { options })
+    }
+}
+
+impl Game for Tokens {
+    type Component = (usize, u64);
+
+    fn moves(&self, &(graph, vertex): &(usize, u64)) -> impl Iterator<Item = Position<Self>> {
+        let options = self.options[graph][vertex as usize].iter();
+        options.map(move |&option| vec![(graph, option)])
+    }
+}
+
+/// Returns a random graph without cycles: each edge leads down in a random order of the vertices.
+pub(crate) fn random_graph(random: &mut Random, vertices: u64, edges: u64) -> Graph {
+    let down = (0..if vertices < 2 { 0 } else { edges }).map(|_| {
+        let from = random.between(1, vertices - 1);
+        (from, random.between(0, from - 1))
+    });
+    let edges = down.collect();
+    renumbered(random, Graph { vertices, edges })
+}
+
+/// Returns a small random graph, in which equal edges and vertices without any are frequent.
+pub(crate) fn small_graph(random: &mut Random) -> Graph {
+    let vertices = random.between(1, 7);
+    let edges = random.between(0, 3 * vertices);
+    random_graph(random, vertices, edges)
+}
+
+/// Returns a single path over all vertices, from the last to vertex 0.
+pub(crate) fn path(vertices: u64) -> Graph {
+    let edges = (1..vertices).map(|vertex| (vertex, vertex - 1)).collect();
+    Graph { vertices, edges }
+}
+
+/// Returns a graph in which each vertex has an edge to each lower one, as far as the number of edges goes.
+pub(crate) fn complete(vertices: u64, edges: u64) -> Graph {
+    let all = (1..vertices).flat_map(|from| (0..from).map(move |to| (from, to)));
+    let edges = all.take(edges as usize).collect();
+    Graph { vertices, edges }
+}
+
+/// Returns a graph in which the last vertex has edges to all others in turn, again and again.
+pub(crate) fn star(vertices: u64, edges: u64) -> Graph {
+    let others = (0..vertices - 1).cycle().take(edges as usize);
+    let edges = others.map(|to| (vertices - 1, to)).collect();
+    Graph { vertices, edges }
+}
+
+/// Returns the graph with random other numbers for its vertices, and its edges in random order.
+pub(crate) fn renumbered(random: &mut Random, mut graph: Graph) -> Graph {
+    let mut numbers: Vec<u64> = (0..graph.vertices).collect();
+    shuffle(random, &mut numbers);
+    for (from, to) in &mut graph.edges {
+        *from = numbers[*from as usize];
+        *to = numbers[*to as usize];
+    }
+    shuffle(random, &mut graph.edges);
+    graph
+}
+
+fn shuffle<T>(random: &mut Random, elements: &mut [T]) {
+    for index in (1..elements.len()).rev() {
+        elements.swap(index, random.between(0, index as u64) as usize);
+    }
+}
