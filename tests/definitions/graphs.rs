@@ -21,12 +21,22 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("definition/dag_game/cycles", || {
             cycles("dag_game", |graph| format!("{graph}0\n"))
         }),
+        test("definition/pn_positions/cycles", || {
+            cycles("pn_positions", |graph| graph.to_owned())
+        }),
         test("definition/dag_game/long-path", || {
             long_path(
                 "dag_game",
                 "path",
                 "Grundy(s) = 1\nWinning move: 999999 -> 999998 (to Grundy 0)\n",
             )
+        }),
+        test("definition/pn_positions/long-path", || {
+            let moves: String = (1..1_000_000)
+                .step_by(2)
+                .map(|from| format!("{from} -> {}\n", from - 1))
+                .collect();
+            long_path("pn_positions", "path", &format!("{}\n{moves}", "PN".repeat(500_000)))
         }),
     ]
 }

@@ -26,6 +26,7 @@ pub mod misere_nim;
 pub mod multi_pile_1_2;
 pub mod nim;
 pub mod one_pile_nim;
+pub mod pn_positions;
 pub mod take_up_to_3;
 
 mod numbers;
@@ -64,6 +65,7 @@ pub const PROBLEMS: &[Problem] = &[
     multi_pile_1_2::PROBLEM,
     nim::PROBLEM,
     one_pile_nim::PROBLEM,
+    pn_positions::PROBLEM,
     take_up_to_3::PROBLEM,
 ];
 

@@ -1,0 +1,64 @@
+//! # P-positions and N-positions
+//!
+//! The positions of a game are the vertices of a directed graph, and the moves are its edges; who cannot move loses.
+//! Say for each position whether the previous player wins (`P`) or the next (`N`), and give a winning move of each N.
+//!
+//! **Idea.** A position is P if all of its options are N, so also if it has none; it is N if some option is P. Going
+//! through the vertices in an order that puts each behind its options decides them one by one. A winning move leads
+//! to a P-position.
+//!
+//! **Why it is right.** By induction over the order: from an N-position the player to move goes to a P-position, where
+//! the opponent loses. From a P-position every move leads to an N-position, where the opponent wins, or there is no
+//! move at all.
+//!
+//! **Complexity.** O(n + m) for n vertices and m edges.
+//!
+//! **Pitfall.** One option that is N decides nothing. A position may be called P only when all of its options are
+//! known and none is P. And a single pass by number is not enough, since edges lead up and down.
+
+use grundy::dag::{vertex, Cycle, Graph};
+use proconio::input;
+use std::error::Error;
+
+fn main() {
+    if let Err(error) = run() {
+        eprintln!("{}", error);
+        std::process::exit(1);
+    }
+}
+
+fn run() -> Result<(), Box<dyn Error>> {
+    input! {
+        vertices: usize,
+        count: usize,
+    }
+    let mut edges = Vec::new();
+    for edge in 0..count {
+        input! {
+            from: i64,
+            to: i64,
+        }
+        let end = |number| vertex(number, vertices).map_err(|error| format!("edge {}: {}", edge, error));
+        edges.push((end(from)?, end(to)?));
+    }
+    let winning = solve(vertices, &edges)?;
+    let mut answer: String = winning.iter().map(|to| if to.is_some() { 'N' } else { 'P' }).collect();
+    answer.push('\n');
+    for (from, to) in winning.iter().enumerate() {
+        if let Some(to) = to {
+            answer += &format!("{} -> {}\n", from, to);
+        }
+    }
+    print!("{}", answer);
+    Ok(())
+}
+
+/// Returns for each position the smallest P-position that a move leads to, or `None` if there is none: then it is P.
+fn solve(vertices: usize, edges: &[(u32, u32)]) -> Result<Vec<Option<u32>>, Cycle> {
+    let graph = Graph::new(vertices, edges);
+    let is_p = graph.p_positions()?;
+    let lost = |option: &u32| is_p[*option as usize];
+    Ok((0..vertices as u32)
+        .map(|vertex| graph.options(vertex).iter().copied().filter(lost).min())
+        .collect())
+}

@@ -1,0 +1,72 @@
+//! The vertices of a graph, one by one: whether the player to move from there wins, and by which move.
+
+use std::fmt::Write;
+
+use anyhow::Result;
+
+use crate::Problem;
+use crate::definition::{Definition, Game};
+use crate::graph::{self, Graph, Tokens};
+use crate::input::Input;
+use crate::limits::Limits;
+use crate::random::Random;
+
+pub const PROBLEM: Problem = Problem {
+    name: "pn_positions",
+    answer,
+    counted: false,
+    sizes: &[
+        ("small", small),
+        ("largest", largest),
+        ("path", path),
+        ("path-renumbered", path_renumbered),
+    ],
+};
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let graph = Graph::read(&mut input)?;
+    let vertices = graph.vertices;
+    let game = Tokens::new(&[graph])?;
+    let mut definition = Definition::new(&game);
+    let (mut letters, mut moves) = (String::new(), String::new());
+    for vertex in 0..vertices {
+        letters.push(if definition.next_player_wins(&[(0, vertex)])? {
+            'N'
+        } else {
+            'P'
+        });
+        let mut smallest = None;
+        for left in game.moves(&(0, vertex)) {
+            let option = left[0].1;
+            let is_first = smallest.is_none_or(|smallest| option < smallest);
+            if is_first && !definition.next_player_wins(&left)? {
+                smallest = Some(option);
+            }
+        }
+        if let Some(option) = smallest {
+            writeln!(moves, "{vertex} -> {option}")?;
+        }
+    }
+    Ok(format!("{letters}\n{moves}"))
+}
+
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    Ok(graph::small_graph(random).write())
+}
+
+/// As many vertices and edges as there may be.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    Ok(graph::random_graph(random, limits.get("vertices")?, limits.get("edges")?).write())
+}
+
+/// A path over as many vertices as there may be.
+fn path(_random: &mut Random, limits: &Limits) -> Result<String> {
+    Ok(graph::path(limits.get("vertices")?).write())
+}
+
+/// A path over as many vertices as there may be, numbered at random.
+fn path_renumbered(random: &mut Random, limits: &Limits) -> Result<String> {
+    let graph = graph::path(limits.get("vertices")?);
+    Ok(graph::renumbered(random, graph).write())
+}
