@@ -24,6 +24,9 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("definition/pn_positions/cycles", || {
             cycles("pn_positions", |graph| graph.to_owned())
         }),
+        test("definition/dag_sum/cycles", || {
+            cycles("dag_sum", |graph| format!("2\n2 1\n0 1\n0\n{graph}0\n"))
+        }),
         test("definition/dag_game/long-path", || {
             long_path(
                 "dag_game",
@@ -37,6 +40,13 @@ pub(crate) fn tests() -> Vec<Trial> {
                 .map(|from| format!("{from} -> {}\n", from - 1))
                 .collect();
             long_path("pn_positions", "path", &format!("{}\n{moves}", "PN".repeat(500_000)))
+        }),
+        test("definition/dag_sum/long-path", || {
+            long_path(
+                "dag_sum",
+                "path",
+                "First\nMove in component 1: 499999 -> 499998 (Grundy 1 -> 0)\n",
+            )
         }),
     ]
 }

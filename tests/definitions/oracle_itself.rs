@@ -6,6 +6,7 @@ use oracle::PROBLEMS;
 use oracle::astrgame::StringGame;
 use oracle::definition::{Definition, Game, Position};
 use oracle::divide_by_2_3_6::DivideBy2Or3Or6;
+use oracle::graph::{Graph, Tokens};
 use oracle::matgame::Matgame;
 use oracle::multi_pile_1_2::TakeOneOrTwo;
 use oracle::one_pile_nim::OnePileNim;
@@ -25,6 +26,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("theorem/multi_pile_1_2/agrees", || agrees_on_piles(&TakeOneOrTwo, 5, 7)),
         test("theorem/matgame/agrees", matgame_agrees),
         test("theorem/astrgame/agrees", astrgame_agrees),
+        test("theorem/dag_sum/agrees", tokens_on_graphs_agree),
         test("definition/astrgame/only-winning-moves", astrgame_only_winning_moves),
         test("oracle/knows-every-problem", knows_every_problem),
         test("oracle/random-numbers", random_numbers_stay_the_same),
@@ -71,6 +73,17 @@ fn matgame_agrees() -> Result<String> {
         .map(|matrices| agree(&Matgame, matrices))
         .collect();
     Ok(format!("{} positions", counts?.iter().sum::<usize>()))
+}
+
+/// All small sums; the winning move is found by playing it, and is compared with that of the theorem.
+fn tokens_on_graphs_agree() -> Result<String> {
+    let mut count = 0;
+    for components in small::sums() {
+        let graphs: Vec<Graph> = components.iter().map(|(graph, _)| graph.clone()).collect();
+        let position = components.iter().enumerate().map(|(index, &(_, start))| (index, start));
+        count += agree(&Tokens::new(&graphs)?, &[position.collect()])?;
+    }
+    Ok(format!("{count} positions"))
 }
 
 /// Single strings, and sums of two short ones.

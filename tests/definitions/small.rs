@@ -129,6 +129,31 @@ pub(crate) fn tokens(vertices: u64) -> impl Iterator<Item = (Graph, u64)> {
         .flat_map(|graph| (0..graph.vertices).map(move |start| (graph.clone(), start)))
 }
 
+/// Returns small sums of graphs with a start each: of one and two of up to three vertices, of three of up to two.
+pub(crate) fn sums() -> Vec<Vec<(Graph, u64)>> {
+    let of_three: Vec<(Graph, u64)> = (1..=3).flat_map(tokens).collect();
+    let of_two: Vec<(Graph, u64)> = (1..=2).flat_map(tokens).collect();
+    let mut sums = vec![vec![]];
+    for (index, first) in of_three.iter().enumerate() {
+        sums.push(vec![first.clone()]);
+        sums.extend(
+            of_three[..=index]
+                .iter()
+                .map(|second| vec![first.clone(), second.clone()]),
+        );
+    }
+    for first in &of_two {
+        for second in &of_two {
+            sums.extend(
+                of_two
+                    .iter()
+                    .map(|third| vec![first.clone(), second.clone(), third.clone()]),
+            );
+        }
+    }
+    sums
+}
+
 /// Returns a graph and a start as they stand in an input.
 fn token(graph: &Graph, start: u64) -> String {
     format!("{}{start}\n", graph.write())
@@ -198,6 +223,10 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
             .flat_map(graphs)
             .filter(is_acyclic)
             .map(|graph| graph.write())
+            .collect(),
+        "dag_sum" => sums()
+            .iter()
+            .map(|components| input(components.iter().map(|&(ref graph, start)| token(graph, start))))
             .collect(),
         _ => panic!("definitions/small.rs lists no small inputs of {name}: add them"),
     }

@@ -18,6 +18,7 @@ pub mod theorem;
 
 pub mod astrgame;
 pub mod dag_game;
+pub mod dag_sum;
 pub mod divide_by_2_3_6;
 pub mod edpc_k;
 pub mod g3;
@@ -57,6 +58,7 @@ pub type Generator = fn(&mut Random, &Limits) -> Result<String>;
 pub const PROBLEMS: &[Problem] = &[
     astrgame::PROBLEM,
     dag_game::PROBLEM,
+    dag_sum::PROBLEM,
     divide_by_2_3_6::PROBLEM,
     edpc_k::PROBLEM,
     g3::PROBLEM,

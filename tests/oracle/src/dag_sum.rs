@@ -1,0 +1,110 @@
+//! Several graphs, each with a token on a vertex: a move takes one token along an edge.
+
+use anyhow::Result;
+
+use crate::Problem;
+use crate::definition::{Definition, Position};
+use crate::graph::{self, Graph, Tokens};
+use crate::input::Input;
+use crate::limits::Limits;
+use crate::random::Random;
+use crate::referee::Referee;
+
+pub const PROBLEM: Problem = Problem {
+    name: "dag_sum",
+    answer,
+    counted: false,
+    sizes: &[
+        ("small", small),
+        ("largest", largest),
+        ("one-component", one_component),
+        ("most-components", most_components),
+        ("path", path),
+        ("lost", lost),
+    ],
+};
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let (mut graphs, mut position): (Vec<Graph>, Position<Tokens>) = (vec![], vec![]);
+    for component in 0..input.number("the number of components")? {
+        let graph = Graph::read(&mut input)?;
+        let start = graph.read_vertex(&mut input, "the start of a component")?;
+        graphs.push(graph);
+        position.push((component as usize, start));
+    }
+    let game = Tokens::new(&graphs)?;
+    let Some((component, left)) = Referee::new(&game).lowering_move(&position)? else {
+        return Ok("Second\n".to_owned());
+    };
+    let mut definition = Definition::new(&game);
+    let from_grundy = definition.grundy_number(&[position[component]])?;
+    let to_grundy = definition.grundy_number(&left)?;
+    let (from, to) = (position[component].1, left[0].1);
+    Ok(format!(
+        "First\nMove in component {component}: {from} -> {to} (Grundy {from_grundy} -> {to_grundy})\n"
+    ))
+}
+
+/// Writes an input of graphs and their starts.
+fn write(components: &[(Graph, u64)]) -> String {
+    let components_text = components
+        .iter()
+        .map(|(graph, start)| format!("{}{start}\n", graph.write()));
+    format!("{}\n{}", components.len(), components_text.collect::<String>())
+}
+
+/// Up to three small graphs.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let count = random.between(0, 3);
+    let components: Vec<(Graph, u64)> = (0..count)
+        .map(|_| {
+            let graph = graph::small_graph(random);
+            let start = random.between(0, graph.vertices - 1);
+            (graph, start)
+        })
+        .collect();
+    Ok(write(&components))
+}
+
+/// Returns `count` random graphs that share all vertices and edges evenly; each token starts where the first edge does.
+fn evenly(random: &mut Random, limits: &Limits, count: u64) -> Result<Vec<(Graph, u64)>> {
+    let (vertices, edges) = (limits.get("vertices")? / count, limits.get("edges")? / count);
+    Ok((0..count)
+        .map(|_| {
+            let graph = graph::random_graph(random, vertices, edges);
+            let start = graph.edges.first().map_or(0, |edge| edge.0);
+            (graph, start)
+        })
+        .collect())
+}
+
+/// A thousand graphs of as many vertices and edges together as there may be.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    Ok(write(&evenly(random, limits, 1_000)?))
+}
+
+/// A single graph of as many vertices and edges as there may be.
+fn one_component(random: &mut Random, limits: &Limits) -> Result<String> {
+    Ok(write(&evenly(random, limits, 1)?))
+}
+
+/// As many graphs as there may be, of one vertex each.
+fn most_components(random: &mut Random, limits: &Limits) -> Result<String> {
+    Ok(write(&evenly(random, limits, limits.get("components")?)?))
+}
+
+/// Two paths, the second longer by one vertex, of as many vertices together as there may be.
+fn path(_random: &mut Random, limits: &Limits) -> Result<String> {
+    let half = limits.get("vertices")? / 2;
+    let paths = [half - 1, half].map(|vertices| (graph::path(vertices), vertices - 1));
+    Ok(write(&paths))
+}
+
+/// Graphs that stand there twice with the same start, so that who mirrors the other's moves wins.
+fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
+    let mut components = evenly(random, limits, 1_000)?;
+    components.truncate(500);
+    components.extend_from_within(..);
+    Ok(write(&components))
+}
