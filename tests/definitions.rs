@@ -13,6 +13,8 @@ mod graphs;
 mod library;
 #[path = "definitions/nim_variants.rs"]
 mod nim_variants;
+#[path = "definitions/nimbers.rs"]
+mod nimbers;
 #[path = "definitions/oracle_itself.rs"]
 mod oracle_itself;
 #[path = "definitions/played.rs"]
@@ -43,6 +45,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(graphs::tests());
     tests.extend(library::tests());
     tests.extend(nim_variants::tests());
+    tests.extend(nimbers::tests());
     tests.extend(oracle_itself::tests());
     tests.extend(played::tests());
     tests.extend(files::tests()?);

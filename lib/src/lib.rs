@@ -12,6 +12,7 @@
 //! | coins that go down a staircase, or pieces that slide along a strip | the winner and the winning moves | [`staircase`] |
 //! | a heap from which a fixed set of amounts may be taken | its Grundy number | [`subtraction`] |
 //! | positions that are numbered, and the moves as edges between them | all Grundy numbers, P- and N-positions | [`dag`] |
+//! | two numbers to multiply as nimbers, as for products of coin-turning games | nim product, inverse, square root | [`nimber`] |
 //! | any other finite game, given as a function that lists the options | its Grundy number | [`grundy`] |
 //!
 //! # The theory in five lines
@@ -32,5 +33,6 @@ pub mod misere;
 pub mod moore;
 pub mod staircase;
 pub mod stand_in;
+pub mod nimber;
 pub mod subtraction;
 pub mod xor;

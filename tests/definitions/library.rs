@@ -14,7 +14,7 @@ use oracle::definition::{Definition, Game};
 use oracle::one_pile_nim::OnePileNim;
 
 use crate::games::{self, SUBTRACTION};
-use crate::{small, test};
+use crate::{nimbers, small, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
@@ -326,8 +326,14 @@ fn grundy_is_as_published(file: &str) -> Result<String> {
     Ok(format!("{} numbers", published.len()))
 }
 
-/// Reads the lines `heap number` of a file in `tests/published/`; lines that begin with # are comments.
+/// Reads the lines `heap number` of a file in `tests/published/`.
 fn read_published(file: &str) -> Result<Vec<(usize, usize)>> {
+    let rows = read_rows(file)?;
+    Ok(rows.into_iter().map(|[heap, number]| (heap, number)).collect())
+}
+
+/// Reads the lines of a file in `tests/published/`, each of `N` numbers; lines that begin with # are comments.
+pub(crate) fn read_rows<const N: usize>(file: &str) -> Result<Vec<[usize; N]>> {
     let path = checks::workspace()?
         .root
         .join("tests/published")
@@ -335,15 +341,16 @@ fn read_published(file: &str) -> Result<Vec<(usize, usize)>> {
         .with_extension("txt");
     let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
     let lines = text.lines().filter(|line| !line.starts_with('#'));
-    let numbers: Result<Vec<(usize, usize)>> = lines
+    let rows: Result<Vec<[usize; N]>> = lines
         .map(|line| {
-            let (heap, number) = line.split_once(' ').with_context(|| format!("{file}: {line:?}"))?;
-            Ok((heap.parse()?, number.parse()?))
+            let numbers: Result<Vec<usize>, _> = line.split(' ').map(str::parse).collect();
+            let row = numbers.ok().and_then(|numbers| numbers.try_into().ok());
+            row.with_context(|| format!("{file}: {line:?} is not {N} numbers"))
         })
         .collect();
-    let numbers = numbers?;
-    ensure!(numbers.len() > 50, "{file} has only {} numbers", numbers.len());
-    Ok(numbers)
+    let rows = rows?;
+    ensure!(rows.len() > 50, "{file} has only {} rows", rows.len());
+    Ok(rows)
 }
 
 fn every_published_file_is_used() -> Result<String> {
@@ -352,11 +359,12 @@ fn every_published_file_is_used() -> Result<String> {
     for entry in fs::read_dir(folder)? {
         found.insert(entry?.file_name().to_string_lossy().into_owned());
     }
-    let used = games::published().into_iter().map(|(file, _)| format!("{file}.txt"));
+    let of_games = games::published().into_iter().map(|(file, _)| file);
+    let used = of_games.chain(nimbers::PUBLISHED);
     assert_eq!(
         found,
-        used.collect(),
-        "files in tests/published/ (left), games in definitions/games.rs (right)"
+        used.map(|file| format!("{file}.txt")).collect(),
+        "files in tests/published/ (left), files that the tests name (right)"
     );
     Ok(format!("{} files", found.len()))
 }

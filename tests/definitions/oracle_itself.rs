@@ -9,6 +9,7 @@ use oracle::divide_by_2_3_6::DivideBy2Or3Or6;
 use oracle::graph::{Graph, Tokens};
 use oracle::matgame::Matgame;
 use oracle::multi_pile_1_2::TakeOneOrTwo;
+use oracle::nim_product::{self, TurningCorners};
 use oracle::one_pile_nim::OnePileNim;
 use oracle::random::Random;
 use oracle::take_up_to_3::TakeUpTo3;
@@ -27,6 +28,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("theorem/matgame/agrees", matgame_agrees),
         test("theorem/astrgame/agrees", astrgame_agrees),
         test("theorem/dag_sum/agrees", tokens_on_graphs_agree),
+        test("theorem/nim_product/agrees", nim_product_agrees),
         test("definition/astrgame/only-winning-moves", astrgame_only_winning_moves),
         test("oracle/knows-every-problem", knows_every_problem),
         test("oracle/random-numbers", random_numbers_stay_the_same),
@@ -99,6 +101,29 @@ fn astrgame_agrees() -> Result<String> {
         count += agree(&StringGame { dictionary }, &positions)?;
     }
     Ok(format!("{count} positions"))
+}
+
+/// The rules against the mex, and the nim product as the Grundy number of a coin in Turning Corners: by the search over the
+/// whole sum up to 2, by the theorem up to 8.
+fn nim_product_agrees() -> Result<String> {
+    for a in 0..64 {
+        for b in 0..64 {
+            let product = nim_product::product_by_definition(a, b);
+            assert_eq!(nim_product::product_by_rules(a, b), product, "{a} times {b}");
+        }
+    }
+    let coins = |most: u64| (0..=most).flat_map(move |a| (0..=most).map(move |b| (a, b)));
+    let mut definition = Definition::new(&TurningCorners);
+    for (a, b) in coins(2) {
+        let product = nim_product::product_by_definition(a, b);
+        assert_eq!(definition.grundy_number(&[(a, b)])?, product, "a coin on {a}, {b}");
+    }
+    let mut theorem = Theorem::new(&TurningCorners);
+    for (a, b) in coins(8) {
+        let product = nim_product::product_by_definition(a, b);
+        assert_eq!(theorem.grundy_number(&[(a, b)])?, product, "a coin on {a}, {b}");
+    }
+    Ok(format!("{} products", 64 * 64))
 }
 
 /// Positions with a single winning move, which a rule of thumb would miss: the middle occurrence.

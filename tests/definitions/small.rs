@@ -228,6 +228,14 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
             .iter()
             .map(|components| input(components.iter().map(|&(ref graph, start)| token(graph, start))))
             .collect(),
+        "nim_product" => {
+            let powers = (0..64).map(|digit| 1 << digit);
+            let factors: Vec<u64> = (0..64).chain(powers).collect();
+            let pairs = factors
+                .iter()
+                .flat_map(|&a| factors.iter().map(move |&b| line(&[a, b]) + "\n"));
+            vec![input(pairs.collect::<Vec<_>>().into_iter())]
+        }
         _ => panic!("definitions/small.rs lists no small inputs of {name}: add them"),
     }
 }

@@ -26,6 +26,7 @@ pub mod matgame;
 pub mod misere_nim;
 pub mod multi_pile_1_2;
 pub mod nim;
+pub mod nim_product;
 pub mod one_pile_nim;
 pub mod pn_positions;
 pub mod take_up_to_3;
@@ -66,6 +67,7 @@ pub const PROBLEMS: &[Problem] = &[
     misere_nim::PROBLEM,
     multi_pile_1_2::PROBLEM,
     nim::PROBLEM,
+    nim_product::PROBLEM,
     one_pile_nim::PROBLEM,
     pn_positions::PROBLEM,
     take_up_to_3::PROBLEM,

@@ -1,0 +1,191 @@
+//! Nim products: the mex of what smaller factors give, and for larger factors the rules that follow from it.
+
+use std::sync::LazyLock;
+
+use anyhow::Result;
+
+use crate::Problem;
+use crate::definition::{Game, Position, mex};
+use crate::input::Input;
+use crate::limits::Limits;
+use crate::random::Random;
+
+pub const PROBLEM: Problem = Problem {
+    name: "nim_product",
+    answer,
+    counted: true,
+    sizes: &[
+        ("small", small),
+        ("largest", largest),
+        ("one-line", one_line),
+        ("powers-of-two", powers_of_two),
+        ("subfields", subfields),
+    ],
+};
+
+/// Turning Corners: a component is a square (a, b) whose coin shows heads. A move turns over the corners of a rectangle
+/// with sides of at least one step, of which the far corner must show heads.
+///
+/// Two coins on one square count as none: a move that turns over a coin in one component adds a coin in another.
+pub struct TurningCorners;
+
+impl Game for TurningCorners {
+    type Component = (u64, u64);
+
+    fn moves(&self, &(a, b): &(u64, u64)) -> impl Iterator<Item = Position<Self>> {
+        (0..a).flat_map(move |nearer| (0..b).map(move |lower| vec![(nearer, b), (a, lower), (nearer, lower)]))
+    }
+}
+
+/// Factors below this are multiplied by definition.
+const BY_DEFINITION: u64 = 64;
+
+/// Returns the nim product, by definition where both factors are small, else by the rules.
+fn product(a: u64, b: u64) -> u64 {
+    if a.max(b) < BY_DEFINITION {
+        product_by_definition(a, b)
+    } else {
+        product_by_rules(a, b)
+    }
+}
+
+/// Returns the nim product by definition: the mex of (a′ ⊗ b) ⊕ (a ⊗ b′) ⊕ (a′ ⊗ b′) over all a′ < a and b′ < b.
+///
+/// # Panics
+///
+/// If a factor is 64 or more.
+pub fn product_by_definition(a: u64, b: u64) -> u64 {
+    static TABLE: LazyLock<Vec<Vec<u64>>> = LazyLock::new(|| {
+        let mut table = vec![vec![0; BY_DEFINITION as usize]; BY_DEFINITION as usize];
+        for a in 0..table.len() {
+            for b in 0..table.len() {
+                let pairs = (0..a).flat_map(|nearer| (0..b).map(move |lower| (nearer, lower)));
+                let options: Vec<u64> = pairs
+                    .map(|(nearer, lower)| table[nearer][b] ^ table[a][lower] ^ table[nearer][lower])
+                    .collect();
+                table[a][b] = mex(&options);
+            }
+        }
+        table
+    });
+    TABLE[a as usize][b as usize]
+}
+
+/// Returns the nim product by its rules: a factor is the sum of its binary digits, and those are products of Fermat powers
+/// 2^(2^k). A Fermat power times a smaller number is the ordinary product, and times itself 3/2 of itself.
+pub fn product_by_rules(a: u64, b: u64) -> u64 {
+    static OF_DIGITS: LazyLock<Vec<u64>> = LazyLock::new(|| {
+        let mut of_digits = vec![0; 64 * 64];
+        // A product needs only products of digits whose larger one is smaller.
+        for larger in 0..64 {
+            for smaller in 0..=larger {
+                let product = product_of_digits(larger, smaller, &of_digits);
+                of_digits[64 * larger + smaller] = product;
+                of_digits[64 * smaller + larger] = product;
+            }
+        }
+        of_digits
+    });
+    product_of_sums(a, b, &OF_DIGITS)
+}
+
+/// Returns the nim product of 2^larger and 2^smaller, when those of all digits below the Fermat power in 2^larger are known.
+fn product_of_digits(larger: usize, smaller: usize, of_digits: &[u64]) -> u64 {
+    let Some(exponent) = larger.checked_ilog2() else {
+        return 1;
+    };
+    // 2^larger is the Fermat power 2^digits times 2^(larger - digits).
+    let digits = 1 << exponent;
+    match smaller.checked_sub(digits) {
+        None => of_digits[64 * (larger - digits) + smaller] << digits,
+        Some(smaller) => {
+            let rest = of_digits[64 * (larger - digits) + smaller];
+            (rest << digits) ^ product_of_sums(rest, 1 << (digits - 1), of_digits)
+        }
+    }
+}
+
+/// Returns the nim product of two sums of digits, by the distributive law.
+fn product_of_sums(a: u64, b: u64, of_digits: &[u64]) -> u64 {
+    let digits = |number: u64| (0..64).filter(move |digit| number >> digit & 1 == 1);
+    let pairs = digits(a).flat_map(|first| digits(b).map(move |second| (first, second)));
+    pairs.fold(0, |sum, (first, second)| sum ^ of_digits[64 * first + second])
+}
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let mut answer = String::new();
+    for _ in 0..input.number("the number of pairs")? {
+        let a = input.number("the first factor")?;
+        let b = input.number("the second factor")?;
+        answer += &format!("{}\n", product(a, b));
+    }
+    Ok(answer)
+}
+
+/// Writes an input, a line for each pair.
+fn write(pairs: impl ExactSizeIterator<Item = (u64, u64)>) -> String {
+    let count = pairs.len();
+    let lines: String = pairs.map(|(a, b)| format!("{a} {b}\n")).collect();
+    format!("{count}\n{lines}")
+}
+
+/// A few pairs, of which some are multiplied by definition.
+fn small(random: &mut Random, limits: &Limits) -> Result<String> {
+    let count = random.between(1, 4) as usize;
+    let most = if random.between(0, 1) == 0 {
+        BY_DEFINITION - 1
+    } else {
+        of_bits(limits)?
+    };
+    Ok(write(
+        (0..count).map(|_| (random.of_any_length(most), random.of_any_length(most))),
+    ))
+}
+
+/// As many pairs as there may be, of all binary digits.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    let most = of_bits(limits)?;
+    let count = limits.get("pairs")? as usize;
+    Ok(write((0..count).map(|_| {
+        (random.between(most / 2, most), random.between(most / 2, most))
+    })))
+}
+
+/// As many pairs as there may be, short and long ones, all on the line of their number.
+fn one_line(random: &mut Random, limits: &Limits) -> Result<String> {
+    let most = of_bits(limits)?;
+    let count = limits.get("pairs")? as usize;
+    let pairs = (0..count).map(|_| (random.of_any_length(most), random.of_any_length(most)));
+    Ok(write(pairs).replace('\n', " "))
+}
+
+/// All pairs of powers of two.
+fn powers_of_two(_random: &mut Random, limits: &Limits) -> Result<String> {
+    let bits = limits.get("bits")?;
+    let pairs: Vec<(u64, u64)> = (0..bits)
+        .flat_map(|first| (0..bits).map(move |second| (1 << first, 1 << second)))
+        .collect();
+    Ok(write(pairs.into_iter()))
+}
+
+/// The numbers next to the sizes of the subfields, each with each.
+fn subfields(_random: &mut Random, _limits: &Limits) -> Result<String> {
+    let sizes = (0..6).map(|exponent| 1_u64 << (1 << exponent));
+    let mut numbers: Vec<u64> = sizes
+        .flat_map(|size| [size - 1, size, size + 1, size / 2 * 3])
+        .collect();
+    numbers.extend([0, 1, u64::MAX, u64::MAX - 1, 1 << 63]);
+    numbers.sort_unstable();
+    numbers.dedup();
+    let pairs: Vec<(u64, u64)> = numbers
+        .iter()
+        .flat_map(|&a| numbers.iter().map(move |&b| (a, b)))
+        .collect();
+    Ok(write(pairs.into_iter()))
+}
+
+/// Returns the largest number of as many binary digits as the limits allow.
+fn of_bits(limits: &Limits) -> Result<u64> {
+    Ok(u64::MAX >> (u64::from(u64::BITS) - limits.get("bits")?))
+}
