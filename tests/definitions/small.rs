@@ -236,8 +236,49 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
                 .flat_map(|&a| factors.iter().map(move |&b| line(&[a, b]) + "\n"));
             vec![input(pairs.collect::<Vec<_>>().into_iter())]
         }
+        "wplay" => word_boards(),
         _ => panic!("definitions/small.rs lists no small inputs of {name}: add them"),
     }
+}
+
+/// Returns, for all small dictionaries over A and B and for larger ones over three letters, the inputs with all boards of
+/// each small size.
+fn word_boards() -> Vec<String> {
+    // Rows, columns, letters.
+    const SHAPES: [(usize, usize, u64); 7] = [
+        (0, 3, 3),
+        (1, 1, 4),
+        (1, 3, 3),
+        (2, 2, 3),
+        (1, 5, 3),
+        (3, 2, 2),
+        (3, 3, 2),
+    ];
+    let dictionaries = [
+        subsets(&["A", "B", "AB", "AA", "BAB", "BBAA"].map(str::to_owned)),
+        up_to_two(&strings(3, 2)),
+        vec![strings(3, 3), strings(2, 5)],
+    ]
+    .concat();
+    let capitals = |list: &[u64]| {
+        list.iter()
+            .map(|&letter| char::from(b'A' + letter as u8))
+            .collect::<String>()
+    };
+    let mut inputs = vec![];
+    for words in &dictionaries {
+        let words = words.join(" ").to_uppercase();
+        for (rows, columns, letters) in SHAPES {
+            let boards = lists(rows * columns, letters - 1);
+            let count = words.split_whitespace().count();
+            let mut text = format!("{count} {words}\n{rows} {columns} {}\n", boards.len());
+            for board in &boards {
+                text.extend(board.chunks(columns).map(|row| capitals(row) + "\n"));
+            }
+            inputs.push(text);
+        }
+    }
+    inputs
 }
 
 /// Returns an input of the numbers from 0 up to `count`, which is left out.

@@ -41,6 +41,11 @@ impl<'t> Input<'t> {
         Ok(token)
     }
 
+    /// Reads a token of any characters.
+    pub fn text(&mut self, what: &str) -> Result<&'t str> {
+        Ok(self.token(what)?.1)
+    }
+
     fn token(&mut self, what: &str) -> Result<(usize, &'t str)> {
         self.tokens
             .next()

@@ -30,6 +30,7 @@ pub mod nim_product;
 pub mod one_pile_nim;
 pub mod pn_positions;
 pub mod take_up_to_3;
+pub mod wplay;
 
 mod numbers;
 mod search;
@@ -71,6 +72,7 @@ pub const PROBLEMS: &[Problem] = &[
     one_pile_nim::PROBLEM,
     pn_positions::PROBLEM,
     take_up_to_3::PROBLEM,
+    wplay::PROBLEM,
 ];
 
 /// Returns the problem called `name`; if there is none, the error says which there are.

@@ -1,0 +1,212 @@
+//! A board of letters and a dictionary: a move spells a word with active letters of the board, which become inactive.
+
+use anyhow::{Result, ensure};
+
+use crate::Problem;
+use crate::definition::{Definition, Game, Position};
+use crate::input::Input;
+use crate::limits::Limits;
+use crate::random::Random;
+
+pub const PROBLEM: Problem = Problem {
+    name: "wplay",
+    answer,
+    counted: false,
+    sizes: &[
+        ("small", small),
+        ("largest", largest),
+        ("sparse", sparse),
+        ("boards-of-12", boards_of_12),
+        ("boards-of-9", boards_of_9),
+        ("repeated-letters", repeated_letters),
+        ("no-words", no_words),
+    ],
+};
+
+/// The game with one dictionary; a component is the active letters of a board, in alphabetical order.
+pub struct WordPlay {
+    pub dictionary: Vec<String>,
+}
+
+impl Game for WordPlay {
+    type Component = String;
+
+    fn moves(&self, active: &String) -> impl Iterator<Item = Position<Self>> {
+        let left = self.dictionary.iter().filter_map(|word| without(active, word));
+        left.map(|left| vec![left])
+    }
+
+    fn weight(&self, active: &String) -> usize {
+        active.len()
+    }
+}
+
+/// Returns the letters that a word leaves, unless one of its own is missing.
+fn without(active: &str, word: &str) -> Option<String> {
+    let mut left = active.to_owned();
+    for letter in word.chars() {
+        left.remove(left.find(letter)?);
+    }
+    Some(left)
+}
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let words = input.number("the number of words")?;
+    let dictionary: Result<Vec<String>> = (0..words)
+        .map(|_| Ok(capitals(&mut input, "a word")?.to_owned()))
+        .collect();
+    let game = WordPlay {
+        dictionary: dictionary?,
+    };
+    let rows = input.number("the number of rows")?;
+    let columns = input.number("the number of columns")?;
+    let letters = rows.checked_mul(columns);
+    ensure!(
+        letters.is_some_and(|letters| letters <= 16),
+        "a board of {rows} times {columns} letters is too large"
+    );
+    let mut definition = Definition::new(&game);
+    let mut answer = String::new();
+    for _ in 0..input.number("the number of boards")? {
+        let mut board = vec![];
+        for _ in 0..rows {
+            let row = capitals(&mut input, "a row of a board")?;
+            ensure!(row.len() as u64 == columns, "the row {row} has not {columns} letters");
+            board.extend(row.chars());
+        }
+        board.sort_unstable();
+        let wins = definition.next_player_wins(&[board.iter().collect()])?;
+        answer += if wins { "Alice\n" } else { "Bob\n" };
+    }
+    Ok(answer)
+}
+
+/// Reads a token of the letters A to Z.
+fn capitals<'t>(input: &mut Input<'t>, what: &str) -> Result<&'t str> {
+    let token = input.text(what)?;
+    ensure!(
+        token.bytes().all(|letter| letter.is_ascii_uppercase()),
+        "{token:?} stands where {what} should be, and has other letters than A to Z"
+    );
+    Ok(token)
+}
+
+/// Writes an input, a line for each word and each row.
+fn write(words: &[String], rows: usize, columns: usize, boards: &[String]) -> String {
+    let mut text = format!("{}\n", words.len());
+    text.extend(words.iter().map(|word| format!("{word}\n")));
+    text += &format!("{rows} {columns}\n{}\n", boards.len());
+    for board in boards {
+        text.extend((0..rows).map(|row| format!("{}\n", &board[row * columns..(row + 1) * columns])));
+    }
+    text
+}
+
+/// Returns `count` different letters in random order.
+fn letters(random: &mut Random, count: usize) -> Vec<char> {
+    shuffled(random, ('A'..='Z').collect(), count)
+}
+
+/// Returns `count` of the letters in random order.
+fn shuffled(random: &mut Random, mut letters: Vec<char>, count: usize) -> Vec<char> {
+    let last = letters.len() as u64 - 1;
+    for index in 0..count {
+        letters.swap(index, random.between(index as u64, last) as usize);
+    }
+    letters.truncate(count);
+    letters
+}
+
+/// Returns `count` letters, each one of `letters`.
+fn string(random: &mut Random, letters: &[char], count: u64) -> String {
+    (0..count).map(|_| *random.pick(letters)).collect()
+}
+
+/// A few short words over few letters, and up to three small boards over one letter more.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let kinds = random.between(1, 4) as usize;
+    let letters = letters(random, kinds + 1);
+    let words = random.between(0, 6);
+    let words: Vec<String> = (0..words)
+        .map(|_| {
+            let length = random.between(1, 4);
+            string(random, &letters[..kinds], length)
+        })
+        .collect();
+    let (rows, columns) = (random.between(1, 3), random.between(1, 3));
+    let boards = random.between(0, 3);
+    let boards: Vec<String> = (0..boards)
+        .map(|_| {
+            let kinds = random.between(1, letters.len() as u64) as usize;
+            string(random, &letters[..kinds], rows * columns)
+        })
+        .collect();
+    Ok(write(&words, rows as usize, columns as usize, &boards))
+}
+
+/// Returns boards of different letters and as many words as there may be: for each board equally many, of `shortest` to
+/// `longest` of its letters.
+fn full(
+    random: &mut Random,
+    limits: &Limits,
+    [rows, columns]: [usize; 2],
+    boards: &str,
+    [shortest, longest]: [u64; 2],
+) -> Result<String> {
+    let boards: Vec<Vec<char>> = (0..limits.get(boards)?)
+        .map(|_| letters(random, rows * columns))
+        .collect();
+    let words: Vec<String> = (0..limits.get("words")? as usize)
+        .map(|index| {
+            let length = random.between(shortest, longest) as usize;
+            let board = boards[index % boards.len()].clone();
+            shuffled(random, board, length).into_iter().collect()
+        })
+        .collect();
+    let boards: Vec<String> = boards.iter().map(|board| board.iter().collect()).collect();
+    Ok(write(&words, rows, columns, &boards))
+}
+
+/// Boards and words as many and as large as there may be. No short words, so that there are many lost positions.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    full(random, limits, [4, 4], "boards_of_16", [7, 10])
+}
+
+/// The same with words of any length.
+fn sparse(random: &mut Random, limits: &Limits) -> Result<String> {
+    full(random, limits, [4, 4], "boards_of_16", [1, 16])
+}
+
+/// As many boards of 3 by 4 as there may be.
+fn boards_of_12(random: &mut Random, limits: &Limits) -> Result<String> {
+    full(random, limits, [3, 4], "boards_of_12", [4, 8])
+}
+
+/// As many boards of 3 by 3 as there may be.
+fn boards_of_9(random: &mut Random, limits: &Limits) -> Result<String> {
+    full(random, limits, [3, 3], "boards_of_9", [3, 7])
+}
+
+/// Boards and words over five letters.
+fn repeated_letters(random: &mut Random, limits: &Limits) -> Result<String> {
+    let letters = letters(random, 5);
+    let words: Vec<String> = (0..limits.get("words")?)
+        .map(|_| {
+            let length = random.between(3, 16);
+            string(random, &letters, length)
+        })
+        .collect();
+    let boards: Vec<String> = (0..limits.get("boards_of_16")?)
+        .map(|_| string(random, &letters, 16))
+        .collect();
+    Ok(write(&words, 4, 4, &boards))
+}
+
+/// An empty dictionary.
+fn no_words(random: &mut Random, limits: &Limits) -> Result<String> {
+    let boards: Vec<String> = (0..limits.get("boards_of_16")?)
+        .map(|_| letters(random, 16).into_iter().collect())
+        .collect();
+    Ok(write(&[], 4, 4, &boards))
+}
