@@ -1,0 +1,697 @@
+//! The stand-ins against the crates that they stand in for: equal values, equal failures, and text that compiles pasted.
+
+// Some kinds are written as paths, to have several tokens.
+#![allow(unused_qualifications)]
+
+use std::cell::Cell;
+use std::fmt::{self, Debug, Formatter};
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::panic::{self, AssertUnwindSafe};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Output, Stdio};
+use std::{env, fs, iter};
+
+use grundy::stand_in::itertools as our_itertools;
+use grundy::stand_in::proconio as our_proconio;
+use proconio::source::line::LineSource;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use proptest::strategy::Union;
+use proptest::test_runner::{Config, RngSeed, TestRunner};
+
+/// The seed of all random inputs, printed when one of them fails.
+const SEED: u64 = 20_261_121;
+
+/// A kind of value, and how to read one with the stand-in and with the crate.
+#[derive(Clone, Copy)]
+struct Kind {
+    name: &'static str,
+    ours: fn(&mut BufReader<&[u8]>) -> String,
+    theirs: fn(&mut LineSource<&[u8]>) -> String,
+}
+
+impl Debug for Kind {
+    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.name)
+    }
+}
+
+/// Lists kinds, each in braces.
+macro_rules! kinds {
+    ($({ $($kind:tt)+ })*) => {
+        vec![$(Kind {
+            name: stringify!($($kind)+),
+            ours: |source| {
+                #[allow(unused_imports)]
+                use our_proconio::marker::*;
+                let mut source = source;
+                format!("{:?}", grundy::__read!(source $($kind)+))
+            },
+            theirs: |source| {
+                #[allow(unused_imports)]
+                use proconio::marker::*;
+                format!("{:?}", proconio::read_value!(from source, $($kind)+))
+            },
+        }),*]
+    };
+}
+
+/// An input and the kinds of value to read from it one after the other.
+#[derive(Clone, Debug)]
+struct Reading {
+    kinds: Vec<Kind>,
+    text: String,
+    /// The size of the blocks that the stand-in gets the text in.
+    block: usize,
+}
+
+#[test]
+fn random_typed_inputs_are_read_as_by_proconio() {
+    let counts = [0; 2].map(Cell::new);
+    check(100_000, reading(), |reading| {
+        let theirs = read_with_theirs(&reading);
+        prop_assert_eq!(read_with_ours(&reading), theirs.clone());
+        let failed = usize::from(theirs.last().is_some_and(Result::is_err));
+        counts[failed].set(counts[failed].get() + 1);
+        Ok(())
+    });
+    // Neither side of the comparison may be empty for want of good inputs.
+    let [read, failed] = counts.map(|count| count.get());
+    assert!(read > 20_000 && failed > 20_000, "{read} inputs read, {failed} failed");
+}
+
+/// Reads until the first failure, which is the message of the panic.
+fn read_with_ours(reading: &Reading) -> Vec<Result<String, String>> {
+    let mut source = BufReader::with_capacity(reading.block, reading.text.as_bytes());
+    until_failure(&reading.kinds, |kind| (kind.ours)(&mut source))
+}
+
+/// Reads until the first failure, which is the message of the panic in the words of the stand-in.
+fn read_with_theirs(reading: &Reading) -> Vec<Result<String, String>> {
+    let mut source = LineSource::new(reading.text.as_bytes());
+    let mut results = until_failure(&reading.kinds, |kind| (kind.theirs)(&mut source));
+    if let Some(Err(message)) = results.last_mut() {
+        *message = translate(message);
+    }
+    results
+}
+
+fn until_failure(kinds: &[Kind], mut read: impl FnMut(&Kind) -> String) -> Vec<Result<String, String>> {
+    let mut results = vec![];
+    for kind in kinds {
+        results.push(catch(|| read(kind)));
+        if results.last().is_some_and(Result::is_err) {
+            break;
+        }
+    }
+    results
+}
+
+/// Says what a panic of proconio says as the stand-in does.
+fn translate(message: &str) -> String {
+    if let Some(rest) = message.strip_prefix("failed to parse the input `") {
+        // The token may have any characters but whitespace, and so no text of several words.
+        let (token, rest) = rest.split_once("` to the value of type `").expect("the type");
+        let (name, rest) = rest.split_once("`: ").expect("the error");
+        let (error, _) = rest.split_once("; ensure that").expect("the advice");
+        format!("cannot read `{token}` as {name}: {error}")
+    } else if message.starts_with("failed to get the next token") {
+        "the input has ended".to_owned()
+    } else if message.starts_with("attempted to read the value 0 as a Usize1") {
+        "cannot read 0 as Usize1".to_owned()
+    } else if message.starts_with(&format!("attempted to read the value {} as a Isize1", isize::MIN)) {
+        "cannot read isize::MIN as Isize1".to_owned()
+    } else {
+        message.to_owned()
+    }
+}
+
+/// Runs `action` and returns the message of its panic, which is not printed.
+fn catch<T>(action: impl FnOnce() -> T) -> Result<T, String> {
+    thread_local!(static QUIET: Cell<bool> = const { Cell::new(false) });
+    static HOOK: std::sync::Once = std::sync::Once::new();
+    HOOK.call_once(|| {
+        let usual = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            if !QUIET.get() {
+                usual(info);
+            }
+        }));
+    });
+    QUIET.set(true);
+    let result = panic::catch_unwind(AssertUnwindSafe(action));
+    QUIET.set(false);
+    result.map_err(|payload| match payload.downcast::<String>() {
+        Ok(message) => *message,
+        Err(payload) => (*payload.downcast::<&str>().expect("the message of the panic")).to_owned(),
+    })
+}
+
+/// Checks a property on random values, the same ones in each run.
+fn check<S: Strategy>(cases: u32, strategy: S, property: impl Fn(S::Value) -> Result<(), TestCaseError>) {
+    let config = Config {
+        cases,
+        failure_persistence: None,
+        rng_seed: RngSeed::Fixed(SEED),
+        ..Config::default()
+    };
+    if let Err(error) = TestRunner::new(config).run(&strategy, property) {
+        panic!("with seed {SEED}: {error}");
+    }
+}
+
+/// Inputs with kinds that fit them more often than not.
+fn reading() -> impl Strategy<Value = Reading> {
+    let integers = kinds! {
+        { i8 } { i16 } { i32 } { i64 } { i128 } { isize } { u8 } { u16 } { u32 } { u64 } { u128 } { usize }
+        { Usize1 } { Isize1 } { (u64, i64) } { (u128, (Usize1,), i8) } { [u64; 3] } { [i64; 3] } { [u8; 2] }
+        { [(i32, Isize1); 2] } { [[u32; 2]; 2] } { [std::primitive::u16; 1 + 1] } { (std::primitive::i64, [u64; 0]) }
+    };
+    let lists = kinds! {
+        { [u64] } { [i8] } { [Usize1] } { [(u16, u32)] } { [[usize]] } { [[i64; 2]] } { [[u8]; 2] } { [Bytes] }
+        { ([u64], [Chars; 1]) } { [[(i32, [u8])]; 1] } { [std::primitive::u32] } { usize }
+    };
+    let texts = kinds! {
+        { String } { Chars } { Bytes } { char } { bool } { f32 } { f64 } { u64 } { (Chars, f64) } { [String; 2] }
+        { [f64; 2] } { [char; 2] } { (bool, std::string::String) } { [(Bytes, i32); 2] } { [Chars; 3] }
+    };
+    Union::new([
+        reading_of(integers, integer_token().boxed()),
+        reading_of(
+            lists,
+            prop_oneof![20 => "[0-3]", 1 => "\\+?0{0,20}[0-3]", 1 => "-?[0-3]?[a!]?"].boxed(),
+        ),
+        reading_of(texts, text_token().boxed()),
+    ])
+}
+
+fn reading_of(kinds: Vec<Kind>, token: BoxedStrategy<String>) -> BoxedStrategy<Reading> {
+    let separator = prop_oneof![
+        30 => Just(" "),
+        5 => Just("\n"),
+        2 => Just("\r\n"),
+        // All of these but the last are whitespace.
+        2 => select(vec![
+            "  ", "\t", " \n\n ", "\u{b}", "\u{c}", "\r", "\u{85}", "\u{a0}", "\u{1680}", "\u{2003}", "\u{2028}",
+            "\u{202f}", "\u{205f}", "\u{3000}", " \u{3000}\u{2029} ", "\u{1c}",
+        ]),
+    ];
+    let text = (
+        separator.clone(),
+        prop::collection::vec((token, separator), 0..14),
+        any::<bool>(),
+    );
+    // Eight digits are parsed at once in blocks of 24 bytes and more.
+    let block = prop_oneof![3 => 1_usize..64, 1 => Just(8192)];
+    (prop::collection::vec(select(kinds), 1..4), text, block)
+        .prop_map(|(kinds, (first, tokens, ended), block)| {
+            let mut text = first.to_owned();
+            for (token, separator) in &tokens {
+                text.push_str(token);
+                text.push_str(separator);
+            }
+            if !ended {
+                let end = text.trim_end().len();
+                text.truncate(end);
+            }
+            Reading { kinds, text, block }
+        })
+        .boxed()
+}
+
+/// Integers of all lengths, those at the limits of the types, signs, leading zeros, and what almost is an integer.
+fn integer_token() -> impl Strategy<Value = String> {
+    let limits = (select(vec![7_u32, 8, 15, 16, 31, 32, 63, 64, 127, 128]), -2_i128..=2).prop_map(|(bits, more)| {
+        match 1_u128.checked_shl(bits) {
+            Some(power) => power.wrapping_add_signed(more).to_string(),
+            // 2¹²⁸ and its neighbours, by their last digits.
+            None => format!("34028236692093846346337460743176821145{}", 6 + more),
+        }
+    });
+    let digits = prop_oneof![6 => "[0-9]{1,3}", 6 => "[0-9]{1,41}", 1 => "0{1,40}[0-9]{1,20}", 6 => limits];
+    prop_oneof![
+        12 => digits.clone(),
+        4 => digits.clone().prop_map(|digits| format!("-{digits}")),
+        1 => digits.clone().prop_map(|digits| format!("+{digits}")),
+        1 => (digits, any::<Index>(), select(vec!["-", "+", ".", ":", "/", "p", "٣", "\0", "é"])).prop_map(
+            |(mut digits, place, odd)| {
+                digits.insert_str(place.index(digits.len() + 1), odd);
+                digits
+            }
+        ),
+    ]
+}
+
+/// Words, single characters, numbers with a point, and the names of values.
+fn text_token() -> impl Strategy<Value = String> {
+    prop_oneof![
+        4 => "[a-z]{1,30}",
+        1 => "[a-zé漢🦀٣-]{1,4}",
+        3 => "[a-z0-9漢🦀]",
+        6 => "-?[0-9]{0,20}\\.?[0-9]{1,20}(e-?[0-9]{1,3})?",
+        2 => select(vec!["true", "false", "True", "inf", "-infinity", "nan", "1.", ".", "1e", "e5"]).prop_map(str::to_owned),
+    ]
+}
+
+/// An input, and both `input!`s with the same items: each returns what it read and the token behind that.
+struct Items {
+    input: &'static str,
+    ours: fn() -> String,
+    theirs: fn() -> String,
+}
+
+macro_rules! items {
+    ($input:expr, { $($items:tt)* }, $value:expr) => {
+        Items {
+            input: $input,
+            ours: || {
+                use our_proconio::{input, read_value};
+                #[allow(unused_imports)]
+                use our_proconio::marker::*;
+                input! { $($items)* }
+                format!("{:?} {}", $value, read_value!(String))
+            },
+            theirs: || {
+                use proconio::{input, read_value};
+                #[allow(unused_imports)]
+                use proconio::marker::*;
+                input! { $($items)* }
+                format!("{:?} {}", $value, read_value!(String))
+            },
+        }
+    };
+}
+
+fn all_items() -> Vec<Items> {
+    vec![
+        items!("end", {}, ()),
+        items!("1 end", { number: u8 }, number),
+        items!("1 end", { number: u8, }, number),
+        items!("1 2 end", { mut first: u8, second: i64 }, {
+            first += 1;
+            (first, second)
+        }),
+        items!("1 2 3 end", { (a, mut b): (u8, Usize1), _: u64 }, {
+            b += 1;
+            (a, b)
+        }),
+        items!("2 3 1 2 3 4 5 6 7 8 end", { h: usize, w: u64, grid: [[i32; w]; h], last: [u8; h as i8] }, {
+            (grid, last)
+        }),
+        items!("3 a b c 2 1 x 2 y end", { words: [Chars], pairs: [(Isize1, Bytes)] }, (words, pairs)),
+        items!("-1 end", { below: i32, none: [u64; below], nothing: (), mut empty: [[u8]; 0] }, {
+            empty.push(vec![1]);
+            (none, nothing, empty)
+        }),
+        items!("1 2 3 4 end", { path: std::primitive::u64, (a, b): (std::primitive::u8, u8,), c: [std::primitive::u8; 1] }, {
+            (path, a, b, c)
+        }),
+    ]
+}
+
+/// Starts this program again for each `input!`, since the standard input can be read only once.
+#[test]
+fn items_are_understood_as_by_proconio() {
+    const CHOICE: &str = "STAND_INS_ITEMS";
+    if let Ok(choice) = env::var(CHOICE) {
+        let (reader, index) = choice.split_once(' ').unwrap();
+        let items = &all_items()[index.parse::<usize>().unwrap()];
+        println!(
+            "\nread: {}",
+            if reader == "ours" {
+                (items.ours)()
+            } else {
+                (items.theirs)()
+            }
+        );
+        return;
+    }
+    for (index, items) in all_items().iter().enumerate() {
+        let read = |reader: &str| {
+            let mut command = Command::new(env::current_exe().unwrap());
+            command.args(["--exact", "items_are_understood_as_by_proconio", "--nocapture"]);
+            let output = run(command.env(CHOICE, format!("{reader} {index}")), items.input);
+            let output = String::from_utf8(output.stdout).unwrap();
+            let line = output.lines().find_map(|line| line.strip_prefix("read: "));
+            line.unwrap_or_else(|| panic!("{reader} {index}: {output}")).to_owned()
+        };
+        let theirs = read("theirs");
+        assert!(theirs.ends_with(" end"), "{theirs}");
+        assert_eq!(read("ours"), theirs);
+    }
+}
+
+#[test]
+fn bytes_that_are_not_text_fail() {
+    // proconio fails at the first token of the line, the stand-in at the token that has the bytes.
+    let mut source = BufReader::new(&b"1 \xff 2"[..]);
+    assert_eq!(grundy::__read!(source u8), 1);
+    let message = catch(|| grundy::__read!(source String)).unwrap_err();
+    assert!(message.starts_with("not UTF-8"), "{message}");
+}
+
+/// Collects the items of both iterators and compares them.
+fn assert_same<T: Debug + PartialEq>(ours: impl Iterator<Item = T>, theirs: impl Iterator<Item = T>) {
+    assert_eq!(ours.collect::<Vec<T>>(), theirs.collect::<Vec<T>>());
+}
+
+#[test]
+fn iterators_give_what_those_of_itertools_give() {
+    use itertools::Itertools as Theirs;
+    use our_itertools::Itertools as Ours;
+
+    // Few values, so that many are equal; the places tell equal ones apart.
+    let items = prop::collection::vec(0_u8..4, 0..8);
+    check(2_000, (items, 0_usize..9), |(values, length)| {
+        let items = || values.iter().copied();
+        let places = || values.iter().copied().zip(0..);
+        assert_eq!(Ours::join(&mut items(), ", "), Theirs::join(&mut items(), ", "));
+        assert_eq!(Ours::collect_vec(items()), Theirs::collect_vec(items()));
+        assert_same(Ours::sorted(items()), Theirs::sorted(items()));
+        assert_same(Ours::sorted_unstable(items()), Theirs::sorted_unstable(items()));
+        let descending = |one: &(u8, i32), other: &(u8, i32)| other.0.cmp(&one.0);
+        assert_same(
+            Ours::sorted_by(places(), descending),
+            Theirs::sorted_by(places(), descending),
+        );
+        assert_same(
+            Ours::sorted_by_key(places(), |item| item.0),
+            Theirs::sorted_by_key(places(), |item| item.0),
+        );
+        assert_same(Ours::unique(items()), Theirs::unique(items()));
+        assert_same(Ours::dedup(items()), Theirs::dedup(items()));
+        assert_eq!(Ours::all_equal(&mut items()), Theirs::all_equal(&mut items()));
+        assert_eq!(Ours::counts(items()), Theirs::counts(items()));
+        assert_same::<(u8, u8)>(Ours::tuple_windows(items()), Theirs::tuple_windows(items()));
+        assert_same::<(u8, u8, u8)>(Ours::tuple_windows(items()), Theirs::tuple_windows(items()));
+        assert_same::<(u8, u8, u8, u8)>(Ours::tuple_windows(items()), Theirs::tuple_windows(items()));
+        assert_same(
+            Ours::cartesian_product(items(), places()),
+            Theirs::cartesian_product(items(), places()),
+        );
+        assert_same(
+            Ours::combinations(places(), length),
+            Theirs::combinations(places(), length),
+        );
+        // All arrangements of seven items are enough.
+        let few = || places().take(6);
+        assert_same(Ours::permutations(few(), length), Theirs::permutations(few(), length));
+        assert_same(our_itertools::iproduct!(), itertools::iproduct!());
+        assert_same(our_itertools::iproduct!(&values), itertools::iproduct!(&values));
+        assert_same(
+            our_itertools::iproduct!(&values, 0..length, items().rev()),
+            itertools::iproduct!(&values, 0..length, items().rev()),
+        );
+        Ok(())
+    });
+}
+
+#[test]
+fn iterators_are_lazy() {
+    use our_itertools::Itertools;
+    assert_same(
+        Itertools::unique([1, 2].into_iter().cycle()).take(2),
+        [1, 2].into_iter(),
+    );
+    assert_same(Itertools::dedup(0..).take(2), 0..2);
+    assert_same(Itertools::tuple_windows(0..).take(1), iter::once((0, 1)));
+    assert_same(
+        Itertools::cartesian_product(0.., 0..2).take(3),
+        [(0, 0), (0, 1), (1, 0)].into_iter(),
+    );
+    assert_eq!(
+        Itertools::permutations(0..100, 100).next().map(|order| order.len()),
+        Some(100)
+    );
+    assert_eq!(
+        Itertools::combinations(0..100, 50).nth(1).map(|chosen| chosen[49]),
+        Some(50)
+    );
+}
+
+/// A submission that uses everything; it reads its input in two threads.
+const EVERYTHING: &str = r##"
+use itertools::iproduct;
+use itertools::Itertools;
+use proconio::marker::{Bytes, Chars, Isize1, Usize1};
+use proconio::{input, input_interactive, is_stdin_empty, read_value, read_value_interactive};
+
+fn main() {
+    assert!(!is_stdin_empty());
+    input! {
+        rows: usize,
+        columns: usize,
+        mut matrix: [[u64; columns]; rows],
+        (start, end): (Usize1, Isize1),
+        _: String,
+    }
+    matrix[0][0] += 1;
+    println!("{:?} {} {}", matrix, start, end);
+    std::thread::spawn(read_on).join().unwrap();
+    input_interactive!(from: [char; 2]);
+    println!("{:?} {} {}", from, read_value!(f64), read_value_interactive!(bool));
+    assert!(is_stdin_empty());
+    iterate();
+}
+
+fn read_on() {
+    input! {}
+    input! { signed: (i8, i16, i32, i64, i128, isize), unsigned: (u8, u16, u32, u64, u128) }
+    input! { floats: [f32], names: [(Chars, Bytes); 1] }
+    println!("{:?} {:?} {:?} {:?}", signed, unsigned, floats, names);
+}
+
+fn iterate() {
+    let items = vec![3, 1, 3, 3, 2];
+    println!("{} {:?}", items.iter().join(" "), items.iter().collect_vec());
+    println!("{}", items.iter().sorted().chain(items.iter().sorted_unstable()).join(" "));
+    println!("{}", items.iter().sorted_by(|one, other| other.cmp(one)).join(" "));
+    println!("{}", items.iter().sorted_by_key(|&&item| item % 3).join(" "));
+    println!("{} {}", items.iter().unique().join(" "), items.iter().dedup().join(" "));
+    println!("{} {}", items.iter().all_equal(), items.iter().counts()[&3]);
+    println!("{}", items.iter().tuple_windows().map(|(a, b)| a * b).join(" "));
+    println!("{}", items.iter().tuple_windows().map(|(a, b, c)| a * b * c).join(" "));
+    println!("{}", items.iter().tuple_windows().map(|(a, b, c, d)| a * b * c * d).join(" "));
+    println!("{}", (0..2).cartesian_product(5..7).map(|(a, b)| a * b).join(" "));
+    println!("{}", iproduct!(0..2, 5..7, 1..2).map(|(a, b, c)| a * b + c).join(" "));
+    println!("{}", (1..4).combinations(2).map(|chosen| chosen.iter().join("")).join(" "));
+    println!("{}", (1..4).permutations(2).map(|order| order.iter().join("")).join(" "));
+}
+"##;
+
+const EVERYTHING_INPUT: &str = "
+2 3
+1 2 3\r
+18446744073709551615 10000000 20000000000000000
+1 -1 ignored
+-128 -32768 -2147483648 -9223372036854775808 -170141183460469231731687303715884105728 -1
+255 65535 4294967295 18446744073709551615 340282366920938463463374607431768211455
+2 0.5 -1e3 chars bytes
+x\u{3000}y 2.25 true
+";
+
+const EVERYTHING_OUTPUT: &str = "\
+[[2, 2, 3], [18446744073709551615, 10000000, 20000000000000000]] 0 -2
+(-128, -32768, -2147483648, -9223372036854775808, -170141183460469231731687303715884105728, -1) \
+(255, 65535, 4294967295, 18446744073709551615, 340282366920938463463374607431768211455) [0.5, -1000.0] \
+[(['c', 'h', 'a', 'r', 's'], [98, 121, 116, 101, 115])]
+['x', 'y'] 2.25 true
+3 1 3 3 2 [3, 1, 3, 3, 2]
+1 2 3 3 3 1 2 3 3 3
+3 3 3 2 1
+3 3 3 1 2
+3 1 2 3 1 3 2
+false 3
+3 3 9 6
+9 9 18
+27 18
+0 0 5 6
+1 1 6 7
+12 13 23
+12 13 21 23 31 32
+";
+
+#[test]
+fn pasted_text_compiles_on_every_compiler_and_edition() {
+    let folder = tempfile::tempdir().unwrap();
+    let source = folder.path().join("everything.rs");
+    fs::write(&source, paste(EVERYTHING)).unwrap();
+    for compiler in compilers() {
+        for edition in compiler.editions() {
+            let program = compile(&compiler, edition, &source);
+            let output = run(&mut Command::new(&program), EVERYTHING_INPUT);
+            assert_eq!(
+                (output.status.code(), String::from_utf8_lossy(&output.stdout).as_ref()),
+                (Some(0), EVERYTHING_OUTPUT),
+                "{}, edition {edition}: {}",
+                compiler.version,
+                String::from_utf8_lossy(&output.stderr)
+            );
+        }
+        // Past the harness, which keeps the output of tests that pass.
+        writeln!(
+            io::stderr(),
+            "stand-ins compiled and run by {}, editions {}",
+            compiler.version,
+            compiler.editions().join(", ")
+        )
+        .unwrap();
+    }
+}
+
+#[test]
+fn bad_input_ends_a_process_with_status_101() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = compile_text(
+        folder.path(),
+        "use proconio::input; fn main() { input! { heaps: [u8] } println!(\"{}\", heaps.len()); }",
+    );
+    for (input, message) in [
+        (
+            "2 1 256",
+            "cannot read `256` as u8: ParseIntError { kind: PosOverflow }",
+        ),
+        ("2 1 -0", "cannot read `-0` as u8: ParseIntError { kind: InvalidDigit }"),
+        ("x", "cannot read `x` as usize: ParseIntError { kind: InvalidDigit }"),
+        ("2 1", "the input has ended"),
+        ("", "the input has ended"),
+    ] {
+        let output = run(&mut Command::new(&program), input);
+        let error = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(
+            (output.status.code(), &output.stdout[..]),
+            (Some(101), &b""[..]),
+            "{input:?}"
+        );
+        assert!(error.contains(message), "{input:?}: {error}");
+    }
+    assert_eq!(run(&mut Command::new(&program), "2\r\n+1\t007").stdout, b"2\n");
+}
+
+#[test]
+fn a_process_answers_before_its_input_ends() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = compile_text(
+        folder.path(),
+        "use proconio::input; fn main() { loop { input! { heaps: [u64; 2] } println!(\"{}\", heaps[0] ^ heaps[1]); } }",
+    );
+    let mut process = start(&mut Command::new(&program));
+    let mut input = process.stdin.take().unwrap();
+    let mut output = BufReader::new(process.stdout.take().unwrap());
+    for (question, answer) in [
+        ("1 2\n", "3\n"),
+        ("123456789012 1 ", "123456789013\n"),
+        ("7\n7\n", "0\n"),
+    ] {
+        input.write_all(question.as_bytes()).unwrap();
+        let mut line = String::new();
+        output.read_line(&mut line).unwrap();
+        assert_eq!(line, answer);
+    }
+    drop(input);
+    let mut error = String::new();
+    process.stderr.take().unwrap().read_to_string(&mut error).unwrap();
+    assert_eq!(process.wait().unwrap().code(), Some(101));
+    assert!(error.contains("the input has ended"), "{error}");
+}
+
+/// A compiler, and what it calls itself.
+struct Compiler {
+    path: PathBuf,
+    version: String,
+}
+
+impl Compiler {
+    fn new(path: PathBuf) -> Compiler {
+        let output = Command::new(&path).arg("--version").output();
+        let output = output.unwrap_or_else(|error| panic!("{} cannot be run: {error}", path.display()));
+        let version = String::from_utf8(output.stdout).unwrap().trim().to_owned();
+        Compiler { path, version }
+    }
+
+    /// Returns the editions that are stable in this compiler.
+    fn editions(&self) -> Vec<&'static str> {
+        let minor = self.version.split('.').nth(1).and_then(|minor| minor.parse().ok());
+        let minor: u32 = minor.unwrap_or_else(|| panic!("{:?} has no version number", self.version));
+        let editions = [("2015", 0), ("2018", 31), ("2021", 56), ("2024", 85)];
+        editions
+            .iter()
+            .filter(|edition| minor >= edition.1)
+            .map(|edition| edition.0)
+            .collect()
+    }
+}
+
+/// Returns the current compiler and those in `RUSTC_EXTRA`.
+fn compilers() -> Vec<Compiler> {
+    let extra = env::var_os("RUSTC_EXTRA").unwrap_or_default();
+    let extra: Vec<PathBuf> = env::split_paths(&extra)
+        .filter(|path| !path.as_os_str().is_empty())
+        .collect();
+    iter::once(current_compiler())
+        .chain(extra.into_iter().map(Compiler::new))
+        .collect()
+}
+
+fn current_compiler() -> Compiler {
+    Compiler::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()).into())
+}
+
+/// Puts the stand-ins behind the solution, as the bundler does where it can drop nothing.
+fn paste(solution: &str) -> String {
+    let mut text = solution.to_owned();
+    for name in ["itertools", "proconio"]
+        .into_iter()
+        .filter(|name| solution.contains(name))
+    {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../lib/src/stand_in/{name}.rs"));
+        let items = fs::read_to_string(path)
+            .unwrap()
+            .replace("$crate::stand_in::", "$crate::");
+        text += &format!("\nmod {name} {{\n{items}}}\n");
+    }
+    text
+}
+
+/// Compiles a program that uses a part of the stand-ins.
+fn compile_text(folder: &Path, solution: &str) -> PathBuf {
+    let source = folder.join("program.rs");
+    fs::write(
+        &source,
+        format!("#![allow(dead_code, unused_imports)]\n{}", paste(solution)),
+    )
+    .unwrap();
+    compile(&current_compiler(), "2021", &source)
+}
+
+/// Compiles a file beside it, with warnings being errors.
+fn compile(compiler: &Compiler, edition: &str, source: &Path) -> PathBuf {
+    let program = source.with_extension("exe");
+    let output = Command::new(&compiler.path)
+        .args(["-D", "warnings", "--edition", edition, "-o"])
+        .arg(&program)
+        .arg(source)
+        .output()
+        .unwrap();
+    let error = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        output.status.success(),
+        "{}, edition {edition}:\n{error}",
+        compiler.version
+    );
+    program
+}
+
+fn start(command: &mut Command) -> Child {
+    command
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command.spawn().unwrap()
+}
+
+fn run(command: &mut Command, input: &str) -> Output {
+    let mut process = start(command);
+    process.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    process.wait_with_output().unwrap()
+}
