@@ -9,6 +9,8 @@ mod files;
 mod games;
 #[path = "definitions/graphs.rs"]
 mod graphs;
+#[path = "definitions/heap_games.rs"]
+mod heap_games;
 #[path = "definitions/library.rs"]
 mod library;
 #[path = "definitions/nim_variants.rs"]
@@ -46,6 +48,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(library::tests());
     tests.extend(nim_variants::tests());
     tests.extend(nimbers::tests());
+    tests.extend(heap_games::tests());
     tests.extend(oracle_itself::tests());
     tests.extend(played::tests());
     tests.extend(files::tests()?);

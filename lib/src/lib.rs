@@ -13,6 +13,9 @@
 //! | a heap from which a fixed set of amounts may be taken | its Grundy number | [`subtraction`] |
 //! | positions that are numbered, and the moves as edges between them | all Grundy numbers, P- and N-positions | [`dag`] |
 //! | two numbers to multiply as nimbers, as for products of coin-turning games | nim product, inverse, square root | [`nimber`] |
+//! | a heap from which a fixed set of amounts may be taken | its Grundy number, for a huge heap too | [`subtraction`] |
+//! | a heap from which a move takes tokens and splits what is left | its Grundy number, the period of the game | [`take_and_break`] |
+//! | a proved period | the small heap that is like a huge one | [`period`] |
 //! | any other finite game, given as a function that lists the options | its Grundy number | [`grundy`] |
 //!
 //! # The theory in five lines
@@ -34,5 +37,7 @@ pub mod moore;
 pub mod nimber;
 pub mod staircase;
 pub mod stand_in;
+pub mod period;
 pub mod subtraction;
+pub mod take_and_break;
 pub mod xor;

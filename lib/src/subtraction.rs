@@ -1,20 +1,28 @@
 //! Subtraction games: a move takes from a heap one of a fixed set of amounts.
 //!
 //! **When.** The amounts that may be taken do not depend on the size of the heap. [`take_up_to`] answers the game of
-//! taking 1, 2, …, m in O(1), for heaps of any size; [`grundy_numbers`] makes the table of any other set.
+//! taking 1, 2, …, m in O(1), for heaps of any size; [`grundy_numbers`] makes the table of any other set, and
+//! [`Sequence`] the same numbers one by one, in less memory. [`Sequence::at`] reaches a heap of 10¹⁸ stones by a
+//! period that it proves; [`prove_period`] says which period that is.
 //! **When not.** A move that also splits the heap, or whose amounts depend on the heap, is another game.
 //!
-//! **Complexity.** [`take_up_to`] O(1). [`grundy_numbers`] O(n·k) time for heaps up to n and k amounts, O(n) memory.
+//! **Complexity.** [`take_up_to`] O(1). For k amounts up to m, O(k) time for each heap; O(m) memory in all. Looking for
+//! a period adds O(1) a heap.
 //!
-//! **Limits.** Heaps up to 2⁶⁴ − 1 in [`take_up_to`]. A Grundy number is at most the number of amounts.
+//! **Limits.** Heaps up to 2⁶⁴ − 1. A Grundy number is at most the number of amounts. Every set of amounts has a
+//! period, but it may begin only after (k + 1)ᵐ heaps, which no computer reaches: so one asks for it within a number
+//! of terms.
 //!
-//! **Why it is right.** The table is the definition, from small heaps to large. For taking 1 ..= m, heaps 0 ..= m
-//! have Grundy numbers 0 ..= m, as in Nim. From a larger heap the options are the m heaps before it; if the last m +
-//! 1 heaps had all the values 0 ..= m, the one that is missing among the last m is the value of m + 1 heaps ago.
+//! **Why it is right.** Each number is the mex of earlier ones, at most m back. So the last m of them decide all that
+//! follow: where those m occur a second time, everything after them does too (the pigeonhole principle promises that
+//! time). For taking 1 ..= m, any m + 1 heaps in a row have all the values 0 ..= m.
 //!
-//! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982, chapter 4.
+//! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982, chapter 4. The
+//! repeat is found as by R. P. Brent, "An improved Monte Carlo factorization algorithm", 1980, with the string matching
+//! of D. E. Knuth, J. H. Morris and V. R. Pratt, 1977, in place of comparing windows.
 
 use crate::mex::MexSet;
+use crate::period::Period;
 
 /// Returns the Grundy number of a heap from which a move takes at least 1 and at most `most` stones. O(1).
 ///
@@ -46,18 +54,246 @@ pub fn take_up_to(most: u64, heap: u64) -> u64 {
 /// assert_eq!(grundy_numbers(&[2, 4, 7], 10), [0, 0, 1, 1, 2, 2, 0, 3, 1, 0, 2]);
 /// ```
 pub fn grundy_numbers(amounts: &[usize], largest: usize) -> Vec<usize> {
-    assert!(
-        amounts.iter().all(|&amount| amount > 0),
-        "an amount of 0 leaves the heap as it is"
-    );
-    let mut options = MexSet::new(amounts.len());
-    let mut grundy = Vec::with_capacity(largest + 1);
-    for heap in 0..=largest {
-        options.clear();
-        for &amount in amounts.iter().filter(|&&amount| amount <= heap) {
-            options.insert(grundy[heap - amount]);
+    let playable: Vec<usize> = amounts.iter().copied().filter(|&amount| amount <= largest).collect();
+    Sequence::new(&playable).take(largest + 1).collect()
+}
+
+/// Returns the period of the subtraction game with these amounts, if the first `terms` Grundy numbers prove it.
+///
+/// With m for the largest amount, the numbers of the heaps from `start` up to `start + m` must occur again `length`
+/// heaps later; then the period is proved for good, and the least start and the least length are returned. This
+/// succeeds exactly if start + length + m ≤ `terms` (with no amounts, m counts as 1). O(k) time a term for k amounts,
+/// for at most 4·`terms` terms; O(m) memory.
+///
+/// # Panics
+///
+/// If an amount is 0.
+///
+/// ```
+/// use grundy::period::Period;
+/// use grundy::subtraction::prove_period;
+///
+/// // 0 0 1 1 2 2 0 3 | 1 0 2 | 1 0 2 | …
+/// assert_eq!(prove_period(&[2, 4, 7], 18), Some(Period { start: 8, length: 3 }));
+/// assert_eq!(prove_period(&[2, 4, 7], 17), None);
+/// ```
+pub fn prove_period(amounts: &[usize], terms: u64) -> Option<Period> {
+    let mut sequence = Sequence::new(amounts);
+    let length = sequence
+        .repeat_within(terms)
+        .or_else(|| sequence.repeat_of_the_last_window())?;
+    let mut late = Sequence::new(amounts);
+    late.advance(length);
+    let mut early = Sequence::new(amounts);
+    let mut start = 0;
+    while early.heap < start + early.longest() {
+        if early.next() != late.next() {
+            start = early.heap;
         }
-        grundy.push(options.mex());
     }
-    grundy
+    Some(Period { start, length })
+}
+
+/// The Grundy numbers of the heaps 0, 1, 2, … of a subtraction game, without end, in memory linear in the largest amount.
+///
+/// ```
+/// use grundy::subtraction::Sequence;
+///
+/// let numbers: Vec<usize> = Sequence::new(&[1, 3, 4]).take(9).collect();
+/// assert_eq!(numbers, [0, 1, 0, 1, 2, 3, 2, 0, 1]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Sequence {
+    /// Ascending and distinct.
+    amounts: Vec<usize>,
+    /// How many of the amounts are not above `heap`.
+    playable: usize,
+    /// Heap h has its number at h modulo the length, which is a power of two above the largest amount.
+    ring: Vec<u32>,
+    /// The heap whose number comes next.
+    heap: u64,
+    options: MexSet,
+}
+
+impl Sequence {
+    /// Begins with heap 0. The amounts may come in any order and repeat. O(k·log k + m) time, O(k + m) memory.
+    ///
+    /// # Panics
+    ///
+    /// If an amount is 0: the game would never end.
+    pub fn new(amounts: &[usize]) -> Sequence {
+        let mut amounts = amounts.to_vec();
+        amounts.sort_unstable();
+        amounts.dedup();
+        assert!(amounts.first() != Some(&0), "an amount of 0 leaves the heap as it is");
+        let largest = amounts.last().copied().unwrap_or(0);
+        Sequence {
+            options: MexSet::new(amounts.len()),
+            amounts,
+            playable: 0,
+            ring: vec![0; (largest + 1).next_power_of_two()],
+            heap: 0,
+        }
+    }
+
+    /// Returns the sequence as it is when the number of `heap` comes next, even if `heap` is far too large to get there.
+    ///
+    /// What comes out of it, and the heaps up to the largest amount below, have the Grundy numbers that `heap` and the
+    /// heaps round it have; a proved period is used to leave out what repeats. The result is `None` if `heap` is above
+    /// `terms` and the first `terms` numbers prove no period, as in [`prove_period`]. Amounts above `heap` are left out.
+    /// O(k) time a term, for at most 2·`terms` terms or `heap` terms, whichever is less, and the length of the period.
+    ///
+    /// # Panics
+    ///
+    /// If an amount is 0.
+    ///
+    /// ```
+    /// use grundy::subtraction::Sequence;
+    ///
+    /// let mut sequence = Sequence::at(&[1, 3, 4], 1_000_000_000_000_000_002, 100).unwrap();
+    /// assert_eq!(sequence.amount_to(0), Some(1));
+    /// assert_eq!(sequence.next(), Some(1));
+    /// ```
+    pub fn at(amounts: &[usize], heap: u64, terms: u64) -> Option<Sequence> {
+        let playable: Vec<usize> = amounts
+            .iter()
+            .copied()
+            .filter(|&amount| amount as u64 <= heap)
+            .collect();
+        let mut sequence = Sequence::new(&playable);
+        let mut length = sequence.repeat_within(terms.min(heap));
+        if length.is_none() && terms < heap {
+            length = Some(sequence.repeat_of_the_last_window()?);
+        }
+        // Both windows end before `sequence.heap`, so from there on whole periods may be left out.
+        let missing = heap - sequence.heap;
+        sequence.advance(length.map_or(missing, |length| missing % length));
+        Some(sequence)
+    }
+
+    /// Returns the smallest amount that leads from the heap whose number comes next to Grundy number `number`. O(k).
+    ///
+    /// A winning move in this heap alone leads to 0; in a sum, to what the nim-sum asks for.
+    pub fn amount_to(&self, number: usize) -> Option<usize> {
+        let leads = |amount: &usize| *amount as u64 <= self.heap && self.number_below(*amount) == number;
+        self.amounts.iter().copied().find(leads)
+    }
+
+    /// The number of the heap that is smaller by `amount` than the one whose number comes next.
+    fn number_below(&self, amount: usize) -> usize {
+        self.ring[(self.heap as usize).wrapping_sub(amount) & (self.ring.len() - 1)] as usize
+    }
+
+    /// The largest amount, which is how many numbers decide all that follow; at least 1.
+    fn longest(&self) -> u64 {
+        self.amounts.last().map_or(1, |&amount| amount as u64)
+    }
+
+    fn advance(&mut self, terms: u64) {
+        for _ in 0..terms {
+            self.next();
+        }
+    }
+
+    /// The last numbers, as many as decide all that follow.
+    fn window(&self) -> Vec<usize> {
+        let longest = self.longest() as usize;
+        (1..=longest).rev().map(|amount| self.number_below(amount)).collect()
+    }
+
+    /// Goes on to the second end of a window that repeats, but not beyond heap `terms`; returns how far apart the two are.
+    ///
+    /// Only some windows are waited for, each twice as long as the one before: a late repeat is missed.
+    fn repeat_within(&mut self, terms: u64) -> Option<u64> {
+        let mut kept = self.longest();
+        while kept <= terms {
+            self.advance(kept - self.heap);
+            let mut matcher = Matcher::new(self.window());
+            matcher.matched = matcher.pattern.len();
+            let until = terms.min(2 * kept + self.longest());
+            while self.heap < until {
+                if self.next().map_or(false, |number| matcher.ends_here(number)) {
+                    return Some(self.heap - kept);
+                }
+            }
+            kept = 2 * kept + self.longest();
+        }
+        self.advance(terms - self.heap);
+        None
+    }
+
+    /// Looks from heap 0 on for the window that ends here; returns how far apart two of its places are.
+    ///
+    /// If any window has repeated up to here, then all after it do, and this one is the last of them.
+    fn repeat_of_the_last_window(&self) -> Option<u64> {
+        if self.heap < self.longest() {
+            return None;
+        }
+        let mut matcher = Matcher::new(self.window());
+        let numbers = Sequence::new(&self.amounts).zip(1..=self.heap);
+        let mut ends = numbers
+            .filter(|&(number, _)| matcher.ends_here(number))
+            .map(|(_, end)| end);
+        let first = ends.next()?;
+        ends.next().map(|second| second - first)
+    }
+}
+
+impl Iterator for Sequence {
+    type Item = usize;
+
+    /// O(k) for k amounts.
+    fn next(&mut self) -> Option<usize> {
+        while self.playable < self.amounts.len() && self.amounts[self.playable] as u64 <= self.heap {
+            self.playable += 1;
+        }
+        self.options.clear();
+        let mask = self.ring.len() - 1;
+        let heap = self.heap as usize;
+        for &amount in &self.amounts[..self.playable] {
+            self.options
+                .insert(self.ring[heap.wrapping_sub(amount) & mask] as usize);
+        }
+        let number = self.options.mex();
+        self.ring[heap & mask] = number as u32;
+        self.heap += 1;
+        Some(number)
+    }
+}
+
+/// Finds the places of a pattern in a stream; O(1) a number, amortised.
+struct Matcher {
+    pattern: Vec<usize>,
+    /// `borders[l]`: the length of the longest proper beginning of the first l numbers that is also their end.
+    borders: Vec<usize>,
+    /// How many numbers of the pattern, from its first, the stream ends with.
+    matched: usize,
+}
+
+impl Matcher {
+    fn new(pattern: Vec<usize>) -> Matcher {
+        let mut matcher = Matcher {
+            borders: vec![0; 2],
+            matched: 0,
+            pattern,
+        };
+        for index in 1..matcher.pattern.len() {
+            // The pattern from its second number on, as a stream, shows what it begins with itself.
+            matcher.ends_here(matcher.pattern[index]);
+            matcher.borders.push(matcher.matched);
+        }
+        matcher.matched = 0;
+        matcher
+    }
+
+    /// Takes the next number of the stream and returns whether the whole pattern ends there.
+    fn ends_here(&mut self, number: usize) -> bool {
+        while self.matched == self.pattern.len() || self.matched > 0 && self.pattern[self.matched] != number {
+            self.matched = self.borders[self.matched];
+        }
+        if self.pattern[self.matched] == number {
+            self.matched += 1;
+        }
+        self.matched == self.pattern.len()
+    }
 }

@@ -59,7 +59,7 @@ fn take_or_split(parts: usize) -> HeapGame {
 }
 
 /// Returns the ways to write `heap` as a sum of `parts` numbers in ascending order, none below `least`.
-fn partitions(heap: usize, parts: usize, least: usize) -> Vec<Vec<usize>> {
+pub(crate) fn partitions(heap: usize, parts: usize, least: usize) -> Vec<Vec<usize>> {
     if parts == 1 {
         return if heap >= least { vec![vec![heap]] } else { vec![] };
     }

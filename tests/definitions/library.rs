@@ -334,6 +334,8 @@ fn read_published(file: &str) -> Result<Vec<(usize, usize)>> {
 
 /// Reads the lines of a file in `tests/published/`, each of `N` numbers; lines that begin with # are comments.
 pub(crate) fn read_rows<const N: usize>(file: &str) -> Result<Vec<[usize; N]>> {
+/// Reads the lines `heap number` of a file in `tests/published/`; lines that begin with # are comments.
+pub(crate) fn read_published(file: &str) -> Result<Vec<(usize, usize)>> {
     let path = checks::workspace()?
         .root
         .join("tests/published")

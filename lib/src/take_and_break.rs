@@ -1,0 +1,198 @@
+//! Take-and-break games: a move takes tokens from a heap and may break what is left into several heaps.
+//!
+//! **When.** The rule fits a code of digits: Kayles 0.77, Dawson's chess 0.137, Dawson's Kayles 0.07, Treblecross 0.007,
+//! Lasker's Nim 4.333…, Grundy's game (a split into two unequal heaps). See [`TakeAndBreak::new`].
+//! **When not.** For taking without breaking, the functions of `subtraction` need less time and memory. For Grundy's
+//! game with large heaps, `grundys_game` is far faster.
+//!
+//! **Complexity.** A heap of n tokens costs O(d·n) for d digits that allow two heaps, O(d·n²) for d that allow three.
+//! The table takes O(n) memory.
+//!
+//! **Limits.** Splits into at most three heaps. In practice 10⁴ to 10⁵ tokens, 10³ with three heaps.
+//!
+//! **Why it is right.** The table is the definition, with the XOR of the Sprague–Grundy theorem for what is broken. The
+//! proof of a period: see [`TakeAndBreak::prove_period`]; nothing is claimed that the theorem does not prove.
+//!
+//! **Source.** R. K. Guy, C. A. B. Smith, "The G-values of various games", 1956: the octal codes and the period theorem.
+//! E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982, chapter 4.
+
+use crate::mex::MexSet;
+use crate::period::Period;
+
+/// The rules of a take-and-break game: what may be left when some number of tokens is taken from a heap.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TakeAndBreak {
+    /// `digits[k]`: the sum of 2^h over the numbers h of non-empty heaps that may be left when k tokens are taken.
+    digits: Vec<u32>,
+    /// The digit of every larger number of tokens.
+    rest: u32,
+    /// Whether the heaps of a split must all differ.
+    unequal: bool,
+}
+
+impl TakeAndBreak {
+    /// Reads a code d₀.d₁d₂d₃…
+    ///
+    /// The digit dₖ is for moves that take k tokens. It is the sum of 1 if they may leave nothing, 2 if they may leave
+    /// one heap, 4 if they may leave two heaps, 8 if they may leave three heaps, none of them empty. Digits above 9 are
+    /// the letters a to f. A code that ends in `...` goes on with its last digit for ever. O(length).
+    ///
+    /// # Panics
+    ///
+    /// If it is no such code, or if it allows to take nothing without a split (d₀ other than 0, 4, 8 and c): the game
+    /// would never end.
+    ///
+    /// ```
+    /// use grundy::take_and_break::TakeAndBreak;
+    ///
+    /// // Kayles: take one or two pins side by side, from anywhere in a row.
+    /// assert_eq!(TakeAndBreak::new("0.77").grundy_numbers(9), [0, 1, 2, 3, 1, 4, 3, 2, 1, 4]);
+    /// // Lasker's Nim: take any number, or split in two.
+    /// assert_eq!(TakeAndBreak::new("4.333...").grundy_numbers(5), [0, 1, 2, 4, 3, 5]);
+    /// ```
+    pub fn new(code: &str) -> TakeAndBreak {
+        let endless = code.ends_with("...");
+        let written = code.trim_end_matches('.');
+        let mut digits = vec![];
+        for (place, character) in written.chars().enumerate() {
+            match (place, character.to_digit(16)) {
+                (1, None) if character == '.' => {}
+                (place, Some(digit)) if place != 1 => digits.push(digit),
+                _ => panic!("{:?} is no code such as 0.77 or 4.333...", code),
+            }
+        }
+        assert!(
+            digits.first().map_or(false, |digit| digit & 3 == 0),
+            "{:?} has no first digit 0, 4, 8 or c",
+            code
+        );
+        TakeAndBreak {
+            rest: if endless { digits[digits.len() - 1] } else { 0 },
+            digits,
+            unequal: false,
+        }
+    }
+
+    /// Returns the same rules, but the heaps that a split leaves must all differ in size.
+    ///
+    /// ```
+    /// use grundy::take_and_break::TakeAndBreak;
+    ///
+    /// // Grundy's game: split a heap in two unequal ones.
+    /// let numbers = TakeAndBreak::new("4").with_unequal_heaps().grundy_numbers(9);
+    /// assert_eq!(numbers, [0, 0, 0, 1, 0, 2, 1, 0, 2, 1]);
+    /// ```
+    pub fn with_unequal_heaps(self) -> TakeAndBreak {
+        TakeAndBreak { unequal: true, ..self }
+    }
+
+    /// Returns the Grundy numbers of the heaps 0 ..= `largest`.
+    ///
+    /// For n = `largest` and d digits, those of an endless code counted up to n: O(n) memory; O(d·n) time, O(d·n²) with
+    /// splits in two, O(d·n³) with splits in three.
+    pub fn grundy_numbers(&self, largest: usize) -> Vec<usize> {
+        let mut grundy = Vec::with_capacity(largest + 1);
+        // A power of two above all numbers so far: the XOR of such numbers is below it, too.
+        let mut above = 1;
+        let mut options = MexSet::new(above);
+        for heap in 0..=largest {
+            options.clear();
+            let most_taken = if self.rest == 0 { heap.min(self.last()) } else { heap };
+            for taken in 0..=most_taken {
+                let digit = self.digits.get(taken).copied().unwrap_or(self.rest);
+                self.insert_options(digit, &grundy, heap - taken, &mut options);
+            }
+            grundy.push(options.mex());
+            if options.mex() >= above {
+                above *= 2;
+                options = MexSet::new(above);
+            }
+        }
+        grundy
+    }
+
+    /// Returns the period of the game if the table `grundy` of its numbers, from heap 0 on, proves one.
+    ///
+    /// **The octal period theorem** (Guy and Smith), here for splits into at most h heaps; in an octal game h is 2. Let t
+    /// be the place of the last digit that is not 0, e ≥ 1 and p ≥ 1. If G(n + p) = G(n) for all n with e ≤ n < h·e +
+    /// (h − 1)·p + t, then for all n ≥ e.
+    ///
+    /// *Proof* by induction over n. Let n be at least the bound, and take an option of the heap n + p. At least h·(e + p)
+    /// tokens are left in at most h heaps, so the largest of them has c ≥ e + p. With c − p in its place this is an
+    /// option of n, of the same Grundy number, for G(c − p) = G(c) by induction, as e ≤ c − p < n. In the same way an
+    /// option of n leaves at least h·e, its largest heap has c ≥ e, and with c + p in its place it is an option of n + p
+    /// of the same number. So the options of both heaps have the same numbers, and the mex is the same. ∎
+    ///
+    /// So a table up to heap h·(e + p) + t − 1 proves the period. The least length is returned, and the least start of
+    /// it. The result is `None` if the table is too short, and always for endless codes and for unequal heaps: for these
+    /// the theorem says nothing. O(n²) time for n numbers at worst, O(n) in most games; no memory.
+    ///
+    /// ```
+    /// use grundy::period::Period;
+    /// use grundy::take_and_break::TakeAndBreak;
+    ///
+    /// let kayles = TakeAndBreak::new("0.77");
+    /// let table = kayles.grundy_numbers(167);
+    /// assert_eq!(kayles.prove_period(&table), Some(Period { start: 71, length: 12 }));
+    /// assert_eq!(kayles.prove_period(&table[..167]), None);
+    /// ```
+    pub fn prove_period(&self, grundy: &[usize]) -> Option<Period> {
+        if self.rest != 0 || self.unequal {
+            return None;
+        }
+        let most_heaps = [3, 2]
+            .iter()
+            .copied()
+            .find(|heaps| self.digits.iter().any(|digit| digit >> heaps & 1 == 1));
+        let most_heaps = most_heaps.unwrap_or(1);
+        (1..grundy.len()).find_map(|length| {
+            let exception = (0..grundy.len() - length)
+                .rev()
+                .find(|&heap| grundy[heap] != grundy[heap + length]);
+            let start = exception.map_or(0, |heap| heap + 1);
+            if most_heaps * (start.max(1) + length) + self.last() > grundy.len() {
+                return None;
+            }
+            Some(Period {
+                start: start as u64,
+                length: length as u64,
+            })
+        })
+    }
+
+    /// The place of the last digit that is not 0; 0 if there is none.
+    fn last(&self) -> usize {
+        self.digits.iter().rposition(|&digit| digit != 0).unwrap_or(0)
+    }
+
+    /// Inserts the numbers of what may stand there when `left` tokens are left and the digit says in how many heaps.
+    fn insert_options(&self, digit: u32, grundy: &[usize], left: usize, options: &mut MexSet) {
+        let least_step = if self.unequal { 1 } else { 0 };
+        if digit & 1 != 0 && left == 0 {
+            options.insert(0);
+        }
+        if digit & 2 != 0 && left > 0 {
+            options.insert(grundy[left]);
+        }
+        if digit & 4 != 0 {
+            self.insert_pairs(0, 1, left, grundy, options);
+        }
+        if digit & 8 != 0 {
+            for first in 1..=left / 3 {
+                self.insert_pairs(grundy[first], first + least_step, left - first, grundy, options);
+            }
+        }
+    }
+
+    /// Inserts the numbers of the splits of `left` tokens into two heaps, none below `least`, each XOR `other`.
+    fn insert_pairs(&self, other: usize, least: usize, left: usize, grundy: &[usize], options: &mut MexSet) {
+        let most = if self.unequal {
+            left.saturating_sub(1) / 2
+        } else {
+            left / 2
+        };
+        for smaller in least..=most {
+            options.insert(other ^ grundy[smaller] ^ grundy[left - smaller]);
+        }
+    }
+}

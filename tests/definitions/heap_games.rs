@@ -1,0 +1,316 @@
+//! The library's heap games, and the periods that it proves, against the definition and published facts.
+
+use std::collections::HashMap;
+
+use anyhow::{Context, Result, ensure};
+use grundy::period::Period;
+use grundy::subtraction::{Sequence, grundy_numbers, prove_period};
+use grundy::take_and_break::TakeAndBreak;
+use libtest_mimic::Trial;
+use oracle::definition::{Game, Position};
+use oracle::theorem::Theorem;
+
+use crate::games::{SUBTRACTION, partitions};
+use crate::library::read_published;
+use crate::test;
+
+pub(crate) fn tests() -> Vec<Trial> {
+    let mut tests = vec![
+        test("library/subtraction/every-small-period", every_small_subtraction_period),
+        test("library/subtraction/far-heaps", far_heaps_of_subtraction_games),
+        test("library/subtraction/late-repeats", late_repeats_are_found),
+        test("library/subtraction/sequences", sequences_are_the_tables),
+        test("library/take_and_break/every-short-code", every_short_code),
+        test("library/take_and_break/known-periods", known_periods_are_proved),
+        test("library/take_and_break/periods-hold", proved_periods_hold),
+        test("library/take_and_break/no-period", no_period_without_proof),
+    ];
+    let published = published().into_iter();
+    tests.extend(published.map(|(file, game, offset)| {
+        test(format!("library/take_and_break/{file}"), move || {
+            as_published(file, &game, offset)
+        })
+    }));
+    tests
+}
+
+/// The published take-and-break games: the file, the game, and what a row of the file is less than the heap.
+fn published() -> Vec<(&'static str, TakeAndBreak, usize)> {
+    vec![
+        ("dawsons_chess_137_A002187", TakeAndBreak::new("0.137"), 0),
+        ("dawsons_kayles_07", TakeAndBreak::new("0.07"), 0),
+        ("grundys_game_A002188", TakeAndBreak::new("4").with_unequal_heaps(), 0),
+        ("kayles_A002186", TakeAndBreak::new("0.77"), 0),
+        ("laskers_nim", TakeAndBreak::new("4.3..."), 0),
+        ("nim_or_split_in_three", TakeAndBreak::new("8.3..."), 0),
+        ("octal_11377_A071452", TakeAndBreak::new("0.11377"), 0),
+        ("octal_1377_A071434", TakeAndBreak::new("0.1377"), 0),
+        ("octal_177_A071435", TakeAndBreak::new("0.177"), 0),
+        ("treblecross_007", TakeAndBreak::new("0.007"), 2),
+    ]
+}
+
+fn as_published(file: &str, game: &TakeAndBreak, offset: usize) -> Result<String> {
+    let published = read_published(file)?;
+    let (last, _) = published.last().context("the file has rows")?;
+    let table = game.grundy_numbers(last + offset);
+    for &(row, number) in &published {
+        assert_eq!(table[row + offset], number, "{file}: row {row}");
+    }
+    Ok(format!("{} numbers", published.len()))
+}
+
+/// All sets of amounts up to 7: the least start and length by listing windows, and no period from one term less.
+fn every_small_subtraction_period() -> Result<String> {
+    let sets = sets_of_amounts(7);
+    for amounts in &sets {
+        let longest = amounts.last().copied().unwrap_or(1);
+        let (table, period) = listed_period(amounts)?;
+        let needed = period.start + period.length + longest as u64;
+        assert_eq!(prove_period(amounts, needed), Some(period), "{amounts:?}");
+        assert_eq!(prove_period(amounts, 3 * needed), Some(period), "{amounts:?}");
+        for terms in 0..needed {
+            assert_eq!(prove_period(amounts, terms), None, "{amounts:?}, {terms} terms");
+        }
+        for heap in 0..table.len() as u64 {
+            let number = table[heap as usize];
+            for terms in [0, 1, needed - 1, needed, 2 * needed] {
+                let sequence = Sequence::at(amounts, heap, terms);
+                // Fewer amounts may be played from a heap below the longest.
+                if heap >= longest as u64 {
+                    let reached = heap <= terms || needed <= terms;
+                    assert_eq!(sequence.is_some(), reached, "{amounts:?}, heap {heap}, {terms} terms");
+                }
+                let Some(sequence) = sequence else { continue };
+                let leads = |number| {
+                    let found = amounts.iter().copied().find(|amount| {
+                        let left = heap.checked_sub(*amount as u64);
+                        left.is_some_and(|left| table[left as usize] == number)
+                    });
+                    (sequence.amount_to(number), found)
+                };
+                for target in 0..=amounts.len() {
+                    let (found, by_definition) = leads(target);
+                    assert_eq!(found, by_definition, "{amounts:?}, heap {heap} to {target}");
+                }
+                assert_eq!(sequence.take(1).next(), Some(number), "{amounts:?}, heap {heap}");
+            }
+        }
+    }
+    Ok(format!("{} sets", sets.len()))
+}
+
+/// Heaps of up to 2⁶⁴ − 1, by the windows that are listed here.
+fn far_heaps_of_subtraction_games() -> Result<String> {
+    const HEAPS: [u64; 5] = [
+        1_000_000_000,
+        999_999_999_999_999_999,
+        1_000_000_000_000_000_000,
+        u64::MAX - 1,
+        u64::MAX,
+    ];
+    let sets = sets_of_amounts(9);
+    for amounts in &sets {
+        let (table, period) = listed_period(amounts)?;
+        for heap in HEAPS {
+            let number = |heap: u64| {
+                let like = period.start + (heap - period.start) % period.length;
+                table[like as usize]
+            };
+            let sequence = Sequence::at(amounts, heap, 10_000).context("so many terms prove every such period")?;
+            let winning = amounts
+                .iter()
+                .copied()
+                .find(|&amount| number(heap - amount as u64) == 0);
+            assert_eq!(sequence.amount_to(0), winning, "{amounts:?}, heap {heap}");
+            assert_eq!(sequence.take(1).next(), Some(number(heap)), "{amounts:?}, heap {heap}");
+        }
+    }
+    Ok(format!("{} heaps", sets.len() * HEAPS.len()))
+}
+
+/// Numbers of terms that are just enough: the repeat ends with the last term, wherever the search waits for one.
+fn late_repeats_are_found() -> Result<String> {
+    let sets: [&[usize]; 5] = [
+        &[5, 9, 12, 28, 31],
+        &[11, 17, 41],
+        &[6, 7, 13, 20, 33],
+        &[40, 41],
+        &[1, 60],
+    ];
+    for amounts in sets {
+        let (_, period) = listed_period(amounts)?;
+        let longest = amounts.last().copied().unwrap_or(1) as u64;
+        let needed = period.start + period.length + longest;
+        assert_eq!(prove_period(amounts, needed), Some(period), "{amounts:?}");
+        assert_eq!(prove_period(amounts, needed - 1), None, "{amounts:?}");
+        assert!(Sequence::at(amounts, u64::MAX, needed).is_some(), "{amounts:?}");
+        assert!(Sequence::at(amounts, u64::MAX, needed - 1).is_none(), "{amounts:?}");
+    }
+    Ok(format!("{} sets", sets.len()))
+}
+
+/// Published games one number at a time, to the last of them.
+fn sequences_are_the_tables() -> Result<String> {
+    for (file, amounts) in SUBTRACTION {
+        let published = read_published(file)?;
+        let numbers: Vec<(usize, usize)> = Sequence::new(amounts).take(published.len()).enumerate().collect();
+        assert_eq!(numbers, published, "{file}");
+    }
+    Ok(format!("{} games", SUBTRACTION.len()))
+}
+
+/// Returns all sets of amounts from 1 to `longest`, each in ascending order.
+fn sets_of_amounts(longest: usize) -> Vec<Vec<usize>> {
+    let sets = 0..1_u32 << longest;
+    sets.map(|set| (1..=longest).filter(|amount| set >> (amount - 1) & 1 == 1).collect())
+        .collect()
+}
+
+/// Returns a table of a subtraction game that is longer than its period needs, and the period: the first window of as
+/// many numbers as the largest amount that comes a second time, and how much later.
+fn listed_period(amounts: &[usize]) -> Result<(Vec<usize>, Period)> {
+    let longest = amounts.last().copied().unwrap_or(1);
+    let table = grundy_numbers(amounts, 3_000);
+    let mut seen = HashMap::new();
+    for (start, window) in table.windows(longest).enumerate() {
+        if let Some(first) = seen.insert(window, start) {
+            let period = Period {
+                start: first as u64,
+                length: (start - first) as u64,
+            };
+            return Ok((table, period));
+        }
+    }
+    anyhow::bail!("the table of {amounts:?} is too short")
+}
+
+/// A game by its digits: what may be left when 0, 1, 2, … tokens are taken.
+struct Digits {
+    digits: Vec<u32>,
+    unequal: bool,
+}
+
+impl Game for Digits {
+    type Component = usize;
+
+    fn moves(&self, heap: &usize) -> impl Iterator<Item = Position<Self>> {
+        let most_taken = (*heap + 1).min(self.digits.len());
+        let mut options = vec![];
+        for (taken, digit) in self.digits[..most_taken].iter().enumerate() {
+            let left = heap - taken;
+            if digit & 1 == 1 && left == 0 {
+                options.push(vec![]);
+            }
+            for heaps in (1..4).filter(|heaps| digit >> heaps & 1 == 1) {
+                options.extend(partitions(left, heaps, 1));
+            }
+        }
+        options.retain(|heaps| !self.unequal || heaps.windows(2).all(|pair| pair[0] < pair[1]));
+        options.into_iter()
+    }
+}
+
+/// All codes of two and three digits, endless ones too, with equal heaps and without.
+fn every_short_code() -> Result<String> {
+    const LARGEST: usize = 9;
+    let mut codes = 0;
+    for first in ["0", "4", "8", "c"] {
+        for second in 0..16 {
+            for third in 0..16 {
+                for (ending, unequal) in [("", false), ("", true), ("...", false), ("...", true)] {
+                    let code = format!("{first}.{second:x}{third:x}{ending}");
+                    let mut digits = vec![u32::from_str_radix(first, 16)?, second, third];
+                    if !ending.is_empty() {
+                        digits.resize(LARGEST + 1, third);
+                    }
+                    let game = TakeAndBreak::new(&code);
+                    let game = if unequal { game.with_unequal_heaps() } else { game };
+                    let digits = Digits { digits, unequal };
+                    let mut theorem = Theorem::new(&digits);
+                    for (heap, number) in game.grundy_numbers(LARGEST).into_iter().enumerate() {
+                        let by_definition = theorem.grundy_number(&[heap])?;
+                        assert_eq!(number as u64, by_definition, "{code}, unequal: {unequal}, heap {heap}");
+                    }
+                    codes += 1;
+                }
+            }
+        }
+    }
+    Ok(format!("{codes} games"))
+}
+
+/// Published periods, each from the shortest table that proves it and from no shorter one.
+fn known_periods_are_proved() -> Result<String> {
+    // The code, the start, the length, the most heaps that a move leaves, the last digit's place.
+    const KNOWN: [(&str, u64, u64, u64, u64); 4] = [
+        ("0.77", 71, 12, 2, 2),
+        ("0.137", 52, 34, 2, 3),
+        ("0.07", 53, 34, 2, 2),
+        ("0.333", 0, 4, 1, 3),
+    ];
+    for (code, start, length, heaps, last) in KNOWN {
+        let game = TakeAndBreak::new(code);
+        // The theorem asks for a start of 1 at least.
+        let needed = (heaps * (start.max(1) + length) + last) as usize;
+        let table = game.grundy_numbers(2_000);
+        let period = Some(Period { start, length });
+        assert_eq!(game.prove_period(&table), period, "{code}");
+        assert_eq!(game.prove_period(&table[..needed]), period, "{code}");
+        assert_eq!(game.prove_period(&table[..needed - 1]), None, "{code}");
+    }
+    Ok(format!("{} games", KNOWN.len()))
+}
+
+/// What a short table proves holds in a long one, and neither the start nor the length could be less.
+fn proved_periods_hold() -> Result<String> {
+    const SHORT: usize = 120;
+    const LONG: usize = 360;
+    let mut proved = 0;
+    let codes = (0..8 * 8 * 8).map(|number| format!("0.{number:03o}"));
+    let threes = (0..16 * 16)
+        .map(|number| format!("0.{number:02x}"))
+        .filter(|code| code.contains(['8', '9', 'c']));
+    for code in codes.chain(threes) {
+        let game = TakeAndBreak::new(&code);
+        let table = game.grundy_numbers(LONG);
+        let Some(Period { start, length }) = game.prove_period(&table[..SHORT]) else {
+            continue;
+        };
+        let (start, length) = (start as usize, length as usize);
+        let first_from = |length: usize| {
+            let exception = (0..LONG - length)
+                .rev()
+                .find(|&heap| table[heap] != table[heap + length]);
+            exception.map_or(0, |heap| heap + 1)
+        };
+        assert_eq!(first_from(length), start, "{code}: length {length}");
+        for shorter in 1..length {
+            ensure!(
+                first_from(shorter) > LONG / 2,
+                "{code}: {shorter} is a period, less than {length}"
+            );
+        }
+        proved += 1;
+    }
+    ensure!(proved > 200, "only {proved} periods were proved");
+    Ok(format!("{proved} periods"))
+}
+
+/// Games to which the theorem does not apply, however regular their numbers look.
+fn no_period_without_proof() -> Result<String> {
+    let games = [
+        // Every number is 0 or 1 in turn from heap 1 on, but the code is endless.
+        TakeAndBreak::new("0.1..."),
+        TakeAndBreak::new("0.3..."),
+        TakeAndBreak::new("4.3..."),
+        TakeAndBreak::new("4").with_unequal_heaps(),
+        // 0.007 has no known period.
+        TakeAndBreak::new("0.007"),
+    ];
+    for game in &games {
+        assert_eq!(game.prove_period(&game.grundy_numbers(300)), None, "{game:?}");
+    }
+    assert_eq!(games[0].prove_period(&[]), None);
+    Ok(format!("{} games", games.len()))
+}
