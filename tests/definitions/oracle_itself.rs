@@ -11,6 +11,7 @@ use oracle::multi_pile_1_2::TakeOneOrTwo;
 use oracle::nim_product::{self, TurningCorners};
 use oracle::one_pile_nim::OnePileNim;
 use oracle::random::Random;
+use oracle::subtraction_game::Subtraction;
 use oracle::take_up_to_3::TakeUpTo3;
 use oracle::theorem::Theorem;
 use oracle::{PROBLEMS, Problem};
@@ -29,6 +30,14 @@ pub(crate) fn tests() -> Vec<Trial> {
             agrees_on_piles(&DivideBy2Or3Or6, 3, 15)
         }),
         test("theorem/multi_pile_1_2/agrees", || agrees_on_piles(&TakeOneOrTwo, 5, 7)),
+        test("theorem/subtraction_game/agrees", || {
+            let amounts = vec![2, 4, 7];
+            agrees_on_piles(&Subtraction { amounts }, 3, 12)
+        }),
+        test(
+            "definition/subtraction_game/winning-moves",
+            subtraction_moves_are_played,
+        ),
         test("theorem/matgame/agrees", matgame_agrees),
         test("theorem/astrgame/agrees", astrgame_agrees),
         test("theorem/dag_sum/agrees", tokens_on_graphs_agree),
@@ -71,6 +80,35 @@ fn agree<G: Game>(game: &G, positions: &[Position<G>]) -> Result<usize> {
 fn agrees_on_piles<G: Game<Component = u64>>(game: &G, most_piles: usize, largest: u64) -> Result<String> {
     let positions = agree(game, &small::lists_up_to(most_piles, largest))?;
     Ok(format!("{positions} positions"))
+}
+
+/// The moves that are printed, for all sets of amounts up to 6, played: the heap that is left is lost, and no smaller
+/// amount leaves a lost one.
+fn subtraction_moves_are_played() -> Result<String> {
+    const LARGEST: u64 = 25;
+    let mut moves = 0;
+    for set in 0..1_u32 << 6 {
+        let amounts: Vec<u64> = (1..=6).filter(|amount| set >> (amount - 1) & 1 == 1).collect();
+        let text: String = amounts.iter().map(|amount| format!(" {amount}")).collect();
+        let game = Subtraction { amounts };
+        let mut definition = Definition::new(&game);
+        for heap in 0..=LARGEST {
+            let answer =
+                (oracle::problem("subtraction_game")?.answer)(&format!("{heap} {}{text}", game.amounts.len()))?;
+            let lost = |amount: &&u64, definition: &mut Definition<Subtraction>| {
+                heap >= **amount && definition.next_player_wins(&[heap - **amount]) == Ok(false)
+            };
+            let first = game.amounts.iter().find(|amount| lost(amount, &mut definition));
+            let expected = match first {
+                Some(amount) => format!("First\nWinning move: subtract {amount} ({heap} -> {})\n", heap - amount),
+                None => "Second\n".to_owned(),
+            };
+            let (_, printed) = answer.split_once('\n').expect("the first line is the Grundy number");
+            assert_eq!(printed, expected, "heap {heap}, amounts{text}");
+            moves += usize::from(first.is_some());
+        }
+    }
+    Ok(format!("{moves} moves"))
 }
 
 fn matgame_agrees() -> Result<String> {

@@ -237,6 +237,18 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
             vec![input(pairs.collect::<Vec<_>>().into_iter())]
         }
         "wplay" => word_boards(),
+        // One input is one process: all sets of moves up to 7, in both orders, with every small heap.
+        "subtraction_game" => (0..=20)
+            .flat_map(|heap| {
+                (0..1 << 7).map(move |set: u32| {
+                    let mut amounts: Vec<u64> = (1..=7).filter(|amount| set >> (amount - 1) & 1 == 1).collect();
+                    if heap % 2 == 1 {
+                        amounts.reverse();
+                    }
+                    format!("{heap} {}\n{}\n", amounts.len(), line(&amounts))
+                })
+            })
+            .collect(),
         _ => panic!("definitions/small.rs lists no small inputs of {name}: add them"),
     }
 }

@@ -29,6 +29,7 @@ pub mod nim;
 pub mod nim_product;
 pub mod one_pile_nim;
 pub mod pn_positions;
+pub mod subtraction_game;
 pub mod take_up_to_3;
 pub mod wplay;
 
@@ -71,6 +72,7 @@ pub const PROBLEMS: &[Problem] = &[
     nim_product::PROBLEM,
     one_pile_nim::PROBLEM,
     pn_positions::PROBLEM,
+    subtraction_game::PROBLEM,
     take_up_to_3::PROBLEM,
     wplay::PROBLEM,
 ];

@@ -1,0 +1,73 @@
+//! # Subtraction Game
+//!
+//! A heap of N tokens and K positive numbers are given. A move subtracts one of these numbers from the heap; who cannot
+//! move loses. Print the Grundy number of the heap, who wins and, if it is the first player, a winning move.
+//!
+//! **Idea.** The Grundy number of a heap is the mex of those of the heaps that the moves lead to: a table from small
+//! heaps to large. Only the last m numbers are needed, where m is the largest move. The sequence must become periodic,
+//! and as soon as some m numbers in a row have occurred before, all the rest is known: a heap of 10¹⁸ is replaced by
+//! one that a whole number of periods is smaller.
+//!
+//! **Why it is right.** The last m numbers decide the next one. If the m numbers before heap a and those before heap b
+//! are equal, then so are the numbers of a and b, and by induction those of a + i and b + i for all i ≥ 0.
+//!
+//! **Complexity.** O(K) time for each number that is computed: N, or four times as many as prove the period; O(K + m)
+//! memory.
+//!
+//! **Pitfall.** A piece of the sequence that occurs twice proves nothing if it is shorter than the largest move. And
+//! the moves reach below the heap: the period must have begun at N − m, not only at N.
+
+use grundy::subtraction::Sequence;
+use proconio::input;
+
+/// The largest move that may be left; the memory is linear in it.
+const LARGEST_MOVE: u64 = 1_000_000;
+/// How many Grundy numbers may be computed to find a period.
+const TERMS: u64 = 100_000_000;
+
+fn main() {
+    input! {
+        heap: u64,
+        moves: [u64],
+    }
+    match solve(heap, &moves) {
+        Ok((grundy, None)) => println!("Grundy[{}] = {}\nSecond", heap, grundy),
+        Ok((grundy, Some(subtracted))) => println!(
+            "Grundy[{}] = {}\nFirst\nWinning move: subtract {} ({} -> {})",
+            heap,
+            grundy,
+            subtracted,
+            heap,
+            heap - subtracted
+        ),
+        Err(message) => {
+            eprintln!("{}", message);
+            std::process::exit(1);
+        }
+    }
+}
+
+/// Returns the Grundy number of the heap and the smallest winning move, if there is one.
+fn solve(heap: u64, moves: &[u64]) -> Result<(usize, Option<u64>), String> {
+    let mut playable = vec![];
+    for (index, &subtracted) in moves.iter().enumerate() {
+        if subtracted == 0 {
+            return Err(format!("move {} is 0, which leaves the heap as it is", index));
+        }
+        if subtracted <= heap {
+            if subtracted > LARGEST_MOVE {
+                return Err(format!("move {} is {}, above {}", index, subtracted, LARGEST_MOVE));
+            }
+            playable.push(subtracted as usize);
+        }
+    }
+    let mut sequence = Sequence::at(&playable, heap, TERMS).ok_or_else(|| {
+        format!(
+            "the first {} Grundy numbers prove no period that reaches {}",
+            TERMS, heap
+        )
+    })?;
+    let winning = sequence.amount_to(0).map(|amount| amount as u64);
+    let grundy = sequence.next().expect("the sequence has no end");
+    Ok((grundy, winning))
+}
