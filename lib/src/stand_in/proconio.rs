@@ -224,7 +224,7 @@ parsed!(String);
 
 /// An integer type, which is readable.
 pub trait Integer: FromStr + TryFrom<u64> {
-    /// Finds an integer of this type at the start of the block; see [`unsigned`].
+    /// Finds an integer at the start of the block; returns it, and where the blank behind it ends.
     fn find(block: &[u8]) -> Option<(Self, usize)> {
         unsigned(block)
     }
@@ -305,35 +305,43 @@ fn unsigned<T: TryFrom<u64>>(block: &[u8]) -> Option<(T, usize)> {
         return None;
     }
     let (mut value, mut end) = (0_u64, 0);
-    while end < 24 {
-        // Eight bytes, the first one lowest, each with 0 to 9 for the digits.
-        let mut word = [0; 8];
-        word.copy_from_slice(&block[end..end + 8]);
-        let word = u64::from_le_bytes(word) ^ (ONES * 0x30);
-        if let Some(part) = eight_digits(word) {
-            value = value.checked_mul(100_000_000)?.checked_add(part)?;
-            end += 8;
-            continue;
-        }
-        // No digit has this bit and every blank has it: one step finds where the next number is.
-        let length = (word & (ONES * 0x10)).trailing_zeros() / 8;
-        // The last digits move to the end of the word, behind leading zeros.
-        let part = eight_digits(word.checked_shl(64 - 8 * length).unwrap_or(0))?;
-        value = value.checked_mul(POWERS[length as usize])?.checked_add(part)?;
-        end += length as usize;
-        if end == 0 || !block[end].is_ascii_whitespace() {
+    let mut word = digits(block);
+    // No digit has this bit and every blank has it: one step finds where the next number is.
+    while word & (ONES * 0x10) == 0 {
+        value = value.checked_mul(100_000_000)?.checked_add(join(word)?)?;
+        end += 8;
+        if end == 24 {
             return None;
         }
-        return Some((T::try_from(value).ok()?, end + 1));
+        word = digits(&block[end..]);
     }
-    None
+    let length = (word & (ONES * 0x10)).trailing_zeros() as usize / 8;
+    // The last digits move to the end of the word, behind leading zeros.
+    let part = join(word << 8 << (56 - 8 * length))?;
+    value = if end > 0 {
+        value.checked_mul(POWERS[length])?.checked_add(part)?
+    } else {
+        part
+    };
+    end += length;
+    if end == 0 || !block[end].is_ascii_whitespace() {
+        return None;
+    }
+    Some((T::try_from(value).ok()?, end + 1))
 }
 
 /// A word that has 1 in each byte.
 const ONES: u64 = !0 / 255;
 
+/// Returns the first eight bytes in a word, the first one lowest, each with 0 to 9 for the digits.
+fn digits(block: &[u8]) -> u64 {
+    let mut bytes = [0; 8];
+    bytes.copy_from_slice(&block[..8]);
+    u64::from_le_bytes(bytes) ^ (ONES * 0x30)
+}
+
 /// Returns the number that the bytes of the word make if each is a digit, 0 to 9.
-fn eight_digits(word: u64) -> Option<u64> {
+fn join(word: u64) -> Option<u64> {
     // A byte above 9 sets its top bit.
     if (word.wrapping_add(ONES * 0x76) | word) & (ONES * 0x80) != 0 {
         return None;
