@@ -327,15 +327,13 @@ fn grundy_is_as_published(file: &str) -> Result<String> {
 }
 
 /// Reads the lines `heap number` of a file in `tests/published/`.
-fn read_published(file: &str) -> Result<Vec<(usize, usize)>> {
+pub(crate) fn read_published(file: &str) -> Result<Vec<(usize, usize)>> {
     let rows = read_rows(file)?;
     Ok(rows.into_iter().map(|[heap, number]| (heap, number)).collect())
 }
 
 /// Reads the lines of a file in `tests/published/`, each of `N` numbers; lines that begin with # are comments.
 pub(crate) fn read_rows<const N: usize>(file: &str) -> Result<Vec<[usize; N]>> {
-/// Reads the lines `heap number` of a file in `tests/published/`; lines that begin with # are comments.
-pub(crate) fn read_published(file: &str) -> Result<Vec<(usize, usize)>> {
     let path = checks::workspace()?
         .root
         .join("tests/published")
