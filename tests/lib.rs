@@ -1,5 +1,7 @@
 //! What several test files share.
 
+pub mod bundling;
+
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{Seek, Write};

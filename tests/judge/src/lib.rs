@@ -7,14 +7,18 @@
 // Processes, signals and limits are those of Unix; elsewhere `main` says so.
 #![cfg(unix)]
 
+pub mod bundle;
 pub mod cases;
 pub mod commands;
 pub mod compare;
 pub mod compile;
+pub mod compilers;
 pub mod contain;
 pub mod execution;
 pub mod interrupt;
+pub mod judges;
 pub mod judging;
 pub mod report;
+pub mod snippet;
 pub mod verdict;
 pub mod workspace;

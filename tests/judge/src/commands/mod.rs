@@ -1,8 +1,10 @@
 //! The commands of `cargo judge`, a file each.
 
 pub mod add_case;
+pub mod bundle;
 pub mod list;
 pub mod run;
+pub mod snippet;
 pub mod test;
 
 use std::io;
@@ -25,7 +27,9 @@ enum Command {
     Test(test::Arguments),
     Run(run::Arguments),
     AddCase(add_case::Arguments),
+    Bundle(bundle::Arguments),
     List(list::Arguments),
+    Snippet(snippet::Arguments),
 }
 
 /// The status for an error in the command line or in a folder.
@@ -38,7 +42,9 @@ pub fn main() -> ExitCode {
         Command::Test(arguments) => test::run(&arguments),
         Command::Run(arguments) => run::run(&arguments),
         Command::AddCase(arguments) => add_case::run(&arguments),
+        Command::Bundle(arguments) => bundle::run(&arguments),
         Command::List(arguments) => list::run(&arguments),
+        Command::Snippet(arguments) => snippet::run(&arguments),
     };
     match result {
         _ if interrupt::requested() => {

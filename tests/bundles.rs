@@ -1,0 +1,192 @@
+//! Each problem's bundle for each judge: it compiles without a warning wherever it may be compiled, and passes its cases.
+//!
+//! Bundles that differ only in their header are compiled once, with every compiler found: in one edition as a program that
+//! runs the cases, in the others without making code. A bundle without crates is checked in every edition that the
+//! compiler knows, one with crates in the judge's editions against the crates that cargo has built. The compilers and
+//! the bundles' sizes are printed at the end.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::{Arc, Mutex, OnceLock};
+
+use judge::bundle::{self, Bundle, Make};
+use judge::compilers::{self, Compiler, Edition};
+use judge::execution::Supervisor;
+use judge::judges::{self, Judge};
+use judge::judging::{self, Entry};
+use judge::verdict::Verdict;
+use judge::workspace::{Problem, Workspace};
+use judge::{cases, contain};
+use libtest_mimic::{Arguments, Failed, Trial};
+
+/// The problems of which every library item is deleted in turn.
+const DELETED: [&str; 2] = ["matgame", "astrgame"];
+
+/// The most bytes that bundles may have without comments, by the names of the problem and the judge.
+const SIZES: [(&str, &str, usize); 1] = [("matgame", "spoj", 6_000)];
+const LARGEST: usize = 10_000;
+
+/// What came of compiling and running a bundle; the first test that has it fills it in.
+type Tested = Arc<OnceLock<Result<(), String>>>;
+
+/// The bytes of a bundle, and those without comments.
+type Size = (usize, usize);
+
+struct Checks {
+    workspace: Workspace,
+    compilers: Vec<Compiler>,
+    /// By the problem and the bundle without its header.
+    tested: Mutex<BTreeMap<(String, String), Tested>>,
+    /// By the problem and the judge.
+    sizes: Mutex<BTreeMap<(String, &'static str), Size>>,
+}
+
+fn main() -> ExitCode {
+    // Each run is supervised by this program, started again.
+    contain::supervise_if_ordered();
+    let arguments = Arguments::from_args();
+    let checks: &'static Checks = Box::leak(Box::new(Checks {
+        workspace: checks::workspace().expect("these tests are in a workspace"),
+        compilers: compilers::find().expect("there is a compiler"),
+        tested: Mutex::default(),
+        sizes: Mutex::default(),
+    }));
+    let mut trials = vec![];
+    for problem in checks
+        .workspace
+        .problems(&[])
+        .expect("every problem has valid metadata")
+    {
+        for judge in judges::all() {
+            let problem = problem.clone();
+            let name = format!("/{}/{}", problem.name, judge.name);
+            trials.push(Trial::test(name, move || Ok(checks.test(&problem, judge)?)));
+        }
+        if DELETED.contains(&problem.name.as_str()) {
+            let name = format!("/{}/every item is needed", problem.name);
+            trials.push(Trial::test(name, move || checks.delete(&problem)));
+        }
+    }
+    let conclusion = libtest_mimic::run(&arguments, trials);
+    checks.print();
+    conclusion.exit_code()
+}
+
+impl Checks {
+    fn test(&self, problem: &Problem, judge: &'static Judge) -> Result<(), String> {
+        let make = || bundle::bundle(&self.workspace, problem, judge).map_err(|error| format!("{error:#}"));
+        let bundle = make()?;
+        if make()?.text != bundle.text {
+            return Err("the same command gave another text the second time".to_owned());
+        }
+        let code = checks::bundling::size::without_comments(&bundle.text).len();
+        let size = (bundle.text.len(), code);
+        let key = (problem.name.clone(), judge.name.as_str());
+        self.sizes.lock().expect("no test panics here").insert(key, size);
+        let here = |limit: &&(&str, &str, usize)| limit.0 == problem.name && limit.1 == judge.name;
+        let limit = SIZES.iter().find(here).map_or(LARGEST, |limit| limit.2);
+        if code > limit {
+            return Err(format!(
+                "{code} bytes without comments, and there should be at most {limit}"
+            ));
+        }
+        let tested = {
+            let key = (problem.name.clone(), bundle.body().to_owned());
+            let mut tested = self.tested.lock().expect("no test panics here");
+            Arc::clone(tested.entry(key).or_default())
+        };
+        tested
+            .get_or_init(|| self.compile_and_run(problem, judge, &bundle))
+            .clone()
+    }
+
+    /// Compiles a bundle with all compilers and in all editions, and runs the cases.
+    fn compile_and_run(&self, problem: &Problem, judge: &Judge, bundle: &Bundle) -> Result<(), String> {
+        let told = |error: anyhow::Error| format!("{error:#}");
+        let externs = bundle::externs(&self.workspace, problem, bundle).map_err(told)?;
+        let mut used = 0;
+        for compiler in self
+            .compilers
+            .iter()
+            .filter(|compiler| compiler.current || bundle.crates.is_empty())
+        {
+            let editions: Vec<Edition> = compiler.known(&bundle.editions).collect();
+            let Some((&last, others)) = editions.split_last() else {
+                continue;
+            };
+            used += 1;
+            let compile = |edition, make| bundle::compile(bundle, judge, compiler, edition, &externs, make);
+            for &edition in others {
+                compile(edition, Make::Metadata).map_err(told)?;
+            }
+            let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+            let program = folder.path().join("bundle");
+            compile(last, Make::Program(&program)).map_err(told)?;
+            self.run(problem, program)
+                .map_err(|said| format!("{compiler}, edition {last}: {said}"))?;
+        }
+        if used == 0 {
+            return Err("no compiler found here knows an edition of the bundle".to_owned());
+        }
+        Ok(())
+    }
+
+    fn run(&self, problem: &Problem, program: PathBuf) -> Result<(), String> {
+        let folder = cases::read(&problem.cases);
+        if !folder.errors.is_empty() {
+            return Err(folder.errors.join("\n"));
+        }
+        let entry = Entry::new(&self.workspace, problem, Ok(program), folder.cases, None);
+        let entry = entry.map_err(|error| format!("{error:#}"))?;
+        let mut supervisor = Supervisor::new();
+        for case in &entry.cases {
+            let result = judging::judge_case(&entry, case, &mut supervisor);
+            if result.verdict != Verdict::Accepted {
+                let told = [Some(result.verdict.code().to_owned()), result.reason, result.details];
+                let told: Vec<String> = told.into_iter().flatten().collect();
+                return Err(format!("{}: {}", case.name, told.join("\n")));
+            }
+        }
+        Ok(())
+    }
+
+    /// Deletes every library item of the bundles of a problem for a judge without crates and for one with them.
+    fn delete(&self, problem: &Problem) -> Result<(), Failed> {
+        for judge in ["spoj", "atcoder"] {
+            let bundle = bundle::bundle(&self.workspace, problem, judges::judge(judge)?)?;
+            let externs = bundle::externs(&self.workspace, problem, &bundle)?;
+            checks::bundling::deletions::check(&bundle, &externs)?;
+        }
+        Ok(())
+    }
+
+    /// Prints which compilers were used, and a table of the bundles' sizes.
+    fn print(&self) {
+        let sizes = self.sizes.lock().expect("no test panics here");
+        if sizes.is_empty() {
+            return;
+        }
+        let names: Vec<String> = self.compilers.iter().map(ToString::to_string).collect();
+        println!("compilers used: {}", names.join(", "));
+        let problems: Vec<&String> = {
+            let mut names: Vec<&String> = sizes.keys().map(|(problem, _)| problem).collect();
+            names.dedup();
+            names
+        };
+        println!("bytes of each bundle (without comments)");
+        print!("{:16}", "");
+        problems.iter().for_each(|problem| print!("{problem:>18}"));
+        println!();
+        for judge in judges::all() {
+            print!("{:16}", judge.name);
+            for problem in &problems {
+                match sizes.get(&((*problem).clone(), judge.name.as_str())) {
+                    Some((bytes, code)) => print!("{:>18}", format!("{bytes} ({code})")),
+                    None => print!("{:>18}", "not made"),
+                }
+            }
+            println!();
+        }
+    }
+}

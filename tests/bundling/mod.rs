@@ -1,0 +1,4 @@
+//! What the tests of bundles share.
+
+pub mod deletions;
+pub mod size;

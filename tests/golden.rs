@@ -1,0 +1,188 @@
+//! The bundler on small libraries that are hard to bundle: a folder of `tests/golden/` each.
+//!
+//! A case has a solution in `src/` for a library `toolbox` in `lib/`, perhaps more `dependencies.toml`, and what must come
+//! out: `expected.rs`, or for an error `expected.err`, each line of which must be in what is said. A bundle must also compile without a warning wherever it can, print
+//! what the solution prints with the library as a crate, and need every item in it.
+//! `UPDATE_GOLDEN=1 cargo test --test golden` writes what comes out; read the difference before you keep it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use judge::bundle::{self, Bundle, Make};
+use judge::compilers::{self, Compiler, Edition};
+use judge::judges::{self, Judge};
+use judge::workspace::Workspace;
+use libtest_mimic::{Arguments, Failed, Trial};
+
+type Tested = Result<(), Failed>;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let folder = checks::workspace()
+        .expect("these tests are in a workspace")
+        .root
+        .join("tests/golden");
+    let mut folders: Vec<PathBuf> = fs::read_dir(&folder)
+        .expect("tests/golden can be read")
+        .map(|entry| entry.expect("tests/golden can be read").path())
+        .collect();
+    folders.sort();
+    let compilers: &'static [Compiler] = compilers::find().expect("there is a compiler").leak();
+    let trials = folders.into_iter().map(|folder| {
+        let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        Trial::test(format!("golden/{name}"), move || test(&folder, compilers))
+    });
+    let conclusion = libtest_mimic::run(&arguments, trials.collect());
+    let names: Vec<String> = compilers.iter().map(ToString::to_string).collect();
+    println!("compilers used: {}", names.join(", "));
+    conclusion.exit_code()
+}
+
+/// Cases with an item that is needed though a compiler here can do without it: another one, by the same name, would take
+/// its place, or it is for another system.
+const NEEDED_FOR_THE_MEANING: [&str; 2] = ["shadowed_names", "systems"];
+
+fn test(folder: &Path, compilers: &[Compiler]) -> Tested {
+    let judge = judges::judge("spoj")?;
+    let temporary = tempfile::tempdir()?;
+    let workspace = make_workspace(folder, temporary.path())?;
+    let problem = workspace.problem("case")?;
+    match bundle::bundle(&workspace, &problem, judge) {
+        Err(error) => check_error(&folder.join("expected.err"), &format!("{error:#}")),
+        Ok(bundle) => {
+            compare(&folder.join("expected.rs"), &bundle.text)?;
+            let again = bundle::bundle(&workspace, &problem, judge)?;
+            same("the second bundle", &again.text, &bundle.text)?;
+            for compiler in compilers {
+                for edition in compiler.known(&Edition::ALL) {
+                    bundle::compile(&bundle, judge, compiler, edition, &[], Make::Metadata)?;
+                }
+            }
+            check_output(folder, temporary.path(), &bundle, judge)?;
+            let name = folder.file_name().unwrap_or_default();
+            if NEEDED_FOR_THE_MEANING.iter().any(|needed| name == *needed) {
+                return Ok(());
+            }
+            checks::bundling::deletions::check(&bundle, &[])
+        }
+    }
+}
+
+/// Fails unless each line of the file is in what was said.
+fn check_error(expected: &Path, said: &str) -> Tested {
+    let expected = fs::read_to_string(expected).map_err(|_| format!("no error was expected:\n{said}"))?;
+    let mut lines = expected.lines();
+    match lines.find(|line| !said.contains(line)) {
+        Some(line) => Err(Failed::from(format!("{line:?} is not in what was said:\n{said}"))),
+        None if expected.is_empty() => Err(Failed::from("expected.err is empty")),
+        None => Ok(()),
+    }
+}
+
+/// Fails unless the file holds the text, or writes it if it is told to.
+fn compare(expected: &Path, text: &str) -> Tested {
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(expected, text)?;
+    }
+    let name = expected.file_name().unwrap_or_default().to_string_lossy();
+    match fs::read_to_string(expected) {
+        Ok(expected) => same(&name, text, &expected),
+        Err(_) => Err(Failed::from(format!("there is no {name}, but this came out:\n{text}"))),
+    }
+}
+
+fn same(name: &str, text: &str, expected: &str) -> Tested {
+    if text == expected {
+        return Ok(());
+    }
+    let at = text
+        .lines()
+        .zip(expected.lines())
+        .take_while(|(one, other)| one == other)
+        .count();
+    Err(Failed::from(format!(
+        "{name} differs from line {}: {:?} and not {:?}\n{text}",
+        at + 1,
+        text.lines().nth(at),
+        expected.lines().nth(at)
+    )))
+}
+
+/// Makes a workspace of a case, with the problem `case`.
+fn make_workspace(case: &Path, root: &Path) -> Result<Workspace, Failed> {
+    let dependencies = fs::read_to_string(case.join("dependencies.toml")).unwrap_or_default();
+    let metadata =
+        "[package.metadata.problem]\ntitle = \"A Golden Case\"\nurls = [\"https://www.spoj.com/problems/CASE/\"]\n";
+    let problem = format!(
+        "[package]\nname = \"case\"\nlicense.workspace = true\n\n{metadata}\n[dependencies]\ntoolbox.workspace = true\n{dependencies}"
+    );
+    let workspace =
+        "[workspace.package]\nlicense = \"CC0-1.0\"\n\n[workspace.dependencies]\ntoolbox = { path = \"lib\" }\n";
+    write(&root.join("Cargo.toml"), workspace)?;
+    write(&root.join("lib/Cargo.toml"), "[package]\nname = \"toolbox\"\n")?;
+    write(&root.join("problems/case/Cargo.toml"), &problem)?;
+    copy(&case.join("src"), &root.join("problems/case/src"))?;
+    copy(&case.join("lib"), &root.join("lib/src"))?;
+    Ok(Workspace { root: root.to_owned() })
+}
+
+fn write(path: &Path, text: &str) -> Tested {
+    fs::create_dir_all(path.with_file_name(""))?;
+    fs::write(path, text)?;
+    Ok(())
+}
+
+fn copy(from: &Path, to: &Path) -> Tested {
+    fs::create_dir_all(to)?;
+    for entry in fs::read_dir(from)? {
+        let entry = entry?;
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target)?;
+        } else {
+            fs::copy(entry.path(), target)?;
+        }
+    }
+    Ok(())
+}
+
+/// Fails unless the bundle prints what the solution prints with its library as a crate.
+fn check_output(case: &Path, root: &Path, bundle: &Bundle, judge: &Judge) -> Tested {
+    let compiler = compilers::current()?;
+    let program = root.join("bundle");
+    bundle::compile(bundle, judge, &compiler, Edition::E2018, &[], Make::Program(&program))?;
+    let printed = output(Command::new(&program))?;
+    if case.join("dependencies.toml").is_file() {
+        // It needs crates that only a stand-in is here for.
+        return Ok(());
+    }
+    let (library, original) = (root.join("libtoolbox.rlib"), root.join("original"));
+    let rustc = |source: &str, arguments: [&str; 2], target: &Path| {
+        let mut command = Command::new(&compiler.path);
+        command
+            .args(["--edition=2018", "-Awarnings"])
+            .args(arguments)
+            .arg("-o")
+            .arg(target)
+            .arg(root.join(source));
+        output(command)
+    };
+    rustc("lib/src/lib.rs", ["--crate-name=toolbox", "--crate-type=lib"], &library)?;
+    let found = format!("toolbox={}", library.display());
+    rustc("problems/case/src/main.rs", ["--extern", &found], &original)?;
+    same("what the bundle prints", &printed, &output(Command::new(&original))?)
+}
+
+/// Runs a command and returns its standard output; fails if it fails.
+fn output(mut command: Command) -> Result<String, Failed> {
+    let output = command.output()?;
+    if output.status.success() {
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+    } else {
+        Err(Failed::from(format!(
+            "{command:?}: {}",
+            String::from_utf8_lossy(&output.stderr)
+        )))
+    }
+}

@@ -1,0 +1,5 @@
+use toolbox::Doubled;
+
+fn main() {
+    println!("{:?} {:?}", 4.doubled(), "ab".doubled());
+}

@@ -1,0 +1,12 @@
+/// Documented.
+fn main() {
+    println!("{}", toolbox::value());
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn works() {
+        assert_eq!(toolbox::value(), toolbox::unused());
+    }
+}

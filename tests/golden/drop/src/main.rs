@@ -1,0 +1,6 @@
+use toolbox::Guard;
+
+fn main() {
+    let _guard = Guard::new("end");
+    println!("begin");
+}

@@ -1,0 +1,3 @@
+pub fn double(value: u64) -> u64 {
+    value * 2
+}

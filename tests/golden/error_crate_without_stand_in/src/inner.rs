@@ -1,0 +1,3 @@
+pub fn value() -> u64 {
+    num::integer::gcd(4, 6)
+}

@@ -1,0 +1,5 @@
+mod inner;
+
+fn main() {
+    println!("{}", inner::value());
+}

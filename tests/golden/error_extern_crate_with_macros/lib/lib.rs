@@ -1,0 +1,4 @@
+#[macro_export]
+macro_rules! one {
+    () => {};
+}

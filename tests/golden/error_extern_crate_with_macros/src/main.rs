@@ -1,0 +1,6 @@
+#[macro_use]
+extern crate toolbox;
+
+fn main() {
+    one!();
+}

@@ -1,0 +1,5 @@
+#[cfg(feature = "fast")]
+pub fn one() {}
+
+#[cfg(not(feature = "fast"))]
+pub fn one() {}

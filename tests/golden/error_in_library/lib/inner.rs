@@ -1,0 +1,7 @@
+/// One.
+pub fn other() {}
+
+/// Wrong.
+pub fn one() -> u64 {
+    "one"
+}

@@ -1,0 +1,4 @@
+mod helper;
+fn main() {
+    helper::one();
+}

@@ -1,0 +1,3 @@
+pub mod digits;
+pub mod itertools;
+pub mod proconio;

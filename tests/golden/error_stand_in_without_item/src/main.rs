@@ -1,0 +1,10 @@
+use proconio::{
+    fastout,
+    input,
+};
+
+#[fastout]
+fn main() {
+    input!(number: u64);
+    println!("{}", number);
+}

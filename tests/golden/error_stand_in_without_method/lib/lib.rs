@@ -1,0 +1,5 @@
+pub mod stand_in;
+
+pub fn double(value: u64) -> u64 {
+    value * 2
+}

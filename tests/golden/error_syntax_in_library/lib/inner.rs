@@ -1,0 +1,3 @@
+pub fn one() {
+    struct
+}

@@ -1,0 +1,7 @@
+pub fn value() -> u64 {
+    main()
+}
+
+fn main() -> u64 {
+    1
+}

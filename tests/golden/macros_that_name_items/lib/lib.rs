@@ -1,0 +1,4 @@
+#[macro_use]
+mod private_macros;
+pub mod macros;
+pub mod numbers;

@@ -1,0 +1,5 @@
+macro_rules! constant {
+    ($name:ident, $value:expr) => {
+        pub const $name: u64 = $value;
+    };
+}

@@ -1,0 +1,3 @@
+pub fn read(token: &str) -> u64 {
+    token.parse().unwrap()
+}

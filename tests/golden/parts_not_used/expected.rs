@@ -1,0 +1,33 @@
+// A Golden Case
+// https://www.spoj.com/problems/CASE/
+// For SPOJ, made by `cargo judge bundle case --for spoj`. Licence: CC0-1.0.
+
+use toolbox::{best, Colour};
+
+fn main() {
+    println!("{}", best(&[3, 5]).unwrap().value);
+    println!("{}", toolbox::is_dark(&Colour::Black));
+}
+
+mod toolbox {
+	pub struct Move {
+		#[allow(dead_code)]
+		pub index: usize,
+		pub value: u64,
+	}
+	pub fn best(values: &[u64]) -> Option<Move> {
+		let found = values.iter().enumerate().max_by_key(|&(_, value)| value);
+		found.map(|(index, &value)| Move { index, value })
+	}
+	pub enum Colour {
+		Black,
+		#[allow(dead_code)]
+		Grey(u8),
+	}
+	pub fn is_dark(colour: &Colour) -> bool {
+		match colour {
+			Colour::Black => true,
+			Colour::Grey(level) => *level < 128,
+		}
+	}
+}

@@ -1,0 +1,2 @@
+#[path = "renamed.rs"]
+pub mod inner;

@@ -1,0 +1,3 @@
+pub fn parse(text: &str) -> u64 {
+    text.parse().expect("a number")
+}

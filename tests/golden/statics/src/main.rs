@@ -1,0 +1,4 @@
+fn main() {
+    println!("{} {}", toolbox::next(), toolbox::next());
+    println!("{}", toolbox::names()[1]);
+}

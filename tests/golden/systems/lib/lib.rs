@@ -1,0 +1,44 @@
+/// Counts bits, with the processor's own instruction where there is one.
+pub fn count_ones(values: &[u64]) -> u32 {
+    #[cfg(target_arch = "x86_64")]
+    {
+        if is_x86_feature_detected!("popcnt") {
+            return unsafe { with_instruction(values) };
+        }
+    }
+    portable(values)
+}
+
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "popcnt")]
+unsafe fn with_instruction(values: &[u64]) -> u32 {
+    values.iter().map(|value| value.count_ones()).sum()
+}
+
+fn portable(values: &[u64]) -> u32 {
+    values.iter().map(|value| value.count_ones()).sum()
+}
+
+#[cfg(not(windows))]
+pub fn line_end() -> &'static str {
+    "\n"
+}
+
+#[cfg(windows)]
+pub fn line_end() -> &'static str {
+    windows_line_end()
+}
+
+fn windows_line_end() -> &'static str {
+    "\r\n"
+}
+
+#[cfg(windows)]
+pub fn unused() -> &'static str {
+    also_unused()
+}
+
+#[cfg(windows)]
+fn also_unused() -> &'static str {
+    ""
+}

@@ -1,0 +1,3 @@
+fn main() {
+    println!("{} {}", toolbox::count_ones(&[1, 3]), toolbox::line_end().len());
+}

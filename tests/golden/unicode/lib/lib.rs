@@ -1,0 +1,12 @@
+//! Wörter.
+
+/// Sagt „ein Wort“.
+pub fn wort(anfang: &str) -> String {
+    // „Kommentar“
+    format!("{}élan∞", anfang)
+}
+
+/// Ünused.
+pub fn satz() -> char {
+    '∞'
+}

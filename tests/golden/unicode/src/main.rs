@@ -1,0 +1,5 @@
+//! Größe — 大きさ 🎲
+
+fn main() {
+    println!("{} — {}", "naïve 🎲 ∑", toolbox::wort("ß"));
+}

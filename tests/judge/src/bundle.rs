@@ -1,0 +1,372 @@
+//! The bundler: one file to submit from a solution, the libraries that it uses, and stand-ins for crates.
+//!
+//! The solution stays as its author wrote it. The libraries follow it as modules, with only the items that it needs:
+//! there is no dead code, and it compiles without a warning from rustc 1.48 to the newest in every edition, or, with crates
+//! that the judge has, in the judge's editions. The same input gives the same bytes.
+//!
+//! The steps, a file each:
+//!
+//! 1. `source.rs` reads the files of each crate, `manifest.rs` what depends on what, `stand_ins.rs` decides which crates
+//!    have modules of the workspace in their place.
+//! 2. `layout.rs` says where the modules stand in the bundle.
+//! 3. `paths.rs` finds the paths that this changes; `edit.rs` changes them and leaves all else byte for byte.
+//! 4. `inline.rs` makes one text of a crate's files.
+//! 5. `library.rs` makes items of a library's text, without docs and tests.
+//! 6. `reach.rs` removes the items that nothing names.
+//! 7. `minimise.rs` lets the compiler find the rest: `pieces.rs` is what may go, `mir.rs` the proof that it changes
+//!    nothing, `inactive.rs` what the compiler cannot see, `rustc.rs` asks it, `cache.rs` keeps its answers.
+//! 8. `emit.rs` prints what is left.
+//!
+//! `check.rs` compiles and judges the result; `trace.rs` finds the places that the compiler's errors are about.
+
+pub(crate) mod attributes;
+mod cache;
+mod check;
+mod crates;
+pub(crate) mod edit;
+pub(crate) mod emit;
+mod inactive;
+pub(crate) mod inline;
+pub(crate) mod items;
+pub(crate) mod layout;
+mod library;
+pub(crate) mod manifest;
+mod minimise;
+mod mir;
+pub(crate) mod paths;
+mod pieces;
+mod reach;
+mod rustc;
+pub(crate) mod source;
+pub(crate) mod stand_ins;
+mod trace;
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use syn::{File, Item};
+
+use self::cache::Question;
+pub(crate) use self::cache::write_atomically;
+pub use self::check::{Make, check, compile, externs};
+use self::edit::Patchwork;
+use self::layout::{Layout, Moved};
+use self::library::Pasted;
+use self::manifest::{Dependency, Manifest};
+use self::paths::{Mention, Owner};
+use self::rustc::Rustc;
+use self::source::SourceFile;
+use self::stand_ins::{Plan, STAND_INS};
+use self::trace::Trace;
+use crate::compilers::{self, Edition};
+use crate::judges::Judge;
+use crate::workspace::{Problem, Workspace};
+
+/// A submission.
+#[derive(Clone, Debug)]
+pub struct Bundle {
+    /// The whole file.
+    pub text: String,
+    /// The length of what stands before the solution.
+    pub header: usize,
+    /// The length of the solution's part.
+    solution: usize,
+    /// The length of the libraries' part, at the end.
+    library: usize,
+    /// The editions that it is made for.
+    pub editions: Vec<Edition>,
+    /// The crates of the judge that it uses.
+    pub crates: BTreeSet<String>,
+    trace: Trace,
+}
+
+impl Bundle {
+    /// Returns the bundle without the header, which alone differs from judge to judge.
+    pub fn body(&self) -> &str {
+        &self.text[self.header..]
+    }
+
+    /// Returns the part of the bundle that came from the libraries.
+    pub fn library(&self) -> &str {
+        &self.text[self.text.len() - self.library..]
+    }
+}
+
+/// Makes the submission of a problem's solution for a judge.
+///
+/// # Errors
+///
+/// With the file and the line, if a file cannot be parsed, if something that the solution uses can be had neither from
+/// the judge nor from a stand-in, or if the bundle does not compile; and if it is longer than the judge allows.
+pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Bundle> {
+    let root = &workspace.root;
+    let manifest = Manifest::read(root, &problem.folder)?;
+    let plan = stand_ins::plan(root, &manifest, judge)?;
+    let solution = SourceFile::read_crate(root, &manifest.program)?;
+    let libraries = read_libraries(root, &manifest, &plan)?;
+    let layout = lay_out(&solution, &libraries, &plan);
+
+    let (joined, mentions) = join_solution(&solution, &manifest, &layout, &plan)?;
+    let mut modules = vec![];
+    let mut origins = BTreeMap::new();
+    for (name, library) in &libraries {
+        let pasted = paste_library(name, library, &layout)?;
+        modules.extend(pasted.modules);
+        origins.extend(pasted.origins);
+    }
+    check_stand_ins(&modules, &layout, &plan, &mentions, judge)?;
+    let trace = Trace::new(&joined, origins);
+
+    let reached = layout::identifiers(&solution);
+    reach::prune(&mut modules, reached.clone());
+    let editions = if plan.kept.is_empty() {
+        Edition::ALL.to_vec()
+    } else {
+        judge.editions.clone()
+    };
+    let maker = Maker {
+        workspace,
+        problem,
+        solution: &joined.text,
+        reached: &reached,
+        editions: &editions,
+        crates: &plan.kept,
+        trace: &trace,
+        hint: &plan.hint(judge),
+    };
+    let library = maker.minimise(modules)?;
+
+    let shebang = solution
+        .syntax
+        .shebang
+        .as_ref()
+        .map(|line| format!("{line}\n"))
+        .unwrap_or_default();
+    let header = shebang + &emit::header(problem, judge, manifest.license.as_deref()) + "\n";
+    // Behind a `#!` line stands the end of that line, which the header has already.
+    let body = if solution.syntax.shebang.is_some() {
+        joined.text.trim_start()
+    } else {
+        &joined.text
+    };
+    let separator = if body.ends_with('\n') || library.is_empty() {
+        ""
+    } else {
+        "\n"
+    };
+    let bundle = Bundle {
+        text: format!("{header}{body}{separator}{library}"),
+        header: header.len(),
+        solution: body.len() + separator.len(),
+        library: library.len(),
+        editions,
+        crates: plan.kept,
+        trace,
+    };
+    if let Some(limit) = judge.source_limit.filter(|&limit| bundle.text.len() > limit) {
+        bail!(
+            "the bundle has {} bytes, and {} takes at most {limit}",
+            bundle.text.len(),
+            judge.title
+        );
+    }
+    Ok(bundle)
+}
+
+/// Reads the libraries that the solution needs, and those that they need, by the names that code calls them.
+fn read_libraries(root: &Path, manifest: &Manifest, plan: &Plan) -> Result<BTreeMap<String, Library>> {
+    let shared = manifest::shared_folders(root)?;
+    let of_stand_ins = plan
+        .replaced
+        .values()
+        .filter_map(|name| Some((name.clone(), shared.get(name)?.clone())));
+    let mut wanted: Vec<_> = of_stand_ins.chain(folders(manifest)).collect();
+    let mut libraries = BTreeMap::new();
+    while let Some((name, folder)) = wanted.pop() {
+        if libraries.contains_key(&name) {
+            continue;
+        }
+        let manifest = Manifest::read(root, &folder)?;
+        wanted.extend(folders(&manifest));
+        let library = Library {
+            source: SourceFile::read_crate(root, &manifest.library)?,
+            manifest,
+        };
+        libraries.insert(name, library);
+    }
+    Ok(libraries)
+}
+
+/// A library of the workspace.
+struct Library {
+    manifest: Manifest,
+    source: SourceFile,
+}
+
+fn folders(manifest: &Manifest) -> impl Iterator<Item = (String, std::path::PathBuf)> {
+    manifest
+        .dependencies
+        .iter()
+        .filter_map(|(name, dependency)| match dependency {
+            Dependency::Folder(folder) => Some((name.clone(), folder.clone())),
+            Dependency::Registry => None,
+        })
+}
+
+/// Gives each library, stand-in and exported macro a name that the solution does not have for something else.
+fn lay_out(solution: &SourceFile, libraries: &BTreeMap<String, Library>, plan: &Plan) -> Layout {
+    let taken = paths::names_at_root(solution);
+    let mut layout = Layout::default();
+    for (name, library) in libraries {
+        layout
+            .crates
+            .insert(name.clone(), vec![layout::free_name(name, &taken)]);
+        for own in layout::exported_macros(&library.source) {
+            let renamed = if own.starts_with("__") {
+                own.clone()
+            } else {
+                format!("__{name}_{own}")
+            };
+            layout.macros.insert((name.clone(), own), renamed);
+        }
+    }
+    for (name, library) in &plan.replaced {
+        let module = layout::free_name(name, &taken);
+        layout.crates.insert(name.clone(), vec![module.clone()]);
+        layout.moved.push(Moved {
+            library: library.clone(),
+            path: vec![STAND_INS.to_owned(), name.clone()],
+            name: module,
+        });
+    }
+    layout
+}
+
+/// Makes one text of the solution's files, with the paths that it needs in the bundle.
+fn join_solution(
+    solution: &SourceFile,
+    manifest: &Manifest,
+    layout: &Layout,
+    plan: &Plan,
+) -> Result<(Patchwork, Vec<Mention>)> {
+    let pasted = manifest
+        .dependencies
+        .keys()
+        .filter(|name| layout.crates.contains_key(*name))
+        .cloned()
+        .collect();
+    let owner = Owner {
+        library: None,
+        pasted: &pasted,
+        missing: &plan.missing,
+        one_module: !paths::has_modules(solution),
+    };
+    let mentions = RefCell::new(vec![]);
+    let joined = inline::join(solution, &|file| {
+        let (edits, found) = paths::edits(file, owner, layout, false)?;
+        mentions.borrow_mut().extend(found);
+        Ok(edits)
+    })?;
+    Ok((joined, mentions.into_inner()))
+}
+
+fn paste_library(name: &str, library: &Library, layout: &Layout) -> Result<Pasted> {
+    let dependencies = library.manifest.dependencies.iter();
+    let pasted = dependencies
+        .filter(|(_, kind)| **kind != Dependency::Registry)
+        .map(|(name, _)| name.clone())
+        .collect();
+    let owner = Owner {
+        library: Some(name),
+        pasted: &pasted,
+        missing: &BTreeMap::new(),
+        one_module: false,
+    };
+    let joined = inline::join(&library.source, &|file| Ok(paths::edits(file, owner, layout, true)?.0))?;
+    library::modules(name, &joined, layout).with_context(|| format!("the library {name} cannot be bundled"))
+}
+
+fn check_stand_ins(modules: &[Item], layout: &Layout, plan: &Plan, mentions: &[Mention], judge: &Judge) -> Result<()> {
+    for name in plan.replaced.keys() {
+        let own = layout.crates[name].join("::");
+        for module in modules {
+            if let Item::Mod(module) = module
+                && module.ident == own
+                && let Some((_, items)) = &module.content
+            {
+                stand_ins::check(name, items, mentions, judge)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What the last steps need to know.
+struct Maker<'a> {
+    workspace: &'a Workspace,
+    problem: &'a Problem,
+    solution: &'a str,
+    reached: &'a BTreeSet<String>,
+    editions: &'a [Edition],
+    crates: &'a BTreeSet<String>,
+    trace: &'a Trace,
+    /// What to say when the bundle does not compile.
+    hint: &'a str,
+}
+
+impl Maker<'_> {
+    /// Lets the compiler take out what is not needed, unless it has told that before, and prints what is left.
+    fn minimise(&self, modules: Vec<Item>) -> Result<String> {
+        let library = emit::print(&modules);
+        let question = Question::new(
+            self.solution.to_owned(),
+            library,
+            self.editions.iter().map(ToString::to_string).collect(),
+            self.crates.iter().cloned().collect(),
+        );
+        if let Some(answer) = question.known_answer(&self.workspace.root) {
+            return Ok(answer);
+        }
+        let compiler = compilers::current()?;
+        let externs = crates::arguments(&self.workspace.root, &self.problem.name, self.crates)?;
+        let rustc = Rustc::new(&compiler, &externs)?;
+        // Edition 2018 is the one that libraries are written for; most that cannot go shows there.
+        let mut editions: Vec<Edition> = compiler.known(self.editions).collect();
+        editions.sort_by_key(|&edition| edition != Edition::E2018);
+        if editions.is_empty() {
+            bail!("{compiler} knows none of the editions {:?}", self.editions);
+        }
+        let mut library = question.library.clone();
+        let items = loop {
+            library = match minimise::minimise(self.solution, &library, &editions, &rustc)? {
+                Ok(minimised) => minimised,
+                Err(broken) => {
+                    let told = self
+                        .trace
+                        .tell(&broken.diagnostics, &broken.text, 0, self.solution.len());
+                    bail!("the bundle does not compile with {compiler}:\n{told}{}", self.hint);
+                }
+            };
+            // With what went, items may have lost their last mention that only code for other systems would need.
+            let mut items = syn::parse_str::<File>(&library)?.items;
+            let before = items.clone();
+            reach::prune(&mut items, self.reached.clone());
+            if emit::print(&before) == emit::print(&items) {
+                break items;
+            }
+            library = emit::print(&items);
+        };
+        let mut items = items;
+        emit::join(&mut items);
+        let answer = emit::with_tabs(&emit::print(&items));
+        question.keep(&self.workspace.root, &answer)?;
+        Ok(answer)
+    }
+}
+
+/// Returns the problem's addresses at the judge, or all of them if it has none there.
+pub fn urls<'a>(problem: &'a Problem, judge: &Judge) -> Vec<&'a str> {
+    emit::urls(problem, judge)
+}

@@ -1,0 +1,91 @@
+//! Answers of the compiler, kept by the whole question, so that the same bundle is not worked out twice.
+//!
+//! The compiler is no part of the question: the answer to the same text is right whoever gave it, and asking which compiler
+//! there is takes longer than all the rest.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+use serde::{Deserialize, Serialize};
+use tempfile::NamedTempFile;
+
+/// What is asked. Another way to work out the answer makes it another question.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub(crate) struct Question {
+    pub solution: String,
+    pub library: String,
+    pub editions: Vec<String>,
+    pub crates: Vec<String>,
+    way: u64,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Entry {
+    question: Question,
+    answer: String,
+}
+
+/// The programs that work out the answers.
+const WAY: [&str; 5] = [
+    include_str!("attributes.rs"),
+    include_str!("inactive.rs"),
+    include_str!("minimise.rs"),
+    include_str!("mir.rs"),
+    include_str!("pieces.rs"),
+];
+
+impl Question {
+    pub(crate) fn new(solution: String, library: String, editions: Vec<String>, crates: Vec<String>) -> Question {
+        Question {
+            solution,
+            library,
+            editions,
+            crates,
+            way: hash(&WAY),
+        }
+    }
+
+    fn path(&self, root: &Path) -> PathBuf {
+        let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+        target.join("bundles").join(format!("{:016x}.json", hash(self)))
+    }
+
+    /// Returns the answer if it is known.
+    pub(crate) fn known_answer(&self, root: &Path) -> Option<String> {
+        let text = fs::read_to_string(self.path(root)).ok()?;
+        let entry: Entry = serde_json::from_str(&text).ok()?;
+        (entry.question == *self).then_some(entry.answer)
+    }
+
+    /// Keeps an answer.
+    pub(crate) fn keep(&self, root: &Path, answer: &str) -> Result<()> {
+        let entry = Entry {
+            question: self.clone(),
+            answer: answer.to_owned(),
+        };
+        write_atomically(&self.path(root), &serde_json::to_string(&entry)?)
+    }
+}
+
+/// Writes a file so that nobody sees a part of it, not even after a crash.
+pub(crate) fn write_atomically(path: &Path, text: &str) -> Result<()> {
+    let folder = match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    let said = || format!("{} cannot be written", path.display());
+    fs::create_dir_all(folder).with_context(said)?;
+    let mut file = NamedTempFile::new_in(folder).with_context(said)?;
+    file.write_all(text.as_bytes()).with_context(said)?;
+    file.persist(path).with_context(said)?;
+    Ok(())
+}
+
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}

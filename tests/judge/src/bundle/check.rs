@@ -1,0 +1,109 @@
+//! The check of a whole bundle: compiled as its judge does, and judged on the problem's cases.
+
+use std::ffi::OsString;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+
+use super::{Bundle, crates, rustc};
+use crate::cases;
+use crate::compilers::{self, Compiler, Edition};
+use crate::execution::Supervisor;
+use crate::judges::Judge;
+use crate::judging::{self, Entry};
+use crate::verdict::Verdict;
+use crate::workspace::{Problem, Workspace};
+
+/// What to make of a bundle.
+#[derive(Clone, Copy, Debug)]
+pub enum Make<'a> {
+    /// Nothing: only see that it compiles.
+    Metadata,
+    /// A program in this file.
+    Program(&'a Path),
+}
+
+/// Compiles a bundle as its judge does, in this edition and with warnings as errors.
+///
+/// # Errors
+///
+/// If it does not compile: what the compiler says, with the places in the workspace's files that it is about.
+pub fn compile(
+    bundle: &Bundle,
+    judge: &Judge,
+    compiler: &Compiler,
+    edition: Edition,
+    externs: &[OsString],
+    make: Make<'_>,
+) -> Result<()> {
+    let folder = tempfile::tempdir().context("no temporary folder can be made")?;
+    let mut arguments = externs.to_vec();
+    match make {
+        Make::Metadata => arguments.extend(["--emit=metadata", "-obundle.rmeta"].map(OsString::from)),
+        Make::Program(path) => {
+            arguments.extend(judge.flags.iter().map(OsString::from));
+            arguments.extend([OsString::from("-o"), path.as_os_str().to_owned()]);
+        }
+    }
+    let (compiles, diagnostics) = rustc::compile(compiler, edition, &arguments, &bundle.text, folder.path())?;
+    if !compiles {
+        let tail = bundle.text.len() - bundle.library;
+        let head = bundle.text.len() - bundle.library - bundle.solution;
+        let told = bundle.trace.tell(&diagnostics, &bundle.text, head, tail);
+        bail!("the bundle does not compile with {compiler} in edition {edition}:\n{told}");
+    }
+    Ok(())
+}
+
+/// Returns what rustc has to be given to find the crates that the bundle uses.
+pub fn externs(workspace: &Workspace, problem: &Problem, bundle: &Bundle) -> Result<Vec<OsString>> {
+    crates::arguments(&workspace.root, &problem.name, &bundle.crates)
+}
+
+/// Compiles a bundle with the compiler found here that is nearest to its judge's, in all the judge's editions that it
+/// knows, and judges it on the problem's cases. Returns a line that says with what and how many.
+///
+/// # Errors
+///
+/// If it does not compile, if it fails a case, and if there is no case.
+pub fn check(workspace: &Workspace, problem: &Problem, judge: &Judge, bundle: &Bundle) -> Result<String> {
+    let compilers = compilers::find()?;
+    let compiler = compilers::nearest(&compilers, judge, !bundle.crates.is_empty())?;
+    let externs = externs(workspace, problem, bundle)?;
+    let folder = tempfile::tempdir().context("no temporary folder can be made")?;
+    let program = folder.path().join("bundle");
+    let editions: Vec<Edition> = compiler.known(&judge.editions).collect();
+    for (index, &edition) in editions.iter().enumerate() {
+        let make = if index == 0 {
+            Make::Program(&program)
+        } else {
+            Make::Metadata
+        };
+        compile(bundle, judge, compiler, edition, &externs, make)?;
+    }
+    let read = cases::read(&problem.cases);
+    if !read.errors.is_empty() {
+        bail!("{}", read.errors.join("\n"));
+    }
+    let count = read.cases.len();
+    let entry = Entry::new(workspace, problem, Ok(program), read.cases, None)?;
+    let mut supervisor = Supervisor::new();
+    for case in &entry.cases {
+        let result = judging::judge_case(&entry, case, &mut supervisor);
+        if result.verdict != Verdict::Accepted {
+            let told = [result.reason, result.details].into_iter().flatten();
+            bail!(
+                "the bundle fails {}/{} with {}: {}",
+                problem.name,
+                case.name,
+                result.verdict.code(),
+                told.collect::<Vec<_>>().join("\n")
+            );
+        }
+    }
+    let editions: Vec<String> = editions.iter().map(ToString::to_string).collect();
+    Ok(format!(
+        "{compiler} in edition {}, {count} of {count} cases accepted",
+        editions.join(", ")
+    ))
+}

@@ -1,0 +1,72 @@
+//! The proof that two texts mean the same: the compiler's MIR of each function.
+//!
+//! MIR names every function, method and constant that is used by its full path, after all inference, `Deref`, imports and
+//! macros; so as long as each function that is left has the MIR that it had, nothing that it does has come to mean
+//! something else. Taking out text leaves blanks, so that lines and columns, by which MIR names closures, stay.
+
+use std::collections::BTreeSet;
+
+/// Returns each function, constant and static of a MIR listing, in a form that is the same whenever the meaning is.
+pub(crate) fn bodies(listing: &str) -> BTreeSet<String> {
+    let mut bodies = BTreeSet::new();
+    let mut body = String::new();
+    for line in listing.lines() {
+        if line.starts_with("//") {
+            continue;
+        }
+        body += &normal(line);
+        body.push('\n');
+        // Some bodies take a single line.
+        if line == "}" || (line.starts_with("const ") || line.starts_with("static ")) && line.ends_with(';') {
+            bodies.insert(std::mem::take(&mut body).trim_start().to_owned());
+        }
+    }
+    bodies.insert(body.trim_start().to_owned());
+    bodies
+}
+
+/// Returns a line without what depends on the rest of the program: the numbers of allocations, which are counted through,
+/// and whether a value that is not used again is said to be copied or moved, which is all that `Copy` changes.
+fn normal(line: &str) -> String {
+    let mut normal = String::new();
+    let mut rest = line;
+    while let Some(at) = rest.find("alloc") {
+        let (before, after) = rest.split_at(at + "alloc".len());
+        normal += before;
+        rest = after.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    }
+    normal += rest;
+    // The dump of an allocation fills the room of a pointer with dashes, according to the number's length.
+    let dump: String = normal.chars().filter(|&letter| letter != '─').collect();
+    dump.replace("copy ", "move ")
+}
+
+/// Returns declarations that make each of `names` ambiguous, as a type and as a value, so that MIR spells out where it is
+/// from. They stand there twice, to be ambiguous themselves.
+pub(crate) fn decoys(names: &BTreeSet<String>) -> String {
+    let declarations: String = names
+        .iter()
+        .map(|name| format!("pub struct {name} {{}} pub fn {name}() {{}} "))
+        .collect();
+    ["decoys_of_the_bundler", "more_decoys_of_the_bundler"]
+        .iter()
+        .map(|module| format!("#[allow(dead_code)] mod {module} {{ {declarations} }}\n"))
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bodies;
+
+    #[test]
+    fn bodies_are_told_apart_and_allocations_are_not() {
+        let one = bodies("fn a() {\n    x = alloc1;\n}\n\nconst B: u8 = const 3_u8;\nfn c() {\n    move _1\n}\n");
+        let other = bodies("const B: u8 = const 3_u8;\nfn c() {\n    copy _1\n}\n\nfn a() {\n    x = alloc27;\n}\n");
+        assert_eq!(one, other);
+        assert_eq!(one.len(), 4, "{one:?}");
+        assert_ne!(
+            one,
+            bodies("fn a() {\n    x = alloc1;\n}\n\nconst B: u8 = const 4_u8;\n")
+        );
+    }
+}

@@ -1,0 +1,281 @@
+//! What can be taken out of the library's text, piece by piece.
+//!
+//! Not everything can: that the compiler accepts a text without a piece does not prove that it means the same. Its MIR
+//! does prove it (see `mir.rs`), but for three things that MIR does not show, and these are no pieces:
+//!
+//! - an `impl Drop`, which is only taken out with its type;
+//! - an item of a trait's `impl`, without which the trait's default would silently take its place: it goes only with the
+//!   trait's own item or the whole `impl`;
+//! - an item with an attribute that makes the linker see it.
+//!
+//! Enum variants and fields are no pieces either: they decide discriminants, sizes and derived code.
+
+use std::ops::Range;
+
+use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use quote::ToTokens;
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Field, File, ImplItem, Item, ItemImpl, ItemMacro, Path, Type, UseTree, Variant};
+
+use super::items;
+
+/// Something that can be taken out of the text.
+#[derive(Clone)]
+pub(crate) struct Piece {
+    /// The parts of the text that it consists of: an item, or a type with all its `impl`s.
+    pub ranges: Vec<Range<usize>>,
+    /// Where the name stands that the compiler points at when it says that the piece is not used.
+    pub named_at: Range<usize>,
+    /// The names that refer to it.
+    pub names: Vec<String>,
+    /// Whether nothing refers to it but by one of these names.
+    pub only_by_name: bool,
+    pub attributes: Vec<Attribute>,
+}
+
+/// Returns the pieces of a text, from outside to inside and from top to bottom.
+pub(crate) fn pieces(file: &File) -> Vec<Piece> {
+    let mut impls = Impls(vec![]);
+    impls.visit_file(file);
+    let mut pieces = vec![];
+    collect(&file.items, &impls.0, &mut pieces);
+    pieces
+}
+
+/// A field or an enum's variant: it cannot be taken out, but be excused for not being used.
+#[derive(Clone)]
+pub(crate) struct Part {
+    pub range: Range<usize>,
+    pub attributes: Vec<Attribute>,
+}
+
+/// Returns the fields and the variants in a text.
+pub(crate) fn parts(file: &File) -> Vec<Part> {
+    struct Parts(Vec<Part>);
+    impl<'ast> Visit<'ast> for Parts {
+        fn visit_field(&mut self, field: &'ast Field) {
+            self.0.push(Part {
+                range: field.span().byte_range(),
+                attributes: field.attrs.clone(),
+            });
+        }
+
+        fn visit_variant(&mut self, variant: &'ast Variant) {
+            visit::visit_variant(self, variant);
+            self.0.push(Part {
+                range: variant.span().byte_range(),
+                attributes: variant.attrs.clone(),
+            });
+        }
+    }
+    let mut parts = Parts(vec![]);
+    parts.visit_file(file);
+    parts.0
+}
+
+/// All `impl`s of a text.
+struct Impls(Vec<ItemImpl>);
+
+impl<'ast> Visit<'ast> for Impls {
+    fn visit_item_impl(&mut self, item: &'ast ItemImpl) {
+        self.0.push(item.clone());
+    }
+}
+
+fn collect(items: &[Item], impls: &[ItemImpl], pieces: &mut Vec<Piece>) {
+    for item in items {
+        let attributes = items::attributes(item);
+        if attributes.iter().any(is_seen_by_the_linker) {
+            continue;
+        }
+        collect_derives(item, pieces);
+        match item {
+            Item::Mod(module) => match &module.content {
+                Some((_, inner)) if !inner.is_empty() => collect(inner, impls, pieces),
+                _ => pieces.push(plain(item, &module.ident)),
+            },
+            Item::Impl(item) => collect_impl(item, pieces),
+            Item::Macro(item) => collect_macro(item, pieces),
+            Item::Use(inner) => {
+                let mut piece = plain(item, &inner.tree);
+                piece.names = names_of_import(&inner.tree);
+                pieces.push(piece);
+            }
+            Item::Trait(inner) => {
+                let mut piece = plain(item, &inner.ident);
+                let own = impls
+                    .iter()
+                    .filter(|item| trait_name(item).is_some_and(|name| inner.ident == name));
+                piece.ranges.extend(own.clone().map(|item| item.span().byte_range()));
+                pieces.push(piece);
+                for member in &inner.items {
+                    let Some(name) = items::trait_ident(member) else {
+                        continue;
+                    };
+                    let mut piece = plain(member, name);
+                    let same = |item: &&ImplItem| items::impl_ident(item).is_some_and(|other| other == name);
+                    let members = own.clone().flat_map(|item| item.items.iter().filter(same));
+                    piece.ranges.extend(members.map(|item| item.span().byte_range()));
+                    piece.attributes = items::trait_attributes(member).to_vec();
+                    pieces.push(piece);
+                }
+            }
+            item => {
+                let Some(name) = items::ident(item) else {
+                    continue;
+                };
+                let mut piece = plain(item, name);
+                piece.only_by_name = true;
+                if items::is_type(item) {
+                    let own = impls
+                        .iter()
+                        .filter(|item| type_name(&item.self_ty).is_some_and(|other| name == &other));
+                    piece.ranges.extend(own.map(|item| item.span().byte_range()));
+                }
+                pieces.push(piece);
+            }
+        }
+    }
+}
+
+fn plain(item: &(impl ToTokens + Spanned), name: &(impl ToTokens + Spanned)) -> Piece {
+    Piece {
+        ranges: vec![item.span().byte_range()],
+        named_at: name.span().byte_range(),
+        names: vec![name.to_token_stream().to_string()],
+        only_by_name: false,
+        attributes: vec![],
+    }
+}
+
+fn collect_impl(item: &ItemImpl, pieces: &mut Vec<Piece>) {
+    match &item.trait_ {
+        Some((path, _)) => {
+            if trait_name(item).is_some_and(|name| name != "Drop") {
+                let mut piece = plain(item, path);
+                piece.names = trait_name(item).into_iter().chain(type_name(&item.self_ty)).collect();
+                piece.attributes.clone_from(&item.attrs);
+                pieces.push(piece);
+            }
+        }
+        None if item.items.is_empty() => pieces.push(plain(item, &item.self_ty)),
+        None => {
+            for member in &item.items {
+                if let Some(name) = items::impl_ident(member) {
+                    let mut piece = plain(member, name);
+                    piece.only_by_name = true;
+                    piece.attributes = items::impl_attributes(member).to_vec();
+                    pieces.push(piece);
+                }
+            }
+        }
+    }
+}
+
+/// A macro, or the call of one, and the rules of a `macro_rules!` that has several.
+fn collect_macro(item: &ItemMacro, pieces: &mut Vec<Piece>) {
+    let Some(name) = &item.ident else {
+        pieces.push(plain(item, &item.mac.path));
+        return;
+    };
+    let mut piece = plain(item, name);
+    piece.only_by_name = true;
+    pieces.push(piece);
+    let tokens: Vec<TokenTree> = item.mac.tokens.clone().into_iter().collect();
+    let rules: Vec<&[TokenTree]> = tokens
+        .split_inclusive(|token| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';'))
+        .collect();
+    if rules.len() > 1 {
+        for rule in rules {
+            let tokens: TokenStream = rule.iter().cloned().collect();
+            if let [first, .., last] = rule {
+                pieces.push(Piece {
+                    ranges: vec![Range {
+                        start: first.span().byte_range().start,
+                        end: last.span().byte_range().end,
+                    }],
+                    names: vec![name.to_string()],
+                    ..plain(&tokens, &tokens)
+                });
+            }
+        }
+    }
+}
+
+/// The derives of a type, each with the attributes that only it knows.
+fn collect_derives(item: &Item, pieces: &mut Vec<Piece>) {
+    for attribute in items::attributes(item) {
+        let Ok(derived) = attribute.parse_args::<Path>() else {
+            continue;
+        };
+        if !attribute.path().is_ident("derive") {
+            continue;
+        }
+        let mut piece = plain(attribute, &derived);
+        piece.names = derived
+            .segments
+            .last()
+            .map(|last| last.ident.to_string())
+            .into_iter()
+            .collect();
+        piece.names.extend(items::name(item));
+        if derived.is_ident("Default")
+            && let Item::Enum(item) = item
+        {
+            let defaults = item.variants.iter().flat_map(|variant| &variant.attrs);
+            let defaults = defaults.filter(|attribute| attribute.path().is_ident("default"));
+            piece
+                .ranges
+                .extend(defaults.map(|attribute| attribute.span().byte_range()));
+        }
+        pieces.push(piece);
+    }
+}
+
+fn is_seen_by_the_linker(attribute: &Attribute) -> bool {
+    let text = attribute.meta.to_token_stream().to_string();
+    let words = [
+        "no_mangle",
+        "export_name",
+        "link_section",
+        "global_allocator",
+        "panic_handler",
+        "used",
+    ];
+    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+        .any(|word| words.contains(&word))
+}
+
+/// Returns the name of the trait that an `impl` is of.
+fn trait_name(item: &ItemImpl) -> Option<String> {
+    let (path, _) = item.trait_.as_ref()?;
+    Some(path.segments.last()?.ident.to_string())
+}
+
+/// Returns the name of a type, if it has a simple one.
+fn type_name(kind: &Type) -> Option<String> {
+    match kind {
+        Type::Path(path) => Some(path.path.segments.last()?.ident.to_string()),
+        Type::Reference(reference) => type_name(&reference.elem),
+        _ => None,
+    }
+}
+
+/// Returns the name that is imported and the one that it gets.
+fn names_of_import(tree: &UseTree) -> Vec<String> {
+    match tree {
+        UseTree::Path(path) => match &*path.tree {
+            UseTree::Group(_) => vec![path.ident.to_string()],
+            inner => names_of_import(inner),
+        },
+        UseTree::Name(name) => vec![name.ident.to_string()],
+        UseTree::Rename(name) => vec![name.ident.to_string(), name.rename.to_string()],
+        _ => vec![],
+    }
+}
+
+/// Returns the inside of a group in braces, if the token is one.
+pub(crate) fn braced(token: &TokenTree) -> bool {
+    matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace)
+}

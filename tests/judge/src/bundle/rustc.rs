@@ -1,0 +1,203 @@
+//! Asking the compiler: does a text compile, what does it warn of, and what does it mean?
+
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::ops::Range;
+use std::path::Path;
+use std::process::Command;
+use std::{fs, thread};
+
+use anyhow::{Context, Result, bail};
+use serde::Deserialize;
+use tempfile::TempDir;
+
+use super::mir;
+use crate::compilers::{Compiler, Edition};
+
+/// A compiler with a folder to work in.
+pub(crate) struct Rustc<'a> {
+    compiler: &'a Compiler,
+    /// What it is given besides the edition and what to make: the crates that the judge has.
+    arguments: &'a [OsString],
+    folder: TempDir,
+}
+
+/// What the compiler says of a text in one edition.
+pub(crate) struct Answer {
+    pub compiles: bool,
+    pub diagnostics: Vec<Diagnostic>,
+    /// What each function means; empty if it does not compile.
+    pub bodies: BTreeSet<String>,
+}
+
+/// An error or a warning of the compiler.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Diagnostic {
+    pub message: String,
+    pub level: String,
+    pub code: Option<Code>,
+    pub spans: Vec<Place>,
+    pub rendered: Option<String>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Code {
+    pub code: String,
+}
+
+/// A part of the text that a diagnostic points at.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Place {
+    file_name: String,
+    byte_start: usize,
+    byte_end: usize,
+    is_primary: bool,
+    /// The call of the macro that the part came from.
+    expansion: Option<Box<Expansion>>,
+}
+
+#[derive(Clone, Debug, Deserialize)]
+struct Expansion {
+    span: Place,
+}
+
+const FILE: &str = "bundle.rs";
+
+impl<'a> Rustc<'a> {
+    pub(crate) fn new(compiler: &'a Compiler, arguments: &'a [OsString]) -> Result<Rustc<'a>> {
+        Ok(Rustc {
+            compiler,
+            arguments,
+            folder: tempfile::tempdir().context("no temporary folder can be made")?,
+        })
+    }
+
+    /// Returns the settings that `cfg` can ask for, as the compiler lists them.
+    pub(crate) fn settings(&self) -> Result<BTreeSet<String>> {
+        let output = Command::new(&self.compiler.path)
+            .args(["--print", "cfg"])
+            .output()
+            .with_context(|| format!("{} cannot be run", self.compiler.path.display()))?;
+        Ok(String::from_utf8_lossy(&output.stdout)
+            .lines()
+            .map(str::to_owned)
+            .collect())
+    }
+
+    /// Puts a text before the compiler.
+    pub(crate) fn set_text(&self, text: &str) -> Result<()> {
+        fs::write(self.folder.path().join(FILE), text).context("the temporary folder cannot be written to")
+    }
+
+    /// Returns all that the compiler has to say of the text in each edition.
+    pub(crate) fn answers(&self, editions: &[Edition]) -> Result<Vec<Answer>> {
+        thread::scope(|scope| {
+            let asked: Vec<_> = editions
+                .iter()
+                .map(|&edition| scope.spawn(move || self.ask(edition)))
+                .collect();
+            asked
+                .into_iter()
+                .map(|answer| answer.join().expect("asking the compiler does not panic"))
+                .collect()
+        })
+    }
+
+    fn ask(&self, edition: Edition) -> Result<Answer> {
+        let listing = self.folder.path().join(format!("{edition}.mir"));
+        let output = Command::new(&self.compiler.path)
+            .current_dir(&self.folder)
+            .args([
+                "--crate-name=bundle",
+                "--crate-type=bin",
+                "--error-format=json",
+                "-Awarnings",
+            ])
+            // Neither the solution's `allow`s nor the library's hide what is not used.
+            .args([
+                "--force-warn=dead_code",
+                "--force-warn=unused_imports",
+                "--force-warn=unused_macros",
+            ])
+            .arg(format!("--edition={edition}"))
+            .args(self.arguments)
+            .args(["--emit=mir", "-o"])
+            .arg(&listing)
+            .arg(FILE)
+            .output()
+            .with_context(|| format!("{} cannot be run", self.compiler.path.display()))?;
+        let mut answer = Answer {
+            compiles: output.status.success(),
+            diagnostics: parse(&output.stderr)?,
+            bodies: BTreeSet::new(),
+        };
+        if answer.compiles {
+            let text = fs::read(&listing).context("the compiler wrote no MIR")?;
+            answer.bodies = mir::bodies(&String::from_utf8_lossy(&text));
+        }
+        Ok(answer)
+    }
+}
+
+impl Diagnostic {
+    /// Returns where in the text it points at; if that is in a macro of another crate, where that is called.
+    pub(crate) fn places(&self) -> impl Iterator<Item = Range<usize>> {
+        let primary = self.spans.iter().filter(|place| place.is_primary);
+        primary.filter_map(|place| {
+            let mut place = place;
+            while place.file_name != FILE {
+                place = &place.expansion.as_ref()?.span;
+            }
+            Some(place.byte_start..place.byte_end)
+        })
+    }
+
+    /// Returns whether it is a warning of this lint.
+    pub(crate) fn is_lint(&self, names: &[&str]) -> bool {
+        self.code
+            .as_ref()
+            .is_some_and(|code| names.contains(&code.code.as_str()))
+    }
+
+    pub(crate) fn is_error(&self) -> bool {
+        self.level.starts_with("error")
+    }
+}
+
+/// Reads the diagnostics that a compiler wrote as JSON, a line each.
+pub(crate) fn parse(said: &[u8]) -> Result<Vec<Diagnostic>> {
+    let said = String::from_utf8_lossy(said);
+    let mut diagnostics = vec![];
+    for line in said.lines() {
+        match serde_json::from_str(line) {
+            Ok(diagnostic) => diagnostics.push(diagnostic),
+            Err(_) => bail!("the compiler failed: {said}"),
+        }
+    }
+    Ok(diagnostics)
+}
+
+/// Runs a compiler on a file and returns whether it did and what it had to say.
+pub(crate) fn compile(
+    compiler: &Compiler,
+    edition: Edition,
+    arguments: &[OsString],
+    text: &str,
+    folder: &Path,
+) -> Result<(bool, Vec<Diagnostic>)> {
+    fs::write(folder.join(FILE), text).context("the temporary folder cannot be written to")?;
+    let output = Command::new(&compiler.path)
+        .current_dir(folder)
+        .args([
+            "--crate-name=bundle",
+            "--crate-type=bin",
+            "--error-format=json",
+            "-Dwarnings",
+        ])
+        .arg(format!("--edition={edition}"))
+        .args(arguments)
+        .arg(FILE)
+        .output()
+        .with_context(|| format!("{} cannot be run", compiler.path.display()))?;
+    Ok((output.status.success(), parse(&output.stderr)?))
+}

@@ -1,0 +1,188 @@
+//! The compilers on this machine: the one that cargo uses, the system's, and those that `RUSTC_EXTRA` names.
+
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::str::FromStr;
+use std::{env, fs};
+
+use anyhow::{Context, Error, Result, anyhow, bail};
+use serde::{Deserialize, Serialize};
+
+use crate::judges::Judge;
+
+/// A version of rustc.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Version {
+    pub major: u32,
+    pub minor: u32,
+    pub patch: u32,
+}
+
+/// An edition of the language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Edition {
+    #[serde(rename = "2015")]
+    E2015,
+    #[serde(rename = "2018")]
+    E2018,
+    #[serde(rename = "2021")]
+    E2021,
+    #[serde(rename = "2024")]
+    E2024,
+}
+
+/// A compiler that was found.
+#[derive(Clone, Debug)]
+pub struct Compiler {
+    pub path: PathBuf,
+    pub version: Version,
+    /// Whether it is the one that cargo uses, so that it can read the crates that cargo has built.
+    pub current: bool,
+}
+
+impl Edition {
+    /// Every edition, from old to new.
+    pub const ALL: [Edition; 4] = [Edition::E2015, Edition::E2018, Edition::E2021, Edition::E2024];
+
+    /// Returns the first version of rustc that knows the edition.
+    fn since(self) -> Version {
+        let minor = match self {
+            Edition::E2015 => 0,
+            Edition::E2018 => 31,
+            Edition::E2021 => 56,
+            Edition::E2024 => 85,
+        };
+        Version {
+            major: 1,
+            minor,
+            patch: 0,
+        }
+    }
+}
+
+impl Compiler {
+    /// Asks the compiler at `path` for its version.
+    pub fn at(path: &Path, current: bool) -> Result<Compiler> {
+        let output = Command::new(path)
+            .arg("--version")
+            .output()
+            .with_context(|| format!("the compiler {} cannot be run", path.display()))?;
+        let said = String::from_utf8_lossy(&output.stdout);
+        let version = said
+            .strip_prefix("rustc ")
+            .and_then(|rest| rest.split_whitespace().next())
+            .ok_or_else(|| anyhow!("{} --version does not say which rustc it is", path.display()))?;
+        Ok(Compiler {
+            path: path.to_owned(),
+            version: version.parse()?,
+            current,
+        })
+    }
+
+    /// Returns those of `editions` that this compiler knows, from old to new.
+    pub fn known<'a>(&self, editions: &'a [Edition]) -> impl Iterator<Item = Edition> + use<'a> {
+        let version = self.version;
+        editions
+            .iter()
+            .copied()
+            .filter(move |edition| edition.since() <= version)
+    }
+}
+
+/// The compiler that cargo uses.
+pub fn current() -> Result<Compiler> {
+    let path = env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc"));
+    Compiler::at(Path::new(&path), true)
+}
+
+/// Finds all compilers, from old to new, each version once: the current one, the system's, those of `RUSTC_EXTRA`.
+///
+/// # Errors
+///
+/// If there is no current compiler, or one that `RUSTC_EXTRA` names cannot be run: it was asked for.
+pub fn find() -> Result<Vec<Compiler>> {
+    let mut found = vec![current()?];
+    // A machine may well have no compiler of its own; when it has one that is broken, nobody asked for it.
+    found.extend(Compiler::at(Path::new("/usr/bin/rustc"), false).ok());
+    for path in env::split_paths(&env::var_os("RUSTC_EXTRA").unwrap_or_default()) {
+        if !path.as_os_str().is_empty() {
+            let path = fs::canonicalize(&path).with_context(|| format!("RUSTC_EXTRA names {}", path.display()))?;
+            found.push(Compiler::at(&path, false)?);
+        }
+    }
+    let mut versions = BTreeSet::new();
+    found.retain(|compiler| versions.insert(compiler.version));
+    found.sort_by_key(|compiler| compiler.version);
+    Ok(found)
+}
+
+/// Returns the compiler that is nearest to a judge's: the newest that is not newer, else the oldest.
+///
+/// With `crates` it is the current one, since no other can read the crates that cargo has built.
+pub fn nearest<'a>(compilers: &'a [Compiler], judge: &Judge, crates: bool) -> Result<&'a Compiler> {
+    let planned = judge.planned_rustc();
+    let usable: Vec<&Compiler> = compilers
+        .iter()
+        .filter(|compiler| compiler.known(&judge.editions).next().is_some())
+        .filter(|compiler| compiler.current || !crates)
+        .collect();
+    let not_newer = usable.iter().rev().find(|compiler| compiler.version <= planned);
+    not_newer
+        .or(usable.first())
+        .copied()
+        .ok_or_else(|| anyhow!("no compiler found here knows an edition of {}", judge.title))
+}
+
+impl FromStr for Version {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Version> {
+        let numbers: Option<Vec<u32>> = text
+            .split('-')
+            .next()
+            .unwrap_or_default()
+            .split('.')
+            .map(|number| number.parse().ok())
+            .collect();
+        match numbers.as_deref() {
+            Some(&[major, minor]) => Ok(Version { major, minor, patch: 0 }),
+            Some(&[major, minor, patch]) => Ok(Version { major, minor, patch }),
+            _ => bail!("{text:?} is not a version of rustc"),
+        }
+    }
+}
+
+impl TryFrom<String> for Version {
+    type Error = Error;
+
+    fn try_from(text: String) -> Result<Version> {
+        text.parse()
+    }
+}
+
+impl fmt::Display for Version {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}.{}.{}", self.major, self.minor, self.patch)
+    }
+}
+
+impl fmt::Display for Edition {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(match self {
+            Edition::E2015 => "2015",
+            Edition::E2018 => "2018",
+            Edition::E2021 => "2021",
+            Edition::E2024 => "2024",
+        })
+    }
+}
+
+impl fmt::Display for Compiler {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "rustc {}", self.version)
+    }
+}

@@ -1,0 +1,129 @@
+//! The online judges, as data: what they compile with, and what they accept.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use anyhow::{Result, anyhow};
+use serde::Deserialize;
+
+use crate::compilers::{Edition, Version};
+use crate::workspace::suggestion;
+
+/// What is known of an online judge: a table `[[judge]]` of `judges.toml`.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Judge {
+    pub name: String,
+    pub title: String,
+    /// The domain of its problems' addresses.
+    pub domain: String,
+    /// Where a submission is pasted.
+    pub submit: String,
+    /// The compiler's version, where somebody says it.
+    pub rustc: Option<Version>,
+    /// The editions that it compiles with; all that it may compile with if nobody says which.
+    pub editions: Vec<Edition>,
+    /// What rustc is given besides the edition.
+    pub flags: Vec<String>,
+    /// The crates that a submission may use, with their versions, or `unknown`.
+    #[serde(default)]
+    pub crates: BTreeMap<String, String>,
+    /// The largest source in bytes, where somebody says it.
+    pub source_limit: Option<usize>,
+    pub certainty: Certainty,
+}
+
+/// How sure each fact is that may be wrong.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Certainty {
+    pub rustc: Sure,
+    pub editions: Sure,
+    pub flags: Sure,
+    pub crates: Sure,
+    pub source_limit: Sure,
+}
+
+/// How a fact is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Sure {
+    /// Read in a primary source.
+    Sure,
+    /// Quoted by a third party.
+    Said,
+    /// Nobody could be found who says so.
+    Unknown,
+}
+
+impl Judge {
+    /// Returns the judge's compiler, or the one to plan for where nobody says which it is.
+    pub fn planned_rustc(&self) -> Version {
+        /// As old as the oldest judge whose compiler is known.
+        const UNKNOWN: Version = Version {
+            major: 1,
+            minor: 56,
+            patch: 0,
+        };
+        self.rustc.unwrap_or(UNKNOWN)
+    }
+
+    /// Returns whether solutions may use the crate.
+    pub fn has_crate(&self, name: &str) -> bool {
+        self.crates.contains_key(name)
+    }
+}
+
+/// All judges, in the order of the file.
+pub fn all() -> &'static [Judge] {
+    &JUDGES
+}
+
+/// Returns the judge called `name`; if there is none, the error says which names are near.
+pub fn judge(name: &str) -> Result<&'static Judge> {
+    all().iter().find(|judge| judge.name == name).ok_or_else(|| {
+        let names: Vec<String> = all().iter().map(|judge| judge.name.clone()).collect();
+        anyhow!("there is no judge {name:?}{}", suggestion(name, &names))
+    })
+}
+
+static JUDGES: LazyLock<Vec<Judge>> = LazyLock::new(|| {
+    #[derive(Deserialize)]
+    struct File {
+        judge: Vec<Judge>,
+    }
+    let file: File =
+        toml::from_str(include_str!("../judges.toml")).expect("judges.toml is valid: a unit test reads it");
+    file.judge
+});
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::{Sure, all, judge};
+
+    #[test]
+    fn the_file_is_valid_and_says_unknown_where_a_fact_is_missing() {
+        let names: BTreeSet<&str> = all().iter().map(|judge| judge.name.as_str()).collect();
+        assert_eq!(names.len(), all().len(), "a name stands twice in judges.toml");
+        for judge in all() {
+            assert!(!judge.editions.is_empty(), "{} has no edition", judge.name);
+            let sure = judge.certainty;
+            assert_eq!(
+                judge.rustc.is_none(),
+                sure.rustc == Sure::Unknown,
+                "{}: rustc",
+                judge.name
+            );
+            let limit = judge.source_limit.is_none();
+            assert_eq!(limit, sure.source_limit == Sure::Unknown, "{}: limit", judge.name);
+        }
+    }
+
+    #[test]
+    fn an_unknown_name_gets_the_nearest_one() {
+        let error = judge("atcodr").expect_err("there is no such judge");
+        assert!(error.to_string().contains("atcoder"), "{error}");
+    }
+}

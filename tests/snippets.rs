@@ -1,0 +1,100 @@
+//! Each snippet, pasted alone over an empty `main`, compiles with every compiler found and in every edition that it knows.
+//!
+//! Nothing but that what is not used is not used may be said of it. So it is with the bodies of VS Code's snippets, once they
+//! are expanded. The compilers are printed at the end.
+
+use std::fs;
+use std::process::{Command, ExitCode};
+
+use judge::compilers::{self, Compiler, Edition};
+use judge::snippet::{Snippet, Snippets};
+use libtest_mimic::{Arguments, Failed, Trial};
+use serde_json::Value;
+
+fn main() -> ExitCode {
+    let arguments = Arguments::from_args();
+    let workspace = checks::workspace().expect("these tests are in a workspace");
+    let compilers: &'static [Compiler] = compilers::find().expect("there is a compiler").leak();
+    let snippets: &'static Snippets =
+        Box::leak(Box::new(Snippets::read(&workspace).expect("the libraries can be read")));
+    let mut trials = vec![Trial::test("there are snippets", || match snippets.all().next() {
+        Some(_) => Ok(()),
+        None => Err(Failed::from("no library of a problem has a module")),
+    })];
+    for snippet in snippets.all() {
+        let name = format!("snippet/{}", snippet.name);
+        trials.push(Trial::test(name, move || test(snippets, snippet, compilers)));
+    }
+    let conclusion = libtest_mimic::run(&arguments, trials);
+    let names: Vec<String> = compilers.iter().map(ToString::to_string).collect();
+    println!("compilers used: {}", names.join(", "));
+    conclusion.exit_code()
+}
+
+fn test(snippets: &Snippets, snippet: &Snippet, compilers: &[Compiler]) -> Result<(), Failed> {
+    let names = [snippet.name.clone()];
+    let text = snippets.text(&names)?;
+    if snippet.description.is_empty() {
+        return Err(Failed::from(
+            "its docs have no first sentence, which is the description",
+        ));
+    }
+    let json = serde_json::to_string(&snippets.vscode(&names)?)?;
+    let expanded = expand(&json, snippet)?;
+    if expanded != text {
+        return Err(Failed::from(format!("VS Code would paste another text:\n{expanded}")));
+    }
+    for compiler in compilers {
+        for edition in compiler.known(&Edition::ALL) {
+            compile(compiler, edition, &text)?;
+        }
+    }
+    Ok(())
+}
+
+fn compile(compiler: &Compiler, edition: Edition, snippet: &str) -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    fs::write(folder.path().join("snippet.rs"), format!("{snippet}\nfn main() {{}}\n"))?;
+    let output = Command::new(&compiler.path)
+        .current_dir(&folder)
+        .args(["--crate-type=bin", "--emit=metadata", "-Dwarnings"])
+        .args(["-Adead_code", "-Aunused_imports", "-Aunused_macros"])
+        .arg(format!("--edition={edition}"))
+        .arg("snippet.rs")
+        .output()?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let said = String::from_utf8_lossy(&output.stderr);
+    Err(Failed::from(format!("{compiler}, edition {edition}:\n{said}")))
+}
+
+/// Expands a snippet out of VS Code's file, as VS Code does.
+fn expand(json: &str, snippet: &Snippet) -> Result<String, Failed> {
+    let file: Value = serde_json::from_str(json)?;
+    let entry = &file[&snippet.name];
+    if entry["prefix"] != snippet.name.as_str() || entry["description"] != snippet.description.as_str() {
+        return Err(Failed::from(format!("prefix or description is wrong: {entry}")));
+    }
+    let lines = entry["body"].as_array().ok_or("the body is not a list of lines")?;
+    let mut text = String::new();
+    for line in lines {
+        let mut letters = line.as_str().ok_or("a line is not a string")?.chars();
+        while let Some(letter) = letters.next() {
+            match letter {
+                '$' => return Err(Failed::from(format!("VS Code would read a placeholder in {line}"))),
+                // Before anything but these three, a backslash is one.
+                '\\' => match letters.next() {
+                    Some(escaped @ ('\\' | '$' | '}')) => text.push(escaped),
+                    other => {
+                        text.push('\\');
+                        text.extend(other);
+                    }
+                },
+                letter => text.push(letter),
+            }
+        }
+        text.push('\n');
+    }
+    Ok(text)
+}
