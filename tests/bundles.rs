@@ -6,18 +6,14 @@
 //! the bundles' sizes are printed at the end.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, OnceLock};
 
 use judge::bundle::{self, Bundle, Make};
 use judge::compilers::{self, Compiler, Edition};
-use judge::execution::Supervisor;
+use judge::contain;
 use judge::judges::{self, Judge};
-use judge::judging::{self, Entry};
-use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace};
-use judge::{cases, contain};
 use libtest_mimic::{Arguments, Failed, Trial};
 
 /// The problems of which every library item is deleted in turn.
@@ -36,6 +32,8 @@ type Size = (usize, usize);
 struct Checks {
     workspace: Workspace,
     compilers: Vec<Compiler>,
+    /// By the problem: held while a bundle is made, as most that come after it find its answer.
+    making: Mutex<BTreeMap<String, Arc<Mutex<()>>>>,
     /// By the problem and the bundle without its header.
     tested: Mutex<BTreeMap<(String, String), Tested>>,
     /// By the problem and the judge.
@@ -49,6 +47,7 @@ fn main() -> ExitCode {
     let checks: &'static Checks = Box::leak(Box::new(Checks {
         workspace: checks::workspace().expect("these tests are in a workspace"),
         compilers: compilers::find().expect("there is a compiler"),
+        making: Mutex::default(),
         tested: Mutex::default(),
         sizes: Mutex::default(),
     }));
@@ -76,7 +75,14 @@ fn main() -> ExitCode {
 impl Checks {
     fn test(&self, problem: &Problem, judge: &'static Judge) -> Result<(), String> {
         let make = || bundle::bundle(&self.workspace, problem, judge).map_err(|error| format!("{error:#}"));
-        let bundle = make()?;
+        let making = {
+            let mut making = self.making.lock().expect("no test panics here");
+            Arc::clone(making.entry(problem.name.clone()).or_default())
+        };
+        let bundle = {
+            let _turn = making.lock().expect("no test panics while it makes a bundle");
+            make()?
+        };
         if make()?.text != bundle.text {
             return Err("the same command gave another text the second time".to_owned());
         }
@@ -123,30 +129,11 @@ impl Checks {
             let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
             let program = folder.path().join("bundle");
             compile(last, Make::Program(&program)).map_err(told)?;
-            self.run(problem, program)
-                .map_err(|said| format!("{compiler}, edition {last}: {said}"))?;
+            bundle::run_cases(&self.workspace, problem, program)
+                .map_err(|error| format!("{compiler}, edition {last}: {error:#}"))?;
         }
         if used == 0 {
             return Err("no compiler found here knows an edition of the bundle".to_owned());
-        }
-        Ok(())
-    }
-
-    fn run(&self, problem: &Problem, program: PathBuf) -> Result<(), String> {
-        let folder = cases::read(&problem.cases);
-        if !folder.errors.is_empty() {
-            return Err(folder.errors.join("\n"));
-        }
-        let entry = Entry::new(&self.workspace, problem, Ok(program), folder.cases, None);
-        let entry = entry.map_err(|error| format!("{error:#}"))?;
-        let mut supervisor = Supervisor::new();
-        for case in &entry.cases {
-            let result = judging::judge_case(&entry, case, &mut supervisor);
-            if result.verdict != Verdict::Accepted {
-                let told = [Some(result.verdict.code().to_owned()), result.reason, result.details];
-                let told: Vec<String> = told.into_iter().flatten().collect();
-                return Err(format!("{}: {}", case.name, told.join("\n")));
-            }
         }
         Ok(())
     }

@@ -14,6 +14,7 @@ use judge::compilers::{self, Compiler, Edition};
 use judge::judges::{self, Judge};
 use judge::workspace::Workspace;
 use libtest_mimic::{Arguments, Failed, Trial};
+use tempfile::TempDir;
 
 type Tested = Result<(), Failed>;
 
@@ -29,11 +30,22 @@ fn main() -> ExitCode {
         .collect();
     folders.sort();
     let compilers: &'static [Compiler] = compilers::find().expect("there is a compiler").leak();
-    let trials = folders.into_iter().map(|folder| {
+    let globs = folder.join("globs");
+    let mut trials = vec![];
+    for (name, test) in [
+        ("over the limit", over_the_limit as fn(&Path) -> Tested),
+        ("failing a case", failing_a_case),
+        ("names that do not exist", unknown_names),
+        ("into a file", into_a_file),
+    ] {
+        let case = globs.clone();
+        trials.push(Trial::test(name, move || test(&case)));
+    }
+    trials.extend(folders.into_iter().map(|folder| {
         let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         Trial::test(format!("golden/{name}"), move || test(&folder, compilers))
-    });
-    let conclusion = libtest_mimic::run(&arguments, trials.collect());
+    }));
+    let conclusion = libtest_mimic::run(&arguments, trials);
     let names: Vec<String> = compilers.iter().map(ToString::to_string).collect();
     println!("compilers used: {}", names.join(", "));
     conclusion.exit_code()
@@ -172,6 +184,87 @@ fn check_output(case: &Path, root: &Path, bundle: &Bundle, judge: &Judge) -> Tes
     let found = format!("toolbox={}", library.display());
     rustc("problems/case/src/main.rs", ["--extern", &found], &original)?;
     same("what the bundle prints", &printed, &output(Command::new(&original))?)
+}
+
+/// Bundles `case` for SPOJ by the command, in a workspace that `change` has changed.
+fn run_command(
+    case: &Path,
+    arguments: &[&str],
+    change: impl Fn(&Path) -> Tested,
+) -> Result<(std::process::Output, TempDir), Failed> {
+    let temporary = tempfile::tempdir()?;
+    make_workspace(case, temporary.path())?;
+    change(temporary.path())?;
+    let output = Command::new(checks::program("judge")?)
+        .current_dir(&temporary)
+        .arg("bundle")
+        .args(arguments)
+        .output()?;
+    Ok((output, temporary))
+}
+
+/// Fails unless the command failed, printed nothing, and said all these words.
+fn check_failure(output: &std::process::Output, words: &[&str]) -> Tested {
+    let said = String::from_utf8_lossy(&output.stderr);
+    let missing = words.iter().find(|word| !said.contains(**word));
+    if output.status.success() || !output.stdout.is_empty() || missing.is_some() {
+        return Err(Failed::from(format!(
+            "{:?} is missing, or it is no failure: {output:?}",
+            missing
+        )));
+    }
+    Ok(())
+}
+
+fn over_the_limit(case: &Path) -> Tested {
+    let lengthen = |root: &Path| {
+        let main = root.join("problems/case/src/main.rs");
+        let text = fs::read_to_string(&main)? + "// a long line\n".repeat(4_000).as_str();
+        write(&main, &text)
+    };
+    let (output, _folder) = run_command(case, &["case", "--for", "spoj", "--no-check"], lengthen)?;
+    check_failure(&output, &["the bundle has 60", " bytes, and SPOJ takes at most 50000"])
+}
+
+fn failing_a_case(case: &Path) -> Tested {
+    let store = |root: &Path| {
+        write(&root.join("testdata/case/sample-1.in"), "")?;
+        write(&root.join("testdata/case/sample-1.out"), "6 101\n")
+    };
+    let (output, _folder) = run_command(case, &["case", "--for", "spoj"], store)?;
+    check_failure(&output, &["the bundle fails case/sample-1 with WA", "101"])
+}
+
+fn unknown_names(case: &Path) -> Tested {
+    let (output, _folder) = run_command(case, &["cse", "--for", "spoj"], |_| Ok(()))?;
+    check_failure(&output, &["there is no problem \"cse\"; did you mean case?"])?;
+    let (output, _folder) = run_command(case, &["case", "--for", "spj"], |_| Ok(()))?;
+    check_failure(&output, &["there is no judge \"spj\"; did you mean spoj?"])
+}
+
+fn into_a_file(case: &Path) -> Tested {
+    let store = |root: &Path| {
+        write(&root.join("testdata/case/sample-1.in"), "")?;
+        write(&root.join("testdata/case/sample-1.out"), "6 100\n")
+    };
+    let (output, folder) = run_command(case, &["case", "--for", "spoj", "-o", "bundle.rs"], store)?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    if !output.status.success() || !output.stdout.is_empty() {
+        return Err(Failed::from(format!("{output:?}")));
+    }
+    for word in [
+        "bytes",
+        "1 of 1 cases",
+        "rustc",
+        "https://www.spoj.com/problems/CASE/",
+        "https://www.spoj.com/submit/",
+    ] {
+        if !said.contains(word) {
+            return Err(Failed::from(format!("{word:?} is not in what was said: {said}")));
+        }
+    }
+    let written = fs::read_to_string(folder.path().join("bundle.rs"))?;
+    same("the file", &written, &fs::read_to_string(case.join("expected.rs"))?)
 }
 
 /// Runs a command and returns its standard output; fails if it fails.

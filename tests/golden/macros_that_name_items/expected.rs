@@ -22,32 +22,23 @@ mod toolbox {
 	mod private_macros {
 		macro_rules! constant {
 			($name:ident, $value:expr) => {
-				pub const $name : u64 = $value;
+				pub const $name: u64 = $value;
 			};
 		}
 	}
 	pub mod macros {
 		#[macro_export]
 		macro_rules! __toolbox_largest {
-			($value:expr) => {
-				$value
-			};
-			($value:expr, $($rest:expr),+) => {
-				$crate::toolbox::numbers::larger($value,
-				$crate::__toolbox_largest!($($rest),+))
-			};
+			($value:expr) => { $value };
+			($value:expr, $($rest:expr),+) => { $crate::toolbox::numbers::larger($value, $crate::__toolbox_largest!($($rest),+)) };
 		}
 		#[macro_export]
 		macro_rules! __toolbox_smallest {
-			($first:expr, $second:expr) => {
-				$crate::__toolbox_smaller_of!($first, $second)
-			};
+			($first:expr, $second:expr) => { $crate::__toolbox_smaller_of!($first, $second) };
 		}
 		#[macro_export]
 		macro_rules! __toolbox_smaller_of {
-			($first:expr, $second:expr) => {
-				$crate::toolbox::numbers::smaller($first, $second)
-			};
+			($first:expr, $second:expr) => { $crate::toolbox::numbers::smaller($first, $second) };
 		}
 	}
 	pub mod numbers {

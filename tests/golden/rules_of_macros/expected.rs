@@ -11,15 +11,9 @@ fn main() {
 mod toolbox {
 	#[macro_export]
 	macro_rules! __toolbox_make {
-		(one) => {
-			$crate::toolbox::one()
-		};
-		(list $($value:expr),*) => {
-			vec![$($crate::__toolbox_make!(@ $value)),*]
-		};
-		(@ $value:expr) => {
-			$value + $crate::toolbox::one()
-		};
+		(one) => { $crate::toolbox::one() };
+		(list $($value:expr),*) => { vec![$($crate::__toolbox_make!(@ $value)),*] };
+		(@ $value:expr) => { $value + $crate::toolbox::one() };
 	}
 	pub fn one() -> u64 {
 		1

@@ -60,7 +60,7 @@ mod proconio {
 	#[macro_export]
 	macro_rules! __input {
 		($name:ident : $kind:ty) => {
-			let $name = $crate::proconio::read::<$kind > ();
+			let $name = $crate::proconio::read::<$kind>();
 		};
 	}
 	pub use crate::__input as input;

@@ -15,7 +15,7 @@
 //! 6. `reach.rs` removes the items that nothing names.
 //! 7. `minimise.rs` lets the compiler find the rest: `pieces.rs` is what may go, `mir.rs` the proof that it changes
 //!    nothing, `inactive.rs` what the compiler cannot see, `rustc.rs` asks it, `cache.rs` keeps its answers.
-//! 8. `emit.rs` prints what is left.
+//! 8. `emit.rs` prints what is left, and `macros.rs` the rules of macros as they were.
 //!
 //! `check.rs` compiles and judges the result; `trace.rs` finds the places that the compiler's errors are about.
 
@@ -30,6 +30,7 @@ pub(crate) mod inline;
 pub(crate) mod items;
 pub(crate) mod layout;
 mod library;
+mod macros;
 pub(crate) mod manifest;
 mod minimise;
 mod mir;
@@ -50,10 +51,11 @@ use syn::{File, Item};
 
 use self::cache::Question;
 pub(crate) use self::cache::write_atomically;
-pub use self::check::{Make, check, compile, externs};
+pub use self::check::{Make, check, compile, externs, run_cases};
 use self::edit::Patchwork;
 use self::layout::{Layout, Moved};
 use self::library::Pasted;
+use self::macros::Rules;
 use self::manifest::{Dependency, Manifest};
 use self::paths::{Mention, Owner};
 use self::rustc::Rustc;
@@ -111,10 +113,12 @@ pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result
     let (joined, mentions) = join_solution(&solution, &manifest, &layout, &plan)?;
     let mut modules = vec![];
     let mut origins = BTreeMap::new();
+    let mut rules = Rules::new();
     for (name, library) in &libraries {
         let pasted = paste_library(name, library, &layout)?;
         modules.extend(pasted.modules);
         origins.extend(pasted.origins);
+        rules.extend(pasted.rules);
     }
     check_stand_ins(&modules, &layout, &plan, &mentions, judge)?;
     let trace = Trace::new(&joined, origins);
@@ -136,7 +140,7 @@ pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result
         trace: &trace,
         hint: &plan.hint(judge),
     };
-    let library = maker.minimise(modules)?;
+    let library = emit::with_tabs(&macros::restore(&maker.minimise(modules)?, &rules));
 
     let shebang = solution
         .syntax
@@ -360,7 +364,7 @@ impl Maker<'_> {
         };
         let mut items = items;
         emit::join(&mut items);
-        let answer = emit::with_tabs(&emit::print(&items));
+        let answer = emit::print(&items);
         question.keep(&self.workspace.root, &answer)?;
         Ok(answer)
     }

@@ -1,7 +1,6 @@
 //! The compilers on this machine: the one that cargo uses, the system's, and those that `RUSTC_EXTRA` names.
 
 use std::collections::BTreeSet;
-use std::ffi::OsString;
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -11,6 +10,7 @@ use std::{env, fs};
 use anyhow::{Context, Error, Result, anyhow, bail};
 use serde::{Deserialize, Serialize};
 
+use crate::compile;
 use crate::judges::Judge;
 
 /// A version of rustc.
@@ -95,8 +95,7 @@ impl Compiler {
 
 /// The compiler that cargo uses.
 pub fn current() -> Result<Compiler> {
-    let path = env::var_os("RUSTC").unwrap_or_else(|| OsString::from("rustc"));
-    Compiler::at(Path::new(&path), true)
+    Compiler::at(Path::new(&compile::rustc()), true)
 }
 
 /// Finds all compilers, from old to new, each version once: the current one, the system's, those of `RUSTC_EXTRA`.

@@ -29,12 +29,14 @@ struct Entry {
 }
 
 /// The programs that work out the answers.
-const WAY: [&str; 5] = [
+const WAY: [&str; 7] = [
     include_str!("attributes.rs"),
+    include_str!("emit.rs"),
     include_str!("inactive.rs"),
     include_str!("minimise.rs"),
     include_str!("mir.rs"),
     include_str!("pieces.rs"),
+    include_str!("reach.rs"),
 ];
 
 impl Question {

@@ -1,7 +1,7 @@
 //! The check of a whole bundle: compiled as its judge does, and judged on the problem's cases.
 
 use std::ffi::OsString;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
@@ -81,29 +81,38 @@ pub fn check(workspace: &Workspace, problem: &Problem, judge: &Judge, bundle: &B
         };
         compile(bundle, judge, compiler, edition, &externs, make)?;
     }
-    let read = cases::read(&problem.cases);
-    if !read.errors.is_empty() {
-        bail!("{}", read.errors.join("\n"));
-    }
-    let count = read.cases.len();
-    let entry = Entry::new(workspace, problem, Ok(program), read.cases, None)?;
-    let mut supervisor = Supervisor::new();
-    for case in &entry.cases {
-        let result = judging::judge_case(&entry, case, &mut supervisor);
-        if result.verdict != Verdict::Accepted {
-            let told = [result.reason, result.details].into_iter().flatten();
-            bail!(
-                "the bundle fails {}/{} with {}: {}",
-                problem.name,
-                case.name,
-                result.verdict.code(),
-                told.collect::<Vec<_>>().join("\n")
-            );
-        }
-    }
+    let count = run_cases(workspace, problem, program)?;
     let editions: Vec<String> = editions.iter().map(ToString::to_string).collect();
     Ok(format!(
         "{compiler} in edition {}, {count} of {count} cases accepted",
         editions.join(", ")
     ))
+}
+
+/// Judges a program on all cases of a problem, and returns how many there are.
+///
+/// # Errors
+///
+/// If it fails one, and if there is none or the folder is broken.
+pub fn run_cases(workspace: &Workspace, problem: &Problem, program: PathBuf) -> Result<usize> {
+    let folder = cases::read(&problem.cases);
+    if !folder.errors.is_empty() {
+        bail!("{}", folder.errors.join("\n"));
+    }
+    let entry = Entry::new(workspace, problem, Ok(program), folder.cases, None)?;
+    let mut supervisor = Supervisor::new();
+    for case in &entry.cases {
+        let result = judging::judge_case(&entry, case, &mut supervisor);
+        if result.verdict != Verdict::Accepted {
+            let told: Vec<String> = [result.reason, result.details].into_iter().flatten().collect();
+            bail!(
+                "the bundle fails {}/{} with {}: {}",
+                problem.name,
+                case.name,
+                result.verdict.code(),
+                told.join("\n")
+            );
+        }
+    }
+    Ok(entry.cases.len())
 }

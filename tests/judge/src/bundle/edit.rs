@@ -62,6 +62,20 @@ impl Patchwork {
     }
 }
 
+/// Makes edits, which do not overlap.
+pub(crate) fn apply(text: &str, edits: &[Edit]) -> String {
+    let mut sorted: Vec<&Edit> = edits.iter().collect();
+    sorted.sort_by_key(|edit| edit.range.start);
+    let mut edited = String::new();
+    let mut at = 0;
+    for edit in sorted {
+        edited += &text[at..edit.range.start];
+        edited += &edit.text;
+        at = edit.range.end;
+    }
+    edited + &text[at..]
+}
+
 /// Returns whether `inner` lies within `outer`.
 pub(crate) fn contains(outer: &Range<usize>, inner: &Range<usize>) -> bool {
     outer.start <= inner.start && inner.end <= outer.end

@@ -13,6 +13,7 @@ use syn::{
 
 use super::edit::Patchwork;
 use super::layout::Layout;
+use super::macros::{self, Rules};
 use super::{attributes, items};
 use crate::judges;
 
@@ -21,6 +22,8 @@ pub(crate) struct Pasted {
     pub modules: Vec<Item>,
     /// Where each item came from, by what [`label`] calls it.
     pub origins: BTreeMap<String, (String, usize)>,
+    /// The rules of its macros as they were laid out.
+    pub rules: Rules,
 }
 
 /// Makes the modules of a library from its joined files.
@@ -31,6 +34,7 @@ pub(crate) fn modules(name: &str, joined: &Patchwork, layout: &Layout) -> Result
             .origin(span.byte_range().start)
             .map(|(file, line)| (file.to_owned(), line))
     };
+    let rules = macros::rules(&joined.text, &file);
     let mut tidier = Tidier {
         library: name,
         layout,
@@ -65,7 +69,11 @@ pub(crate) fn modules(name: &str, joined: &Patchwork, layout: &Layout) -> Result
     modules.insert(0, parse_quote!(mod #module { #(#attributes)* #(#items)* }));
     let mut origins = BTreeMap::new();
     collect_origins(&modules, &mut vec![], &place, &mut origins);
-    Ok(Pasted { modules, origins })
+    Ok(Pasted {
+        modules,
+        origins,
+        rules,
+    })
 }
 
 /// Returns what an item is called in messages: the path of its module, its name, and for an `impl` its head.

@@ -299,7 +299,8 @@ fn collect_declared(file: &File, names: &mut BTreeSet<String>) {
 /// Calls `found` with the last two steps of each item's path, and its name.
 fn collect_paths(items: &[Item], module: &str, found: &mut impl FnMut(String, String)) {
     for item in items {
-        if let Some(name) = items::name(item) {
+        // MIR knows no macros.
+        if let Some(name) = items::name(item).filter(|_| !matches!(item, Item::Macro(_))) {
             let kind = if items::can_begin_a_path(item) { "type" } else { "value" };
             found(format!("{kind} {module}::{name}"), name.clone());
             if let Item::Mod(inner) = item {
