@@ -15,6 +15,7 @@
 //! | two numbers to multiply as nimbers, as for products of coin-turning games | nim product, inverse, square root | [`nimber`] |
 //! | a heap from which a fixed set of amounts may be taken | its Grundy number, for a huge heap too | [`subtraction`] |
 //! | a heap from which a move takes tokens and splits what is left | its Grundy number, the period of the game | [`take_and_break`] |
+//! | a heap of Grundy's game, up to millions | its Grundy number, the split that wins | [`grundys_game`] |
 //! | a proved period | the small heap that is like a huge one | [`period`] |
 //! | any other finite game, given as a function that lists the options | its Grundy number | [`grundy`] |
 //!
@@ -31,6 +32,7 @@
 
 pub mod dag;
 pub mod grundy;
+pub mod grundys_game;
 pub mod mex;
 pub mod misere;
 pub mod moore;

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use anyhow::{Context, Result, ensure};
+use grundy::grundys_game::GrundysGame;
 use grundy::period::Period;
 use grundy::subtraction::{Sequence, grundy_numbers, prove_period};
 use grundy::take_and_break::TakeAndBreak;
@@ -24,6 +25,9 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/take_and_break/known-periods", known_periods_are_proved),
         test("library/take_and_break/periods-hold", proved_periods_hold),
         test("library/take_and_break/no-period", no_period_without_proof),
+        test("library/grundys_game/plain-table", grundys_game_is_the_plain_table),
+        test("library/grundys_game/splits", splits_lead_where_they_should),
+        test("library/grundys_game/published", grundys_game_is_as_published),
     ];
     let published = published().into_iter();
     tests.extend(published.map(|(file, game, offset)| {
@@ -313,4 +317,61 @@ fn no_period_without_proof() -> Result<String> {
     }
     assert_eq!(games[0].prove_period(&[]), None);
     Ok(format!("{} games", games.len()))
+}
+
+/// Returns the Grundy numbers of Grundy's game up to `largest`, from all splits.
+fn plain_table(largest: usize) -> Vec<usize> {
+    let mut table: Vec<usize> = vec![];
+    for heap in 0..=largest {
+        let mut seen = vec![false; 1024];
+        for part in (1..heap).take_while(|part| 2 * part < heap) {
+            seen[table[part] ^ table[heap - part]] = true;
+        }
+        table.push(seen.iter().position(|seen| !seen).expect("the numbers are small"));
+    }
+    table
+}
+
+/// All heaps up to 20,000, among them most of those in which a rare number is missing; and tables of every small length.
+fn grundys_game_is_the_plain_table() -> Result<String> {
+    const LARGEST: usize = 20_000;
+    let table = plain_table(LARGEST);
+    let game = GrundysGame::new(LARGEST);
+    for (heap, &number) in table.iter().enumerate() {
+        assert_eq!(game.grundy_number(heap), number, "heap {heap}");
+    }
+    for largest in 0..100 {
+        let game = GrundysGame::new(largest);
+        for (heap, &number) in table[..=largest].iter().enumerate() {
+            assert_eq!(game.grundy_number(heap), number, "heap {heap} of up to {largest}");
+        }
+    }
+    Ok(format!("{LARGEST} heaps"))
+}
+
+/// The split with the smallest part for every heap and every number, or none if there is none.
+fn splits_lead_where_they_should() -> Result<String> {
+    const LARGEST: usize = 700;
+    let table = plain_table(LARGEST);
+    let game = GrundysGame::new(LARGEST);
+    let mut splits = 0;
+    for heap in 0..=LARGEST {
+        for number in 0..130 {
+            let mut parts = (1..heap).take_while(|part| 2 * part < heap);
+            let smallest = parts.find(|part| table[*part] ^ table[heap - part] == number);
+            assert_eq!(game.split(heap, number), smallest, "heap {heap} to {number}");
+            splits += usize::from(smallest.is_some());
+        }
+        assert_eq!(game.split(heap, usize::MAX), None);
+    }
+    Ok(format!("{splits} splits"))
+}
+
+fn grundys_game_is_as_published() -> Result<String> {
+    let published = read_published("grundys_game_A002188")?;
+    let game = GrundysGame::new(published.len());
+    for &(heap, number) in &published {
+        assert_eq!(game.grundy_number(heap), number, "heap {heap}");
+    }
+    Ok(format!("{} numbers", published.len()))
 }
