@@ -237,6 +237,14 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
             vec![input(pairs.collect::<Vec<_>>().into_iter())]
         }
         "wplay" => word_boards(),
+        "grundys_game" => {
+            let few = lists_up_to(3, 9);
+            let singles = (0..=45).map(|size| vec![size]);
+            let piles: Vec<Vec<u64>> = few.into_iter().chain(lists(4, 5)).chain(singles).collect();
+            vec![input(
+                piles.iter().map(|piles| format!("{} {}\n", piles.len(), line(piles))),
+            )]
+        }
         // One input is one process: all sets of moves up to 7, in both orders, with every small heap.
         "subtraction_game" => (0..=20)
             .flat_map(|heap| {

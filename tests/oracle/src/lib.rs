@@ -22,6 +22,7 @@ pub mod dag_sum;
 pub mod divide_by_2_3_6;
 pub mod edpc_k;
 pub mod g3;
+pub mod grundys_game;
 pub mod matgame;
 pub mod misere_nim;
 pub mod multi_pile_1_2;
@@ -65,6 +66,7 @@ pub const PROBLEMS: &[Problem] = &[
     divide_by_2_3_6::PROBLEM,
     edpc_k::PROBLEM,
     g3::PROBLEM,
+    grundys_game::PROBLEM,
     matgame::PROBLEM,
     misere_nim::PROBLEM,
     multi_pile_1_2::PROBLEM,

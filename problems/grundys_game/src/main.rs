@@ -1,0 +1,72 @@
+//! # Grundy's Game
+//!
+//! There are several piles, and a move splits one pile into two piles of different sizes, neither of them empty; who
+//! cannot move loses. Say who wins and, if it is the first player, a winning split.
+//!
+//! **Idea.** A split leaves a sum, so the Grundy number of a pile of n is the mex of G(b) ⊕ G(n − b) over all b < n − b.
+//! Done plainly, that is n²/4 splits for the table up to n, far too many for 10⁶. But the piles fall into two kinds
+//! by the parity of some bits of their Grundy numbers, and one kind, the rare one, has 1273 members up to 10⁶. The
+//! splits with a rare part already show the mex, apart from a few rare numbers that are looked for one by one.
+//!
+//! **Why it is right.** Parities add up under XOR, so an option has a common number only if exactly one part is rare:
+//! the least common number that no such split shows is missing for sure. The mex is that number, or a rare one below it
+//! that no split shows, and each of these is looked for until it is found or all splits have been tried.
+//!
+//! **Complexity.** About 2000 steps a pile size up to the largest pile N, so 2·10⁹ for 10⁶; O(N) memory. Each winning
+//! move takes O(N) more at worst.
+//!
+//! **Pitfall.** The equal halves are no split, though their XOR 0 is easily found; and no formula or period is known,
+//! however regular the first numbers look.
+
+use grundy::grundys_game::GrundysGame;
+use grundy::xor::winning_move;
+use proconio::input;
+
+/// The largest size of a pile.
+const LARGEST: usize = 1_000_000;
+
+fn main() {
+    input! {
+        cases: [[usize]],
+    }
+    match solve(&cases) {
+        Ok(answer) => print!("{}", answer),
+        Err(message) => {
+            eprintln!("{}", message);
+            std::process::exit(1);
+        }
+    }
+}
+
+/// Returns the answers to all cases, each a list of piles.
+fn solve(cases: &[Vec<usize>]) -> Result<String, String> {
+    for (number, piles) in cases.iter().enumerate() {
+        if let Some(pile) = piles.iter().position(|&size| size > LARGEST) {
+            return Err(format!(
+                "case {}: pile {} is {}, above {}",
+                number, pile, piles[pile], LARGEST
+            ));
+        }
+    }
+    let largest = cases.iter().flatten().max().copied().unwrap_or(0);
+    let game = GrundysGame::new(largest);
+    Ok(cases.iter().map(|piles| answer(&game, piles)).collect())
+}
+
+/// Returns the answer to one case.
+fn answer(game: &GrundysGame, piles: &[usize]) -> String {
+    let numbers: Vec<u64> = piles.iter().map(|&size| game.grundy_number(size) as u64).collect();
+    match winning_move(&numbers) {
+        None => "Second\n".to_owned(),
+        Some(winning) => {
+            let size = piles[winning.component];
+            let part = game.split(size, winning.to as usize);
+            let part = part.expect("a pile has options of all Grundy numbers below its own");
+            let rest = size - part;
+            format!(
+                "First\nMove: pile {}, split {} into {} + {}\n",
+                winning.component, size, part, rest
+            )
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Several piles: a move splits one pile into two piles of different sizes, neither of them empty.
+
+use std::fmt::Write;
+
+use anyhow::{Result, ensure};
+
+use crate::Problem;
+use crate::definition::{Game, Position};
+use crate::input::Input;
+use crate::limits::Limits;
+use crate::random::Random;
+use crate::referee::Referee;
+
+pub const PROBLEM: Problem = Problem {
+    name: "grundys_game",
+    answer,
+    counted: true,
+    sizes: &[
+        ("small", small),
+        ("largest", one_case),
+        ("one-case", one_case),
+        ("pairs", pairs),
+        ("singles", singles),
+        ("lost", lost),
+    ],
+};
+
+/// The game; a component is the size of a pile.
+pub struct GrundysGame;
+
+impl Game for GrundysGame {
+    type Component = u64;
+
+    /// The smallest smaller part comes first.
+    fn moves(&self, size: &u64) -> impl Iterator<Item = Position<Self>> {
+        let size = *size;
+        (1..size)
+            .map(move |part| vec![part, size - part])
+            .take_while(|parts| parts[0] < parts[1])
+    }
+}
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let largest = Limits::read(PROBLEM.name)?.get("size")?;
+    let mut referee = Referee::new(&GrundysGame);
+    let mut answer = String::new();
+    for case in 0..input.number("the number of cases")? {
+        let count = input.number("the number of piles")?;
+        let piles = input.numbers(count, "the size of a pile")?;
+        ensure!(
+            piles.iter().all(|&size| size <= largest),
+            "case {case} has a pile above {largest}"
+        );
+        match referee.lowering_move(&piles)? {
+            Some((pile, parts)) => {
+                let (part, rest) = (parts[0], parts[1]);
+                writeln!(
+                    answer,
+                    "First\nMove: pile {pile}, split {} into {part} + {rest}",
+                    piles[pile]
+                )?;
+            }
+            None => answer += "Second\n",
+        }
+    }
+    Ok(answer)
+}
+
+/// Writes an input, two lines a case.
+fn write(cases: &[Vec<u64>]) -> String {
+    let mut text = format!("{}\n", cases.len());
+    for piles in cases {
+        let piles_text: Vec<String> = piles.iter().map(u64::to_string).collect();
+        text += &format!("{}\n{}\n", piles.len(), piles_text.join(" "));
+    }
+    text
+}
+
+/// Up to three cases, each of a few piles of a few tokens.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let count = random.between(1, 3);
+    let cases: Vec<Vec<u64>> = (0..count)
+        .map(|_| {
+            let piles = random.between(0, 4);
+            (0..piles).map(|_| random.between(0, 20 / piles)).collect()
+        })
+        .collect();
+    Ok(write(&cases))
+}
+
+/// All piles in one case, the largest among them.
+fn one_case(random: &mut Random, limits: &Limits) -> Result<String> {
+    let most = limits.get("size")?;
+    let mut piles: Vec<u64> = (0..limits.get("piles")?).map(|_| random.between(0, most)).collect();
+    if let Some(last) = piles.last_mut() {
+        *last = most;
+    }
+    Ok(write(&[piles]))
+}
+
+/// As many cases of two piles as there may be, most of them large: a split has to be found in nearly every case.
+fn pairs(random: &mut Random, limits: &Limits) -> Result<String> {
+    let most = limits.get("size")?;
+    let cases = limits.get("piles")? / 2;
+    let mut pair = || vec![random.between(most / 2, most), random.of_any_length(most)];
+    let cases: Vec<Vec<u64>> = (0..cases).map(|_| pair()).collect();
+    Ok(write(&cases))
+}
+
+/// As many cases of one pile as there may be, the largest ones.
+fn singles(_random: &mut Random, limits: &Limits) -> Result<String> {
+    let most = limits.get("size")?;
+    let cases: Vec<Vec<u64>> = (0..limits.get("piles")?).map(|less| vec![most - less]).collect();
+    Ok(write(&cases))
+}
+
+/// One case in which every pile stands there twice, side by side, so that who mirrors the other's moves wins.
+fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
+    let most = limits.get("size")?;
+    let pairs = (0..limits.get("piles")? / 2).map(|_| [random.between(0, most); 2]);
+    Ok(write(&[pairs.flatten().collect()]))
+}
