@@ -239,6 +239,7 @@ fn main() -> ExitCode {
     add("an_interruption_leaves_nothing_behind", interruption);
     add("a_killed_judge_leaves_nothing_behind", killed_judge);
     add("a_closed_pipe_ends_it_quietly", closed_pipe);
+    add("as_a_judge_it_is_the_bundle_that_is_judged", as_a_judge);
     add("run_passes_input_output_and_status_through", run_passes_through);
     add("add_case_stores_both_files_or_none", add_case);
     add("a_checker_program_decides", checker_program);
@@ -422,6 +423,40 @@ fn text_report(fixture: &Fixture) -> Result<(), Failed> {
 fn all_accepted(fixture: &Fixture) -> Result<(), Failed> {
     let output = fixture.run(&["test", "right", "reads_nothing"]);
     ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))
+}
+
+fn as_a_judge(fixture: &Fixture) -> Result<(), Failed> {
+    let output = fixture.run(&["test", "right", "wrong", "does_not_compile", "--as", "spoj"]);
+    let text = stdout(&output);
+    for words in [
+        "right/sample-1             AC ",
+        "wrong/sample-1             WA ",
+        "does_not_compile/sample-1  CE",
+        "problems/does_not_compile/src/main.rs:1:",
+        "3 problems, 3 cases: 1 AC, 1 WA, 1 CE in ",
+        "\nas SPOJ, with rustc 1.",
+        " in edition 2015, 2018, 2021 (there: rustc 1.56.0)\n",
+    ] {
+        ensure(text.contains(words), (words, &text, stderr(&output)))?;
+    }
+    ensure(output.status.code() == Some(1), output.status)?;
+
+    let output = fixture.run(&["test", "right", "--as", "codechef", "--json"]);
+    let lines: Vec<Value> = stdout(&output)
+        .lines()
+        .map(serde_json::from_str)
+        .collect::<Result<_, _>>()?;
+    ensure(lines.len() == 2 && lines[0]["verdict"] == "AC", &lines)?;
+    ensure(lines[1]["judge"] == "codechef", &lines)?;
+    let compilers = lines[1]["compilers"].as_array().map_or(0, Vec::len);
+    ensure(compilers == 1 && output.status.code() == Some(0), &lines)?;
+
+    let output = fixture.run(&["test", "right", "--as", "spjo"]);
+    ensure(
+        stderr(&output).contains("there is no judge \"spjo\"; did you mean spoj?"),
+        stderr(&output),
+    )?;
+    ensure(output.stdout.is_empty() && output.status.code() == Some(2), output)
 }
 
 fn broken_folders(fixture: &Fixture) -> Result<(), Failed> {

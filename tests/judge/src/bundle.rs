@@ -51,7 +51,7 @@ use syn::{File, Item};
 
 use self::cache::Question;
 pub(crate) use self::cache::write_atomically;
-pub use self::check::{Make, check, compile, externs, run_cases};
+pub use self::check::{Build, Make, build, check, compile, externs, run_cases};
 use self::edit::Patchwork;
 use self::layout::{Layout, Moved};
 use self::library::Pasted;

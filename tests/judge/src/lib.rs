@@ -1,7 +1,7 @@
 //! The local judge of this workspace: it runs solutions on their cases as an online judge would.
 //!
 //! From the outside in: [`commands`] has a file for each `cargo judge …`; [`workspace`] and [`cases`] read what is on
-//! disk; [`compile`] turns problems into programs; [`execution`] runs a program on a case, contained by [`contain`];
+//! disk; [`compile`] turns problems into programs, [`submissions`] does so as a judge would, by [`bundle`]; [`execution`] runs a program on a case, contained by [`contain`];
 //! [`verdict`] decides, by [`compare`], what the run is worth; [`report`] prints it.
 
 // Processes, signals and limits are those of Unix; elsewhere `main` says so.
@@ -20,5 +20,6 @@ pub mod judges;
 pub mod judging;
 pub mod report;
 pub mod snippet;
+pub mod submissions;
 pub mod verdict;
 pub mod workspace;

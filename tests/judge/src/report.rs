@@ -1,6 +1,7 @@
 //! What `cargo judge test` prints: a line a case, what is wrong below it, and a summary; or the same as JSON.
 
 use std::collections::BTreeMap;
+use std::fmt;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
@@ -13,6 +14,7 @@ use serde::Serialize;
 
 use crate::cases::Case;
 use crate::compare::shorten;
+use crate::judges::Judge;
 use crate::judging::{CaseResult, Entry};
 use crate::verdict::{Verdict, mebibytes};
 use crate::workspace::short;
@@ -43,6 +45,28 @@ struct ErrorLine<'a> {
     error: &'a str,
 }
 
+/// As which judge the programs were compiled, and with what.
+pub struct Compiled<'a> {
+    pub judge: &'a Judge,
+    /// The compilers with their editions.
+    pub compilers: Vec<String>,
+}
+
+impl fmt::Display for Compiled<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let compilers = if self.compilers.is_empty() {
+            "nothing compiled".to_owned()
+        } else {
+            self.compilers.join(" and ")
+        };
+        write!(formatter, "as {}, with {compilers} (there: ", self.judge.title)?;
+        match self.judge.rustc {
+            Some(version) => write!(formatter, "rustc {version})"),
+            None => write!(formatter, "unknown)"),
+        }
+    }
+}
+
 /// The last line of JSON.
 #[derive(Serialize)]
 struct SummaryLine<'a> {
@@ -51,6 +75,10 @@ struct SummaryLine<'a> {
     verdicts: &'a BTreeMap<&'static str, usize>,
     errors: usize,
     seconds: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    judge: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    compilers: Option<&'a [String]>,
 }
 
 /// Prints results and counts them.
@@ -154,8 +182,8 @@ impl Reporter {
         Ok(())
     }
 
-    /// Prints the summary.
-    pub fn end(&mut self, problems: usize, elapsed: Duration) -> Result<()> {
+    /// Prints the summary; `compiled` if it was as a judge.
+    pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<&Compiled<'_>>) -> Result<()> {
         self.progress.finish_and_clear();
         let total = self.total();
         if self.format == Format::Json {
@@ -165,6 +193,8 @@ impl Reporter {
                 verdicts: &self.verdicts,
                 errors: self.errors,
                 seconds: elapsed.as_secs_f64(),
+                judge: compiled.map(|compiled| compiled.judge.name.as_str()),
+                compilers: compiled.map(|compiled| compiled.compilers.as_slice()),
             });
         }
         let counts: Vec<String> = Verdict::ALL
@@ -186,7 +216,8 @@ impl Reporter {
         self.print(&format!(
             "{problems}, {cases}{counts} in {:.1} s",
             elapsed.as_secs_f64()
-        ))
+        ))?;
+        compiled.map_or(Ok(()), |compiled| self.print(&compiled.to_string()))
     }
 
     /// How many cases have this verdict.

@@ -1,13 +1,14 @@
 //! The check of a whole bundle: compiled as its judge does, and judged on the problem's cases.
 
 use std::ffi::OsString;
+use std::fmt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
 use super::{Bundle, crates, rustc};
 use crate::cases;
-use crate::compilers::{self, Compiler, Edition};
+use crate::compilers::{self, Compiler, Edition, Version};
 use crate::execution::Supervisor;
 use crate::judges::Judge;
 use crate::judging::{self, Entry};
@@ -60,33 +61,63 @@ pub fn externs(workspace: &Workspace, problem: &Problem, bundle: &Bundle) -> Res
     crates::arguments(&workspace.root, &problem.name, &bundle.crates)
 }
 
-/// Compiles a bundle with the compiler found here that is nearest to its judge's, in all the judge's editions that it
-/// knows, and judges it on the problem's cases. Returns a line that says with what and how many.
+/// With what a bundle was compiled: the compiler found here that is nearest to its judge's, in all of the judge's
+/// editions that it knows.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Build {
+    compiler: Version,
+    editions: Vec<Edition>,
+}
+
+impl fmt::Display for Build {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let editions: Vec<String> = self.editions.iter().map(ToString::to_string).collect();
+        write!(formatter, "rustc {} in edition {}", self.compiler, editions.join(", "))
+    }
+}
+
+/// Compiles a bundle as its judge does, as near as `compilers` come to it, and puts the program into a file.
 ///
 /// # Errors
 ///
-/// If it does not compile, if it fails a case, and if there is no case.
-pub fn check(workspace: &Workspace, problem: &Problem, judge: &Judge, bundle: &Bundle) -> Result<String> {
-    let compilers = compilers::find()?;
-    let compiler = compilers::nearest(&compilers, judge, !bundle.crates.is_empty())?;
+/// If it does not compile without a warning.
+pub fn build(
+    workspace: &Workspace,
+    problem: &Problem,
+    judge: &Judge,
+    bundle: &Bundle,
+    compilers: &[Compiler],
+    program: &Path,
+) -> Result<Build> {
+    let compiler = compilers::nearest(compilers, judge, !bundle.crates.is_empty())?;
     let externs = externs(workspace, problem, bundle)?;
-    let folder = tempfile::tempdir().context("no temporary folder can be made")?;
-    let program = folder.path().join("bundle");
     let editions: Vec<Edition> = compiler.known(&judge.editions).collect();
     for (index, &edition) in editions.iter().enumerate() {
         let make = if index == 0 {
-            Make::Program(&program)
+            Make::Program(program)
         } else {
             Make::Metadata
         };
         compile(bundle, judge, compiler, edition, &externs, make)?;
     }
+    Ok(Build {
+        compiler: compiler.version,
+        editions,
+    })
+}
+
+/// Compiles a bundle as its judge does, and judges it on the problem's cases. Returns a line that says with what and how
+/// many.
+///
+/// # Errors
+///
+/// If it does not compile, if it fails a case, and if there is no case.
+pub fn check(workspace: &Workspace, problem: &Problem, judge: &Judge, bundle: &Bundle) -> Result<String> {
+    let folder = tempfile::tempdir().context("no temporary folder can be made")?;
+    let program = folder.path().join("bundle");
+    let build = build(workspace, problem, judge, bundle, &compilers::find()?, &program)?;
     let count = run_cases(workspace, problem, program)?;
-    let editions: Vec<String> = editions.iter().map(ToString::to_string).collect();
-    Ok(format!(
-        "{compiler} in edition {}, {count} of {count} cases accepted",
-        editions.join(", ")
-    ))
+    Ok(format!("{build}, {count} of {count} cases accepted"))
 }
 
 /// Judges a program on all cases of a problem, and returns how many there are.

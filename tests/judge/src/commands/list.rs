@@ -1,15 +1,15 @@
 //! `cargo judge list`: what there is to work with.
 
 use std::io::{self, Write};
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 
 use anyhow::Result;
 
 use crate::contain::{self, Containment};
 use crate::workspace::Workspace;
-use crate::{cases, compile};
+use crate::{cases, compilers, judges};
 
-/// List the problems, the compilers found, and how solutions are contained here.
+/// List the problems, the judges, the compilers found, and how solutions are contained here.
 #[derive(clap::Args)]
 #[command(after_help = "Example:\n  cargo judge list")]
 pub struct Arguments {}
@@ -36,11 +36,20 @@ pub fn run(_: &Arguments) -> Result<ExitCode> {
         );
         writeln!(out, "{}", line.trim_end())?;
     }
-    writeln!(out, "compiler")?;
-    let version = Command::new(compile::rustc()).arg("--version").output();
-    match version {
-        Ok(output) => write!(out, "  {}", String::from_utf8_lossy(&output.stdout))?,
-        Err(error) => writeln!(out, "  {} cannot be run: {error}", compile::rustc().display())?,
+    writeln!(out, "judges")?;
+    let judges = judges::all();
+    let width = judges.iter().map(|judge| judge.name.len()).max().unwrap_or(0);
+    for judge in judges {
+        writeln!(out, "  {:width$}  {}", judge.name, judge.title)?;
+    }
+    writeln!(out, "compilers")?;
+    for compiler in compilers::find()? {
+        let role = if compiler.current {
+            ", the one that cargo uses"
+        } else {
+            ""
+        };
+        writeln!(out, "  {compiler}{role}")?;
     }
     writeln!(out, "containment")?;
     let containment = match contain::probe()? {

@@ -8,10 +8,10 @@ use anyhow::{Result, bail};
 
 use crate::commands::USAGE;
 use crate::judging::{self, Entry};
-use crate::report::{Format, Reporter};
+use crate::report::{Compiled, Format, Reporter};
 use crate::verdict::Verdict;
 use crate::workspace::{Workspace, short};
-use crate::{cases, compile, interrupt};
+use crate::{cases, compile, interrupt, judges, submissions};
 
 /// Build solutions and judge them on their cases in testdata/.
 #[derive(clap::Args)]
@@ -19,13 +19,15 @@ use crate::{cases, compile, interrupt};
   cargo judge test                          every problem, every case
   cargo judge test matgame astrgame         two problems
   cargo judge test nim --case 'edge-*'      the cases whose name matches
+  cargo judge test nim --as spoj            what you would submit, compiled as SPOJ does
   cargo judge test --json | jq .verdict     one object a case, and one at the end
 
 With --json a line is one of
   {\"problem\":\"matgame\",\"case\":\"sample-1\",\"verdict\":\"AC\",\"time\":0.0012,\"memory\":2101248,\"reason\":null,\"details\":null}
   {\"problem\":\"matgame\",\"error\":\"testdata/matgame/edge-zeros.in has no edge-zeros.out\"}
-  {\"problems\":6,\"cases\":40,\"verdicts\":{\"AC\":40},\"errors\":0,\"seconds\":0.31}
-with time in seconds and memory in bytes; both are null if the program did not run.
+  {\"problems\":6,\"cases\":40,\"verdicts\":{\"AC\":40},\"errors\":0,\"seconds\":0.31,
+   \"judge\":\"spoj\",\"compilers\":[\"rustc 1.63.0 in edition 2015, 2018, 2021\"]}
+with time in seconds and memory in bytes; both are null if the program did not run. The last two are there with --as.
 
 Verdicts: AC accepted, WA wrong answer, RE runtime error, TLE, MLE, OLE over the limit of time, memory, output,
 CE compile error, JE the judge itself failed.
@@ -34,6 +36,9 @@ broken folder of cases.")]
 pub struct Arguments {
     /// Names of problems; all of them if none is given.
     problems: Vec<String>,
+    /// Judge the files to submit instead, compiled as this judge does, with the nearest compiler found.
+    #[arg(long = "as", value_name = "JUDGE")]
+    judge: Option<String>,
     /// Judge only the cases whose name, without .in, matches this pattern.
     #[arg(long, value_name = "GLOB")]
     case: Option<glob::Pattern>,
@@ -64,8 +69,22 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     if problems.is_empty() {
         bail!("there is no problem in {}", workspace.root.join("problems").display());
     }
-    let names: Vec<&str> = problems.iter().map(|problem| problem.name.as_str()).collect();
-    let mut programs = compile::build(&workspace, &names)?;
+    let judge = arguments.judge.as_deref().map(judges::judge).transpose()?;
+    let jobs = match arguments.jobs {
+        Some(jobs) => usize::from(jobs),
+        None => thread::available_parallelism().map_or(1, usize::from),
+    };
+    // The programs of submissions live as long as this does.
+    let submissions = judge
+        .map(|judge| submissions::build(&workspace, &problems, judge, jobs))
+        .transpose()?;
+    let mut programs = match &submissions {
+        Some(submissions) => submissions.programs.clone(),
+        None => {
+            let names: Vec<&str> = problems.iter().map(|problem| problem.name.as_str()).collect();
+            compile::build(&workspace, &names)?
+        }
+    };
 
     let mut reporter = Reporter::new(if arguments.json { Format::Json } else { Format::Text });
     let mut entries = vec![];
@@ -87,10 +106,6 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
         entries.push(Entry::new(&workspace, problem, program, cases, arguments.time_limit)?);
     }
 
-    let jobs = match arguments.jobs {
-        Some(jobs) => usize::from(jobs),
-        None => thread::available_parallelism().map_or(1, usize::from),
-    };
     reporter.begin(&entries);
     judging::judge_all(&entries, jobs, |entry, case, result| {
         reporter.case(entry, case, &result)
@@ -98,7 +113,11 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     if interrupt::requested() {
         bail!("interrupted");
     }
-    reporter.end(problems.len(), started.elapsed())?;
+    let compiled = judge.zip(submissions.as_ref()).map(|(judge, submissions)| Compiled {
+        judge,
+        compilers: submissions.builds.iter().map(ToString::to_string).collect(),
+    });
+    reporter.end(problems.len(), started.elapsed(), compiled.as_ref())?;
     Ok(if reporter.errors > 0 {
         ExitCode::from(USAGE)
     } else if reporter.count(Verdict::Accepted) == reporter.total() {

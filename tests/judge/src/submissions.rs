@@ -1,0 +1,83 @@
+//! From problems to programs as a judge would make them: the bundle of each, compiled as the judge compiles.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use anyhow::{Context, Result, bail};
+use tempfile::TempDir;
+
+use crate::bundle::{self, Build};
+use crate::compile::Built;
+use crate::compilers::{self, Compiler};
+use crate::interrupt;
+use crate::judges::Judge;
+use crate::workspace::{Problem, Workspace};
+
+/// Programs made of bundles; they are removed with this.
+pub struct Submissions {
+    /// By the name of the problem.
+    pub programs: BTreeMap<String, Built>,
+    /// What they were compiled with.
+    pub builds: BTreeSet<Build>,
+    _folder: TempDir,
+}
+
+/// Bundles the solutions of these problems for a judge on `jobs` threads, and compiles each with the compiler found here
+/// that is nearest to the judge's. A problem without a bundle that compiles has an error in place of a program.
+///
+/// # Errors
+///
+/// If there is no compiler, and if interrupted.
+pub fn build(workspace: &Workspace, problems: &[Problem], judge: &Judge, jobs: usize) -> Result<Submissions> {
+    let folder = tempfile::tempdir().context("no temporary folder can be made")?;
+    let compilers = compilers::find()?;
+    let next = AtomicUsize::new(0);
+    let done = Mutex::new((BTreeMap::new(), BTreeSet::new()));
+    let work = || {
+        while let Some(problem) = problems.get(next.fetch_add(1, Ordering::Relaxed)) {
+            if interrupt::requested() {
+                return;
+            }
+            eprintln!("    Bundling {} for {}", problem.name, judge.title);
+            let program = folder.path().join(&problem.name);
+            let built = build_one(workspace, problem, judge, &compilers, &program);
+            let mut done = done.lock().expect("no thread panics while it holds this");
+            let built = match built {
+                Ok(build) => {
+                    done.1.insert(build);
+                    Ok(program)
+                }
+                Err(error) => Err(format!("{error:#}")),
+            };
+            done.0.insert(problem.name.clone(), built);
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..jobs.min(problems.len()) {
+            scope.spawn(work);
+        }
+    });
+    if interrupt::requested() {
+        bail!("interrupted");
+    }
+    let (programs, builds) = done.into_inner().expect("no thread panicked");
+    Ok(Submissions {
+        programs,
+        builds,
+        _folder: folder,
+    })
+}
+
+fn build_one(
+    workspace: &Workspace,
+    problem: &Problem,
+    judge: &Judge,
+    compilers: &[Compiler],
+    program: &Path,
+) -> Result<Build> {
+    let bundle = bundle::bundle(workspace, problem, judge)?;
+    bundle::build(workspace, problem, judge, &bundle, compilers, program)
+}
