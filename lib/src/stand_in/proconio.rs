@@ -301,30 +301,30 @@ fn signed<T: TryFrom<u64> + Neg<Output = T>>(block: &[u8]) -> Option<(T, usize)>
 /// It is `None` where something else stands, and where a look at three whole words is not enough or not possible.
 fn unsigned<T: TryFrom<u64>>(block: &[u8]) -> Option<(T, usize)> {
     const POWERS: [u64; 8] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000];
-    if block.len() < 24 {
-        return None;
-    }
+    let block = block.get(..24)?;
     let (mut value, mut end) = (0_u64, 0);
-    let mut word = digits(block);
+    let (mut word, mut seen) = (digits(block), 0);
     // No digit has this bit and every blank has it: one step finds where the next number is.
     while word & (ONES * 0x10) == 0 {
-        value = value.checked_mul(100_000_000)?.checked_add(join(word)?)?;
-        end += 8;
-        if end == 24 {
+        if end == 16 {
             return None;
         }
+        value = value * 100_000_000 + join(word);
+        seen |= word | word.wrapping_add(ONES * 0x76);
+        end += 8;
         word = digits(&block[end..]);
     }
     let length = (word & (ONES * 0x10)).trailing_zeros() as usize / 8;
     // The last digits move to the end of the word, behind leading zeros.
-    let part = join(word << 8 << (56 - 8 * length))?;
-    value = if end > 0 {
-        value.checked_mul(POWERS[length])?.checked_add(part)?
-    } else {
-        part
+    word = word << 8 << (56 - 8 * length);
+    seen |= word | word.wrapping_add(ONES * 0x76);
+    value = match end {
+        0 => join(word),
+        _ => value.checked_mul(POWERS[length])?.checked_add(join(word))?,
     };
     end += length;
-    if end == 0 || !block[end].is_ascii_whitespace() {
+    // A byte above 9 has set its top bit.
+    if seen & (ONES * 0x80) != 0 || end == 0 || !block[end].is_ascii_whitespace() {
         return None;
     }
     Some((T::try_from(value).ok()?, end + 1))
@@ -334,6 +334,7 @@ fn unsigned<T: TryFrom<u64>>(block: &[u8]) -> Option<(T, usize)> {
 const ONES: u64 = !0 / 255;
 
 /// Returns the first eight bytes in a word, the first one lowest, each with 0 to 9 for the digits.
+#[inline]
 fn digits(block: &[u8]) -> u64 {
     let mut bytes = [0; 8];
     bytes.copy_from_slice(&block[..8]);
@@ -341,15 +342,11 @@ fn digits(block: &[u8]) -> u64 {
 }
 
 /// Returns the number that the bytes of the word make if each is a digit, 0 to 9.
-fn join(word: u64) -> Option<u64> {
-    // A byte above 9 sets its top bit.
-    if (word.wrapping_add(ONES * 0x76) | word) & (ONES * 0x80) != 0 {
-        return None;
-    }
+fn join(word: u64) -> u64 {
     // Neighbours join to numbers of two digits, of four, of eight.
     let pairs = (word.wrapping_mul((10 << 8) + 1) >> 8) & (!0 / 0x101);
     let fours = (pairs.wrapping_mul((100 << 16) + 1) >> 16) & (!0 / 0x1_0001);
-    Some(fours.wrapping_mul((10_000 << 32) + 1) >> 32)
+    fours.wrapping_mul((10_000 << 32) + 1) >> 32
 }
 
 /// Parses a token by `FromStr`.
