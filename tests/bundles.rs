@@ -6,6 +6,7 @@
 //! the bundles' sizes are printed at the end.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, OnceLock};
 
@@ -73,6 +74,7 @@ fn main() -> ExitCode {
             trials.push(Trial::test(name, move || checks.delete(&problem)));
         }
     }
+    trials.push(Trial::test("/readme", || Ok(checks.readme()?)));
     let conclusion = libtest_mimic::run(&arguments, trials);
     checks.print();
     conclusion.exit_code()
@@ -110,6 +112,22 @@ impl Checks {
         tested
             .get_or_init(|| self.compile_and_run(problem, judge, &bundle))
             .clone()
+    }
+
+    /// The README shows the size of a real bundle and how it begins.
+    fn readme(&self) -> Result<(), String> {
+        let told = |error: anyhow::Error| format!("{error:#}");
+        let problem = self.workspace.problem("matgame").map_err(told)?;
+        let judge = judges::judge("spoj").map_err(told)?;
+        let bundle = bundle::bundle(&self.workspace, &problem, judge).map_err(told)?;
+        let readme =
+            fs::read_to_string(self.workspace.root.join("README.md")).map_err(|error| format!("README.md: {error}"))?;
+        let shown = [format!("{} of 50000 bytes; ", bundle.text.len())];
+        let head = bundle.text[..bundle.header].trim_end().to_owned();
+        match shown.iter().chain([&head]).find(|text| !readme.contains(*text)) {
+            Some(text) => Err(format!("README.md, under \"Submit\": show {text:?}")),
+            None => Ok(()),
+        }
     }
 
     /// Compiles a bundle with all compilers and in all editions, and runs the cases.

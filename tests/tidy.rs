@@ -130,6 +130,13 @@ fn every_problem_is_complete_and_has_one_name() {
                 found.push(format!("problems/{name}/{file} is missing"));
             }
         }
+        let readme = read(&problem.folder.join("README.md"));
+        for judge in &problem.metadata.judges {
+            let command = format!("cargo judge bundle {name} --for {judge}");
+            if !readme.contains(&command) {
+                found.push(format!("problems/{name}/README.md: say how to submit it: `{command}`"));
+            }
+        }
         let cases = judge::cases::read(&problem.cases).cases;
         if !cases.iter().any(|case| case.name == "sample-1") {
             found.push(format!("testdata/{name}: add sample-1.in and sample-1.out"));
@@ -338,6 +345,16 @@ fn the_study_guide_and_the_readme_name_every_problem() {
         missing
             .map(|problem| format!("problems/README.md: link to {}/", problem.name))
             .collect(),
+    );
+}
+
+#[test]
+fn the_table_of_judges_is_that_of_the_data() {
+    let table = judge::judges::table();
+    let readme = read(&workspace().root.join("README.md"));
+    assert!(
+        readme.contains(&table),
+        "README.md: under \"Submit\" put in this table, which is made from tests/judge/judges.toml:\n\n{table}"
     );
 }
 

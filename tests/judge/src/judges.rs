@@ -87,6 +87,40 @@ pub fn judge(name: &str) -> Result<&'static Judge> {
     })
 }
 
+/// Returns a table of all judges in Markdown: what each compiles with, and what a bundle takes from it.
+///
+/// What is quoted by a third party has a question mark, and what nobody says is a dash.
+pub fn table() -> String {
+    let mut table =
+        "| judge | `--for` | rustc | edition | proconio, itertools | bytes at most |\n|---|---|---|---|---|---|\n"
+            .to_owned();
+    for judge in all() {
+        let fact = |text: String, sure: Sure| match sure {
+            Sure::Sure => text,
+            Sure::Said => format!("{text} ?"),
+            Sure::Unknown => "–".to_owned(),
+        };
+        let rustc = judge.rustc.map(|version| version.to_string()).unwrap_or_default();
+        let editions: Vec<String> = judge.editions.iter().map(ToString::to_string).collect();
+        let crates = if judge.has_crate("proconio") && judge.has_crate("itertools") {
+            "its own"
+        } else {
+            "stand-ins"
+        };
+        let limit = judge.source_limit.map(|limit| limit.to_string()).unwrap_or_default();
+        table += &format!(
+            "| {} | `{}` | {} | {} | {} | {} |\n",
+            judge.title,
+            judge.name,
+            fact(rustc, judge.certainty.rustc),
+            fact(editions.join(", "), judge.certainty.editions),
+            fact(crates.to_owned(), judge.certainty.crates),
+            fact(limit, judge.certainty.source_limit)
+        );
+    }
+    table
+}
+
 static JUDGES: LazyLock<Vec<Judge>> = LazyLock::new(|| {
     #[derive(Deserialize)]
     struct File {
