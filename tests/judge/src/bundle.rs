@@ -50,7 +50,6 @@ use anyhow::{Context, Result, bail};
 use syn::{File, Item};
 
 use self::cache::Question;
-pub(crate) use self::cache::write_atomically;
 pub use self::check::{Build, Make, build, check, compile, externs, run_cases};
 use self::edit::Patchwork;
 use self::layout::{Layout, Moved};

@@ -15,6 +15,7 @@ pub mod compile;
 pub mod compilers;
 pub mod contain;
 pub mod execution;
+pub mod files;
 pub mod interrupt;
 pub mod judges;
 pub mod judging;

@@ -5,12 +5,12 @@
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
 use serde::{Deserialize, Serialize};
-use tempfile::NamedTempFile;
+
+use crate::files;
 
 /// What is asked. Another way to work out the answer makes it another question.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -68,22 +68,12 @@ impl Question {
             question: self.clone(),
             answer: answer.to_owned(),
         };
-        write_atomically(&self.path(root), &serde_json::to_string(&entry)?)
+        let path = self.path(root);
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        }
+        files::write(&path, &serde_json::to_string(&entry)?)
     }
-}
-
-/// Writes a file so that nobody sees a part of it, not even after a crash.
-pub(crate) fn write_atomically(path: &Path, text: &str) -> Result<()> {
-    let folder = match path.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
-    let said = || format!("{} cannot be written", path.display());
-    fs::create_dir_all(folder).with_context(said)?;
-    let mut file = NamedTempFile::new_in(folder).with_context(said)?;
-    file.write_all(text.as_bytes()).with_context(said)?;
-    file.persist(path).with_context(said)?;
-    Ok(())
 }
 
 fn hash(value: &impl Hash) -> u64 {

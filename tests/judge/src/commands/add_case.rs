@@ -1,14 +1,13 @@
 //! `cargo judge add-case`: stores an input with its answer, which comes from you or from the definition.
 
-use std::fs::{self, Permissions};
+use std::fs;
 use std::io::{self, Read, Write};
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-use crate::compile;
+use crate::{compile, files};
 use crate::workspace::{Problem, Workspace, short};
 
 /// Store a test case. Its answer comes from you or from the oracle, never from the solution.
@@ -148,13 +147,7 @@ fn store(files: [(&PathBuf, &Vec<u8>); 2]) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", short(folder)))?;
     let mut written = vec![];
     for (path, text) in files {
-        let mut file = tempfile::Builder::new()
-            .permissions(Permissions::from_mode(0o644))
-            .tempfile_in(folder)
-            .with_context(|| format!("{} cannot be written", short(folder)))?;
-        file.write_all(text)
-            .with_context(|| format!("{} cannot be written", short(path)))?;
-        written.push((file, path));
+        written.push((files::unnamed(folder, text)?, path));
     }
     let mut stored: Vec<&PathBuf> = vec![];
     for (file, path) in written {

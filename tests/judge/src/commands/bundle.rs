@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 
 use crate::workspace::Workspace;
-use crate::{bundle, interrupt, judges};
+use crate::{bundle, files, interrupt, judges};
 
 /// Print a solution as one file that a judge accepts, with all that it uses.
 #[derive(clap::Args)]
@@ -44,7 +44,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
         bundle::check(&workspace, &problem, judge, &bundle)?
     };
     match &arguments.output {
-        Some(path) => bundle::write_atomically(path, &bundle.text)?,
+        Some(path) => files::write(path, &bundle.text)?,
         None => io::stdout().lock().write_all(bundle.text.as_bytes())?,
     }
     let limit = match judge.source_limit {

@@ -1,0 +1,86 @@
+//! Writing a file whole or not at all.
+
+use std::fs::{self, Permissions};
+use std::io::Write;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use tempfile::NamedTempFile;
+
+/// Makes a file in `folder` that is removed unless it is given a name; all may then read it.
+///
+/// # Errors
+///
+/// If it cannot be made, or the text does not fit.
+pub fn unnamed(folder: &Path, text: &[u8]) -> Result<NamedTempFile> {
+    let said = || format!("{} cannot be written to", folder.display());
+    let mut file = tempfile::Builder::new()
+        .permissions(Permissions::from_mode(0o644))
+        .tempfile_in(folder)
+        .with_context(said)?;
+    file.write_all(text).with_context(said)?;
+    Ok(file)
+}
+
+/// Writes a file so that nobody sees a part of it, not even after a crash. What is there and is no file, such as
+/// `/dev/stdout` or a pipe, is written to and stays what it is; a link leads to the file.
+///
+/// # Errors
+///
+/// If it cannot be written.
+pub fn write(path: &Path, text: &str) -> Result<()> {
+    let said = || format!("{} cannot be written", path.display());
+    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    if path.exists() && !path.is_file() {
+        return fs::write(&path, text).with_context(said);
+    }
+    let folder = match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    unnamed(folder, text.as_bytes())?.persist(&path).with_context(said)?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::os::unix::fs::{FileTypeExt, PermissionsExt, symlink};
+    use std::process::Command;
+
+    use super::write;
+
+    #[test]
+    fn a_file_can_be_read_by_all_and_a_link_stays_a_link() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (file, link) = (folder.path().join("file"), folder.path().join("link"));
+        write(&file, "one").expect("it can be written");
+        let mode = fs::metadata(&file).expect("it is there").permissions().mode();
+        assert_eq!(mode & 0o444, 0o444, "{mode:o}");
+        symlink("file", &link).expect("a link");
+        write(&link, "two").expect("it can be written");
+        assert!(fs::symlink_metadata(&link).expect("it is there").is_symlink());
+        assert_eq!(fs::read_to_string(&file).expect("it is there"), "two");
+        let names = fs::read_dir(&folder).expect("a folder").count();
+        assert_eq!(names, 2, "nothing else is left");
+        assert!(write(&folder.path().join("no/file"), "three").is_err());
+        assert!(write(folder.path(), "four").is_err());
+    }
+
+    #[test]
+    fn what_is_no_file_stays_what_it_is() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let pipe = folder.path().join("pipe");
+        let made = Command::new("mkfifo").arg(&pipe).status().expect("mkfifo");
+        assert!(made.success());
+        let reader = {
+            let pipe = pipe.clone();
+            std::thread::spawn(move || fs::read_to_string(pipe))
+        };
+        write(&pipe, "text").expect("it can be written to");
+        let read = reader.join().expect("no panic").expect("it can be read");
+        assert_eq!(read, "text");
+        assert!(fs::metadata(&pipe).expect("it is there").file_type().is_fifo());
+    }
+}
