@@ -37,6 +37,7 @@ fn main() -> ExitCode {
         ("failing a case", failing_a_case),
         ("names that do not exist", unknown_names),
         ("into a file", into_a_file),
+        ("files that change", files_that_change),
     ] {
         let case = globs.clone();
         trials.push(Trial::test(name, move || test(&case)));
@@ -60,12 +61,14 @@ fn test(folder: &Path, compilers: &[Compiler]) -> Tested {
     let temporary = tempfile::tempdir()?;
     let workspace = make_workspace(folder, temporary.path())?;
     let problem = workspace.problem("case")?;
-    match bundle::bundle(&workspace, &problem, judge) {
+    match bundle::make(&workspace, &problem, judge) {
         Err(error) => check_error(&folder.join("expected.err"), &format!("{error:#}")),
-        Ok(bundle) => {
+        Ok((bundle, _)) => {
             compare(&folder.join("expected.rs"), &bundle.text)?;
-            let again = bundle::bundle(&workspace, &problem, judge)?;
-            same("the second bundle", &again.text, &bundle.text)?;
+            for name in ["the second bundle", "the third bundle, as it was kept"] {
+                let again = bundle::bundle(&workspace, &problem, judge)?;
+                same(name, &again.text, &bundle.text)?;
+            }
             for compiler in compilers {
                 for edition in compiler.known(&Edition::ALL) {
                     bundle::compile(&bundle, judge, compiler, edition, &[], Make::Metadata)?;
@@ -265,6 +268,42 @@ fn into_a_file(case: &Path) -> Tested {
     }
     let written = fs::read_to_string(folder.path().join("bundle.rs"))?;
     same("the file", &written, &fs::read_to_string(case.join("expected.rs"))?)
+}
+
+/// A bundle is kept, but not longer than the files that it was made of stay as they are.
+fn files_that_change(case: &Path) -> Tested {
+    let temporary = tempfile::tempdir()?;
+    let root = temporary.path();
+    make_workspace(case, root)?;
+    let bundle = || -> Result<String, Failed> {
+        let mut command = Command::new(checks::program("judge")?);
+        command
+            .current_dir(root)
+            .args(["bundle", "case", "--for", "spoj", "--no-check"]);
+        output(command)
+    };
+    let mut before = bundle()?;
+    same("the second bundle", &bundle()?, &before)?;
+    for (file, old, new) in [
+        ("problems/case/src/main.rs", "12, 18", "12, 20"),
+        ("problems/case/Cargo.toml", "A Golden Case", "A Case"),
+        ("Cargo.toml", "CC0-1.0", "MIT"),
+        ("lib/src/numbers.rs", "= 100", "= 1000"),
+    ] {
+        let text = fs::read_to_string(root.join(file))?;
+        write(&root.join(file), &text.replace(old, new))?;
+        let after = bundle()?;
+        same(file, &after, &before.replace(old, new))?;
+        if after == before {
+            return Err(Failed::from(format!("{file} made no difference")));
+        }
+        before = after;
+    }
+    // What was kept may be broken.
+    for entry in fs::read_dir(root.join("target/bundles"))? {
+        fs::write(entry?.path(), "{")?;
+    }
+    same("the bundle made anew", &bundle()?, &before)
 }
 
 /// Runs a command and returns its standard output; fails if it fails.

@@ -17,6 +17,7 @@
 //!    nothing, `inactive.rs` what the compiler cannot see, `rustc.rs` asks it, `cache.rs` keeps its answers.
 //! 8. `emit.rs` prints what is left, and `macros.rs` the rules of macros as they were.
 //!
+//! `memo.rs` keeps whole bundles as long as no file of theirs changes.
 //! `check.rs` compiles and judges the result; `trace.rs` finds the places that the compiler's errors are about.
 
 pub(crate) mod attributes;
@@ -32,6 +33,7 @@ pub(crate) mod layout;
 mod library;
 mod macros;
 pub(crate) mod manifest;
+mod memo;
 mod minimise;
 mod mir;
 pub(crate) mod paths;
@@ -44,9 +46,11 @@ mod trace;
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
+use serde::{Deserialize, Serialize};
 use syn::{File, Item};
 
 use self::cache::Question;
@@ -56,6 +60,7 @@ use self::layout::{Layout, Moved};
 use self::library::Pasted;
 use self::macros::Rules;
 use self::manifest::{Dependency, Manifest};
+use self::memo::Memo;
 use self::paths::{Mention, Owner};
 use self::rustc::Rustc;
 use self::source::SourceFile;
@@ -66,7 +71,7 @@ use crate::judges::Judge;
 use crate::workspace::{Problem, Workspace};
 
 /// A submission.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Bundle {
     /// The whole file.
     pub text: String,
@@ -102,6 +107,24 @@ impl Bundle {
 /// With the file and the line, if a file cannot be parsed, if something that the solution uses can be had neither from
 /// the judge nor from a stand-in, or if the bundle does not compile; and if it is longer than the judge allows.
 pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Bundle> {
+    let memo = Memo::new(&workspace.root, problem, judge);
+    if let Some(bundle) = memo.as_ref().and_then(Memo::known) {
+        return Ok(bundle);
+    }
+    let begun = SystemTime::now();
+    let (bundle, files) = make(workspace, problem, judge)?;
+    if let Some(memo) = memo {
+        memo.keep(&files, begun, &bundle)?;
+    }
+    Ok(bundle)
+}
+
+/// Makes what [`bundle`] returns, even if it has been made before; returns the files that it is made of, too.
+///
+/// # Errors
+///
+/// As [`bundle`].
+pub fn make(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<(Bundle, BTreeSet<PathBuf>)> {
     let root = &workspace.root;
     let manifest = Manifest::read(root, &problem.folder)?;
     let plan = stand_ins::plan(root, &manifest, judge)?;
@@ -175,7 +198,26 @@ pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result
             judge.title
         );
     }
-    Ok(bundle)
+    Ok((bundle, files_of(workspace, problem, &solution, &libraries)?))
+}
+
+/// Returns all files that decide what a bundle is: sources, and manifests of what is or may be pasted.
+fn files_of(
+    workspace: &Workspace,
+    problem: &Problem,
+    solution: &SourceFile,
+    libraries: &BTreeMap<String, Library>,
+) -> Result<BTreeSet<PathBuf>> {
+    let root = &workspace.root;
+    let shared = manifest::shared_folders(root)?;
+    let pasted = libraries.values().map(|library| library.manifest.folder.clone());
+    let packages = [root.clone(), problem.folder.clone()]
+        .into_iter()
+        .chain(shared.into_values())
+        .chain(pasted);
+    let sources = libraries.values().map(|library| &library.source).chain([solution]);
+    let files = sources.flat_map(|source| source.files().map(|file| root.join(&*file.name)));
+    Ok(packages.map(|folder| folder.join("Cargo.toml")).chain(files).collect())
 }
 
 /// Reads the libraries that the solution needs, and those that they need, by the names that code calls them.
@@ -208,7 +250,7 @@ struct Library {
     source: SourceFile,
 }
 
-fn folders(manifest: &Manifest) -> impl Iterator<Item = (String, std::path::PathBuf)> {
+fn folders(manifest: &Manifest) -> impl Iterator<Item = (String, PathBuf)> {
     manifest
         .dependencies
         .iter()

@@ -51,8 +51,7 @@ impl Question {
     }
 
     fn path(&self, root: &Path) -> PathBuf {
-        let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
-        target.join("bundles").join(format!("{:016x}.json", hash(self)))
+        folder(root).join(format!("{:016x}.json", hash(self)))
     }
 
     /// Returns the answer if it is known.
@@ -76,7 +75,13 @@ impl Question {
     }
 }
 
-fn hash(value: &impl Hash) -> u64 {
+/// Returns where answers are kept.
+pub(crate) fn folder(root: &Path) -> PathBuf {
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    target.join("bundles")
+}
+
+pub(crate) fn hash(value: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);
     hasher.finish()

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use serde::{Deserialize, Serialize};
 use syn::spanned::Spanned;
 use syn::{File, Item};
 
@@ -10,7 +11,7 @@ use super::library::label;
 use super::rustc::Diagnostic;
 
 /// Where the text of a bundle came from.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Trace {
     /// For each line of the solution's part, its file and line.
     solution: Vec<(String, usize)>,

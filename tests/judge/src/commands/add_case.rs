@@ -7,8 +7,8 @@ use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context, Result, bail};
 
-use crate::{compile, files};
 use crate::workspace::{Problem, Workspace, short};
+use crate::{compile, files};
 
 /// Store a test case. Its answer comes from you or from the oracle, never from the solution.
 #[derive(clap::Args)]
