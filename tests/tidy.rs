@@ -7,6 +7,10 @@ use std::path::{Path, PathBuf};
 use judge::workspace::{Problem, Workspace};
 use toml::Table;
 
+#[allow(dead_code, reason = "the example's own main function is not called here")]
+#[path = "../lib/examples/three_ways.rs"]
+mod three_ways;
+
 fn workspace() -> Workspace {
     checks::workspace().expect("these tests belong to a workspace")
 }
@@ -356,6 +360,13 @@ fn the_table_of_judges_is_that_of_the_data() {
         readme.contains(&table),
         "README.md: under \"Submit\" put in this table, which is made from tests/judge/judges.toml:\n\n{table}"
     );
+}
+
+#[test]
+fn the_costs_of_the_three_ways_are_as_counted() {
+    let table = three_ways::table(&[10, 20, 30, 1_000, 1_000_000]);
+    let guide = read(&workspace().root.join("problems/README.md"));
+    assert!(guide.contains(&table), "problems/README.md: the costs are\n\n{table}");
 }
 
 #[test]
