@@ -3,6 +3,7 @@
 //! From the outside in: [`commands`] has a file for each `cargo judge …`; [`workspace`] and [`cases`] read what is on
 //! disk; [`compile`] turns problems into programs, [`submissions`] does so as a judge would, by [`bundle`]; [`execution`] runs a program on a case, contained by [`contain`];
 //! [`verdict`] decides, by [`compare`], what the run is worth; [`report`] prints it.
+//! [`stress`] compares a solution with the definition, asked by [`oracle`], and [`shrink`] makes what it finds small.
 
 // Processes, signals and limits are those of Unix; elsewhere `main` says so.
 #![cfg(unix)]
@@ -19,8 +20,11 @@ pub mod files;
 pub mod interrupt;
 pub mod judges;
 pub mod judging;
+pub mod oracle;
 pub mod report;
+pub mod shrink;
 pub mod snippet;
+pub mod stress;
 pub mod submissions;
 pub mod verdict;
 pub mod workspace;

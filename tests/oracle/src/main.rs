@@ -1,5 +1,7 @@
 //! `oracle`: answers inputs by the definition of the game, and makes inputs.
 
+mod serve;
+
 use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
@@ -33,6 +35,12 @@ enum Command {
         /// The name of the problem
         name: String,
     },
+    /// Answers requests, a line of JSON each: {"size": "small", "seed": 7} for an input and its answer, and
+    /// {"input": "…"} for the answer to that
+    Serve {
+        /// The name of the problem
+        name: String,
+    },
 }
 
 fn main() -> ExitCode {
@@ -57,6 +65,7 @@ fn run(command: Command) -> Result<()> {
                 .context("the input cannot be read")?;
             (problem.answer)(&input)?
         }
+        Command::Serve { name } => return serve::serve(oracle::problem(&name)?),
     };
     let mut stdout = io::stdout();
     stdout

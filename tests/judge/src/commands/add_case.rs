@@ -8,7 +8,7 @@ use std::process::{Command, ExitCode, Stdio};
 use anyhow::{Context, Result, bail};
 
 use crate::workspace::{Problem, Workspace, short};
-use crate::{compile, files};
+use crate::{files, oracle};
 
 /// Store a test case. Its answer comes from you or from the oracle, never from the solution.
 #[derive(clap::Args)]
@@ -44,14 +44,7 @@ const FOLDER_LIMIT: u64 = 1 << 20;
 pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = workspace.problem(&arguments.problem)?;
-    check_name(&arguments.name)?;
-    let [input_path, answer_path] =
-        ["in", "out"].map(|extension| problem.cases.join(format!("{}.{extension}", arguments.name)));
-    for path in [&input_path, &answer_path] {
-        if path.exists() {
-            bail!("{} exists already", short(path));
-        }
-    }
+    check_new(&problem, &arguments.name)?;
     let input = match &arguments.input {
         Some(path) => read(path)?,
         None => {
@@ -66,14 +59,36 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
         Some(path) => read(path)?,
         None => ask_oracle(&workspace, &problem, &input)?,
     };
-    check_sizes(&problem, &input, &answer)?;
-    store([(&input_path, &input), (&answer_path, &answer)])?;
-    eprintln!("stored {} and {}", short(&input_path), short(&answer_path));
-    eprintln!("next: cargo judge test {} --case {}", problem.name, arguments.name);
+    store_case(&problem, &arguments.name, &input, &answer)?;
     if !arguments.oracle {
         eprintln!("if the definition cannot find this answer, say in tests/origins.toml where it comes from");
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Fails unless a case of this name can be stored.
+pub(crate) fn check_new(problem: &Problem, name: &str) -> Result<()> {
+    check_name(name)?;
+    for path in paths(problem, name) {
+        if path.exists() {
+            bail!("{} exists already", short(&path));
+        }
+    }
+    Ok(())
+}
+
+/// Stores a case and says so.
+pub(crate) fn store_case(problem: &Problem, name: &str, input: &[u8], answer: &[u8]) -> Result<()> {
+    let [input_path, answer_path] = paths(problem, name);
+    check_sizes(problem, input, answer)?;
+    store([(&input_path, input), (&answer_path, answer)])?;
+    eprintln!("stored {} and {}", short(&input_path), short(&answer_path));
+    eprintln!("next: cargo judge test {} --case {name}", problem.name);
+    Ok(())
+}
+
+fn paths(problem: &Problem, name: &str) -> [PathBuf; 2] {
+    ["in", "out"].map(|extension| problem.cases.join(format!("{name}.{extension}")))
 }
 
 fn check_name(name: &str) -> Result<()> {
@@ -116,13 +131,7 @@ fn read(path: &Path) -> Result<Vec<u8>> {
 
 /// Asks the oracle program for the answer to an input.
 fn ask_oracle(workspace: &Workspace, problem: &Problem, input: &[u8]) -> Result<Vec<u8>> {
-    let program = match compile::build(workspace, &["oracle"])?.remove("oracle") {
-        Some(Ok(program)) => program,
-        other => bail!(
-            "the oracle does not compile:\n{}",
-            other.and_then(Result::err).unwrap_or_default()
-        ),
-    };
+    let program = oracle::program(workspace)?;
     let mut oracle = Command::new(&program)
         .args(["answer", &problem.name])
         .stdin(Stdio::piped())
@@ -142,7 +151,7 @@ fn ask_oracle(workspace: &Workspace, problem: &Problem, input: &[u8]) -> Result<
 }
 
 /// Writes both files or none.
-fn store(files: [(&PathBuf, &Vec<u8>); 2]) -> Result<()> {
+fn store(files: [(&PathBuf, &[u8]); 2]) -> Result<()> {
     let folder = files[0].0.parent().context("a case is in a folder")?;
     fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", short(folder)))?;
     let mut written = vec![];

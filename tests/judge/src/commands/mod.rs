@@ -5,6 +5,7 @@ pub mod bundle;
 pub mod list;
 pub mod run;
 pub mod snippet;
+pub mod stress;
 pub mod test;
 
 use std::io;
@@ -30,6 +31,7 @@ enum Command {
     Bundle(bundle::Arguments),
     List(list::Arguments),
     Snippet(snippet::Arguments),
+    Stress(stress::Arguments),
 }
 
 /// The status for an error in the command line or in a folder.
@@ -45,6 +47,7 @@ pub fn main() -> ExitCode {
         Command::Bundle(arguments) => bundle::run(&arguments),
         Command::List(arguments) => list::run(&arguments),
         Command::Snippet(arguments) => snippet::run(&arguments),
+        Command::Stress(arguments) => stress::run(&arguments),
     };
     match result {
         _ if interrupt::requested() => {

@@ -1,0 +1,138 @@
+//! The definition of a game, asked as a process: the program `oracle` of this workspace.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use anyhow::{Context, Result, bail};
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::compile;
+use crate::workspace::{Problem, Workspace};
+
+/// Builds the oracle and returns its program.
+///
+/// # Errors
+///
+/// If it does not compile.
+pub fn program(workspace: &Workspace) -> Result<PathBuf> {
+    match compile::build(workspace, &["oracle"])?.remove("oracle") {
+        Some(Ok(program)) => Ok(program),
+        other => bail!(
+            "the oracle does not compile:\n{}",
+            other.and_then(Result::err).unwrap_or_default()
+        ),
+    }
+}
+
+/// An oracle that answers one request after the other on the inputs of one problem.
+pub struct Oracle {
+    program: PathBuf,
+    problem: String,
+    running: Option<Running>,
+}
+
+struct Running {
+    process: Child,
+    requests: ChildStdin,
+    replies: BufReader<ChildStdout>,
+}
+
+/// An input with its answer.
+#[derive(Clone, Debug)]
+pub struct Answered {
+    pub input: String,
+    pub answer: String,
+    /// Whether the input is a number of cases and then the cases.
+    pub counted: bool,
+}
+
+#[derive(Deserialize)]
+struct Reply {
+    input: String,
+    answer: Option<String>,
+    error: Option<String>,
+    counted: bool,
+}
+
+impl Oracle {
+    /// Prepares an oracle, whose program [`program`] has built; it is started when it is needed.
+    pub fn new(program: &Path, problem: &Problem) -> Oracle {
+        Oracle {
+            program: program.to_owned(),
+            problem: problem.name.clone(),
+            running: None,
+        }
+    }
+
+    /// Makes the small random input that belongs to a seed, and answers it.
+    ///
+    /// # Errors
+    ///
+    /// If there is none, or the definition cannot answer it.
+    pub fn generate(&mut self, seed: u64) -> Result<Answered> {
+        let reply = self.ask(&json!({ "size": "small", "seed": seed }))?;
+        let reply = reply.context("the oracle ended without an answer; what it said stands above")?;
+        match reply.answer {
+            Some(answer) => Ok(Answered {
+                input: reply.input,
+                answer,
+                counted: reply.counted,
+            }),
+            None => bail!("{}", reply.error.unwrap_or_default()),
+        }
+    }
+
+    /// Answers an input; `None` if it is not valid.
+    ///
+    /// # Errors
+    ///
+    /// If the oracle cannot be run.
+    pub fn answer(&mut self, input: &str) -> Result<Option<String>> {
+        Ok(self.ask(&json!({ "input": input }))?.and_then(|reply| reply.answer))
+    }
+
+    /// Returns `None` if the oracle ends over the request: it panics on some inputs that are not valid.
+    fn ask(&mut self, request: &Value) -> Result<Option<Reply>> {
+        let running = match &mut self.running {
+            Some(running) => running,
+            None => self.running.insert(Running::start(&self.program, &self.problem)?),
+        };
+        let mut line = String::new();
+        let asked = writeln!(running.requests, "{request}").and_then(|()| running.replies.read_line(&mut line));
+        if asked.is_err() || line.is_empty() {
+            self.running = None;
+            return Ok(None);
+        }
+        Ok(Some(serde_json::from_str(&line).context("the oracle gave no reply")?))
+    }
+}
+
+impl Running {
+    fn start(program: &Path, problem: &str) -> Result<Running> {
+        let mut process = Command::new(program)
+            .args(["serve", problem])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            // What it says of inputs that are not valid is of no interest.
+            .stderr(Stdio::null())
+            .spawn()
+            .with_context(|| format!("{} cannot be started", program.display()))?;
+        let requests = process.stdin.take().context("no pipe")?;
+        let replies = BufReader::new(process.stdout.take().context("no pipe")?);
+        Ok(Running {
+            process,
+            requests,
+            replies,
+        })
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may be at work on a request that nobody waits for any more.
+        self.process.kill().ok();
+        self.process.wait().ok();
+    }
+}

@@ -1,0 +1,259 @@
+//! Making an input smaller as long as it stays interesting: fewer cases, fewer piles, smaller numbers, shorter words.
+//!
+//! Nothing is known of the format but what most have in common: an input is lines of tokens, and some numbers say how
+//! many of something follow. A candidate may well be no valid input; who asks must tell.
+
+use std::collections::BTreeSet;
+use std::fmt::Write;
+
+use anyhow::Result;
+
+/// Lines of tokens.
+type Lines = Vec<Vec<String>>;
+
+/// How many tokens in a row are taken out together.
+const LONGEST_RUN: usize = 3;
+
+/// Returns an input that is interesting, and no candidate made from it is.
+///
+/// # Errors
+///
+/// Those of `is_interesting`.
+pub fn shrink(input: &str, mut is_interesting: impl FnMut(&str) -> Result<bool>) -> Result<String> {
+    let mut lines = parse(input);
+    if !is_interesting(&print(&lines))? {
+        // It depends on blanks and empty lines, which are not looked at here.
+        return Ok(input.to_owned());
+    }
+    let passes = [without_lines, without_tokens, without_columns, with_less];
+    loop {
+        let mut smaller = None;
+        for candidate in passes.iter().flat_map(|pass| pass(&lines)) {
+            if is_interesting(&print(&candidate))? {
+                smaller = Some(candidate);
+                break;
+            }
+        }
+        match smaller {
+            Some(candidate) => lines = candidate,
+            None => return Ok(print(&lines)),
+        }
+    }
+}
+
+fn parse(input: &str) -> Lines {
+    let lines = input
+        .lines()
+        .map(|line| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
+    lines.filter(|line| !line.is_empty()).collect()
+}
+
+fn print(lines: &Lines) -> String {
+    let lines = lines.iter().filter(|line| !line.is_empty());
+    lines.fold(String::new(), |mut text, line| {
+        writeln!(text, "{}", line.join(" ")).expect("a string takes everything");
+        text
+    })
+}
+
+/// Returns the places of all tokens.
+fn places(lines: &Lines) -> Vec<(usize, usize)> {
+    let each = lines.iter().enumerate();
+    each.flat_map(|(row, line)| (0..line.len()).map(move |column| (row, column)))
+        .collect()
+}
+
+/// Returns the lines with each number before `end` in turn lowered by 1, and as they are.
+fn lowered(lines: &Lines, end: (usize, usize)) -> impl Iterator<Item = Lines> {
+    let before = places(lines).into_iter().filter(move |&place| place < end);
+    let lower = before.rev().filter_map(|(row, column)| {
+        let number: u64 = lines[row][column].parse().ok()?;
+        let mut lines = lines.clone();
+        lines[row][column] = number.checked_sub(1)?.to_string();
+        Some(lines)
+    });
+    lower.chain([lines.clone()])
+}
+
+/// Whole lines go, many before few, and a number in front of them is lowered.
+fn without_lines(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
+    let lengths = (1..lines.len()).rev();
+    let runs = lengths.flat_map(|length| (0..=lines.len() - length).map(move |start| start..start + length));
+    Box::new(runs.flat_map(move |run| {
+        lowered(lines, (run.start, 0)).map(move |mut lines| {
+            lines.drain(run.clone());
+            lines
+        })
+    }))
+}
+
+/// A few tokens in a row go, and a number in front of them is lowered.
+fn without_tokens(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
+    let places = places(lines);
+    let lengths = (1..=LONGEST_RUN.min(places.len())).rev();
+    let starts = lengths.flat_map(move |length| {
+        let starts = places.windows(length).map(<[_]>::to_vec).collect::<Vec<_>>();
+        starts.into_iter()
+    });
+    Box::new(starts.flat_map(move |gone| {
+        lowered(lines, gone[0]).map(move |mut lines| {
+            for &(row, column) in gone.iter().rev() {
+                lines[row].remove(column);
+            }
+            lines
+        })
+    }))
+}
+
+/// A column of a table goes, and a number that says how many there are is lowered: the columns are tokens, or letters.
+fn without_columns(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
+    let counts = places(lines).into_iter().filter_map(move |(row, column)| {
+        let count: usize = lines[row][column].parse().ok()?;
+        // A number that counts nothing that is there is none.
+        (1..=lines.iter().map(Vec::len).max()?.max(64))
+            .contains(&count)
+            .then_some((row, column, count))
+    });
+    Box::new(counts.flat_map(move |(row, column, count)| {
+        (0..count).flat_map(move |gone| {
+            let mut of_tokens = lines.clone();
+            of_tokens[row][column] = (count - 1).to_string();
+            let mut of_letters = of_tokens.clone();
+            let is_wide = |line: &&mut Vec<String>| line.len() == count;
+            of_tokens[row + 1..].iter_mut().take_while(is_wide).for_each(|line| {
+                line.remove(gone);
+            });
+            for token in of_letters[row..].iter_mut().flatten() {
+                if token.len() == count
+                    && token
+                        .bytes()
+                        .all(|byte| byte.is_ascii_punctuation() || byte.is_ascii_alphabetic())
+                {
+                    token.remove(gone);
+                }
+            }
+            [of_tokens, of_letters]
+        })
+    }))
+}
+
+/// A token gets less, alone or with all that are equal to it; or all numbers from some number on get less by 1, so that
+/// the names of vertices move up into a gap.
+fn with_less(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
+    let places = places(lines);
+    let alone = places.clone().into_iter().flat_map(move |(row, column)| {
+        smaller(&lines[row][column]).into_iter().map(move |token| {
+            let mut lines = lines.clone();
+            lines[row][column] = token;
+            lines
+        })
+    });
+    let tokens: BTreeSet<&String> = places.iter().map(|&(row, column)| &lines[row][column]).collect();
+    let together = tokens.clone().into_iter().flat_map(move |old| {
+        smaller(old).into_iter().map(move |new| {
+            let mut lines = lines.clone();
+            let equal = lines.iter_mut().flatten().filter(|token| *token == old);
+            equal.for_each(|token| token.clone_from(&new));
+            lines
+        })
+    });
+    let numbers: BTreeSet<u64> = tokens.iter().filter_map(|token| token.parse().ok()).collect();
+    let moved = numbers.into_iter().filter(|&least| least > 0).map(move |least| {
+        let mut lines = lines.clone();
+        for token in lines.iter_mut().flatten() {
+            if let Some(number) = token.parse::<u64>().ok().filter(|&number| number >= least) {
+                *token = (number - 1).to_string();
+            }
+        }
+        lines
+    });
+    Box::new(moved.chain(together).chain(alone))
+}
+
+fn smaller(token: &str) -> Vec<String> {
+    if let Ok(number) = token.parse::<u64>() {
+        let mut numbers = vec![0, 1, number / 2, number.saturating_sub(1)];
+        numbers.retain(|&less| less < number);
+        numbers.dedup();
+        return numbers.iter().map(u64::to_string).collect();
+    }
+    let letters: Vec<char> = token.chars().collect();
+    let print = |letters: Vec<char>| letters.into_iter().collect::<String>();
+    let shorter = (0..letters.len()).filter(|_| letters.len() > 1).map(|gone| {
+        let mut left = letters.clone();
+        left.remove(gone);
+        print(left)
+    });
+    let earlier = letters.iter().enumerate().filter_map(|(at, &letter)| {
+        let first = if letter.is_ascii_uppercase() { 'A' } else { 'a' };
+        (letter.is_ascii_alphabetic() && letter != first).then(|| {
+            let mut changed = letters.clone();
+            changed[at] = first;
+            print(changed)
+        })
+    });
+    shorter.chain(earlier).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shrink;
+
+    /// Reads an input of several cases, each a number of piles and the piles.
+    fn cases(input: &str) -> Option<Vec<Vec<u64>>> {
+        let mut numbers = input.split_whitespace().map(|token| token.parse::<u64>().ok());
+        let mut next = || numbers.next().flatten();
+        let count = next()?;
+        let mut case = |_| (0..next()?).map(|_| next()).collect();
+        (0..count).map(&mut case).collect()
+    }
+
+    #[test]
+    fn cases_piles_and_numbers_go_as_far_as_they_can() {
+        // Interesting: some case has two piles that are equal and above 6.
+        let is_interesting = |input: &str| {
+            let found = cases(input).is_some_and(|cases| {
+                cases.iter().any(|piles| {
+                    piles
+                        .iter()
+                        .enumerate()
+                        .any(|(at, pile)| *pile > 6 && piles[..at].contains(pile))
+                })
+            });
+            Ok(found)
+        };
+        let input = "3\n2\n5 5\n4\n1 90 7 90\n1\n8\n";
+        assert_eq!(shrink(input, is_interesting).expect("no error"), "1\n2\n7 7\n");
+    }
+
+    #[test]
+    fn tables_lose_columns_and_words_letters() {
+        fn table(input: &str) -> Option<Vec<Vec<&str>>> {
+            let lines: Vec<Vec<&str>> = input.lines().map(|line| line.split_whitespace().collect()).collect();
+            let [rows, columns] = *lines.first()?.as_slice() else {
+                return None;
+            };
+            let (rows, columns): (usize, usize) = (rows.parse().ok()?, columns.parse().ok()?);
+            let is_whole = lines.len() == rows + 1 && lines[1..].iter().all(|line| line.len() == columns);
+            is_whole.then_some(lines)
+        }
+        let with_a_nine = |input: &str| Ok(table(input).is_some_and(|lines| lines.concat().contains(&"9")));
+        assert_eq!(
+            shrink("2 3\n1 9 3\n4 5 6\n", with_a_nine).expect("no error"),
+            "1 1\n9\n"
+        );
+
+        let is_board = |input: &str| {
+            let (columns, word) = input.trim_end().split_once('\n')?;
+            (columns.parse() == Ok(word.len())).then_some(word.to_owned())
+        };
+        let with_a_cat = |input: &str| Ok(is_board(input).is_some_and(|word| word.contains('C') && word.contains('T')));
+        assert_eq!(shrink("5\nXCATS\n", with_a_cat).expect("no error"), "2\nCT\n");
+    }
+
+    #[test]
+    fn what_depends_on_blanks_stays_as_it_is() {
+        let with_blanks = |input: &str| Ok(input.contains("  "));
+        assert_eq!(shrink("1  2\n", with_blanks).expect("no error"), "1  2\n");
+    }
+}

@@ -1,0 +1,211 @@
+//! A solution against the definition, on one small random input after the other.
+
+use std::fs;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use anyhow::{Context, Result};
+use tempfile::TempDir;
+
+use crate::cases::Case;
+use crate::execution::Supervisor;
+use crate::interrupt;
+use crate::judging::{self, CaseResult, Entry};
+use crate::oracle::{Answered, Oracle};
+use crate::shrink;
+use crate::verdict::Verdict;
+use crate::workspace::Problem;
+
+/// How many inputs are joined to one where the format allows it: a process takes longer than most of them.
+const JOINED: u64 = 100;
+
+/// An input on which a solution and the definition differ.
+#[derive(Debug)]
+pub struct Difference {
+    pub seed: u64,
+    /// The input of that seed.
+    pub original: String,
+    /// The smallest that was found.
+    pub input: String,
+    pub answer: String,
+    pub result: CaseResult,
+}
+
+/// Judges a program, that of `entry`, on the inputs of `cases` seeds from `first` on, on `jobs` threads. Returns the
+/// difference of the least seed, shrunk. `progress` is told how many inputs have been through.
+///
+/// # Errors
+///
+/// If the oracle has no answer to an input that it made, or a program cannot be run.
+pub fn stress(
+    entry: &Entry,
+    problem: &Problem,
+    oracle: &Path,
+    first: u64,
+    cases: u64,
+    jobs: usize,
+    progress: impl Fn(u64) + Sync,
+) -> Result<Option<Difference>> {
+    let found: Mutex<Option<(u64, Answered)>> = Mutex::new(None);
+    let next = AtomicU64::new(0);
+    // No seed from here on is of interest.
+    let end = AtomicU64::new(cases);
+    let work = || -> Result<()> {
+        let mut player = Player::new(entry, Oracle::new(oracle, problem))?;
+        loop {
+            let start = next.fetch_add(JOINED, Ordering::Relaxed);
+            if start >= end.load(Ordering::Relaxed) || interrupt::requested() {
+                return Ok(());
+            }
+            let seeds = first + start..first + cases.min(start + JOINED);
+            let count = seeds.end - seeds.start;
+            if let Some((seed, answered)) = player.first_difference(seeds)? {
+                end.fetch_min(seed - first, Ordering::Relaxed);
+                let mut found = found.lock().expect("no thread panics while it holds this");
+                if found.as_ref().is_none_or(|known| seed < known.0) {
+                    *found = Some((seed, answered));
+                }
+            }
+            progress(count);
+        }
+    };
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
+        let mut ends = workers
+            .into_iter()
+            .map(|worker| worker.join().expect("judging does not panic"));
+        ends.by_ref().fold(Ok(()), Result::and)
+    })?;
+    let found = found.into_inner().expect("no thread panicked");
+    let Some((seed, answered)) = found.filter(|_| !interrupt::requested()) else {
+        return Ok(None);
+    };
+    let mut player = Player::new(entry, Oracle::new(oracle, problem))?;
+    player.shrunk(seed, answered).map(Some)
+}
+
+/// A thread's oracle, supervisor, and files.
+struct Player<'a> {
+    entry: &'a Entry,
+    oracle: Oracle,
+    supervisor: Supervisor,
+    case: Case,
+    _folder: TempDir,
+}
+
+impl Player<'_> {
+    fn new(entry: &Entry, oracle: Oracle) -> Result<Player<'_>> {
+        let folder = tempfile::tempdir().context("no temporary folder can be made")?;
+        Ok(Player {
+            entry,
+            oracle,
+            supervisor: Supervisor::new(),
+            case: Case {
+                name: "stress".to_owned(),
+                input: folder.path().join("stress.in"),
+                answer: folder.path().join("stress.out"),
+            },
+            _folder: folder,
+        })
+    }
+
+    fn judge(&mut self, input: &str, answer: &str) -> Result<CaseResult> {
+        fs::write(&self.case.input, input)
+            .and_then(|()| fs::write(&self.case.answer, answer))
+            .context("the temporary folder cannot be written to")?;
+        let result = judging::judge_case(self.entry, &self.case, &mut self.supervisor);
+        match result.verdict {
+            Verdict::JudgeError => Err(anyhow::anyhow!("{}", result.reason.unwrap_or_default())),
+            _ => Ok(result),
+        }
+    }
+
+    fn differ(&mut self, input: &str, answer: &str) -> Result<bool> {
+        Ok(self.judge(input, answer)?.verdict != Verdict::Accepted)
+    }
+
+    /// Returns the first of these seeds on whose input there is a difference, with the input.
+    fn first_difference(&mut self, seeds: std::ops::Range<u64>) -> Result<Option<(u64, Answered)>> {
+        let mut inputs = vec![];
+        for seed in seeds {
+            let answered = self
+                .oracle
+                .generate(seed)
+                .with_context(|| format!("the oracle fails on seed {seed}"))?;
+            inputs.push((seed, answered));
+        }
+        if inputs.len() > 1
+            && let Some((input, answer)) = join(inputs.iter().map(|(_, answered)| answered))
+            && !self.differ(&input, &answer)?
+        {
+            return Ok(None);
+        }
+        for (seed, answered) in inputs {
+            if interrupt::requested() {
+                return Ok(None);
+            }
+            if self.differ(&answered.input, &answered.answer)? {
+                return Ok(Some((seed, answered)));
+            }
+        }
+        Ok(None)
+    }
+
+    fn shrunk(&mut self, seed: u64, answered: Answered) -> Result<Difference> {
+        let original = answered.input;
+        let input = shrink::shrink(&original, |candidate| {
+            Ok(!interrupt::requested()
+                && match self.oracle.answer(candidate)? {
+                    Some(answer) => self.differ(candidate, &answer)?,
+                    None => false,
+                })
+        })?;
+        let answer = self.oracle.answer(&input)?.unwrap_or(answered.answer);
+        let result = self.judge(&input, &answer)?;
+        Ok(Difference {
+            seed,
+            original,
+            input,
+            answer,
+            result,
+        })
+    }
+}
+
+/// Returns one input that has the cases of all of them, and its answer; `None` if their format does not allow it.
+fn join<'a>(inputs: impl Iterator<Item = &'a Answered>) -> Option<(String, String)> {
+    let (mut cases, mut input, mut answer) = (0, String::new(), String::new());
+    for answered in inputs.filter(|answered| !answered.input.trim_start().is_empty()) {
+        let (count, rest) = answered
+            .input
+            .trim_start()
+            .split_at(answered.input.trim_start().find(char::is_whitespace)?);
+        cases += count.parse::<u64>().ok().filter(|_| answered.counted)?;
+        input += rest;
+        answer += &answered.answer;
+    }
+    Some((format!("{cases}{input}"), answer))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Answered, join};
+
+    fn answered(input: &str, answer: &str, counted: bool) -> Answered {
+        Answered {
+            input: input.to_owned(),
+            answer: answer.to_owned(),
+            counted,
+        }
+    }
+
+    #[test]
+    fn counted_inputs_are_joined_and_others_are_not() {
+        let inputs = [answered("2\n1\n2\n", "a\nb\n", true), answered("1 7\n", "c\n", true)];
+        let joined = join(inputs.iter()).expect("they can be joined");
+        assert_eq!(joined, ("3\n1\n2\n 7\n".to_owned(), "a\nb\nc\n".to_owned()));
+        assert!(join([answered("1 7\n", "c\n", false)].iter()).is_none());
+    }
+}
