@@ -19,26 +19,20 @@
 //! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982, chapter 4: the sparse
 //! space phenomenon.
 
-use std::cmp::Reverse;
-use std::iter;
-
 /// The bits that decide whether a number is rare: of all masks below 2⁸ the one that makes the fewest heaps rare.
-const MASK: usize = 0b1111_1110;
+const MASK: u16 = 0b1111_1110;
 
 /// How many heaps in a row are worked on together. Each has a lane, so that the loops over lanes use vector instructions.
 const LANES: usize = 64;
 
-/// How many of the rare heaps are marked. The others are only compared with a few candidates.
+/// How many rare heaps and how many common ones are marked.
 const MARKED: usize = 512;
 
-/// How many common numbers of a heap are compared, the least ones that are not marked.
+/// How many common numbers of a heap are compared with all splits that have a rare part.
 const CANDIDATES: usize = 4;
 
-/// How many common heaps are marked, since that shows most of the rare numbers.
-const SAMPLES: usize = 640;
-
-/// Below this are the common heaps that are tried as parts. The rests stand close together in memory, too.
-const PARTS: usize = 1 << 16;
+/// Common heaps below this are tried as parts. The other parts of these splits stand close together in memory.
+const COMMON: usize = 1 << 15;
 
 /// All Grundy numbers are below this.
 const NUMBERS: usize = 1 << 16;
@@ -68,13 +62,20 @@ impl GrundysGame {
     ///
     /// If a Grundy number is 2¹⁶ or more.
     pub fn new(largest: usize) -> GrundysGame {
-        let mut table = Table::new(largest);
+        let mut table = Table {
+            numbers: Vec::with_capacity(largest + LANES),
+            rare: vec![],
+            common: vec![],
+            near: vec![],
+            marks: vec![[0; LANES]; NUMBERS],
+            missing: vec![0],
+        };
         while table.numbers.len() <= largest {
             table.add_block();
         }
         let mut numbers = table.numbers;
         numbers.truncate(largest + 1);
-        let rare = (1..=largest).filter(|&heap| is_rare(usize::from(numbers[heap])));
+        let rare = (1..=largest).filter(|&heap| is_rare(numbers[heap]));
         GrundysGame {
             rare: rare.map(|heap| heap as u32).collect(),
             numbers,
@@ -102,7 +103,7 @@ impl GrundysGame {
         assert!(heap < self.numbers.len(), "heap {} is beyond the table", heap);
         let leads = |part: &usize| usize::from(self.numbers[*part] ^ self.numbers[heap - *part]) == number;
         let end = (heap + 1) / 2;
-        if is_rare(number) {
+        if is_rare(number as u16) {
             return (1..end).find(leads);
         }
         // One of the parts is rare.
@@ -116,223 +117,165 @@ impl GrundysGame {
 }
 
 /// Returns whether an even number of the bits under `MASK` are 1.
-fn is_rare(number: usize) -> bool {
+fn is_rare(number: u16) -> bool {
     (number & MASK).count_ones() % 2 == 0
 }
 
 /// A heap as a part of splits.
 #[derive(Clone, Copy)]
 struct Part {
-    size: u32,
+    size: usize,
     number: u16,
 }
 
 /// The numbers of the heaps so far, and what helps to find the next ones.
 struct Table {
     numbers: Vec<u16>,
-    /// The rare heaps from `LANES` on and before the block, shuffled: splits of neighbours are alike.
+    /// The rare heaps from `LANES` on and before the block. The first ones are marked, those that were found useful.
     rare: Vec<Part>,
+    /// Some of the common heaps, in the same way.
+    common: Vec<Part>,
     /// The rare heaps below `LANES` and in the block, ascending. What they leave of a heap may be in the block, too.
     near: Vec<Part>,
-    /// The common heaps that showed a rare number last, each in place of the oldest one.
-    samples: Vec<Part>,
-    next_sample: usize,
-    /// The common heaps from `LANES` to `PARTS` by their numbers, shuffled.
-    common: Vec<Vec<Part>>,
-    /// How many heaps have a number; the common numbers, those of many heaps first.
-    counts: Vec<u32>,
-    frequent: Vec<u16>,
     /// `marks[number][lane]` is 1 if an option of the lane's heap has the number.
     marks: Vec<[u8; LANES]>,
-    /// The lanes, as bits, in which a number is not known to be an option's. The length is a power of two above all
-    /// numbers so far, and so above the XOR of any two.
+    /// `missing[number]`: the lanes, as bits, in which the number is not known to be an option's. The length is a power
+    /// of two above all numbers so far, and so above the XOR of any two.
     missing: Vec<u64>,
 }
 
 impl Table {
-    fn new(largest: usize) -> Table {
-        Table {
-            numbers: Vec::with_capacity(largest + LANES),
-            rare: vec![],
-            near: vec![],
-            samples: vec![],
-            next_sample: 0,
-            common: vec![vec![]],
-            counts: vec![0],
-            frequent: vec![],
-            marks: vec![[0; LANES]; NUMBERS],
-            missing: vec![0],
-        }
-    }
-
     /// Appends the numbers of the next `LANES` heaps.
     fn add_block(&mut self) {
         let start = self.numbers.len();
-        let marked = MARKED.min(self.rare.len());
-        mark_splits(start, &self.rare[..marked], &self.numbers, &mut self.marks);
-        mark_splits(start, &self.samples, &self.numbers, &mut self.marks);
+        for parts in &[&self.rare, &self.common] {
+            mark_splits(start, &parts[..MARKED.min(parts.len())], &self.numbers, &mut self.marks);
+        }
         for (missing, marks) in self.missing.iter_mut().zip(&mut self.marks) {
-            *missing = marks
-                .iter()
-                .rev()
-                .fold(0, |lanes, &mark| lanes << 1 | u64::from(1 - mark));
+            *missing = !bits(marks);
             *marks = [0; LANES];
         }
-        let tested = self.test_candidates(start, marked);
+        let tested = self.test_candidates(start);
         for (lane, &tested) in tested.iter().enumerate() {
             self.add_heap(lane, tested);
         }
-        let within = self.near.iter().filter(|part| part.size as usize >= LANES);
-        for &part in within {
-            push_shuffled(&mut self.rare, part);
+        let block = self.near.iter().position(|part| part.size >= LANES);
+        for part in self.near.drain(block.unwrap_or(self.near.len())..) {
+            push_shuffled(part, &mut self.rare);
         }
-        self.near.retain(|part| (part.size as usize) < LANES);
-        let counts = &self.counts;
-        self.frequent
-            .sort_by_key(|&number| Reverse(counts[usize::from(number)]));
     }
 
-    /// Compares the candidates of all lanes with the splits in which one part is rare and not marked. Returns for each
-    /// lane the number up to which a common number that is still missing is not shown by any part in `rare`.
-    fn test_candidates(&mut self, start: usize, marked: usize) -> [u16; LANES] {
+    /// Compares the least common numbers that are missing in each lane with the splits that have a rare part and are not
+    /// marked. Returns for each lane the last of its candidates.
+    fn test_candidates(&mut self, start: usize) -> [u16; LANES] {
+        // No number is u16::MAX.
         let mut candidates = [[u16::MAX; LANES]; CANDIDATES];
-        let mut counts = [0; LANES];
-        let mut open = u64::MAX;
-        for number in (0..self.missing.len()).filter(|&number| !is_rare(number)) {
-            for lane in lanes_of(self.missing[number] & open) {
-                candidates[counts[lane]][lane] = number as u16;
-                counts[lane] += 1;
-                if counts[lane] == CANDIDATES {
-                    open &= !(1 << lane);
-                }
+        for lane in 0..LANES {
+            let numbers = 0..self.missing.len() as u16;
+            let missing =
+                numbers.filter(|&number| !is_rare(number) && self.missing[usize::from(number)] >> lane & 1 == 1);
+            for (row, number) in candidates.iter_mut().zip(missing) {
+                row[lane] = number;
             }
         }
+        let parts = &self.rare[MARKED.min(self.rare.len())..];
         for row in &candidates {
-            let shown = compare_splits(start, &self.rare[marked..], &self.numbers, row);
+            let shown = compare_splits(start, parts, &self.numbers, row);
             for lane in (0..LANES).filter(|&lane| shown[lane]) {
                 self.missing[usize::from(row[lane])] &= !(1 << lane);
             }
         }
-        // If there are fewer candidates, these are all, and the last one is u16::MAX.
         candidates[CANDIDATES - 1]
     }
 
-    /// Appends the number of the next heap; its common numbers are tested up to some number.
+    /// Appends the number of the next heap, of whose common numbers those up to `tested` need no further test.
     fn add_heap(&mut self, lane: usize, tested: u16) {
         let heap = self.numbers.len();
-        for part in &self.near {
-            let rest = heap - part.size as usize;
-            if rest != part.size as usize {
-                self.missing[usize::from(part.number ^ self.numbers[rest])] &= !(1 << lane);
-            }
+        for part in self.near.iter().filter(|part| 2 * part.size != heap) {
+            let number = part.number ^ self.numbers[heap - part.size];
+            self.missing[usize::from(number)] &= !(1 << lane);
         }
-        let mut number = 0;
-        while number < self.missing.len() && (self.missing[number] >> lane & 1 == 0 || self.is_shown(number, tested)) {
-            number += 1;
-        }
-        assert!(number < NUMBERS, "the Grundy number of heap {} is too large", heap);
-        if number == self.missing.len() {
-            // No option so far has the new numbers.
-            self.missing.resize(2 * number, u64::MAX);
-            self.common.resize(2 * number, vec![]);
-            self.counts.resize(2 * number, 0);
-        }
-        let part = Part {
-            size: heap as u32,
-            number: number as u16,
+        let above = self.missing.len() as u16;
+        let is_known = |table: &mut Table, number: u16| {
+            table.missing[usize::from(number)] >> lane & 1 == 0
+                || (is_rare(number) || number > tested) && table.find_split(number)
         };
-        self.numbers.push(part.number);
-        self.counts[number] += 1;
-        if is_rare(number) {
-            // The heap 0 is no part.
-            if heap > 0 {
-                self.near.push(part);
-            }
-            return;
+        let number = (0..above).find(|&number| !is_known(self, number)).unwrap_or(above);
+        if number == above {
+            assert!(above < 1 << 15, "the Grundy number of heap {} is too large", heap);
+            self.missing.resize(2 * usize::from(above), u64::MAX);
         }
-        if self.counts[number] == 1 {
-            self.frequent.push(part.number);
-        }
-        if (LANES..PARTS).contains(&heap) {
-            push_shuffled(&mut self.common[number], part);
+        self.numbers.push(number);
+        let part = Part { size: heap, number };
+        if is_rare(number) && heap > 0 {
+            self.near.push(part);
+        } else if (LANES..COMMON).contains(&heap) {
+            push_shuffled(part, &mut self.common);
         }
     }
 
-    /// Returns whether an option of the next heap has a number that is neither marked nor shown by parts in `near`.
-    fn is_shown(&mut self, number: usize, tested: u16) -> bool {
+    /// Returns whether the next heap has an option of this number, by a split that is not in `near`.
+    ///
+    /// A part that shows it is marked from now on: it will be useful for the next heaps, too.
+    fn find_split(&mut self, number: u16) -> bool {
         let (heap, numbers) = (self.numbers.len(), &self.numbers);
-        let number = number as u16;
-        let leads = |part: &&Part| part.number ^ numbers[heap - part.size as usize] == number;
-        if !is_rare(usize::from(number)) {
-            return number > tested && self.rare.iter().any(|part| leads(&part));
+        let parts = if is_rare(number) {
+            &mut self.common
+        } else {
+            &mut self.rare
+        };
+        let leads = |part: &Part| part.number ^ numbers[heap - part.size] == number && 2 * part.size != heap;
+        if let Some(place) = parts.iter().position(leads) {
+            let marked = MARKED.min(parts.len());
+            parts.swap(place, heap % marked);
+            return true;
         }
-        // A frequent number is wanted for the part that is looked up: then one of the first tries is likely to do.
-        let common = &self.common;
-        let parts = self
-            .frequent
-            .iter()
-            .flat_map(|wanted| &common[usize::from(wanted ^ number)]);
-        match parts.filter(|part| 2 * part.size as usize != heap).find(leads) {
-            Some(&part) if self.samples.len() < SAMPLES => self.samples.push(part),
-            Some(&part) => {
-                self.samples[self.next_sample] = part;
-                self.next_sample = (self.next_sample + 1) % SAMPLES;
-            }
-            None => return (1..(heap + 1) / 2).any(|part| numbers[part] ^ numbers[heap - part] == number),
-        }
-        true
+        is_rare(number) && (1..(heap + 1) / 2).any(|part| numbers[part] ^ numbers[heap - part] == number)
     }
 }
 
-/// Marks the numbers of the splits of the block's heaps in which one part is one of `parts`, all of them from `LANES` to
-/// `start`. Half of the time is spent here.
+/// Marks the numbers of the splits of the block's heaps in which one part is one of `parts`. Half of the time goes here.
 fn mark_splits(start: usize, parts: &[Part], numbers: &[u16], marks: &mut [[u8; LANES]]) {
     // With this length known, no index is checked.
     let marks = &mut marks[..NUMBERS];
     for part in parts {
-        let rests = &numbers[start - part.size as usize..][..LANES];
-        for (lane, number) in rests.iter().enumerate() {
+        for (lane, number) in numbers[start - part.size..][..LANES].iter().enumerate() {
             marks[usize::from(part.number ^ number)][lane] = 1;
         }
-        // Two equal halves are no split. They have marked 0.
-        let double = 2 * part.size as usize;
-        if (start..start + LANES).contains(&double) {
-            marks[0][double - start] = 0;
+        // Two equal halves are no split; what they have marked is 0.
+        if (start..start + LANES).contains(&(2 * part.size)) {
+            marks[0][2 * part.size - start] = 0;
         }
     }
 }
 
 /// Returns for each lane whether its candidate is the number of a split in which one part is one of `parts`.
 ///
-/// Two equal halves would show 0, but that is no candidate: it is rare.
+/// Two equal halves would show 0, but that is rare and no candidate.
 fn compare_splits(start: usize, parts: &[Part], numbers: &[u16], candidates: &[u16; LANES]) -> [bool; LANES] {
     let mut shown = [false; LANES];
     for part in parts {
-        let rests = &numbers[start - part.size as usize..][..LANES];
-        for ((shown, number), candidate) in shown.iter_mut().zip(rests).zip(candidates) {
-            *shown |= part.number ^ number == *candidate;
+        let rests = &numbers[start - part.size..][..LANES];
+        for ((shown, rest), candidate) in shown.iter_mut().zip(rests).zip(candidates) {
+            *shown |= part.number ^ rest == *candidate;
         }
     }
     shown
 }
 
-/// The places of the bits that are 1, ascending.
-fn lanes_of(mut lanes: u64) -> impl Iterator<Item = usize> {
-    iter::from_fn(move || {
-        let lane = lanes.trailing_zeros() as usize;
-        lanes &= lanes.wrapping_sub(1);
-        if lane < LANES {
-            Some(lane)
-        } else {
-            None
-        }
+/// Returns bytes that are 0 or 1 as bits, the first one lowest.
+fn bits(bytes: &[u8; LANES]) -> u64 {
+    bytes.chunks(8).rev().fold(0, |bits, bytes| {
+        let mut eight = [0; 8];
+        eight.copy_from_slice(bytes);
+        // The product has the eight bits at its top.
+        bits << 8 | u64::from_le_bytes(eight).wrapping_mul(0x0102_0408_1020_4080) >> 56
     })
 }
 
-/// Appends a part and swaps it with another.
-fn push_shuffled(parts: &mut Vec<Part>, part: Part) {
-    let place = (part.size.wrapping_mul(0x9E37_79B9) >> 12) as usize % (parts.len() + 1);
+/// Appends a part and swaps it with another one, for splits with neighbours are alike.
+fn push_shuffled(part: Part, parts: &mut Vec<Part>) {
     parts.push(part);
-    let last = parts.len() - 1;
-    parts.swap(place, last);
+    let length = parts.len();
+    parts.swap(length - 1, part.size.wrapping_mul(0x9E37_79B9) / 4096 % length);
 }
