@@ -170,12 +170,18 @@ impl Table {
     fn test_candidates(&mut self, start: usize) -> [u16; LANES] {
         // No number is u16::MAX.
         let mut candidates = [[u16::MAX; LANES]; CANDIDATES];
-        for lane in 0..LANES {
-            let numbers = 0..self.missing.len() as u16;
-            let missing =
-                numbers.filter(|&number| !is_rare(number) && self.missing[usize::from(number)] >> lane & 1 == 1);
-            for (row, number) in candidates.iter_mut().zip(missing) {
-                row[lane] = number;
+        let mut counts = [0; LANES];
+        let mut open = u64::MAX;
+        for number in (0..self.missing.len() as u16).filter(|&number| !is_rare(number)) {
+            let mut lanes = self.missing[usize::from(number)] & open;
+            while lanes != 0 {
+                let lane = lanes.trailing_zeros() as usize;
+                lanes &= lanes - 1;
+                candidates[counts[lane]][lane] = number;
+                counts[lane] += 1;
+                if counts[lane] == CANDIDATES {
+                    open &= !(1 << lane);
+                }
             }
         }
         let parts = &self.rare[MARKED.min(self.rare.len())..];
@@ -225,7 +231,7 @@ impl Table {
             &mut self.rare
         };
         let leads = |part: &Part| part.number ^ numbers[heap - part.size] == number && 2 * part.size != heap;
-        if let Some(place) = parts.iter().position(leads) {
+        if let Some(place) = parts.iter().rposition(leads) {
             let marked = MARKED.min(parts.len());
             parts.swap(place, heap % marked);
             return true;
