@@ -4,17 +4,17 @@
 //! **When not.** Up to some thousands the table of `take_and_break` does, and it knows more games.
 //!
 //! **Complexity.** O(n·r) time for heaps up to n, where r is the number of rare heaps (see below): 1273 for n = 10⁶, 1274
-//! for n = 10⁷. Per heap, about 1200 splits are marked and 4·(r − 512) compared, several at once. 2n bytes and 5 MB.
+//! for n = 10⁷. For each heap, 2·512 splits are marked and 4·(r − 512) compared, several at once. 2n bytes and 5 MB.
 //!
-//! **Limits.** Heaps below 2³¹; Grundy numbers below 2¹⁶, or it panics: up to 10⁷ the largest is 256. No period of the
+//! **Limits.** Heaps below 2³¹. Grundy numbers below 2¹⁵, or it panics; up to 10⁷ the largest is 256. No period of the
 //! game is known, and none is used.
 //!
 //! **Why it is right.** Call a number *rare* if an even number of its bits under `MASK` are 1, else *common*; a heap is
 //! what its Grundy number is. Parities add up under XOR: two rare or two common numbers have a rare XOR, a rare and a
-//! common one have a common XOR. So an option is common only if one of its heaps is rare: a common number is an option's
-//! exactly if a split with a rare heap shows it, and these are few. A rare number below the least common one that is
-//! missing mostly shows among some splits into common heaps; if not, it is looked for until it is found or all splits
-//! have been tried. So the result is exact for every mask and every order of trying; only the time depends on them.
+//! common one have a common XOR. So an option is common only if one of its heaps is rare, and to know that a common
+//! number is missing, it is enough to compare it with the splits that have a rare part. A rare number below it mostly
+//! shows among the few splits that are marked. If not, it is looked for until it is found or all splits have been tried.
+//! So the result is exact for every mask and every order of trying; only the time depends on them.
 //!
 //! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982, chapter 4: the sparse
 //! space phenomenon.
@@ -34,7 +34,7 @@ const CANDIDATES: usize = 4;
 /// Common heaps below this are tried as parts. The other parts of these splits stand close together in memory.
 const COMMON: usize = 1 << 15;
 
-/// All Grundy numbers are below this.
+/// How many numbers a `u16` can be.
 const NUMBERS: usize = 1 << 16;
 
 /// The Grundy numbers of Grundy's game for all heaps up to some largest one.
@@ -60,7 +60,7 @@ impl GrundysGame {
     ///
     /// # Panics
     ///
-    /// If a Grundy number is 2¹⁶ or more.
+    /// If a Grundy number is 2¹⁵ or more.
     pub fn new(largest: usize) -> GrundysGame {
         let mut table = Table {
             numbers: Vec::with_capacity(largest + LANES),
@@ -131,13 +131,13 @@ struct Part {
 /// The numbers of the heaps so far, and what helps to find the next ones.
 struct Table {
     numbers: Vec<u16>,
-    /// The rare heaps from `LANES` on and before the block. The first ones are marked, those that were found useful.
+    /// The rare heaps from `LANES` on and before the block, shuffled. The first `MARKED` of them are marked.
     rare: Vec<Part>,
-    /// Some of the common heaps, in the same way.
+    /// The common heaps from `LANES` to `COMMON`, in the same way.
     common: Vec<Part>,
     /// The rare heaps below `LANES` and in the block, ascending. What they leave of a heap may be in the block, too.
     near: Vec<Part>,
-    /// `marks[number][lane]` is 1 if an option of the lane's heap has the number.
+    /// `marks[number][lane]` is 1 if a marked split of the lane's heap has the number. All are 0 between blocks.
     marks: Vec<[u8; LANES]>,
     /// `missing[number]`: the lanes, as bits, in which the number is not known to be an option's. The length is a power
     /// of two above all numbers so far, and so above the XOR of any two.
@@ -161,14 +161,15 @@ impl Table {
         }
         let block = self.near.iter().position(|part| part.size >= LANES);
         for part in self.near.drain(block.unwrap_or(self.near.len())..) {
-            push_shuffled(part, &mut self.rare);
+            push_shuffled(&mut self.rare, part);
         }
     }
 
-    /// Compares the least common numbers that are missing in each lane with the splits that have a rare part and are not
-    /// marked. Returns for each lane the last of its candidates.
+    /// Compares each lane's candidates, the least common numbers that are missing, with the splits that have a rare part
+    /// and are not marked. Returns the last candidate of each lane: up to it, what is missing still is not shown by any
+    /// heap of `rare`.
     fn test_candidates(&mut self, start: usize) -> [u16; LANES] {
-        // No number is u16::MAX.
+        // No number is u16::MAX; it is the last one if there are fewer candidates.
         let mut candidates = [[u16::MAX; LANES]; CANDIDATES];
         let mut counts = [0; LANES];
         let mut open = u64::MAX;
@@ -202,13 +203,14 @@ impl Table {
             self.missing[usize::from(number)] &= !(1 << lane);
         }
         let above = self.missing.len() as u16;
-        let is_known = |table: &mut Table, number: u16| {
-            table.missing[usize::from(number)] >> lane & 1 == 0
-                || (is_rare(number) || number > tested) && table.find_split(number)
+        let mut is_missing = |number: u16| {
+            let is_open = is_rare(number) || number > tested;
+            self.missing[usize::from(number)] >> lane & 1 == 1 && !(is_open && self.find_split(number))
         };
-        let number = (0..above).find(|&number| !is_known(self, number)).unwrap_or(above);
+        let number = (0..above).find(|&number| is_missing(number)).unwrap_or(above);
         if number == above {
             assert!(above < 1 << 15, "the Grundy number of heap {} is too large", heap);
+            // No XOR so far is one of the new numbers.
             self.missing.resize(2 * usize::from(above), u64::MAX);
         }
         self.numbers.push(number);
@@ -216,13 +218,13 @@ impl Table {
         if is_rare(number) && heap > 0 {
             self.near.push(part);
         } else if (LANES..COMMON).contains(&heap) {
-            push_shuffled(part, &mut self.common);
+            push_shuffled(&mut self.common, part);
         }
     }
 
-    /// Returns whether the next heap has an option of this number, by a split that is not in `near`.
+    /// Returns whether a split of the next heap has this number, which `near` does not show.
     ///
-    /// A part that shows it is marked from now on: it will be useful for the next heaps, too.
+    /// A part that shows it is marked from the next block on: what is hard to show now will often be so again.
     fn find_split(&mut self, number: u16) -> bool {
         let (heap, numbers) = (self.numbers.len(), &self.numbers);
         let parts = if is_rare(number) {
@@ -279,8 +281,8 @@ fn bits(bytes: &[u8; LANES]) -> u64 {
     })
 }
 
-/// Appends a part and swaps it with another one, for splits with neighbours are alike.
-fn push_shuffled(part: Part, parts: &mut Vec<Part>) {
+/// Appends a part and swaps it with another one: neighbours are alike, so it is better to mark some that are far apart.
+fn push_shuffled(parts: &mut Vec<Part>, part: Part) {
     parts.push(part);
     let length = parts.len();
     parts.swap(length - 1, part.size.wrapping_mul(0x9E37_79B9) / 4096 % length);
