@@ -233,6 +233,7 @@ impl Table {
             &mut self.rare
         };
         let leads = |part: &Part| part.number ^ numbers[heap - part.size] == number && 2 * part.size != heap;
+        // The first parts are tried, too: some of them may have been swapped there in this block, and are not yet marked.
         if let Some(place) = parts.iter().rposition(leads) {
             let marked = MARKED.min(parts.len());
             parts.swap(place, heap % marked);

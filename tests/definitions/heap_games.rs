@@ -332,10 +332,10 @@ fn plain_table(largest: usize) -> Vec<usize> {
     table
 }
 
-/// All heaps up to 20,000, among them most of those in which a rare number is missing; and tables of every small length,
+/// All heaps up to 33,000, among them most of those in which a rare number is missing; and tables of every small length,
 /// so that they end anywhere in the blocks of heaps that are worked on together.
 fn grundys_game_is_the_plain_table() -> Result<String> {
-    const LARGEST: usize = 20_000;
+    const LARGEST: usize = 33_000;
     let table = plain_table(LARGEST);
     let game = GrundysGame::new(LARGEST);
     for (heap, &number) in table.iter().enumerate() {
