@@ -12,7 +12,8 @@
 //! the least common number that no such split shows is missing for sure. The mex is that number, or a rare one below it
 //! that no split shows, and each of these is looked for until it is found or all splits have been tried.
 //!
-//! **Complexity.** About 2000 steps a pile size up to the largest pile N, so 2·10⁹ for 10⁶; O(N) memory. Each winning
+//! **Complexity.** About 1000 splits of each pile up to the largest pile N are marked, and those with the 734 other rare
+//! parts are compared with four candidates, 64 piles at once: one to two seconds for 10⁶. O(N) memory. Each winning
 //! move takes O(N) more at worst.
 //!
 //! **Pitfall.** The equal halves are no split, though their XOR 0 is easily found; and no formula or period is known,
