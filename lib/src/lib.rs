@@ -10,7 +10,6 @@
 //! | heaps, and who takes the last stone loses | the winner and the winning moves | [`misere`] |
 //! | heaps, and a move may take stones from several of them | the winner and a winning move | [`moore`] |
 //! | coins that go down a staircase, or pieces that slide along a strip | the winner and the winning moves | [`staircase`] |
-//! | a heap from which a fixed set of amounts may be taken | its Grundy number | [`subtraction`] |
 //! | positions that are numbered, and the moves as edges between them | all Grundy numbers, P- and N-positions | [`dag`] |
 //! | two numbers to multiply as nimbers, as for products of coin-turning games | nim product, inverse, square root | [`nimber`] |
 //! | a heap from which a fixed set of amounts may be taken | its Grundy number, for a huge heap too | [`subtraction`] |
