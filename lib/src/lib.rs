@@ -15,6 +15,8 @@
 //! | a heap from which a fixed set of amounts may be taken | its Grundy number, for a huge heap too | [`subtraction`] |
 //! | a heap from which a move takes tokens and splits what is left | its Grundy number, the period of the game | [`take_and_break`] |
 //! | a heap of Grundy's game, up to millions | its Grundy number, the split that wins | [`grundys_game`] |
+//! | a board on whose free squares copies of one shape are placed | its Grundy number, the placement that wins | [`placement_game`] |
+//! | a shape and a board of at most 64 squares | placements, connected regions, symmetric regions | [`polyomino`] |
 //! | a proved period | the small heap that is like a huge one | [`period`] |
 //! | any other finite game, given as a function that lists the options | its Grundy number | [`grundy`] |
 //!
@@ -37,6 +39,8 @@ pub mod misere;
 pub mod moore;
 pub mod nimber;
 pub mod period;
+pub mod placement_game;
+pub mod polyomino;
 pub mod staircase;
 pub mod stand_in;
 pub mod subtraction;

@@ -1,0 +1,286 @@
+//! A polyomino on the free squares of a board: where it can be placed, and which squares hang together by placements.
+//!
+//! **When.** Boards of at most 64 squares, and a shape that is placed as it is drawn or also turned and reflected. The shape may
+//! have holes, and it need not even be connected.
+//! **When not.** Larger boards. For one fixed board and a few placements, a list of masks is enough.
+//!
+//! **Complexity.** A set of squares is a `u64`. For o orientations of a shape of s squares, the placements on a set are
+//! found in O(o·s) steps and a region in O(o·s) for each round of its growth; its standard position takes a step a square.
+//!
+//! **Limits.** 64 squares, a bit each.
+//!
+//! **Why it is right.** Join two free squares if a placement on free squares covers both. The squares that hang together in
+//! this way are a *region*; a region grows from one placement by all those that touch it, until none does. No placement
+//! covers squares of two regions, and squares of no region are never covered. Translations take placements to placements, and
+//! so do the symmetries of the lattice that take the orientations of the shape to each other.
+//!
+//! **Source.** S. W. Golomb, "Polyominoes", 1965; corners as masks that are shifted and intersected are bitboard folklore.
+
+/// A set of squares of a board: bit `row * columns + column` is 1 for the squares that are in it.
+pub type Squares = u64;
+
+/// A square: row and column, from 0.
+type Square = (usize, usize);
+
+/// The placements of one shape on one board.
+///
+/// ```
+/// use grundy::polyomino::Placements;
+///
+/// // Dominoes, lying and standing, on 2 rows of 3.
+/// let placements = Placements::new(2, 3, &[(0, 0), (0, 1)], true);
+/// assert_eq!(placements.on(placements.board()).count(), 7);
+/// // Without the middle column, two regions are left.
+/// let regions: Vec<u64> = placements.regions(0b101_101).collect();
+/// assert_eq!(regions, [0b001_001, 0b100_100]);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Placements {
+    board: Squares,
+    columns: usize,
+    first_column: Squares,
+    /// The squares that stay on the board when rows and columns are swapped.
+    swappable: Squares,
+    /// The number of squares of the shape.
+    size: u32,
+    /// Those that fit on the board.
+    orientations: Vec<Orientation>,
+    /// The image of each square under each symmetry; under those that the placements lack, the square itself.
+    images: Vec<[Squares; SYMMETRIES]>,
+}
+
+/// A shape as it is turned.
+#[derive(Clone, Debug)]
+struct Orientation {
+    /// Its squares when it lies in the upper left corner of the board.
+    offsets: Vec<usize>,
+    /// The squares that can take the place of the first one of the board.
+    corners: Squares,
+}
+
+impl Placements {
+    /// Makes the placements of the shape that covers these squares, wherever it is drawn; if `free`, it may be turned and
+    /// reflected. A shape that does not fit on the board has no placement. O(s log s) for s squares.
+    ///
+    /// # Panics
+    ///
+    /// If the board has more than 64 squares, or the shape none.
+    pub fn new(rows: usize, columns: usize, shape: &[(usize, usize)], free: bool) -> Placements {
+        let count = rows.saturating_mul(columns);
+        assert!(count <= 64, "the board has more than 64 squares");
+        assert!(!shape.is_empty(), "the shape has no squares");
+        let drawn = trimmed(shape.to_vec());
+        let side = drawn.iter().fold(0, |side, square| side.max(square.0).max(square.1));
+        let mut shapes = vec![];
+        let mut allowed = [false; SYMMETRIES];
+        for (symmetry, allowed) in allowed.iter_mut().enumerate() {
+            let squares = drawn.iter().map(|&square| image(symmetry, square, (side, side)));
+            let turned = trimmed(squares.collect());
+            *allowed = free || turned == drawn;
+            if *allowed && !shapes.contains(&turned) {
+                shapes.push(turned);
+            }
+        }
+        let all = (0..count).map(|index| (index / columns, index % columns));
+        let set = |is_in: &dyn Fn(Square) -> bool| {
+            let bits = all.clone().enumerate().filter(|&(_, square)| is_in(square));
+            bits.fold(0, |set, (index, _)| set | 1 << index)
+        };
+        let orientation = |shape: &Vec<Square>| {
+            let is_on_board = |row, column| row < rows && column < columns;
+            let corners = set(&|corner| {
+                shape
+                    .iter()
+                    .all(|square| is_on_board(corner.0 + square.0, corner.1 + square.1))
+            });
+            if corners == 0 {
+                return None;
+            }
+            let offsets = shape.iter().map(|square| square.0 * columns + square.1).collect();
+            Some(Orientation { offsets, corners })
+        };
+        let is_swappable = |square: Square| square.0 < columns && square.1 < rows;
+        let images = |square: Square| {
+            let mut images = [0; SYMMETRIES];
+            for (symmetry, to) in images.iter_mut().enumerate() {
+                let moves = allowed[symmetry] && (symmetry < SWAP || is_swappable(square));
+                let symmetry = if moves { symmetry } else { 0 };
+                let (row, column) = image(symmetry, square, (rows - 1, columns - 1));
+                *to = 1 << (row * columns + column);
+            }
+            images
+        };
+        Placements {
+            board: set(&|_| true),
+            columns,
+            first_column: set(&|square| square.1 == 0),
+            swappable: set(&is_swappable),
+            size: drawn.len() as u32,
+            orientations: shapes.iter().filter_map(orientation).collect(),
+            images: all.clone().map(images).collect(),
+        }
+    }
+
+    /// Returns the set of all squares of the board. O(1).
+    pub fn board(&self) -> Squares {
+        self.board
+    }
+
+    /// Returns an upper bound on the number of placements without common squares. O(1).
+    pub fn most_moves(&self, free: Squares) -> u32 {
+        free.count_ones() / self.size
+    }
+
+    /// Returns the number of placements on free squares. O(o·s).
+    pub fn count(&self, free: Squares) -> u32 {
+        self.corners(free).iter().map(|corners| corners.count_ones()).sum()
+    }
+
+    /// Lists the placements on free squares, one orientation after the other.
+    pub fn on<'a>(&'a self, free: Squares) -> impl Iterator<Item = Squares> + 'a {
+        self.orientations.iter().flat_map(move |orientation| {
+            let corners = orientation.fitting(free);
+            let corners = (0..64)
+                .map(|index| 1 << index)
+                .filter(move |corner| corners & corner != 0);
+            corners.map(move |corner| orientation.covered(corner))
+        })
+    }
+
+    /// Lists the regions of the free squares; those that no placement covers are left out.
+    pub fn regions(&self, free: Squares) -> Regions<'_> {
+        Regions {
+            placements: self,
+            corners: self.corners(free),
+        }
+    }
+
+    fn corners(&self, free: Squares) -> [Squares; SYMMETRIES] {
+        let mut corners = [0; SYMMETRIES];
+        for (corners, orientation) in corners.iter_mut().zip(&self.orientations) {
+            *corners = orientation.fitting(free);
+        }
+        corners
+    }
+
+    /// Returns the standard position of a region: one for all regions that translations and symmetries take to each other.
+    /// O(k) for k squares.
+    pub fn standard(&self, region: Squares) -> Squares {
+        if region == 0 {
+            return 0;
+        }
+        let moved = self.to_corner(region);
+        let count = if moved & !self.swappable == 0 { SYMMETRIES } else { SWAP };
+        let images = self.images(moved);
+        let images = images[..count].iter().map(|&image| self.to_corner(image));
+        images.min().expect("there is a symmetry")
+    }
+
+    /// Returns whether a half turn takes the region to itself, and each placement on it to one without common squares. Then
+    /// the second player wins there, who answers with the image of each move. O(p·s) for p placements.
+    pub fn has_answers(&self, region: Squares) -> bool {
+        let moved = self.to_corner(region);
+        let turned = self.images(moved)[HALF_TURN];
+        let shift = turned.trailing_zeros() - self.to_corner(turned).trailing_zeros();
+        let has_answer = |placement| placement & self.images(placement)[HALF_TURN] >> shift == 0;
+        turned >> shift == moved && self.on(moved).all(has_answer)
+    }
+
+    /// Returns the images of a set under the symmetries.
+    fn images(&self, mut squares: Squares) -> [Squares; SYMMETRIES] {
+        let mut images = [0; SYMMETRIES];
+        while squares != 0 {
+            let of_square = &self.images[squares.trailing_zeros() as usize];
+            for (image, to) in images.iter_mut().zip(of_square) {
+                *image |= to;
+            }
+            squares &= squares - 1;
+        }
+        images
+    }
+
+    /// Moves a set that is not empty to the upper left corner of the board.
+    fn to_corner(&self, mut squares: Squares) -> Squares {
+        squares >>= squares.trailing_zeros() as usize / self.columns * self.columns;
+        while squares & self.first_column == 0 {
+            squares >>= 1;
+        }
+        squares
+    }
+}
+
+impl Orientation {
+    /// Returns the corners of the placements on free squares.
+    fn fitting(&self, free: Squares) -> Squares {
+        let offsets = self.offsets.iter();
+        offsets.fold(self.corners, |corners, offset| corners & free >> offset)
+    }
+
+    /// Returns the corners from which a placement might touch the region.
+    fn touching(&self, region: Squares) -> Squares {
+        let offsets = self.offsets.iter();
+        offsets.fold(0, |corners, offset| corners | region >> offset)
+    }
+
+    /// Returns the squares that the placements with these corners cover.
+    fn covered(&self, corners: Squares) -> Squares {
+        let offsets = self.offsets.iter();
+        offsets.fold(0, |squares, offset| squares | corners << offset)
+    }
+}
+
+/// An iterator over the regions of a set of free squares.
+#[derive(Clone, Debug)]
+pub struct Regions<'a> {
+    placements: &'a Placements,
+    /// The corners of the placements in the regions that are left, by orientation.
+    corners: [Squares; SYMMETRIES],
+}
+
+impl Iterator for Regions<'_> {
+    type Item = Squares;
+
+    fn next(&mut self) -> Option<Squares> {
+        let orientations = &self.placements.orientations;
+        let index = self.corners.iter().position(|&corners| corners != 0)?;
+        let first = self.corners[index] & self.corners[index].wrapping_neg();
+        let mut region = orientations[index].covered(first);
+        loop {
+            let before = region;
+            for (orientation, corners) in orientations.iter().zip(&mut self.corners) {
+                let touching = orientation.touching(region) & *corners;
+                *corners ^= touching;
+                region |= orientation.covered(touching);
+            }
+            if region == before {
+                return Some(region);
+            }
+        }
+    }
+}
+
+/// The symmetries of the lattice, by number: bit 2 swaps rows and columns, then bit 0 reverses the rows and bit 1 the columns.
+const SYMMETRIES: usize = 8;
+const SWAP: usize = 4;
+const HALF_TURN: usize = 3;
+
+/// Returns the image of a square of a board that ends with the square `last`.
+fn image(symmetry: usize, (row, column): Square, last: Square) -> Square {
+    let swap = symmetry & SWAP != 0;
+    let (row, column) = if swap { (column, row) } else { (row, column) };
+    let row = if symmetry & 1 != 0 { last.0 - row } else { row };
+    let column = if symmetry & 2 != 0 { last.1 - column } else { column };
+    (row, column)
+}
+
+/// Moves squares to row 0 and column 0, and sorts them.
+fn trimmed(mut squares: Vec<Square>) -> Vec<Square> {
+    let first_row = squares.iter().map(|square| square.0).min().unwrap_or(0);
+    let first_column = squares.iter().map(|square| square.1).min().unwrap_or(0);
+    for square in &mut squares {
+        *square = (square.0 - first_row, square.1 - first_column);
+    }
+    squares.sort_unstable();
+    squares.dedup();
+    squares
+}
