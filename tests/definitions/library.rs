@@ -14,7 +14,7 @@ use oracle::definition::{Definition, Game};
 use oracle::one_pile_nim::OnePileNim;
 
 use crate::games::{self, SUBTRACTION};
-use crate::{nimbers, small, test};
+use crate::{nimbers, placements, small, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
@@ -360,7 +360,7 @@ fn every_published_file_is_used() -> Result<String> {
         found.insert(entry?.file_name().to_string_lossy().into_owned());
     }
     let of_games = games::published().into_iter().map(|(file, _)| file);
-    let used = of_games.chain(nimbers::PUBLISHED);
+    let used = of_games.chain(nimbers::PUBLISHED).chain(placements::PUBLISHED);
     assert_eq!(
         found,
         used.map(|file| format!("{file}.txt")).collect(),

@@ -1,8 +1,10 @@
 //! All small inputs of each problem, and all small things that they are made of.
 
+use std::collections::BTreeSet;
 use std::iter;
 
 use oracle::graph::Graph;
+use oracle::polyomino_game::{self, Shape, neighbours};
 
 /// Returns all lists of `length` numbers from 0 to `largest`, in lexicographic order.
 pub(crate) fn lists(length: usize, largest: u64) -> Vec<Vec<u64>> {
@@ -237,6 +239,10 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
             vec![input(pairs.collect::<Vec<_>>().into_iter())]
         }
         "wplay" => word_boards(),
+        "polyomino_game" => polyomino_games()
+            .iter()
+            .map(|(rows, columns, shape, free)| polyomino_input(*rows, *columns, shape, *free))
+            .collect(),
         "grundys_game" => {
             let few = lists_up_to(3, 9);
             let singles = (0..=45).map(|size| vec![size]);
@@ -259,6 +265,48 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
             .collect(),
         _ => panic!("definitions/small.rs lists no small inputs of {name}: add them"),
     }
+}
+
+/// Returns all polyominoes of up to so many squares, as they lie: turned ones are others.
+pub(crate) fn polyominoes(most: usize) -> Vec<Shape> {
+    let mut found = BTreeSet::from([Shape::from([(0, 0)])]);
+    for _ in 1..most {
+        let mut larger = found.clone();
+        for shape in &found {
+            for next in shape.iter().flat_map(|&square| neighbours(square)) {
+                let grown = shape.iter().copied().chain([next]);
+                let first_row = grown.clone().map(|square| square.0).min().unwrap_or(0);
+                let first_column = grown.clone().map(|square| square.1).min().unwrap_or(0);
+                larger.insert(
+                    grown
+                        .map(|(row, column)| (row - first_row, column - first_column))
+                        .collect(),
+                );
+            }
+        }
+        found = larger;
+    }
+    found.into_iter().collect()
+}
+
+/// Returns the games on boards of up to twelve squares with all polyominoes of up to four: rows, columns, the shape, and
+/// whether it is free.
+pub(crate) fn polyomino_games() -> Vec<(u64, u64, Shape, bool)> {
+    let mut games = vec![];
+    for rows in 1..=12 {
+        for columns in 1..=12 / rows {
+            for shape in polyominoes(4) {
+                games.push((rows, columns, shape.clone(), false));
+                games.push((rows, columns, shape, true));
+            }
+        }
+    }
+    games
+}
+
+/// Returns the input of such a game.
+pub(crate) fn polyomino_input(rows: u64, columns: u64, shape: &Shape, free: bool) -> String {
+    polyomino_game::write(rows, columns, shape, [0; 4], free)
 }
 
 /// Returns, for all small dictionaries over A and B and for larger ones over three letters, the inputs with all boards of

@@ -30,6 +30,7 @@ pub mod nim;
 pub mod nim_product;
 pub mod one_pile_nim;
 pub mod pn_positions;
+pub mod polyomino_game;
 pub mod subtraction_game;
 pub mod take_up_to_3;
 pub mod wplay;
@@ -74,6 +75,7 @@ pub const PROBLEMS: &[Problem] = &[
     nim_product::PROBLEM,
     one_pile_nim::PROBLEM,
     pn_positions::PROBLEM,
+    polyomino_game::PROBLEM,
     subtraction_game::PROBLEM,
     take_up_to_3::PROBLEM,
     wplay::PROBLEM,

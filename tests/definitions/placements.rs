@@ -1,0 +1,195 @@
+//! The library's placements of polyominoes against the definition and published numbers.
+
+use anyhow::{Context, Result, ensure};
+use grundy::placement_game::PlacementGame;
+use grundy::polyomino::Placements;
+use grundy::take_and_break::TakeAndBreak;
+use libtest_mimic::Trial;
+use oracle::definition::Definition;
+use oracle::polyomino_game::{PolyominoGame, Shape, without};
+use oracle::random::Random;
+
+use crate::library::read_rows;
+use crate::{small, test};
+
+/// The published file, of the game with dominoes on rectangles.
+pub(crate) const PUBLISHED: [&str; 1] = ["cram"];
+
+pub(crate) fn tests() -> Vec<Trial> {
+    vec![
+        test("library/polyomino/placements", placements_are_all),
+        test("library/polyomino/regions", regions_and_standard_positions),
+        test("library/placement_game/every-set", every_set_of_free_squares),
+        test("library/placement_game/rows", rows_are_heaps),
+        test("library/placement_game/cram", cram_is_as_published),
+        test("definition/polyomino_game/played", winning_placements_are_played),
+    ]
+}
+
+fn squares(shape: &Shape) -> Vec<(usize, usize)> {
+    shape
+        .iter()
+        .map(|&(row, column)| (row as usize, column as usize))
+        .collect()
+}
+
+fn mask(squares: &[u32]) -> u64 {
+    squares.iter().fold(0, |mask, square| mask | 1 << square)
+}
+
+/// Polyominoes of up to five squares, both kinds of game, on boards of up to 64 squares, whole and with random squares taken.
+fn placements_are_all() -> Result<String> {
+    const BOARDS: [(usize, usize); 8] = [(1, 1), (1, 64), (64, 1), (8, 8), (2, 32), (7, 9), (5, 4), (3, 4)];
+    let mut random = Random::new(2_026);
+    let mut sets = 0;
+    for shape in small::polyominoes(5) {
+        for (rows, columns) in BOARDS {
+            for free in [false, true] {
+                let placements = Placements::new(rows, columns, &squares(&shape), free);
+                let by_definition = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
+                for taken in [0, random.draw() & random.draw(), random.draw()] {
+                    let empty = placements.board() & !taken;
+                    let mut expected: Vec<u64> = by_definition.fitting(empty).map(mask).collect();
+                    ensure!(placements.count(empty) as usize == expected.len());
+                    expected.sort_unstable();
+                    let mut found: Vec<u64> = placements.on(empty).collect();
+                    found.sort_unstable();
+                    assert_eq!(
+                        found, expected,
+                        "{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}"
+                    );
+                    sets += 1;
+                }
+            }
+        }
+    }
+    Ok(format!("{sets} sets of squares"))
+}
+
+/// Random sets: the regions are disjoint, share all placements among them, and none of them falls apart; and the standard
+/// position of a region is again a region with as many placements, whose standard position is itself.
+fn regions_and_standard_positions() -> Result<String> {
+    let mut random = Random::new(7);
+    let mut count = 0;
+    for shape in small::polyominoes(4) {
+        for (rows, columns) in [(8, 8), (1, 64), (4, 9)] {
+            for free in [false, true] {
+                let placements = Placements::new(rows, columns, &squares(&shape), free);
+                let empty = placements.board() & (random.draw() | random.draw());
+                let regions: Vec<u64> = placements.regions(empty).collect();
+                for placement in placements.on(empty) {
+                    let touched = regions.iter().filter(|&region| region & placement != 0).count();
+                    ensure!(touched == 1, "{placement:#b} touches {touched} regions");
+                }
+                let covered = placements.on(empty).fold(0, |all, placement| all | placement);
+                assert_eq!(regions.iter().fold(0, |all, region| all | region), covered);
+                for &region in &regions {
+                    let standard = placements.standard(region);
+                    assert_eq!(placements.regions(region).collect::<Vec<_>>(), [region]);
+                    assert_eq!(placements.regions(standard).collect::<Vec<_>>(), [standard]);
+                    assert_eq!(placements.count(standard), placements.count(region));
+                    assert_eq!(placements.standard(standard), standard);
+                    count += 1;
+                }
+            }
+        }
+    }
+    assert_eq!(Placements::new(2, 2, &[(0, 0)], true).standard(0), 0);
+    Ok(format!("{count} regions"))
+}
+
+/// All sets of free squares of small boards: the Grundy number and the first winning placement.
+fn every_set_of_free_squares() -> Result<String> {
+    let mut sets = 0;
+    for shape in small::polyominoes(4) {
+        for (rows, columns) in [(3, 3), (2, 5), (4, 2)] {
+            for free in [false, true] {
+                let by_definition = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
+                let mut definition = Definition::new(&by_definition);
+                let placements = Placements::new(rows, columns, &squares(&shape), free);
+                let mut game = PlacementGame::new(&placements);
+                for empty in 0..=placements.board() {
+                    let place = format!("{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}");
+                    let number = u64::from(game.grundy_number(empty));
+                    assert_eq!(number, definition.grundy_number(&[empty])?, "{place}");
+                    let mut winning = None;
+                    for placement in by_definition.fitting(empty) {
+                        if !definition.next_player_wins(&[without(empty, placement)])? {
+                            winning = Some(mask(placement));
+                            break;
+                        }
+                    }
+                    assert_eq!(game.winning_placement(empty), winning, "{place}");
+                    sets += 1;
+                }
+            }
+        }
+    }
+    Ok(format!("{sets} sets of squares"))
+}
+
+/// Bars on one row, and on one column, are a game of heaps: a move takes so many tokens and may divide what is left.
+fn rows_are_heaps() -> Result<String> {
+    let games = [(2, "0.07"), (3, "0.007"), (4, "0.0007"), (5, "0.00007")];
+    for (length, code) in games {
+        let bar: Vec<(usize, usize)> = (0..length).map(|column| (0, column)).collect();
+        for (heap, number) in TakeAndBreak::new(code).grundy_numbers(64).into_iter().enumerate() {
+            for (rows, columns, free) in [(1, heap, false), (1, heap, true), (heap, 1, true)] {
+                let placements = Placements::new(rows, columns, &bar, free);
+                let found = PlacementGame::new(&placements).grundy_number(placements.board());
+                assert_eq!(found as usize, number, "a bar of {length} on {rows}x{columns}");
+            }
+        }
+    }
+    Ok(format!("{} rows", games.len() * 65))
+}
+
+/// Rectangles of up to 32 squares, both ways round.
+fn cram_is_as_published() -> Result<String> {
+    let mut boards = 0;
+    for [rows, columns, number] in read_rows(PUBLISHED[0])? {
+        if rows * columns > 32 {
+            continue;
+        }
+        let turned = (columns < 8).then_some((columns, rows));
+        for (rows, columns) in [Some((rows, columns)), turned].into_iter().flatten() {
+            let placements = Placements::new(rows, columns, &[(0, 0), (0, 1)], true);
+            let found = PlacementGame::new(&placements).grundy_number(placements.board());
+            assert_eq!(found as usize, number, "{rows}x{columns}");
+            boards += 1;
+        }
+    }
+    Ok(format!("{boards} boards"))
+}
+
+/// The placements that are printed for all small inputs: after each, the next player loses.
+fn winning_placements_are_played() -> Result<String> {
+    let mut moves = 0;
+    for (rows, columns, shape, free) in small::polyomino_games() {
+        let input = small::polyomino_input(rows, columns, &shape, free);
+        let answer = (oracle::problem("polyomino_game")?.answer)(&input)?;
+        let game = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
+        let mut definition = Definition::new(&game);
+        let empty = oracle::polyomino_game::board((rows * columns) as i64);
+        let mut lines = answer.lines().skip(1);
+        let winner = lines.next().context("the second line is the winner")?;
+        let wins = definition.next_player_wins(&[empty])?;
+        ensure!((winner == "First") == wins, "{winner} is not the winner of {input}");
+        ensure!(
+            lines.clone().count() as u64 == if wins { rows } else { 0 },
+            "{answer} has other rows than {input}"
+        );
+        let drawn = lines.flat_map(str::chars).zip(0..).filter(|&(letter, _)| letter == '#');
+        let covered: Vec<u32> = drawn.map(|(_, square)| square).collect();
+        if wins {
+            ensure!(
+                game.fitting(empty).any(|placement| placement == covered),
+                "{answer} is no move"
+            );
+            let lost = !definition.next_player_wins(&[without(empty, &covered)])?;
+            ensure!(lost, "{answer} does not win");
+            moves += 1;
+        }
+    }
+    Ok(format!("{moves} moves"))
+}
