@@ -339,17 +339,67 @@ fn test_data_is_small_and_only_cases() {
 }
 
 #[test]
-fn the_study_guide_and_the_readme_name_every_problem() {
+fn the_study_guide_has_a_row_for_every_problem_in_a_good_order() {
     let (workspace, problems) = problems();
     let guide = read(&workspace.root.join("problems/README.md"));
-    let missing = problems
-        .iter()
-        .filter(|problem| !guide.contains(&format!("]({})", problem.name)));
-    ensure_none(
-        missing
-            .map(|problem| format!("problems/README.md: link to {}/", problem.name))
-            .collect(),
-    );
+    let rows: Vec<Vec<&str>> = guide
+        .lines()
+        .skip_while(|line| !line.starts_with("| problem |"))
+        .skip(2)
+        .map(|line| line.trim_matches('|').split(" | ").map(str::trim).collect())
+        .collect();
+    let names: Vec<Vec<&str>> = rows.iter().map(|row| links(row[0])).collect();
+    let names: Vec<&str> = names.concat();
+    let mut found = vec![];
+    for problem in &problems {
+        let name = problem.name.as_str();
+        let Some(at) = names.iter().position(|known| *known == name) else {
+            found.push(format!("problems/README.md: add a row for {name}"));
+            continue;
+        };
+        let [_, _, first, snippets, submit] = rows[at][..] else {
+            found.push(format!(
+                "problems/README.md: the row of {name} has {} cells",
+                rows[at].len()
+            ));
+            continue;
+        };
+        let later = links(first)
+            .into_iter()
+            .filter(|link| !link.starts_with('#') && !names[..at].contains(link));
+        found.extend(later.map(|link| format!("problems/README.md: {name} is to be read before {link}")));
+        let named: BTreeSet<String> = links(snippets).iter().map(|link| (*link).to_owned()).collect();
+        let source = read(&problem.folder.join("src/main.rs"));
+        let used = source.split("use grundy::").skip(1).map(|rest| {
+            let module: String = rest
+                .chars()
+                .take_while(|letter| *letter == '_' || letter.is_alphanumeric())
+                .collect();
+            format!("../lib/src/{module}.rs")
+        });
+        let used: BTreeSet<String> = used.collect();
+        if named != used {
+            found.push(format!("problems/README.md: the snippets of {name} are {used:?}"));
+        }
+        for judge in &problem.metadata.judges {
+            let title = &judge::judges::judge(judge)
+                .expect("tidy metadata names judges that there are")
+                .title;
+            if !submit.contains(title.as_str()) {
+                found.push(format!("problems/README.md: {name} can be submitted to {title}"));
+            }
+        }
+    }
+    if names.len() != problems.len() {
+        found.push("problems/README.md: each problem has one row and nothing else has".to_owned());
+    }
+    ensure_none(found);
+}
+
+/// Returns where the links in a text lead.
+fn links(text: &str) -> Vec<&str> {
+    let targets = text.split("](").skip(1);
+    targets.filter_map(|rest| rest.split(')').next()).collect()
 }
 
 #[test]
@@ -376,7 +426,7 @@ fn local_links_lead_somewhere() {
     for file in files().into_iter().filter(|file| file.ends_with(".md")) {
         let path = workspace.root.join(&file);
         let text = read(&path);
-        for target in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
+        for target in links(&text) {
             let local = target.split('#').next().unwrap_or_default();
             let elsewhere = target.contains("://") || target.starts_with("mailto:");
             if !elsewhere && !local.is_empty() && !path.with_file_name("").join(local).exists() {
