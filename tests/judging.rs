@@ -208,6 +208,32 @@ const FAULTS: &[Fault] = &[
     },
 ];
 
+/// A definition for these problems: the answer to some numbers is their sum. It panics if there are none.
+const ORACLE: &str = r#"fn main() {
+    for line in std::io::stdin().lines() {
+        let line = line.unwrap();
+        let input = match line.split_once("\"input\":\"") {
+            Some((_, input)) => input.split('"').next().unwrap().replace("\\n", "\n"),
+            None => {
+                let digits = line.chars().filter(|letter| letter.is_ascii_digit()).collect::<String>();
+                let seed: u64 = digits.parse().unwrap();
+                format!("{} {}\n{}\n", seed, seed * 7 % 60, seed % 3)
+            }
+        };
+        let numbers: Vec<u64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
+        assert!(!numbers.is_empty());
+        let (input, sum) = (input.replace("\n", "\\n"), numbers.iter().sum::<u64>());
+        println!("{{\"input\":\"{input}\",\"answer\":\"{sum}\\n\",\"error\":null,\"counted\":false}}");
+    }
+}"#;
+
+/// Right as long as all numbers are below 58.
+const FORGETS_LARGE: &str = r#"fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let numbers = text.split_whitespace().map(|word| word.parse::<i64>().unwrap());
+    println!("{}", numbers.filter(|number| *number < 58).sum::<i64>());
+}"#;
+
 fn main() -> ExitCode {
     let arguments = Arguments::from_args();
     let folder = tempfile::Builder::new()
@@ -240,6 +266,7 @@ fn main() -> ExitCode {
     add("a_killed_judge_leaves_nothing_behind", killed_judge);
     add("a_closed_pipe_ends_it_quietly", closed_pipe);
     add("as_a_judge_it_is_the_bundle_that_is_judged", as_a_judge);
+    add("stress_finds_a_difference_and_shrinks_it", stress);
     add("run_passes_input_output_and_status_through", run_passes_through);
     add("add_case_stores_both_files_or_none", add_case);
     add("a_checker_program_decides", checker_program);
@@ -256,8 +283,12 @@ struct Fixture {
 
 impl Fixture {
     fn write(&self) {
-        let manifest = "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n";
+        let manifest = "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\", \"tests/oracle\"]\n";
         write(&self.root.join("Cargo.toml"), manifest);
+        let oracle = self.root.join("tests/oracle");
+        let manifest = "[package]\nname = \"oracle\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
+        write(&oracle.join("Cargo.toml"), manifest);
+        write(&oracle.join("src/main.rs"), ORACLE);
         for fault in FAULTS {
             self.write_problem(fault.name, fault.source, "");
             self.write_case(fault.name, "sample-1");
@@ -271,6 +302,8 @@ impl Fixture {
             "checker = \"even\"",
         );
         self.write_case("even_checker", "sample-1");
+        self.write_problem("forgets_large", FORGETS_LARGE, "");
+        self.write_case("forgets_large", "sample-1");
         self.write_problem(
             "odd_checker",
             r#"fn main() { println!("12345") }"#,
@@ -457,6 +490,59 @@ fn as_a_judge(fixture: &Fixture) -> Result<(), Failed> {
         stderr(&output),
     )?;
     ensure(output.stdout.is_empty() && output.status.code() == Some(2), output)
+}
+
+fn stress(fixture: &Fixture) -> Result<(), Failed> {
+    let output = fixture.run(&["stress", "right", "--cases", "150", "--seed", "5"]);
+    let text = stdout(&output);
+    let no_difference = "right: 150 inputs, seeds 5 to 154, no difference in ";
+    ensure(
+        text.starts_with(no_difference) && output.status.code() == Some(0),
+        &output,
+    )?;
+
+    // The inputs of seeds below 34 have no number above 57; there, 34 · 7 mod 60 is 58.
+    let first = 34;
+    let command = ["stress", "forgets_large", "--cases", "300", "--seed", "20", "--save"];
+    let output = fixture.run(&[&command[..], &["edge-found"]].concat());
+    let text = stdout(&output);
+    let expected = format!(
+        "forgets_large: WA on the input of seed {first}, shrunk from 3 tokens to 1 token\n\
+         input\n    58\nanswer by the definition\n    58\nthe solution\n"
+    );
+    let again = format!("again: cargo judge stress forgets_large --seed {first} --cases 1\n");
+    ensure(
+        text.starts_with(&expected) && text.ends_with(&again) && output.status.code() == Some(1),
+        (&expected, &output),
+    )?;
+    let stored = fixture.root.join("testdata/forgets_large/edge-found.in");
+    ensure(fs::read_to_string(stored)? == "58\n", "edge-found.in")?;
+
+    for (arguments, words) in [
+        (&["forgets_large", "--save", "edge-found"][..], "exists already"),
+        (&["forgets_large", "--save", "found"], "a case is called"),
+        (&["forgets_lorge"], "did you mean forgets_large?"),
+        (&["right", "--cases", "0"], "--cases"),
+        (&["right", "--as", "spjo"], "did you mean spoj?"),
+    ] {
+        let output = fixture.run(&[&["stress"], arguments].concat());
+        ensure(
+            output.stdout.is_empty() && output.status.code() == Some(2) && stderr(&output).contains(words),
+            &output,
+        )?;
+    }
+    let output = fixture.run(&["stress", "does_not_compile"]);
+    ensure(
+        output.stdout.is_empty() && output.status.code() == Some(1) && stderr(&output).contains("E0308"),
+        &output,
+    )?;
+    let output = fixture.run(&["stress", "exits", "--cases", "1"]);
+    let text = stdout(&output);
+    ensure(
+        text.contains("exits: RE on the input of seed 0") && text.contains("input\n    0\n"),
+        &output,
+    )?;
+    ensure(output.status.code() == Some(1), &output)
 }
 
 fn broken_folders(fixture: &Fixture) -> Result<(), Failed> {

@@ -254,7 +254,8 @@ fn colour(verdict: Verdict) -> Style {
     }
 }
 
-fn plural(count: usize, noun: &str) -> String {
+/// Returns a number with its noun.
+pub(crate) fn plural(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 

@@ -10,6 +10,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::add_case;
 use crate::judging::Entry;
+use crate::report::plural;
 use crate::stress::Difference;
 use crate::workspace::{Problem, Workspace};
 use crate::{compile, interrupt, judges, oracle, stress, submissions};
@@ -121,7 +122,7 @@ fn show(problem: &Problem, difference: &Difference, judge: Option<&str>) -> Resu
         answer,
         result,
     } = difference;
-    let size = |text: &str| format!("{} tokens", text.split_whitespace().count());
+    let size = |text: &str| plural(text.split_whitespace().count(), "token");
     writeln!(
         out,
         "{}: {} on the input of seed {seed}, shrunk from {} to {}",
