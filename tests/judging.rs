@@ -201,6 +201,26 @@ const FAULTS: &[Fault] = &[
         says: "0.5 s",
     },
     Fault {
+        name: "ignores_signals",
+        source: r#"unsafe extern "C" { fn signal(signal: i32, handler: usize) -> usize; }
+            fn main() {
+                // 1 stands for a handler that ignores the signal.
+                for number in 1..32 { unsafe { signal(number, 1) }; }
+                loop { std::hint::spin_loop() }
+            }"#,
+        verdict: "TLE",
+        says: "0.5 s",
+    },
+    Fault {
+        name: "deletes_its_input",
+        source: r#"fn main() {
+            let path = std::fs::read_link("/proc/self/fd/0").unwrap();
+            if std::fs::remove_file(path).is_err() { println!("3") }
+        }"#,
+        verdict: "AC",
+        says: "",
+    },
+    Fault {
         name: "does_not_compile",
         source: r#"fn main() { let _: i32 = "3"; }"#,
         verdict: "CE",
@@ -208,8 +228,10 @@ const FAULTS: &[Fault] = &[
     },
 ];
 
-/// A definition for these problems: the answer to some numbers is their sum. It panics if there are none.
+/// A definition for these problems: the answer to some numbers is their sum. It panics if there are none, and it knows no
+/// other way to ask.
 const ORACLE: &str = r#"fn main() {
+    assert!(std::env::args().any(|word| word == "serve"));
     for line in std::io::stdin().lines() {
         let line = line.unwrap();
         let input = match line.split_once("\"input\":\"") {

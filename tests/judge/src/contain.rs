@@ -27,6 +27,8 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result};
 use nix::errno::Errno;
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+#[cfg(target_os = "linux")]
+use nix::sys::memfd::{MFdFlags, memfd_create};
 use nix::sys::resource::{Resource, UsageWho, getrusage, setrlimit};
 use nix::sys::signal::{Signal, kill, killpg};
 use nix::sys::wait::waitpid;
@@ -122,6 +124,29 @@ fn supervise() -> Result<()> {
     Ok(())
 }
 
+/// Opens a case's input for the program: a copy without a name, so that the program cannot find the file and spoil it.
+#[cfg(target_os = "linux")]
+fn open_input(path: &Path) -> io::Result<File> {
+    use std::io::Seek;
+
+    /// A larger one is worth no copy in memory.
+    const LARGEST_COPY: u64 = 64 << 20;
+    let mut file = File::open(path)?;
+    let metadata = file.metadata()?;
+    if !metadata.is_file() || metadata.len() > LARGEST_COPY {
+        return Ok(file);
+    }
+    let mut copy = File::from(memfd_create("input", MFdFlags::MFD_CLOEXEC)?);
+    io::copy(&mut file, &mut copy)?;
+    copy.rewind()?;
+    Ok(copy)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn open_input(path: &Path) -> io::Result<File> {
+    File::open(path)
+}
+
 /// Runs a program to its end and the end of all that it leaves.
 fn run(orders: &Orders, line: &UnixStream, containment: Containment) -> Result<Report> {
     // The program's current folder: empty, and gone with the run even if the judge is killed.
@@ -129,8 +154,10 @@ fn run(orders: &Orders, line: &UnixStream, containment: Containment) -> Result<R
         .prefix("judge-")
         .tempdir()
         .context("no temporary folder can be made")?;
+    let input = open_input(&orders.input).with_context(|| format!("{} cannot be read", orders.input.display()))?;
     let (results, keeper_end) = io::pipe()?;
-    let keeper = start_keeper(containment, || keep(orders, folder.path(), &keeper_end))?;
+    let keeper = start_keeper(containment, || keep(orders, &input, folder.path(), &keeper_end))?;
+    drop(input);
     drop(keeper_end);
     let started = Instant::now();
     let (early_end, memory_seen) = watch(line, &results, keeper, &orders.limits, started)?;
@@ -221,12 +248,12 @@ fn start_keeper(containment: Containment, mut keep: impl FnMut()) -> Result<Pid>
 const KEEPER_STACK: usize = 256 << 10;
 
 /// The keeper's whole life: starts the program, waits for it, and reports.
-fn keep(orders: &Orders, folder: &Path, mut results: &io::PipeWriter) {
+fn keep(orders: &Orders, input: &File, folder: &Path, mut results: &io::PipeWriter) {
     // Without a namespace all processes that do not leave it are in this group.
     setpgid(Pid::from_raw(0), Pid::from_raw(0)).ok();
     die_with_parent();
     let started = Instant::now();
-    let ending = match start(orders, folder) {
+    let ending = match start(orders, input, folder) {
         Ok(mut program) => match program.wait() {
             Ok(status) => match (status.code(), status.signal()) {
                 (Some(code), _) => Ending::Exit(code),
@@ -245,8 +272,7 @@ fn keep(orders: &Orders, folder: &Path, mut results: &io::PipeWriter) {
 }
 
 /// Starts the program under its limits; the keeper, which sets them, needs no more than they allow.
-fn start(orders: &Orders, folder: &Path) -> Result<process::Child> {
-    let input = File::open(&orders.input).with_context(|| format!("{} cannot be read", orders.input.display()))?;
+fn start(orders: &Orders, input: &File, folder: &Path) -> Result<process::Child> {
     let limit = |resource, value| match setrlimit(resource, value, value) {
         // A hard limit that is lower already is as good.
         Ok(()) | Err(Errno::EPERM) => Ok(()),
@@ -258,7 +284,7 @@ fn start(orders: &Orders, folder: &Path) -> Result<process::Child> {
     Command::new(&orders.program)
         .env_clear()
         .current_dir(folder)
-        .stdin(Stdio::from(input))
+        .stdin(Stdio::from(input.try_clone()?))
         .spawn()
         .with_context(|| format!("{} cannot be started", orders.program.display()))
 }
