@@ -58,21 +58,23 @@ fn main() -> ExitCode {
         tested: Mutex::default(),
         sizes: Mutex::default(),
     }));
+    let problems = checks.workspace.problems(&[]);
+    let problems = problems.expect("every problem has valid metadata");
     let mut trials = vec![];
-    for problem in checks
-        .workspace
-        .problems(&[])
-        .expect("every problem has valid metadata")
-    {
-        for judge in judges::all() {
+    // Bundles of one problem wait for each other, so those of different ones follow each other.
+    for judge in judges::all() {
+        for problem in &problems {
             let problem = problem.clone();
             let name = format!("/{}/{}", problem.name, judge.name);
             trials.push(Trial::test(name, move || Ok(checks.test(&problem, judge)?)));
         }
-        if DELETED.contains(&problem.name.as_str()) {
-            let name = format!("/{}/every item is needed", problem.name);
-            trials.push(Trial::test(name, move || checks.delete(&problem)));
-        }
+    }
+    for problem in problems
+        .into_iter()
+        .filter(|problem| DELETED.contains(&problem.name.as_str()))
+    {
+        let name = format!("/{}/every item is needed", problem.name);
+        trials.push(Trial::test(name, move || checks.delete(&problem)));
     }
     trials.push(Trial::test("/readme", || Ok(checks.readme()?)));
     let conclusion = libtest_mimic::run(&arguments, trials);
