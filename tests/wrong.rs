@@ -161,8 +161,10 @@ fn check_time(workspace: &Workspace, problem: &Problem, program: &Path, size: &s
         (program, seconds * 10.0, Verdict::TimeLimitExceeded),
     ] {
         let entry = entry(workspace, problem, program, Some(seconds))?;
-        let result = judging::judge_case(&entry, &case, &mut Supervisor::new());
-        ensure!(result.verdict == expected, "with {seconds} s: {result:?}");
+        // A machine may be busy with something else for a moment.
+        let mut results = (0..3).map(|_| judging::judge_case(&entry, &case, &mut Supervisor::new()));
+        let is_expected = results.any(|result| result.verdict == expected);
+        ensure!(is_expected, "with {seconds} s it never gets {expected:?}");
     }
     Ok(())
 }
