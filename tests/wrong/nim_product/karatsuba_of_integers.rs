@@ -1,0 +1,33 @@
+//! Subtracts both partial products from the upper half, as with integers; but the square of F has F in it once more.
+//!
+//! verdict: WA
+//! case: edge-below-fermat-powers
+//! stress: 3
+
+use std::io::{Read, stdin};
+
+fn main() {
+    let mut text = String::new();
+    stdin().read_to_string(&mut text).unwrap();
+    let mut numbers = text.split_whitespace().map(|token| token.parse::<u64>().unwrap());
+    for _ in 0..numbers.next().unwrap() {
+        let (first, second) = (numbers.next().unwrap(), numbers.next().unwrap());
+        println!("{}", product(first, second, 32));
+    }
+}
+
+/// Returns the nim product of numbers of twice as many bits as `half`.
+fn product(first: u64, second: u64, half: u32) -> u64 {
+    if half == 0 || first < 2 || second < 2 {
+        return first * second;
+    }
+    let mask = (1 << half) - 1;
+    let (upper_first, lower_first) = (first >> half, first & mask);
+    let (upper_second, lower_second) = (second >> half, second & mask);
+    let uppers = product(upper_first, upper_second, half / 2);
+    let lowers = product(lower_first, lower_second, half / 2);
+    let all = product(upper_first ^ lower_first, upper_second ^ lower_second, half / 2);
+    let upper = all ^ lowers ^ uppers;
+    let lower = lowers ^ product(uppers, 1 << (half - 1), half / 2);
+    upper << half | lower
+}
