@@ -11,6 +11,9 @@ use anyhow::Result;
 /// Lines of tokens.
 type Lines = Vec<Vec<String>>;
 
+/// Smaller numbers than this are all tried in place of a number.
+const SMALL: u64 = 16;
+
 /// How many tokens in a row are taken out together.
 const LONGEST_RUN: usize = 3;
 
@@ -29,7 +32,7 @@ pub fn shrink(input: &str, mut is_interesting: impl FnMut(&str) -> Result<bool>)
     loop {
         let mut smaller = None;
         for candidate in passes.iter().flat_map(|pass| pass(&lines)) {
-            if is_interesting(&print(&candidate))? {
+            if candidate != lines && is_interesting(&print(&candidate))? {
                 smaller = Some(candidate);
                 break;
             }
@@ -158,24 +161,30 @@ fn with_less(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
         })
     });
     let numbers: BTreeSet<u64> = tokens.iter().filter_map(|token| token.parse().ok()).collect();
-    let moved = numbers.into_iter().filter(|&least| least > 0).map(move |least| {
-        let mut lines = lines.clone();
-        for token in lines.iter_mut().flatten() {
-            if let Some(number) = token.parse::<u64>().ok().filter(|&number| number >= least) {
-                *token = (number - 1).to_string();
+    let moved = numbers.into_iter().filter(|&least| least > 0).flat_map(move |least| {
+        // One number in the first line may count something else.
+        let spared = lines.first().map_or(0, Vec::len);
+        (0..=spared).map(move |spared| {
+            let mut lines = lines.clone();
+            for (at, token) in lines.iter_mut().flatten().enumerate() {
+                let number = token.parse::<u64>().ok();
+                if let Some(number) = number.filter(|&number| number >= least && at != spared) {
+                    *token = (number - 1).to_string();
+                }
             }
-        }
-        lines
+            lines
+        })
     });
-    Box::new(moved.chain(together).chain(alone))
+    Box::new(together.chain(alone).chain(moved))
 }
 
 fn smaller(token: &str) -> Vec<String> {
     if let Ok(number) = token.parse::<u64>() {
-        let mut numbers = vec![0, 1, number / 2, number.saturating_sub(1)];
-        numbers.retain(|&less| less < number);
-        numbers.dedup();
-        return numbers.iter().map(u64::to_string).collect();
+        let small = 0..number.min(SMALL);
+        // By half of it, a quarter, …, and at last by 1: so a bound is found in a few steps, however large it is.
+        let steps = (1..u64::BITS).map(|bits| number >> bits).take_while(|&step| step > 0);
+        let others = steps.map(|step| number - step).filter(|&less| less >= SMALL);
+        return small.chain(others).map(|less| less.to_string()).collect();
     }
     let letters: Vec<char> = token.chars().collect();
     let print = |letters: Vec<char>| letters.into_iter().collect::<String>();
@@ -249,6 +258,21 @@ mod tests {
         };
         let with_a_cat = |input: &str| Ok(is_board(input).is_some_and(|word| word.contains('C') && word.contains('T')));
         assert_eq!(shrink("5\nXCATS\n", with_a_cat).expect("no error"), "2\nCT\n");
+    }
+
+    #[test]
+    fn a_large_bound_is_found_in_few_steps() {
+        let mut asked = 0;
+        let above = |input: &str| {
+            asked += 1;
+            Ok(input
+                .trim_end()
+                .parse::<u64>()
+                .is_ok_and(|number| number > 123_456_789_012))
+        };
+        let shrunk = shrink("18446744073709551615\n", above).expect("no error");
+        assert_eq!(shrunk, "123456789013\n");
+        assert!(asked < 10_000, "{asked}");
     }
 
     #[test]

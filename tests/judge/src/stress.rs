@@ -1,6 +1,7 @@
 //! A solution against the definition, on one small random input after the other.
 
 use std::fs;
+use std::ops::Range;
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -20,6 +21,9 @@ use crate::workspace::Problem;
 
 /// How many inputs are joined to one where the format allows it: a process takes longer than most of them.
 const JOINED: u64 = 100;
+
+/// How many inputs are judged alone at first: some mistakes hide when there are other cases.
+const ALONE: u64 = 200;
 
 /// An input on which a solution and the definition differ.
 #[derive(Debug)]
@@ -61,7 +65,7 @@ pub fn stress(
             }
             let seeds = first + start..first + cases.min(start + JOINED);
             let count = seeds.end - seeds.start;
-            if let Some((seed, answered)) = player.first_difference(seeds)? {
+            if let Some((seed, answered)) = player.first_difference(seeds, start >= ALONE)? {
                 end.fetch_min(seed - first, Ordering::Relaxed);
                 let mut found = found.lock().expect("no thread panics while it holds this");
                 if found.as_ref().is_none_or(|known| seed < known.0) {
@@ -127,7 +131,7 @@ impl Player<'_> {
     }
 
     /// Returns the first of these seeds on whose input there is a difference, with the input.
-    fn first_difference(&mut self, seeds: std::ops::Range<u64>) -> Result<Option<(u64, Answered)>> {
+    fn first_difference(&mut self, seeds: Range<u64>, joined: bool) -> Result<Option<(u64, Answered)>> {
         let mut inputs = vec![];
         for seed in seeds {
             let answered = self
@@ -136,7 +140,7 @@ impl Player<'_> {
                 .with_context(|| format!("the oracle fails on seed {seed}"))?;
             inputs.push((seed, answered));
         }
-        if inputs.len() > 1
+        if joined
             && let Some((input, answer)) = join(inputs.iter().map(|(_, answered)| answered))
             && !self.differ(&input, &answer)?
         {
