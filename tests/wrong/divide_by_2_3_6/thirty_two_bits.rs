@@ -2,7 +2,7 @@
 //!
 //! verdict: RE
 //! case: edge-huge
-//! stress: none
+//! stress: 2
 
 use std::io::{Read, stdin};
 

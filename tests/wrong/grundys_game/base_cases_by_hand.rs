@@ -2,7 +2,7 @@
 //!
 //! verdict: RE
 //! case: edge-no-cases
-//! stress: none
+//! stress: 2
 
 use std::io::{Read, stdin};
 
