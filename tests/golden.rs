@@ -124,7 +124,7 @@ fn same(name: &str, text: &str, expected: &str) -> Tested {
     )))
 }
 
-/// Makes a workspace of a case, with the problem `case`.
+/// Makes a workspace of a case, with the problem `case`. A case without a library has that of `stand_ins`.
 fn make_workspace(case: &Path, root: &Path) -> Result<Workspace, Failed> {
     let dependencies = fs::read_to_string(case.join("dependencies.toml")).unwrap_or_default();
     let metadata =
@@ -138,7 +138,13 @@ fn make_workspace(case: &Path, root: &Path) -> Result<Workspace, Failed> {
     write(&root.join("lib/Cargo.toml"), "[package]\nname = \"toolbox\"\n")?;
     write(&root.join("problems/case/Cargo.toml"), &problem)?;
     copy(&case.join("src"), &root.join("problems/case/src"))?;
-    copy(&case.join("lib"), &root.join("lib/src"))?;
+    let own = case.join("lib");
+    let library = if own.is_dir() {
+        own
+    } else {
+        case.with_file_name("stand_ins").join("lib")
+    };
+    copy(&library, &root.join("lib/src"))?;
     Ok(Workspace { root: root.to_owned() })
 }
 

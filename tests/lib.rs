@@ -33,10 +33,8 @@ pub fn program(package: &str) -> Result<PathBuf> {
     if let Some(program) = built.get(package) {
         return Ok(program.clone());
     }
-    let made = compile::build(&workspace()?, &[package])?.remove(package);
-    let program = made
-        .context("it was asked for")?
-        .map_err(|said| anyhow!("{package} does not compile:\n{said}"))?;
+    let program =
+        compile::build_one(&workspace()?, package)?.map_err(|said| anyhow!("{package} does not compile:\n{said}"))?;
     built.insert(package.to_owned(), program.clone());
     Ok(program)
 }

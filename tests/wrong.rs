@@ -10,12 +10,12 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, ExitCode};
 
-use anyhow::{Context, Result, anyhow, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use judge::cases::{self, Case};
-use judge::compile::{self, Built};
+use judge::compile;
 use judge::contain;
 use judge::execution::Supervisor;
 use judge::judging::{self, Entry};
@@ -152,7 +152,7 @@ fn check_time(workspace: &Workspace, problem: &Problem, program: &Path, size: &s
     };
     let input = oracle::problem(&problem.name)?.generate(size, 1)?;
     fs::write(&case.input, input)?;
-    let right = solution(workspace, problem)?;
+    let right = checks::program(&problem.name)?;
     let answer = checks::run(&right, &fs::read(&case.input)?)?;
     ensure!(answer.status.success(), "the right solution fails: {answer:?}");
     fs::write(&case.answer, answer.stdout)?;
@@ -182,14 +182,4 @@ fn check_stress(workspace: &Workspace, problem: &Problem, program: &Path, tokens
         difference.input
     );
     Ok(())
-}
-
-/// Returns the program of the right solution.
-fn solution(workspace: &Workspace, problem: &Problem) -> Result<PathBuf> {
-    let built: Option<Built> = compile::build(workspace, &[&problem.name])?.remove(&problem.name);
-    match built {
-        Some(Ok(program)) => Ok(program),
-        Some(Err(said)) => Err(anyhow!("{said}")),
-        None => bail!("it was not built"),
-    }
 }

@@ -70,6 +70,16 @@ pub fn build(workspace: &Workspace, packages: &[&str]) -> Result<BTreeMap<String
     Ok(result.collect())
 }
 
+/// Builds the binary of one package.
+///
+/// # Errors
+///
+/// As [`build`].
+pub fn build_one(workspace: &Workspace, package: &str) -> Result<Built> {
+    let built = build(workspace, &[package])?.remove(package);
+    Ok(built.unwrap_or_else(|| Err("it was not built".to_owned())))
+}
+
 /// Compiles the checker program `tests/checkers/NAME.rs`.
 pub fn checker(workspace: &Workspace, name: &str) -> Result<PathBuf> {
     let source = workspace.root.join("tests/checkers").join(name).with_extension("rs");

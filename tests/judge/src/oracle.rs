@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
@@ -17,13 +17,7 @@ use crate::workspace::{Problem, Workspace};
 ///
 /// If it does not compile.
 pub fn program(workspace: &Workspace) -> Result<PathBuf> {
-    match compile::build(workspace, &["oracle"])?.remove("oracle") {
-        Some(Ok(program)) => Ok(program),
-        other => bail!(
-            "the oracle does not compile:\n{}",
-            other.and_then(Result::err).unwrap_or_default()
-        ),
-    }
+    compile::build_one(workspace, "oracle")?.map_err(|said| anyhow!("the oracle does not compile:\n{said}"))
 }
 
 /// An oracle that answers one request after the other on the inputs of one problem.

@@ -11,6 +11,9 @@ use anyhow::Result;
 /// Lines of tokens.
 type Lines = Vec<Vec<String>>;
 
+/// A number above this is not taken for a count of columns.
+const MOST_COLUMNS: usize = 64;
+
 /// Smaller numbers than this are all tried in place of a number.
 const SMALL: u64 = 16;
 
@@ -112,10 +115,7 @@ fn without_tokens(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
 fn without_columns(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
     let counts = places(lines).into_iter().filter_map(move |(row, column)| {
         let count: usize = lines[row][column].parse().ok()?;
-        // A number that counts nothing that is there is none.
-        (1..=lines.iter().map(Vec::len).max()?.max(64))
-            .contains(&count)
-            .then_some((row, column, count))
+        (1..=MOST_COLUMNS).contains(&count).then_some((row, column, count))
     });
     Box::new(counts.flat_map(move |(row, column, count)| {
         (0..count).flat_map(move |gone| {

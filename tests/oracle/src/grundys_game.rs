@@ -8,6 +8,7 @@ use crate::Problem;
 use crate::definition::{Game, Position};
 use crate::input::Input;
 use crate::limits::Limits;
+use crate::piles::write_lists;
 use crate::random::Random;
 use crate::referee::Referee;
 
@@ -67,16 +68,6 @@ fn answer(text: &str) -> Result<String> {
     Ok(answer)
 }
 
-/// Writes an input, two lines a case.
-fn write(cases: &[Vec<u64>]) -> String {
-    let mut text = format!("{}\n", cases.len());
-    for piles in cases {
-        let piles_text: Vec<String> = piles.iter().map(u64::to_string).collect();
-        text += &format!("{}\n{}\n", piles.len(), piles_text.join(" "));
-    }
-    text
-}
-
 /// Up to three cases, each of a few piles of a few tokens.
 fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     let count = random.between(1, 3);
@@ -86,7 +77,7 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
             (0..piles).map(|_| random.between(0, 20 / piles)).collect()
         })
         .collect();
-    Ok(write(&cases))
+    Ok(write_lists(&cases))
 }
 
 /// All piles in one case, the largest among them.
@@ -96,7 +87,7 @@ fn one_case(random: &mut Random, limits: &Limits) -> Result<String> {
     if let Some(last) = piles.last_mut() {
         *last = most;
     }
-    Ok(write(&[piles]))
+    Ok(write_lists(&[piles]))
 }
 
 /// As many cases of two piles as there may be, most of them large: a split has to be found in nearly every case.
@@ -105,19 +96,19 @@ fn pairs(random: &mut Random, limits: &Limits) -> Result<String> {
     let cases = limits.get("piles")? / 2;
     let mut pair = || vec![random.between(most / 2, most), random.of_any_length(most)];
     let cases: Vec<Vec<u64>> = (0..cases).map(|_| pair()).collect();
-    Ok(write(&cases))
+    Ok(write_lists(&cases))
 }
 
 /// As many cases of one pile as there may be, the largest ones.
 fn singles(_random: &mut Random, limits: &Limits) -> Result<String> {
     let most = limits.get("size")?;
     let cases: Vec<Vec<u64>> = (0..limits.get("piles")?).map(|less| vec![most - less]).collect();
-    Ok(write(&cases))
+    Ok(write_lists(&cases))
 }
 
 /// One case in which every pile stands there twice, side by side, so that who mirrors the other's moves wins.
 fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = limits.get("size")?;
     let pairs = (0..limits.get("piles")? / 2).map(|_| [random.between(0, most); 2]);
-    Ok(write(&[pairs.flatten().collect()]))
+    Ok(write_lists(&[pairs.flatten().collect()]))
 }

@@ -36,6 +36,7 @@ pub mod take_up_to_3;
 pub mod wplay;
 
 mod numbers;
+mod piles;
 mod search;
 
 use anyhow::{Result, anyhow};

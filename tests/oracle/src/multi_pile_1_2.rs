@@ -8,6 +8,7 @@ use crate::Problem;
 use crate::definition::{Game, Position};
 use crate::input::Input;
 use crate::limits::Limits;
+use crate::piles::write_lists;
 use crate::random::Random;
 use crate::referee::Referee;
 
@@ -59,16 +60,6 @@ fn answer(text: &str) -> Result<String> {
     Ok(answer)
 }
 
-/// Writes an input, two lines a case.
-fn write(cases: &[Vec<u64>]) -> String {
-    let mut text = format!("{}\n", cases.len());
-    for piles in cases {
-        let piles_text: Vec<String> = piles.iter().map(u64::to_string).collect();
-        text += &format!("{}\n{}\n", piles.len(), piles_text.join(" "));
-    }
-    text
-}
-
 /// Up to three cases of a few piles of a few coins.
 fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     let count = random.between(1, 3);
@@ -78,7 +69,7 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
             (0..piles).map(|_| random.between(0, 7)).collect()
         })
         .collect();
-    Ok(write(&cases))
+    Ok(write_lists(&cases))
 }
 
 /// All piles in one case, short and long ones, the largest among them.
@@ -88,7 +79,7 @@ fn one_case(random: &mut Random, limits: &Limits) -> Result<String> {
     if let Some(last) = piles.last_mut() {
         *last = most;
     }
-    Ok(write(&[piles]))
+    Ok(write_lists(&[piles]))
 }
 
 /// As many cases as there may be piles, by turns of two piles and of none.
@@ -100,12 +91,12 @@ fn many_cases(random: &mut Random, limits: &Limits) -> Result<String> {
             (0..piles).map(|_| random.of_any_length(most)).collect()
         })
         .collect();
-    Ok(write(&cases))
+    Ok(write_lists(&cases))
 }
 
 /// One case of empty piles only.
 fn zeros(_random: &mut Random, limits: &Limits) -> Result<String> {
-    Ok(write(&[vec![0; limits.get("piles")? as usize]]))
+    Ok(write_lists(&[vec![0; limits.get("piles")? as usize]]))
 }
 
 /// One case in which every pile stands there twice, in random order, so that who mirrors the other's moves wins.
@@ -116,7 +107,7 @@ fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
     for index in (1..piles.len()).rev() {
         piles.swap(index, random.between(0, index as u64) as usize);
     }
-    Ok(write(&[piles]))
+    Ok(write_lists(&[piles]))
 }
 
 /// One case of multiples of three, but for the last pile: only there is a winning move.
@@ -126,5 +117,5 @@ fn last_pile(random: &mut Random, limits: &Limits) -> Result<String> {
     if let Some(last) = piles.last_mut() {
         *last += random.between(1, 2);
     }
-    Ok(write(&[piles]))
+    Ok(write_lists(&[piles]))
 }

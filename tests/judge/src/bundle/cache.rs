@@ -67,11 +67,7 @@ impl Question {
             question: self.clone(),
             answer: answer.to_owned(),
         };
-        let path = self.path(root);
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-        }
-        files::write(&path, &serde_json::to_string(&entry)?)
+        store(&self.path(root), &entry)
     }
 }
 
@@ -79,6 +75,14 @@ impl Question {
 pub(crate) fn folder(root: &Path) -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
     target.join("bundles")
+}
+
+/// Writes an entry into the folder that [`folder`] names, which may not be there yet.
+pub(crate) fn store(path: &Path, entry: &impl Serialize) -> Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    }
+    files::write(path, &serde_json::to_string(entry)?)
 }
 
 pub(crate) fn hash(value: &impl Hash) -> u64 {

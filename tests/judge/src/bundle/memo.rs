@@ -5,12 +5,11 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 use std::{env, fs};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde::{Deserialize, Serialize};
 
 use super::Bundle;
 use super::cache::{self, hash};
-use crate::files;
 use crate::judges::Judge;
 use crate::workspace::Problem;
 
@@ -69,9 +68,6 @@ impl Memo {
             files: hashes,
             bundle: bundle.clone(),
         };
-        if let Some(folder) = self.path.parent() {
-            fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-        }
-        files::write(&self.path, &serde_json::to_string(&entry)?)
+        cache::store(&self.path, &entry)
     }
 }

@@ -64,13 +64,8 @@ impl Reach {
 
     /// A name that is imported under another one, or with all of a module's, leads to where it comes from.
     fn extend_use(&mut self, tree: &UseTree) {
-        let mut last = None;
-        let mut rest = tree;
-        while let UseTree::Path(path) = rest {
-            last = Some(path.ident.to_string());
-            rest = &path.tree;
-        }
-        match rest {
+        let (last, end) = end_of_path(tree);
+        match end {
             UseTree::Glob(_) => self.names.extend(last),
             UseTree::Rename(name) if name.rename == "_" || self.names.contains(&name.rename.to_string()) => {
                 self.names.insert(name.ident.to_string());
@@ -135,13 +130,8 @@ impl Reach {
 
     /// Returns whether what a `use` item of a single name gives is reached.
     fn has_import(&self, tree: &UseTree) -> bool {
-        let mut last = None;
-        let mut rest = tree;
-        while let UseTree::Path(path) = rest {
-            last = Some(path.ident.to_string());
-            rest = &path.tree;
-        }
-        match rest {
+        let (last, end) = end_of_path(tree);
+        match end {
             UseTree::Name(name) => self.names.contains(&name.ident.to_string()),
             UseTree::Rename(name) => name.rename == "_" || self.names.contains(&name.rename.to_string()),
             // `use module::{self};`
@@ -149,6 +139,17 @@ impl Reach {
             _ => true,
         }
     }
+}
+
+/// Returns what a path of modules in a `use` item leads to, and the last of these modules.
+fn end_of_path(tree: &UseTree) -> (Option<String>, &UseTree) {
+    let mut last = None;
+    let mut end = tree;
+    while let UseTree::Path(path) = end {
+        last = Some(path.ident.to_string());
+        end = &path.tree;
+    }
+    (last, end)
 }
 
 /// Returns whether a `use` item takes a name from outside the bundle.

@@ -10,6 +10,7 @@ pub mod test;
 
 use std::io;
 use std::process::ExitCode;
+use std::thread;
 
 use clap::{Parser, Subcommand};
 
@@ -32,6 +33,14 @@ enum Command {
     List(list::Arguments),
     Snippet(snippet::Arguments),
     Stress(stress::Arguments),
+}
+
+/// Returns how many things are done side by side: as many as asked for, else as there are processors.
+fn jobs(wanted: Option<u16>) -> usize {
+    match wanted {
+        Some(jobs) => usize::from(jobs),
+        None => thread::available_parallelism().map_or(1, usize::from),
+    }
 }
 
 /// The status for an error in the command line or in a folder.

@@ -23,10 +23,9 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = workspace.problem(&arguments.problem)?;
-    let program = match compile::build(&workspace, &[&problem.name])?.remove(&problem.name) {
-        Some(Ok(program)) => program,
-        other => {
-            let said = other.and_then(Result::err).unwrap_or_default();
+    let program = match compile::build_one(&workspace, &problem.name)? {
+        Ok(program) => program,
+        Err(said) => {
             eprintln!("{said}\njudge: {} does not compile", problem.name);
             return Ok(ExitCode::FAILURE);
         }

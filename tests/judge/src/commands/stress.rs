@@ -2,13 +2,12 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
-use std::thread;
 use std::time::Instant;
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::add_case;
+use super::{add_case, jobs};
 use crate::judging::Entry;
 use crate::report::plural;
 use crate::stress::Difference;
@@ -62,22 +61,18 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
         .transpose()?;
     let [problem] = problems;
     let program = match &submissions {
-        Some(submissions) => submissions.programs.get(&problem.name).cloned(),
-        None => compile::build(&workspace, &[&problem.name])?.remove(&problem.name),
+        Some(submissions) => submissions.programs[&problem.name].clone(),
+        None => compile::build_one(&workspace, &problem.name)?,
     };
     let program = match program {
-        Some(Ok(program)) => program,
-        other => {
-            let said = other.and_then(Result::err).unwrap_or_default();
+        Ok(program) => program,
+        Err(said) => {
             eprintln!("{said}\njudge: {} does not compile", problem.name);
             return Ok(ExitCode::FAILURE);
         }
     };
     let entry = Entry::new(&workspace, &problem, Ok(program), vec![], None)?;
-    let jobs = match arguments.jobs {
-        Some(jobs) => usize::from(jobs),
-        None => thread::available_parallelism().map_or(1, usize::from),
-    };
+    let jobs = jobs(arguments.jobs);
     let bar = if io::stderr().is_terminal() {
         ProgressBar::new(arguments.cases)
     } else {

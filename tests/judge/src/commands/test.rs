@@ -1,12 +1,11 @@
 //! `cargo judge test`: the solutions on their cases.
 
 use std::process::ExitCode;
-use std::thread;
 use std::time::Instant;
 
 use anyhow::{Result, bail};
 
-use crate::commands::USAGE;
+use super::{USAGE, jobs};
 use crate::judging::{self, Entry};
 use crate::report::{Compiled, Format, Reporter};
 use crate::verdict::Verdict;
@@ -70,10 +69,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
         bail!("there is no problem in {}", workspace.root.join("problems").display());
     }
     let judge = arguments.judge.as_deref().map(judges::judge).transpose()?;
-    let jobs = match arguments.jobs {
-        Some(jobs) => usize::from(jobs),
-        None => thread::available_parallelism().map_or(1, usize::from),
-    };
+    let jobs = jobs(arguments.jobs);
     // The programs of submissions live as long as this does.
     let submissions = judge
         .map(|judge| submissions::build(&workspace, &problems, judge, jobs))
