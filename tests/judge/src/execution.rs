@@ -149,9 +149,7 @@ impl Running {
             .context("the supervisor's report cannot be read")?;
         let (stdout, stdout_length) = self.stdout.take();
         let (stderr, stderr_length) = self.stderr.take();
-        if interrupt::requested() {
-            bail!("interrupted");
-        }
+        interrupt::check()?;
         if report.is_empty() {
             bail!(
                 "the supervisor ended without a report: {}",

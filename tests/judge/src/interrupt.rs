@@ -3,7 +3,7 @@
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 /// The exit status after an interruption, as a shell gives it for SIGINT.
 pub const STATUS: u8 = 130;
@@ -18,6 +18,12 @@ pub fn watch() -> Result<()> {
         }
     })
     .context("Ctrl-C cannot be handled")
+}
+
+/// Fails if the judge should stop.
+pub fn check() -> Result<()> {
+    ensure!(!requested(), "interrupted");
+    Ok(())
 }
 
 /// Returns whether the judge should stop.

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use tempfile::TempDir;
 
 use crate::bundle::{self, Build};
@@ -60,9 +60,7 @@ pub fn build(workspace: &Workspace, problems: &[Problem], judge: &Judge, jobs: u
             scope.spawn(work);
         }
     });
-    if interrupt::requested() {
-        bail!("interrupted");
-    }
+    interrupt::check()?;
     let (programs, builds) = done.into_inner().expect("no thread panicked");
     Ok(Submissions {
         programs,

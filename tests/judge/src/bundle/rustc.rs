@@ -4,15 +4,16 @@ use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::ops::Range;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Output};
 use std::{fs, thread};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use serde::Deserialize;
 use tempfile::TempDir;
 
 use super::mir;
 use crate::compilers::{Compiler, Edition};
+use crate::interrupt;
 
 /// A compiler with a folder to work in.
 pub(crate) struct Rustc<'a> {
@@ -104,6 +105,7 @@ impl<'a> Rustc<'a> {
     }
 
     fn ask(&self, edition: Edition) -> Result<Answer> {
+        interrupt::check()?;
         let listing = self.folder.path().join(format!("{edition}.mir"));
         let output = Command::new(&self.compiler.path)
             .current_dir(&self.folder)
@@ -126,6 +128,7 @@ impl<'a> Rustc<'a> {
             .arg(FILE)
             .output()
             .with_context(|| format!("{} cannot be run", self.compiler.path.display()))?;
+        ensure_ended(&output)?;
         let mut answer = Answer {
             compiles: output.status.success(),
             diagnostics: parse(&output.stderr)?,
@@ -185,6 +188,7 @@ pub(crate) fn compile(
     text: &str,
     folder: &Path,
 ) -> Result<(bool, Vec<Diagnostic>)> {
+    interrupt::check()?;
     fs::write(folder.join(FILE), text).context("the temporary folder cannot be written to")?;
     let output = Command::new(&compiler.path)
         .current_dir(folder)
@@ -199,5 +203,17 @@ pub(crate) fn compile(
         .arg(FILE)
         .output()
         .with_context(|| format!("{} cannot be run", compiler.path.display()))?;
+    ensure_ended(&output)?;
     Ok((output.status.success(), parse(&output.stderr)?))
+}
+
+/// Fails if the compiler was killed, by a Ctrl-C or for want of memory: that it said nothing would be taken for an answer.
+fn ensure_ended(output: &Output) -> Result<()> {
+    interrupt::check()?;
+    ensure!(
+        output.status.code().is_some(),
+        "the compiler ended with {}",
+        output.status
+    );
+    Ok(())
 }

@@ -33,6 +33,7 @@ pub struct Arguments {
 
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Result<ExitCode> {
+    interrupt::watch()?;
     let workspace = Workspace::find()?;
     let judge = judges::judge(&arguments.judge)?;
     let problem = workspace.problem(&arguments.problem)?;
@@ -40,7 +41,6 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     let checked = if arguments.no_check {
         "not checked".to_owned()
     } else {
-        interrupt::watch()?;
         bundle::check(&workspace, &problem, judge, &bundle)?
     };
     match &arguments.output {

@@ -90,10 +90,11 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     let Some(difference) = difference else {
         let seconds = started.elapsed().as_secs_f64();
         let last = first + cases - 1;
-        println!(
+        writeln!(
+            io::stdout(),
             "{}: {cases} inputs, seeds {first} to {last}, no difference in {seconds:.1} s",
             problem.name
-        );
+        )?;
         return Ok(ExitCode::SUCCESS);
     };
     show(&problem, &difference, arguments.judge.as_deref())?;

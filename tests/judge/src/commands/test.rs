@@ -106,9 +106,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     judging::judge_all(&entries, jobs, |entry, case, result| {
         reporter.case(entry, case, &result)
     })?;
-    if interrupt::requested() {
-        bail!("interrupted");
-    }
+    interrupt::check()?;
     let compiled = judge.zip(submissions.as_ref()).map(|(judge, submissions)| Compiled {
         judge,
         compilers: submissions.builds.iter().map(ToString::to_string).collect(),

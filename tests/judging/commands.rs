@@ -1,0 +1,302 @@
+//! The commands: what they print, what they store, and their exit status.
+
+use std::fs;
+use std::io::Write;
+use std::os::unix::fs::PermissionsExt;
+use std::process::Stdio;
+
+use libtest_mimic::Failed;
+use serde_json::Value;
+
+use crate::fixture::{Fixture, ensure, stderr, stdout};
+
+pub(crate) fn text_report(fixture: &Fixture) -> Result<(), Failed> {
+    let output = fixture.run(&["test", "right", "wrong"]);
+    let text = stdout(&output);
+    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    ensure(lines[0].starts_with("right/sample-1  AC "), &text)?;
+    ensure(lines[1].starts_with("wrong/sample-1  WA "), &text)?;
+    let expected = [
+        "    input testdata/wrong/sample-1.in",
+        "      1 2",
+        "    line 1 is wrong",
+        "    -      1  3",
+        "    +      1  4",
+        "              ^ column 1",
+    ];
+    ensure(lines[2..8] == expected, &text)?;
+    ensure(lines[8].starts_with("2 problems, 2 cases: 1 AC, 1 WA in "), &text)?;
+    ensure(
+        !text.contains('\u{1b}') && !stderr(&output).contains('\u{1b}'),
+        "no colour when piped",
+    )?;
+    ensure(output.status.code() == Some(1), output.status)
+}
+
+pub(crate) fn all_accepted(fixture: &Fixture) -> Result<(), Failed> {
+    let output = fixture.run(&["test", "right", "reads_nothing"]);
+    ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))
+}
+
+pub(crate) fn as_a_judge(fixture: &Fixture) -> Result<(), Failed> {
+    let output = fixture.run(&["test", "right", "wrong", "does_not_compile", "--as", "spoj"]);
+    let text = stdout(&output);
+    for words in [
+        "right/sample-1             AC ",
+        "wrong/sample-1             WA ",
+        "does_not_compile/sample-1  CE",
+        "problems/does_not_compile/src/main.rs:1:",
+        "3 problems, 3 cases: 1 AC, 1 WA, 1 CE in ",
+        "\nas SPOJ, with rustc 1.",
+        " in edition 2015, 2018, 2021 (there: rustc 1.56.0)\n",
+    ] {
+        ensure(text.contains(words), (words, &text, stderr(&output)))?;
+    }
+    ensure(output.status.code() == Some(1), output.status)?;
+
+    let output = fixture.run(&["test", "right", "--as", "codechef", "--json"]);
+    let lines: Vec<Value> = stdout(&output)
+        .lines()
+        .map(serde_json::from_str)
+        .collect::<Result<_, _>>()?;
+    ensure(lines.len() == 2 && lines[0]["verdict"] == "AC", &lines)?;
+    ensure(lines[1]["judge"] == "codechef", &lines)?;
+    let compilers = lines[1]["compilers"].as_array().map_or(0, Vec::len);
+    ensure(compilers == 1 && output.status.code() == Some(0), &lines)?;
+
+    let output = fixture.run(&["test", "right", "--as", "spjo"]);
+    ensure(
+        stderr(&output).contains("there is no judge \"spjo\"; did you mean spoj?"),
+        stderr(&output),
+    )?;
+    ensure(output.stdout.is_empty() && output.status.code() == Some(2), output)
+}
+
+pub(crate) fn stress(fixture: &Fixture) -> Result<(), Failed> {
+    let output = fixture.run(&["stress", "right", "--cases", "150", "--seed", "5"]);
+    let text = stdout(&output);
+    let no_difference = "right: 150 inputs, seeds 5 to 154, no difference in ";
+    ensure(
+        text.starts_with(no_difference) && output.status.code() == Some(0),
+        &output,
+    )?;
+
+    // The inputs of seeds below 34 have no number above 57; there, 34 · 7 mod 60 is 58.
+    let first = 34;
+    let command = ["stress", "forgets_large", "--cases", "300", "--seed", "20", "--save"];
+    let output = fixture.run(&[&command[..], &["edge-found"]].concat());
+    let text = stdout(&output);
+    let expected = format!(
+        "forgets_large: WA on the input of seed {first}, shrunk from 3 tokens to 1 token\n\
+         input\n    58\nanswer by the definition\n    58\nthe solution\n"
+    );
+    let again = format!("again: cargo judge stress forgets_large --seed {first} --cases 1\n");
+    ensure(
+        text.starts_with(&expected) && text.ends_with(&again) && output.status.code() == Some(1),
+        (&expected, &output),
+    )?;
+    let stored = fixture.root.join("testdata/forgets_large/edge-found.in");
+    ensure(fs::read_to_string(stored)? == "58\n", "edge-found.in")?;
+
+    for (arguments, words) in [
+        (&["forgets_large", "--save", "edge-found"][..], "exists already"),
+        (&["forgets_large", "--save", "found"], "a case is called"),
+        (&["forgets_lorge"], "did you mean forgets_large?"),
+        (&["right", "--cases", "0"], "--cases"),
+        (&["right", "--as", "spjo"], "did you mean spoj?"),
+    ] {
+        let output = fixture.run(&[&["stress"], arguments].concat());
+        ensure(
+            output.stdout.is_empty() && output.status.code() == Some(2) && stderr(&output).contains(words),
+            &output,
+        )?;
+    }
+    let output = fixture.run(&["stress", "does_not_compile"]);
+    ensure(
+        output.stdout.is_empty() && output.status.code() == Some(1) && stderr(&output).contains("E0308"),
+        &output,
+    )?;
+    let output = fixture.run(&["stress", "exits", "--cases", "1"]);
+    let text = stdout(&output);
+    ensure(
+        text.contains("exits: RE on the input of seed 0") && text.contains("input\n    0\n"),
+        &output,
+    )?;
+    ensure(output.status.code() == Some(1), &output)
+}
+
+pub(crate) fn broken_folders(fixture: &Fixture) -> Result<(), Failed> {
+    let output = fixture.run(&["test", "no_answer", "no_case", "right"]);
+    let (text, errors) = (stdout(&output), stderr(&output));
+    for (file, words) in [
+        ("testdata/no_answer/sample-1.in", "has no sample-1.out"),
+        ("testdata/no_answer/edge-alone.out", "has no edge-alone.in"),
+        ("testdata/no_answer/notes.txt", "neither an input"),
+        ("testdata/no_answer/edge-folder.in", "it is not a file"),
+        ("testdata/no_case", "has no case"),
+    ] {
+        ensure(
+            errors.lines().any(|line| line.contains(file) && line.contains(words)),
+            &errors,
+        )?;
+    }
+    ensure(
+        text.contains("no_answer/edge-whole  AC") && text.contains("right/sample-1"),
+        &text,
+    )?;
+    ensure(text.contains("3 problems, 2 cases: 2 AC, 5 errors"), &text)?;
+    ensure(output.status.code() == Some(2), output.status)
+}
+
+pub(crate) fn unknown_problem(fixture: &Fixture) -> Result<(), Failed> {
+    for command in [
+        &["test", "rihgt"][..],
+        &["run", "rihgt"],
+        &["add-case", "rihgt", "edge-a", "--oracle"],
+    ] {
+        let output = fixture.run(command);
+        ensure(
+            stderr(&output).contains("there is no problem \"rihgt\"; did you mean right?"),
+            stderr(&output),
+        )?;
+        ensure(output.stdout.is_empty() && output.status.code() == Some(2), &output)?;
+    }
+    Ok(())
+}
+
+pub(crate) fn pattern_without_case(fixture: &Fixture) -> Result<(), Failed> {
+    let output = fixture.run(&["test", "right", "--case", "edge-*"]);
+    ensure(
+        stderr(&output).contains("no case of testdata/right matches edge-*"),
+        stderr(&output),
+    )?;
+    ensure(output.status.code() == Some(2), output.status)?;
+    let output = fixture.run(&["test", "right", "--case", "s*-?"]);
+    ensure(output.status.code() == Some(0), stderr(&output))?;
+    for bad in [
+        &["--case", "[x"][..],
+        &["--jobs", "0"],
+        &["--time-limit", "0"],
+        &["--time-limit", "nan"],
+    ] {
+        let output = fixture.run(&[&["test", "right"], bad].concat());
+        ensure(output.stdout.is_empty() && output.status.code() == Some(2), output)?;
+    }
+    Ok(())
+}
+
+pub(crate) fn any_folder(fixture: &Fixture) -> Result<(), Failed> {
+    let inside = fixture.root.join("problems/right/src");
+    let output = fixture.command(&["test", "right"]).current_dir(inside).output()?;
+    ensure(output.status.code() == Some(0), stderr(&output))?;
+    let outside = tempfile::tempdir()?;
+    let output = fixture.command(&["test"]).current_dir(outside.path()).output()?;
+    ensure(
+        stderr(&output).contains("is not inside a workspace") && output.status.code() == Some(2),
+        stderr(&output),
+    )
+}
+
+pub(crate) fn run_passes_through(fixture: &Fixture) -> Result<(), Failed> {
+    let mut judge = fixture
+        .command(&["run", "right"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()?;
+    judge.stdin.take().expect("it is piped").write_all(b"20 22")?;
+    let output = judge.wait_with_output()?;
+    ensure(stdout(&output) == "42\n" && output.status.success(), &output)?;
+    ensure(
+        fixture.run(&["run", "exits"]).status.code() == Some(7),
+        "the status is the solution's",
+    )?;
+    let output = fixture.run(&["run", "aborts"]);
+    ensure(
+        stderr(&output).contains("killed by SIGABRT") && output.status.code() == Some(134),
+        &output,
+    )?;
+    let output = fixture.run(&["run", "does_not_compile"]);
+    ensure(
+        stderr(&output).contains("E0308") && output.status.code() == Some(1),
+        &output,
+    )
+}
+
+pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let [input, answer] = ["input", "answer"].map(|name| folder.path().join(name).to_string_lossy().into_owned());
+    fs::write(&input, "40 2\n")?;
+    fs::write(&answer, "42\n")?;
+    let add = |case: &str, input: &str, answer: &[&str]| {
+        fixture.run(&[&["add-case", "reads_nothing", case, "--input", input][..], answer].concat())
+    };
+    let stored = |case: &str, extension: &str| {
+        fixture
+            .root
+            .join("testdata/reads_nothing")
+            .join(case)
+            .with_extension(extension)
+    };
+    let from_file = ["--answer", &answer];
+    let output = add("edge-new", &input, &from_file);
+    ensure(output.status.success(), stderr(&output))?;
+    ensure(
+        stderr(&output).contains("cargo judge test reads_nothing --case edge-new"),
+        stderr(&output),
+    )?;
+    ensure(
+        fs::read_to_string(stored("edge-new", "in"))? == "40 2\n",
+        "the input is stored",
+    )?;
+    ensure(
+        fs::read_to_string(stored("edge-new", "out"))? == "42\n",
+        "the answer is stored",
+    )?;
+    ensure(
+        fs::metadata(stored("edge-new", "out"))?.permissions().mode() & 0o777 == 0o644,
+        "others may read it",
+    )?;
+
+    let large = folder.path().join("large").to_string_lossy().into_owned();
+    fs::write(&large, vec![b'1'; (256 << 10) + 1])?;
+    for (case, input, answer, words) in [
+        ("edge-new", &input, &from_file[..], "exists already"),
+        ("edge_new", &input, &from_file, "edge-WORD"),
+        ("sample-x", &input, &from_file, "sample-N"),
+        ("edge-large", &large, &from_file, "at most"),
+        ("edge-nothing", &input, &[], "--answer"),
+        ("edge-oracle", &input, &["--oracle"], "oracle"),
+        (
+            "edge-missing",
+            &large,
+            &["--answer", "/nowhere/at all"],
+            "cannot be read",
+        ),
+    ] {
+        let output = add(case, input, answer);
+        ensure(
+            stderr(&output).contains(words) && output.status.code() == Some(2),
+            (case, stderr(&output)),
+        )?;
+        ensure(
+            case == "edge-new" || !stored(case, "in").exists() && !stored(case, "out").exists(),
+            case,
+        )?;
+    }
+    ["in", "out"]
+        .into_iter()
+        .try_for_each(|extension| fs::remove_file(stored("edge-new", extension)))?;
+    Ok(())
+}
+
+pub(crate) fn checker_program(fixture: &Fixture) -> Result<(), Failed> {
+    let output = fixture.run(&["test", "even_checker"]);
+    ensure(output.status.success(), (stdout(&output), stderr(&output)))?;
+    let output = fixture.run(&["test", "odd_checker"]);
+    ensure(
+        stdout(&output).contains("WA") && stdout(&output).contains("that is odd"),
+        stdout(&output),
+    )?;
+    ensure(output.status.code() == Some(1), output.status)
+}

@@ -1,0 +1,97 @@
+//! A judge that is ended early.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+
+use libtest_mimic::Failed;
+
+use crate::fixture::{Fixture, ensure, stderr, vanish};
+
+/// Starts the judge on a case that ends and then one that does not, and waits until the first is through.
+pub(crate) fn start_looping(fixture: &Fixture) -> std::io::Result<std::process::Child> {
+    let mut judge = fixture
+        .command(&[
+            "test",
+            "right",
+            "loops_with_children",
+            "--json",
+            "--jobs",
+            "1",
+            "--time-limit",
+            "1000",
+        ])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()?;
+    BufReader::new(judge.stdout.as_mut().expect("it is piped")).read_line(&mut String::new())?;
+    Ok(judge)
+}
+
+pub(crate) fn interruption(fixture: &Fixture) -> Result<(), Failed> {
+    let mut judge = start_looping(fixture)?;
+    Command::new("kill").args(["-INT", &judge.id().to_string()]).status()?;
+    let status = judge.wait()?;
+    ensure(status.code() == Some(130), status)?;
+    ensure(
+        vanish(|| fixture.processes_of("loops_with_children")),
+        "a process is left",
+    )
+}
+
+/// It has a supervisor and an oracle for each thread, and files for the inputs.
+pub(crate) fn interrupted_stress(fixture: &Fixture) -> Result<(), Failed> {
+    let mut judge = fixture
+        .command(&["stress", "right", "--cases", "1000000"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()?;
+    // It is at work when the solution has been seen.
+    while fixture.processes_of("right").is_empty() {
+        ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?;
+    }
+    Command::new("kill").args(["-INT", &judge.id().to_string()]).status()?;
+    let status = judge.wait()?;
+    ensure(status.code() == Some(130), status)?;
+    ensure(
+        vanish(|| [fixture.processes_of("right"), fixture.processes_of("oracle")].concat()),
+        "a process is left",
+    )
+}
+
+/// Most of the time goes to runs of the compiler, which work in temporary folders.
+pub(crate) fn interrupted_bundle(fixture: &Fixture) -> Result<(), Failed> {
+    let mut judge = fixture
+        .command(&["bundle", "aborts", "--for", "spoj"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()?;
+    while fixture.temporary_files().is_empty() {
+        ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?;
+    }
+    Command::new("kill").args(["-INT", &judge.id().to_string()]).status()?;
+    let output = judge.wait_with_output()?;
+    ensure(output.status.code() == Some(130) && output.stdout.is_empty(), &output)?;
+    ensure(stderr(&output).ends_with("judge: interrupted\n"), &output)
+}
+
+pub(crate) fn killed_judge(fixture: &Fixture) -> Result<(), Failed> {
+    let mut judge = start_looping(fixture)?;
+    judge.kill()?;
+    judge.wait()?;
+    ensure(
+        vanish(|| fixture.processes_of("loops_with_children")),
+        "a process is left",
+    )
+}
+
+pub(crate) fn closed_pipe(fixture: &Fixture) -> Result<(), Failed> {
+    let mut judge = fixture
+        .command(&["test", "right", "loops"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()?;
+    drop(judge.stdout.take());
+    let output = judge.wait_with_output()?;
+    ensure(output.status.code() == Some(141), &output)?;
+    ensure(!stderr(&output).contains("panicked"), stderr(&output))
+}

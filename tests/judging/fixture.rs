@@ -1,0 +1,218 @@
+//! The workspace that the judge is tried on, and what its tests share.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use libtest_mimic::Failed;
+use tempfile::TempDir;
+
+use crate::faults::FAULTS;
+
+/// A definition for these problems: the answer to some numbers is their sum. It panics if there are none, and it knows no
+/// other way to ask.
+const ORACLE: &str = r#"fn main() {
+    assert!(std::env::args().any(|word| word == "serve"));
+    for line in std::io::stdin().lines() {
+        let line = line.unwrap();
+        let input = match line.split_once("\"input\":\"") {
+            Some((_, input)) => input.split('"').next().unwrap().replace("\\n", "\n"),
+            None => {
+                let digits = line.chars().filter(|letter| letter.is_ascii_digit()).collect::<String>();
+                let seed: u64 = digits.parse().unwrap();
+                format!("{} {}\n{}\n", seed, seed * 7 % 60, seed % 3)
+            }
+        };
+        let numbers: Vec<u64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
+        assert!(!numbers.is_empty());
+        let (input, sum) = (input.replace("\n", "\\n"), numbers.iter().sum::<u64>());
+        println!("{{\"input\":\"{input}\",\"answer\":\"{sum}\\n\",\"error\":null,\"counted\":false}}");
+    }
+}"#;
+
+/// Right as long as all numbers are below 58.
+const FORGETS_LARGE: &str = r#"fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let numbers = text.split_whitespace().map(|word| word.parse::<i64>().unwrap());
+    println!("{}", numbers.filter(|number| *number < 58).sum::<i64>());
+}"#;
+
+/// Right, however long the input is.
+const ADDS_AS_IT_READS: &str = r#"fn main() {
+    let lines = std::io::BufRead::split(std::io::BufReader::new(std::io::stdin()), b' ');
+    let numbers = lines.map(|word| String::from_utf8(word.unwrap()).unwrap().trim().parse::<u64>().unwrap());
+    println!("{}", numbers.sum::<u64>());
+}"#;
+
+/// Prints what it reads.
+const COPIES: &str = r#"fn main() { std::io::copy(&mut std::io::stdin(), &mut std::io::stdout()).unwrap(); }"#;
+
+/// A workspace in a temporary folder whose path has blanks, and the judge to try on it.
+pub(crate) struct Workspace {
+    root: PathBuf,
+    judge: PathBuf,
+}
+
+impl Workspace {
+    pub(crate) fn new(folder: &Path) -> Workspace {
+        let workspace = Workspace {
+            root: folder.canonicalize().expect("it exists"),
+            judge: checks::program("judge").expect("the judge compiles"),
+        };
+        workspace.write();
+        workspace
+    }
+
+    fn write(&self) {
+        let manifest = "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\", \"tests/oracle\"]\n";
+        write(&self.root.join("Cargo.toml"), manifest);
+        let oracle = self.root.join("tests/oracle");
+        let manifest = "[package]\nname = \"oracle\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
+        write(&oracle.join("Cargo.toml"), manifest);
+        write(&oracle.join("src/main.rs"), ORACLE);
+        for fault in FAULTS {
+            self.write_problem(fault.name, fault.source, "");
+            self.write_case(fault.name, "sample-1");
+        }
+        for name in ["no_answer", "no_case", "odd_checker"] {
+            self.write_problem(name, FAULTS[0].source, "");
+        }
+        self.write_problem(
+            "even_checker",
+            r#"fn main() { println!("1234") }"#,
+            "checker = \"even\"",
+        );
+        self.write_case("even_checker", "sample-1");
+        self.write_problem("ten_thousand", FAULTS[0].source, "");
+        self.write_problem("large_sum", ADDS_AS_IT_READS, "");
+        self.write_problem("copies", COPIES, "");
+        self.write_problem("forgets_large", FORGETS_LARGE, "");
+        self.write_case("forgets_large", "sample-1");
+        self.write_problem(
+            "odd_checker",
+            r#"fn main() { println!("12345") }"#,
+            "checker = \"even\"",
+        );
+        self.write_case("odd_checker", "sample-1");
+        write(
+            &self.root.join("tests/checkers/even.rs"),
+            r#"fn main() {
+                let paths: Vec<String> = std::env::args().collect();
+                assert_eq!(std::fs::read_to_string(&paths[1]).unwrap(), "1 2\n");
+                assert_eq!(std::fs::read_to_string(&paths[3]).unwrap(), "3\n");
+                if std::fs::read_to_string(&paths[2]).unwrap().trim().parse::<u64>().unwrap() % 2 == 1 {
+                    println!("that is odd");
+                    std::process::exit(1);
+                }
+            }"#,
+        );
+        self.write_case("no_answer", "sample-1");
+        self.write_case("no_answer", "edge-whole");
+        let folder = self.root.join("testdata/no_answer");
+        fs::remove_file(folder.join("sample-1.out")).unwrap();
+        write(&folder.join("edge-alone.out"), "3\n");
+        write(&folder.join("notes.txt"), "");
+        fs::create_dir_all(folder.join("edge-folder.in")).unwrap();
+        write(&folder.join("edge-folder.out"), "3\n");
+        fs::create_dir_all(self.root.join("testdata/no_case")).unwrap();
+    }
+
+    fn write_problem(&self, name: &str, source: &str, metadata: &str) {
+        let folder = self.root.join("problems").join(name);
+        let manifest = format!(
+            "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[package.metadata.problem]\n\
+             title = \"{name}\"\ntime_limit = 0.5\nmemory_limit = 64\n{metadata}\n"
+        );
+        write(&folder.join("Cargo.toml"), &manifest);
+        write(&folder.join("src/main.rs"), source);
+    }
+
+    pub(crate) fn write_case(&self, problem: &str, case: &str) {
+        let folder = self.root.join("testdata").join(problem);
+        write(&folder.join(case).with_extension("in"), "1 2\n");
+        write(&folder.join(case).with_extension("out"), "3\n");
+    }
+}
+
+/// What one test works with: the workspace, and a folder for temporary files.
+pub(crate) struct Fixture {
+    pub(crate) root: PathBuf,
+    pub(crate) judge: PathBuf,
+    temporary: TempDir,
+}
+
+impl Fixture {
+    pub(crate) fn new(workspace: &Workspace) -> Result<Fixture, Failed> {
+        Ok(Fixture {
+            root: workspace.root.clone(),
+            judge: workspace.judge.clone(),
+            temporary: tempfile::Builder::new().prefix("for one test ").tempdir()?,
+        })
+    }
+
+    /// Does the check, and fails also if a temporary file stays.
+    pub(crate) fn try_out(&self, check: fn(&Fixture) -> Result<(), Failed>) -> Result<(), Failed> {
+        check(self)?;
+        ensure(vanish(|| self.temporary_files()), self.temporary_files())
+    }
+
+    pub(crate) fn temporary_files(&self) -> Vec<String> {
+        let entries = fs::read_dir(&self.temporary).expect("it can be read").flatten();
+        entries.map(|entry| entry.path().display().to_string()).collect()
+    }
+
+    pub(crate) fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(&self.judge);
+        command
+            .current_dir(&self.root)
+            .args(arguments)
+            .env("NO_COLOR", "1")
+            .env("TMPDIR", self.temporary.path())
+            .stdin(Stdio::null());
+        command
+    }
+
+    pub(crate) fn run(&self, arguments: &[&str]) -> Output {
+        self.command(arguments).output().expect("the judge runs")
+    }
+
+    /// Returns the processes that run a program of this workspace, but for the judges of other tests.
+    pub(crate) fn processes_of(&self, problem: &str) -> Vec<String> {
+        let program = self.root.join("target/release").join(problem);
+        let entries = fs::read_dir("/proc").unwrap().flatten();
+        entries
+            .filter(|entry| fs::read_link(entry.path().join("exe")).is_ok_and(|path| path == program))
+            .map(|entry| entry.file_name().to_string_lossy().into_owned())
+            .collect()
+    }
+}
+
+pub(crate) fn write(path: &Path, text: &str) {
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, text).unwrap();
+}
+
+pub(crate) fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("the judge prints UTF-8")
+}
+
+pub(crate) fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// Fails with what was seen.
+pub(crate) fn ensure(holds: bool, seen: impl std::fmt::Debug) -> Result<(), Failed> {
+    if holds {
+        Ok(())
+    } else {
+        Err(Failed::from(format!("{seen:#?}")))
+    }
+}
+
+/// Waits for something that another process is about to take away.
+pub(crate) fn vanish(list: impl Fn() -> Vec<String>) -> bool {
+    (0..400).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(25));
+        list().is_empty()
+    })
+}
