@@ -5,6 +5,7 @@
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
+use std::iter;
 
 use anyhow::Result;
 
@@ -20,6 +21,9 @@ const SMALL: u64 = 16;
 /// How many tokens in a row are taken out together.
 const LONGEST_RUN: usize = 3;
 
+/// Pairs of tokens are tried in an input of at most so many.
+const MOST_IN_PAIRS: usize = 40;
+
 /// Returns an input that is interesting, and no candidate made from it is.
 ///
 /// # Errors
@@ -31,7 +35,7 @@ pub fn shrink(input: &str, mut is_interesting: impl FnMut(&str) -> Result<bool>)
         // It depends on blanks and empty lines, which are not looked at here.
         return Ok(input.to_owned());
     }
-    let passes = [without_lines, without_tokens, without_columns, with_less];
+    let passes = [without_lines, without_tokens, without_columns, with_less, two_together];
     loop {
         let mut smaller = None;
         for candidate in passes.iter().flat_map(|pass| pass(&lines)) {
@@ -69,13 +73,13 @@ fn places(lines: &Lines) -> Vec<(usize, usize)> {
         .collect()
 }
 
-/// Returns the lines with each number before `end` in turn lowered by 1, and as they are.
-fn lowered(lines: &Lines, end: (usize, usize)) -> impl Iterator<Item = Lines> {
+/// Returns the lines with each number before `end` in turn lowered by `less`, and as they are.
+fn lowered(lines: &Lines, end: (usize, usize), less: u64) -> impl Iterator<Item = Lines> {
     let before = places(lines).into_iter().filter(move |&place| place < end);
-    let lower = before.rev().filter_map(|(row, column)| {
+    let lower = before.rev().filter_map(move |(row, column)| {
         let number: u64 = lines[row][column].parse().ok()?;
         let mut lines = lines.clone();
-        lines[row][column] = number.checked_sub(1)?.to_string();
+        lines[row][column] = number.checked_sub(less)?.to_string();
         Some(lines)
     });
     lower.chain([lines.clone()])
@@ -86,7 +90,7 @@ fn without_lines(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
     let lengths = (1..lines.len()).rev();
     let runs = lengths.flat_map(|length| (0..=lines.len() - length).map(move |start| start..start + length));
     Box::new(runs.flat_map(move |run| {
-        lowered(lines, (run.start, 0)).map(move |mut lines| {
+        lowered(lines, (run.start, 0), 1).map(move |mut lines| {
             lines.drain(run.clone());
             lines
         })
@@ -102,7 +106,7 @@ fn without_tokens(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
         starts.into_iter()
     });
     Box::new(starts.flat_map(move |gone| {
-        lowered(lines, gone[0]).map(move |mut lines| {
+        lowered(lines, gone[0], 1).map(move |mut lines| {
             for &(row, column) in gone.iter().rev() {
                 lines[row].remove(column);
             }
@@ -176,6 +180,42 @@ fn with_less(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
         })
     });
     Box::new(together.chain(alone).chain(moved))
+}
+
+/// Two tokens go and a number in front of them is lowered by 2; or two numbers get less together, by 1 or by the power of
+/// two that leads both: so an XOR can stay what it is.
+fn two_together(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
+    let places = places(lines);
+    if places.len() > MOST_IN_PAIRS {
+        return Box::new(iter::empty());
+    }
+    let seconds = 0..places.len();
+    let pairs = seconds.flat_map(move |second| (0..second).map(move |first| (first, second)));
+    Box::new(pairs.flat_map(move |(first, second)| {
+        let (first, second) = (places[first], places[second]);
+        let mut candidates: Vec<Lines> = lowered(lines, first, 2)
+            .map(|mut lines| {
+                for (row, column) in [second, first] {
+                    lines[row].remove(column);
+                }
+                lines
+            })
+            .collect();
+        let numbers = [first, second].map(|(row, column)| lines[row][column].parse::<u64>());
+        if let [Ok(one), Ok(other)] = numbers {
+            let leading = [one, other].map(u64::checked_ilog2);
+            let power = leading[0].filter(|_| leading[0] == leading[1]);
+            let less = iter::once(1).chain(power.map(|power| 1 << power));
+            candidates.extend(less.filter(|&less| less <= one.min(other)).map(|less| {
+                let mut lines = lines.clone();
+                for ((row, column), number) in [(first, one), (second, other)] {
+                    lines[row][column] = (number - less).to_string();
+                }
+                lines
+            }));
+        }
+        candidates
+    }))
 }
 
 fn smaller(token: &str) -> Vec<String> {
@@ -273,6 +313,21 @@ mod tests {
         let shrunk = shrink("18446744073709551615\n", above).expect("no error");
         assert_eq!(shrunk, "123456789013\n");
         assert!(asked < 10_000, "{asked}");
+    }
+
+    #[test]
+    fn two_piles_go_or_get_less_together() {
+        // Interesting: one case of three piles at least, all of which have the nim-sum 1.
+        let is_interesting = |input: &str| {
+            let found = cases(input).is_some_and(|cases| {
+                let piles = cases.concat();
+                cases.len() == 1 && piles.len() > 2 && piles.iter().fold(0, |sum, pile| sum ^ pile) == 1
+            });
+            Ok(found)
+        };
+        let shrunk = |input| shrink(input, is_interesting).expect("no error");
+        assert_eq!(shrunk("1\n5\n9 12 33 47 10\n"), "1\n3\n0 1 0\n");
+        assert_eq!(shrunk("1\n3\n1000001 1048576 2048576\n"), "1\n3\n1 0 0\n");
     }
 
     #[test]
