@@ -31,6 +31,7 @@ use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use nix::sys::memfd::{MFdFlags, memfd_create};
 use nix::sys::resource::{Resource, UsageWho, getrusage, setrlimit};
 use nix::sys::signal::{Signal, kill, killpg};
+use nix::sys::time::TimeValLike;
 use nix::sys::wait::waitpid;
 use nix::unistd::{Pid, getpid, setpgid, setsid};
 use serde::{Deserialize, Serialize};
@@ -66,6 +67,8 @@ pub struct Limits {
 pub struct Report {
     pub ending: Ending,
     pub wall: Duration,
+    /// What the program and the children that it waited for used of the processors, in user and in system mode.
+    pub processor: Duration,
     /// The largest number of bytes in memory, by the system's own account.
     pub memory: u64,
     pub containment: Containment,
@@ -171,22 +174,20 @@ fn run(orders: &Orders, line: &UnixStream, containment: Containment) -> Result<R
     let nothing_kept = Kept {
         ending: Ending::NotStarted("its keeper ended early".to_owned()),
         wall: over,
+        processor: Duration::ZERO,
         memory: memory_seen,
     };
     let kept = kept.unwrap_or(nothing_kept);
-    Ok(match early_end {
-        Some(ending) => Report {
-            ending,
-            wall: over,
-            memory: kept.memory,
-            containment,
-        },
-        None => Report {
-            ending: kept.ending,
-            wall: kept.wall,
-            memory: kept.memory,
-            containment,
-        },
+    let (ending, wall) = match early_end {
+        Some(ending) => (ending, over),
+        None => (kept.ending, kept.wall),
+    };
+    Ok(Report {
+        ending,
+        wall,
+        processor: kept.processor,
+        memory: kept.memory,
+        containment,
     })
 }
 
@@ -198,6 +199,7 @@ const MAX_RSS_UNIT: u64 = if cfg!(target_os = "macos") { 1 } else { 1024 };
 struct Kept {
     ending: Ending,
     wall: Duration,
+    processor: Duration,
     memory: u64,
 }
 
@@ -264,9 +266,19 @@ fn keep(orders: &Orders, input: &File, folder: &Path, mut results: &io::PipeWrit
         Err(error) => Ending::NotStarted(format!("{error:#}")),
     };
     let wall = started.elapsed();
-    let usage = getrusage(UsageWho::RUSAGE_CHILDREN);
-    let memory = usage.map_or(0, |usage| usage.max_rss().unsigned_abs() * MAX_RSS_UNIT);
-    if let Ok(text) = serde_json::to_string(&Kept { ending, wall, memory }) {
+    let mut kept = Kept {
+        ending,
+        wall,
+        processor: Duration::ZERO,
+        memory: 0,
+    };
+    if let Ok(usage) = getrusage(UsageWho::RUSAGE_CHILDREN) {
+        let [user, system] =
+            [usage.user_time(), usage.system_time()].map(|time| time.num_microseconds().unsigned_abs());
+        kept.processor = Duration::from_micros(user + system);
+        kept.memory = usage.max_rss().unsigned_abs() * MAX_RSS_UNIT;
+    }
+    if let Ok(text) = serde_json::to_string(&kept) {
         results.write_all(text.as_bytes()).ok();
     }
 }

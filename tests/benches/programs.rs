@@ -1,0 +1,288 @@
+//! How long the submissions take, as whole processes on large inputs, and what a textbook solution takes.
+//!
+//! ```text
+//! cargo bench -p checks --bench programs                    everything: some 20 minutes
+//! cargo bench -p checks --bench programs -- nim dag         the works whose name contains one of these
+//! cargo bench -p checks --bench programs -- --list          their names
+//! cargo bench -p checks --bench programs -- nim --peer g++=/tmp/a.out    another program beside them
+//! cargo bench -p checks --bench programs -- --growth        how cost grows, drawn into the problems' folders
+//! ```
+//!
+//! Ours is the bundle for SPOJ, which needs no crates, compiled with `-C opt-level=3` as judges do; the others stand in
+//! `textbook/`. They run in turn, and all must print the same. What is printed is the median of the rounds: processor time
+//! (user and system), peak memory, and how many times as long as ours it takes, as the median of the ratios in each round.
+
+#[path = "growth.rs"]
+mod growth;
+#[path = "inputs.rs"]
+mod inputs;
+#[path = "works.rs"]
+mod works;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail, ensure};
+use clap::Parser;
+use judge::compile;
+use judge::contain::{self, Ending, Limits, Orders};
+use judge::execution::Supervisor;
+use judge::workspace::Workspace;
+use judge::{bundle, judges};
+use tempfile::TempDir;
+
+use works::{WORKS, Work};
+
+#[derive(Parser)]
+struct Arguments {
+    /// Parts of names of works; all of them if none is given.
+    works: Vec<String>,
+    /// How often each program runs.
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
+    rounds: u16,
+    /// Wall time after which a run is stopped, in seconds.
+    #[arg(long, value_name = "S", default_value_t = 60)]
+    limit: u64,
+    /// Another program to run on the same input, under this name.
+    #[arg(long, value_name = "NAME=PROGRAM", value_parser = named)]
+    peer: Vec<(String, PathBuf)>,
+    /// Leave the textbook solutions out.
+    #[arg(long)]
+    alone: bool,
+    /// Draw how time grows with the size of the input, into problems/NAME/growth.svg.
+    #[arg(long)]
+    growth: bool,
+    /// Print the names of the works.
+    #[arg(long)]
+    list: bool,
+    /// What cargo adds.
+    #[arg(long, hide = true)]
+    bench: bool,
+}
+
+fn named(text: &str) -> Result<(String, PathBuf), String> {
+    let (name, program) = text.split_once('=').ok_or("NAME=PROGRAM is needed")?;
+    Ok((name.to_owned(), PathBuf::from(program)))
+}
+
+fn main() -> ExitCode {
+    contain::supervise_if_ordered();
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<()> {
+    let is_wanted =
+        |name: &str| arguments.works.is_empty() || arguments.works.iter().any(|part| name.contains(part.as_str()));
+    let mut bench = Bench::new(Duration::from_secs(arguments.limit))?;
+    if arguments.growth {
+        return growth::draw(&mut bench, arguments.rounds, is_wanted);
+    }
+    let wanted: Vec<&Work> = WORKS.iter().filter(|work| is_wanted(work.name)).collect();
+    ensure!(!wanted.is_empty(), "no work is called so; --list shows their names");
+    for work in wanted {
+        if arguments.list {
+            println!("{:32} {}", work.name, work.what);
+            continue;
+        }
+        // Cargo runs it without `--bench` in `cargo test --benches`: then that it compiles is all there is to see.
+        if !arguments.bench {
+            continue;
+        }
+        let mut programs = vec![("ours".to_owned(), bench.submission(work.problem)?)];
+        for name in work.textbook.iter().filter(|_| !arguments.alone) {
+            programs.push(((*name).to_owned(), bench.textbook(name)?));
+        }
+        programs.extend(arguments.peer.iter().cloned());
+        println!("{}: {}", work.name, work.what);
+        let input = bench.folder.path().join("input");
+        fs::write(&input, (work.input)()?)?;
+        let rows = bench.measure(&programs, &input, arguments.rounds, work.compared)?;
+        for ((name, _), row) in programs.iter().zip(rows) {
+            println!("  {name:20} {row}");
+        }
+    }
+    Ok(())
+}
+
+/// The programs that were compiled, and what runs them.
+struct Bench {
+    workspace: Workspace,
+    folder: TempDir,
+    limit: Duration,
+    supervisor: Supervisor,
+    compiled: BTreeMap<String, PathBuf>,
+}
+
+/// One run.
+#[derive(Clone)]
+struct Run {
+    processor: Duration,
+    memory: u64,
+    output: Vec<u8>,
+}
+
+/// A line of the table.
+struct Row {
+    /// The median, or why there is none.
+    runs: Result<Run, String>,
+    /// How many times as long as the first program.
+    ratio: f64,
+}
+
+impl Bench {
+    fn new(limit: Duration) -> Result<Bench> {
+        Ok(Bench {
+            workspace: checks::workspace()?,
+            folder: tempfile::tempdir()?,
+            limit,
+            supervisor: Supervisor::new(),
+            compiled: BTreeMap::new(),
+        })
+    }
+
+    /// Returns the program of a problem's bundle.
+    fn submission(&mut self, name: &str) -> Result<PathBuf> {
+        let problem = self.workspace.problem(name)?;
+        let judge = judges::judge("spoj")?;
+        let source = self.folder.path().join(name).with_extension("rs");
+        if !self.compiled.contains_key(name) {
+            fs::write(&source, bundle::bundle(&self.workspace, &problem, judge)?.text)?;
+        }
+        self.compile(name, &source, "2021")
+    }
+
+    /// Returns a program of `textbook/`.
+    fn textbook(&mut self, name: &str) -> Result<PathBuf> {
+        let file = Path::new("tests/benches/textbook").join(name).with_extension("rs");
+        self.compile(&format!("textbook {name}"), &self.workspace.root.join(file), "2024")
+    }
+
+    fn compile(&mut self, name: &str, source: &Path, edition: &str) -> Result<PathBuf> {
+        if let Some(program) = self.compiled.get(name) {
+            return Ok(program.clone());
+        }
+        let program = self.folder.path().join(name);
+        let status = Command::new(compile::rustc())
+            .args([
+                "-C",
+                "opt-level=3",
+                "--edition",
+                edition,
+                "--crate-name",
+                "measured",
+                "-o",
+            ])
+            .args([&program, source])
+            .status()?;
+        ensure!(status.success(), "{} does not compile", source.display());
+        self.compiled.insert(name.to_owned(), program.clone());
+        Ok(program)
+    }
+
+    /// Runs the programs in turn, `rounds` times.
+    fn measure(
+        &mut self,
+        programs: &[(String, PathBuf)],
+        input: &Path,
+        rounds: u16,
+        compared: bool,
+    ) -> Result<Vec<Row>> {
+        let mut runs: Vec<Result<Vec<Run>, String>> = vec![Ok(vec![]); programs.len()];
+        for _ in 0..rounds {
+            for ((_, program), runs) in programs.iter().zip(&mut runs) {
+                // One that was stopped once is not tried again.
+                let Ok(done) = runs else { continue };
+                match self.run_once(program, input)? {
+                    Ok(run) => done.push(run),
+                    Err(why) => *runs = Err(why),
+                }
+            }
+        }
+        let ours = match &runs[0] {
+            Ok(ours) => ours.clone(),
+            Err(why) => bail!("ours: {why}"),
+        };
+        if compared {
+            for ((name, _), runs) in programs.iter().zip(&runs) {
+                let is_equal = |run: &Run| run.output == ours[0].output;
+                let all_equal = runs.as_ref().map_or(true, |runs| runs.iter().all(is_equal));
+                ensure!(
+                    all_equal || name.starts_with("read_and"),
+                    "{name} prints something else"
+                );
+            }
+        }
+        let row = |runs: &Result<Vec<Run>, String>| match runs {
+            Err(why) => Row {
+                runs: Err(why.clone()),
+                ratio: f64::NAN,
+            },
+            Ok(runs) => {
+                let seconds = |run: &Run| run.processor.as_secs_f64().max(1e-3);
+                let ratios = runs.iter().zip(&ours).map(|(run, ours)| seconds(run) / seconds(ours));
+                let mut sorted = runs.clone();
+                sorted.sort_by_key(|run| run.processor);
+                Row {
+                    runs: Ok(sorted[sorted.len() / 2].clone()),
+                    ratio: median(ratios.collect()),
+                }
+            }
+        };
+        Ok(runs.iter().map(row).collect())
+    }
+
+    /// Runs a program; `Err` inside says how it ended early.
+    fn run_once(&mut self, program: &Path, input: &Path) -> Result<Result<Run, String>> {
+        let orders = Orders {
+            program: program.to_owned(),
+            input: input.to_owned(),
+            limits: Limits {
+                time: self.limit,
+                memory: 8 << 30,
+                output: 1 << 30,
+            },
+        };
+        let run = self
+            .supervisor
+            .run(&orders)
+            .with_context(|| format!("{} cannot be measured", program.display()))?;
+        Ok(match run.report.ending {
+            Ending::Exit(0) => Ok(Run {
+                processor: run.report.processor,
+                memory: run.report.memory,
+                output: run.stdout,
+            }),
+            Ending::OverTime => Err(format!("more than {} s", self.limit.as_secs())),
+            ending => Err(format!("{ending:?}")),
+        })
+    }
+}
+
+fn median(mut numbers: Vec<f64>) -> f64 {
+    numbers.sort_by(f64::total_cmp);
+    numbers[numbers.len() / 2]
+}
+
+impl std::fmt::Display for Row {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match &self.runs {
+            Err(why) => write!(out, "{why}"),
+            Ok(run) => write!(
+                out,
+                "{:8.3} s {:8.1} MiB {:8.2} ×",
+                run.processor.as_secs_f64(),
+                run.memory as f64 / f64::from(1 << 20),
+                self.ratio
+            ),
+        }
+    }
+}
