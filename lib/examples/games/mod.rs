@@ -1,0 +1,216 @@
+//! The games that the examples can be asked for, and what the library knows of them.
+
+use std::error::Error;
+use std::fs;
+use std::path::PathBuf;
+
+use clap::Subcommand;
+use grundy::dag::{vertex, Graph};
+use grundy::grundys_game::GrundysGame;
+use grundy::mex::MexSet;
+use grundy::period::Period;
+use grundy::subtraction::{grundy_numbers, prove_period};
+use grundy::take_and_break::TakeAndBreak;
+
+/// A game, as it is given on the command line.
+#[derive(Clone, Debug, Subcommand)]
+pub(crate) enum Game {
+    /// A move takes one of these numbers of stones from a heap: 1,3,4 or 1-3,7
+    Take {
+        /// Numbers and ranges with commas between them
+        amounts: String,
+    },
+    /// A take-and-break game by its code: 0.77 (Kayles), 0.137 (Dawson's chess), 0.007 (Treblecross), 4.333... (Lasker's Nim)
+    Octal {
+        /// d0.d1d2d3…, where a digit adds up 1 (may leave nothing), 2 (one heap), 4 (two heaps), 8 (three heaps)
+        code: String,
+    },
+    /// Grundy's game: a move splits a heap into two heaps of different sizes
+    Grundy,
+    /// A move divides the number by one of these and rounds down: 2,3,6
+    Divide {
+        /// Numbers and ranges with commas between them
+        divisors: String,
+    },
+    /// A game on a graph: a token moves along an edge; who cannot move loses
+    Dag {
+        /// A file with the number of vertices, the number of edges, and two vertices, from 0 on, for each edge
+        file: PathBuf,
+    },
+}
+
+/// The Grundy numbers of a game.
+#[derive(Debug)]
+pub(crate) struct Numbers {
+    /// The rule of the game, in a few words.
+    pub(crate) title: String,
+    /// What a number belongs to: a heap, a number, a vertex.
+    pub(crate) position: &'static str,
+    pub(crate) numbers: Vec<usize>,
+    pub(crate) regularity: Regularity,
+}
+
+/// What is known of all the numbers, also those that are not shown.
+#[derive(Debug)]
+pub(crate) enum Regularity {
+    /// The numbers are all there are.
+    Finite,
+    /// A theorem and the numbers prove it.
+    Proved(Period),
+    /// Nothing is proved, for this reason.
+    Open(String),
+}
+
+/// How many Grundy numbers are worked out at least, in search of a proof.
+const SUBTRACTION_TERMS: u64 = 10_000_000;
+const OCTAL_TERMS: usize = 5_000;
+
+impl Game {
+    /// Finds the Grundy numbers of the positions 0 ..= `last`; of a graph, those of all its vertices.
+    pub(crate) fn numbers(&self, last: usize) -> Result<Numbers, Box<dyn Error>> {
+        match self {
+            Game::Take { amounts } => take(&list(amounts)?, last),
+            Game::Octal { code } => octal(code, last),
+            Game::Grundy => Ok(Numbers {
+                title: "split a heap into two of different sizes".to_owned(),
+                position: "heap",
+                numbers: {
+                    let game = GrundysGame::new(last);
+                    (0..=last).map(|heap| game.grundy_number(heap)).collect()
+                },
+                regularity: Regularity::Open(
+                    "whether the numbers of Grundy's game have a period is not known".to_owned(),
+                ),
+            }),
+            Game::Divide { divisors } => divide(&list(divisors)?, last),
+            Game::Dag { file } => {
+                let graph = read_graph(file)?;
+                let numbers = graph.grundy_numbers()?;
+                Ok(Numbers {
+                    title: format!("move along an edge of {}", file.display()),
+                    position: "vertex",
+                    numbers: numbers.into_iter().map(|number| number as usize).collect(),
+                    regularity: Regularity::Finite,
+                })
+            }
+        }
+    }
+}
+
+fn take(amounts: &[usize], last: usize) -> Result<Numbers, Box<dyn Error>> {
+    Ok(Numbers {
+        title: format!("take {} from a heap", alternatives(amounts)),
+        position: "heap",
+        numbers: grundy_numbers(amounts, last),
+        regularity: match prove_period(amounts, SUBTRACTION_TERMS) {
+            Some(period) => Regularity::Proved(period),
+            None => Regularity::Open(format!(
+                "there is a period, and {} numbers do not prove it",
+                SUBTRACTION_TERMS
+            )),
+        },
+    })
+}
+
+fn octal(code: &str, last: usize) -> Result<Numbers, Box<dyn Error>> {
+    let is_code = |part: &str| part.chars().all(|digit| digit.is_ascii_hexdigit());
+    let digits = code.strip_suffix("...").unwrap_or(code);
+    let (first, rest) = digits.split_once('.').unwrap_or((digits, ""));
+    if !(matches!(first, "0" | "4" | "8" | "c") && is_code(rest)) {
+        return Err(format!("{:?} is no code such as 0.77 or 4.333...", code).into());
+    }
+    let game = TakeAndBreak::new(code);
+    let splits_in_three = digits
+        .chars()
+        .any(|digit| digit.to_digit(16).map_or(false, |digit| digit & 8 != 0));
+    let terms = if splits_in_three { OCTAL_TERMS / 10 } else { OCTAL_TERMS };
+    let mut numbers = game.grundy_numbers(last.max(terms));
+    let regularity = match game.prove_period(&numbers) {
+        Some(period) => Regularity::Proved(period),
+        None if code.ends_with("...") => Regularity::Open("the theorem says nothing of codes without end".to_owned()),
+        None => Regularity::Open(format!("{} numbers prove no period", numbers.len())),
+    };
+    numbers.truncate(last + 1);
+    Ok(Numbers {
+        title: format!("the take-and-break game {}", code),
+        position: "heap",
+        numbers,
+        regularity,
+    })
+}
+
+fn divide(divisors: &[usize], last: usize) -> Result<Numbers, Box<dyn Error>> {
+    if divisors.contains(&1) {
+        return Err("a division by 1 changes nothing, so the game would never end".into());
+    }
+    let mut numbers = vec![0; last + 1];
+    let mut options = MexSet::new(divisors.len());
+    for number in 1..=last {
+        options.clear();
+        for divisor in divisors {
+            options.insert(numbers[number / divisor]);
+        }
+        numbers[number] = options.mex();
+    }
+    Ok(Numbers {
+        title: format!("divide a number by {} and round down", alternatives(divisors)),
+        position: "number",
+        numbers,
+        regularity: Regularity::Open("the numbers repeat in stretches that get longer, not with a period".to_owned()),
+    })
+}
+
+/// Reads a graph from a file.
+pub(crate) fn read_graph(file: &PathBuf) -> Result<Graph, Box<dyn Error>> {
+    let text = fs::read_to_string(file).map_err(|error| format!("{}: {}", file.display(), error))?;
+    let mut words = text.split_ascii_whitespace();
+    let mut next = |what: &str| -> Result<i64, Box<dyn Error>> {
+        let word = words
+            .next()
+            .ok_or_else(|| format!("{} ends before {}", file.display(), what))?;
+        word.parse()
+            .map_err(|_| format!("{} has {:?} where {} should be", file.display(), word, what).into())
+    };
+    let vertices = next("the number of vertices")?.max(0) as usize;
+    let count = next("the number of edges")?;
+    let mut edges = vec![];
+    for _ in 0..count {
+        let from = vertex(next("where an edge begins")?, vertices)?;
+        let to = vertex(next("where an edge ends")?, vertices)?;
+        edges.push((from, to));
+    }
+    Ok(Graph::new(vertices, &edges))
+}
+
+/// Reads a list such as 1,3-5: ascending, each once, none 0.
+fn list(text: &str) -> Result<Vec<usize>, Box<dyn Error>> {
+    let number = |text: &str| match text.trim().parse::<usize>() {
+        Ok(number) if number > 0 => Ok(number),
+        _ => Err(format!("{:?} is no list of positive numbers such as 1,3-5", text)),
+    };
+    let mut numbers = vec![];
+    for part in text.split(',') {
+        match part.split_once('-') {
+            Some((first, last)) => {
+                let (first, last) = (number(first)?, number(last)?);
+                if first > last {
+                    return Err(format!("the range {} ends before it begins", part).into());
+                }
+                numbers.extend(first..=last);
+            }
+            None => numbers.push(number(part)?),
+        }
+    }
+    numbers.sort_unstable();
+    numbers.dedup();
+    Ok(numbers)
+}
+
+/// Returns "1, 3 or 4".
+fn alternatives(numbers: &[usize]) -> String {
+    let words: Vec<String> = numbers.iter().map(usize::to_string).collect();
+    match words.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {}", others.join(", "), last),
+        _ => words.concat(),
+    }
+}
