@@ -93,7 +93,6 @@ const RIGHT: f64 = 16.0;
 const TOP: f64 = 40.0;
 const BOTTOM: f64 = 48.0;
 
-/// Colours that stand out on light and on dark ground.
 const COLOURS: [&str; 2] = ["#1f77d0", "#d0661f"];
 
 fn plot(growth: &Growth, names: &[&str], curves: &[Vec<(f64, f64)>]) -> String {
@@ -106,8 +105,9 @@ fn plot(growth: &Growth, names: &[&str], curves: &[Vec<(f64, f64)>]) -> String {
     let y = |seconds: f64| HEIGHT - BOTTOM - (seconds.max(LEAST) / LEAST).log10() / decades * (HEIGHT - TOP - BOTTOM);
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" width=\"{WIDTH}\" height=\"{HEIGHT}\" \
-         font-family=\"sans-serif\" font-size=\"12\" fill=\"#808080\">\n\
-         <title>{}: processor time of the submission and of a textbook solution</title>\n",
+         font-family=\"sans-serif\" font-size=\"12\" fill=\"#22272e\">\n\
+         <title>{}: processor time of the submission and of a textbook solution</title>\n\
+         <rect width=\"{WIDTH}\" height=\"{HEIGHT}\" rx=\"6\" fill=\"#fcfcfa\"/>\n",
         growth.problem
     );
     let mut add = |line: String| writeln!(svg, "{line}").expect("a string takes everything");
@@ -115,7 +115,7 @@ fn plot(growth: &Growth, names: &[&str], curves: &[Vec<(f64, f64)>]) -> String {
         let seconds = LEAST * 10_f64.powi(decade);
         let at = y(seconds);
         add(format!(
-            "<path d=\"M{LEFT} {at:.1}H{:.1}\" stroke=\"#808080\" stroke-opacity=\"0.35\"/>\
+            "<path d=\"M{LEFT} {at:.1}H{:.1}\" stroke=\"#b8bec6\" stroke-width=\"0.6\"/>\
              <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{seconds} s</text>",
             WIDTH - RIGHT,
             LEFT - 6.0,
@@ -126,7 +126,7 @@ fn plot(growth: &Growth, names: &[&str], curves: &[Vec<(f64, f64)>]) -> String {
         let at = x(size as f64);
         let anchor = if size == growth.sizes[3] { "end" } else { "middle" };
         add(format!(
-            "<path d=\"M{at:.1} {TOP}V{:.1}\" stroke=\"#808080\" stroke-opacity=\"0.35\"/>\
+            "<path d=\"M{at:.1} {TOP}V{:.1}\" stroke=\"#b8bec6\" stroke-width=\"0.6\"/>\
              <text x=\"{at:.1}\" y=\"{:.1}\" text-anchor=\"{anchor}\">{}</text>",
             HEIGHT - BOTTOM,
             HEIGHT - BOTTOM + 18.0,
