@@ -60,6 +60,7 @@ fn main() -> ExitCode {
         commands::run_passes_through,
     );
     add("add_case_stores_both_files_or_none", commands::add_case);
+    add("new_makes_all_files_of_a_problem_or_none", commands::new_problem);
     add("a_checker_program_decides", commands::checker_program);
     add("an_interruption_leaves_nothing_behind", endings::interruption);
     add(

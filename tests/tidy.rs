@@ -448,6 +448,7 @@ fn nothing_is_left_unfinished() {
         ["FIX", "ME"],
         ["TO", "DO"],
         ["dbg", "!("],
+        ["(wri", "te:"],
     ];
     let marks = marks.map(|halves| halves.concat());
     let mut found = vec![];

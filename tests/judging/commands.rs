@@ -8,7 +8,7 @@ use std::process::Stdio;
 use libtest_mimic::Failed;
 use serde_json::Value;
 
-use crate::fixture::{Fixture, ensure, stderr, stdout};
+use crate::fixture::{Fixture, ensure, stderr, stdout, write};
 
 pub(crate) fn text_report(fixture: &Fixture) -> Result<(), Failed> {
     let output = fixture.run(&["test", "right", "wrong"]);
@@ -299,4 +299,88 @@ pub(crate) fn checker_program(fixture: &Fixture) -> Result<(), Failed> {
         stdout(&output),
     )?;
     ensure(output.status.code() == Some(1), output.status)
+}
+
+/// Makes a problem in a workspace of its own, whose oracle has a list; nothing is left where it cannot.
+pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let list = "pub mod nim;\n\npub const PROBLEMS: &[Problem] = &[\n    nim::PROBLEM,\n];\n";
+    write(&folder.path().join("Cargo.toml"), "[workspace]\n");
+    write(&folder.path().join("problems/nim/Cargo.toml"), "");
+    write(&folder.path().join("testdata/nim/sample-1.in"), "");
+    write(&folder.path().join("tests/oracle/src/lib.rs"), list);
+    write(&folder.path().join("samples/sample-1.in"), "1\n3\n");
+    write(&folder.path().join("samples/sample-1.out"), "Second\n");
+    write(&folder.path().join("half/sample-1.in"), "1\n3\n");
+    write(&folder.path().join("named/first.in"), "1\n3\n");
+    write(&folder.path().join("named/first.out"), "Second\n");
+    let new = |arguments: &[&str]| {
+        let mut command = fixture.command(&["new"]);
+        command.args(arguments).current_dir(folder.path()).output()
+    };
+    let found = || {
+        let mut found = vec![];
+        let mut open = vec![folder.path().to_owned()];
+        while let Some(path) = open.pop() {
+            match fs::read_dir(&path) {
+                Ok(entries) => open.extend(entries.flatten().map(|entry| entry.path())),
+                Err(_) => found.push(path),
+            }
+        }
+        found.sort();
+        found
+    };
+    let before = found();
+    for (arguments, words) in [
+        (&["Stones"][..], "snake_case"),
+        (&["match"], "means something else"),
+        (&["nim"], "problems/nim exists already"),
+        (&["stones", "--judge", "spjo"], "did you mean spoj?"),
+        (&["stones", "--cases", "half"], "sample-1.in has no sample-1.out"),
+        (&["stones", "--cases", "named"], "sample-N"),
+        (&["stones", "--cases", "nowhere"], "cannot be read"),
+    ] {
+        let output = new(arguments)?;
+        ensure(
+            stderr(&output).contains(words) && output.status.code() == Some(2),
+            &output,
+        )?;
+        ensure(found() == before, arguments)?;
+    }
+    // The cases cannot be stored when the rest is written already.
+    fs::rename(folder.path().join("testdata"), folder.path().join("elsewhere"))?;
+    write(&folder.path().join("testdata"), "");
+    let blocked = found();
+    let output = new(&["stones"])?;
+    ensure(
+        stderr(&output).contains("testdata") && output.status.code() == Some(2),
+        &output,
+    )?;
+    ensure(found() == blocked, found())?;
+    fs::remove_file(folder.path().join("testdata"))?;
+    fs::rename(folder.path().join("elsewhere"), folder.path().join("testdata"))?;
+
+    let url = "https://www.spoj.com/problems/STONES/";
+    let output = new(&["stones", "--judge", "spoj", "--url", url, "--cases", "samples"])?;
+    ensure(output.status.success() && output.stdout.is_empty(), &output)?;
+    ensure(
+        stderr(&output).contains("cargo judge bundle stones --for spoj"),
+        stderr(&output),
+    )?;
+    let text = |file: &str| fs::read_to_string(folder.path().join(file));
+    for (file, words) in [
+        ("problems/stones/Cargo.toml", url),
+        ("problems/stones/src/main.rs", "//! # Stones\n"),
+        ("problems/stones/README.md", "$ cargo judge bundle stones --for spoj\n"),
+        ("testdata/stones/sample-1.out", "Second\n"),
+        ("tests/oracle/src/stones.rs", "name: \"stones\","),
+        ("tests/oracle/src/lib.rs", "pub mod nim;\npub mod stones;\n"),
+    ] {
+        let text = text(file)?;
+        ensure(
+            text.contains(words) && !text.contains("{name}") && !text.contains("{title"),
+            text,
+        )?;
+    }
+    Ok(())
 }

@@ -91,7 +91,8 @@ fn paths(problem: &Problem, name: &str) -> [PathBuf; 2] {
     ["in", "out"].map(|extension| problem.cases.join(format!("{name}.{extension}")))
 }
 
-fn check_name(name: &str) -> Result<()> {
+/// Fails unless a case may have this name.
+pub(crate) fn check_name(name: &str) -> Result<()> {
     let is_number = |rest: &str| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit());
     let is_word =
         |rest: &str| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');

@@ -3,6 +3,7 @@
 pub mod add_case;
 pub mod bundle;
 pub mod list;
+pub mod new;
 pub mod run;
 pub mod snippet;
 pub mod stress;
@@ -30,6 +31,7 @@ enum Command {
     Run(run::Arguments),
     AddCase(add_case::Arguments),
     Bundle(bundle::Arguments),
+    New(new::Arguments),
     List(list::Arguments),
     Snippet(snippet::Arguments),
     Stress(stress::Arguments),
@@ -54,6 +56,7 @@ pub fn main() -> ExitCode {
         Command::Run(arguments) => run::run(&arguments),
         Command::AddCase(arguments) => add_case::run(&arguments),
         Command::Bundle(arguments) => bundle::run(&arguments),
+        Command::New(arguments) => new::run(&arguments),
         Command::List(arguments) => list::run(&arguments),
         Command::Snippet(arguments) => snippet::run(&arguments),
         Command::Stress(arguments) => stress::run(&arguments),

@@ -1,0 +1,268 @@
+//! `cargo judge new`: the files of a new problem.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail, ensure};
+
+use super::add_case;
+use crate::workspace::{Workspace, short};
+use crate::{cases, files, judges};
+
+/// Make a new problem: its crate, its folder of cases, and its definition for the oracle.
+#[derive(clap::Args)]
+#[command(after_help = "Examples:
+  cargo judge new remove_1_3_4
+  cargo judge new stones --judge atcoder --url https://atcoder.jp/contests/dp/tasks/dp_k --cases test
+
+The folder of cases holds sample-1.in, sample-1.out, …, as `oj d` downloads them.
+What is made compiles and runs: a game in which a move takes one or two stones from a heap. Change its moves in
+problems/NAME/src/main.rs and in tests/oracle/src/NAME.rs. Either all files are made or none.")]
+pub struct Arguments {
+    /// The problem's name in snake_case.
+    name: String,
+    /// The judge that has it.
+    #[arg(long, value_name = "JUDGE")]
+    judge: Option<String>,
+    /// Where the problem stands.
+    #[arg(long, value_name = "URL")]
+    url: Option<String>,
+    /// A folder of cases to copy.
+    #[arg(long, value_name = "DIR")]
+    cases: Option<PathBuf>,
+}
+
+/// The templates, by the path of the file in which each ends up.
+const PROBLEM_FILES: [(&str, &str); 3] = [
+    ("Cargo.toml", include_str!("../../templates/Cargo.toml.txt")),
+    ("README.md", include_str!("../../templates/README.md.txt")),
+    ("src/main.rs", include_str!("../../templates/main.rs.txt")),
+];
+const ORACLE_FILE: &str = include_str!("../../templates/oracle.rs.txt");
+
+/// Runs the command.
+pub fn run(arguments: &Arguments) -> Result<ExitCode> {
+    let workspace = Workspace::find()?;
+    let name = &arguments.name;
+    check_name(name)?;
+    let judge = arguments.judge.as_deref().map(judges::judge).transpose()?;
+    let title = title(name);
+    let quoted = |text: Option<&str>| text.map_or(String::new(), |text| format!("{text:?}"));
+    let bundle = judge.map_or(String::new(), |judge| {
+        format!("$ cargo judge bundle {name} --for {}\n", judge.name)
+    });
+    let fill = |template: &str| {
+        template
+            .replace("{name}", name)
+            .replace("{title}", &title)
+            .replace("{title_quoted}", &format!("{title:?}"))
+            .replace("{urls}", &quoted(arguments.url.as_deref()))
+            .replace("{judges}", &quoted(judge.map(|judge| judge.name.as_str())))
+            .replace("{bundle}", &bundle)
+    };
+
+    let [problem, testdata] = ["problems", "testdata"].map(|folder| workspace.root.join(folder).join(name));
+    let oracle = workspace.root.join("tests/oracle/src").join(name).with_extension("rs");
+    for path in [&problem, &testdata, &oracle] {
+        ensure!(!path.exists(), "{} exists already", short(path));
+    }
+    let list = oracle.with_file_name("lib.rs");
+    let old_list = fs::read_to_string(&list).with_context(|| format!("{} cannot be read", short(&list)))?;
+    let new_list = with_problem(&old_list, name).with_context(|| format!("in {}", short(&list)))?;
+    let cases = match &arguments.cases {
+        Some(folder) => read_cases(folder)?,
+        None => vec![],
+    };
+
+    let mut made = Made::default();
+    for (file, template) in PROBLEM_FILES {
+        made.file(&problem.join(file), fill(template).as_bytes())?;
+    }
+    made.folder(&testdata)?;
+    for (file, text) in &cases {
+        made.file(&testdata.join(file), text)?;
+    }
+    made.file(&oracle, fill(ORACLE_FILE).as_bytes())?;
+    files::write(&list, &new_list)?;
+    made.keep();
+
+    let count = cases.len() / 2;
+    eprintln!("made problems/{name}, testdata/{name} ({count} cases) and tests/oracle/src/{name}.rs");
+    eprintln!("next: write the moves into problems/{name}/src/main.rs and tests/oracle/src/{name}.rs, and then");
+    if count == 0 {
+        eprintln!("  cargo judge add-case {name} sample-1 --input FILE --answer FILE");
+    }
+    eprintln!("  cargo judge test {name}\n  cargo judge stress {name}");
+    eprintln!(
+        "  cargo judge bundle {name} --for {}",
+        judge.map_or("JUDGE", |judge| &judge.name)
+    );
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Fails unless the name can be that of a folder, a package and a module.
+fn check_name(name: &str) -> Result<()> {
+    let is_snake_case = name.starts_with(|first: char| first.is_ascii_lowercase())
+        && name
+            .bytes()
+            .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
+    ensure!(
+        is_snake_case,
+        "a problem is named in snake_case (a to z, 0 to 9 and _, a letter first), not {name:?}"
+    );
+    // Packages that solutions and tools have, and names that cargo keeps for itself.
+    const TAKEN: [&str; 13] = [
+        "alloc",
+        "build",
+        "checks",
+        "core",
+        "deps",
+        "examples",
+        "grundy",
+        "itertools",
+        "judge",
+        "oracle",
+        "proconio",
+        "std",
+        "test",
+    ];
+    let is_keyword = syn::parse_str::<syn::Ident>(name).is_err();
+    ensure!(
+        !is_keyword && !TAKEN.contains(&name),
+        "a problem cannot be called {name:?}: that means something else already"
+    );
+    Ok(())
+}
+
+/// Returns `Remove 1 3 4` for `remove_1_3_4`.
+fn title(name: &str) -> String {
+    let words = name.replace('_', " ");
+    let mut letters = words.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
+
+/// Reads a folder of cases, which must have nothing wrong with it.
+fn read_cases(folder: &Path) -> Result<Vec<(String, Vec<u8>)>> {
+    let found = cases::read(folder);
+    if !found.errors.is_empty() {
+        bail!("{}", found.errors.join("\n"));
+    }
+    let mut read = vec![];
+    for case in found.cases {
+        add_case::check_name(&case.name)?;
+        for (extension, path) in [("in", &case.input), ("out", &case.answer)] {
+            let text = fs::read(path).with_context(|| format!("{} cannot be read", short(path)))?;
+            read.push((format!("{}.{extension}", case.name), text));
+        }
+    }
+    Ok(read)
+}
+
+/// Returns the oracle's `lib.rs` with one more problem in its list, which stays sorted.
+fn with_problem(list: &str, name: &str) -> Result<String> {
+    let entry = |name: &str| format!("    {name}::PROBLEM,\n");
+    let module = |name: &str| format!("pub mod {name};\n");
+    let known = list
+        .lines()
+        .filter_map(|line| line.strip_prefix("    ")?.strip_suffix("::PROBLEM,"));
+    let known: Vec<&str> = known.collect();
+    ensure!(
+        !known.is_empty(),
+        "there is no line NAME::PROBLEM, to put the new one beside"
+    );
+    let mut text = list.to_owned();
+    for line in [entry as fn(&str) -> String, module] {
+        // Before the next name, or behind the last.
+        let next = known.iter().find(|known| **known > name);
+        let beside = line(next.unwrap_or(&known[known.len() - 1]));
+        let at = text
+            .find(&beside)
+            .with_context(|| format!("there is no line {beside:?}"))?;
+        let at = if next.is_some() { at } else { at + beside.len() };
+        text.insert_str(at, &line(name));
+    }
+    Ok(text)
+}
+
+/// Files and folders that go again unless they are kept.
+#[derive(Default)]
+struct Made {
+    folders: Vec<PathBuf>,
+    files: Vec<PathBuf>,
+}
+
+impl Made {
+    /// Makes a folder and those above it that are missing.
+    fn folder(&mut self, folder: &Path) -> Result<()> {
+        let missing: Vec<&Path> = folder.ancestors().take_while(|folder| !folder.exists()).collect();
+        for folder in missing.into_iter().rev() {
+            fs::create_dir(folder).with_context(|| format!("{} cannot be made", short(folder)))?;
+            self.folders.push(folder.to_owned());
+        }
+        Ok(())
+    }
+
+    fn file(&mut self, path: &Path, text: &[u8]) -> Result<()> {
+        let folder = path.parent().context("a file is in a folder")?;
+        self.folder(folder)?;
+        let file = files::unnamed(folder, text)?;
+        file.persist_noclobber(path)
+            .map_err(|error| error.error)
+            .with_context(|| format!("{} cannot be written", short(path)))?;
+        self.files.push(path.to_owned());
+        Ok(())
+    }
+
+    fn keep(mut self) {
+        self.folders.clear();
+        self.files.clear();
+    }
+}
+
+impl Drop for Made {
+    fn drop(&mut self) {
+        // What cannot be removed is told by the error that led here.
+        for file in &self.files {
+            fs::remove_file(file).ok();
+        }
+        for folder in self.folders.iter().rev() {
+            fs::remove_dir(folder).ok();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{check_name, title, with_problem};
+
+    #[test]
+    fn the_list_stays_sorted() {
+        let list =
+            "pub mod input;\n\npub mod b;\npub mod d;\n\nconst ALL: &[P] = &[\n    b::PROBLEM,\n    d::PROBLEM,\n];\n";
+        let with_c = with_problem(list, "c").expect("it has a list");
+        assert!(with_c.contains("pub mod b;\npub mod c;\npub mod d;\n"), "{with_c}");
+        assert!(
+            with_c.contains("    b::PROBLEM,\n    c::PROBLEM,\n    d::PROBLEM,\n"),
+            "{with_c}"
+        );
+        let with_e = with_problem(list, "e").expect("it has a list");
+        assert!(with_e.contains("pub mod d;\npub mod e;\n\n"), "{with_e}");
+        assert!(with_e.contains("    d::PROBLEM,\n    e::PROBLEM,\n];"), "{with_e}");
+        assert!(with_problem("", "c").is_err());
+    }
+
+    #[test]
+    fn names_are_checked() {
+        for name in ["remove_1_3_4", "stones"] {
+            assert!(check_name(name).is_ok(), "{name}");
+        }
+        for name in [
+            "", "Stones", "1_2", "_a", "a-b", "a/b", "..", "match", "self", "grundy", "étoile",
+        ] {
+            assert!(check_name(name).is_err(), "{name}");
+        }
+        assert_eq!(title("remove_1_3_4"), "Remove 1 3 4");
+    }
+}
