@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail, ensure};
 
 use super::add_case;
+use crate::report::plural;
 use crate::workspace::{Workspace, short};
 use crate::{cases, files, judges};
 
@@ -88,7 +89,8 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     made.keep();
 
     let count = cases.len() / 2;
-    eprintln!("made problems/{name}, testdata/{name} ({count} cases) and tests/oracle/src/{name}.rs");
+    let said = plural(count, "case");
+    eprintln!("made problems/{name}, testdata/{name} ({said}) and tests/oracle/src/{name}.rs");
     eprintln!("next: write the moves into problems/{name}/src/main.rs and tests/oracle/src/{name}.rs, and then");
     if count == 0 {
         eprintln!("  cargo judge add-case {name} sample-1 --input FILE --answer FILE");
