@@ -18,6 +18,7 @@
 //! | a board on whose free squares copies of one shape are placed | its Grundy number, the placement that wins | [`placement_game`] |
 //! | a shape and a board of at most 64 squares | placements, connected regions, symmetric regions | [`polyomino`] |
 //! | a proved period | the small heap that is like a huge one | [`period`] |
+//! | a million numbers to print | their decimal text, quickly | [`decimal`] |
 //! | any other finite game, given as a function that lists the options | its Grundy number | [`grundy`] |
 //!
 //! # The theory in five lines
@@ -32,6 +33,7 @@
 #![deny(missing_docs)]
 
 pub mod dag;
+pub mod decimal;
 pub mod grundy;
 pub mod grundys_game;
 pub mod mex;

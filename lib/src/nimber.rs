@@ -6,23 +6,30 @@
 //! **When not.** A disjunctive sum needs only the XOR: see [`crate::xor`]. Ordinary multiplication is another thing: 2 ⊗
 //! 2 = 3, and 16 ⊗ 16 = 24.
 //!
-//! **Complexity.** [`nim_product`] 4⁶ steps at most. [`NimField::new`] some 10⁵ steps, and 384 KiB; then a product is 16
-//! products in the field of 2¹⁶, each three look-ups. [`NimField::power`] 128 products at most.
+//! **Complexity.** [`nim_product`] 4⁶ steps at most. [`NimField::new`] some 10⁵ steps, and 32 KiB; then a product is 24
+//! look-ups and a product without carries, which is one instruction of most processors and takes 25 integer products
+//! on others. That is a third, or two thirds, of the time that tables of logarithms below 2¹⁶ take: 16 products of three
+//! look-ups each, in 384 KiB. [`NimField::power`] 128 products at most.
 //!
 //! **Limits.** All of 2⁶⁴; nothing can overflow.
 //!
 //! **Why it is right.** Let F = 2^(2ᵏ). The numbers below F are a field, F ⊗ a = F · a for a < F, and F ⊗ F = F ⊕ F/2. So
 //! a number below F² is a₁ ⊗ F ⊕ a₀ with a₁, a₀ < F, and distributing gives (a₁ ⊗ F ⊕ a₀) ⊗ (b₁ ⊗ F ⊕ b₀) = (a₁b₀ ⊕ a₀b₁
-//! ⊕ a₁b₁) ⊗ F ⊕ a₀b₀ ⊕ a₁b₁ ⊗ F/2. The first bracket is (a₀ ⊕ a₁)(b₀ ⊕ b₁) ⊕ a₀b₀. The non-zero numbers below 2¹⁶ are
-//! the powers of one of them, so that there a product is a sum of logarithms.
+//! ⊕ a₁b₁) ⊗ F ⊕ a₀b₀ ⊕ a₁b₁ ⊗ F/2. The first bracket is (a₀ ⊕ a₁)(b₀ ⊕ b₁) ⊕ a₀b₀.
 //!
-//! **Source.** J. H. Conway, "On Numbers and Games", 1976, chapter 6; the splitting is A. Karatsuba's, 1962.
+//! For the tables, a number stands for a polynomial with its binary digits as coefficients. Some nimber r has r⁶⁴ = r⁴ ⊕ r³ ⊕ r
+//! ⊕ 1. Putting r for x takes sums and products of polynomials to those of nimbers, and so of their remainders modulo
+//! x⁶⁴ + x⁴ + x³ + x + 1. The first 64 powers of r are linearly independent, which making the tables shows; so each
+//! nimber is the value of one remainder. Both ways the map is linear: the XOR of what it makes of each byte.
+//!
+//! **Source.** J. H. Conway, "On Numbers and Games", 1976, chapter 6; the splitting is A. Karatsuba's, 1962. That fields
+//! of the same size are the same: E. H. Moore, 1893. Integer products with room for the carries are folklore.
 
-/// The powers of this number are all the 2¹⁶ − 1 non-zero numbers below 2¹⁶; it is the smallest such number.
-const GENERATOR: u16 = 258;
+#[cfg(target_arch = "x86_64")]
+use std::arch::x86_64::{_mm_clmulepi64_si128, _mm_cvtsi128_si64, _mm_set_epi64x, _mm_unpackhi_epi64};
 
-/// The order of the multiplicative group of the numbers below 2¹⁶.
-const ORDER: usize = (1 << 16) - 1;
+/// Its 64th power is the sum of its powers of exponents 4, 3, 1 and 0; it is the smallest such nimber.
+const ROOT: u64 = 0x4028_84ca_01f7_c6b2;
 
 /// Returns the nim product of two numbers, without tables: 4⁶ steps at most, some microseconds.
 ///
@@ -62,35 +69,39 @@ fn split_product(a: u64, b: u64, bits: u32) -> u64 {
 /// ```
 #[derive(Clone, Debug)]
 pub struct NimField {
-    /// The exponent below `ORDER` of each non-zero number below 2¹⁶ as a power of the generator.
-    logarithm: Vec<u16>,
-    /// The powers of the generator, twice over, so that the sum of two logarithms is an index.
-    exponential: Vec<u16>,
+    to_polynomial: LinearMap,
+    to_nimber: LinearMap,
 }
 
 impl NimField {
-    /// Makes the tables: some 10⁵ steps, 384 KiB.
+    /// Makes the tables: some 10⁵ steps, 32 KiB.
     #[allow(clippy::new_without_default)]
     pub fn new() -> NimField {
-        // A product by a fixed number is linear: the bits of the other factor contribute one by one.
-        let mut by_generator = vec![0; ORDER + 1];
-        for number in 1..=ORDER {
-            let lowest = number & number.wrapping_neg();
-            by_generator[number] = if number == lowest {
-                split_product(u64::from(GENERATOR), number as u64, 16) as u16
-            } else {
-                by_generator[number ^ lowest] ^ by_generator[lowest]
-            };
+        // Pairs of a nimber and its polynomial; at first the nimbers are the powers of the root.
+        let mut power = 1;
+        let mut pairs = vec![];
+        for exponent in 0..64 {
+            pairs.push((power, 1 << exponent));
+            power = nim_product(power, ROOT);
         }
-        let mut logarithm = vec![0; ORDER + 1];
-        let mut exponential = vec![1; 2 * ORDER];
-        for exponent in 0..ORDER {
-            let power = exponential[exponent];
-            logarithm[usize::from(power)] = exponent as u16;
-            exponential[exponent + 1] = by_generator[usize::from(power)];
-            exponential[exponent + ORDER] = power;
+        let powers: Vec<u64> = pairs.iter().map(|pair| pair.0).collect();
+        // Adding pairs gives pairs. Gauss and Jordan's elimination makes the nimbers powers of two.
+        for bit in 0..64 {
+            let has_bit = |pair: &(u64, u64)| pair.0 >> bit & 1 == 1;
+            let place = (bit..64).find(|&index| has_bit(&pairs[index]));
+            pairs.swap(bit, place.expect("the powers of the root are linearly independent"));
+            let added = pairs[bit];
+            for index in (0..64).filter(|&index| index != bit) {
+                if has_bit(&pairs[index]) {
+                    pairs[index] = (pairs[index].0 ^ added.0, pairs[index].1 ^ added.1);
+                }
+            }
         }
-        NimField { logarithm, exponential }
+        let polynomials: Vec<u64> = pairs.iter().map(|pair| pair.1).collect();
+        NimField {
+            to_polynomial: LinearMap::new(&polynomials),
+            to_nimber: LinearMap::new(&powers),
+        }
     }
 
     /// Returns the sum of two numbers, which is also their difference: each is its own negative. O(1).
@@ -98,7 +109,7 @@ impl NimField {
         a ^ b
     }
 
-    /// Returns the nim product of two numbers: 16 products below 2¹⁶.
+    /// Returns the nim product of two numbers: 24 look-ups and a product without carries.
     ///
     /// ```
     /// use grundy::nimber::NimField;
@@ -106,29 +117,10 @@ impl NimField {
     /// assert_eq!(NimField::new().product(1 << 32, 1 << 32), 3 << 31);
     /// ```
     pub fn product(&self, a: u64, b: u64) -> u64 {
-        let (a_high, a_low) = ((a >> 32) as u32, a as u32);
-        let (b_high, b_low) = ((b >> 32) as u32, b as u32);
-        let low = self.product_32(a_low, b_low);
-        let high = self.product_32(a_high, b_high);
-        let mixed = self.product_32(a_low ^ a_high, b_low ^ b_high);
-        u64::from(mixed ^ low) << 32 | u64::from(low ^ self.product_32(high, 1 << 31))
-    }
-
-    fn product_32(&self, a: u32, b: u32) -> u32 {
-        let (a_high, a_low) = ((a >> 16) as u16, a as u16);
-        let (b_high, b_low) = ((b >> 16) as u16, b as u16);
-        let low = self.product_16(a_low, b_low);
-        let high = self.product_16(a_high, b_high);
-        let mixed = self.product_16(a_low ^ a_high, b_low ^ b_high);
-        u32::from(mixed ^ low) << 16 | u32::from(low ^ self.product_16(high, 1 << 15))
-    }
-
-    fn product_16(&self, a: u16, b: u16) -> u16 {
-        if a == 0 || b == 0 {
-            return 0;
-        }
-        let exponent = usize::from(self.logarithm[usize::from(a)]) + usize::from(self.logarithm[usize::from(b)]);
-        self.exponential[exponent]
+        let (high, low) = carryless_product(self.to_polynomial.image(a), self.to_polynomial.image(b));
+        // x⁶⁴ is x⁴ + x³ + x + 1. What that moves above the 64 coefficients once more is added to the first of these.
+        let high = high ^ high >> 60 ^ high >> 61 ^ high >> 63;
+        self.to_nimber.image(low ^ high << 4 ^ high << 3 ^ high << 1 ^ high)
     }
 
     /// Returns the product of `exponent` factors `base`; of none it is 1, also when the base is 0.
@@ -168,5 +160,110 @@ impl NimField {
     /// The power of exponent 2⁶⁴ of a number is the number itself, so that of exponent 2⁶³ is the root.
     pub fn square_root(&self, number: u64) -> u64 {
         self.power(number, 1 << 63)
+    }
+}
+
+/// A linear map of 64 bits to 64 bits: the image of a XOR is the XOR of the images.
+#[derive(Clone, Debug)]
+struct LinearMap {
+    /// `tables[index][byte]` is the image of the number whose byte of that index, from the lowest, is `byte`, the rest 0.
+    tables: Box<[[u64; 256]; 8]>,
+}
+
+impl LinearMap {
+    /// Makes the tables from the images of 2⁰, 2¹, 2², ….
+    fn new(images: &[u64]) -> LinearMap {
+        let mut tables = Box::new([[0; 256]; 8]);
+        for (table, images) in tables.iter_mut().zip(images.chunks(8)) {
+            for byte in 1..table.len() {
+                table[byte] = table[byte & (byte - 1)] ^ images[byte.trailing_zeros() as usize];
+            }
+        }
+        LinearMap { tables }
+    }
+
+    fn image(&self, number: u64) -> u64 {
+        let bytes = number.to_le_bytes();
+        let images = self.tables.iter().zip(&bytes);
+        images.fold(0, |sum, (table, &byte)| sum ^ table[usize::from(byte)])
+    }
+}
+
+/// Returns the product of two polynomials, with its upper and its lower 64 coefficients as the bits of two numbers.
+fn carryless_product(a: u64, b: u64) -> (u64, u64) {
+    #[cfg(target_arch = "x86_64")]
+    {
+        if is_x86_feature_detected!("pclmulqdq") {
+            // SAFETY: the processor has the instruction.
+            return unsafe { carryless_product_by_instruction(a, b) };
+        }
+    }
+    carryless_product_by_integers(a, b)
+}
+
+/// As [`carryless_product`]. Half the time of a nim product is saved by this.
+///
+/// # Safety
+///
+/// The processor must have the instruction `pclmulqdq`.
+#[cfg(target_arch = "x86_64")]
+#[target_feature(enable = "pclmulqdq")]
+#[allow(unused_unsafe)] // Some compilers ask for the inner `unsafe` that others find superfluous.
+unsafe fn carryless_product_by_instruction(a: u64, b: u64) -> (u64, u64) {
+    // SAFETY: the caller has made sure of the one instruction that not every such processor has.
+    unsafe {
+        let product = _mm_clmulepi64_si128(_mm_set_epi64x(0, a as i64), _mm_set_epi64x(0, b as i64), 0);
+        let high = _mm_cvtsi128_si64(_mm_unpackhi_epi64(product, product));
+        (high as u64, _mm_cvtsi128_si64(product) as u64)
+    }
+}
+
+/// As [`carryless_product`].
+///
+/// Of every five bits only one is kept, so that at most 13 ones meet in any column of an integer product, and carries do
+/// not reach the next column that counts.
+fn carryless_product_by_integers(a: u64, b: u64) -> (u64, u64) {
+    const EVERY_FIFTH: u128 = ((!0 / 31) << 2) | 1;
+    let mut product = 0;
+    for residue in 0..5 {
+        let mut columns = 0;
+        for first in 0..5 {
+            let second = (residue + 5 - first) % 5;
+            columns ^= (u128::from(a) & EVERY_FIFTH << first) * (u128::from(b) & EVERY_FIFTH << second);
+        }
+        product |= columns & EVERY_FIFTH << residue;
+    }
+    ((product >> 64) as u64, product as u64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{carryless_product, carryless_product_by_integers, nim_product, ROOT};
+
+    #[test]
+    fn the_64th_power_of_the_root_is_the_sum_of_four_powers() {
+        let powers: Vec<u64> = (0..64)
+            .scan(1, |power, _| {
+                *power = nim_product(*power, ROOT);
+                Some(*power)
+            })
+            .collect();
+        assert_eq!(powers[63], powers[3] ^ powers[2] ^ powers[0] ^ 1);
+    }
+
+    #[test]
+    fn both_products_without_carries_are_the_definition() {
+        let mut factors: Vec<u64> = (0..64).map(|bit| 1 << bit).collect();
+        factors.extend([0, 3, u64::MAX, u64::MAX / 3, u64::MAX / 31].iter());
+        factors.extend((1..100_u64).map(|index| index.wrapping_pow(20).rotate_left(20)));
+        for &a in &factors {
+            for &b in &factors {
+                let bits = (0..64).filter(|bit| a >> bit & 1 == 1);
+                let product = bits.fold(0, |sum, bit| sum ^ u128::from(b) << bit);
+                let halves = ((product >> 64) as u64, product as u64);
+                assert_eq!(carryless_product(a, b), halves, "{} times {}", a, b);
+                assert_eq!(carryless_product_by_integers(a, b), halves, "{} times {}", a, b);
+            }
+        }
     }
 }

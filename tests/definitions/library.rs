@@ -5,6 +5,7 @@ use std::fs;
 use std::thread;
 
 use anyhow::{Context, Result, ensure};
+use grundy::decimal::push_decimal;
 use grundy::grundy::{Cycle, GrundySearch, Options};
 use grundy::mex::{MexSet, mex, mex_in_place, mex_of_mask};
 use grundy::subtraction::{grundy_numbers, take_up_to};
@@ -12,6 +13,7 @@ use grundy::xor::{WinningMove, next_player_wins, nim_sum, winning_move, winning_
 use libtest_mimic::Trial;
 use oracle::definition::{Definition, Game};
 use oracle::one_pile_nim::OnePileNim;
+use oracle::random::Random;
 
 use crate::games::{self, SUBTRACTION};
 use crate::{nimbers, placements, small, test};
@@ -31,6 +33,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/grundy/long-line", grundy_of_a_long_line),
         test("library/subtraction/tables", subtraction_tables),
         test("library/subtraction/take-up-to", take_up_to_is_the_definition),
+        test("library/decimal/as-displayed", decimal_texts_are_as_displayed),
         test("library/published/every-file-is-used", every_published_file_is_used),
     ];
     let files = games::published().into_iter().map(|(file, _)| file);
@@ -312,6 +315,24 @@ fn take_up_to_is_the_definition() -> Result<String> {
     assert_eq!(take_up_to(u64::MAX - 1, u64::MAX), 0);
     assert_eq!(take_up_to(u64::MAX - 1, u64::MAX - 1), u64::MAX - 1);
     Ok(format!("{} heaps", 13 * (LARGEST + 1)))
+}
+
+/// Numbers below a million, next to powers of ten and two, and random ones of all lengths; text that stands before stays.
+fn decimal_texts_are_as_displayed() -> Result<String> {
+    let powers = |base: u64| (0..64).filter_map(move |exponent| base.checked_pow(exponent));
+    let round = powers(2).chain(powers(10)).chain([0]);
+    let near = round.flat_map(|number| [number.wrapping_sub(1), number, number + 1]);
+    let mut random = Random::new(10);
+    let some: Vec<u64> = (0..10_000).map(|_| random.of_any_length(u64::MAX)).collect();
+    let mut count = 0;
+    let mut text = b"heap ".to_vec();
+    for number in (0..1_000_000).chain(near).chain(some) {
+        text.truncate(5);
+        push_decimal(&mut text, number);
+        ensure!(text == format!("heap {number}").as_bytes(), "the text of {number}");
+        count += 1;
+    }
+    Ok(format!("{count} numbers"))
 }
 
 /// The search in a game against its published numbers.
