@@ -18,6 +18,7 @@
 //! | a board on whose free squares copies of one shape are placed | its Grundy number, the placement that wins | [`placement_game`] |
 //! | a shape and a board of at most 64 squares | placements, connected regions, symmetric regions | [`polyomino`] |
 //! | a proved period | the small heap that is like a huge one | [`period`] |
+//! | a sequence of numbers, and some in a row | where these come again | [`matcher`] |
 //! | a million numbers to print | their decimal text, quickly | [`decimal`] |
 //! | any other finite game, given as a function that lists the options | its Grundy number | [`grundy`] |
 //!
@@ -36,6 +37,7 @@ pub mod dag;
 pub mod decimal;
 pub mod grundy;
 pub mod grundys_game;
+pub mod matcher;
 pub mod mex;
 pub mod misere;
 pub mod moore;

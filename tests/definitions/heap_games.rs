@@ -9,6 +9,7 @@ use grundy::subtraction::{Sequence, grundy_numbers, prove_period};
 use grundy::take_and_break::TakeAndBreak;
 use libtest_mimic::Trial;
 use oracle::definition::{Game, Position};
+use oracle::random::Random;
 use oracle::theorem::Theorem;
 
 use crate::games::{SUBTRACTION, partitions};
@@ -20,6 +21,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/subtraction/every-small-period", every_small_subtraction_period),
         test("library/subtraction/far-heaps", far_heaps_of_subtraction_games),
         test("library/subtraction/late-repeats", late_repeats_are_found),
+        test("library/subtraction/long-tables", long_tables_are_the_definition),
         test("library/subtraction/sequences", sequences_are_the_tables),
         test("library/take_and_break/every-short-code", every_short_code),
         test("library/take_and_break/known-periods", known_periods_are_proved),
@@ -152,6 +154,40 @@ fn late_repeats_are_found() -> Result<String> {
         assert!(Sequence::at(amounts, u64::MAX, needed - 1).is_none(), "{amounts:?}");
     }
     Ok(format!("{} sets", sets.len()))
+}
+
+/// Few and many amounts, small and large ones, over several blocks of heaps: the mex of the options, heap by heap.
+fn long_tables_are_the_definition() -> Result<String> {
+    let squares: Vec<usize> = (1..150).map(|root| root * root).collect();
+    let odd: Vec<usize> = (0..300).map(|index| 2 * index + 1).collect();
+    let mut random = Random::new(1_000);
+    let irregular: Vec<usize> = (0..100).map(|_| random.between(1, 1_000) as usize).collect();
+    let sets: [&[usize]; 8] = [
+        &[],
+        &[64],
+        &[63, 64, 65, 127, 128],
+        &[1, 200],
+        &[3, 20_000, 70_001],
+        &squares,
+        &odd,
+        &irregular,
+    ];
+    for amounts in sets {
+        let mut table: Vec<usize> = vec![];
+        for (heap, number) in Sequence::new(amounts).take(100_000).enumerate() {
+            let mut is_option = vec![false; amounts.len() + 1];
+            for option in amounts.iter().filter_map(|&amount| heap.checked_sub(amount)) {
+                is_option[table[option]] = true;
+            }
+            let mex = is_option
+                .iter()
+                .position(|&is_option| !is_option)
+                .context("a value is missing")?;
+            ensure!(number == mex, "{amounts:?}: heap {heap} has {number}, not {mex}");
+            table.push(mex);
+        }
+    }
+    Ok(format!("{} games", sets.len()))
 }
 
 /// Published games one number at a time, to the last of them.

@@ -7,6 +7,7 @@ use std::thread;
 use anyhow::{Context, Result, ensure};
 use grundy::decimal::push_decimal;
 use grundy::grundy::{Cycle, GrundySearch, Options};
+use grundy::matcher::Matcher;
 use grundy::mex::{MexSet, mex, mex_in_place, mex_of_mask};
 use grundy::subtraction::{grundy_numbers, take_up_to};
 use grundy::xor::{WinningMove, next_player_wins, nim_sum, winning_move, winning_moves};
@@ -33,6 +34,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/grundy/long-line", grundy_of_a_long_line),
         test("library/subtraction/tables", subtraction_tables),
         test("library/subtraction/take-up-to", take_up_to_is_the_definition),
+        test("library/matcher/every-short-stream", matcher_finds_all_places),
         test("library/decimal/as-displayed", decimal_texts_are_as_displayed),
         test("library/published/every-file-is-used", every_published_file_is_used),
     ];
@@ -315,6 +317,26 @@ fn take_up_to_is_the_definition() -> Result<String> {
     assert_eq!(take_up_to(u64::MAX - 1, u64::MAX), 0);
     assert_eq!(take_up_to(u64::MAX - 1, u64::MAX - 1), u64::MAX - 1);
     Ok(format!("{} heaps", 13 * (LARGEST + 1)))
+}
+
+/// All patterns of up to six numbers below 2, in all streams of ten.
+fn matcher_finds_all_places() -> Result<String> {
+    let numbers = |bits: usize, length: usize| (0..length).map(move |place| bits >> place & 1).collect::<Vec<_>>();
+    for length in 1..=6 {
+        for pattern in (0..1 << length).map(|bits| numbers(bits, length)) {
+            for stream in (0..1 << 10).map(|bits| numbers(bits, 10)) {
+                let mut matcher = Matcher::new(pattern.clone());
+                for end in 0..stream.len() {
+                    assert_eq!(
+                        matcher.ends_here(stream[end]),
+                        stream[..=end].ends_with(&pattern),
+                        "{pattern:?} in {stream:?}, place {end}"
+                    );
+                }
+            }
+        }
+    }
+    Ok(format!("{} patterns", 2 + 4 + 8 + 16 + 32 + 64))
 }
 
 /// Numbers below a million, next to powers of ten and two, and random ones of all lengths; text that stands before stays.
