@@ -31,8 +31,8 @@ pub fn next_player_wins(heaps: &[u64], most: usize) -> bool {
 ///
 /// From the leading digit down, let r be the remainder of the heaps with this digit, among those that the move does
 /// not touch so far. The f heaps that it does touch have become smaller in a higher digit, so each of them may now
-/// have this digit or not. If r > 0 and r + f is at least k + 1, give it to k + 1 − r of them. Else give it to none
-/// and take it from r more heaps; they are then at most k. In both cases the count is a multiple of k + 1.
+/// have this digit or not. If r + f is at least k + 1, give it to k + 1 − r of them. Else give it to none and take it
+/// from r more heaps; they are then at most k. In both cases the count is a multiple of k + 1.
 ///
 /// ```
 /// use grundy::moore::winning_move;
@@ -47,20 +47,18 @@ pub fn winning_move(heaps: &[u64], most: usize) -> Option<Vec<u64>> {
     let modulus = modulus(heaps, most);
     let mut left = heaps.to_vec();
     let mut touched: Vec<usize> = Vec::new();
-    let mut is_touched = vec![false; heaps.len()];
     for digit in (0..64).rev() {
         let bit = 1 << digit;
         // A heap that the move touches has lost this digit already: it was cleared when the heap was first touched.
         let rest = count(&left, digit) % modulus;
-        if rest > 0 && rest + touched.len() >= modulus {
+        if rest + touched.len() >= modulus {
             for &heap in &touched[..modulus - rest] {
                 left[heap] |= bit;
             }
         } else {
-            let with_digit = (0..left.len()).filter(|&heap| left[heap] & bit != 0 && !is_touched[heap]);
+            let with_digit = (0..left.len()).filter(|&heap| left[heap] & bit != 0);
             for heap in with_digit.take(rest).collect::<Vec<usize>>() {
-                left[heap] &= !(bit | (bit - 1));
-                is_touched[heap] = true;
+                left[heap] &= !0 << digit << 1;
                 touched.push(heap);
             }
         }

@@ -1,6 +1,7 @@
 //! The library's heap games, and the periods that it proves, against the definition and published facts.
 
 use std::collections::HashMap;
+use std::iter;
 
 use anyhow::{Context, Result, ensure};
 use grundy::grundys_game::GrundysGame;
@@ -23,6 +24,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/subtraction/late-repeats", late_repeats_are_found),
         test("library/subtraction/long-tables", long_tables_are_the_definition),
         test("library/subtraction/sequences", sequences_are_the_tables),
+        test("library/period/representatives", representatives_are_the_smallest),
         test("library/take_and_break/every-short-code", every_short_code),
         test("library/take_and_break/known-periods", known_periods_are_proved),
         test("library/take_and_break/periods-hold", proved_periods_hold),
@@ -223,6 +225,30 @@ fn listed_period(amounts: &[usize]) -> Result<(Vec<usize>, Period)> {
         }
     }
     anyhow::bail!("the table of {amounts:?} is too short")
+}
+
+/// All small periods and heaps, by taking away one period after another; and the largest heaps.
+fn representatives_are_the_smallest() -> Result<String> {
+    const SMALL: u64 = 8;
+    let mut count = 0;
+    for start in 0..SMALL {
+        for length in 1..SMALL {
+            for heap in 0..5 * SMALL {
+                let less = |heap: &u64| heap.checked_sub(length).filter(|left| *left >= start);
+                let smallest = iter::successors(Some(heap), less).last();
+                let period = Period { start, length };
+                assert_eq!(Some(period.representative(heap)), smallest, "{heap}, {period:?}");
+                count += 1;
+            }
+        }
+    }
+    let huge = Period {
+        start: u64::MAX - 10,
+        length: 4,
+    };
+    assert_eq!(huge.representative(u64::MAX), u64::MAX - 8);
+    assert_eq!(huge.representative(u64::MAX - 11), u64::MAX - 11);
+    Ok(format!("{} heaps", count + 2))
 }
 
 /// A game by its digits: what may be left when 0, 1, 2, … tokens are taken.
