@@ -17,6 +17,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/dag/duplicate-edges", duplicate_edges),
         test("library/dag/many-blocks-of-rows", many_blocks_of_rows),
         test("library/dag/long-path-and-cycle", long_path_and_cycle),
+        test("library/dag/messages", messages_name_at_most_ten_vertices),
         test("library/dag/vertex", vertices_in_range),
         test("definition/dag_game/cycles", || {
             cycles("dag_game", |graph| format!("{graph}0\n"))
@@ -177,6 +178,21 @@ fn long_path_and_cycle() -> Result<String> {
     let thread = thread::Builder::new().stack_size(128 << 10).spawn(check)?;
     thread.join().ok().context("the numbers are wrong")?;
     Ok(format!("{VERTICES} vertices"))
+}
+
+/// Cycles of all lengths up to 12: ten vertices are named, and dots stand for the others.
+fn messages_name_at_most_ten_vertices() -> Result<String> {
+    for length in 1..=12_u32 {
+        let edges: Vec<(u32, u32)> = (0..length).map(|from| (from, (from + 1) % length)).collect();
+        let cycle = dag::Graph::new(length as usize, &edges).grundy_numbers();
+        let named: String = (0..length.min(10)).map(|vertex| format!("{vertex} -> ")).collect();
+        let dots = if length > 10 { "... -> " } else { "" };
+        assert_eq!(
+            cycle.map_err(|cycle| cycle.to_string()),
+            Err(format!("the graph has a cycle of length {length}: {named}{dots}0"))
+        );
+    }
+    Ok("12 cycles".to_owned())
 }
 
 fn vertices_in_range() -> Result<String> {
