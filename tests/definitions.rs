@@ -19,6 +19,8 @@ mod nim_variants;
 mod nimbers;
 #[path = "definitions/oracle_itself.rs"]
 mod oracle_itself;
+#[path = "definitions/panics.rs"]
+mod panics;
 #[path = "definitions/placements.rs"]
 mod placements;
 #[path = "definitions/played.rs"]
@@ -52,6 +54,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(nimbers::tests());
     tests.extend(heap_games::tests());
     tests.extend(oracle_itself::tests());
+    tests.extend(panics::tests());
     tests.extend(placements::tests());
     tests.extend(played::tests());
     tests.extend(files::tests()?);

@@ -2,12 +2,14 @@
 
 pub mod bundling;
 
+use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{Seek, Write};
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
-use std::sync::Mutex;
+use std::sync::{Mutex, Once};
 
 use anyhow::{Context, Result, anyhow};
 use judge::compile::{self, Built};
@@ -50,4 +52,25 @@ pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
         .env_remove("RUST_BACKTRACE")
         .output()
         .with_context(|| format!("{} cannot be started", program.display()))
+}
+
+/// Runs `action` and returns the message of its panic, which is not printed.
+pub fn catch<T>(action: impl FnOnce() -> T) -> Result<T, String> {
+    thread_local!(static QUIET: Cell<bool> = const { Cell::new(false) });
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let usual = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            if !QUIET.get() {
+                usual(info);
+            }
+        }));
+    });
+    QUIET.set(true);
+    let result = panic::catch_unwind(AssertUnwindSafe(action));
+    QUIET.set(false);
+    result.map_err(|payload| match payload.downcast::<String>() {
+        Ok(message) => *message,
+        Err(payload) => (*payload.downcast::<&str>().expect("the message of the panic")).to_owned(),
+    })
 }

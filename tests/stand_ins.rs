@@ -6,11 +6,11 @@
 use std::cell::Cell;
 use std::fmt::{self, Debug, Formatter};
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::{env, fs, iter};
 
+use checks::catch;
 use grundy::stand_in::itertools as our_itertools;
 use grundy::stand_in::proconio as our_proconio;
 use proconio::source::line::LineSource;
@@ -124,27 +124,6 @@ fn translate(message: &str) -> String {
     } else {
         message.to_owned()
     }
-}
-
-/// Runs `action` and returns the message of its panic, which is not printed.
-fn catch<T>(action: impl FnOnce() -> T) -> Result<T, String> {
-    thread_local!(static QUIET: Cell<bool> = const { Cell::new(false) });
-    static HOOK: std::sync::Once = std::sync::Once::new();
-    HOOK.call_once(|| {
-        let usual = panic::take_hook();
-        panic::set_hook(Box::new(move |info| {
-            if !QUIET.get() {
-                usual(info);
-            }
-        }));
-    });
-    QUIET.set(true);
-    let result = panic::catch_unwind(AssertUnwindSafe(action));
-    QUIET.set(false);
-    result.map_err(|payload| match payload.downcast::<String>() {
-        Ok(message) => *message,
-        Err(payload) => (*payload.downcast::<&str>().expect("the message of the panic")).to_owned(),
-    })
 }
 
 /// Checks a property on random values, the same ones in each run.
