@@ -129,7 +129,7 @@ fn solve(words: &HashSet<Multiset>, board: &[u8]) -> bool {
     for (index, multiset) in multisets.iter().enumerate() {
         word_bits[index / block] |= u64::from(words.contains(multiset)) << (index % block);
     }
-    let bits = |indices: Vec<usize>| indices.iter().fold(0, |bits, index| bits | 1_u64 << index);
+    let bits = |indices: Vec<usize>| -> u64 { indices.iter().map(|index| 1_u64 << index).sum() };
     let fitting: Vec<u64> = (0..block).map(|low| bits(additions(low, &low_digits))).collect();
     let mut won = vec![0; word_bits.len()];
     for high in 0..won.len() {
