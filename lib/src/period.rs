@@ -36,10 +36,9 @@ impl Period {
     /// assert_eq!(period.representative(70), 70);
     /// ```
     pub fn representative(&self, heap: u64) -> u64 {
-        if heap < self.start {
-            heap
-        } else {
-            self.start + (heap - self.start) % self.length
+        match heap.checked_sub(self.start) {
+            Some(beyond) => self.start + beyond % self.length,
+            None => heap,
         }
     }
 }
