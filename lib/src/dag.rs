@@ -54,7 +54,8 @@ impl Graph {
         // The length of the row of vertex v at v + 1, then the sum of the rows before it at v.
         let mut first = vec![0; vertices + 1];
         for &(from, to) in edges {
-            assert!((to as usize) < vertices, "vertex {} is not in the graph", to);
+            let larger = from.max(to);
+            assert!((larger as usize) < vertices, "vertex {} is not in the graph", larger);
             first[from as usize + 1] += 1;
         }
         for vertex in 0..vertices {
