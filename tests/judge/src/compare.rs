@@ -29,8 +29,8 @@ impl Checker {
         let answer = fs::read(answer_path).with_context(|| format!("{} cannot be read", answer_path.display()))?;
         Ok(match self {
             Checker::Lines => difference_of_lines(&answer, output),
-            Checker::Tokens => difference_of_tokens(&answer, output, |expected, found| expected == found),
-            Checker::Float => difference_of_tokens(&answer, output, nearly_equal),
+            Checker::Tokens => difference_of_tokens(&answer, output),
+            Checker::Float => difference_of_numbers(&answer, output),
             Checker::Program(program) => ask_program(program, input, output, answer_path)?,
         })
     }
@@ -49,7 +49,7 @@ pub fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
 }
 
 /// Compares line by line; the difference shows the first wrong line under the two lines before it.
-fn difference_of_lines(answer: &[u8], output: &[u8]) -> Option<String> {
+pub fn difference_of_lines(answer: &[u8], output: &[u8]) -> Option<String> {
     let mut expected = lines(answer);
     let mut found = lines(output);
     let mut before: [Option<&[u8]>; 2] = [None, None];
@@ -87,28 +87,43 @@ fn show_difference(
     if lines_expected != lines_found {
         text += &format!("; {lines_expected} lines expected, {lines_found} found");
     }
-    let column = match (&expected_text, &found_text) {
-        (Some(expected), Some(found)) => expected.chars().zip(found.chars()).take_while(|(a, b)| a == b).count(),
+    let column = match (expected, found) {
+        (Some(expected), Some(found)) => equal_characters(expected, found),
         _ => 0,
     };
     // Long lines are shown from a little before the first wrong column.
     let from = column.saturating_sub(WIDTH / 2);
     let context = before.iter().flatten().count();
+    // A number of more than six digits moves all that stands behind it.
+    let digits = number.to_string().len().max(6);
     for (index, line) in before.iter().flatten().enumerate() {
         let line = shorten(&String::from_utf8_lossy(line), 0);
-        text += &format!("\n  {:>6}  {line}", number - context + index);
+        text += &format!("\n  {:>digits$}  {line}", number - context + index);
     }
     if let Some(expected) = &expected_text {
-        text += &format!("\n- {number:>6}  {}", shorten(expected, from));
+        text += &format!("\n- {number:>digits$}  {}", shorten(expected, from));
     }
     if let Some(found) = &found_text {
-        text += &format!("\n+ {number:>6}  {}", shorten(found, from));
+        text += &format!("\n+ {number:>digits$}  {}", shorten(found, from));
     }
     if let (Some(_), Some(_)) = (&expected_text, &found_text) {
-        let indent = 10 + column - from + usize::from(from > 0);
+        let indent = digits + 4 + column - from + usize::from(from > 0);
         text += &format!("\n{:indent$}^ column {}", "", column + 1);
     }
     text.trim_end().to_owned()
+}
+
+/// Counts the characters that two lines have in common at their beginnings. Bytes that are not UTF-8 are a character as
+/// far as they are shown as one, and equal only to the same bytes.
+fn equal_characters(one: &[u8], other: &[u8]) -> usize {
+    fn characters(line: &[u8]) -> impl Iterator<Item = Result<char, &[u8]>> {
+        line.utf8_chunks().flat_map(|chunk| {
+            let invalid = Some(chunk.invalid()).filter(|bytes| !bytes.is_empty());
+            chunk.valid().chars().map(Ok).chain(invalid.map(Err))
+        })
+    }
+    let pairs = characters(one).zip(characters(other));
+    pairs.take_while(|(one, other)| one == other).count()
 }
 
 /// How many characters of a line are shown.
@@ -130,7 +145,16 @@ pub fn shorten(line: &str, from: usize) -> String {
 }
 
 /// Compares token by token.
-fn difference_of_tokens(answer: &[u8], output: &[u8], equal: fn(&[u8], &[u8]) -> bool) -> Option<String> {
+pub fn difference_of_tokens(answer: &[u8], output: &[u8]) -> Option<String> {
+    first_difference(answer, output, |expected, found| expected == found)
+}
+
+/// Compares token by token, where numbers need only be near.
+pub fn difference_of_numbers(answer: &[u8], output: &[u8]) -> Option<String> {
+    first_difference(answer, output, nearly_equal)
+}
+
+fn first_difference(answer: &[u8], output: &[u8], equal: fn(&[u8], &[u8]) -> bool) -> Option<String> {
     let mut expected = tokens(answer);
     let mut found = tokens(output);
     for number in 1.. {
@@ -258,10 +282,9 @@ mod tests {
 
     #[test]
     fn tokens_do_not_mind_blanks_and_numbers_may_be_near() {
-        let exactly = |expected: &[u8], found: &[u8]| expected == found;
-        assert_eq!(difference_of_tokens(b"1 2\n", b" 1\n\n2", exactly), None);
-        assert!(difference_of_tokens(b"1 2", b"1", exactly).is_some());
-        assert!(difference_of_tokens(b"1", b"1 2", exactly).is_some());
+        assert_eq!(difference_of_tokens(b"1 2\n", b" 1\n\n2"), None);
+        assert!(difference_of_tokens(b"1 2", b"1").is_some());
+        assert!(difference_of_tokens(b"1", b"1 2").is_some());
         assert!(nearly_equal(b"1000000", b"1000000.5") && !nearly_equal(b"0.1", b"0.100002"));
         assert!(!nearly_equal(b"1", b"nan") && !nearly_equal(b"inf", b"1e999") && nearly_equal(b"yes", b"yes"));
     }
