@@ -330,9 +330,14 @@ impl Rewriter<'_> {
                 0 => start,
                 replaced => segments[replaced - 1].1.end,
             };
+            // Without the `::`, what stands right before it may run into the path: in a macro even a literal can.
+            let before = self.file.text[..start].chars().next_back();
+            let joins = start < segments[0].1.start
+                && before.is_some_and(|letter| letter.is_alphanumeric() || matches!(letter, '_' | '"' | '\''));
+            let blank = if joins { " " } else { "" };
             self.edits.push(Edit {
                 range: start..end,
-                text: beginning.text,
+                text: format!("{blank}{}", beginning.text),
             });
         }
     }
