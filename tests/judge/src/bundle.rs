@@ -46,10 +46,12 @@ mod trace;
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
+use quote::ToTokens;
 use serde::{Deserialize, Serialize};
 use syn::{File, Item};
 
@@ -125,71 +127,48 @@ pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result
 ///
 /// As [`bundle`].
 pub fn make(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<(Bundle, BTreeSet<PathBuf>)> {
-    let root = &workspace.root;
-    let manifest = Manifest::read(root, &problem.folder)?;
-    let plan = stand_ins::plan(root, &manifest, judge)?;
-    let solution = SourceFile::read_crate(root, &manifest.program)?;
-    let libraries = read_libraries(root, &manifest, &plan)?;
-    let layout = lay_out(&solution, &libraries, &plan);
-
-    let (joined, mentions) = join_solution(&solution, &manifest, &layout, &plan)?;
-    let mut modules = vec![];
-    let mut origins = BTreeMap::new();
-    let mut rules = Rules::new();
-    for (name, library) in &libraries {
-        let pasted = paste_library(name, library, &layout)?;
-        modules.extend(pasted.modules);
-        origins.extend(pasted.origins);
-        rules.extend(pasted.rules);
-    }
-    check_stand_ins(&modules, &layout, &plan, &mentions, judge)?;
-    let trace = Trace::new(&joined, origins);
-
-    let reached = layout::identifiers(&solution);
-    reach::prune(&mut modules, reached.clone());
-    let editions = if plan.kept.is_empty() {
-        Edition::ALL.to_vec()
-    } else {
-        judge.editions.clone()
-    };
+    let draft = Draft::new(workspace, problem, judge)?;
+    let solution = draft.solution();
     let maker = Maker {
         workspace,
         problem,
-        solution: &joined.text,
-        reached: &reached,
-        editions: &editions,
-        crates: &plan.kept,
-        trace: &trace,
-        hint: &plan.hint(judge),
+        solution,
+        reached: &draft.reached,
+        editions: &draft.editions,
+        crates: &draft.plan.kept,
+        trace: &draft.trace,
+        hint: &draft.plan.hint(judge),
     };
-    let library = emit::with_tabs(&macros::restore(&maker.minimise(modules)?, &rules));
+    let library = draft.lay_out_as_before(&maker.minimise(draft.modules.clone())?);
 
-    let shebang = solution
+    let shebang = draft
+        .source
         .syntax
         .shebang
         .as_ref()
         .map(|line| format!("{line}\n"))
         .unwrap_or_default();
-    let header = shebang + &emit::header(problem, judge, manifest.license.as_deref()) + "\n";
+    let header = shebang + &emit::header(problem, judge, draft.license.as_deref()) + "\n";
     // Behind a `#!` line stands the end of that line, which the header has already.
-    let body = if solution.syntax.shebang.is_some() {
-        joined.text.trim_start()
+    let body = if draft.source.syntax.shebang.is_some() {
+        solution.trim_start()
     } else {
-        &joined.text
+        solution
     };
     let separator = if body.ends_with('\n') || library.is_empty() {
         ""
     } else {
         "\n"
     };
+    let files = files_of(workspace, problem, &draft.source, &draft.libraries)?;
     let bundle = Bundle {
         text: format!("{header}{body}{separator}{library}"),
         header: header.len(),
         solution: body.len() + separator.len(),
         library: library.len(),
-        editions,
-        crates: plan.kept,
-        trace,
+        editions: draft.editions,
+        crates: draft.plan.kept,
+        trace: draft.trace,
     };
     if let Some(limit) = judge.source_limit.filter(|&limit| bundle.text.len() > limit) {
         bail!(
@@ -198,7 +177,119 @@ pub fn make(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<(
             judge.title
         );
     }
-    Ok((bundle, files_of(workspace, problem, &solution, &libraries)?))
+    Ok((bundle, files))
+}
+
+/// A submission before the compiler is asked: all steps that files and names alone decide.
+pub struct Draft {
+    source: SourceFile,
+    libraries: BTreeMap<String, Library>,
+    license: Option<String>,
+    plan: Plan,
+    joined: Patchwork,
+    /// The libraries' modules, with what the solution can reach by names.
+    modules: Vec<Item>,
+    rules: Rules,
+    reached: BTreeSet<String>,
+    editions: Vec<Edition>,
+    trace: Trace,
+}
+
+impl Draft {
+    /// Reads the solution and its libraries.
+    ///
+    /// # Errors
+    ///
+    /// As [`bundle`], but for what only the compiler can say.
+    pub fn new(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Draft> {
+        let root = &workspace.root;
+        let manifest = Manifest::read(root, &problem.folder)?;
+        let plan = stand_ins::plan(root, &manifest, judge)?;
+        let source = SourceFile::read_crate(root, &manifest.program)?;
+        let libraries = read_libraries(root, &manifest, &plan)?;
+        let layout = lay_out(&source, &libraries, &plan);
+
+        let (joined, mentions) = join_solution(&source, &manifest, &layout, &plan)?;
+        let mut modules = vec![];
+        let mut origins = BTreeMap::new();
+        let mut rules = Rules::new();
+        for (name, library) in &libraries {
+            let pasted = paste_library(name, library, &layout)?;
+            modules.extend(pasted.modules);
+            origins.extend(pasted.origins);
+            rules.extend(pasted.rules);
+        }
+        check_stand_ins(&modules, &layout, &plan, &mentions, judge)?;
+        let trace = Trace::new(&joined, origins);
+
+        let reached = layout::identifiers(&source);
+        reach::prune(&mut modules, reached.clone());
+        let editions = if plan.kept.is_empty() {
+            Edition::ALL.to_vec()
+        } else {
+            judge.editions.clone()
+        };
+        Ok(Draft {
+            source,
+            libraries,
+            license: manifest.license,
+            plan,
+            joined,
+            modules,
+            rules,
+            reached,
+            editions,
+            trace,
+        })
+    }
+
+    /// Returns the solution as it stands in the bundle.
+    pub fn solution(&self) -> &str {
+        &self.joined.text
+    }
+
+    /// Returns the libraries' items as the compiler gets them.
+    pub fn library(&self) -> String {
+        emit::print(&self.modules)
+    }
+
+    /// Returns what is printed of the libraries' items if the compiler can take nothing out.
+    pub fn joined_library(&self) -> String {
+        let mut modules = self.modules.clone();
+        emit::join(&mut modules);
+        emit::print(&modules)
+    }
+
+    /// Returns the parts of a text of library items that the compiler may be asked to do without, each with its ranges.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not Rust.
+    pub fn pieces(library: &str) -> Result<Vec<Vec<Range<usize>>>> {
+        let pieces = pieces::pieces(&syn::parse_str(library)?);
+        Ok(pieces.into_iter().map(|piece| piece.ranges).collect())
+    }
+
+    /// Returns a text of library items with blanks in place of ranges.
+    pub fn without(library: &str, ranges: &[Range<usize>]) -> String {
+        minimise::blank(library, ranges)
+    }
+
+    /// Returns the names in code that a compiler with these settings skips, as `rustc --print cfg` lists them.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not Rust.
+    pub fn names_in_inactive_code(text: &str, settings: &BTreeSet<String>) -> Result<BTreeSet<String>> {
+        let mut names = BTreeSet::new();
+        inactive::collect_names(syn::parse_str::<File>(text)?.into_token_stream(), settings, &mut names);
+        Ok(names)
+    }
+
+    /// Gives a text of library items the layout that the rules of macros had, and tabs.
+    pub fn lay_out_as_before(&self, library: &str) -> String {
+        emit::with_tabs(&macros::restore(library, &self.rules))
+    }
 }
 
 /// Returns all files that decide what a bundle is: sources, and manifests of what is or may be pasted.
@@ -272,7 +363,7 @@ fn lay_out(solution: &SourceFile, libraries: &BTreeMap<String, Library>, plan: &
             let renamed = if own.starts_with("__") {
                 own.clone()
             } else {
-                format!("__{name}_{own}")
+                format!("__{name}_{}", own.trim_start_matches("r#"))
             };
             layout.macros.insert((name.clone(), own), renamed);
         }

@@ -271,7 +271,7 @@ impl<'a> Minimiser<'a> {
 }
 
 /// Returns the text with blanks in place of the ranges, all on the same lines.
-fn blank(text: &str, ranges: &[Range<usize>]) -> String {
+pub(crate) fn blank(text: &str, ranges: &[Range<usize>]) -> String {
     let mut bytes = text.as_bytes().to_vec();
     for range in ranges {
         for byte in &mut bytes[range.clone()] {
