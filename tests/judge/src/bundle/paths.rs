@@ -436,8 +436,17 @@ impl Rewriter<'_> {
     /// Edits the beginnings of a `use` tree.
     fn edit_tree(&mut self, colon: Option<Range<usize>>, tree: &UseTree) {
         if let UseTree::Group(group) = tree {
+            // A `::` before the group is one for each path in it, and has to go if one of them begins differently.
+            let before = self.edits.len();
             for inner in &group.items {
-                self.edit_tree(colon.clone(), inner);
+                let start = self.file.range(inner).start;
+                self.edit_tree(colon.as_ref().map(|_| start..start), inner);
+            }
+            if let Some(colon) = colon.filter(|colon| !colon.is_empty() && self.edits.len() > before) {
+                self.edits.push(Edit {
+                    range: colon,
+                    text: String::new(),
+                });
             }
             return;
         }
