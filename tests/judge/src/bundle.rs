@@ -11,7 +11,7 @@
 //! 2. `layout.rs` says where the modules stand in the bundle.
 //! 3. `paths.rs` finds the paths that this changes; `edit.rs` changes them and leaves all else byte for byte.
 //! 4. `inline.rs` makes one text of a crate's files.
-//! 5. `library.rs` makes items of a library's text, without docs and tests.
+//! 5. `library.rs` makes items of a library's text, without docs and tests; `printable.rs` finds what cannot be printed.
 //! 6. `reach.rs` removes the items that nothing names.
 //! 7. `minimise.rs` lets the compiler find the rest: `pieces.rs` is what may go, `mir.rs` the proof that it changes
 //!    nothing, `inactive.rs` what the compiler cannot see, `rustc.rs` asks it, `cache.rs` keeps its answers.
@@ -38,6 +38,7 @@ mod minimise;
 mod mir;
 pub(crate) mod paths;
 mod pieces;
+mod printable;
 mod reach;
 mod rustc;
 pub(crate) mod source;

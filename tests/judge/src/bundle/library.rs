@@ -14,7 +14,7 @@ use syn::{
 use super::edit::Patchwork;
 use super::layout::Layout;
 use super::macros::{self, Rules};
-use super::{attributes, items};
+use super::{attributes, items, printable};
 use crate::judges;
 
 /// A library's modules at the bundle's root.
@@ -44,6 +44,10 @@ pub(crate) fn modules(name: &str, joined: &Patchwork, layout: &Layout) -> Result
     if let Some((feature, span)) = tidier.feature {
         let (file, line) = place(span).unwrap_or_default();
         bail!("{file}:{line}: a bundle has no features, so it cannot say whether {feature:?} is on");
+    }
+    if let Some((what, span)) = printable::first_strange(&file) {
+        let (file, line) = place(span).unwrap_or_default();
+        bail!("{file}:{line}: a bundle cannot have {what}");
     }
     let mut modules = vec![];
     for moved in layout.moved.iter().filter(|moved| moved.library == name) {
