@@ -1,6 +1,8 @@
 //! What several test files share.
 
 pub mod bundling;
+#[path = "fuzzing/mod.rs"]
+pub mod fuzzing;
 
 use std::cell::Cell;
 use std::collections::BTreeMap;

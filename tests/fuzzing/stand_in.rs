@@ -1,0 +1,171 @@
+//! The stand-in for proconio reads any bytes as proconio does, or both fail; it reads no further than it has to.
+//!
+//! The first bytes choose kinds of values and the size of the blocks, the others are the input.
+
+// Some kinds are written as paths, to have several tokens.
+#![allow(unused_qualifications)]
+
+use std::io::{self, BufRead, Read};
+
+use grundy::stand_in::proconio as our_proconio;
+use proconio::source::line::LineSource;
+
+use crate::catch;
+use crate::fuzzing::choices::Choices;
+
+/// How to read a value of one kind with the stand-in and with the crate.
+struct Kind {
+    ours: fn(&mut Blocks<'_>) -> String,
+    theirs: fn(&mut LineSource<&[u8]>) -> String,
+}
+
+/// Lists kinds, each in braces.
+macro_rules! kinds {
+    ($({ $($kind:tt)+ })*) => {
+        &[$(Kind {
+            ours: |source| {
+                #[allow(unused_imports)]
+                use our_proconio::marker::*;
+                let mut source = source;
+                format!("{:?}", grundy::__read!(source $($kind)+))
+            },
+            theirs: |source| {
+                #[allow(unused_imports)]
+                use proconio::marker::*;
+                format!("{:?}", proconio::read_value!(from source, $($kind)+))
+            },
+        }),*]
+    };
+}
+
+/// The first ones are chosen most often.
+const KINDS: &[Kind] = kinds! {
+    { u64 } { i64 } { usize } { i32 } { [u64; 3] } { [i64; 9] } { String } { Usize1 } { [usize] } { (u64, i64) }
+    { i8 } { i16 } { i128 } { isize } { u8 } { u16 } { u32 } { u128 } { Isize1 } { Chars } { Bytes } { char } { bool }
+    { f32 } { f64 } { [u8; 5] } { [(i32, Isize1); 2] } { [[u32; 2]; 2] } { [[u64]; 2] } { [[i64]] } { [Chars] }
+    { (u128, (Usize1,), i8) } { ([u64], [Bytes; 1]) } { [std::primitive::u16; 2] } { (std::primitive::i64, [u64; 0]) }
+    { [String; 2] } { [char; 3] } { [f64; 2] } { [[(i32, [u8])]; 1] } { [i128; 4] }
+};
+
+/// A text that comes in blocks.
+struct Blocks<'a> {
+    text: &'a [u8],
+    size: usize,
+    /// All before it has been consumed.
+    at: usize,
+    /// All before it has been handed out.
+    end: usize,
+    /// Where the last block was asked for.
+    asked_at: usize,
+}
+
+impl BufRead for Blocks<'_> {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.at == self.end {
+            self.asked_at = self.at;
+            self.end = self.text.len().min(self.at + self.size);
+        }
+        Ok(&self.text[self.at..self.end])
+    }
+
+    fn consume(&mut self, count: usize) {
+        assert!(count <= self.end - self.at, "more is consumed than there was to see");
+        self.at += count;
+    }
+}
+
+impl Read for Blocks<'_> {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        unreachable!("the stand-in takes blocks")
+    }
+}
+
+pub fn check(data: &[u8]) {
+    let mut choices = Choices::new(data);
+    let size = match choices.below(4) {
+        0 => 8192,
+        _ => 1 + choices.below(64),
+    };
+    let count = 1 + choices.below(3);
+    let kinds: Vec<&Kind> = (0..count).map(|_| &KINDS[choices.below(KINDS.len())]).collect();
+    compare(&kinds, size, choices.rest());
+}
+
+fn compare(kinds: &[&Kind], size: usize, text: &[u8]) {
+    // Bytes that are not UTF-8 fail in proconio with all of their line, so it gets another text, equal to the first such.
+    let lossy = String::from_utf8_lossy(text);
+    // Memory for a list that is announced but does not come is asked for at once by both, and may not be there.
+    let too_long = |token: &str| token.parse().is_ok_and(|length: usize| length > 4_096);
+    if lossy.split_whitespace().any(too_long) && kinds.iter().any(|kind| takes_a_length(kind)) {
+        return;
+    }
+    let mut source = Blocks {
+        text,
+        size,
+        at: 0,
+        end: 0,
+        asked_at: 0,
+    };
+    let mut reference = LineSource::new(lossy.as_bytes());
+    for kind in kinds {
+        let before = source.at;
+        let ours = catch(|| (kind.ours)(&mut source));
+        let theirs = catch(|| (kind.theirs)(&mut reference));
+        match (ours, theirs) {
+            (Ok(ours), Ok(theirs)) => assert_eq!(ours, theirs),
+            (Err(ours), _) if ours.starts_with("not UTF-8") => {
+                assert!(std::str::from_utf8(&text[..source.at]).is_err(), "{ours}");
+                return;
+            }
+            (Err(ours), Err(theirs)) => {
+                let documented = [
+                    "cannot read `",
+                    "cannot read 0 as Usize1",
+                    "cannot read isize::MIN as Isize1",
+                ];
+                let ended = ours == "the input has ended";
+                assert!(
+                    ended || documented.iter().any(|begin| ours.starts_with(begin)),
+                    "{ours}"
+                );
+                assert_eq!(
+                    ended,
+                    theirs.starts_with("failed to get the next token"),
+                    "{ours}: {theirs}"
+                );
+                return;
+            }
+            (ours, theirs) => panic!("the stand-in: {ours:?}; proconio: {theirs:?}"),
+        }
+        if source.at > before {
+            ensure_no_more_is_read(&source);
+        }
+    }
+}
+
+/// Fails if a value could have been read with fewer bytes, which an interactive judge would not have sent yet.
+fn ensure_no_more_is_read(source: &Blocks<'_>) {
+    let at_the_end = source.at == source.text.len();
+    assert!(
+        source.asked_at < source.at || at_the_end,
+        "a block is asked for behind the value"
+    );
+    let read = std::str::from_utf8(&source.text[..source.at]).expect("only whole characters are consumed");
+    let mut last = read.chars().rev();
+    let one_blank =
+        last.next().is_some_and(char::is_whitespace) && last.next().is_some_and(|before| !before.is_whitespace());
+    assert!(one_blank || at_the_end, "more than a blank is read behind a value");
+}
+
+/// Returns whether a kind reads the length of a list: then "0" is enough for it, or is a length within it.
+fn takes_a_length(kind: &Kind) -> bool {
+    let zeros = "0 1 ".repeat(16);
+    let mut source = Blocks {
+        text: zeros.as_bytes(),
+        size: 8192,
+        at: 0,
+        end: 0,
+        asked_at: 0,
+    };
+    catch(|| (kind.ours)(&mut source)).is_ok_and(|value| value.contains("[]"))
+}
