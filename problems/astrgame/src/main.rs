@@ -8,8 +8,9 @@
 //! table from the last i to the first and, for each, with growing j.
 //!
 //! **Made for 2000 letters.** Equal substrings have equal Grundy numbers: what the row of i has in common with the
-//! row of a later i is copied, so that a string of one letter costs only as much as its length. The rest is one pass
-//! over the occurrences inside the interval, in an order that keeps everything it reads side by side in memory.
+//! row of a later i is copied, so that a string of one letter costs only as much as its length. If that is the row of i + 1,
+//! the occurrences are kept as well. The rest is one pass over the occurrences inside the interval, up to four at a time,
+//! in an order that keeps everything it reads side by side in memory.
 //!
 //! **Why it is right.** The two sides cannot touch each other any more, so they form a disjunctive sum, and the
 //! Sprague–Grundy theorem gives its Grundy number. An option that comes up twice does not change a mex.
@@ -49,19 +50,31 @@ fn solve(text: &[u8], words: &[Vec<u8>]) -> bool {
     // number of moves that are left, so a u16 holds it; and no u16 can miss the array, which saves checking.
     let mut marks = [0_u32; 1 << 16];
     let mut round = 0;
+    // The occurrences from `start` on, in the order of their ends: those that are alone in their group, those in pairs, ….
+    let mut groups: [Vec<Group>; 4] = Default::default();
     for start in (0..letters).rev() {
         // row[j - start] is f(start, j).
         let (twin, copied) = longest_common(text, start, &mut common);
         let mut row: Vec<u16> = (0..=copied).map(|length| columns[twin + length][twin]).collect();
-        // The occurrences from `start` on, in the order of their ends.
-        let mut occurrences: Vec<Occurrences> = vec![];
+        // The lengths up to here have the same occurrences as those of the row that was last.
+        let kept = if twin == start + 1 { copied } else { 0 };
+        for groups in &mut groups {
+            while groups.last().map_or(false, |&(length, _)| length > kept) {
+                groups.pop();
+            }
+        }
         for end in start..=letters {
-            let first = starts[end].binary_search(&start).unwrap_or_else(|place| place);
-            let left_parts = |places: &[usize]| pack(places.iter().map(|&place| row[place - start]));
-            occurrences.extend(starts[end][first..].chunks(4).map(|places| (end, left_parts(places))));
+            if end > start + kept {
+                let first = starts[end].binary_search(&start).unwrap_or_else(|place| place);
+                for places in starts[end][first..].chunks(4) {
+                    let left_parts = places.iter().map(|&place| u64::from(row[place - start]));
+                    let packed = left_parts.fold(0, |packed, left| packed << 16 | left);
+                    groups[places.len() - 1].push((end - start, packed));
+                }
+            }
             if end > start + copied {
                 round += 1;
-                mark_options(&occurrences, &columns[end], &mut marks, round);
+                mark_options(&groups, &columns[end][start..], &mut marks, round);
                 let mex = marks.iter().position(|&mark| mark != round);
                 row.push(mex.expect("a Grundy number is at most the number of letters") as u16);
             }
@@ -71,32 +84,32 @@ fn solve(text: &[u8], words: &[Vec<u8>]) -> bool {
     columns[letters][0] != 0
 }
 
-/// Up to four occurrences with the same end: that end, and the Grundy numbers of their left parts, 16 bits each.
-type Occurrences = (usize, u64);
+/// Up to four occurrences with the same end: how far it is from the start, and the Grundy numbers of their left parts, 16
+/// bits each.
+type Group = (usize, u64);
 
-/// Packs one to four numbers into one; the last of them fills the places that are left.
-fn pack(numbers: impl Iterator<Item = u16>) -> u64 {
-    let fill = |packed: u64, number: u16| packed << 16 | u64::from(number);
-    let mut last = 0;
-    let mut missing = 4;
-    let mut packed = 0;
-    for number in numbers {
-        packed = fill(packed, number);
-        last = number;
-        missing -= 1;
-    }
-    (0..missing).fold(packed, |packed, _| fill(packed, last))
-}
-
-/// Marks the Grundy numbers of the options. Nearly all the time is spent here: four in one number take a third less.
-fn mark_options(occurrences: &[Occurrences], column: &[u16], marks: &mut [u32; 1 << 16], round: u32) {
+/// Marks the Grundy numbers of the options. Nearly all the time is spent here: groups take a third less.
+fn mark_options(groups: &[Vec<Group>; 4], column: &[u16], marks: &mut [u32; 1 << 16], round: u32) {
     const EACH: u64 = 0x0001_0001_0001_0001;
-    for &(end, lefts) in occurrences {
-        let values = lefts ^ (u64::from(column[end]) * EACH);
-        marks[usize::from(values as u16)] = round;
-        marks[usize::from((values >> 16) as u16)] = round;
-        marks[usize::from((values >> 32) as u16)] = round;
-        marks[usize::from((values >> 48) as u16)] = round;
+    let options = |&(length, lefts): &Group| lefts ^ (u64::from(column[length]) * EACH);
+    let mut mark = |option: u64| marks[usize::from(option as u16)] = round;
+    for values in groups[0].iter().map(options) {
+        mark(values);
+    }
+    for values in groups[1].iter().map(options) {
+        mark(values);
+        mark(values >> 16);
+    }
+    for values in groups[2].iter().map(options) {
+        mark(values);
+        mark(values >> 16);
+        mark(values >> 32);
+    }
+    for values in groups[3].iter().map(options) {
+        mark(values);
+        mark(values >> 16);
+        mark(values >> 32);
+        mark(values >> 48);
     }
 }
 
