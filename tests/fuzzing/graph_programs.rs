@@ -65,7 +65,12 @@ fn expected(problem: &str, input: &[u8]) -> Option<Option<String>> {
         .ok()
         .filter(|text| text.is_ascii() && !text.contains('\u{b}'))?;
     let is_large = |token: &str| token.parse().is_ok_and(|number: u128| number > 1_000);
-    if text.split_whitespace().any(is_large) {
+    // It takes no sign for a number that cannot be negative, and the solutions take a vertex for one that can.
+    let is_minus_zero = |token: &str| token.starts_with('-') && token.parse() == Ok(0);
+    if text
+        .split_whitespace()
+        .any(|token| is_large(token) || is_minus_zero(token))
+    {
         return None;
     }
     let oracle = oracle::problem(problem).expect("it is a problem");
