@@ -421,12 +421,13 @@ impl Rewriter<'_> {
             let called = is(end, '!') && matches!(tokens.get(end + 1), Some(TokenTree::Group(_)));
             let field = before > 0 && is(before - 1, '.') && !(before > 1 && is(before - 2, '.'));
             let variable = dollar && segments[0].0 != "$crate";
+            let lifetime = at > 0 && is(at - 1, '\'');
             // A `::` behind a `>` or a variable goes on with a path.
             let continues = colon.is_some()
                 && before > 0
                 && (is(before - 1, '>')
                     || matches!(tokens[before - 1], TokenTree::Ident(_) if before > 1 && is(before - 2, '$')));
-            if !field && !variable && !continues && (segments.len() > 1 || called || colons(end)) {
+            if !field && !variable && !lifetime && !continues && (segments.len() > 1 || called || colons(end)) {
                 self.edit(colon, &segments, if called { Place::Call } else { Place::Code });
             }
             at = end;
