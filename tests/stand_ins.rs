@@ -80,6 +80,52 @@ fn random_typed_inputs_are_read_as_by_proconio() {
     assert!(read > 20_000 && failed > 20_000, "{read} inputs read, {failed} failed");
 }
 
+/// Long arrays are read in blocks of their own, which must end before what is behind the array.
+#[test]
+fn long_arrays_are_read_as_by_proconio() {
+    let kinds = kinds! {
+        { [u64] } { [i64] } { [u8] } { [Usize1] } { [(u64, i64)] } { [(Isize1, u8, u128)] } { [String] } { [Chars] }
+    };
+    let arrays = prop::collection::vec((select(kinds), 4_090_usize..12_000), 1..3);
+    // A digit and a blank for each value is the least that there can be.
+    let least = ("[1-9]".boxed(), Just(" ").boxed());
+    let token = prop_oneof![300 => "[1-9]", 600 => "[1-9]{1,19}", 3 => "0{0,30}[1-9]{1,9}", 1 => "[+-][1-9]"];
+    let separator = prop_oneof![300 => Just(" "), 9 => Just("\r\n"), 1 => Just("  "), 1 => Just("\u{3000}")];
+    let all = (token.boxed(), separator.boxed());
+    let words = Union::new([least, all].map(|words| prop::collection::vec(words, 1..1_000)));
+    let counts = [0; 2].map(Cell::new);
+    let block = prop_oneof![1_usize..64, Just(8192)];
+    check(
+        200,
+        (arrays, words, block, any::<bool>()),
+        |(arrays, words, block, ended)| {
+            let mut words = words.iter().cycle();
+            let mut text = String::new();
+            for (kind, length) in &arrays {
+                text += &format!("{length} ");
+                let tokens = length * (1 + kind.name.matches(',').count());
+                text.extend(
+                    words
+                        .by_ref()
+                        .take(tokens)
+                        .flat_map(|(token, blank)| [token.as_str(), blank]),
+                );
+            }
+            text += if ended { "42" } else { "" };
+            let kinds = arrays.iter().map(|array| array.0).chain(kinds! { { u8 } }).collect();
+            let reading = Reading { kinds, text, block };
+            let theirs = read_with_theirs(&reading);
+            // The text is too long to be printed.
+            prop_assert!(read_with_ours(&reading) == theirs, "arrays of {arrays:?}");
+            let failed = usize::from(theirs.last().is_some_and(Result::is_err));
+            counts[failed].set(counts[failed].get() + 1);
+            Ok(())
+        },
+    );
+    let [read, failed] = counts.map(|count| count.get());
+    assert!(read > 20 && failed > 20, "{read} inputs read, {failed} failed");
+}
+
 /// Reads until the first failure, which is the message of the panic.
 fn read_with_ours(reading: &Reading) -> Vec<Result<String, String>> {
     let mut source = BufReader::with_capacity(reading.block, reading.text.as_bytes());
