@@ -30,19 +30,13 @@ fn main() {
 fn run() -> Result<(), Box<dyn Error>> {
     input! {
         vertices: usize,
-        count: usize,
-    }
-    let mut edges = Vec::new();
-    for edge in 0..count {
-        input! {
-            from: i64,
-            to: i64,
-        }
-        let end = |number| vertex(number, vertices).map_err(|error| format!("edge {}: {}", edge, error));
-        edges.push((end(from)?, end(to)?));
-    }
-    input! {
+        ends: [(i64, i64)],
         start: i64,
+    }
+    let end = |edge, number| vertex(number, vertices).map_err(|error| format!("edge {}: {}", edge, error));
+    let mut edges = Vec::with_capacity(ends.len());
+    for (edge, (from, to)) in ends.into_iter().enumerate() {
+        edges.push((end(edge, from)?, end(edge, to)?));
     }
     let start = vertex(start, vertices).map_err(|error| format!("start: {}", error))?;
     let (grundy, winning) = solve(vertices, &edges, start)?;

@@ -63,19 +63,13 @@ fn run() -> Result<(), Box<dyn Error>> {
 fn read_component() -> Result<Component, Box<dyn Error>> {
     input! {
         vertices: usize,
-        count: usize,
-    }
-    let mut edges = Vec::new();
-    for edge in 0..count {
-        input! {
-            from: i64,
-            to: i64,
-        }
-        let end = |number| vertex(number, vertices).map_err(|error| format!("edge {}: {}", edge, error));
-        edges.push((end(from)?, end(to)?));
-    }
-    input! {
+        ends: [(i64, i64)],
         start: i64,
+    }
+    let end = |edge, number| vertex(number, vertices).map_err(|error| format!("edge {}: {}", edge, error));
+    let mut edges = Vec::with_capacity(ends.len());
+    for (edge, (from, to)) in ends.into_iter().enumerate() {
+        edges.push((end(edge, from)?, end(edge, to)?));
     }
     let start = vertex(start, vertices).map_err(|error| format!("start: {}", error))?;
     Ok(Component { vertices, edges, start })
@@ -83,24 +77,30 @@ fn read_component() -> Result<Component, Box<dyn Error>> {
 
 /// Returns the winning move, or `None` in a P-position; the error is a cycle in the component of that index.
 fn solve(components: &[Component]) -> Result<Option<Move>, (usize, Cycle)> {
-    let mut numbers = Vec::new();
-    // For each component the options of its start, with their Grundy numbers.
-    let mut options = Vec::new();
+    let mut numbers = Vec::with_capacity(components.len());
     for (index, component) in components.iter().enumerate() {
-        let graph = Graph::new(component.vertices, &component.edges);
-        let grundy = graph.grundy_numbers().map_err(|cycle| (index, cycle))?;
-        let number_of = |vertex: u32| u64::from(grundy[vertex as usize]);
-        numbers.push(number_of(component.start));
-        let of_start = graph.options(component.start).iter();
-        options.push(of_start.map(|&to| (to, number_of(to))).collect::<Vec<_>>());
+        let (_, grundy) = grundy_numbers(component).map_err(|cycle| (index, cycle))?;
+        numbers.push(u64::from(grundy[component.start as usize]));
     }
-    Ok(winning_move(&numbers).map(|winning| {
-        let to = options[winning.component].iter().find(|option| option.1 == winning.to);
-        Move {
-            component: winning.component,
-            to: to.expect("some option has each smaller Grundy number").0,
-            from_grundy: winning.from,
-            to_grundy: winning.to,
-        }
+    let winning = match winning_move(&numbers) {
+        Some(winning) => winning,
+        None => return Ok(None),
+    };
+    // Only the number of each start has been kept.
+    let component = &components[winning.component];
+    let (graph, grundy) = grundy_numbers(component).map_err(|cycle| (winning.component, cycle))?;
+    let mut options = graph.options(component.start).iter().copied();
+    let to = options.find(|&option| u64::from(grundy[option as usize]) == winning.to);
+    Ok(Some(Move {
+        component: winning.component,
+        to: to.expect("some option has each smaller Grundy number"),
+        from_grundy: winning.from,
+        to_grundy: winning.to,
     }))
+}
+
+fn grundy_numbers(component: &Component) -> Result<(Graph, Vec<u32>), Cycle> {
+    let graph = Graph::new(component.vertices, &component.edges);
+    let numbers = graph.grundy_numbers()?;
+    Ok((graph, numbers))
 }
