@@ -9,7 +9,7 @@
 //! **Complexity.** [`take_up_to`] O(1). For k amounts up to m, O(min(k, m/64) + g/64) time for each heap, where g is the
 //! largest Grundy number; O(k + m) memory, of which 2¹⁴ numbers are the least. Looking for a period adds O(1) a heap.
 //! A heap of number g marks all from which a move leads to it, as words of 64 bits: with 100 amounts up to 1000 that is 17
-//! words in place of 100 look-ups, and takes about a quarter of the time.
+//! words in place of 100 look-ups, and takes about a quarter of the time. If k < m/128, look-ups take less.
 //!
 //! **Limits.** Heaps up to 2⁶⁴ − 1. A Grundy number is at most the number of amounts. Every set of amounts has a
 //! period, but it may begin only after (k + 1)ᵐ heaps, which no computer reaches: so one asks for it within a number
@@ -26,6 +26,7 @@
 //! place of comparing windows.
 
 use crate::matcher::Matcher;
+use crate::mex::MexSet;
 use crate::period::Period;
 
 /// Returns the Grundy number of a heap from which a move takes at least 1 and at most `most` stones. O(1).
@@ -110,7 +111,7 @@ pub fn prove_period(amounts: &[usize], terms: u64) -> Option<Period> {
 pub struct Sequence {
     /// Ascending and distinct.
     amounts: Vec<usize>,
-    /// `marks[bit]` has a bit for each amount, moved up by `bit`; empty if the amounts are too few for words of bits.
+    /// `marks[bit]` has a bit for each amount, moved up by `bit`; empty if looking up so few amounts takes less time.
     marks: Vec<Vec<u64>>,
     /// The heap whose number comes next.
     heap: u64,
@@ -133,7 +134,7 @@ impl Sequence {
         assert!(amounts.first() != Some(&0), "an amount of 0 leaves the heap as it is");
         let largest = amounts.last().copied().unwrap_or(0);
         let mut marks = vec![];
-        if amounts.len() > largest / 64 {
+        if 2 * amounts.len() > largest / 64 {
             marks = vec![vec![0; largest / 64 + 2]; 64];
             for (bit, marks) in marks.iter_mut().enumerate() {
                 amounts.iter().for_each(|amount| set(marks, bit + amount));
@@ -207,26 +208,49 @@ impl Sequence {
         }
     }
 
-    /// Finds the next block of numbers, as many as there have been so far within limits.
-    ///
-    /// First all the heaps of number 0, in ascending order, then all of number 1, and so on. The heaps that have a move to
-    /// one with the number get marked, and the first heap that is neither marked nor done is the next that has it.
-    fn sieve(&mut self) {
+    /// Finds the next block of numbers: as many as there have been so far, within limits.
+    fn extend(&mut self) {
         let longest = self.longest() as usize;
         self.numbers.drain(..self.next.saturating_sub(longest));
-        let old = self.numbers.len();
-        let most = longest.saturating_mul(4).max(1 << 14);
-        let end = old + most.min((self.heap as usize).max(64));
-        self.next = old;
+        self.next = self.numbers.len();
+        let most = longest.max(1 << 14);
+        let end = self.next + most.min((self.heap as usize).max(64));
+        if self.marks.is_empty() {
+            self.look_up(end);
+        } else {
+            self.sieve(end);
+        }
+    }
+
+    /// Finds the numbers of the places up to `end`, heap by heap.
+    fn look_up(&mut self, end: usize) {
+        let mut options = MexSet::new(self.amounts.len());
+        for place in self.next..end {
+            options.clear();
+            for &amount in self.amounts.iter().take_while(|&&amount| amount <= place) {
+                options.insert(self.numbers[place - amount] as usize);
+            }
+            self.numbers.push(options.mex() as u32);
+        }
+    }
+
+    /// Finds the numbers of the places up to `end`: first all places of number 0, in ascending order, then all of number 1, ….
+    ///
+    /// The places that have a move to one with the number get marked, and the first place that is neither marked nor done
+    /// is the next that has it.
+    fn sieve(&mut self, end: usize) {
+        let old = self.next;
         self.numbers.resize(end, 0);
         let mut unknown = vec![0; end / 64 + 1];
         (old..end).for_each(|place| set(&mut unknown, place));
-        let mut marked = vec![0; (end + longest) / 64 + 2];
-        let mut left = end - old;
+        let mut marked = vec![0; unknown.len()];
         for number in 0.. {
+            if unknown.iter().all(|&word| word == 0) {
+                break;
+            }
             marked.iter_mut().for_each(|word| *word = 0);
             for place in (0..old).filter(|&place| self.numbers[place] == number) {
-                self.mark(place, &mut marked);
+                self.mark(place, old, &mut marked);
             }
             for index in old / 64..unknown.len() {
                 loop {
@@ -237,24 +261,18 @@ impl Sequence {
                     unknown[index] ^= free & free.wrapping_neg();
                     let place = 64 * index + free.trailing_zeros() as usize;
                     self.numbers[place] = number;
-                    self.mark(place, &mut marked);
-                    left -= 1;
+                    self.mark(place, old, &mut marked);
                 }
-            }
-            if left == 0 {
-                break;
             }
         }
     }
 
-    /// Marks the heaps that have a move to the one at `place`: one by one, or 64 at a time.
-    fn mark(&self, place: usize, marked: &mut [u64]) {
-        if self.marks.is_empty() {
-            self.amounts.iter().for_each(|amount| set(marked, place + amount));
-        } else {
-            let words = marked[place / 64..].iter_mut().zip(&self.marks[place % 64]);
-            words.for_each(|(word, marks)| *word |= marks);
-        }
+    /// Marks the places from `first` on, and some just below, that have a move to `place`: 64 at a time.
+    fn mark(&self, place: usize, first: usize, marked: &mut [u64]) {
+        let word = (place / 64).max(first / 64);
+        let marks = &self.marks[place % 64][word - place / 64..];
+        let words = marked[word..].iter_mut().zip(marks);
+        words.for_each(|(word, marks)| *word |= marks);
     }
 
     /// The last numbers, as many as decide all that follow.
@@ -309,7 +327,7 @@ impl Iterator for Sequence {
 
     fn next(&mut self) -> Option<usize> {
         if self.next == self.numbers.len() {
-            self.sieve();
+            self.extend();
         }
         let number = self.numbers[self.next];
         self.next += 1;
