@@ -16,6 +16,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/dag/every-graph-of-four-vertices", every_graph_of_four_vertices),
         test("library/dag/duplicate-edges", duplicate_edges),
         test("library/dag/many-blocks-of-rows", many_blocks_of_rows),
+        test("library/dag/large-numbers", large_numbers),
         test("library/dag/long-path-and-cycle", long_path_and_cycle),
         test("library/dag/messages", messages_name_at_most_ten_vertices),
         test("library/dag/vertex", vertices_in_range),
@@ -150,6 +151,22 @@ fn many_blocks_of_rows() -> Result<String> {
     };
     check_numbers(&graph, &library_graph(&graph))?;
     Ok(format!("{VERTICES} vertices"))
+}
+
+/// Each vertex leads to all smaller ones, and so has its own number for a Grundy number: below, at and above 64, the bits of
+/// a word. The last vertex leads to all but the one of 70.
+fn large_numbers() -> Result<String> {
+    const VERTICES: u64 = 140;
+    let below = (0..VERTICES).flat_map(|from| (0..from).map(move |to| (from, to)));
+    let edges = below.chain((0..VERTICES).filter(|&to| to != 70).map(|to| (VERTICES, to)));
+    let graph = Graph {
+        vertices: VERTICES + 1,
+        edges: edges.collect(),
+    };
+    let made = library_graph(&graph);
+    check_numbers(&graph, &made)?;
+    assert_eq!(made.grundy_numbers()?[VERTICES as usize], 70);
+    Ok(format!("Grundy numbers up to {}", VERTICES - 1))
 }
 
 /// A path and a cycle of a million vertices, on a stack that a recursion of a thousand would overflow.
