@@ -17,6 +17,7 @@
 //! | a heap of Grundy's game, up to millions | its Grundy number, the split that wins | [`grundys_game`] |
 //! | a board on whose free squares copies of one shape are placed | its Grundy number, the placement that wins | [`placement_game`] |
 //! | a shape and a board of at most 64 squares | placements, connected regions, symmetric regions | [`polyomino`] |
+//! | sets of squares of a board of at most 64 squares | frames, turns and reflections, standard positions | [`board`] |
 //! | a proved period | the small heap that is like a huge one | [`period`] |
 //! | a sequence of numbers, and some in a row | where these come again | [`matcher`] |
 //! | a million numbers to print | their decimal text, quickly | [`decimal`] |
@@ -33,6 +34,7 @@
 
 #![deny(missing_docs)]
 
+pub mod board;
 pub mod dag;
 pub mod decimal;
 pub mod grundy;

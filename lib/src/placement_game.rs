@@ -5,25 +5,33 @@
 //! **When not.** A board of one row is a game of heaps: the table of `take_and_break` reaches much further. In Domineering
 //! each player has another direction, so it is not impartial and has no Grundy numbers.
 //!
-//! **Complexity.** Exponential in the number of squares. Dominoes on 5×6 squares take about 0.6 seconds, and 150,000
-//! regions in memory.
+//! **Complexity.** Exponential in the number of squares. Dominoes on 5×6 squares take less than 0.1 seconds, on 5×7 half a
+//! second, and 53,000 regions in memory; on 6×7 some minutes.
 //!
 //! **Limits.** Boards of at most 64 squares. A region of k squares allows at most k/s moves with a shape of s squares. So no
 //! Grundy number of a region is above 32; if s is 1, then each region is one square.
 //!
-//! **Why it is right.** Regions are the components of a disjunctive sum, and their Grundy numbers are kept, for one
-//! position of each. A number is a region's Grundy number if it is the least that no option has. So *one* option is enough
-//! to rule a number out: ask for the numbers from 0 on, and stop at the first option that has the number asked for. Whether an
-//! option has it is again such a question about its largest region, once the others are known. That no option has 0 needs no
-//! search where each move can be answered by its image under a half turn.
+//! **Why it is right.** Regions are the components of a disjunctive sum, and what is known of their Grundy numbers is kept,
+//! for one position of each. A question is about a set: which of these is the number, if any? An option rules its own
+//! number out, so a number that is known already may answer the question at once. Else the options are searched, and each is
+//! asked only for numbers that still matter: those up to the largest of the set that no option before it has, without those
+//! that the options after it are too few to reach. Of the numbers asked for, the least that none has is then the mex.
+//! Of an option's regions only the largest is asked; the numbers of the others are found first. No search is needed
+//! where each move can be answered by its image under a half turn.
 //!
-//! **Source.** Cram: M. Gardner, "Mathematical Games", Scientific American, February 1974. Asking for one number at a time: J.
-//! Lemoine and S. Viennot, "Nimbers are inevitable", 2012.
+//! **What it buys**, in questions for dominoes on 4×9 that need a look at the options: small options first, and of equal ones
+//! those with a placement near the middle, 1,240,000 to 740,000; known options before any search 440,000; sets instead
+//! of one number after the other 140,000. Where no search was needed and no number was found, nothing is kept: a third
+//! more questions, but a fifth of the memory.
+//!
+//! **Source.** Cram: M. Gardner, "Mathematical Games", Scientific American, February 1974. Asking whether a sum has a number: J.
+//! Lemoine and S. Viennot, "Nimbers are inevitable", 2012. Asking for a set of numbers: P. Beling and M. Rogalski, "On
+//! pruning search trees of impartial games", 2020.
 
-use crate::polyomino::{Placements, Squares};
+use crate::board::Squares;
+use crate::polyomino::Placements;
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
-use std::mem::replace;
 
 /// The game of some placements; what is found is kept for the next question.
 ///
@@ -41,8 +49,29 @@ use std::mem::replace;
 #[derive(Clone, Debug)]
 pub struct PlacementGame<'a> {
     placements: &'a Placements,
-    /// For each region that was searched, in standard position, the numbers that may still be its Grundy number, as bits.
-    possible: HashMap<Squares, u64, BuildHasherDefault<SquaresHasher>>,
+    /// The numbers that may still be the Grundy number of a region, in standard position: one alone if it is known.
+    possible: HashMap<Squares, Numbers, BuildHasherDefault<SquaresHasher>>,
+    /// The options of the regions that are being searched, each region's after those of the region that it came from.
+    options: Vec<GameOption>,
+    /// The regions of these options whose Grundy numbers are not known.
+    unknown: Vec<Squares>,
+}
+
+/// A set of Grundy numbers: bit k is 1 if k is in it.
+type Numbers = u64;
+
+/// What a half square from the middle counts in the order of options, where a region counts the square of its size.
+const DISTANCE: usize = 30;
+
+/// An option that is not known to have some Grundy number. Those that are likely to be searched quickly come first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct GameOption {
+    cost: usize,
+    /// Where its regions begin and end in the list of unknown ones; the largest comes first.
+    start: usize,
+    end: usize,
+    /// The XOR of the numbers of its other regions.
+    known: u32,
 }
 
 impl<'a> PlacementGame<'a> {
@@ -51,20 +80,23 @@ impl<'a> PlacementGame<'a> {
         PlacementGame {
             placements,
             possible: HashMap::default(),
+            options: vec![],
+            unknown: vec![],
         }
     }
 
     /// Returns the Grundy number of the game on these free squares. Exponential in their number.
     pub fn grundy_number(&mut self, free: Squares) -> u32 {
-        let number = (0..64).find(|&number| self.has_number(free, number));
-        number.expect("the XOR of numbers up to 32 is below 64")
+        let placements = self.placements;
+        let regions = placements.regions(free);
+        regions.fold(0, |number, region| number ^ self.number(placements.standard(region)))
     }
 
     /// Returns the first placement that wins, or `None` in a P-position. Placements are compared as sorted lists of squares.
     ///
     /// It leaves Grundy number 0, but it may raise the number of the region that it is in. Exponential.
     pub fn winning_placement(&mut self, free: Squares) -> Option<Squares> {
-        if self.has_number(free, 0) {
+        if self.is_p_position(free) {
             return None;
         }
         let mut placements: Vec<Squares> = self.placements.on(free).collect();
@@ -72,88 +104,165 @@ impl<'a> PlacementGame<'a> {
         placements.sort_unstable_by_key(|placement| !placement.reverse_bits());
         placements
             .into_iter()
-            .find(|placement| self.has_number(free & !placement, 0))
+            .find(|placement| self.is_p_position(free & !placement))
     }
 
-    /// Returns whether this is the Grundy number of the game on these free squares.
-    fn has_number(&mut self, free: Squares, mut number: u32) -> bool {
-        let mut largest: Squares = 0;
-        for region in self.placements.regions(free) {
-            let region = self.placements.standard(region);
-            let is_largest = region.count_ones() > largest.count_ones();
-            let smaller = if is_largest {
-                replace(&mut largest, region)
+    /// Returns whether the Grundy number of the game on these free squares is 0.
+    fn is_p_position(&mut self, free: Squares) -> bool {
+        let placements = self.placements;
+        let mut regions: Vec<Squares> = placements
+            .regions(free)
+            .map(|region| placements.standard(region))
+            .collect();
+        regions.sort_unstable_by_key(|region| region.count_ones());
+        let largest = regions.pop().unwrap_or(0);
+        let number = regions
+            .into_iter()
+            .fold(0, |number, region| number ^ self.number(region));
+        self.ask(largest, 1 << number) == 1 << number
+    }
+
+    /// Returns the Grundy number of a region in standard position.
+    fn number(&mut self, region: Squares) -> u32 {
+        let mut possible = self.possible_numbers(region);
+        while !possible.is_power_of_two() {
+            possible &= self.ask(region, possible & possible.wrapping_neg());
+        }
+        possible.trailing_zeros()
+    }
+
+    /// Returns numbers of which one is the Grundy number of this region, in standard position: it alone if it is one of
+    /// those that are asked for, else at least none of these.
+    fn ask(&mut self, region: Squares, asked: Numbers) -> Numbers {
+        let mut possible = self.possible_numbers(region);
+        if possible & asked == 0 || possible.is_power_of_two() {
+            return possible;
+        }
+        let mut keep = true;
+        if self.placements.has_answers(region) {
+            possible = 1;
+        } else {
+            let (options, unknown) = (self.options.len(), self.unknown.len());
+            possible = self.list_options(region, asked, possible);
+            if possible & asked != 0 && !possible.is_power_of_two() {
+                possible = self.search_options(options, asked, possible);
             } else {
-                region
-            };
-            number ^= self.number_of_region(smaller);
-        }
-        self.region_has_number(largest, number)
-    }
-
-    fn number_of_region(&mut self, region: Squares) -> u32 {
-        let number = (0..64).find(|&number| self.region_has_number(region, number));
-        number.expect("a region has at most 32 moves")
-    }
-
-    /// Returns whether this is the Grundy number of a region in standard position, or of no squares.
-    fn region_has_number(&mut self, region: Squares, number: u32) -> bool {
-        loop {
-            let possible = self.possible_numbers(region);
-            if possible >> number & 1 == 0 || possible.is_power_of_two() {
-                return possible == 1 << number;
+                // Most questions end here. To find this out again takes less than memory that is out of the cache.
+                keep = possible.is_power_of_two();
             }
-            // Options have all the numbers below the least possible one, so it is the mex unless an option has it, too.
-            let least = possible & possible.wrapping_neg();
-            let is_ruled_out = self.has_option(region, least.trailing_zeros());
-            self.possible
-                .insert(region, if is_ruled_out { possible ^ least } else { least });
+            self.options.truncate(options);
+            self.unknown.truncate(unknown);
         }
+        if keep {
+            self.possible.insert(region, possible);
+        }
+        possible
     }
 
-    fn possible_numbers(&self, region: Squares) -> u64 {
-        let most = self.placements.most_moves(region);
-        self.possible.get(&region).copied().unwrap_or((2 << most) - 1)
-    }
-
-    /// Returns whether a region has an option of this Grundy number.
-    fn has_option(&mut self, region: Squares, number: u32) -> bool {
-        // The second player wins, so no option is lost for the player who is to move there.
-        if number == 0 && self.placements.has_answers(region) {
-            return false;
-        }
-        let mut open = vec![];
-        for placement in self.placements.on(region) {
-            let free = region & !placement;
-            match self.is_known_to_have(free, number) {
-                Some(true) => return true,
-                Some(false) => {}
-                None => open.push((self.placements.count(free), free)),
+    /// Lists the options of a region, and takes the numbers of those that are known from the possible ones. Stops when none
+    /// that is asked for is left.
+    fn list_options(&mut self, region: Squares, asked: Numbers, mut possible: Numbers) -> Numbers {
+        let placements = self.placements;
+        for placement in placements.on(region) {
+            let start = self.unknown.len();
+            let (mut known, mut cost) = (0, 0);
+            for part in placements.regions(region & !placement) {
+                let part = placements.standard(part);
+                let numbers = self.possible_numbers(part);
+                if numbers.is_power_of_two() {
+                    known ^= numbers.trailing_zeros();
+                    continue;
+                }
+                let size = part.count_ones();
+                cost += (size * size) as usize;
+                self.unknown.push(part);
+                if size > self.unknown[start].count_ones() {
+                    let place = self.unknown.len() - 1;
+                    self.unknown.swap(start, place);
+                }
             }
-        }
-        // The fewer moves an option has, the sooner it is searched.
-        open.sort_unstable();
-        open.iter().any(|&(_, free)| self.has_number(free, number))
-    }
-
-    /// Returns whether this is the Grundy number of the game on these free squares, or `None` if that needs a search.
-    fn is_known_to_have(&self, free: Squares, mut number: u32) -> Option<bool> {
-        // The numbers of the region that is not known; while there is none, of no squares.
-        let mut possible = 1;
-        for region in self.placements.regions(free) {
-            let of_region = self.possible_numbers(self.placements.standard(region));
-            if of_region.is_power_of_two() {
-                number ^= of_region.trailing_zeros();
-            } else if replace(&mut possible, of_region) != 1 {
-                return None;
+            let end = self.unknown.len();
+            if start == end {
+                possible &= !(1 << known);
+                if possible & asked == 0 || possible.is_power_of_two() {
+                    break;
+                }
+            } else {
+                let distance = placements.distance_from_middle(placement, region);
+                let cost = cost + DISTANCE * distance;
+                self.options.push(GameOption {
+                    cost,
+                    start,
+                    end,
+                    known,
+                });
             }
         }
-        match possible {
-            1 => Some(number == 0),
-            _ if possible >> number & 1 == 0 => Some(false),
-            _ => None,
-        }
+        possible
     }
+
+    /// Searches the options from this place of the list on, until the question is answered.
+    fn search_options(&mut self, first: usize, asked: Numbers, mut possible: Numbers) -> Numbers {
+        self.options[first..].sort_unstable();
+        let relevant = Numbers::MAX >> (possible & asked).leading_zeros();
+        let mut left = self.options.len() - first;
+        possible = with_lowest(possible, relevant, left + 1);
+        for index in first..first + left {
+            let GameOption { start, end, known, .. } = self.options[index];
+            left -= 1;
+            if self.is_like_last(first, index) {
+                possible = with_lowest(possible, relevant, left + 1);
+                continue;
+            }
+            let others = (start + 1..end).fold(known, |others, place| {
+                let region = self.unknown[place];
+                others ^ self.number(region)
+            });
+            let missing = with_lowest(possible, relevant, left + 1) & relevant;
+            let numbers = self.ask(self.unknown[start], xor_each(missing, others));
+            if numbers.is_power_of_two() {
+                possible &= !(1 << (numbers.trailing_zeros() ^ others));
+            }
+            possible = with_lowest(possible, relevant, left + 1);
+            if possible & asked == 0 || possible.is_power_of_two() {
+                return possible;
+            }
+        }
+        // No option has any of the numbers that are left up to the largest that is asked for.
+        possible & possible.wrapping_neg()
+    }
+
+    /// Returns whether an option is a sum of the same regions as the one before it.
+    fn is_like_last(&self, first: usize, index: usize) -> bool {
+        let (last, option) = (self.options[index.max(first + 1) - 1], self.options[index]);
+        let regions = |option: GameOption| &self.unknown[option.start..option.end];
+        index > first && last.known == option.known && regions(last) == regions(option)
+    }
+
+    fn possible_numbers(&self, region: Squares) -> Numbers {
+        let known = self.possible.get(&region).copied();
+        known.unwrap_or_else(|| (2 << self.placements.most_moves(region)) - 1)
+    }
+}
+
+/// Returns the possible numbers without those that are relevant but not among the `count` lowest ones: an mex that is
+/// relevant and has `count` or more possible numbers below it needs as many options.
+fn with_lowest(possible: Numbers, relevant: Numbers, count: usize) -> Numbers {
+    let mut lowest = possible & relevant;
+    while lowest.count_ones() as usize > count {
+        lowest &= !(1 << (63 - lowest.leading_zeros()));
+    }
+    possible & !relevant | lowest
+}
+
+/// Returns the set of the XORs of these numbers with another one.
+fn xor_each(mut numbers: Numbers, other: u32) -> Numbers {
+    let mut result = 0;
+    while numbers != 0 {
+        result |= 1 << (numbers.trailing_zeros() ^ other);
+        numbers &= numbers - 1;
+    }
+    result
 }
 
 /// Multiplies by 2⁶⁴ divided by the golden ratio, and folds the halves of the product together.

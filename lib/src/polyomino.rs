@@ -5,7 +5,7 @@
 //! **When not.** Larger boards. For one fixed board and a few placements, a list of masks is enough.
 //!
 //! **Complexity.** A set of squares is a `u64`. For o orientations of a shape of s squares, the placements on a set are
-//! found in O(o·s) steps and a region in O(o·s) for each round of its growth; its standard position takes a step a square.
+//! found in O(o·s) steps and a region in O(o·s) for each round of its growth.
 //!
 //! **Limits.** 64 squares, a bit each.
 //!
@@ -16,11 +16,8 @@
 //!
 //! **Source.** S. W. Golomb, "Polyominoes", 1965; corners as masks that are shifted and intersected are bitboard folklore.
 
-/// A set of squares of a board: bit `row * columns + column` is 1 for the squares that are in it.
-pub type Squares = u64;
-
-/// A square: row and column, from 0.
-type Square = (usize, usize);
+use crate::board::{image, Board, Square, Squares, HALF_TURN, SYMMETRIES};
+use std::iter::from_fn;
 
 /// The placements of one shape on one board.
 ///
@@ -36,17 +33,13 @@ type Square = (usize, usize);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Placements {
-    board: Squares,
-    columns: usize,
-    first_column: Squares,
-    /// The squares that stay on the board when rows and columns are swapped.
-    swappable: Squares,
+    board: Board,
     /// The number of squares of the shape.
     size: u32,
     /// Those that fit on the board.
     orientations: Vec<Orientation>,
-    /// The image of each square under each symmetry; under those that the placements lack, the square itself.
-    images: Vec<[Squares; SYMMETRIES]>,
+    /// The symmetries that take placements to placements, in ascending order.
+    symmetries: Vec<usize>,
 }
 
 /// A shape as it is turned.
@@ -66,8 +59,7 @@ impl Placements {
     ///
     /// If the board has more than 64 squares, or the shape none.
     pub fn new(rows: usize, columns: usize, shape: &[(usize, usize)], free: bool) -> Placements {
-        let count = rows.saturating_mul(columns);
-        assert!(count <= 64, "the board has more than 64 squares");
+        let board = Board::new(rows, columns);
         assert!(!shape.is_empty(), "the shape has no squares");
         let drawn = trimmed(shape.to_vec());
         let side = drawn.iter().fold(0, |side, square| side.max(square.0).max(square.1));
@@ -81,49 +73,30 @@ impl Placements {
                 shapes.push(turned);
             }
         }
-        let all = (0..count).map(|index| (index / columns, index % columns));
-        let set = |is_in: &dyn Fn(Square) -> bool| {
-            let bits = all.clone().enumerate().filter(|&(_, square)| is_in(square));
-            bits.fold(0, |set, (index, _)| set | 1 << index)
-        };
         let orientation = |shape: &Vec<Square>| {
             let is_on_board = |row, column| row < rows && column < columns;
-            let corners = set(&|corner| {
-                shape
-                    .iter()
-                    .all(|square| is_on_board(corner.0 + square.0, corner.1 + square.1))
-            });
+            let fits = |corner: Square| {
+                let mut squares = shape.iter().map(|square| (corner.0 + square.0, corner.1 + square.1));
+                squares.all(|(row, column)| is_on_board(row, column))
+            };
+            let corners = board.set(fits);
             if corners == 0 {
                 return None;
             }
             let offsets = shape.iter().map(|square| square.0 * columns + square.1).collect();
             Some(Orientation { offsets, corners })
         };
-        let is_swappable = |square: Square| square.0 < columns && square.1 < rows;
-        let images = |square: Square| {
-            let mut images = [0; SYMMETRIES];
-            for (symmetry, to) in images.iter_mut().enumerate() {
-                let moves = allowed[symmetry] && (symmetry < SWAP || is_swappable(square));
-                let symmetry = if moves { symmetry } else { 0 };
-                let (row, column) = image(symmetry, square, (rows - 1, columns - 1));
-                *to = 1 << (row * columns + column);
-            }
-            images
-        };
         Placements {
-            board: set(&|_| true),
-            columns,
-            first_column: set(&|square| square.1 == 0),
-            swappable: set(&is_swappable),
             size: drawn.len() as u32,
             orientations: shapes.iter().filter_map(orientation).collect(),
-            images: all.clone().map(images).collect(),
+            symmetries: (0..SYMMETRIES).filter(|&symmetry| allowed[symmetry]).collect(),
+            board,
         }
     }
 
     /// Returns the set of all squares of the board. O(1).
     pub fn board(&self) -> Squares {
-        self.board
+        self.board.all()
     }
 
     /// Returns an upper bound on the number of placements without common squares. O(1).
@@ -139,10 +112,12 @@ impl Placements {
     /// Lists the placements on free squares, one orientation after the other.
     pub fn on<'a>(&'a self, free: Squares) -> impl Iterator<Item = Squares> + 'a {
         self.orientations.iter().flat_map(move |orientation| {
-            let corners = orientation.fitting(free);
-            let corners = (0..64)
-                .map(|index| 1 << index)
-                .filter(move |corner| corners & corner != 0);
+            let mut corners = orientation.fitting(free);
+            let corners = from_fn(move || {
+                let lowest = corners & corners.wrapping_neg();
+                corners ^= lowest;
+                Some(lowest).filter(|&corner| corner != 0)
+            });
             corners.map(move |corner| orientation.covered(corner))
         })
     }
@@ -164,48 +139,46 @@ impl Placements {
     }
 
     /// Returns the standard position of a region: one for all regions that translations and symmetries take to each other.
-    /// O(k) for k squares.
+    /// O(k) for a board of k squares.
     pub fn standard(&self, region: Squares) -> Squares {
-        if region == 0 {
-            return 0;
-        }
-        let moved = self.to_corner(region);
-        let count = if moved & !self.swappable == 0 { SYMMETRIES } else { SWAP };
-        let images = self.images(moved);
-        let images = images[..count].iter().map(|&image| self.to_corner(image));
-        images.min().expect("there is a symmetry")
+        self.board.standard(region, &self.symmetries)
     }
 
     /// Returns whether a half turn takes the region to itself, and each placement on it to one without common squares. Then
-    /// the second player wins there, who answers with the image of each move. O(p·s) for p placements.
+    /// the second player wins there, who answers with the image of each move. O(p) for p placements.
     pub fn has_answers(&self, region: Squares) -> bool {
-        let moved = self.to_corner(region);
-        let turned = self.images(moved)[HALF_TURN];
-        let shift = turned.trailing_zeros() - self.to_corner(turned).trailing_zeros();
-        let has_answer = |placement| placement & self.images(placement)[HALF_TURN] >> shift == 0;
-        turned >> shift == moved && self.on(moved).all(has_answer)
+        if region == 0 || !self.symmetries.contains(&HALF_TURN) {
+            return region == 0;
+        }
+        let frame = self.board.frame(region);
+        let moved = self.board.in_corner(region, &frame);
+        let turned = |squares| self.board.half_turn(squares, &frame);
+        turned(moved) == moved && self.on(moved).all(|placement| placement & turned(placement) == 0)
     }
 
-    /// Returns the images of a set under the symmetries.
-    fn images(&self, mut squares: Squares) -> [Squares; SYMMETRIES] {
-        let mut images = [0; SYMMETRIES];
-        while squares != 0 {
-            let of_square = &self.images[squares.trailing_zeros() as usize];
-            for (image, to) in images.iter_mut().zip(of_square) {
-                *image |= to;
-            }
-            squares &= squares - 1;
-        }
-        images
-    }
-
-    /// Moves a set that is not empty to the upper left corner of the board.
-    fn to_corner(&self, mut squares: Squares) -> Squares {
-        squares >>= squares.trailing_zeros() as usize / self.columns * self.columns;
-        while squares & self.first_column == 0 {
-            squares >>= 1;
-        }
-        squares
+    /// Returns how far a placement is from the middle of the free squares' frame, in half squares: rows and columns together.
+    /// O(log k) for a board of k squares.
+    ///
+    /// # Panics
+    ///
+    /// If one of the sets is empty.
+    ///
+    /// ```
+    /// use grundy::polyomino::Placements;
+    ///
+    /// // In a row of five squares, the first two, and the middle one.
+    /// let placements = Placements::new(1, 5, &[(0, 0), (0, 1)], true);
+    /// assert_eq!(placements.distance_from_middle(0b00011, 0b11111), 3);
+    /// assert_eq!(placements.distance_from_middle(0b00100, 0b11111), 0);
+    /// ```
+    pub fn distance_from_middle(&self, placement: Squares, free: Squares) -> usize {
+        let middle = |squares| {
+            let frame = self.board.frame(squares);
+            (2 * frame.top + frame.height, 2 * frame.left + frame.width)
+        };
+        let ((row, column), (other_row, other_column)) = (middle(placement), middle(free));
+        let distance = |one: usize, other: usize| one.max(other) - one.min(other);
+        distance(row, other_row) + distance(column, other_column)
     }
 }
 
@@ -249,28 +222,16 @@ impl Iterator for Regions<'_> {
             let before = region;
             for (orientation, corners) in orientations.iter().zip(&mut self.corners) {
                 let touching = orientation.touching(region) & *corners;
-                *corners ^= touching;
-                region |= orientation.covered(touching);
+                if touching != 0 {
+                    *corners ^= touching;
+                    region |= orientation.covered(touching);
+                }
             }
             if region == before {
                 return Some(region);
             }
         }
     }
-}
-
-/// The symmetries of the lattice, by number: bit 2 swaps rows and columns, then bit 0 reverses the rows and bit 1 the columns.
-const SYMMETRIES: usize = 8;
-const SWAP: usize = 4;
-const HALF_TURN: usize = 3;
-
-/// Returns the image of a square of a board that ends with the square `last`.
-fn image(symmetry: usize, (row, column): Square, last: Square) -> Square {
-    let swap = symmetry & SWAP != 0;
-    let (row, column) = if swap { (column, row) } else { (row, column) };
-    let row = if symmetry & 1 != 0 { last.0 - row } else { row };
-    let column = if symmetry & 2 != 0 { last.1 - column } else { column };
-    (row, column)
 }
 
 /// Moves squares to row 0 and column 0, and sorts them.

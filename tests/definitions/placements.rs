@@ -20,6 +20,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/polyomino/placements", placements_are_all),
         test("library/polyomino/regions", regions_and_standard_positions),
         test("library/placement_game/every-set", every_set_of_free_squares),
+        test("library/placement_game/fresh-searches", fresh_searches),
         test("library/placement_game/rows", rows_are_heaps),
         test("library/placement_game/cram", cram_is_as_published),
         test("definition/polyomino_game/played", winning_placements_are_played),
@@ -128,6 +129,32 @@ fn every_set_of_free_squares() -> Result<String> {
     Ok(format!("{sets} sets of squares"))
 }
 
+/// Random sets of a larger board, each searched with nothing known before, against the mex over all sets in ascending order.
+fn fresh_searches() -> Result<String> {
+    const SETS: usize = 3_000;
+    let shapes: [&[(usize, usize)]; 3] = [&[(0, 0), (0, 1)], &[(0, 0), (0, 1), (0, 2)], &[(0, 0), (0, 1), (1, 0)]];
+    let mut random = Random::new(20);
+    for shape in shapes {
+        let placements = Placements::new(4, 5, shape, true);
+        let board = placements.board();
+        let moves: Vec<u64> = placements.on(board).collect();
+        let mut table: Vec<u32> = vec![];
+        for free in 0..=board {
+            let options = moves.iter().filter(|&placement| placement & !free == 0);
+            let numbers = options.fold(0_u64, |numbers, placement| {
+                numbers | 1 << table[(free & !placement) as usize]
+            });
+            table.push(numbers.trailing_ones());
+        }
+        for _ in 0..SETS {
+            let free = board & (random.draw() | random.draw() | random.draw());
+            let found = PlacementGame::new(&placements).grundy_number(free);
+            assert_eq!(found, table[free as usize], "{shape:?}, {free:#b}");
+        }
+    }
+    Ok(format!("{} sets", SETS * shapes.len()))
+}
+
 /// Bars on one row, and on one column, are a game of heaps: a move takes so many tokens and may divide what is left.
 fn rows_are_heaps() -> Result<String> {
     let games = [(2, "0.07"), (3, "0.007"), (4, "0.0007"), (5, "0.00007")];
@@ -144,11 +171,11 @@ fn rows_are_heaps() -> Result<String> {
     Ok(format!("{} rows", games.len() * 65))
 }
 
-/// Rectangles of up to 32 squares, both ways round.
+/// Rectangles of up to 36 squares, both ways round.
 fn cram_is_as_published() -> Result<String> {
     let mut boards = 0;
     for [rows, columns, number] in read_rows(PUBLISHED[0])? {
-        if rows * columns > 32 {
+        if rows * columns > 36 {
             continue;
         }
         let turned = (columns < 8).then_some((columns, rows));

@@ -6,13 +6,14 @@
 //! **Idea.** A set of empty squares is a mask of 64 bits. Squares that placements join hang together, and a placement can
 //! cut the board into regions that are a sum. Look up the Grundy numbers of regions in a hash map, by one position
 //! for all that translations and symmetries make equal. To find the number of a region, ask "is it 0?", "is it 1?" and so
-//! on: an option of that number answers no, and the options that are left need no search.
+//! on: an option of that number answers no, and the options that are left need no search. An option is asked for a set:
+//! "which of the numbers that still matter is yours, if any?"
 //!
 //! **Why it is right.** The Grundy number is the least number that no option has, and the first question that no option
 //! answers with no is about that number. Regions are components because no placement covers squares of two of
 //! them. A symmetry is used only if it takes each allowed placement to an allowed one.
 //!
-//! **Complexity.** Exponential. Free dominoes take about half a second on 5×6; on 4×8 a half turn shows at once who wins.
+//! **Complexity.** Exponential. Free dominoes take about half a second on 5×7; on 4×8 a half turn shows at once who wins.
 //!
 //! **Pitfall.** A shape that is fixed lacks most symmetries: a region and its mirror image then have different numbers. And a
 //! board of 64 squares has the mask of all ones, which `(1 << 64) - 1` is not.

@@ -1,0 +1,235 @@
+//! Sets of squares of a board of at most 64 squares as bits: frames, symmetries, standard positions.
+//!
+//! **When.** Positions that are sets of squares, and that translations, reflections and turns make no other game: what is
+//! known of one is then kept under its standard position for all.
+//! **When not.** Where only a few sets come up, or the board has more than 64 squares.
+//!
+//! **Complexity.** O(log k) for a frame and O(k) for a standard position on a board of k squares, with a step for each
+//! four squares. 16 KiB of images.
+//!
+//! **Limits.** 64 squares, a bit each.
+//!
+//! **Why it is right.** A set is first moved to the corner where the first square is, then to each of its images, which a
+//! symmetry of the whole board puts into some corner, and that goes back to the first one. The least of these numbers is the
+//! same for all sets that translations and the symmetries take to each other.
+//!
+//! **Source.** Bitboards are folklore; so is the least image for a standard position.
+
+/// A set of squares of a board: bit `row * columns + column` is 1 for the squares that are in it.
+pub type Squares = u64;
+
+/// A square: row and column, from 0.
+pub type Square = (usize, usize);
+
+/// The number of symmetries of the lattice. In the number of one, bit 2 swaps rows and columns, then bit 0 reverses the rows
+/// and bit 1 the columns.
+pub const SYMMETRIES: usize = 8;
+
+/// The symmetry that turns by half a turn.
+pub const HALF_TURN: usize = 3;
+
+const SWAP: usize = 4;
+
+/// A board, with the images of its squares.
+///
+/// ```
+/// use grundy::board::{Board, HALF_TURN};
+///
+/// let board = Board::new(2, 3);
+/// assert_eq!(board.all(), 0b111_111);
+/// // The last square of the first row, and the one below: by a translation they are the first ones.
+/// assert_eq!(board.standard(0b100_100, &[0]), 0b001_001);
+/// // Three squares in a corner, and turned by half a turn.
+/// let symmetries = [0, HALF_TURN];
+/// assert_eq!(board.standard(0b001_011, &symmetries), board.standard(0b110_100, &symmetries));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Board {
+    rows: usize,
+    columns: usize,
+    /// The row of each square.
+    row_of: [usize; 64],
+    /// `images[k][four]`: where each symmetry takes the squares 4k to 4k + 3, of which the bits of `four` say who is there.
+    images: Vec<[[Squares; SYMMETRIES]; 16]>,
+}
+
+/// The least rectangle round a set: its first row and column, and its size.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Frame {
+    /// The first row.
+    pub top: usize,
+    /// The first column.
+    pub left: usize,
+    /// The number of rows.
+    pub height: usize,
+    /// The number of columns.
+    pub width: usize,
+}
+
+impl Board {
+    /// Makes a board of so many rows and columns. O(k) for k squares.
+    ///
+    /// # Panics
+    ///
+    /// If the board has more than 64 squares.
+    pub fn new(rows: usize, columns: usize) -> Board {
+        let count = rows.saturating_mul(columns);
+        assert!(count <= 64, "the board has more than 64 squares");
+        let mut row_of = [0; 64];
+        let mut images = vec![[[0; SYMMETRIES]; 16]; 16];
+        for (index, row_of) in row_of.iter_mut().enumerate().take(count) {
+            let square = (index / columns, index % columns);
+            *row_of = square.0;
+            // Where rows and columns are swapped, it may leave the board.
+            let stays = square.0 < columns && square.1 < rows;
+            let symmetries = if stays { SYMMETRIES } else { SWAP };
+            for four in (0..16).filter(|four| four >> (index % 4) & 1 == 1) {
+                for (symmetry, set) in images[index / 4][four].iter_mut().enumerate().take(symmetries) {
+                    let (row, column) = image(symmetry, square, (rows - 1, columns - 1));
+                    *set |= 1 << (row * columns + column);
+                }
+            }
+        }
+        Board {
+            rows,
+            columns,
+            row_of,
+            images,
+        }
+    }
+
+    /// Returns the set of all squares. O(1).
+    pub fn all(&self) -> Squares {
+        match self.rows * self.columns {
+            0 => 0,
+            count => Squares::MAX >> (64 - count),
+        }
+    }
+
+    /// Returns the set of the squares for which `is_in` holds. O(k) for k squares.
+    ///
+    /// ```
+    /// use grundy::board::Board;
+    ///
+    /// assert_eq!(Board::new(2, 3).set(|(row, column)| row == 1 || column == 2), 0b111_100);
+    /// ```
+    pub fn set(&self, is_in: impl Fn(Square) -> bool) -> Squares {
+        let indices = (0..self.rows * self.columns).filter(|index| is_in((index / self.columns, index % self.columns)));
+        indices.fold(0, |set, index| set | 1 << index)
+    }
+
+    /// Returns the frame of a set. O(log k) for k squares.
+    ///
+    /// # Panics
+    ///
+    /// If the set is empty.
+    ///
+    /// ```
+    /// use grundy::board::{Board, Frame};
+    ///
+    /// let frame = Board::new(2, 3).frame(0b100_010);
+    /// assert_eq!(frame, Frame { top: 0, left: 1, height: 2, width: 2 });
+    /// ```
+    pub fn frame(&self, squares: Squares) -> Frame {
+        let top = self.row_of[squares.trailing_zeros() as usize];
+        let height = self.row_of[63 - squares.leading_zeros() as usize] - top + 1;
+        // All rows fall on the first one.
+        let mut columns = squares >> (top * self.columns);
+        let mut shift = height.next_power_of_two() / 2 * self.columns;
+        while shift >= self.columns {
+            columns |= columns.checked_shr(shift as u32).unwrap_or(0);
+            shift /= 2;
+        }
+        columns &= Squares::MAX >> (64 - self.columns);
+        let left = columns.trailing_zeros() as usize;
+        let width = 64 - columns.leading_zeros() as usize - left;
+        Frame {
+            top,
+            left,
+            height,
+            width,
+        }
+    }
+
+    /// Returns the set moved so that its frame lies in the corner where the first square is. O(1).
+    ///
+    /// ```
+    /// use grundy::board::Board;
+    ///
+    /// let board = Board::new(2, 3);
+    /// assert_eq!(board.in_corner(0b100_010, &board.frame(0b100_010)), 0b010_001);
+    /// ```
+    pub fn in_corner(&self, squares: Squares, frame: &Frame) -> Squares {
+        squares >> (frame.top * self.columns + frame.left)
+    }
+
+    /// Returns a set whose frame, or what is inside of it, lies in the corner, turned by half a turn inside of the frame. O(1).
+    ///
+    /// ```
+    /// use grundy::board::Board;
+    ///
+    /// let board = Board::new(2, 3);
+    /// assert_eq!(board.half_turn(0b001, &board.frame(0b011_011)), 0b010_000);
+    /// ```
+    pub fn half_turn(&self, squares: Squares, frame: &Frame) -> Squares {
+        let last = (frame.height - 1) * self.columns + frame.width - 1;
+        squares.reverse_bits() >> (63 - last)
+    }
+
+    /// Returns the standard position of a set: one for all that translations and these symmetries, in ascending order, take
+    /// to each other. O(k) for k squares.
+    pub fn standard(&self, squares: Squares, symmetries: &[usize]) -> Squares {
+        if squares == 0 {
+            return 0;
+        }
+        let frame = self.frame(squares);
+        let (height, width) = (frame.height, frame.width);
+        let moved = self.in_corner(squares, &frame);
+        let images = self.images(moved);
+        let may_swap = height <= self.columns && width <= self.rows;
+        let mut least = moved;
+        for &symmetry in symmetries {
+            let swap = symmetry & SWAP != 0;
+            if swap && !may_swap {
+                break;
+            }
+            // What was in the upper left corner is now in some corner, and goes back to the first one.
+            let (height, width) = if swap { (width, height) } else { (height, width) };
+            let top = if symmetry & 1 != 0 { self.rows - height } else { 0 };
+            let left = if symmetry & 2 != 0 { self.columns - width } else { 0 };
+            least = least.min(images[symmetry] >> (top * self.columns + left));
+        }
+        least
+    }
+
+    /// Returns the images of a set under all symmetries. If it leaves the board when rows and columns are swapped, then those
+    /// that swap them are wrong.
+    fn images(&self, mut squares: Squares) -> [Squares; SYMMETRIES] {
+        let mut images = [0; SYMMETRIES];
+        for of_four in &self.images {
+            if squares == 0 {
+                break;
+            }
+            for (image, to) in images.iter_mut().zip(&of_four[squares as usize % 16]) {
+                *image |= to;
+            }
+            squares >>= 4;
+        }
+        images
+    }
+}
+
+/// Returns the image of a square of a board that ends with the square `last`. O(1).
+///
+/// ```
+/// use grundy::board::{image, HALF_TURN};
+///
+/// assert_eq!(image(HALF_TURN, (0, 1), (2, 3)), (2, 2));
+/// ```
+pub fn image(symmetry: usize, (row, column): Square, last: Square) -> Square {
+    let swap = symmetry & SWAP != 0;
+    let (row, column) = if swap { (column, row) } else { (row, column) };
+    let row = if symmetry & 1 != 0 { last.0 - row } else { row };
+    let column = if symmetry & 2 != 0 { last.1 - column } else { column };
+    (row, column)
+}
