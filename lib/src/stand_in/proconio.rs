@@ -220,49 +220,35 @@ pub trait Readable {
 ///
 /// On a token that is not of the kind, and at the end of the input.
 pub fn read_array<K: Readable, R: BufRead>(length: usize, source: &mut R) -> Vec<K::Output> {
-    // Fewer values are not worth a block of their own.
-    const MANY: usize = 1 << 12;
     let mut values = Vec::with_capacity(length);
-    let mut block = vec![0; if length > MANY { 1 << 18 } else { 0 }];
-    while length - values.len() > MANY {
+    // Few values are not worth a block of their own.
+    let mut block = vec![0; if length > 4_096 { 1 << 18 } else { 0 }];
+    while values.len() < length {
         // Nothing is read that is behind the array: each value but the last one has a digit and a blank at least.
         let most = block.len().min(2 * (length - values.len() - 1));
         let end = source.read(&mut block[..most]).unwrap();
-        let mut rest = &block[..end];
-        loop {
-            rest = &rest[find_some::<K>(rest, length, &mut values)..];
-            // What cannot be found, and what goes on behind the block.
-            let mut both = rest.chain(&mut *source);
-            values.push(K::read(&mut both));
-            rest = both.into_inner().0;
-            if rest.is_empty() {
+        // The block, and behind it what goes on.
+        let mut both = block[..end].chain(&mut *source);
+        while values.len() < length {
+            let shown = both.fill_buf().unwrap();
+            let mut used = 0;
+            while let Some((value, end)) = K::find(&shown[used..]) {
+                values.push(value);
+                used += end;
+                if values.len() == length {
+                    break;
+                }
+            }
+            both.consume(used);
+            if used == 0 {
+                values.push(K::read(&mut both));
+            }
+            if end > 0 && both.get_ref().0.is_empty() {
                 break;
             }
         }
     }
-    while values.len() < length {
-        let used = find_some::<K>(source.fill_buf().unwrap(), length, &mut values);
-        source.consume(used);
-        if used == 0 {
-            values.push(K::read(source));
-        }
-    }
     values
-}
-
-/// Finds values from the start of the block until there are `length`; returns where the last one ends.
-fn find_some<K: Readable>(block: &[u8], length: usize, values: &mut Vec<K::Output>) -> usize {
-    let mut used = 0;
-    while values.len() < length {
-        match K::find(&block[used..]) {
-            Some((value, end)) => {
-                values.push(value);
-                used += end;
-            }
-            None => break,
-        }
-    }
-    used
 }
 
 /// Makes a tuple of kinds readable, without arrays in it.
@@ -387,15 +373,12 @@ fn unsigned<T: TryFrom<u64>>(block: &[u8]) -> Option<(T, usize)> {
     const POWERS: [u64; 9] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
     let block = block.get(..24)?;
     let (mut value, mut end) = digits(block);
-    if end == 8 {
-        let (more, length) = digits(&block[8..]);
-        value = value * POWERS[length] + more;
-        end += length;
-    }
-    if end == 16 {
-        let (more, length) = digits(&block[16..]);
-        value = value.checked_mul(POWERS[length])?.checked_add(more)?;
-        end += length;
+    for &start in &[8, 16] {
+        if end == start {
+            let (more, length) = digits(&block[start..]);
+            value = value.checked_mul(POWERS[length])?.checked_add(more)?;
+            end += length;
+        }
     }
     if end == 0 || !block.get(end)?.is_ascii_whitespace() {
         return None;
