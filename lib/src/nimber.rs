@@ -118,8 +118,9 @@ impl NimField {
     /// ```
     pub fn product(&self, a: u64, b: u64) -> u64 {
         let (high, low) = carryless_product(self.to_polynomial.image(a), self.to_polynomial.image(b));
-        // x⁶⁴ is x⁴ + x³ + x + 1. What that moves above the 64 coefficients once more is added to the first of these.
-        let high = high ^ high >> 60 ^ high >> 61 ^ high >> 63;
+        // x⁶⁴ is x⁴ + x³ + x + 1. What that moves above the 64 coefficients once more is added to the first of these; the
+        // degree is at most 126, so that is nothing for x.
+        let high = high ^ high >> 60 ^ high >> 61;
         self.to_nimber.image(low ^ high << 4 ^ high << 3 ^ high << 1 ^ high)
     }
 
