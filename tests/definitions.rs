@@ -3,6 +3,8 @@
 //! The oracle is the definition. Where it takes sums apart by a theorem, that is checked here against the search over
 //! whole sums; where sequences are published, they are checked as well.
 
+#[path = "definitions/boards.rs"]
+mod boards;
 #[path = "definitions/files.rs"]
 mod files;
 #[path = "definitions/games.rs"]
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
 
 fn tests() -> Result<Vec<Trial>> {
     let mut tests = solutions::tests();
+    tests.extend(boards::tests());
     tests.extend(graphs::tests());
     tests.extend(library::tests());
     tests.extend(nim_variants::tests());

@@ -1,6 +1,7 @@
 //! The library's documented panics: each happens, for the reason that its message gives.
 
 use anyhow::{Context, Result, ensure};
+use grundy::board::Board;
 use grundy::dag::Graph;
 use grundy::grundys_game::GrundysGame;
 use grundy::mex::{MexSet, mex};
@@ -17,6 +18,13 @@ type Panic = (fn(), &'static str);
 
 pub(crate) fn tests() -> Vec<Trial> {
     let modules: Vec<(&str, Vec<Panic>)> = vec![
+        (
+            "board",
+            vec![
+                (|| _ = Board::new(5, 13), "more than 64 squares"),
+                (|| _ = Board::new(2, 3).frame(0), ""),
+            ],
+        ),
         (
             "dag",
             vec![

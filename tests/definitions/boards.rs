@@ -1,0 +1,205 @@
+//! Sets of squares of a board: the library's bits against sets of coordinates.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Context, Result, ensure};
+use grundy::board::{Board, HALF_TURN, SYMMETRIES, Square, Squares, image};
+use libtest_mimic::Trial;
+use oracle::random::Random;
+
+use crate::test;
+
+/// Boards of which all sets are tried.
+const SMALL: [(usize, usize); 7] = [(1, 1), (1, 9), (9, 1), (2, 5), (5, 2), (3, 4), (4, 3)];
+
+/// Boards of which random sets are tried.
+const LARGE: [(usize, usize); 8] = [(1, 64), (64, 1), (8, 8), (2, 32), (32, 2), (7, 9), (5, 4), (3, 21)];
+
+/// All groups of symmetries: sets of their numbers, in which any two make a third.
+const GROUPS: [&[usize]; 10] = [
+    &[0],
+    &[0, 1],
+    &[0, 2],
+    &[0, 3],
+    &[0, 4],
+    &[0, 7],
+    &[0, 1, 2, 3],
+    &[0, 3, 4, 7],
+    &[0, 3, 5, 6],
+    &[0, 1, 2, 3, 4, 5, 6, 7],
+];
+
+type Coordinates = BTreeSet<Square>;
+
+pub(crate) fn tests() -> Vec<Trial> {
+    vec![
+        test("library/board/whole-boards", whole_boards),
+        test("library/board/symmetries", symmetries_are_turns_and_reflections),
+        test("library/board/frames", frames_are_the_least),
+        test("library/board/standard-positions", standard_positions_are_the_least),
+    ]
+}
+
+/// Calls `check` with all sets but the empty one of the small boards, and with random ones of the large.
+fn for_sets(check: impl Fn(&Board, (usize, usize), Squares) -> Result<()>) -> Result<String> {
+    const RANDOM: usize = 3_000;
+    let mut count = 0;
+    for (rows, columns) in SMALL {
+        let board = Board::new(rows, columns);
+        for set in 1..=board.all() {
+            check(&board, (rows, columns), set).with_context(|| format!("{set:#b} on {rows}x{columns}"))?;
+            count += 1;
+        }
+    }
+    let mut random = Random::new(64);
+    for (rows, columns) in LARGE {
+        let board = Board::new(rows, columns);
+        for index in 0..RANDOM {
+            // From nearly full to a few squares in a part of the board.
+            let mut set = board.all() << random.between(0, 63) >> random.between(0, 63) & board.all();
+            for _ in 0..index % 6 {
+                set &= random.draw();
+            }
+            if set != 0 {
+                check(&board, (rows, columns), set).with_context(|| format!("{set:#b} on {rows}x{columns}"))?;
+                count += 1;
+            }
+        }
+    }
+    Ok(format!("{count} sets"))
+}
+
+fn coordinates(set: Squares, columns: usize) -> Coordinates {
+    let squares = (0..64).filter(|square| set >> square & 1 == 1);
+    squares.map(|square| (square / columns, square % columns)).collect()
+}
+
+fn bits(set: &Coordinates, columns: usize) -> Squares {
+    set.iter()
+        .fold(0, |bits, (row, column)| bits | 1 << (row * columns + column))
+}
+
+/// Returns the set moved as far up and to the left as it can go.
+fn moved_to_the_corner(set: &Coordinates) -> Coordinates {
+    let top = set.iter().map(|square| square.0).min().unwrap_or(0);
+    let left = set.iter().map(|square| square.1).min().unwrap_or(0);
+    set.iter().map(|(row, column)| (row - top, column - left)).collect()
+}
+
+/// Where a symmetry takes a square of a board whose last square is given: written out for each of them.
+fn by_definition(symmetry: usize, (row, column): Square, last: Square) -> Square {
+    match symmetry {
+        0 => (row, column),
+        1 => (last.0 - row, column),
+        2 => (row, last.1 - column),
+        3 => (last.0 - row, last.1 - column),
+        4 => (column, row),
+        5 => (last.0 - column, row),
+        6 => (column, last.1 - row),
+        _ => (last.0 - column, last.1 - row),
+    }
+}
+
+fn whole_boards() -> Result<String> {
+    for (rows, columns) in SMALL.into_iter().chain(LARGE).chain([(0, 0), (0, 5), (5, 0)]) {
+        let squares: Coordinates = (0..rows)
+            .flat_map(|row| (0..columns).map(move |column| (row, column)))
+            .collect();
+        let board = Board::new(rows, columns);
+        assert_eq!(board.all(), bits(&squares, columns), "{rows}x{columns}");
+        let is_black = |(row, column): Square| (row + 2 * column) % 3 == 0;
+        let black = squares.iter().copied().filter(|&square| is_black(square)).collect();
+        assert_eq!(board.set(is_black), bits(&black, columns), "{rows}x{columns}");
+    }
+    Ok(format!("{} boards", SMALL.len() + LARGE.len() + 3))
+}
+
+/// The eight symmetries of squares, and that the groups above are groups.
+fn symmetries_are_turns_and_reflections() -> Result<String> {
+    const LAST: Square = (6, 6);
+    let square = (1, 2);
+    let images: BTreeSet<Square> = (0..SYMMETRIES).map(|symmetry| image(symmetry, square, LAST)).collect();
+    assert_eq!(images.len(), SYMMETRIES);
+    for symmetry in 0..SYMMETRIES {
+        for last in [LAST, (2, 9), (9, 2)] {
+            let found = image(symmetry, square, last);
+            assert_eq!(found, by_definition(symmetry, square, last), "symmetry {symmetry}");
+        }
+    }
+    assert_eq!(image(HALF_TURN, square, LAST), (5, 4));
+    for group in GROUPS {
+        let reached: BTreeSet<Square> = group.iter().map(|&one| by_definition(one, square, LAST)).collect();
+        for &first in group {
+            let again = reached
+                .iter()
+                .map(|&reached| by_definition(first, reached, LAST))
+                .collect();
+            ensure!(reached == again, "{group:?} is no group");
+        }
+    }
+    Ok(format!("{SYMMETRIES} symmetries"))
+}
+
+/// Frames, and what is done with them: moving into the corner, and half a turn inside of the frame.
+fn frames_are_the_least() -> Result<String> {
+    for_sets(|board, (_, columns), set| {
+        let squares = coordinates(set, columns);
+        let frame = board.frame(set);
+        let rows_of: BTreeSet<usize> = squares.iter().map(|square| square.0).collect();
+        let columns_of: BTreeSet<usize> = squares.iter().map(|square| square.1).collect();
+        let (top, bottom) = (rows_of.first().context("a row")?, rows_of.last().context("a row")?);
+        let (left, right) = (
+            columns_of.first().context("a column")?,
+            columns_of.last().context("a column")?,
+        );
+        ensure!((frame.top, frame.left) == (*top, *left), "{frame:?}");
+        ensure!(
+            (frame.height, frame.width) == (bottom - top + 1, right - left + 1),
+            "{frame:?}"
+        );
+        let moved = moved_to_the_corner(&squares);
+        ensure!(
+            board.in_corner(set, &frame) == bits(&moved, columns),
+            "not moved to the corner"
+        );
+        let last = (frame.height - 1, frame.width - 1);
+        let turned = moved
+            .iter()
+            .map(|&square| by_definition(HALF_TURN, square, last))
+            .collect();
+        ensure!(
+            board.half_turn(bits(&moved, columns), &frame) == bits(&turned, columns),
+            "not turned by half a turn"
+        );
+        Ok(())
+    })
+}
+
+/// The least of the images that lie on the board, each moved to the corner; and it is the same for the set moved and turned.
+fn standard_positions_are_the_least() -> Result<String> {
+    for group in GROUPS {
+        ensure!(Board::new(3, 3).standard(0, group) == 0, "the empty set stays");
+    }
+    for_sets(|board, (rows, columns), set| {
+        let squares = coordinates(set, columns);
+        // Far enough from the borders that no symmetry leads below 0.
+        let last = (63, 63);
+        for group in GROUPS {
+            let images = group.iter().map(|&symmetry| {
+                let image = squares
+                    .iter()
+                    .map(|&square| by_definition(symmetry, square, last))
+                    .collect();
+                moved_to_the_corner(&image)
+            });
+            let on_board = images.filter(|image| image.iter().all(|square| square.0 < rows && square.1 < columns));
+            let least = on_board
+                .map(|image| bits(&image, columns))
+                .min()
+                .context("the set itself is one")?;
+            let found = board.standard(set, group);
+            ensure!(found == least, "{group:?} gives {found:#b}, which is not {least:#b}");
+        }
+        Ok(())
+    })
+}
