@@ -1,6 +1,6 @@
 //! Rules of the house as tests. What a test prints says how to mend what it found.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -402,6 +402,61 @@ fn the_study_guide_has_a_row_for_every_problem_in_a_good_order() {
 fn links(text: &str) -> Vec<&str> {
     let targets = text.split("](").skip(1);
     targets.filter_map(|rest| rest.split(')').next()).collect()
+}
+
+#[test]
+fn the_index_of_the_library_has_every_snippet_and_where_it_is_used() {
+    let (workspace, problems) = problems();
+    let source = |module: &str| read(&workspace.root.join(format!("lib/src/{module}.rs")));
+    let index = source("lib");
+    let rows: BTreeMap<&str, &str> = index
+        .lines()
+        .filter_map(|line| line.strip_prefix("//! | ")?.split_once("| [`")?.1.split_once("`] | "))
+        .collect();
+    let mut found = vec![];
+    let modules = index
+        .lines()
+        .filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
+    for module in modules.filter(|module| *module != "stand_in") {
+        let Some(cell) = rows.get(module) else {
+            found.push(format!("lib/src/lib.rs: add a row for {module}"));
+            continue;
+        };
+        // By itself, or by a snippet that it uses.
+        let uses = |text: &str| {
+            text.contains(&format!("use grundy::{module}::"))
+                || rows
+                    .keys()
+                    .filter(|other| text.contains(&format!("use grundy::{other}::")))
+                    .any(|other| source(other).contains(&format!("use crate::{module}::")))
+        };
+        for problem in &problems {
+            let text = read(&problem.folder.join("src/main.rs"));
+            if cell.contains(&format!("[{}]", problem.name)) && !uses(&text) {
+                found.push(format!("lib/src/lib.rs: {} does not use {module}", problem.name));
+            }
+        }
+        let named = problems
+            .iter()
+            .any(|problem| cell.contains(&format!("[{}]", problem.name)));
+        let user = problems
+            .iter()
+            .find(|problem| read(&problem.folder.join("src/main.rs")).contains(&format!("use grundy::{module}::")));
+        if let (false, Some(user)) = (named, user) {
+            found.push(format!("lib/src/lib.rs: say that {} uses {module}", user.name));
+        }
+    }
+    for (_, target) in index
+        .lines()
+        .filter_map(|line| line.strip_prefix("//! [")?.split_once("]: "))
+    {
+        // `cargo doc` puts the page into target/doc/grundy.
+        let path = target.strip_prefix("../../../").map(|path| workspace.root.join(path));
+        if !path.is_some_and(|path| path.exists()) {
+            found.push(format!("lib/src/lib.rs: {target} leads nowhere"));
+        }
+    }
+    ensure_none(found);
 }
 
 #[test]

@@ -3,25 +3,42 @@
 //! Each module is one idea in one file that can be pasted into a submission. All of them use the standard library
 //! only and compile with rustc 1.48 and later, in every edition.
 //!
-//! | you have | you want | look in |
-//! |---|---|---|
-//! | the Grundy numbers of the options of a position | the Grundy number of the position | [`mex`] |
-//! | heaps, or the Grundy numbers of the components of a sum | the winner and the winning moves | [`xor`] |
-//! | heaps, and who takes the last stone loses | the winner and the winning moves | [`misere`] |
-//! | heaps, and a move may take stones from several of them | the winner and a winning move | [`moore`] |
-//! | coins that go down a staircase, or pieces that slide along a strip | the winner and the winning moves | [`staircase`] |
-//! | positions that are numbered, and the moves as edges between them | all Grundy numbers, P- and N-positions | [`dag`] |
-//! | two numbers to multiply as nimbers, as for products of coin-turning games | nim product, inverse, square root | [`nimber`] |
-//! | a heap from which a fixed set of amounts may be taken | its Grundy number, for a huge heap too | [`subtraction`] |
-//! | a heap from which a move takes tokens and splits what is left | its Grundy number, the period of the game | [`take_and_break`] |
-//! | a heap of Grundy's game, up to millions | its Grundy number, the split that wins | [`grundys_game`] |
-//! | a board on whose free squares copies of one shape are placed | its Grundy number, the placement that wins | [`placement_game`] |
-//! | a shape and a board of at most 64 squares | placements, connected regions, symmetric regions | [`polyomino`] |
-//! | sets of squares of a board of at most 64 squares | frames, turns and reflections, standard positions | [`board`] |
-//! | a proved period | the small heap that is like a huge one | [`period`] |
-//! | a sequence of numbers, and some in a row | where these come again | [`matcher`] |
-//! | a million numbers to print | their decimal text, quickly | [`decimal`] |
-//! | any other finite game, given as a function that lists the options | its Grundy number | [`grundy`] |
+//! | what you have | what you get | snippet | see it used in |
+//! |---|---|---|---|
+//! | I have piles, or the Grundy numbers of the parts of a game | who wins, and every winning move | [`xor`] | [nim], [matgame] |
+//! | I have piles, and who takes the last stone loses | who wins, and every winning move | [`misere`] | [misere_nim] |
+//! | I have piles, and a move may take from several of them | who wins, and a winning move | [`moore`] | – |
+//! | I have coins that go down a staircase, or pieces that slide along a strip | who wins, and every winning move | [`staircase`] | [g3] |
+//! | I have a graph: numbered positions, and the moves as edges | all Grundy numbers, P- and N-positions | [`dag`] | [dag_game], [dag_sum], [pn_positions] |
+//! | I have a function that lists the options of a position | its Grundy number | [`grundy`] | [study guide] |
+//! | I have the Grundy numbers of the options | their mex, the Grundy number of the position | [`mex`] | [study guide] |
+//! | A move takes one of a few amounts from a heap, and n is 10^18 | the Grundy number of a huge heap, by a proved period | [`subtraction`] | [take_up_to_3], [multi_pile_1_2], [subtraction_game] |
+//! | A move takes tokens and splits a heap | Grundy numbers, the period of an octal game | [`take_and_break`] | [study guide] |
+//! | A move splits a heap into two unequal ones, and n is in the millions | its Grundy number, the split that wins | [`grundys_game`] | [grundys_game] |
+//! | A move places a shape on free squares | the Grundy number of the board, the placement that wins | [`placement_game`] | [polyomino_game] |
+//! | I have a shape and a board of at most 64 squares | its placements, the connected regions | [`polyomino`] | [polyomino_game] |
+//! | I have sets of squares of such a board | frames, turns and reflections, standard positions | [`board`] | [polyomino_game] |
+//! | I have numbers to multiply as nimbers | nim product, inverse, square root | [`nimber`] | [nim_product] |
+//! | I have a proved period | the small heap that is like a huge one | [`period`] | [subtraction_game] |
+//! | I have a sequence, and some numbers in a row | where these come again | [`matcher`] | [subtraction_game] |
+//! | I have a million numbers to print | their decimal text, quickly | [`decimal`] | [nim_product] |
+//!
+//! [study guide]: ../../../problems/README.md
+//! [dag_game]: ../../../problems/dag_game/README.md
+//! [dag_sum]: ../../../problems/dag_sum/README.md
+//! [g3]: ../../../problems/g3/README.md
+//! [grundys_game]: ../../../problems/grundys_game/README.md
+//! [matgame]: ../../../problems/matgame/README.md
+//! [misere_nim]: ../../../problems/misere_nim/README.md
+//! [multi_pile_1_2]: ../../../problems/multi_pile_1_2/README.md
+//! [nim]: ../../../problems/nim/README.md
+//! [nim_product]: ../../../problems/nim_product/README.md
+//! [pn_positions]: ../../../problems/pn_positions/README.md
+//! [polyomino_game]: ../../../problems/polyomino_game/README.md
+//! [subtraction_game]: ../../../problems/subtraction_game/README.md
+//! [take_up_to_3]: ../../../problems/take_up_to_3/README.md
+//!
+//! A problem's name leads to its README in this checkout, from where `cargo doc` puts this page.
 //!
 //! # The theory in five lines
 //!
