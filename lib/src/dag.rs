@@ -6,7 +6,7 @@
 //! Grundy numbers.
 //!
 //! **Complexity.** O(n + m) time for n vertices and m edges. Memory: 4 bytes a vertex and 4 an edge, 8 more an edge
-//! while the graph is made, and about 21 more a vertex while the numbers are found, most of it for the longest path.
+//! while the graph is made, and about 29 more a vertex while the numbers are found, most of it for the longest path.
 //! No recursion: a path may be as long as memory allows. The time is that of memory outside of the cache, so the search
 //! looks at each edge once, and for the vertex that it leads to at a single byte, which halves the time.
 //!

@@ -6,7 +6,7 @@
 //! period that it proves; [`prove_period`] says which period that is.
 //! **When not.** A move that also splits the heap, or whose amounts depend on the heap, is another game.
 //!
-//! **Complexity.** [`take_up_to`] O(1). For k amounts up to m, O(min(k, m/64) + g/64) time for each heap, where g is the
+//! **Complexity.** [`take_up_to`] O(1). For k amounts up to m, O(min(k, m/64) + g) time for each heap, where g is the
 //! largest Grundy number; O(k + m) memory, of which 2¹⁴ numbers are the least. Looking for a period adds O(1) a heap.
 //! A heap of number g marks all from which a move leads to it, as words of 64 bits: with 100 amounts up to 1000 that is 17
 //! words in place of 100 look-ups, and takes about a quarter of the time. If k < m/128, look-ups take less.
@@ -47,7 +47,8 @@ pub fn take_up_to(most: u64, heap: u64) -> u64 {
 /// Returns the Grundy numbers of the heaps 0 ..= `largest` of the subtraction game with the given amounts.
 ///
 /// The amounts may come in any order and repeat; those above `largest` are never taken. With no amounts every heap
-/// has Grundy number 0. For n = `largest` and k amounts up to m, O(n·min(k, m/64)) time, O(n + k) memory.
+/// has Grundy number 0. For n = `largest`, k amounts up to m and Grundy numbers up to g,
+/// O(n·(min(k, m/64) + g)) time, O(n + k) memory.
 ///
 /// # Panics
 ///
@@ -154,7 +155,7 @@ impl Sequence {
     /// What comes out of it, and the heaps up to the largest amount below, have the Grundy numbers that `heap` and the
     /// heaps round it have; a proved period is used to leave out what repeats. The result is `None` if `heap` is above
     /// `terms` and the first `terms` numbers prove no period, as in [`prove_period`]. Amounts above `heap` are left out.
-    /// For at most 2·`terms` terms or `heap` terms, whichever is less, and the length of the period.
+    /// For at most `heap` terms if that is not above `terms`, else 2·`terms` terms and the length of the period.
     ///
     /// # Panics
     ///

@@ -24,7 +24,7 @@ use std::collections::HashSet;
 use std::fmt::Display;
 use std::process::exit;
 
-/// A multiset of letters: the product of a prime for each letter. At most 16 letters, so below 101¹⁶ < 2¹²⁸.
+/// A multiset of letters: the product of a prime for each letter. At most 16 letters, so at most 101¹⁶ < 2¹²⁸.
 type Multiset = u128;
 
 const MOST_LETTERS: usize = 16;
