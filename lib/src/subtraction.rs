@@ -6,7 +6,7 @@
 //! period that it proves; [`prove_period`] says which period that is.
 //! **When not.** A move that also splits the heap, or whose amounts depend on the heap, is another game.
 //!
-//! **Complexity.** [`take_up_to`] O(1). For k amounts up to m, O(min(k, m/64) + g) time for each heap, where g is the
+//! **Complexity.** [`take_up_to`] O(1). For k amounts up to m, O(min(k, m/64) + g/64) time for each heap, where g is the
 //! largest Grundy number; O(k + m) memory, of which 2¹⁴ numbers are the least. Looking for a period adds O(1) a heap.
 //! A heap of number g marks all from which a move leads to it, as words of 64 bits: with 100 amounts up to 1000 that is 17
 //! words in place of 100 look-ups, and takes about a quarter of the time. If k < m/128, look-ups take less.
@@ -48,7 +48,7 @@ pub fn take_up_to(most: u64, heap: u64) -> u64 {
 ///
 /// The amounts may come in any order and repeat; those above `largest` are never taken. With no amounts every heap
 /// has Grundy number 0. For n = `largest`, k amounts up to m and Grundy numbers up to g,
-/// O(n·(min(k, m/64) + g)) time, O(n + k) memory.
+/// O(n·(min(k, m/64) + g/64)) time, O(n + k) memory.
 ///
 /// # Panics
 ///
@@ -241,6 +241,13 @@ impl Sequence {
     /// is the next that has it.
     fn sieve(&mut self, end: usize) {
         let old = self.next;
+        let mut old_places: Vec<Vec<usize>> = vec![];
+        for (place, &number) in self.numbers.iter().enumerate() {
+            let needed = old_places.len().max(number as usize + 1);
+            old_places.resize(needed, vec![]);
+            old_places[number as usize].push(place);
+        }
+        let mut old_places = old_places.into_iter();
         self.numbers.resize(end, 0);
         let mut unknown = vec![0; end / 64 + 1];
         (old..end).for_each(|place| set(&mut unknown, place));
@@ -250,7 +257,7 @@ impl Sequence {
                 break;
             }
             marked.iter_mut().for_each(|word| *word = 0);
-            for place in (0..old).filter(|&place| self.numbers[place] == number) {
+            for place in old_places.next().unwrap_or_default() {
                 self.mark(place, old, &mut marked);
             }
             for index in old / 64..unknown.len() {

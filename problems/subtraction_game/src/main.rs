@@ -11,7 +11,7 @@
 //! **Why it is right.** The last m numbers decide the next one. If the m numbers before heap a and those before heap b
 //! are equal, then so are the numbers of a and b, and by induction those of a + i and b + i for all i ≥ 0.
 //!
-//! **Complexity.** O(min(K, m/64) + g) time for each number that is computed, where g is the largest, as moves are marked 64
+//! **Complexity.** O(min(K, m/64) + g/64) time for each number that is computed, where g is the largest, as moves are marked 64
 //! at a time: N of them at most if N ≤ 10⁸, and at most six times as many as prove the period; O(K + m) memory.
 //!
 //! **Pitfall.** A piece of the sequence that occurs twice proves nothing if it is shorter than the largest move. And
