@@ -32,7 +32,7 @@ const MARKED: usize = 512;
 const CANDIDATES: usize = 4;
 
 /// Common heaps below this are tried as parts. The other parts of these splits stand close together in memory.
-const COMMON: usize = 1 << 15;
+const COMMON: usize = 32_768;
 
 /// How many numbers a `u16` can be.
 const NUMBERS: usize = 1 << 16;
@@ -239,7 +239,8 @@ impl Table {
             parts.swap(place, heap % marked);
             return true;
         }
-        is_rare(number) && (1..(heap + 1) / 2).any(|part| numbers[part] ^ numbers[heap - part] == number)
+        let mut smaller_parts = (1..heap).take_while(|part| 2 * part < heap);
+        is_rare(number) && smaller_parts.any(|part| numbers[part] ^ numbers[heap - part] == number)
     }
 }
 
