@@ -129,7 +129,8 @@ fn every_set_of_free_squares() -> Result<String> {
     Ok(format!("{sets} sets of squares"))
 }
 
-/// Random sets of a larger board, each searched with nothing known before, against the mex over all sets in ascending order.
+/// Random sets of a larger board, each searched with nothing known before, against the mex over all sets in ascending order,
+/// and the first placement, by its sorted squares, that leaves number 0.
 fn fresh_searches() -> Result<String> {
     const SETS: usize = 3_000;
     let shapes: [&[(usize, usize)]; 3] = [&[(0, 0), (0, 1)], &[(0, 0), (0, 1), (0, 2)], &[(0, 0), (0, 1), (1, 0)]];
@@ -137,7 +138,12 @@ fn fresh_searches() -> Result<String> {
     for shape in shapes {
         let placements = Placements::new(4, 5, shape, true);
         let board = placements.board();
-        let moves: Vec<u64> = placements.on(board).collect();
+        let mut moves: Vec<u64> = placements.on(board).collect();
+        moves.sort_by_key(|placement| {
+            (0..20)
+                .filter(|square| placement >> square & 1 == 1)
+                .collect::<Vec<u32>>()
+        });
         let mut table: Vec<u32> = vec![];
         for free in 0..=board {
             let options = moves.iter().filter(|&placement| placement & !free == 0);
@@ -150,6 +156,10 @@ fn fresh_searches() -> Result<String> {
             let free = board & (random.draw() | random.draw() | random.draw());
             let found = PlacementGame::new(&placements).grundy_number(free);
             assert_eq!(found, table[free as usize], "{shape:?}, {free:#b}");
+            let mut fitting = moves.iter().copied().filter(|placement| placement & !free == 0);
+            let winning = fitting.find(|placement| table[(free & !placement) as usize] == 0);
+            let found = PlacementGame::new(&placements).winning_placement(free);
+            assert_eq!(found, winning, "{shape:?}, {free:#b}");
         }
     }
     Ok(format!("{} sets", SETS * shapes.len()))
