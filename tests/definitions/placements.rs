@@ -48,10 +48,12 @@ fn placements_are_all() -> Result<String> {
             for free in [false, true] {
                 let placements = Placements::new(rows, columns, &squares(&shape), free);
                 let by_definition = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
+                assert_eq!(placements.board(), u64::MAX >> (64 - rows * columns));
                 for taken in [0, random.draw() & random.draw(), random.draw()] {
                     let empty = placements.board() & !taken;
                     let mut expected: Vec<u64> = by_definition.fitting(empty).map(mask).collect();
                     ensure!(placements.count(empty) as usize == expected.len());
+                    ensure!(placements.most_moves(empty) as usize == empty.count_ones() as usize / shape.len());
                     expected.sort_unstable();
                     let mut found: Vec<u64> = placements.on(empty).collect();
                     found.sort_unstable();
