@@ -183,7 +183,7 @@ pub(crate) fn read_graph(file: &PathBuf) -> Result<Graph, Box<dyn Error>> {
 }
 
 /// Reads a list such as 1,3-5: ascending, each once, none 0.
-fn list(text: &str) -> Result<Vec<usize>, Box<dyn Error>> {
+pub(crate) fn list(text: &str) -> Result<Vec<usize>, Box<dyn Error>> {
     let number = |text: &str| match text.trim().parse::<usize>() {
         Ok(number) if number > 0 => Ok(number),
         _ => Err(format!("{:?} is no list of positive numbers such as 1,3-5", text)),
