@@ -1,7 +1,7 @@
 //! The READMEs: every command that they show does what they say, and every table and picture is still what makes it.
 //!
-//! `cargo test --test readmes -- run/README.md` tries the commands of one README. `BLESS=1 cargo test --test readmes -- made/`
-//! writes the tables and pictures anew that a program makes.
+//! `cargo test --test readmes -- run/README.md` tries the commands of one README.
+//! `BLESS=1 cargo test --test readmes -- made/` writes the tables and pictures anew that a program makes.
 
 #[path = "readmes/commands.rs"]
 mod commands;

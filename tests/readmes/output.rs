@@ -1,7 +1,7 @@
 //! What a README shows of a command's output, compared with what is printed.
 //!
-//! A line `…` stands for any lines. Else the lines must be the same, word by word, but for two kinds of figures, which may be
-//! any others: those before a unit of time or memory (ms, s, MiB), and the version behind the word rustc.
+//! A line `…` stands for any lines. Else the lines must be the same, word by word, but for two kinds of figures, which may
+//! be any others: those before a unit of time or memory (ms, s, MiB), and the version behind the word rustc.
 
 use anyhow::{Result, ensure};
 use libtest_mimic::Trial;

@@ -16,8 +16,8 @@ use crate::commands::{self, Command, Step};
 use crate::made::{self, Examples};
 use crate::output;
 
-/// Subcommands of the judge that say something without any argument. Of the others, a README names the command alone where it
-/// speaks of all its forms; then `--help` is added.
+/// Subcommands of the judge that say something without any argument. Of the others, a README names the command alone where
+/// it speaks of all its forms; then `--help` is added.
 const COMPLETE: [&str; 2] = ["list", "test"];
 
 pub(crate) struct Session {
