@@ -6,20 +6,52 @@ pub mod fuzzing;
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{Seek, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::sync::{Mutex, Once};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, ensure};
 use judge::compile::{self, Built};
 use judge::workspace::Workspace;
+use serde_json::Value;
 
 /// Returns the workspace that these tests belong to.
 pub fn workspace() -> Result<Workspace> {
     Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))
+}
+
+/// Returns all files of a workspace but those that git and cargo keep for themselves, by their paths below its root.
+pub fn files(root: &Path) -> Result<Vec<String>> {
+    // The crate of the fuzzer is no member of the workspace and has its own folders for what it makes.
+    const MADE: [&str; 5] = [
+        ".git",
+        "target",
+        "tests/fuzz/artifacts",
+        "tests/fuzz/corpus",
+        "tests/fuzz/target",
+    ];
+    let mut files = vec![];
+    let mut folders = vec![root.to_owned()];
+    while let Some(folder) = folders.pop() {
+        let entries = fs::read_dir(&folder).with_context(|| format!("{} cannot be read", folder.display()))?;
+        for entry in entries {
+            let path = entry?.path();
+            let below = path.strip_prefix(root)?.to_string_lossy().into_owned();
+            if MADE.contains(&below.as_str()) {
+                continue;
+            }
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                files.push(below);
+            }
+        }
+    }
+    files.sort();
+    Ok(files)
 }
 
 /// Builds all problems in release mode.
@@ -41,6 +73,30 @@ pub fn program(package: &str) -> Result<PathBuf> {
         compile::build_one(&workspace()?, package)?.map_err(|said| anyhow!("{package} does not compile:\n{said}"))?;
     built.insert(package.to_owned(), program.clone());
     Ok(program)
+}
+
+/// Returns the release programs of the library's examples, by name.
+pub fn examples() -> Result<BTreeMap<String, PathBuf>> {
+    let output = Command::new(compile::cargo())
+        .current_dir(workspace()?.root)
+        .args(["build", "--release", "--package", "grundy", "--examples"])
+        .arg("--message-format=json-render-diagnostics")
+        .stderr(Stdio::inherit())
+        .output()
+        .context("cargo cannot be run")?;
+    ensure!(output.status.success(), "the examples do not compile");
+    let mut examples = BTreeMap::new();
+    for line in output
+        .stdout
+        .split(|byte| *byte == b'\n')
+        .filter(|line| !line.is_empty())
+    {
+        let message: Value = serde_json::from_slice(line)?;
+        if let (Some(name), Some(program)) = (message["target"]["name"].as_str(), message["executable"].as_str()) {
+            examples.insert(name.to_owned(), program.into());
+        }
+    }
+    Ok(examples)
 }
 
 /// Runs a program with `input` on its standard input, and without backtraces in what it prints.

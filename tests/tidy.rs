@@ -7,10 +7,6 @@ use std::path::{Path, PathBuf};
 use judge::workspace::{Problem, Workspace};
 use toml::Table;
 
-#[allow(dead_code, reason = "the example's own main function is not called here")]
-#[path = "../lib/examples/three_ways.rs"]
-mod three_ways;
-
 fn workspace() -> Workspace {
     checks::workspace().expect("these tests belong to a workspace")
 }
@@ -20,36 +16,8 @@ fn ensure_none(found: Vec<String>) {
     assert!(found.is_empty(), "\n{}\n", found.join("\n"));
 }
 
-/// All files but those that git and cargo keep for themselves, by their paths below the workspace's root.
 fn files() -> Vec<String> {
-    let root = workspace().root;
-    let mut files = vec![];
-    let mut folders = vec![root.clone()];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(&folder)
-            .unwrap_or_else(|error| panic!("{}: {error}", folder.display()))
-            .flatten()
-        {
-            let path = entry.path();
-            let below = path
-                .strip_prefix(&root)
-                .expect("it is below the root")
-                .to_string_lossy()
-                .into_owned();
-            // The crate of the fuzzer is no member of the workspace and has its own folders for what it makes.
-            let made = ["tests/fuzz/artifacts", "tests/fuzz/corpus", "tests/fuzz/target"];
-            if [".git", "target"].contains(&below.as_str()) || made.contains(&below.as_str()) {
-                continue;
-            }
-            if path.is_dir() {
-                folders.push(path);
-            } else {
-                files.push(below);
-            }
-        }
-    }
-    files.sort();
-    files
+    checks::files(&workspace().root).expect("the workspace can be read")
 }
 
 fn problems() -> (Workspace, Vec<Problem>) {
@@ -470,13 +438,6 @@ fn the_table_of_judges_is_that_of_the_data() {
 }
 
 #[test]
-fn the_costs_of_the_three_ways_are_as_counted() {
-    let table = three_ways::table(&[10, 20, 30, 1_000, 1_000_000]);
-    let guide = read(&workspace().root.join("problems/README.md"));
-    assert!(guide.contains(&table), "problems/README.md: the costs are\n\n{table}");
-}
-
-#[test]
 fn local_links_lead_somewhere() {
     let workspace = workspace();
     let mut found = vec![];
@@ -489,6 +450,54 @@ fn local_links_lead_somewhere() {
             if !elsewhere && !local.is_empty() && !path.with_file_name("").join(local).exists() {
                 found.push(format!("{file}: the link to {target} leads nowhere"));
             }
+        }
+    }
+    ensure_none(found);
+}
+
+#[test]
+fn every_picture_is_shown_and_described_and_small() {
+    let workspace = workspace();
+    let mut shown = BTreeSet::new();
+    let mut found = vec![];
+    for file in files().into_iter().filter(|file| file.ends_with(".md")) {
+        let text = read(&workspace.root.join(&file));
+        for picture in text.split("![").skip(1) {
+            let (description, rest) = picture.split_once("](").unwrap_or((picture, ""));
+            let name = rest.split(')').next().unwrap_or_default();
+            if description.split_whitespace().count() < 8 {
+                found.push(format!("{file}: say in the brackets what the picture {name} shows"));
+            }
+            if name.contains('/') {
+                found.push(format!("{file}: the picture {name} belongs beside its README"));
+            }
+            let path = Path::new(&file).with_file_name(name);
+            // Measured, not made from the rules of a game.
+            let is_measured = name == "growth.svg";
+            let is_made = text
+                .split("<!-- draw ")
+                .skip(1)
+                .filter_map(|rest| rest.split_once(" -->\n![")?.1.split_once("]("))
+                .any(|(_, rest)| rest.starts_with(&format!("{name})")));
+            if !is_measured && !is_made {
+                found.push(format!(
+                    "{file}: above the picture {name} put `<!-- draw … -->`, with the arguments of the example that makes it"
+                ));
+            }
+            shown.insert(path.to_string_lossy().into_owned());
+        }
+    }
+    let is_picture = |file: &String| {
+        let endings = [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp"];
+        endings.iter().any(|ending| file.ends_with(ending))
+    };
+    for file in files().into_iter().filter(is_picture) {
+        if !shown.contains(&file) {
+            found.push(format!("{file}: the README beside it does not show it; take it away"));
+        }
+        let bytes = fs::metadata(workspace.root.join(&file)).expect("it is there").len();
+        if bytes >= 60_000 {
+            found.push(format!("{file}: {bytes} bytes; a picture has fewer than 60000"));
         }
     }
     ensure_none(found);

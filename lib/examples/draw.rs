@@ -7,6 +7,7 @@
 
 mod games;
 
+use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
@@ -43,6 +44,9 @@ enum Picture {
     Graph {
         /// A file with the number of vertices, the number of edges, and two vertices, from 0 on, for each edge
         file: PathBuf,
+        /// Write P or N into the vertices, not Grundy numbers
+        #[arg(long)]
+        kinds: bool,
     },
     /// The Grundy numbers of a game as a plot, with its period if one is proved
     Sequence {
@@ -64,7 +68,7 @@ enum Picture {
 fn main() {
     let arguments = Arguments::parse();
     let drawn = match arguments.picture {
-        Picture::Graph { file } => draw_graph(&file),
+        Picture::Graph { file, kinds } => draw_graph(&file, kinds),
         Picture::Sequence { game } => draw_sequence(&game, arguments.to.into()),
         Picture::Sums { size } => Ok(draw_table("nim-sum", "⊕", size.into(), |a, b| a ^ b)),
         Picture::Products { size } => Ok(draw_table("nim-product", "⊗", size.into(), nim_product)),
@@ -82,6 +86,8 @@ fn main() {
 const INK: &str = "#22272e";
 const FAINT: &str = "#b8bec6";
 const P_POSITION: &str = "#7bc47f";
+/// The same where nothing is written on it and no line is round it.
+const P_POSITION_DOT: &str = "#1f8a4c";
 const ACCENT: &str = "#c4572b";
 
 /// A picture that grows; its own ground makes it legible on every page.
@@ -125,11 +131,11 @@ fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// The vertices stand in columns by the longest play from them: a move always leads to the left.
-fn draw_graph(file: &PathBuf) -> Result<String, Box<dyn Error>> {
+/// The vertices stand in a row by the longest play from them, so a move always leads to the left. Moves to the neighbour are
+/// straight and all others arcs above the row, so that no move runs through a vertex.
+fn draw_graph(file: &PathBuf, kinds: bool) -> Result<String, Box<dyn Error>> {
     const RADIUS: f64 = 19.0;
-    const COLUMN: f64 = 110.0;
-    const ROW: f64 = 92.0;
+    const STEP: f64 = 104.0;
     const MOST: usize = 60;
     let graph = read_graph(file)?;
     let numbers = graph.grundy_numbers()?;
@@ -144,59 +150,71 @@ fn draw_graph(file: &PathBuf) -> Result<String, Box<dyn Error>> {
         .into());
     }
     let longest = longest_plays(&graph);
-    let columns = longest.iter().max().map_or(0, |longest| longest + 1);
-    let in_column = |column: usize| {
-        (0..vertices)
-            .filter(|&vertex| longest[vertex] == column)
-            .collect::<Vec<_>>()
-    };
-    let most_rows = (0..columns).map(|column| in_column(column).len()).max().unwrap_or(0);
-    let width = COLUMN * columns.max(3) as f64;
-    let height = ROW * most_rows as f64 + 40.0;
-    let mut places = vec![(0.0, 0.0); vertices];
-    for column in 0..columns {
-        let vertices = in_column(column);
-        for (row, &vertex) in vertices.iter().enumerate() {
-            // Every second column stands a little lower, so that fewer edges run through a vertex.
-            let shift = if column % 2 == 1 { 14.0 } else { 0.0 };
-            let middle = (height - 40.0) / 2.0 + ROW * (row as f64 - (vertices.len() as f64 - 1.0) / 2.0);
-            places[vertex] = (COLUMN * (column as f64 + 0.5), middle + shift);
-        }
+    let mut row: Vec<usize> = (0..vertices).collect();
+    row.sort_by_key(|&vertex| longest[vertex]);
+    let mut places = vec![0; vertices];
+    for (place, &vertex) in row.iter().enumerate() {
+        places[vertex] = place;
     }
-    let mut svg = Svg::new(width, height, "A game graph with its Grundy numbers");
+    // The same move may be given twice.
+    let moves: BTreeSet<(usize, usize)> = (0..vertices)
+        .flat_map(|vertex| {
+            let options = graph.options(vertex as u32).iter();
+            options
+                .map(|&option| (places[vertex], places[option as usize]))
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    // How high the middle of an arc lies above the row. A longer arc is flatter, so that no two end in the same direction.
+    let rise = |from: usize, to: usize| match from - to {
+        1 => 0.0,
+        span => 32.0 + 10.0 * span as f64,
+    };
+    let highest = moves.iter().map(|&(from, to)| rise(from, to)).fold(0.0, f64::max);
+    let middle = highest.max(RADIUS) + 22.0;
+    let x = |place: usize| STEP * (place as f64 + 0.5);
+    let title = if kinds {
+        "A game graph with its P-positions and N-positions"
+    } else {
+        "A game graph with its Grundy numbers"
+    };
+    let (width, height) = ((STEP * vertices as f64).max(430.0), middle + RADIUS + 66.0);
+    let mut svg = Svg::new(width, height, title);
     svg.add(&format!(
-        "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"7\" markerHeight=\"7\" \
+        "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
          orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"{INK}\"/></marker></defs>"
     ));
-    for vertex in 0..vertices {
-        for &option in graph.options(vertex as u32) {
-            let (from, to) = (places[vertex], places[option as usize]);
-            // An edge over several columns bends round the vertices between.
-            let bend = 26.0 * (longest[vertex] - longest[option as usize] - 1) as f64;
-            let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0 - bend);
-            let (start, end) = (towards(from, middle, RADIUS), towards(to, middle, RADIUS + 2.0));
-            svg.add(&format!(
-                "<path d=\"M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}\" fill=\"none\" stroke=\"{INK}\" marker-end=\"url(#arrow)\"/>",
-                start.0, start.1, middle.0, middle.1, end.0, end.1
-            ));
-        }
-    }
-    for (vertex, &(x, y)) in places.iter().enumerate() {
-        let fill = if numbers[vertex] == 0 { P_POSITION } else { "#ffffff" };
+    for &(from, to) in &moves {
+        let (start, end) = ((x(from), middle), (x(to), middle));
+        // The curve comes half as near to this point as the row is.
+        let top = ((start.0 + end.0) / 2.0, middle - 2.0 * rise(from, to));
+        let (start, end) = (towards(start, top, RADIUS), towards(end, top, RADIUS + 2.0));
         svg.add(&format!(
-            "<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{RADIUS}\" fill=\"{fill}\" stroke=\"{INK}\" stroke-width=\"1.5\"/>"
-        ));
-        svg.text(x, y + 5.0, "middle", &numbers[vertex].to_string());
-        svg.add(&format!(
-            "<text x=\"{x:.1}\" y=\"{:.1}\" text-anchor=\"middle\" font-size=\"11\">vertex {vertex}</text>",
-            y + RADIUS + 13.0
+            "<path d=\"M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}\" fill=\"none\" stroke=\"{INK}\" marker-end=\"url(#arrow)\"/>",
+            start.0, start.1, top.0, top.1, end.0, end.1
         ));
     }
+    for (place, &vertex) in row.iter().enumerate() {
+        let is_p = numbers[vertex] == 0;
+        svg.add(&format!(
+            "<circle cx=\"{:.1}\" cy=\"{middle:.1}\" r=\"{RADIUS}\" fill=\"{}\" stroke=\"{INK}\" stroke-width=\"1.5\"/>",
+            x(place),
+            if is_p { P_POSITION } else { "#ffffff" }
+        ));
+        let inside = match (kinds, is_p) {
+            (false, _) => numbers[vertex].to_string(),
+            (true, true) => "P".to_owned(),
+            (true, false) => "N".to_owned(),
+        };
+        svg.text(x(place), middle + 5.0, "middle", &inside);
+        svg.text(x(place), middle + RADIUS + 17.0, "middle", &format!("vertex {vertex}"));
+    }
+    let inside = if kinds { "" } else { "numbers: Grundy numbers; " };
     svg.text(
-        10.0,
-        height - 10.0,
+        14.0,
+        height - 12.0,
         "start",
-        "in the circles: Grundy numbers; filled: P-positions",
+        &format!("arrows: moves, all to the left; {inside}filled: P-positions"),
     );
     Ok(svg.end())
 }
@@ -243,6 +261,11 @@ fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn Error>> {
     let y = |number: usize| TOP + up * (largest - number) as f64;
     let mut svg = Svg::new(width, height, &format!("Grundy numbers: {}", game.title));
     svg.text(LEFT, 20.0, "start", &format!("Grundy numbers: {}", game.title));
+    svg.add(&format!(
+        "<text x=\"{:.1}\" y=\"20\" text-anchor=\"end\"><tspan fill=\"{P_POSITION_DOT}\">●</tspan> P-position  \
+         <tspan fill=\"{ACCENT}\">●</tspan> N-position</text>",
+        width - 12.0
+    ));
     let said = match &game.regularity {
         Regularity::Finite => String::new(),
         Regularity::Open(why) => format!("no period is proved: {}", why),
@@ -289,9 +312,9 @@ fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn Error>> {
         "<polyline points=\"{}\" fill=\"none\" stroke=\"{FAINT}\"/>",
         points.join(" ")
     ));
-    let radius = (across / 3.0).clamp(1.2, 4.0);
+    let radius = (across / 2.5).clamp(1.2, 4.0);
     for (place, &number) in game.numbers.iter().enumerate() {
-        let fill = if number == 0 { P_POSITION } else { ACCENT };
+        let fill = if number == 0 { P_POSITION_DOT } else { ACCENT };
         svg.add(&format!(
             "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"{radius:.1}\" fill=\"{fill}\"/>",
             x(place),
@@ -316,30 +339,58 @@ fn draw_table(name: &str, sign: &str, size: usize, function: fn(u64, u64) -> u64
         .map(|a| (0..size as u64).map(|b| function(a, b)).collect())
         .collect();
     let largest = numbers.iter().flatten().max().copied().unwrap_or(0).max(1);
-    for (a, row) in numbers.iter().enumerate() {
+    for a in 0..size {
         let (x, y) = (LEFT + square * a as f64, TOP + square * a as f64);
         if size <= MOST_WITH_NUMBERS || a % 8 == 0 {
             svg.text(LEFT - 8.0, y + square / 2.0 + 4.5, "end", &a.to_string());
             svg.text(x + square / 2.0, TOP - 8.0, "middle", &a.to_string());
         }
+    }
+    svg.add("<g text-anchor=\"middle\" font-size=\"11\">");
+    for (a, row) in numbers.iter().enumerate() {
+        let y = TOP + square * a as f64;
         for (b, &number) in row.iter().enumerate() {
             let x = LEFT + square * b as f64;
             let shade = number as f64 / largest as f64;
-            // From a pale yellow to a dark blue.
-            let mix = |low: f64, high: f64| (low + (high - low) * shade).round();
-            let fill = format!("rgb({},{},{})", mix(250.0, 24.0), mix(243.0, 52.0), mix(205.0, 104.0));
+            let colour = [
+                mix(250.0, 24.0, shade),
+                mix(243.0, 52.0, shade),
+                mix(205.0, 104.0, shade),
+            ];
             svg.add(&format!(
-                "<rect x=\"{x:.0}\" y=\"{y:.0}\" width=\"{square}\" height=\"{square}\" fill=\"{fill}\"/>"
+                "<rect x=\"{x:.0}\" y=\"{y:.0}\" width=\"{square}\" height=\"{square}\" fill=\"{}\"/>",
+                hexadecimal(colour)
             ));
             if size <= MOST_WITH_NUMBERS {
-                let ink = if shade > 0.5 { "#ffffff" } else { INK };
                 svg.add(&format!(
-                    "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\" font-size=\"11\" fill=\"{ink}\">{number}</text>",
+                    "<text x=\"{:.1}\" y=\"{:.1}\" fill=\"{}\">{number}</text>",
                     x + square / 2.0,
-                    y + square / 2.0 + 4.0
+                    y + square / 2.0 + 4.0,
+                    ink_on(colour)
                 ));
             }
         }
     }
+    svg.add("</g>");
     svg.end()
+}
+
+/// Returns the number that lies between two others: the first for the shade 0, the second for 1.
+fn mix(low: f64, high: f64, shade: f64) -> f64 {
+    (low + (high - low) * shade).round()
+}
+
+fn hexadecimal(colour: [f64; 3]) -> String {
+    let [red, green, blue] = colour.map(|part| part as u8);
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+/// Returns black or white, whichever is easier to read on a colour: the contrast is 4.5 or more on any.
+fn ink_on(colour: [f64; 3]) -> &'static str {
+    let [red, green, blue] = colour.map(|part| (part / 255.0).powf(2.2));
+    if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 {
+        "#000"
+    } else {
+        "#fff"
+    }
 }

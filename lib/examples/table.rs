@@ -1,4 +1,5 @@
-//! Prints the Grundy numbers of a game, marks the P-positions, and says which period is proved.
+//! Prints the Grundy numbers of a game, marks the P-positions, and says which period is proved; or tables of nim-sums and
+//! nim-products. With `--markdown` it prints what a README shows.
 //!
 //! `cargo run --release --example table -- take 1,3,4 --to 50`; `-- --help` lists the games.
 
@@ -7,14 +8,16 @@
 
 mod games;
 
+use std::error::Error;
 use std::io::{self, IsTerminal, Write};
 use std::process;
 
-use clap::Parser;
+use clap::{Parser, Subcommand};
+use grundy::nimber::nim_product;
 
-use games::{Game, Numbers, Regularity};
+use games::{list, read_graph, Game, Numbers, Regularity};
 
-/// Prints the Grundy numbers of a game, ten a line
+/// Prints the Grundy numbers of a game, ten a line, or a table of nim-sums or nim-products
 #[derive(Parser)]
 #[command(
     name = "table",
@@ -23,23 +26,59 @@ use games::{Game, Numbers, Regularity};
   table -- take 1,3,4            a move takes 1, 3 or 4 stones
   table -- octal 0.77 --to 99    Kayles
   table -- divide 2,3,6          a move divides by 2, 3 or 6
-  table -- dag graph.txt         a game on a graph"
+  table -- dag graph.txt         a game on a graph
+  table -- products 8            nim-products of the numbers below 8
+  table -- take 1,3,4 --to 9 --markdown --options"
 )]
 struct Arguments {
     #[command(subcommand)]
-    game: Game,
+    table: Table,
     /// The last position; a graph is always shown whole
     #[arg(long, value_name = "N", default_value_t = 39, global = true)]
     to: usize,
+    /// Print a table in Markdown, a column a position
+    #[arg(long, global = true)]
+    markdown: bool,
+    /// Show the options of each position, too
+    #[arg(long, global = true, requires = "markdown")]
+    options: bool,
+}
+
+#[derive(Subcommand)]
+enum Table {
+    #[command(flatten)]
+    Numbers(Game),
+    /// The nim-sums of the numbers below a size
+    Sums {
+        #[arg(value_parser = clap::value_parser!(u64).range(1..=64))]
+        size: u64,
+    },
+    /// The nim-products of the numbers below a size
+    Products {
+        #[arg(value_parser = clap::value_parser!(u64).range(1..=64))]
+        size: u64,
+    },
 }
 
 fn main() {
     let arguments = Arguments::parse();
-    let numbers = arguments.game.numbers(arguments.to).unwrap_or_else(|error| {
+    let text = match &arguments.table {
+        Table::Numbers(game) => game.numbers(arguments.to).and_then(|numbers| {
+            Ok(if arguments.options {
+                in_markdown(&numbers, Some(&options(game, arguments.to)?))
+            } else if arguments.markdown {
+                in_markdown(&numbers, None)
+            } else {
+                format(&numbers, io::stdout().is_terminal())
+            })
+        }),
+        Table::Sums { size } => Ok(square("⊕", *size, arguments.markdown, |a, b| a ^ b)),
+        Table::Products { size } => Ok(square("⊗", *size, arguments.markdown, nim_product)),
+    };
+    let text = text.unwrap_or_else(|error| {
         eprintln!("table: {}", error);
         process::exit(2)
     });
-    let text = format(&numbers, io::stdout().is_terminal());
     // A reader that goes away early, as `head` does, is no error.
     let _ = io::stdout().write_all(text.as_bytes());
 }
@@ -94,4 +133,92 @@ fn format(game: &Numbers, in_colour: bool) -> String {
         Regularity::Open(why) => format!("No period is proved: {}.\n", why),
     };
     text
+}
+
+/// Returns the options of each position, in the order in which the moves are given.
+fn options(game: &Game, last: usize) -> Result<Vec<Vec<usize>>, Box<dyn Error>> {
+    match game {
+        Game::Take { amounts } => {
+            let amounts = list(amounts)?;
+            let options = |heap: usize| amounts.iter().filter_map(|&amount| heap.checked_sub(amount)).collect();
+            Ok((0..=last).map(options).collect())
+        }
+        Game::Divide { divisors } => {
+            let divisors = list(divisors)?;
+            let options = |number: usize| divisors.iter().map(|divisor| number / divisor).collect();
+            Ok((0..=last)
+                .map(|number| if number == 0 { vec![] } else { options(number) })
+                .collect())
+        }
+        Game::Dag { file } => {
+            let graph = read_graph(file)?;
+            let options = |vertex| {
+                graph
+                    .options(vertex as u32)
+                    .iter()
+                    .map(|&option| option as usize)
+                    .collect()
+            };
+            Ok((0..graph.vertices()).map(options).collect())
+        }
+        Game::Octal { .. } | Game::Grundy => Err("a move can leave several heaps, and --options shows only one".into()),
+    }
+}
+
+/// A column for each position: its number, if wanted the options with theirs, and its Grundy number.
+fn in_markdown(game: &Numbers, options: Option<&[Vec<usize>]>) -> String {
+    let list = |numbers: Vec<usize>| match &numbers[..] {
+        [] => "–".to_owned(),
+        numbers => numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(", "),
+    };
+    let row = |name: &str, cells: Vec<String>| [vec![name.to_owned()], cells].concat();
+    let positions = 0..game.numbers.len();
+    let mut rows = vec![row(
+        game.position,
+        positions.map(|position| position.to_string()).collect(),
+    )];
+    if let Some(options) = options {
+        let numbers = |options: &Vec<usize>| options.iter().map(|&option| game.numbers[option]).collect();
+        rows.push(row("options", options.iter().cloned().map(list).collect()));
+        rows.push(row(
+            "their Grundy numbers",
+            options.iter().map(numbers).map(list).collect(),
+        ));
+    }
+    rows.push(row(
+        "Grundy number",
+        game.numbers.iter().map(usize::to_string).collect(),
+    ));
+    markdown(&rows)
+}
+
+/// The values of a function of two numbers, which stand at the top and on the left.
+fn square(sign: &str, size: u64, is_markdown: bool, function: fn(u64, u64) -> u64) -> String {
+    let row = |name: String, number: &dyn Fn(u64) -> u64| {
+        let cells = (0..size).map(|b| number(b).to_string()).collect();
+        [vec![name], cells].concat()
+    };
+    let mut rows = vec![row(sign.to_owned(), &|b| b)];
+    rows.extend((0..size).map(|a| row(a.to_string(), &|b| function(a, b))));
+    if is_markdown {
+        return markdown(&rows);
+    }
+    let width = rows
+        .iter()
+        .flatten()
+        .map(|cell| cell.chars().count())
+        .max()
+        .unwrap_or(1);
+    let line = |row: &Vec<String>| {
+        let cells = row.iter().map(|cell| format!("{:>width$}", cell));
+        cells.collect::<Vec<_>>().join(" ") + "\n"
+    };
+    rows.iter().map(line).collect()
+}
+
+/// Returns a table whose first row is its head.
+fn markdown(rows: &[Vec<String>]) -> String {
+    let mut lines: Vec<String> = rows.iter().map(|row| format!("| {} |\n", row.join(" | "))).collect();
+    lines.insert(1, format!("|{}\n", "---|".repeat(rows[0].len())));
+    lines.concat()
 }

@@ -84,7 +84,7 @@ impl Cost {
 }
 
 /// Returns the costs for some heaps as a table in Markdown: mexes, and the depth in brackets.
-pub(crate) fn table(heaps: &[usize]) -> String {
+fn table(heaps: &[usize]) -> String {
     let mut rows = vec![vec!["heap".to_owned(), "Grundy number".to_owned()]];
     rows[0].extend(WAYS.iter().map(|(name, _, _)| (*name).to_owned()));
     rows.push(vec!["---".to_owned(); rows[0].len()]);

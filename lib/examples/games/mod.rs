@@ -25,7 +25,7 @@ pub(crate) enum Game {
         /// d0.d1d2d3…, where a digit adds up 1 (may leave nothing), 2 (one heap), 4 (two heaps), 8 (three heaps)
         code: String,
     },
-    /// Grundy's game: a move splits a heap into two heaps of different sizes
+    /// Grundy's game: a move splits a pile into two piles of different sizes
     Grundy,
     /// A move divides the number by one of these and rounds down: 2,3,6
     Divide {
@@ -72,11 +72,11 @@ impl Game {
             Game::Take { amounts } => take(&list(amounts)?, last),
             Game::Octal { code } => octal(code, last),
             Game::Grundy => Ok(Numbers {
-                title: "split a heap into two of different sizes".to_owned(),
-                position: "heap",
+                title: "split a pile into two of different sizes".to_owned(),
+                position: "pile",
                 numbers: {
                     let game = GrundysGame::new(last);
-                    (0..=last).map(|heap| game.grundy_number(heap)).collect()
+                    (0..=last).map(|pile| game.grundy_number(pile)).collect()
                 },
                 regularity: Regularity::Open(
                     "whether the numbers of Grundy's game have a period is not known".to_owned(),
@@ -183,7 +183,7 @@ pub(crate) fn read_graph(file: &PathBuf) -> Result<Graph, Box<dyn Error>> {
 }
 
 /// Reads a list such as 1,3-5: ascending, each once, none 0.
-fn list(text: &str) -> Result<Vec<usize>, Box<dyn Error>> {
+pub(crate) fn list(text: &str) -> Result<Vec<usize>, Box<dyn Error>> {
     let number = |text: &str| match text.trim().parse::<usize>() {
         Ok(number) if number > 0 => Ok(number),
         _ => Err(format!("{:?} is no list of positive numbers such as 1,3-5", text)),
