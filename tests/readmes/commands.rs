@@ -15,7 +15,7 @@ use crate::made::Examples;
 use crate::session::Session;
 
 /// Commands by their beginnings that are not tried, and why.
-const NOT_TRIED: [(&str, &str); 9] = [
+const NOT_TRIED: [(&str, &str); 11] = [
     (
         "BLESS=1 cargo test",
         "writes the READMEs; without BLESS these are the tests here",
@@ -24,7 +24,7 @@ const NOT_TRIED: [(&str, &str); 9] = [
         "FUZZ_RUNS=1000000 cargo test",
         "takes long; `cargo test` makes fewer runs",
     ),
-    ("cargo +nightly fuzz", "needs nightly Rust and cargo-fuzz"),
+    ("cargo +nightly", "needs nightly Rust, and cargo-fuzz or Miri"),
     (
         "cargo bench",
         "takes long, and its figures hold on an idle machine only",
@@ -37,6 +37,8 @@ const NOT_TRIED: [(&str, &str); 9] = [
     ("cargo llvm-cov", "needs cargo-llvm-cov"),
     ("mutate", "needs cargo-mutants, and changes the sources while it runs"),
     ("oj d", "needs online-judge-tools and a judge that can be reached"),
+    ("oj s", "needs online-judge-tools and a judge that can be reached"),
+    ("oj t", "needs online-judge-tools"),
 ];
 
 /// Programs by whose names a piece of code is known as a command.

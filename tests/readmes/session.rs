@@ -8,6 +8,7 @@ use std::fs::{self, File};
 use std::io::{Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command as Process, Stdio};
+use std::sync::Mutex;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use tempfile::TempDir;
@@ -183,7 +184,11 @@ impl Session {
         };
         let mut process = Process::new(program);
         process.args(self.arguments(&words)?).current_dir(&folder);
+        // Two copies would take the oracle that is compiled for the one for that of the other.
+        static COPIES: Mutex<()> = Mutex::new(());
+        let mut turn = None;
         if folder != self.root {
+            turn = COPIES.lock().ok();
             // What the copies need is not mixed with what this workspace has made. The oracle is compiled once more for each
             // copy: without optimisation this takes the least time.
             process
@@ -194,6 +199,7 @@ impl Session {
                 .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0");
         }
         let (printed, is_success) = finish(&mut process, typed.as_deref().unwrap_or_default())?;
+        drop(turn);
         ensure!(
             is_success,
             "it fails in {}:\n{}",
