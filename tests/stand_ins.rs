@@ -373,6 +373,17 @@ fn bytes_that_are_not_text_fail() {
     assert_eq!(grundy::__read!(source u8), 1);
     let message = catch(|| grundy::__read!(source String)).unwrap_err();
     assert!(message.starts_with("not UTF-8"), "{message}");
+
+    // In an array, where numbers are found eight bytes at a time.
+    for byte in 0x80..=u8::MAX {
+        for place in 0..9 {
+            let mut text = b"123456789 1 22 333 4444 55555 666666 7777777".to_vec();
+            text[place] = byte;
+            let mut source = BufReader::new(&text[..]);
+            let numbers = catch(|| grundy::__read!(source [u64; 8]));
+            assert!(numbers.is_err(), "the byte {byte} at {place}: {numbers:?}");
+        }
+    }
 }
 
 /// Collects the items of both iterators and compares them.
