@@ -19,6 +19,7 @@ pub(crate) fn tests() -> Vec<Trial> {
     vec![
         test("library/polyomino/placements", placements_are_all),
         test("library/polyomino/regions", regions_and_standard_positions),
+        test("library/polyomino/half-turns", half_turns_and_middles),
         test("library/placement_game/every-set", every_set_of_free_squares),
         test("library/placement_game/fresh-searches", fresh_searches),
         test("library/placement_game/rows", rows_are_heaps),
@@ -99,6 +100,69 @@ fn regions_and_standard_positions() -> Result<String> {
     }
     assert_eq!(Placements::new(2, 2, &[(0, 0)], true).standard(0), 0);
     Ok(format!("{count} regions"))
+}
+
+/// Random sets, some of them made symmetric: whether the second player may answer with half turns, which wins, and how far
+/// from the middle each placement is.
+fn half_turns_and_middles() -> Result<String> {
+    let mut random = Random::new(180);
+    let mut answered = 0;
+    for shape in small::polyominoes(4) {
+        for (rows, columns) in [(3, 4), (5, 3), (1, 9), (4, 4), (8, 8)] {
+            for free in [false, true] {
+                let placements = Placements::new(rows, columns, &squares(&shape), free);
+                let may_turn = free || turned(&shape, sums(&shape)) == shape;
+                for round in 0..60 {
+                    let mut set: Shape = coordinates(placements.board() & (random.draw() | random.draw()), columns);
+                    if round % 4 > 0 {
+                        set.append(&mut turned(&set, sums(&set)));
+                    }
+                    let bits = set
+                        .iter()
+                        .fold(0, |bits, &(row, column)| bits | 1 << (row * columns as i64 + column));
+                    let mut overlap = false;
+                    for placement in placements.on(bits) {
+                        let places = coordinates(placement, columns);
+                        let image = turned(&places, sums(&set));
+                        overlap |= !places.is_disjoint(&image);
+                        let (one, other) = (sums(&places), sums(&set));
+                        let distance = one.0.abs_diff(other.0) + one.1.abs_diff(other.1);
+                        ensure!(placements.distance_from_middle(placement, bits) as u64 == distance);
+                    }
+                    let expected = set.is_empty() || may_turn && turned(&set, sums(&set)) == set && !overlap;
+                    let place = format!("{shape:?} on {rows}x{columns}, free: {free}, {bits:#b}");
+                    assert_eq!(placements.has_answers(bits), expected, "{place}");
+                    if expected && set.len() <= 16 {
+                        let number = PlacementGame::new(&placements).grundy_number(bits);
+                        assert_eq!(number, 0, "{place}");
+                        answered += 1;
+                    }
+                }
+            }
+        }
+    }
+    Ok(format!("{answered} sets of squares that the second player wins so"))
+}
+
+fn coordinates(set: u64, columns: usize) -> Shape {
+    let squares = (0..64).filter(|square| set >> square & 1 == 1);
+    squares
+        .map(|square| (square / columns as i64, square % columns as i64))
+        .collect()
+}
+
+/// Returns the sums of the first and the last row, and of the columns: twice the middle.
+fn sums(set: &Shape) -> (i64, i64) {
+    let ends = |numbers: Vec<i64>| numbers.iter().min().unwrap_or(&0) + numbers.iter().max().unwrap_or(&0);
+    (
+        ends(set.iter().map(|square| square.0).collect()),
+        ends(set.iter().map(|square| square.1).collect()),
+    )
+}
+
+/// Returns the image under the half turn that has these sums of two rows and of two columns that change places.
+fn turned(set: &Shape, (rows, columns): (i64, i64)) -> Shape {
+    set.iter().map(|square| (rows - square.0, columns - square.1)).collect()
 }
 
 /// All sets of free squares of small boards: the Grundy number and the first winning placement.
