@@ -24,6 +24,10 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/subtraction/late-repeats", late_repeats_are_found),
         test("library/subtraction/long-tables", long_tables_are_the_definition),
         test("library/subtraction/sequences", sequences_are_the_tables),
+        test(
+            "library/subtraction/within-the-terms",
+            heaps_within_the_terms_need_no_period,
+        ),
         test("library/period/representatives", representatives_are_the_smallest),
         test("library/take_and_break/every-short-code", every_short_code),
         test("library/take_and_break/known-periods", known_periods_are_proved),
@@ -200,6 +204,23 @@ fn sequences_are_the_tables() -> Result<String> {
         assert_eq!(numbers, published, "{file}");
     }
     Ok(format!("{} games", SUBTRACTION.len()))
+}
+
+/// A heap that is not above the number of terms is reached, also where these prove no period.
+fn heaps_within_the_terms_need_no_period() -> Result<String> {
+    const LARGEST: usize = 30;
+    let sets = sets_of_amounts(5);
+    for amounts in &sets {
+        let table = grundy_numbers(amounts, LARGEST);
+        for (heap, &number) in table.iter().enumerate() {
+            for terms in [heap, heap + 1, LARGEST] {
+                let sequence = Sequence::at(amounts, heap as u64, terms as u64);
+                let found = sequence.and_then(|mut sequence| sequence.next());
+                assert_eq!(found, Some(number), "{amounts:?}, {heap} with {terms} terms");
+            }
+        }
+    }
+    Ok(format!("{} sets", sets.len()))
 }
 
 /// Returns all sets of amounts from 1 to `longest`, each in ascending order.
