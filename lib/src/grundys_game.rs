@@ -204,7 +204,7 @@ impl Table {
         }
         let above = self.missing.len() as u16;
         let mut is_missing = |number: u16| {
-            let is_open = is_rare(number) || number > tested;
+            let is_open = is_rare(number) || tested < number;
             self.missing[usize::from(number)] >> lane & 1 == 1 && !(is_open && self.find_split(number))
         };
         let number = (0..above).find(|&number| is_missing(number)).unwrap_or(above);
