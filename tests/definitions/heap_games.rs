@@ -206,12 +206,16 @@ fn sequences_are_the_tables() -> Result<String> {
     Ok(format!("{} games", SUBTRACTION.len()))
 }
 
-/// A heap that is not above the number of terms is reached, also where these prove no period.
+/// A heap that is not above the number of terms is reached, also where these prove no period, as fewer than the largest
+/// amount never do.
 fn heaps_within_the_terms_need_no_period() -> Result<String> {
     const LARGEST: usize = 30;
     let sets = sets_of_amounts(5);
     for amounts in &sets {
         let table = grundy_numbers(amounts, LARGEST);
+        for terms in 0..amounts.last().copied().unwrap_or(1) {
+            assert_eq!(prove_period(amounts, terms as u64), None, "{amounts:?}, {terms} terms");
+        }
         for (heap, &number) in table.iter().enumerate() {
             for terms in [heap, heap + 1, LARGEST] {
                 let sequence = Sequence::at(amounts, heap as u64, terms as u64);
