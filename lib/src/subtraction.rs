@@ -241,23 +241,20 @@ impl Sequence {
     /// is the next that has it.
     fn sieve(&mut self, end: usize) {
         let old = self.next;
-        let mut old_places: Vec<Vec<usize>> = vec![];
+        // A Grundy number is at most the number of amounts.
+        let mut old_places = vec![vec![]; self.amounts.len() + 1];
         for (place, &number) in self.numbers.iter().enumerate() {
-            let needed = old_places.len().max(number as usize + 1);
-            old_places.resize(needed, vec![]);
             old_places[number as usize].push(place);
         }
-        let mut old_places = old_places.into_iter();
         self.numbers.resize(end, 0);
         let mut unknown = vec![0; end / 64 + 1];
         (old..end).for_each(|place| set(&mut unknown, place));
-        let mut marked = vec![0; unknown.len()];
-        for number in 0.. {
+        for (number, old_places) in (0..).zip(old_places) {
             if unknown.iter().all(|&word| word == 0) {
                 break;
             }
-            marked.iter_mut().for_each(|word| *word = 0);
-            for place in old_places.next().unwrap_or_default() {
+            let mut marked = vec![0; unknown.len()];
+            for place in old_places {
                 self.mark(place, old, &mut marked);
             }
             for index in old / 64..unknown.len() {
