@@ -4,7 +4,7 @@
 //! cargo bench -p checks --bench programs                    everything: some 20 minutes
 //! cargo bench -p checks --bench programs -- nim dag         the works whose name contains one of these
 //! cargo bench -p checks --bench programs -- --list          their names
-//! cargo bench -p checks --bench programs -- nim --peer g++=/tmp/a.out    another program beside them
+//! cargo bench -p checks --bench programs -- nim --peer g++=./a.out    another program beside them
 //! cargo bench -p checks --bench programs -- --growth        how cost grows, drawn into the problems' folders
 //! ```
 //!
