@@ -375,6 +375,10 @@ fn links(text: &str) -> Vec<&str> {
 #[test]
 fn the_index_of_the_library_has_every_snippet_and_where_it_is_used() {
     let (workspace, problems) = problems();
+    let sources: Vec<(&str, String)> = problems
+        .iter()
+        .map(|problem| (problem.name.as_str(), read(&problem.folder.join("src/main.rs"))))
+        .collect();
     let source = |module: &str| read(&workspace.root.join(format!("lib/src/{module}.rs")));
     let index = source("lib");
     let rows: BTreeMap<&str, &str> = index
@@ -398,20 +402,17 @@ fn the_index_of_the_library_has_every_snippet_and_where_it_is_used() {
                     .filter(|other| text.contains(&format!("use grundy::{other}::")))
                     .any(|other| source(other).contains(&format!("use crate::{module}::")))
         };
-        for problem in &problems {
-            let text = read(&problem.folder.join("src/main.rs"));
-            if cell.contains(&format!("[{}]", problem.name)) && !uses(&text) {
-                found.push(format!("lib/src/lib.rs: {} does not use {module}", problem.name));
+        let is_named = |name: &str| cell.contains(&format!("[{name}]"));
+        for (name, text) in &sources {
+            if is_named(name) && !uses(text) {
+                found.push(format!("lib/src/lib.rs: {name} does not use {module}"));
             }
         }
-        let named = problems
+        let user = sources
             .iter()
-            .any(|problem| cell.contains(&format!("[{}]", problem.name)));
-        let user = problems
-            .iter()
-            .find(|problem| read(&problem.folder.join("src/main.rs")).contains(&format!("use grundy::{module}::")));
-        if let (false, Some(user)) = (named, user) {
-            found.push(format!("lib/src/lib.rs: say that {} uses {module}", user.name));
+            .find(|(_, text)| text.contains(&format!("use grundy::{module}::")));
+        if let Some((user, _)) = user.filter(|_| !sources.iter().any(|(name, _)| is_named(name))) {
+            found.push(format!("lib/src/lib.rs: say that {user} uses {module}"));
         }
     }
     for (_, target) in index

@@ -29,7 +29,7 @@ const GROUPS: [&[usize]; 10] = [
     &[0, 1, 2, 3, 4, 5, 6, 7],
 ];
 
-type Coordinates = BTreeSet<Square>;
+pub(crate) type Coordinates = BTreeSet<Square>;
 
 pub(crate) fn tests() -> Vec<Trial> {
     vec![
@@ -69,7 +69,7 @@ fn for_sets(check: impl Fn(&Board, (usize, usize), Squares) -> Result<()>) -> Re
     Ok(format!("{count} sets"))
 }
 
-fn coordinates(set: Squares, columns: usize) -> Coordinates {
+pub(crate) fn coordinates(set: Squares, columns: usize) -> Coordinates {
     let squares = (0..64).filter(|square| set >> square & 1 == 1);
     squares.map(|square| (square / columns, square % columns)).collect()
 }

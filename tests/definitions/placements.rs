@@ -10,7 +10,7 @@ use oracle::polyomino_game::{PolyominoGame, Shape, without};
 use oracle::random::Random;
 
 use crate::library::read_rows;
-use crate::{small, test};
+use crate::{boards, small, test};
 
 /// The published file, of the game with dominoes on rectangles.
 pub(crate) const PUBLISHED: [&str; 1] = ["cram"];
@@ -145,10 +145,8 @@ fn half_turns_and_middles() -> Result<String> {
 }
 
 fn coordinates(set: u64, columns: usize) -> Shape {
-    let squares = (0..64).filter(|square| set >> square & 1 == 1);
-    squares
-        .map(|square| (square / columns as i64, square % columns as i64))
-        .collect()
+    let squares = boards::coordinates(set, columns).into_iter();
+    squares.map(|(row, column)| (row as i64, column as i64)).collect()
 }
 
 /// Returns the sums of the first and the last row, and of the columns: twice the middle.

@@ -101,11 +101,10 @@ pub(crate) fn trials(root: &Path, documents: &[Document], examples: &Examples) -
             let Step::Run(command) = step else { continue };
             let mut name = format!("run/{file}/{}", command.text);
             // The same command may stand under several headings.
-            if let Some(count) = Some(names.iter().filter(|known| **known == name).count()).filter(|count| *count > 0) {
-                names.push(name.clone());
-                name += &format!(" ({})", count + 1);
-            } else {
-                names.push(name.clone());
+            let earlier = names.iter().filter(|known| **known == name).count();
+            names.push(name.clone());
+            if earlier > 0 {
+                name += &format!(" ({})", earlier + 1);
             }
             let session = Arc::clone(&session);
             trials.push(Trial::test(name, move || {
