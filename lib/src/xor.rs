@@ -4,7 +4,7 @@
 //! **When not.** Misère play (who takes the last stone loses) has another rule, and so have games in which a move
 //! touches several components.
 //!
-//! **Complexity.** O(n) time for n heaps, O(1) memory.
+//! **Complexity.** O(n) time for n heaps, O(1) memory, also where they come one by one: see [`RunningNimSum`].
 //!
 //! **Limits.** Heaps up to 2⁶⁴ − 1; XOR cannot overflow.
 //!
@@ -90,4 +90,75 @@ pub fn winning_moves(heaps: &[u64]) -> impl Iterator<Item = WinningMove> + '_ {
             from,
             to: from ^ sum,
         })
+}
+
+/// The nim-sum of heaps that come one by one and are not kept, and the winning move in the first heap that has one.
+///
+/// A heap h with h ⊕ x < h is one that has the leading bit of the nim-sum x. So of all heaps only the first one with
+/// each bit can be asked for, and these are 64 at most.
+///
+/// ```
+/// use grundy::xor::{winning_move, RunningNimSum};
+///
+/// let heaps = [8, 9, 3];
+/// let mut sum = RunningNimSum::new();
+/// for &heap in &heaps {
+///     sum.add(heap);
+/// }
+/// assert_eq!(sum.nim_sum(), 2);
+/// assert_eq!(sum.winning_move(), winning_move(&heaps));
+/// ```
+#[derive(Clone, Debug)]
+pub struct RunningNimSum {
+    sum: u64,
+    /// How many heaps have come.
+    count: usize,
+    /// The bits that some heap has.
+    seen: u64,
+    /// For each bit that has been seen, the first heap with it and its index.
+    first: [(usize, u64); 64],
+}
+
+impl RunningNimSum {
+    /// Makes the sum of no heaps, which is 0. O(1).
+    #[allow(clippy::new_without_default)]
+    pub fn new() -> RunningNimSum {
+        RunningNimSum {
+            sum: 0,
+            count: 0,
+            seen: 0,
+            first: [(0, 0); 64],
+        }
+    }
+
+    /// Adds the next heap; in a sum of games, the Grundy number of the next component. O(1), taken over all heaps.
+    pub fn add(&mut self, heap: u64) {
+        self.sum ^= heap;
+        let mut new_bits = heap & !self.seen;
+        self.seen |= heap;
+        while new_bits != 0 {
+            self.first[new_bits.trailing_zeros() as usize] = (self.count, heap);
+            new_bits &= new_bits - 1;
+        }
+        self.count += 1;
+    }
+
+    /// Returns the nim-sum of the heaps so far. O(1).
+    pub fn nim_sum(&self) -> u64 {
+        self.sum
+    }
+
+    /// Returns the winning move in the first heap that has one, or `None` in a P-position. O(1).
+    pub fn winning_move(&self) -> Option<WinningMove> {
+        if self.sum == 0 {
+            return None;
+        }
+        let leading_bit = 63 - self.sum.leading_zeros();
+        let (component, from) = self.first[leading_bit as usize];
+        Some(WinningMove {
+            component,
+            from,
+            to: from ^ self.sum,
+        })
+    }
 }

@@ -10,7 +10,7 @@ use grundy::grundy::{Cycle, GrundySearch, Options};
 use grundy::matcher::Matcher;
 use grundy::mex::{MexSet, mex, mex_in_place, mex_of_mask};
 use grundy::subtraction::{grundy_numbers, take_up_to};
-use grundy::xor::{WinningMove, next_player_wins, nim_sum, winning_move, winning_moves};
+use grundy::xor::{RunningNimSum, WinningMove, next_player_wins, nim_sum, winning_move, winning_moves};
 use libtest_mimic::Trial;
 use oracle::definition::{Definition, Game};
 use oracle::one_pile_nim::OnePileNim;
@@ -133,6 +133,18 @@ fn xor_on_every_small_nim_position() -> Result<String> {
         );
         assert_eq!(winning_move(heaps), wins.first().copied(), "winning move of {heaps:?}");
         let sum = definition.grundy_number(heaps)?;
+        // With each heap times a power of two, the winning moves are these times that power: they lead to nim-sum 0.
+        for shift in [0, 60] {
+            let mut running = RunningNimSum::new();
+            heaps.iter().for_each(|&heap| running.add(heap << shift));
+            let lifted = wins.first().map(|&WinningMove { component, from, to }| WinningMove {
+                component,
+                from: from << shift,
+                to: to << shift,
+            });
+            assert_eq!(running.winning_move(), lifted, "{heaps:?} times 2^{shift}, one by one");
+            assert_eq!(running.nim_sum(), sum << shift, "{heaps:?} times 2^{shift}, one by one");
+        }
         assert_eq!(nim_sum(heaps.iter().copied()), sum, "nim-sum of {heaps:?}");
         let next_player = definition.next_player_wins(heaps)?;
         assert_eq!(
