@@ -222,7 +222,7 @@ pub trait Readable {
 pub fn read_array<K: Readable, R: BufRead>(length: usize, source: &mut R) -> Vec<K::Output> {
     let mut values = Vec::with_capacity(length);
     // Few values are not worth a block of their own.
-    let mut block = vec![0; if length > 4_096 { 1 << 18 } else { 0 }];
+    let mut block = vec![0; if length > 4_096 { length.min(1 << 17) * 2 } else { 0 }];
     while values.len() < length {
         // Nothing is read that is behind the array: each value but the last one has a digit and a blank at least.
         let most = block.len().min(2 * (length - values.len() - 1));

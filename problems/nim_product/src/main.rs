@@ -20,20 +20,34 @@ use grundy::nimber::NimField;
 use proconio::input;
 use std::io::{stdout, Write};
 
+/// How many pairs are worked on at once; so many stay in the cache.
+const PIECE: usize = 1 << 16;
+
 fn main() {
     input! {
-        pairs: [(u64, u64)],
+        count: usize,
     }
-    let mut answer = vec![];
-    for product in solve(&pairs) {
-        push_decimal(&mut answer, product);
-        answer.push(b'\n');
+    let field = NimField::new();
+    let mut products = vec![];
+    for start in (0..count).step_by(PIECE) {
+        input! {
+            pairs: [(u64, u64); PIECE.min(count - start)],
+        }
+        products.extend(pairs.into_iter().map(|(a, b)| field.product(a, b)));
     }
-    stdout().write_all(&answer).expect("the answer cannot be written");
+    // Only now is it certain that all of the input can be read.
+    for piece in products.chunks(PIECE) {
+        let lines = lines(piece);
+        stdout().write_all(&lines).expect("the answer cannot be written");
+    }
 }
 
-/// Returns the nim product of each pair.
-fn solve(pairs: &[(u64, u64)]) -> impl Iterator<Item = u64> + '_ {
-    let field = NimField::new();
-    pairs.iter().map(move |&(a, b)| field.product(a, b))
+/// Returns the numbers as text, one on each line.
+fn lines(numbers: &[u64]) -> Vec<u8> {
+    let mut text = vec![];
+    for &number in numbers {
+        push_decimal(&mut text, number);
+        text.push(b'\n');
+    }
+    text
 }
