@@ -23,6 +23,8 @@ mod nimbers;
 mod oracle_itself;
 #[path = "definitions/panics.rs"]
 mod panics;
+#[path = "definitions/pieces.rs"]
+mod pieces;
 #[path = "definitions/placements.rs"]
 mod placements;
 #[path = "definitions/played.rs"]
@@ -58,6 +60,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(heap_games::tests());
     tests.extend(oracle_itself::tests());
     tests.extend(panics::tests());
+    tests.extend(pieces::tests());
     tests.extend(placements::tests());
     tests.extend(played::tests());
     tests.extend(files::tests()?);

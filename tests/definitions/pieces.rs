@@ -1,0 +1,78 @@
+//! Solutions that read their input piece by piece, on inputs of several pieces.
+
+use std::iter;
+
+use anyhow::{Result, ensure};
+use libtest_mimic::Trial;
+use oracle::Problem;
+
+use crate::test;
+
+pub(crate) fn tests() -> Vec<Trial> {
+    vec![
+        test("definition/nim/heaps-in-pieces", nim),
+        test("definition/nim_product/pairs-in-pieces", nim_product),
+    ]
+}
+
+/// More than any piece, and no multiple of one.
+const MANY: usize = 1_000_003;
+
+/// Two heaps far apart among empty ones, which have no moves: the oracle's answer for the two heaps alone.
+fn nim() -> Result<String> {
+    let problem = oracle::problem("nim")?;
+    let ends = (10..20).flat_map(|power| [(1 << power) - 1, 1 << power]);
+    let places: Vec<usize> = iter::once(0).chain(ends).chain([MANY - 1]).collect();
+    let mut inputs = 0;
+    for (&first, &second) in places.iter().zip(&places[1..]) {
+        for (one, other) in [(3, 5), (5, 3), (4, 4)] {
+            let mut heaps = vec!["0".to_owned(); MANY];
+            heaps[first] = one.to_string();
+            heaps[second] = other.to_string();
+            let found = run(problem, &format!("{MANY}\n{}\n", heaps.join(" ")))?;
+            let expected = (problem.answer)(&format!("2\n{one} {other}\n"))?;
+            let expected = expected
+                .replace("heap 1", &format!("heap {second}"))
+                .replace("heap 0", &format!("heap {first}"));
+            ensure!(
+                found == expected,
+                "heaps {one} and {other} at {first} and {second}: {found}"
+            );
+            inputs += 1;
+        }
+    }
+    Ok(format!("{inputs} inputs of {MANY} heaps"))
+}
+
+/// The same thousand pairs again and again: their products by the oracle again and again.
+fn nim_product() -> Result<String> {
+    let problem = oracle::problem("nim_product")?;
+    let pairs: Vec<String> = (0..1_000)
+        .map(|index| format!("{} {}", index / 40, index % 40))
+        .collect();
+    let products = (problem.answer)(&format!("{}\n{}\n", pairs.len(), pairs.join("\n")))?;
+    let again = |lines: Vec<&str>| -> String {
+        lines
+            .into_iter()
+            .cycle()
+            .take(MANY)
+            .flat_map(|line| [line, "\n"])
+            .collect()
+    };
+    let found = run(
+        problem,
+        &format!("{MANY}\n{}", again(pairs.iter().map(String::as_str).collect())),
+    )?;
+    ensure!(
+        found == again(products.lines().collect()),
+        "the products of {MANY} pairs are not those of a thousand"
+    );
+    Ok(format!("{MANY} pairs"))
+}
+
+/// Returns what the solution prints.
+fn run(problem: &Problem, input: &str) -> Result<String> {
+    let output = checks::run(&checks::program(problem.name)?, input.as_bytes())?;
+    ensure!(output.status.success(), "{} ends with {}", problem.name, output.status);
+    Ok(String::from_utf8(output.stdout)?)
+}
