@@ -32,7 +32,7 @@ use std::fmt;
 /// use grundy::dag::Graph;
 ///
 /// // From 3 to 1 or 2, from 2 to 1 or 0, from 1 to 0.
-/// let graph = Graph::new(4, &[(3, 1), (3, 2), (2, 1), (2, 0), (1, 0)]);
+/// let graph = Graph::new(4, &[(3, 1), (3, 2), (2, 1), (2, 0), (1, 0)]).unwrap();
 /// assert_eq!(graph.grundy_numbers(), Ok(vec![0, 1, 2, 0]));
 /// assert_eq!(graph.p_positions(), Ok(vec![true, false, false, true]));
 /// ```
@@ -46,26 +46,44 @@ pub struct Graph {
 impl Graph {
     /// Makes the graph of the vertices 0 .. `vertices` with these edges, each a pair (from, to). O(n + m).
     ///
+    /// # Errors
+    ///
+    /// If an edge has a vertex that is not in the graph: then the error names the first such edge.
+    ///
     /// # Panics
     ///
-    /// If an edge has a vertex that is not in the graph, or if there are 2³² vertices or edges.
-    pub fn new(vertices: usize, edges: &[(u32, u32)]) -> Graph {
+    /// If there are 2³² vertices or edges.
+    ///
+    /// ```
+    /// use grundy::dag::Graph;
+    ///
+    /// let error = Graph::new(3, &[(0, 1), (1, 3)]).unwrap_err();
+    /// assert_eq!(error.to_string(), "edge 1: vertex 3 is out of range: the number of vertices is 3");
+    /// ```
+    pub fn new(vertices: usize, edges: &[(i64, i64)]) -> Result<Graph, OutOfRange> {
         u32::try_from(vertices).expect("fewer than 2^32 vertices");
         u32::try_from(edges.len()).expect("fewer than 2^32 edges");
-        for &(from, to) in edges {
-            let larger = from.max(to);
-            assert!((larger as usize) < vertices, "vertex {} is not in the graph", larger);
+        let is_vertex = |number: i64| vertex(number, vertices).is_ok();
+        if let Some(edge) = edges.iter().position(|&(from, to)| !(is_vertex(from) && is_vertex(to))) {
+            let (from, to) = edges[edge];
+            return Err(OutOfRange {
+                number: if is_vertex(from) { to } else { from },
+                vertices,
+                edge: Some(edge),
+            });
         }
         // Edges put straight into their rows would miss the cache one by one. So if they are many, they are put into blocks
         // of rows first, each of which fits the cache.
         const ROWS: usize = 1 << 12;
-        let blocks = match vertices / ROWS {
-            0 => Vec::new(),
-            last => sort_by_counting(edges, last + 1, |edge| edge.0 as usize / ROWS, |edge| edge).1,
+        let (first, options) = if vertices < ROWS {
+            sort_by_counting(edges, vertices, |edge| edge.0 as usize, |edge| edge.1 as u32)
+        } else {
+            let block = |edge: (i64, i64)| edge.0 as usize / ROWS;
+            let in_blocks =
+                sort_by_counting(edges, vertices / ROWS + 1, block, |edge| (edge.0 as u32, edge.1 as u32)).1;
+            sort_by_counting(&in_blocks, vertices, |edge| edge.0 as usize, |edge| edge.1)
         };
-        let edges = if vertices < ROWS { edges } else { &blocks };
-        let (first, options) = sort_by_counting(edges, vertices, |edge| edge.0 as usize, |edge| edge.1);
-        Graph { first, options }
+        Ok(Graph { first, options })
     }
 
     /// Returns how many vertices the graph has. O(1).
@@ -123,7 +141,7 @@ impl Graph {
     /// returns the value of the vertex.
     fn search<F: FnMut(u32, u64) -> u32>(&self, mut value_of: F) -> Result<(), Cycle> {
         let mut states = vec![NEW; self.vertices()];
-        let mut path: Vec<Entered> = Vec::new();
+        let mut path: Vec<Entered> = Vec::with_capacity(self.vertices().min(64));
         for start in 0..self.vertices() as u32 {
             if states[start as usize] != NEW {
                 continue;
@@ -198,11 +216,11 @@ impl Entered {
 }
 
 /// Sorts what `entry` makes of the edges by their row, below `rows`; also returns where each row starts, and the end.
-fn sort_by_counting<T: Clone + Default>(
-    edges: &[(u32, u32)],
+fn sort_by_counting<E: Copy, T: Clone + Default>(
+    edges: &[E],
     rows: usize,
-    row: impl Fn((u32, u32)) -> usize,
-    entry: impl Fn((u32, u32)) -> T,
+    row: impl Fn(E) -> usize,
+    entry: impl Fn(E) -> T,
 ) -> (Vec<u32>, Vec<T>) {
     let mut ends = vec![0; rows + 1];
     for &edge in edges {
@@ -228,7 +246,7 @@ fn sort_by_counting<T: Clone + Default>(
 /// ```
 /// use grundy::dag::Graph;
 ///
-/// let graph = Graph::new(3, &[(0, 1), (1, 2), (2, 1)]);
+/// let graph = Graph::new(3, &[(0, 1), (1, 2), (2, 1)]).unwrap();
 /// let cycle = graph.grundy_numbers().unwrap_err();
 /// assert_eq!(cycle.to_string(), "the graph has a cycle of length 2: 1 -> 2 -> 1");
 /// ```
@@ -268,10 +286,14 @@ impl Error for Cycle {}
 /// assert_eq!(vertex(3, 3).unwrap_err().to_string(), "vertex 3 is out of range: the number of vertices is 3");
 /// ```
 pub fn vertex(number: i64, vertices: usize) -> Result<u32, OutOfRange> {
-    u32::try_from(number)
-        .ok()
-        .filter(|&vertex| (vertex as usize) < vertices)
-        .ok_or(OutOfRange { number, vertices })
+    if number as u64 >= (vertices as u64).min(1 << 32) {
+        return Err(OutOfRange {
+            number,
+            vertices,
+            edge: None,
+        });
+    }
+    Ok(number as u32)
 }
 
 /// The error that a graph has no vertex of a number.
@@ -281,10 +303,15 @@ pub struct OutOfRange {
     pub number: i64,
     /// How many vertices there are.
     pub vertices: usize,
+    /// The index of the edge that it is an end of, if it is one.
+    pub edge: Option<usize>,
 }
 
 impl fmt::Display for OutOfRange {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(edge) = self.edge {
+            write!(formatter, "edge {}: ", edge)?;
+        }
         write!(
             formatter,
             "vertex {} is out of range: the number of vertices is {}",

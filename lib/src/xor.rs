@@ -132,15 +132,20 @@ impl RunningNimSum {
     }
 
     /// Adds the next heap; in a sum of games, the Grundy number of the next component. O(1), taken over all heaps.
-    pub fn add(&mut self, heap: u64) {
+    ///
+    /// Returns whether it is the first heap with some bit. Of all others it is certain now that no winning move that is
+    /// found later is in them.
+    pub fn add(&mut self, heap: u64) -> bool {
         self.sum ^= heap;
         let mut new_bits = heap & !self.seen;
+        let is_first = new_bits != 0;
         self.seen |= heap;
         while new_bits != 0 {
             self.first[new_bits.trailing_zeros() as usize] = (self.count, heap);
             new_bits &= new_bits - 1;
         }
         self.count += 1;
+        is_first
     }
 
     /// Returns the nim-sum of the heaps so far. O(1).

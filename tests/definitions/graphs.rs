@@ -54,8 +54,8 @@ pub(crate) fn tests() -> Vec<Trial> {
 }
 
 fn library_graph(graph: &Graph) -> dag::Graph {
-    let edges: Vec<(u32, u32)> = graph.edges.iter().map(|&(from, to)| (from as u32, to as u32)).collect();
-    dag::Graph::new(graph.vertices as usize, &edges)
+    let edges: Vec<(i64, i64)> = graph.edges.iter().map(|&(from, to)| (from as i64, to as i64)).collect();
+    dag::Graph::new(graph.vertices as usize, &edges).expect("all edges are in the graph")
 }
 
 /// All graphs of up to four vertices, loops allowed: the numbers and the P-positions of those without cycles are as
@@ -173,16 +173,18 @@ fn large_numbers() -> Result<String> {
 fn long_path_and_cycle() -> Result<String> {
     const VERTICES: u32 = 1_000_000;
     let check = || {
-        let mut edges: Vec<(u32, u32)> = (1..VERTICES).map(|to| (to - 1, to)).collect();
-        let path = dag::Graph::new(VERTICES as usize, &edges);
+        let mut edges: Vec<(i64, i64)> = (1..VERTICES.into()).map(|to| (to - 1, to)).collect();
+        let path = dag::Graph::new(VERTICES as usize, &edges).expect("all edges are in the graph");
         let numbers: Vec<u32> = (0..VERTICES).map(|vertex| (VERTICES - 1 - vertex) % 2).collect();
         assert_eq!(
             path.p_positions(),
             Ok(numbers.iter().map(|&number| number == 0).collect())
         );
         assert_eq!(path.grundy_numbers(), Ok(numbers));
-        edges.push((VERTICES - 1, 0));
-        let cycle = dag::Graph::new(VERTICES as usize, &edges).grundy_numbers();
+        edges.push((i64::from(VERTICES) - 1, 0));
+        let cycle = dag::Graph::new(VERTICES as usize, &edges)
+            .expect("all edges are in the graph")
+            .grundy_numbers();
         let message = cycle.as_ref().map_err(Cycle::to_string);
         assert_eq!(
             message,
@@ -199,9 +201,9 @@ fn long_path_and_cycle() -> Result<String> {
 
 /// Cycles of all lengths up to 12: ten vertices are named, and dots stand for the others.
 fn messages_name_at_most_ten_vertices() -> Result<String> {
-    for length in 1..=12_u32 {
-        let edges: Vec<(u32, u32)> = (0..length).map(|from| (from, (from + 1) % length)).collect();
-        let cycle = dag::Graph::new(length as usize, &edges).grundy_numbers();
+    for length in 1..=12 {
+        let edges: Vec<(i64, i64)> = (0..length).map(|from| (from, (from + 1) % length)).collect();
+        let cycle = dag::Graph::new(length as usize, &edges)?.grundy_numbers();
         let named: String = (0..length.min(10)).map(|vertex| format!("{vertex} -> ")).collect();
         let dots = if length > 10 { "... -> " } else { "" };
         assert_eq!(
@@ -217,7 +219,23 @@ fn vertices_in_range() -> Result<String> {
     for (number, vertices) in [(0, 0), (5, 5), (-1, 5), (i64::MIN, 5), (i64::MAX, 5), (1 << 32, 5)] {
         let error = vertex(number, vertices).expect_err("there is no such vertex");
         let message = format!("vertex {number} is out of range: the number of vertices is {vertices}");
-        assert_eq!((error.number, error.to_string()), (number, message));
+        assert_eq!(
+            (error.number, error.edge, error.to_string()),
+            (number, None, message.clone())
+        );
+        for (edge, ends) in [(0, (number, 0)), (1, (0, number)), (2, (number, -1))] {
+            let mut edges = vec![(0, 0); if vertices > 0 { edge } else { 0 }];
+            edges.push(ends);
+            let first = edges.len() - 1;
+            let error = dag::Graph::new(vertices, &edges).expect_err("there is no such vertex");
+            // Without vertices 0 is none either, and an edge's beginning is looked at first.
+            let number = if vertices > 0 { number } else { ends.0 };
+            assert_eq!((error.number, error.edge), (number, Some(first)));
+            assert_eq!(
+                error.to_string(),
+                format!("edge {first}: vertex {number} is out of range: the number of vertices is {vertices}")
+            );
+        }
     }
     Ok("8 numbers".to_owned())
 }

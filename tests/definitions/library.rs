@@ -136,7 +136,14 @@ fn xor_on_every_small_nim_position() -> Result<String> {
         // With each heap times a power of two, the winning moves are these times that power: they lead to nim-sum 0.
         for shift in [0, 60] {
             let mut running = RunningNimSum::new();
-            heaps.iter().for_each(|&heap| running.add(heap << shift));
+            for (index, &heap) in heaps.iter().enumerate() {
+                let before = heaps[..index].iter().fold(0, |bits, heap| bits | heap);
+                assert_eq!(
+                    running.add(heap << shift),
+                    heap & !before != 0,
+                    "{heaps:?}, heap {index}"
+                );
+            }
             let lifted = wins.first().map(|&WinningMove { component, from, to }| WinningMove {
                 component,
                 from: from << shift,

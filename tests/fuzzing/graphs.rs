@@ -2,25 +2,26 @@
 
 use grundy::dag::{Graph, vertex};
 
-use crate::catch;
 use crate::fuzzing::choices::Choices;
 
 pub fn check(data: &[u8]) {
     let mut choices = Choices::new(data);
     check_vertex(&mut choices);
     let (vertices, edges) = graph(&mut choices);
-    let outside = edges.iter().find(|&&(from, to)| from.max(to) as usize >= vertices);
-    let made = catch(|| Graph::new(vertices, &edges));
-    let Some(&(from, to)) = outside else {
-        check_graph(vertices, &edges, &made.expect("all edges are in the graph"));
-        return;
-    };
-    let message = made.expect_err("an edge is not in the graph");
-    let names = |vertex: u32| vertex as usize >= vertices && message == format!("vertex {vertex} is not in the graph");
-    assert!(
-        names(from) || names(to),
-        "{message:?} does not name an end of {from} -> {to}"
-    );
+    let numbers: Vec<(i64, i64)> = edges.iter().map(|&(from, to)| (from.into(), to.into())).collect();
+    let is_outside = |number: u32| number as usize >= vertices;
+    let outside = edges.iter().position(|&(from, to)| is_outside(from) || is_outside(to));
+    match (Graph::new(vertices, &numbers), outside) {
+        (Ok(graph), None) => check_graph(vertices, &edges, &graph),
+        (Err(error), Some(first)) => {
+            let (from, to) = edges[first];
+            let number = if is_outside(from) { from } else { to };
+            let expected =
+                format!("edge {first}: vertex {number} is out of range: the number of vertices is {vertices}");
+            assert_eq!(error.to_string(), expected);
+        }
+        (made, outside) => panic!("the first edge outside is {outside:?}, and the graph is {made:?}"),
+    }
 }
 
 /// Few vertices, or so many that the rows of edges are several blocks.

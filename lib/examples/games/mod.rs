@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::Subcommand;
-use grundy::dag::{vertex, Graph};
+use grundy::dag::Graph;
 use grundy::grundys_game::GrundysGame;
 use grundy::mex::MexSet;
 use grundy::period::Period;
@@ -175,11 +175,9 @@ pub(crate) fn read_graph(file: &PathBuf) -> Result<Graph, Box<dyn Error>> {
     let count = next("the number of edges")?;
     let mut edges = vec![];
     for _ in 0..count {
-        let from = vertex(next("where an edge begins")?, vertices)?;
-        let to = vertex(next("where an edge ends")?, vertices)?;
-        edges.push((from, to));
+        edges.push((next("where an edge begins")?, next("where an edge ends")?));
     }
-    Ok(Graph::new(vertices, &edges))
+    Ok(Graph::new(vertices, &edges)?)
 }
 
 /// Reads a list such as 1,3-5: ascending, each once, none 0.

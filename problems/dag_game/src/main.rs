@@ -30,16 +30,12 @@ fn main() {
 fn run() -> Result<(), Box<dyn Error>> {
     input! {
         vertices: usize,
-        ends: [(i64, i64)],
+        edges: [(i64, i64)],
         start: i64,
     }
-    let end = |edge, number| vertex(number, vertices).map_err(|error| format!("edge {}: {}", edge, error));
-    let mut edges = Vec::with_capacity(ends.len());
-    for (edge, (from, to)) in ends.into_iter().enumerate() {
-        edges.push((end(edge, from)?, end(edge, to)?));
-    }
+    let graph = Graph::new(vertices, &edges)?;
     let start = vertex(start, vertices).map_err(|error| format!("start: {}", error))?;
-    let (grundy, winning) = solve(vertices, &edges, start)?;
+    let (grundy, winning) = solve(&graph, start)?;
     let move_line = match winning {
         Some(to) => format!("Winning move: {} -> {} (to Grundy 0)", start, to),
         None => "Losing position for the first player.".to_owned(),
@@ -49,8 +45,7 @@ fn run() -> Result<(), Box<dyn Error>> {
 }
 
 /// Returns the Grundy number of the start, and where its first winning edge leads if there is one.
-fn solve(vertices: usize, edges: &[(u32, u32)], start: u32) -> Result<(u32, Option<u32>), Cycle> {
-    let graph = Graph::new(vertices, edges);
+fn solve(graph: &Graph, start: u32) -> Result<(u32, Option<u32>), Cycle> {
     let grundy = graph.grundy_numbers()?;
     let mut options = graph.options(start).iter().copied();
     let winning = options.find(|&option| grundy[option as usize] == 0);

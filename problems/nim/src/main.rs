@@ -31,7 +31,9 @@ fn main() {
         input! {
             heaps: [u64; PIECE.min(count - start)],
         }
-        heaps.into_iter().for_each(|heap| sum.add(heap));
+        for heap in heaps {
+            sum.add(heap);
+        }
     }
     print!("{}", answer(sum.winning_move()));
 }

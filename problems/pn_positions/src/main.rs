@@ -16,7 +16,7 @@
 //! **Pitfall.** One option that is N decides nothing. A position may be called P only when all of its options are
 //! known and none is P. And a single pass by number is not enough, since edges lead up and down.
 
-use grundy::dag::{vertex, Cycle, Graph};
+use grundy::dag::{Cycle, Graph};
 use proconio::input;
 use std::error::Error;
 
@@ -30,14 +30,10 @@ fn main() {
 fn run() -> Result<(), Box<dyn Error>> {
     input! {
         vertices: usize,
-        ends: [(i64, i64)],
+        edges: [(i64, i64)],
     }
-    let end = |edge, number| vertex(number, vertices).map_err(|error| format!("edge {}: {}", edge, error));
-    let mut edges = Vec::with_capacity(ends.len());
-    for (edge, (from, to)) in ends.into_iter().enumerate() {
-        edges.push((end(edge, from)?, end(edge, to)?));
-    }
-    let winning = solve(vertices, &edges)?;
+    let graph = Graph::new(vertices, &edges)?;
+    let winning = solve(&graph)?;
     let mut answer: String = winning.iter().map(|to| if to.is_some() { 'N' } else { 'P' }).collect();
     answer.push('\n');
     for (from, to) in winning.iter().enumerate() {
@@ -50,11 +46,10 @@ fn run() -> Result<(), Box<dyn Error>> {
 }
 
 /// Returns for each position the smallest P-position that a move leads to, or `None` if there is none: then it is P.
-fn solve(vertices: usize, edges: &[(u32, u32)]) -> Result<Vec<Option<u32>>, Cycle> {
-    let graph = Graph::new(vertices, edges);
+fn solve(graph: &Graph) -> Result<Vec<Option<u32>>, Cycle> {
     let is_p = graph.p_positions()?;
     let lost = |option: &u32| is_p[*option as usize];
-    Ok((0..vertices as u32)
+    Ok((0..graph.vertices() as u32)
         .map(|vertex| graph.options(vertex).iter().copied().filter(lost).min())
         .collect())
 }
