@@ -14,6 +14,7 @@
 //! | I have the Grundy numbers of the options | their mex, the Grundy number of the position | [`mex`] | [study guide] |
 //! | A move takes one of a few amounts from a heap, and n is 10^18 | the Grundy number of a huge heap, by a proved period | [`subtraction`] | [take_up_to_3], [multi_pile_1_2], [subtraction_game] |
 //! | A move takes tokens and splits a heap | Grundy numbers, the period of an octal game | [`take_and_break`] | [study guide] |
+//! | An octal game, and heaps in the millions, or a long period to prove | their Grundy numbers | [`sparse_space`] | [study guide] |
 //! | A move splits a heap into two unequal ones, and n is in the millions | its Grundy number, the split that wins | [`grundys_game`] | [grundys_game] |
 //! | A move places a shape on free squares | the Grundy number of the board, the placement that wins | [`placement_game`] | [polyomino_game] |
 //! | I have a shape and a board of at most 64 squares | its placements, the connected regions | [`polyomino`] | [polyomino_game] |
@@ -64,6 +65,7 @@ pub mod nimber;
 pub mod period;
 pub mod placement_game;
 pub mod polyomino;
+pub mod sparse_space;
 pub mod staircase;
 pub mod stand_in;
 pub mod subtraction;

@@ -136,7 +136,7 @@ impl TakeAndBreak {
     /// assert_eq!(kayles.prove_period(&table), Some(Period { start: 71, length: 12 }));
     /// assert_eq!(kayles.prove_period(&table[..167]), None);
     /// ```
-    pub fn prove_period(&self, grundy: &[usize]) -> Option<Period> {
+    pub fn prove_period<N: PartialEq>(&self, grundy: &[N]) -> Option<Period> {
         if self.rest != 0 || self.unequal {
             return None;
         }
@@ -158,6 +158,20 @@ impl TakeAndBreak {
                 length: length as u64,
             })
         })
+    }
+
+    /// Returns the digits d₀, d₁, d₂, … if they are an octal code: finite, with splits into at most two heaps, of any sizes.
+    /// O(length).
+    ///
+    /// ```
+    /// use grundy::take_and_break::TakeAndBreak;
+    ///
+    /// assert_eq!(TakeAndBreak::new("0.137").octal_digits(), Some(&[0, 1, 3, 7][..]));
+    /// assert_eq!(TakeAndBreak::new("4.333...").octal_digits(), None);
+    /// ```
+    pub fn octal_digits(&self) -> Option<&[u32]> {
+        let is_octal = self.rest == 0 && !self.unequal && self.digits.iter().all(|&digit| digit < 8);
+        Some(&self.digits[..]).filter(|_| is_octal)
     }
 
     /// The place of the last digit that is not 0; 0 if there is none.

@@ -6,6 +6,7 @@ use std::iter;
 use anyhow::{Context, Result, ensure};
 use grundy::grundys_game::GrundysGame;
 use grundy::period::Period;
+use grundy::sparse_space;
 use grundy::subtraction::{Sequence, grundy_numbers, prove_period};
 use grundy::take_and_break::TakeAndBreak;
 use libtest_mimic::Trial;
@@ -33,6 +34,15 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/take_and_break/known-periods", known_periods_are_proved),
         test("library/take_and_break/periods-hold", proved_periods_hold),
         test("library/take_and_break/no-period", no_period_without_proof),
+        test(
+            "library/sparse_space/every-short-code",
+            sparse_tables_are_the_plain_ones,
+        ),
+        test(
+            "library/sparse_space/long-tables",
+            long_sparse_tables_are_the_plain_ones,
+        ),
+        test("library/sparse_space/long-periods", long_periods_are_proved),
         test("library/grundys_game/plain-table", grundys_game_is_the_plain_table),
         test("library/grundys_game/splits", splits_lead_where_they_should),
         test("library/grundys_game/published", grundys_game_is_as_published),
@@ -402,8 +412,63 @@ fn no_period_without_proof() -> Result<String> {
     for game in &games {
         assert_eq!(game.prove_period(&game.grundy_numbers(300)), None, "{game:?}");
     }
-    assert_eq!(games[0].prove_period(&[]), None);
+    assert_eq!(games[0].prove_period::<usize>(&[]), None);
     Ok(format!("{} games", games.len()))
+}
+
+/// All octal codes of up to three digits behind the point, to beyond the choice of the first space.
+fn sparse_tables_are_the_plain_ones() -> Result<String> {
+    const LARGEST: usize = 1_200;
+    let mut codes = 0;
+    for first in ["0", "4"] {
+        for rest in 0..8 * 8 * 8 {
+            same_tables(&format!("{first}.{rest:03o}"), LARGEST)?;
+            codes += 1;
+        }
+    }
+    Ok(format!("{codes} games up to heap {LARGEST}"))
+}
+
+/// Games with few rare heaps and with many, some of them such that the parity of the heap counts as well, to beyond the
+/// choice of the second and the third space; and codes whose digits go further than the first choice.
+fn long_sparse_tables_are_the_plain_ones() -> Result<String> {
+    const LARGEST: usize = 18_000;
+    const CODES: [&str; 12] = [
+        "0.16", "0.56", "0.106", "0.07", "0.6", "0.04", "0.142", "0.244", "0.454", "0.00404", "4.04", "4.106",
+    ];
+    for code in CODES {
+        same_tables(code, LARGEST)?;
+    }
+    let far = format!("0.{}6", "0".repeat(1_100));
+    same_tables(&far, 5_000)?;
+    same_tables(&format!("{far}04"), 5_000)?;
+    Ok(format!("{} games up to heap {LARGEST}", CODES.len()))
+}
+
+fn same_tables(code: &str, largest: usize) -> Result<()> {
+    let game = TakeAndBreak::new(code);
+    let table = sparse_space::grundy_numbers(&game, largest);
+    let plain = game.grundy_numbers(largest);
+    ensure!(table.len() == plain.len(), "{code}: {} numbers", table.len());
+    for (heap, (&number, &expected)) in table.iter().zip(&plain).enumerate() {
+        ensure!(
+            usize::from(number) == expected,
+            "{code}: {number} for heap {heap}, not {expected}"
+        );
+    }
+    Ok(())
+}
+
+/// Periods that were found by the method of sparse spaces, each from the shortest table that proves it and from no shorter.
+fn long_periods_are_proved() -> Result<String> {
+    for (code, start, length, last) in [("0.16", 105_351, 149_459, 2), ("0.56", 326_640, 144, 2)] {
+        let game = TakeAndBreak::new(code);
+        let needed = 2 * (start + length) as usize + last;
+        let table = sparse_space::grundy_numbers(&game, needed - 1);
+        assert_eq!(game.prove_period(&table), Some(Period { start, length }), "{code}");
+        assert_eq!(game.prove_period(&table[..needed - 1]), None, "{code}");
+    }
+    Ok("2 games".to_owned())
 }
 
 /// Returns the Grundy numbers of Grundy's game up to `largest`, from all splits.

@@ -7,6 +7,7 @@ use grundy::grundys_game::GrundysGame;
 use grundy::mex::{MexSet, mex};
 use grundy::nimber::NimField;
 use grundy::polyomino::Placements;
+use grundy::sparse_space;
 use grundy::subtraction::{Sequence, grundy_numbers, prove_period};
 use grundy::take_and_break::TakeAndBreak;
 use libtest_mimic::Trial;
@@ -45,6 +46,23 @@ pub(crate) fn tests() -> Vec<Trial> {
             ],
         ),
         ("nimber", vec![(|| _ = NimField::new().inverse(0), "0 has no inverse")]),
+        (
+            "sparse_space",
+            vec![
+                (
+                    || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.7..."), 9),
+                    "a finite octal code",
+                ),
+                (
+                    || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.8"), 9),
+                    "a finite octal code",
+                ),
+                (
+                    || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("4").with_unequal_heaps(), 9),
+                    "a finite octal code",
+                ),
+            ],
+        ),
         (
             "polyomino",
             vec![

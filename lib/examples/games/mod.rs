@@ -9,6 +9,7 @@ use grundy::dag::Graph;
 use grundy::grundys_game::GrundysGame;
 use grundy::mex::MexSet;
 use grundy::period::Period;
+use grundy::sparse_space;
 use grundy::subtraction::{grundy_numbers, prove_period};
 use grundy::take_and_break::TakeAndBreak;
 
@@ -124,7 +125,14 @@ fn octal(code: &str, last: usize) -> Result<Numbers, Box<dyn Error>> {
         .chars()
         .any(|digit| digit.to_digit(16).map_or(false, |digit| digit & 8 != 0));
     let terms = if splits_in_three { OCTAL_TERMS / 10 } else { OCTAL_TERMS };
-    let mut numbers = game.grundy_numbers(last.max(terms));
+    let terms = last.max(terms);
+    let mut numbers: Vec<usize> = match game.octal_digits() {
+        Some(_) => sparse_space::grundy_numbers(&game, terms)
+            .into_iter()
+            .map(usize::from)
+            .collect(),
+        None => game.grundy_numbers(terms),
+    };
     let regularity = match game.prove_period(&numbers) {
         Some(period) => Regularity::Proved(period),
         None if code.ends_with("...") => Regularity::Open("the theorem says nothing of codes without end".to_owned()),
