@@ -4,9 +4,9 @@
 //! **When not.** Up to some thousands the table of `take_and_break` does, and it knows more games. Once a period is
 //! proved, `period` answers at once. For Grundy's game there is `grundys_game`.
 //!
-//! **Complexity.** O(n·s·r) time for heaps up to n in most games, where s digits allow a split and r heaps are rare (see
-//! below): 52 in 0.16, 75 in 0.56 and 15 in 0.106, each up to 10⁷, which takes one to two seconds. Not every game is
-//! known to have few rare heaps; without, the time is O(s·n²). 2n bytes.
+//! **Complexity.** O(n·r) time for heaps up to n in most games, where r heaps are rare (see below): 52 in 0.16, 75 in 0.56
+//! and 15 in 0.106, each up to 10⁷, which takes one to two seconds. Not every game is known to have few rare heaps; without,
+//! the time is O(n²). 2n bytes.
 //!
 //! **Limits.** Grundy numbers below 2¹⁶, or it panics.
 //!
@@ -18,12 +18,12 @@
 //! other number that these do not show is looked for until it is found or all splits have been tried. So the result is
 //! exact for every mask; only the time depends on it.
 //!
-//! **What it buys.** With a = 1, 0.106 has 15 rare heaps; with a = 0 half of its heaps would be rare.
+//! **What it buys.** With a = 1, 0.106 has 15 rare heaps; with a = 0 half of its heaps would be rare. What some left tokens
+//! show is kept for the other numbers of tokens that may be taken: that halves the time of 0.56.
 //!
 //! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982, chapter 4; A. Gangolli and
 //! T. Plambeck, "A note on periodicity in some octal games", 1989.
 
-use crate::mex::MexSet;
 use crate::take_and_break::TakeAndBreak;
 
 /// The first heap for which the mask is chosen; again for each that is four times as large.
@@ -50,12 +50,14 @@ const TRIED: usize = 16;
 /// ```
 pub fn grundy_numbers(rules: &TakeAndBreak, largest: usize) -> Vec<u16> {
     let digits = rules.octal_digits().expect("a finite octal code");
+    let splits: Vec<usize> = (0..digits.len()).filter(|&taken| digits[taken] & 4 != 0).collect();
+    let most_taken = splits.last().copied().unwrap_or(0);
     let mut table = Table {
         digits,
-        splits: (0..digits.len()).filter(|&taken| digits[taken] & 4 != 0).collect(),
+        splits,
         numbers: Vec::with_capacity(largest + 1),
-        above: 1,
-        options: MexSet::new(1),
+        shown: vec![0],
+        shown_by_splits: vec![vec![0]; most_taken + 1],
         // Nothing is common at first.
         space: Space {
             mask: 0,
@@ -105,9 +107,11 @@ struct Table<'a> {
     /// How many tokens may be taken before a split.
     splits: Vec<usize>,
     numbers: Vec<u16>,
-    /// A power of two above all numbers so far, and so above the XOR of any two.
-    above: usize,
-    options: MexSet,
+    /// Whether a number is that of an option of the next heap: 1 or 0. The length is a power of two above all numbers so
+    /// far, and so above the XOR of any two.
+    shown: Vec<u8>,
+    /// The same for the splits of some tokens, at the place of their number modulo the length: all that may be left now.
+    shown_by_splits: Vec<Vec<u8>>,
     space: Space,
     /// The rare heaps, ascending.
     rare: Vec<Part>,
@@ -119,7 +123,8 @@ impl Table<'_> {
     /// Chooses the space in which the fewest of the heaps so far are rare; the first half of them says little.
     fn choose_space(&mut self) {
         let heaps = self.numbers.len();
-        let mut counts = vec![[0; 2]; self.above];
+        let numbers_below = self.shown.len();
+        let mut counts = vec![[0; 2]; numbers_below];
         for heap in heaps / 2..heaps {
             counts[usize::from(self.numbers[heap])][heap & 1] += 1;
         }
@@ -128,12 +133,12 @@ impl Table<'_> {
                 true => 0,
                 false => counts[number][parity],
             };
-            (0..self.above)
+            (0..numbers_below)
                 .map(|number| rare_of(number, 0) + rare_of(number, 1))
                 .sum()
         };
         let splits = &self.splits;
-        let spaces = (1..self.above).flat_map(|mask| {
+        let spaces = (1..numbers_below).flat_map(|mask| {
             let space = move |factor, summand| Space {
                 mask: mask as u16,
                 factor,
@@ -153,32 +158,65 @@ impl Table<'_> {
         let is_common = |part: &Part| space.makes_common(part.number, part.size);
         self.rare = parts.clone().filter(|part| !is_common(part)).collect();
         self.tried = parts.filter(is_common).take(TRIED).collect();
+        // What the space before has shown is not what this one asks for.
+        let first = heaps.saturating_sub(self.shown_by_splits.len() - 1).max(1);
+        for left in first..heaps {
+            self.show_splits(left);
+        }
+    }
+
+    /// Lists how many tokens may be left to be split when tokens are taken from the heap.
+    fn lefts<'a>(&'a self, heap: usize) -> impl Iterator<Item = usize> + 'a {
+        let taken = self.splits.iter().take_while(move |&&taken| taken < heap);
+        taken.map(move |taken| heap - taken)
+    }
+
+    /// Notes the numbers of the splits of `left` tokens in which a part is rare or is to be tried.
+    fn show_splits(&mut self, left: usize) {
+        let place = left % self.shown_by_splits.len();
+        let shown = &mut self.shown_by_splits[place];
+        for shown in shown.iter_mut() {
+            *shown = 0;
+        }
+        // The last rare heaps may be too large.
+        let too_large = self.rare.iter().rev().take_while(|part| part.size >= left).count();
+        let rare = &self.rare[..self.rare.len() - too_large];
+        for part in rare {
+            shown[usize::from(part.number ^ self.numbers[left - part.size])] = 1;
+        }
+        for part in self.tried.iter().filter(|part| part.size < left) {
+            shown[usize::from(part.number ^ self.numbers[left - part.size])] = 1;
+        }
     }
 
     /// Appends the number of the next heap.
     fn add_heap(&mut self) {
         let heap = self.numbers.len();
-        self.options.clear();
+        // What else may be left was left of a heap before.
+        let most_left = self.lefts(heap).next();
+        if let Some(left) = most_left {
+            self.show_splits(left);
+        }
+        for shown in &mut self.shown {
+            *shown = 0;
+        }
         for (taken, digit) in self.digits.iter().enumerate().take(heap + 1) {
             if digit & 1 != 0 && taken == heap {
-                self.options.insert(0);
+                self.shown[0] = 1;
             }
             if digit & 2 != 0 && taken < heap {
-                self.options.insert(usize::from(self.numbers[heap - taken]));
+                self.shown[usize::from(self.numbers[heap - taken])] = 1;
             }
         }
-        for &taken in self.splits.iter().filter(|&&taken| taken < heap) {
-            let left = heap - taken;
-            let rare = self.rare.iter().take_while(|part| part.size < left);
-            for part in rare.chain(self.tried.iter().filter(|part| part.size < left)) {
-                let number = part.number ^ self.numbers[left - part.size];
-                self.options.insert(usize::from(number));
+        for taken in self.splits.iter().take_while(|&&taken| taken < heap) {
+            let by_splits = &self.shown_by_splits[(heap - taken) % self.shown_by_splits.len()];
+            for (shown, by_splits) in self.shown.iter_mut().zip(by_splits) {
+                *shown |= by_splits;
             }
         }
-        let mut number = self.options.mex();
-        while !self.space.makes_common(number as u16, heap) && self.find_split(heap, number) {
-            self.options.insert(number);
-            number = self.options.mex();
+        let mut number = 0;
+        while self.is_option(heap, number) {
+            number += 1;
         }
         assert!(number < 1 << 16, "the Grundy number of heap {} is too large", heap);
         let part = Part {
@@ -189,9 +227,19 @@ impl Table<'_> {
         if heap > 0 && !self.space.makes_common(part.number, heap) {
             self.rare.push(part);
         }
-        while number >= self.above {
-            self.above *= 2;
-            self.options = MexSet::new(self.above);
+        if number == self.shown.len() {
+            for shown in self.shown_by_splits.iter_mut().chain(Some(&mut self.shown)) {
+                shown.resize(2 * number, 0);
+            }
+        }
+    }
+
+    /// Returns whether an option of the heap has this number.
+    fn is_option(&mut self, heap: usize, number: usize) -> bool {
+        match self.shown.get(number) {
+            None => false,
+            Some(1) => true,
+            Some(_) => !self.space.makes_common(number as u16, heap) && self.find_split(heap, number),
         }
     }
 
@@ -199,20 +247,13 @@ impl Table<'_> {
     /// what is hard to show now will often be so again.
     fn find_split(&mut self, heap: usize, number: usize) -> bool {
         let numbers = &self.numbers;
-        let lefts = self
-            .splits
-            .iter()
-            .filter(|&&taken| taken < heap)
-            .map(|taken| heap - taken);
-        let found = lefts.filter_map(|left| {
-            (1..=left / 2).find(|&size| usize::from(numbers[size] ^ numbers[left - size]) == number)
+        let smaller_part =
+            |left: usize| (1..=left / 2).find(|&size| usize::from(numbers[size] ^ numbers[left - size]) == number);
+        let size = self.lefts(heap).filter_map(smaller_part).next();
+        let found = size.map(|size| Part {
+            size,
+            number: numbers[size],
         });
-        let found = found
-            .map(|size| Part {
-                size,
-                number: numbers[size],
-            })
-            .next();
         if let (Some(part), false) = (found, self.tried.is_empty()) {
             let place = heap % self.tried.len();
             self.tried[place] = part;

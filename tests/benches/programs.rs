@@ -8,8 +8,8 @@
 //! cargo bench -p checks --bench programs -- --growth        how cost grows, drawn into the problems' folders
 //! ```
 //!
-//! Ours is the bundle for SPOJ, which needs no crates, compiled with `-C opt-level=3` as judges do; the others stand in
-//! `textbook/`. They run in turn, and all must print the same. What is printed is the median of the rounds: processor time
+//! Ours is the bundle for SPOJ, which needs no crates, compiled with `-C opt-level=3` as judges do, or a program of `pasted/`
+//! with the snippet of its name pasted above it; the others stand in `textbook/`. They run in turn, and all must print the same. What is printed is the median of the rounds: processor time
 //! (user and system), peak memory, and how many times as long as ours it takes, as the median of the ratios in each round.
 
 #[path = "growth.rs"]
@@ -30,11 +30,12 @@ use clap::Parser;
 use judge::compile;
 use judge::contain::{self, Ending, Limits, Orders};
 use judge::execution::Supervisor;
+use judge::snippet::Snippets;
 use judge::workspace::Workspace;
 use judge::{bundle, judges};
 use tempfile::TempDir;
 
-use works::{WORKS, Work};
+use works::{Ours, WORKS, Work};
 
 #[derive(Parser)]
 struct Arguments {
@@ -97,7 +98,11 @@ fn run(arguments: &Arguments) -> Result<()> {
         if !arguments.bench {
             continue;
         }
-        let mut programs = vec![("ours".to_owned(), bench.submission(work.problem)?)];
+        let ours = match work.ours {
+            Ours::Submission(problem) => bench.submission(problem)?,
+            Ours::Pasted(snippet) => bench.pasted(snippet)?,
+        };
+        let mut programs = vec![("ours".to_owned(), ours)];
         for name in work.textbook.iter().filter(|_| !arguments.alone) {
             programs.push(((*name).to_owned(), bench.textbook(name)?));
         }
@@ -158,6 +163,18 @@ impl Bench {
             fs::write(&source, bundle::bundle(&self.workspace, &problem, judge)?.text)?;
         }
         self.compile(name, &source, "2021")
+    }
+
+    /// Returns the program that a snippet and a main function make.
+    fn pasted(&mut self, name: &str) -> Result<PathBuf> {
+        let file = Path::new("tests/benches/pasted").join(name).with_extension("rs");
+        let source = self.folder.path().join(format!("{name}_pasted.rs"));
+        if !self.compiled.contains_key(&format!("pasted {name}")) {
+            let snippet = Snippets::read(&self.workspace)?.text(&[name.to_owned()])?;
+            let main = fs::read_to_string(self.workspace.root.join(file))?;
+            fs::write(&source, format!("#![allow(dead_code)]\n{snippet}\n{main}"))?;
+        }
+        self.compile(&format!("pasted {name}"), &source, "2021")
     }
 
     /// Returns a program of `textbook/`.

@@ -7,12 +7,21 @@ use crate::inputs;
 pub(crate) struct Work {
     pub(crate) name: &'static str,
     pub(crate) what: &'static str,
-    pub(crate) problem: &'static str,
+    pub(crate) ours: Ours,
     pub(crate) input: fn() -> Result<String>,
     /// The programs of `textbook/`.
     pub(crate) textbook: &'static [&'static str],
     /// Whether all that comes to an end must print the same.
     pub(crate) compared: bool,
+}
+
+/// What is measured.
+#[derive(Clone, Copy)]
+pub(crate) enum Ours {
+    /// The bundle of a problem's solution.
+    Submission(&'static str),
+    /// A program of `pasted/` behind the snippet of the same name.
+    Pasted(&'static str),
 }
 
 const fn work(
@@ -25,10 +34,28 @@ const fn work(
     Work {
         name,
         what,
-        problem,
+        ours: Ours::Submission(problem),
         input,
         textbook,
         compared: true,
+    }
+}
+
+/// Solvers that are peers here print something else.
+const fn pasted(
+    name: &'static str,
+    what: &'static str,
+    snippet: &'static str,
+    input: fn() -> Result<String>,
+    textbook: &'static [&'static str],
+) -> Work {
+    Work {
+        name,
+        what,
+        ours: Ours::Pasted(snippet),
+        input,
+        textbook,
+        compared: !textbook.is_empty(),
     }
 }
 
@@ -95,6 +122,41 @@ pub(crate) const WORKS: &[Work] = &[
         "grundys_game",
         || Ok("1\n1 1000000\n".to_owned()),
         &["grundys_game"],
+    ),
+    pasted(
+        "grundys_game-1e7",
+        "the piles up to 10^7",
+        "grundys_game",
+        || Ok("10000000\n".to_owned()),
+        &[],
+    ),
+    pasted(
+        "octal-0.16-1e5",
+        "the octal game 0.16 to 10^5",
+        "sparse_space",
+        || Ok("0.16 100000\n".to_owned()),
+        &["octal_game"],
+    ),
+    pasted(
+        "octal-0.16-1e7",
+        "the octal game 0.16 to 10^7",
+        "sparse_space",
+        || Ok("0.16 10000000\n".to_owned()),
+        &[],
+    ),
+    pasted(
+        "octal-0.56-1e7",
+        "the octal game 0.56 to 10^7",
+        "sparse_space",
+        || Ok("0.56 10000000\n".to_owned()),
+        &[],
+    ),
+    pasted(
+        "octal-0.106-1e7",
+        "the octal game 0.106 to 10^7",
+        "sparse_space",
+        || Ok("0.106 10000000\n".to_owned()),
+        &[],
     ),
     work(
         "astrgame-one-letter",
