@@ -1,9 +1,10 @@
-//! Numbers as decimal text, several times as fast as `write!`.
+//! Numbers as decimal text, up to three times as fast as `write!`.
 //!
 //! **When.** The answer is a million numbers or more: their text is then a large part of the time.
 //! **When not.** For fewer, `writeln!` into a `String` is shorter.
 //!
-//! **Complexity.** O(1) a number, without a loop over its digits: a quarter to a half of the time of `writeln!`.
+//! **Complexity.** O(1) a number, without a loop over its digits: a third of the time of `writeln!` for 20 digits, two thirds
+//! for three.
 //!
 //! **Limits.** All of 2⁶⁴.
 //!

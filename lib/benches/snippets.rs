@@ -1,0 +1,347 @@
+//! How fast the snippets are, each beside the plain way to the same result.
+//!
+//! ```text
+//! cargo bench -p grundy --bench snippets                 all of them: some minutes
+//! cargo bench -p grundy --bench snippets -- mex dag      those whose name matches
+//! ```
+//!
+//! Before two ways are timed they must agree. What takes one pass over its input, as `misere`, `moore` and `staircase`, is not
+//! here: reading the input takes longer.
+
+// Benchmarks run with today's compiler.
+#![allow(clippy::incompatible_msrv)]
+
+use std::collections::{HashMap, HashSet};
+use std::fmt::{Debug, Write};
+use std::hint::black_box;
+use std::time::Duration;
+
+use criterion::{criterion_group, criterion_main, Criterion};
+use grundy::dag::Graph;
+use grundy::decimal::push_decimal;
+use grundy::grundy::GrundySearch;
+use grundy::grundys_game::GrundysGame;
+use grundy::matcher::Matcher;
+use grundy::mex::{mex_in_place, MexSet};
+use grundy::nimber::{nim_product, NimField};
+use grundy::placement_game::PlacementGame;
+use grundy::polyomino::Placements;
+use grundy::sparse_space;
+use grundy::subtraction::{grundy_numbers, prove_period};
+use grundy::take_and_break::TakeAndBreak;
+use grundy::xor::winning_move;
+
+criterion_main!(benches);
+criterion_group! {
+    name = benches;
+    config = Criterion::default().warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2)).sample_size(20);
+    targets = xor, mex, search, dag, subtraction, octal, grundys_game, nimber, placements, matcher, decimal
+}
+
+/// Times two ways to the same result.
+fn compare<T: PartialEq + Debug>(
+    criterion: &mut Criterion,
+    name: &str,
+    mut snippet: impl FnMut() -> T,
+    mut plain: impl FnMut() -> T,
+) {
+    assert_eq!(snippet(), plain(), "{}", name);
+    let mut group = criterion.benchmark_group(name);
+    group.bench_function("snippet", |bencher| bencher.iter(&mut snippet));
+    group.bench_function("plain", |bencher| bencher.iter(&mut plain));
+    group.finish();
+}
+
+/// Returns Marsaglia's xorshift numbers, the same in every run.
+fn random() -> impl FnMut() -> u64 {
+    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
+    move || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state
+    }
+}
+
+/// The winning move among a thousand heaps; plainly, each heap against the XOR of all others.
+fn xor(criterion: &mut Criterion) {
+    let mut random = random();
+    let heaps: Vec<u64> = (0..1_000).map(|_| random()).collect();
+    let snippet = || winning_move(black_box(&heaps)).map(|winning| (winning.component, winning.to));
+    let plain = || {
+        let heaps = black_box(&heaps);
+        (0..heaps.len()).find_map(|component| {
+            let others = heaps.iter().enumerate().filter(|other| other.0 != component);
+            let to = others.fold(0, |sum, other| sum ^ other.1);
+            Some((component, to)).filter(|_| to < heaps[component])
+        })
+    };
+    compare(criterion, "xor/1000 heaps", snippet, plain);
+}
+
+/// A thousand sets of ten numbers; plainly, each in a hash set.
+fn mex(criterion: &mut Criterion) {
+    let mut random = random();
+    let sets: Vec<Vec<usize>> = (0..1_000)
+        .map(|_| (0..10).map(|_| random() as usize % 12).collect())
+        .collect();
+    let plain = || -> usize {
+        let mexes = black_box(&sets).iter().map(|set| {
+            let set: HashSet<usize> = set.iter().copied().collect();
+            (0..).find(|value| !set.contains(value)).expect("a finite set")
+        });
+        mexes.sum()
+    };
+    let mut options = MexSet::new(10);
+    let with_marks = || -> usize {
+        let mexes = black_box(&sets).iter().map(|set| {
+            options.clear();
+            set.iter().for_each(|&value| options.insert(value));
+            options.mex()
+        });
+        mexes.sum()
+    };
+    compare(criterion, "mex/MexSet, 1000 sets of 10", with_marks, plain);
+    let in_place = || -> usize { black_box(sets.clone()).iter_mut().map(|set| mex_in_place(set)).sum() };
+    compare(criterion, "mex/mex_in_place, 1000 sets of 10", in_place, plain);
+}
+
+/// Heaps of which up to half may be taken; plainly, a recursion with a hash map.
+fn search(criterion: &mut Criterion) {
+    const HEAP: u64 = 500;
+    fn plain(heap: u64, known: &mut HashMap<u64, usize>) -> usize {
+        if let Some(&number) = known.get(&heap) {
+            return number;
+        }
+        let options: HashSet<usize> = (1..=heap / 2).map(|taken| plain(heap - taken, known)).collect();
+        let number = (0..).find(|number| !options.contains(number)).expect("a finite set");
+        known.insert(heap, number);
+        number
+    }
+    let snippet = || {
+        let mut search = GrundySearch::new(|&heap: &u64, options| {
+            (1..=heap / 2).for_each(|taken| options.push(heap - taken));
+        });
+        search.grundy_number(black_box(&HEAP)).expect("no cycle")
+    };
+    compare(criterion, "grundy/heap of 500, up to half taken", snippet, || {
+        plain(black_box(HEAP), &mut HashMap::new())
+    });
+}
+
+/// A graph of 10⁵ vertices; plainly, a vector of options for each, and a sorted one for each mex.
+fn dag(criterion: &mut Criterion) {
+    const VERTICES: usize = 100_000;
+    let mut random = random();
+    let edges: Vec<(i64, i64)> = (0..5 * VERTICES)
+        .map(|_| {
+            let from = 1 + random() % (VERTICES as u64 - 1);
+            (from as i64, (random() % from) as i64)
+        })
+        .collect();
+    let snippet = || {
+        let graph = Graph::new(VERTICES, black_box(&edges)).expect("all edges are in the graph");
+        graph.grundy_numbers().expect("no cycle")
+    };
+    let plain = || {
+        let mut options = vec![vec![]; VERTICES];
+        for &(from, to) in black_box(&edges) {
+            options[from as usize].push(to as usize);
+        }
+        let mut numbers: Vec<u32> = vec![];
+        // Edges lead down, so no search is needed: an advantage that the snippet does not have.
+        for options in options {
+            let mut of_options: Vec<u32> = options.iter().map(|&option| numbers[option]).collect();
+            of_options.sort_unstable();
+            of_options.dedup();
+            let mex = (0..).zip(&of_options).find(|(index, number)| index != *number);
+            numbers.push(mex.map_or(of_options.len() as u32, |(index, _)| index));
+        }
+        numbers
+    };
+    compare(criterion, "dag/100000 vertices, 500000 edges", snippet, plain);
+}
+
+/// The Grundy numbers of a game with 100 moves up to 10⁵, and a period; plainly, a hash set for each heap.
+fn subtraction(criterion: &mut Criterion) {
+    let mut random = random();
+    let mut amounts: Vec<usize> = (0..100).map(|_| 1 + random() as usize % 1_000).collect();
+    amounts.sort_unstable();
+    amounts.dedup();
+    let plain = |largest: usize| {
+        let mut numbers: Vec<usize> = vec![];
+        for heap in 0..=largest {
+            let options: HashSet<usize> = amounts
+                .iter()
+                .filter(|&&amount| amount <= heap)
+                .map(|&amount| numbers[heap - amount])
+                .collect();
+            numbers.push((0..).find(|number| !options.contains(number)).expect("a finite set"));
+        }
+        numbers
+    };
+    compare(
+        criterion,
+        "subtraction/100 moves, heap of 20000",
+        || grundy_numbers(black_box(&amounts), 20_000),
+        || plain(black_box(20_000)),
+    );
+    let few = [2, 5, 7, 11, 18, 23];
+    criterion.bench_function("subtraction/prove_period, 6 moves", |bencher| {
+        bencher.iter(|| prove_period(black_box(&few), 1_000_000));
+    });
+}
+
+/// The octal game 0.16 to heap 10⁴; plainly, all splits.
+fn octal(criterion: &mut Criterion) {
+    let game = TakeAndBreak::new("0.16");
+    let snippet = || sparse_space::grundy_numbers(black_box(&game), 10_000);
+    let plain = || {
+        let numbers = black_box(&game).grundy_numbers(10_000);
+        numbers.into_iter().map(|number| number as u16).collect()
+    };
+    compare(criterion, "sparse_space/0.16 to 10000", snippet, plain);
+}
+
+/// Grundy's game to pile 10⁴; plainly, all splits.
+fn grundys_game(criterion: &mut Criterion) {
+    let snippet = || {
+        let game = GrundysGame::new(black_box(10_000));
+        (0..=10_000).map(|pile| game.grundy_number(pile)).collect()
+    };
+    let plain = || {
+        TakeAndBreak::new("4")
+            .with_unequal_heaps()
+            .grundy_numbers(black_box(10_000))
+    };
+    compare(criterion, "grundys_game/to 10000", snippet, plain);
+}
+
+/// A thousand nim products; plainly, by splitting numbers in halves.
+fn nimber(criterion: &mut Criterion) {
+    let mut random = random();
+    let pairs: Vec<(u64, u64)> = (0..1_000).map(|_| (random(), random())).collect();
+    let field = NimField::new();
+    let snippet = || {
+        let pairs = black_box(&pairs).iter();
+        pairs.fold(0, |sum, &(a, b)| sum ^ field.product(a, b))
+    };
+    let plain = || {
+        let pairs = black_box(&pairs).iter();
+        pairs.fold(0, |sum, &(a, b)| sum ^ nim_product(a, b))
+    };
+    compare(criterion, "nimber/1000 products", snippet, plain);
+    // Tables of logarithms below 2^16: nine products of these for each pair, and some more by constants.
+    let tables = Logarithms::new();
+    let by_logarithms = || {
+        let pairs = black_box(&pairs).iter();
+        pairs.fold(0, |sum, &(a, b)| sum ^ tables.product(a, b, 32))
+    };
+    assert_eq!(snippet(), by_logarithms());
+    criterion.bench_function("nimber/1000 products/logarithms", |bencher| bencher.iter(by_logarithms));
+    criterion.bench_function("nimber/tables", |bencher| bencher.iter(NimField::new));
+}
+
+/// Logarithms of the nimbers below 2¹⁶ to the base of a generator.
+struct Logarithms {
+    logarithm: Vec<u32>,
+    power: Vec<u64>,
+}
+
+impl Logarithms {
+    const ORDER: u32 = (1 << 16) - 1;
+
+    fn new() -> Logarithms {
+        let generates = |base: &u64| {
+            let steps = (1..=Self::ORDER).scan(1, |power, _| {
+                *power = nim_product(*power, *base);
+                Some(*power)
+            });
+            steps.into_iter().position(|power| power == 1) == Some(Self::ORDER as usize - 1)
+        };
+        let base = (2..1 << 16).find(generates).expect("a finite field has a generator");
+        let mut power = vec![1];
+        let mut logarithm = vec![0; 1 << 16];
+        for exponent in 0..2 * Self::ORDER {
+            let last = power[exponent as usize];
+            logarithm[last as usize] = exponent % Self::ORDER;
+            power.push(nim_product(last, base));
+        }
+        Logarithms { logarithm, power }
+    }
+
+    /// The product of two numbers of at most 2·`half` bits.
+    fn product(&self, a: u64, b: u64, half: u32) -> u64 {
+        if half == 8 {
+            if a == 0 || b == 0 {
+                return 0;
+            }
+            return self.power[(self.logarithm[a as usize] + self.logarithm[b as usize]) as usize];
+        }
+        let low = |number: u64| number & !(!0 << half);
+        let lows = self.product(low(a), low(b), half / 2);
+        let highs = self.product(a >> half, b >> half, half / 2);
+        let mixed = self.product(low(a) ^ a >> half, low(b) ^ b >> half, half / 2);
+        ((mixed ^ lows) << half) ^ lows ^ self.product(highs, 1 << (half - 1), half / 2)
+    }
+}
+
+/// Cram on 4 rows of 5; plainly, a hash map of sets of free squares.
+fn placements(criterion: &mut Criterion) {
+    fn plain(placements: &Placements, free: u64, known: &mut HashMap<u64, u32>) -> u32 {
+        if let Some(&number) = known.get(&free) {
+            return number;
+        }
+        let options: HashSet<u32> = placements
+            .on(free)
+            .map(|placement| plain(placements, free & !placement, known))
+            .collect();
+        let number = (0..).find(|number| !options.contains(number)).expect("a finite set");
+        known.insert(free, number);
+        number
+    }
+    let dominoes = Placements::new(4, 5, &[(0, 0), (0, 1)], true);
+    let snippet = || PlacementGame::new(black_box(&dominoes)).grundy_number(dominoes.board());
+    compare(criterion, "placement_game/Cram on 4x5", snippet, || {
+        plain(black_box(&dominoes), dominoes.board(), &mut HashMap::new())
+    });
+}
+
+/// Where a pattern of 1000 numbers comes in 10⁵; plainly, compared at each place.
+fn matcher(criterion: &mut Criterion) {
+    let mut random = random();
+    let mut numbers: Vec<usize> = (0..100_000).map(|_| (random() % 64 == 0) as usize).collect();
+    let pattern = vec![0; 1_000];
+    numbers[90_000..91_000].copy_from_slice(&pattern);
+    let snippet = || {
+        let mut matcher = Matcher::new(pattern.clone());
+        let mut numbers = black_box(&numbers).iter();
+        numbers.position(|&number| matcher.ends_here(number))
+    };
+    let plain = || {
+        let mut windows = black_box(&numbers).windows(pattern.len());
+        windows.position(|window| window == pattern).map(|start| start + 999)
+    };
+    compare(criterion, "matcher/1000 in 100000", snippet, plain);
+}
+
+/// A thousand numbers as text; plainly, by `write!`.
+fn decimal(criterion: &mut Criterion) {
+    let mut random = random();
+    let numbers: Vec<u64> = (0..1_000).map(|_| random() >> (random() % 64)).collect();
+    let snippet = || {
+        let mut text = vec![];
+        black_box(&numbers)
+            .iter()
+            .for_each(|&number| push_decimal(&mut text, number));
+        text
+    };
+    let plain = || {
+        let mut text = String::new();
+        black_box(&numbers)
+            .iter()
+            .for_each(|number| write!(text, "{}", number).expect("memory"));
+        text.into_bytes()
+    };
+    compare(criterion, "decimal/1000 numbers", snippet, plain);
+}
