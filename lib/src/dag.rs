@@ -8,7 +8,8 @@
 //! **Complexity.** O(n + m) time for n vertices and m edges. Memory: 4 bytes a vertex and 4 an edge, 8 more an edge
 //! while the graph is made, and about 29 more a vertex while the numbers are found, most of it for the longest path.
 //! No recursion: a path may be as long as memory allows. The time is that of memory outside of the cache, so the search
-//! looks at each edge once, and for the vertex that it leads to at a single byte, which halves the time.
+//! looks at each edge once, and for the vertex that it leads to at a single byte, which halves the time; and it asks for the
+//! rows of a vertex's options when it enters the vertex, which saves a seventh.
 //!
 //! **Limits.** n and m below 2³². Equal edges are harmless, a loop is a cycle. The Grundy number of a vertex is at most
 //! the number of its edges.
@@ -21,7 +22,9 @@
 //! **Source.** R. P. Sprague, "Über mathematische Kampfspiele", 1935; the order: R. E. Tarjan, "Edge-disjoint spanning
 //! trees and depth-first search", 1976.
 
+use crate::counting_sort::sort_by_counting;
 use crate::mex::{mex_of_mask, MexSet};
+use crate::prefetch::prefetch;
 use std::convert::TryFrom;
 use std::error::Error;
 use std::fmt;
@@ -64,13 +67,13 @@ impl Graph {
         u32::try_from(vertices).expect("fewer than 2^32 vertices");
         u32::try_from(edges.len()).expect("fewer than 2^32 edges");
         let is_vertex = |number: i64| vertex(number, vertices).is_ok();
-        if let Some(edge) = edges.iter().position(|&(from, to)| !(is_vertex(from) && is_vertex(to))) {
-            let (from, to) = edges[edge];
-            return Err(OutOfRange {
-                number: if is_vertex(from) { to } else { from },
-                vertices,
-                edge: Some(edge),
-            });
+        let is_edge = |&(from, to): &(i64, i64)| is_vertex(from) && is_vertex(to);
+        if let Some(index) = edges.iter().position(|edge| !is_edge(edge)) {
+            let (from, to) = edges[index];
+            let edge = Some(index);
+            vertex(from, vertices)
+                .and(vertex(to, vertices))
+                .map_err(|error| OutOfRange { edge, ..error })?;
         }
         // Edges put straight into their rows would miss the cache one by one. So if they are many, they are put into blocks
         // of rows first, each of which fits the cache.
@@ -140,6 +143,7 @@ impl Graph {
     /// Calls `value_of` for each vertex with the set of its options' values below 64, bit v of a mask for value v; it
     /// returns the value of the vertex.
     fn search<F: FnMut(u32, u64) -> u32>(&self, mut value_of: F) -> Result<(), Cycle> {
+        let is_large = self.options.len() > IN_CACHE;
         let mut states = vec![NEW; self.vertices()];
         let mut path: Vec<Entered> = Vec::with_capacity(self.vertices().min(64));
         for start in 0..self.vertices() as u32 {
@@ -153,6 +157,9 @@ impl Graph {
                     here.next += 1;
                     match states[option as usize] {
                         NEW => {
+                            if is_large {
+                                self.prefetch_rows(option, &states);
+                            }
                             path.push(here);
                             here = self.enter(option, &mut states);
                         }
@@ -179,6 +186,15 @@ impl Graph {
         Ok(())
     }
 
+    /// Asks for the rows of the first options of a vertex that are new: some of these rows come next.
+    fn prefetch_rows(&self, vertex: u32, states: &[u8]) {
+        for &option in self.options(vertex).iter().take(8) {
+            if states[option as usize] == NEW {
+                prefetch(&self.options, self.first[option as usize] as usize);
+            }
+        }
+    }
+
     fn enter(&self, vertex: u32, states: &mut [u8]) -> Entered {
         states[vertex as usize] = ON_PATH;
         Entered {
@@ -190,6 +206,8 @@ impl Graph {
     }
 }
 
+/// So many options stay in the cache.
+const IN_CACHE: usize = 1 << 17;
 /// Values from 64 on are not in masks; as the state of a vertex it stands for all of them.
 const LARGE: u32 = 64;
 /// The state of a vertex that the search has not seen. The state of one that it has left is the value.
@@ -213,32 +231,6 @@ impl Entered {
             self.mask |= 1 << value;
         }
     }
-}
-
-/// Sorts what `entry` makes of the edges by their row, below `rows`; also returns where each row starts, and the end.
-fn sort_by_counting<E: Copy, T: Clone + Default>(
-    edges: &[E],
-    rows: usize,
-    row: impl Fn(E) -> usize,
-    entry: impl Fn(E) -> T,
-) -> (Vec<u32>, Vec<T>) {
-    let mut ends = vec![0; rows + 1];
-    for &edge in edges {
-        ends[row(edge)] += 1;
-    }
-    let mut sum = 0;
-    for end in &mut ends {
-        sum += *end;
-        *end = sum;
-    }
-    // From behind, so that the edges of a row keep their order and its end becomes its start.
-    let mut entries = vec![T::default(); edges.len()];
-    for &edge in edges.iter().rev() {
-        let place = &mut ends[row(edge)];
-        *place -= 1;
-        entries[*place as usize] = entry(edge);
-    }
-    (ends, entries)
 }
 
 /// The error that a graph has a cycle, so that a play need not end.

@@ -22,6 +22,8 @@
 //! | I have numbers to multiply as nimbers | nim product, inverse, square root | [`nimber`] | [nim_product] |
 //! | I have a proved period | the small heap that is like a huge one | [`period`] | [subtraction_game] |
 //! | I have a sequence, and some numbers in a row | where these come again | [`matcher`] | [subtraction_game] |
+//! | I have entries with small keys | them sorted, and where each key starts | [`counting_sort`] | [dag_game] |
+//! | I have a large table, and places in it some steps ahead | the memory is asked for in time | [`prefetch`] | [dag_game] |
 //! | I have a million numbers to print | their decimal text, quickly | [`decimal`] | [nim_product] |
 //!
 //! [study guide]: ../../../problems/README.md
@@ -53,6 +55,7 @@
 #![deny(missing_docs)]
 
 pub mod board;
+pub mod counting_sort;
 pub mod dag;
 pub mod decimal;
 pub mod grundy;
@@ -65,6 +68,7 @@ pub mod nimber;
 pub mod period;
 pub mod placement_game;
 pub mod polyomino;
+pub mod prefetch;
 pub mod sparse_space;
 pub mod staircase;
 pub mod stand_in;
