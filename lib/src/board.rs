@@ -25,6 +25,9 @@ pub type Square = (usize, usize);
 /// and bit 1 the columns.
 pub const SYMMETRIES: usize = 8;
 
+/// A set of symmetries: bit k is 1 if symmetry k is in it.
+pub type Symmetries = u32;
+
 /// The symmetry that turns by half a turn.
 pub const HALF_TURN: usize = 3;
 
@@ -38,10 +41,10 @@ const SWAP: usize = 4;
 /// let board = Board::new(2, 3);
 /// assert_eq!(board.all(), 0b111_111);
 /// // The last square of the first row, and the one below: by a translation they are the first ones.
-/// assert_eq!(board.standard(0b100_100, &[0]), 0b001_001);
+/// assert_eq!(board.standard(0b100_100, 1), 0b001_001);
 /// // Three squares in a corner, and turned by half a turn.
-/// let symmetries = [0, HALF_TURN];
-/// assert_eq!(board.standard(0b001_011, &symmetries), board.standard(0b110_100, &symmetries));
+/// let symmetries = 1 | 1 << HALF_TURN;
+/// assert_eq!(board.standard(0b001_011, symmetries), board.standard(0b110_100, symmetries));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Board {
@@ -49,8 +52,9 @@ pub struct Board {
     columns: usize,
     /// The row of each square.
     row_of: [usize; 64],
-    /// `images[k][four]`: where each symmetry takes the squares 4k to 4k + 3, of which the bits of `four` say who is there.
-    images: Vec<[[Squares; SYMMETRIES]; 16]>,
+    /// `images[half][k][four]`: where each symmetry of this half takes the squares 4k to 4k + 3, of which the bits of `four`
+    /// say who is there.
+    images: [Vec<[[Squares; 4]; 16]>; 2],
 }
 
 /// The least rectangle round a set: its first row and column, and its size.
@@ -76,17 +80,18 @@ impl Board {
         let count = rows.saturating_mul(columns);
         assert!(count <= 64, "the board has more than 64 squares");
         let mut row_of = [0; 64];
-        let mut images = vec![[[0; SYMMETRIES]; 16]; 16];
+        let mut images = [vec![[[0; 4]; 16]; 16], vec![[[0; 4]; 16]; 16]];
         for (index, row_of) in row_of.iter_mut().enumerate().take(count) {
             let square = (index / columns, index % columns);
             *row_of = square.0;
             // Where rows and columns are swapped, it may leave the board.
             let stays = square.0 < columns && square.1 < rows;
             let symmetries = if stays { SYMMETRIES } else { SWAP };
-            for four in (0..16).filter(|four| four >> (index % 4) & 1 == 1) {
-                for (symmetry, set) in images[index / 4][four].iter_mut().enumerate().take(symmetries) {
-                    let (row, column) = image(symmetry, square, (rows - 1, columns - 1));
-                    *set |= 1 << (row * columns + column);
+            for symmetry in 0..symmetries {
+                let (row, column) = image(symmetry, square, (rows - 1, columns - 1));
+                let images = &mut images[symmetry / 4][index / 4];
+                for four in (0..16).filter(|four| four >> (index % 4) & 1 == 1) {
+                    images[four][symmetry % 4] |= 1 << (row * columns + column);
                 }
             }
         }
@@ -176,37 +181,32 @@ impl Board {
         squares.reverse_bits() >> (63 - last)
     }
 
-    /// Returns the standard position of a set: one for all that translations and these symmetries, in ascending order, take
-    /// to each other. O(k) for k squares.
-    pub fn standard(&self, squares: Squares, symmetries: &[usize]) -> Squares {
+    /// Returns the standard position of a set: one for all that translations and these symmetries take to each other. O(k)
+    /// for k squares.
+    pub fn standard(&self, squares: Squares, symmetries: Symmetries) -> Squares {
         if squares == 0 {
             return 0;
         }
         let frame = self.frame(squares);
         let (height, width) = (frame.height, frame.width);
         let moved = self.in_corner(squares, &frame);
-        let images = self.images(moved);
-        let may_swap = height <= self.columns && width <= self.rows;
-        let mut least = moved;
-        for &symmetry in symmetries {
-            let swap = symmetry & SWAP != 0;
-            if swap && !may_swap {
-                break;
-            }
-            // What was in the upper left corner is now in some corner, and goes back to the first one.
-            let (height, width) = if swap { (width, height) } else { (height, width) };
-            let top = if symmetry & 1 != 0 { self.rows - height } else { 0 };
-            let left = if symmetry & 2 != 0 { self.columns - width } else { 0 };
-            least = least.min(images[symmetry] >> (top * self.columns + left));
+        let may_swap = symmetries >> SWAP != 0 && height <= self.columns && width <= self.rows;
+        let mut least = Squares::MAX;
+        // The least image has the fewest rows.
+        if !may_swap || height <= width {
+            least = self.least_image(0, moved, symmetries, (height, width));
+        }
+        if may_swap && width <= height {
+            least = least.min(self.least_image(1, moved, symmetries >> SWAP, (width, height)));
         }
         least
     }
 
-    /// Returns the images of a set under all symmetries. If it leaves the board when rows and columns are swapped, then those
-    /// that swap them are wrong.
-    fn images(&self, mut squares: Squares) -> [Squares; SYMMETRIES] {
-        let mut images = [0; SYMMETRIES];
-        for of_four in &self.images {
+    /// Returns the least image of a set in the corner under the symmetries of a half that are in this set. The images have so
+    /// many rows and columns.
+    fn least_image(&self, half: usize, mut squares: Squares, symmetries: Symmetries, size: (usize, usize)) -> Squares {
+        let mut images = [0; 4];
+        for of_four in &self.images[half] {
             if squares == 0 {
                 break;
             }
@@ -215,7 +215,16 @@ impl Board {
             }
             squares >>= 4;
         }
-        images
+        // What was in the upper left corner is now in some corner, and goes back to the first one.
+        let (top, left) = ((self.rows - size.0) * self.columns, self.columns - size.1);
+        let moved = [
+            images[0],
+            images[1] >> top,
+            images[2] >> left,
+            images[3] >> (top + left),
+        ];
+        let allowed = (0..4).filter(|symmetry| symmetries >> symmetry & 1 == 1);
+        allowed.fold(Squares::MAX, |least, symmetry| least.min(moved[symmetry]))
     }
 }
 

@@ -16,7 +16,7 @@
 //!
 //! **Source.** S. W. Golomb, "Polyominoes", 1965; corners as masks that are shifted and intersected are bitboard folklore.
 
-use crate::board::{image, Board, Square, Squares, HALF_TURN, SYMMETRIES};
+use crate::board::{image, Board, Square, Squares, Symmetries, HALF_TURN, SYMMETRIES};
 use std::iter::from_fn;
 
 /// The placements of one shape on one board.
@@ -38,16 +38,17 @@ pub struct Placements {
     size: u32,
     /// Those that fit on the board.
     orientations: Vec<Orientation>,
-    /// The symmetries that take placements to placements, in ascending order.
-    symmetries: Vec<usize>,
+    /// Those that take placements to placements.
+    symmetries: Symmetries,
 }
 
-/// A shape as it is turned.
+/// A shape as it is turned. Its corner is its first square.
 #[derive(Clone, Debug)]
 struct Orientation {
-    /// Its squares when it lies in the upper left corner of the board.
-    offsets: Vec<usize>,
-    /// The squares that can take the place of the first one of the board.
+    /// How far its second square is behind its corner, 0 if there is none, and its other squares.
+    second: usize,
+    others: Vec<usize>,
+    /// The squares of the board that can be the corner.
     corners: Squares,
 }
 
@@ -64,13 +65,15 @@ impl Placements {
         let drawn = trimmed(shape.to_vec());
         let side = drawn.iter().fold(0, |side, square| side.max(square.0).max(square.1));
         let mut shapes = vec![];
-        let mut allowed = [false; SYMMETRIES];
-        for (symmetry, allowed) in allowed.iter_mut().enumerate() {
+        let mut symmetries = 0;
+        for symmetry in 0..SYMMETRIES {
             let squares = drawn.iter().map(|&square| image(symmetry, square, (side, side)));
             let turned = trimmed(squares.collect());
-            *allowed = free || turned == drawn;
-            if *allowed && !shapes.contains(&turned) {
-                shapes.push(turned);
+            if free || turned == drawn {
+                symmetries |= 1 << symmetry;
+                if !shapes.contains(&turned) {
+                    shapes.push(turned);
+                }
             }
         }
         let orientation = |shape: &Vec<Square>| {
@@ -83,13 +86,18 @@ impl Placements {
             if corners == 0 {
                 return None;
             }
-            let offsets = shape.iter().map(|square| square.0 * columns + square.1).collect();
-            Some(Orientation { offsets, corners })
+            let mut offsets = shape.iter().map(|square| square.0 * columns + square.1);
+            let first = offsets.next()?;
+            Some(Orientation {
+                second: offsets.next().unwrap_or(first) - first,
+                others: offsets.map(|offset| offset - first).collect(),
+                corners: corners << first,
+            })
         };
         Placements {
             size: drawn.len() as u32,
             orientations: shapes.iter().filter_map(orientation).collect(),
-            symmetries: (0..SYMMETRIES).filter(|&symmetry| allowed[symmetry]).collect(),
+            symmetries,
             board,
         }
     }
@@ -106,7 +114,8 @@ impl Placements {
 
     /// Returns the number of placements on free squares. O(o·s).
     pub fn count(&self, free: Squares) -> u32 {
-        self.corners(free).iter().map(|corners| corners.count_ones()).sum()
+        let corners = self.orientations.iter().map(|orientation| orientation.fitting(free));
+        corners.map(|corners| corners.count_ones()).sum()
     }
 
     /// Lists the placements on free squares, one orientation after the other.
@@ -124,30 +133,51 @@ impl Placements {
 
     /// Lists the regions of the free squares; those that no placement covers are left out.
     pub fn regions(&self, free: Squares) -> Regions<'_> {
-        Regions {
-            placements: self,
-            corners: self.corners(free),
-        }
+        self.regions_at(free, Squares::MAX)
     }
 
-    fn corners(&self, free: Squares) -> [Squares; SYMMETRIES] {
-        let mut corners = [0; SYMMETRIES];
-        for (corners, orientation) in corners.iter_mut().zip(&self.orientations) {
+    /// Lists the regions that are left of one when a placement on it is made.
+    ///
+    /// ```
+    /// use grundy::polyomino::Placements;
+    ///
+    /// // The second domino of a row of seven leaves a single square, which is no region, and a row of four.
+    /// let placements = Placements::new(1, 7, &[(0, 0), (0, 1)], true);
+    /// assert_eq!(placements.regions_left(0b1111111, 0b0000110).collect::<Vec<_>>(), [0b1111000]);
+    /// ```
+    pub fn regions_left(&self, region: Squares, placement: Squares) -> Regions<'_> {
+        let orientations = self.orientations.iter();
+        let border = orientations.fold(0, |border, orientation| {
+            border | orientation.covered(orientation.touching(placement) & orientation.corners)
+        });
+        self.regions_at(region & !placement, border)
+    }
+
+    /// Lists the regions of the free squares; each of them has a square of the border.
+    fn regions_at(&self, free: Squares, border: Squares) -> Regions<'_> {
+        let mut regions = Regions {
+            placements: self,
+            corners: [0; SYMMETRIES],
+            left: 0,
+            border,
+        };
+        for (corners, orientation) in regions.corners.iter_mut().zip(&self.orientations) {
             *corners = orientation.fitting(free);
+            regions.left |= orientation.covered(*corners);
         }
-        corners
+        regions
     }
 
     /// Returns the standard position of a region: one for all regions that translations and symmetries take to each other.
     /// O(k) for a board of k squares.
     pub fn standard(&self, region: Squares) -> Squares {
-        self.board.standard(region, &self.symmetries)
+        self.board.standard(region, self.symmetries)
     }
 
     /// Returns whether a half turn takes the region to itself, and each placement on it to one without common squares. Then
     /// the second player wins there, who answers with the image of each move. O(p) for p placements.
     pub fn has_answers(&self, region: Squares) -> bool {
-        if region == 0 || !self.symmetries.contains(&HALF_TURN) {
+        if region == 0 || self.symmetries >> HALF_TURN & 1 == 0 {
             return region == 0;
         }
         let frame = self.board.frame(region);
@@ -185,20 +215,26 @@ impl Placements {
 impl Orientation {
     /// Returns the corners of the placements on free squares.
     fn fitting(&self, free: Squares) -> Squares {
-        let offsets = self.offsets.iter();
-        offsets.fold(self.corners, |corners, offset| corners & free >> offset)
+        let start = self.corners & free & free >> self.second;
+        self.others
+            .iter()
+            .fold(start, |corners, offset| corners & free >> offset)
     }
 
     /// Returns the corners from which a placement might touch the region.
     fn touching(&self, region: Squares) -> Squares {
-        let offsets = self.offsets.iter();
-        offsets.fold(0, |corners, offset| corners | region >> offset)
+        let start = region | region >> self.second;
+        self.others
+            .iter()
+            .fold(start, |corners, offset| corners | region >> offset)
     }
 
     /// Returns the squares that the placements with these corners cover.
     fn covered(&self, corners: Squares) -> Squares {
-        let offsets = self.offsets.iter();
-        offsets.fold(0, |squares, offset| squares | corners << offset)
+        let start = corners | corners << self.second;
+        self.others
+            .iter()
+            .fold(start, |squares, offset| squares | corners << offset)
     }
 }
 
@@ -206,28 +242,35 @@ impl Orientation {
 #[derive(Clone, Debug)]
 pub struct Regions<'a> {
     placements: &'a Placements,
-    /// The corners of the placements in the regions that are left, by orientation.
+    /// The corners of the placements, by orientation.
     corners: [Squares; SYMMETRIES],
+    /// The squares of the regions that are left.
+    left: Squares,
+    /// Squares of which each region has at least one.
+    border: Squares,
 }
 
 impl Iterator for Regions<'_> {
     type Item = Squares;
 
     fn next(&mut self) -> Option<Squares> {
-        let orientations = &self.placements.orientations;
-        let index = self.corners.iter().position(|&corners| corners != 0)?;
-        let first = self.corners[index] & self.corners[index].wrapping_neg();
-        let mut region = orientations[index].covered(first);
+        let mut border = self.left & self.border;
+        let mut region = border & border.wrapping_neg();
+        if region == 0 {
+            return None;
+        }
         loop {
             let before = region;
-            for (orientation, corners) in orientations.iter().zip(&mut self.corners) {
-                let touching = orientation.touching(region) & *corners;
-                if touching != 0 {
-                    *corners ^= touching;
-                    region |= orientation.covered(touching);
-                }
+            for (orientation, corners) in self.placements.orientations.iter().zip(&self.corners) {
+                region |= orientation.covered(orientation.touching(region) & corners);
             }
-            if region == before {
+            border &= !region;
+            if border == 0 {
+                // No other region has a square of the border, so this one has all the squares that are left.
+                region = self.left;
+            }
+            if border == 0 || region == before {
+                self.left ^= region;
                 return Some(region);
             }
         }
