@@ -49,12 +49,18 @@ use std::hash::{BuildHasherDefault, Hasher};
 #[derive(Clone, Debug)]
 pub struct PlacementGame<'a> {
     placements: &'a Placements,
+    /// All placements on the board. Those that answered questions lately come first.
+    order: Vec<Squares>,
     /// The numbers that may still be the Grundy number of a region, in standard position: one alone if it is known.
     possible: HashMap<Squares, Numbers, BuildHasherDefault<SquaresHasher>>,
+    /// The standard positions of some regions that came up lately.
+    standards: Vec<Region>,
     /// The options of the regions that are being searched, each region's after those of the region that it came from.
     options: Vec<GameOption>,
     /// The regions of these options whose Grundy numbers are not known.
-    unknown: Vec<Squares>,
+    unknown: Vec<Region>,
+    /// Placements that were found to leave a number that was asked for, and that number.
+    shown: Vec<(Squares, u32)>,
 }
 
 /// A set of Grundy numbers: bit k is 1 if k is in it.
@@ -62,6 +68,16 @@ type Numbers = u64;
 
 /// What a half square from the middle counts in the order of options, where a region counts the square of its size.
 const DISTANCE: usize = 30;
+
+/// The number of standard positions that are remembered is two to this power.
+const REMEMBERED: u32 = 13;
+
+/// A region, where it lies and in standard position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Region {
+    squares: Squares,
+    standard: Squares,
+}
 
 /// An option that is not known to have some Grundy number. Those that are likely to be searched quickly come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -72,6 +88,9 @@ struct GameOption {
     end: usize,
     /// The XOR of the numbers of its other regions.
     known: u32,
+    placement: Squares,
+    /// Numbers that it does not have, since options of its own have them.
+    excluded: Numbers,
 }
 
 impl<'a> PlacementGame<'a> {
@@ -79,9 +98,12 @@ impl<'a> PlacementGame<'a> {
     pub fn new(placements: &'a Placements) -> PlacementGame<'a> {
         PlacementGame {
             placements,
+            order: placements.on(placements.board()).collect(),
             possible: HashMap::default(),
+            standards: vec![Region::default(); 1 << REMEMBERED],
             options: vec![],
             unknown: vec![],
+            shown: vec![],
         }
     }
 
@@ -89,7 +111,10 @@ impl<'a> PlacementGame<'a> {
     pub fn grundy_number(&mut self, free: Squares) -> u32 {
         let placements = self.placements;
         let regions = placements.regions(free);
-        regions.fold(0, |number, region| number ^ self.number(placements.standard(region)))
+        regions.fold(0, |number, squares| {
+            let region = self.region(squares);
+            number ^ self.number(region)
+        })
     }
 
     /// Returns the first placement that wins, or `None` in a P-position. Placements are compared as sorted lists of squares.
@@ -109,41 +134,43 @@ impl<'a> PlacementGame<'a> {
 
     /// Returns whether the Grundy number of the game on these free squares is 0.
     fn is_p_position(&mut self, free: Squares) -> bool {
-        let placements = self.placements;
-        let mut regions: Vec<Squares> = placements
-            .regions(free)
-            .map(|region| placements.standard(region))
-            .collect();
+        let mut regions: Vec<Squares> = self.placements.regions(free).collect();
         regions.sort_unstable_by_key(|region| region.count_ones());
         let largest = regions.pop().unwrap_or(0);
-        let number = regions
-            .into_iter()
-            .fold(0, |number, region| number ^ self.number(region));
-        self.ask(largest, 1 << number) == 1 << number
+        let number = regions.into_iter().fold(0, |number, squares| {
+            let region = self.region(squares);
+            number ^ self.number(region)
+        });
+        let largest = self.region(largest);
+        let possible = self.ask(largest, 1 << number);
+        self.shown.clear();
+        possible == 1 << number
     }
 
-    /// Returns the Grundy number of a region in standard position.
-    fn number(&mut self, region: Squares) -> u32 {
+    /// Returns the Grundy number of a region.
+    fn number(&mut self, region: Region) -> u32 {
+        let shown = self.shown.len();
         let mut possible = self.possible_numbers(region);
         while !possible.is_power_of_two() {
             possible &= self.ask(region, possible & possible.wrapping_neg());
         }
+        self.shown.truncate(shown);
         possible.trailing_zeros()
     }
 
-    /// Returns numbers of which one is the Grundy number of this region, in standard position: it alone if it is one of
-    /// those that are asked for, else at least none of these.
-    fn ask(&mut self, region: Squares, asked: Numbers) -> Numbers {
+    /// Returns numbers of which one is the Grundy number of this region: it alone if it is one of those that are asked for,
+    /// else at least none of these.
+    fn ask(&mut self, region: Region, asked: Numbers) -> Numbers {
         let mut possible = self.possible_numbers(region);
         if possible & asked == 0 || possible.is_power_of_two() {
             return possible;
         }
         let mut keep = true;
-        if self.placements.has_answers(region) {
+        if self.placements.has_answers(region.squares) {
             possible = 1;
         } else {
             let (options, unknown) = (self.options.len(), self.unknown.len());
-            possible = self.list_options(region, asked, possible);
+            possible = self.list_options(region.squares, asked, possible);
             if possible & asked != 0 && !possible.is_power_of_two() {
                 possible = self.search_options(options, asked, possible);
             } else {
@@ -154,7 +181,7 @@ impl<'a> PlacementGame<'a> {
             self.unknown.truncate(unknown);
         }
         if keep {
-            self.possible.insert(region, possible);
+            self.possible.insert(region.standard, possible);
         }
         possible
     }
@@ -163,26 +190,34 @@ impl<'a> PlacementGame<'a> {
     /// that is asked for is left.
     fn list_options(&mut self, region: Squares, asked: Numbers, mut possible: Numbers) -> Numbers {
         let placements = self.placements;
-        for placement in placements.on(region) {
+        for index in 0..self.order.len() {
+            let placement = self.order[index];
+            if placement & !region != 0 {
+                continue;
+            }
             let start = self.unknown.len();
             let (mut known, mut cost) = (0, 0);
-            for part in placements.regions(region & !placement) {
-                let part = placements.standard(part);
+            for part in placements.regions_left(region, placement) {
+                let part = self.region(part);
                 let numbers = self.possible_numbers(part);
                 if numbers.is_power_of_two() {
                     known ^= numbers.trailing_zeros();
                     continue;
                 }
-                let size = part.count_ones();
+                let size = part.squares.count_ones();
                 cost += (size * size) as usize;
                 self.unknown.push(part);
-                if size > self.unknown[start].count_ones() {
+                if size > self.unknown[start].squares.count_ones() {
                     let place = self.unknown.len() - 1;
                     self.unknown.swap(start, place);
                 }
             }
             let end = self.unknown.len();
             if start == end {
+                if possible & asked & 1 << known != 0 {
+                    self.shown.push((placement, known));
+                    self.order.swap(index, index / 2);
+                }
                 possible &= !(1 << known);
                 if possible & asked == 0 || possible.is_power_of_two() {
                     break;
@@ -195,6 +230,8 @@ impl<'a> PlacementGame<'a> {
                     start,
                     end,
                     known,
+                    placement,
+                    excluded: 0,
                 });
             }
         }
@@ -208,20 +245,28 @@ impl<'a> PlacementGame<'a> {
         let mut left = self.options.len() - first;
         possible = with_lowest(possible, relevant, left + 1);
         for index in first..first + left {
-            let GameOption { start, end, known, .. } = self.options[index];
+            let option = self.options[index];
             left -= 1;
-            if self.is_like_last(first, index) {
-                possible = with_lowest(possible, relevant, left + 1);
-                continue;
-            }
-            let others = (start + 1..end).fold(known, |others, place| {
-                let region = self.unknown[place];
-                others ^ self.number(region)
-            });
-            let missing = with_lowest(possible, relevant, left + 1) & relevant;
-            let numbers = self.ask(self.unknown[start], xor_each(missing, others));
-            if numbers.is_power_of_two() {
-                possible &= !(1 << (numbers.trailing_zeros() ^ others));
+            let missing = with_lowest(possible, relevant, left + 1) & relevant & !option.excluded;
+            if missing != 0 && !self.is_like_last(first, index) {
+                let others = (option.start + 1..option.end).fold(option.known, |others, place| {
+                    let region = self.unknown[place];
+                    others ^ self.number(region)
+                });
+                let shown = self.shown.len();
+                let numbers = self.ask(self.unknown[option.start], xor_each(missing, others));
+                // Two placements leave the same in either order.
+                for (placement, number) in self.shown.drain(shown..) {
+                    let mut later = self.options[index + 1..].iter_mut();
+                    if let Some(option) = later.find(|option| option.placement == placement) {
+                        option.excluded |= 1 << (number ^ others);
+                    }
+                }
+                if numbers.is_power_of_two() {
+                    let number = numbers.trailing_zeros() ^ others;
+                    possible &= !(1 << number);
+                    self.shown.push((option.placement, number));
+                }
             }
             possible = with_lowest(possible, relevant, left + 1);
             if possible & asked == 0 || possible.is_power_of_two() {
@@ -235,13 +280,28 @@ impl<'a> PlacementGame<'a> {
     /// Returns whether an option is a sum of the same regions as the one before it.
     fn is_like_last(&self, first: usize, index: usize) -> bool {
         let (last, option) = (self.options[index.max(first + 1) - 1], self.options[index]);
-        let regions = |option: GameOption| &self.unknown[option.start..option.end];
-        index > first && last.known == option.known && regions(last) == regions(option)
+        let regions = |option: GameOption| {
+            self.unknown[option.start..option.end]
+                .iter()
+                .map(|region| region.standard)
+        };
+        index > first && last.known == option.known && regions(last).eq(regions(option))
     }
 
-    fn possible_numbers(&self, region: Squares) -> Numbers {
-        let known = self.possible.get(&region).copied();
-        known.unwrap_or_else(|| (2 << self.placements.most_moves(region)) - 1)
+    /// Finds the standard position of a region.
+    fn region(&mut self, squares: Squares) -> Region {
+        let place = squares.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - REMEMBERED);
+        let remembered = &mut self.standards[place as usize];
+        if remembered.squares != squares {
+            let standard = self.placements.standard(squares);
+            *remembered = Region { squares, standard };
+        }
+        *remembered
+    }
+
+    fn possible_numbers(&self, region: Region) -> Numbers {
+        let known = self.possible.get(&region.standard).copied();
+        known.unwrap_or_else(|| (2 << self.placements.most_moves(region.squares)) - 1)
     }
 }
 
