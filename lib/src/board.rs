@@ -11,7 +11,8 @@
 //!
 //! **Why it is right.** A set is first moved to the corner where the first square is, then to each of its images, which a
 //! symmetry of the whole board puts into some corner, and that goes back to the first one. The least of these numbers is the
-//! same for all sets that translations and the symmetries take to each other.
+//! same for all sets that translations and the symmetries take to each other. It is an image with the fewest rows, for more
+//! rows make a larger number: only the images of a frame with as many rows as columns are all looked at.
 //!
 //! **Source.** Bitboards are folklore; so is the least image for a standard position.
 

@@ -10,9 +10,11 @@
 //! **Limits.** 64 squares, a bit each.
 //!
 //! **Why it is right.** Join two free squares if a placement on free squares covers both. The squares that hang together in
-//! this way are a *region*; a region grows from one placement by all those that touch it, until none does. No placement
-//! covers squares of two regions, and squares of no region are never covered. Translations take placements to placements, and
-//! so do the symmetries of the lattice that take the orientations of the shape to each other.
+//! this way are a *region*; a region grows from one square by all placements that touch it, until none does. No placement
+//! covers squares of two regions, and squares of no region are never covered. When a placement is made, each region that is
+//! left was joined to its squares, so it has a square of its *border*, of those that a placement could cover with one of
+//! them: once the border is reached, all is reached, which saves most of the growth. Translations take placements to
+//! placements, and so do the symmetries of the lattice that take the orientations of the shape to each other.
 //!
 //! **Source.** S. W. Golomb, "Polyominoes", 1965; corners as masks that are shifted and intersected are bitboard folklore.
 

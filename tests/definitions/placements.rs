@@ -71,7 +71,8 @@ fn placements_are_all() -> Result<String> {
 }
 
 /// Random sets: the regions are disjoint, share all placements among them, and none of them falls apart; and the standard
-/// position of a region is again a region with as many placements, whose standard position is itself.
+/// position of a region is again a region with as many placements, whose standard position is itself. What a placement leaves
+/// of a region is what the regions of the other squares are.
 fn regions_and_standard_positions() -> Result<String> {
     let mut random = Random::new(7);
     let mut count = 0;
@@ -93,6 +94,13 @@ fn regions_and_standard_positions() -> Result<String> {
                     assert_eq!(placements.regions(standard).collect::<Vec<_>>(), [standard]);
                     assert_eq!(placements.count(standard), placements.count(region));
                     assert_eq!(placements.standard(standard), standard);
+                    for placement in placements.on(region) {
+                        let mut left: Vec<u64> = placements.regions_left(region, placement).collect();
+                        let mut expected: Vec<u64> = placements.regions(region & !placement).collect();
+                        left.sort_unstable();
+                        expected.sort_unstable();
+                        assert_eq!(left, expected, "{placement:#b} on {region:#b}");
+                    }
                     count += 1;
                 }
             }

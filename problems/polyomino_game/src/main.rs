@@ -13,7 +13,7 @@
 //! answers with no is about that number. Regions are components because no placement covers squares of two of
 //! them. A symmetry is used only if it takes each allowed placement to an allowed one.
 //!
-//! **Complexity.** Exponential. Free dominoes take about half a second on 5×7; on 4×8 a half turn shows at once who wins.
+//! **Complexity.** Exponential. Free dominoes take a third of a second on 5×7; on 4×8 a half turn shows at once who wins.
 //!
 //! **Pitfall.** A shape that is fixed lacks most symmetries: a region and its mirror image then have different numbers. And a
 //! board of 64 squares has the mask of all ones, which `(1 << 64) - 1` is not.
