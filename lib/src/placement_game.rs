@@ -116,8 +116,7 @@ impl<'a> PlacementGame<'a> {
         let number = regions
             .into_iter()
             .fold(0, |number, region| number ^ self.number(region));
-        let is_p_position = largest.map_or(true, |largest| self.ask(largest, 1 << number) == 1 << number);
-        is_p_position
+        largest.map_or(true, |largest| self.ask(largest, 1 << number) == 1 << number)
     }
 
     /// Lists the regions of the free squares, the largest last.

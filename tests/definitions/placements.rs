@@ -1,8 +1,11 @@
 //! The library's placements of polyominoes against the definition and published numbers.
 
+use std::collections::BTreeMap;
+
 use anyhow::{Context, Result, ensure};
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
+use grundy::region_table::RegionTable;
 use grundy::take_and_break::TakeAndBreak;
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
@@ -20,6 +23,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/polyomino/placements", placements_are_all),
         test("library/polyomino/regions", regions_and_standard_positions),
         test("library/polyomino/half-turns", half_turns_and_middles),
+        test("library/region_table/kept", table_keeps_numbers),
         test("library/placement_game/every-set", every_set_of_free_squares),
         test("library/placement_game/fresh-searches", fresh_searches),
         test("library/placement_game/rows", rows_are_heaps),
@@ -108,6 +112,47 @@ fn regions_and_standard_positions() -> Result<String> {
     }
     assert_eq!(Placements::new(2, 2, &[(0, 0)], true).standard(0), 0);
     Ok(format!("{count} regions"))
+}
+
+/// Regions by the thousand, more than are kept as they lie, each looked up at any time: the numbers are those that were set
+/// last for a region with its standard position, or else all that its moves allow; what is alone stays.
+fn table_keeps_numbers() -> Result<String> {
+    let mut random = Random::new(11);
+    let mut known = 0;
+    for (rows, columns) in [(4, 5), (8, 8), (1, 64)] {
+        let placements = Placements::new(rows, columns, &[(0, 0), (0, 1)], true);
+        let mut table = RegionTable::new(&placements);
+        let mut expected = BTreeMap::new();
+        for _ in 0..20_000 {
+            let free = placements.board() & (random.draw() | random.draw());
+            for squares in placements.regions(free) {
+                let standard = placements.standard(squares);
+                let all = (2 << (squares.count_ones() / 2)) - 1;
+                let possible: u64 = expected.get(&standard).copied().unwrap_or(all);
+                let found = table.look_up(squares);
+                assert_eq!(
+                    (found.squares, found.standard, found.possible),
+                    (squares, standard, possible)
+                );
+                if possible.is_power_of_two() {
+                    known += 1;
+                } else {
+                    // One number less, or the largest alone.
+                    let largest = 1 << (63 - possible.leading_zeros());
+                    let fewer = if random.between(0, 1) == 0 {
+                        possible ^ largest
+                    } else {
+                        largest
+                    };
+                    table.set(&found, fewer);
+                    assert_eq!(table.possible(&found), fewer);
+                    expected.insert(standard, fewer);
+                }
+            }
+        }
+        ensure!(expected.len() > 30, "{} regions are too few", expected.len());
+    }
+    Ok(format!("{known} look-ups of known numbers"))
 }
 
 /// Random sets, some of them made symmetric: whether the second player may answer with half turns, which wins, and how far
