@@ -11,8 +11,8 @@
 //! **Why it is right.** Regions with the same standard position have the same Grundy number. A number that is known stays as it
 //! is, so it may be kept with the region itself; a region whose number is not known is looked up again each time.
 //!
-//! **What it buys.** Of the regions that come up in the search for dominoes on 4×9, half are among the latest 2048: a sixth
-//! of the time. With 2¹⁵ of them the processor's nearest memory is too small, and it takes longer.
+//! **What it buys.** Of the regions that come up in the search for dominoes on 4×9, about half are among the latest 2048: that
+//! saves a sixth of the time. To keep 2¹⁵ of them as they lie is no faster.
 //!
 //! **Source.** A small table in front of a large one is folklore. The hash is D. E. Knuth's, "The Art of Computer Programming",
 //! volume 3, section 6.4: a product with the golden ratio.
