@@ -23,6 +23,7 @@
 //! | I have numbers to multiply as nimbers | nim product, inverse, square root | [`nimber`] | [nim_product] |
 //! | I have a proved period | the small heap that is like a huge one | [`period`] | [subtraction_game] |
 //! | I have a sequence, and some numbers in a row | where these come again | [`matcher`] | [subtraction_game] |
+//! | I have numbers as keys of a hash map | a fast hash for them | [`number_hasher`] | [wplay] |
 //! | I have entries with small keys | them sorted, and where each key starts | [`counting_sort`] | [dag_game] |
 //! | I have a large table, and places in it some steps ahead | the memory is asked for in time | [`prefetch`] | [dag_game] |
 //! | I have a million numbers to print | their decimal text, quickly | [`decimal`] | [nim_product] |
@@ -41,6 +42,7 @@
 //! [polyomino_game]: ../../../problems/polyomino_game/README.md
 //! [subtraction_game]: ../../../problems/subtraction_game/README.md
 //! [take_up_to_3]: ../../../problems/take_up_to_3/README.md
+//! [wplay]: ../../../problems/wplay/README.md
 //!
 //! A problem's name leads to its README in this checkout, from where `cargo doc` puts this page.
 //!
@@ -66,6 +68,7 @@ pub mod mex;
 pub mod misere;
 pub mod moore;
 pub mod nimber;
+pub mod number_hasher;
 pub mod period;
 pub mod placement_game;
 pub mod polyomino;

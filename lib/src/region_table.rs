@@ -18,9 +18,9 @@
 //! volume 3, section 6.4: a product with the golden ratio.
 
 use crate::board::Squares;
+use crate::number_hasher::NumberHashing;
 use crate::polyomino::Placements;
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
 
 /// A set of Grundy numbers: bit k is 1 if k is in it.
 pub type Numbers = u64;
@@ -61,7 +61,7 @@ pub struct Region {
 pub struct RegionTable<'a> {
     placements: &'a Placements,
     /// By standard position.
-    possible: HashMap<Squares, Numbers, BuildHasherDefault<SquaresHasher>>,
+    possible: HashMap<Squares, Numbers, NumberHashing>,
     /// By their squares, each at the place that its hash gives.
     latest: Vec<Region>,
 }
@@ -124,26 +124,5 @@ impl<'a> RegionTable<'a> {
     /// ```
     pub fn set(&mut self, region: &Region, possible: Numbers) {
         self.possible.insert(region.standard, possible);
-    }
-}
-
-/// Multiplies by a constant, and folds the halves of the product together.
-#[derive(Clone, Copy, Debug, Default)]
-struct SquaresHasher(u64);
-
-impl Hasher for SquaresHasher {
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.write_u64(u64::from(byte));
-        }
-    }
-
-    fn write_u64(&mut self, squares: u64) {
-        let product = u128::from(self.0 ^ squares) * u128::from(MULTIPLIER);
-        self.0 = product as u64 ^ (product >> 64) as u64;
-    }
-
-    fn finish(&self) -> u64 {
-        self.0
     }
 }

@@ -139,6 +139,10 @@ fn plot(growth: &Growth, names: &[&str], curves: &[Vec<(f64, f64)>]) -> String {
         HEIGHT - 8.0,
         growth.counted
     ));
+    add(format!(
+        "<text x=\"{:.1}\" y=\"22\" text-anchor=\"end\">processor time; both axes are logarithmic</text>",
+        WIDTH - RIGHT
+    ));
     for (index, (name, curve)) in names.iter().zip(curves).enumerate() {
         let colour = COLOURS[index];
         let points: Vec<String> = curve

@@ -211,7 +211,7 @@ pub(crate) const WORKS: &[Work] = &[
         "divide_by_2_3_6",
         "2·10^5 numbers up to 10^18",
         "divide_by_2_3_6",
-        || oracle::problem("divide_by_2_3_6")?.generate("n", 1),
+        || oracle::problem("divide_by_2_3_6")?.generate("largest", 1),
         &["divide_by_2_3_6", "read_and_print"],
     ),
     work(

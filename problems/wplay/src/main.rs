@@ -18,6 +18,7 @@
 //! **Pitfall.** Words are no components of a sum, since they share letters: there is nothing to XOR. And letters repeat: a word
 //! with two E needs two of them on the board.
 
+use grundy::number_hasher::NumberHashing;
 use proconio::input;
 use proconio::marker::Bytes;
 use std::collections::HashSet;
@@ -26,6 +27,9 @@ use std::process::exit;
 
 /// A multiset of letters: the product of a prime for each letter. At most 16 letters, so at most 101¹⁶ < 2¹²⁸.
 type Multiset = u128;
+
+/// The words of the dictionary.
+type Words = HashSet<Multiset, NumberHashing>;
 
 const MOST_LETTERS: usize = 16;
 
@@ -37,7 +41,7 @@ fn main() {
     input! {
         word_count: usize,
     }
-    let mut words = HashSet::new();
+    let mut words = Words::default();
     for index in 1..=word_count {
         input! {
             word: Bytes,
@@ -105,7 +109,7 @@ fn prime(letter: u8) -> Multiset {
 }
 
 /// Returns whether the player to move wins on a board of these letters.
-fn solve(words: &HashSet<Multiset>, board: &[u8]) -> bool {
+fn solve(words: &Words, board: &[u8]) -> bool {
     // The multisets in mixed radix, with a digit for each letter; a block is what the first digits count.
     let mut multisets = vec![1];
     let mut block = 1;
