@@ -31,6 +31,7 @@ fn main() -> ExitCode {
     let mut trials = made::trials(&root, &documents, &examples);
     trials.extend(worked::trials(&documents));
     trials.push(output::trial());
+    trials.push(session::trial());
     trials.extend(commands::trials(&root, &documents, &examples).expect("the READMEs can be read"));
     libtest_mimic::run(&arguments, trials).exit_code()
 }

@@ -1,16 +1,18 @@
 //! A session at a terminal, as someone has it who follows a section of a README.
 //!
 //! What only reads runs in this workspace. `cargo judge new` and `cargo judge add-case` change files, so they run in a copy,
-//! and so does what is about a problem that only the copy has. Files that a command writes are in a folder for the session.
+//! and so does what is about a problem that the session makes. What they make goes from the copy first: whoever has followed
+//! the README has it already. Files that a command writes are in a folder for the session.
 
 use std::env;
 use std::fs::{self, File};
-use std::io::{Read, Seek, Write};
+use std::io::{self, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Command as Process, Stdio};
 use std::sync::Mutex;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
+use libtest_mimic::Trial;
 use tempfile::TempDir;
 
 use crate::commands::{self, Command, Step};
@@ -85,6 +87,14 @@ impl Session {
         }
     }
 
+    /// Whether a command of this session makes the problem.
+    fn makes(&self, problem: &str) -> bool {
+        self.steps.iter().any(|step| match step {
+            Step::Run(command) => made_by(command) == Some(Made::Problem(problem)),
+            Step::Change { .. } => false,
+        })
+    }
+
     fn folders(&mut self) -> Result<&mut Folders> {
         if self.folders.is_none() {
             let written = tempfile::Builder::new().prefix("written by commands ").tempdir()?;
@@ -96,8 +106,7 @@ impl Session {
     /// Returns the copy of the workspace, with files beside it that the READMEs speak of.
     fn copy(&mut self) -> Result<PathBuf> {
         let root = self.root.clone();
-        let folders = self.folders()?;
-        if let Some(copy) = &folders.copy {
+        if let Some(copy) = &self.folders()?.copy {
             return Ok(copy.path().to_owned());
         }
         let copy = tempfile::Builder::new().prefix("a copy of the workspace ").tempdir()?;
@@ -106,9 +115,14 @@ impl Session {
             fs::create_dir_all(target.parent().context("a file is in a folder")?)?;
             fs::copy(root.join(&file), target).with_context(|| format!("{file} cannot be copied"))?;
         }
-        let cases = copy.path().join("testdata/matgame");
-        fs::copy(cases.join("sample-1.in"), copy.path().join("in.txt"))?;
-        fs::copy(cases.join("sample-1.out"), copy.path().join("out.txt"))?;
+        for step in &self.steps {
+            if let Step::Run(command) = step {
+                take_away_what_is_made(copy.path(), command)?;
+            }
+        }
+        // For matgame, and none of its cases: the Grundy numbers of the rows are 0 and 1.
+        fs::write(copy.path().join("in.txt"), "1\n2 2\n1 2\n2 3\n")?;
+        fs::write(copy.path().join("out.txt"), "FIRST\n")?;
         // For the problem of the README: a heap of two is lost if a move takes 1, 3 or 4.
         let samples = copy.path().join("samples");
         fs::create_dir(&samples)?;
@@ -116,7 +130,7 @@ impl Session {
         fs::write(samples.join("sample-1.out"), "Second\n")?;
         fs::write(copy.path().join("FILE"), "2\n3 4\n")?;
         let path = copy.path().to_owned();
-        folders.copy = Some(copy);
+        self.folders()?.copy = Some(copy);
         Ok(path)
     }
 
@@ -160,7 +174,7 @@ impl Session {
                     words.extend(["--cases", "200"]);
                 }
                 let problem = words.get(1).filter(|word| !word.starts_with('-'));
-                let is_new = problem.is_some_and(|problem| !self.root.join("problems").join(problem).is_dir());
+                let is_new = problem.is_some_and(|problem| self.makes(problem));
                 if words.get(1) != Some(&"--help") && (["new", "add-case"].contains(&subcommand) || is_new) {
                     folder = self.copy()?;
                 }
@@ -230,6 +244,111 @@ impl Session {
         }
         Ok(arguments)
     }
+}
+
+/// What a command adds to the workspace.
+#[derive(Debug, PartialEq)]
+enum Made<'a> {
+    Problem(&'a str),
+    Case { problem: &'a str, name: &'a str },
+}
+
+fn made_by(command: &Command) -> Option<Made<'_>> {
+    let words: Vec<&str> = command.text.split_whitespace().collect();
+    match words[..] {
+        ["cargo", "judge", "new", problem, ..] => Some(Made::Problem(problem)),
+        ["cargo", "judge", "add-case", problem, name, ..] => Some(Made::Case { problem, name }),
+        _ => None,
+    }
+}
+
+/// Takes what a command makes out of a copy of the workspace, as far as it is there.
+fn take_away_what_is_made(copy: &Path, command: &Command) -> Result<()> {
+    match made_by(command) {
+        None => {}
+        Some(Made::Case { problem, name }) => {
+            let case = copy.join("testdata").join(problem).join(name);
+            for extension in ["in", "out"] {
+                remove(&case.with_extension(extension))?;
+            }
+        }
+        Some(Made::Problem(problem)) => {
+            for folder in ["problems", "testdata", "tests/invalid", "tests/wrong"] {
+                remove(&copy.join(folder).join(problem))?;
+            }
+            let oracle = copy.join("tests/oracle/src");
+            remove(&oracle.join(problem).with_extension("rs"))?;
+            let list = oracle.join("lib.rs");
+            let text = fs::read_to_string(&list).with_context(|| format!("{} cannot be read", list.display()))?;
+            let names_it = |line: &str| {
+                [format!("pub mod {problem};"), format!("{problem}::PROBLEM,")].contains(&line.trim().to_owned())
+            };
+            let kept: Vec<&str> = text.split_inclusive('\n').filter(|line| !names_it(line)).collect();
+            fs::write(&list, kept.concat())?;
+        }
+    }
+    Ok(())
+}
+
+/// Removes a file or a folder, if it is there.
+fn remove(path: &Path) -> Result<()> {
+    let removed = if path.is_dir() {
+        fs::remove_dir_all(path)
+    } else {
+        fs::remove_file(path)
+    };
+    match removed {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        removed => removed.with_context(|| format!("{} cannot be removed", path.display())),
+    }
+}
+
+/// Tries whether the files of a problem that has been made before are those that go.
+pub(crate) fn trial() -> Trial {
+    Trial::test("session/what a README makes goes from the copy first", || {
+        let copy = tempfile::tempdir()?;
+        let list =
+            "pub mod nim;\npub mod stones;\n\nconst ALL: &[P] = &[\n    nim::PROBLEM,\n    stones::PROBLEM,\n];\n";
+        let of = |problem: &str| {
+            [
+                format!("problems/{problem}/src/main.rs"),
+                format!("testdata/{problem}/edge-a.in"),
+                format!("testdata/{problem}/edge-a.out"),
+                format!("tests/invalid/{problem}/letter.in"),
+                format!("tests/oracle/src/{problem}.rs"),
+            ]
+        };
+        let files: Vec<String> = ["nim", "stones"].iter().flat_map(|name| of(name)).collect();
+        for file in &files {
+            let path = copy.path().join(file);
+            fs::create_dir_all(path.with_file_name(""))?;
+            fs::write(path, "")?;
+        }
+        fs::write(copy.path().join("tests/oracle/src/lib.rs"), list)?;
+        // The second time there is nothing to take away any more.
+        for text in [
+            "cargo judge new stones --judge spoj",
+            "cargo judge new stones",
+            "cargo judge add-case nim edge-a --oracle",
+            "cargo judge test nim",
+        ] {
+            let command = Command {
+                text: text.to_owned(),
+                shown: None,
+                typed: None,
+            };
+            take_away_what_is_made(copy.path(), &command).map_err(|error| format!("{error:#}"))?;
+        }
+        let left = checks::files(copy.path()).map_err(|error| format!("{error:#}"))?;
+        let [program, _, _, invalid, oracle] = of("nim");
+        let list = fs::read_to_string(copy.path().join("tests/oracle/src/lib.rs"))?;
+        if left != [program, invalid, "tests/oracle/src/lib.rs".to_owned(), oracle]
+            || list != "pub mod nim;\n\nconst ALL: &[P] = &[\n    nim::PROBLEM,\n];\n"
+        {
+            return Err(format!("{left:?}\n{list}").into());
+        }
+        Ok(())
+    })
 }
 
 /// Runs a process to its end; returns all that it prints, in the order in which it does, and whether it succeeds.
