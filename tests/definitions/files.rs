@@ -40,7 +40,14 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
         let folder = folder?.path();
         let problem = name(&folder)?;
         let mut of_problem = listed.remove(&problem).unwrap_or_default();
-        for case in stems(&folder, ["in", "out"])? {
+        let cases = match stems(&folder, ["in", "out"]) {
+            Ok(cases) => cases,
+            Err(error) => {
+                tests.push(test(format!("origin/{problem}"), || Err(error)));
+                continue;
+            }
+        };
+        for case in cases {
             let origin = of_problem.remove(&case).unwrap_or_default();
             let (problem, path) = (problem.clone(), folder.join(&case));
             let title = format!("origin/{problem}/{case}");
@@ -56,11 +63,23 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
         Ok("every listed case exists".to_owned())
     }));
     for problem in PROBLEMS {
-        let folder = root.join("tests/invalid").join(problem.name);
-        for case in stems(&folder, ["in", "err"])? {
+        let name = problem.name;
+        let folder = root.join("tests/invalid").join(name);
+        let cases = match stems(&folder, ["in", "err"]) {
+            Ok(cases) => cases,
+            // One problem that lacks them stops the tests of no other.
+            Err(error) => {
+                let wanted = format!(
+                    "add tests/invalid/{name}/WORD.in, an input that must be rejected, and WORD.err, the words that the \
+                     message must contain, one entry a line"
+                );
+                tests.push(test(format!("invalid/{name}"), || Err(error.context(wanted))));
+                continue;
+            }
+        };
+        for case in cases {
             let path = folder.join(&case);
-            let title = format!("invalid/{}/{case}", problem.name);
-            tests.push(test(title, move || is_rejected(problem.name, &path)));
+            tests.push(test(format!("invalid/{name}/{case}"), move || is_rejected(name, &path)));
         }
     }
     Ok(tests)

@@ -263,7 +263,10 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
                 })
             })
             .collect(),
-        _ => panic!("definitions/small.rs lists no small inputs of {name}: add them"),
+        _ => panic!(
+            "add all small inputs of {name} to the function `inputs` in tests/definitions/small.rs: `{name:?} => ` and a list \
+             of texts, as \"nim\" has them for heaps"
+        ),
     }
 }
 

@@ -357,16 +357,30 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
         &output,
     )?;
     ensure(found() == blocked, found())?;
-    fs::remove_file(folder.path().join("testdata"))?;
+    // Nor is what has been made before the invalid inputs left when there is no place for these.
+    fs::rename(folder.path().join("testdata"), folder.path().join("tests/invalid"))?;
+    fs::create_dir(folder.path().join("testdata"))?;
+    let blocked = found();
+    let output = new(&["stones"])?;
+    ensure(
+        stderr(&output).contains("tests/invalid") && output.status.code() == Some(2),
+        &output,
+    )?;
+    ensure(found() == blocked, found())?;
+    fs::remove_file(folder.path().join("tests/invalid"))?;
+    fs::remove_dir(folder.path().join("testdata"))?;
     fs::rename(folder.path().join("elsewhere"), folder.path().join("testdata"))?;
 
     let url = "https://www.spoj.com/problems/STONES/";
     let output = new(&["stones", "--judge", "spoj", "--url", url, "--cases", "samples"])?;
     ensure(output.status.success() && output.stdout.is_empty(), &output)?;
-    ensure(
-        stderr(&output).contains("cargo judge bundle stones --for spoj"),
-        stderr(&output),
-    )?;
+    for words in [
+        "cargo judge bundle stones --for spoj",
+        "tests/invalid/stones",
+        "changed tests/oracle/src/lib.rs",
+    ] {
+        ensure(stderr(&output).contains(words), stderr(&output))?;
+    }
     let text = |file: &str| fs::read_to_string(folder.path().join(file));
     for (file, words) in [
         ("problems/stones/Cargo.toml", url),
@@ -384,3 +398,5 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
     }
     Ok(())
 }
+        ("tests/invalid/stones/letter.in", "four"),
+        ("tests/invalid/stones/letter.err", "`four`\n`u64`\n"),

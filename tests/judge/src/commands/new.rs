@@ -11,7 +11,7 @@ use crate::report::plural;
 use crate::workspace::{Workspace, short};
 use crate::{cases, files, judges};
 
-/// Make a new problem: its crate, its folder of cases, and its definition for the oracle.
+/// Make a new problem: its crate, its cases, an input that it must reject, and its definition for the oracle.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   cargo judge new remove_1_3_4
@@ -42,6 +42,9 @@ const PROBLEM_FILES: [(&str, &str); 3] = [
 ];
 const ORACLE_FILE: &str = include_str!("../../templates/oracle.rs.txt");
 
+/// An input that the solution must reject, and the words of its message: the token and the type that it is no value of.
+const INVALID_FILES: [(&str, &str); 2] = [("letter.in", "2\n3 four\n"), ("letter.err", "`four`\n`u64`\n")];
+
 /// Runs the command.
 pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
@@ -63,9 +66,10 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
             .replace("{bundle}", &bundle)
     };
 
-    let [problem, testdata] = ["problems", "testdata"].map(|folder| workspace.root.join(folder).join(name));
+    let [problem, testdata, invalid] =
+        ["problems", "testdata", "tests/invalid"].map(|folder| workspace.root.join(folder).join(name));
     let oracle = workspace.root.join("tests/oracle/src").join(name).with_extension("rs");
-    for path in [&problem, &testdata, &oracle] {
+    for path in [&problem, &testdata, &invalid, &oracle] {
         ensure!(!path.exists(), "{} exists already", short(path));
     }
     let list = oracle.with_file_name("lib.rs");
@@ -84,13 +88,17 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     for (file, text) in &cases {
         made.file(&testdata.join(file), text)?;
     }
+    for (file, text) in INVALID_FILES {
+        made.file(&invalid.join(file), text.as_bytes())?;
+    }
     made.file(&oracle, fill(ORACLE_FILE).as_bytes())?;
     files::write(&list, &new_list)?;
     made.keep();
 
     let count = cases.len() / 2;
     let said = plural(count, "case");
-    eprintln!("made problems/{name}, testdata/{name} ({said}) and tests/oracle/src/{name}.rs");
+    eprintln!("made problems/{name}, testdata/{name} ({said}), tests/invalid/{name} and tests/oracle/src/{name}.rs");
+    eprintln!("changed tests/oracle/src/lib.rs, which lists it");
     eprintln!("next: write the moves into problems/{name}/src/main.rs and tests/oracle/src/{name}.rs, and then");
     if count == 0 {
         eprintln!("  cargo judge add-case {name} sample-1 --input FILE --answer FILE");
