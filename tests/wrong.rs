@@ -1,12 +1,6 @@
 //! Wrong solutions that people really write, each with the verdict that it must get: so the test data is tested, too.
 //!
-//! `tests/wrong/PROBLEM/NAME.rs` is a program that needs only std. Its head says what the mistake is, and then, a line each:
-//!
-//! - `verdict:` WA, RE or TLE, and `case:` the stored case that must get it;
-//! - or, for TLE, `input:` the oracle's name of a large input, and `seconds:` the time limit for it. The wrong one takes
-//!   more than ten times that limit, and the right one less than a tenth of it;
-//! - `stress:` how many tokens the smallest input has, at most, that `cargo judge stress` shrinks a difference to, or `none`
-//!   if small inputs do not show the mistake.
+//! `tests/wrong/PROBLEM/NAME.rs` is a program that needs only std, with a head as [`HEAD`] says.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -19,6 +13,7 @@ use judge::compile;
 use judge::contain;
 use judge::execution::Supervisor;
 use judge::judging::{self, Entry};
+use judge::report::plural;
 use judge::stress;
 use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace};
@@ -29,6 +24,18 @@ const INPUTS: u64 = 20_000;
 
 /// The least number of wrong solutions that each problem has.
 const EACH: usize = 3;
+
+/// What stands at the beginning of each program.
+const HEAD: &str = "begin it like this:
+    //! WHAT IS WRONG
+    //!
+    //! verdict: WA
+    //! case: edge-...
+    //! stress: N
+`verdict:` is WA, RE or TLE, and `case:` names the case in testdata/PROBLEM that must get it. For a TLE that no case shows,
+`input:` names a large input of the oracle and `seconds:` its time limit: the wrong program must take more than ten times
+the limit, and the right one less than a tenth of it. `stress:` is how many tokens the input may have, at most, that
+`cargo judge stress` finds and shrinks, or `none` if small inputs do not show the mistake.";
 
 fn main() -> ExitCode {
     // Each run is supervised by this program, started again.
@@ -49,11 +56,12 @@ fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
             programs.push(entry?.path());
         }
         programs.sort();
-        let count = programs.len();
-        trials.push(test(format!("/{}/enough", problem.name), move || {
+        let (count, name) = (programs.len(), problem.name.clone());
+        trials.push(test(format!("/{name}/enough"), move || {
             ensure!(
                 count >= EACH,
-                "{count} wrong solutions, and there should be {EACH} at least"
+                "{}, and there should be {EACH} at least: add tests/wrong/{name}/WHAT_IS_WRONG.rs, and {HEAD}",
+                plural(count, "wrong solution")
             );
             Ok(())
         }));
@@ -80,7 +88,7 @@ fn check(workspace: &Workspace, problem: &Problem, source: &Path) -> Result<()> 
         let value = facts.get(key);
         value
             .map(String::as_str)
-            .with_context(|| format!("its head has no line `{key}:`"))
+            .with_context(|| format!("its head has no line `{key}:`; {HEAD}"))
     };
     let folder = tempfile::tempdir()?;
     let program = folder.path().join("wrong");
@@ -103,7 +111,7 @@ fn check(workspace: &Workspace, problem: &Problem, source: &Path) -> Result<()> 
 fn facts(source: &Path) -> Result<BTreeMap<String, String>> {
     let text = fs::read_to_string(source)?;
     let head: Vec<&str> = text.lines().map_while(|line| line.strip_prefix("//!")).collect();
-    ensure!(head.len() > 2, "its head says what the mistake is, and then the facts");
+    ensure!(head.len() > 2, "it has no head; {HEAD}");
     let facts = head[1..].iter().filter_map(|line| line.trim().split_once(": "));
     Ok(facts.map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
 }

@@ -255,7 +255,7 @@ fn colour(verdict: Verdict) -> Style {
 }
 
 /// Returns a number with its noun.
-pub(crate) fn plural(count: usize, noun: &str) -> String {
+pub fn plural(count: usize, noun: &str) -> String {
     format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
 }
 
