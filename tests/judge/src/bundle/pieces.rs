@@ -10,13 +10,14 @@
 //!
 //! Enum variants and fields are no pieces either: they decide discriminants, sizes and derived code.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
-use proc_macro2::{Delimiter, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Field, File, ImplItem, Item, ItemImpl, ItemMacro, Path, Type, UseTree, Variant};
+use syn::{Attribute, Field, File, ImplItem, Item, ItemImpl, ItemMacro, ItemMod, Path, Type, UseTree, Variant};
 
 use super::items;
 
@@ -36,10 +37,10 @@ pub(crate) struct Piece {
 
 /// Returns the pieces of a text, from outside to inside and from top to bottom.
 pub(crate) fn pieces(file: &File) -> Vec<Piece> {
-    let mut impls = Impls(vec![]);
+    let mut impls = Impls::default();
     impls.visit_file(file);
     let mut pieces = vec![];
-    collect(&file.items, &impls.0, &mut pieces);
+    collect(&file.items, &mut vec![], &impls, &mut pieces);
     pieces
 }
 
@@ -75,15 +76,56 @@ pub(crate) fn parts(file: &File) -> Vec<Part> {
 }
 
 /// All `impl`s of a text.
-struct Impls(Vec<ItemImpl>);
+#[derive(Default)]
+struct Impls {
+    /// The modules around the place that is visited.
+    module: Vec<String>,
+    /// Each with the modules around it.
+    found: Vec<(Vec<String>, ItemImpl)>,
+    /// The names of types and traits, each with the modules around it.
+    types: BTreeSet<(Vec<String>, String)>,
+}
 
 impl<'ast> Visit<'ast> for Impls {
+    fn visit_item(&mut self, item: &'ast Item) {
+        if items::is_type(item) {
+            let names = items::name(item).into_iter();
+            self.types.extend(names.map(|name| (self.module.clone(), name)));
+        }
+        visit::visit_item(self, item);
+    }
+
+    fn visit_item_mod(&mut self, module: &'ast ItemMod) {
+        self.module.push(module.ident.to_string());
+        visit::visit_item_mod(self, module);
+        self.module.pop();
+    }
+
     fn visit_item_impl(&mut self, item: &'ast ItemImpl) {
-        self.0.push(item.clone());
+        self.found.push((self.module.clone(), item.clone()));
     }
 }
 
-fn collect(items: &[Item], impls: &[ItemImpl], pieces: &mut Vec<Piece>) {
+impl Impls {
+    /// Returns those of a type or trait of this name in a module; `path` returns which one an `impl` names.
+    ///
+    /// A type of the `impl`'s own module hides all others of its name. Else the name alone says which it may be.
+    fn of<'a>(
+        &'a self,
+        module: &'a [String],
+        name: &'a Ident,
+        path: fn(&ItemImpl) -> Option<&Path>,
+    ) -> impl Iterator<Item = &'a ItemImpl> + Clone {
+        self.found.iter().filter_map(move |(around, item)| {
+            let path = path(item)?;
+            let last = path.segments.last()?;
+            let is_own = path.segments.len() == 1 && self.types.contains(&(around.clone(), last.ident.to_string()));
+            (last.ident == *name && (!is_own || around == module)).then_some(item)
+        })
+    }
+}
+
+fn collect(items: &[Item], around: &mut Vec<String>, impls: &Impls, pieces: &mut Vec<Piece>) {
     for item in items {
         let attributes = items::attributes(item);
         if attributes.iter().any(is_seen_by_the_linker) {
@@ -92,7 +134,11 @@ fn collect(items: &[Item], impls: &[ItemImpl], pieces: &mut Vec<Piece>) {
         collect_derives(item, pieces);
         match item {
             Item::Mod(module) => match &module.content {
-                Some((_, inner)) if !inner.is_empty() => collect(inner, impls, pieces),
+                Some((_, inner)) if !inner.is_empty() => {
+                    around.push(module.ident.to_string());
+                    collect(inner, around, impls, pieces);
+                    around.pop();
+                }
                 _ => pieces.push(plain(item, &module.ident)),
             },
             Item::Impl(item) => collect_impl(item, pieces),
@@ -104,9 +150,7 @@ fn collect(items: &[Item], impls: &[ItemImpl], pieces: &mut Vec<Piece>) {
             }
             Item::Trait(inner) => {
                 let mut piece = plain(item, &inner.ident);
-                let own = impls
-                    .iter()
-                    .filter(|item| trait_name(item).is_some_and(|name| inner.ident == name));
+                let own = impls.of(around, &inner.ident, trait_path);
                 piece.ranges.extend(own.clone().map(|item| item.span().byte_range()));
                 pieces.push(piece);
                 for member in &inner.items {
@@ -128,9 +172,7 @@ fn collect(items: &[Item], impls: &[ItemImpl], pieces: &mut Vec<Piece>) {
                 let mut piece = plain(item, name);
                 piece.only_by_name = true;
                 if items::is_type(item) {
-                    let own = impls
-                        .iter()
-                        .filter(|item| type_name(&item.self_ty).is_some_and(|other| name == &other));
+                    let own = impls.of(around, name, |item| type_path(&item.self_ty));
                     piece.ranges.extend(own.map(|item| item.span().byte_range()));
                 }
                 pieces.push(piece);
@@ -249,15 +291,22 @@ fn is_seen_by_the_linker(attribute: &Attribute) -> bool {
 
 /// Returns the name of the trait that an `impl` is of.
 fn trait_name(item: &ItemImpl) -> Option<String> {
-    let (path, _) = item.trait_.as_ref()?;
-    Some(path.segments.last()?.ident.to_string())
+    Some(trait_path(item)?.segments.last()?.ident.to_string())
+}
+
+fn trait_path(item: &ItemImpl) -> Option<&Path> {
+    item.trait_.as_ref().map(|(path, _)| path)
 }
 
 /// Returns the name of a type, if it has a simple one.
 fn type_name(kind: &Type) -> Option<String> {
+    Some(type_path(kind)?.segments.last()?.ident.to_string())
+}
+
+fn type_path(kind: &Type) -> Option<&Path> {
     match kind {
-        Type::Path(path) => Some(path.path.segments.last()?.ident.to_string()),
-        Type::Reference(reference) => type_name(&reference.elem),
+        Type::Path(path) => Some(&path.path),
+        Type::Reference(reference) => type_path(&reference.elem),
         _ => None,
     }
 }
