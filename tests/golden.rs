@@ -35,6 +35,7 @@ fn main() -> ExitCode {
     for (name, test) in [
         ("over the limit", over_the_limit as fn(&Path) -> Tested),
         ("failing a case", failing_a_case),
+        ("not compiling", not_compiling),
         ("names that do not exist", unknown_names),
         ("into a file", into_a_file),
         ("files that change", files_that_change),
@@ -130,12 +131,12 @@ fn make_workspace(case: &Path, root: &Path) -> Result<Workspace, Failed> {
     let metadata =
         "[package.metadata.problem]\ntitle = \"A Golden Case\"\nurls = [\"https://www.spoj.com/problems/CASE/\"]\n";
     let problem = format!(
-        "[package]\nname = \"case\"\nlicense.workspace = true\n\n{metadata}\n[dependencies]\ntoolbox.workspace = true\n{dependencies}"
+        "[package]\nname = \"case\"\nversion = \"0.1.0\"\nedition = \"2018\"\nlicense.workspace = true\n\n{metadata}\n[dependencies]\ntoolbox.workspace = true\n{dependencies}"
     );
-    let workspace =
-        "[workspace.package]\nlicense = \"CC0-1.0\"\n\n[workspace.dependencies]\ntoolbox = { path = \"lib\" }\n";
+    let workspace = "[workspace]\nmembers = [\"lib\", \"problems/case\"]\n\n[workspace.package]\nlicense = \"CC0-1.0\"\n\n[workspace.dependencies]\ntoolbox = { path = \"lib\" }\n";
     write(&root.join("Cargo.toml"), workspace)?;
-    write(&root.join("lib/Cargo.toml"), "[package]\nname = \"toolbox\"\n")?;
+    let library = "[package]\nname = \"toolbox\"\nversion = \"0.1.0\"\nedition = \"2018\"\n";
+    write(&root.join("lib/Cargo.toml"), library)?;
     write(&root.join("problems/case/Cargo.toml"), &problem)?;
     copy(&case.join("src"), &root.join("problems/case/src"))?;
     let own = case.join("lib");
@@ -241,14 +242,41 @@ fn failing_a_case(case: &Path) -> Tested {
         write(&root.join("testdata/case/sample-1.out"), "6 101\n")
     };
     let (output, _folder) = run_command(case, &["case", "--for", "spoj"], store)?;
-    check_failure(&output, &["the bundle fails case/sample-1 with WA", "101"])
+    check_failure(&output, &["the solution is not accepted: case/sample-1 gets WA", "101"])?;
+    // It is told before the compiler is asked about each item.
+    let said = String::from_utf8_lossy(&output.stderr);
+    match said.contains(ASKING) {
+        true => Err(Failed::from(said.into_owned())),
+        false => Ok(()),
+    }
+}
+
+/// What is said before the compiler is asked.
+const ASKING: &str = "Asking the compiler";
+
+/// What rustc says of a solution is told in its words, also of one that is no Rust.
+fn not_compiling(case: &Path) -> Tested {
+    for (wrong, words) in [
+        ("fn main() { 1 }", "error[E0308]: mismatched types"),
+        ("fn main() { \"a }", "unterminated double quote string"),
+    ] {
+        let replace = |root: &Path| write(&root.join("problems/case/src/main.rs"), wrong);
+        let (output, _folder) = run_command(case, &["case", "--for", "spoj"], replace)?;
+        check_failure(
+            &output,
+            &["case does not compile", words, "problems/case/src/main.rs:1:"],
+        )?;
+    }
+    Ok(())
 }
 
 fn unknown_names(case: &Path) -> Tested {
     let (output, _folder) = run_command(case, &["cse", "--for", "spoj"], |_| Ok(()))?;
     check_failure(&output, &["there is no problem \"cse\"; did you mean case?"])?;
     let (output, _folder) = run_command(case, &["case", "--for", "spj"], |_| Ok(()))?;
-    check_failure(&output, &["there is no judge \"spj\"; did you mean spoj?"])
+    check_failure(&output, &["there is no judge \"spj\"; did you mean spoj?"])?;
+    let (output, _folder) = run_command(case, &["case"], |_| Ok(()))?;
+    check_failure(&output, &["--for atcoder, ", "--for spoj, "])
 }
 
 fn into_a_file(case: &Path) -> Tested {
@@ -281,15 +309,30 @@ fn files_that_change(case: &Path) -> Tested {
     let temporary = tempfile::tempdir()?;
     let root = temporary.path();
     make_workspace(case, root)?;
-    let bundle = || -> Result<String, Failed> {
+    let told = || -> Result<(String, bool), Failed> {
         let mut command = Command::new(checks::program("judge")?);
         command
             .current_dir(root)
             .args(["bundle", "case", "--for", "spoj", "--no-check"]);
-        output(command)
+        let output = successful(command)?;
+        let is_asked = String::from_utf8_lossy(&output.stderr).contains(ASKING);
+        Ok((String::from_utf8_lossy(&output.stdout).into_owned(), is_asked))
     };
-    let mut before = bundle()?;
-    same("the second bundle", &bundle()?, &before)?;
+    let bundle = || told().map(|(bundle, _)| bundle);
+    let (mut before, is_asked) = told()?;
+    let (second, is_asked_again) = told()?;
+    same("the second bundle", &second, &before)?;
+    // A comment is part of the bundle, and no reason to ask again.
+    let main = root.join("problems/case/src/main.rs");
+    write(&main, &("// Added.\n\n".to_owned() + &fs::read_to_string(&main)?))?;
+    let (commented, is_asked_for_a_comment) = told()?;
+    if [is_asked, is_asked_again, is_asked_for_a_comment] != [true, false, false] || !commented.contains("// Added.\n")
+    {
+        return Err(Failed::from(format!(
+            "{is_asked} {is_asked_again} {is_asked_for_a_comment}\n{commented}"
+        )));
+    }
+    before = commented;
     for (file, old, new) in [
         ("problems/case/src/main.rs", "12, 18", "12, 20"),
         ("problems/case/Cargo.toml", "A Golden Case", "A Case"),
@@ -313,10 +356,15 @@ fn files_that_change(case: &Path) -> Tested {
 }
 
 /// Runs a command and returns its standard output; fails if it fails.
-fn output(mut command: Command) -> Result<String, Failed> {
+fn output(command: Command) -> Result<String, Failed> {
+    Ok(String::from_utf8_lossy(&successful(command)?.stdout).into_owned())
+}
+
+/// Runs a command; fails if it fails.
+fn successful(mut command: Command) -> Result<std::process::Output, Failed> {
     let output = command.output()?;
     if output.status.success() {
-        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
+        Ok(output)
     } else {
         Err(Failed::from(format!(
             "{command:?}: {}",

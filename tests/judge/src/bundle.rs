@@ -110,12 +110,37 @@ impl Bundle {
 /// With the file and the line, if a file cannot be parsed, if something that the solution uses can be had neither from
 /// the judge nor from a stand-in, or if the bundle does not compile; and if it is longer than the judge allows.
 pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Bundle> {
+    bundle_after(workspace, problem, judge, &|_| Ok(()))
+}
+
+/// What is done before the compiler is asked, which takes long, about so many items; an error of it ends all.
+pub type BeforeAsking<'a> = dyn Fn(usize) -> Result<()> + 'a;
+
+/// Says that the compiler is about to be asked.
+pub fn announce(problem: &Problem, items: usize) {
+    eprintln!(
+        "      Asking the compiler which of {items} items {} needs, once for each change",
+        problem.name
+    );
+}
+
+/// Makes what [`bundle`] returns, and does something first if the compiler has to be asked.
+///
+/// # Errors
+///
+/// As [`bundle`], and that of `before_asking`.
+pub fn bundle_after(
+    workspace: &Workspace,
+    problem: &Problem,
+    judge: &Judge,
+    before_asking: &BeforeAsking<'_>,
+) -> Result<Bundle> {
     let memo = Memo::new(&workspace.root, problem, judge);
     if let Some(bundle) = memo.as_ref().and_then(Memo::known) {
         return Ok(bundle);
     }
     let begun = SystemTime::now();
-    let (bundle, files) = make(workspace, problem, judge)?;
+    let (bundle, files) = make_after(workspace, problem, judge, before_asking)?;
     if let Some(memo) = memo {
         memo.keep(&files, begun, &bundle)?;
     }
@@ -128,6 +153,15 @@ pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result
 ///
 /// As [`bundle`].
 pub fn make(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<(Bundle, BTreeSet<PathBuf>)> {
+    make_after(workspace, problem, judge, &|_| Ok(()))
+}
+
+fn make_after(
+    workspace: &Workspace,
+    problem: &Problem,
+    judge: &Judge,
+    before_asking: &BeforeAsking<'_>,
+) -> Result<(Bundle, BTreeSet<PathBuf>)> {
     let draft = Draft::new(workspace, problem, judge)?;
     let solution = draft.solution();
     let maker = Maker {
@@ -139,6 +173,7 @@ pub fn make(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<(
         crates: &draft.plan.kept,
         trace: &draft.trace,
         hint: &draft.plan.hint(judge),
+        before_asking,
     };
     let library = draft.lay_out_as_before(&maker.minimise(draft.modules.clone())?);
 
@@ -451,6 +486,7 @@ struct Maker<'a> {
     trace: &'a Trace,
     /// What to say when the bundle does not compile.
     hint: &'a str,
+    before_asking: &'a BeforeAsking<'a>,
 }
 
 impl Maker<'_> {
@@ -458,7 +494,7 @@ impl Maker<'_> {
     fn minimise(&self, modules: Vec<Item>) -> Result<String> {
         let library = emit::print(&modules);
         let question = Question::new(
-            self.solution.to_owned(),
+            self.solution,
             library,
             self.editions.iter().map(ToString::to_string).collect(),
             self.crates.iter().cloned().collect(),
@@ -466,6 +502,7 @@ impl Maker<'_> {
         if let Some(answer) = question.known_answer(&self.workspace.root) {
             return Ok(answer);
         }
+        (self.before_asking)(Draft::pieces(&question.library)?.len())?;
         let compiler = compilers::current()?;
         let externs = crates::arguments(&self.workspace.root, &self.problem.name, self.crates)?;
         let rustc = Rustc::new(&compiler, &externs)?;

@@ -76,6 +76,9 @@ fn build_one(
     compilers: &[Compiler],
     program: &Path,
 ) -> Result<Build> {
-    let bundle = bundle::bundle(workspace, problem, judge)?;
+    let bundle = bundle::bundle_after(workspace, problem, judge, &|items| {
+        bundle::announce(problem, items);
+        Ok(())
+    })?;
     bundle::build(workspace, problem, judge, &bundle, compilers, program)
 }

@@ -1,21 +1,26 @@
 //! Answers of the compiler, kept by the whole question, so that the same bundle is not worked out twice.
 //!
 //! The compiler is no part of the question: the answer to the same text is right whoever gave it, and asking which compiler
-//! there is takes longer than all the rest.
+//! there is takes longer than all the rest. Neither are the comments, docs and blank lines of the solution: they decide
+//! nothing of what it needs.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use quote::ToTokens;
 use serde::{Deserialize, Serialize};
+use syn::visit_mut::VisitMut;
+use syn::{Attribute, File};
 
 use crate::files;
 
 /// What is asked. Another way to work out the answer makes it another question.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Question {
-    pub solution: String,
+    /// The solution's tokens.
+    solution: String,
     pub library: String,
     pub editions: Vec<String>,
     pub crates: Vec<String>,
@@ -40,9 +45,9 @@ const WAY: [&str; 7] = [
 ];
 
 impl Question {
-    pub(crate) fn new(solution: String, library: String, editions: Vec<String>, crates: Vec<String>) -> Question {
+    pub(crate) fn new(solution: &str, library: String, editions: Vec<String>, crates: Vec<String>) -> Question {
         Question {
-            solution,
+            solution: tokens(solution),
             library,
             editions,
             crates,
@@ -71,6 +76,21 @@ impl Question {
     }
 }
 
+/// Returns the tokens of a solution without docs; what is no Rust, as it is.
+fn tokens(solution: &str) -> String {
+    struct Docs;
+    impl VisitMut for Docs {
+        fn visit_attributes_mut(&mut self, attributes: &mut Vec<Attribute>) {
+            attributes.retain(|attribute| !attribute.path().is_ident("doc"));
+        }
+    }
+    let Ok(mut file) = syn::parse_str::<File>(solution) else {
+        return solution.to_owned();
+    };
+    Docs.visit_file_mut(&mut file);
+    file.into_token_stream().to_string()
+}
+
 /// Returns where answers are kept.
 pub(crate) fn folder(root: &Path) -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
@@ -89,4 +109,29 @@ pub(crate) fn hash(value: &impl Hash) -> u64 {
     let mut hasher = DefaultHasher::new();
     value.hash(&mut hasher);
     hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Question;
+
+    #[test]
+    fn comments_and_blank_lines_make_no_other_question() {
+        let question = |solution: &str| Question::new(solution, String::new(), vec![], vec![]);
+        let plain = question("fn main() { print(\"// a\"); }");
+        for same in [
+            "//! An essay.\n\n// Why.\nfn main() {\n    print(\"// a\"); // Where.\n}\n",
+            "/// Docs.\n#[doc = \"more\"]\nfn main() { /* how */ print(\"// a\"); }",
+        ] {
+            assert!(question(same) == plain, "{same}");
+        }
+        for other in [
+            "fn main() { print(\"//  a\"); }",
+            "#[inline] fn main() { print(\"// a\"); }",
+            "fn main() { print(\"// a\") }",
+            "// fn main() { print(\"// a\"); }",
+        ] {
+            assert!(question(other) != plain, "{other}");
+        }
+    }
 }

@@ -116,7 +116,7 @@ pub fn check(workspace: &Workspace, problem: &Problem, judge: &Judge, bundle: &B
     let folder = tempfile::tempdir().context("no temporary folder can be made")?;
     let program = folder.path().join("bundle");
     let build = build(workspace, problem, judge, bundle, &compilers::find()?, &program)?;
-    let count = run_cases(workspace, problem, program)?;
+    let count = run_cases(workspace, problem, program).context("the bundle is not accepted")?;
     Ok(format!("{build}, {count} of {count} cases accepted"))
 }
 
@@ -137,7 +137,7 @@ pub fn run_cases(workspace: &Workspace, problem: &Problem, program: PathBuf) -> 
         if result.verdict != Verdict::Accepted {
             let told: Vec<String> = [result.reason, result.details].into_iter().flatten().collect();
             bail!(
-                "the bundle fails {}/{} with {}: {}",
+                "{}/{} gets {}: {}",
                 problem.name,
                 case.name,
                 result.verdict.code(),

@@ -4,16 +4,23 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::Result;
+use anyhow::{Context, Result, anyhow, bail};
 
-use crate::workspace::Workspace;
-use crate::{bundle, files, interrupt, judges};
+use crate::bundle::Bundle;
+use crate::judges::Judge;
+use crate::workspace::{Problem, Workspace};
+use crate::{bundle, compile, files, interrupt, judges};
 
 /// Print a solution as one file that a judge accepts, with all that it uses.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  cargo judge bundle matgame --for spoj               print the submission
-  cargo judge bundle matgame --for spoj -o matgame.rs   write it into a file
+  cargo judge bundle matgame --for spoj
+      print the submission
+  cargo judge bundle matgame --for spoj -o matgame.rs
+      write it into a file
+
+The first time, the compiler is asked about each item of the library, which takes from some seconds to some minutes.
+Before that the solution is judged as it is. Its answers are kept: later the same takes a second or two.
 
 The file is compiled as the judge does, with the nearest compiler found, and judged on the problem's cases before
 it is printed. What went wrong stands on standard error; then nothing is printed and the exit status is not 0.")]
@@ -22,7 +29,7 @@ pub struct Arguments {
     problem: String,
     /// The judge to submit to: atcoder, codeforces, spoj, …
     #[arg(long = "for", value_name = "JUDGE")]
-    judge: String,
+    judge: Option<String>,
     /// Write into this file instead of standard output.
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
@@ -35,9 +42,13 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
-    let judge = judges::judge(&arguments.judge)?;
+    let Some(judge) = &arguments.judge else {
+        let names: Vec<&str> = judges::all().iter().map(|judge| judge.name.as_str()).collect();
+        bail!("say which judge the file is for: --for {}", names.join(", --for "));
+    };
+    let judge = judges::judge(judge)?;
     let problem = workspace.problem(&arguments.problem)?;
-    let bundle = bundle::bundle(&workspace, &problem, judge)?;
+    let bundle = bundle(&workspace, &problem, judge, !arguments.no_check)?;
     let checked = if arguments.no_check {
         "not checked".to_owned()
     } else {
@@ -57,4 +68,28 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
     eprintln!("paste it at {}", judge.submit);
     Ok(ExitCode::SUCCESS)
+}
+
+/// Makes the bundle. What is wrong with the solution itself is said in its own terms, and before the compiler is asked
+/// about each item.
+fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge, is_checked: bool) -> Result<Bundle> {
+    let before_asking = |count| {
+        if is_checked {
+            let program = program(workspace, problem)?;
+            bundle::run_cases(workspace, problem, program).context("the solution is not accepted")?;
+        }
+        bundle::announce(problem, count);
+        Ok(())
+    };
+    bundle::bundle_after(workspace, problem, judge, &before_asking).or_else(|error| {
+        interrupt::check()?;
+        program(workspace, problem)?;
+        Err(error)
+    })
+}
+
+/// Compiles the solution as it is.
+fn program(workspace: &Workspace, problem: &Problem) -> Result<PathBuf> {
+    let built = compile::build_one(workspace, &problem.name)?;
+    built.map_err(|said| anyhow!("{} does not compile:\n{said}", problem.name))
 }
