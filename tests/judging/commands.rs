@@ -171,6 +171,10 @@ pub(crate) fn pattern_without_case(fixture: &Fixture) -> Result<(), Failed> {
         stderr(&output),
     )?;
     ensure(output.status.code() == Some(2), output.status)?;
+    // Nothing is compiled for nothing.
+    let output = fixture.run(&["test", "does_not_compile", "--case", "edge-*"]);
+    ensure(!stderr(&output).contains("could not compile"), stderr(&output))?;
+    ensure(output.status.code() == Some(2), output.status)?;
     let output = fixture.run(&["test", "right", "--case", "s*-?"]);
     ensure(output.status.code() == Some(0), stderr(&output))?;
     for bad in [

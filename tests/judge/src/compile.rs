@@ -30,6 +30,10 @@ pub fn rustc() -> OsString {
 ///
 /// If cargo cannot be run or does not come as far as compiling.
 pub fn build(workspace: &Workspace, packages: &[&str]) -> Result<BTreeMap<String, Built>> {
+    // Without a name cargo would build them all.
+    if packages.is_empty() {
+        return Ok(BTreeMap::new());
+    }
     let mut command = Command::new(cargo());
     command
         .current_dir(&workspace.root)

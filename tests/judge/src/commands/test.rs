@@ -9,7 +9,7 @@ use super::{USAGE, jobs};
 use crate::judging::{self, Entry};
 use crate::report::{Compiled, Format, Reporter};
 use crate::verdict::Verdict;
-use crate::workspace::{Workspace, short};
+use crate::workspace::{Problem, Workspace, short};
 use crate::{cases, compile, interrupt, judges, submissions};
 
 /// Build solutions and judge them on their cases in testdata/.
@@ -70,20 +70,9 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     }
     let judge = arguments.judge.as_deref().map(judges::judge).transpose()?;
     let jobs = jobs(arguments.jobs);
-    // The programs of submissions live as long as this does.
-    let submissions = judge
-        .map(|judge| submissions::build(&workspace, &problems, judge, jobs))
-        .transpose()?;
-    let mut programs = match &submissions {
-        Some(submissions) => submissions.programs.clone(),
-        None => {
-            let names: Vec<&str> = problems.iter().map(|problem| problem.name.as_str()).collect();
-            compile::build(&workspace, &names)?
-        }
-    };
 
     let mut reporter = Reporter::new(if arguments.json { Format::Json } else { Format::Text });
-    let mut entries = vec![];
+    let mut chosen = vec![];
     for problem in &problems {
         let folder = cases::read(&problem.cases);
         let mut errors = folder.errors;
@@ -96,6 +85,28 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
         for error in errors {
             reporter.folder_error(&problem.name, &error)?;
         }
+        chosen.push((problem, cases));
+    }
+
+    // What has no case is not compiled.
+    let with_cases: Vec<Problem> = chosen
+        .iter()
+        .filter(|(_, cases)| !cases.is_empty())
+        .map(|&(problem, _)| problem.clone())
+        .collect();
+    // The programs of submissions live as long as this does.
+    let submissions = judge
+        .map(|judge| submissions::build(&workspace, &with_cases, judge, jobs))
+        .transpose()?;
+    let mut programs = match &submissions {
+        Some(submissions) => submissions.programs.clone(),
+        None => {
+            let names: Vec<&str> = with_cases.iter().map(|problem| problem.name.as_str()).collect();
+            compile::build(&workspace, &names)?
+        }
+    };
+    let mut entries = vec![];
+    for (problem, cases) in chosen {
         let program = programs
             .remove(&problem.name)
             .unwrap_or_else(|| Err("it was not built".to_owned()));
