@@ -262,6 +262,11 @@ pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
         "others may read it",
     )?;
 
+    ensure(!stderr(&output).contains("origins.toml"), "the oracle agrees")?;
+
+    let [other, wrong] = ["other", "wrong"].map(|name| folder.path().join(name).to_string_lossy().into_owned());
+    fs::write(&other, "40 3\n")?;
+    fs::write(&wrong, "42\n")?;
     let large = folder.path().join("large").to_string_lossy().into_owned();
     fs::write(&large, vec![b'1'; (256 << 10) + 1])?;
     for (case, input, answer, words) in [
@@ -269,8 +274,26 @@ pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
         ("edge_new", &input, &from_file, "edge-WORD"),
         ("sample-x", &input, &from_file, "sample-N"),
         ("edge-large", &large, &from_file, "at most"),
-        ("edge-nothing", &input, &[], "--answer"),
-        ("edge-oracle", &input, &["--oracle"], "oracle"),
+        (
+            "edge-again",
+            &input,
+            &from_file,
+            "reads_nothing/edge-new.in has the same input",
+        ),
+        ("edge-nothing", &other, &[], "<--answer <FILE>|--oracle>"),
+        (
+            "edge-both",
+            &other,
+            &["--oracle", "--answer", &answer],
+            "cannot be used with",
+        ),
+        ("edge-oracle", &other, &["--oracle"], "the oracle has no answer"),
+        (
+            "edge-wrong",
+            &other,
+            &["--answer", &wrong],
+            "another answer:\n    \"43\\n\"\nthan the one given:\n    \"42\\n\"\n",
+        ),
         (
             "edge-missing",
             &large,
@@ -288,9 +311,14 @@ pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
             case,
         )?;
     }
-    ["in", "out"]
-        .into_iter()
-        .try_for_each(|extension| fs::remove_file(stored("edge-new", extension)))?;
+    let output = add("edge-wrong", &other, &["--answer", &wrong, "--insist"]);
+    ensure(output.status.success(), stderr(&output))?;
+    ensure(stderr(&output).contains("tests/origins.toml"), stderr(&output))?;
+    for case in ["edge-new", "edge-wrong"] {
+        ["in", "out"]
+            .into_iter()
+            .try_for_each(|extension| fs::remove_file(stored(case, extension)))?;
+    }
     Ok(())
 }
 
@@ -391,6 +419,8 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
         ("problems/stones/src/main.rs", "//! # Stones\n"),
         ("problems/stones/README.md", "$ cargo judge bundle stones --for spoj\n"),
         ("testdata/stones/sample-1.out", "Second\n"),
+        ("tests/invalid/stones/letter.in", "four"),
+        ("tests/invalid/stones/letter.err", "`four`\n`u64`\n"),
         ("tests/oracle/src/stones.rs", "name: \"stones\","),
         ("tests/oracle/src/lib.rs", "pub mod nim;\npub mod stones;\n"),
     ] {
@@ -402,5 +432,3 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
     }
     Ok(())
 }
-        ("tests/invalid/stones/letter.in", "four"),
-        ("tests/invalid/stones/letter.err", "`four`\n`u64`\n"),

@@ -64,7 +64,7 @@ pub(crate) fn full_disk(fixture: &Fixture) -> Result<(), Failed> {
     let script = "set -e
         mount -t tmpfs -o size=64k none testdata/silent
         status=0
-        \"$judge\" add-case silent edge-large --input more/large.in --answer more/large.out || status=$?
+        \"$judge\" add-case silent edge-large --input more/large.in --answer more/large.out --insist || status=$?
         echo \"status $status\"
         \"$judge\" bundle right --for spoj --no-check -o testdata/silent/fits.rs
         head -c 60000 /dev/zero > testdata/silent/filled

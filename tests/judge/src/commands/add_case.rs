@@ -6,15 +6,21 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context, Result, bail};
+use clap::ArgGroup;
 
+use crate::oracle::Oracle;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{files, oracle};
+use crate::{cases, files, oracle};
 
 /// Store a test case. Its answer comes from you or from the oracle, never from the solution.
 #[derive(clap::Args)]
+#[command(group(ArgGroup::new("origin").required(true).args(["answer", "oracle"])))]
 #[command(after_help = "Examples:
   cargo judge add-case matgame edge-two-rows --input in.txt --answer out.txt
-  printf '1\\n1 2\\n1 2\\n' | cargo judge add-case matgame edge-row-1-2 --oracle")]
+  printf '1\\n1 2\\n1 2\\n' | cargo judge add-case matgame edge-row-1-2 --oracle
+
+An answer of yours is compared with that of the oracle, if the input is not too large for it. An input that is stored
+already is refused.")]
 pub struct Arguments {
     /// The problem's name.
     problem: String,
@@ -24,16 +30,14 @@ pub struct Arguments {
     #[arg(long, value_name = "FILE")]
     input: Option<PathBuf>,
     /// The file with the answer.
-    #[arg(
-        long,
-        value_name = "FILE",
-        required_unless_present = "oracle",
-        conflicts_with = "oracle"
-    )]
+    #[arg(long, value_name = "FILE")]
     answer: Option<PathBuf>,
     /// Let the oracle find the answer from the definition of the game.
     #[arg(long)]
     oracle: bool,
+    /// Store your answer without asking the oracle.
+    #[arg(long, requires = "answer")]
+    insist: bool,
 }
 
 /// The largest file, and the largest folder of cases, in bytes.
@@ -55,15 +59,58 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
             input
         }
     };
+    check_input(&problem, &input)?;
     let answer = match &arguments.answer {
         Some(path) => read(path)?,
         None => ask_oracle(&workspace, &problem, &input)?,
     };
+    let is_confirmed = arguments.oracle || !arguments.insist && oracle_agrees(&workspace, &problem, &input, &answer)?;
     store_case(&problem, &arguments.name, &input, &answer)?;
-    if !arguments.oracle {
-        eprintln!("if the definition cannot find this answer, say in tests/origins.toml where it comes from");
+    if !is_confirmed {
+        eprintln!("the oracle did not confirm this answer: say in tests/origins.toml where it comes from");
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Fails if a case has the same input already.
+pub(crate) fn check_input(problem: &Problem, input: &[u8]) -> Result<()> {
+    for case in cases::read(&problem.cases).cases {
+        if read(&case.input)? == input {
+            bail!("{} has the same input already", short(&case.input));
+        }
+    }
+    Ok(())
+}
+
+/// Returns whether the oracle gives this answer, or `false` if it has none.
+///
+/// # Errors
+///
+/// If it gives another one.
+fn oracle_agrees(workspace: &Workspace, problem: &Problem, input: &[u8], answer: &[u8]) -> Result<bool> {
+    let Ok(input) = str::from_utf8(input) else {
+        return Ok(false);
+    };
+    let program = oracle::program(workspace)?;
+    let Some(right) = Oracle::new(&program, problem).answer(input)? else {
+        return Ok(false);
+    };
+    if right.as_bytes() != answer {
+        bail!(
+            "the oracle has another answer:\n{}\nthan the one given:\n{}\nif the oracle is wrong, store yours with --insist",
+            shortened(&right),
+            shortened(&String::from_utf8_lossy(answer))
+        );
+    }
+    Ok(true)
+}
+
+/// Returns the beginning of a text, with what cannot be seen in it made visible.
+fn shortened(text: &str) -> String {
+    const MOST: usize = 200;
+    let start: String = text.chars().take(MOST).collect();
+    let more = if start.len() < text.len() { " …" } else { "" };
+    format!("    {start:?}{more}")
 }
 
 /// Fails unless a case of this name can be stored.

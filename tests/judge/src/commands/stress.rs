@@ -99,6 +99,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     };
     show(&problem, &difference, arguments.judge.as_deref())?;
     if let Some(name) = &arguments.save {
+        add_case::check_input(&problem, difference.input.as_bytes())?;
         add_case::store_case(
             &problem,
             name,
