@@ -363,6 +363,17 @@ fn the_study_guide_has_a_row_for_every_problem_in_a_good_order() {
     if names.len() != problems.len() {
         found.push("problems/README.md: each problem has one row and nothing else has".to_owned());
     }
+    let steps = guide.lines().skip_while(|line| !line.starts_with("| step |")).skip(2);
+    let steps = steps.take_while(|line| line.starts_with('|'));
+    let by_step: Vec<&str> = steps
+        .flat_map(|row| links(row.split(" | ").nth(2).unwrap_or_default()))
+        .collect();
+    if by_step != names {
+        found.push(format!(
+            "problems/README.md: \"Step by step\" and the table of problems have the same problems in the same order: the one \
+             {by_step:?}, the other {names:?}"
+        ));
+    }
     ensure_none(found);
 }
 
