@@ -534,7 +534,12 @@ fn nothing_is_left_unfinished() {
     for file in files().into_iter().filter(is_text) {
         for (index, line) in read(&workspace.root.join(&file)).lines().enumerate() {
             for mark in marks.iter().filter(|mark| line.contains(mark.as_str())) {
-                found.push(format!("{file}:{}: {mark} is left", index + 1));
+                let place = format!("{file}:{}", index + 1);
+                found.push(if mark.starts_with('(') {
+                    format!("{place}: a text `{mark} …)` is still to be written")
+                } else {
+                    format!("{place}: {mark} is left")
+                });
             }
         }
     }
