@@ -17,10 +17,14 @@ use grundy::mex::mex_in_place;
     name = "play",
     bin_name = "cargo run --release --example play --",
     after_help = "Examples:
-  play -- nim 3,4,5             a move takes any number from one heap
-  play -- take 1,3,4 5,7,9      a move takes 1, 3 or 4 from one heap
-  play -- kayles 7,4            a move takes one or two, and may split what is left
-  play -- grundy 8,9            a move splits a heap into two of different sizes"
+  cargo run --release --example play -- nim 3,4,5
+      a move takes any number from one heap
+  cargo run --release --example play -- take 1,3,4 5,7,9
+      a move takes 1, 3 or 4 from one heap
+  cargo run --release --example play -- kayles 7,4
+      a move takes one or two, and may split what is left
+  cargo run --release --example play -- grundy 8,9
+      a move splits a heap into two of different sizes"
 )]
 struct Arguments {
     #[command(subcommand)]
@@ -116,6 +120,19 @@ struct Move {
     left: Vec<usize>,
 }
 
+impl Move {
+    /// Returns the move as it is typed, and what that means.
+    fn explained(&self) -> (String, String) {
+        let place = self.place + 1;
+        let typed = format!("{} {}", place, Parts(&self.left));
+        let meaning = match &self.left[..] {
+            [first, second] => format!("heap {} becomes the heaps {} and {}", place, first, second),
+            left => format!("heap {} becomes {}", place, Parts(left)),
+        };
+        (typed, meaning)
+    }
+}
+
 impl fmt::Display for Move {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
@@ -208,8 +225,18 @@ impl Game {
         self.winning_move().or_else(longest)
     }
 
+    /// Makes a move. No heap gets another number: one that is emptied stays, and the second part of a split comes last.
     fn make(&mut self, one: &Move) {
-        self.heaps.splice(one.place..=one.place, one.left.iter().copied());
+        let mut left = one.left.iter().copied();
+        self.heaps[one.place] = left.next().unwrap_or(0);
+        self.heaps.extend(left);
+    }
+
+    /// Returns a move that leaves one heap, and one that leaves two, as far as there are any now.
+    fn examples(&self) -> Vec<Move> {
+        let moves = self.moves();
+        let first = |is_split: bool| moves.iter().find(|one| (one.left.len() > 1) == is_split).cloned();
+        [first(false), first(true)].iter().flatten().cloned().collect()
     }
 
     /// Says why a move is right, or why none is.
@@ -232,15 +259,22 @@ impl Game {
             );
         }
         let number = self.numbers[one.from];
+        let target = number ^ sum;
+        let left = match &one.left[..] {
+            [] => "an empty heap has".to_owned(),
+            [heap] => format!("a heap of {} has", heap),
+            [first, second, ..] => format!("the heaps {} and {} have together", first, second),
+        };
         format!(
-            "{}\n  Heap {} must go from {} to {} ⊕ {} = {}, and {} does: it leaves nim-sum 0.",
+            "{}\n  Heap {} must go from Grundy number {} to {} ⊕ {} = {}; {} {}.",
             head,
             one.place + 1,
             number,
             number,
             sum,
-            number ^ sum,
-            Parts(&one.left)
+            target,
+            left,
+            target
         )
     }
 
@@ -267,7 +301,11 @@ impl Game {
         }
         let options = self.rule.options(from);
         let options: Vec<String> = options.iter().map(|left| Parts(left).to_string()).collect();
-        Err(format!("heap {} of {} can become: {}", place, from, options.join(", ")))
+        Err(if options.is_empty() {
+            format!("heap {} of {} has no move", place, from)
+        } else {
+            format!("heap {} of {} can become: {}", place, from, options.join(", "))
+        })
     }
 
     fn show(&self, out: &mut impl Write) -> io::Result<()> {
@@ -276,14 +314,14 @@ impl Game {
             // As many as fit a line of 80 columns.
             const MOST: usize = 60;
             let more = if heap > MOST { "…" } else { "" };
-            writeln!(
-                out,
+            let line = format!(
                 "  heap {:<2} {:>4}  {}{}",
                 place + 1,
                 heap,
                 "o".repeat(heap.min(MOST)),
                 more
-            )?;
+            );
+            writeln!(out, "{}", line.trim_end())?;
         }
         Ok(())
     }
@@ -294,6 +332,10 @@ fn converse(mut game: Game, mut computer_moves: bool) -> io::Result<()> {
     let mut out = io::stdout();
     let mut lines = io::stdin().lock().lines();
     writeln!(out, "Who cannot move loses. Type a move, hint, undo, help or quit.")?;
+    for one in game.examples() {
+        let (typed, meaning) = one.explained();
+        writeln!(out, "The move \"{}\" means that {}.", typed, meaning)?;
+    }
     loop {
         if game.moves().is_empty() {
             let winner = if computer_moves { "You win" } else { "I win" };
@@ -316,13 +358,24 @@ fn converse(mut game: Game, mut computer_moves: bool) -> io::Result<()> {
         match line.trim() {
             "" => {}
             "quit" => return Ok(()),
-            "help" => writeln!(
-                out,
-                "  1 2     heap 1 becomes 2\n  1 2+3   heap 1 becomes the heaps 2 and 3\n  hint    a good move, and why\n  \
-                 undo    take back your last move and mine\n  quit    end"
-            )?,
+            "help" => {
+                let examples = game.examples();
+                let commands = [
+                    ("hint", "a good move, and why"),
+                    ("undo", "take back your last move and mine"),
+                    ("quit", "end"),
+                ];
+                let commands = commands
+                    .iter()
+                    .map(|(typed, meaning)| (typed.to_string(), meaning.to_string()));
+                for (typed, meaning) in examples.iter().map(Move::explained).chain(commands) {
+                    writeln!(out, "  {:<7} {}", typed, meaning)?;
+                }
+            }
             "hint" => match game.reply() {
-                Some(reply) if game.nim_sum(&game.heaps) != 0 => writeln!(out, "  {}\n  {}", reply, game.reason(&reply))?,
+                Some(reply) if game.nim_sum(&game.heaps) != 0 => {
+                    writeln!(out, "  {}\n  {}", reply, game.reason(&reply))?
+                }
                 Some(reply) => writeln!(out, "  {}", game.reason(&reply))?,
                 None => {}
             },
@@ -397,6 +450,38 @@ mod tests {
             }
         }
         assert!(won > 30, "{}", won);
+    }
+
+    #[test]
+    fn heaps_keep_their_numbers() {
+        let mut game = Game::new(Rule::Kayles, vec![1, 5, 4]);
+        for line in ["1 0", "2 2+1"].iter() {
+            let one = game.parse(line).expect("it is a move");
+            game.make(&one);
+        }
+        assert_eq!(game.heaps, [0, 1, 4, 2]);
+        assert_eq!(game.parse("1 0"), Err("heap 1 of 0 has no move".to_owned()));
+    }
+
+    #[test]
+    fn examples_are_moves_of_the_game() {
+        let typed = |rule, heaps| {
+            let moves = Game::new(rule, heaps).examples();
+            moves.iter().map(|one| one.explained().0).collect::<Vec<String>>()
+        };
+        assert_eq!(typed(Rule::Take(vec![1, 3, 4]), vec![0, 5]), ["2 4"]);
+        assert_eq!(typed(Rule::Kayles, vec![5]), ["1 4", "1 1+3"]);
+        assert_eq!(typed(Rule::Grundy, vec![2, 5]), ["2 1+4"]);
+        assert_eq!(typed(Rule::Grundy, vec![2]), [""; 0]);
+    }
+
+    #[test]
+    fn a_reason_tells_grundy_numbers_from_sizes() {
+        let game = Game::new(Rule::Take(vec![1, 3, 4]), vec![5, 7, 0]);
+        let reason = game.reason(&game.winning_move().expect("5 alone is won"));
+        assert!(reason.contains("the heaps have 3, 0, 0, nim-sum 3"), "{}", reason);
+        let end = "Heap 1 must go from Grundy number 3 to 3 ⊕ 3 = 0; a heap of 2 has 0.";
+        assert!(reason.ends_with(end), "{}", reason);
     }
 
     #[test]
