@@ -26,9 +26,9 @@ use games::{read_graph, Game, Regularity};
     name = "draw",
     bin_name = "cargo run --release --example draw --",
     after_help = "Examples:
-  draw -- graph testdata/dag_game/sample-1.in > graph.svg
-  draw -- sequence octal 0.77 --to 120 > kayles.svg
-  draw -- products 16 > products.svg"
+  cargo run --release --example draw -- graph graph.txt > graph.svg
+  cargo run --release --example draw -- sequence octal 0.77 > kayles.svg
+  cargo run --release --example draw -- products 16 > products.svg"
 )]
 struct Arguments {
     #[command(subcommand)]

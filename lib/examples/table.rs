@@ -23,23 +23,29 @@ use games::{list, read_graph, Game, Numbers, Regularity};
     name = "table",
     bin_name = "cargo run --release --example table --",
     after_help = "Examples:
-  table -- take 1,3,4            a move takes 1, 3 or 4 stones
-  table -- octal 0.77 --to 99    Kayles
-  table -- divide 2,3,6          a move divides by 2, 3 or 6
-  table -- dag graph.txt         a game on a graph
-  table -- products 8            nim-products of the numbers below 8
-  table -- take 1,3,4 --to 9 --markdown --options"
+  cargo run --release --example table -- take 1,3,4
+      a move takes 1, 3 or 4 stones
+  cargo run --release --example table -- octal 0.77 --to 99
+      Kayles
+  cargo run --release --example table -- divide 2,3,6
+      a move divides by 2, 3 or 6
+  cargo run --release --example table -- dag testdata/dag_game/sample-1.in
+      a game on a graph
+  cargo run --release --example table -- products 8
+      nim-products of the numbers below 8
+  cargo run --release --example table -- take 1,3,4 --to 9 --markdown --options
+      a table for a README, with the options"
 )]
 struct Arguments {
     #[command(subcommand)]
     table: Table,
     /// The last position; a graph is always shown whole
-    #[arg(long, value_name = "N", default_value_t = 39, global = true)]
-    to: usize,
+    #[arg(long, value_name = "N", default_value_t = 39, global = true, value_parser = clap::value_parser!(u32).range(..=1_000_000))]
+    to: u32,
     /// Print a table in Markdown, a column a position
     #[arg(long, global = true)]
     markdown: bool,
-    /// Show the options of each position, too
+    /// Show the options of each position, too; only with --markdown
     #[arg(long, global = true, requires = "markdown")]
     options: bool,
 }
@@ -62,10 +68,11 @@ enum Table {
 
 fn main() {
     let arguments = Arguments::parse();
+    let last = arguments.to as usize;
     let text = match &arguments.table {
-        Table::Numbers(game) => game.numbers(arguments.to).and_then(|numbers| {
+        Table::Numbers(game) => game.numbers(last).and_then(|numbers| {
             Ok(if arguments.options {
-                in_markdown(&numbers, Some(&options(game, arguments.to)?))
+                in_markdown(&numbers, Some(&options(game, last)?))
             } else if arguments.markdown {
                 in_markdown(&numbers, None)
             } else {
