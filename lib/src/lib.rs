@@ -7,7 +7,7 @@
 //! |---|---|---|---|
 //! | I have piles, or the Grundy numbers of the parts of a game | who wins, and every winning move | [`xor`] | [nim], [matgame] |
 //! | I have piles, and who takes the last stone loses | who wins, and every winning move | [`misere`] | [misere_nim] |
-//! | I have piles, and a move may take from several of them | who wins, and a winning move | [`moore`] | – |
+//! | I have piles, and a move may take from several of them | who wins, and a winning move | [`moore`] | [study guide] |
 //! | I have coins that go down a staircase, or pieces that slide along a strip | who wins, and every winning move | [`staircase`] | [g3] |
 //! | I have a graph: numbered positions, and the moves as edges | all Grundy numbers, P- and N-positions | [`dag`] | [dag_game], [dag_sum], [pn_positions] |
 //! | I have a function that lists the options of a position | its Grundy number | [`grundy`] | [study guide] |
