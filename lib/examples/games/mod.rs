@@ -123,24 +123,33 @@ fn octal(code: &str, last: usize) -> Result<Numbers, Box<dyn Error>> {
         .chars()
         .any(|digit| digit.to_digit(16).map_or(false, |digit| digit & 8 != 0));
     let terms = if splits_in_three { OCTAL_TERMS / 10 } else { OCTAL_TERMS };
-    // The numbers take a time that grows with the square of how many there are, if splits are in three with the cube; the
-    // sparse space makes it less, for some games by little.
-    let most = match (game.octal_digits(), splits_in_three) {
-        (Some(_), _) => 100_000,
-        (None, false) => 50_000,
-        (None, true) => 2_000,
+    let table = |largest: usize| -> Vec<usize> {
+        match game.octal_digits() {
+            Some(_) => sparse_space::grundy_numbers(&game, largest)
+                .into_iter()
+                .map(usize::from)
+                .collect(),
+            None => game.grundy_numbers(largest),
+        }
     };
-    if last > most {
-        return Err(format!("the numbers of {} take too long beyond --to {}", code, most).into());
+    let mut numbers = table(terms);
+    if let Some(period) = game.prove_period(&numbers) {
+        for heap in numbers.len()..=last {
+            numbers.push(numbers[period.representative(heap as u64) as usize]);
+        }
+    } else if last > terms {
+        // The time grows with the square of how many numbers there are, if splits are in three with the cube; the sparse
+        // space makes it much less for most octal games.
+        let most = match (game.octal_digits(), splits_in_three) {
+            (Some(_), _) => 1_000_000,
+            (None, false) => 50_000,
+            (None, true) => 2_000,
+        };
+        if last > most {
+            return Err(format!("the numbers of {} take too long beyond --to {}", code, most).into());
+        }
+        numbers = table(last);
     }
-    let terms = last.max(terms);
-    let mut numbers: Vec<usize> = match game.octal_digits() {
-        Some(_) => sparse_space::grundy_numbers(&game, terms)
-            .into_iter()
-            .map(usize::from)
-            .collect(),
-        None => game.grundy_numbers(terms),
-    };
     let regularity = match game.prove_period(&numbers) {
         Some(period) => Regularity::Proved(period),
         None if code.ends_with("...") => Regularity::Open("the theorem says nothing of codes without end".to_owned()),
