@@ -2,7 +2,7 @@
 //!
 //! ```text
 //! cargo bench -p grundy --bench snippets                 all of them: some minutes
-//! cargo bench -p grundy --bench snippets -- mex dag      those whose name matches
+//! cargo bench -p grundy --bench snippets -- dag          those whose name matches
 //! ```
 //!
 //! Before two ways are timed they must agree. What takes one pass over its input, as `misere`, `moore` and `staircase`, is not
