@@ -67,7 +67,7 @@ fn only_the_house_stands_at_the_top_level() {
         .filter(|name| !name.starts_with('.') && !HOUSE.contains(&name.as_str()));
     ensure_none(
         strange
-            .map(|name| format!("{name}: move it into lib, problems, tests or testdata"))
+            .map(|name| format!("{name}: remove it, or move it into lib, problems, tests or testdata"))
             .collect(),
     );
     let missing = HOUSE.iter().filter(|&&name| !top.contains(name));

@@ -344,7 +344,7 @@ fn converse(mut game: Game, mut computer_moves: bool) -> io::Result<()> {
         if computer_moves {
             let Some(reply) = game.reply() else { continue };
             game.show(&mut out)?;
-            writeln!(out, "\nI move {}.\n  {}", reply, game.reason(&reply))?;
+            writeln!(out, "\n  {}\nSo I move {}.", game.reason(&reply), reply)?;
             game.make(&reply);
             computer_moves = false;
             continue;

@@ -9,7 +9,7 @@
 //! **Limits.** Numbers of 64 and of 128 bits; others work, byte by byte.
 //!
 //! **Why it is right.** Equal numbers have equal hashes. The product with 2⁶⁴ divided by the golden ratio spreads numbers that
-//! are near each other; folding its halves together lets all bits of the number reach all bits of the hash.
+//! are near each other; folding its halves together lets all bits of the number reach nearly all bits of the hash.
 //!
 //! **Source.** D. E. Knuth, "The Art of Computer Programming", volume 3, section 6.4; folding is folklore.
 

@@ -15,7 +15,8 @@
 //! for one position of each. A question is about a set: which of these is the number, if any? An option rules its own
 //! number out, so a number that is known already may answer the question at once. Else the options are searched, and each is
 //! asked only for numbers that still matter: first those of the set, then those below that no option before it has, without
-//! those that the options after it are too few to reach. Of the numbers asked for, the least that none has is then the mex.
+//! those that the options after it are too few to reach. Numbers that cannot be the mex are never asked for; so either none of
+//! the set stays possible, or in the end one number is left up to the largest of the set, and it is the mex: no option has it.
 //! Of an option's regions only the largest is asked; the numbers of the others are found first. No search is needed
 //! where each move can be answered by its image under a half turn.
 //!
@@ -251,7 +252,7 @@ impl<'a> PlacementGame<'a> {
 }
 
 /// Returns the possible numbers without those that are relevant but not among the `count` lowest ones: an mex that is
-/// relevant and has `count` or more possible numbers below it needs as many options.
+/// relevant and has `count` or more possible relevant numbers below it needs as many options that are not dealt with.
 fn with_lowest(possible: Numbers, relevant: Numbers, count: usize) -> Numbers {
     let mut lowest = possible & relevant;
     while lowest.count_ones() as usize > count {

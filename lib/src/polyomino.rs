@@ -10,10 +10,11 @@
 //! **Limits.** 64 squares, a bit each.
 //!
 //! **Why it is right.** Join two free squares if a placement on free squares covers both. The squares that hang together in
-//! this way are a *region*; a region grows from one square by all placements that touch it, until none does. No placement
+//! this way are a *region*; a region grows from one square by all placements that touch it, until none reaches beyond it. No placement
 //! covers squares of two regions, and squares of no region are never covered. When a placement is made, each region that is
-//! left was joined to its squares, so it has a square of its *border*, of those that a placement could cover with one of
-//! them: once the border is reached, all is reached, which saves most of the growth. Translations take placements to
+//! left was joined to its squares by a chain of placements. The first of the chain that covers one of its squares also covers
+//! one of the region. So the region has a square of the *border*, the squares of all placements that cover one of its squares;
+//! once no other square of the border is left, the region is all that is left, which saves most of the growth. Translations take placements to
 //! placements, and so do the symmetries of the lattice that take the orientations of the shape to each other.
 //!
 //! **Source.** S. W. Golomb, "Polyominoes", 1965; corners as masks that are shifted and intersected are bitboard folklore.
@@ -56,7 +57,7 @@ struct Orientation {
 
 impl Placements {
     /// Makes the placements of the shape that covers these squares, wherever it is drawn; if `free`, it may be turned and
-    /// reflected. A shape that does not fit on the board has no placement. O(s log s) for s squares.
+    /// reflected. A shape that does not fit on the board has no placement. O(k·s) for a board of k squares and a shape of s.
     ///
     /// # Panics
     ///

@@ -4,7 +4,7 @@
 //! **When not.** A slice that fits the cache, or one that is read from front to back: the processor sees to these itself.
 //! Measure before and after; most loops do not gain.
 //!
-//! **Complexity.** O(1), one instruction on x86-64; nothing happens elsewhere.
+//! **Complexity.** O(1), a comparison and one instruction on x86-64; nothing happens elsewhere.
 //!
 //! **Limits.** None: an index beyond the slice is ignored.
 //!

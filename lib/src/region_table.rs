@@ -4,7 +4,7 @@
 //! **When not.** Where all numbers are found in one go: then a plain table is enough.
 //!
 //! **Complexity.** A look-up is O(1) for a region that came up lately; else the standard position is found, in O(k) for a board
-//! of k squares. 34 bytes or less for each region that is kept, and 48 KiB.
+//! of k squares. 20 to 39 bytes for each region that is kept, more while the table grows, and 48 KiB.
 //!
 //! **Limits.** Boards of at most 64 squares.
 //!

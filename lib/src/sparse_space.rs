@@ -4,9 +4,9 @@
 //! **When not.** Up to some thousands the table of `take_and_break` does, and it knows more games. Once a period is
 //! proved, `period` answers at once. For Grundy's game there is `grundys_game`.
 //!
-//! **Complexity.** O(n·r) time for heaps up to n in most games, where r heaps are rare (see below): 52 in 0.16, 75 in 0.56
+//! **Complexity.** About n·r steps for heaps up to n in most games, where r heaps are rare (see below): 52 in 0.16, 75 in 0.56
 //! and 15 in 0.106, each up to 10⁷, which takes one to two seconds. Not every game is known to have few rare heaps; without,
-//! the time is O(n²). 2n bytes.
+//! the time is about n², at worst n²·g for Grundy numbers up to g. 2n bytes.
 //!
 //! **Limits.** Grundy numbers below 2¹⁶, or it panics.
 //!
@@ -16,7 +16,8 @@
 //! such that a·t + b is odd for each t that allows a split: then the option has a number that would make n common only if
 //! exactly one part is rare. So to know that such a number is missing, it is enough to try the splits with a rare part. Any
 //! other number that these do not show is looked for until it is found or all splits have been tried. So the result is
-//! exact for every mask; only the time depends on it.
+//! exact for every mask and such bits; only the time depends on them. What is kept of the splits of some left tokens stays
+//! right: heaps that are found later are no parts of them, and when the space is chosen anew it is found again.
 //!
 //! **What it buys.** With a = 1, 0.106 has 15 rare heaps; with a = 0 half of its heaps would be rare. What some left tokens
 //! show is kept for the other numbers of tokens that may be taken: that halves the time of 0.56.
@@ -107,7 +108,7 @@ struct Table<'a> {
     /// How many tokens may be taken before a split.
     splits: Vec<usize>,
     numbers: Vec<u16>,
-    /// Whether a number is that of an option of the next heap: 1 or 0. The length is a power of two above all numbers so
+    /// 1 if a number is shown to be that of an option of the next heap; 0 says nothing. The length is a power of two above all numbers so
     /// far, and so above the XOR of any two.
     shown: Vec<u8>,
     /// The same for the splits of some tokens, at the place of their number modulo the length: all that may be left now.

@@ -133,8 +133,8 @@ impl RunningNimSum {
 
     /// Adds the next heap; in a sum of games, the Grundy number of the next component. O(1), taken over all heaps.
     ///
-    /// Returns whether it is the first heap with some bit. Of all others it is certain now that no winning move that is
-    /// found later is in them.
+    /// Returns whether it is the first heap with one of its bits. If not, [`winning_move`](Self::winning_move) will never
+    /// return a move in it, whatever heaps come after.
     pub fn add(&mut self, heap: u64) -> bool {
         self.sum ^= heap;
         let mut new_bits = heap & !self.seen;

@@ -222,7 +222,7 @@ pub trait Readable {
 pub fn read_array<K: Readable, R: BufRead>(length: usize, source: &mut R) -> Vec<K::Output> {
     let mut values = Vec::with_capacity(length);
     // Few values are not worth a block of their own.
-    let mut block = vec![0; if length > 4_096 { length.min(1 << 17) * 2 } else { 0 }];
+    let mut block = vec![0; if length > 4_096 { 1 << 18 } else { 0 }];
     while values.len() < length {
         // Nothing is read that is behind the array: each value but the last one has a digit and a blank at least.
         let most = block.len().min(2 * (length - values.len() - 1));
@@ -352,7 +352,12 @@ where
 /// Finds an integer at the start of the block that may have a minus sign; else as [`unsigned`].
 #[inline(always)]
 fn signed<T: TryFrom<u64> + Neg<Output = T>>(block: &[u8]) -> Option<(T, usize)> {
-    if block.first() == Some(&b'-') {
+    // A single digit is worth a way of its own: lists of edges have many, and half of their time is reading.
+    let digit = block.first()?.wrapping_sub(b'0');
+    if digit < 10 && block.len() > 1 && (block[1] == b' ' || block[1] == b'\n') {
+        return Some((T::try_from(u64::from(digit)).ok()?, 2));
+    }
+    if block[0] == b'-' {
         return negative(&block[1..]);
     }
     unsigned(block)
@@ -372,22 +377,13 @@ fn negative<T: TryFrom<u64> + Neg<Output = T>>(block: &[u8]) -> Option<(T, usize
 fn unsigned<T: TryFrom<u64>>(block: &[u8]) -> Option<(T, usize)> {
     const POWERS: [u64; 9] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000];
     let block = block.get(..24)?;
-    // A single digit is worth a way of its own: lists of edges have many, and half of their time is reading.
-    let digit = block[0].wrapping_sub(b'0');
-    if digit < 10 && (block[1] == b' ' || block[1] == b'\n') {
-        return Some((T::try_from(u64::from(digit)).ok()?, 2));
-    }
     let (mut value, mut end) = digits(block);
-    if end == 8 {
-        let (more, length) = digits(&block[8..]);
-        // Sixteen digits cannot overflow; to check here as well would take a twentieth more time.
-        value = value * POWERS[length] + more;
-        end += length;
-    }
-    if end == 16 {
-        let (more, length) = digits(&block[16..]);
-        value = value.checked_mul(POWERS[length])?.checked_add(more)?;
-        end += length;
+    for &start in &[8, 16] {
+        if end == start {
+            let (more, length) = digits(&block[start..]);
+            value = value.checked_mul(POWERS[length])?.checked_add(more)?;
+            end += length;
+        }
     }
     if end == 0 || !block.get(end)?.is_ascii_whitespace() {
         return None;
