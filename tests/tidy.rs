@@ -418,6 +418,9 @@ fn the_index_of_the_library_has_every_snippet_and_where_it_is_used() {
             if is_named(name) && !uses(text) {
                 found.push(format!("lib/src/lib.rs: {name} does not use {module}"));
             }
+            if is_named(name) && !index.contains(&format!("\n//! [{name}]: ")) {
+                found.push(format!("lib/src/lib.rs: say below the index where [{name}] leads"));
+            }
         }
         let user = sources
             .iter()
