@@ -9,7 +9,7 @@
 //! while the graph is made, and about 29 more a vertex while the numbers are found, most of it for the longest path.
 //! No recursion: a path may be as long as memory allows. The time is that of memory outside of the cache, so the search
 //! looks at each edge once, and for the vertex that it leads to at a single byte, which halves the time; and it asks for the
-//! rows of a vertex's options when it enters the vertex, which saves a seventh.
+//! rows of a vertex's options when it enters the vertex, which saves a tenth.
 //!
 //! **Limits.** n and m below 2³². Equal edges are harmless, a loop is a cycle. The Grundy number of a vertex is at most
 //! the number of its edges.

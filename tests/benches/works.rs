@@ -50,12 +50,9 @@ const fn pasted(
     textbook: &'static [&'static str],
 ) -> Work {
     Work {
-        name,
-        what,
         ours: Ours::Pasted(snippet),
-        input,
-        textbook,
         compared: !textbook.is_empty(),
+        ..work(name, what, snippet, input, textbook)
     }
 }
 
