@@ -11,7 +11,7 @@ use std::{fmt, process};
 use clap::{Parser, Subcommand};
 use grundy::mex::mex_in_place;
 
-/// Plays a game of heaps against you and explains its moves; who cannot move loses
+/// Plays a game of heaps against you and explains its moves; who cannot move loses, and heaps are counted from 0
 #[derive(Parser)]
 #[command(
     name = "play",
@@ -111,7 +111,7 @@ impl Rule {
     }
 }
 
-/// A move: what one heap becomes.
+/// A move: what one heap becomes. Heaps are counted from 0 here and in all that is shown, as in the problems.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Move {
     /// The place of the heap in the list of heaps.
@@ -123,11 +123,10 @@ struct Move {
 impl Move {
     /// Returns the move as it is typed, and what that means.
     fn explained(&self) -> (String, String) {
-        let place = self.place + 1;
-        let typed = format!("{} {}", place, Parts(&self.left));
+        let typed = format!("{} {}", self.place, Parts(&self.left));
         let meaning = match &self.left[..] {
-            [first, second] => format!("heap {} becomes the heaps {} and {}", place, first, second),
-            left => format!("heap {} becomes {}", place, Parts(left)),
+            [first, second] => format!("heap {} becomes the heaps {} and {}", self.place, first, second),
+            left => format!("heap {} becomes {}", self.place, Parts(left)),
         };
         (typed, meaning)
     }
@@ -135,13 +134,7 @@ impl Move {
 
 impl fmt::Display for Move {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            out,
-            "heap {}: {} becomes {}",
-            self.place + 1,
-            self.from,
-            Parts(&self.left)
-        )
+        write!(out, "heap {}: {} becomes {}", self.place, self.from, Parts(&self.left))
     }
 }
 
@@ -267,20 +260,13 @@ impl Game {
         };
         format!(
             "{}\n  Heap {} must go from Grundy number {} to {} ⊕ {} = {}; {} {}.",
-            head,
-            one.place + 1,
-            number,
-            number,
-            sum,
-            target,
-            left,
-            target
+            head, one.place, number, number, sum, target, left, target
         )
     }
 
-    /// Reads a move such as "2 5" or "1 3+4".
+    /// Reads a move such as "1 5" or "0 3+4".
     fn parse(&self, line: &str) -> Result<Move, String> {
-        let usage = || format!("{:?} is neither a move such as \"1 2\" nor a command; try help", line);
+        let usage = || format!("{:?} is neither a move such as \"0 2\" nor a command; try help", line);
         let (place, left) = line.split_once(char::is_whitespace).ok_or_else(usage)?;
         let place: usize = place.parse().map_err(|_| usage())?;
         let mut left = left
@@ -289,13 +275,9 @@ impl Game {
             .collect::<Result<Vec<usize>, String>>()?;
         left.retain(|&heap| heap > 0);
         left.sort_unstable();
-        let heap = place.checked_sub(1).and_then(|place| self.heaps.get(place));
+        let heap = self.heaps.get(place);
         let &from = heap.ok_or_else(|| format!("there is no heap {}", place))?;
-        let one = Move {
-            place: place - 1,
-            from,
-            left,
-        };
+        let one = Move { place, from, left };
         if self.moves().contains(&one) {
             return Ok(one);
         }
@@ -316,7 +298,7 @@ impl Game {
             let more = if heap > MOST { "…" } else { "" };
             let line = format!(
                 "  heap {:<2} {:>4}  {}{}",
-                place + 1,
+                place,
                 heap,
                 "o".repeat(heap.min(MOST)),
                 more
@@ -331,7 +313,10 @@ impl Game {
 fn converse(mut game: Game, mut computer_moves: bool) -> io::Result<()> {
     let mut out = io::stdout();
     let mut lines = io::stdin().lock().lines();
-    writeln!(out, "Who cannot move loses. Type a move, hint, undo, help or quit.")?;
+    writeln!(
+        out,
+        "Who cannot move loses. Heaps are counted from 0. Type a move, hint, undo, help or quit."
+    )?;
     for one in game.examples() {
         let (typed, meaning) = one.explained();
         writeln!(out, "The move \"{}\" means that {}.", typed, meaning)?;
@@ -455,12 +440,12 @@ mod tests {
     #[test]
     fn heaps_keep_their_numbers() {
         let mut game = Game::new(Rule::Kayles, vec![1, 5, 4]);
-        for line in ["1 0", "2 2+1"].iter() {
+        for line in ["0 0", "1 2+1"].iter() {
             let one = game.parse(line).expect("it is a move");
             game.make(&one);
         }
         assert_eq!(game.heaps, [0, 1, 4, 2]);
-        assert_eq!(game.parse("1 0"), Err("heap 1 of 0 has no move".to_owned()));
+        assert_eq!(game.parse("0 0"), Err("heap 0 of 0 has no move".to_owned()));
     }
 
     #[test]
@@ -469,9 +454,9 @@ mod tests {
             let moves = Game::new(rule, heaps).examples();
             moves.iter().map(|one| one.explained().0).collect::<Vec<String>>()
         };
-        assert_eq!(typed(Rule::Take(vec![1, 3, 4]), vec![0, 5]), ["2 4"]);
-        assert_eq!(typed(Rule::Kayles, vec![5]), ["1 4", "1 1+3"]);
-        assert_eq!(typed(Rule::Grundy, vec![2, 5]), ["2 1+4"]);
+        assert_eq!(typed(Rule::Take(vec![1, 3, 4]), vec![0, 5]), ["1 4"]);
+        assert_eq!(typed(Rule::Kayles, vec![5]), ["0 4", "0 1+3"]);
+        assert_eq!(typed(Rule::Grundy, vec![2, 5]), ["1 1+4"]);
         assert_eq!(typed(Rule::Grundy, vec![2]), [""; 0]);
     }
 
@@ -480,17 +465,17 @@ mod tests {
         let game = Game::new(Rule::Take(vec![1, 3, 4]), vec![5, 7, 0]);
         let reason = game.reason(&game.winning_move().expect("5 alone is won"));
         assert!(reason.contains("the heaps have 3, 0, 0, nim-sum 3"), "{}", reason);
-        let end = "Heap 1 must go from Grundy number 3 to 3 ⊕ 3 = 0; a heap of 2 has 0.";
+        let end = "Heap 0 must go from Grundy number 3 to 3 ⊕ 3 = 0; a heap of 2 has 0.";
         assert!(reason.ends_with(end), "{}", reason);
     }
 
     #[test]
     fn moves_are_read_and_others_are_refused() {
         let game = Game::new(Rule::Kayles, vec![5, 1]);
-        let one = game.parse("1 2+1").expect("two pins go from the middle");
+        let one = game.parse("0 2+1").expect("two pins go from the middle");
         assert_eq!((one.place, one.left), (0, vec![1, 2]));
-        assert_eq!(game.parse("2 0").expect("the last pin goes").left, []);
-        for line in ["1", "3 0", "1 5", "1 2+3", "x 1", "1 x", "0 1"].iter() {
+        assert_eq!(game.parse("1 0").expect("the last pin goes").left, []);
+        for line in ["0", "2 0", "0 5", "0 2+3", "x 1", "0 x", "-1 1"].iter() {
             assert!(game.parse(line).is_err(), "{}", line);
         }
     }
