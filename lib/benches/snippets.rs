@@ -1,29 +1,26 @@
 //! How fast the snippets are, each beside the plain way to the same result.
 //!
 //! ```text
-//! cargo bench -p grundy --bench snippets                 all of them: some minutes
-//! cargo bench -p grundy --bench snippets -- dag          those whose name matches
+//! cargo bench -p checks --bench snippets                 all of them: some minutes
+//! cargo bench -p checks --bench snippets -- dag          those whose name matches
 //! ```
 //!
 //! Before two ways are timed they must agree. What takes one pass over its input, as `misere`, `moore` and `staircase`, is not
 //! here: reading the input takes longer.
-
-// Benchmarks run with today's compiler.
-#![allow(clippy::incompatible_msrv)]
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::{Debug, Write};
 use std::hint::black_box;
 use std::time::Duration;
 
-use criterion::{criterion_group, criterion_main, Criterion};
+use criterion::{Criterion, criterion_group, criterion_main};
 use grundy::dag::Graph;
 use grundy::decimal::push_decimal;
 use grundy::grundy::GrundySearch;
 use grundy::grundys_game::GrundysGame;
 use grundy::matcher::Matcher;
-use grundy::mex::{mex_in_place, MexSet};
-use grundy::nimber::{nim_product, NimField};
+use grundy::mex::{MexSet, mex_in_place};
+use grundy::nimber::{NimField, nim_product};
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
 use grundy::sparse_space;
@@ -310,7 +307,7 @@ fn placements(criterion: &mut Criterion) {
 /// Where a pattern of 1000 numbers comes in 10⁵; plainly, compared at each place.
 fn matcher(criterion: &mut Criterion) {
     let mut random = random();
-    let mut numbers: Vec<usize> = (0..100_000).map(|_| (random() % 64 == 0) as usize).collect();
+    let mut numbers: Vec<usize> = (0..100_000).map(|_| random().is_multiple_of(64) as usize).collect();
     let pattern = vec![0; 1_000];
     numbers[90_000..91_000].copy_from_slice(&pattern);
     let snippet = || {
