@@ -54,6 +54,7 @@ fn main() -> ExitCode {
     );
     add("it_works_from_any_folder_and_nowhere_else", commands::any_folder);
     add("as_a_judge_it_is_the_bundle_that_is_judged", commands::as_a_judge);
+    add("a_bundle_says_what_is_still_to_be_written", commands::unwritten_texts);
     add("stress_finds_a_difference_and_shrinks_it", commands::stress);
     add(
         "run_passes_input_output_and_status_through",

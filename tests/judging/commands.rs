@@ -72,6 +72,21 @@ pub(crate) fn as_a_judge(fixture: &Fixture) -> Result<(), Failed> {
     ensure(output.stdout.is_empty() && output.status.code() == Some(2), output)
 }
 
+pub(crate) fn unwritten_texts(fixture: &Fixture) -> Result<(), Failed> {
+    let output = fixture.run(&["bundle", "unwritten", "--for", "spoj"]);
+    let bundle = stdout(&output);
+    for words in ["of what)", "why)"] {
+        let line = bundle.lines().position(|line| line.contains(words));
+        let place = line.map(|line| format!("line {} is still to be written: (", line + 1));
+        let is_said = |said: &str| place.as_ref().is_some_and(|place| said.starts_with(place)) && said.ends_with(words);
+        ensure(stderr(&output).lines().any(is_said), &output)?;
+    }
+    ensure(output.status.code() == Some(0), &output)?;
+
+    let output = fixture.run(&["bundle", "right", "--for", "spoj"]);
+    ensure(!stderr(&output).contains("still to be written"), &output)
+}
+
 pub(crate) fn stress(fixture: &Fixture) -> Result<(), Failed> {
     let output = fixture.run(&["stress", "right", "--cases", "150", "--seed", "5"]);
     let text = stdout(&output);

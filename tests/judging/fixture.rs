@@ -47,6 +47,14 @@ const ADDS_AS_IT_READS: &str = r#"fn main() {
 /// Prints what it reads.
 const COPIES: &str = r#"fn main() { std::io::copy(&mut std::io::stdin(), &mut std::io::stdout()).unwrap(); }"#;
 
+/// Right on its sample, and two of its texts are still to be written. These begin in two pieces, or the rules of the house would
+/// find them here.
+const UNWRITTEN: &str = concat!(
+    "//! A sum. (wri",
+    "te: of what)\n//!\n//! (wri",
+    "te: why)\n\nfn main() { println!(\"3\") }\n"
+);
+
 /// A workspace in a temporary folder whose path has blanks, and the judge to try on it.
 pub(crate) struct Workspace {
     root: PathBuf,
@@ -86,6 +94,8 @@ impl Workspace {
         self.write_problem("ten_thousand", FAULTS[0].source, "");
         self.write_problem("large_sum", ADDS_AS_IT_READS, "");
         self.write_problem("copies", COPIES, "");
+        self.write_problem("unwritten", UNWRITTEN, "");
+        self.write_case("unwritten", "sample-1");
         self.write_problem("forgets_large", FORGETS_LARGE, "");
         self.write_case("forgets_large", "sample-1");
         self.write_problem(

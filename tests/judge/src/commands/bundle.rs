@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow, bail};
 
+use super::new::UNWRITTEN;
 use crate::bundle::Bundle;
 use crate::judges::Judge;
 use crate::workspace::{Problem, Workspace};
@@ -63,6 +64,11 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
         None => format!("{} bytes, limit unknown", bundle.text.len()),
     };
     eprintln!("{limit}; {checked}");
+    for (index, line) in bundle.text.lines().enumerate() {
+        if let Some(start) = line.find(UNWRITTEN) {
+            eprintln!("line {} is still to be written: {}", index + 1, &line[start..]);
+        }
+    }
     for url in bundle::urls(&problem, judge) {
         eprintln!("problem: {url}");
     }
