@@ -42,7 +42,7 @@ struct Arguments {
 enum Picture {
     /// A game on a graph: arrows are moves, each vertex has its Grundy number, P-positions are filled
     Graph {
-        /// A file with the number of vertices, the number of edges, and two vertices, from 0 on, for each edge
+        /// A file that begins with the number of vertices, the number of edges, and two vertices, from 0 on, for each edge
         file: PathBuf,
         /// Write P or N into the vertices, not Grundy numbers
         #[arg(long)]

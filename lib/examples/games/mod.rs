@@ -35,7 +35,7 @@ pub(crate) enum Game {
     },
     /// A game on a graph: a token moves along an edge; who cannot move loses
     Dag {
-        /// A file with the number of vertices, the number of edges, and two vertices, from 0 on, for each edge
+        /// A file that begins with the number of vertices, the number of edges, and two vertices, from 0 on, for each edge
         file: PathBuf,
     },
 }
@@ -65,6 +65,12 @@ pub(crate) enum Regularity {
 /// How many Grundy numbers are worked out at least, in search of a proof.
 const SUBTRACTION_TERMS: u64 = 10_000_000;
 const OCTAL_TERMS: usize = 5_000;
+
+/// The largest graphs and lists that are read: with more it takes too long, and nobody reads what is printed.
+const MOST_VERTICES: i64 = 1_000_000;
+const MOST_EDGES: i64 = 10_000_000;
+const MOST_IN_LIST: usize = 1_000;
+const LARGEST_IN_LIST: usize = 1_000_000;
 
 impl Game {
     /// Finds the Grundy numbers of the positions 0 ..= `last`; of a graph, those of all its vertices.
@@ -181,11 +187,11 @@ fn divide(divisors: &[usize], last: usize) -> Result<Numbers, Box<dyn Error>> {
         title: format!("divide a number by {} and round down", alternatives(divisors)),
         position: "number",
         numbers,
-        regularity: Regularity::Open("the numbers repeat in stretches that get longer".to_owned()),
+        regularity: Regularity::Open("the theorems on periods are about moves that take".to_owned()),
     })
 }
 
-/// Reads a graph from a file.
+/// Reads a graph from the beginning of a file; in a case of a problem more follows.
 pub(crate) fn read_graph(file: &PathBuf) -> Result<Graph, Box<dyn Error>> {
     let text = fs::read_to_string(file).map_err(|error| format!("{}: {}", file.display(), error))?;
     let mut words = text.split_ascii_whitespace();
@@ -194,10 +200,23 @@ pub(crate) fn read_graph(file: &PathBuf) -> Result<Graph, Box<dyn Error>> {
             .next()
             .ok_or_else(|| format!("{} ends before {}", file.display(), what))?;
         word.parse()
-            .map_err(|_| format!("{} has {:?} where {} should be", file.display(), word, what).into())
+            .map_err(|_| format!("{} has {:?} in place of {}", file.display(), word, what).into())
     };
-    let vertices = next("the number of vertices")?.max(0) as usize;
-    let count = next("the number of edges")?;
+    let mut number = |what: &str, most: i64| -> Result<i64, Box<dyn Error>> {
+        match next(what)? {
+            number if (0..=most).contains(&number) => Ok(number),
+            other => Err(format!(
+                "{}: {} is {}, and 0 to {} are allowed",
+                file.display(),
+                what,
+                other,
+                most
+            )
+            .into()),
+        }
+    };
+    let vertices = number("the number of vertices", MOST_VERTICES)? as usize;
+    let count = number("the number of edges", MOST_EDGES)?;
     let mut edges = vec![];
     for _ in 0..count {
         edges.push((next("where an edge begins")?, next("where an edge ends")?));
@@ -208,8 +227,11 @@ pub(crate) fn read_graph(file: &PathBuf) -> Result<Graph, Box<dyn Error>> {
 /// Reads a list such as 1,3-5: ascending, each once, none 0.
 pub(crate) fn list(text: &str) -> Result<Vec<usize>, Box<dyn Error>> {
     let number = |text: &str| match text.trim().parse::<usize>() {
-        Ok(number) if number > 0 => Ok(number),
-        _ => Err(format!("{:?} is no list of positive numbers such as 1,3-5", text)),
+        Ok(number) if (1..=LARGEST_IN_LIST).contains(&number) => Ok(number),
+        _ => Err(format!(
+            "{:?} is no number from 1 to {} in a list such as 1,3-5",
+            text, LARGEST_IN_LIST
+        )),
     };
     let mut numbers = vec![];
     for part in text.split(',') {
@@ -226,14 +248,87 @@ pub(crate) fn list(text: &str) -> Result<Vec<usize>, Box<dyn Error>> {
     }
     numbers.sort_unstable();
     numbers.dedup();
+    if numbers.len() > MOST_IN_LIST {
+        return Err(format!(
+            "{} has {} numbers, and a list holds {}",
+            text,
+            numbers.len(),
+            MOST_IN_LIST
+        )
+        .into());
+    }
     Ok(numbers)
 }
 
-/// Returns "1, 3 or 4".
+/// Returns "1, 3 or 4", or of many numbers the first three and the last.
 fn alternatives(numbers: &[usize]) -> String {
-    let words: Vec<String> = numbers.iter().map(usize::to_string).collect();
+    let mut words: Vec<String> = numbers.iter().map(usize::to_string).collect();
+    if words.len() > 12 {
+        words.splice(3..words.len() - 1, ["…".to_owned()]);
+    }
     match words.split_last() {
         Some((last, others)) if !others.is_empty() => format!("{} or {}", others.join(", "), last),
         _ => words.concat(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::{alternatives, list, read_graph};
+
+    fn error<T>(result: Result<T, Box<dyn std::error::Error>>) -> String {
+        result.err().expect("it is refused").to_string()
+    }
+
+    #[test]
+    fn lists_are_read_and_others_are_refused() {
+        assert_eq!(list("4,1, 2-3,3").expect("a list"), [1, 2, 3, 4]);
+        for (text, said) in [
+            ("", "\"\" is no number from 1 to 1000000"),
+            ("1,,3", "\"\" is no number"),
+            ("0", "\"0\" is no number"),
+            ("2-x", "\"x\" is no number"),
+            ("1-99999999999", "\"99999999999\" is no number"),
+            ("5-2", "the range 5-2 ends before it begins"),
+            ("1-1001", "1-1001 has 1001 numbers, and a list holds 1000"),
+        ] {
+            let found = error(list(text));
+            assert!(found.contains(said), "{:?}: {}", text, found);
+        }
+    }
+
+    #[test]
+    fn alternatives_are_words() {
+        assert_eq!(alternatives(&[7]), "7");
+        assert_eq!(alternatives(&[1, 3, 4]), "1, 3 or 4");
+        assert_eq!(alternatives(&(1..=13).collect::<Vec<_>>()), "1, 2, 3, … or 13");
+    }
+
+    #[test]
+    fn graphs_are_read_and_others_are_refused() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let file = folder.path().join("graph");
+        let read = |text: &str| {
+            fs::write(&file, text).expect("it can be written");
+            read_graph(&file)
+        };
+        let graph = read("3 2\n2 0\n2 1\n0\n").expect("a graph");
+        assert_eq!((graph.vertices(), graph.options(2)), (3, &[0, 1][..]));
+        assert_eq!(read("0 0").expect("no vertex is a graph, too").vertices(), 0);
+        for (text, said) in [
+            ("", "ends before the number of vertices"),
+            ("2 1\n0", "ends before where an edge ends"),
+            ("2 1\n0 one", "has \"one\" in place of where an edge ends"),
+            ("-3 0", "the number of vertices is -3, and 0 to 1000000 are allowed"),
+            ("1000000000000 0", "the number of vertices is 1000000000000"),
+            ("2 -1", "the number of edges is -1"),
+            ("2 1\n0 5\n", "edge 0: vertex 5 is out of range"),
+        ] {
+            let found = error(read(text));
+            assert!(found.contains(said), "{:?}: {}", text, found);
+        }
+        assert!(error(read_graph(&folder.path().join("none"))).contains("No such file"));
     }
 }
