@@ -1,5 +1,7 @@
 //! The games that the examples can be asked for, and what the library knows of them.
 
+pub(crate) mod list;
+
 use std::error::Error;
 use std::fs;
 use std::path::PathBuf;
@@ -12,6 +14,8 @@ use grundy::period::Period;
 use grundy::sparse_space;
 use grundy::subtraction::{grundy_numbers, prove_period};
 use grundy::take_and_break::TakeAndBreak;
+
+use list::list;
 
 /// A game, as it is given on the command line.
 #[derive(Clone, Debug, Subcommand)]
@@ -66,11 +70,9 @@ pub(crate) enum Regularity {
 const SUBTRACTION_TERMS: u64 = 10_000_000;
 const OCTAL_TERMS: usize = 5_000;
 
-/// The largest graphs and lists that are read: with more it takes too long, and nobody reads what is printed.
+/// The largest graphs that are read: with more it takes too long, and nobody reads what is printed.
 const MOST_VERTICES: i64 = 1_000_000;
 const MOST_EDGES: i64 = 10_000_000;
-const MOST_IN_LIST: usize = 1_000;
-const LARGEST_IN_LIST: usize = 1_000_000;
 
 impl Game {
     /// Finds the Grundy numbers of the positions 0 ..= `last`; of a graph, those of all its vertices.
@@ -224,42 +226,6 @@ pub(crate) fn read_graph(file: &PathBuf) -> Result<Graph, Box<dyn Error>> {
     Ok(Graph::new(vertices, &edges)?)
 }
 
-/// Reads a list such as 1,3-5: ascending, each once, none 0.
-pub(crate) fn list(text: &str) -> Result<Vec<usize>, Box<dyn Error>> {
-    let number = |text: &str| match text.trim().parse::<usize>() {
-        Ok(number) if (1..=LARGEST_IN_LIST).contains(&number) => Ok(number),
-        _ => Err(format!(
-            "{:?} is no number from 1 to {} in a list such as 1,3-5",
-            text, LARGEST_IN_LIST
-        )),
-    };
-    let mut numbers = vec![];
-    for part in text.split(',') {
-        match part.split_once('-') {
-            Some((first, last)) => {
-                let (first, last) = (number(first)?, number(last)?);
-                if first > last {
-                    return Err(format!("the range {} ends before it begins", part).into());
-                }
-                numbers.extend(first..=last);
-            }
-            None => numbers.push(number(part)?),
-        }
-    }
-    numbers.sort_unstable();
-    numbers.dedup();
-    if numbers.len() > MOST_IN_LIST {
-        return Err(format!(
-            "{} has {} numbers, and a list holds {}",
-            text,
-            numbers.len(),
-            MOST_IN_LIST
-        )
-        .into());
-    }
-    Ok(numbers)
-}
-
 /// Returns "1, 3 or 4", or of many numbers the first three and the last.
 fn alternatives(numbers: &[usize]) -> String {
     let mut words: Vec<String> = numbers.iter().map(usize::to_string).collect();
@@ -276,27 +242,10 @@ fn alternatives(numbers: &[usize]) -> String {
 mod tests {
     use std::fs;
 
-    use super::{alternatives, list, read_graph};
+    use super::{alternatives, read_graph};
 
     fn error<T>(result: Result<T, Box<dyn std::error::Error>>) -> String {
         result.err().expect("it is refused").to_string()
-    }
-
-    #[test]
-    fn lists_are_read_and_others_are_refused() {
-        assert_eq!(list("4,1, 2-3,3").expect("a list"), [1, 2, 3, 4]);
-        for (text, said) in [
-            ("", "\"\" is no number from 1 to 1000000"),
-            ("1,,3", "\"\" is no number"),
-            ("0", "\"0\" is no number"),
-            ("2-x", "\"x\" is no number"),
-            ("1-99999999999", "\"99999999999\" is no number"),
-            ("5-2", "the range 5-2 ends before it begins"),
-            ("1-1001", "1-1001 has 1001 numbers, and a list holds 1000"),
-        ] {
-            let found = error(list(text));
-            assert!(found.contains(said), "{:?}: {}", text, found);
-        }
     }
 
     #[test]

@@ -1,0 +1,107 @@
+//! Plays a game of heaps against you, never loses a game that it can win, and says why it moves as it does.
+//!
+//! `cargo run --release --example play -- nim 3,4,5`; `-- --help` lists the games, and `help` in the game the commands.
+
+// Examples run with today's compiler.
+#![allow(clippy::incompatible_msrv)]
+
+mod conversation;
+mod game;
+#[path = "../games/list.rs"]
+mod list;
+mod reasons;
+
+use std::error::Error;
+use std::{io, process};
+
+use clap::{Parser, Subcommand};
+
+use conversation::converse;
+use game::{Ending, Game, Rule};
+use list::list;
+
+/// Plays a game of heaps against you and explains its moves; heaps are counted from 0
+#[derive(Parser)]
+#[command(
+    name = "play",
+    bin_name = "cargo run --release --example play --",
+    after_help = "Examples:
+  cargo run --release --example play -- nim 3,4,5
+      a move takes any number from one heap
+  cargo run --release --example play -- take 1,3,4 5,7,9
+      a move takes 1, 3 or 4 from one heap
+  cargo run --release --example play -- misere 3,4,5
+      the same as nim, but who takes the last stone loses
+  cargo run --release --example play -- kayles 7,4
+      a move takes one or two, and may split what is left
+  cargo run --release --example play -- grundy 8,9
+      a move splits a heap into two of different sizes"
+)]
+struct Arguments {
+    #[command(subcommand)]
+    game: Start,
+    /// Let the computer move first
+    #[arg(long, global = true)]
+    second: bool,
+}
+
+#[derive(Subcommand)]
+enum Start {
+    /// A move takes any number of stones from one heap
+    Nim {
+        /// The heaps, with commas between them
+        #[arg(value_delimiter = ',', required = true, value_parser = clap::value_parser!(u16).range(..=1000))]
+        heaps: Vec<u16>,
+    },
+    /// Nim in which who takes the last stone loses
+    Misere {
+        /// The heaps, with commas between them
+        #[arg(value_delimiter = ',', required = true, value_parser = clap::value_parser!(u16).range(..=1000))]
+        heaps: Vec<u16>,
+    },
+    /// A move takes one of these numbers of stones from one heap: 1,3,4 or 1-3,7
+    Take {
+        /// Numbers and ranges with commas between them
+        amounts: String,
+        /// The heaps, with commas between them
+        #[arg(value_delimiter = ',', required = true, value_parser = clap::value_parser!(u16).range(..=1000))]
+        heaps: Vec<u16>,
+    },
+    /// A move takes one or two pins from a row, and may leave two rows
+    Kayles {
+        /// The rows, with commas between them
+        #[arg(value_delimiter = ',', required = true, value_parser = clap::value_parser!(u16).range(..=1000))]
+        heaps: Vec<u16>,
+    },
+    /// A move splits a heap into two of different sizes
+    Grundy {
+        /// The heaps, with commas between them
+        #[arg(value_delimiter = ',', required = true, value_parser = clap::value_parser!(u16).range(..=1000))]
+        heaps: Vec<u16>,
+    },
+}
+
+fn main() {
+    let arguments = Arguments::parse();
+    if let Err(error) = play(arguments) {
+        let is_closed = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
+        if !error.downcast_ref().is_some_and(is_closed) {
+            eprintln!("play: {}", error);
+            process::exit(2);
+        }
+    }
+}
+
+fn play(arguments: Arguments) -> Result<(), Box<dyn Error>> {
+    let any_number = || Rule::Take((1..=1000).collect());
+    let (rule, ending, heaps) = match arguments.game {
+        Start::Nim { heaps } => (any_number(), Ending::Normal, heaps),
+        Start::Misere { heaps } => (any_number(), Ending::Misere, heaps),
+        Start::Take { amounts, heaps } => (Rule::Take(list(&amounts)?), Ending::Normal, heaps),
+        Start::Kayles { heaps } => (Rule::Kayles, Ending::Normal, heaps),
+        Start::Grundy { heaps } => (Rule::Grundy, Ending::Normal, heaps),
+    };
+    let heaps = heaps.into_iter().map(usize::from).collect();
+    converse(Game::new(rule, ending, heaps), arguments.second)?;
+    Ok(())
+}
