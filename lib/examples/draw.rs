@@ -178,7 +178,11 @@ fn draw_graph(file: &PathBuf, kinds: bool) -> Result<String, Box<dyn Error>> {
     } else {
         "A game graph with its Grundy numbers"
     };
-    let (width, height) = ((STEP * vertices as f64).max(430.0), middle + RADIUS + 66.0);
+    let inside = if kinds { "" } else { "numbers: Grundy numbers; " };
+    let legend = format!("arrows: moves, all to the left; {inside}filled: P-positions");
+    // A letter is half as wide as it is high, or a little more.
+    let width_of_legend = 7.0 * legend.chars().count() as f64 + 28.0;
+    let (width, height) = ((STEP * vertices as f64).max(width_of_legend), middle + RADIUS + 66.0);
     let mut svg = Svg::new(width, height, title);
     svg.add(&format!(
         "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
@@ -209,13 +213,7 @@ fn draw_graph(file: &PathBuf, kinds: bool) -> Result<String, Box<dyn Error>> {
         svg.text(x(place), middle + 5.0, "middle", &inside);
         svg.text(x(place), middle + RADIUS + 17.0, "middle", &format!("vertex {vertex}"));
     }
-    let inside = if kinds { "" } else { "numbers: Grundy numbers; " };
-    svg.text(
-        14.0,
-        height - 12.0,
-        "start",
-        &format!("arrows: moves, all to the left; {inside}filled: P-positions"),
-    );
+    svg.text(14.0, height - 12.0, "start", &legend);
     Ok(svg.end())
 }
 
@@ -280,10 +278,12 @@ fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn Error>> {
                     height - TOP - 24.0
                 ));
             }
-            format!(
-                "period {} from {} on, proved; shaded: every second period",
-                length, period.start
-            )
+            let shaded = if (period.start as usize) < count {
+                "; shaded: every second period"
+            } else {
+                ""
+            };
+            format!("period {} from {} on, proved{}", length, period.start, shaded)
         }
     };
     svg.text(width - 12.0, height - 8.0, "end", &said);

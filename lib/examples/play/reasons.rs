@@ -29,7 +29,7 @@ impl Game {
             [first, second, ..] => format!("the heaps {} and {} have together", first, second),
         };
         format!(
-            "Grundy numbers: {}.\n  Heap {} must go from Grundy number {} to {} ⊕ {} = {}; {} {}.",
+            "Grundy numbers: {}.\n  Heap {} must go from Grundy number {} to {} ⊕ {} = {};\n  {} {}.",
             head, one.place, number, number, sum, target, left, target
         )
     }
@@ -100,7 +100,7 @@ mod tests {
         let game = Game::new(Rule::Take(vec![1, 3, 4]), Ending::Normal, vec![5, 7, 0]);
         let reason = game.reason(&game.reply().expect("5 alone is won"));
         assert!(reason.contains("the heaps have 3, 0, 0, nim-sum 3"), "{}", reason);
-        let end = "Heap 0 must go from Grundy number 3 to 3 ⊕ 3 = 0; a heap of 2 has 0.";
+        let end = "Heap 0 must go from Grundy number 3 to 3 ⊕ 3 = 0;\n  a heap of 2 has 0.";
         assert!(reason.ends_with(end), "{}", reason);
     }
 }
