@@ -17,7 +17,7 @@ use judge::report::plural;
 use judge::stress;
 use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace};
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::{Failed, Trial};
 
 /// How many random inputs are tried until there must have been a difference.
 const INPUTS: u64 = 20_000;
@@ -40,7 +40,7 @@ the limit, and the right one less than a tenth of it. `stress:` is how many toke
 fn main() -> ExitCode {
     // Each run is supervised by this program, started again.
     contain::supervise_if_ordered();
-    let arguments = Arguments::from_args();
+    let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests are in a workspace");
     let trials = trials(&workspace).expect("tests/wrong can be read");
     libtest_mimic::run(&arguments, trials).exit_code()
@@ -142,7 +142,15 @@ fn check_case(workspace: &Workspace, problem: &Problem, program: &Path, name: &s
     let entry = entry(workspace, problem, program, None)?;
     let mut supervisor = Supervisor::new();
     let result = judging::judge_case(&entry, case, &mut supervisor);
-    ensure!(result.verdict.code() == expected, "{name} gives {result:?}");
+    let reason = result
+        .reason
+        .as_deref()
+        .map_or(String::new(), |reason| format!(" ({reason})"));
+    ensure!(
+        result.verdict.code() == expected,
+        "it gets {}{reason} on {name}, and its head says {expected}",
+        result.verdict.code()
+    );
     let accepted = |case: &Case| judging::judge_case(&entry, case, &mut supervisor).verdict == Verdict::Accepted;
     ensure!(
         cases.iter().any(accepted),
@@ -183,10 +191,20 @@ fn check_stress(workspace: &Workspace, problem: &Problem, program: &Path, tokens
     let difference = stress::stress(&entry, problem, &oracle, 0, INPUTS, 1, |_| {})?;
     let difference = difference.with_context(|| format!("no difference on {INPUTS} inputs"))?;
     let found = difference.input.split_whitespace().count();
+    if let Some(end) = difference.input.trim_end().rfind(char::is_whitespace) {
+        let answer = oracle::problem(&problem.name)?.answer;
+        let is_whole = checks::catch(|| answer(&difference.input[..end])).is_ok_and(|answer| answer.is_ok());
+        ensure!(
+            !is_whole,
+            "the last token of the input found is behind its end: {:?}",
+            difference.input
+        );
+    }
     println!("{}: {found} tokens: {:?}", problem.name, difference.input);
     ensure!(
         found <= tokens,
-        "the smallest input has {found} tokens: {:?}",
+        "the smallest input found has {}, so its head should say `stress: {found}`: {:?}",
+        plural(found, "token"),
         difference.input
     );
     Ok(())

@@ -130,6 +130,15 @@ impl Player<'_> {
         Ok(self.judge(input, answer)?.verdict != Verdict::Accepted)
     }
 
+    /// Returns whether the last token stands behind the end of the input: without it, too, the input is valid.
+    fn goes_on(&mut self, input: &str) -> Result<bool> {
+        let text = input.trim_end();
+        match text.rfind(char::is_whitespace) {
+            Some(end) => Ok(self.oracle.answer(&text[..end])?.is_some()),
+            None => Ok(false),
+        }
+    }
+
     /// Returns the first of these seeds on whose input there is a difference, with the input.
     fn first_difference(&mut self, seeds: Range<u64>, joined: bool) -> Result<Option<(u64, Answered)>> {
         let mut inputs = vec![];
@@ -159,10 +168,12 @@ impl Player<'_> {
 
     fn shrunk(&mut self, seed: u64, answered: Answered) -> Result<Difference> {
         let original = answered.input;
+        // An input that says of itself that it ends earlier hides a mistake of another kind.
+        let may_go_on = self.goes_on(&original)?;
         let input = shrink::shrink(&original, |candidate| {
             Ok(!interrupt::requested()
                 && match self.oracle.answer(candidate)? {
-                    Some(answer) => self.differ(candidate, &answer)?,
+                    Some(answer) => self.differ(candidate, &answer)? && (may_go_on || !self.goes_on(candidate)?),
                     None => false,
                 })
         })?;

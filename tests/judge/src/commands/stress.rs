@@ -17,12 +17,18 @@ use crate::{compile, interrupt, judges, oracle, stress, submissions};
 /// Compare a solution with the definition of its game on small random inputs.
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
-  cargo judge stress matgame                            10000 inputs
-  cargo judge stress matgame --cases 100000 --seed 5    the inputs of the seeds from 5 on
-  cargo judge stress matgame --as spoj                  what you would submit
-  cargo judge stress matgame --save edge-found          store the input that was found as a case
+  cargo judge stress matgame
+      10000 inputs
+  cargo judge stress matgame --cases 100000 --seed 5
+      the inputs of the seeds from 5 on
+  cargo judge stress matgame --as spoj
+      what you would submit
+  cargo judge stress matgame --save edge-found
+      store the input that was found as a case
 
-On a difference the input is shrunk to a smallest one that still differs, and shown with both outputs.
+10000 inputs take from a second to half a minute. On a difference the input is shrunk to a smallest one that \
+still differs, and shown with both outputs.
+
 Exit status: 0 if there is no difference, 1 if there is one, 2 for a usage error.")]
 pub struct Arguments {
     /// The problem's name.
@@ -130,6 +136,7 @@ fn show(problem: &Problem, difference: &Difference, judge: Option<&str>) -> Resu
     )?;
     for (title, text) in [("input", input), ("answer by the definition", answer)] {
         writeln!(out, "{title}")?;
+        let text = if text.trim().is_empty() { "(nothing)" } else { text };
         text.lines().try_for_each(|line| writeln!(out, "    {line}"))?;
     }
     writeln!(out, "the solution")?;
