@@ -115,7 +115,7 @@ fn compare_lines(answer: &[u8], output: &[u8], said: Option<String>) {
     let said = said.unwrap_or_else(|| panic!("line {} is not told to be wrong", first + 1));
     let (expected_line, found_line) = (expected.get(first), found.get(first));
     let mut head = match (expected_line, found_line) {
-        (Some(_), Some(_)) => format!("line {} is wrong", first + 1),
+        (Some(_), Some(_)) => format!("line {} is wrong (- expected, + printed)", first + 1),
         (Some(_), None) => format!("line {} is missing", first + 1),
         _ => format!("line {} is one too many", first + 1),
     };
@@ -141,6 +141,7 @@ fn check_mark(said: &str, expected: &[&[u8]], found: &[&[u8]]) {
         let shown = said.split(&*begin).last().and_then(|rest| rest.lines().next());
         let shown = shown.unwrap_or_default().chars().nth(place - 2);
         let wanted = line.get(column).map(|character| match std::str::from_utf8(character) {
+            Ok("\t") => ' ',
             Ok(letter) if !letter.contains(char::is_control) => letter.chars().next().expect("it is a character"),
             _ => '\u{fffd}',
         });
@@ -177,7 +178,7 @@ fn compare_tokens(answer: &[u8], output: &[u8], said: Option<String>, equal: fn(
     let both = expected.len().min(found.len());
     let wrong = (0..both).find(|&index| !equal(expected[index], found[index]));
     let head = match wrong {
-        Some(index) => Some(format!("token {} is wrong", index + 1)),
+        Some(index) => Some(format!("token {} is wrong (- expected, + printed)", index + 1)),
         None if expected.len() > found.len() => Some(format!("token {} is missing", both + 1)),
         None if expected.len() < found.len() => Some(format!("token {} is one too many", both + 1)),
         None => None,

@@ -19,7 +19,7 @@ pub(crate) fn text_report(fixture: &Fixture) -> Result<(), Failed> {
     let expected = [
         "    input testdata/wrong/sample-1.in",
         "      1 2",
-        "    line 1 is wrong",
+        "    line 1 is wrong (- expected, + printed)",
         "    -      1  3",
         "    +      1  4",
         "              ^ column 1",
@@ -77,7 +77,7 @@ pub(crate) fn unwritten_texts(fixture: &Fixture) -> Result<(), Failed> {
     let bundle = stdout(&output);
     for words in ["of what)", "why)"] {
         let line = bundle.lines().position(|line| line.contains(words));
-        let place = line.map(|line| format!("line {} is still to be written: (", line + 1));
+        let place = line.map(|line| format!("line {} of this file, from problems/unwritten/src, is still", line + 1));
         let is_said = |said: &str| place.as_ref().is_some_and(|place| said.starts_with(place)) && said.ends_with(words);
         ensure(stderr(&output).lines().any(is_said), &output)?;
     }

@@ -70,7 +70,7 @@ pub(crate) fn one_wrong_line_of_two_million(fixture: &Fixture) -> Result<(), Fai
         .map(str::trim)
         .collect();
     let expected = [
-        "line 1234567 is wrong",
+        "line 1234567 is wrong (- expected, + printed)",
         "1234565  8641955",
         "1234566  8641962",
         "- 1234567  8641969",

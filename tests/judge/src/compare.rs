@@ -80,7 +80,7 @@ fn show_difference(
     let expected_text = expected.map(String::from_utf8_lossy);
     let found_text = found.map(String::from_utf8_lossy);
     let mut text = match (&expected_text, &found_text) {
-        (Some(_), Some(_)) => format!("line {number} is wrong"),
+        (Some(_), Some(_)) => format!("line {number} is wrong (- expected, + printed)"),
         (Some(_), None) => format!("line {number} is missing"),
         _ => format!("line {number} is one too many"),
     };
@@ -129,15 +129,16 @@ fn equal_characters(one: &[u8], other: &[u8]) -> usize {
 /// How many characters of a line are shown.
 const WIDTH: usize = 80;
 
-/// Returns the characters of a line from `from` on, with dots for what is left out; control characters become visible.
+/// Returns the characters of a line from `from` on, with dots for what is left out; control characters become visible, and
+/// a tab one blank.
 pub fn shorten(line: &str, from: usize) -> String {
     let mut shown = String::from(if from > 0 { "…" } else { "" });
     let mut rest = line.chars().skip(from);
-    shown.extend(
-        rest.by_ref()
-            .take(WIDTH)
-            .map(|letter| if letter.is_control() { '\u{fffd}' } else { letter }),
-    );
+    shown.extend(rest.by_ref().take(WIDTH).map(|letter| match letter {
+        '\t' => ' ',
+        letter if letter.is_control() => '\u{fffd}',
+        letter => letter,
+    }));
     if rest.next().is_some() {
         shown.push('…');
     }
@@ -163,7 +164,11 @@ fn first_difference(answer: &[u8], output: &[u8], equal: fn(&[u8], &[u8]) -> boo
             (None, None) => return None,
             (Some(right), Some(token)) if equal(right, token) => {}
             (Some(right), Some(token)) => {
-                return Some(format!("token {number} is wrong\n- {}\n+ {}", show(right), show(token)));
+                return Some(format!(
+                    "token {number} is wrong (- expected, + printed)\n- {}\n+ {}",
+                    show(right),
+                    show(token)
+                ));
             }
             (Some(right), None) => return Some(format!("token {number} is missing\n- {}", show(right))),
             (None, Some(token)) => return Some(format!("token {number} is one too many\n+ {}", show(token))),
@@ -255,7 +260,7 @@ mod tests {
     #[test]
     fn the_difference_shows_the_first_wrong_line_and_column() {
         let shown = difference_of_lines(b"1\n2\n3\nFirst\n5\n", b"1\n2\n3\nFast\n").unwrap();
-        let expected = "line 4 is wrong; 5 lines expected, 4 found\n       2  2\n       3  3\n-      4  First\n\
+        let expected = "line 4 is wrong (- expected, + printed); 5 lines expected, 4 found\n       2  2\n       3  3\n-      4  First\n\
                         +      4  Fast\n           ^ column 2";
         assert_eq!(shown, expected);
     }
