@@ -33,9 +33,6 @@ use games::{read_graph, Game, Regularity};
 struct Arguments {
     #[command(subcommand)]
     picture: Picture,
-    /// The last position of a sequence
-    #[arg(long, value_name = "N", default_value_t = 60, global = true, value_parser = clap::value_parser!(u16).range(1..=2000))]
-    to: u16,
 }
 
 #[derive(Subcommand)]
@@ -52,6 +49,9 @@ enum Picture {
     Sequence {
         #[command(subcommand)]
         game: Game,
+        /// The last position; a graph is always drawn whole
+        #[arg(long, value_name = "N", default_value_t = 60, global = true, value_parser = clap::value_parser!(u16).range(1..=2000))]
+        to: u16,
     },
     /// A table of the nim-sums of the numbers below a size
     Sums {
@@ -69,7 +69,7 @@ fn main() {
     let arguments = Arguments::parse();
     let drawn = match arguments.picture {
         Picture::Graph { file, kinds } => draw_graph(&file, kinds),
-        Picture::Sequence { game } => draw_sequence(&game, arguments.to.into()),
+        Picture::Sequence { game, to } => draw_sequence(&game, to.into()),
         Picture::Sums { size } => Ok(draw_table("nim-sum", "⊕", size.into(), |a, b| a ^ b)),
         Picture::Products { size } => Ok(draw_table("nim-product", "⊗", size.into(), nim_product)),
     };
@@ -254,11 +254,14 @@ fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn Error>> {
     let across = (900.0 / count as f64).clamp(2.0, 14.0);
     let up = (STEP * 12.0 / (largest.max(1) as f64)).min(STEP);
     let (width, height) = (LEFT + across * count as f64 + 20.0, TOP + up * largest as f64 + 54.0);
-    let width = width.max(560.0);
+    // What is written above it, beside the legend, and below it has room.
+    let letters = |text: &str| 7.5 * text.chars().count() as f64;
+    let title = format!("Grundy numbers: {}", game.title);
+    let width = width.max(560.0).max(LEFT + letters(&title) + 200.0);
     let x = |place: usize| LEFT + across * (place as f64 + 0.5);
     let y = |number: usize| TOP + up * (largest - number) as f64;
-    let mut svg = Svg::new(width, height, &format!("Grundy numbers: {}", game.title));
-    svg.text(LEFT, 20.0, "start", &format!("Grundy numbers: {}", game.title));
+    let mut svg = Svg::new(width, height, &title);
+    svg.text(LEFT, 20.0, "start", &title);
     svg.add(&format!(
         "<text x=\"{:.1}\" y=\"20\" text-anchor=\"end\"><tspan fill=\"{P_POSITION_DOT}\">●</tspan> P-position  \
          <tspan fill=\"{ACCENT}\">●</tspan> N-position</text>",

@@ -124,7 +124,11 @@ fn octal(code: &str, last: usize) -> Result<Numbers, Box<dyn Error>> {
     let digits = code.strip_suffix("...").unwrap_or(code);
     let (first, rest) = digits.split_once('.').unwrap_or((digits, ""));
     if !(matches!(first, "0" | "4" | "8" | "c") && is_code(rest)) {
-        return Err(format!("{:?} is no code such as 0.77 or 4.333...", code).into());
+        return Err(format!(
+            "{:?} is no code such as 0.77 or 4.333...: 0, 4, 8 or c, a point, and digits of which each is from 0 to f",
+            code
+        )
+        .into());
     }
     let game = TakeAndBreak::new(code);
     let splits_in_three = digits
@@ -161,7 +165,10 @@ fn octal(code: &str, last: usize) -> Result<Numbers, Box<dyn Error>> {
     let regularity = match game.prove_period(&numbers) {
         Some(period) => Regularity::Proved(period),
         None if code.ends_with("...") => Regularity::Open("the theorem says nothing of codes without end".to_owned()),
-        None => Regularity::Open(format!("{} numbers prove no period", numbers.len())),
+        None => Regularity::Open(format!(
+            "{} numbers are not enough; --to N works out more",
+            numbers.len()
+        )),
     };
     numbers.truncate(last + 1);
     Ok(Numbers {

@@ -175,7 +175,15 @@ impl Game {
 
     /// Reads a move such as "1 5" or "0 3+4".
     pub(crate) fn parse(&self, line: &str) -> Result<Move, String> {
-        let usage = || format!("{:?} is neither a move such as \"0 2\" nor a command; try help", line);
+        let usage = || {
+            let examples = self.examples();
+            let typed: Vec<String> = examples.iter().map(|one| format!("{:?}", one.explained().0)).collect();
+            format!(
+                "{:?} is neither a move such as {} nor a command; try help",
+                line,
+                typed.join(" or ")
+            )
+        };
         let (place, left) = line.split_once(char::is_whitespace).ok_or_else(usage)?;
         let place: usize = place.parse().map_err(|_| usage())?;
         let mut left = left
