@@ -15,7 +15,7 @@ use judge::compilers::{self, Compiler, Edition};
 use judge::contain;
 use judge::judges::{self, Judge};
 use judge::workspace::{Problem, Workspace};
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::{Failed, Trial};
 
 /// The problems of which every library item is deleted in turn.
 const DELETED: [&str; 2] = ["matgame", "astrgame"];
@@ -50,7 +50,7 @@ struct Checks {
 fn main() -> ExitCode {
     // Each run is supervised by this program, started again.
     contain::supervise_if_ordered();
-    let arguments = Arguments::from_args();
+    let arguments = checks::arguments();
     let checks: &'static Checks = Box::leak(Box::new(Checks {
         workspace: checks::workspace().expect("these tests are in a workspace"),
         compilers: compilers::find().expect("there is a compiler"),

@@ -37,10 +37,10 @@ mod solutions;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use libtest_mimic::{Arguments, Trial};
+use libtest_mimic::Trial;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::from_args();
+    let arguments = checks::arguments();
     match tests() {
         Ok(tests) => libtest_mimic::run(&arguments, tests).exit_code(),
         Err(error) => {

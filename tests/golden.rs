@@ -13,13 +13,13 @@ use judge::bundle::{self, Bundle, Make};
 use judge::compilers::{self, Compiler, Edition};
 use judge::judges::{self, Judge};
 use judge::workspace::Workspace;
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::{Failed, Trial};
 use tempfile::TempDir;
 
 type Tested = Result<(), Failed>;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::from_args();
+    let arguments = checks::arguments();
     let folder = checks::workspace()
         .expect("these tests are in a workspace")
         .root

@@ -19,12 +19,12 @@ mod large;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::{Failed, Trial};
 
 use fixture::{Fixture, Workspace};
 
 fn main() -> ExitCode {
-    let arguments = Arguments::from_args();
+    let arguments = checks::arguments();
     let folder = tempfile::Builder::new()
         .prefix("a judged workspace ")
         .tempdir()

@@ -10,17 +10,34 @@ use std::fs::{self, File};
 use std::io::{Seek, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{self, Command, Output, Stdio};
 use std::sync::{Mutex, Once};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use judge::compile::{self, Built};
 use judge::workspace::Workspace;
+use libtest_mimic::Arguments;
 use serde_json::Value;
 
 /// Returns the workspace that these tests belong to.
 pub fn workspace() -> Result<Workspace> {
     Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))
+}
+
+/// Reads the command line of a test program. It ends here if the tests of a problem are asked for, as with `/nim/`, and
+/// there is no such problem: to run none would look like a success.
+pub fn arguments() -> Arguments {
+    let arguments = Arguments::from_args();
+    let filter = arguments.filter.as_deref().unwrap_or_default();
+    let name = filter.strip_prefix('/').and_then(|rest| rest.split_once('/'));
+    if let Some((name, _)) = name {
+        let known = workspace().and_then(|workspace| workspace.problem(name));
+        if let Err(error) = known {
+            eprintln!("{error:#}");
+            process::exit(101);
+        }
+    }
+    arguments
 }
 
 /// Returns all files of a workspace but those that git and cargo keep for themselves, by their paths below its root.

@@ -18,13 +18,11 @@ mod worked;
 
 use std::process::ExitCode;
 
-use libtest_mimic::Arguments;
-
 use document::Document;
 use made::Examples;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::from_args();
+    let arguments = checks::arguments();
     let root = checks::workspace().expect("these tests belong to a workspace").root;
     let documents = Document::all(&root).expect("the READMEs can be read");
     let examples = Examples::default();

@@ -10,12 +10,12 @@ use judge::contain;
 use judge::execution::Supervisor;
 use judge::judging::{self, Entry};
 use judge::verdict::Verdict;
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::{Failed, Trial};
 
 fn main() -> ExitCode {
     // Each run is supervised by this program, started again.
     contain::supervise_if_ordered();
-    let arguments = Arguments::from_args();
+    let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests belong to a workspace");
     // Built by the first test that needs it, so that listing the tests builds nothing.
     let programs: Arc<OnceLock<BTreeMap<String, Built>>> = Arc::default();

@@ -8,11 +8,11 @@ use std::process::{Command, ExitCode};
 
 use judge::compilers::{self, Compiler, Edition};
 use judge::snippet::{Snippet, Snippets};
-use libtest_mimic::{Arguments, Failed, Trial};
+use libtest_mimic::{Failed, Trial};
 use serde_json::Value;
 
 fn main() -> ExitCode {
-    let arguments = Arguments::from_args();
+    let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests are in a workspace");
     let compilers: &'static [Compiler] = compilers::find().expect("there is a compiler").leak();
     let snippets: &'static Snippets =
