@@ -100,9 +100,9 @@ fn output_is_right(problem: &str, case: &Path, origin: &Origin) -> Result<String
             "the oracle can answer it: its origin should be \"definition\""
         )),
         (Ok(answer), _) => {
-            assert_eq!(
-                answer, expected,
-                "the oracle's answer (left) is not the expected output (right)"
+            ensure!(
+                answer == expected,
+                "the oracle answers\n{answer}\nand the expected output is\n{expected}"
             );
             Ok("is what the oracle answers".to_owned())
         }
@@ -155,8 +155,14 @@ fn stems(folder: &Path, extensions: [&str; 2]) -> Result<BTreeSet<String>> {
         .iter()
         .flat_map(|stem| extensions.map(|extension| folder.join(format!("{stem}.{extension}"))))
         .collect();
-    let odd: Vec<&PathBuf> = files.symmetric_difference(&expected).collect();
-    ensure!(odd.is_empty(), "files that are missing or do not belong there: {odd:?}");
+    let names = |odd: Vec<&PathBuf>| -> Result<String> {
+        let names: Result<Vec<String>> = odd.into_iter().map(|path| name(path)).collect();
+        Ok(names?.join(", "))
+    };
+    let missing = names(expected.difference(&files).collect())?;
+    ensure!(missing.is_empty(), "these files are missing: {missing}");
+    let odd = names(files.difference(&expected).collect())?;
+    ensure!(odd.is_empty(), "these files do not belong there: {odd}");
     ensure!(!stems.is_empty(), "{} has no cases", folder.display());
     Ok(stems)
 }
