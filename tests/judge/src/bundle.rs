@@ -118,10 +118,12 @@ pub type BeforeAsking<'a> = dyn Fn(usize) -> Result<()> + 'a;
 
 /// Says that the compiler is about to be asked.
 pub fn announce(problem: &Problem, items: usize) {
-    eprintln!(
-        "      Asking the compiler which of {items} items {} needs, once for each change",
-        problem.name
-    );
+    if items > 0 {
+        eprintln!(
+            "      Asking the compiler which of {items} items {} needs, once for each change",
+            problem.name
+        );
+    }
 }
 
 /// Makes what [`bundle`] returns, and does something first if the compiler has to be asked.

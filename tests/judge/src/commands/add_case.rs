@@ -19,12 +19,12 @@ use crate::{cases, files, oracle};
   cargo judge add-case matgame edge-two-rows --input in.txt --answer out.txt
   printf '1\\n1 2\\n1 2\\n' | cargo judge add-case matgame edge-row-1-2 --oracle
 
-An answer of yours is compared with that of the oracle, if the input is not too large for it. An input that is stored
-already is refused.")]
+An answer of yours is compared with that of the oracle, if the input is not too large for it. \
+An input that is stored already is refused.")]
 pub struct Arguments {
     /// The problem's name.
     problem: String,
-    /// The case's name: sample-N for a published sample, edge-… for any other.
+    /// The case's name: sample-N for a published sample or, where there is none, an example; edge-… for any other.
     name: String,
     /// The file with the input; by default standard input is read.
     #[arg(long, value_name = "FILE")]
@@ -191,7 +191,8 @@ fn ask_oracle(workspace: &Workspace, problem: &Problem, input: &[u8]) -> Result<
     let output = oracle.wait_with_output()?;
     if !output.status.success() {
         bail!(
-            "the oracle has no answer ({}); give yours with --answer FILE",
+            "the oracle has no answer ({}): is the input right? If it is, and too large for the oracle, give the answer with \
+             --answer FILE",
             output.status
         );
     }

@@ -9,7 +9,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use super::new::UNWRITTEN;
 use crate::bundle::Bundle;
 use crate::judges::Judge;
-use crate::workspace::{Problem, Workspace};
+use crate::workspace::{Problem, Workspace, short};
 use crate::{bundle, compile, files, interrupt, judges};
 
 /// Print a solution as one file that a judge accepts, with all that it uses.
@@ -20,10 +20,10 @@ use crate::{bundle, compile, files, interrupt, judges};
   cargo judge bundle matgame --for spoj -o matgame.rs
       write it into a file
 
-The first time, the compiler is asked about each item of the library, which takes from some seconds to some minutes.
+The first time, the compiler is asked about each item of the library, which takes from some seconds to some minutes. \
 Before that the solution is judged as it is. Its answers are kept: later the same takes a second or two.
 
-The file is compiled as the judge does, with the nearest compiler found, and judged on the problem's cases before
+The file is compiled as the judge does, with the nearest compiler found, and judged on the problem's cases before \
 it is printed. What went wrong stands on standard error; then nothing is printed and the exit status is not 0.")]
 pub struct Arguments {
     /// The problem's name.
@@ -43,12 +43,19 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
+    let problem = workspace.problem(&arguments.problem)?;
     let Some(judge) = &arguments.judge else {
         let names: Vec<&str> = judges::all().iter().map(|judge| judge.name.as_str()).collect();
-        bail!("say which judge the file is for: --for {}", names.join(", --for "));
+        let here = match &problem.metadata.judges[..] {
+            [] => String::new(),
+            judges => format!("; {} is on {}", problem.name, judges.join(" and ")),
+        };
+        bail!(
+            "say which judge the file is for, --for JUDGE, where JUDGE is one of {}{here}",
+            names.join(", ")
+        );
     };
     let judge = judges::judge(judge)?;
-    let problem = workspace.problem(&arguments.problem)?;
     let bundle = bundle(&workspace, &problem, judge, !arguments.no_check)?;
     let checked = if arguments.no_check {
         "not checked".to_owned()
@@ -66,11 +73,19 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     eprintln!("{limit}; {checked}");
     for (index, line) in bundle.text.lines().enumerate() {
         if let Some(start) = line.find(UNWRITTEN) {
-            eprintln!("line {} is still to be written: {}", index + 1, &line[start..]);
+            eprintln!(
+                "line {} of this file, from {}, is still to be written: {}",
+                index + 1,
+                short(&problem.folder.join("src")),
+                &line[start..]
+            );
         }
     }
     for url in bundle::urls(&problem, judge) {
         eprintln!("problem: {url}");
+    }
+    if !problem.metadata.judges.contains(&judge.name) {
+        eprintln!("its Cargo.toml does not say that {} has this problem", judge.title);
     }
     eprintln!("paste it at {}", judge.submit);
     Ok(ExitCode::SUCCESS)

@@ -15,10 +15,12 @@ use crate::{cases, files, judges};
 #[derive(clap::Args)]
 #[command(after_help = "Examples:
   cargo judge new remove_1_3_4
-  cargo judge new stones --judge atcoder --url https://atcoder.jp/contests/dp/tasks/dp_k --cases test
+  cargo judge new stones --judge atcoder \\
+      --url https://atcoder.jp/contests/dp/tasks/dp_k --cases test
 
 The folder of cases holds sample-1.in, sample-1.out, …, as `oj d` downloads them.
-What is made compiles and runs: a game in which a move takes one or two stones from a heap. Change its moves in
+
+What is made compiles and runs: a game in which a move takes one or two stones from a heap. Change its moves in \
 problems/NAME/src/main.rs and in tests/oracle/src/NAME.rs. Either all files are made or none.")]
 pub struct Arguments {
     /// The problem's name in snake_case.

@@ -18,19 +18,23 @@ use crate::{cases, compile, interrupt, judges, submissions};
   cargo judge test                          every problem, every case
   cargo judge test matgame astrgame         two problems
   cargo judge test nim --case 'edge-*'      the cases whose name matches
-  cargo judge test nim --as spoj            what you would submit, compiled as SPOJ does
+  cargo judge test nim --as spoj            what you would submit to SPOJ
   cargo judge test --json | jq .verdict     one object a case, and one at the end
 
 With --json a line is one of
-  {\"problem\":\"matgame\",\"case\":\"sample-1\",\"verdict\":\"AC\",\"time\":0.0012,\"memory\":2101248,\"reason\":null,\"details\":null}
-  {\"problem\":\"matgame\",\"error\":\"testdata/matgame/edge-zeros.in has no edge-zeros.out\"}
+  {\"problem\":\"matgame\",\"case\":\"sample-1\",\"verdict\":\"AC\",
+   \"time\":0.0012,\"memory\":2101248,\"reason\":null,\"details\":null}
+  {\"problem\":\"matgame\",
+   \"error\":\"testdata/matgame/edge-zeros.in has no edge-zeros.out\"}
   {\"problems\":6,\"cases\":40,\"verdicts\":{\"AC\":40},\"errors\":0,\"seconds\":0.31,
    \"judge\":\"spoj\",\"compilers\":[\"rustc 1.63.0 in edition 2015, 2018, 2021\"]}
-with time in seconds and memory in bytes; both are null if the program did not run. The last two are there with --as.
+each on one line, with time in seconds and memory in bytes; both are null if the program did not run. \
+The last two are there with --as.
 
-Verdicts: AC accepted, WA wrong answer, RE runtime error, TLE, MLE, OLE over the limit of time, memory, output,
+Verdicts: AC accepted, WA wrong answer, RE runtime error, TLE, MLE, OLE over the limit of time, memory, output, \
 CE compile error, JE the judge itself failed.
-Exit status: 0 if every case is AC and every problem has one; 1 for any other verdict; 2 for a usage error or a
+
+Exit status: 0 if every case is AC and every problem has one; 1 for any other verdict; 2 for a usage error or a \
 broken folder of cases.")]
 pub struct Arguments {
     /// Names of problems; all of them if none is given.
