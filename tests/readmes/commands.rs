@@ -200,7 +200,7 @@ fn is_known(known: &[Step], step: &Step) -> bool {
 }
 
 fn is_command(code: &str) -> bool {
-    if code.split(' ').any(|word| ["NAME", "…"].contains(&word)) {
+    if code.split([' ', '/']).any(|word| ["NAME", "…"].contains(&word)) {
         return false;
     }
     let mut words = code.split(' ').skip_while(|word| word.contains('='));
@@ -236,13 +236,14 @@ pub(crate) fn check_cargo_test(root: &Path, arguments: &[&str]) -> Result<()> {
         script.lines().any(|line| line == "step cargo test"),
         "`cargo test` is no step of .ci/run"
     );
-    match arguments {
+    let mut rest = arguments;
+    if let ["--test", name, others @ ..] = rest {
+        let file = format!("tests/{name}.rs");
+        ensure!(root.join(&file).is_file(), "{file} does not exist");
+        rest = others;
+    }
+    match rest {
         [] => Ok(()),
-        ["--test", name] => {
-            let file = format!("tests/{name}.rs");
-            ensure!(root.join(&file).is_file(), "{file} does not exist");
-            Ok(())
-        }
         [filter] if filter.starts_with('/') => {
             let problem = filter.trim_matches('/');
             let folder = root.join("problems").join(problem);
