@@ -13,10 +13,13 @@ impl Game {
 
     fn reason_in_normal_play(&self, one: &Move) -> String {
         let sum = self.nim_sum();
-        let words: Vec<String> = self.heaps.iter().map(|&heap| self.numbers[heap].to_string()).collect();
         let head = match self.heaps.len() {
             1 => format!("the heap has {}", sum),
-            _ => format!("the heaps have {}, nim-sum {}", words.join(", "), self.worked_nim_sum()),
+            _ => format!(
+                "the heaps have {}, nim-sum {}",
+                self.grundy_numbers(", "),
+                self.worked_nim_sum()
+            ),
         };
         if self.is_lost() {
             return format!("Grundy numbers: {}.\n  {}", head, all_lose(0));
@@ -55,8 +58,12 @@ impl Game {
 
     /// Returns "2 ⊕ 1 = 3".
     fn worked_nim_sum(&self) -> String {
+        format!("{} = {}", self.grundy_numbers(" ⊕ "), self.nim_sum())
+    }
+
+    fn grundy_numbers(&self, separator: &str) -> String {
         let words: Vec<String> = self.heaps.iter().map(|&heap| self.numbers[heap].to_string()).collect();
-        format!("{} = {}", words.join(" ⊕ "), self.nim_sum())
+        words.join(separator)
     }
 }
 
