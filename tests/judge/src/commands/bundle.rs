@@ -51,8 +51,8 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
             judges => format!("; {} is on {}", problem.name, judges.join(" and ")),
         };
         bail!(
-            "say which judge the file is for, --for JUDGE, where JUDGE is one of {}{here}",
-            names.join(", ")
+            "say which judge the file is for: --for {}{here}",
+            names.join(", --for ")
         );
     };
     let judge = judges::judge(judge)?;
