@@ -7,6 +7,8 @@
 mod commands;
 #[path = "readmes/document.rs"]
 mod document;
+#[path = "readmes/examples.rs"]
+mod examples;
 #[path = "readmes/made.rs"]
 mod made;
 #[path = "readmes/output.rs"]
@@ -28,6 +30,7 @@ fn main() -> ExitCode {
     let examples = Examples::default();
     let mut trials = made::trials(&root, &documents, &examples);
     trials.extend(worked::trials(&documents));
+    trials.extend(examples::trials(&documents));
     trials.push(output::trial());
     trials.push(session::trial());
     trials.extend(commands::trials(&root, &documents, &examples).expect("the READMEs can be read"));

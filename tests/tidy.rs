@@ -105,6 +105,24 @@ fn every_problem_is_complete_and_has_one_name() {
             }
         }
         let readme = read(&problem.folder.join("README.md"));
+        let title = format!("# {}", problem.metadata.title);
+        if readme.lines().next() != Some(&*title) {
+            found.push(format!(
+                "problems/{name}/README.md: begin it with `{title}`, as Cargo.toml says"
+            ));
+        }
+        let limit = problem.metadata.time_limit;
+        let limit = format!("{limit} second{}", if limit == 1.0 { "" } else { "s" });
+        let words: Vec<&str> = readme.split_whitespace().collect();
+        let text = words.join(" ");
+        if !["is", "here is"]
+            .iter()
+            .any(|verb| text.contains(&format!("time limit {verb} {limit}.")))
+        {
+            found.push(format!(
+                "problems/{name}/README.md: say that the time limit is {limit}, as Cargo.toml says"
+            ));
+        }
         for judge in &problem.metadata.judges {
             let command = format!("cargo judge bundle {name} --for {judge}");
             if !readme.contains(&command) {

@@ -122,6 +122,7 @@ impl Session {
         }
         // For matgame, and none of its cases: the Grundy numbers of the rows are 0 and 1.
         fs::write(copy.path().join("in.txt"), "1\n2 2\n1 2\n2 3\n")?;
+        fs::write(copy.path().join("in2.txt"), "1\n2 2\n2 3\n1 2\n")?;
         fs::write(copy.path().join("out.txt"), "FIRST\n")?;
         // For the problem of the README: a heap of two is lost if a move takes 1, 3 or 4.
         let samples = copy.path().join("samples");
