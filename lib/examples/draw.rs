@@ -11,14 +11,14 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process;
 
 use clap::{Parser, Subcommand};
 use grundy::dag::Graph;
 use grundy::nimber::nim_product;
 
-use games::{read_graph, Game, Regularity};
+use games::{in_file, read_graph, Game, Regularity};
 
 /// Draws a picture of a game and prints it as SVG
 #[derive(Parser)]
@@ -133,12 +133,12 @@ fn escape(text: &str) -> String {
 
 /// The vertices stand in a row by the longest play from them, so a move always leads to the left. Moves to the neighbour are
 /// straight and all others arcs above the row, so that no move runs through a vertex.
-fn draw_graph(file: &PathBuf, kinds: bool) -> Result<String, Box<dyn Error>> {
+fn draw_graph(file: &Path, kinds: bool) -> Result<String, Box<dyn Error>> {
     const RADIUS: f64 = 19.0;
     const STEP: f64 = 104.0;
     const MOST: usize = 60;
     let graph = read_graph(file)?;
-    let numbers = graph.grundy_numbers()?;
+    let numbers = graph.grundy_numbers().map_err(in_file(file))?;
     let vertices = graph.vertices();
     if vertices > MOST {
         return Err(format!(

@@ -36,9 +36,21 @@ pub(crate) fn list(text: &str) -> Result<Vec<usize>, Box<dyn Error>> {
     Ok(numbers)
 }
 
+/// Returns "1, 3 or 4", or of many numbers the first three and the last.
+pub(crate) fn alternatives(numbers: &[usize]) -> String {
+    let mut words: Vec<String> = numbers.iter().map(usize::to_string).collect();
+    if words.len() > 12 {
+        words.splice(3..words.len() - 1, ["…".to_owned()]);
+    }
+    match words.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {}", others.join(", "), last),
+        _ => words.concat(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::list;
+    use super::{alternatives, list};
 
     #[test]
     fn lists_are_read_and_others_are_refused() {
@@ -55,5 +67,12 @@ mod tests {
             let found = list(text).expect_err("it is refused").to_string();
             assert!(found.contains(said), "{:?}: {}", text, found);
         }
+    }
+
+    #[test]
+    fn alternatives_are_words() {
+        assert_eq!(alternatives(&[7]), "7");
+        assert_eq!(alternatives(&[1, 3, 4]), "1, 3 or 4");
+        assert_eq!(alternatives(&(1..=13).collect::<Vec<_>>()), "1, 2, 3, … or 13");
     }
 }

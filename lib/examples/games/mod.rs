@@ -3,8 +3,8 @@
 pub(crate) mod list;
 
 use std::error::Error;
-use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::{fmt, fs};
 
 use clap::Subcommand;
 use grundy::dag::Graph;
@@ -15,7 +15,7 @@ use grundy::sparse_space;
 use grundy::subtraction::{grundy_numbers, prove_period};
 use grundy::take_and_break::TakeAndBreak;
 
-use list::list;
+use list::{alternatives, list};
 
 /// A game, as it is given on the command line.
 #[derive(Clone, Debug, Subcommand)]
@@ -92,7 +92,7 @@ impl Game {
             Game::Divide { divisors } => divide(&list(divisors)?, last),
             Game::Dag { file } => {
                 let graph = read_graph(file)?;
-                let numbers = graph.grundy_numbers()?;
+                let numbers = graph.grundy_numbers().map_err(in_file(file))?;
                 Ok(Numbers {
                     title: format!("move along an edge of {}", file.display()),
                     position: "vertex",
@@ -201,8 +201,8 @@ fn divide(divisors: &[usize], last: usize) -> Result<Numbers, Box<dyn Error>> {
 }
 
 /// Reads a graph from the beginning of a file; in a case of a problem more follows.
-pub(crate) fn read_graph(file: &PathBuf) -> Result<Graph, Box<dyn Error>> {
-    let text = fs::read_to_string(file).map_err(|error| format!("{}: {}", file.display(), error))?;
+pub(crate) fn read_graph(file: &Path) -> Result<Graph, Box<dyn Error>> {
+    let text = fs::read_to_string(file).map_err(in_file(file))?;
     let mut words = text.split_ascii_whitespace();
     let mut next = |what: &str| -> Result<i64, Box<dyn Error>> {
         let word = words
@@ -230,36 +230,22 @@ pub(crate) fn read_graph(file: &PathBuf) -> Result<Graph, Box<dyn Error>> {
     for _ in 0..count {
         edges.push((next("where an edge begins")?, next("where an edge ends")?));
     }
-    Ok(Graph::new(vertices, &edges)?)
+    Ok(Graph::new(vertices, &edges).map_err(in_file(file))?)
 }
 
-/// Returns "1, 3 or 4", or of many numbers the first three and the last.
-fn alternatives(numbers: &[usize]) -> String {
-    let mut words: Vec<String> = numbers.iter().map(usize::to_string).collect();
-    if words.len() > 12 {
-        words.splice(3..words.len() - 1, ["…".to_owned()]);
-    }
-    match words.split_last() {
-        Some((last, others)) if !others.is_empty() => format!("{} or {}", others.join(", "), last),
-        _ => words.concat(),
-    }
+/// Puts the name of a file before an error.
+pub(crate) fn in_file<E: fmt::Display>(file: &Path) -> impl Fn(E) -> String + '_ {
+    move |error| format!("{}: {}", file.display(), error)
 }
 
 #[cfg(test)]
 mod tests {
     use std::fs;
 
-    use super::{alternatives, read_graph};
+    use super::read_graph;
 
     fn error<T>(result: Result<T, Box<dyn std::error::Error>>) -> String {
         result.err().expect("it is refused").to_string()
-    }
-
-    #[test]
-    fn alternatives_are_words() {
-        assert_eq!(alternatives(&[7]), "7");
-        assert_eq!(alternatives(&[1, 3, 4]), "1, 3 or 4");
-        assert_eq!(alternatives(&(1..=13).collect::<Vec<_>>()), "1, 2, 3, … or 13");
     }
 
     #[test]

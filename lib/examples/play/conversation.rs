@@ -14,8 +14,8 @@ pub(crate) fn converse(mut game: Game, mut computer_moves: bool) -> io::Result<(
     };
     writeln!(
         out,
-        "{} Heaps are counted from 0.\nType a move, hint, undo, help or quit.",
-        ending
+        "{} {}\nHeaps are counted from 0. Type a move, hint, undo, help or quit.",
+        game.rule, ending
     )?;
     for one in game.examples() {
         let (typed, meaning) = one.explained();
@@ -27,6 +27,7 @@ pub(crate) fn converse(mut game: Game, mut computer_moves: bool) -> io::Result<(
         if game.moves().is_empty() {
             let human_wins = computer_moves == (game.ending == Ending::Normal);
             let winner = if human_wins { "You win" } else { "I win" };
+            show(&game, &mut out)?;
             return writeln!(out, "\nNo move is left. {}.", winner);
         }
         if computer_moves {
@@ -43,10 +44,11 @@ pub(crate) fn converse(mut game: Game, mut computer_moves: bool) -> io::Result<(
         let Some(line) = lines.next().transpose()? else {
             return writeln!(out);
         };
-        match line.trim() {
+        match line.trim().to_lowercase().as_str() {
             "" => {}
             "quit" => return Ok(()),
             "help" => {
+                writeln!(out, "  {} {}", game.rule, ending)?;
                 let examples = game.examples();
                 let commands = [
                     ("hint", "a good move, and why"),

@@ -4,6 +4,8 @@ use std::fmt;
 
 use grundy::mex::mex_in_place;
 
+use crate::list::alternatives;
+
 /// Who wins when no move is left: under normal play the player who has just moved, under misère play the other.
 /// Misère play is for Nim only: in other games Grundy numbers do not tell who wins it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -15,6 +17,7 @@ pub(crate) enum Ending {
 /// What a move does to one heap.
 #[derive(Clone)]
 pub(crate) enum Rule {
+    Nim,
     Take(Vec<usize>),
     Kayles,
     Grundy,
@@ -25,6 +28,7 @@ impl Rule {
     fn options(&self, heap: usize) -> Vec<Vec<usize>> {
         let rows = |left: usize| (0..=left / 2).map(move |smaller| vec![smaller, left - smaller]);
         let mut options: Vec<Vec<usize>> = match self {
+            Rule::Nim => (0..heap).rev().map(|left| vec![left]).collect(),
             Rule::Take(amounts) => amounts
                 .iter()
                 .filter_map(|&taken| Some(vec![heap.checked_sub(taken)?]))
@@ -34,6 +38,17 @@ impl Rule {
         };
         options.iter_mut().for_each(|heaps| heaps.retain(|&heap| heap > 0));
         options
+    }
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Rule::Nim => write!(out, "A move takes any number of stones from one heap."),
+            Rule::Take(amounts) => write!(out, "A move takes {} from one heap.", alternatives(amounts)),
+            Rule::Kayles => write!(out, "A move takes one or two from a heap, and may leave two heaps."),
+            Rule::Grundy => write!(out, "A move splits a heap into two of different sizes."),
+        }
     }
 }
 
@@ -84,7 +99,7 @@ impl fmt::Display for Parts<'_> {
 
 /// A position of a game.
 pub(crate) struct Game {
-    rule: Rule,
+    pub(crate) rule: Rule,
     pub(crate) ending: Ending,
     /// The Grundy number of each heap that can come up.
     pub(crate) numbers: Vec<usize>,
@@ -250,8 +265,8 @@ mod tests {
     #[test]
     fn no_won_game_is_lost() {
         for (rule, ending, largest) in [
-            (Rule::Take((1..=10).collect()), Ending::Normal, 4),
-            (Rule::Take((1..=10).collect()), Ending::Misere, 4),
+            (Rule::Nim, Ending::Normal, 4),
+            (Rule::Nim, Ending::Misere, 4),
             (Rule::Take(vec![1, 3, 4]), Ending::Normal, 5),
             (Rule::Kayles, Ending::Normal, 4),
             (Rule::Grundy, Ending::Normal, 6),

@@ -93,10 +93,9 @@ fn main() {
 }
 
 fn play(arguments: Arguments) -> Result<(), Box<dyn Error>> {
-    let any_number = || Rule::Take((1..=1000).collect());
     let (rule, ending, heaps) = match arguments.game {
-        Start::Nim { heaps } => (any_number(), Ending::Normal, heaps),
-        Start::Misere { heaps } => (any_number(), Ending::Misere, heaps),
+        Start::Nim { heaps } => (Rule::Nim, Ending::Normal, heaps),
+        Start::Misere { heaps } => (Rule::Nim, Ending::Misere, heaps),
         Start::Take { amounts, heaps } => (Rule::Take(list(&amounts)?), Ending::Normal, heaps),
         Start::Kayles { heaps } => (Rule::Kayles, Ending::Normal, heaps),
         Start::Grundy { heaps } => (Rule::Grundy, Ending::Normal, heaps),

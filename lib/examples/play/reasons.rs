@@ -40,7 +40,7 @@ impl Game {
     fn reason_in_misere_nim(&self, one: &Move) -> String {
         let wanted = self.wanted();
         let rule = match wanted {
-            0 => "With two heaps larger than 1, play as if the last stone won.",
+            0 => "With two or more heaps larger than 1, play as if the last stone won.",
             _ => "With at most one heap larger than 1, leave an odd number of heaps of 1.",
         };
         let step = if self.is_lost() {
@@ -96,7 +96,7 @@ mod tests {
                 "From nim-sum 1 every move leads to another nim-sum, so all of them lose.",
             ),
         ] {
-            let game = Game::new(Rule::Take((1..=10).collect()), Ending::Misere, heaps.clone());
+            let game = Game::new(Rule::Nim, Ending::Misere, heaps.clone());
             let said = game.reason(&game.reply().expect("there is a move"));
             assert!(said.ends_with(end), "{:?}: {}", heaps, said);
         }
