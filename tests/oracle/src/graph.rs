@@ -4,7 +4,7 @@
 
 use std::fmt::Write;
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 
 use crate::definition::{Game, Position};
 use crate::input::Input;
@@ -69,9 +69,10 @@ impl Graph {
                 }
             }
         }
-        let left = (0..self.vertices).find(|&vertex| unsafe_edges[vertex as usize] > 0);
-        ensure!(left.is_none(), "a play from vertex {left:?} need not end");
-        Ok(())
+        match (0..self.vertices).find(|&vertex| unsafe_edges[vertex as usize] > 0) {
+            Some(vertex) => bail!("a play from vertex {vertex} need not end: the graph has a cycle"),
+            None => Ok(()),
+        }
     }
 
     /// Returns the graph as it stands in an input.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 
 use crate::Problem;
 use crate::definition::{Definition, Game, Position};
@@ -45,8 +45,9 @@ fn answer(text: &str) -> Result<String> {
     let mut amounts = input.numbers(count, "a move")?;
     ensure!(!amounts.contains(&0), "a move subtracts 0");
     let longest = Limits::read(PROBLEM.name)?.get("move")?;
-    let too_long = amounts.iter().find(|&&amount| amount > longest && amount <= heap);
-    ensure!(too_long.is_none(), "the move {too_long:?} is above {longest}");
+    if let Some(amount) = amounts.iter().find(|&&amount| amount > longest && amount <= heap) {
+        bail!("the move {amount} is above {longest}");
+    }
     amounts.sort_unstable();
     amounts.dedup();
     let game = Subtraction { amounts };

@@ -191,8 +191,7 @@ fn ask_oracle(workspace: &Workspace, problem: &Problem, input: &[u8]) -> Result<
     let output = oracle.wait_with_output()?;
     if !output.status.success() {
         bail!(
-            "the oracle has no answer ({}): is the input right? If it is, and too large for the oracle, give the answer with \
-             --answer FILE",
+            "the oracle has no answer ({}); if it says that the input is too large for it, give yours with --answer FILE",
             output.status
         );
     }
