@@ -120,7 +120,8 @@ fn compare_lines(answer: &[u8], output: &[u8], said: Option<String>) {
         _ => format!("line {} is one too many", first + 1),
     };
     if expected.len() != found.len() {
-        head += &format!("; {} lines expected, {} found", expected.len(), found.len());
+        let noun = if expected.len() == 1 { "line" } else { "lines" };
+        head += &format!("; {} {noun} expected, {} found", expected.len(), found.len());
     }
     assert_eq!(said.lines().next(), Some(&*head));
     if let (Some(expected), Some(found)) = (expected_line, found_line) {

@@ -7,6 +7,8 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+use crate::report::plural;
+
 /// How the outputs of a problem are compared with its answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Checker {
@@ -85,7 +87,7 @@ fn show_difference(
         _ => format!("line {number} is one too many"),
     };
     if lines_expected != lines_found {
-        text += &format!("; {lines_expected} lines expected, {lines_found} found");
+        text += &format!("; {} expected, {lines_found} found", plural(lines_expected, "line"));
     }
     let column = match (expected, found) {
         (Some(expected), Some(found)) => equal_characters(expected, found),

@@ -83,7 +83,7 @@ pub fn all() -> &'static [Judge] {
 pub fn judge(name: &str) -> Result<&'static Judge> {
     all().iter().find(|judge| judge.name == name).ok_or_else(|| {
         let names: Vec<String> = all().iter().map(|judge| judge.name.clone()).collect();
-        anyhow!("there is no judge {name:?}{}", suggestion(name, &names))
+        anyhow!("there is no judge {name:?}{}", suggestion(&name.to_lowercase(), &names))
     })
 }
 

@@ -89,8 +89,6 @@ pub struct Reporter {
     /// The width of the column for `PROBLEM/CASE`.
     width: usize,
     verdicts: BTreeMap<&'static str, usize>,
-    /// The problem whose compile error was shown last: it is the same for all its cases.
-    compile_error_shown: Option<String>,
     /// The number of broken folders and stray files.
     pub errors: usize,
 }
@@ -102,7 +100,6 @@ impl Reporter {
             progress: ProgressBar::hidden(),
             width: 0,
             verdicts: BTreeMap::new(),
-            compile_error_shown: None,
             errors: 0,
         }
     }
@@ -163,11 +160,10 @@ impl Reporter {
             width = self.width
         );
         self.print(line.trim_end())?;
-        if result.verdict == Verdict::CompileError && self.compile_error_shown.as_ref() == Some(&entry.name) {
+        // What the compiler says is the same for all cases; below the last one it is still to be seen.
+        let is_last = entry.cases.last().is_some_and(|last| last.name == case.name);
+        if result.verdict == Verdict::CompileError && !is_last {
             return Ok(());
-        }
-        if result.verdict == Verdict::CompileError {
-            self.compile_error_shown = Some(entry.name.clone());
         }
         if let Some(details) = &result.details {
             if result.verdict == Verdict::WrongAnswer {

@@ -21,7 +21,8 @@ use crate::{cases, files, judges};
 The folder of cases holds sample-1.in, sample-1.out, …, as `oj d` downloads them.
 
 What is made compiles and runs: a game in which a move takes one or two stones from a heap. Change its moves in \
-problems/NAME/src/main.rs and in tests/oracle/src/NAME.rs. Either all files are made or none.")]
+problems/NAME/src/main.rs and in tests/oracle/src/NAME.rs. Either all files are made or none. To take them back, remove the four places that it names and the two lines \
+in tests/oracle/src/lib.rs.")]
 pub struct Arguments {
     /// The problem's name in snake_case.
     name: String,

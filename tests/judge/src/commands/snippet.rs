@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
+use console::Term;
 
 use crate::snippet::Snippets;
 use crate::workspace::Workspace;
@@ -29,11 +30,7 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     let snippets = Snippets::read(&Workspace::find()?)?;
     let text = if arguments.list {
-        let width = snippets.all().map(|snippet| snippet.name.len()).max().unwrap_or(0);
-        snippets
-            .all()
-            .map(|snippet| format!("{:width$}  {}\n", snippet.name, snippet.description))
-            .collect()
+        list(&snippets)
     } else if arguments.vscode {
         let file = snippets.vscode(&arguments.names)?;
         format!("{}\n", serde_json::to_string_pretty(&file)?)
@@ -44,4 +41,30 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     };
     io::stdout().lock().write_all(text.as_bytes())?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Returns a line for each snippet; where a terminal is too narrow for it, some lines.
+fn list(snippets: &Snippets) -> String {
+    let name_width = snippets.all().map(|snippet| snippet.name.len()).max().unwrap_or(0);
+    let terminal = Term::stdout();
+    let width = match terminal.size_checked() {
+        Some((_, columns)) if terminal.is_term() => usize::from(columns).max(name_width + 20),
+        _ => usize::MAX,
+    };
+    let mut text = String::new();
+    for snippet in snippets.all() {
+        let mut line = format!("{:name_width$} ", snippet.name);
+        for word in snippet.description.split(' ') {
+            if line.chars().count() + 1 + word.chars().count() > width {
+                text += &line;
+                text.push('\n');
+                line = " ".repeat(name_width + 1);
+            }
+            line.push(' ');
+            line += word;
+        }
+        text += &line;
+        text.push('\n');
+    }
+    text
 }

@@ -26,7 +26,7 @@ use crate::{compile, interrupt, judges, oracle, stress, submissions};
   cargo judge stress matgame --save edge-found
       store the input that was found as a case
 
-10000 inputs take from a second to half a minute. On a difference the input is shrunk to a smallest one that \
+10000 inputs take from a second to a minute. On a difference the input is shrunk to a smallest one that \
 still differs, and shown with both outputs.
 
 Exit status: 0 if there is no difference, 1 if there is one, 2 for a usage error.")]
