@@ -7,8 +7,6 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::report::plural;
-
 /// How the outputs of a problem are compared with its answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Checker {
@@ -87,7 +85,8 @@ fn show_difference(
         _ => format!("line {number} is one too many"),
     };
     if lines_expected != lines_found {
-        text += &format!("; {} expected, {lines_found} found", plural(lines_expected, "line"));
+        let noun = if lines_expected == 1 { "line" } else { "lines" };
+        text += &format!("; {lines_expected} {noun} expected, {lines_found} found");
     }
     let column = match (expected, found) {
         (Some(expected), Some(found)) => equal_characters(expected, found),
