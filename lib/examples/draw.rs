@@ -127,6 +127,11 @@ impl Svg {
     }
 }
 
+/// Returns how much room a text needs at most: a letter is a little wider than half its height.
+fn width_of(text: &str) -> f64 {
+    7.5 * text.chars().count() as f64
+}
+
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
@@ -180,9 +185,8 @@ fn draw_graph(file: &Path, kinds: bool) -> Result<String, Box<dyn Error>> {
     };
     let inside = if kinds { "" } else { "numbers: Grundy numbers; " };
     let legend = format!("arrows: moves, all to the left; {inside}filled: P-positions");
-    // A letter is half as wide as it is high, or a little more.
-    let width_of_legend = 7.0 * legend.chars().count() as f64 + 28.0;
-    let (width, height) = ((STEP * vertices as f64).max(width_of_legend), middle + RADIUS + 66.0);
+    let width = (STEP * vertices as f64).max(width_of(&legend) + 28.0);
+    let height = middle + RADIUS + 66.0;
     let mut svg = Svg::new(width, height, title);
     svg.add(&format!(
         "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
@@ -254,10 +258,9 @@ fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn Error>> {
     let across = (900.0 / count as f64).clamp(2.0, 14.0);
     let up = (STEP * 12.0 / (largest.max(1) as f64)).min(STEP);
     let (width, height) = (LEFT + across * count as f64 + 20.0, TOP + up * largest as f64 + 54.0);
-    // What is written above it, beside the legend, and below it has room.
-    let letters = |text: &str| 7.5 * text.chars().count() as f64;
     let title = format!("Grundy numbers: {}", game.title);
-    let width = width.max(560.0).max(LEFT + letters(&title) + 200.0);
+    // The legend stands beside the title.
+    let width = width.max(560.0).max(LEFT + width_of(&title) + 200.0);
     let x = |place: usize| LEFT + across * (place as f64 + 0.5);
     let y = |number: usize| TOP + up * (largest - number) as f64;
     let mut svg = Svg::new(width, height, &title);

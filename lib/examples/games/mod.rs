@@ -165,10 +165,7 @@ fn octal(code: &str, last: usize) -> Result<Numbers, Box<dyn Error>> {
     let regularity = match game.prove_period(&numbers) {
         Some(period) => Regularity::Proved(period),
         None if code.ends_with("...") => Regularity::Open("the theorem says nothing of codes without end".to_owned()),
-        None => Regularity::Open(format!(
-            "{} numbers are not enough; --to N works out more",
-            numbers.len()
-        )),
+        None => Regularity::Open(format!("{} numbers are not enough", numbers.len())),
     };
     numbers.truncate(last + 1);
     Ok(Numbers {
