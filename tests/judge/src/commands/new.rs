@@ -46,7 +46,7 @@ const PROBLEM_FILES: [(&str, &str); 3] = [
 const ORACLE_FILE: &str = include_str!("../../templates/oracle.rs.txt");
 
 /// How a text begins that the templates leave to the author; in two pieces, or the search for such texts would find it here.
-pub(super) const UNWRITTEN: &str = concat!("(wri", "te:");
+pub const UNWRITTEN: &str = concat!("(wri", "te:");
 
 /// An input that the solution must reject, and the words of its message: the token and the type that it is no value of.
 const INVALID_FILES: [(&str, &str); 2] = [("letter.in", "2\n3 four\n"), ("letter.err", "`four`\n`u64`\n")];
