@@ -10,7 +10,7 @@ use std::fs;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use judge::bundle::{self, Bundle, Make};
+use bundler::{Bundle, Make};
 use judge::compilers::{self, Compiler, Edition};
 use judge::contain;
 use judge::judges::{self, Judge};
@@ -84,7 +84,7 @@ fn main() -> ExitCode {
 
 impl Checks {
     fn test(&self, problem: &Problem, judge: &'static Judge) -> Result<(), String> {
-        let make = || match bundle::make(&self.workspace, problem, judge) {
+        let make = || match bundler::make(&self.workspace, problem, judge) {
             Ok((bundle, _)) => Ok(bundle),
             Err(error) => Err(format!("{error:#}")),
         };
@@ -124,7 +124,7 @@ impl Checks {
         let told = |error: anyhow::Error| format!("{error:#}");
         let problem = self.workspace.problem("matgame").map_err(told)?;
         let judge = judges::judge("spoj").map_err(told)?;
-        let bundle = bundle::bundle(&self.workspace, &problem, judge).map_err(told)?;
+        let bundle = bundler::bundle(&self.workspace, &problem, judge).map_err(told)?;
         let readme =
             fs::read_to_string(self.workspace.root.join("README.md")).map_err(|error| format!("README.md: {error}"))?;
         let shown = [format!("{} of 50000 bytes; ", bundle.text.len())];
@@ -138,7 +138,7 @@ impl Checks {
     /// Compiles a bundle with all compilers and in all editions, and runs the cases.
     fn compile_and_run(&self, problem: &Problem, judge: &Judge, bundle: &Bundle) -> Result<(), String> {
         let told = |error: anyhow::Error| format!("{error:#}");
-        let externs = bundle::externs(&self.workspace, problem, bundle).map_err(told)?;
+        let externs = bundler::externs(&self.workspace, problem, bundle).map_err(told)?;
         let mut used = 0;
         for compiler in self
             .compilers
@@ -150,14 +150,14 @@ impl Checks {
                 continue;
             };
             used += 1;
-            let compile = |edition, make| bundle::compile(bundle, judge, compiler, edition, &externs, make);
+            let compile = |edition, make| bundler::compile(bundle, judge, compiler, edition, &externs, make);
             for &edition in others {
                 compile(edition, Make::Metadata).map_err(told)?;
             }
             let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
             let program = folder.path().join("bundle");
             compile(last, Make::Program(&program)).map_err(told)?;
-            bundle::run_cases(&self.workspace, problem, program)
+            bundler::run_cases(&self.workspace, problem, program)
                 .map_err(|error| format!("{compiler}, edition {last}: {error:#}"))?;
         }
         if used == 0 {
@@ -169,8 +169,8 @@ impl Checks {
     /// Deletes every library item of the bundles of a problem for a judge without crates and for one with them.
     fn delete(&self, problem: &Problem) -> Result<(), Failed> {
         for judge in ["spoj", "atcoder"] {
-            let bundle = bundle::bundle(&self.workspace, problem, judges::judge(judge)?)?;
-            let externs = bundle::externs(&self.workspace, problem, &bundle)?;
+            let bundle = bundler::bundle(&self.workspace, problem, judges::judge(judge)?)?;
+            let externs = bundler::externs(&self.workspace, problem, &bundle)?;
             checks::bundling::deletions::check(&bundle, &externs)?;
         }
         Ok(())

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
-use judge::bundle::{self, Bundle, Make};
+use bundler::{Bundle, Make};
 use judge::compilers::{self, Compiler, Edition};
 use judge::judges::{self, Judge};
 use judge::workspace::Workspace;
@@ -62,17 +62,17 @@ fn test(folder: &Path, compilers: &[Compiler]) -> Tested {
     let temporary = tempfile::tempdir()?;
     let workspace = make_workspace(folder, temporary.path())?;
     let problem = workspace.problem("case")?;
-    match bundle::make(&workspace, &problem, judge) {
+    match bundler::make(&workspace, &problem, judge) {
         Err(error) => check_error(&folder.join("expected.err"), &format!("{error:#}")),
         Ok((bundle, _)) => {
             compare(&folder.join("expected.rs"), &bundle.text)?;
             for name in ["the second bundle", "the third bundle, as it was kept"] {
-                let again = bundle::bundle(&workspace, &problem, judge)?;
+                let again = bundler::bundle(&workspace, &problem, judge)?;
                 same(name, &again.text, &bundle.text)?;
             }
             for compiler in compilers {
                 for edition in compiler.known(&Edition::ALL) {
-                    bundle::compile(&bundle, judge, compiler, edition, &[], Make::Metadata)?;
+                    bundler::compile(&bundle, judge, compiler, edition, &[], Make::Metadata)?;
                 }
             }
             check_output(folder, temporary.path(), &bundle, judge)?;
@@ -173,7 +173,7 @@ fn copy(from: &Path, to: &Path) -> Tested {
 fn check_output(case: &Path, root: &Path, bundle: &Bundle, judge: &Judge) -> Tested {
     let compiler = compilers::current()?;
     let program = root.join("bundle");
-    bundle::compile(bundle, judge, &compiler, Edition::E2018, &[], Make::Program(&program))?;
+    bundler::compile(bundle, judge, &compiler, Edition::E2018, &[], Make::Program(&program))?;
     let printed = output(Command::new(&program))?;
     if case.join("dependencies.toml").is_file() {
         // It needs crates that only a stand-in is here for.

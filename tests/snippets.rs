@@ -6,8 +6,8 @@
 use std::fs;
 use std::process::{Command, ExitCode};
 
+use bundler::snippet::{Snippet, Snippets};
 use judge::compilers::{self, Compiler, Edition};
-use judge::snippet::{Snippet, Snippets};
 use libtest_mimic::{Failed, Trial};
 use serde_json::Value;
 

@@ -26,13 +26,13 @@ use std::process::{Command, ExitCode};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
+use bundler::snippet::Snippets;
 use clap::Parser;
 use judge::compile;
 use judge::contain::{self, Ending, Limits, Orders};
 use judge::execution::Supervisor;
-use judge::snippet::Snippets;
+use judge::judges;
 use judge::workspace::Workspace;
-use judge::{bundle, judges};
 use tempfile::TempDir;
 
 use works::{Ours, WORKS, Work};
@@ -160,7 +160,7 @@ impl Bench {
         let judge = judges::judge("spoj")?;
         let source = self.folder.path().join(name).with_extension("rs");
         if !self.compiled.contains_key(name) {
-            fs::write(&source, bundle::bundle(&self.workspace, &problem, judge)?.text)?;
+            fs::write(&source, bundler::bundle(&self.workspace, &problem, judge)?.text)?;
         }
         self.compile(name, &source, "2021")
     }

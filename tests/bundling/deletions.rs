@@ -8,7 +8,7 @@ use std::ffi::OsString;
 use std::fs;
 use std::process::Command;
 
-use judge::bundle::Bundle;
+use bundler::Bundle;
 use judge::compilers::{self, Edition};
 use libtest_mimic::Failed;
 use quote::ToTokens;

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use judge::bundle::Draft;
+use bundler::Draft;
 use judge::judges;
 use judge::workspace::{Problem, Workspace};
 use proc_macro2::{TokenStream, TokenTree};

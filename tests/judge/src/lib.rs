@@ -1,14 +1,14 @@
 //! The local judge of this workspace: it runs solutions on their cases as an online judge would.
 //!
 //! From the outside in: [`commands`] has a file for each `cargo judge …`; [`workspace`] and [`cases`] read what is on
-//! disk; [`compile`] turns problems into programs, [`submissions`] does so as a judge would, by [`bundle`]; [`execution`] runs a program on a case, contained by [`contain`];
-//! [`verdict`] decides, by [`compare`], what the run is worth; [`report`] prints it.
+//! disk; [`compile`] turns problems into programs; [`execution`] runs a program on a case, contained by [`contain`];
+//! [`verdict`] decides, by [`compare`], what the run is worth; [`report`] prints it. [`bundler`] becomes the program that makes submissions.
 //! [`stress`] compares a solution with the definition, asked by [`oracle`], and [`shrink`] makes what it finds small.
 
 // Processes, signals and limits are those of Unix; elsewhere `main` says so.
 #![cfg(unix)]
 
-pub mod bundle;
+pub mod bundler;
 pub mod cases;
 pub mod commands;
 pub mod compare;
@@ -23,8 +23,6 @@ pub mod judging;
 pub mod oracle;
 pub mod report;
 pub mod shrink;
-pub mod snippet;
 pub mod stress;
-pub mod submissions;
 pub mod verdict;
 pub mod workspace;

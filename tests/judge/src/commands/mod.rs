@@ -1,21 +1,21 @@
 //! The commands of `cargo judge`, a file each.
 
 pub mod add_case;
-pub mod bundle;
 pub mod list;
 pub mod new;
 pub mod run;
-pub mod snippet;
 pub mod stress;
 pub mod test;
 
+use std::ffi::OsString;
 use std::io;
 use std::process::ExitCode;
 use std::thread;
 
+use anyhow::Result;
 use clap::{Parser, Subcommand};
 
-use crate::{contain, interrupt};
+use crate::{bundler, contain, interrupt};
 
 /// Runs, checks and prepares the solutions of this workspace as an online judge would.
 #[derive(Parser)]
@@ -30,11 +30,22 @@ enum Command {
     Test(test::Arguments),
     Run(run::Arguments),
     AddCase(add_case::Arguments),
-    Bundle(bundle::Arguments),
+    /// Print a solution as one file that a judge accepts, with all that it uses.
+    #[command(disable_help_flag = true)]
+    Bundle(Rest),
     New(new::Arguments),
     List(list::Arguments),
-    Snippet(snippet::Arguments),
+    /// Print parts of the library, ready to be pasted, with what they need.
+    #[command(disable_help_flag = true)]
+    Snippet(Rest),
     Stress(stress::Arguments),
+}
+
+/// What another program reads.
+#[derive(clap::Args)]
+struct Rest {
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true, hide = true)]
+    _words: Vec<OsString>,
 }
 
 /// Returns how many things are done side by side: as many as asked for, else as there are processors.
@@ -51,16 +62,19 @@ pub const USAGE: u8 = 2;
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {
     contain::supervise_if_ordered();
-    let result = match Arguments::parse().command {
-        Command::Test(arguments) => test::run(&arguments),
+    finish(match Arguments::parse().command {
+        Command::Test(arguments) => test::run(&arguments, None),
         Command::Run(arguments) => run::run(&arguments),
         Command::AddCase(arguments) => add_case::run(&arguments),
-        Command::Bundle(arguments) => bundle::run(&arguments),
         Command::New(arguments) => new::run(&arguments),
         Command::List(arguments) => list::run(&arguments),
-        Command::Snippet(arguments) => snippet::run(&arguments),
-        Command::Stress(arguments) => stress::run(&arguments),
-    };
+        Command::Bundle(_) | Command::Snippet(_) => bundler::take_over(),
+        Command::Stress(arguments) => stress::run(&arguments, None),
+    })
+}
+
+/// Says what went wrong, and returns the exit status.
+pub fn finish(result: Result<ExitCode>) -> ExitCode {
     match result {
         _ if interrupt::requested() => {
             eprintln!("judge: interrupted");

@@ -128,9 +128,10 @@ fn check_name(name: &str) -> Result<()> {
         "a problem is named in snake_case (a to z, 0 to 9 and _, a letter first), not {name:?}"
     );
     // Packages that solutions and tools have, and names that cargo keeps for itself.
-    const TAKEN: [&str; 13] = [
+    const TAKEN: [&str; 14] = [
         "alloc",
         "build",
+        "bundler",
         "checks",
         "core",
         "deps",
@@ -143,13 +144,18 @@ fn check_name(name: &str) -> Result<()> {
         "std",
         "test",
     ];
-    let is_keyword = syn::parse_str::<syn::Ident>(name).is_err();
+    let is_keyword = KEYWORDS.split_whitespace().any(|word| word == name);
     ensure!(
         !is_keyword && !TAKEN.contains(&name),
         "a problem cannot be called {name:?}: that means something else already"
     );
     Ok(())
 }
+
+/// The words that some edition reserves, as far as they are in lower case.
+const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern false final fn \
+                        for gen if impl in let loop macro match mod move mut override priv pub ref return self static \
+                        struct super trait true try type typeof unsafe unsized use virtual where while yield";
 
 /// Returns `Remove 1 3 4` for `remove_1_3_4`.
 fn title(name: &str) -> String {

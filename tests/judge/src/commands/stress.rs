@@ -8,11 +8,12 @@ use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::{add_case, jobs};
+use crate::bundler::{self, Bundler};
 use crate::judging::Entry;
 use crate::report::plural;
 use crate::stress::Difference;
 use crate::workspace::{Problem, Workspace};
-use crate::{compile, interrupt, judges, oracle, stress, submissions};
+use crate::{compile, interrupt, judges, oracle, stress};
 
 /// Compare a solution with the definition of its game on small random inputs.
 #[derive(clap::Args)]
@@ -50,8 +51,11 @@ pub struct Arguments {
     save: Option<String>,
 }
 
-/// Runs the command.
-pub fn run(arguments: &Arguments) -> Result<ExitCode> {
+/// Runs the command. With `--as` another program takes it over unless there is a `bundler`.
+pub fn run(arguments: &Arguments, bundler: Option<&Bundler>) -> Result<ExitCode> {
+    if arguments.judge.is_some() && bundler.is_none() {
+        return bundler::take_over();
+    }
     let workspace = Workspace::find()?;
     let judge = arguments.judge.as_deref().map(judges::judge).transpose()?;
     let problem = workspace.problem(&arguments.problem)?;
@@ -63,7 +67,8 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     let problems = [problem];
     // The programs of submissions live as long as this does.
     let submissions = judge
-        .map(|judge| submissions::build(&workspace, &problems, judge, 1))
+        .zip(bundler)
+        .map(|(judge, bundle)| bundle(&workspace, &problems, judge, 1))
         .transpose()?;
     let [problem] = problems;
     let program = match &submissions {

@@ -6,11 +6,12 @@ use std::time::Instant;
 use anyhow::{Result, bail};
 
 use super::{USAGE, jobs};
+use crate::bundler::{self, Bundler};
 use crate::judging::{self, Entry};
 use crate::report::{Compiled, Format, Reporter};
 use crate::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{cases, compile, interrupt, judges, submissions};
+use crate::{cases, compile, interrupt, judges};
 
 /// Build solutions and judge them on their cases in testdata/.
 #[derive(clap::Args)]
@@ -63,8 +64,11 @@ fn positive_seconds(text: &str) -> Result<f64, String> {
     }
 }
 
-/// Runs the command.
-pub fn run(arguments: &Arguments) -> Result<ExitCode> {
+/// Runs the command. With `--as` another program takes it over unless there is a `bundler`.
+pub fn run(arguments: &Arguments, bundler: Option<&Bundler>) -> Result<ExitCode> {
+    if arguments.judge.is_some() && bundler.is_none() {
+        return bundler::take_over();
+    }
     interrupt::watch()?;
     let started = Instant::now();
     let workspace = Workspace::find()?;
@@ -100,7 +104,8 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
         .collect();
     // The programs of submissions live as long as this does.
     let submissions = judge
-        .map(|judge| submissions::build(&workspace, &with_cases, judge, jobs))
+        .zip(bundler)
+        .map(|(judge, bundle)| bundle(&workspace, &with_cases, judge, jobs))
         .transpose()?;
     let mut programs = match &submissions {
         Some(submissions) => submissions.programs.clone(),
@@ -124,7 +129,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     interrupt::check()?;
     let compiled = judge.zip(submissions.as_ref()).map(|(judge, submissions)| Compiled {
         judge,
-        compilers: submissions.builds.iter().map(ToString::to_string).collect(),
+        compilers: submissions.compilers.clone(),
     });
     reporter.end(problems.len(), started.elapsed(), compiled.as_ref())?;
     Ok(if reporter.errors > 0 {

@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use console::Term;
 
 use crate::snippet::Snippets;
-use crate::workspace::Workspace;
+use judge::workspace::Workspace;
 
 /// Print parts of the library, ready to be pasted, with what they need.
 #[derive(clap::Args)]

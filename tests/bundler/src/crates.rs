@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
-use crate::compile;
+use judge::compile;
 
 /// Returns what rustc has to be given to find these crates, in the versions that the package depends on.
 pub(crate) fn arguments(root: &Path, package: &str, crates: &BTreeSet<String>) -> Result<Vec<OsString>> {

@@ -24,7 +24,7 @@ use super::layout::collect_identifiers;
 use super::mir;
 use super::pieces::{self, Piece};
 use super::rustc::{Answer, Diagnostic, Rustc};
-use crate::compilers::Edition;
+use judge::compilers::Edition;
 
 /// Why a text cannot be minimised: it does not compile as it is.
 pub(crate) struct Broken {

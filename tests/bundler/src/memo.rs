@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 
 use super::Bundle;
 use super::cache::{self, hash};
-use crate::judges::Judge;
-use crate::workspace::Problem;
+use judge::judges::Judge;
+use judge::workspace::Problem;
 
 /// Where the bundle of a problem for a judge is kept.
 pub(crate) struct Memo {

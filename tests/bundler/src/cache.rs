@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use syn::visit_mut::VisitMut;
 use syn::{Attribute, File};
 
-use crate::files;
+use judge::files;
 
 /// What is asked. Another way to work out the answer makes it another question.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

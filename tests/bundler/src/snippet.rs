@@ -12,15 +12,15 @@ use serde_json::{Value, json};
 use syn::visit::{self, Visit};
 use syn::{Attribute, Expr, ExprLit, Item, Lit, Meta};
 
-use crate::bundle::attributes;
-use crate::bundle::edit::{Edit, contains};
-use crate::bundle::layout::{Layout, Moved};
-use crate::bundle::manifest::{Dependency, Manifest};
-use crate::bundle::paths::{self, Owner};
-use crate::bundle::source::{Child, SourceFile};
-use crate::bundle::stand_ins::STAND_INS;
-use crate::bundle::{emit, inline, items};
-use crate::workspace::{Workspace, suggestion};
+use crate::attributes;
+use crate::edit::{Edit, contains};
+use crate::layout::{Layout, Moved};
+use crate::manifest::{Dependency, Manifest};
+use crate::paths::{self, Owner};
+use crate::source::{Child, SourceFile};
+use crate::stand_ins::STAND_INS;
+use crate::{emit, inline, items};
+use judge::workspace::{Workspace, suggestion};
 
 /// A module that can be pasted.
 #[derive(Clone, Debug)]

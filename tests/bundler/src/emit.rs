@@ -8,8 +8,8 @@ use quote::quote;
 use syn::{Item, ItemUse, UseTree, parse_quote};
 
 use super::{attributes, items};
-use crate::judges::Judge;
-use crate::workspace::Problem;
+use judge::judges::Judge;
+use judge::workspace::Problem;
 
 /// Prints items, formatted.
 pub(crate) fn print(items: &[Item]) -> String {

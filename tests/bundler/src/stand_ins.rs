@@ -9,7 +9,7 @@ use syn::{Item, UseTree};
 use super::items;
 use super::manifest::{self, Dependency, Manifest};
 use super::paths::Mention;
-use crate::judges::Judge;
+use judge::judges::Judge;
 
 /// The module of a library that has the stand-ins, a module each.
 pub(crate) const STAND_INS: &str = "stand_in";

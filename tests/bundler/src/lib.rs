@@ -20,6 +20,10 @@
 //! `memo.rs` keeps whole bundles as long as no file of theirs changes.
 //! `check.rs` compiles and judges the result; `trace.rs` finds the places that the compiler's errors are about.
 
+pub mod commands;
+pub mod snippet;
+mod submissions;
+
 pub(crate) mod attributes;
 mod cache;
 mod check;
@@ -69,9 +73,9 @@ use self::rustc::Rustc;
 use self::source::SourceFile;
 use self::stand_ins::{Plan, STAND_INS};
 use self::trace::Trace;
-use crate::compilers::{self, Edition};
-use crate::judges::Judge;
-use crate::workspace::{Problem, Workspace};
+use judge::compilers::{self, Edition};
+use judge::judges::Judge;
+use judge::workspace::{Problem, Workspace};
 
 /// A submission.
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -7,23 +7,13 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use anyhow::{Context, Result};
-use tempfile::TempDir;
 
-use crate::bundle::{self, Build};
-use crate::compile::Built;
-use crate::compilers::{self, Compiler};
-use crate::interrupt;
-use crate::judges::Judge;
-use crate::workspace::{Problem, Workspace};
-
-/// Programs made of bundles; they are removed with this.
-pub struct Submissions {
-    /// By the name of the problem.
-    pub programs: BTreeMap<String, Built>,
-    /// What they were compiled with.
-    pub builds: BTreeSet<Build>,
-    _folder: TempDir,
-}
+use crate::Build;
+use judge::bundler::Submissions;
+use judge::compilers::{self, Compiler};
+use judge::interrupt;
+use judge::judges::Judge;
+use judge::workspace::{Problem, Workspace};
 
 /// Bundles the solutions of these problems for a judge on `jobs` threads, and compiles each with the compiler found here
 /// that is nearest to the judge's. A problem without a bundle that compiles has an error in place of a program.
@@ -31,7 +21,7 @@ pub struct Submissions {
 /// # Errors
 ///
 /// If there is no compiler, and if interrupted.
-pub fn build(workspace: &Workspace, problems: &[Problem], judge: &Judge, jobs: usize) -> Result<Submissions> {
+pub(crate) fn build(workspace: &Workspace, problems: &[Problem], judge: &Judge, jobs: usize) -> Result<Submissions> {
     let folder = tempfile::tempdir().context("no temporary folder can be made")?;
     let compilers = compilers::find()?;
     let next = AtomicUsize::new(0);
@@ -64,8 +54,8 @@ pub fn build(workspace: &Workspace, problems: &[Problem], judge: &Judge, jobs: u
     let (programs, builds) = done.into_inner().expect("no thread panicked");
     Ok(Submissions {
         programs,
-        builds,
-        _folder: folder,
+        compilers: builds.iter().map(ToString::to_string).collect(),
+        folder,
     })
 }
 
@@ -76,9 +66,9 @@ fn build_one(
     compilers: &[Compiler],
     program: &Path,
 ) -> Result<Build> {
-    let bundle = bundle::bundle_after(workspace, problem, judge, &|items| {
-        bundle::announce(problem, items);
+    let bundle = crate::bundle_after(workspace, problem, judge, &|items| {
+        crate::announce(problem, items);
         Ok(())
     })?;
-    bundle::build(workspace, problem, judge, &bundle, compilers, program)
+    crate::build(workspace, problem, judge, &bundle, compilers, program)
 }

@@ -6,11 +6,11 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow, bail};
 
-use super::new::UNWRITTEN;
-use crate::bundle::Bundle;
-use crate::judges::Judge;
-use crate::workspace::{Problem, Workspace, short};
-use crate::{bundle, compile, files, interrupt, judges};
+use crate::Bundle;
+use judge::commands::new::UNWRITTEN;
+use judge::judges::Judge;
+use judge::workspace::{Problem, Workspace, short};
+use judge::{compile, files, interrupt, judges};
 
 /// Print a solution as one file that a judge accepts, with all that it uses.
 #[derive(clap::Args)]
@@ -60,7 +60,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     let checked = if arguments.no_check {
         "not checked".to_owned()
     } else {
-        bundle::check(&workspace, &problem, judge, &bundle)?
+        crate::check(&workspace, &problem, judge, &bundle)?
     };
     match &arguments.output {
         Some(path) => files::write(path, &bundle.text)?,
@@ -81,7 +81,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
             );
         }
     }
-    for url in bundle::urls(&problem, judge) {
+    for url in crate::urls(&problem, judge) {
         eprintln!("problem: {url}");
     }
     if !problem.metadata.judges.contains(&judge.name) {
@@ -97,12 +97,12 @@ fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge, is_checked: b
     let before_asking = |count| {
         if is_checked {
             let program = program(workspace, problem)?;
-            bundle::run_cases(workspace, problem, program).context("the solution is not accepted")?;
+            crate::run_cases(workspace, problem, program).context("the solution is not accepted")?;
         }
-        bundle::announce(problem, count);
+        crate::announce(problem, count);
         Ok(())
     };
-    bundle::bundle_after(workspace, problem, judge, &before_asking).or_else(|error| {
+    crate::bundle_after(workspace, problem, judge, &before_asking).or_else(|error| {
         interrupt::check()?;
         program(workspace, problem)?;
         Err(error)

@@ -12,8 +12,8 @@ use serde::Deserialize;
 use tempfile::TempDir;
 
 use super::mir;
-use crate::compilers::{Compiler, Edition};
-use crate::interrupt;
+use judge::compilers::{Compiler, Edition};
+use judge::interrupt;
 
 /// A compiler with a folder to work in.
 pub(crate) struct Rustc<'a> {

@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use super::{Bundle, crates, rustc};
-use crate::cases;
-use crate::compilers::{self, Compiler, Edition, Version};
-use crate::execution::Supervisor;
-use crate::judges::Judge;
-use crate::judging::{self, Entry};
-use crate::verdict::Verdict;
-use crate::workspace::{Problem, Workspace};
+use judge::cases;
+use judge::compilers::{self, Compiler, Edition, Version};
+use judge::execution::Supervisor;
+use judge::judges::Judge;
+use judge::judging::{self, Entry};
+use judge::verdict::Verdict;
+use judge::workspace::{Problem, Workspace};
 
 /// What to make of a bundle.
 #[derive(Clone, Copy, Debug)]

@@ -15,7 +15,7 @@ use super::edit::Patchwork;
 use super::layout::Layout;
 use super::macros::{self, Rules};
 use super::{attributes, items, printable};
-use crate::judges;
+use judge::judges;
 
 /// A library's modules at the bundle's root.
 pub(crate) struct Pasted {

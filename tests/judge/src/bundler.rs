@@ -1,0 +1,40 @@
+//! The bundler: a program of its own, built when it is first asked for, since it takes a Rust parser that judging does not.
+
+use std::collections::BTreeMap;
+use std::env;
+use std::os::unix::process::CommandExt;
+use std::path::Path;
+use std::process::{Command, ExitCode};
+
+use anyhow::{Context, Result, anyhow};
+use tempfile::TempDir;
+
+use crate::compile::{self, Built};
+use crate::judges::Judge;
+use crate::workspace::{Problem, Workspace};
+
+/// Programs made of bundles, which are there as long as this is.
+pub struct Submissions {
+    /// By the name of the problem.
+    pub programs: BTreeMap<String, Built>,
+    /// What they were compiled with, in words.
+    pub compilers: Vec<String>,
+    pub folder: TempDir,
+}
+
+/// Makes the submissions of problems to a judge, so many side by side.
+pub type Bundler = dyn Fn(&Workspace, &[Problem], &Judge, usize) -> Result<Submissions>;
+
+/// Becomes the bundler, with the command line of this process.
+///
+/// # Errors
+///
+/// If it does not compile or cannot be started.
+pub fn take_over() -> Result<ExitCode> {
+    // The workspace that this judge was built from, which need not be the one that it judges.
+    let workspace = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))?;
+    let program =
+        compile::build_one(&workspace, "bundler")?.map_err(|said| anyhow!("the bundler does not compile:\n{said}"))?;
+    let error = Command::new(&program).args(env::args_os().skip(1)).exec();
+    Err(error).with_context(|| format!("{} cannot be started", program.display()))
+}
