@@ -84,10 +84,7 @@ fn main() -> ExitCode {
 
 impl Checks {
     fn test(&self, problem: &Problem, judge: &'static Judge) -> Result<(), String> {
-        let make = || match bundler::make(&self.workspace, problem, judge) {
-            Ok((bundle, _)) => Ok(bundle),
-            Err(error) => Err(format!("{error:#}")),
-        };
+        let make = || bundler::bundle(&self.workspace, problem, judge).map_err(|error| format!("{error:#}"));
         let making = {
             let mut making = self.making.lock().expect("no test panics here");
             Arc::clone(making.entry(problem.name.clone()).or_default())

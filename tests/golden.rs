@@ -38,7 +38,6 @@ fn main() -> ExitCode {
         ("not compiling", not_compiling),
         ("names that do not exist", unknown_names),
         ("into a file", into_a_file),
-        ("files that change", files_that_change),
     ] {
         let case = globs.clone();
         trials.push(Trial::test(name, move || test(&case)));
@@ -62,14 +61,12 @@ fn test(folder: &Path, compilers: &[Compiler]) -> Tested {
     let temporary = tempfile::tempdir()?;
     let workspace = make_workspace(folder, temporary.path())?;
     let problem = workspace.problem("case")?;
-    match bundler::make(&workspace, &problem, judge) {
+    match bundler::bundle(&workspace, &problem, judge) {
         Err(error) => check_error(&folder.join("expected.err"), &format!("{error:#}")),
-        Ok((bundle, _)) => {
+        Ok(bundle) => {
             compare(&folder.join("expected.rs"), &bundle.text)?;
-            for name in ["the second bundle", "the third bundle, as it was kept"] {
-                let again = bundler::bundle(&workspace, &problem, judge)?;
-                same(name, &again.text, &bundle.text)?;
-            }
+            let again = bundler::bundle(&workspace, &problem, judge)?;
+            same("the second bundle", &again.text, &bundle.text)?;
             for compiler in compilers {
                 for edition in compiler.known(&Edition::ALL) {
                     bundler::compile(&bundle, judge, compiler, edition, &[], Make::Metadata)?;
@@ -242,17 +239,8 @@ fn failing_a_case(case: &Path) -> Tested {
         write(&root.join("testdata/case/sample-1.out"), "6 101\n")
     };
     let (output, _folder) = run_command(case, &["case", "--for", "spoj"], store)?;
-    check_failure(&output, &["the solution is not accepted: case/sample-1 gets WA", "101"])?;
-    // It is told before the compiler is asked about each item.
-    let said = String::from_utf8_lossy(&output.stderr);
-    match said.contains(ASKING) {
-        true => Err(Failed::from(said.into_owned())),
-        false => Ok(()),
-    }
+    check_failure(&output, &["the solution is not accepted: case/sample-1 gets WA", "101"])
 }
-
-/// What is said before the compiler is asked.
-const ASKING: &str = "Asking the compiler";
 
 /// What rustc says of a solution is told in its words, also of one that is no Rust.
 fn not_compiling(case: &Path) -> Tested {
@@ -302,57 +290,6 @@ fn into_a_file(case: &Path) -> Tested {
     }
     let written = fs::read_to_string(folder.path().join("bundle.rs"))?;
     same("the file", &written, &fs::read_to_string(case.join("expected.rs"))?)
-}
-
-/// A bundle is kept, but not longer than the files that it was made of stay as they are.
-fn files_that_change(case: &Path) -> Tested {
-    let temporary = tempfile::tempdir()?;
-    let root = temporary.path();
-    make_workspace(case, root)?;
-    let told = || -> Result<(String, bool), Failed> {
-        let mut command = Command::new(checks::program("judge")?);
-        command
-            .current_dir(root)
-            .args(["bundle", "case", "--for", "spoj", "--no-check"]);
-        let output = successful(command)?;
-        let is_asked = String::from_utf8_lossy(&output.stderr).contains(ASKING);
-        Ok((String::from_utf8_lossy(&output.stdout).into_owned(), is_asked))
-    };
-    let bundle = || told().map(|(bundle, _)| bundle);
-    let (mut before, is_asked) = told()?;
-    let (second, is_asked_again) = told()?;
-    same("the second bundle", &second, &before)?;
-    // A comment is part of the bundle, and no reason to ask again.
-    let main = root.join("problems/case/src/main.rs");
-    write(&main, &("// Added.\n\n".to_owned() + &fs::read_to_string(&main)?))?;
-    let (commented, is_asked_for_a_comment) = told()?;
-    if [is_asked, is_asked_again, is_asked_for_a_comment] != [true, false, false] || !commented.contains("// Added.\n")
-    {
-        return Err(Failed::from(format!(
-            "{is_asked} {is_asked_again} {is_asked_for_a_comment}\n{commented}"
-        )));
-    }
-    before = commented;
-    for (file, old, new) in [
-        ("problems/case/src/main.rs", "12, 18", "12, 20"),
-        ("problems/case/Cargo.toml", "A Golden Case", "A Case"),
-        ("Cargo.toml", "CC0-1.0", "MIT"),
-        ("lib/src/numbers.rs", "= 100", "= 1000"),
-    ] {
-        let text = fs::read_to_string(root.join(file))?;
-        write(&root.join(file), &text.replace(old, new))?;
-        let after = bundle()?;
-        same(file, &after, &before.replace(old, new))?;
-        if after == before {
-            return Err(Failed::from(format!("{file} made no difference")));
-        }
-        before = after;
-    }
-    // What was kept may be broken.
-    for entry in fs::read_dir(root.join("target/bundles"))? {
-        fs::write(entry?.path(), "{")?;
-    }
-    same("the bundle made anew", &bundle()?, &before)
 }
 
 /// Runs a command and returns its standard output; fails if it fails.

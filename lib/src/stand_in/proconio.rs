@@ -251,27 +251,29 @@ pub fn read_array<K: Readable, R: BufRead>(length: usize, source: &mut R) -> Vec
     values
 }
 
-/// Makes a tuple of kinds readable, without arrays in it.
-macro_rules! tuple {
-    ($($kind:ident $value:ident),*) => {
-        impl<$($kind: Readable),*> Readable for ($($kind,)*) {
-            type Output = ($($kind::Output,)*);
-            fn read<R: BufRead>(source: &mut R) -> Self::Output {
-                ($($kind::read(source),)*)
-            }
-            fn find(block: &[u8]) -> Option<(Self::Output, usize)> {
-                let mut used = 0;
-                $(
-                    let ($value, end) = $kind::find(&block[used..])?;
-                    used += end;
-                )*
-                Some((($($value,)*), used))
-            }
-        }
-    };
+impl<A: Readable, B: Readable> Readable for (A, B) {
+    type Output = (A::Output, B::Output);
+    fn read<R: BufRead>(source: &mut R) -> Self::Output {
+        (A::read(source), B::read(source))
+    }
+    fn find(block: &[u8]) -> Option<(Self::Output, usize)> {
+        let (first, start) = A::find(block)?;
+        let (second, end) = B::find(&block[start..])?;
+        Some(((first, second), start + end))
+    }
 }
-tuple!(A a, B b);
-tuple!(A a, B b, C c);
+
+impl<A: Readable, B: Readable, C: Readable> Readable for (A, B, C) {
+    type Output = (A::Output, B::Output, C::Output);
+    fn read<R: BufRead>(source: &mut R) -> Self::Output {
+        (A::read(source), B::read(source), C::read(source))
+    }
+    fn find(block: &[u8]) -> Option<(Self::Output, usize)> {
+        let ((first, second), start) = <(A, B)>::find(block)?;
+        let (third, end) = C::find(&block[start..])?;
+        Some(((first, second, third), start + end))
+    }
+}
 
 /// Makes a type readable by `FromStr`.
 macro_rules! parsed {

@@ -14,10 +14,9 @@
 //! 5. `library.rs` makes items of a library's text, without docs and tests; `printable.rs` finds what cannot be printed.
 //! 6. `reach.rs` removes the items that nothing names.
 //! 7. `minimise.rs` lets the compiler find the rest: `pieces.rs` is what may go, `mir.rs` the proof that it changes
-//!    nothing, `inactive.rs` what the compiler cannot see, `rustc.rs` asks it, `cache.rs` keeps its answers.
+//!    nothing, `inactive.rs` what the compiler cannot see, `rustc.rs` asks it, `hoist.rs` lets it see macros.
 //! 8. `emit.rs` prints what is left, and `macros.rs` the rules of macros as they were.
 //!
-//! `memo.rs` keeps whole bundles as long as no file of theirs changes.
 //! `check.rs` compiles and judges the result; `trace.rs` finds the places that the compiler's errors are about.
 
 pub mod commands;
@@ -25,11 +24,11 @@ pub mod snippet;
 mod submissions;
 
 pub(crate) mod attributes;
-mod cache;
 mod check;
 mod crates;
 pub(crate) mod edit;
 pub(crate) mod emit;
+mod hoist;
 mod inactive;
 pub(crate) mod inline;
 pub(crate) mod items;
@@ -37,7 +36,6 @@ pub(crate) mod layout;
 mod library;
 mod macros;
 pub(crate) mod manifest;
-mod memo;
 mod minimise;
 mod mir;
 pub(crate) mod paths;
@@ -53,21 +51,17 @@ use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
 
 use anyhow::{Context, Result, bail};
 use quote::ToTokens;
-use serde::{Deserialize, Serialize};
 use syn::{File, Item};
 
-use self::cache::Question;
 pub use self::check::{Build, Make, build, check, compile, externs, run_cases};
 use self::edit::Patchwork;
 use self::layout::{Layout, Moved};
 use self::library::Pasted;
 use self::macros::Rules;
 use self::manifest::{Dependency, Manifest};
-use self::memo::Memo;
 use self::paths::{Mention, Owner};
 use self::rustc::Rustc;
 use self::source::SourceFile;
@@ -78,7 +72,7 @@ use judge::judges::Judge;
 use judge::workspace::{Problem, Workspace};
 
 /// A submission.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug)]
 pub struct Bundle {
     /// The whole file.
     pub text: String,
@@ -114,74 +108,9 @@ impl Bundle {
 /// With the file and the line, if a file cannot be parsed, if something that the solution uses can be had neither from
 /// the judge nor from a stand-in, or if the bundle does not compile; and if it is longer than the judge allows.
 pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Bundle> {
-    bundle_after(workspace, problem, judge, &|_| Ok(()))
-}
-
-/// What is done before the compiler is asked, which takes long, about so many items; an error of it ends all.
-pub type BeforeAsking<'a> = dyn Fn(usize) -> Result<()> + 'a;
-
-/// Says that the compiler is about to be asked.
-pub fn announce(problem: &Problem, items: usize) {
-    if items > 0 {
-        eprintln!(
-            "      Asking the compiler which of {items} items {} needs, once for each change",
-            problem.name
-        );
-    }
-}
-
-/// Makes what [`bundle`] returns, and does something first if the compiler has to be asked.
-///
-/// # Errors
-///
-/// As [`bundle`], and that of `before_asking`.
-pub fn bundle_after(
-    workspace: &Workspace,
-    problem: &Problem,
-    judge: &Judge,
-    before_asking: &BeforeAsking<'_>,
-) -> Result<Bundle> {
-    let memo = Memo::new(&workspace.root, problem, judge);
-    if let Some(bundle) = memo.as_ref().and_then(Memo::known) {
-        return Ok(bundle);
-    }
-    let begun = SystemTime::now();
-    let (bundle, files) = make_after(workspace, problem, judge, before_asking)?;
-    if let Some(memo) = memo {
-        memo.keep(&files, begun, &bundle)?;
-    }
-    Ok(bundle)
-}
-
-/// Makes what [`bundle`] returns, even if it has been made before; returns the files that it is made of, too.
-///
-/// # Errors
-///
-/// As [`bundle`].
-pub fn make(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<(Bundle, BTreeSet<PathBuf>)> {
-    make_after(workspace, problem, judge, &|_| Ok(()))
-}
-
-fn make_after(
-    workspace: &Workspace,
-    problem: &Problem,
-    judge: &Judge,
-    before_asking: &BeforeAsking<'_>,
-) -> Result<(Bundle, BTreeSet<PathBuf>)> {
     let draft = Draft::new(workspace, problem, judge)?;
     let solution = draft.solution();
-    let maker = Maker {
-        workspace,
-        problem,
-        solution,
-        reached: &draft.reached,
-        editions: &draft.editions,
-        crates: &draft.plan.kept,
-        trace: &draft.trace,
-        hint: &draft.plan.hint(judge),
-        before_asking,
-    };
-    let library = draft.lay_out_as_before(&maker.minimise(draft.modules.clone())?);
+    let library = draft.lay_out_as_before(&draft.minimise(workspace, problem, judge)?);
 
     let shebang = draft
         .source
@@ -202,7 +131,6 @@ fn make_after(
     } else {
         "\n"
     };
-    let files = files_of(workspace, problem, &draft.source, &draft.libraries)?;
     let bundle = Bundle {
         text: format!("{header}{body}{separator}{library}"),
         header: header.len(),
@@ -219,13 +147,12 @@ fn make_after(
             judge.title
         );
     }
-    Ok((bundle, files))
+    Ok(bundle)
 }
 
 /// A submission before the compiler is asked: all steps that files and names alone decide.
 pub struct Draft {
     source: SourceFile,
-    libraries: BTreeMap<String, Library>,
     license: Option<String>,
     plan: Plan,
     joined: Patchwork,
@@ -273,7 +200,6 @@ impl Draft {
         };
         Ok(Draft {
             source,
-            libraries,
             license: manifest.license,
             plan,
             joined,
@@ -283,6 +209,38 @@ impl Draft {
             editions,
             trace,
         })
+    }
+
+    /// Lets the compiler take out what is not needed, and prints what is left.
+    fn minimise(&self, workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<String> {
+        let compiler = compilers::current()?;
+        let externs = crates::arguments(&workspace.root, &problem.name, &self.plan.kept)?;
+        let rustc = Rustc::new(&compiler, &externs)?;
+        // Edition 2018 is the one that libraries are written for.
+        let known = || compiler.known(&self.editions);
+        let edition = known()
+            .find(|&edition| edition == Edition::E2018)
+            .or_else(|| known().next());
+        let Some(edition) = edition else {
+            bail!("{compiler} knows none of the editions {:?}", self.editions);
+        };
+        let library = match minimise::minimise(self.solution(), &self.library(), edition, &rustc)? {
+            Ok(minimised) => minimised,
+            Err(broken) => {
+                let told = self
+                    .trace
+                    .tell(&broken.diagnostics, &broken.text, 0, self.solution().len());
+                bail!(
+                    "the bundle does not compile with {compiler}:\n{told}{}",
+                    self.plan.hint(judge)
+                );
+            }
+        };
+        // With what went, items may have lost their last mention that only code for other systems would need.
+        let mut items = syn::parse_str::<File>(&library)?.items;
+        reach::prune(&mut items, self.reached.clone());
+        emit::join(&mut items);
+        Ok(emit::print(&items))
     }
 
     /// Returns the solution as it stands in the bundle.
@@ -332,25 +290,6 @@ impl Draft {
     pub fn lay_out_as_before(&self, library: &str) -> String {
         emit::with_tabs(&macros::restore(library, &self.rules))
     }
-}
-
-/// Returns all files that decide what a bundle is: sources, and manifests of what is or may be pasted.
-fn files_of(
-    workspace: &Workspace,
-    problem: &Problem,
-    solution: &SourceFile,
-    libraries: &BTreeMap<String, Library>,
-) -> Result<BTreeSet<PathBuf>> {
-    let root = &workspace.root;
-    let shared = manifest::shared_folders(root)?;
-    let pasted = libraries.values().map(|library| library.manifest.folder.clone());
-    let packages = [root.clone(), problem.folder.clone()]
-        .into_iter()
-        .chain(shared.into_values())
-        .chain(pasted);
-    let sources = libraries.values().map(|library| &library.source).chain([solution]);
-    let files = sources.flat_map(|source| source.files().map(|file| root.join(&*file.name)));
-    Ok(packages.map(|folder| folder.join("Cargo.toml")).chain(files).collect())
 }
 
 /// Reads the libraries that the solution needs, and those that they need, by the names that code calls them.
@@ -479,71 +418,6 @@ fn check_stand_ins(modules: &[Item], layout: &Layout, plan: &Plan, mentions: &[M
         }
     }
     Ok(())
-}
-
-/// What the last steps need to know.
-struct Maker<'a> {
-    workspace: &'a Workspace,
-    problem: &'a Problem,
-    solution: &'a str,
-    reached: &'a BTreeSet<String>,
-    editions: &'a [Edition],
-    crates: &'a BTreeSet<String>,
-    trace: &'a Trace,
-    /// What to say when the bundle does not compile.
-    hint: &'a str,
-    before_asking: &'a BeforeAsking<'a>,
-}
-
-impl Maker<'_> {
-    /// Lets the compiler take out what is not needed, unless it has told that before, and prints what is left.
-    fn minimise(&self, modules: Vec<Item>) -> Result<String> {
-        let library = emit::print(&modules);
-        let question = Question::new(
-            self.solution,
-            library,
-            self.editions.iter().map(ToString::to_string).collect(),
-            self.crates.iter().cloned().collect(),
-        );
-        if let Some(answer) = question.known_answer(&self.workspace.root) {
-            return Ok(answer);
-        }
-        (self.before_asking)(Draft::pieces(&question.library)?.len())?;
-        let compiler = compilers::current()?;
-        let externs = crates::arguments(&self.workspace.root, &self.problem.name, self.crates)?;
-        let rustc = Rustc::new(&compiler, &externs)?;
-        // Edition 2018 is the one that libraries are written for; most that cannot go shows there.
-        let mut editions: Vec<Edition> = compiler.known(self.editions).collect();
-        editions.sort_by_key(|&edition| edition != Edition::E2018);
-        if editions.is_empty() {
-            bail!("{compiler} knows none of the editions {:?}", self.editions);
-        }
-        let mut library = question.library.clone();
-        let items = loop {
-            library = match minimise::minimise(self.solution, &library, &editions, &rustc)? {
-                Ok(minimised) => minimised,
-                Err(broken) => {
-                    let told = self
-                        .trace
-                        .tell(&broken.diagnostics, &broken.text, 0, self.solution.len());
-                    bail!("the bundle does not compile with {compiler}:\n{told}{}", self.hint);
-                }
-            };
-            // With what went, items may have lost their last mention that only code for other systems would need.
-            let mut items = syn::parse_str::<File>(&library)?.items;
-            let before = items.clone();
-            reach::prune(&mut items, self.reached.clone());
-            if emit::print(&before) == emit::print(&items) {
-                break items;
-            }
-            library = emit::print(&items);
-        };
-        let mut items = items;
-        emit::join(&mut items);
-        let answer = emit::print(&items);
-        question.keep(&self.workspace.root, &answer)?;
-        Ok(answer)
-    }
 }
 
 /// Returns the problem's addresses at the judge, or all of them if it has none there.

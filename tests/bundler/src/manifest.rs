@@ -10,8 +10,6 @@ use toml::{Table, Value};
 /// The manifest of a package of the workspace.
 #[derive(Debug)]
 pub(crate) struct Manifest {
-    /// Where it stands.
-    pub folder: PathBuf,
     pub license: Option<String>,
     /// The root file of its program.
     pub program: PathBuf,
@@ -74,7 +72,6 @@ impl Manifest {
             dependencies.insert(name_in_code(name, said, &dependency)?, dependency);
         }
         Ok(Manifest {
-            folder: folder.to_owned(),
             license,
             program: folder.join(program.as_deref().unwrap_or("src/main.rs")),
             library: folder.join(library.as_deref().unwrap_or("src/lib.rs")),

@@ -1,28 +1,28 @@
-//! The seventh step: the compiler takes out of the library what names alone could not.
+//! The seventh step: the compiler takes out of the library what names alone could not, in a few runs.
 //!
-//! First what its lints point at, again and again, until they are silent. Then, for what lints do not see (derives, `impl`s
-//! of traits, rules of macros, imports that only some edition needs), each piece by trial. A piece goes only if without
-//! it the text compiles, warns of nothing new, and every function that is left has the same MIR. At the end each piece
-//! that is left has been tried, alone, and is needed.
+//! Its lints say which functions, types, methods, imports, macros and rules of macros nothing uses. What lints do not see
+//! (`impl`s of traits, derives, calls of macros) is taken out all at once, and what the errors ask for is put back. Where
+//! the errors name nothing, half of it is tried. What is left must compile, warn of nothing new, and have the MIR that it had.
 //!
-//! All this happens in one edition. What is left is then compared with what there was in the other editions; if one of
-//! them needs more, all is done again in all of them at once.
+//! All this happens in one edition. What is used in another edition is used in this one, too: the paths are the same, and
+//! a later prelude only adds names, which an item of the library would be in the way of. So the others only have to compile.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Result};
 use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::{Attribute, File, Item};
 
 use super::attributes;
 use super::edit::contains;
+use super::hoist::Hoisted;
 use super::inactive;
 use super::items;
 use super::layout::collect_identifiers;
 use super::mir;
-use super::pieces::{self, Piece};
+use super::pieces::{self, Kind, Piece};
 use super::rustc::{Answer, Diagnostic, Rustc};
 use judge::compilers::Edition;
 
@@ -33,177 +33,314 @@ pub(crate) struct Broken {
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Takes out of `library` what the solution does not need to compile and to mean the same in each of the editions.
+/// Takes out of `library` what the solution does not need to compile and to mean the same.
 pub(crate) fn minimise(
     solution: &str,
     library: &str,
-    editions: &[Edition],
+    edition: Edition,
     rustc: &Rustc<'_>,
 ) -> Result<Result<String, Broken>> {
-    let mut minimiser = Minimiser::new(solution, library, rustc)?;
-    let (first, others) = editions.split_at(1);
-    if let Err(broken) = minimiser.run(library, first)? {
-        return Ok(Err(broken));
+    let mut search = Search::new(solution, library, edition, rustc)?;
+    search.before = search.ask(&BTreeSet::new())?;
+    if !search.before.compiles {
+        // Macros may be used in a way that needs them where they are.
+        search.hoisted = None;
+        search.before = search.ask(&BTreeSet::new())?;
     }
-    let minimised = minimiser.library.clone();
-    let before = minimiser.ask(library, others)?;
-    let after = minimiser.ask(&minimised, others)?;
-    let mut pairs = after.iter().zip(&before);
-    if !pairs.all(|(after, before)| minimiser.is_same(after, before))
-        && let Err(broken) = minimiser.run(library, editions)?
-    {
-        return Ok(Err(broken));
+    if !search.before.compiles {
+        return Ok(Err(Broken {
+            text: search.text(&BTreeSet::new()),
+            diagnostics: search.before.diagnostics,
+        }));
     }
-    minimiser.allow_the_rest()?;
-    Ok(Ok(minimiser.library))
+    search.now = search.before.clone();
+    let hidden = (0..search.pieces.len()).filter(|&index| search.is_hidden(index));
+    let first: Vec<usize> = hidden.chain(search.flagged()).collect();
+    search.take_out(first)?;
+    search.obey_lints()?;
+    let doubtful = search.doubtful();
+    search.needed.retain(|index| !doubtful.contains(index));
+    if search.take_out(doubtful)? {
+        search.obey_lints()?;
+    }
+    search.allow_the_rest().map(Ok)
 }
 
-struct Minimiser<'a> {
+/// Why a piece has to stay.
+enum Asker {
+    Solution,
+    /// An error in this part of the library.
+    Library(Range<usize>),
+    /// Perhaps this piece, perhaps another one.
+    Doubt,
+}
+
+struct Search<'a> {
     solution: &'a str,
     solution_tokens: TokenStream,
     decoys: String,
     settings: BTreeSet<String>,
     rustc: &'a Rustc<'a>,
-    editions: Vec<Edition>,
-    /// The text as it is, with blanks where something was taken out.
-    library: String,
-    /// What the compiler says of the text as it is, in each edition.
-    answers: Vec<Answer>,
-    /// The names in what was taken out since all pieces were tried.
-    gone: BTreeSet<String>,
+    edition: Edition,
+    library: &'a str,
+    /// The exported macros, where they stand as long as the compiler is asked.
+    hoisted: Option<Hoisted>,
+    pieces: Vec<Piece>,
+    /// The pieces that are out, by their places in the list, and those that have to stay.
+    out: BTreeSet<usize>,
+    needed: BTreeSet<usize>,
+    /// Those that have to stay for good.
+    fixed: BTreeSet<usize>,
+    /// What the errors asked for.
+    asked_for: BTreeMap<usize, Asker>,
+    /// What the compiler says of the whole library, and of what is left now.
+    before: Answer,
+    now: Answer,
 }
 
-impl<'a> Minimiser<'a> {
-    fn new(solution: &'a str, library: &str, rustc: &'a Rustc<'a>) -> Result<Minimiser<'a>> {
-        let file: File = syn::parse_str(solution)?;
+impl<'a> Search<'a> {
+    fn new(solution: &'a str, library: &'a str, edition: Edition, rustc: &'a Rustc<'a>) -> Result<Search<'a>> {
+        let own: File = syn::parse_str(solution)?;
+        let file: File = syn::parse_str(library)?;
         let mut names = BTreeSet::new();
+        collect_declared(&own, &mut names);
         collect_declared(&file, &mut names);
-        collect_declared(&syn::parse_str(library)?, &mut names);
-        Ok(Minimiser {
+        let mut search = Search {
             solution,
-            solution_tokens: file.into_token_stream(),
             decoys: mir::decoys(&names),
             settings: rustc.settings()?,
             rustc,
-            editions: vec![],
-            library: String::new(),
-            answers: vec![],
-            gone: BTreeSet::new(),
-        })
-    }
-
-    /// Takes out of `library` what these editions do not need.
-    fn run(&mut self, library: &str, editions: &[Edition]) -> Result<Result<(), Broken>> {
-        self.editions = editions.to_vec();
-        self.library = library.to_owned();
-        self.answers = self.ask(library, editions)?;
-        if let Some(answer) = self.answers.iter().find(|answer| !answer.compiles) {
-            return Ok(Err(Broken {
-                text: self.text(library),
-                diagnostics: answer.diagnostics.clone(),
-            }));
-        }
-        let mut first = true;
-        loop {
-            while self.obey_lints()? {}
-            if !self.try_all(first)? {
-                return Ok(Ok(()));
+            edition,
+            library,
+            hoisted: Some(Hoisted::new(&own, solution, &file, library)),
+            pieces: pieces::pieces(&file),
+            out: BTreeSet::new(),
+            needed: BTreeSet::new(),
+            fixed: BTreeSet::new(),
+            asked_for: BTreeMap::new(),
+            before: Answer::default(),
+            now: Answer::default(),
+            solution_tokens: own.to_token_stream(),
+        };
+        let alike = names_that_look_alike(&[&own, &file]);
+        for (index, piece) in search.pieces.iter().enumerate() {
+            let hidden_from_mir = piece.kind != Kind::Import && piece.names.iter().any(|name| alike.contains(name));
+            if hidden_from_mir || attributes::is_inactive(&piece.attributes, &search.settings) {
+                search.needed.insert(index);
+                search.fixed.insert(index);
             }
-            first = false;
+        }
+        Ok(search)
+    }
+
+    /// Returns whether no lint would say that the piece is not used.
+    fn is_hidden(&self, index: usize) -> bool {
+        match self.pieces[index].kind {
+            Kind::Hidden | Kind::Call => true,
+            Kind::Rule | Kind::Macro => self.hoisted.is_none(),
+            Kind::Item | Kind::Import | Kind::Module => false,
         }
     }
 
-    fn text(&self, library: &str) -> String {
-        format!("{}{library}\n{}", self.solution, self.decoys)
-    }
-
-    fn ask(&self, library: &str, editions: &[Edition]) -> Result<Vec<Answer>> {
-        self.rustc.set_text(&self.text(library))?;
-        self.rustc.answers(editions)
-    }
-
-    /// Takes the ranges out if nothing that is left changes its meaning, and returns whether that is so.
-    fn take_out(&mut self, ranges: &[Range<usize>]) -> Result<bool> {
-        let library = blank(&self.library, ranges);
-        let answers = self.ask(&library, &self.editions)?;
-        let same = answers
+    fn without(&self, out: &BTreeSet<usize>) -> String {
+        let ranges: Vec<Range<usize>> = out
             .iter()
-            .zip(&self.answers)
-            .all(|(new, old)| self.is_same(new, old));
-        if same {
-            for range in ranges {
-                let tokens = self.library[range.clone()].parse().unwrap_or_default();
-                collect_identifiers(tokens, &mut self.gone);
-            }
-            self.library = library;
-            self.answers = answers;
-        }
-        Ok(same)
-    }
-
-    /// Returns whether all that is left in a text means what it did before.
-    fn is_same(&self, new: &Answer, old: &Answer) -> bool {
-        new.compiles && new.bodies.is_subset(&old.bodies) && self.warnings(new) <= self.warnings(old)
-    }
-
-    /// Counts the warnings that taking something out of the library does not answer.
-    fn warnings(&self, answer: &Answer) -> usize {
-        let in_solution = |diagnostic: &Diagnostic| diagnostic.places().any(|place| place.start < self.solution.len());
-        answer
-            .diagnostics
-            .iter()
-            .filter(|diagnostic| in_solution(diagnostic))
-            .count()
-    }
-
-    /// Takes out what the lints point at. Returns whether anything could be.
-    fn obey_lints(&mut self) -> Result<bool> {
-        let places = self.flagged();
-        let file = self.parse()?;
-        let pieces = pieces::pieces(&file);
-        let kept = self.names_of_inactive_code(&file);
-        let flagged: Vec<&Piece> = pieces
-            .iter()
-            .filter(|piece| places.iter().any(|place| contains(place, &piece.named_at)))
-            .filter(|piece| !piece.names.iter().any(|name| kept.contains(name)))
+            .flat_map(|&index| self.pieces[index].ranges.clone())
             .collect();
-        let together: Vec<Range<usize>> = flagged.iter().flat_map(|piece| piece.ranges.clone()).collect();
-        if !together.is_empty() && self.take_out(&together)? {
-            return Ok(true);
-        }
-        let mut changed = false;
-        for piece in flagged {
-            changed |= self.take_out(&piece.ranges)?;
-        }
-        Ok(changed)
+        blank(self.library, &ranges)
     }
 
-    /// Returns where in the library the lints point at something.
-    fn flagged(&self) -> Vec<Range<usize>> {
-        let lints = ["dead_code", "unused_imports", "unused_macros"];
-        let all = self.answers[0]
-            .diagnostics
-            .iter()
-            .filter(|diagnostic| diagnostic.is_lint(&lints));
-        let start = self.solution.len();
-        let in_library = |place: &Range<usize>| place.start >= start && place.end <= start + self.library.len();
-        all.flat_map(Diagnostic::places)
-            .filter(in_library)
-            .map(|place| place.start - start..place.end - start)
+    fn text(&self, out: &BTreeSet<usize>) -> String {
+        let library = self.without(out);
+        let text = match &self.hoisted {
+            Some(hoisted) => hoisted.text(self.solution, &library),
+            None => format!("{}{library}", self.solution),
+        };
+        format!("{text}\n{}", self.decoys)
+    }
+
+    fn ask(&self, out: &BTreeSet<usize>) -> Result<Answer> {
+        self.rustc.ask(&self.text(out), self.edition)
+    }
+
+    /// Takes out as many of these pieces as can go without another meaning of what is left. Returns whether any could.
+    fn take_out(&mut self, pieces: Vec<usize>) -> Result<bool> {
+        let kept = self.names_of_inactive_code(&pieces)?;
+        let mut going: Vec<usize> = pieces
+            .into_iter()
+            .filter(|index| !self.out.contains(index) && !self.needed.contains(index))
+            .filter(|&index| !self.pieces[index].names.iter().any(|name| kept.contains(name)))
+            .collect();
+        while !going.is_empty() {
+            going.retain(|&index| self.pieces[index].kind != Kind::Module);
+            going.extend(self.emptied(&going));
+            let out = self.out.iter().chain(&going).copied().collect();
+            let answer = self.ask(&out)?;
+            if self.is_same(&answer) {
+                self.out = out;
+                self.now = answer;
+                return Ok(true);
+            }
+            let asked_for = self.asked_for(&answer, &going);
+            if asked_for.is_empty() {
+                if let [needed] = going[..] {
+                    self.needed.insert(needed);
+                    break;
+                }
+                let half = going.split_off(going.len() / 2);
+                let first = self.take_out(going)?;
+                return Ok(self.take_out(half)? || first);
+            }
+            going.retain(|index| !asked_for.contains_key(index));
+            self.needed.extend(asked_for.keys());
+            self.asked_for.extend(asked_for);
+        }
+        Ok(false)
+    }
+
+    /// Takes out what the lints point at, until they are silent.
+    fn obey_lints(&mut self) -> Result<()> {
+        loop {
+            let flagged = self.flagged();
+            // What was asked for may not be any more, as what asked for it has gone.
+            self.needed
+                .retain(|index| !flagged.contains(index) || self.fixed.contains(index));
+            self.fixed.extend(&flagged);
+            if flagged.is_empty() || !self.take_out(flagged)? {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Returns the pieces that may have been asked for in vain.
+    fn doubtful(&self) -> Vec<usize> {
+        let out: Vec<&Range<usize>> = self.out.iter().flat_map(|&index| &self.pieces[index].ranges).collect();
+        let asked_for = self.asked_for.iter().filter(|(index, _)| !self.fixed.contains(index));
+        let doubtful = asked_for.filter(|(_, asker)| match asker {
+            Asker::Solution => false,
+            Asker::Library(place) => out.iter().any(|range| contains(range, place)),
+            Asker::Doubt => true,
+        });
+        doubtful.map(|(&index, _)| index).collect()
+    }
+
+    /// Returns the modules that have nothing in them without these pieces.
+    fn emptied(&self, going: &[usize]) -> Vec<usize> {
+        let out: BTreeSet<usize> = self.out.iter().chain(going).copied().collect();
+        let left = self.without(&out);
+        let is_empty = |&index: &usize| {
+            let piece = &self.pieces[index];
+            piece.kind == Kind::Module && !out.contains(&index) && left[piece.named_at.clone()].trim().is_empty()
+        };
+        (0..self.pieces.len())
+            .filter(|index| is_empty(index) && !self.needed.contains(index))
             .collect()
     }
 
-    /// Allows what is not used and cannot be taken out: a field, a variant, what only code for other systems needs.
-    fn allow_the_rest(&mut self) -> Result<()> {
-        let places = self.flagged();
-        let file = self.parse()?;
-        let (pieces, parts) = (pieces::pieces(&file), pieces::parts(&file));
+    /// Returns those of the pieces that the errors ask for by name, and for each where, and whether that is beyond doubt:
+    /// all its names are in the error; else they are there with the advice; else one of them is.
+    fn asked_for(&self, answer: &Answer, going: &[usize]) -> BTreeMap<usize, Asker> {
+        let mut asked_for = BTreeMap::new();
+        for error in answer.diagnostics.iter().filter(|diagnostic| diagnostic.is_error()) {
+            let (words, more) = (error.words(false), error.words(true));
+            let of = |index: &usize| &self.pieces[*index];
+            let all = |words: &BTreeSet<String>| -> Vec<usize> {
+                let is_named =
+                    |piece: &Piece| !piece.names.is_empty() && piece.names.iter().all(|name| words.contains(name));
+                going.iter().copied().filter(|index| is_named(of(index))).collect()
+            };
+            let one = || {
+                let is_named =
+                    |piece: &Piece| piece.kind != Kind::Call && piece.names.iter().any(|name| more.contains(name));
+                going.iter().copied().filter(|index| is_named(of(index))).collect()
+            };
+            let certain = all(&words);
+            let place = error.places().next().and_then(|place| self.place(&place));
+            let is_certain = !certain.is_empty();
+            let found = [certain, all(&more)]
+                .into_iter()
+                .find(|found| !found.is_empty())
+                .unwrap_or_else(one);
+            for index in found {
+                let asker = match &place {
+                    _ if !is_certain => Asker::Doubt,
+                    Some(place) => Asker::Library(place.clone()),
+                    None => Asker::Solution,
+                };
+                asked_for.insert(index, asker);
+            }
+        }
+        asked_for
+    }
+
+    /// Returns whether all that is left in a text means what it did before.
+    fn is_same(&self, answer: &Answer) -> bool {
+        let warnings = |answer: &Answer| {
+            let in_solution = |diagnostic: &&Diagnostic| diagnostic.places().any(|place| self.place(&place).is_none());
+            answer.diagnostics.iter().filter(in_solution).count()
+        };
+        answer.compiles && answer.bodies.is_subset(&self.before.bodies) && warnings(answer) <= warnings(&self.before)
+    }
+
+    /// Returns where in the library a part of the text stands, if it does.
+    fn place(&self, place: &Range<usize>) -> Option<Range<usize>> {
+        let start = match &self.hoisted {
+            Some(hoisted) => hoisted.place(place.start)?,
+            None => place.start.checked_sub(self.solution.len())?,
+        };
+        let end = start + place.len();
+        (end <= self.library.len()).then_some(start..end)
+    }
+
+    /// Returns the pieces that the lints say are not used.
+    fn flagged(&self) -> Vec<usize> {
+        let places: Vec<Range<usize>> = self.flagged_places().collect();
+        let is_flagged = |piece: &Piece| {
+            // Of `use a::{self}` a lint shows `self`.
+            let is_import = piece.kind == Kind::Import;
+            let named_at = &piece.named_at;
+            places
+                .iter()
+                .any(|place| contains(place, named_at) || is_import && contains(named_at, place))
+        };
+        (0..self.pieces.len())
+            .filter(|&index| is_flagged(&self.pieces[index]))
+            .collect()
+    }
+
+    fn flagged_places(&self) -> impl Iterator<Item = Range<usize>> {
+        let lints = self.now.diagnostics.iter().filter(|diagnostic| !diagnostic.is_error());
+        lints
+            .flat_map(Diagnostic::places)
+            .filter_map(|place| self.place(&place))
+    }
+
+    /// Returns the names in code that the compiler here skips, unless it goes with these pieces.
+    fn names_of_inactive_code(&self, going: &[usize]) -> Result<BTreeSet<String>> {
+        let out = self.out.iter().chain(going).copied().collect();
+        let library: TokenStream = self
+            .without(&out)
+            .parse()
+            .map_err(|error| anyhow::anyhow!("{error}"))
+            .context("the bundled library no longer parses")?;
+        let mut names = BTreeSet::new();
+        for tokens in [library, self.solution_tokens.clone()] {
+            inactive::collect_names(tokens, &self.settings, &mut names);
+        }
+        Ok(names)
+    }
+
+    /// Returns what is left, with leave for what is not used and cannot be taken out: a field, a variant, what only code
+    /// for other systems needs.
+    fn allow_the_rest(&self) -> Result<String> {
+        let mut library = self.without(&self.out);
+        let parts = pieces::parts(&syn::parse_str(&library).context("the bundled library no longer parses")?);
         let mut starts = BTreeSet::new();
-        for place in places {
+        for place in self.flagged_places() {
             let around = parts.iter().filter(|part| contains(&part.range, &place));
             // The innermost: a variant has fields.
             let part = around.min_by_key(|part| part.range.len());
-            let piece = pieces.iter().find(|piece| contains(&place, &piece.named_at));
+            let piece = self.pieces.iter().find(|piece| contains(&place, &piece.named_at));
             let (range, attributes) = match (part, piece) {
                 (Some(part), _) => (&part.range, &part.attributes),
                 (None, Some(piece)) => (&piece.ranges[0], &piece.attributes),
@@ -214,59 +351,9 @@ impl<'a> Minimiser<'a> {
             }
         }
         for &start in starts.iter().rev() {
-            self.library.insert_str(start, "#[allow(dead_code)] ");
+            library.insert_str(start, "#[allow(dead_code)] ");
         }
-        Ok(())
-    }
-
-    /// Tries to take out each piece. Returns whether one could be.
-    ///
-    /// Unless it is the `first` time, a piece with a name is left alone if nothing that went since has mentioned it.
-    fn try_all(&mut self, first: bool) -> Result<bool> {
-        let file = self.parse()?;
-        let mut kept = self.names_of_inactive_code(&file);
-        kept.extend(self.names_that_look_alike(&file));
-        let mentioned = std::mem::take(&mut self.gone);
-        let mut gone: Vec<Range<usize>> = vec![];
-        for piece in pieces::pieces(&file) {
-            let is_gone = |range: &Range<usize>| gone.iter().any(|outer| contains(outer, range));
-            let inactive = attributes::is_inactive(&piece.attributes, &self.settings);
-            let may_go = first || !piece.only_by_name || piece.names.iter().any(|name| mentioned.contains(name));
-            if inactive || !may_go || is_gone(&piece.ranges[0]) || piece.names.iter().any(|name| kept.contains(name)) {
-                continue;
-            }
-            if self.take_out(&piece.ranges)? {
-                gone.extend(piece.ranges);
-            }
-        }
-        Ok(!gone.is_empty())
-    }
-
-    fn parse(&self) -> Result<File> {
-        syn::parse_str(&self.library).map_err(|error| anyhow!("the bundled library is no Rust any more: {error}"))
-    }
-
-    fn names_of_inactive_code(&self, file: &File) -> BTreeSet<String> {
-        let mut names = BTreeSet::new();
-        for tokens in [file.to_token_stream(), self.solution_tokens.clone()] {
-            inactive::collect_names(tokens, &self.settings, &mut names);
-        }
-        names
-    }
-
-    /// Returns the names that MIR cannot tell apart: it writes an item's name and that of the module that it is in.
-    fn names_that_look_alike(&self, file: &File) -> BTreeSet<String> {
-        let mut seen = BTreeSet::new();
-        let mut twice = BTreeSet::new();
-        let solution: Result<File, _> = syn::parse2(self.solution_tokens.clone());
-        for file in [Some(file), solution.as_ref().ok()].into_iter().flatten() {
-            collect_paths(&file.items, "", &mut |path, name| {
-                if !seen.insert(path) {
-                    twice.insert(name);
-                }
-            });
-        }
-        twice
+        Ok(library)
     }
 }
 
@@ -294,6 +381,20 @@ fn collect_declared(file: &File, names: &mut BTreeSet<String>) {
         collect_identifiers(name.parse().unwrap_or_default(), &mut found);
         names.extend(found.into_iter().filter(|name| name != "_"));
     });
+}
+
+/// Returns the names that MIR cannot tell apart: it writes an item's name and that of the module that it is in.
+fn names_that_look_alike(files: &[&File]) -> BTreeSet<String> {
+    let mut seen = BTreeSet::new();
+    let mut twice = BTreeSet::new();
+    for file in files {
+        collect_paths(&file.items, "", &mut |path, name| {
+            if !seen.insert(path) {
+                twice.insert(name);
+            }
+        });
+    }
+    twice
 }
 
 /// Calls `found` with the last two steps of each item's path, and its name.

@@ -17,9 +17,30 @@ use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Field, File, ImplItem, Item, ItemImpl, ItemMacro, ItemMod, Path, Type, UseTree, Variant};
+use syn::{
+    Attribute, Field, File, ImplItem, Item, ItemImpl, ItemMacro, ItemMod, Path, TraitItem, Type, UseTree, Variant,
+};
 
 use super::items;
+use super::layout::collect_identifiers;
+
+/// What says of a piece that it is not used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// A lint.
+    Item,
+    /// A lint; it is never the reason why MIR is another.
+    Import,
+    /// A lint, unless it is exported.
+    Macro,
+    Rule,
+    /// That nothing is in it, where its name is said to stand.
+    Module,
+    /// No lint.
+    Hidden,
+    /// No lint; its names are all that stands in the call of a macro.
+    Call,
+}
 
 /// Something that can be taken out of the text.
 #[derive(Clone)]
@@ -30,8 +51,7 @@ pub(crate) struct Piece {
     pub named_at: Range<usize>,
     /// The names that refer to it.
     pub names: Vec<String>,
-    /// Whether nothing refers to it but by one of these names.
-    pub only_by_name: bool,
+    pub kind: Kind,
     pub attributes: Vec<Attribute>,
 }
 
@@ -133,19 +153,23 @@ fn collect(items: &[Item], around: &mut Vec<String>, impls: &Impls, pieces: &mut
         }
         collect_derives(item, pieces);
         match item {
-            Item::Mod(module) => match &module.content {
-                Some((_, inner)) if !inner.is_empty() => {
+            Item::Mod(module) => {
+                let mut piece = plain(item, &module.ident);
+                if let Some((braces, inner)) = &module.content {
+                    piece.kind = Kind::Module;
+                    piece.named_at = braces.span.open().byte_range().end..braces.span.close().byte_range().start;
                     around.push(module.ident.to_string());
                     collect(inner, around, impls, pieces);
                     around.pop();
                 }
-                _ => pieces.push(plain(item, &module.ident)),
-            },
+                pieces.push(piece);
+            }
             Item::Impl(item) => collect_impl(item, pieces),
             Item::Macro(item) => collect_macro(item, pieces),
             Item::Use(inner) => {
                 let mut piece = plain(item, &inner.tree);
                 piece.names = names_of_import(&inner.tree);
+                piece.kind = Kind::Import;
                 pieces.push(piece);
             }
             Item::Trait(inner) => {
@@ -158,6 +182,9 @@ fn collect(items: &[Item], around: &mut Vec<String>, impls: &Impls, pieces: &mut
                         continue;
                     };
                     let mut piece = plain(member, name);
+                    if matches!(member, TraitItem::Type(_)) {
+                        piece.kind = Kind::Hidden;
+                    }
                     let same = |item: &&ImplItem| items::impl_ident(item).is_some_and(|other| other == name);
                     let members = own.clone().flat_map(|item| item.items.iter().filter(same));
                     piece.ranges.extend(members.map(|item| item.span().byte_range()));
@@ -170,7 +197,6 @@ fn collect(items: &[Item], around: &mut Vec<String>, impls: &Impls, pieces: &mut
                     continue;
                 };
                 let mut piece = plain(item, name);
-                piece.only_by_name = true;
                 if items::is_type(item) {
                     let own = impls.of(around, name, |item| type_path(&item.self_ty));
                     piece.ranges.extend(own.map(|item| item.span().byte_range()));
@@ -186,7 +212,7 @@ fn plain(item: &(impl ToTokens + Spanned), name: &(impl ToTokens + Spanned)) -> 
         ranges: vec![item.span().byte_range()],
         named_at: name.span().byte_range(),
         names: vec![name.to_token_stream().to_string()],
-        only_by_name: false,
+        kind: Kind::Item,
         attributes: vec![],
     }
 }
@@ -196,8 +222,11 @@ fn collect_impl(item: &ItemImpl, pieces: &mut Vec<Piece>) {
         Some((path, _)) => {
             if trait_name(item).is_some_and(|name| name != "Drop") {
                 let mut piece = plain(item, path);
-                piece.names = trait_name(item).into_iter().chain(type_name(&item.self_ty)).collect();
+                let is_own = |name: &String| !item.generics.type_params().any(|own| own.ident == name);
+                let of = type_name(&item.self_ty).filter(is_own);
+                piece.names = trait_name(item).into_iter().chain(of).collect();
                 piece.attributes.clone_from(&item.attrs);
+                piece.kind = Kind::Hidden;
                 pieces.push(piece);
             }
         }
@@ -206,7 +235,6 @@ fn collect_impl(item: &ItemImpl, pieces: &mut Vec<Piece>) {
             for member in &item.items {
                 if let Some(name) = items::impl_ident(member) {
                     let mut piece = plain(member, name);
-                    piece.only_by_name = true;
                     piece.attributes = items::impl_attributes(member).to_vec();
                     pieces.push(piece);
                 }
@@ -218,11 +246,16 @@ fn collect_impl(item: &ItemImpl, pieces: &mut Vec<Piece>) {
 /// A macro, or the call of one, and the rules of a `macro_rules!` that has several.
 fn collect_macro(item: &ItemMacro, pieces: &mut Vec<Piece>) {
     let Some(name) = &item.ident else {
-        pieces.push(plain(item, &item.mac.path));
+        let mut piece = plain(item, &item.mac.path);
+        let mut names = BTreeSet::new();
+        collect_identifiers(item.mac.tokens.clone(), &mut names);
+        piece.names = names.into_iter().collect();
+        piece.kind = Kind::Call;
+        pieces.push(piece);
         return;
     };
     let mut piece = plain(item, name);
-    piece.only_by_name = true;
+    piece.kind = Kind::Macro;
     pieces.push(piece);
     let tokens: Vec<TokenTree> = item.mac.tokens.clone().into_iter().collect();
     let rules: Vec<&[TokenTree]> = tokens
@@ -238,7 +271,8 @@ fn collect_macro(item: &ItemMacro, pieces: &mut Vec<Piece>) {
                         end: last.span().byte_range().end,
                     }],
                     names: vec![name.to_string()],
-                    ..plain(&tokens, &tokens)
+                    kind: Kind::Rule,
+                    ..plain(&tokens, first)
                 });
             }
         }
@@ -255,6 +289,7 @@ fn collect_derives(item: &Item, pieces: &mut Vec<Piece>) {
             continue;
         }
         let mut piece = plain(attribute, &derived);
+        piece.kind = Kind::Hidden;
         piece.names = derived
             .segments
             .last()
@@ -298,9 +333,12 @@ fn trait_path(item: &ItemImpl) -> Option<&Path> {
     item.trait_.as_ref().map(|(path, _)| path)
 }
 
-/// Returns the name of a type, if it has a simple one.
-fn type_name(kind: &Type) -> Option<String> {
-    Some(type_path(kind)?.segments.last()?.ident.to_string())
+/// Returns the name of a type; for a tuple, how long it is, as `(2)`.
+pub(crate) fn type_name(kind: &Type) -> Option<String> {
+    match kind {
+        Type::Tuple(tuple) => Some(format!("({})", tuple.elems.len())),
+        kind => Some(type_path(kind)?.segments.last()?.ident.to_string()),
+    }
 }
 
 fn type_path(kind: &Type) -> Option<&Path> {

@@ -2,16 +2,16 @@
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
+use std::fs;
 use std::ops::Range;
 use std::path::Path;
 use std::process::{Command, Output};
-use std::{fs, thread};
 
 use anyhow::{Context, Result, bail, ensure};
 use serde::Deserialize;
 use tempfile::TempDir;
 
-use super::mir;
+use super::{mir, pieces};
 use judge::compilers::{Compiler, Edition};
 use judge::interrupt;
 
@@ -24,6 +24,7 @@ pub(crate) struct Rustc<'a> {
 }
 
 /// What the compiler says of a text in one edition.
+#[derive(Clone, Default)]
 pub(crate) struct Answer {
     pub compiles: bool,
     pub diagnostics: Vec<Diagnostic>,
@@ -36,14 +37,10 @@ pub(crate) struct Answer {
 pub(crate) struct Diagnostic {
     pub message: String,
     pub level: String,
-    pub code: Option<Code>,
     pub spans: Vec<Place>,
+    #[serde(default)]
+    children: Vec<Diagnostic>,
     pub rendered: Option<String>,
-}
-
-#[derive(Clone, Debug, Deserialize)]
-pub(crate) struct Code {
-    pub code: String,
 }
 
 /// A part of the text that a diagnostic points at.
@@ -53,6 +50,7 @@ pub(crate) struct Place {
     byte_start: usize,
     byte_end: usize,
     is_primary: bool,
+    label: Option<String>,
     /// The call of the macro that the part came from.
     expansion: Option<Box<Expansion>>,
 }
@@ -85,27 +83,10 @@ impl<'a> Rustc<'a> {
             .collect())
     }
 
-    /// Puts a text before the compiler.
-    pub(crate) fn set_text(&self, text: &str) -> Result<()> {
-        fs::write(self.folder.path().join(FILE), text).context("the temporary folder cannot be written to")
-    }
-
-    /// Returns all that the compiler has to say of the text in each edition.
-    pub(crate) fn answers(&self, editions: &[Edition]) -> Result<Vec<Answer>> {
-        thread::scope(|scope| {
-            let asked: Vec<_> = editions
-                .iter()
-                .map(|&edition| scope.spawn(move || self.ask(edition)))
-                .collect();
-            asked
-                .into_iter()
-                .map(|answer| answer.join().expect("asking the compiler does not panic"))
-                .collect()
-        })
-    }
-
-    fn ask(&self, edition: Edition) -> Result<Answer> {
+    /// Returns all that the compiler has to say of a text.
+    pub(crate) fn ask(&self, text: &str, edition: Edition) -> Result<Answer> {
         interrupt::check()?;
+        fs::write(self.folder.path().join(FILE), text).context("the temporary folder cannot be written to")?;
         let listing = self.folder.path().join(format!("{edition}.mir"));
         let output = Command::new(&self.compiler.path)
             .current_dir(&self.folder)
@@ -120,6 +101,8 @@ impl<'a> Rustc<'a> {
                 "--force-warn=dead_code",
                 "--force-warn=unused_imports",
                 "--force-warn=unused_macros",
+                "--force-warn=unused_macro_rules",
+                "--force-warn=redundant_imports",
             ])
             .arg(format!("--edition={edition}"))
             .args(self.arguments)
@@ -155,11 +138,23 @@ impl Diagnostic {
         })
     }
 
-    /// Returns whether it is a warning of this lint.
-    pub(crate) fn is_lint(&self, names: &[&str]) -> bool {
-        self.code
-            .as_ref()
-            .is_some_and(|code| names.contains(&code.code.as_str()))
+    /// Returns the names in what it says, with or without its advice, but not in the text that it shows.
+    pub(crate) fn words(&self, with_advice: bool) -> BTreeSet<String> {
+        let labels = self.spans.iter().filter_map(|place| place.label.as_ref());
+        let own = labels.chain([&self.message]).flat_map(|text| {
+            // What is quoted may be a type, perhaps with a trait that it lacks behind a colon.
+            let quoted = text.split('`').skip(1).step_by(2).filter(|text| text.starts_with('('));
+            let types = quoted.filter_map(|text| syn::parse_str(text.split(": ").next()?).ok());
+            let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
+            words
+                .map(str::to_owned)
+                .chain(types.filter_map(|kind| pieces::type_name(&kind)))
+        });
+        let children = self
+            .children
+            .iter()
+            .filter(|child| with_advice || child.level != "help");
+        own.chain(children.flat_map(|child| child.words(with_advice))).collect()
     }
 
     pub(crate) fn is_error(&self) -> bool {

@@ -66,9 +66,6 @@ fn build_one(
     compilers: &[Compiler],
     program: &Path,
 ) -> Result<Build> {
-    let bundle = crate::bundle_after(workspace, problem, judge, &|items| {
-        crate::announce(problem, items);
-        Ok(())
-    })?;
+    let bundle = crate::bundle(workspace, problem, judge)?;
     crate::build(workspace, problem, judge, &bundle, compilers, program)
 }

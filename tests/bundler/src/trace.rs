@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize};
 use syn::spanned::Spanned;
 use syn::{File, Item};
 
@@ -11,7 +10,7 @@ use super::library::label;
 use super::rustc::Diagnostic;
 
 /// Where the text of a bundle came from.
-#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Trace {
     /// For each line of the solution's part, its file and line.
     solution: Vec<(String, usize)>,

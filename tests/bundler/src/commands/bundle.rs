@@ -20,11 +20,8 @@ use judge::{compile, files, interrupt, judges};
   cargo judge bundle matgame --for spoj -o matgame.rs
       write it into a file
 
-The first time, the compiler is asked about each item of the library, which takes from some seconds to some minutes. \
-Before that the solution is judged as it is. Its answers are kept: later the same takes a second or two.
-
-The file is compiled as the judge does, with the nearest compiler found, and judged on the problem's cases before \
-it is printed. What went wrong stands on standard error; then nothing is printed and the exit status is not 0.")]
+The solution is judged as it is, and then the file: compiled as the judge does, with the nearest compiler found. \
+What went wrong stands on standard error; then nothing is printed and the exit status is not 0.")]
 pub struct Arguments {
     /// The problem's name.
     problem: String,
@@ -91,18 +88,14 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Makes the bundle. What is wrong with the solution itself is said in its own terms, and before the compiler is asked
-/// about each item.
+/// Makes the bundle. What is wrong with the solution itself is said in its own terms, and first.
 fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge, is_checked: bool) -> Result<Bundle> {
-    let before_asking = |count| {
-        if is_checked {
-            let program = program(workspace, problem)?;
-            crate::run_cases(workspace, problem, program).context("the solution is not accepted")?;
-        }
-        crate::announce(problem, count);
-        Ok(())
-    };
-    crate::bundle_after(workspace, problem, judge, &before_asking).or_else(|error| {
+    if is_checked {
+        let program = program(workspace, problem)?;
+        crate::run_cases(workspace, problem, program).context("the solution is not accepted")?;
+    }
+    eprintln!("    Bundling {} for {}", problem.name, judge.title);
+    crate::bundle(workspace, problem, judge).or_else(|error| {
         interrupt::check()?;
         program(workspace, problem)?;
         Err(error)
