@@ -116,7 +116,7 @@ fn check_texts(judge: &str, solution: &str, library: &str) {
         }
         [Ok(draft), Ok(again)] => {
             check_draft(&draft, solution, library, &shown);
-            let texts = [&draft, &again].map(|draft| (draft.solution().to_owned(), draft.library()));
+            let texts = [&draft, &again].map(|draft| (draft.solution().to_owned(), draft.library().to_owned()));
             assert_eq!(texts[0], texts[1], "two drafts of {shown}");
         }
         _ => panic!("an error comes only once from {shown}"),
@@ -142,30 +142,26 @@ fn check_draft(draft: &Draft, solution: &str, library: &str, shown: &str) {
     let parsed = parsed.unwrap_or_else(|error| panic!("{error} in the solution\n{bundled}\nof {shown}"));
     check_kept_solution(solution, &parsed, shown);
 
-    let printed = draft.library();
-    let items = syn::parse_str::<File>(&printed);
+    let pasted = draft.library();
+    let items = syn::parse_str::<File>(pasted);
     let items = items
-        .unwrap_or_else(|error| panic!("{error} in the library\n{printed}\nof {shown}"))
+        .unwrap_or_else(|error| panic!("{error} in the library\n{pasted}\nof {shown}"))
         .items;
-    let again: String = items.iter().map(print).collect();
-    // Blanks between the tokens of a macro are the printer's guess, which depends on how they stood.
-    if printed.contains('!') {
-        let [again, printed] = [&again, &printed].map(|text| tokens(text, shown));
-        assert_eq!(again, printed, "printed again, from {shown}");
-    } else {
-        assert_eq!(again, printed, "printed again, from {shown}");
-    }
     let names = identifiers(&syn::parse_file(solution).expect("it was read"));
     check_kept_items(library, &items, &names, shown);
 
-    let joined = draft.joined_library();
-    let whole = draft.lay_out_as_before(&joined);
-    let [before, after] = [&joined, &whole].map(|text| tokens(text, shown));
-    assert_eq!(after, before, "the layout changes tokens of {shown}");
-    let text = format!("{bundled}\n{whole}");
+    let finish = |library: &str| {
+        let finished = Draft::finished(library);
+        finished.unwrap_or_else(|error| panic!("{error} after the last step on\n{library}\nof {shown}"))
+    };
+    let finished = finish(pasted);
+    assert_eq!(finish(&finished), finished, "the last step twice on {shown}");
+    let [before, after] = [pasted, &finished].map(|text| literals(text.parse().expect("it is Rust")));
+    assert_eq!(after, before, "the last step changes literals of {shown}");
+    let text = format!("{bundled}\n{finished}");
     syn::parse_str::<File>(&text).unwrap_or_else(|error| panic!("{error} in\n{text}\nof {shown}"));
 
-    check_pieces(&printed, shown);
+    check_pieces(pasted, shown);
     let settings = BTreeSet::from(["unix".to_owned(), "target_os=\"linux\"".to_owned()]);
     let inactive = Draft::names_in_inactive_code(&text, &settings).expect("it is Rust");
     let all = identifiers(&syn::parse_str(&text).expect("it is Rust"));
@@ -177,11 +173,6 @@ fn check_draft(draft: &Draft, solution: &str, library: &str, shown: &str) {
     assert_eq!(strange, None, "no name in\n{text}");
 }
 
-fn print(item: &Item) -> String {
-    format!("\n{}", prettyplease::unparse(&syn::parse_quote!(#item)))
-}
-
-/// Fails unless the solution still has its literals, which no change of a path touches.
 fn check_kept_solution(solution: &str, bundled: &File, shown: &str) {
     let original = syn::parse_file(solution).expect("it was read");
     // With an item that only names a crate go its attributes.
@@ -259,30 +250,6 @@ fn check_pieces(library: &str, shown: &str) {
             );
         }
     }
-}
-
-/// Returns the tokens one by one, whatever stands between them.
-fn tokens(text: &str, shown: &str) -> Vec<String> {
-    fn collect(tokens: TokenStream, found: &mut Vec<String>) {
-        for token in tokens {
-            match token {
-                TokenTree::Group(group) => {
-                    found.push(format!("{:?}", group.delimiter()));
-                    collect(group.stream(), found);
-                    found.push("end".to_owned());
-                }
-                // The compiler reads both line ends as one, in strings too.
-                token => found.push(token.to_string().replace("\r\n", "\n")),
-            }
-        }
-    }
-    let mut found = vec![];
-    let stream = text.parse();
-    collect(
-        stream.unwrap_or_else(|error| panic!("{error} in\n{text}\nof {shown}")),
-        &mut found,
-    );
-    found
 }
 
 fn literals(tokens: TokenStream) -> Vec<String> {

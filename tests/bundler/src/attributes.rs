@@ -6,7 +6,7 @@ use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::parse::{ParseStream, Parser};
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Meta, Path, Token, parse_quote};
+use syn::{Attribute, Meta, Path, Token};
 
 /// Returns whether the item is left out of every bundle: a test, or behind a `cfg` that no judge compiles with.
 pub(crate) fn is_off(attributes: &[Attribute]) -> bool {
@@ -45,74 +45,24 @@ pub(crate) fn feature(attribute: &Attribute) -> Option<String> {
     Some(name.to_owned())
 }
 
-/// Leaves only what changes the meaning of an item: no docs, no lint levels but `allow`, each `derive` on its own.
-pub(crate) fn tidy(attributes: &mut Vec<Attribute>) {
-    let old = std::mem::take(attributes);
-    for attribute in old {
-        let path = attribute.path();
-        if path.is_ident("derive") {
-            let derives = attribute.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated);
-            match derives {
-                Ok(derives) => attributes.extend(
-                    derives
-                        .iter()
-                        .map(|path| -> Attribute { parse_quote!(#[derive(#path)]) }),
-                ),
-                Err(_) => attributes.push(attribute),
-            }
-        } else if path.is_ident("allow") {
-            attributes.extend(without_tool_lints(&attribute));
-        } else if let Some(predicate) = predicate(&attribute) {
-            if holds(&predicate, &anywhere) != Some(true) {
-                attributes.push(attribute);
-            }
-        } else if !is_useless(&attribute) {
-            attributes.push(attribute);
-        }
-    }
-}
-
-/// Joins the `derive` attributes of an item into one, where the first stands.
-pub(crate) fn join_derives(attributes: &mut Vec<Attribute>) {
-    let derives: Vec<TokenStream> = attributes
-        .iter()
-        .filter(|attribute| attribute.path().is_ident("derive"))
-        .filter_map(|attribute| Some(attribute.meta.require_list().ok()?.tokens.clone()))
-        .filter(|tokens| !tokens.is_empty())
-        .collect();
-    let Some(first) = attributes
-        .iter()
-        .position(|attribute| attribute.path().is_ident("derive"))
-    else {
-        return;
-    };
-    attributes.retain(|attribute| !attribute.path().is_ident("derive"));
-    if !derives.is_empty() {
-        attributes.insert(first, parse_quote!(#[derive(#(#derives),*)]));
-    }
-}
-
-fn is_useless(attribute: &Attribute) -> bool {
+/// Returns whether an attribute of a library changes nothing in a bundle: docs, lint levels but `allow`, lints of tools that
+/// no judge runs, and conditions that always hold.
+pub(crate) fn is_useless(attribute: &Attribute) -> bool {
     const NAMES: [&str; 7] = ["doc", "warn", "deny", "forbid", "expect", "must_use", "rustfmt"];
+    let first = attribute.path().segments.first();
+    let is_named = first.is_some_and(|first| NAMES.iter().any(|name| first.ident == name));
+    let is_of_tools = || {
+        let lints = attribute.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated);
+        attribute.path().is_ident("allow") && lints.is_ok_and(|lints| lints.iter().all(|lint| lint.segments.len() > 1))
+    };
     let never = |list: &syn::MetaList| {
         let condition = list.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated);
         condition.is_ok_and(|list| list.first().is_some_and(|first| holds(first, &anywhere) == Some(false)))
     };
-    let first = attribute.path().segments.first();
-    first.is_some_and(|first| NAMES.iter().any(|name| first.ident == name))
+    is_named
+        || is_of_tools()
+        || predicate(attribute).is_some_and(|predicate| holds(&predicate, &anywhere) == Some(true))
         || attribute.path().is_ident("cfg_attr") && attribute.meta.require_list().is_ok_and(never)
-}
-
-/// Returns an `allow` without the lints of clippy and the like, which no judge runs.
-fn without_tool_lints(attribute: &Attribute) -> Option<Attribute> {
-    let lints = attribute
-        .parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated)
-        .ok()?;
-    let kept: Vec<&Path> = lints.iter().filter(|lint| lint.segments.len() == 1).collect();
-    let style = attribute.style;
-    let mut tidied: Attribute = parse_quote!(#[allow(#(#kept),*)]);
-    tidied.style = style;
-    (!kept.is_empty()).then_some(tidied)
 }
 
 /// Returns the condition of a `cfg` attribute.
@@ -163,6 +113,8 @@ fn combine(values: &[Option<bool>], decisive: bool) -> Option<bool> {
 
 #[cfg(test)]
 mod tests {
+    use syn::parse_quote;
+
     use super::*;
 
     #[test]

@@ -48,9 +48,7 @@ pub fn compile(
     }
     let (compiles, diagnostics) = rustc::compile(compiler, edition, &arguments, &bundle.text, folder.path())?;
     if !compiles {
-        let tail = bundle.text.len() - bundle.library;
-        let head = bundle.text.len() - bundle.library - bundle.solution;
-        let told = bundle.trace.tell(&diagnostics, &bundle.text, head, tail);
+        let told = rustc::tell(&diagnostics, &bundle.parts);
         bail!("the bundle does not compile with {compiler} in edition {edition}:\n{told}");
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! What all kinds of items have: attributes and, most of them, a name.
 
-use syn::{Attribute, ImplItem, Item, TraitItem};
+use syn::{Attribute, ImplItem, Item, ItemMacro, TraitItem};
 
 /// Runs the same expression on whatever kind of item it is.
 macro_rules! for_any_item {
@@ -31,9 +31,11 @@ pub(crate) fn attributes(item: &Item) -> &[Attribute] {
     for_any_item!(item, inner => &inner.attrs, &[])
 }
 
-/// Returns the attributes of an item, to change them.
-pub(crate) fn attributes_mut(item: &mut Item) -> Option<&mut Vec<Attribute>> {
-    for_any_item!(item, inner => Some(&mut inner.attrs), None)
+/// Returns whether a macro can be named from other crates.
+pub(crate) fn is_exported(item: &ItemMacro) -> bool {
+    item.attrs
+        .iter()
+        .any(|attribute| attribute.path().is_ident("macro_export"))
 }
 
 /// Returns the attributes of an item of an `impl`.

@@ -2,74 +2,67 @@
 //!
 //! The solution stays as its author wrote it. The libraries follow it as modules, with only the items that it needs:
 //! there is no dead code, and it compiles without a warning from rustc 1.48 to the newest in every edition, or, with crates
-//! that the judge has, in the judge's editions. The same input gives the same bytes.
+//! that the judge has, in the judge's editions. Text is cut and not printed anew. The same input gives the same bytes.
 //!
 //! The steps, a file each:
 //!
-//! 1. `source.rs` reads the files of each crate, `manifest.rs` what depends on what, `stand_ins.rs` decides which crates
-//!    have modules of the workspace in their place.
-//! 2. `layout.rs` says where the modules stand in the bundle.
-//! 3. `paths.rs` finds the paths that this changes; `edit.rs` changes them and leaves all else byte for byte.
-//! 4. `inline.rs` makes one text of a crate's files.
-//! 5. `library.rs` makes items of a library's text, without docs and tests; `printable.rs` finds what cannot be printed.
-//! 6. `reach.rs` removes the items that nothing names.
-//! 7. `minimise.rs` lets the compiler find the rest: `pieces.rs` is what may go, `mir.rs` the proof that it changes
-//!    nothing, `inactive.rs` what the compiler cannot see, `rustc.rs` asks it, `hoist.rs` lets it see macros.
-//! 8. `emit.rs` prints what is left, and `macros.rs` the rules of macros as they were.
+//! 1. `manifest.rs` reads what depends on what, and `source.rs` the files of each crate.
+//! 2. `stand_ins.rs` decides which crates have modules of the workspace in their place, and `layout.rs` where modules stand.
+//! 3. `paths.rs` finds the paths that this changes, `strip.rs` what no bundle needs. `text.rs` makes these edits and keeps
+//!    in mind where each byte comes from; `library.rs` puts the modules together.
+//! 4. `minimise.rs` lets the compiler say what else can go: `pieces.rs` is what may go, `rustc.rs` asks, `hoist.rs` lets it
+//!    see macros, `inactive.rs` finds what it cannot see, `mir.rs` is the proof that nothing changes its meaning.
+//! 5. `finish.rs` closes the gaps.
+//! 6. `check.rs` compiles and judges the result; `crates.rs` finds the crates that the judge has.
 //!
-//! `check.rs` compiles and judges the result; `trace.rs` finds the places that the compiler's errors are about.
+//! `snippet.rs` prints parts of the library for people; `attributes.rs` and `items.rs` know the syntax.
 
 pub mod commands;
 pub mod snippet;
-mod submissions;
 
-pub(crate) mod attributes;
+mod attributes;
 mod check;
 mod crates;
-pub(crate) mod edit;
-pub(crate) mod emit;
+mod finish;
 mod hoist;
 mod inactive;
-pub(crate) mod inline;
-pub(crate) mod items;
-pub(crate) mod layout;
+mod items;
+mod layout;
 mod library;
-mod macros;
-pub(crate) mod manifest;
+mod manifest;
 mod minimise;
 mod mir;
-pub(crate) mod paths;
+mod paths;
 mod pieces;
-mod printable;
-mod reach;
 mod rustc;
-pub(crate) mod source;
-pub(crate) mod stand_ins;
-mod trace;
+mod source;
+mod stand_ins;
+mod strip;
+mod submissions;
+mod text;
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use judge::compilers::{self, Edition};
+use judge::judges::Judge;
+use judge::workspace::{Problem, Workspace};
 use quote::ToTokens;
 use syn::{File, Item};
 
 pub use self::check::{Build, Make, build, check, compile, externs, run_cases};
-use self::edit::Patchwork;
 use self::layout::{Layout, Moved};
-use self::library::Pasted;
-use self::macros::Rules;
+use self::library::Library;
 use self::manifest::{Dependency, Manifest};
 use self::paths::{Mention, Owner};
 use self::rustc::Rustc;
 use self::source::SourceFile;
 use self::stand_ins::{Plan, STAND_INS};
-use self::trace::Trace;
-use judge::compilers::{self, Edition};
-use judge::judges::Judge;
-use judge::workspace::{Problem, Workspace};
+use self::text::Patchwork;
 
 /// A submission.
 #[derive(Clone, Debug)]
@@ -78,15 +71,14 @@ pub struct Bundle {
     pub text: String,
     /// The length of what stands before the solution.
     pub header: usize,
-    /// The length of the solution's part.
-    solution: usize,
     /// The length of the libraries' part, at the end.
     library: usize,
     /// The editions that it is made for.
     pub editions: Vec<Edition>,
     /// The crates of the judge that it uses.
     pub crates: BTreeSet<String>,
-    trace: Trace,
+    /// The same text, with where it came from.
+    parts: Patchwork,
 }
 
 impl Bundle {
@@ -109,59 +101,48 @@ impl Bundle {
 /// the judge nor from a stand-in, or if the bundle does not compile; and if it is longer than the judge allows.
 pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Bundle> {
     let draft = Draft::new(workspace, problem, judge)?;
-    let solution = draft.solution();
-    let library = draft.lay_out_as_before(&draft.minimise(workspace, problem, judge)?);
-
-    let shebang = draft
-        .source
-        .syntax
-        .shebang
-        .as_ref()
-        .map(|line| format!("{line}\n"))
-        .unwrap_or_default();
-    let header = shebang + &emit::header(problem, judge, draft.license.as_deref()) + "\n";
+    let library = finish::finish(&draft.minimised(workspace, problem, judge)?)?;
+    let solution = &draft.solution;
+    let mut parts = Patchwork::default();
     // Behind a `#!` line stands the end of that line, which the header has already.
-    let body = if draft.source.syntax.shebang.is_some() {
-        solution.trim_start()
-    } else {
-        solution
-    };
-    let separator = if body.ends_with('\n') || library.is_empty() {
-        ""
-    } else {
-        "\n"
-    };
-    let bundle = Bundle {
-        text: format!("{header}{body}{separator}{library}"),
-        header: header.len(),
-        solution: body.len() + separator.len(),
-        library: library.len(),
-        editions: draft.editions,
-        crates: draft.plan.kept,
-        trace: draft.trace,
-    };
-    if let Some(limit) = judge.source_limit.filter(|&limit| bundle.text.len() > limit) {
+    let mut start = 0;
+    if let Some(line) = &draft.shebang {
+        parts.text = format!("{line}\n");
+        start = solution.text.len() - solution.text.trim_start().len();
+    }
+    parts.text += &header(problem, judge, draft.license.as_deref());
+    parts.text.push('\n');
+    let header = parts.text.len();
+    parts.append(solution, start..solution.text.len());
+    if !library.text.is_empty() && !parts.text.ends_with('\n') {
+        parts.text.push('\n');
+    }
+    parts.append(&library, 0..library.text.len());
+    if let Some(limit) = judge.source_limit.filter(|&limit| parts.text.len() > limit) {
         bail!(
             "the bundle has {} bytes, and {} takes at most {limit}",
-            bundle.text.len(),
+            parts.text.len(),
             judge.title
         );
     }
-    Ok(bundle)
+    Ok(Bundle {
+        text: parts.text.clone(),
+        header,
+        library: library.text.len(),
+        editions: draft.editions,
+        crates: draft.plan.kept,
+        parts,
+    })
 }
 
 /// A submission before the compiler is asked: all steps that files and names alone decide.
 pub struct Draft {
-    source: SourceFile,
+    shebang: Option<String>,
     license: Option<String>,
     plan: Plan,
-    joined: Patchwork,
-    /// The libraries' modules, with what the solution can reach by names.
-    modules: Vec<Item>,
-    rules: Rules,
-    reached: BTreeSet<String>,
+    solution: Patchwork,
+    library: Patchwork,
     editions: Vec<Edition>,
-    trace: Trace,
 }
 
 impl Draft {
@@ -177,42 +158,31 @@ impl Draft {
         let source = SourceFile::read_crate(root, &manifest.program)?;
         let libraries = read_libraries(root, &manifest, &plan)?;
         let layout = lay_out(&source, &libraries, &plan);
-
-        let (joined, mentions) = join_solution(&source, &manifest, &layout, &plan)?;
-        let mut modules = vec![];
-        let mut origins = BTreeMap::new();
-        let mut rules = Rules::new();
-        for (name, library) in &libraries {
-            let pasted = paste_library(name, library, &layout)?;
-            modules.extend(pasted.modules);
-            origins.extend(pasted.origins);
-            rules.extend(pasted.rules);
+        let (solution, mentions) = join_solution(&source, &manifest, &layout, &plan)?;
+        let names = library::names(&source, &libraries);
+        let mut library = Patchwork::default();
+        for (name, pasted) in &libraries {
+            pasted.paste(name, &names, &layout, &mut library)?;
         }
-        check_stand_ins(&modules, &layout, &plan, &mentions, judge)?;
-        let trace = Trace::new(&joined, origins);
-
-        let reached = layout::identifiers(&source);
-        reach::prune(&mut modules, reached.clone());
+        let file: File = syn::parse_str(&library.text).context("the bundled library does not parse")?;
+        check_stand_ins(&file.items, &layout, &plan, &mentions, judge)?;
         let editions = if plan.kept.is_empty() {
             Edition::ALL.to_vec()
         } else {
             judge.editions.clone()
         };
         Ok(Draft {
-            source,
+            shebang: source.syntax.shebang,
             license: manifest.license,
             plan,
-            joined,
-            modules,
-            rules,
-            reached,
+            solution,
+            library,
             editions,
-            trace,
         })
     }
 
-    /// Lets the compiler take out what is not needed, and prints what is left.
-    fn minimise(&self, workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<String> {
+    /// Lets the compiler say what of the library is not needed, and returns what is left.
+    fn minimised(&self, workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Patchwork> {
         let compiler = compilers::current()?;
         let externs = crates::arguments(&workspace.root, &problem.name, &self.plan.kept)?;
         let rustc = Rustc::new(&compiler, &externs)?;
@@ -224,40 +194,39 @@ impl Draft {
         let Some(edition) = edition else {
             bail!("{compiler} knows none of the editions {:?}", self.editions);
         };
-        let library = match minimise::minimise(self.solution(), &self.library(), edition, &rustc)? {
-            Ok(minimised) => minimised,
-            Err(broken) => {
-                let told = self
-                    .trace
-                    .tell(&broken.diagnostics, &broken.text, 0, self.solution().len());
+        match minimise::minimise(&self.solution.text, &self.library.text, edition, &rustc)? {
+            Ok(edits) => Ok(self.library.edited(&edits)),
+            Err(diagnostics) => {
+                let mut parts = self.solution.clone();
+                parts.append(&self.library, 0..self.library.text.len());
+                let told = rustc::tell(&diagnostics, &parts);
                 bail!(
                     "the bundle does not compile with {compiler}:\n{told}{}",
                     self.plan.hint(judge)
                 );
             }
-        };
-        // With what went, items may have lost their last mention that only code for other systems would need.
-        let mut items = syn::parse_str::<File>(&library)?.items;
-        reach::prune(&mut items, self.reached.clone());
-        emit::join(&mut items);
-        Ok(emit::print(&items))
+        }
     }
 
     /// Returns the solution as it stands in the bundle.
     pub fn solution(&self) -> &str {
-        &self.joined.text
+        &self.solution.text
     }
 
     /// Returns the libraries' items as the compiler gets them.
-    pub fn library(&self) -> String {
-        emit::print(&self.modules)
+    pub fn library(&self) -> &str {
+        &self.library.text
     }
 
-    /// Returns what is printed of the libraries' items if the compiler can take nothing out.
-    pub fn joined_library(&self) -> String {
-        let mut modules = self.modules.clone();
-        emit::join(&mut modules);
-        emit::print(&modules)
+    /// Returns a text of library items as it stands in a bundle.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not Rust.
+    pub fn finished(library: &str) -> Result<String> {
+        let mut unknown = Patchwork::default();
+        unknown.text += library;
+        Ok(finish::finish(&unknown)?.text)
     }
 
     /// Returns the parts of a text of library items that the compiler may be asked to do without, each with its ranges.
@@ -285,11 +254,6 @@ impl Draft {
         inactive::collect_names(syn::parse_str::<File>(text)?.into_token_stream(), settings, &mut names);
         Ok(names)
     }
-
-    /// Gives a text of library items the layout that the rules of macros had, and tabs.
-    pub fn lay_out_as_before(&self, library: &str) -> String {
-        emit::with_tabs(&macros::restore(library, &self.rules))
-    }
 }
 
 /// Reads the libraries that the solution needs, and those that they need, by the names that code calls them.
@@ -314,12 +278,6 @@ fn read_libraries(root: &Path, manifest: &Manifest, plan: &Plan) -> Result<BTree
         libraries.insert(name, library);
     }
     Ok(libraries)
-}
-
-/// A library of the workspace.
-struct Library {
-    manifest: Manifest,
-    source: SourceFile,
 }
 
 fn folders(manifest: &Manifest) -> impl Iterator<Item = (String, PathBuf)> {
@@ -381,28 +339,12 @@ fn join_solution(
         one_module: !paths::has_modules(solution),
     };
     let mentions = RefCell::new(vec![]);
-    let joined = inline::join(solution, &|file| {
+    let joined = text::join(solution, &|file| {
         let (edits, found) = paths::edits(file, owner, layout, false)?;
         mentions.borrow_mut().extend(found);
         Ok(edits)
     })?;
     Ok((joined, mentions.into_inner()))
-}
-
-fn paste_library(name: &str, library: &Library, layout: &Layout) -> Result<Pasted> {
-    let dependencies = library.manifest.dependencies.iter();
-    let pasted = dependencies
-        .filter(|(_, kind)| **kind != Dependency::Registry)
-        .map(|(name, _)| name.clone())
-        .collect();
-    let owner = Owner {
-        library: Some(name),
-        pasted: &pasted,
-        missing: &BTreeMap::new(),
-        one_module: false,
-    };
-    let joined = inline::join(&library.source, &|file| Ok(paths::edits(file, owner, layout, true)?.0))?;
-    library::modules(name, &joined, layout).with_context(|| format!("the library {name} cannot be bundled"))
 }
 
 fn check_stand_ins(modules: &[Item], layout: &Layout, plan: &Plan, mentions: &[Mention], judge: &Judge) -> Result<()> {
@@ -420,7 +362,31 @@ fn check_stand_ins(modules: &[Item], layout: &Layout, plan: &Plan, mentions: &[M
     Ok(())
 }
 
+/// Returns the comment that a bundle begins with.
+fn header(problem: &Problem, judge: &Judge, license: Option<&str>) -> String {
+    let mut header = format!("// {}\n", problem.metadata.title);
+    for url in urls(problem, judge) {
+        let _ = writeln!(header, "// {url}");
+    }
+    let license = license
+        .map(|license| format!(" Licence: {license}."))
+        .unwrap_or_default();
+    let _ = writeln!(
+        header,
+        "// For {}, made by `cargo judge bundle {} --for {}`.{license}",
+        judge.title, problem.name, judge.name
+    );
+    header
+}
+
 /// Returns the problem's addresses at the judge, or all of them if it has none there.
 pub fn urls<'a>(problem: &'a Problem, judge: &Judge) -> Vec<&'a str> {
-    emit::urls(problem, judge)
+    let all = || problem.metadata.urls.iter().map(String::as_str);
+    let here: Vec<&str> = all().filter(|url| is_at(url, &judge.domain)).collect();
+    if here.is_empty() { all().collect() } else { here }
+}
+
+fn is_at(url: &str, domain: &str) -> bool {
+    let host = url.split("://").nth(1).and_then(|rest| rest.split('/').next());
+    host.is_some_and(|host| host == domain || host.ends_with(&format!(".{domain}")))
 }

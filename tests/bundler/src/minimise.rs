@@ -10,13 +10,12 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-use anyhow::{Context, Result};
-use proc_macro2::TokenStream;
+use anyhow::{Result, anyhow};
+use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::{Attribute, File, Item};
 
 use super::attributes;
-use super::edit::contains;
 use super::hoist::Hoisted;
 use super::inactive;
 use super::items;
@@ -24,22 +23,17 @@ use super::layout::collect_identifiers;
 use super::mir;
 use super::pieces::{self, Kind, Piece};
 use super::rustc::{Answer, Diagnostic, Rustc};
+use super::text::{Edit, contains, outermost};
 use judge::compilers::Edition;
 
-/// Why a text cannot be minimised: it does not compile as it is.
-pub(crate) struct Broken {
-    /// The whole text that was compiled.
-    pub text: String,
-    pub diagnostics: Vec<Diagnostic>,
-}
-
-/// Takes out of `library` what the solution does not need to compile and to mean the same.
+/// Returns the edits that leave of `library` what the solution needs to compile and to mean the same; if solution and library
+/// do not compile, one behind the other, why not.
 pub(crate) fn minimise(
     solution: &str,
     library: &str,
     edition: Edition,
     rustc: &Rustc<'_>,
-) -> Result<Result<String, Broken>> {
+) -> Result<Result<Vec<Edit>, Vec<Diagnostic>>> {
     let mut search = Search::new(solution, library, edition, rustc)?;
     search.before = search.ask(&BTreeSet::new())?;
     if !search.before.compiles {
@@ -48,10 +42,7 @@ pub(crate) fn minimise(
         search.before = search.ask(&BTreeSet::new())?;
     }
     if !search.before.compiles {
-        return Ok(Err(Broken {
-            text: search.text(&BTreeSet::new()),
-            diagnostics: search.before.diagnostics,
-        }));
+        return Ok(Err(search.before.diagnostics));
     }
     search.now = search.before.clone();
     let hidden = (0..search.pieces.len()).filter(|&index| search.is_hidden(index));
@@ -63,7 +54,8 @@ pub(crate) fn minimise(
     if search.take_out(doubtful)? {
         search.obey_lints()?;
     }
-    search.allow_the_rest().map(Ok)
+    search.forget_inactive()?;
+    search.edits().map(Ok)
 }
 
 /// Why a piece has to stay.
@@ -138,7 +130,7 @@ impl<'a> Search<'a> {
         match self.pieces[index].kind {
             Kind::Hidden | Kind::Call => true,
             Kind::Rule | Kind::Macro => self.hoisted.is_none(),
-            Kind::Item | Kind::Import | Kind::Module => false,
+            Kind::Item | Kind::Import | Kind::Around => false,
         }
     }
 
@@ -172,7 +164,7 @@ impl<'a> Search<'a> {
             .filter(|&index| !self.pieces[index].names.iter().any(|name| kept.contains(name)))
             .collect();
         while !going.is_empty() {
-            going.retain(|&index| self.pieces[index].kind != Kind::Module);
+            going.retain(|&index| self.pieces[index].kind != Kind::Around);
             going.extend(self.emptied(&going));
             let out = self.out.iter().chain(&going).copied().collect();
             let answer = self.ask(&out)?;
@@ -224,13 +216,13 @@ impl<'a> Search<'a> {
         doubtful.map(|(&index, _)| index).collect()
     }
 
-    /// Returns the modules that have nothing in them without these pieces.
+    /// Returns the modules and `impl`s that have nothing in them without these pieces.
     fn emptied(&self, going: &[usize]) -> Vec<usize> {
         let out: BTreeSet<usize> = self.out.iter().chain(going).copied().collect();
         let left = self.without(&out);
         let is_empty = |&index: &usize| {
             let piece = &self.pieces[index];
-            piece.kind == Kind::Module && !out.contains(&index) && left[piece.named_at.clone()].trim().is_empty()
+            piece.kind == Kind::Around && !out.contains(&index) && left[piece.named_at.clone()].trim().is_empty()
         };
         (0..self.pieces.len())
             .filter(|index| is_empty(index) && !self.needed.contains(index))
@@ -271,6 +263,28 @@ impl<'a> Search<'a> {
             }
         }
         asked_for
+    }
+
+    /// Takes out what only other systems compile and nothing names.
+    fn forget_inactive(&mut self) -> Result<()> {
+        let mut outside = BTreeSet::new();
+        collect_identifiers(self.solution_tokens.clone(), &mut outside);
+        loop {
+            let left = parse(&self.without(&self.out))?;
+            let is_unnamed = |index: &usize| {
+                let piece = &self.pieces[*index];
+                let is_inactive = attributes::is_inactive(&piece.attributes, &self.settings);
+                let is_mentioned =
+                    |name: &String| outside.contains(name) || is_mentioned(left.clone(), name, &piece.ranges);
+                is_inactive && !self.out.contains(index) && !piece.names.iter().any(is_mentioned)
+            };
+            let Some(unnamed) = (0..self.pieces.len()).find(is_unnamed) else {
+                return Ok(());
+            };
+            self.out.insert(unnamed);
+            let emptied = self.emptied(&[]);
+            self.out.extend(emptied);
+        }
     }
 
     /// Returns whether all that is left in a text means what it did before.
@@ -318,11 +332,7 @@ impl<'a> Search<'a> {
     /// Returns the names in code that the compiler here skips, unless it goes with these pieces.
     fn names_of_inactive_code(&self, going: &[usize]) -> Result<BTreeSet<String>> {
         let out = self.out.iter().chain(going).copied().collect();
-        let library: TokenStream = self
-            .without(&out)
-            .parse()
-            .map_err(|error| anyhow::anyhow!("{error}"))
-            .context("the bundled library no longer parses")?;
+        let library = parse(&self.without(&out))?;
         let mut names = BTreeSet::new();
         for tokens in [library, self.solution_tokens.clone()] {
             inactive::collect_names(tokens, &self.settings, &mut names);
@@ -330,12 +340,12 @@ impl<'a> Search<'a> {
         Ok(names)
     }
 
-    /// Returns what is left, with leave for what is not used and cannot be taken out: a field, a variant, what only code
-    /// for other systems needs.
-    fn allow_the_rest(&self) -> Result<String> {
-        let mut library = self.without(&self.out);
-        let parts = pieces::parts(&syn::parse_str(&library).context("the bundled library no longer parses")?);
-        let mut starts = BTreeSet::new();
+    /// Returns the edits that leave what is needed, with leave for what is not used and cannot be taken out: a field, a
+    /// variant, what only code for other systems needs.
+    fn edits(&self) -> Result<Vec<Edit>> {
+        let out = self.out.iter().flat_map(|&index| &self.pieces[index].ranges);
+        let mut edits: Vec<Edit> = out.cloned().map(Edit::cut).collect();
+        let parts = pieces::parts(&syn::parse_str(self.library)?);
         for place in self.flagged_places() {
             let around = parts.iter().filter(|part| contains(&part.range, &place));
             // The innermost: a variant has fields.
@@ -346,15 +356,32 @@ impl<'a> Search<'a> {
                 (None, Some(piece)) => (&piece.ranges[0], &piece.attributes),
                 (None, None) => continue,
             };
-            if !attributes.iter().any(allows_dead_code) {
-                starts.insert(range.start);
+            let allowed = edits.iter().any(|edit| edit.range == (range.start..range.start));
+            if !allowed && !attributes.iter().any(allows_dead_code) {
+                edits.push(Edit {
+                    range: range.start..range.start,
+                    text: "#[allow(dead_code)] ".to_owned(),
+                });
             }
         }
-        for &start in starts.iter().rev() {
-            library.insert_str(start, "#[allow(dead_code)] ");
-        }
-        Ok(library)
+        Ok(outermost(edits))
     }
+}
+
+fn parse(library: &str) -> Result<TokenStream> {
+    let parsed: Result<TokenStream, _> = library.parse();
+    parsed.map_err(|error| anyhow!("the bundled library no longer parses: {error}"))
+}
+
+/// Returns whether a name is in tokens that are not in these places.
+fn is_mentioned(tokens: TokenStream, name: &str, except: &[Range<usize>]) -> bool {
+    tokens.into_iter().any(|token| match token {
+        TokenTree::Group(group) => is_mentioned(group.stream(), name, except),
+        TokenTree::Ident(word) => {
+            word == name && !except.iter().any(|range| contains(range, &word.span().byte_range()))
+        }
+        _ => false,
+    })
 }
 
 /// Returns the text with blanks in place of the ranges, all on the same lines.

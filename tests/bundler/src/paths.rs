@@ -10,16 +10,19 @@ use std::ops::Range;
 
 use anyhow::{Result, bail};
 use proc_macro2::{Span, TokenStream, TokenTree};
+use quote::ToTokens;
 use syn::punctuated::Pair;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Item, ItemExternCrate, ItemMod, ItemUse, Macro, Meta, UseGroup, UseTree, VisRestricted};
+use syn::{
+    Attribute, Item, ItemExternCrate, ItemMod, ItemUse, Macro, Meta, UseGroup, UseTree, VisRestricted, Visibility,
+};
 
 use super::attributes;
-use super::edit::Edit;
 use super::items;
 use super::layout::Layout;
 use super::source::SourceFile;
+use super::text::Edit;
 
 /// The crate whose files are read.
 #[derive(Clone, Copy, Debug)]
@@ -519,11 +522,18 @@ impl Rewriter<'_> {
         self.edit_tree(colon, &item.tree);
     }
 
-    /// Puts an item for each name in place of a `use` item.
+    /// Puts an item for each name in place of a `use` item, whose own attributes stay before the first.
     fn flatten(&mut self, item: &ItemUse) {
-        let range = self.file.range(item);
-        let mut attributes = item.attrs.clone();
-        attributes::tidy(&mut attributes);
+        let visibility = &item.vis;
+        let start = match visibility {
+            Visibility::Inherited => self.file.range(&item.use_token),
+            visibility => self.file.range(visibility),
+        };
+        let range = start.start..self.file.range(item).end;
+        let kept = item.attrs.iter().filter(|attribute| !attributes::is_useless(attribute));
+        let attributes: String = kept
+            .map(|attribute| format!("{} ", attribute.to_token_stream()))
+            .collect();
         let mut text = String::new();
         for leaf in leaves(&item.tree) {
             if leaf.path.is_empty() {
@@ -552,17 +562,15 @@ impl Rewriter<'_> {
                 LeafKind::Itself => format!("::{{self{alias}}}"),
                 LeafKind::Glob => "::*".to_owned(),
             };
-            for attribute in &attributes {
-                text += &quote::quote!(#attribute).to_string();
-                text.push(' ');
+            if !text.is_empty() {
+                text += &attributes;
             }
-            let visibility = &item.vis;
             text += &format!("{} use {leading}{path}{end}; ", quote::quote!(#visibility));
         }
-        // What follows stays on its line.
-        let lines = self.file.text[range.clone()].matches('\n').count();
-        text += &"\n".repeat(lines);
-        self.edits.push(Edit { range, text });
+        self.edits.push(Edit {
+            range,
+            text: text.trim().to_owned(),
+        });
     }
 }
 

@@ -13,12 +13,15 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use proc_macro2::extra::DelimSpan;
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
+use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{
-    Attribute, Field, File, ImplItem, Item, ItemImpl, ItemMacro, ItemMod, Path, TraitItem, Type, UseTree, Variant,
+    Attribute, Field, File, ImplItem, Item, ItemImpl, ItemMacro, ItemMod, Path, Token, TraitItem, Type, UseTree,
+    Variant,
 };
 
 use super::items;
@@ -35,7 +38,7 @@ pub(crate) enum Kind {
     Macro,
     Rule,
     /// That nothing is in it, where its name is said to stand.
-    Module,
+    Around,
     /// No lint.
     Hidden,
     /// No lint; its names are all that stands in the call of a macro.
@@ -154,15 +157,12 @@ fn collect(items: &[Item], around: &mut Vec<String>, impls: &Impls, pieces: &mut
         collect_derives(item, pieces);
         match item {
             Item::Mod(module) => {
-                let mut piece = plain(item, &module.ident);
                 if let Some((braces, inner)) = &module.content {
-                    piece.kind = Kind::Module;
-                    piece.named_at = braces.span.open().byte_range().end..braces.span.close().byte_range().start;
                     around.push(module.ident.to_string());
                     collect(inner, around, impls, pieces);
                     around.pop();
+                    pieces.push(within(item, &module.ident, &braces.span));
                 }
-                pieces.push(piece);
             }
             Item::Impl(item) => collect_impl(item, pieces),
             Item::Macro(item) => collect_macro(item, pieces),
@@ -197,6 +197,7 @@ fn collect(items: &[Item], around: &mut Vec<String>, impls: &Impls, pieces: &mut
                     continue;
                 };
                 let mut piece = plain(item, name);
+                piece.attributes = attributes.to_vec();
                 if items::is_type(item) {
                     let own = impls.of(around, name, |item| type_path(&item.self_ty));
                     piece.ranges.extend(own.map(|item| item.span().byte_range()));
@@ -204,6 +205,15 @@ fn collect(items: &[Item], around: &mut Vec<String>, impls: &Impls, pieces: &mut
                 pieces.push(piece);
             }
         }
+    }
+}
+
+/// A module or an `impl` that is of no use without what is in it.
+fn within(item: &(impl ToTokens + Spanned), name: &(impl ToTokens + Spanned), braces: &DelimSpan) -> Piece {
+    Piece {
+        kind: Kind::Around,
+        named_at: braces.open().byte_range().end..braces.close().byte_range().start,
+        ..plain(item, name)
     }
 }
 
@@ -230,8 +240,8 @@ fn collect_impl(item: &ItemImpl, pieces: &mut Vec<Piece>) {
                 pieces.push(piece);
             }
         }
-        None if item.items.is_empty() => pieces.push(plain(item, &item.self_ty)),
         None => {
+            pieces.push(within(item, &item.self_ty, &item.brace_token.span));
             for member in &item.items {
                 if let Some(name) = items::impl_ident(member) {
                     let mut piece = plain(member, name);
@@ -281,32 +291,31 @@ fn collect_macro(item: &ItemMacro, pieces: &mut Vec<Piece>) {
 
 /// The derives of a type, each with the attributes that only it knows.
 fn collect_derives(item: &Item, pieces: &mut Vec<Piece>) {
-    for attribute in items::attributes(item) {
-        let Ok(derived) = attribute.parse_args::<Path>() else {
+    for attribute in items::attributes(item)
+        .iter()
+        .filter(|attribute| attribute.path().is_ident("derive"))
+    {
+        let Ok(derives) = attribute.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated) else {
             continue;
         };
-        if !attribute.path().is_ident("derive") {
-            continue;
+        for pair in derives.pairs() {
+            let derived = pair.value();
+            let mut piece = plain(derived, derived);
+            piece.kind = Kind::Hidden;
+            piece.ranges.extend(pair.punct().map(|comma| comma.span().byte_range()));
+            let last = derived.segments.last().map(|last| last.ident.to_string());
+            piece.names = last.into_iter().chain(items::name(item)).collect();
+            if derived.is_ident("Default")
+                && let Item::Enum(item) = item
+            {
+                let defaults = item.variants.iter().flat_map(|variant| &variant.attrs);
+                let defaults = defaults.filter(|attribute| attribute.path().is_ident("default"));
+                piece
+                    .ranges
+                    .extend(defaults.map(|attribute| attribute.span().byte_range()));
+            }
+            pieces.push(piece);
         }
-        let mut piece = plain(attribute, &derived);
-        piece.kind = Kind::Hidden;
-        piece.names = derived
-            .segments
-            .last()
-            .map(|last| last.ident.to_string())
-            .into_iter()
-            .collect();
-        piece.names.extend(items::name(item));
-        if derived.is_ident("Default")
-            && let Item::Enum(item) = item
-        {
-            let defaults = item.variants.iter().flat_map(|variant| &variant.attrs);
-            let defaults = defaults.filter(|attribute| attribute.path().is_ident("default"));
-            piece
-                .ranges
-                .extend(defaults.map(|attribute| attribute.span().byte_range()));
-        }
-        pieces.push(piece);
     }
 }
 

@@ -11,6 +11,7 @@ use anyhow::{Context, Result, bail, ensure};
 use serde::Deserialize;
 use tempfile::TempDir;
 
+use super::text::Patchwork;
 use super::{mir, pieces};
 use judge::compilers::{Compiler, Edition};
 use judge::interrupt;
@@ -211,4 +212,25 @@ fn ensure_ended(output: &Output) -> Result<()> {
         output.status
     );
     Ok(())
+}
+
+/// Tells the errors, or without an error the warnings, with the places that the text came from.
+pub(crate) fn tell(diagnostics: &[Diagnostic], parts: &Patchwork) -> String {
+    let errors = diagnostics
+        .iter()
+        .filter(|diagnostic| diagnostic.is_error() && !diagnostic.spans.is_empty());
+    let mut told = String::new();
+    for error in errors {
+        if let Some(origin) = error.places().next().and_then(|place| parts.origin(place.start)) {
+            told += &format!("{origin}: {}\n", error.message);
+        }
+        told += error.rendered.as_deref().unwrap_or(&error.message);
+    }
+    if told.is_empty() {
+        told = diagnostics
+            .iter()
+            .filter_map(|diagnostic| diagnostic.rendered.as_deref())
+            .collect();
+    }
+    told.trim_end().to_owned()
 }

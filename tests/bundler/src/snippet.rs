@@ -8,18 +8,19 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use anyhow::{Result, anyhow};
+use proc_macro2::{TokenStream, TokenTree};
 use serde_json::{Value, json};
 use syn::visit::{self, Visit};
 use syn::{Attribute, Expr, ExprLit, Item, Lit, Meta};
 
 use crate::attributes;
-use crate::edit::{Edit, contains};
+use crate::items;
 use crate::layout::{Layout, Moved};
 use crate::manifest::{Dependency, Manifest};
 use crate::paths::{self, Owner};
 use crate::source::{Child, SourceFile};
 use crate::stand_ins::STAND_INS;
-use crate::{emit, inline, items};
+use crate::text::{self, Edit};
 use judge::workspace::{Workspace, suggestion};
 
 /// A module that can be pasted.
@@ -160,13 +161,11 @@ fn make(library: &str, file: &SourceFile, layout: &Layout) -> Result<Snippet> {
         one_module: false,
     };
     let mentions = RefCell::new(vec![]);
-    let joined = inline::join(file, &|file| {
+    let joined = text::join(file, &|file| {
         let (mut edits, found) = paths::edits(file, owner, layout, false)?;
         mentions.borrow_mut().extend(found);
         let mut shortener = Shortener { file, edits: vec![] };
         shortener.visit_file(&file.syntax);
-        // A path in what is left out needs no edit of its own.
-        edits.retain(|edit| !shortener.edits.iter().any(|outer| contains(&outer.range, &edit.range)));
         edits.extend(shortener.edits);
         Ok(edits)
     })?;
@@ -291,7 +290,7 @@ impl<'ast> Visit<'ast> for Shortener<'_> {
 
 /// Returns the text with each line moved to the right, but for lines inside a literal and empty ones.
 fn indented(text: &str) -> String {
-    let inside = emit::lines_in_literals(text);
+    let inside = lines_in_literals(text);
     let mut indented = String::new();
     let mut blank = false;
     for (index, line) in text.lines().enumerate() {
@@ -308,4 +307,23 @@ fn indented(text: &str) -> String {
         indented.push('\n');
     }
     indented
+}
+
+/// Returns the numbers, from 1, of the lines that begin inside a literal.
+fn lines_in_literals(text: &str) -> BTreeSet<usize> {
+    fn collect(tokens: TokenStream, lines: &mut BTreeSet<usize>) {
+        for token in tokens {
+            match token {
+                TokenTree::Group(group) => collect(group.stream(), lines),
+                TokenTree::Literal(literal) => {
+                    let span = literal.span();
+                    lines.extend(span.start().line + 1..=span.end().line);
+                }
+                _ => {}
+            }
+        }
+    }
+    let mut lines = BTreeSet::new();
+    collect(text.parse().unwrap_or_default(), &mut lines);
+    lines
 }

@@ -16,7 +16,11 @@ mod toolbox {
 			use super::LIMIT;
 			pub fn gcd(a: u64, b: u64) -> u64 {
 				assert!(a <= LIMIT);
-				if b == 0 { a } else { gcd(b, a % b) }
+				if b == 0 {
+					a
+				} else {
+					gcd(b, a % b)
+				}
 			}
 		}
 	}

@@ -27,7 +27,7 @@ mod toolbox {
 	}
 	use self::helpers::show;
 	pub fn convert(value: u64) -> usize {
-		println!("{}", show(& value));
+		println!("{}", show(&value));
 		usize::try_from(value).unwrap_or(::std::usize::MAX)
 	}
 }
