@@ -77,6 +77,24 @@ use judge::compilers::{self, Edition};
 use judge::judges::Judge;
 use judge::workspace::{Problem, Workspace};
 
+mod editions_as_texts {
+    use judge::compilers::Edition;
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    pub(super) fn serialize<S: Serializer>(editions: &[Edition], serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(editions.iter().map(ToString::to_string))
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Edition>, D::Error> {
+        let texts = Vec::<String>::deserialize(deserializer)?;
+        texts
+            .iter()
+            .map(|text| text.parse().map_err(D::Error::custom))
+            .collect()
+    }
+}
+
 /// A submission.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Bundle {
@@ -89,6 +107,7 @@ pub struct Bundle {
     /// The length of the libraries' part, at the end.
     library: usize,
     /// The editions that it is made for.
+    #[serde(with = "editions_as_texts")]
     pub editions: Vec<Edition>,
     /// The crates of the judge that it uses.
     pub crates: BTreeSet<String>,

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
-use serde::Deserialize;
+use serde_json::Value;
 
 use crate::workspace::Workspace;
 
@@ -49,14 +49,13 @@ pub fn build(workspace: &Workspace, packages: &[&str]) -> Result<BTreeMap<String
     // What the compiler said of each target's errors.
     let mut errors: BTreeMap<String, String> = BTreeMap::new();
     for line in String::from_utf8_lossy(&output.stdout).lines() {
-        let Ok(message) = serde_json::from_str::<Message>(line) else {
-            continue;
-        };
-        let Some(target) = message.target else { continue };
-        if let Some(path) = message.executable {
-            programs.insert(target.name, path);
-        } else if let Some(said) = message.message.filter(|said| said.level.starts_with("error")) {
-            *errors.entry(target.name).or_default() += &said.rendered;
+        let message: Value = serde_json::from_str(line).unwrap_or_default();
+        let text = |pointer: &str| message.pointer(pointer).and_then(Value::as_str);
+        let Some(target) = text("/target/name") else { continue };
+        if let Some(path) = text("/executable") {
+            programs.insert(target.to_owned(), path.into());
+        } else if text("/message/level").is_some_and(|level| level.starts_with("error")) {
+            *errors.entry(target.to_owned()).or_default() += text("/message/rendered").unwrap_or_default();
         }
     }
     if !output.status.success() && errors.is_empty() {
@@ -115,23 +114,4 @@ fn compile_file(source: &Path, program: &Path) -> Result<()> {
         );
     }
     Ok(())
-}
-
-/// What is used of cargo's JSON messages.
-#[derive(Deserialize)]
-struct Message {
-    target: Option<Target>,
-    executable: Option<PathBuf>,
-    message: Option<Said>,
-}
-
-#[derive(Deserialize)]
-struct Target {
-    name: String,
-}
-
-#[derive(Deserialize)]
-struct Said {
-    level: String,
-    rendered: String,
 }

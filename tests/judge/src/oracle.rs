@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use anyhow::{Context, Result, anyhow, bail};
-use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::compile;
@@ -42,14 +41,6 @@ pub struct Answered {
     pub counted: bool,
 }
 
-#[derive(Deserialize)]
-struct Reply {
-    input: String,
-    answer: Option<String>,
-    error: Option<String>,
-    counted: bool,
-}
-
 impl Oracle {
     /// Prepares an oracle, whose program [`program`] has built; it is started when it is needed.
     pub fn new(program: &Path, problem: &Problem) -> Oracle {
@@ -68,13 +59,14 @@ impl Oracle {
     pub fn generate(&mut self, seed: u64) -> Result<Answered> {
         let reply = self.ask(&json!({ "size": "small", "seed": seed }))?;
         let reply = reply.context("the oracle ended without an answer; what it said stands above")?;
-        match reply.answer {
+        let text = |key: &str| reply[key].as_str().map(str::to_owned);
+        match text("answer") {
             Some(answer) => Ok(Answered {
-                input: reply.input,
+                input: text("input").unwrap_or_default(),
                 answer,
-                counted: reply.counted,
+                counted: reply["counted"] == true,
             }),
-            None => bail!("{}", reply.error.unwrap_or_default()),
+            None => bail!("{}", text("error").unwrap_or_default()),
         }
     }
 
@@ -84,11 +76,12 @@ impl Oracle {
     ///
     /// If the oracle cannot be run.
     pub fn answer(&mut self, input: &str) -> Result<Option<String>> {
-        Ok(self.ask(&json!({ "input": input }))?.and_then(|reply| reply.answer))
+        let reply = self.ask(&json!({ "input": input }))?;
+        Ok(reply.and_then(|reply| reply["answer"].as_str().map(str::to_owned)))
     }
 
     /// Returns `None` if the oracle ends over the request: it panics on some inputs that are not valid.
-    fn ask(&mut self, request: &Value) -> Result<Option<Reply>> {
+    fn ask(&mut self, request: &Value) -> Result<Option<Value>> {
         let running = match &mut self.running {
             Some(running) => running,
             None => self.running.insert(Running::start(&self.program, &self.problem)?),

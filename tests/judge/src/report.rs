@@ -10,7 +10,7 @@ use std::time::Duration;
 use anyhow::Result;
 use console::{Style, style};
 use indicatif::{ProgressBar, ProgressStyle};
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::cases::Case;
 use crate::compare::shorten;
@@ -24,25 +24,6 @@ use crate::workspace::short;
 pub enum Format {
     Text,
     Json,
-}
-
-/// A case as JSON: time in seconds, memory in bytes.
-#[derive(Serialize)]
-struct CaseLine<'a> {
-    problem: &'a str,
-    case: &'a str,
-    verdict: Verdict,
-    time: Option<f64>,
-    memory: Option<u64>,
-    reason: Option<&'a str>,
-    details: Option<&'a str>,
-}
-
-/// Something wrong with a folder as JSON.
-#[derive(Serialize)]
-struct ErrorLine<'a> {
-    problem: &'a str,
-    error: &'a str,
 }
 
 /// As which judge the programs were compiled, and with what.
@@ -65,20 +46,6 @@ impl fmt::Display for Compiled<'_> {
             None => write!(formatter, "unknown)"),
         }
     }
-}
-
-/// The last line of JSON.
-#[derive(Serialize)]
-struct SummaryLine<'a> {
-    problems: usize,
-    cases: usize,
-    verdicts: &'a BTreeMap<&'static str, usize>,
-    errors: usize,
-    seconds: f64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    judge: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    compilers: Option<&'a [String]>,
 }
 
 /// Prints results and counts them.
@@ -122,7 +89,7 @@ impl Reporter {
     pub fn folder_error(&mut self, problem: &str, error: &str) -> Result<()> {
         self.errors += 1;
         match self.format {
-            Format::Json => self.print_json(&ErrorLine { problem, error }),
+            Format::Json => self.print_json(&[("problem", json!(problem)), ("error", json!(error))]),
             Format::Text => {
                 eprintln!("{} {error}", style("error:").for_stderr().red().bold());
                 Ok(())
@@ -136,15 +103,15 @@ impl Reporter {
         self.progress.set_message(label(entry, case));
         self.progress.inc(1);
         if self.format == Format::Json {
-            return self.print_json(&CaseLine {
-                problem: &entry.name,
-                case: &case.name,
-                verdict: result.verdict,
-                time: result.usage.map(|(wall, _)| wall.as_secs_f64()),
-                memory: result.usage.map(|(_, memory)| memory),
-                reason: result.reason.as_deref(),
-                details: result.details.as_deref(),
-            });
+            return self.print_json(&[
+                ("problem", json!(entry.name)),
+                ("case", json!(case.name)),
+                ("verdict", json!(result.verdict.code())),
+                ("time", json!(result.usage.map(|(wall, _)| wall.as_secs_f64()))),
+                ("memory", json!(result.usage.map(|(_, memory)| memory))),
+                ("reason", json!(result.reason)),
+                ("details", json!(result.details)),
+            ]);
         }
         let usage = result.usage.map_or(String::new(), |(wall, memory)| {
             format!("{:>7.1} ms {:>10}", wall.as_secs_f64() * 1e3, mebibytes(memory))
@@ -183,15 +150,18 @@ impl Reporter {
         self.progress.finish_and_clear();
         let total = self.total();
         if self.format == Format::Json {
-            return self.print_json(&SummaryLine {
-                problems,
-                cases: total,
-                verdicts: &self.verdicts,
-                errors: self.errors,
-                seconds: elapsed.as_secs_f64(),
-                judge: compiled.map(|compiled| compiled.judge.name.as_str()),
-                compilers: compiled.map(|compiled| compiled.compilers.as_slice()),
-            });
+            let mut summary = vec![
+                ("problems", json!(problems)),
+                ("cases", json!(total)),
+                ("verdicts", json!(self.verdicts)),
+                ("errors", json!(self.errors)),
+                ("seconds", json!(elapsed.as_secs_f64())),
+            ];
+            if let Some(compiled) = compiled {
+                summary.push(("judge", json!(compiled.judge.name)));
+                summary.push(("compilers", json!(compiled.compilers)));
+            }
+            return self.print_json(&summary);
         }
         let counts: Vec<String> = Verdict::ALL
             .iter()
@@ -226,8 +196,10 @@ impl Reporter {
         self.verdicts.values().sum()
     }
 
-    fn print_json(&self, line: &impl Serialize) -> Result<()> {
-        self.print(&serde_json::to_string(line)?)
+    /// Prints an object whose members stay in this order.
+    fn print_json(&self, members: &[(&str, Value)]) -> Result<()> {
+        let members: Vec<String> = members.iter().map(|(key, value)| format!("{key:?}:{value}")).collect();
+        self.print(&format!("{{{}}}", members.join(",")))
     }
 
     /// Prints a line above the progress bar.

@@ -8,7 +8,9 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use anyhow::{Context, Result, anyhow, bail};
-use serde::Deserialize;
+use toml::Table;
+
+use crate::fields::Fields;
 
 /// The root folder of a workspace.
 #[derive(Clone, Debug)]
@@ -28,41 +30,40 @@ pub struct Problem {
 }
 
 /// The table `[package.metadata.problem]` of a problem's manifest.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug)]
 pub struct Metadata {
     pub title: String,
-    #[serde(default)]
     pub urls: Vec<String>,
     /// Names of the judges that have the problem.
-    #[serde(default)]
     pub judges: Vec<String>,
     /// Seconds of wall time a case.
-    #[serde(default = "default_time_limit")]
     pub time_limit: f64,
     /// MiB of memory a case.
-    #[serde(default = "default_memory_limit")]
     pub memory_limit: u64,
     /// How outputs are compared: `lines`, `tokens`, `float`, or the name of a program in `tests/checkers/`.
-    #[serde(default = "default_checker")]
     pub checker: String,
-    #[serde(default)]
     pub topics: Vec<String>,
     /// Limits of the input by name, for the statement and the generator.
-    #[serde(default)]
     pub limits: BTreeMap<String, u64>,
 }
 
-fn default_time_limit() -> f64 {
-    2.0
-}
-
-fn default_memory_limit() -> u64 {
-    1024
-}
-
-fn default_checker() -> String {
-    "lines".to_owned()
+impl Metadata {
+    /// Reads the table; what it leaves out has its default.
+    fn read(table: Table) -> Result<Metadata> {
+        let mut fields = Fields::new(table);
+        let metadata = Metadata {
+            title: fields.required("title")?,
+            urls: fields.optional("urls")?.unwrap_or_default(),
+            judges: fields.optional("judges")?.unwrap_or_default(),
+            time_limit: fields.optional("time_limit")?.unwrap_or(2.0),
+            memory_limit: fields.optional("memory_limit")?.unwrap_or(1024),
+            checker: fields.optional("checker")?.unwrap_or_else(|| "lines".to_owned()),
+            topics: fields.optional("topics")?.unwrap_or_default(),
+            limits: fields.optional("limits")?.unwrap_or_default(),
+        };
+        fields.end()?;
+        Ok(metadata)
+    }
 }
 
 impl Workspace {
@@ -110,13 +111,13 @@ impl Workspace {
         let folder = self.root.join("problems").join(name);
         let manifest = folder.join("Cargo.toml");
         let text = fs::read_to_string(&manifest).with_context(|| format!("{} cannot be read", manifest.display()))?;
-        let parsed: Manifest = toml::from_str(&text)
+        let metadata = read_manifest(&text)
             .with_context(|| format!("{} has no valid [package.metadata.problem]", manifest.display()))?;
         Ok(Problem {
             name: name.to_owned(),
             folder,
             cases: self.root.join("testdata").join(name),
-            metadata: parsed.package.metadata.problem,
+            metadata,
         })
     }
 
@@ -152,17 +153,11 @@ pub fn short(path: &Path) -> String {
     path.strip_prefix(&here).unwrap_or(path).display().to_string()
 }
 
-#[derive(Deserialize)]
-struct Manifest {
-    package: Package,
-}
-
-#[derive(Deserialize)]
-struct Package {
-    metadata: PackageMetadata,
-}
-
-#[derive(Deserialize)]
-struct PackageMetadata {
-    problem: Metadata,
+/// Reads what a manifest says of its problem.
+fn read_manifest(text: &str) -> Result<Metadata> {
+    let mut table: Table = text.parse()?;
+    for key in ["package", "metadata", "problem"] {
+        table = Fields::new(table).required(key)?;
+    }
+    Metadata::read(table)
 }

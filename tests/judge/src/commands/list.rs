@@ -4,18 +4,20 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::Result;
+use clap::Command;
 
 use crate::contain::{self, Containment};
 use crate::workspace::Workspace;
 use crate::{cases, compilers, judges};
 
-/// List the problems, the judges, the compilers found, and how solutions are contained here.
-#[derive(clap::Args)]
-#[command(after_help = "Example:\n  cargo judge list")]
-pub struct Arguments {}
+pub(super) fn command() -> Command {
+    Command::new("list")
+        .about("List the problems, the judges, the compilers found, and how solutions are contained here")
+        .after_help("Example:\n  cargo judge list")
+}
 
 /// Runs the command.
-pub fn run(_: &Arguments) -> Result<ExitCode> {
+pub(super) fn run() -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problems = workspace.problems(&[])?;
     let mut out = io::stdout().lock();
