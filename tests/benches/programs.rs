@@ -294,6 +294,7 @@ impl Bench {
     fn run_once(&mut self, program: &Path, input: &Path) -> Result<Result<Run, String>> {
         let orders = Orders {
             program: program.to_owned(),
+            arguments: vec![],
             input: input.to_owned(),
             limits: Limits {
                 time: self.limit,

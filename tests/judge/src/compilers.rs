@@ -64,7 +64,7 @@ impl Compiler {
         let output = Command::new(path)
             .arg("--version")
             .output()
-            .with_context(|| format!("the compiler {} cannot be run", path.display()))?;
+            .with_context(|| format!("failed to run the compiler {}", path.display()))?;
         let said = String::from_utf8_lossy(&output.stdout);
         let version = said
             .strip_prefix("rustc ")

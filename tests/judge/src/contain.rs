@@ -15,6 +15,7 @@
 //! survive. Where there is no subreaper either, as on macOS, it kills the process group.
 
 use std::env;
+use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::os::fd::AsFd;
@@ -46,6 +47,7 @@ pub const WITHOUT_NAMESPACE: &str = "JUDGE_WITHOUT_NAMESPACE";
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Orders {
     pub program: PathBuf,
+    pub arguments: Vec<OsString>,
     /// The file that is the program's standard input.
     pub input: PathBuf,
     pub limits: Limits,
@@ -294,6 +296,7 @@ fn start(orders: &Orders, input: &File, folder: &Path) -> Result<process::Child>
     limit(Resource::RLIMIT_FSIZE, orders.limits.output)?;
     limit(Resource::RLIMIT_STACK, STACK)?;
     Command::new(&orders.program)
+        .args(&orders.arguments)
         .env_clear()
         .current_dir(folder)
         .stdin(Stdio::from(input.try_clone()?))
@@ -457,6 +460,7 @@ pub fn probe() -> Result<Containment> {
         output: 1 << 20,
     };
     let orders = Orders {
+        arguments: vec![],
         program: PathBuf::from("/bin/sh"),
         input: PathBuf::from("/dev/null"),
         limits,

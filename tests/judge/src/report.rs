@@ -7,17 +7,17 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 use console::{Style, style};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
 use crate::cases::Case;
-use crate::compare::shorten;
+use crate::compare::{shorten, visible};
 use crate::judges::Judge;
 use crate::judging::{CaseResult, Entry};
 use crate::verdict::{Verdict, mebibytes};
-use crate::workspace::short;
+use crate::workspace::{Problem, short};
 
 /// Text for people, or a JSON object a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +56,7 @@ pub struct Reporter {
     /// The width of the column for `PROBLEM/CASE`.
     width: usize,
     verdicts: BTreeMap<&'static str, usize>,
-    /// The number of broken folders and stray files.
+    /// The number of broken problems, broken folders and stray files.
     pub errors: usize,
 }
 
@@ -72,10 +72,10 @@ impl Reporter {
     }
 
     /// Sets out columns and the progress bar.
-    pub fn begin(&mut self, entries: &[Entry]) {
-        let names = entries
+    pub fn begin(&mut self, chosen: &[(&Problem, Vec<Case>)]) {
+        let names = chosen
             .iter()
-            .flat_map(|entry| entry.cases.iter().map(move |case| label(entry, case)));
+            .flat_map(|(problem, cases)| cases.iter().map(|case| label(&problem.name, case)));
         self.width = names.clone().map(|name| name.chars().count()).max().unwrap_or(0);
         if self.format == Format::Text && io::stdout().is_terminal() && io::stderr().is_terminal() {
             let bar = ProgressStyle::with_template("{bar:30} {pos}/{len}  {msg}");
@@ -85,13 +85,19 @@ impl Reporter {
         }
     }
 
-    /// Reports something that is wrong with a folder of cases.
-    pub fn folder_error(&mut self, problem: &str, error: &str) -> Result<()> {
+    /// Does something that may print while the progress bar is away.
+    pub fn suspend<T>(&self, action: impl FnOnce() -> T) -> T {
+        self.progress.suspend(action)
+    }
+
+    /// Reports something that is wrong with a problem or its folder of cases.
+    pub fn error(&mut self, problem: &str, error: &Error) -> Result<()> {
         self.errors += 1;
+        let error = format!("{error:#}");
         match self.format {
             Format::Json => self.print_json(&[("problem", json!(problem)), ("error", json!(error))]),
             Format::Text => {
-                eprintln!("{} {error}", style("error:").for_stderr().red().bold());
+                eprintln!("{} {}", style("error:").for_stderr().red().bold(), visible(&error));
                 Ok(())
             }
         }
@@ -100,7 +106,7 @@ impl Reporter {
     /// Reports a case.
     pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
         *self.verdicts.entry(result.verdict.code()).or_default() += 1;
-        self.progress.set_message(label(entry, case));
+        self.progress.set_message(label(&entry.name, case));
         self.progress.inc(1);
         if self.format == Format::Json {
             return self.print_json(&[
@@ -119,10 +125,10 @@ impl Reporter {
         let reason = result
             .reason
             .as_ref()
-            .map_or(String::new(), |reason| format!("  {reason}"));
+            .map_or(String::new(), |reason| format!("  {}", visible(reason)));
         let line = format!(
             "{:width$}  {} {usage}{reason}",
-            label(entry, case),
+            label(&entry.name, case),
             colour(result.verdict).apply_to(format!("{:3}", result.verdict.code())),
             width = self.width
         );
@@ -208,8 +214,8 @@ impl Reporter {
     }
 }
 
-fn label(entry: &Entry, case: &Case) -> String {
-    format!("{}/{}", entry.name, case.name)
+fn label(problem: &str, case: &Case) -> String {
+    visible(&format!("{problem}/{}", case.name))
 }
 
 fn colour(verdict: Verdict) -> Style {
@@ -228,7 +234,7 @@ pub fn plural(count: usize, noun: &str) -> String {
 }
 
 fn indent(text: &str) -> String {
-    let lines: Vec<String> = text
+    let lines: Vec<String> = visible(text)
         .lines()
         .map(|line| match line.as_bytes().first() {
             Some(b'-') => format!("    {}", style(line).green()),
@@ -245,7 +251,7 @@ fn beginning(path: &Path) -> String {
     let mut block = Vec::new();
     let read = File::open(path).and_then(|file| file.take(1 << 12).read_to_end(&mut block));
     if let Err(error) = read {
-        return format!("cannot be read: {error}");
+        return format!("failed to read it: {error}");
     }
     let text = String::from_utf8_lossy(&block);
     let mut lines = text.lines();

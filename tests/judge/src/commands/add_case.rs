@@ -63,7 +63,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
             let mut input = vec![];
             io::stdin()
                 .read_to_end(&mut input)
-                .context("standard input cannot be read")?;
+                .context("failed to read standard input")?;
             input
         }
     };
@@ -183,7 +183,7 @@ fn check_sizes(problem: &Problem, input: &[u8], answer: &[u8]) -> Result<()> {
 }
 
 fn read(path: &Path) -> Result<Vec<u8>> {
-    fs::read(path).with_context(|| format!("{} cannot be read", short(path)))
+    fs::read(path).with_context(|| format!("failed to read {}", short(path)))
 }
 
 /// Asks the oracle program for the answer to an input.
@@ -193,15 +193,17 @@ fn ask_oracle(workspace: &Workspace, problem: &Problem, input: &[u8]) -> Result<
         .args(["answer", &problem.name])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
         .spawn()
-        .with_context(|| format!("{} cannot be started", short(&program)))?;
+        .with_context(|| format!("failed to start {}", short(&program)))?;
     // It may give up before it has read everything; what counts is its status.
     oracle.stdin.take().context("no pipe")?.write_all(input).ok();
     let output = oracle.wait_with_output()?;
     if !output.status.success() {
         bail!(
-            "the oracle has no answer ({}); if it says that the input is too large for it, give yours with --answer FILE",
-            output.status
+            "the oracle has no answer ({}); if the input is too large for it, give yours with --answer FILE\n{}",
+            output.status,
+            String::from_utf8_lossy(&output.stderr).trim_end()
         );
     }
     Ok(output.stdout)
@@ -210,7 +212,7 @@ fn ask_oracle(workspace: &Workspace, problem: &Problem, input: &[u8]) -> Result<
 /// Writes both files or none.
 fn store(files: [(&PathBuf, &[u8]); 2]) -> Result<()> {
     let folder = files[0].0.parent().context("a case is in a folder")?;
-    fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", short(folder)))?;
+    fs::create_dir_all(folder).with_context(|| format!("failed to create {}", short(folder)))?;
     let mut written = vec![];
     for (path, text) in files {
         written.push((files::unnamed(folder, text)?, path));
@@ -221,7 +223,7 @@ fn store(files: [(&PathBuf, &[u8]); 2]) -> Result<()> {
             for path in stored {
                 fs::remove_file(path).ok();
             }
-            return Err(error.error).with_context(|| format!("{} cannot be written", short(path)));
+            return Err(error.error).with_context(|| format!("failed to write {}", short(path)));
         }
         stored.push(path);
     }

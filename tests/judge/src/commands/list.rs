@@ -6,6 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Command;
 
+use super::USAGE;
 use crate::contain::{self, Containment};
 use crate::workspace::Workspace;
 use crate::{cases, compilers, judges};
@@ -19,7 +20,16 @@ pub(super) fn command() -> Command {
 /// Runs the command.
 pub(super) fn run() -> Result<ExitCode> {
     let workspace = Workspace::find()?;
-    let problems = workspace.problems(&[])?;
+    let (mut problems, mut status) = (vec![], ExitCode::SUCCESS);
+    for (_, problem) in workspace.each_problem(&[])? {
+        match problem {
+            Ok(problem) => problems.push(problem),
+            Err(error) => {
+                eprintln!("judge: {error:#}");
+                status = ExitCode::from(USAGE);
+            }
+        }
+    }
     let mut out = io::stdout().lock();
     let width = problems.iter().map(|problem| problem.name.len()).max().unwrap_or(0);
     let title_width = problems
@@ -60,5 +70,5 @@ pub(super) fn run() -> Result<ExitCode> {
         Containment::ProcessGroup => "each case in a process group: what leaves the group survives",
     };
     writeln!(out, "  {containment}")?;
-    Ok(ExitCode::SUCCESS)
+    Ok(status)
 }

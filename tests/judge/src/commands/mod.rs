@@ -15,6 +15,7 @@ use std::thread;
 use anyhow::Result;
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 
+use crate::compare::visible;
 use crate::{bundler, contain, interrupt};
 
 /// The command line of `cargo judge`, which the bundler reads as well.
@@ -128,7 +129,7 @@ pub fn finish(result: Result<ExitCode>) -> ExitCode {
         Ok(status) => status,
         Err(error) if is_closed_pipe(&error) => ExitCode::from(CLOSED_PIPE),
         Err(error) => {
-            eprintln!("judge: {error:#}");
+            eprintln!("judge: {}", visible(&format!("{error:#}")));
             ExitCode::from(USAGE)
         }
     }

@@ -91,8 +91,14 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     for path in [&problem, &testdata, &invalid, &oracle] {
         ensure!(!path.exists(), "{} exists already", short(path));
     }
+    // Cargo would no longer know which of two packages is meant.
+    let lock = fs::read_to_string(workspace.root.join("Cargo.lock")).unwrap_or_default();
+    ensure!(
+        !lock.lines().any(|line| line == format!("name = {name:?}")),
+        "{name} is the name of a package in Cargo.lock"
+    );
     let list = oracle.with_file_name("lib.rs");
-    let old_list = fs::read_to_string(&list).with_context(|| format!("{} cannot be read", short(&list)))?;
+    let old_list = fs::read_to_string(&list).with_context(|| format!("failed to read {}", short(&list)))?;
     let new_list = with_problem(&old_list, name).with_context(|| format!("in {}", short(&list)))?;
     let cases = match matches.get_one::<PathBuf>("cases") {
         Some(folder) => read_cases(folder)?,
@@ -188,7 +194,7 @@ fn read_cases(folder: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     for case in found.cases {
         add_case::check_name(&case.name)?;
         for (extension, path) in [("in", &case.input), ("out", &case.answer)] {
-            let text = fs::read(path).with_context(|| format!("{} cannot be read", short(path)))?;
+            let text = fs::read(path).with_context(|| format!("failed to read {}", short(path)))?;
             read.push((format!("{}.{extension}", case.name), text));
         }
     }
@@ -233,7 +239,7 @@ impl Made {
     fn folder(&mut self, folder: &Path) -> Result<()> {
         let missing: Vec<&Path> = folder.ancestors().take_while(|folder| !folder.exists()).collect();
         for folder in missing.into_iter().rev() {
-            fs::create_dir(folder).with_context(|| format!("{} cannot be made", short(folder)))?;
+            fs::create_dir(folder).with_context(|| format!("failed to create {}", short(folder)))?;
             self.folders.push(folder.to_owned());
         }
         Ok(())
@@ -245,7 +251,7 @@ impl Made {
         let file = files::unnamed(folder, text)?;
         file.persist_noclobber(path)
             .map_err(|error| error.error)
-            .with_context(|| format!("{} cannot be written", short(path)))?;
+            .with_context(|| format!("failed to write {}", short(path)))?;
         self.files.push(path.to_owned());
         Ok(())
     }
@@ -294,7 +300,8 @@ mod tests {
             assert!(check_name(name).is_ok(), "{name}");
         }
         for name in [
-            "", "Stones", "1_2", "_a", "a-b", "a/b", "..", "match", "self", "grundy", "étoile",
+            "", "Stones", "1_2", "_a", "a-b", "a/b", "..", "match", "self", "gen", "try", "dyn", "async", "become",
+            "typeof", "yield", "grundy", "étoile",
         ] {
             assert!(check_name(name).is_err(), "{name}");
         }

@@ -7,6 +7,7 @@ use anyhow::{Context, Result};
 use clap::ArgMatches;
 
 use super::{problem_argument, value};
+use crate::compare::visible;
 use crate::compile;
 use crate::verdict::signal_name;
 use crate::workspace::Workspace;
@@ -29,13 +30,13 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let program = match compile::build_one(&workspace, &problem.name)? {
         Ok(program) => program,
         Err(said) => {
-            eprintln!("{said}\njudge: {} does not compile", problem.name);
+            eprintln!("{}\njudge: {} does not compile", visible(&said), problem.name);
             return Ok(ExitCode::FAILURE);
         }
     };
     let status = Command::new(&program)
         .status()
-        .with_context(|| format!("{} cannot be started", program.display()))?;
+        .with_context(|| format!("failed to start {}", program.display()))?;
     if let Some(signal) = status.signal() {
         eprintln!("judge: {} was killed by {}", problem.name, signal_name(signal));
         return Ok(ExitCode::from(128_u8.wrapping_add(signal as u8)));

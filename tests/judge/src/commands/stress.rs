@@ -10,6 +10,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 
 use super::{add_case, as_argument, jobs, jobs_argument, problem_argument, text, value};
 use crate::bundler::{self, Bundler};
+use crate::compare::visible;
 use crate::judges::Judge;
 use crate::judging::Entry;
 use crate::report::plural;
@@ -88,7 +89,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     let program = match program {
         Ok(program) => program,
         Err(said) => {
-            eprintln!("{said}\njudge: {} does not compile", problem.name);
+            eprintln!("{}\njudge: {} does not compile", visible(&said), problem.name);
             return Ok(ExitCode::FAILURE);
         }
     };
@@ -152,16 +153,11 @@ fn show(problem: &Problem, difference: &Difference, judge: Option<&Judge>) -> Re
     for (title, text) in [("input", input), ("answer by the definition", answer)] {
         writeln!(out, "{title}")?;
         let text = if text.trim().is_empty() { "(nothing)" } else { text };
-        text.lines().try_for_each(|line| writeln!(out, "    {line}"))?;
+        visible(text).lines().try_for_each(|line| writeln!(out, "    {line}"))?;
     }
     writeln!(out, "the solution")?;
-    for line in result
-        .reason
-        .iter()
-        .chain(&result.details)
-        .flat_map(|text| text.lines())
-    {
-        writeln!(out, "    {line}")?;
+    for text in result.reason.iter().chain(&result.details) {
+        visible(text).lines().try_for_each(|line| writeln!(out, "    {line}"))?;
     }
     let judge = judge.map_or(String::new(), |judge| format!(" --as {}", judge.name));
     writeln!(

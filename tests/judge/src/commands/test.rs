@@ -1,9 +1,9 @@
 //! `cargo judge test`: the solutions on their cases.
 
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail};
+use anyhow::{Error, Result, anyhow, bail};
 use clap::{Arg, ArgMatches, Command, value_parser};
 
 use super::{USAGE, as_argument, flag, jobs, jobs_argument, text};
@@ -78,10 +78,9 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         return bundler::take_over();
     }
     interrupt::watch()?;
-    let started = Instant::now();
     let workspace = Workspace::find()?;
     let names: Vec<String> = matches.get_many("problems").into_iter().flatten().cloned().collect();
-    let problems = workspace.problems(&names)?;
+    let problems = workspace.each_problem(&names)?;
     if problems.is_empty() {
         bail!("there is no problem in {}", workspace.root.join("problems").display());
     }
@@ -96,57 +95,71 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         Format::Text
     });
     let mut chosen = vec![];
-    for problem in &problems {
+    for (name, problem) in &problems {
+        let problem = match problem {
+            Ok(problem) => problem,
+            Err(error) => {
+                reporter.error(name, error)?;
+                continue;
+            }
+        };
         let folder = cases::read(&problem.cases);
-        let mut errors = folder.errors;
+        let mut errors: Vec<Error> = folder.errors.into_iter().map(Error::msg).collect();
         let found = folder.cases.len();
         let wanted = |name: &str| pattern.is_none_or(|pattern| pattern.matches(name));
         let cases: Vec<_> = folder.cases.into_iter().filter(|case| wanted(&case.name)).collect();
         if let Some(pattern) = pattern.filter(|_| cases.is_empty() && found > 0) {
-            errors.push(format!("no case of {} matches {pattern}", short(&problem.cases)));
+            errors.push(anyhow!("no case of {} matches {pattern}", short(&problem.cases)));
         }
         for error in errors {
-            reporter.folder_error(&problem.name, &error)?;
+            reporter.error(name, &error)?;
         }
-        chosen.push((problem, cases));
+        // What has no case is not compiled.
+        if !cases.is_empty() {
+            chosen.push((problem, cases));
+        }
     }
+    reporter.begin(&chosen);
 
-    // What has no case is not compiled.
-    let with_cases: Vec<Problem> = chosen
-        .iter()
-        .filter(|(_, cases)| !cases.is_empty())
-        .map(|&(problem, _)| problem.clone())
-        .collect();
+    let wanted: Vec<Problem> = chosen.iter().map(|&(problem, _)| problem.clone()).collect();
     // The programs of submissions live as long as this does.
     let submissions = judge
         .zip(bundler)
-        .map(|(judge, bundle)| bundle(&workspace, &with_cases, judge, jobs))
+        .map(|(judge, bundle)| bundle(&workspace, &wanted, judge, jobs))
         .transpose()?;
-    let mut programs = match &submissions {
-        Some(submissions) => submissions.programs.clone(),
-        None => {
-            let names: Vec<&str> = with_cases.iter().map(|problem| problem.name.as_str()).collect();
-            compile::build(&workspace, &names)?
+    // The first problem goes ahead, so that its verdicts don't wait until all others are compiled.
+    let rest = chosen.split_off(chosen.len().min(1));
+    let mut elapsed = Duration::ZERO;
+    for part in [chosen, rest] {
+        let mut programs = match &submissions {
+            Some(submissions) => submissions.programs.clone(),
+            None => {
+                let names: Vec<&str> = part.iter().map(|(problem, _)| problem.name.as_str()).collect();
+                reporter.suspend(|| compile::build(&workspace, &names))?
+            }
+        };
+        let mut entries = vec![];
+        for (problem, cases) in part {
+            let program = programs
+                .remove(&problem.name)
+                .unwrap_or_else(|| Err("it was not built".to_owned()));
+            match Entry::new(&workspace, problem, program, cases, time_limit) {
+                Ok(entry) => entries.push(entry),
+                Err(error) => reporter.error(&problem.name, &error)?,
+            }
         }
-    };
-    let mut entries = vec![];
-    for (problem, cases) in chosen {
-        let program = programs
-            .remove(&problem.name)
-            .unwrap_or_else(|| Err("it was not built".to_owned()));
-        entries.push(Entry::new(&workspace, problem, program, cases, time_limit)?);
+        let started = Instant::now();
+        judging::judge_all(&entries, jobs, |entry, case, result| {
+            reporter.case(entry, case, &result)
+        })?;
+        elapsed += started.elapsed();
+        interrupt::check()?;
     }
-
-    reporter.begin(&entries);
-    judging::judge_all(&entries, jobs, |entry, case, result| {
-        reporter.case(entry, case, &result)
-    })?;
-    interrupt::check()?;
     let compiled = judge.zip(submissions.as_ref()).map(|(judge, submissions)| Compiled {
         judge,
         compilers: submissions.compilers.clone(),
     });
-    reporter.end(problems.len(), started.elapsed(), compiled.as_ref())?;
+    reporter.end(problems.len(), elapsed, compiled.as_ref())?;
     Ok(if reporter.errors > 0 {
         ExitCode::from(USAGE)
     } else if reporter.count(Verdict::Accepted) == reporter.total() {
