@@ -28,7 +28,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use clap::Parser;
 use judge::compile;
-use judge::contain::{self, Ending, Limits, Orders};
+use judge::contain::{self, Ending, Limits, Orders, Program};
 use judge::execution::Supervisor;
 use judge::snippet::Snippets;
 use judge::workspace::Workspace;
@@ -260,7 +260,8 @@ impl Bench {
     /// Runs a program; `Err` inside says how it ended early.
     fn run_once(&mut self, program: &Path, input: &Path) -> Result<Result<Run, String>> {
         let orders = Orders {
-            program: program.to_owned(),
+            program: Program::open(program)?,
+            arguments: vec![],
             input: input.to_owned(),
             limits: Limits {
                 time: self.limit,

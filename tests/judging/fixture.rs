@@ -7,6 +7,7 @@ use std::process::{Command, Output, Stdio};
 use libtest_mimic::Failed;
 use tempfile::TempDir;
 
+use crate::attacks::{ATTACK, write_cases};
 use crate::faults::FAULTS;
 
 /// A definition for these problems: the answer to some numbers is their sum. It panics if there are none, and it knows no
@@ -116,6 +117,19 @@ impl Workspace {
                 }
             }"#,
         );
+        for name in ["attacks", "attacks_apart", "deletes_its_program", "forks"] {
+            self.write_problem(name, ATTACK, "");
+        }
+        write_cases(&self.root);
+        self.write_problem("boundless", FAULTS[0].source, "");
+        let manifest = self.root.join("problems/boundless/Cargo.toml");
+        let text = fs::read_to_string(&manifest).unwrap();
+        // 2^44 MiB are 2^64 bytes.
+        write(
+            &manifest,
+            &text.replace("memory_limit = 64", "memory_limit = 17592186044416"),
+        );
+        self.write_case("boundless", "sample-1");
         self.write_case("no_answer", "sample-1");
         self.write_case("no_answer", "edge-whole");
         let folder = self.root.join("testdata/no_answer");

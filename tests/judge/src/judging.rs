@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -13,7 +12,7 @@ use anyhow::{Context, Result};
 use crate::cases::Case;
 use crate::compare::Checker;
 use crate::compile::{self, Built};
-use crate::contain::{Limits, Orders};
+use crate::contain::{Limits, Orders, Program};
 use crate::execution::{Execution, Supervisor};
 use crate::interrupt;
 use crate::verdict::{self, Verdict};
@@ -26,7 +25,8 @@ const OUTPUT_LIMIT: u64 = 64 << 20;
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub name: String,
-    pub program: Built,
+    /// Or what the compiler said instead.
+    pub program: Result<Program, String>,
     pub checker: Checker,
     pub limits: Limits,
     pub cases: Vec<Case>,
@@ -61,9 +61,21 @@ impl Entry {
             "float" => Checker::Float,
             name => Checker::Program(compile::checker(workspace, name)?),
         };
+        let mebibytes = problem.metadata.memory_limit;
+        let memory = mebibytes.checked_mul(1 << 20).with_context(|| {
+            let manifest = problem.folder.join("Cargo.toml");
+            format!(
+                "{}: invalid `memory_limit` = {mebibytes}: too many bytes",
+                manifest.display()
+            )
+        })?;
+        let program = match program {
+            Ok(path) => Ok(Program::open(&path).with_context(|| format!("{} cannot be opened", path.display()))?),
+            Err(said) => Err(said),
+        };
         let limits = Limits {
             time,
-            memory: problem.metadata.memory_limit << 20,
+            memory,
             output: OUTPUT_LIMIT,
         };
         Ok(Entry {
@@ -146,9 +158,10 @@ pub fn judge_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Ca
     }
 }
 
-fn try_case(entry: &Entry, program: &Path, case: &Case, supervisor: &mut Supervisor) -> Result<CaseResult> {
+fn try_case(entry: &Entry, program: &Program, case: &Case, supervisor: &mut Supervisor) -> Result<CaseResult> {
     let orders = Orders {
-        program: program.to_owned(),
+        program: program.clone(),
+        arguments: vec![],
         input: case.input.clone(),
         limits: entry.limits,
     };

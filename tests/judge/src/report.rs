@@ -31,7 +31,7 @@ pub enum Format {
 struct CaseLine<'a> {
     problem: &'a str,
     case: &'a str,
-    verdict: Verdict,
+    verdict: &'a str,
     time: Option<f64>,
     memory: Option<u64>,
     reason: Option<&'a str>,
@@ -139,7 +139,7 @@ impl Reporter {
             return self.print_json(&CaseLine {
                 problem: &entry.name,
                 case: &case.name,
-                verdict: result.verdict,
+                verdict: result.verdict.code(),
                 time: result.usage.map(|(wall, _)| wall.as_secs_f64()),
                 memory: result.usage.map(|(_, memory)| memory),
                 reason: result.reason.as_deref(),

@@ -6,12 +6,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use tempfile::TempDir;
 
 use crate::bundle::{self, Build};
 use crate::compile::Built;
 use crate::compilers::{self, Compiler};
+use crate::contain;
 use crate::interrupt;
 use crate::judges::Judge;
 use crate::workspace::{Problem, Workspace};
@@ -32,7 +33,7 @@ pub struct Submissions {
 ///
 /// If there is no compiler, and if interrupted.
 pub fn build(workspace: &Workspace, problems: &[Problem], judge: &Judge, jobs: usize) -> Result<Submissions> {
-    let folder = tempfile::tempdir().context("no temporary folder can be made")?;
+    let folder = contain::temporary_folder()?;
     let compilers = compilers::find()?;
     let next = AtomicUsize::new(0);
     let done = Mutex::new((BTreeMap::new(), BTreeSet::new()));
