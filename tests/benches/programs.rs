@@ -30,7 +30,7 @@ use bundler::snippet::Snippets;
 use clap::{Arg, ArgAction, Command as CommandLine, value_parser};
 use judge::commands::value;
 use judge::compile;
-use judge::contain::{self, Ending, Limits, Orders};
+use judge::contain::{self, Ending, Limits, Orders, Program};
 use judge::execution::Supervisor;
 use judge::judges;
 use judge::workspace::Workspace;
@@ -293,7 +293,7 @@ impl Bench {
     /// Runs a program; `Err` inside says how it ended early.
     fn run_once(&mut self, program: &Path, input: &Path) -> Result<Result<Run, String>> {
         let orders = Orders {
-            program: program.to_owned(),
+            program: Program::open(program)?,
             arguments: vec![],
             input: input.to_owned(),
             limits: Limits {

@@ -7,6 +7,7 @@ use std::process::{Command, Output, Stdio};
 use libtest_mimic::Failed;
 use tempfile::TempDir;
 
+use crate::attacks::{ATTACK, write_cases};
 use crate::faults::FAULTS;
 
 /// A definition for these problems: the answer to some numbers is their sum. It panics if there are none and at one seed, and
@@ -144,6 +145,10 @@ impl Workspace {
                 }
             }"#,
         );
+        for name in ["attacks", "attacks_apart", "deletes_its_program", "forks"] {
+            self.write_problem(name, ATTACK, "");
+        }
+        write_cases(&self.root);
         self.write_case("no_answer", "sample-1");
         self.write_case("no_answer", "edge-whole");
         let folder = self.root.join("testdata/no_answer");

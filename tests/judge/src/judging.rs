@@ -2,8 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::io::Write;
-use std::path::{self, Path, PathBuf};
+use std::path::{self, Path};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -14,7 +13,7 @@ use anyhow::{Context, Result};
 use crate::cases::Case;
 use crate::compare;
 use crate::compile::{self, Built};
-use crate::contain::{Ending, Limits, Orders};
+use crate::contain::{self, Ending, Limits, Orders, Program};
 use crate::execution::Supervisor;
 use crate::interrupt;
 use crate::verdict::{self, Verdict};
@@ -29,14 +28,15 @@ pub enum Checker {
     /// A function of answer and output that says where they differ.
     Text(fn(&[u8], &[u8]) -> Option<String>),
     /// A program that gets the paths of input, output and answer. Its exit status is 0 if the output is right, else 1.
-    Program(PathBuf),
+    Program(Program),
 }
 
 /// A problem that is ready to be judged.
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub name: String,
-    pub program: Built,
+    /// Or what the compiler said instead.
+    pub program: Result<Program, String>,
     pub checker: Checker,
     pub limits: Limits,
     pub cases: Vec<Case>,
@@ -65,11 +65,16 @@ impl Entry {
     ) -> Result<Entry> {
         let time = Duration::try_from_secs_f64(time_limit.unwrap_or(problem.metadata.time_limit))
             .with_context(|| format!("{}: invalid `time_limit`", problem.name))?;
+        let open = |path: &Path| Program::open(path).with_context(|| format!("failed to open {}", path.display()));
         let checker = match problem.metadata.checker.as_str() {
             "lines" => Checker::Text(compare::difference_of_lines),
             "tokens" => Checker::Text(compare::difference_of_tokens),
             "float" => Checker::Text(compare::difference_of_numbers),
-            name => Checker::Program(compile::checker(workspace, name)?),
+            name => Checker::Program(open(&compile::checker(workspace, name)?)?),
+        };
+        let program = match program {
+            Ok(path) => Ok(open(&path)?),
+            Err(said) => Err(said),
         };
         let limits = Limits {
             time,
@@ -156,9 +161,9 @@ pub fn judge_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Ca
     }
 }
 
-fn try_case(entry: &Entry, program: &Path, case: &Case, supervisor: &mut Supervisor) -> Result<CaseResult> {
+fn try_case(entry: &Entry, program: &Program, case: &Case, supervisor: &mut Supervisor) -> Result<CaseResult> {
     let orders = Orders {
-        program: program.to_owned(),
+        program: program.clone(),
         arguments: vec![],
         input: case.input.clone(),
         limits: entry.limits,
@@ -197,18 +202,18 @@ type Fault = (Verdict, Option<String>, Option<String>);
 
 /// Has a checker program judge an output, within the limits of the solution.
 fn ask_checker(
-    checker: &Path,
+    checker: &Program,
     entry: &Entry,
     case: &Case,
     output: &[u8],
     supervisor: &mut Supervisor,
 ) -> Result<Option<Fault>> {
-    let mut file = tempfile::NamedTempFile::new().context("failed to create a temporary file")?;
-    file.write_all(output)
-        .context("failed to write the output for the checker")?;
-    let paths = [&case.input, file.path(), &case.answer].map(path::absolute);
+    let folder = contain::temporary_folder()?;
+    let file = folder.path().join("output");
+    fs::write(&file, output).context("failed to write the output for the checker")?;
+    let paths = [&case.input, &file, &case.answer].map(path::absolute);
     let orders = Orders {
-        program: checker.to_owned(),
+        program: checker.clone(),
         arguments: paths.into_iter().map(|path| Ok(path?.into())).collect::<Result<_>>()?,
         input: case.input.clone(),
         limits: entry.limits,
@@ -225,7 +230,7 @@ fn ask_checker(
             Some((Verdict::WrongAnswer, None, Some(said)))
         }
         Some((verdict, reason)) => {
-            let name = checker.file_stem().unwrap_or_default().display();
+            let name = checker.path.file_stem().unwrap_or_default().display();
             let reason = format!("the checker {name} itself gets {}: {reason}", verdict.code());
             Some((Verdict::JudgeError, Some(reason), last_lines(&run.stderr)))
         }

@@ -11,6 +11,7 @@ use anyhow::{Context, Result};
 use tempfile::TempDir;
 
 use crate::cases::Case;
+use crate::contain;
 use crate::execution::Supervisor;
 use crate::interrupt;
 use crate::judging::{self, CaseResult, Entry};
@@ -101,7 +102,7 @@ struct Player<'a> {
 
 impl Player<'_> {
     fn new(entry: &Entry, oracle: Oracle) -> Result<Player<'_>> {
-        let folder = tempfile::tempdir().context("failed to create a temporary folder")?;
+        let folder = contain::temporary_folder()?;
         Ok(Player {
             entry,
             oracle,

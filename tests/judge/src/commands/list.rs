@@ -7,7 +7,8 @@ use anyhow::Result;
 use clap::Command;
 
 use super::USAGE;
-use crate::contain::{self, Containment};
+use crate::contain::Containment;
+use crate::execution::Supervisor;
 use crate::workspace::Workspace;
 use crate::{cases, compilers, judges};
 
@@ -64,11 +65,16 @@ pub(super) fn run() -> Result<ExitCode> {
         writeln!(out, "  {compiler}{role}")?;
     }
     writeln!(out, "containment")?;
-    let containment = match contain::probe()? {
-        Containment::Namespace => "each case in a PID namespace of its own: nothing survives it",
-        Containment::Subreaper => "each case below a child subreaper: nothing survives it but by killing the judge",
-        Containment::ProcessGroup => "each case in a process group: what leaves the group survives",
-    };
-    writeln!(out, "  {containment}")?;
+    match Supervisor::new().containment()? {
+        Containment::Namespace => writeln!(out, "  each case in a PID namespace of its own: nothing survives it")?,
+        Containment::Subreaper => {
+            writeln!(
+                out,
+                "  each case below a child subreaper: nothing survives it but by killing the judge"
+            )?;
+            writeln!(out, "  it can do that, since it may signal all processes of your user")?;
+        }
+        Containment::ProcessGroup => writeln!(out, "  each case in a process group: what leaves the group survives")?,
+    }
     Ok(status)
 }
