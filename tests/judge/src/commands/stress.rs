@@ -62,12 +62,11 @@ Exit status: 0 if there is no difference, 1 if there is one, 2 for a usage error
 
 /// Runs the command. With `--as` another program takes it over unless there is a `bundler`.
 pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> {
-    let judge = text(matches, "as");
+    let judge = text(matches, "as").map(judges::judge).transpose()?;
     if judge.is_some() && bundler.is_none() {
         return bundler::take_over();
     }
     let workspace = Workspace::find()?;
-    let judge = judge.map(judges::judge).transpose()?;
     let problem = workspace.problem(value::<String>(matches, "problem"))?;
     let save = text(matches, "save");
     if let Some(name) = save {

@@ -73,7 +73,7 @@ fn positive_seconds(text: &str) -> Result<f64, String> {
 
 /// Runs the command. With `--as` another program takes it over unless there is a `bundler`.
 pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> {
-    let judge = text(matches, "as");
+    let judge = text(matches, "as").map(judges::judge).transpose()?;
     if judge.is_some() && bundler.is_none() {
         return bundler::take_over();
     }
@@ -84,7 +84,6 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     if problems.is_empty() {
         bail!("there is no problem in {}", workspace.root.join("problems").display());
     }
-    let judge = judge.map(judges::judge).transpose()?;
     let jobs = jobs(matches);
     let pattern: Option<&glob::Pattern> = matches.get_one("case");
     let time_limit: Option<f64> = matches.get_one("time-limit").copied();
