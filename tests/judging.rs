@@ -3,6 +3,8 @@
 //! Everything happens in a workspace of its own in a temporary folder. Whatever a solution leaves behind runs from there,
 //! which is how it would be found. Each test has a folder of its own for temporary files, and nothing may stay in it.
 
+#[path = "judging/attacks.rs"]
+mod attacks;
 #[path = "judging/commands.rs"]
 mod commands;
 #[path = "judging/disks.rs"]
@@ -41,6 +43,20 @@ fn main() -> ExitCode {
     add("every_misbehaviour_gets_its_verdict_below_a_subreaper", |fixture| {
         faults::every_verdict(fixture, true)
     });
+    add("every_attack_gets_its_verdict_in_a_namespace", |fixture| {
+        attacks::every_attack(fixture, false, false)
+    });
+    add("every_attack_gets_its_verdict_below_a_subreaper", |fixture| {
+        attacks::every_attack(fixture, true, false)
+    });
+    add(
+        "every_attack_gets_its_verdict_in_a_namespace_without_privileges",
+        |fixture| attacks::every_attack(fixture, false, true),
+    );
+    add(
+        "every_attack_gets_its_verdict_below_a_subreaper_without_privileges",
+        |fixture| attacks::every_attack(fixture, true, true),
+    );
     add(
         "text_names_the_wrong_line_and_counts_the_verdicts",
         commands::text_report,
@@ -63,6 +79,16 @@ fn main() -> ExitCode {
     add("add_case_stores_both_files_or_none", commands::add_case);
     add("new_makes_all_files_of_a_problem_or_none", commands::new_problem);
     add("a_checker_program_decides", commands::checker_program);
+    add("a_checker_is_compiled_once", commands::checker_is_compiled_once);
+    add("an_invalid_manifest_stops_its_own_problem", commands::invalid_manifest);
+    add("control_characters_become_visible", commands::control_characters);
+    add("the_summary_counts_judging_only", commands::time_of_judging);
+    add("one_run_does_not_touch_the_next", attacks::runs_apart);
+    add(
+        "a_program_that_deletes_itself_is_judged_again",
+        attacks::deleted_program,
+    );
+    add("a_large_input_cannot_be_deleted", attacks::large_input);
     add("an_interruption_leaves_nothing_behind", endings::interruption);
     add(
         "an_interrupted_stress_leaves_nothing_behind",
@@ -72,6 +98,7 @@ fn main() -> ExitCode {
         "an_interrupted_bundle_leaves_nothing_behind",
         endings::interrupted_bundle,
     );
+    add("a_killed_stress_leaves_nothing_behind", endings::killed_stress);
     add("a_killed_judge_leaves_nothing_behind", endings::killed_judge);
     add("a_closed_pipe_ends_it_quietly", endings::closed_pipe);
     add("a_full_device_is_an_error", disks::full_device);
@@ -84,6 +111,10 @@ fn main() -> ExitCode {
         "one_wrong_line_of_two_million_is_shown",
         large::one_wrong_line_of_two_million,
     );
+    let for_bomb = Arc::clone(&workspace);
+    let bomb = move || Fixture::new(&for_bomb)?.try_out(attacks::fork_bomb);
+    // It takes seconds, and all processors.
+    trials.push(Trial::test("a_fork_bomb_gets_a_verdict_and_so_does_the_case_beside_it", bomb).with_ignored_flag(true));
     let conclusion = libtest_mimic::run(&arguments, trials);
     drop(folder);
     conclusion.exit_code()

@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use judge::commands::new::UNWRITTEN;
+use judge::compile;
 use judge::workspace::{Problem, Workspace};
 use toml::Table;
 
@@ -270,6 +272,30 @@ fn what_is_pasted_is_checked_against_the_oldest_compiler() {
         }
     }
     ensure_none(found);
+}
+
+#[test]
+fn the_judge_builds_without_a_rust_parser() {
+    let output = Command::new(compile::cargo())
+        .current_dir(workspace().root)
+        .args([
+            "tree",
+            "--package=judge",
+            "--edges=normal,build",
+            "--prefix=none",
+            "--offline",
+        ])
+        .output()
+        .expect("cargo runs");
+    let tree = String::from_utf8_lossy(&output.stdout);
+    assert!(tree.contains("judge v"), "{}", String::from_utf8_lossy(&output.stderr));
+    let parser = tree.lines().find(|line| line.starts_with("syn v"));
+    ensure_none(parser.into_iter().map(|parser| {
+        format!(
+            "{parser} comes with the judge, which doubles the time to the first verdict: leave the feature `derive` out; \
+             `cargo tree --package judge --invert syn` says who asks for it"
+        )
+    }).collect());
 }
 
 #[test]

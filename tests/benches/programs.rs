@@ -27,9 +27,10 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use bundler::snippet::Snippets;
-use clap::Parser;
+use clap::{Arg, ArgAction, Command as CommandLine, value_parser};
+use judge::commands::value;
 use judge::compile;
-use judge::contain::{self, Ending, Limits, Orders};
+use judge::contain::{self, Ending, Limits, Orders, Program};
 use judge::execution::Supervisor;
 use judge::judges;
 use judge::workspace::Workspace;
@@ -37,31 +38,63 @@ use tempfile::TempDir;
 
 use works::{Ours, WORKS, Work};
 
-#[derive(Parser)]
 struct Arguments {
-    /// Parts of names of works; all of them if none is given.
     works: Vec<String>,
-    /// How often each program runs.
-    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
     rounds: u16,
-    /// Wall time after which a run is stopped, in seconds.
-    #[arg(long, value_name = "S", default_value_t = 60)]
     limit: u64,
-    /// Another program to run on the same input, under this name.
-    #[arg(long, value_name = "NAME=PROGRAM", value_parser = named)]
-    peer: Vec<(String, PathBuf)>,
-    /// Leave the textbook solutions out.
-    #[arg(long)]
+    peers: Vec<(String, PathBuf)>,
     alone: bool,
-    /// Draw how time grows with the size of the input, into problems/NAME/growth.svg.
-    #[arg(long)]
     growth: bool,
-    /// Print the names of the works.
-    #[arg(long)]
     list: bool,
-    /// What cargo adds.
-    #[arg(long, hide = true)]
+    /// Whether cargo runs it to measure.
     bench: bool,
+}
+
+impl Arguments {
+    fn read() -> Arguments {
+        let flag = |name: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue);
+        let rounds = value_parser!(u16).range(1..);
+        let matches = CommandLine::new("programs")
+            .args([
+                Arg::new("works")
+                    .num_args(0..)
+                    .help("Parts of names of works; all of them if none is given"),
+                Arg::new("rounds")
+                    .long("rounds")
+                    .value_name("N")
+                    .default_value("5")
+                    .value_parser(rounds)
+                    .help("How often each program runs"),
+                Arg::new("limit")
+                    .long("limit")
+                    .value_name("S")
+                    .default_value("60")
+                    .value_parser(value_parser!(u64))
+                    .help("Wall time after which a run is stopped, in seconds"),
+                Arg::new("peer")
+                    .long("peer")
+                    .value_name("NAME=PROGRAM")
+                    .action(ArgAction::Append)
+                    .value_parser(named)
+                    .help("Another program to run on the same input, under this name"),
+                flag("alone").help("Leave the textbook solutions out"),
+                flag("growth").help("Draw how time grows with the size of the input, into problems/NAME/growth.svg"),
+                flag("list").help("Print the names of the works"),
+                // What cargo adds.
+                flag("bench").hide(true),
+            ])
+            .get_matches();
+        Arguments {
+            works: matches.get_many("works").into_iter().flatten().cloned().collect(),
+            rounds: *value(&matches, "rounds"),
+            limit: *value(&matches, "limit"),
+            peers: matches.get_many("peer").into_iter().flatten().cloned().collect(),
+            alone: matches.get_flag("alone"),
+            growth: matches.get_flag("growth"),
+            list: matches.get_flag("list"),
+            bench: matches.get_flag("bench"),
+        }
+    }
 }
 
 fn named(text: &str) -> Result<(String, PathBuf), String> {
@@ -71,7 +104,7 @@ fn named(text: &str) -> Result<(String, PathBuf), String> {
 
 fn main() -> ExitCode {
     contain::supervise_if_ordered();
-    match run(&Arguments::parse()) {
+    match run(&Arguments::read()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error:#}");
@@ -106,7 +139,7 @@ fn run(arguments: &Arguments) -> Result<()> {
         for name in work.textbook.iter().filter(|_| !arguments.alone) {
             programs.push(((*name).to_owned(), bench.textbook(name)?));
         }
-        programs.extend(arguments.peer.iter().cloned());
+        programs.extend(arguments.peers.iter().cloned());
         println!("{}: {}", work.name, work.what);
         let input = bench.folder.path().join("input");
         fs::write(&input, (work.input)()?)?;
@@ -260,7 +293,8 @@ impl Bench {
     /// Runs a program; `Err` inside says how it ended early.
     fn run_once(&mut self, program: &Path, input: &Path) -> Result<Result<Run, String>> {
         let orders = Orders {
-            program: program.to_owned(),
+            program: Program::open(program)?,
+            arguments: vec![],
             input: input.to_owned(),
             limits: Limits {
                 time: self.limit,

@@ -4,31 +4,43 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
+use judge::fields::Fields;
 use libtest_mimic::Trial;
 use oracle::PROBLEMS;
 use oracle::definition::TooLarge;
-use serde::Deserialize;
+use toml::Table;
 
 use crate::test;
 
 /// Where an expected output comes from.
-#[derive(Clone, Debug, Default, Deserialize, PartialEq)]
-#[serde(tag = "origin", deny_unknown_fields)]
+#[derive(Clone, Debug, Default, PartialEq)]
 enum Origin {
     /// Copied from the judge.
-    #[serde(rename = "published sample")]
     PublishedSample,
     /// A table or an example that is worked out where the problem comes from.
-    #[serde(rename = "worked example")]
     WorkedExample,
     /// What the oracle answers: the origin of every case that is not listed.
     #[default]
-    #[serde(skip)]
     Definition,
     /// A formula, for a reason that is said: the oracle cannot answer.
-    #[serde(rename = "closed form")]
     ClosedForm { reason: String },
+}
+
+impl Origin {
+    fn read(table: Table) -> Result<Origin> {
+        let mut fields = Fields::new(table);
+        let origin = match fields.required::<String>("origin")?.as_str() {
+            "published sample" => Origin::PublishedSample,
+            "worked example" => Origin::WorkedExample,
+            "closed form" => Origin::ClosedForm {
+                reason: fields.required("reason")?,
+            },
+            word => bail!("unknown origin {word:?}"),
+        };
+        fields.end()?;
+        Ok(origin)
+    }
 }
 
 pub(crate) fn tests() -> Result<Vec<Trial>> {
@@ -88,7 +100,16 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
 /// Reads the origins that are listed, by problem and by case.
 fn read_origins(file: &Path) -> Result<BTreeMap<String, BTreeMap<String, Origin>>> {
     let text = fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
-    toml::from_str(&text).with_context(|| format!("{} is not as it should be", file.display()))
+    let listed: BTreeMap<String, BTreeMap<String, Table>> =
+        toml::from_str(&text).with_context(|| format!("invalid {}", file.display()))?;
+    let mut origins: BTreeMap<String, BTreeMap<String, Origin>> = BTreeMap::new();
+    for (problem, cases) in listed {
+        for (case, table) in cases {
+            let origin = Origin::read(table).with_context(|| format!("{}: {problem}.{case}", file.display()))?;
+            origins.entry(problem.clone()).or_default().insert(case, origin);
+        }
+    }
+    Ok(origins)
 }
 
 /// Checks that the oracle gives the expected output of a case, or says that it cannot where the origin says so.

@@ -91,16 +91,16 @@ fn compare(checker: Checker, answer: &[u8], output: &[u8]) {
     }
 }
 
-/// The definition: split at `\n`, where a text that ends with one has no further line; drop `\r` and blanks at each end.
+/// The definition: split at `\n`; drop `\r` and blanks at each end, and then empty lines at the end.
 fn lines(text: &[u8]) -> Vec<&[u8]> {
     let mut lines: Vec<&[u8]> = text.split(|&byte| byte == b'\n').collect();
-    if lines.last().is_some_and(|last| last.is_empty()) {
-        lines.pop();
-    }
     for line in &mut lines {
         while let [before @ .., b'\r' | b' ' | b'\t'] = line {
             *line = before;
         }
+    }
+    while lines.last().is_some_and(|last| last.is_empty()) {
+        lines.pop();
     }
     lines
 }
@@ -117,7 +117,7 @@ fn compare_lines(answer: &[u8], output: &[u8], said: Option<String>) {
     let mut head = match (expected_line, found_line) {
         (Some(_), Some(_)) => format!("line {} is wrong (- expected, + printed)", first + 1),
         (Some(_), None) => format!("line {} is missing", first + 1),
-        _ => format!("line {} is one too many", first + 1),
+        _ => format!("unexpected line {}", first + 1),
     };
     if expected.len() != found.len() {
         let noun = if expected.len() == 1 { "line" } else { "lines" };
@@ -143,6 +143,8 @@ fn check_mark(said: &str, expected: &[&[u8]], found: &[&[u8]]) {
         let shown = shown.unwrap_or_default().chars().nth(place - 2);
         let wanted = line.get(column).map(|character| match std::str::from_utf8(character) {
             Ok("\t") => ' ',
+            Ok("\u{7f}") => '␡',
+            Ok(letter) if letter < " " => char::from_u32(0x2400 + u32::from(character[0])).expect("it has a picture"),
             Ok(letter) if !letter.contains(char::is_control) => letter.chars().next().expect("it is a character"),
             _ => '\u{fffd}',
         });
@@ -181,7 +183,7 @@ fn compare_tokens(answer: &[u8], output: &[u8], said: Option<String>, equal: fn(
     let head = match wrong {
         Some(index) => Some(format!("token {} is wrong (- expected, + printed)", index + 1)),
         None if expected.len() > found.len() => Some(format!("token {} is missing", both + 1)),
-        None if expected.len() < found.len() => Some(format!("token {} is one too many", both + 1)),
+        None if expected.len() < found.len() => Some(format!("unexpected token {}", both + 1)),
         None => None,
     };
     let said_head = said.as_deref().and_then(|said| said.lines().next());

@@ -3,7 +3,8 @@
 use std::fs;
 use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
+use std::time::Instant;
 
 use libtest_mimic::Failed;
 use serde_json::Value;
@@ -34,7 +35,7 @@ pub(crate) fn text_report(fixture: &Fixture) -> Result<(), Failed> {
 }
 
 pub(crate) fn all_accepted(fixture: &Fixture) -> Result<(), Failed> {
-    let output = fixture.run(&["test", "right", "reads_nothing"]);
+    let output = fixture.run(&["test", "right", "reads_nothing", "blank_lines"]);
     ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))
 }
 
@@ -129,6 +130,12 @@ pub(crate) fn stress(fixture: &Fixture) -> Result<(), Failed> {
     let output = fixture.run(&["stress", "does_not_compile"]);
     ensure(
         output.stdout.is_empty() && output.status.code() == Some(1) && stderr(&output).contains("E0308"),
+        &output,
+    )?;
+    let output = fixture.run(&["stress", "right", "--cases", "1", "--seed", "7000000"]);
+    let words = "the oracle fails on seed 7000000: the oracle ended without an answer:\n";
+    ensure(
+        stderr(&output).contains(words) && stderr(&output).contains("\nno input of this seed\n"),
         &output,
     )?;
     let output = fixture.run(&["stress", "exits", "--cases", "1"]);
@@ -313,7 +320,7 @@ pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
             "edge-missing",
             &large,
             &["--answer", "/nowhere/at all"],
-            "cannot be read",
+            "failed to read",
         ),
     ] {
         let output = add(case, input, answer);
@@ -345,7 +352,95 @@ pub(crate) fn checker_program(fixture: &Fixture) -> Result<(), Failed> {
         stdout(&output).contains("WA") && stdout(&output).contains("that is odd"),
         stdout(&output),
     )?;
-    ensure(output.status.code() == Some(1), output.status)
+    ensure(output.status.code() == Some(1), output.status)?;
+
+    let output = fixture.run(&["test", "looping_checker", "panicking_checker", "no_checker"]);
+    for words in [
+        "looping_checker/sample-1    JE ",
+        "the checker looping itself gets TLE: more than 0.5 s\n",
+        "panicking_checker/sample-1  JE ",
+        "the checker panicking itself gets RE: exit status 101\n",
+        "    no such answer\n",
+        "3 problems, 2 cases: 2 JE, 1 error in ",
+    ] {
+        ensure(stdout(&output).contains(words), (words, &output))?;
+    }
+    let unknown = "invalid `checker` \"lined\": expected lines, tokens, float or a program in tests/checkers";
+    ensure(stderr(&output).contains(unknown), &output)?;
+    ensure(output.status.code() == Some(2), output.status)
+}
+
+/// A checker is compiled once, and where cargo compiles.
+pub(crate) fn checker_is_compiled_once(fixture: &Fixture) -> Result<(), Failed> {
+    let target = fixture.temporary_folder().join("target");
+    let judge = target.join("release/judge");
+    fs::create_dir_all(target.join("release"))?;
+    fs::copy(&fixture.judge, &judge)?;
+    let compiled = || -> Result<Vec<_>, Failed> {
+        let output = Command::new(&judge)
+            .args(["test", "even_checker"])
+            .current_dir(&fixture.root)
+            .env("TMPDIR", fixture.temporary_folder())
+            .output()?;
+        ensure(output.status.success(), &output)?;
+        let mut compiled = vec![];
+        for folder in fs::read_dir(target.join("release/checkers"))? {
+            let program = folder?.path().join("even");
+            compiled.push((fs::metadata(&program)?.modified()?, program));
+        }
+        Ok(compiled)
+    };
+    let first = compiled()?;
+    ensure(first.len() == 1 && compiled()? == first, &first)?;
+    ensure(!fixture.root.join("target/checkers").exists(), "target/checkers")?;
+    Ok(fs::remove_dir_all(target)?)
+}
+
+/// A manifest that says nonsense stops its own problem only.
+pub(crate) fn invalid_manifest(fixture: &Fixture) -> Result<(), Failed> {
+    let output = fixture.run(&["test", "too_much_memory", "right"]);
+    let expected = "problems/too_much_memory/Cargo.toml: invalid manifest: in [package.metadata.problem]: \
+                    invalid `memory_limit`: 17592186044416 MiB";
+    ensure(stderr(&output).contains(expected), stderr(&output))?;
+    let text = stdout(&output);
+    ensure(text.contains("2 problems, 1 case: 1 AC, 1 error in "), &text)?;
+    ensure(output.status.code() == Some(2), output.status)?;
+    let output = fixture.run(&["list"]);
+    ensure(stdout(&output).contains("\n  right "), &output)?;
+    ensure(
+        stderr(&output).contains(expected) && output.status.code() == Some(2),
+        &output,
+    )
+}
+
+/// What a solution prints, and what a file is called, cannot control the terminal; in JSON it stays as it is.
+pub(crate) fn control_characters(fixture: &Fixture) -> Result<(), Failed> {
+    let output = fixture.run(&["test", "colours"]);
+    let text = stdout(&output);
+    ensure(
+        text.contains("colours/edge-␛[31m  RE ") && text.contains("\n    ␛[31mred␇\n") && !text.contains('\u{1b}'),
+        &text,
+    )?;
+    let output = fixture.run(&["test", "colours", "--json"]);
+    let text = stdout(&output);
+    let line: Value = serde_json::from_str(text.lines().next().unwrap_or_default())?;
+    ensure(
+        line["details"] == "\u{1b}[31mred\u{7}" && line["case"] == "edge-\u{1b}[31m",
+        &text,
+    )
+}
+
+/// The summary counts the time of judging: a compiler that fails is none of it.
+pub(crate) fn time_of_judging(fixture: &Fixture) -> Result<(), Failed> {
+    let started = Instant::now();
+    let output = fixture.run(&["test", "does_not_compile", "--json"]);
+    let all = started.elapsed().as_secs_f64();
+    let text = stdout(&output);
+    let summary: Value = serde_json::from_str(text.lines().last().unwrap_or_default())?;
+    ensure(
+        summary["seconds"].as_f64().is_some_and(|seconds| seconds < all / 2.0),
+        (all, &text),
+    )
 }
 
 /// Makes a problem in a workspace of its own, whose oracle has a list; nothing is left where it cannot.
@@ -377,15 +472,17 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
         found.sort();
         found
     };
+    write(&folder.path().join("Cargo.lock"), "[[package]]\nname = \"anyhow\"\n");
     let before = found();
     for (arguments, words) in [
         (&["Stones"][..], "snake_case"),
-        (&["match"], "means something else"),
+        (&["gen"], "means something else"),
+        (&["anyhow"], "is the name of a package"),
         (&["nim"], "problems/nim exists already"),
         (&["stones", "--judge", "spjo"], "did you mean spoj?"),
         (&["stones", "--cases", "half"], "sample-1.in has no sample-1.out"),
         (&["stones", "--cases", "named"], "sample-N"),
-        (&["stones", "--cases", "nowhere"], "cannot be read"),
+        (&["stones", "--cases", "nowhere"], "failed to read"),
     ] {
         let output = new(arguments)?;
         ensure(

@@ -1,7 +1,7 @@
 //! A judge that is ended early.
 
 use std::io::{BufRead, BufReader};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 
 use libtest_mimic::Failed;
 
@@ -40,6 +40,17 @@ pub(crate) fn interruption(fixture: &Fixture) -> Result<(), Failed> {
 
 /// It has a supervisor and an oracle for each thread, and files for the inputs.
 pub(crate) fn interrupted_stress(fixture: &Fixture) -> Result<(), Failed> {
+    let status = end_stress(fixture, "-INT")?;
+    ensure(status.code() == Some(130), status)
+}
+
+/// That no file stays is seen after each test.
+pub(crate) fn killed_stress(fixture: &Fixture) -> Result<(), Failed> {
+    let status = end_stress(fixture, "-KILL")?;
+    ensure(status.code().is_none(), status)
+}
+
+fn end_stress(fixture: &Fixture, signal: &str) -> Result<ExitStatus, Failed> {
     let mut judge = fixture
         .command(&["stress", "right", "--cases", "1000000"])
         .stdout(Stdio::piped())
@@ -49,13 +60,11 @@ pub(crate) fn interrupted_stress(fixture: &Fixture) -> Result<(), Failed> {
     while fixture.processes_of("right").is_empty() {
         ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?;
     }
-    Command::new("kill").args(["-INT", &judge.id().to_string()]).status()?;
+    Command::new("kill").args([signal, &judge.id().to_string()]).status()?;
     let status = judge.wait()?;
-    ensure(status.code() == Some(130), status)?;
-    ensure(
-        vanish(|| [fixture.processes_of("right"), fixture.processes_of("oracle")].concat()),
-        "a process is left",
-    )
+    let left = || [fixture.processes_of("right"), fixture.processes_of("oracle")].concat();
+    ensure(vanish(left), "a process is left")?;
+    Ok(status)
 }
 
 /// Most of the time goes to runs of the compiler, which work in temporary folders. Without a check nothing comes before them.

@@ -41,7 +41,7 @@ pub(crate) const FAULTS: &[Fault] = &[
         name: "talkative",
         source: r#"fn main() { println!("3\n"); }"#,
         verdict: "WA",
-        says: "one too many",
+        says: "unexpected line",
     },
     Fault {
         name: "not_text",

@@ -7,10 +7,11 @@ use std::process::{Command, Output, Stdio};
 use libtest_mimic::Failed;
 use tempfile::TempDir;
 
+use crate::attacks::{ATTACK, write_cases};
 use crate::faults::FAULTS;
 
-/// A definition for these problems: the answer to some numbers is their sum. It panics if there are none, and it knows no
-/// other way to ask.
+/// A definition for these problems: the answer to some numbers is their sum. It panics if there are none and at one seed, and
+/// it knows no other way to ask.
 const ORACLE: &str = r#"fn main() {
     assert!(std::env::args().any(|word| word == "serve"));
     for line in std::io::stdin().lines() {
@@ -20,6 +21,7 @@ const ORACLE: &str = r#"fn main() {
             None => {
                 let digits = line.chars().filter(|letter| letter.is_ascii_digit()).collect::<String>();
                 let seed: u64 = digits.parse().unwrap();
+                assert!(seed != 7_000_000, "no input of this seed");
                 format!("{} {}\n{}\n", seed, seed * 7 % 60, seed % 3)
             }
         };
@@ -98,6 +100,33 @@ impl Workspace {
         self.write_case("unwritten", "sample-1");
         self.write_problem("forgets_large", FORGETS_LARGE, "");
         self.write_case("forgets_large", "sample-1");
+        self.write_problem("blank_lines", r#"fn main() { println!("3\n\n \n") }"#, "");
+        self.write_case("blank_lines", "sample-1");
+        self.write_problem(
+            "colours",
+            r#"fn main() { eprintln!("\u{1b}[31mred\u{7}"); std::process::exit(7) }"#,
+            "",
+        );
+        self.write_case("colours", "edge-\u{1b}[31m");
+        self.write_problem("too_much_memory", FAULTS[0].source, "");
+        self.write_case("too_much_memory", "sample-1");
+        let manifest = self.root.join("problems/too_much_memory/Cargo.toml");
+        let text = fs::read_to_string(&manifest).unwrap();
+        write(
+            &manifest,
+            &text.replace("memory_limit = 64", "memory_limit = 17592186044416"),
+        );
+        for (name, source) in [
+            ("looping", "fn main() { loop {} }"),
+            ("panicking", r#"fn main() { panic!("no such answer") }"#),
+        ] {
+            write(&self.root.join(format!("tests/checkers/{name}.rs")), source);
+            let problem = format!("{name}_checker");
+            self.write_problem(&problem, FAULTS[0].source, &format!("checker = {name:?}"));
+            self.write_case(&problem, "sample-1");
+        }
+        self.write_problem("no_checker", FAULTS[0].source, "checker = \"lined\"");
+        self.write_case("no_checker", "sample-1");
         self.write_problem(
             "odd_checker",
             r#"fn main() { println!("12345") }"#,
@@ -116,6 +145,10 @@ impl Workspace {
                 }
             }"#,
         );
+        for name in ["attacks", "attacks_apart", "deletes_its_program", "forks"] {
+            self.write_problem(name, ATTACK, "");
+        }
+        write_cases(&self.root);
         self.write_case("no_answer", "sample-1");
         self.write_case("no_answer", "edge-whole");
         let folder = self.root.join("testdata/no_answer");
@@ -164,6 +197,10 @@ impl Fixture {
     pub(crate) fn try_out(&self, check: fn(&Fixture) -> Result<(), Failed>) -> Result<(), Failed> {
         check(self)?;
         ensure(vanish(|| self.temporary_files()), self.temporary_files())
+    }
+
+    pub(crate) fn temporary_folder(&self) -> &Path {
+        self.temporary.path()
     }
 
     pub(crate) fn temporary_files(&self) -> Vec<String> {

@@ -36,5 +36,5 @@ pub fn take_over() -> Result<ExitCode> {
     let program =
         compile::build_one(&workspace, "bundler")?.map_err(|said| anyhow!("the bundler does not compile:\n{said}"))?;
     let error = Command::new(&program).args(env::args_os().skip(1)).exec();
-    Err(error).with_context(|| format!("{} cannot be started", program.display()))
+    Err(error).with_context(|| format!("failed to start {}", program.display()))
 }

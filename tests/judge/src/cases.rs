@@ -27,7 +27,7 @@ pub fn read(folder: &Path) -> Folder {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) => {
-            found.errors.push(format!("{} cannot be read: {error}", short(folder)));
+            found.errors.push(format!("failed to read {}: {error}", short(folder)));
             return found;
         }
     };
@@ -37,7 +37,7 @@ pub fn read(folder: &Path) -> Folder {
         let path = match entry {
             Ok(entry) => entry.path(),
             Err(error) => {
-                found.errors.push(format!("{} cannot be read: {error}", short(folder)));
+                found.errors.push(format!("failed to read {}: {error}", short(folder)));
                 continue;
             }
         };
@@ -77,5 +77,5 @@ fn unreadable(path: &Path) -> Option<String> {
         Ok(_) => fs::File::open(path).err()?.to_string(),
         Err(error) => error.to_string(),
     };
-    Some(format!("{} cannot be read: {problem}", short(path)))
+    Some(format!("failed to read {}: {problem}", short(path)))
 }

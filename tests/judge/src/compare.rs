@@ -1,55 +1,27 @@
 //! Whether an output is the answer, and where it first is not.
 
-use std::fs;
-use std::io::Write;
-use std::path::{Path, PathBuf};
-use std::process::Command;
-
-use anyhow::{Context, Result, bail};
-
-/// How the outputs of a problem are compared with its answers.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Checker {
-    /// Equal lines, but for a carriage return and blanks at their ends.
-    Lines,
-    /// Equal tokens, whatever stands between them.
-    Tokens,
-    /// Equal tokens, where two numbers are equal if they are within 10⁻⁶, absolutely or relatively.
-    Float,
-    /// A program that gets the paths of input, output and answer; status 0 says that the output is right.
-    Program(PathBuf),
-}
-
 /// The allowed absolute or relative difference of two numbers.
 const TOLERANCE: f64 = 1e-6;
 
-impl Checker {
-    /// Compares an output. `None` says that it is right; otherwise the text says where it is wrong.
-    pub fn fault(&self, input: &Path, output: &[u8], answer_path: &Path) -> Result<Option<String>> {
-        let answer = fs::read(answer_path).with_context(|| format!("{} cannot be read", answer_path.display()))?;
-        Ok(match self {
-            Checker::Lines => difference_of_lines(&answer, output),
-            Checker::Tokens => difference_of_tokens(&answer, output),
-            Checker::Float => difference_of_numbers(&answer, output),
-            Checker::Program(program) => ask_program(program, input, output, answer_path)?,
-        })
-    }
-}
-
-/// Splits a text at line ends; a text that ends with one has no further line. Each line loses `\r` and blanks at its end.
+/// Splits a text at line ends. Each line loses `\r` and blanks at its end, and the text its blank lines at the end.
 pub fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    text.split_inclusive(|&byte| byte == b'\n').map(|line| {
-        let is_dropped = |byte: &u8| matches!(byte, b'\n' | b'\r' | b' ' | b'\t');
-        let kept = line
-            .iter()
-            .rposition(|byte| !is_dropped(byte))
-            .map_or(0, |last| last + 1);
-        &line[..kept]
-    })
+    fn trimmed(text: &[u8]) -> &[u8] {
+        let is_blank = |byte: &u8| matches!(byte, b'\n' | b'\r' | b' ' | b'\t');
+        let end = text.iter().rposition(|byte| !is_blank(byte)).map_or(0, |last| last + 1);
+        &text[..end]
+    }
+    let text = Some(trimmed(text)).filter(|text| !text.is_empty());
+    text.into_iter()
+        .flat_map(|text| text.split(|&byte| byte == b'\n'))
+        .map(trimmed)
 }
 
 /// Compares line by line; the difference shows the first wrong line under the two lines before it.
 pub fn difference_of_lines(answer: &[u8], output: &[u8]) -> Option<String> {
+    // The usual case, which the standard library compares much faster.
+    if answer == output {
+        return None;
+    }
     let mut expected = lines(answer);
     let mut found = lines(output);
     let mut before: [Option<&[u8]>; 2] = [None, None];
@@ -82,7 +54,7 @@ fn show_difference(
     let mut text = match (&expected_text, &found_text) {
         (Some(_), Some(_)) => format!("line {number} is wrong (- expected, + printed)"),
         (Some(_), None) => format!("line {number} is missing"),
-        _ => format!("line {number} is one too many"),
+        _ => format!("unexpected line {number}"),
     };
     if lines_expected != lines_found {
         let noun = if lines_expected == 1 { "line" } else { "lines" };
@@ -130,16 +102,25 @@ fn equal_characters(one: &[u8], other: &[u8]) -> usize {
 /// How many characters of a line are shown.
 const WIDTH: usize = 80;
 
+/// Returns a text that cannot control a terminal: what could has its picture, but for line ends and tabs.
+pub fn visible(text: &str) -> String {
+    let picture = |letter| match letter {
+        '\n' | '\t' => letter,
+        '\0'..' ' => char::from_u32(0x2400 + u32::from(letter)).expect("each control character has a picture"),
+        '\u{7f}' => '\u{2421}',
+        letter if letter.is_control() => '\u{fffd}',
+        letter => letter,
+    };
+    text.chars().map(picture).collect()
+}
+
 /// Returns the characters of a line from `from` on, with dots for what is left out; control characters become visible, and
 /// a tab one blank.
 pub fn shorten(line: &str, from: usize) -> String {
     let mut shown = String::from(if from > 0 { "…" } else { "" });
     let mut rest = line.chars().skip(from);
-    shown.extend(rest.by_ref().take(WIDTH).map(|letter| match letter {
-        '\t' => ' ',
-        letter if letter.is_control() => '\u{fffd}',
-        letter => letter,
-    }));
+    let kept: String = rest.by_ref().take(WIDTH).collect();
+    shown += &visible(&kept).replace('\t', " ");
     if rest.next().is_some() {
         shown.push('…');
     }
@@ -172,7 +153,7 @@ fn first_difference(answer: &[u8], output: &[u8], equal: fn(&[u8], &[u8]) -> boo
                 ));
             }
             (Some(right), None) => return Some(format!("token {number} is missing\n- {}", show(right))),
-            (None, Some(token)) => return Some(format!("token {number} is one too many\n+ {}", show(token))),
+            (None, Some(token)) => return Some(format!("unexpected token {number}\n+ {}", show(token))),
         }
     }
     None
@@ -197,50 +178,27 @@ fn nearly_equal(expected: &[u8], found: &[u8]) -> bool {
     }
 }
 
-/// Lets a checker program judge.
-fn ask_program(program: &Path, input: &Path, output: &[u8], answer: &Path) -> Result<Option<String>> {
-    let mut file = tempfile::NamedTempFile::new().context("no temporary file can be made")?;
-    file.write_all(output)
-        .context("the output cannot be written for the checker")?;
-    let result = Command::new(program)
-        .args([input, file.path(), answer])
-        .output()
-        .with_context(|| format!("the checker {} cannot be run", program.display()))?;
-    let said = String::from_utf8_lossy(&[result.stdout, result.stderr].concat())
-        .trim()
-        .to_owned();
-    match result.status.code() {
-        Some(0) => Ok(None),
-        Some(_) => Ok(Some(if said.is_empty() {
-            "the checker rejects the output".to_owned()
-        } else {
-            said
-        })),
-        None => bail!("the checker {} ended with {}: {said}", program.display(), result.status),
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{difference_of_lines, difference_of_tokens, lines, nearly_equal};
+    use super::{difference_of_lines, difference_of_tokens, lines, nearly_equal, shorten, visible};
 
     #[test]
     fn lines_split_at_line_ends_and_lose_blanks_at_their_ends() {
         let split = |text: &'static str| lines(text.as_bytes()).collect::<Vec<_>>();
         assert_eq!(split(""), Vec::<&[u8]>::new());
-        assert_eq!(split("\n"), [b""]);
+        assert_eq!(split("\n \r\n"), Vec::<&[u8]>::new());
         assert_eq!(split("a"), [b"a"]);
         assert_eq!(split("a\n"), [b"a"]);
-        assert_eq!(split("a \t\r\n\r\n b\n\n"), [&b"a"[..], b"", b" b", b""]);
+        assert_eq!(split("a \t\r\n\r\n b\n\n"), [&b"a"[..], b"", b" b"]);
     }
 
     #[test]
-    fn a_missing_or_additional_line_is_a_difference_even_if_it_is_blank() {
+    fn a_missing_or_additional_line_is_a_difference_unless_it_is_blank_and_at_the_end() {
         for (answer, output) in [
-            ("a\n", "a\n\n"),
-            ("a\n\n", "a\n"),
-            ("", "\n"),
+            ("a\n", "\na\n"),
+            ("a\n\nb\n", "a\nb\n"),
             ("a\n", ""),
+            ("\n", "a"),
             ("a", "b"),
             ("ab", "a"),
         ] {
@@ -249,13 +207,24 @@ mod tests {
                 "{answer:?} {output:?}"
             );
         }
-        for (answer, output) in [("a\nb\n", "a \r\nb"), ("", ""), ("a\n\n", "a\n \n"), ("a\n", "a\r\n")] {
+        for (answer, output) in [
+            ("a\nb\n", "a \r\nb"),
+            ("", "\n\n"),
+            ("a\n\n", "a\n \n\n\r\n"),
+            ("a\n\n\n", "a"),
+        ] {
             assert_eq!(
                 difference_of_lines(answer.as_bytes(), output.as_bytes()),
                 None,
                 "{answer:?} {output:?}"
             );
         }
+    }
+
+    #[test]
+    fn control_characters_become_visible() {
+        assert_eq!(visible("a\tb\n\u{1b}[31m\u{7f}\u{9b}é"), "a\tb\n␛[31m␡\u{fffd}é");
+        assert_eq!(shorten("\u{1b}]0;x\u{7}\ty", 0), "␛]0;x␇ y");
     }
 
     #[test]

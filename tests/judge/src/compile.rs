@@ -1,15 +1,16 @@
 //! From problems to programs: one call of cargo for all of them, in the release profile.
 
 use std::collections::BTreeMap;
-use std::env;
-use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::ffi::{OsStr, OsString};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
-use serde::Deserialize;
+use serde_json::Value;
 
-use crate::workspace::Workspace;
+use crate::workspace::{Workspace, short};
 
 /// A program that was built, or what the compiler said instead.
 pub type Built = Result<PathBuf, String>;
@@ -44,23 +45,22 @@ pub fn build(workspace: &Workspace, packages: &[&str]) -> Result<BTreeMap<String
     }
     let output = command
         .output()
-        .with_context(|| format!("{} cannot be run", cargo().display()))?;
+        .with_context(|| format!("failed to run {}", cargo().display()))?;
     let mut programs: BTreeMap<String, PathBuf> = BTreeMap::new();
     // What the compiler said of each target's errors.
     let mut errors: BTreeMap<String, String> = BTreeMap::new();
     for line in String::from_utf8_lossy(&output.stdout).lines() {
-        let Ok(message) = serde_json::from_str::<Message>(line) else {
-            continue;
-        };
-        let Some(target) = message.target else { continue };
-        if let Some(path) = message.executable {
-            programs.insert(target.name, path);
-        } else if let Some(said) = message.message.filter(|said| said.level.starts_with("error")) {
-            *errors.entry(target.name).or_default() += &said.rendered;
+        let message: Value = serde_json::from_str(line).unwrap_or_default();
+        let text = |pointer: &str| message.pointer(pointer).and_then(Value::as_str);
+        let Some(target) = text("/target/name") else { continue };
+        if let Some(path) = text("/executable") {
+            programs.insert(target.to_owned(), path.into());
+        } else if text("/message/level").is_some_and(|level| level.starts_with("error")) {
+            *errors.entry(target.to_owned()).or_default() += text("/message/rendered").unwrap_or_default();
         }
     }
     if !output.status.success() && errors.is_empty() {
-        bail!("cargo build failed ({}); what it said stands above", output.status);
+        bail!("cargo build failed ({}); see its output above", output.status);
     }
     let all_errors = errors.values().cloned().collect::<String>();
     let result = packages.iter().map(|&package| {
@@ -84,54 +84,39 @@ pub fn build_one(workspace: &Workspace, package: &str) -> Result<Built> {
     Ok(built.unwrap_or_else(|| Err("it was not built".to_owned())))
 }
 
-/// Compiles the checker program `tests/checkers/NAME.rs`.
+/// Compiles the checker program `tests/checkers/NAME.rs`, unless that has been done with this source and this compiler. It
+/// stands in cargo's target folder, beside this program.
 pub fn checker(workspace: &Workspace, name: &str) -> Result<PathBuf> {
     let source = workspace.root.join("tests/checkers").join(name).with_extension("rs");
-    if !source.is_file() {
-        bail!(
-            "the checker {name:?} is not lines, tokens or float, and {} does not exist",
-            source.display()
-        );
+    let text = fs::read(&source).with_context(|| {
+        format!(
+            "invalid `checker` {name:?}: expected lines, tokens, float or a program in tests/checkers; failed to read {}",
+            short(&source)
+        )
+    })?;
+    let run = |arguments: &[&OsStr]| {
+        let output = Command::new(rustc()).args(arguments).output();
+        output.with_context(|| format!("failed to run {}", rustc().display()))
+    };
+    let mut hasher = DefaultHasher::new();
+    (text, run(&["-vV".as_ref()])?.stdout).hash(&mut hasher);
+    let own = env::current_exe().context("the judge does not know its own program")?;
+    let folder = own.with_file_name("checkers").join(format!("{:016x}", hasher.finish()));
+    let program = folder.join(name);
+    if program.is_file() {
+        return Ok(program);
     }
-    let program = workspace.root.join("target/checkers").join(name);
-    compile_file(&source, &program)?;
-    Ok(program)
-}
-
-fn compile_file(source: &Path, program: &Path) -> Result<()> {
-    if let Some(folder) = program.parent() {
-        std::fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
-    }
-    let output = Command::new(rustc())
-        .args(["--edition=2024", "-O", "-o"])
-        .args([program, source])
-        .output()
-        .with_context(|| format!("{} cannot be run", rustc().display()))?;
+    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", folder.display()))?;
+    // Another judge may be at work on the same one.
+    let unfinished =
+        tempfile::tempdir_in(&folder).with_context(|| format!("failed to write to {}", folder.display()))?;
+    let new = unfinished.path().join(name);
+    let options = ["--edition=2024", "-O", "-o"].map(OsStr::new);
+    let output = run(&[&options[..], &[new.as_ref(), source.as_ref()]].concat())?;
     if !output.status.success() {
-        bail!(
-            "{} does not compile:\n{}",
-            source.display(),
-            String::from_utf8_lossy(&output.stderr)
-        );
+        let said = String::from_utf8_lossy(&output.stderr);
+        bail!("{} does not compile:\n{}", short(&source), said.trim_end());
     }
-    Ok(())
-}
-
-/// What is used of cargo's JSON messages.
-#[derive(Deserialize)]
-struct Message {
-    target: Option<Target>,
-    executable: Option<PathBuf>,
-    message: Option<Said>,
-}
-
-#[derive(Deserialize)]
-struct Target {
-    name: String,
-}
-
-#[derive(Deserialize)]
-struct Said {
-    level: String,
-    rendered: String,
+    fs::rename(&new, &program).with_context(|| format!("failed to write {}", program.display()))?;
+    Ok(program)
 }

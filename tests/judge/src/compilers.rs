@@ -8,14 +8,12 @@ use std::str::FromStr;
 use std::{env, fs};
 
 use anyhow::{Context, Error, Result, anyhow, bail};
-use serde::{Deserialize, Serialize};
 
 use crate::compile;
 use crate::judges::Judge;
 
 /// A version of rustc.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Version {
     pub major: u32,
     pub minor: u32,
@@ -23,15 +21,11 @@ pub struct Version {
 }
 
 /// An edition of the language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Edition {
-    #[serde(rename = "2015")]
     E2015,
-    #[serde(rename = "2018")]
     E2018,
-    #[serde(rename = "2021")]
     E2021,
-    #[serde(rename = "2024")]
     E2024,
 }
 
@@ -70,7 +64,7 @@ impl Compiler {
         let output = Command::new(path)
             .arg("--version")
             .output()
-            .with_context(|| format!("the compiler {} cannot be run", path.display()))?;
+            .with_context(|| format!("failed to run the compiler {}", path.display()))?;
         let said = String::from_utf8_lossy(&output.stdout);
         let version = said
             .strip_prefix("rustc ")
@@ -155,11 +149,12 @@ impl FromStr for Version {
     }
 }
 
-impl TryFrom<String> for Version {
-    type Error = Error;
+impl FromStr for Edition {
+    type Err = Error;
 
-    fn try_from(text: String) -> Result<Version> {
-        text.parse()
+    fn from_str(text: &str) -> Result<Edition> {
+        let edition = Edition::ALL.into_iter().find(|edition| edition.to_string() == text);
+        edition.with_context(|| format!("{text:?} is no edition"))
     }
 }
 

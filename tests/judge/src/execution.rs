@@ -1,21 +1,26 @@
 //! Runs of programs, seen from the judge: starts a supervisor, gives it orders, collects outputs and reports.
 
 use std::fs::File;
-use std::io::{BufRead, BufReader, ErrorKind, Read, Write};
+use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek};
 use std::net::Shutdown;
 use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::net::UnixStream;
-use std::path::PathBuf;
+use std::os::unix::process::CommandExt;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
-use std::{env, mem};
+use std::sync::RwLock;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use nix::errno::Errno;
 use nix::fcntl::{FcntlArg, OFlag, fcntl};
 use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+use nix::sys::signal::{Signal, kill};
+use nix::sys::wait::waitpid;
+use nix::unistd::{Pid, getpid, getsid};
 
-use crate::contain::{self, Ending, Orders, Report};
+use crate::contain::processes::{children, kill_below};
+use crate::contain::{self, Containment, Ending, Orders, Report};
 use crate::interrupt;
 
 /// A run that is over.
@@ -35,18 +40,23 @@ const STDERR_KEPT: usize = 16 << 10;
 /// How long to wait before looking whether the judge was interrupted.
 const PATIENCE_MILLISECONDS: u16 = 50;
 
+/// What is done when a supervisor still works so long after the time for the run is over: it may have been stopped, what
+/// is below it may stop it again and again, and at last it is given up.
+const WAKE_IT: Duration = Duration::from_millis(100);
+const HELP_IT: Duration = Duration::from_secs(1);
+const GIVE_UP: Duration = Duration::from_secs(120);
+
 /// A supervisor that runs one program after the other. It is started when it is needed.
 #[derive(Default)]
 pub struct Supervisor {
     running: Option<Running>,
 }
 
-/// A supervisor's process: its line and the pipes that all programs it runs write to.
+/// A supervisor's process, its line, and how it contains what it runs.
 struct Running {
     process: Child,
     line: BufReader<UnixStream>,
-    stdout: Output,
-    stderr: Output,
+    containment: Containment,
 }
 
 impl Supervisor {
@@ -54,25 +64,56 @@ impl Supervisor {
         Supervisor::default()
     }
 
-    /// Runs a program to its end.
+    /// Runs a program to its end. If that fails for want of processes or memory, it is tried once more when no other
+    /// program of this judge is running.
     ///
     /// # Errors
     ///
     /// If the run could not be made at all, or the judge is interrupted; whatever the program does is no error.
     pub fn run(&mut self, orders: &Orders) -> Result<Execution> {
+        static OTHERS: RwLock<()> = RwLock::new(());
+        let mut result = {
+            let _beside_others = OTHERS.read();
+            self.try_once(orders)
+        };
+        let for_want = match &result {
+            Ok(execution) => matches!(execution.report.ending, Ending::NotStarted { for_want: true, .. }),
+            Err(error) => contain::is_for_want(error),
+        };
+        if for_want {
+            let _alone = OTHERS.write();
+            result = self.try_once(orders);
+        }
+        let execution = result?;
+        if let Ending::NotStarted { reason, .. } = &execution.report.ending {
+            bail!("the program could not be run: {reason}");
+        }
+        Ok(execution)
+    }
+
+    fn try_once(&mut self, orders: &Orders) -> Result<Execution> {
         let mut running = match self.running.take() {
             Some(running) => running,
             None => Running::start()?,
         };
         let result = running.run(orders);
         match &result {
-            Ok(execution) if execution.report.ending != Ending::Stopped && !execution.over_output => {
+            Ok(execution) if ![Ending::Stopped, Ending::Unwatched].contains(&execution.report.ending) => {
                 self.running = Some(running);
             }
-            // It was told to stop, its pipes may hold more, or it failed: another one takes its place.
+            // It was told to stop, or it failed: another one takes its place.
             _ => running.end()?,
         }
         result
+    }
+
+    /// Returns how programs are contained here.
+    pub fn containment(&mut self) -> Result<Containment> {
+        let running = match self.running.take() {
+            Some(running) => running,
+            None => Running::start()?,
+        };
+        Ok(self.running.insert(running).containment)
     }
 }
 
@@ -87,43 +128,63 @@ impl Drop for Supervisor {
 
 impl Running {
     fn start() -> Result<Running> {
+        // What a supervisor that is killed leaves behind comes to the judge.
+        #[cfg(target_os = "linux")]
+        nix::sys::prctl::set_child_subreaper(true)?;
         let (line, far_end) = UnixStream::pair()?;
-        let mut process = Command::new(own_program()?)
+        let process = Command::new(contain::own_program()?)
             .arg(contain::COMMAND)
+            .arg(contain::prefix()?)
+            // Out of the judge's process group: a Ctrl-C is the judge's to handle.
+            .process_group(0)
             .stdin(Stdio::from(OwnedFd::from(far_end)))
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
+            .stdout(Stdio::null())
             .spawn()
             .context("the supervisor cannot be started")?;
-        let stdout = Output::new(process.stdout.take().context("no pipe")?.into(), usize::MAX)?;
-        let stderr = Output::new(process.stderr.take().context("no pipe")?.into(), STDERR_KEPT)?;
+        let mut line = BufReader::new(line);
+        let mut greeting = String::new();
+        line.read_line(&mut greeting)
+            .context("the supervisor cannot be heard")?;
+        let containment = Containment::ALL
+            .into_iter()
+            .find(|known| known.word() == greeting.trim_end());
         Ok(Running {
             process,
-            line: BufReader::new(line),
-            stdout,
-            stderr,
+            line,
+            containment: containment.context("the supervisor ended as it was started")?,
         })
+    }
+
+    fn id(&self) -> Pid {
+        Pid::from_raw(self.process.id() as i32)
     }
 
     /// Ends the supervisor, which kills what it runs.
     fn end(mut self) -> Result<()> {
         drop(self.line);
         self.process.wait().context("the supervisor cannot be waited for")?;
+        end_orphans();
         Ok(())
     }
 
     fn run(&mut self, orders: &Orders) -> Result<Execution> {
         let limit = orders.limits.output;
-        let mut order = serde_json::to_string(orders)?;
-        order.push('\n');
-        self.line
-            .get_ref()
-            .write_all(order.as_bytes())
-            .context("the supervisor takes no orders")?;
+        let (mut stdout, mut stderr) = {
+            let input = copy_of(&orders.input)?;
+            let (stdout, program_stdout) = io::pipe()?;
+            let (stderr, program_stderr) = io::pipe()?;
+            contain::send(self.line.get_ref(), orders, [&input, &program_stdout, &program_stderr])?;
+            (
+                Output::new(stdout.into(), usize::MAX)?,
+                Output::new(stderr.into(), STDERR_KEPT)?,
+            )
+        };
+        let started = Instant::now();
+        let mut allowed = orders.limits.time;
         let mut told_to_stop = false;
         loop {
             let mut waiting = vec![PollFd::new(self.line.get_ref().as_fd(), PollFlags::POLLIN)];
-            let open = [&self.stdout, &self.stderr].into_iter().filter(|output| output.is_open);
+            let open = [&stdout, &stderr].into_iter().filter(|output| output.is_open);
             waiting.extend(open.map(|output| PollFd::new(output.pipe.as_fd(), PollFlags::POLLIN)));
             match poll(&mut waiting, PollTimeout::from(PATIENCE_MILLISECONDS)) {
                 Ok(_) | Err(Errno::EINTR) => {}
@@ -131,53 +192,103 @@ impl Running {
             }
             let reported = waiting[0].any().unwrap_or(false);
             // After the report nothing of the program is left, and all that it wrote is in the pipes.
-            self.stdout.drain(limit)?;
-            self.stderr.drain(limit)?;
+            stdout.drain(limit)?;
+            stderr.drain(limit)?;
             if reported {
                 break;
             }
-            let over = self.stdout.received > limit || self.stderr.received > limit;
+            let over = stdout.received > limit || stderr.received > limit;
             if (over || interrupt::requested()) && !told_to_stop {
                 told_to_stop = true;
+                allowed = allowed.min(started.elapsed());
                 // The far end sees the line end. That it is gone already is as good.
                 self.line.get_ref().shutdown(Shutdown::Write).ok();
             }
+            self.help_after(started.elapsed().saturating_sub(allowed));
         }
         let mut report = String::new();
-        self.line
-            .read_line(&mut report)
-            .context("the supervisor's report cannot be read")?;
-        let (stdout, stdout_length) = self.stdout.take();
-        let (stderr, stderr_length) = self.stderr.take();
+        // An error is its end, too: it was killed with unread orders.
+        self.line.read_line(&mut report).ok();
         interrupt::check()?;
-        if report.is_empty() {
-            bail!(
-                "the supervisor ended without a report: {}",
-                String::from_utf8_lossy(&stderr)
-            );
-        }
-        let report: Report = serde_json::from_str(&report).context("the supervisor's report cannot be understood")?;
-        if let Ending::NotStarted(reason) = &report.ending {
-            bail!("the program could not be run: {reason}");
-        }
-        let over_output = stdout_length.max(stderr_length) > limit;
+        let report = match Report::from_json(&report) {
+            Some(report) => report,
+            None if self.containment == Containment::Namespace => bail!("the supervisor ended without a report"),
+            // The program has killed it.
+            None => Report {
+                ending: Ending::Unwatched,
+                wall: started.elapsed(),
+                processor: Duration::ZERO,
+                memory: 0,
+            },
+        };
         Ok(Execution {
             report,
-            stdout,
-            stderr,
-            over_output,
+            over_output: stdout.received.max(stderr.received) > limit,
+            stdout: stdout.kept,
+            stderr: stderr.kept,
         })
+    }
+
+    /// Does what a supervisor needs that should have reported some time ago. Without a namespace programs can stop it.
+    fn help_after(&mut self, late: Duration) {
+        if late > HELP_IT {
+            kill_below(self.id());
+        }
+        if late > WAKE_IT {
+            kill(self.id(), Signal::SIGCONT).ok();
+        }
+        if late > GIVE_UP {
+            self.process.kill().ok();
+        }
     }
 }
 
-/// The path of this judge, for starting it again as a supervisor.
-fn own_program() -> Result<&'static PathBuf> {
-    static PATH: OnceLock<PathBuf> = OnceLock::new();
-    if let Some(path) = PATH.get() {
-        return Ok(path);
+/// Kills what a supervisor left that was killed itself.
+///
+/// All that runs below a keeper is in another session than the judge, and nothing else is.
+fn end_orphans() {
+    let Ok(own_session) = getsid(None) else { return };
+    loop {
+        let mut orphans = children(getpid());
+        orphans.retain(|&child| getsid(Some(child)).is_ok_and(|session| session != own_session));
+        if orphans.is_empty() {
+            return;
+        }
+        for orphan in orphans {
+            kill_below(orphan);
+            kill(orphan, Signal::SIGKILL).ok();
+            waitpid(orphan, None).ok();
+        }
     }
-    let current = env::current_exe().context("the judge does not know its own program")?;
-    Ok(PATH.get_or_init(|| current))
+}
+
+/// Copies a case's input to a file without a name, so that the program cannot find the case and spoil it.
+fn copy_of(path: &Path) -> Result<File> {
+    /// A larger one is copied to the disk, not to memory.
+    const LARGEST_IN_MEMORY: u64 = 64 << 20;
+    let copy = || -> io::Result<File> {
+        let mut input = File::open(path)?;
+        let mut copy = match input.metadata()?.len() {
+            ..=LARGEST_IN_MEMORY => file_in_memory()?,
+            _ => tempfile::tempfile()?,
+        };
+        io::copy(&mut input, &mut copy)?;
+        copy.rewind()?;
+        Ok(copy)
+    };
+    copy().with_context(|| format!("{} cannot be copied", path.display()))
+}
+
+#[cfg(target_os = "linux")]
+fn file_in_memory() -> io::Result<File> {
+    use nix::sys::memfd::{MFdFlags, memfd_create};
+
+    Ok(File::from(memfd_create("input", MFdFlags::MFD_CLOEXEC)?))
+}
+
+#[cfg(not(target_os = "linux"))]
+fn file_in_memory() -> io::Result<File> {
+    tempfile::tempfile()
 }
 
 /// A pipe that is read without waiting.
@@ -186,7 +297,7 @@ struct Output {
     is_open: bool,
     /// How many bytes at the end are kept, at least.
     keep: usize,
-    /// How many bytes the current program has written.
+    /// How many bytes the program has written.
     received: u64,
     kept: Vec<u8>,
 }
@@ -226,10 +337,5 @@ impl Output {
             }
         }
         Ok(())
-    }
-
-    /// Takes what a program wrote, and how many bytes it was; the next program starts from nothing.
-    fn take(&mut self) -> (Vec<u8>, u64) {
-        (mem::take(&mut self.kept), mem::take(&mut self.received))
     }
 }

@@ -14,7 +14,7 @@ use tempfile::NamedTempFile;
 ///
 /// If it cannot be made, or the text does not fit.
 pub fn unnamed(folder: &Path, text: &[u8]) -> Result<NamedTempFile> {
-    let said = || format!("{} cannot be written to", folder.display());
+    let said = || format!("failed to write to {}", folder.display());
     let mut file = tempfile::Builder::new()
         .permissions(Permissions::from_mode(0o644))
         .tempfile_in(folder)
@@ -30,7 +30,7 @@ pub fn unnamed(folder: &Path, text: &[u8]) -> Result<NamedTempFile> {
 ///
 /// If it cannot be written.
 pub fn write(path: &Path, text: &str) -> Result<()> {
-    let said = || format!("{} cannot be written", path.display());
+    let said = || format!("failed to write {}", path.display());
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
     if path.exists() && !path.is_file() {
         return fs::write(&path, text).with_context(said);

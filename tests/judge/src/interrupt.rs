@@ -17,7 +17,7 @@ pub fn watch() -> Result<()> {
             process::exit(i32::from(STATUS));
         }
     })
-    .context("Ctrl-C cannot be handled")
+    .context("failed to handle Ctrl-C")
 }
 
 /// Fails if the judge should stop.

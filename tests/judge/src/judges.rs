@@ -3,15 +3,15 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use anyhow::{Result, anyhow};
-use serde::Deserialize;
+use anyhow::{Result, anyhow, bail};
+use toml::Table;
 
 use crate::compilers::{Edition, Version};
+use crate::fields::Fields;
 use crate::workspace::suggestion;
 
 /// What is known of an online judge: a table `[[judge]]` of `judges.toml`.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug)]
 pub struct Judge {
     pub name: String,
     pub title: String,
@@ -26,7 +26,6 @@ pub struct Judge {
     /// What rustc is given besides the edition.
     pub flags: Vec<String>,
     /// The crates that a submission may use, with their versions, or `unknown`.
-    #[serde(default)]
     pub crates: BTreeMap<String, String>,
     /// The largest source in bytes, where somebody says it.
     pub source_limit: Option<usize>,
@@ -34,8 +33,7 @@ pub struct Judge {
 }
 
 /// How sure each fact is that may be wrong.
-#[derive(Clone, Copy, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug)]
 pub struct Certainty {
     pub rustc: Sure,
     pub editions: Sure,
@@ -45,8 +43,7 @@ pub struct Certainty {
 }
 
 /// How a fact is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sure {
     /// Read in a primary source.
     Sure,
@@ -57,6 +54,27 @@ pub enum Sure {
 }
 
 impl Judge {
+    /// Reads a table `[[judge]]`.
+    fn read(table: Table) -> Result<Judge> {
+        let mut fields = Fields::new(table);
+        let rustc: Option<String> = fields.optional("rustc")?;
+        let editions: Vec<String> = fields.required("editions")?;
+        let judge = Judge {
+            name: fields.required("name")?,
+            title: fields.required("title")?,
+            domain: fields.required("domain")?,
+            submit: fields.required("submit")?,
+            rustc: rustc.map(|version| version.parse()).transpose()?,
+            editions: editions.iter().map(|edition| edition.parse()).collect::<Result<_>>()?,
+            flags: fields.required("flags")?,
+            crates: fields.optional("crates")?.unwrap_or_default(),
+            source_limit: fields.optional("source_limit")?,
+            certainty: Certainty::read(fields.required("certainty")?)?,
+        };
+        fields.end()?;
+        Ok(judge)
+    }
+
     /// Returns the judge's compiler, or the one to plan for where nobody says which it is.
     pub fn planned_rustc(&self) -> Version {
         /// As old as the oldest judge whose compiler is known.
@@ -71,6 +89,27 @@ impl Judge {
     /// Returns whether solutions may use the crate.
     pub fn has_crate(&self, name: &str) -> bool {
         self.crates.contains_key(name)
+    }
+}
+
+impl Certainty {
+    fn read(table: Table) -> Result<Certainty> {
+        let mut fields = Fields::new(table);
+        let mut sure = |fact: &str| match fields.required::<String>(fact)?.as_str() {
+            "sure" => Ok(Sure::Sure),
+            "said" => Ok(Sure::Said),
+            "unknown" => Ok(Sure::Unknown),
+            word => bail!("expected sure, said or unknown, found {word:?}"),
+        };
+        let certainty = Certainty {
+            rustc: sure("rustc")?,
+            editions: sure("editions")?,
+            flags: sure("flags")?,
+            crates: sure("crates")?,
+            source_limit: sure("source_limit")?,
+        };
+        fields.end()?;
+        Ok(certainty)
     }
 }
 
@@ -122,13 +161,12 @@ pub fn table() -> String {
 }
 
 static JUDGES: LazyLock<Vec<Judge>> = LazyLock::new(|| {
-    #[derive(Deserialize)]
-    struct File {
-        judge: Vec<Judge>,
-    }
-    let file: File =
-        toml::from_str(include_str!("../judges.toml")).expect("judges.toml is valid: a unit test reads it");
-    file.judge
+    let read = || {
+        let mut file = Fields::new(include_str!("../judges.toml").parse()?);
+        let judges: Vec<Table> = file.required("judge")?;
+        judges.into_iter().map(Judge::read).collect::<Result<_>>()
+    };
+    read().expect("judges.toml is valid: a unit test reads it")
 });
 
 #[cfg(test)]

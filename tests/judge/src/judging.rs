@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{self, Path};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -11,22 +11,32 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 
 use crate::cases::Case;
-use crate::compare::Checker;
+use crate::compare;
 use crate::compile::{self, Built};
-use crate::contain::{Limits, Orders};
-use crate::execution::{Execution, Supervisor};
+use crate::contain::{self, Ending, Limits, Orders, Program};
+use crate::execution::Supervisor;
 use crate::interrupt;
 use crate::verdict::{self, Verdict};
-use crate::workspace::{Problem, Workspace};
+use crate::workspace::{Problem, Workspace, short};
 
 /// The bytes of output that a run may print.
 const OUTPUT_LIMIT: u64 = 64 << 20;
+
+/// How the outputs of a problem are compared with its answers.
+#[derive(Clone, Debug)]
+pub enum Checker {
+    /// A function of answer and output that says where they differ.
+    Text(fn(&[u8], &[u8]) -> Option<String>),
+    /// A program that gets the paths of input, output and answer. Its exit status is 0 if the output is right, else 1.
+    Program(Program),
+}
 
 /// A problem that is ready to be judged.
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub name: String,
-    pub program: Built,
+    /// Or what the compiler said instead.
+    pub program: Result<Program, String>,
     pub checker: Checker,
     pub limits: Limits,
     pub cases: Vec<Case>,
@@ -54,12 +64,17 @@ impl Entry {
         time_limit: Option<f64>,
     ) -> Result<Entry> {
         let time = Duration::try_from_secs_f64(time_limit.unwrap_or(problem.metadata.time_limit))
-            .with_context(|| format!("the time limit of {} is no time", problem.name))?;
+            .with_context(|| format!("{}: invalid `time_limit`", problem.name))?;
+        let open = |path: &Path| Program::open(path).with_context(|| format!("failed to open {}", path.display()));
         let checker = match problem.metadata.checker.as_str() {
-            "lines" => Checker::Lines,
-            "tokens" => Checker::Tokens,
-            "float" => Checker::Float,
-            name => Checker::Program(compile::checker(workspace, name)?),
+            "lines" => Checker::Text(compare::difference_of_lines),
+            "tokens" => Checker::Text(compare::difference_of_tokens),
+            "float" => Checker::Text(compare::difference_of_numbers),
+            name => Checker::Program(open(&compile::checker(workspace, name)?)?),
+        };
+        let program = match program {
+            Ok(path) => Ok(open(&path)?),
+            Err(said) => Err(said),
         };
         let limits = Limits {
             time,
@@ -146,20 +161,25 @@ pub fn judge_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Ca
     }
 }
 
-fn try_case(entry: &Entry, program: &Path, case: &Case, supervisor: &mut Supervisor) -> Result<CaseResult> {
+fn try_case(entry: &Entry, program: &Program, case: &Case, supervisor: &mut Supervisor) -> Result<CaseResult> {
     let orders = Orders {
-        program: program.to_owned(),
+        program: program.clone(),
+        arguments: vec![],
         input: case.input.clone(),
         limits: entry.limits,
     };
     let run = supervisor.run(&orders)?;
     let usage = Some((run.report.wall, run.report.memory));
     let fault = match verdict::fault_of_run(&run, &entry.limits, fs::metadata(&case.answer)?.len()) {
-        Some((verdict, reason)) => Some((verdict, Some(reason), last_lines(&run))),
-        None => entry
-            .checker
-            .fault(&case.input, &run.stdout, &case.answer)?
-            .map(|difference| (Verdict::WrongAnswer, None, Some(difference))),
+        Some((verdict, reason)) => Some((verdict, Some(reason), last_lines(&run.stderr))),
+        None => match &entry.checker {
+            Checker::Text(difference) => {
+                let answer = fs::read(&case.answer);
+                let answer = answer.with_context(|| format!("failed to read {}", short(&case.answer)))?;
+                difference(&answer, &run.stdout).map(|difference| (Verdict::WrongAnswer, None, Some(difference)))
+            }
+            Checker::Program(checker) => ask_checker(checker, entry, case, &run.stdout, supervisor)?,
+        },
     };
     Ok(match fault {
         Some((verdict, reason, details)) => CaseResult {
@@ -177,10 +197,50 @@ fn try_case(entry: &Entry, program: &Path, case: &Case, supervisor: &mut Supervi
     })
 }
 
-/// Returns the last lines of standard error, if it said something.
-fn last_lines(run: &Execution) -> Option<String> {
+/// What is wrong with a run: the verdict, the reason in a line, and details.
+type Fault = (Verdict, Option<String>, Option<String>);
+
+/// Has a checker program judge an output, within the limits of the solution.
+fn ask_checker(
+    checker: &Program,
+    entry: &Entry,
+    case: &Case,
+    output: &[u8],
+    supervisor: &mut Supervisor,
+) -> Result<Option<Fault>> {
+    let folder = contain::temporary_folder()?;
+    let file = folder.path().join("output");
+    fs::write(&file, output).context("failed to write the output for the checker")?;
+    let paths = [&case.input, &file, &case.answer].map(path::absolute);
+    let orders = Orders {
+        program: checker.clone(),
+        arguments: paths.into_iter().map(|path| Ok(path?.into())).collect::<Result<_>>()?,
+        input: case.input.clone(),
+        limits: entry.limits,
+    };
+    let run = supervisor.run(&orders)?;
+    Ok(match verdict::fault_of_run(&run, &entry.limits, 0) {
+        None => None,
+        Some((Verdict::RuntimeError, _)) if run.report.ending == Ending::Exit(1) => {
+            let said = String::from_utf8_lossy(&[run.stdout, run.stderr].concat())
+                .trim()
+                .to_owned();
+            let said = Some(said).filter(|said| !said.is_empty());
+            let said = said.unwrap_or_else(|| "the checker rejects the output".to_owned());
+            Some((Verdict::WrongAnswer, None, Some(said)))
+        }
+        Some((verdict, reason)) => {
+            let name = checker.path.file_stem().unwrap_or_default().display();
+            let reason = format!("the checker {name} itself gets {}: {reason}", verdict.code());
+            Some((Verdict::JudgeError, Some(reason), last_lines(&run.stderr)))
+        }
+    })
+}
+
+/// Returns the last lines of a text, if there is one.
+pub(crate) fn last_lines(text: &[u8]) -> Option<String> {
     const LINES: usize = 8;
-    let text = String::from_utf8_lossy(&run.stderr);
+    let text = String::from_utf8_lossy(text);
     let lines: Vec<&str> = text.lines().collect();
     let last = &lines[lines.len().saturating_sub(LINES)..];
     (!last.is_empty()).then(|| last.join("\n"))

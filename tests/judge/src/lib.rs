@@ -16,6 +16,7 @@ pub mod compile;
 pub mod compilers;
 pub mod contain;
 pub mod execution;
+pub mod fields;
 pub mod files;
 pub mod interrupt;
 pub mod judges;

@@ -1,14 +1,15 @@
 //! The definition of a game, asked as a process: the program `oracle` of this workspace.
 
-use std::io::{BufRead, BufReader, Write};
+use std::fs::File;
+use std::io::{BufRead, BufReader, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 use anyhow::{Context, Result, anyhow, bail};
-use serde::Deserialize;
 use serde_json::{Value, json};
 
 use crate::compile;
+use crate::judging::last_lines;
 use crate::workspace::{Problem, Workspace};
 
 /// Builds the oracle and returns its program.
@@ -31,6 +32,7 @@ struct Running {
     process: Child,
     requests: ChildStdin,
     replies: BufReader<ChildStdout>,
+    stderr: File,
 }
 
 /// An input with its answer.
@@ -40,14 +42,6 @@ pub struct Answered {
     pub answer: String,
     /// Whether the input is a number of cases and then the cases.
     pub counted: bool,
-}
-
-#[derive(Deserialize)]
-struct Reply {
-    input: String,
-    answer: Option<String>,
-    error: Option<String>,
-    counted: bool,
 }
 
 impl Oracle {
@@ -66,15 +60,18 @@ impl Oracle {
     ///
     /// If there is none, or the definition cannot answer it.
     pub fn generate(&mut self, seed: u64) -> Result<Answered> {
-        let reply = self.ask(&json!({ "size": "small", "seed": seed }))?;
-        let reply = reply.context("the oracle ended without an answer; what it said stands above")?;
-        match reply.answer {
+        let reply = match self.ask(&json!({ "size": "small", "seed": seed }))? {
+            Ok(reply) => reply,
+            Err(said) => bail!("the oracle ended without an answer:\n{said}"),
+        };
+        let text = |key: &str| reply[key].as_str().map(str::to_owned);
+        match text("answer") {
             Some(answer) => Ok(Answered {
-                input: reply.input,
+                input: text("input").unwrap_or_default(),
                 answer,
-                counted: reply.counted,
+                counted: reply["counted"] == true,
             }),
-            None => bail!("{}", reply.error.unwrap_or_default()),
+            None => bail!("{}", text("error").unwrap_or_default()),
         }
     }
 
@@ -84,11 +81,12 @@ impl Oracle {
     ///
     /// If the oracle cannot be run.
     pub fn answer(&mut self, input: &str) -> Result<Option<String>> {
-        Ok(self.ask(&json!({ "input": input }))?.and_then(|reply| reply.answer))
+        let reply = self.ask(&json!({ "input": input }))?;
+        Ok(reply.ok().and_then(|reply| reply["answer"].as_str().map(str::to_owned)))
     }
 
-    /// Returns `None` if the oracle ends over the request: it panics on some inputs that are not valid.
-    fn ask(&mut self, request: &Value) -> Result<Option<Reply>> {
+    /// Returns the reply, or what the oracle said at its end: it panics on some inputs that are not valid.
+    fn ask(&mut self, request: &Value) -> Result<Result<Value, String>> {
         let running = match &mut self.running {
             Some(running) => running,
             None => self.running.insert(Running::start(&self.program, &self.problem)?),
@@ -96,30 +94,41 @@ impl Oracle {
         let mut line = String::new();
         let asked = writeln!(running.requests, "{request}").and_then(|()| running.replies.read_line(&mut line));
         if asked.is_err() || line.is_empty() {
+            let said = running.said();
             self.running = None;
-            return Ok(None);
+            return Ok(Err(said));
         }
-        Ok(Some(serde_json::from_str(&line).context("the oracle gave no reply")?))
+        Ok(Ok(serde_json::from_str(&line).context("the oracle gave no reply")?))
     }
 }
 
 impl Running {
     fn start(program: &Path, problem: &str) -> Result<Running> {
+        let stderr = tempfile::tempfile().context("failed to create a temporary file")?;
         let mut process = Command::new(program)
             .args(["serve", problem])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            // What it says of inputs that are not valid is of no interest.
-            .stderr(Stdio::null())
+            .stderr(stderr.try_clone()?)
             .spawn()
-            .with_context(|| format!("{} cannot be started", program.display()))?;
+            .with_context(|| format!("failed to start {}", program.display()))?;
         let requests = process.stdin.take().context("no pipe")?;
         let replies = BufReader::new(process.stdout.take().context("no pipe")?);
         Ok(Running {
             process,
             requests,
             replies,
+            stderr,
         })
+    }
+
+    /// Waits for its end, which has begun, and returns the last lines that it wrote to standard error.
+    fn said(&mut self) -> String {
+        self.process.wait().ok();
+        let mut text = vec![];
+        let read = self.stderr.rewind().and_then(|()| self.stderr.read_to_end(&mut text));
+        let said = read.ok().and_then(|_| last_lines(&text));
+        said.unwrap_or_else(|| "(nothing on standard error)".to_owned())
     }
 }
 

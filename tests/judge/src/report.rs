@@ -7,42 +7,23 @@ use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Error, Result};
 use console::{Style, style};
 use indicatif::{ProgressBar, ProgressStyle};
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use crate::cases::Case;
-use crate::compare::shorten;
+use crate::compare::{shorten, visible};
 use crate::judges::Judge;
 use crate::judging::{CaseResult, Entry};
 use crate::verdict::{Verdict, mebibytes};
-use crate::workspace::short;
+use crate::workspace::{Problem, short};
 
 /// Text for people, or a JSON object a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     Text,
     Json,
-}
-
-/// A case as JSON: time in seconds, memory in bytes.
-#[derive(Serialize)]
-struct CaseLine<'a> {
-    problem: &'a str,
-    case: &'a str,
-    verdict: Verdict,
-    time: Option<f64>,
-    memory: Option<u64>,
-    reason: Option<&'a str>,
-    details: Option<&'a str>,
-}
-
-/// Something wrong with a folder as JSON.
-#[derive(Serialize)]
-struct ErrorLine<'a> {
-    problem: &'a str,
-    error: &'a str,
 }
 
 /// As which judge the programs were compiled, and with what.
@@ -67,20 +48,6 @@ impl fmt::Display for Compiled<'_> {
     }
 }
 
-/// The last line of JSON.
-#[derive(Serialize)]
-struct SummaryLine<'a> {
-    problems: usize,
-    cases: usize,
-    verdicts: &'a BTreeMap<&'static str, usize>,
-    errors: usize,
-    seconds: f64,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    judge: Option<&'a str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    compilers: Option<&'a [String]>,
-}
-
 /// Prints results and counts them.
 pub struct Reporter {
     format: Format,
@@ -89,7 +56,7 @@ pub struct Reporter {
     /// The width of the column for `PROBLEM/CASE`.
     width: usize,
     verdicts: BTreeMap<&'static str, usize>,
-    /// The number of broken folders and stray files.
+    /// The number of broken problems, broken folders and stray files.
     pub errors: usize,
 }
 
@@ -105,10 +72,10 @@ impl Reporter {
     }
 
     /// Sets out columns and the progress bar.
-    pub fn begin(&mut self, entries: &[Entry]) {
-        let names = entries
+    pub fn begin(&mut self, chosen: &[(&Problem, Vec<Case>)]) {
+        let names = chosen
             .iter()
-            .flat_map(|entry| entry.cases.iter().map(move |case| label(entry, case)));
+            .flat_map(|(problem, cases)| cases.iter().map(|case| label(&problem.name, case)));
         self.width = names.clone().map(|name| name.chars().count()).max().unwrap_or(0);
         if self.format == Format::Text && io::stdout().is_terminal() && io::stderr().is_terminal() {
             let bar = ProgressStyle::with_template("{bar:30} {pos}/{len}  {msg}");
@@ -118,13 +85,19 @@ impl Reporter {
         }
     }
 
-    /// Reports something that is wrong with a folder of cases.
-    pub fn folder_error(&mut self, problem: &str, error: &str) -> Result<()> {
+    /// Does something that may print while the progress bar is away.
+    pub fn suspend<T>(&self, action: impl FnOnce() -> T) -> T {
+        self.progress.suspend(action)
+    }
+
+    /// Reports something that is wrong with a problem or its folder of cases.
+    pub fn error(&mut self, problem: &str, error: &Error) -> Result<()> {
         self.errors += 1;
+        let error = format!("{error:#}");
         match self.format {
-            Format::Json => self.print_json(&ErrorLine { problem, error }),
+            Format::Json => self.print_json(&[("problem", json!(problem)), ("error", json!(error))]),
             Format::Text => {
-                eprintln!("{} {error}", style("error:").for_stderr().red().bold());
+                eprintln!("{} {}", style("error:").for_stderr().red().bold(), visible(&error));
                 Ok(())
             }
         }
@@ -133,18 +106,18 @@ impl Reporter {
     /// Reports a case.
     pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
         *self.verdicts.entry(result.verdict.code()).or_default() += 1;
-        self.progress.set_message(label(entry, case));
+        self.progress.set_message(label(&entry.name, case));
         self.progress.inc(1);
         if self.format == Format::Json {
-            return self.print_json(&CaseLine {
-                problem: &entry.name,
-                case: &case.name,
-                verdict: result.verdict,
-                time: result.usage.map(|(wall, _)| wall.as_secs_f64()),
-                memory: result.usage.map(|(_, memory)| memory),
-                reason: result.reason.as_deref(),
-                details: result.details.as_deref(),
-            });
+            return self.print_json(&[
+                ("problem", json!(entry.name)),
+                ("case", json!(case.name)),
+                ("verdict", json!(result.verdict.code())),
+                ("time", json!(result.usage.map(|(wall, _)| wall.as_secs_f64()))),
+                ("memory", json!(result.usage.map(|(_, memory)| memory))),
+                ("reason", json!(result.reason)),
+                ("details", json!(result.details)),
+            ]);
         }
         let usage = result.usage.map_or(String::new(), |(wall, memory)| {
             format!("{:>7.1} ms {:>10}", wall.as_secs_f64() * 1e3, mebibytes(memory))
@@ -152,10 +125,10 @@ impl Reporter {
         let reason = result
             .reason
             .as_ref()
-            .map_or(String::new(), |reason| format!("  {reason}"));
+            .map_or(String::new(), |reason| format!("  {}", visible(reason)));
         let line = format!(
             "{:width$}  {} {usage}{reason}",
-            label(entry, case),
+            label(&entry.name, case),
             colour(result.verdict).apply_to(format!("{:3}", result.verdict.code())),
             width = self.width
         );
@@ -183,15 +156,18 @@ impl Reporter {
         self.progress.finish_and_clear();
         let total = self.total();
         if self.format == Format::Json {
-            return self.print_json(&SummaryLine {
-                problems,
-                cases: total,
-                verdicts: &self.verdicts,
-                errors: self.errors,
-                seconds: elapsed.as_secs_f64(),
-                judge: compiled.map(|compiled| compiled.judge.name.as_str()),
-                compilers: compiled.map(|compiled| compiled.compilers.as_slice()),
-            });
+            let mut summary = vec![
+                ("problems", json!(problems)),
+                ("cases", json!(total)),
+                ("verdicts", json!(self.verdicts)),
+                ("errors", json!(self.errors)),
+                ("seconds", json!(elapsed.as_secs_f64())),
+            ];
+            if let Some(compiled) = compiled {
+                summary.push(("judge", json!(compiled.judge.name)));
+                summary.push(("compilers", json!(compiled.compilers)));
+            }
+            return self.print_json(&summary);
         }
         let counts: Vec<String> = Verdict::ALL
             .iter()
@@ -226,8 +202,10 @@ impl Reporter {
         self.verdicts.values().sum()
     }
 
-    fn print_json(&self, line: &impl Serialize) -> Result<()> {
-        self.print(&serde_json::to_string(line)?)
+    /// Prints an object whose members stay in this order.
+    fn print_json(&self, members: &[(&str, Value)]) -> Result<()> {
+        let members: Vec<String> = members.iter().map(|(key, value)| format!("{key:?}:{value}")).collect();
+        self.print(&format!("{{{}}}", members.join(",")))
     }
 
     /// Prints a line above the progress bar.
@@ -236,8 +214,8 @@ impl Reporter {
     }
 }
 
-fn label(entry: &Entry, case: &Case) -> String {
-    format!("{}/{}", entry.name, case.name)
+fn label(problem: &str, case: &Case) -> String {
+    visible(&format!("{problem}/{}", case.name))
 }
 
 fn colour(verdict: Verdict) -> Style {
@@ -256,7 +234,7 @@ pub fn plural(count: usize, noun: &str) -> String {
 }
 
 fn indent(text: &str) -> String {
-    let lines: Vec<String> = text
+    let lines: Vec<String> = visible(text)
         .lines()
         .map(|line| match line.as_bytes().first() {
             Some(b'-') => format!("    {}", style(line).green()),
@@ -273,7 +251,7 @@ fn beginning(path: &Path) -> String {
     let mut block = Vec::new();
     let read = File::open(path).and_then(|file| file.take(1 << 12).read_to_end(&mut block));
     if let Err(error) = read {
-        return format!("cannot be read: {error}");
+        return format!("failed to read it: {error}");
     }
     let text = String::from_utf8_lossy(&block);
     let mut lines = text.lines();

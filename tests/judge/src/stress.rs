@@ -11,6 +11,7 @@ use anyhow::{Context, Result};
 use tempfile::TempDir;
 
 use crate::cases::Case;
+use crate::contain;
 use crate::execution::Supervisor;
 use crate::interrupt;
 use crate::judging::{self, CaseResult, Entry};
@@ -101,7 +102,7 @@ struct Player<'a> {
 
 impl Player<'_> {
     fn new(entry: &Entry, oracle: Oracle) -> Result<Player<'_>> {
-        let folder = tempfile::tempdir().context("no temporary folder can be made")?;
+        let folder = contain::temporary_folder()?;
         Ok(Player {
             entry,
             oracle,
@@ -118,7 +119,7 @@ impl Player<'_> {
     fn judge(&mut self, input: &str, answer: &str) -> Result<CaseResult> {
         fs::write(&self.case.input, input)
             .and_then(|()| fs::write(&self.case.answer, answer))
-            .context("the temporary folder cannot be written to")?;
+            .context("failed to write to the temporary folder")?;
         let result = judging::judge_case(self.entry, &self.case, &mut self.supervisor);
         match result.verdict {
             Verdict::JudgeError => Err(anyhow::anyhow!("{}", result.reason.unwrap_or_default())),

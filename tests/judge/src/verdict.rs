@@ -3,34 +3,25 @@
 use std::time::Duration;
 
 use nix::sys::signal::Signal;
-use serde::Serialize;
 
-use crate::contain::{Ending, Limits};
+use crate::contain::{Ending, Limits, MOST_PROCESSES};
 use crate::execution::Execution;
 
 /// What a case is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Accepted.
-    #[serde(rename = "AC")]
     Accepted,
     /// The output is not the answer.
-    #[serde(rename = "WA")]
     WrongAnswer,
     /// A status other than 0, or a signal.
-    #[serde(rename = "RE")]
     RuntimeError,
-    #[serde(rename = "TLE")]
     TimeLimitExceeded,
-    #[serde(rename = "MLE")]
     MemoryLimitExceeded,
-    #[serde(rename = "OLE")]
     OutputLimitExceeded,
     /// The program does not compile.
-    #[serde(rename = "CE")]
     CompileError,
     /// The judge itself could not do its work.
-    #[serde(rename = "JE")]
     JudgeError,
 }
 
@@ -101,7 +92,15 @@ pub fn fault_of_run(run: &Execution, limits: &Limits, answer_length: u64) -> Opt
             Some(over_memory())
         }
         Ending::Signal(number) => Some((Verdict::RuntimeError, format!("killed by {}", signal_name(*number)))),
-        Ending::OverTime | Ending::OverMemory | Ending::Stopped | Ending::NotStarted(_) => {
+        Ending::OverProcesses => {
+            let reason = format!("more than {MOST_PROCESSES} processes and threads");
+            Some((Verdict::RuntimeError, reason))
+        }
+        Ending::Unwatched => Some((
+            Verdict::RuntimeError,
+            "it interfered with the process that watches it".to_owned(),
+        )),
+        Ending::OverTime | Ending::OverMemory | Ending::Stopped | Ending::NotStarted { .. } => {
             Some((Verdict::JudgeError, format!("unexpected end: {:?}", run.report.ending)))
         }
     }

@@ -5,10 +5,13 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 use std::{env, fs};
 
-use anyhow::{Context, Result, anyhow, bail};
-use serde::Deserialize;
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use toml::Table;
+
+use crate::fields::Fields;
 
 /// The root folder of a workspace.
 #[derive(Clone, Debug)]
@@ -28,47 +31,56 @@ pub struct Problem {
 }
 
 /// The table `[package.metadata.problem]` of a problem's manifest.
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug)]
 pub struct Metadata {
     pub title: String,
-    #[serde(default)]
     pub urls: Vec<String>,
     /// Names of the judges that have the problem.
-    #[serde(default)]
     pub judges: Vec<String>,
     /// Seconds of wall time a case.
-    #[serde(default = "default_time_limit")]
     pub time_limit: f64,
     /// MiB of memory a case.
-    #[serde(default = "default_memory_limit")]
     pub memory_limit: u64,
     /// How outputs are compared: `lines`, `tokens`, `float`, or the name of a program in `tests/checkers/`.
-    #[serde(default = "default_checker")]
     pub checker: String,
-    #[serde(default)]
     pub topics: Vec<String>,
     /// Limits of the input by name, for the statement and the generator.
-    #[serde(default)]
     pub limits: BTreeMap<String, u64>,
 }
 
-fn default_time_limit() -> f64 {
-    2.0
-}
-
-fn default_memory_limit() -> u64 {
-    1024
-}
-
-fn default_checker() -> String {
-    "lines".to_owned()
+impl Metadata {
+    /// Reads the table; what it leaves out has its default.
+    fn read(table: Table) -> Result<Metadata> {
+        let mut fields = Fields::new(table);
+        let metadata = Metadata {
+            title: fields.required("title")?,
+            urls: fields.optional("urls")?.unwrap_or_default(),
+            judges: fields.optional("judges")?.unwrap_or_default(),
+            time_limit: fields.optional("time_limit")?.unwrap_or(2.0),
+            memory_limit: fields.optional("memory_limit")?.unwrap_or(1024),
+            checker: fields.optional("checker")?.unwrap_or_else(|| "lines".to_owned()),
+            topics: fields.optional("topics")?.unwrap_or_default(),
+            limits: fields.optional("limits")?.unwrap_or_default(),
+        };
+        fields.end()?;
+        ensure!(
+            metadata.time_limit > 0.0 && Duration::try_from_secs_f64(metadata.time_limit).is_ok(),
+            "invalid `time_limit`: {} s",
+            metadata.time_limit
+        );
+        ensure!(
+            (1..=u64::MAX >> 20).contains(&metadata.memory_limit),
+            "invalid `memory_limit`: {} MiB",
+            metadata.memory_limit
+        );
+        Ok(metadata)
+    }
 }
 
 impl Workspace {
     /// Finds the workspace that the current folder is in.
     pub fn find() -> Result<Workspace> {
-        let here = env::current_dir().context("the current folder cannot be read")?;
+        let here = env::current_dir().context("failed to read the current folder")?;
         Workspace::find_from(&here)
     }
 
@@ -90,7 +102,7 @@ impl Workspace {
     pub fn problem_names(&self) -> Result<Vec<String>> {
         let folder = self.root.join("problems");
         let mut names = vec![];
-        for entry in fs::read_dir(&folder).with_context(|| format!("{} cannot be read", folder.display()))? {
+        for entry in fs::read_dir(&folder).with_context(|| format!("failed to read {}", folder.display()))? {
             let entry = entry?;
             if entry.path().join("Cargo.toml").is_file() {
                 let name = entry.file_name().into_string();
@@ -103,31 +115,42 @@ impl Workspace {
 
     /// Returns the problem called `name`; if there is none, the error says which names are near.
     pub fn problem(&self, name: &str) -> Result<Problem> {
-        let names = self.problem_names()?;
-        if !names.iter().any(|known| known == name) {
-            bail!("there is no problem {name:?}{}", suggestion(name, &names));
-        }
+        Ok(self.problems(&[name.to_owned()])?.remove(0))
+    }
+
+    fn read_problem(&self, name: &str) -> Result<Problem> {
         let folder = self.root.join("problems").join(name);
         let manifest = folder.join("Cargo.toml");
-        let text = fs::read_to_string(&manifest).with_context(|| format!("{} cannot be read", manifest.display()))?;
-        let parsed: Manifest = toml::from_str(&text)
-            .with_context(|| format!("{} has no valid [package.metadata.problem]", manifest.display()))?;
+        let text = fs::read_to_string(&manifest).with_context(|| format!("failed to read {}", short(&manifest)))?;
+        let metadata = read_manifest(name, &text).with_context(|| format!("{}: invalid manifest", short(&manifest)))?;
         Ok(Problem {
             name: name.to_owned(),
             folder,
             cases: self.root.join("testdata").join(name),
-            metadata: parsed.package.metadata.problem,
+            metadata,
         })
+    }
+
+    /// Returns the problems of these names, or all problems if there are no names. One that cannot be read is an error of its
+    /// own.
+    ///
+    /// # Errors
+    ///
+    /// If there is no problem of such a name.
+    pub fn each_problem(&self, names: &[String]) -> Result<Vec<(String, Result<Problem>)>> {
+        let all = self.problem_names()?;
+        if let Some(unknown) = names.iter().find(|name| !all.contains(name)) {
+            bail!("there is no problem {unknown:?}{}", suggestion(unknown, &all));
+        }
+        let chosen = if names.is_empty() { &all } else { names };
+        let read = chosen.iter().map(|name| (name.clone(), self.read_problem(name)));
+        Ok(read.collect())
     }
 
     /// Returns the problems of these names, or all problems if there are no names.
     pub fn problems(&self, names: &[String]) -> Result<Vec<Problem>> {
-        let all = if names.is_empty() {
-            self.problem_names()?
-        } else {
-            vec![]
-        };
-        names.iter().chain(&all).map(|name| self.problem(name)).collect()
+        let problems = self.each_problem(names)?.into_iter();
+        problems.map(|(_, problem)| problem).collect()
     }
 }
 
@@ -152,17 +175,16 @@ pub fn short(path: &Path) -> String {
     path.strip_prefix(&here).unwrap_or(path).display().to_string()
 }
 
-#[derive(Deserialize)]
-struct Manifest {
-    package: Package,
-}
-
-#[derive(Deserialize)]
-struct Package {
-    metadata: PackageMetadata,
-}
-
-#[derive(Deserialize)]
-struct PackageMetadata {
-    problem: Metadata,
+/// Reads what the manifest of a problem says.
+fn read_manifest(name: &str, text: &str) -> Result<Metadata> {
+    let mut package = Fields::new(Fields::new(text.parse()?).required("package")?);
+    let package_name: String = package.required("name")?;
+    ensure!(
+        package_name == name,
+        "expected the package name {name:?}, found {package_name:?}"
+    );
+    let metadata = Fields::new(package.required("metadata")?).required("problem");
+    metadata
+        .and_then(Metadata::read)
+        .context("in [package.metadata.problem]")
 }

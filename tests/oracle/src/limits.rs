@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use serde::Deserialize;
+use toml::Value;
 
 /// The table `[package.metadata.problem.limits]` of a problem's manifest.
 pub struct Limits {
@@ -18,13 +18,10 @@ impl Limits {
     pub fn read(name: &str) -> Result<Limits> {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
         let manifest = root.join("problems").join(name).join("Cargo.toml");
-        let text = fs::read_to_string(&manifest).with_context(|| format!("{} cannot be read", manifest.display()))?;
-        let parsed: Manifest = toml::from_str(&text)
-            .with_context(|| format!("{} has no [package.metadata.problem.limits]", manifest.display()))?;
-        Ok(Limits {
-            manifest,
-            values: parsed.package.metadata.problem.limits,
-        })
+        let text = fs::read_to_string(&manifest).with_context(|| format!("failed to read {}", manifest.display()))?;
+        let values = values(&text)
+            .with_context(|| format!("{}: invalid [package.metadata.problem.limits]", manifest.display()))?;
+        Ok(Limits { manifest, values })
     }
 
     /// Returns the limit called `name`.
@@ -34,22 +31,9 @@ impl Limits {
     }
 }
 
-#[derive(Deserialize)]
-struct Manifest {
-    package: Package,
-}
-
-#[derive(Deserialize)]
-struct Package {
-    metadata: Metadata,
-}
-
-#[derive(Deserialize)]
-struct Metadata {
-    problem: Problem,
-}
-
-#[derive(Deserialize)]
-struct Problem {
-    limits: BTreeMap<String, u64>,
+fn values(manifest: &str) -> Result<BTreeMap<String, u64>> {
+    let manifest = Value::Table(manifest.parse()?);
+    let path = ["package", "metadata", "problem", "limits"];
+    let limits = path.iter().try_fold(&manifest, |table, key| table.get(key));
+    Ok(limits.context("missing")?.clone().try_into()?)
 }

@@ -6,45 +6,46 @@ use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use clap::{Parser, Subcommand};
+use clap::{Arg, ArgMatches, Command, value_parser};
 
-/// Every game by its definition, and a generator of inputs for each problem
-#[derive(Parser)]
-#[command(version)]
-struct Arguments {
-    #[command(subcommand)]
-    command: Command,
-}
-
-#[derive(Subcommand)]
-enum Command {
-    /// Prints each problem and the sizes of inputs that can be generated for it
-    List,
-    /// Prints an input; the same name, size and seed always give the same one
-    Generate {
-        /// The name of the problem
-        name: String,
-        #[arg(long, default_value_t = 0)]
-        seed: u64,
-        /// `small`, `largest`, or an edge that `oracle list` names
-        #[arg(long, default_value = "small")]
-        size: String,
-    },
-    /// Reads an input and prints its answer by definition
-    Answer {
-        /// The name of the problem
-        name: String,
-    },
-    /// Answers requests, a line of JSON each: {"size": "small", "seed": 7} for an input and its answer, and
-    /// {"input": "…"} for the answer to that
-    Serve {
-        /// The name of the problem
-        name: String,
-    },
+fn command() -> Command {
+    let name = || Arg::new("name").required(true).help("The name of the problem");
+    Command::new("oracle")
+        .about("Every game by its definition, and a generator of inputs for each problem")
+        .version(env!("CARGO_PKG_VERSION"))
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommands([
+            Command::new("list").about("Prints each problem and the sizes of inputs that can be generated for it"),
+            Command::new("generate")
+                .about("Prints an input; the same name, size and seed always give the same one")
+                .arg(name())
+                .arg(
+                    Arg::new("seed")
+                        .long("seed")
+                        .default_value("0")
+                        .value_parser(value_parser!(u64)),
+                )
+                .arg(
+                    Arg::new("size")
+                        .long("size")
+                        .default_value("small")
+                        .help("`small`, `largest`, or an edge that `oracle list` names"),
+                ),
+            Command::new("answer")
+                .about("Reads an input and prints its answer by definition")
+                .arg(name()),
+            Command::new("serve")
+                .about(
+                    "Answers requests, a line of JSON each: {\"size\": \"small\", \"seed\": 7} for an input and its \
+                     answer, and {\"input\": \"…\"} for the answer to that",
+                )
+                .arg(name()),
+        ])
 }
 
 fn main() -> ExitCode {
-    match run(Arguments::parse().command) {
+    match run(&command().get_matches()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("oracle: {error:#}");
@@ -53,25 +54,31 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: Command) -> Result<()> {
+fn run(matches: &ArgMatches) -> Result<()> {
+    let (command, matches) = matches.subcommand().context("no command")?;
+    let problem = || oracle::problem(matches.get_one::<String>("name").context("no name")?);
     let output = match command {
-        Command::List => list(),
-        Command::Generate { name, seed, size } => oracle::problem(&name)?.generate(&size, seed)?,
-        Command::Answer { name } => {
-            let problem = oracle::problem(&name)?;
+        "list" => list(),
+        "generate" => {
+            let size: &String = matches.get_one("size").context("no size")?;
+            let seed: &u64 = matches.get_one("seed").context("no seed")?;
+            problem()?.generate(size, *seed)?
+        }
+        "answer" => {
+            let problem = problem()?;
             let mut input = String::new();
             io::stdin()
                 .read_to_string(&mut input)
-                .context("the input cannot be read")?;
+                .context("failed to read the input")?;
             (problem.answer)(&input)?
         }
-        Command::Serve { name } => return serve::serve(oracle::problem(&name)?),
+        _ => return serve::serve(problem()?),
     };
     let mut stdout = io::stdout();
     stdout
         .write_all(output.as_bytes())
         .and_then(|()| stdout.flush())
-        .context("the output cannot be written")
+        .context("failed to write the output")
 }
 
 /// Returns a line for each problem: its name and its sizes.

@@ -2,58 +2,39 @@
 
 use std::io::{self, BufRead, Write};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use oracle::Problem;
-use serde::{Deserialize, Serialize};
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum Request {
-    Generate { size: String, seed: u64 },
-    Answer { input: String },
-}
-
-/// An input with its answer, or what is wrong with it.
-#[derive(Default, Serialize)]
-struct Reply {
-    input: String,
-    answer: Option<String>,
-    error: Option<String>,
-    /// Whether inputs are a number of cases and then the cases, so that several can be joined.
-    counted: bool,
-}
+use serde_json::{Value, json};
 
 /// Answers requests until there are no more.
 pub(crate) fn serve(problem: &Problem) -> Result<()> {
     let mut output = io::stdout().lock();
     for line in io::stdin().lock().lines() {
-        let line = line.context("the requests cannot be read")?;
-        let request = serde_json::from_str(&line).with_context(|| format!("{line} is no request"))?;
-        serde_json::to_writer(&mut output, &reply(problem, request))?;
-        output
-            .write_all(b"\n")
+        let line = line.context("failed to read the requests")?;
+        let reply = reply(problem, &line).with_context(|| format!("invalid request {line}"))?;
+        writeln!(output, "{reply}")
             .and_then(|()| output.flush())
-            .context("the reply cannot be written")?;
+            .context("failed to write the reply")?;
     }
     Ok(())
 }
 
-fn reply(problem: &Problem, request: Request) -> Reply {
-    let mut reply = Reply {
-        counted: problem.counted,
-        ..Reply::default()
+/// Returns an input with its answer, or the error. An input is `counted` if it is a number of cases and then
+/// the cases, so that several can be joined.
+fn reply(problem: &Problem, line: &str) -> Result<Value> {
+    let request: Value = serde_json::from_str(line)?;
+    let input = match (
+        request["input"].as_str(),
+        request["size"].as_str(),
+        request["seed"].as_u64(),
+    ) {
+        (Some(input), None, None) => Ok(input.to_owned()),
+        (None, Some(size), Some(seed)) => problem.generate(size, seed),
+        _ => bail!("expected an input, or size and seed"),
     };
-    let input = match request {
-        Request::Generate { size, seed } => problem.generate(&size, seed),
-        Request::Answer { input } => Ok(input),
-    };
-    let answer = input.and_then(|input| {
-        reply.input = input;
-        (problem.answer)(&reply.input)
-    });
-    match answer {
-        Ok(answer) => reply.answer = Some(answer),
-        Err(error) => reply.error = Some(format!("{error:#}")),
-    }
-    reply
+    let answered = input.and_then(|input| Ok(((problem.answer)(&input)?, input)));
+    Ok(match answered {
+        Ok((answer, input)) => json!({ "input": input, "answer": answer, "counted": problem.counted }),
+        Err(error) => json!({ "error": format!("{error:#}") }),
+    })
 }

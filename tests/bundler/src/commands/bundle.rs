@@ -5,43 +5,51 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow, bail};
+use clap::{Arg, ArgMatches, Command, value_parser};
 
 use crate::Bundle;
 use judge::commands::new::UNWRITTEN;
+use judge::commands::{flag, problem_argument, value};
 use judge::judges::Judge;
 use judge::workspace::{Problem, Workspace, short};
 use judge::{compile, files, interrupt, judges};
 
-/// Print a solution as one file that a judge accepts, with all that it uses.
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
+pub(super) fn command() -> Command {
+    Command::new("bundle")
+        .about("Print a solution as one file that a judge accepts, with all that it uses")
+        .after_help(
+            "Examples:
   cargo judge bundle matgame --for spoj
       print the submission
   cargo judge bundle matgame --for spoj -o matgame.rs
       write it into a file
 
 The solution is judged as it is, and then the file: compiled as the judge does, with the nearest compiler found. \
-What went wrong stands on standard error; then nothing is printed and the exit status is not 0.")]
-pub struct Arguments {
-    /// The problem's name.
-    problem: String,
-    /// The judge to submit to: atcoder, codeforces, spoj, …
-    #[arg(long = "for", value_name = "JUDGE")]
-    judge: Option<String>,
-    /// Write into this file instead of standard output.
-    #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
-    /// Do not compile and judge the file first.
-    #[arg(long)]
-    no_check: bool,
+What went wrong stands on standard error; then nothing is printed and the exit status is not 0.",
+        )
+        .args([
+            problem_argument(),
+            Arg::new("for")
+                .long("for")
+                .value_name("JUDGE")
+                .help("The judge to submit to: atcoder, codeforces, spoj, …"),
+            Arg::new("output")
+                .short('o')
+                .long("output")
+                .value_name("FILE")
+                .value_parser(value_parser!(PathBuf))
+                .help("Write into this file instead of standard output"),
+            flag("no-check").help("Do not compile and judge the file first"),
+        ])
 }
 
 /// Runs the command.
-pub fn run(arguments: &Arguments) -> Result<ExitCode> {
+pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+    let is_checked = !matches.get_flag("no-check");
     interrupt::watch()?;
     let workspace = Workspace::find()?;
-    let problem = workspace.problem(&arguments.problem)?;
-    let Some(judge) = &arguments.judge else {
+    let problem = workspace.problem(value::<String>(matches, "problem"))?;
+    let Some(judge) = matches.get_one::<String>("for") else {
         let names: Vec<&str> = judges::all().iter().map(|judge| judge.name.as_str()).collect();
         let here = match &problem.metadata.judges[..] {
             [] => String::new(),
@@ -53,13 +61,13 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
         );
     };
     let judge = judges::judge(judge)?;
-    let bundle = bundle(&workspace, &problem, judge, !arguments.no_check)?;
-    let checked = if arguments.no_check {
-        "not checked".to_owned()
-    } else {
+    let bundle = bundle(&workspace, &problem, judge, is_checked)?;
+    let checked = if is_checked {
         crate::check(&workspace, &problem, judge, &bundle)?
+    } else {
+        "not checked".to_owned()
     };
-    match &arguments.output {
+    match matches.get_one::<PathBuf>("output") {
         Some(path) => files::write(path, &bundle.text)?,
         None => io::stdout().lock().write_all(bundle.text.as_bytes())?,
     }

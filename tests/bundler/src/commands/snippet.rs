@@ -4,40 +4,49 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::{Result, bail};
+use clap::{Arg, ArgMatches, Command};
 use console::Term;
 
 use crate::snippet::Snippets;
+use judge::commands::flag;
 use judge::workspace::Workspace;
 
-/// Print parts of the library, ready to be pasted, with what they need.
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
+pub(super) fn command() -> Command {
+    Command::new("snippet")
+        .about("Print parts of the library, ready to be pasted, with what they need")
+        .after_help(
+            "Examples:
   cargo judge snippet --list                   what there is
   cargo judge snippet mex xor                  two snippets and what they need
-  cargo judge snippet --vscode > rust.json     all of them, as snippets of VS Code")]
-pub struct Arguments {
-    /// Names of snippets.
-    names: Vec<String>,
-    /// List the snippets with what each is for.
-    #[arg(long, conflicts_with = "names")]
-    list: bool,
-    /// Print a snippet file of VS Code, of all snippets if none is named.
-    #[arg(long, conflicts_with = "list")]
-    vscode: bool,
+  cargo judge snippet --vscode > rust.json     all of them, as snippets of VS Code",
+        )
+        .args([
+            Arg::new("names")
+                .value_name("NAME")
+                .num_args(0..)
+                .help("Names of snippets"),
+            flag("list")
+                .conflicts_with("names")
+                .help("List the snippets with what each is for"),
+            flag("vscode")
+                .conflicts_with("list")
+                .help("Print a snippet file of VS Code, of all snippets if none is named"),
+        ])
 }
 
 /// Runs the command.
-pub fn run(arguments: &Arguments) -> Result<ExitCode> {
+pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+    let names: Vec<String> = matches.get_many("names").into_iter().flatten().cloned().collect();
     let snippets = Snippets::read(&Workspace::find()?)?;
-    let text = if arguments.list {
+    let text = if matches.get_flag("list") {
         list(&snippets)
-    } else if arguments.vscode {
-        let file = snippets.vscode(&arguments.names)?;
+    } else if matches.get_flag("vscode") {
+        let file = snippets.vscode(&names)?;
         format!("{}\n", serde_json::to_string_pretty(&file)?)
-    } else if arguments.names.is_empty() {
+    } else if names.is_empty() {
         bail!("name a snippet, or give --list or --vscode");
     } else {
-        snippets.text(&arguments.names)?
+        snippets.text(&names)?
     };
     io::stdout().lock().write_all(text.as_bytes())?;
     Ok(ExitCode::SUCCESS)

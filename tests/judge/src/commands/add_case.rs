@@ -6,38 +6,45 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context, Result, bail};
-use clap::ArgGroup;
+use clap::{Arg, ArgGroup, ArgMatches, value_parser};
 
+use super::{flag, problem_argument, value};
 use crate::oracle::Oracle;
 use crate::workspace::{Problem, Workspace, short};
 use crate::{cases, files, oracle};
 
-/// Store a test case. Its answer comes from you or from the oracle, never from the solution.
-#[derive(clap::Args)]
-#[command(group(ArgGroup::new("origin").required(true).args(["answer", "oracle"])))]
-#[command(after_help = "Examples:
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("add-case")
+        .about("Store a test case. Its answer comes from you or from the oracle, never from the solution")
+        .after_help(
+            "Examples:
   cargo judge add-case matgame edge-two-rows --input in.txt --answer out.txt
   printf '1\\n1 2\\n1 2\\n' | cargo judge add-case matgame edge-row-1-2 --oracle
 
 An answer of yours is compared with that of the oracle, if the input is not too large for it. \
-An input that is stored already is refused.")]
-pub struct Arguments {
-    /// The problem's name.
-    problem: String,
-    /// The case's name: sample-N for a published sample or, where there is none, an example; edge-… for any other.
-    name: String,
-    /// The file with the input; by default standard input is read.
-    #[arg(long, value_name = "FILE")]
-    input: Option<PathBuf>,
-    /// The file with the answer.
-    #[arg(long, value_name = "FILE")]
-    answer: Option<PathBuf>,
-    /// Let the oracle find the answer from the definition of the game.
-    #[arg(long)]
-    oracle: bool,
-    /// Store your answer without asking the oracle.
-    #[arg(long, requires = "answer")]
-    insist: bool,
+An input that is stored already is refused.",
+        )
+        .args([
+            problem_argument(),
+            Arg::new("name").value_name("NAME").required(true).help(
+                "The case's name: sample-N for a published sample or, where there is none, an example; \
+                 edge-… for any other",
+            ),
+            file("input").help("The file with the input; by default standard input is read"),
+            file("answer").help("The file with the answer"),
+            flag("oracle").help("Let the oracle find the answer from the definition of the game"),
+            flag("insist")
+                .requires("answer")
+                .help("Store your answer without asking the oracle"),
+        ])
+        .group(ArgGroup::new("origin").required(true).args(["answer", "oracle"]))
+}
+
+fn file(name: &'static str) -> Arg {
+    Arg::new(name)
+        .long(name)
+        .value_name("FILE")
+        .value_parser(value_parser!(PathBuf))
 }
 
 /// The largest file, and the largest folder of cases, in bytes.
@@ -45,27 +52,29 @@ const FILE_LIMIT: usize = 256 << 10;
 const FOLDER_LIMIT: u64 = 1 << 20;
 
 /// Runs the command.
-pub fn run(arguments: &Arguments) -> Result<ExitCode> {
+pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
-    let problem = workspace.problem(&arguments.problem)?;
-    check_new(&problem, &arguments.name)?;
-    let input = match &arguments.input {
+    let problem = workspace.problem(value::<String>(matches, "problem"))?;
+    let name: &String = value(matches, "name");
+    check_new(&problem, name)?;
+    let input = match matches.get_one::<PathBuf>("input") {
         Some(path) => read(path)?,
         None => {
             let mut input = vec![];
             io::stdin()
                 .read_to_end(&mut input)
-                .context("standard input cannot be read")?;
+                .context("failed to read standard input")?;
             input
         }
     };
     check_input(&problem, &input)?;
-    let answer = match &arguments.answer {
+    let answer = match matches.get_one::<PathBuf>("answer") {
         Some(path) => read(path)?,
         None => ask_oracle(&workspace, &problem, &input)?,
     };
-    let is_confirmed = arguments.oracle || !arguments.insist && oracle_agrees(&workspace, &problem, &input, &answer)?;
-    store_case(&problem, &arguments.name, &input, &answer)?;
+    let is_confirmed = matches.get_flag("oracle")
+        || !matches.get_flag("insist") && oracle_agrees(&workspace, &problem, &input, &answer)?;
+    store_case(&problem, name, &input, &answer)?;
     if !is_confirmed {
         eprintln!("the oracle did not confirm this answer: say in tests/origins.toml where it comes from");
     }
@@ -174,7 +183,7 @@ fn check_sizes(problem: &Problem, input: &[u8], answer: &[u8]) -> Result<()> {
 }
 
 fn read(path: &Path) -> Result<Vec<u8>> {
-    fs::read(path).with_context(|| format!("{} cannot be read", short(path)))
+    fs::read(path).with_context(|| format!("failed to read {}", short(path)))
 }
 
 /// Asks the oracle program for the answer to an input.
@@ -184,15 +193,17 @@ fn ask_oracle(workspace: &Workspace, problem: &Problem, input: &[u8]) -> Result<
         .args(["answer", &problem.name])
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
         .spawn()
-        .with_context(|| format!("{} cannot be started", short(&program)))?;
+        .with_context(|| format!("failed to start {}", short(&program)))?;
     // It may give up before it has read everything; what counts is its status.
     oracle.stdin.take().context("no pipe")?.write_all(input).ok();
     let output = oracle.wait_with_output()?;
     if !output.status.success() {
         bail!(
-            "the oracle has no answer ({}); if it says that the input is too large for it, give yours with --answer FILE",
-            output.status
+            "the oracle has no answer ({}); if the input is too large for it, give yours with --answer FILE\n{}",
+            output.status,
+            String::from_utf8_lossy(&output.stderr).trim_end()
         );
     }
     Ok(output.stdout)
@@ -201,7 +212,7 @@ fn ask_oracle(workspace: &Workspace, problem: &Problem, input: &[u8]) -> Result<
 /// Writes both files or none.
 fn store(files: [(&PathBuf, &[u8]); 2]) -> Result<()> {
     let folder = files[0].0.parent().context("a case is in a folder")?;
-    fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", short(folder)))?;
+    fs::create_dir_all(folder).with_context(|| format!("failed to create {}", short(folder)))?;
     let mut written = vec![];
     for (path, text) in files {
         written.push((files::unnamed(folder, text)?, path));
@@ -212,7 +223,7 @@ fn store(files: [(&PathBuf, &[u8]); 2]) -> Result<()> {
             for path in stored {
                 fs::remove_file(path).ok();
             }
-            return Err(error.error).with_context(|| format!("{} cannot be written", short(path)));
+            return Err(error.error).with_context(|| format!("failed to write {}", short(path)));
         }
         stored.push(path);
     }

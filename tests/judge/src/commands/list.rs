@@ -4,20 +4,33 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::Result;
+use clap::Command;
 
-use crate::contain::{self, Containment};
+use super::USAGE;
+use crate::contain::Containment;
+use crate::execution::Supervisor;
 use crate::workspace::Workspace;
 use crate::{cases, compilers, judges};
 
-/// List the problems, the judges, the compilers found, and how solutions are contained here.
-#[derive(clap::Args)]
-#[command(after_help = "Example:\n  cargo judge list")]
-pub struct Arguments {}
+pub(super) fn command() -> Command {
+    Command::new("list")
+        .about("List the problems, the judges, the compilers found, and how solutions are contained here")
+        .after_help("Example:\n  cargo judge list")
+}
 
 /// Runs the command.
-pub fn run(_: &Arguments) -> Result<ExitCode> {
+pub(super) fn run() -> Result<ExitCode> {
     let workspace = Workspace::find()?;
-    let problems = workspace.problems(&[])?;
+    let (mut problems, mut status) = (vec![], ExitCode::SUCCESS);
+    for (_, problem) in workspace.each_problem(&[])? {
+        match problem {
+            Ok(problem) => problems.push(problem),
+            Err(error) => {
+                eprintln!("judge: {error:#}");
+                status = ExitCode::from(USAGE);
+            }
+        }
+    }
     let mut out = io::stdout().lock();
     let width = problems.iter().map(|problem| problem.name.len()).max().unwrap_or(0);
     let title_width = problems
@@ -52,11 +65,16 @@ pub fn run(_: &Arguments) -> Result<ExitCode> {
         writeln!(out, "  {compiler}{role}")?;
     }
     writeln!(out, "containment")?;
-    let containment = match contain::probe()? {
-        Containment::Namespace => "each case in a PID namespace of its own: nothing survives it",
-        Containment::Subreaper => "each case below a child subreaper: nothing survives it but by killing the judge",
-        Containment::ProcessGroup => "each case in a process group: what leaves the group survives",
-    };
-    writeln!(out, "  {containment}")?;
-    Ok(ExitCode::SUCCESS)
+    match Supervisor::new().containment()? {
+        Containment::Namespace => writeln!(out, "  each case in a PID namespace of its own: nothing survives it")?,
+        Containment::Subreaper => {
+            writeln!(
+                out,
+                "  each case below a child subreaper: nothing survives it but by killing the judge"
+            )?;
+            writeln!(out, "  it can do that, since it may signal all processes of your user")?;
+        }
+        Containment::ProcessGroup => writeln!(out, "  each case in a process group: what leaves the group survives")?,
+    }
+    Ok(status)
 }

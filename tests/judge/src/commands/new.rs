@@ -5,15 +5,20 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail, ensure};
+use clap::{Arg, ArgMatches, value_parser};
 
-use super::add_case;
+use super::{add_case, text, value};
 use crate::report::plural;
 use crate::workspace::{Workspace, short};
 use crate::{cases, files, judges};
 
-/// Make a new problem: its crate, its cases, an input that it must reject, and its definition for the oracle.
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("new")
+        .about(
+            "Make a new problem: its crate, its cases, an input that it must reject, and its definition for the oracle",
+        )
+        .after_help(
+            "Examples:
   cargo judge new remove_1_3_4
   cargo judge new stones --judge atcoder \\
       --url https://atcoder.jp/contests/dp/tasks/dp_k --cases test
@@ -21,20 +26,28 @@ use crate::{cases, files, judges};
 The folder of cases holds sample-1.in, sample-1.out, …, as `oj d` downloads them.
 
 What is made compiles and runs: a game in which a move takes one or two stones from a heap. Change its moves in \
-problems/NAME/src/main.rs and in tests/oracle/src/NAME.rs. Either all files are made or none. To take them back, remove the four places that it names and the two lines \
-in tests/oracle/src/lib.rs.")]
-pub struct Arguments {
-    /// The problem's name in snake_case.
-    name: String,
-    /// The judge that has it.
-    #[arg(long, value_name = "JUDGE")]
-    judge: Option<String>,
-    /// Where the problem stands.
-    #[arg(long, value_name = "URL")]
-    url: Option<String>,
-    /// A folder of cases to copy.
-    #[arg(long, value_name = "DIR")]
-    cases: Option<PathBuf>,
+problems/NAME/src/main.rs and in tests/oracle/src/NAME.rs. Either all files are made or none. To take them back, \
+remove the four places that it names and the two lines in tests/oracle/src/lib.rs.",
+        )
+        .args([
+            Arg::new("name")
+                .value_name("NAME")
+                .required(true)
+                .help("The problem's name in snake_case"),
+            Arg::new("judge")
+                .long("judge")
+                .value_name("JUDGE")
+                .help("The judge that has it"),
+            Arg::new("url")
+                .long("url")
+                .value_name("URL")
+                .help("Where the problem stands"),
+            Arg::new("cases")
+                .long("cases")
+                .value_name("DIR")
+                .value_parser(value_parser!(PathBuf))
+                .help("A folder of cases to copy"),
+        ])
 }
 
 /// The templates, by the path of the file in which each ends up.
@@ -52,11 +65,11 @@ pub const UNWRITTEN: &str = concat!("(wri", "te:");
 const INVALID_FILES: [(&str, &str); 2] = [("letter.in", "2\n3 four\n"), ("letter.err", "`four`\n`u64`\n")];
 
 /// Runs the command.
-pub fn run(arguments: &Arguments) -> Result<ExitCode> {
+pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
-    let name = &arguments.name;
+    let name: &String = value(matches, "name");
     check_name(name)?;
-    let judge = arguments.judge.as_deref().map(judges::judge).transpose()?;
+    let judge = text(matches, "judge").map(judges::judge).transpose()?;
     let title = title(name);
     let quoted = |text: Option<&str>| text.map_or(String::new(), |text| format!("{text:?}"));
     let bundle = judge.map_or(String::new(), |judge| {
@@ -67,7 +80,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
             .replace("{name}", name)
             .replace("{title}", &title)
             .replace("{title_quoted}", &format!("{title:?}"))
-            .replace("{urls}", &quoted(arguments.url.as_deref()))
+            .replace("{urls}", &quoted(text(matches, "url")))
             .replace("{judges}", &quoted(judge.map(|judge| judge.name.as_str())))
             .replace("{bundle}", &bundle)
     };
@@ -78,10 +91,16 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     for path in [&problem, &testdata, &invalid, &oracle] {
         ensure!(!path.exists(), "{} exists already", short(path));
     }
+    // Cargo would no longer know which of two packages is meant.
+    let lock = fs::read_to_string(workspace.root.join("Cargo.lock")).unwrap_or_default();
+    ensure!(
+        !lock.lines().any(|line| line == format!("name = {name:?}")),
+        "{name} is the name of a package in Cargo.lock"
+    );
     let list = oracle.with_file_name("lib.rs");
-    let old_list = fs::read_to_string(&list).with_context(|| format!("{} cannot be read", short(&list)))?;
+    let old_list = fs::read_to_string(&list).with_context(|| format!("failed to read {}", short(&list)))?;
     let new_list = with_problem(&old_list, name).with_context(|| format!("in {}", short(&list)))?;
-    let cases = match &arguments.cases {
+    let cases = match matches.get_one::<PathBuf>("cases") {
         Some(folder) => read_cases(folder)?,
         None => vec![],
     };
@@ -175,7 +194,7 @@ fn read_cases(folder: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     for case in found.cases {
         add_case::check_name(&case.name)?;
         for (extension, path) in [("in", &case.input), ("out", &case.answer)] {
-            let text = fs::read(path).with_context(|| format!("{} cannot be read", short(path)))?;
+            let text = fs::read(path).with_context(|| format!("failed to read {}", short(path)))?;
             read.push((format!("{}.{extension}", case.name), text));
         }
     }
@@ -220,7 +239,7 @@ impl Made {
     fn folder(&mut self, folder: &Path) -> Result<()> {
         let missing: Vec<&Path> = folder.ancestors().take_while(|folder| !folder.exists()).collect();
         for folder in missing.into_iter().rev() {
-            fs::create_dir(folder).with_context(|| format!("{} cannot be made", short(folder)))?;
+            fs::create_dir(folder).with_context(|| format!("failed to create {}", short(folder)))?;
             self.folders.push(folder.to_owned());
         }
         Ok(())
@@ -232,7 +251,7 @@ impl Made {
         let file = files::unnamed(folder, text)?;
         file.persist_noclobber(path)
             .map_err(|error| error.error)
-            .with_context(|| format!("{} cannot be written", short(path)))?;
+            .with_context(|| format!("failed to write {}", short(path)))?;
         self.files.push(path.to_owned());
         Ok(())
     }
@@ -281,7 +300,8 @@ mod tests {
             assert!(check_name(name).is_ok(), "{name}");
         }
         for name in [
-            "", "Stones", "1_2", "_a", "a-b", "a/b", "..", "match", "self", "grundy", "étoile",
+            "", "Stones", "1_2", "_a", "a-b", "a/b", "..", "match", "self", "gen", "try", "dyn", "async", "become",
+            "typeof", "yield", "grundy", "étoile",
         ] {
             assert!(check_name(name).is_err(), "{name}");
         }

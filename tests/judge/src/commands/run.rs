@@ -4,35 +4,39 @@ use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result};
+use clap::ArgMatches;
 
+use super::{problem_argument, value};
+use crate::compare::visible;
 use crate::compile;
 use crate::verdict::signal_name;
 use crate::workspace::Workspace;
 
-/// Build a solution and run it on your own standard input, without limits.
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("run")
+        .about("Build a solution and run it on your own standard input, without limits")
+        .after_help(
+            "Examples:
   cargo judge run matgame < testdata/matgame/sample-1.in
-  echo 3 0 1 2 | cargo judge run one_pile_nim")]
-pub struct Arguments {
-    /// The problem's name.
-    problem: String,
+  echo 3 0 1 2 | cargo judge run one_pile_nim",
+        )
+        .arg(problem_argument())
 }
 
 /// Runs the command; the exit status is the solution's.
-pub fn run(arguments: &Arguments) -> Result<ExitCode> {
+pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
-    let problem = workspace.problem(&arguments.problem)?;
+    let problem = workspace.problem(value::<String>(matches, "problem"))?;
     let program = match compile::build_one(&workspace, &problem.name)? {
         Ok(program) => program,
         Err(said) => {
-            eprintln!("{said}\njudge: {} does not compile", problem.name);
+            eprintln!("{}\njudge: {} does not compile", visible(&said), problem.name);
             return Ok(ExitCode::FAILURE);
         }
     };
     let status = Command::new(&program)
         .status()
-        .with_context(|| format!("{} cannot be started", program.display()))?;
+        .with_context(|| format!("failed to start {}", program.display()))?;
     if let Some(signal) = status.signal() {
         eprintln!("judge: {} was killed by {}", problem.name, signal_name(signal));
         return Ok(ExitCode::from(128_u8.wrapping_add(signal as u8)));

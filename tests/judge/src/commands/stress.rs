@@ -5,19 +5,24 @@ use std::process::ExitCode;
 use std::time::Instant;
 
 use anyhow::Result;
+use clap::{Arg, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::{add_case, jobs};
+use super::{add_case, as_argument, jobs, jobs_argument, problem_argument, text, value};
 use crate::bundler::{self, Bundler};
+use crate::compare::visible;
+use crate::judges::Judge;
 use crate::judging::Entry;
 use crate::report::plural;
 use crate::stress::Difference;
 use crate::workspace::{Problem, Workspace};
 use crate::{compile, interrupt, judges, oracle, stress};
 
-/// Compare a solution with the definition of its game on small random inputs.
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
+pub fn command() -> Command {
+    Command::new("stress")
+        .about("Compare a solution with the definition of its game on small random inputs")
+        .after_help(
+            "Examples:
   cargo judge stress matgame
       10000 inputs
   cargo judge stress matgame --cases 100000 --seed 5
@@ -30,36 +35,41 @@ use crate::{compile, interrupt, judges, oracle, stress};
 10000 inputs take from a second to a minute. On a difference the input is shrunk to a smallest one that \
 still differs, and shown with both outputs.
 
-Exit status: 0 if there is no difference, 1 if there is one, 2 for a usage error.")]
-pub struct Arguments {
-    /// The problem's name.
-    problem: String,
-    /// How many inputs.
-    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
-    cases: u64,
-    /// The first input's seed; each of the others has the next one.
-    #[arg(long, value_name = "S", default_value_t = 0, value_parser = clap::value_parser!(u64).range(..=u64::MAX / 2))]
-    seed: u64,
-    /// Try the file to submit instead, compiled as this judge does, with the nearest compiler found.
-    #[arg(long = "as", value_name = "JUDGE")]
-    judge: Option<String>,
-    /// How many inputs run side by side; by default as many as there are processors.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: Option<u16>,
-    /// Store the shrunk input as a case of this name, with the answer of the definition.
-    #[arg(long, value_name = "NAME")]
-    save: Option<String>,
+Exit status: 0 if there is no difference, 1 if there is one, 2 for a usage error.",
+        )
+        .args([
+            problem_argument(),
+            Arg::new("cases")
+                .long("cases")
+                .value_name("N")
+                .default_value("10000")
+                .value_parser(value_parser!(u64).range(1..=1_000_000_000))
+                .help("How many inputs"),
+            Arg::new("seed")
+                .long("seed")
+                .value_name("S")
+                .default_value("0")
+                .value_parser(value_parser!(u64).range(..=u64::MAX / 2))
+                .help("The first input's seed; each of the others has the next one"),
+            as_argument("Try the file to submit instead, compiled as this judge does, with the nearest compiler found"),
+            jobs_argument("inputs"),
+            Arg::new("save")
+                .long("save")
+                .value_name("NAME")
+                .help("Store the shrunk input as a case of this name, with the answer of the definition"),
+        ])
 }
 
 /// Runs the command. With `--as` another program takes it over unless there is a `bundler`.
-pub fn run(arguments: &Arguments, bundler: Option<&Bundler>) -> Result<ExitCode> {
-    if arguments.judge.is_some() && bundler.is_none() {
+pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> {
+    let judge = text(matches, "as").map(judges::judge).transpose()?;
+    if judge.is_some() && bundler.is_none() {
         return bundler::take_over();
     }
     let workspace = Workspace::find()?;
-    let judge = arguments.judge.as_deref().map(judges::judge).transpose()?;
-    let problem = workspace.problem(&arguments.problem)?;
-    if let Some(name) = &arguments.save {
+    let problem = workspace.problem(value::<String>(matches, "problem"))?;
+    let save = text(matches, "save");
+    if let Some(name) = save {
         add_case::check_new(&problem, name)?;
     }
     interrupt::watch()?;
@@ -78,21 +88,21 @@ pub fn run(arguments: &Arguments, bundler: Option<&Bundler>) -> Result<ExitCode>
     let program = match program {
         Ok(program) => program,
         Err(said) => {
-            eprintln!("{said}\njudge: {} does not compile", problem.name);
+            eprintln!("{}\njudge: {} does not compile", visible(&said), problem.name);
             return Ok(ExitCode::FAILURE);
         }
     };
     let entry = Entry::new(&workspace, &problem, Ok(program), vec![], None)?;
-    let jobs = jobs(arguments.jobs);
+    let jobs = jobs(matches);
+    let (&first, &cases): (&u64, &u64) = (value(matches, "seed"), value(matches, "cases"));
     let bar = if io::stderr().is_terminal() {
-        ProgressBar::new(arguments.cases)
+        ProgressBar::new(cases)
     } else {
         ProgressBar::hidden()
     };
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len} inputs");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     let started = Instant::now();
-    let (first, cases) = (arguments.seed, arguments.cases);
     let difference = stress::stress(&entry, &problem, &oracle, first, cases, jobs, |count| bar.inc(count))?;
     bar.finish_and_clear();
     if interrupt::requested() {
@@ -108,8 +118,8 @@ pub fn run(arguments: &Arguments, bundler: Option<&Bundler>) -> Result<ExitCode>
         )?;
         return Ok(ExitCode::SUCCESS);
     };
-    show(&problem, &difference, arguments.judge.as_deref())?;
-    if let Some(name) = &arguments.save {
+    show(&problem, &difference, judge)?;
+    if let Some(name) = save {
         add_case::check_input(&problem, difference.input.as_bytes())?;
         add_case::store_case(
             &problem,
@@ -121,7 +131,7 @@ pub fn run(arguments: &Arguments, bundler: Option<&Bundler>) -> Result<ExitCode>
     Ok(ExitCode::FAILURE)
 }
 
-fn show(problem: &Problem, difference: &Difference, judge: Option<&str>) -> Result<()> {
+fn show(problem: &Problem, difference: &Difference, judge: Option<&Judge>) -> Result<()> {
     let mut out = io::stdout().lock();
     let Difference {
         seed,
@@ -142,18 +152,13 @@ fn show(problem: &Problem, difference: &Difference, judge: Option<&str>) -> Resu
     for (title, text) in [("input", input), ("answer by the definition", answer)] {
         writeln!(out, "{title}")?;
         let text = if text.trim().is_empty() { "(nothing)" } else { text };
-        text.lines().try_for_each(|line| writeln!(out, "    {line}"))?;
+        visible(text).lines().try_for_each(|line| writeln!(out, "    {line}"))?;
     }
     writeln!(out, "the solution")?;
-    for line in result
-        .reason
-        .iter()
-        .chain(&result.details)
-        .flat_map(|text| text.lines())
-    {
-        writeln!(out, "    {line}")?;
+    for text in result.reason.iter().chain(&result.details) {
+        visible(text).lines().try_for_each(|line| writeln!(out, "    {line}"))?;
     }
-    let judge = judge.map_or(String::new(), |judge| format!(" --as {judge}"));
+    let judge = judge.map_or(String::new(), |judge| format!(" --as {}", judge.name));
     writeln!(
         out,
         "again: cargo judge stress {} --seed {seed} --cases 1{judge}",

@@ -1,11 +1,12 @@
 //! `cargo judge test`: the solutions on their cases.
 
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail};
+use anyhow::{Error, Result, anyhow, bail};
+use clap::{Arg, ArgMatches, Command, value_parser};
 
-use super::{USAGE, jobs};
+use super::{USAGE, as_argument, flag, jobs, jobs_argument, text};
 use crate::bundler::{self, Bundler};
 use crate::judging::{self, Entry};
 use crate::report::{Compiled, Format, Reporter};
@@ -13,9 +14,11 @@ use crate::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
 use crate::{cases, compile, interrupt, judges};
 
-/// Build solutions and judge them on their cases in testdata/.
-#[derive(clap::Args)]
-#[command(after_help = "Examples:
+pub fn command() -> Command {
+    Command::new("test")
+        .about("Build solutions and judge them on their cases in testdata/")
+        .after_help(
+            "Examples:
   cargo judge test                          every problem, every case
   cargo judge test matgame astrgame         two problems
   cargo judge test nim --case 'edge-*'      the cases whose name matches
@@ -36,25 +39,29 @@ Verdicts: AC accepted, WA wrong answer, RE runtime error, TLE, MLE, OLE over the
 CE compile error, JE the judge itself failed.
 
 Exit status: 0 if every case is AC and every problem has one; 1 for any other verdict; 2 for a usage error or a \
-broken folder of cases.")]
-pub struct Arguments {
-    /// Names of problems; all of them if none is given.
-    problems: Vec<String>,
-    /// Judge the files to submit instead, compiled as this judge does, with the nearest compiler found.
-    #[arg(long = "as", value_name = "JUDGE")]
-    judge: Option<String>,
-    /// Judge only the cases whose name, without .in, matches this pattern.
-    #[arg(long, value_name = "GLOB")]
-    case: Option<glob::Pattern>,
-    /// How many cases run side by side; by default as many as there are processors.
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
-    jobs: Option<u16>,
-    /// Seconds that each case may take, instead of the problem's limit.
-    #[arg(long, value_name = "S", value_parser = positive_seconds)]
-    time_limit: Option<f64>,
-    /// Print one JSON object a case and one at the end.
-    #[arg(long)]
-    json: bool,
+broken folder of cases.",
+        )
+        .args([
+            Arg::new("problems")
+                .value_name("PROBLEM")
+                .num_args(0..)
+                .help("Names of problems; all of them if none is given"),
+            as_argument(
+                "Judge the files to submit instead, compiled as this judge does, with the nearest compiler found",
+            ),
+            Arg::new("case")
+                .long("case")
+                .value_name("GLOB")
+                .value_parser(value_parser!(glob::Pattern))
+                .help("Judge only the cases whose name, without .in, matches this pattern"),
+            jobs_argument("cases"),
+            Arg::new("time-limit")
+                .long("time-limit")
+                .value_name("S")
+                .value_parser(positive_seconds)
+                .help("Seconds that each case may take, instead of the problem's limit"),
+            flag("json").help("Print one JSON object a case and one at the end"),
+        ])
 }
 
 fn positive_seconds(text: &str) -> Result<f64, String> {
@@ -65,73 +72,93 @@ fn positive_seconds(text: &str) -> Result<f64, String> {
 }
 
 /// Runs the command. With `--as` another program takes it over unless there is a `bundler`.
-pub fn run(arguments: &Arguments, bundler: Option<&Bundler>) -> Result<ExitCode> {
-    if arguments.judge.is_some() && bundler.is_none() {
+pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> {
+    let judge = text(matches, "as").map(judges::judge).transpose()?;
+    if judge.is_some() && bundler.is_none() {
         return bundler::take_over();
     }
     interrupt::watch()?;
-    let started = Instant::now();
     let workspace = Workspace::find()?;
-    let problems = workspace.problems(&arguments.problems)?;
+    let names: Vec<String> = matches.get_many("problems").into_iter().flatten().cloned().collect();
+    let problems = workspace.each_problem(&names)?;
     if problems.is_empty() {
         bail!("there is no problem in {}", workspace.root.join("problems").display());
     }
-    let judge = arguments.judge.as_deref().map(judges::judge).transpose()?;
-    let jobs = jobs(arguments.jobs);
+    let jobs = jobs(matches);
+    let pattern: Option<&glob::Pattern> = matches.get_one("case");
+    let time_limit: Option<f64> = matches.get_one("time-limit").copied();
 
-    let mut reporter = Reporter::new(if arguments.json { Format::Json } else { Format::Text });
+    let mut reporter = Reporter::new(if matches.get_flag("json") {
+        Format::Json
+    } else {
+        Format::Text
+    });
     let mut chosen = vec![];
-    for problem in &problems {
+    for (name, problem) in &problems {
+        let problem = match problem {
+            Ok(problem) => problem,
+            Err(error) => {
+                reporter.error(name, error)?;
+                continue;
+            }
+        };
         let folder = cases::read(&problem.cases);
-        let mut errors = folder.errors;
+        let mut errors: Vec<Error> = folder.errors.into_iter().map(Error::msg).collect();
         let found = folder.cases.len();
-        let wanted = |name: &str| arguments.case.as_ref().is_none_or(|pattern| pattern.matches(name));
+        let wanted = |name: &str| pattern.is_none_or(|pattern| pattern.matches(name));
         let cases: Vec<_> = folder.cases.into_iter().filter(|case| wanted(&case.name)).collect();
-        if let Some(pattern) = arguments.case.as_ref().filter(|_| cases.is_empty() && found > 0) {
-            errors.push(format!("no case of {} matches {pattern}", short(&problem.cases)));
+        if let Some(pattern) = pattern.filter(|_| cases.is_empty() && found > 0) {
+            errors.push(anyhow!("no case of {} matches {pattern}", short(&problem.cases)));
         }
         for error in errors {
-            reporter.folder_error(&problem.name, &error)?;
+            reporter.error(name, &error)?;
         }
-        chosen.push((problem, cases));
+        // What has no case is not compiled.
+        if !cases.is_empty() {
+            chosen.push((problem, cases));
+        }
     }
+    reporter.begin(&chosen);
 
-    // What has no case is not compiled.
-    let with_cases: Vec<Problem> = chosen
-        .iter()
-        .filter(|(_, cases)| !cases.is_empty())
-        .map(|&(problem, _)| problem.clone())
-        .collect();
+    let wanted: Vec<Problem> = chosen.iter().map(|&(problem, _)| problem.clone()).collect();
     // The programs of submissions live as long as this does.
     let submissions = judge
         .zip(bundler)
-        .map(|(judge, bundle)| bundle(&workspace, &with_cases, judge, jobs))
+        .map(|(judge, bundle)| bundle(&workspace, &wanted, judge, jobs))
         .transpose()?;
-    let mut programs = match &submissions {
-        Some(submissions) => submissions.programs.clone(),
-        None => {
-            let names: Vec<&str> = with_cases.iter().map(|problem| problem.name.as_str()).collect();
-            compile::build(&workspace, &names)?
+    // The first problem goes ahead, so that its verdicts don't wait until all others are compiled.
+    let rest = chosen.split_off(chosen.len().min(1));
+    let mut elapsed = Duration::ZERO;
+    for part in [chosen, rest] {
+        let mut programs = match &submissions {
+            Some(submissions) => submissions.programs.clone(),
+            None => {
+                let names: Vec<&str> = part.iter().map(|(problem, _)| problem.name.as_str()).collect();
+                reporter.suspend(|| compile::build(&workspace, &names))?
+            }
+        };
+        let mut entries = vec![];
+        for (problem, cases) in part {
+            let program = programs
+                .remove(&problem.name)
+                .unwrap_or_else(|| Err("it was not built".to_owned()));
+            match Entry::new(&workspace, problem, program, cases, time_limit) {
+                Ok(entry) => entries.push(entry),
+                Err(error) => reporter.error(&problem.name, &error)?,
+            }
         }
-    };
-    let mut entries = vec![];
-    for (problem, cases) in chosen {
-        let program = programs
-            .remove(&problem.name)
-            .unwrap_or_else(|| Err("it was not built".to_owned()));
-        entries.push(Entry::new(&workspace, problem, program, cases, arguments.time_limit)?);
+        let started = Instant::now();
+        judging::judge_all(&entries, jobs, |entry, case, result| {
+            reporter.case(entry, case, &result)
+        })?;
+        elapsed += started.elapsed();
+        interrupt::check()?;
     }
-
-    reporter.begin(&entries);
-    judging::judge_all(&entries, jobs, |entry, case, result| {
-        reporter.case(entry, case, &result)
-    })?;
-    interrupt::check()?;
     let compiled = judge.zip(submissions.as_ref()).map(|(judge, submissions)| Compiled {
         judge,
         compilers: submissions.compilers.clone(),
     });
-    reporter.end(problems.len(), started.elapsed(), compiled.as_ref())?;
+    reporter.end(problems.len(), elapsed, compiled.as_ref())?;
     Ok(if reporter.errors > 0 {
         ExitCode::from(USAGE)
     } else if reporter.count(Verdict::Accepted) == reporter.total() {

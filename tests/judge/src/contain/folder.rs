@@ -1,0 +1,185 @@
+//! Temporary folders that go, whatever becomes of the judge and whatever a program does to them.
+
+use std::env;
+use std::ffi::{CString, OsStr, OsString};
+use std::fs::{self, File, Permissions};
+use std::io;
+use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{self, Command, Stdio};
+use std::sync::Mutex;
+use std::time::SystemTime;
+
+use anyhow::{Context, Result};
+use nix::dir::{Dir, Type};
+use nix::errno::Errno;
+use nix::fcntl::{AtFlags, OFlag, renameat};
+use nix::sys::stat::{FchmodatFlags, Mode, SFlag, fchmod, fchmodat, fstatat};
+use nix::unistd::{UnlinkatFlags, unlinkat};
+use tempfile::TempDir;
+
+/// The word that makes `judge` wait for the end of another judge, and then remove the folders that are left.
+pub(super) const COMMAND: &str = "remove-folders";
+
+/// Makes a temporary folder that is removed even if this process is killed.
+pub fn temporary_folder() -> Result<TempDir> {
+    make(&prefix()?)
+}
+
+fn make(prefix: &OsStr) -> Result<TempDir> {
+    let folder = tempfile::Builder::new().prefix(prefix).tempdir();
+    folder.context("no temporary folder can be made")
+}
+
+/// Returns what the names of this process's temporary folders begin with.
+///
+/// The first call starts a process that removes them when this one has ended, however that was.
+pub(crate) fn prefix() -> Result<OsString> {
+    static PREFIX: Mutex<Option<OsString>> = Mutex::new(None);
+    let mut known = PREFIX.lock().expect("no thread panics while it holds this");
+    if let Some(prefix) = &*known {
+        return Ok(prefix.clone());
+    }
+    let moment = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default().as_nanos();
+    let prefix = OsString::from(format!("judge-{}-{moment:x}-", process::id()));
+    let waiting = Command::new(own_program()?)
+        .args([OsStr::new(COMMAND), &prefix])
+        // A Ctrl-C is not for it.
+        .process_group(0)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .context("the judge cannot start itself")?;
+    // The other end of its standard input stays open as long as this process is there.
+    std::mem::forget(waiting);
+    *known = Some(prefix.clone());
+    Ok(prefix)
+}
+
+/// The path of this judge, for starting it again.
+pub(crate) fn own_program() -> Result<PathBuf> {
+    static PATH: Mutex<Option<PathBuf>> = Mutex::new(None);
+    let mut known = PATH.lock().expect("no thread panics while it holds this");
+    if known.is_none() {
+        *known = Some(env::current_exe().context("the judge does not know its own program")?);
+    }
+    Ok(known.clone().unwrap_or_default())
+}
+
+/// Waits until the process that started this one is gone, and removes what it left.
+pub(super) fn remove_at_the_end(prefix: &OsStr) -> Result<()> {
+    io::copy(&mut io::stdin(), &mut io::sink())?;
+    for entry in fs::read_dir(env::temp_dir())?.flatten() {
+        if entry.file_name().as_bytes().starts_with(prefix.as_bytes()) && entry.file_type()?.is_dir() {
+            fs::set_permissions(entry.path(), Permissions::from_mode(0o700)).ok();
+            remove(&File::open(entry.path())?, &entry.path()).ok();
+        }
+    }
+    Ok(())
+}
+
+/// The folder that a program works in: empty at first, and gone with this.
+pub(super) struct WorkingFolder {
+    path: PathBuf,
+    opened: File,
+}
+
+impl WorkingFolder {
+    pub(super) fn new(prefix: &OsStr) -> Result<WorkingFolder> {
+        let path = make(prefix)?.keep();
+        let opened = File::open(&path)?;
+        Ok(WorkingFolder { path, opened })
+    }
+}
+
+impl AsFd for WorkingFolder {
+    fn as_fd(&self) -> BorrowedFd<'_> {
+        self.opened.as_fd()
+    }
+}
+
+impl Drop for WorkingFolder {
+    fn drop(&mut self) {
+        // If it cannot be removed now, it is tried once more at the judge's end.
+        remove(&self.opened, &self.path).ok();
+    }
+}
+
+/// Removes a folder and all that is in it: however deep that is, locked, or renamed.
+fn remove(folder: &File, path: &Path) -> io::Result<()> {
+    empty(folder)?;
+    let path_now = fs::read_link(format!("/proc/self/fd/{}", folder.as_raw_fd()));
+    fs::remove_dir(path_now.as_deref().unwrap_or(path))
+}
+
+/// Removes all that is in a folder.
+///
+/// A folder in it first gives its own folders to this one: so no path is long, and few files are open.
+fn empty(folder: &File) -> nix::Result<()> {
+    fchmod(folder, Mode::S_IRWXU)?;
+    let mut number = 0_u64;
+    loop {
+        let (folders, files) = list(folder, c".")?;
+        for file in &files {
+            unlinkat(folder, file.as_c_str(), UnlinkatFlags::NoRemoveDir)?;
+        }
+        if folders.is_empty() {
+            return Ok(());
+        }
+        for name in &folders {
+            unlock(folder, name)?;
+            let inner = Dir::openat(folder, name.as_c_str(), AS_FOLDER, Mode::empty())?;
+            let (folders, files) = list(&inner, c".")?;
+            for file in &files {
+                unlinkat(&inner, file.as_c_str(), UnlinkatFlags::NoRemoveDir)?;
+            }
+            for name in &folders {
+                unlock(&inner, name)?;
+                let moved = loop {
+                    number += 1;
+                    match renameat(&inner, name.as_c_str(), folder, format!("{number}").as_str()) {
+                        // The name is taken.
+                        Err(Errno::EEXIST | Errno::ENOTEMPTY) => {}
+                        moved => break moved,
+                    }
+                };
+                moved?;
+            }
+            unlinkat(folder, name.as_c_str(), UnlinkatFlags::RemoveDir)?;
+        }
+    }
+}
+
+const AS_FOLDER: OFlag = OFlag::O_DIRECTORY.union(OFlag::O_NOFOLLOW).union(OFlag::O_CLOEXEC);
+
+/// Lets this user read a folder, take things out of it, and move it.
+fn unlock(parent: impl AsFd, name: &CString) -> nix::Result<()> {
+    fchmodat(parent, name.as_c_str(), Mode::S_IRWXU, FchmodatFlags::FollowSymlink)
+}
+
+/// Returns the names of the folders in a folder, and those of everything else.
+fn list(parent: impl AsFd, name: &std::ffi::CStr) -> nix::Result<(Vec<CString>, Vec<CString>)> {
+    let mut entries = Dir::openat(&parent, name, AS_FOLDER, Mode::empty())?;
+    let (mut folders, mut files) = (vec![], vec![]);
+    for entry in entries.iter() {
+        let entry = entry?;
+        let name = entry.file_name();
+        if [c".", c".."].contains(&name) {
+            continue;
+        }
+        let is_folder = match entry.file_type() {
+            Some(kind) => kind == Type::Directory,
+            // Not every file system says so here.
+            None => {
+                let mode = fstatat(&parent, name, AtFlags::AT_SYMLINK_NOFOLLOW)?.st_mode;
+                SFlag::from_bits_truncate(mode) & SFlag::S_IFMT == SFlag::S_IFDIR
+            }
+        };
+        if is_folder { &mut folders } else { &mut files }.push(name.to_owned());
+    }
+    Ok((folders, files))
+}

@@ -1,0 +1,163 @@
+//! The keeper: starts one program, waits for it, and reports.
+
+use std::fs;
+use std::io::{self, Write};
+use std::os::fd::{AsFd, AsRawFd};
+use std::os::unix::fs::MetadataExt;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use nix::errno::Errno;
+use nix::sys::ptrace;
+use nix::sys::resource::{Resource, UsageWho, getrusage, setrlimit};
+use nix::sys::signal::Signal;
+use nix::sys::time::TimeValLike;
+use nix::unistd::{Pid, fchdir, setsid};
+
+use super::line::Task;
+use super::processes::wait;
+use super::{Containment, Ending, Report};
+
+/// The stack of the main thread, as Linux gives it by default; it does not depend on the shell's limits.
+const STACK: u64 = 8 << 20;
+
+/// `ru_maxrss` counts KiB on Linux and bytes on macOS.
+const MAX_RSS_UNIT: u64 = if cfg!(target_os = "macos") { 1 } else { 1024 };
+
+/// Starts a keeper: a child that does `keep` and ends, the first process of a new PID namespace if there are any.
+#[cfg(target_os = "linux")]
+pub(super) fn start_keeper(containment: Containment, mut keep: impl FnMut()) -> Result<Pid> {
+    use nix::sched::{CloneFlags, clone};
+
+    /// Bytes of stack: the keeper does no more than start a program.
+    const KEEPER_STACK: usize = 256 << 10;
+    let flags = match containment {
+        // What it leaves in shared memory goes with the other namespace.
+        Containment::Namespace => CloneFlags::CLONE_NEWPID | CloneFlags::CLONE_NEWIPC,
+        Containment::Subreaper | Containment::ProcessGroup => CloneFlags::empty(),
+    };
+    let keep = Box::new(|| {
+        keep();
+        0
+    });
+    let mut stack = vec![0; KEEPER_STACK];
+    // SAFETY: this process has a single thread and the child gets a copy of its memory, with this stack in it.
+    unsafe { clone(keep, &mut stack, flags, Some(Signal::SIGCHLD as i32)) }.context("clone")
+}
+
+#[cfg(not(target_os = "linux"))]
+pub(super) fn start_keeper(_: Containment, mut keep: impl FnMut()) -> Result<Pid> {
+    use nix::unistd::{ForkResult, fork};
+
+    // SAFETY: this process has a single thread, so the child may do whatever this process may.
+    match unsafe { fork() }.context("fork")? {
+        ForkResult::Child => {
+            keep();
+            std::process::exit(0)
+        }
+        ForkResult::Parent { child } => Ok(child),
+    }
+}
+
+/// The keeper's whole life. The user may have as many as `most` processes and threads by then.
+pub(super) fn keep(task: &Task, most: u64, folder: impl AsFd, mut results: &io::PipeWriter) {
+    // All processes of the run that do not leave it are in this session and its group. A scheduler that shares the
+    // processors between sessions gives the supervisor as much as all of them.
+    setsid().ok();
+    bind_to_supervisor();
+    let started = Instant::now();
+    let ending = match start(task, most, folder) {
+        Ok(program) => wait_for(program),
+        Err(error) => Ending::not_started(&error),
+    };
+    let mut report = Report {
+        ending,
+        wall: started.elapsed(),
+        processor: Duration::ZERO,
+        memory: 0,
+    };
+    if let Ok(usage) = getrusage(UsageWho::RUSAGE_CHILDREN) {
+        let [user, system] =
+            [usage.user_time(), usage.system_time()].map(|time| time.num_microseconds().unsigned_abs());
+        report.processor = Duration::from_micros(user + system);
+        report.memory = usage.max_rss().unsigned_abs() * MAX_RSS_UNIT;
+    }
+    // If the supervisor is gone, there is nobody else to tell.
+    results.write_all(report.to_json().as_bytes()).ok();
+}
+
+/// Ends the keeper, and with it a namespace, when the supervisor is killed; makes what the program leaves its children.
+#[cfg(target_os = "linux")]
+fn bind_to_supervisor() {
+    use nix::sys::prctl;
+
+    prctl::set_pdeathsig(Signal::SIGKILL).ok();
+    prctl::set_child_subreaper(true).ok();
+    // A program that becomes another user could not be killed.
+    prctl::set_no_new_privs().ok();
+}
+
+#[cfg(not(target_os = "linux"))]
+fn bind_to_supervisor() {}
+
+/// Starts the program under its limits; the keeper, which sets them, needs no more than they allow.
+fn start(task: &Task, most: u64, folder: impl AsFd) -> Result<Pid> {
+    let limit = |resource, value| match setrlimit(resource, value, value) {
+        // A hard limit that is lower already is as good.
+        Ok(()) | Err(Errno::EPERM) => Ok(()),
+        Err(error) => Err(error),
+    };
+    limit(Resource::RLIMIT_CORE, 0)?;
+    limit(Resource::RLIMIT_FSIZE, task.limits.output)?;
+    limit(Resource::RLIMIT_STACK, STACK)?;
+    limit(Resource::RLIMIT_NPROC, most)?;
+    fchdir(folder)?;
+    let program = Command::new(executable(task)?)
+        .arg0(&task.program)
+        .args(&task.arguments)
+        .env_clear()
+        .stdin(Stdio::from(task.input.try_clone()?))
+        .stdout(Stdio::from(task.stdout.try_clone()?))
+        .stderr(Stdio::from(task.stderr.try_clone()?))
+        .spawn()
+        .with_context(|| format!("{} cannot be started", task.program.display()))?;
+    Ok(Pid::from_raw(program.id() as i32))
+}
+
+/// Returns the program's path, or one that leads to it if its own no longer does.
+fn executable(task: &Task) -> Result<PathBuf> {
+    let opened = task.executable.metadata()?;
+    let is_there =
+        fs::metadata(&task.program).is_ok_and(|found| (found.dev(), found.ino()) == (opened.dev(), opened.ino()));
+    Ok(if is_there || cfg!(not(target_os = "linux")) {
+        task.program.clone()
+    } else {
+        format!("/proc/self/fd/{}", task.executable.as_raw_fd()).into()
+    })
+}
+
+/// Waits for the program, and meanwhile for all that others leave: a namespace has nobody else who does.
+fn wait_for(program: Pid) -> Ending {
+    loop {
+        let (process, status) = match wait(0) {
+            Ok(Some(ended)) => ended,
+            Ok(None) => continue,
+            Err(error) => return Ending::not_started(&error.into()),
+        };
+        if let Some(signal) = status.stopped_signal() {
+            // It has asked to be traced by its parent, and would stay stopped. Only a tracer needs SIGTRAP.
+            let signal = Signal::try_from(signal)
+                .ok()
+                .filter(|signal| *signal != Signal::SIGTRAP);
+            ptrace::detach(process, signal).ok();
+        } else if process == program {
+            return match status.code() {
+                Some(status) => Ending::Exit(status),
+                None => Ending::Signal(status.signal().unwrap_or_default()),
+            };
+        }
+    }
+}

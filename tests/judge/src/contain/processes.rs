@@ -1,0 +1,170 @@
+//! Processes as the system lists them: who is below whom, what they use, and their end.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::os::unix::fs::MetadataExt;
+use std::os::unix::process::ExitStatusExt;
+use std::path::{Path, PathBuf};
+use std::process::ExitStatus;
+use std::thread;
+use std::time::Duration;
+
+use nix::errno::Errno;
+use nix::libc;
+use nix::sys::signal::{Signal, kill};
+use nix::unistd::{Pid, geteuid, getpid};
+
+use super::MOST_PROCESSES;
+
+/// What the processes of a run use at one moment.
+#[derive(Default)]
+pub(super) struct Usage {
+    /// Processes and threads.
+    pub(super) processes: usize,
+    /// Bytes in memory.
+    pub(super) memory: u64,
+}
+
+/// Returns what all processes below this one use, without the keeper, and without the memory that holds the input.
+pub(super) fn usage(keeper: Pid, input: (u64, u64)) -> Usage {
+    let mut usage = Usage::default();
+    let (mut private, mut shared) = (0, 0);
+    // What is shared and need not be in any process, by device and number.
+    let mut files = BTreeMap::new();
+    let mut waiting = children(getpid());
+    while let Some(process) = waiting.pop() {
+        let tasks = tasks(process);
+        waiting.extend(children_of(&tasks));
+        if process == keeper {
+            continue;
+        }
+        usage.processes += tasks.len();
+        if usage.processes > MOST_PROCESSES {
+            break;
+        }
+        if let Some([resident, not_alone]) = resident(process, &tasks) {
+            private += resident.saturating_sub(not_alone);
+            shared += not_alone;
+        }
+        files.extend(memory_files(process));
+    }
+    files.remove(&input);
+    usage.memory = private + shared.max(files.values().sum());
+    usage
+}
+
+/// Returns the bytes of a process that are in memory, and how many of these need not be its own.
+fn resident(process: Pid, tasks: &[PathBuf]) -> Option<[u64; 2]> {
+    let read = |folder: &Path| -> Option<[u64; 2]> {
+        let statm = fs::read_to_string(folder.join("statm")).ok()?;
+        let mut pages = statm.split(' ').skip(1).map_while(|number| number.parse::<u64>().ok());
+        Some([pages.next()? * page_size(), pages.next()? * page_size()])
+    };
+    // When the main thread has ended, only the others know.
+    let leader = read(&Path::new("/proc").join(process.to_string()));
+    leader
+        .filter(|[resident, _]| *resident > 0)
+        .or_else(|| tasks.iter().filter_map(|task| read(task)).max())
+}
+
+/// Returns the files without a disk that a process has open, by device and number, with their bytes.
+fn memory_files(process: Pid) -> Vec<((u64, u64), u64)> {
+    let Ok(files) = fs::read_dir(format!("/proc/{process}/fd")) else {
+        return vec![];
+    };
+    let in_memory = files.flatten().map(|entry| entry.path()).filter(|path| {
+        fs::read_link(path)
+            .is_ok_and(|target| target.starts_with("/dev/shm") || target.to_string_lossy().starts_with("/memfd:"))
+    });
+    in_memory
+        .filter_map(|path| fs::metadata(path).ok())
+        .map(|file| ((file.dev(), file.ino()), file.blocks() * 512))
+        .collect()
+}
+
+fn page_size() -> u64 {
+    nix::unistd::sysconf(nix::unistd::SysconfVar::PAGE_SIZE)
+        .ok()
+        .flatten()
+        .map_or(4096, |size| size.unsigned_abs())
+}
+
+/// Returns the folders of a process's threads; none where the system has no such folders.
+fn tasks(process: Pid) -> Vec<PathBuf> {
+    let tasks = fs::read_dir(format!("/proc/{process}/task"));
+    tasks.map_or(vec![], |tasks| tasks.flatten().map(|task| task.path()).collect())
+}
+
+/// Returns the children of threads. While processes come and go, some may be missing.
+fn children_of(tasks: &[PathBuf]) -> Vec<Pid> {
+    let lists = tasks
+        .iter()
+        .filter_map(|task| fs::read_to_string(task.join("children")).ok());
+    lists
+        .flat_map(|list| {
+            list.split_whitespace()
+                .filter_map(|id| id.parse().ok())
+                .collect::<Vec<_>>()
+        })
+        .map(Pid::from_raw)
+        .collect()
+}
+
+/// Returns the children of a process.
+pub(crate) fn children(process: Pid) -> Vec<Pid> {
+    children_of(&tasks(process))
+}
+
+/// Returns how many processes and threads this user may have with one more run: root may have any number.
+pub(super) fn most_for_user() -> u64 {
+    let user = geteuid().as_raw();
+    let tasks = fs::read_dir("/proc").into_iter().flatten().flatten();
+    let tasks = tasks.filter_map(|process| fs::metadata(process.path().join("task")).ok());
+    // A folder is linked once from outside, by itself, and by each folder in it.
+    let of_user = tasks
+        .filter(|tasks| tasks.uid() == user)
+        .map(|tasks| tasks.nlink().saturating_sub(2));
+    of_user.sum::<u64>() + MOST_PROCESSES as u64
+}
+
+/// Kills everything below a process, as far as it is seen in one go.
+pub(crate) fn kill_below(process: Pid) {
+    let mut waiting = children(process);
+    while let Some(process) = waiting.pop() {
+        // Before its end: then nobody's child is what is below it.
+        waiting.extend(children(process));
+        kill(process, Signal::SIGKILL).ok();
+    }
+}
+
+/// Kills everything below this process, which nobody but it waits for, until nothing is left.
+pub(super) fn end_all_below() {
+    loop {
+        match wait(libc::WNOHANG) {
+            Err(_) => return,
+            Ok(Some(_)) => continue,
+            Ok(None) => {}
+        }
+        let killed = children(getpid());
+        kill_below(getpid());
+        // Each of them ends. What was below them is below this process by then.
+        for _ in &killed {
+            wait(0).ok();
+        }
+        if killed.is_empty() {
+            // There is a child, but it was missing in the list.
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
+}
+
+/// Waits for any child, as `waitpid` does: that of the libraries fails on signals without a name.
+pub(super) fn wait(options: i32) -> Result<Option<(Pid, ExitStatus)>, Errno> {
+    let mut status = 0;
+    // SAFETY: the system writes to the status and keeps no reference to it.
+    match Errno::result(unsafe { libc::waitpid(-1, &raw mut status, options) }) {
+        Ok(0) | Err(Errno::EINTR) => Ok(None),
+        Ok(process) => Ok(Some((Pid::from_raw(process), ExitStatus::from_raw(status)))),
+        Err(error) => Err(error),
+    }
+}

@@ -1,0 +1,203 @@
+//! The supervisor: runs one program after the other, and leaves nothing of them.
+
+use std::ffi::OsStr;
+use std::io::{self, Read, Write};
+use std::os::fd::AsFd;
+use std::os::unix::fs::MetadataExt;
+use std::os::unix::net::UnixStream;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use nix::errno::Errno;
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+use nix::sys::signal::{Signal, kill, killpg};
+use nix::sys::wait::waitpid;
+use nix::unistd::Pid;
+
+use super::folder::WorkingFolder;
+use super::keeper::{keep, start_keeper};
+use super::line::{Task, receive};
+use super::processes::{children, end_all_below, most_for_user, usage};
+use super::{Containment, Ending, Limits, MOST_PROCESSES, Report};
+
+/// How often time, memory and processes are looked at.
+const INTERVAL: Duration = Duration::from_millis(5);
+
+/// The supervisor's whole life. Its standard input is the line to the judge; its folders' names begin with `prefix`.
+pub(super) fn supervise(prefix: &OsStr) -> Result<()> {
+    let line = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
+    let containment = prepare_containment();
+    writeln!(&line, "{}", containment.word())?;
+    come_first();
+    let mut most = (Instant::now(), most_for_user());
+    while let Some(task) = receive(&line)? {
+        if most.0.elapsed() > Duration::from_secs(1) {
+            most = (Instant::now(), most_for_user());
+        }
+        let report = run(task, &line, containment, prefix, most.1).unwrap_or_else(|error| Report {
+            ending: Ending::not_started(&error),
+            wall: Duration::ZERO,
+            processor: Duration::ZERO,
+            memory: 0,
+        });
+        // The judge may be gone; there is nobody else to tell.
+        writeln!(&line, "{}", report.to_json()).ok();
+    }
+    Ok(())
+}
+
+/// Runs a program to its end and the end of all that it leaves.
+fn run(task: Task, line: &UnixStream, containment: Containment, prefix: &OsStr, most: u64) -> Result<Report> {
+    let folder = WorkingFolder::new(prefix)?;
+    let input = task.input.metadata().context("the input cannot be read")?;
+    let (results, keeper_end) = io::pipe()?;
+    let keeper = start_keeper(containment, || keep(&task, most, &folder, &keeper_end))?;
+    drop(keeper_end);
+    let limits = task.limits;
+    // From here on only the run's own processes have its outputs open.
+    drop(task);
+    let started = Instant::now();
+    let (early_end, memory) = watch(line, &results, keeper, (input.dev(), input.ino()), &limits, started);
+    let wall = started.elapsed();
+    if early_end.is_some() {
+        // The keeper, which the program may have stopped, still gets to account for it.
+        for program in children(keeper) {
+            kill(program, Signal::SIGKILL).ok();
+        }
+        kill(keeper, Signal::SIGCONT).ok();
+    }
+    let said = read_report(results);
+    kill(keeper, Signal::SIGKILL).ok();
+    waitpid(keeper, None)?;
+    // In a namespace the kernel has done so already.
+    killpg(keeper, Signal::SIGKILL).ok();
+    end_all_below();
+    let kept = Report::from_json(&said).unwrap_or(Report {
+        ending: if said.is_empty() && containment == Containment::Namespace {
+            Ending::NotStarted {
+                reason: "its keeper ended early".to_owned(),
+                for_want: true,
+            }
+        } else {
+            Ending::Unwatched
+        },
+        wall,
+        processor: Duration::ZERO,
+        memory: 0,
+    });
+    let memory = kept.memory.max(memory);
+    Ok(match early_end {
+        Some(ending) => Report {
+            ending,
+            wall,
+            memory,
+            ..kept
+        },
+        None => Report { memory, ..kept },
+    })
+}
+
+/// Reads the keeper's report, which it writes at once; empty if there is none soon.
+fn read_report(mut results: io::PipeReader) -> String {
+    const PATIENCE_MILLISECONDS: u16 = 500;
+    let mut waiting = [PollFd::new(results.as_fd(), PollFlags::POLLIN)];
+    let mut text = vec![0; 1 << 12];
+    let length = match poll(&mut waiting, PollTimeout::from(PATIENCE_MILLISECONDS)) {
+        Ok(1) => results.read(&mut text).unwrap_or(0),
+        _ => 0,
+    };
+    String::from_utf8_lossy(&text[..length]).into_owned()
+}
+
+/// Waits until the keeper reports, a limit is passed or the judge asks for the end.
+///
+/// Returns the early end, if there is one, and the most memory that was seen in use.
+fn watch(
+    line: &UnixStream,
+    results: &io::PipeReader,
+    keeper: Pid,
+    input: (u64, u64),
+    limits: &Limits,
+    started: Instant,
+) -> (Option<Ending>, u64) {
+    let mut memory = 0;
+    loop {
+        let left = limits.time.saturating_sub(started.elapsed());
+        if left.is_zero() {
+            return (Some(Ending::OverTime), memory);
+        }
+        let mut waiting = [
+            PollFd::new(results.as_fd(), PollFlags::POLLIN),
+            PollFd::new(line.as_fd(), PollFlags::POLLIN),
+        ];
+        // Rounded up, or the last millisecond would be spent in a loop.
+        let wait = left.min(INTERVAL).as_micros().div_ceil(1000) as u16;
+        match poll(&mut waiting, PollTimeout::from(wait)) {
+            Ok(_) | Err(Errno::EINTR) => {}
+            Err(error) => return (Some(Ending::not_started(&error.into())), memory),
+        }
+        let [from_keeper, from_judge] = waiting.map(|polled| polled.any().unwrap_or(false));
+        if from_keeper {
+            return (None, memory);
+        }
+        if from_judge {
+            return (Some(Ending::Stopped), memory);
+        }
+        let usage = usage(keeper, input);
+        memory = memory.max(usage.memory);
+        if memory > limits.memory {
+            return (Some(Ending::OverMemory), memory);
+        }
+        if usage.processes > MOST_PROCESSES {
+            return (Some(Ending::OverProcesses), memory);
+        }
+    }
+}
+
+/// Finds the best containment that the kernel allows and prepares this process for it.
+#[cfg(target_os = "linux")]
+fn prepare_containment() -> Containment {
+    use std::{env, fs};
+
+    use nix::sched::{CloneFlags, unshare};
+
+    nix::sys::prctl::set_child_subreaper(true).ok();
+    if env::var_os(super::WITHOUT_NAMESPACE).is_some() {
+        return Containment::Subreaper;
+    }
+    let can_make_one = || {
+        let keeper = start_keeper(Containment::Namespace, || ());
+        keeper.is_ok_and(|keeper| waitpid(keeper, None).is_ok())
+    };
+    // Root may make a PID namespace; others may inside a user namespace, in which they keep their own number.
+    if can_make_one() {
+        return Containment::Namespace;
+    }
+    let (user, group) = (nix::unistd::geteuid(), nix::unistd::getegid());
+    if unshare(CloneFlags::CLONE_NEWUSER).is_ok() {
+        fs::write("/proc/self/setgroups", "deny").ok();
+        fs::write("/proc/self/uid_map", format!("{user} {user} 1")).ok();
+        fs::write("/proc/self/gid_map", format!("{group} {group} 1")).ok();
+        if can_make_one() {
+            return Containment::Namespace;
+        }
+    }
+    Containment::Subreaper
+}
+
+#[cfg(not(target_os = "linux"))]
+fn prepare_containment() -> Containment {
+    Containment::ProcessGroup
+}
+
+/// Lets this process, where it may, have a processor before all those that a fork bomb makes.
+#[cfg(target_os = "linux")]
+fn come_first() {
+    use nix::libc::{SCHED_RESET_ON_FORK, SCHED_RR, sched_param, sched_setscheduler};
+
+    // SAFETY: the system reads the parameter and keeps no reference to it.
+    unsafe { sched_setscheduler(0, SCHED_RR | SCHED_RESET_ON_FORK, &sched_param { sched_priority: 1 }) };
+}
+
+#[cfg(not(target_os = "linux"))]
+fn come_first() {}

@@ -1,0 +1,178 @@
+//! A program that attacks what judges it, in the way that its input names, and then prints 3.
+
+use std::fs::{self, File, Permissions};
+use std::io::Write;
+use std::os::fd::FromRawFd;
+use std::os::unix::fs::PermissionsExt;
+use std::ptr::null_mut;
+use std::thread;
+use std::time::Duration;
+
+unsafe extern "C" {
+    fn _exit(status: i32) -> !;
+    fn fcntl(file: i32, command: i32, argument: i32) -> i32;
+    fn fork() -> i32;
+    fn getppid() -> i32;
+    fn kill(process: i32, signal: i32) -> i32;
+    fn memfd_create(name: *const u8, flags: u32) -> i32;
+    fn ptrace(request: i64, process: i64, address: i64, data: i64) -> i64;
+    fn raise(signal: i32) -> i32;
+    fn setsid() -> i32;
+    fn syscall(number: i64, argument: i64) -> i64;
+    fn waitpid(process: i32, status: *mut i32, options: i32) -> i32;
+}
+
+const KILL: i32 = 9;
+const STOP: i32 = 19;
+
+fn main() {
+    let way = std::io::read_to_string(std::io::stdin()).unwrap();
+    match way.trim() {
+        "none" => {}
+        "nonblocking" => assert_eq!(unsafe { fcntl(1, 4, 0o4000) }, 0),
+        "print_much" => return print!("{}", "3\n".repeat(1 << 20)),
+        "leave_zombies" => {
+            for _ in 0..300 {
+                let child = unsafe { fork() };
+                if child == 0 {
+                    unsafe { fork() };
+                    unsafe { _exit(0) };
+                }
+                unsafe { waitpid(child, null_mut(), 0) };
+            }
+            while zombies() > 0 {}
+        }
+        "eat_as_daemon" => {
+            daemon(|| eat());
+            thread::sleep(Duration::from_secs(10));
+        }
+        "eat_without_main_thread" => {
+            thread::spawn(|| eat());
+            // The end of this thread alone.
+            unsafe { syscall(60, 0) };
+        }
+        "eat_files" => {
+            let files: Vec<File> = (0..4)
+                .map(|_| {
+                    let mut file = unsafe { File::from_raw_fd(memfd_create(c"x".as_ptr().cast(), 0)) };
+                    file.write_all(&vec![1; 20 << 20]).unwrap();
+                    file
+                })
+                .collect();
+            thread::sleep(Duration::from_secs(10));
+            drop(files);
+        }
+        "kill_keeper" => signal(unsafe { getppid() }, KILL),
+        "stop_keeper" => signal(unsafe { getppid() }, STOP),
+        "kill_supervisor" => {
+            let supervisor = parent_of(&parent_of("self"));
+            daemon(|| park());
+            signal(supervisor.parse().unwrap(), KILL);
+        }
+        "stop_supervisor" => {
+            let supervisor = parent_of(&parent_of("self")).parse().unwrap();
+            daemon(move || {
+                loop {
+                    unsafe { kill(supervisor, STOP) };
+                }
+            });
+            park();
+        }
+        "start_threads" => {
+            for _ in 0..600 {
+                thread::Builder::new().stack_size(1 << 14).spawn(|| park()).unwrap();
+            }
+            park();
+        }
+        "fork" => loop {
+            unsafe { fork() };
+            unsafe { setsid() };
+        },
+        "be_traced" => {
+            unsafe { ptrace(0, 0, 0, 0) };
+            // A signal that does nothing, but stops who is traced.
+            unsafe { raise(17) };
+        }
+        "raise_40" => signal(std::process::id() as i32, 40),
+        "rename_folder" => {
+            let folder = std::env::current_dir().unwrap();
+            fs::rename(&folder, folder.with_file_name("renamed")).unwrap();
+        }
+        "lock_folder" => {
+            fs::create_dir_all("outer/inner").unwrap();
+            for folder in ["outer/inner", "outer", "."] {
+                fs::write(format!("{folder}/file"), "").unwrap();
+                fs::set_permissions(folder, Permissions::from_mode(0)).unwrap();
+            }
+        }
+        "nest_folders" => {
+            for _ in 0..200 {
+                fs::create_dir("deeper").unwrap();
+                std::env::set_current_dir("deeper").unwrap();
+            }
+        }
+        "delete_program" => fs::remove_file(
+            "/proc/self/exe"
+                .parse::<std::path::PathBuf>()
+                .unwrap()
+                .read_link()
+                .unwrap(),
+        )
+        .unwrap_or_default(),
+        unknown => panic!("{unknown:?} is no way"),
+    }
+    println!("3");
+}
+
+fn park() -> ! {
+    loop {
+        thread::park();
+    }
+}
+
+/// Runs something in a session of its own, as nobody's child.
+fn daemon(run: impl FnOnce()) {
+    if unsafe { fork() } == 0 {
+        unsafe { setsid() };
+        if unsafe { fork() } == 0 {
+            run();
+        }
+        unsafe { _exit(0) };
+    }
+}
+
+/// Takes twice as much memory as there may be, and then waits.
+fn eat() -> ! {
+    let eaten = vec![1_u8; 128 << 20];
+    std::hint::black_box(&eaten);
+    park()
+}
+
+/// Sends a signal, if there is such a process, and gives it the time to act.
+fn signal(process: i32, number: i32) {
+    unsafe { kill(process, number) };
+    thread::sleep(Duration::from_millis(20));
+}
+
+/// Returns a line of what the system says of a process, by its number outside of all namespaces.
+fn status(process: &str, name: &str) -> Option<String> {
+    let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix(name))?;
+    Some(line.trim().to_owned())
+}
+
+fn parent_of(process: &str) -> String {
+    status(process, "PPid:").unwrap()
+}
+
+/// Returns how many dead children of its parent nobody has waited for.
+fn zombies() -> usize {
+    let keeper = parent_of("self");
+    let supervisor = parent_of(&keeper);
+    let processes = fs::read_dir("/proc").unwrap().flatten();
+    processes
+        .filter_map(|entry| entry.file_name().into_string().ok())
+        .filter(|process| status(process, "State:").is_some_and(|state| state.starts_with('Z')))
+        .filter(|process| status(process, "PPid:").is_some_and(|parent| parent == keeper || parent == supervisor))
+        .count()
+}

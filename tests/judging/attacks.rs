@@ -1,0 +1,182 @@
+//! Solutions that attack what judges them, in each kind of containment, with the verdict that they get.
+
+use std::fs::{self, File};
+use std::os::unix::fs::MetadataExt;
+use std::path::Path;
+use std::process::Command;
+
+use judge::contain::WITHOUT_NAMESPACE;
+use libtest_mimic::Failed;
+use serde_json::Value;
+
+use crate::fixture::{Fixture, ensure, stderr, stdout, vanish, write};
+
+/// The program of the problems `attacks` and `deleted`.
+pub(crate) const ATTACK: &str = include_str!("attack.rs");
+
+/// A way of attacking, and the verdict on it in a namespace and below a subreaper, with words that the reason has.
+struct Attack {
+    way: &'static str,
+    in_namespace: (&'static str, &'static str),
+    below_subreaper: (&'static str, &'static str),
+}
+
+const fn everywhere(way: &'static str, verdict: &'static str, says: &'static str) -> Attack {
+    Attack {
+        way,
+        in_namespace: (verdict, says),
+        below_subreaper: (verdict, says),
+    }
+}
+
+/// In a namespace it can neither see nor name what it attacks.
+const fn harmless_in_namespace(way: &'static str, verdict: &'static str, says: &'static str) -> Attack {
+    Attack {
+        way,
+        in_namespace: ("AC", ""),
+        below_subreaper: (verdict, says),
+    }
+}
+
+const INTERFERED: &str = "it interfered with the process that watches it";
+
+const ATTACKS: &[Attack] = &[
+    everywhere("leave_zombies", "AC", ""),
+    everywhere("eat_as_daemon", "MLE", "64 MiB"),
+    everywhere("eat_without_main_thread", "MLE", "64 MiB"),
+    everywhere("eat_files", "MLE", "64 MiB"),
+    harmless_in_namespace("kill_keeper", "RE", INTERFERED),
+    harmless_in_namespace("stop_keeper", "TLE", "0.5 s"),
+    harmless_in_namespace("kill_supervisor", "RE", INTERFERED),
+    everywhere("stop_supervisor", "TLE", "0.5 s"),
+    everywhere("start_threads", "RE", "more than 512 processes and threads"),
+    everywhere("be_traced", "AC", ""),
+    everywhere("rename_folder", "AC", ""),
+    everywhere("lock_folder", "AC", ""),
+    everywhere("nest_folders", "AC", ""),
+];
+
+pub(crate) fn write_cases(root: &Path) {
+    let folder = root.join("testdata/attacks");
+    for attack in ATTACKS {
+        write(&folder.join(format!("edge-{}.in", attack.way)), attack.way);
+        write(&folder.join(format!("edge-{}.out", attack.way)), "3\n");
+    }
+}
+
+/// Returns a command for the judge with few open files, and if root runs the test and this is asked for without what root
+/// may and others may not.
+fn judge(fixture: &Fixture, without_namespace: bool, without_privileges: bool, arguments: &[&str]) -> Command {
+    let judge = fixture.command(arguments);
+    let mut command = Command::new("sh");
+    command.args(["-c", "ulimit -n 64 && exec \"$@\"", "sh"]);
+    if without_privileges && fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0) {
+        command.args(["setpriv", "--bounding-set=-all", "--inh-caps=-all"]);
+    }
+    command.arg(judge.get_program()).args(judge.get_args());
+    command.envs(judge.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    if without_namespace {
+        command.env(WITHOUT_NAMESPACE, "1");
+    }
+    command.current_dir(&fixture.root);
+    command
+}
+
+pub(crate) fn every_attack(fixture: &Fixture, without_namespace: bool, without_privileges: bool) -> Result<(), Failed> {
+    let judge = |arguments| judge(fixture, without_namespace, without_privileges, arguments);
+    let output = judge(&["test", "attacks", "--json"]).output()?;
+    let lines: Vec<Value> = stdout(&output)
+        .lines()
+        .map(serde_json::from_str)
+        .collect::<Result<_, _>>()?;
+    ensure(lines.len() == ATTACKS.len() + 1, (&lines, stderr(&output)))?;
+    let listed = judge(&["list"]).output()?;
+    let in_namespace = stdout(&listed).contains("PID namespace");
+    ensure(!(in_namespace && without_namespace), &listed)?;
+    for attack in ATTACKS {
+        let case = format!("edge-{}", attack.way);
+        let (verdict, says) = if in_namespace {
+            attack.in_namespace
+        } else {
+            attack.below_subreaper
+        };
+        let line = lines.iter().find(|line| line["case"] == case.as_str());
+        let line = line.ok_or_else(|| format!("there is no {case}"))?;
+        ensure(
+            line["verdict"] == verdict && line["reason"].to_string().contains(says),
+            line,
+        )?;
+    }
+    // The other tests may be running the same program: what counts is that nothing stays.
+    ensure(
+        vanish(|| fixture.processes_of("attacks")),
+        fixture.processes_of("attacks"),
+    )
+}
+
+/// One supervisor runs first what makes its output one that does not wait, and then what needs one that does.
+pub(crate) fn runs_apart(fixture: &Fixture) -> Result<(), Failed> {
+    let folder = fixture.root.join("testdata/attacks_apart");
+    for (case, way, answer) in [
+        ("1", "nonblocking", "3\n".to_owned()),
+        ("2", "print_much", "3\n".repeat(1 << 20)),
+    ] {
+        write(&folder.join(format!("edge-{case}.in")), way);
+        write(&folder.join(format!("edge-{case}.out")), &answer);
+    }
+    let output = fixture.run(&["test", "attacks_apart", "--jobs", "1", "--time-limit", "10"]);
+    ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))
+}
+
+pub(crate) fn deleted_program(fixture: &Fixture) -> Result<(), Failed> {
+    let folder = fixture.root.join("testdata/deletes_its_program");
+    for case in 1..=4 {
+        write(&folder.join(format!("edge-{case}.in")), "delete_program");
+        write(&folder.join(format!("edge-{case}.out")), "3\n");
+    }
+    let output = fixture.run(&["test", "deletes_its_program"]);
+    ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))?;
+    let program = fixture.root.join("target/release/deletes_its_program");
+    ensure(!program.exists(), "it deletes itself")
+}
+
+/// An input that is too large for a copy in memory.
+pub(crate) fn large_input(fixture: &Fixture) -> Result<(), Failed> {
+    let case = fixture.root.join("testdata/deletes_its_input/edge-large");
+    File::create(case.with_extension("in"))?.set_len((64 << 20) + 1)?;
+    write(&case.with_extension("out"), "3\n");
+    let arguments = [
+        "test",
+        "deletes_its_input",
+        "--case",
+        "edge-large",
+        "--time-limit",
+        "10",
+    ];
+    let output = fixture.run(&arguments);
+    ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))?;
+    fs::remove_file(case.with_extension("in"))?;
+    Ok(fs::remove_file(case.with_extension("out"))?)
+}
+
+/// However many processes there can be, the case beside it gets its verdict.
+pub(crate) fn fork_bomb(fixture: &Fixture) -> Result<(), Failed> {
+    let folder = fixture.root.join("testdata/forks");
+    for way in ["fork", "none"] {
+        write(&folder.join(format!("edge-{way}.in")), way);
+        write(&folder.join(format!("edge-{way}.out")), "3\n");
+    }
+    for without_namespace in [false, true] {
+        let mut command = fixture.command(&["test", "forks", "--json", "--jobs", "2", "--time-limit", "10"]);
+        if without_namespace {
+            command.env(WITHOUT_NAMESPACE, "1");
+        }
+        let output = command.output()?;
+        let text = stdout(&output);
+        let verdicts = [r#""MLE""#, r#""RE""#, r#""TLE""#];
+        ensure(verdicts.iter().any(|verdict| text.contains(verdict)), &text)?;
+        ensure(text.contains(r#"{"AC":1,"#), &text)?;
+        ensure(vanish(|| fixture.processes_of("forks")), "a process is left")?;
+    }
+    Ok(())
+}
