@@ -23,6 +23,21 @@ use libtest_mimic::{Failed, Trial};
 
 use fixture::{Fixture, Workspace};
 
+/// Tests that run with `--include-ignored` only, and why.
+const LONG: [(&str, &str); 5] = [
+    (
+        "every_misbehaviour_gets_its_verdict_in_a_namespace",
+        "many wait for the time limit",
+    ),
+    (
+        "every_misbehaviour_gets_its_verdict_below_a_subreaper",
+        "many wait for the time limit",
+    ),
+    ("ten_thousand_cases_are_judged", "a process each"),
+    ("a_case_of_200_megabytes_is_judged", "200 MB"),
+    ("one_wrong_line_of_two_million_is_shown", "two million lines"),
+];
+
 fn main() -> ExitCode {
     let arguments = checks::arguments();
     let folder = tempfile::Builder::new()
@@ -84,6 +99,12 @@ fn main() -> ExitCode {
         "one_wrong_line_of_two_million_is_shown",
         large::one_wrong_line_of_two_million,
     );
+    add("some_misbehaviours_get_their_verdicts", faults::some_verdicts);
+    for (name, reason) in LONG {
+        let place = trials.iter().position(|trial| trial.name() == name);
+        let trial = trials.remove(place.expect("the name of a test"));
+        trials.push(checks::long(reason, trial));
+    }
     let conclusion = libtest_mimic::run(&arguments, trials);
     drop(folder);
     conclusion.exit_code()
