@@ -17,6 +17,9 @@ use judge::judges::{self, Judge};
 use judge::workspace::{Problem, Workspace};
 use libtest_mimic::{Failed, Trial};
 
+/// The bundle that is tried after each change: the one in the README.
+const FIRST: (&str, &str) = ("matgame", "spoj");
+
 /// The problems of which every library item is deleted in turn.
 const DELETED: [&str; 2] = ["matgame", "astrgame"];
 
@@ -66,7 +69,13 @@ fn main() -> ExitCode {
         for problem in &problems {
             let problem = problem.clone();
             let name = format!("/{}/{}", problem.name, judge.name);
-            trials.push(Trial::test(name, move || Ok(checks.test(&problem, judge)?)));
+            let is_first = (problem.name.as_str(), judge.name.as_str()) == FIRST;
+            let trial = Trial::test(name, move || Ok(checks.test(&problem, judge)?));
+            trials.push(if is_first {
+                trial
+            } else {
+                checks::long("every compiler", trial)
+            });
         }
     }
     for problem in problems
@@ -74,7 +83,10 @@ fn main() -> ExitCode {
         .filter(|problem| DELETED.contains(&problem.name.as_str()))
     {
         let name = format!("/{}/every item is needed", problem.name);
-        trials.push(Trial::test(name, move || checks.delete(&problem)));
+        trials.push(checks::long(
+            "every item",
+            Trial::test(name, move || checks.delete(&problem)),
+        ));
     }
     trials.push(Trial::test("/readme", || Ok(checks.readme()?)));
     let conclusion = libtest_mimic::run(&arguments, trials);
@@ -119,8 +131,8 @@ impl Checks {
     /// The README shows the size of a real bundle and how it begins.
     fn readme(&self) -> Result<(), String> {
         let told = |error: anyhow::Error| format!("{error:#}");
-        let problem = self.workspace.problem("matgame").map_err(told)?;
-        let judge = judges::judge("spoj").map_err(told)?;
+        let problem = self.workspace.problem(FIRST.0).map_err(told)?;
+        let judge = judges::judge(FIRST.1).map_err(told)?;
         let bundle = bundler::bundle(&self.workspace, &problem, judge).map_err(told)?;
         let readme =
             fs::read_to_string(self.workspace.root.join("README.md")).map_err(|error| format!("README.md: {error}"))?;

@@ -11,29 +11,30 @@ use oracle::random::Random;
 /// The first seed, printed with the input that fails.
 const SEED: u64 = 20_261_121;
 
-#[test]
-fn stand_in() {
-    fuzz("stand_in", 30_000, 200);
+/// Two tests of each target: its runs, of up to so many bytes each, and a tenth of them.
+macro_rules! targets {
+    ($($name:ident: $runs:expr, $length:expr;)*) => {$(
+        mod $name {
+            #[test]
+            fn some_seeds() {
+                crate::fuzz(stringify!($name), $runs / 10, $length);
+            }
+
+            #[test]
+            #[ignore = "takes ten times as long as some of the seeds"]
+            fn all_seeds() {
+                crate::fuzz(stringify!($name), $runs, $length);
+            }
+        }
+    )*};
 }
 
-#[test]
-fn bundling() {
-    fuzz("bundling", 1_000, 400);
-}
-
-#[test]
-fn comparing() {
-    fuzz("comparing", 10_000, 100);
-}
-
-#[test]
-fn graphs() {
-    fuzz("graphs", 10_000, 300);
-}
-
-#[test]
-fn graph_programs() {
-    fuzz("graph_programs", 1_000, 120);
+targets! {
+    stand_in: 30_000, 200;
+    bundling: 1_000, 400;
+    comparing: 10_000, 100;
+    graphs: 10_000, 300;
+    graph_programs: 1_000, 120;
 }
 
 /// Calls a target with what is kept for it, and then with random bytes, up to `length` of them.

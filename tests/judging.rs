@@ -19,11 +19,29 @@ mod fixture;
 mod large;
 
 use std::process::ExitCode;
-use std::sync::Arc;
+use std::sync::{Arc, RwLock};
 
 use libtest_mimic::{Failed, Trial};
 
 use fixture::{Fixture, Workspace};
+
+/// Tests that run with `--include-ignored` only, and why.
+const LONG: [(&str, &str); 5] = [
+    (
+        "every_misbehaviour_gets_its_verdict_in_a_namespace",
+        "many wait for the time limit",
+    ),
+    (
+        "every_misbehaviour_gets_its_verdict_below_a_subreaper",
+        "many wait for the time limit",
+    ),
+    ("ten_thousand_cases_are_judged", "a process each"),
+    ("a_case_of_200_megabytes_is_judged", "200 MB"),
+    ("one_wrong_line_of_two_million_is_shown", "two million lines"),
+];
+
+/// Held for writing by what disturbs all others.
+static ALONE: RwLock<()> = RwLock::new(());
 
 fn main() -> ExitCode {
     let arguments = checks::arguments();
@@ -35,7 +53,10 @@ fn main() -> ExitCode {
     let mut trials = vec![];
     let mut add = |name: &str, check: fn(&Fixture) -> Result<(), Failed>| {
         let workspace = Arc::clone(&workspace);
-        trials.push(Trial::test(name, move || Fixture::new(&workspace)?.try_out(check)));
+        trials.push(Trial::test(name, move || {
+            let _beside_others = ALONE.read();
+            Fixture::new(&workspace)?.try_out(check)
+        }));
     };
     add("every_misbehaviour_gets_its_verdict_in_a_namespace", |fixture| {
         faults::every_verdict(fixture, false)
@@ -111,10 +132,19 @@ fn main() -> ExitCode {
         "one_wrong_line_of_two_million_is_shown",
         large::one_wrong_line_of_two_million,
     );
+    add("some_misbehaviours_get_their_verdicts", faults::some_verdicts);
     let for_bomb = Arc::clone(&workspace);
-    let bomb = move || Fixture::new(&for_bomb)?.try_out(attacks::fork_bomb);
-    // It takes seconds, and all processors.
-    trials.push(Trial::test("a_fork_bomb_gets_a_verdict_and_so_does_the_case_beside_it", bomb).with_ignored_flag(true));
+    let bomb = move || {
+        let _alone = ALONE.write();
+        Fixture::new(&for_bomb)?.try_out(attacks::fork_bomb)
+    };
+    let name = "a_fork_bomb_gets_a_verdict_and_so_does_the_case_beside_it";
+    trials.push(checks::long("it takes all processors", Trial::test(name, bomb)));
+    for (name, reason) in LONG {
+        let place = trials.iter().position(|trial| trial.name() == name);
+        let trial = trials.remove(place.expect("the name of a test"));
+        trials.push(checks::long(reason, trial));
+    }
     let conclusion = libtest_mimic::run(&arguments, trials);
     drop(folder);
     conclusion.exit_code()

@@ -11,12 +11,12 @@ use std::io::{Seek, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Output, Stdio};
-use std::sync::{Mutex, Once};
+use std::sync::{Mutex, Once, OnceLock};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use judge::compile::{self, Built};
 use judge::workspace::Workspace;
-use libtest_mimic::Arguments;
+use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
 
 /// Returns the workspace that these tests belong to.
@@ -79,9 +79,12 @@ pub fn solutions() -> Result<BTreeMap<String, Built>> {
     compile::build(&workspace, &names)
 }
 
-/// Returns the release program of a package: a solution, the judge or the oracle. It is built at the first call.
+/// Returns the program of a package: a solution as it is judged, or one of the [`tools`]. A solution is built at the first call.
 pub fn program(package: &str) -> Result<PathBuf> {
     static BUILT: Mutex<BTreeMap<String, PathBuf>> = Mutex::new(BTreeMap::new());
+    if ["judge", "oracle"].contains(&package) {
+        return Ok(tools()?[package].clone());
+    }
     let mut built = BUILT.lock().expect("no test panics while it builds");
     if let Some(program) = built.get(package) {
         return Ok(program.clone());
@@ -92,17 +95,25 @@ pub fn program(package: &str) -> Result<PathBuf> {
     Ok(program)
 }
 
-/// Returns the release programs of the library's examples, by name.
-pub fn examples() -> Result<BTreeMap<String, PathBuf>> {
+/// Returns the judge, the bundler, the oracle and the examples of the library, by name, as these tests are built: so most of
+/// them is compiled already.
+pub fn tools() -> Result<&'static BTreeMap<String, PathBuf>> {
+    static TOOLS: OnceLock<Result<BTreeMap<String, PathBuf>, String>> = OnceLock::new();
+    let built = TOOLS.get_or_init(|| build_tools().map_err(|error| format!("{error:#}")));
+    built.as_ref().map_err(|error| anyhow!("{error}"))
+}
+
+fn build_tools() -> Result<BTreeMap<String, PathBuf>> {
     let output = Command::new(compile::cargo())
         .current_dir(workspace()?.root)
-        .args(["build", "--release", "--package", "grundy", "--examples"])
+        // With fewer packages cargo would choose other features of their dependencies, and compile these anew.
+        .args(["build", "--workspace", "--bins", "--examples"])
         .arg("--message-format=json-render-diagnostics")
         .stderr(Stdio::inherit())
         .output()
         .context("cargo cannot be run")?;
-    ensure!(output.status.success(), "the examples do not compile");
-    let mut examples = BTreeMap::new();
+    ensure!(output.status.success(), "the tools do not compile");
+    let mut programs = BTreeMap::new();
     for line in output
         .stdout
         .split(|byte| *byte == b'\n')
@@ -110,10 +121,15 @@ pub fn examples() -> Result<BTreeMap<String, PathBuf>> {
     {
         let message: Value = serde_json::from_slice(line)?;
         if let (Some(name), Some(program)) = (message["target"]["name"].as_str(), message["executable"].as_str()) {
-            examples.insert(name.to_owned(), program.into());
+            programs.insert(name.to_owned(), program.into());
         }
     }
-    Ok(examples)
+    Ok(programs)
+}
+
+/// Leaves a test to `cargo test -- --include-ignored`, for a reason that is printed before its name.
+pub fn long(reason: &str, test: Trial) -> Trial {
+    test.with_kind(reason).with_ignored_flag(true)
 }
 
 /// Runs a program with `input` on its standard input, and without backtraces in what it prints.

@@ -23,7 +23,18 @@ fn main() -> ExitCode {
     })];
     for snippet in snippets.all() {
         let name = format!("snippet/{}", snippet.name);
-        trials.push(Trial::test(name, move || test(snippets, snippet, compilers)));
+        let everywhere = format!("{name}/everywhere");
+        trials.push(Trial::test(name, move || test(snippets, snippet)));
+        trials.push(checks::long(
+            "every compiler and edition",
+            Trial::test(everywhere, move || {
+                compile(
+                    &snippets.text(std::slice::from_ref(&snippet.name))?,
+                    compilers,
+                    &Edition::ALL,
+                )
+            }),
+        ));
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
     let names: Vec<String> = compilers.iter().map(ToString::to_string).collect();
@@ -31,7 +42,7 @@ fn main() -> ExitCode {
     conclusion.exit_code()
 }
 
-fn test(snippets: &Snippets, snippet: &Snippet, compilers: &[Compiler]) -> Result<(), Failed> {
+fn test(snippets: &Snippets, snippet: &Snippet) -> Result<(), Failed> {
     let names = [snippet.name.clone()];
     let text = snippets.text(&names)?;
     if snippet.description.is_empty() {
@@ -44,29 +55,28 @@ fn test(snippets: &Snippets, snippet: &Snippet, compilers: &[Compiler]) -> Resul
     if expanded != text {
         return Err(Failed::from(format!("VS Code would paste another text:\n{expanded}")));
     }
+    compile(&text, &[compilers::current()?], &[Edition::E2015, Edition::E2024])
+}
+
+fn compile(snippet: &str, compilers: &[Compiler], editions: &[Edition]) -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    fs::write(folder.path().join("snippet.rs"), format!("{snippet}\nfn main() {{}}\n"))?;
     for compiler in compilers {
-        for edition in compiler.known(&Edition::ALL) {
-            compile(compiler, edition, &text)?;
+        for edition in compiler.known(editions) {
+            let output = Command::new(&compiler.path)
+                .current_dir(&folder)
+                .args(["--crate-type=bin", "--emit=metadata", "-Dwarnings"])
+                .args(["-Adead_code", "-Aunused_imports", "-Aunused_macros"])
+                .arg(format!("--edition={edition}"))
+                .arg("snippet.rs")
+                .output()?;
+            if !output.status.success() {
+                let said = String::from_utf8_lossy(&output.stderr);
+                return Err(Failed::from(format!("{compiler}, edition {edition}:\n{said}")));
+            }
         }
     }
     Ok(())
-}
-
-fn compile(compiler: &Compiler, edition: Edition, snippet: &str) -> Result<(), Failed> {
-    let folder = tempfile::tempdir()?;
-    fs::write(folder.path().join("snippet.rs"), format!("{snippet}\nfn main() {{}}\n"))?;
-    let output = Command::new(&compiler.path)
-        .current_dir(&folder)
-        .args(["--crate-type=bin", "--emit=metadata", "-Dwarnings"])
-        .args(["-Adead_code", "-Aunused_imports", "-Aunused_macros"])
-        .arg(format!("--edition={edition}"))
-        .arg("snippet.rs")
-        .output()?;
-    if output.status.success() {
-        return Ok(());
-    }
-    let said = String::from_utf8_lossy(&output.stderr);
-    Err(Failed::from(format!("{compiler}, edition {edition}:\n{said}")))
 }
 
 /// Expands a snippet out of VS Code's file, as VS Code does.

@@ -67,8 +67,18 @@ struct Reading {
 
 #[test]
 fn random_typed_inputs_are_read_as_by_proconio() {
+    compare_readings(10_000);
+}
+
+#[test]
+#[ignore = "takes ten times as long"]
+fn many_random_typed_inputs_are_read_as_by_proconio() {
+    compare_readings(100_000);
+}
+
+fn compare_readings(inputs: u32) {
     let counts = [0; 2].map(Cell::new);
-    check(100_000, reading(), |reading| {
+    check(inputs, reading(), |reading| {
         let theirs = read_with_theirs(&reading);
         prop_assert_eq!(read_with_ours(&reading), theirs.clone());
         let failed = usize::from(theirs.last().is_some_and(Result::is_err));
@@ -77,12 +87,23 @@ fn random_typed_inputs_are_read_as_by_proconio() {
     });
     // Neither side of the comparison may be empty for want of good inputs.
     let [read, failed] = counts.map(|count| count.get());
-    assert!(read > 20_000 && failed > 20_000, "{read} inputs read, {failed} failed");
+    let least = inputs / 5;
+    assert!(read > least && failed > least, "{read} inputs read, {failed} failed");
 }
 
 /// Long arrays are read in blocks of their own, which must end before what is behind the array.
 #[test]
 fn long_arrays_are_read_as_by_proconio() {
+    compare_long_arrays(20);
+}
+
+#[test]
+#[ignore = "takes ten times as long"]
+fn many_long_arrays_are_read_as_by_proconio() {
+    compare_long_arrays(200);
+}
+
+fn compare_long_arrays(inputs: u32) {
     let kinds = kinds! {
         { [u64] } { [i64] } { [u8] } { [Usize1] } { [(u64, i64)] } { [(Isize1, u8, u128)] } { [String] } { [Chars] }
     };
@@ -96,7 +117,7 @@ fn long_arrays_are_read_as_by_proconio() {
     let counts = [0; 2].map(Cell::new);
     let block = prop_oneof![1_usize..64, Just(8192)];
     check(
-        200,
+        inputs,
         (arrays, words, block, any::<bool>()),
         |(arrays, words, block, ended)| {
             let mut words = words.iter().cycle();
@@ -123,7 +144,8 @@ fn long_arrays_are_read_as_by_proconio() {
         },
     );
     let [read, failed] = counts.map(|count| count.get());
-    assert!(read > 20 && failed > 20, "{read} inputs read, {failed} failed");
+    let least = inputs / 10;
+    assert!(read > least && failed > least, "{read} inputs read, {failed} failed");
 }
 
 /// Reads until the first failure, which is the message of the panic.

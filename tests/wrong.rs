@@ -4,10 +4,11 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+use std::sync::{Arc, LazyLock, OnceLock};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use judge::cases::{self, Case};
 use judge::compile;
 use judge::contain;
@@ -66,11 +67,25 @@ fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
             Ok(())
         }));
         for source in programs {
-            let (workspace, problem) = (workspace.clone(), problem.clone());
-            let name = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            trials.push(test(format!("/{}/{name}", problem.name), move || {
-                check(&workspace, &problem, &source)
-            }));
+            let file = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let [name, stress] = ["", "/stress"].map(|kind| format!("/{}/{file}{kind}", problem.name));
+            let wrong = Wrong {
+                workspace: workspace.clone(),
+                problem: problem.clone(),
+                facts: facts(&source)?,
+                source,
+                program: Arc::default(),
+            };
+            // It runs until the limit is over, and more than ten times as long if no case shows it.
+            let (is_slow, stressed) = (wrong.is_slow(), wrong.clone());
+            let trial = test(name, move || wrong.check());
+            trials.push(if is_slow { checks::long("TLE", trial) } else { trial });
+            if stressed.facts.get("stress").is_none_or(|tokens| tokens != "none") {
+                trials.push(checks::long(
+                    "up to 20000 inputs",
+                    test(stress, move || stressed.check_stress()),
+                ));
+            }
         }
     }
     Ok(trials)
@@ -82,130 +97,175 @@ fn test(name: String, check: impl FnOnce() -> Result<()> + Send + 'static) -> Tr
     })
 }
 
-fn check(workspace: &Workspace, problem: &Problem, source: &Path) -> Result<()> {
-    let facts = facts(source)?;
-    let fact = |key: &str| {
-        let value = facts.get(key);
-        value
-            .map(String::as_str)
-            .with_context(|| format!("its head has no line `{key}:`; {HEAD}"))
-    };
-    let folder = tempfile::tempdir()?;
-    let program = folder.path().join("wrong");
-    compile(source, &program)?;
-    let expected = fact("verdict")?;
-    match fact("case") {
-        Ok(case) => check_case(workspace, problem, &program, case, expected)?,
-        Err(_) => {
-            ensure!(expected == "TLE", "only a TLE can do without a case");
-            check_time(workspace, problem, &program, fact("input")?, fact("seconds")?.parse()?)?;
-        }
-    }
-    match fact("stress")? {
-        "none" => Ok(()),
-        tokens => check_stress(workspace, problem, &program, tokens.parse()?),
-    }
+/// A wrong solution, and what its head says.
+#[derive(Clone)]
+struct Wrong {
+    workspace: Workspace,
+    problem: Problem,
+    source: PathBuf,
+    facts: BTreeMap<String, String>,
+    /// Compiled by the first test that needs it.
+    program: Arc<OnceLock<Result<PathBuf, String>>>,
 }
 
 /// Reads the lines `key: value` of a program's head.
 fn facts(source: &Path) -> Result<BTreeMap<String, String>> {
     let text = fs::read_to_string(source)?;
-    let head: Vec<&str> = text.lines().map_while(|line| line.strip_prefix("//!")).collect();
-    ensure!(head.len() > 2, "it has no head; {HEAD}");
-    let facts = head[1..].iter().filter_map(|line| line.trim().split_once(": "));
+    let head = text.lines().map_while(|line| line.strip_prefix("//!")).skip(1);
+    let facts = head.filter_map(|line| line.trim().split_once(": "));
     Ok(facts.map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
 }
 
-fn compile(source: &Path, program: &Path) -> Result<()> {
-    let output = Command::new(compile::rustc())
-        .args(["--edition=2024", "-O", "-Dwarnings", "-o"])
-        .args([program, source])
-        .output()?;
-    ensure!(
-        output.status.success(),
-        "it does not compile:\n{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    Ok(())
-}
-
-fn entry(workspace: &Workspace, problem: &Problem, program: &Path, seconds: Option<f64>) -> Result<Entry> {
-    Entry::new(workspace, problem, Ok(program.to_owned()), vec![], seconds)
-}
-
-fn check_case(workspace: &Workspace, problem: &Problem, program: &Path, name: &str, expected: &str) -> Result<()> {
-    let cases = cases::read(&problem.cases).cases;
-    let case = cases
-        .iter()
-        .find(|case| case.name == name)
-        .with_context(|| format!("there is no case {name}"))?;
-    let entry = entry(workspace, problem, program, None)?;
-    let mut supervisor = Supervisor::new();
-    let result = judging::judge_case(&entry, case, &mut supervisor);
-    let reason = result
-        .reason
-        .as_deref()
-        .map_or(String::new(), |reason| format!(" ({reason})"));
-    ensure!(
-        result.verdict.code() == expected,
-        "it gets {}{reason} on {name}, and its head says {expected}",
-        result.verdict.code()
-    );
-    let accepted = |case: &Case| judging::judge_case(&entry, case, &mut supervisor).verdict == Verdict::Accepted;
-    ensure!(
-        cases.iter().any(accepted),
-        "it is right on no case at all, so nobody would submit it"
-    );
-    Ok(())
-}
-
-fn check_time(workspace: &Workspace, problem: &Problem, program: &Path, size: &str, seconds: f64) -> Result<()> {
-    let folder = tempfile::tempdir()?;
-    let case = Case {
-        name: size.to_owned(),
-        input: folder.path().join("large.in"),
-        answer: folder.path().join("large.out"),
-    };
-    let input = oracle::problem(&problem.name)?.generate(size, 1)?;
-    fs::write(&case.input, input)?;
-    let right = checks::program(&problem.name)?;
-    let answer = checks::run(&right, &fs::read(&case.input)?)?;
-    ensure!(answer.status.success(), "the right solution fails: {answer:?}");
-    fs::write(&case.answer, answer.stdout)?;
-    for (program, seconds, expected) in [
-        (right.as_path(), seconds / 10.0, Verdict::Accepted),
-        (program, seconds * 10.0, Verdict::TimeLimitExceeded),
-    ] {
-        let entry = entry(workspace, problem, program, Some(seconds))?;
-        // A machine may be busy with something else for a moment.
-        let mut results = (0..3).map(|_| judging::judge_case(&entry, &case, &mut Supervisor::new()));
-        let is_expected = results.any(|result| result.verdict == expected);
-        ensure!(is_expected, "with {seconds} s it never gets {expected:?}");
+impl Wrong {
+    fn fact(&self, key: &str) -> Result<&str> {
+        let value = self.facts.get(key).map(String::as_str);
+        value.with_context(|| format!("its head has no line `{key}:`; {HEAD}"))
     }
-    Ok(())
-}
 
-fn check_stress(workspace: &Workspace, problem: &Problem, program: &Path, tokens: usize) -> Result<()> {
-    let entry = entry(workspace, problem, program, None)?;
-    let oracle = checks::program("oracle")?;
-    let difference = stress::stress(&entry, problem, &oracle, 0, INPUTS, 1, |_| {})?;
-    let difference = difference.with_context(|| format!("no difference on {INPUTS} inputs"))?;
-    let found = difference.input.split_whitespace().count();
-    if let Some(end) = difference.input.trim_end().rfind(char::is_whitespace) {
-        let answer = oracle::problem(&problem.name)?.answer;
-        let is_whole = checks::catch(|| answer(&difference.input[..end])).is_ok_and(|answer| answer.is_ok());
+    fn is_slow(&self) -> bool {
+        self.facts.get("verdict").is_some_and(|verdict| verdict == "TLE")
+    }
+
+    fn check(&self) -> Result<()> {
+        let expected = self.fact("verdict")?;
+        match self.fact("case") {
+            Ok(case) => self.check_case(case, expected)?,
+            Err(_) => {
+                ensure!(expected == "TLE", "only a TLE can do without a case");
+                self.check_time(self.fact("input")?, self.fact("seconds")?.parse()?)?;
+            }
+        }
+        self.fact("stress").map(|_| ())
+    }
+
+    fn program(&self) -> Result<PathBuf> {
+        let compile = || self.compile().map_err(|error| format!("{error:#}"));
+        self.program
+            .get_or_init(compile)
+            .clone()
+            .map_err(|error| anyhow!(error))
+    }
+
+    /// Compiles it, if it or the compiler has changed since that was done.
+    fn compile(&self) -> Result<PathBuf> {
+        let name = self.source.file_stem().context("it has a name")?;
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
+            .join("wrong")
+            .join(&self.problem.name);
+        let (program, compiled) = (folder.join(name), folder.join(name).with_extension("rs"));
+        static VERSION: LazyLock<String> = LazyLock::new(|| {
+            let output = Command::new(compile::rustc()).arg("-vV").output();
+            output.map_or(String::new(), |output| {
+                String::from_utf8_lossy(&output.stdout).into_owned()
+            })
+        });
+        // Only one that is too slow has to be compiled as judges do.
+        let how: &[&str] = match self.is_slow() {
+            true => &["-O"],
+            false => &["-Copt-level=0", "-Cdebug-assertions=off"],
+        };
+        let text = format!("{}{how:?}{}", fs::read_to_string(&self.source)?, *VERSION);
+        if fs::read_to_string(&compiled).is_ok_and(|compiled| compiled == text) {
+            return Ok(program);
+        }
+        fs::create_dir_all(&folder)?;
+        let output = Command::new(compile::rustc())
+            .args(how)
+            .args(["--edition=2024", "-Dwarnings", "-o"])
+            .args([&program, &self.source])
+            .output()?;
         ensure!(
-            !is_whole,
-            "the last token of the input found is behind its end: {:?}",
+            output.status.success(),
+            "it does not compile:\n{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        fs::write(compiled, text)?;
+        Ok(program)
+    }
+
+    fn entry(&self, program: PathBuf, seconds: Option<f64>) -> Result<Entry> {
+        Entry::new(&self.workspace, &self.problem, Ok(program), vec![], seconds)
+    }
+
+    fn check_case(&self, name: &str, expected: &str) -> Result<()> {
+        let cases = cases::read(&self.problem.cases).cases;
+        let case = cases
+            .iter()
+            .find(|case| case.name == name)
+            .with_context(|| format!("there is no case {name}"))?;
+        let entry = self.entry(self.program()?, None)?;
+        let mut supervisor = Supervisor::new();
+        let result = judging::judge_case(&entry, case, &mut supervisor);
+        let reason = result
+            .reason
+            .as_deref()
+            .map_or(String::new(), |reason| format!(" ({reason})"));
+        ensure!(
+            result.verdict.code() == expected,
+            "it gets {}{reason} on {name}, and its head says {expected}",
+            result.verdict.code()
+        );
+        let accepted = |case: &Case| judging::judge_case(&entry, case, &mut supervisor).verdict == Verdict::Accepted;
+        // The smallest first: on these the slow ones are right, too.
+        let mut cases: Vec<&Case> = cases.iter().collect();
+        cases.sort_by_key(|case| fs::metadata(&case.input).map_or(0, |input| input.len()));
+        ensure!(
+            cases.into_iter().any(accepted),
+            "it is right on no case at all, so nobody would submit it"
+        );
+        Ok(())
+    }
+
+    fn check_time(&self, size: &str, seconds: f64) -> Result<()> {
+        let name = &self.problem.name;
+        let folder = tempfile::tempdir()?;
+        let case = Case {
+            name: size.to_owned(),
+            input: folder.path().join("large.in"),
+            answer: folder.path().join("large.out"),
+        };
+        let input = oracle::problem(name)?.generate(size, 1)?;
+        fs::write(&case.input, input)?;
+        let right = checks::program(name)?;
+        let answer = checks::run(&right, &fs::read(&case.input)?)?;
+        ensure!(answer.status.success(), "the right solution fails: {answer:?}");
+        fs::write(&case.answer, answer.stdout)?;
+        for (program, seconds, expected) in [
+            (right, seconds / 10.0, Verdict::Accepted),
+            (self.program()?, seconds * 10.0, Verdict::TimeLimitExceeded),
+        ] {
+            let entry = self.entry(program, Some(seconds))?;
+            // A machine may be busy with something else for a moment.
+            let mut results = (0..3).map(|_| judging::judge_case(&entry, &case, &mut Supervisor::new()));
+            let is_expected = results.any(|result| result.verdict == expected);
+            ensure!(is_expected, "with {seconds} s it never gets {expected:?}");
+        }
+        Ok(())
+    }
+
+    fn check_stress(&self) -> Result<()> {
+        let tokens: usize = self.fact("stress")?.parse()?;
+        let (problem, entry) = (&self.problem, self.entry(self.program()?, None)?);
+        let oracle = checks::program("oracle")?;
+        let difference = stress::stress(&entry, problem, &oracle, 0, INPUTS, 1, |_| {})?;
+        let difference = difference.with_context(|| format!("no difference on {INPUTS} inputs"))?;
+        let found = difference.input.split_whitespace().count();
+        if let Some(end) = difference.input.trim_end().rfind(char::is_whitespace) {
+            let answer = oracle::problem(&problem.name)?.answer;
+            let is_whole = checks::catch(|| answer(&difference.input[..end])).is_ok_and(|answer| answer.is_ok());
+            ensure!(
+                !is_whole,
+                "the last token of the input found is behind its end: {:?}",
+                difference.input
+            );
+        }
+        println!("{}: {found} tokens: {:?}", problem.name, difference.input);
+        ensure!(
+            found <= tokens,
+            "the smallest input found has {}, so its head should say `stress: {found}`: {:?}",
+            plural(found, "token"),
             difference.input
         );
+        Ok(())
     }
-    println!("{}: {found} tokens: {:?}", problem.name, difference.input);
-    ensure!(
-        found <= tokens,
-        "the smallest input found has {}, so its head should say `stress: {found}`: {:?}",
-        plural(found, "token"),
-        difference.input
-    );
-    Ok(())
 }

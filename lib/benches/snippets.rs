@@ -1,8 +1,8 @@
 //! How fast the snippets are, each beside the plain way to the same result.
 //!
 //! ```text
-//! cargo bench -p checks --bench snippets                 all of them: some minutes
-//! cargo bench -p checks --bench snippets -- dag          those whose name matches
+//! cargo bench -p benches --bench snippets                 all of them: some minutes
+//! cargo bench -p benches --bench snippets -- dag          those whose name matches
 //! ```
 //!
 //! Before two ways are timed they must agree. What takes one pass over its input, as `misere`, `moore` and `staircase`, is not

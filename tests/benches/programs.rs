@@ -1,11 +1,11 @@
 //! How long the submissions take, as whole processes on large inputs, and what a textbook solution takes.
 //!
 //! ```text
-//! cargo bench -p checks --bench programs                    everything: some 20 minutes
-//! cargo bench -p checks --bench programs -- nim dag         the works whose name contains one of these
-//! cargo bench -p checks --bench programs -- --list          their names
-//! cargo bench -p checks --bench programs -- nim --peer g++=./a.out    another program beside them
-//! cargo bench -p checks --bench programs -- --growth        how cost grows, drawn into the problems' folders
+//! cargo bench -p benches --bench programs                    everything: some 20 minutes
+//! cargo bench -p benches --bench programs -- nim dag         the works whose name contains one of these
+//! cargo bench -p benches --bench programs -- --list          their names
+//! cargo bench -p benches --bench programs -- nim --peer g++=./a.out    another program beside them
+//! cargo bench -p benches --bench programs -- --growth        how cost grows, drawn into the problems' folders
 //! ```
 //!
 //! Ours is the bundle for SPOJ, which needs no crates, compiled with `-C opt-level=3` as judges do, or a program of `pasted/`

@@ -20,7 +20,13 @@ use crate::test;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
-        test("library/subtraction/every-small-period", every_small_subtraction_period),
+        test("library/subtraction/every-small-period", || {
+            every_small_subtraction_period(5)
+        }),
+        checks::long(
+            "8 seconds",
+            test("library/subtraction/every-period", || every_small_subtraction_period(7)),
+        ),
         test("library/subtraction/far-heaps", far_heaps_of_subtraction_games),
         test("library/subtraction/late-repeats", late_repeats_are_found),
         test("library/subtraction/long-tables", long_tables_are_the_definition),
@@ -38,12 +44,26 @@ pub(crate) fn tests() -> Vec<Trial> {
             "library/sparse_space/every-short-code",
             sparse_tables_are_the_plain_ones,
         ),
-        test(
-            "library/sparse_space/long-tables",
-            long_sparse_tables_are_the_plain_ones,
+        checks::long(
+            "3 seconds",
+            test(
+                "library/sparse_space/long-tables",
+                long_sparse_tables_are_the_plain_ones,
+            ),
         ),
-        test("library/sparse_space/long-periods", long_periods_are_proved),
-        test("library/grundys_game/plain-table", grundys_game_is_the_plain_table),
+        checks::long(
+            "4 seconds",
+            test("library/sparse_space/long-periods", long_periods_are_proved),
+        ),
+        test("library/grundys_game/plain-table", || {
+            grundys_game_is_the_plain_table(6_000)
+        }),
+        checks::long(
+            "5 seconds",
+            test("library/grundys_game/long-plain-table", || {
+                grundys_game_is_the_plain_table(33_000)
+            }),
+        ),
         test("library/grundys_game/splits", splits_lead_where_they_should),
         test("library/grundys_game/published", grundys_game_is_as_published),
     ];
@@ -83,8 +103,8 @@ fn as_published(file: &str, game: &TakeAndBreak, offset: usize) -> Result<String
 }
 
 /// All sets of amounts up to 7: the least start and length by listing windows, and no period from one term less.
-fn every_small_subtraction_period() -> Result<String> {
-    let sets = sets_of_amounts(7);
+fn every_small_subtraction_period(largest: usize) -> Result<String> {
+    let sets = sets_of_amounts(largest);
     for amounts in &sets {
         let longest = amounts.last().copied().unwrap_or(1);
         let (table, period) = listed_period(amounts)?;
@@ -484,22 +504,21 @@ fn plain_table(largest: usize) -> Vec<usize> {
     table
 }
 
-/// All heaps up to 33,000, among them most of those in which a rare number is missing; and tables of every small length,
+/// All heaps up to a largest one; up to 33,000 most of those are among them in which a rare number is missing. And tables of every small length,
 /// so that they end anywhere in the blocks of heaps that are worked on together.
-fn grundys_game_is_the_plain_table() -> Result<String> {
-    const LARGEST: usize = 33_000;
-    let table = plain_table(LARGEST);
-    let game = GrundysGame::new(LARGEST);
+fn grundys_game_is_the_plain_table(largest: usize) -> Result<String> {
+    let table = plain_table(largest);
+    let game = GrundysGame::new(largest);
     for (heap, &number) in table.iter().enumerate() {
         assert_eq!(game.grundy_number(heap), number, "heap {heap}");
     }
-    for largest in (0..300).chain(4_090..4_100) {
-        let game = GrundysGame::new(largest);
-        for (heap, &number) in table[..=largest].iter().enumerate() {
-            assert_eq!(game.grundy_number(heap), number, "heap {heap} of up to {largest}");
+    for smaller in (0..300).chain(4_090..4_100) {
+        let game = GrundysGame::new(smaller);
+        for (heap, &number) in table[..=smaller].iter().enumerate() {
+            assert_eq!(game.grundy_number(heap), number, "heap {heap} of up to {smaller}");
         }
     }
-    Ok(format!("{LARGEST} heaps"))
+    Ok(format!("{largest} heaps"))
 }
 
 /// The split with the smallest part for every heap and every number, or none if there is none.

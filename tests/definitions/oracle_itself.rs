@@ -22,7 +22,7 @@ use crate::{small, test};
 pub(crate) fn tests() -> Vec<Trial> {
     let generates = PROBLEMS.iter().map(|problem| {
         let name = format!("oracle/{}/generates-the-same-again", problem.name);
-        test(name, || generates_the_same_again(problem))
+        checks::long("the largest inputs", test(name, || generates_the_same_again(problem)))
     });
     let others = vec![
         test("theorem/one_pile_nim/agrees", || agrees_on_piles(&OnePileNim, 4, 6)),

@@ -10,7 +10,7 @@ use crate::test;
 
 pub(crate) fn tests() -> Vec<Trial> {
     vec![
-        test("definition/nim/heaps-in-pieces", nim),
+        checks::long("60 million heaps", test("definition/nim/heaps-in-pieces", nim)),
         test("definition/nim_product/pairs-in-pieces", nim_product),
     ]
 }

@@ -22,7 +22,11 @@ pub(crate) fn tests() -> Vec<Trial> {
     vec![
         test("library/polyomino/placements", placements_are_all),
         test("library/polyomino/regions", regions_and_standard_positions),
-        test("library/polyomino/half-turns", half_turns_and_middles),
+        test("library/polyomino/half-turns", || half_turns_and_middles(12)),
+        checks::long(
+            "3 seconds",
+            test("library/polyomino/more-half-turns", || half_turns_and_middles(60)),
+        ),
         test("library/region_table/kept", table_keeps_numbers),
         test("library/placement_game/every-set", every_set_of_free_squares),
         test("library/placement_game/fresh-searches", fresh_searches),
@@ -157,7 +161,7 @@ fn table_keeps_numbers() -> Result<String> {
 
 /// Random sets, some of them made symmetric: whether the second player may answer with half turns, which wins, and how far
 /// from the middle each placement is.
-fn half_turns_and_middles() -> Result<String> {
+fn half_turns_and_middles(rounds: usize) -> Result<String> {
     let mut random = Random::new(180);
     let mut answered = 0;
     for shape in small::polyominoes(4) {
@@ -165,7 +169,7 @@ fn half_turns_and_middles() -> Result<String> {
             for free in [false, true] {
                 let placements = Placements::new(rows, columns, &squares(&shape), free);
                 let may_turn = free || turned(&shape, sums(&shape)) == shape;
-                for round in 0..60 {
+                for round in 0..rounds {
                     let mut set: Shape = coordinates(placements.board() & (random.draw() | random.draw()), columns);
                     if round % 4 > 0 {
                         set.append(&mut turned(&set, sums(&set)));

@@ -9,17 +9,37 @@ use oracle::{PROBLEMS, Problem};
 
 use crate::{small, test};
 
+/// How many inputs of each kind are tried after each change. Where an input has a process of its own, more would take long.
+const SOME: usize = 200;
+
+/// The first seed of the random inputs.
+const FIRST_SEED: u64 = 2_014;
+
 pub(crate) fn tests() -> Vec<Trial> {
-    PROBLEMS
-        .iter()
-        .flat_map(|problem| {
-            let name = problem.name;
-            [
+    let tests_of = |problem: &'static Problem| {
+        let name = problem.name;
+        [
+            test(format!("definition/{name}/some"), || some(problem)),
+            checks::long(
+                "all small inputs",
                 test(format!("definition/{name}/exhaustive"), || exhaustive(problem)),
-                test(format!("definition/{name}/random"), || random(problem)),
-            ]
-        })
-        .collect()
+            ),
+            checks::long(
+                "10000 inputs",
+                test(format!("definition/{name}/random"), || random(problem, 10_000)),
+            ),
+        ]
+    };
+    PROBLEMS.iter().flat_map(tests_of).collect()
+}
+
+/// Some of the small inputs, from the first to the last, and some random ones.
+fn some(problem: &Problem) -> Result<String> {
+    let inputs = small::inputs(problem.name);
+    let apart = inputs.len().div_ceil(SOME);
+    let inputs: Vec<String> = inputs.into_iter().step_by(apart).collect();
+    let positions = compare(problem, &inputs)?;
+    Ok(format!("{positions} positions, {}", random(problem, SOME as u64)?))
 }
 
 /// All small inputs.
@@ -29,14 +49,12 @@ fn exhaustive(problem: &Problem) -> Result<String> {
 }
 
 /// Random small inputs.
-fn random(problem: &Problem) -> Result<String> {
-    const INPUTS: u64 = 10_000;
-    const FIRST_SEED: u64 = 2_014;
-    let seeds = FIRST_SEED..FIRST_SEED + INPUTS;
+fn random(problem: &Problem, count: u64) -> Result<String> {
+    let seeds = FIRST_SEED..FIRST_SEED + count;
     let inputs: Result<Vec<String>> = seeds.map(|seed| problem.generate("small", seed)).collect();
     let positions = compare(problem, &inputs?)?;
     Ok(format!(
-        "{positions} positions in {INPUTS} inputs of the seeds from {FIRST_SEED} on"
+        "{positions} positions in {count} inputs of the seeds from {FIRST_SEED} on"
     ))
 }
 

@@ -40,7 +40,10 @@ fn mounted(fixture: &Fixture, script: &str) -> Result<Option<Output>, Failed> {
         let judge = fixture.command(&[]);
         let mut command = Command::new("unshare");
         for (name, value) in judge.get_envs() {
-            command.env(name, value.unwrap_or_default());
+            match value {
+                Some(value) => command.env(name, value),
+                None => command.env_remove(name),
+            };
         }
         command
             .args(["--user", "--map-root-user", "--mount", "sh", "-c", script])

@@ -213,6 +213,8 @@ impl Fixture {
         command
             .current_dir(&self.root)
             .args(arguments)
+            // The programs are looked for in the workspace.
+            .env_remove("CARGO_TARGET_DIR")
             .env("NO_COLOR", "1")
             .env("TMPDIR", self.temporary.path())
             .stdin(Stdio::null());

@@ -11,7 +11,6 @@ use anyhow::{Context, Result, bail, ensure};
 use libtest_mimic::Trial;
 
 use crate::document::{Document, Kind};
-use crate::made::Examples;
 use crate::session::Session;
 
 /// Commands by their beginnings that are not tried, and why.
@@ -73,7 +72,7 @@ struct Section {
 }
 
 /// One test for each command, and one for the list of those that are not tried.
-pub(crate) fn trials(root: &Path, documents: &[Document], examples: &Examples) -> Result<Vec<Trial>> {
+pub(crate) fn trials(root: &Path, documents: &[Document]) -> Result<Vec<Trial>> {
     let mut trials = vec![];
     let mut names = vec![];
     let sections: Vec<Section> = documents.iter().flat_map(sections).collect();
@@ -96,7 +95,7 @@ pub(crate) fn trials(root: &Path, documents: &[Document], examples: &Examples) -
             Step::Run(command) => !is_not_tried(&command.text),
             Step::Change { .. } => true,
         });
-        let session = Arc::new(Mutex::new(Session::new(root, Arc::clone(examples), steps.clone())));
+        let session = Arc::new(Mutex::new(Session::new(root, steps.clone())));
         for (place, step) in steps.into_iter().enumerate() {
             let Step::Run(command) = step else { continue };
             let mut name = format!("run/{file}/{}", command.text);
@@ -107,10 +106,11 @@ pub(crate) fn trials(root: &Path, documents: &[Document], examples: &Examples) -
                 name += &format!(" ({})", earlier + 1);
             }
             let session = Arc::clone(&session);
-            trials.push(Trial::test(name, move || {
+            let trial = Trial::test(name, move || {
                 let mut session = session.lock().map_err(|_| "an earlier command's test panicked")?;
                 Ok(session.result(place)?)
-            }));
+            });
+            trials.push(checks::long("a session", trial));
         }
     }
     Ok(trials)
@@ -227,16 +227,18 @@ fn console(lines: &[String]) -> Vec<Step> {
     steps
 }
 
-/// Fails unless `.ci/run` has `cargo test`, and what a form of it asks for is there.
+/// Fails unless `.ci/run` has `cargo test` in both depths, and what a form of it asks for is there.
 ///
 /// No form of it is started from here: it would run these tests, too.
 pub(crate) fn check_cargo_test(root: &Path, arguments: &[&str]) -> Result<()> {
     let script = std::fs::read_to_string(root.join(".ci/run")).context(".ci/run cannot be read")?;
-    ensure!(
-        script.lines().any(|line| line == "step cargo test"),
-        "`cargo test` is no step of .ci/run"
-    );
-    let mut rest = arguments;
+    for command in ["cargo test", "cargo test -- --ignored"] {
+        let is_step = script.lines().any(|line| line.strip_prefix("step ") == Some(command));
+        ensure!(is_step, "`{command}` is no step of .ci/run");
+    }
+    let mut rest = arguments
+        .strip_suffix(&["--", "--include-ignored"])
+        .unwrap_or(arguments);
     if let ["--test", name, others @ ..] = rest {
         let file = format!("tests/{name}.rs");
         ensure!(root.join(&file).is_file(), "{file} does not exist");

@@ -3,12 +3,11 @@
 //! Above such a table or picture stands a remark with the example's name and its arguments, as in
 //! `<!-- table take 2,4,7 --to 17 --markdown -->`. With `BLESS=1` the table or picture is written anew.
 
-use std::collections::BTreeMap;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::{Arc, Mutex, OnceLock};
+use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail, ensure};
 use libtest_mimic::Trial;
@@ -18,38 +17,32 @@ use crate::document::Document;
 /// Only one at a time may write a README.
 static BLESSING: Mutex<()> = Mutex::new(());
 
-/// The examples' programs, built when the first is needed.
-pub(crate) type Examples = Arc<OnceLock<BTreeMap<String, PathBuf>>>;
-
-pub(crate) fn program(examples: &Examples, name: &str) -> Result<PathBuf> {
-    let built = examples.get_or_init(|| checks::examples().expect("cargo runs"));
-    let program = built.get(name).with_context(|| format!("lib/examples has no {name}"))?;
-    Ok(program.clone())
+/// Returns the program of an example.
+pub(crate) fn program(name: &str) -> Result<&'static PathBuf> {
+    checks::tools()?
+        .get(name)
+        .with_context(|| format!("lib/examples has no {name}"))
 }
 
 /// One test for each remark.
-pub(crate) fn trials(root: &Path, documents: &[Document], examples: &Examples) -> Vec<Trial> {
+pub(crate) fn trials(root: &Path, documents: &[Document]) -> Vec<Trial> {
     let mut trials = vec![];
     for document in documents {
         for (_, remark) in document.remarks() {
             let (root, file, remark) = (root.to_owned(), document.file.clone(), remark.to_owned());
-            let examples = Arc::clone(examples);
             let name = format!("made/{file}/{remark}");
             trials.push(Trial::test(name, move || {
-                check(&root, &file, &remark, &examples).map_err(|error| format!("{error:#}").into())
+                check(&root, &file, &remark).map_err(|error| format!("{error:#}").into())
             }));
         }
     }
     trials
 }
 
-fn check(root: &Path, file: &str, remark: &str, examples: &Examples) -> Result<()> {
+fn check(root: &Path, file: &str, remark: &str) -> Result<()> {
     let mut words = remark.split_whitespace();
     let name = words.next().context("the remark is empty")?;
-    let output = Command::new(program(examples, name)?)
-        .current_dir(root)
-        .args(words)
-        .output()?;
+    let output = Command::new(program(name)?).current_dir(root).args(words).output()?;
     let said = String::from_utf8_lossy(&output.stderr);
     ensure!(
         output.status.success(),

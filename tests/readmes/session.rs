@@ -16,7 +16,7 @@ use libtest_mimic::Trial;
 use tempfile::TempDir;
 
 use crate::commands::{self, Command, Step};
-use crate::made::{self, Examples};
+use crate::made;
 use crate::output;
 
 /// Subcommands of the judge that say something without any argument. Of the others, a README names the command alone where
@@ -25,7 +25,6 @@ const COMPLETE: [&str; 2] = ["list", "test"];
 
 pub(crate) struct Session {
     root: PathBuf,
-    examples: Examples,
     steps: Vec<Step>,
     /// What came of the steps done so far.
     done: Vec<Result<(), String>>,
@@ -41,10 +40,9 @@ struct Folders {
 }
 
 impl Session {
-    pub(crate) fn new(root: &Path, examples: Examples, steps: Vec<Step>) -> Session {
+    pub(crate) fn new(root: &Path, steps: Vec<Step>) -> Session {
         Session {
             root: root.to_owned(),
-            examples,
             steps,
             done: vec![],
             folders: None,
@@ -163,7 +161,7 @@ impl Session {
                 if name == "play" {
                     typed = Some("help\nhint\nquit\n".to_owned());
                 }
-                made::program(&self.examples, name)?
+                made::program(name)?.clone()
             }
             ["cargo", "judge", subcommand, ..] => {
                 words.drain(..2);

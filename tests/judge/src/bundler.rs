@@ -33,8 +33,13 @@ pub type Bundler = dyn Fn(&Workspace, &[Problem], &Judge, usize) -> Result<Submi
 pub fn take_over() -> Result<ExitCode> {
     // The workspace that this judge was built from, which need not be the one that it judges.
     let workspace = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))?;
-    let program =
-        compile::build_one(&workspace, "bundler")?.map_err(|said| anyhow!("the bundler does not compile:\n{said}"))?;
+    // Tests build it beside the judge, in the profile of development.
+    let beside = env::current_exe()?.with_file_name("bundler");
+    let program = if cfg!(debug_assertions) && beside.is_file() {
+        beside
+    } else {
+        compile::build_one(&workspace, "bundler")?.map_err(|said| anyhow!("the bundler does not compile:\n{said}"))?
+    };
     let error = Command::new(&program).args(env::args_os().skip(1)).exec();
     Err(error).with_context(|| format!("failed to start {}", program.display()))
 }
