@@ -91,7 +91,7 @@ pub(crate) fn every_attack(fixture: &Fixture, without_namespace: bool, without_p
         .collect::<Result<_, _>>()?;
     ensure(lines.len() == ATTACKS.len() + 1, (&lines, stderr(&output)))?;
     let listed = judge(&["list"]).output()?;
-    let in_namespace = stdout(&listed).contains("PID namespace");
+    let in_namespace = stdout(&listed).contains("in a PID namespace");
     ensure(!(in_namespace && without_namespace), &listed)?;
     for attack in ATTACKS {
         let case = format!("edge-{}", attack.way);

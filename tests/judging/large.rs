@@ -29,7 +29,7 @@ pub(crate) fn ten_thousand_cases(fixture: &Fixture) -> Result<(), Failed> {
     Ok(fs::remove_dir_all(folder)?)
 }
 
-/// Its input is read from the file itself; a smaller one is copied to memory.
+/// Its input is copied to the disk; a smaller one is copied to memory.
 pub(crate) fn case_of_200_megabytes(fixture: &Fixture) -> Result<(), Failed> {
     const NUMBERS: u64 = 20_000_000;
     let folder = fixture.root.join("testdata/large_sum");

@@ -259,4 +259,16 @@ mod tests {
         }
         assert!(Report::from_json("{}").is_none() && Report::from_json("").is_none());
     }
+
+    #[test]
+    fn want_of_resources_is_told_from_other_errors_whoever_reports_it() {
+        use anyhow::Error;
+        use nix::errno::Errno;
+
+        for (number, is_want) in [(Errno::EAGAIN, true), (Errno::ENOMEM, true), (Errno::ENOENT, false)] {
+            let of_system = Error::from(io::Error::from_raw_os_error(number as i32)).context("it cannot be started");
+            assert_eq!(is_for_want(&of_system), is_want);
+            assert_eq!(is_for_want(&Error::from(number).context("clone")), is_want);
+        }
+    }
 }

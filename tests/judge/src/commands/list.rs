@@ -65,16 +65,18 @@ pub(super) fn run() -> Result<ExitCode> {
         writeln!(out, "  {compiler}{role}")?;
     }
     writeln!(out, "containment")?;
-    match Supervisor::new().containment()? {
-        Containment::Namespace => writeln!(out, "  each case in a PID namespace of its own: nothing survives it")?,
-        Containment::Subreaper => {
-            writeln!(
-                out,
-                "  each case below a child subreaper: nothing survives it but by killing the judge"
-            )?;
-            writeln!(out, "  it can do that, since it may signal all processes of your user")?;
-        }
-        Containment::ProcessGroup => writeln!(out, "  each case in a process group: what leaves the group survives")?,
+    let containment: &[&str] = match Supervisor::new().containment()? {
+        Containment::Namespace => &["each case in a PID namespace of its own: nothing survives it"],
+        Containment::Subreaper => &[
+            "each case below a child subreaper, as the kernel allows no PID namespace: nothing survives it, but",
+            "- it may signal every process of your user: `kill(-1, SIGKILL)` ends the judge too, and may leave anything",
+            "- one that stops or kills the processes that watch it gets TLE or RE",
+            "- shared memory of System V stays (see `ipcs -m`)",
+        ],
+        Containment::ProcessGroup => &["each case in a process group: what leaves the group survives"],
+    };
+    for line in containment {
+        writeln!(out, "  {line}")?;
     }
     Ok(status)
 }

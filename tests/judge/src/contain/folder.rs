@@ -111,9 +111,13 @@ impl Drop for WorkingFolder {
 
 /// Removes a folder and all that is in it: however deep that is, locked, or renamed.
 fn remove(folder: &File, path: &Path) -> io::Result<()> {
-    empty(folder)?;
     let path_now = fs::read_link(format!("/proc/self/fd/{}", folder.as_raw_fd()));
-    fs::remove_dir(path_now.as_deref().unwrap_or(path))
+    let path = path_now.as_deref().unwrap_or(path);
+    // Most programs leave nothing in it.
+    fs::remove_dir(path).or_else(|_| {
+        empty(folder)?;
+        fs::remove_dir(path)
+    })
 }
 
 /// Removes all that is in a folder.

@@ -25,19 +25,17 @@ pub(super) struct Usage {
     pub(super) memory: u64,
 }
 
-/// Returns what all processes below this one use, without the keeper, and without the memory that holds the input.
-pub(super) fn usage(keeper: Pid, input: (u64, u64)) -> Usage {
+/// Returns what all processes below the keeper use. `input` is the file that holds the input, which does not count; without
+/// it no file in memory does, and that is quicker.
+pub(super) fn usage(keeper: Pid, input: Option<(u64, u64)>) -> Usage {
     let mut usage = Usage::default();
     let (mut private, mut shared) = (0, 0);
     // What is shared and need not be in any process, by device and number.
     let mut files = BTreeMap::new();
-    let mut waiting = children(getpid());
+    let mut waiting = children(keeper);
     while let Some(process) = waiting.pop() {
         let tasks = tasks(process);
         waiting.extend(children_of(&tasks));
-        if process == keeper {
-            continue;
-        }
         usage.processes += tasks.len();
         if usage.processes > MOST_PROCESSES {
             break;
@@ -46,9 +44,13 @@ pub(super) fn usage(keeper: Pid, input: (u64, u64)) -> Usage {
             private += resident.saturating_sub(not_alone);
             shared += not_alone;
         }
-        files.extend(memory_files(process));
+        if input.is_some() {
+            files.extend(memory_files(process));
+        }
     }
-    files.remove(&input);
+    if let Some(input) = input {
+        files.remove(&input);
+    }
     usage.memory = private + shared.max(files.values().sum());
     usage
 }
@@ -118,13 +120,17 @@ pub(crate) fn children(process: Pid) -> Vec<Pid> {
 /// Returns how many processes and threads this user may have with one more run: root may have any number.
 pub(super) fn most_for_user() -> u64 {
     let user = geteuid().as_raw();
+    if user == 0 {
+        return u64::MAX;
+    }
     let tasks = fs::read_dir("/proc").into_iter().flatten().flatten();
     let tasks = tasks.filter_map(|process| fs::metadata(process.path().join("task")).ok());
     // A folder is linked once from outside, by itself, and by each folder in it.
     let of_user = tasks
         .filter(|tasks| tasks.uid() == user)
         .map(|tasks| tasks.nlink().saturating_sub(2));
-    of_user.sum::<u64>() + MOST_PROCESSES as u64
+    // Twice as many, since others of this user come and go: the supervisor sees exactly who goes too far.
+    of_user.sum::<u64>() + 2 * MOST_PROCESSES as u64
 }
 
 /// Kills everything below a process, as far as it is seen in one go.

@@ -23,6 +23,9 @@ use super::{Containment, Ending, Limits, MOST_PROCESSES, Report};
 /// How often time, memory and processes are looked at.
 const INTERVAL: Duration = Duration::from_millis(5);
 
+/// At how many of these looks files in memory are looked at, too.
+const FILES_EVERY: u64 = 8;
+
 /// The supervisor's whole life. Its standard input is the line to the judge; its folders' names begin with `prefix`.
 pub(super) fn supervise(prefix: &OsStr) -> Result<()> {
     let line = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
@@ -120,7 +123,7 @@ fn watch(
     limits: &Limits,
     started: Instant,
 ) -> (Option<Ending>, u64) {
-    let mut memory = 0;
+    let (mut memory, mut looks) = (0, 0_u64);
     loop {
         let left = limits.time.saturating_sub(started.elapsed());
         if left.is_zero() {
@@ -143,7 +146,8 @@ fn watch(
         if from_judge {
             return (Some(Ending::Stopped), memory);
         }
-        let usage = usage(keeper, input);
+        looks += 1;
+        let usage = usage(keeper, looks.is_multiple_of(FILES_EVERY).then_some(input));
         memory = memory.max(usage.memory);
         if memory > limits.memory {
             return (Some(Ending::OverMemory), memory);
