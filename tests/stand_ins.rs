@@ -182,7 +182,8 @@ fn translate(message: &str) -> String {
         let (token, rest) = rest.split_once("` to the value of type `").expect("the type");
         let (name, rest) = rest.split_once("`: ").expect("the error");
         let (error, _) = rest.split_once("; ensure that").expect("the advice");
-        format!("cannot read `{token}` as {name}: {error}")
+        // The stand-in cuts a long one.
+        format!("cannot read `{token:.64}` as {name}: {error}")
     } else if message.starts_with("failed to get the next token") {
         "the input has ended".to_owned()
     } else if message.starts_with("attempted to read the value 0 as a Usize1") {
@@ -613,6 +614,14 @@ fn bad_input_ends_a_process_with_status_101() {
         ("x", "cannot read `x` as usize: ParseIntError { kind: InvalidDigit }"),
         ("2 1", "the input has ended"),
         ("", "the input has ended"),
+        (
+            "18446744073709551615",
+            "cannot read an array of 18446744073709551615 values",
+        ),
+        (
+            &format!("1 {}", "7".repeat(1_000)),
+            &format!("cannot read `{}` as u8", "7".repeat(64)),
+        ),
     ] {
         let output = run(&mut Command::new(&program), input);
         let error = String::from_utf8_lossy(&output.stderr);
@@ -624,6 +633,13 @@ fn bad_input_ends_a_process_with_status_101() {
         assert!(error.contains(message), "{input:?}: {error}");
     }
     assert_eq!(run(&mut Command::new(&program), "2\r\n+1\t007").stdout, b"2\n");
+    // A list of lists is read one by one, however many are announced.
+    let message = catch(|| {
+        let mut source = BufReader::new(&b""[..]);
+        grundy::__read!(source [[u8; 2]; usize::MAX])
+    })
+    .unwrap_err();
+    assert_eq!(message, "the input has ended");
 }
 
 #[test]

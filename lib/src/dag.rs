@@ -25,7 +25,6 @@
 use crate::counting_sort::sort_by_counting;
 use crate::mex::{mex_of_mask, MexSet};
 use crate::prefetch::prefetch;
-use std::convert::TryFrom;
 use std::error::Error;
 use std::fmt;
 
@@ -64,8 +63,16 @@ impl Graph {
     /// assert_eq!(error.to_string(), "edge 1: vertex 3 is out of range: the number of vertices is 3");
     /// ```
     pub fn new(vertices: usize, edges: &[(i64, i64)]) -> Result<Graph, OutOfRange> {
-        u32::try_from(vertices).expect("fewer than 2^32 vertices");
-        u32::try_from(edges.len()).expect("fewer than 2^32 edges");
+        let fits = |count: usize, what: &str| {
+            assert!(
+                count as u64 >> 32 == 0,
+                "{} {}: a graph has fewer than 2^32",
+                count,
+                what
+            );
+        };
+        fits(vertices, "vertices");
+        fits(edges.len(), "edges");
         let is_vertex = |number: i64| vertex(number, vertices).is_ok();
         let is_edge = |&(from, to): &(i64, i64)| is_vertex(from) && is_vertex(to);
         if let Some(index) = edges.iter().position(|edge| !is_edge(edge)) {

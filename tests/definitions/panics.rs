@@ -28,7 +28,10 @@ pub(crate) fn tests() -> Vec<Trial> {
         ),
         (
             "dag",
-            vec![(|| _ = Graph::new(1 << 32, &[]), "fewer than 2^32 vertices")],
+            vec![(
+                || _ = Graph::new(1 << 32, &[]),
+                "4294967296 vertices: a graph has fewer than 2^32",
+            )],
         ),
         (
             "grundys_game",

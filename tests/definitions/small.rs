@@ -72,6 +72,11 @@ pub(crate) fn dictionaries() -> Vec<(Vec<String>, Vec<String>)> {
         with(subsets(&strings(1, 5)), strings(1, 12)),
         with(up_to_two(&strings(2, 3)), strings(2, 7)),
         with(up_to_two(&strings(3, 2)), strings(3, 5)),
+        // Up to six words end at the same letter.
+        with(
+            subsets(&["a", "aa", "ba", "aaa", "baa", "baaa", "abaaa"].map(str::to_owned)),
+            strings(2, 7).split_off(126),
+        ),
     ]
     .concat()
 }
@@ -156,6 +161,14 @@ pub(crate) fn sums() -> Vec<Vec<(Graph, u64)>> {
     sums
 }
 
+/// Returns a graph whose only edge is between vertices that 16 bits do not hold.
+fn edge_of_17_bits() -> Graph {
+    Graph {
+        vertices: 65_538,
+        edges: vec![(65_537, 65_536)],
+    }
+}
+
 /// Returns a graph and a start as they stand in an input.
 fn token(graph: &Graph, start: u64) -> String {
     format!("{}{start}\n", graph.write())
@@ -193,8 +206,9 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
             })
             .collect(),
         "nim" => {
-            // Few heaps of all small sizes, and two of larger ones.
-            let positions = [lists_up_to(4, 5), lists(2, 30)].concat();
+            // Few heaps of all small sizes, two of larger ones, and one behind more empty ones than are read at once.
+            let many = [vec![0; 1 << 18], vec![1]].concat();
+            let positions = [lists_up_to(4, 5), lists(2, 30), vec![many]].concat();
             positions.iter().map(|heaps| heap_input(heaps)).collect()
         }
         "misere_nim" => {
@@ -219,11 +233,13 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
         }
         "dag_game" => (0..=4)
             .flat_map(tokens)
+            .chain([(edge_of_17_bits(), 65_537)])
             .map(|(graph, start)| token(&graph, start))
             .collect(),
         "pn_positions" => (0..=4)
             .flat_map(graphs)
             .filter(is_acyclic)
+            .chain([edge_of_17_bits()])
             .map(|graph| graph.write())
             .collect(),
         "dag_sum" => sums()
@@ -236,7 +252,9 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
             let pairs = factors
                 .iter()
                 .flat_map(|&a| factors.iter().map(move |&b| line(&[a, b]) + "\n"));
-            vec![input(pairs.collect::<Vec<_>>().into_iter())]
+            // More than are worked on at once.
+            let many = (0..1 << 16).map(|index| line(&[index % 16, index / 16 % 16]) + "\n");
+            vec![input(pairs.chain(many).collect::<Vec<_>>().into_iter())]
         }
         "wplay" => word_boards(),
         "polyomino_game" => polyomino_games()
@@ -246,7 +264,7 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
         "grundys_game" => {
             let few = lists_up_to(3, 9);
             let singles = (0..=45).map(|size| vec![size]);
-            let piles: Vec<Vec<u64>> = few.into_iter().chain(lists(4, 5)).chain(singles).collect();
+            let piles = [few, lists(4, 5), lists(2, 25), singles.collect()].concat();
             vec![input(
                 piles.iter().map(|piles| format!("{} {}\n", piles.len(), line(piles))),
             )]
@@ -348,6 +366,11 @@ fn word_boards() -> Vec<String> {
             }
             inputs.push(text);
         }
+    }
+    // A word of each length, on a board of its letters.
+    for length in 1..=16 {
+        let word = capitals(&(0..length).collect::<Vec<_>>());
+        inputs.push(format!("1 {word}\n1 {length}\n1\n{word}\n"));
     }
     inputs
 }

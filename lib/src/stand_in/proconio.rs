@@ -10,8 +10,9 @@
 //! standard input's own block of 8 KiB, and for long arrays a block of 256 KiB.
 //!
 //! **Limits.** Values and failures are proconio's: a token ends at Unicode whitespace and is parsed by `FromStr`; a bad one
-//! is a panic that names token, type and error. Two differences: bytes that are not UTF-8 fail in the token that has them,
-//! not in all tokens of their line, and [`is_stdin_empty`] takes whitespace beyond ASCII for a token.
+//! is a panic that names token (64 characters at most), type and error. Three differences: bytes that are not UTF-8 fail in
+//! the token that has them, not in all tokens of their line; an array of numbers or texts has fewer than 2²⁸ values; and
+//! [`is_stdin_empty`] takes whitespace beyond ASCII for a token.
 //!
 //! **Why it is right.** The fast way takes only a run of ASCII digits that fits the type and has ASCII whitespace behind
 //! it, where `FromStr` agrees. All else goes to `FromStr`: signs, errors, and the last bytes of a block.
@@ -111,7 +112,8 @@ macro_rules! __read {
         $crate::stand_in::proconio::read_array::<($first, $second, $third), _>(length, &mut $source)
     }};
     ($source:ident [$kind:tt; $length:expr]) => {
-        (0..$length).map(|_| $crate::__read!($source $kind)).collect::<Vec<_>>()
+        // A filter has no lower bound, so no memory is asked for before there are values.
+        (0..$length).filter(|_| true).map(|_| $crate::__read!($source $kind)).collect::<Vec<_>>()
     };
     ($source:ident [$($kind:tt)*]) => {{
         let length = $crate::__read!($source usize);
@@ -218,8 +220,10 @@ pub trait Readable {
 ///
 /// # Panics
 ///
-/// On a token that is not of the kind, and at the end of the input.
+/// On a token that is not of the kind, at the end of the input, and if the length is 2²⁸ or more, which is wrong rather than
+/// too much for the memory.
 pub fn read_array<K: Readable, R: BufRead>(length: usize, source: &mut R) -> Vec<K::Output> {
+    assert!(length >> 28 == 0, "cannot read an array of {} values", length);
     let mut values = Vec::with_capacity(length);
     // Few values are not worth a block of their own.
     let mut block = vec![0; if length > 4_096 { 1 << 18 } else { 0 }];
@@ -440,7 +444,7 @@ where
 {
     token
         .parse()
-        .unwrap_or_else(|error| panic!("cannot read `{}` as {}: {:?}", token, type_name::<T>(), error))
+        .unwrap_or_else(|error| panic!("cannot read `{:.64}` as {}: {:?}", token, type_name::<T>(), error))
 }
 
 /// Reads a token and the character of whitespace that ends it. O(bytes).

@@ -18,11 +18,18 @@
 use proconio::input;
 use std::process;
 
+/// The most stones that the table of heaps is made for.
+const MOST_STONES: usize = 100_000;
+
 fn main() {
     input! {
         count: usize,
         stones: usize,
         moves: [usize; count],
+    }
+    if stones > MOST_STONES {
+        eprintln!("{} stones are too many: {} are the most", stones, MOST_STONES);
+        process::exit(1);
     }
     if let Some(index) = moves.iter().position(|&taken| taken == 0) {
         eprintln!("move {} takes 0 stones: the game would not end", index + 1);

@@ -54,7 +54,10 @@ fn run() -> Result<String, String> {
     match kind.as_str() {
         "fixed" => Ok(solve(rows, columns, &shape, false)),
         "free" => Ok(solve(rows, columns, &shape, true)),
-        _ => Err(format!("the last word is {:?}: fixed or free should stand there", kind)),
+        _ => Err(format!(
+            "expected fixed or free behind the shape, found {:?}",
+            kind.chars().take(60).collect::<String>()
+        )),
     }
 }
 
@@ -73,17 +76,19 @@ fn read_shape() -> Result<Vec<(usize, usize)>, String> {
         input! {
             letters: Bytes,
         }
-        let text = String::from_utf8_lossy(&letters);
-        if !letters.iter().all(|letter| b"#.".contains(letter)) {
+        if let Some(index) = letters.iter().position(|letter| !b"#.".contains(letter)) {
             return Err(format!(
-                "row {} of the shape is {:?}, which has other letters than # and .",
-                row, text
+                "letter {} of row {} of the shape is neither # nor .",
+                index + 1,
+                row
             ));
         }
         if letters.len() != width {
             return Err(format!(
-                "row {} of the shape is {:?}, which is not {} letters long",
-                row, text, width
+                "row {} of the shape has length {}, not {}",
+                row,
+                letters.len(),
+                width
             ));
         }
         drawing.push(letters);

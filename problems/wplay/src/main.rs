@@ -75,11 +75,7 @@ fn main() {
             let place = format!("row {} of board {}", row, index);
             check_letters(&letters, &place);
             if letters.len() != columns {
-                let letters = String::from_utf8_lossy(&letters);
-                fail(&format_args!(
-                    "{} is {:?}, which is not {} letters long",
-                    place, letters, columns
-                ));
+                fail(&format_args!("{} has length {}, not {}", place, letters.len(), columns));
             }
             board.extend(letters);
         }
@@ -90,12 +86,8 @@ fn main() {
 
 /// Ends the program with an error unless all the letters are A to Z.
 fn check_letters(letters: &[u8], place: &dyn Display) {
-    if !letters.iter().all(u8::is_ascii_uppercase) {
-        let letters = String::from_utf8_lossy(letters);
-        fail(&format_args!(
-            "{} is {:?}, which has other letters than A to Z",
-            place, letters
-        ));
+    if let Some(index) = letters.iter().position(|letter| !letter.is_ascii_uppercase()) {
+        fail(&format_args!("letter {} of {} is none of A to Z", index + 1, place));
     }
 }
 

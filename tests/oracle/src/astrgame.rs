@@ -90,7 +90,8 @@ fn piece(random: &mut Random, text: &str, longest: u64) -> String {
     text[start..start + length].to_owned()
 }
 
-/// One or two short strings over few letters, with up to four short words, some longer than the string.
+/// One or two short strings over few letters, with up to eight words: short ones, some longer than the string, and ends of
+/// the string's beginnings.
 fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     let count = random.between(1, 2);
     let cases: Vec<_> = (0..count)
@@ -98,12 +99,16 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
             let letters = random.between(1, 3);
             let length = random.between(1, 9);
             let text = string(random, length, letters);
-            let words = random.between(0, 4);
-            let words = (0..words).map(|_| {
+            // Many words end at the same letter.
+            let end = random.between(1, length) as usize;
+            let ends = random.between(0, 4);
+            let ends = (0..ends).map(|_| text[random.between(0, end as u64 - 1) as usize..end].to_owned());
+            let mut words: Vec<String> = ends.collect();
+            words.extend((0..random.between(0, 4)).map(|_| {
                 let length = random.between(1, 3);
                 string(random, length, letters)
-            });
-            (text, words.collect())
+            }));
+            (text, words)
         })
         .collect();
     Ok(write(&cases))

@@ -20,6 +20,7 @@ pub const PROBLEM: Problem = Problem {
         ("largest", largest),
         ("path", path),
         ("path-renumbered", path_renumbered),
+        ("path-upwards", path_upwards),
     ],
 };
 
@@ -69,4 +70,13 @@ fn path(_random: &mut Random, limits: &Limits) -> Result<String> {
 fn path_renumbered(random: &mut Random, limits: &Limits) -> Result<String> {
     let graph = graph::path(limits.get("vertices")?);
     Ok(graph::renumbered(random, graph).write())
+}
+
+/// A path from vertex 0 upwards, long enough for a quadratic time to show.
+fn path_upwards(_random: &mut Random, _limits: &Limits) -> Result<String> {
+    let mut graph = graph::path(100_000);
+    for edge in &mut graph.edges {
+        *edge = (edge.1, edge.0);
+    }
+    Ok(graph.write())
 }

@@ -123,23 +123,29 @@ fn string(random: &mut Random, letters: &[char], count: u64) -> String {
     (0..count).map(|_| *random.pick(letters)).collect()
 }
 
-/// A few short words over few letters, and up to three small boards over one letter more.
+/// A few words over few letters, short ones and pieces of boards, and up to three boards over one letter more.
 fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     let kinds = random.between(1, 4) as usize;
     let letters = letters(random, kinds + 1);
-    let words = random.between(0, 6);
-    let words: Vec<String> = (0..words)
-        .map(|_| {
-            let length = random.between(1, 4);
-            string(random, &letters[..kinds], length)
-        })
-        .collect();
-    let (rows, columns) = (random.between(1, 3), random.between(1, 3));
+    let longest_side = *random.pick(&[3, 3, 3, 3, 3, 4]);
+    let (rows, columns) = (random.between(1, longest_side), random.between(1, longest_side));
     let boards = random.between(0, 3);
     let boards: Vec<String> = (0..boards)
         .map(|_| {
             let kinds = random.between(1, letters.len() as u64) as usize;
             string(random, &letters[..kinds], rows * columns)
+        })
+        .collect();
+    let words = random.between(0, 6);
+    let words: Vec<String> = (0..words)
+        .map(|_| {
+            if boards.is_empty() || random.between(0, 2) > 0 {
+                let length = random.between(1, 4);
+                return string(random, &letters[..kinds], length);
+            }
+            let board: Vec<char> = random.pick(&boards).chars().collect();
+            let length = random.between(1, rows * columns) as usize;
+            shuffled(random, board, length).into_iter().collect()
         })
         .collect();
     Ok(write(&words, rows as usize, columns as usize, &boards))

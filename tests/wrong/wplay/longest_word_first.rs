@@ -2,7 +2,7 @@
 //!
 //! verdict: WA
 //! case: edge-shared-letters
-//! stress: 8
+//! stress: 10
 
 use std::io::{Read, stdin};
 

@@ -2,7 +2,7 @@
 //!
 //! verdict: WA
 //! case: edge-after-the-last
-//! stress: 6
+//! stress: 7
 
 use std::io::{Read, stdin};
 
