@@ -179,7 +179,7 @@ struct Row {
 impl Bench {
     fn new(limit: Duration) -> Result<Bench> {
         Ok(Bench {
-            workspace: checks::workspace()?,
+            workspace: Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))?,
             folder: tempfile::tempdir()?,
             limit,
             supervisor: Supervisor::new(),
