@@ -7,7 +7,9 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use bundler::{Bundle, Make};
 use judge::compilers::{self, Compiler, Edition};
@@ -38,6 +40,9 @@ fn main() -> ExitCode {
         ("not compiling", not_compiling),
         ("names that do not exist", unknown_names),
         ("into a file", into_a_file),
+        ("younger than the judge's rustc", too_young),
+        ("warnings of its author", warnings_of_its_author),
+        ("killed", killed),
     ] {
         let case = globs.clone();
         trials.push(Trial::test(name, move || test(&case)));
@@ -56,6 +61,9 @@ fn main() -> ExitCode {
 /// its place, or it is for another system.
 const NEEDED_FOR_THE_MEANING: [&str; 3] = ["conditional_attributes", "shadowed_names", "systems"];
 
+/// The case whose solution has warnings of its own.
+const WARNING: &str = "authors_warnings";
+
 fn test(folder: &Path, compilers: &[Compiler]) -> Tested {
     let judge = judges::judge("spoj")?;
     let temporary = tempfile::tempdir()?;
@@ -69,7 +77,10 @@ fn test(folder: &Path, compilers: &[Compiler]) -> Tested {
             same("the second bundle", &again.text, &bundle.text)?;
             for compiler in compilers {
                 for edition in compiler.known(&Edition::ALL) {
-                    bundler::compile(&bundle, judge, compiler, edition, &[], Make::Metadata)?;
+                    let told = bundler::compile(&bundle, judge, compiler, edition, &[], Make::Metadata)?;
+                    if told.is_empty() == folder.ends_with(WARNING) {
+                        return Err(Failed::from(format!("{compiler}, edition {edition}: {told:?}")));
+                    }
                 }
             }
             check_output(folder, temporary.path(), &bundle, judge)?;
@@ -290,6 +301,72 @@ fn into_a_file(case: &Path) -> Tested {
     }
     let written = fs::read_to_string(folder.path().join("bundle.rs"))?;
     same("the file", &written, &fs::read_to_string(case.join("expected.rs"))?)
+}
+
+/// Replaces the solution, and stores what the command prints of it as a case.
+fn replace(root: &Path, solution: &str, answer: &str) -> Tested {
+    write(&root.join("problems/case/src/main.rs"), solution)?;
+    write(&root.join("testdata/case/sample-1.in"), "")?;
+    write(&root.join("testdata/case/sample-1.out"), answer)
+}
+
+fn too_young(case: &Path) -> Tested {
+    let solution = "fn main() {\n    println!(\"{}\", Some(1).is_some_and(|one| one == 1));\n}\n";
+    let (output, _folder) = run_command(case, &["case", "--for", "spoj"], |root| {
+        replace(root, solution, "true\n")
+    })?;
+    if String::from_utf8_lossy(&output.stderr).contains("clippy is not installed") {
+        return Ok(());
+    }
+    check_failure(&output, &["problems/case/src/main.rs:2: ", "is_some_and"])
+}
+
+fn warnings_of_its_author(case: &Path) -> Tested {
+    let case = case.with_file_name(WARNING);
+    let solution = fs::read_to_string(case.join("src/main.rs"))?;
+    let (output, _folder) = run_command(&case, &["case", "--for", "spoj"], |root| {
+        replace(root, &solution, "2\n")
+    })?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    if !output.status.success() || !said.contains("problems/case/src/main.rs:5: function `unused` is never used") {
+        return Err(Failed::from(format!("{output:?}")));
+    }
+    Ok(())
+}
+
+/// Kills the bundler with SIGKILL while it has a temporary folder, which goes all the same.
+fn killed(case: &Path) -> Tested {
+    let (workspace, temporary) = (tempfile::tempdir()?, tempfile::tempdir()?);
+    make_workspace(case, workspace.path())?;
+    let is_empty = || Ok::<_, Failed>(fs::read_dir(&temporary)?.next().is_none());
+    let mut child = Command::new(checks::program("bundler")?)
+        .current_dir(&workspace)
+        .args(["bundle", "case", "--for", "spoj", "--no-check"])
+        .env("TMPDIR", temporary.path())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()?;
+    // The bundler writes into a folder that it has made and that is watched.
+    let has_file = || -> Result<bool, Failed> {
+        let mut entries = fs::read_dir(&temporary)?.flatten();
+        Ok(entries.any(|entry| entry.path().join("bundle.rs").exists()))
+    };
+    while child.try_wait()?.is_none() && !has_file()? {
+        thread::yield_now();
+    }
+    if is_empty()? {
+        return Err(Failed::from("the bundler ended before it was killed"));
+    }
+    child.kill()?;
+    child.wait()?;
+    let started = Instant::now();
+    while !is_empty()? {
+        if started.elapsed() > Duration::from_secs(20) {
+            return Err(Failed::from("its temporary folder is left"));
+        }
+        thread::yield_now();
+    }
+    Ok(())
 }
 
 /// Runs a command and returns its standard output; fails if it fails.

@@ -6,11 +6,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 
 use crate::Build;
 use judge::bundler::Submissions;
 use judge::compilers::{self, Compiler};
+use judge::files::Folder;
 use judge::interrupt;
 use judge::judges::Judge;
 use judge::workspace::{Problem, Workspace};
@@ -22,7 +23,7 @@ use judge::workspace::{Problem, Workspace};
 ///
 /// If there is no compiler, and if interrupted.
 pub(crate) fn build(workspace: &Workspace, problems: &[Problem], judge: &Judge, jobs: usize) -> Result<Submissions> {
-    let folder = tempfile::tempdir().context("no temporary folder can be made")?;
+    let folder = Folder::new()?;
     let compilers = compilers::find()?;
     let next = AtomicUsize::new(0);
     let done = Mutex::new((BTreeMap::new(), BTreeSet::new()));

@@ -34,9 +34,10 @@ impl Trace {
     /// library at `tail`.
     pub(crate) fn tell(&self, diagnostics: &[Diagnostic], text: &str, head: usize, tail: usize) -> String {
         let mut told = String::new();
+        let fails = diagnostics.iter().any(Diagnostic::is_error);
         for diagnostic in diagnostics
             .iter()
-            .filter(|diagnostic| diagnostic.is_error() && !diagnostic.spans.is_empty())
+            .filter(|diagnostic| diagnostic.is_error() == fails && !diagnostic.spans.is_empty())
         {
             let place = diagnostic.places().next();
             let origin = place.and_then(|place| self.origin(text, place.start, head, tail));

@@ -7,9 +7,9 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, anyhow};
-use tempfile::TempDir;
 
 use crate::compile::{self, Built};
+use crate::files::Folder;
 use crate::judges::Judge;
 use crate::workspace::{Problem, Workspace};
 
@@ -19,7 +19,7 @@ pub struct Submissions {
     pub programs: BTreeMap<String, Built>,
     /// What they were compiled with, in words.
     pub compilers: Vec<String>,
-    pub folder: TempDir,
+    pub folder: Folder,
 }
 
 /// Makes the submissions of problems to a judge, so many side by side.

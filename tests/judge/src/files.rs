@@ -1,12 +1,14 @@
-//! Writing a file whole or not at all.
+//! Writing a file whole or not at all, and folders that never stay.
 
 use std::fs::{self, Permissions};
 use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
 use std::path::Path;
+use std::process::{Child, Command, Stdio};
 
 use anyhow::{Context, Result};
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempDir};
 
 /// Makes a file in `folder` that is removed unless it is given a name; all may then read it.
 ///
@@ -41,6 +43,53 @@ pub fn write(path: &Path, text: &str) -> Result<()> {
     };
     unnamed(folder, text.as_bytes())?.persist(&path).with_context(said)?;
     Ok(())
+}
+
+/// A temporary folder, removed when this is dropped, and also when the process is killed: a shell outlives it.
+pub struct Folder {
+    folder: Option<TempDir>,
+    shell: Child,
+}
+
+impl Folder {
+    /// Makes an empty folder.
+    ///
+    /// # Errors
+    ///
+    /// If it cannot be made, or no shell can be started.
+    pub fn new() -> Result<Folder> {
+        // Programs that still run, such as a compiler, may add a file while it is being removed.
+        const REMOVE: &str = "read -r _; until rm -rf \"$0\" || ! sleep 1; do :; done";
+        let folder = tempfile::tempdir().context("no temporary folder can be made")?;
+        let shell = Command::new("sh")
+            .args(["-c", REMOVE])
+            .arg(folder.path())
+            .current_dir("/")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            // What kills the process may be meant for all of its group.
+            .process_group(0)
+            .spawn()
+            .context("sh cannot be run")?;
+        Ok(Folder {
+            folder: Some(folder),
+            shell,
+        })
+    }
+
+    /// Returns where it is.
+    pub fn path(&self) -> &Path {
+        self.folder.as_ref().expect("it is there until it is dropped").path()
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        drop(self.folder.take());
+        // Closes the pipe that the shell reads from.
+        let _ = self.shell.wait();
+    }
 }
 
 #[cfg(test)]

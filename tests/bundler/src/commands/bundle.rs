@@ -57,6 +57,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
     let checked = if arguments.no_check {
         "not checked".to_owned()
     } else {
+        eprintln!("    Checking the file as {} compiles it", judge.title);
         crate::check(&workspace, &problem, judge, &bundle)?
     };
     match &arguments.output {
@@ -92,6 +93,7 @@ pub fn run(arguments: &Arguments) -> Result<ExitCode> {
 fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge, is_checked: bool) -> Result<Bundle> {
     if is_checked {
         let program = program(workspace, problem)?;
+        eprintln!("     Judging {}", problem.name);
         crate::run_cases(workspace, problem, program).context("the solution is not accepted")?;
     }
     eprintln!("    Bundling {} for {}", problem.name, judge.title);
