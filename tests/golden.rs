@@ -43,6 +43,7 @@ fn main() -> ExitCode {
         ("younger than the judge's rustc", too_young),
         ("warnings of its author", warnings_of_its_author),
         ("killed", killed),
+        ("crates of a judge", crates_of_a_judge),
     ] {
         let case = globs.clone();
         trials.push(Trial::test(name, move || test(&case)));
@@ -368,6 +369,60 @@ fn killed(case: &Path) -> Tested {
     }
     Ok(())
 }
+
+/// A crate whose library is not called as its package is, and a procedural macro behind a feature, as AtCoder has them.
+/// What stands in for them here is found where cargo looks for what is vendored.
+fn crates_of_a_judge(case: &Path) -> Tested {
+    let solution =
+        "use ac_library::one;\nuse proconio::fastout;\n\n#[fastout]\nfn main() {\n    println!(\"{}\", one());\n}\n";
+    let vendor = |features: &'static str| {
+        move |root: &Path| {
+            let place = "[source.crates-io]\nreplace-with = \"vendored\"\n[source.vendored]\ndirectory = \"vendor\"\n";
+            write(&root.join(".cargo/config.toml"), place)?;
+            for (name, version, manifest, source) in VENDORED {
+                let folder = root.join("vendor").join(name);
+                let package = format!("[package]\nname = \"{name}\"\nversion = \"{version}\"\nedition = \"2018\"\n");
+                write(&folder.join("Cargo.toml"), &(package + manifest))?;
+                write(&folder.join("src/lib.rs"), source)?;
+                write(&folder.join(".cargo-checksum.json"), "{\"files\":{},\"package\":null}")?;
+            }
+            let manifest = root.join("problems/case/Cargo.toml");
+            let own =
+                format!("ac-library-rs = \"0.2\"\nproconio = {{ version = \"=0.5.0\", features = [{features}] }}\n");
+            write(&manifest, &(fs::read_to_string(&manifest)? + &own))?;
+            replace(root, solution, "1\n")
+        }
+    };
+    let (output, _folder) = run_command(case, &["case", "--for", "atcoder"], vendor(""))?;
+    check_failure(&output, &["features = [\"derive\"]"])?;
+    let (output, _folder) = run_command(case, &["case", "--for", "atcoder"], vendor("\"derive\""))?;
+    if output.status.success() && String::from_utf8_lossy(&output.stdout).ends_with(solution) {
+        return Ok(());
+    }
+    Err(Failed::from(format!("{output:?}")))
+}
+
+/// Crates with their versions, what their manifests say, and their sources.
+const VENDORED: [(&str, &str, &str, &str); 3] = [
+    (
+        "ac-library-rs",
+        "0.2.0",
+        "[lib]\nname = \"ac_library\"\n",
+        "pub fn one() -> u64 {\n    1\n}\n",
+    ),
+    (
+        "proconio",
+        "0.5.0",
+        "[dependencies]\nproconio-derive = { version = \"0.2\", optional = true }\n[features]\nderive = [\"proconio-derive\"]\n",
+        "#[cfg(feature = \"derive\")]\npub use proconio_derive::fastout;\n",
+    ),
+    (
+        "proconio-derive",
+        "0.2.1",
+        "[lib]\nproc-macro = true\n",
+        "extern crate proc_macro;\nuse proc_macro::TokenStream;\n\n#[proc_macro_attribute]\npub fn fastout(_: TokenStream, item: TokenStream) -> TokenStream {\n    item\n}\n",
+    ),
+];
 
 /// Runs a command and returns its standard output; fails if it fails.
 fn output(command: Command) -> Result<String, Failed> {
