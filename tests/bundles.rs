@@ -160,12 +160,16 @@ impl Checks {
             };
             used += 1;
             let compile = |edition, make| bundler::compile(bundle, judge, compiler, edition, &externs, make);
+            let without_a_warning = |edition, make| match compile(edition, make).map_err(told)? {
+                warnings if warnings.is_empty() => Ok(()),
+                warnings => Err(warnings),
+            };
             for &edition in others {
-                compile(edition, Make::Metadata).map_err(told)?;
+                without_a_warning(edition, Make::Metadata)?;
             }
             let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
             let program = folder.path().join("bundle");
-            compile(last, Make::Program(&program)).map_err(told)?;
+            without_a_warning(last, Make::Program(&program))?;
             bundler::run_cases(&self.workspace, problem, program)
                 .map_err(|error| format!("{compiler}, edition {last}: {error:#}"))?;
         }

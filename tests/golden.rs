@@ -8,10 +8,13 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use bundler::{Bundle, Make};
 use judge::compilers::{self, Compiler, Edition};
+use judge::contain;
 use judge::judges::{self, Judge};
 use judge::workspace::Workspace;
 use libtest_mimic::{Failed, Trial};
@@ -20,6 +23,8 @@ use tempfile::TempDir;
 type Tested = Result<(), Failed>;
 
 fn main() -> ExitCode {
+    // What removes its temporary folders is this program, started again.
+    contain::supervise_if_ordered();
     let arguments = checks::arguments();
     let folder = checks::workspace()
         .expect("these tests are in a workspace")
@@ -39,6 +44,10 @@ fn main() -> ExitCode {
         ("not compiling", not_compiling),
         ("names that do not exist", unknown_names),
         ("into a file", into_a_file),
+        ("younger than the judge's rustc", too_young),
+        ("warnings of its author", warnings_of_its_author),
+        ("killed", killed),
+        ("crates of a judge", crates_of_a_judge),
     ] {
         let case = globs.clone();
         trials.push(Trial::test(name, move || test(&case)));
@@ -62,7 +71,10 @@ fn main() -> ExitCode {
 
 /// Cases with an item that is needed though a compiler here can do without it: another one, by the same name, would take
 /// its place, or it is for another system.
-const NEEDED_FOR_THE_MEANING: [&str; 2] = ["shadowed_names", "systems"];
+const NEEDED_FOR_THE_MEANING: [&str; 3] = ["conditional_attributes", "shadowed_names", "systems"];
+
+/// The case whose solution has warnings of its own.
+const WARNING: &str = "authors_warnings";
 
 /// Compares what comes out with what is stored.
 fn test(folder: &Path) -> Tested {
@@ -85,7 +97,10 @@ fn prove(folder: &Path, compilers: &[Compiler]) -> Tested {
     same("the second bundle", &again.text, &bundle.text)?;
     for compiler in compilers {
         for edition in compiler.known(&Edition::ALL) {
-            bundler::compile(&bundle, judge, compiler, edition, &[], Make::Metadata)?;
+            let told = bundler::compile(&bundle, judge, compiler, edition, &[], Make::Metadata)?;
+            if told.is_empty() == folder.ends_with(WARNING) {
+                return Err(Failed::from(format!("{compiler}, edition {edition}: {told:?}")));
+            }
         }
     }
     check_output(folder, temporary.path(), &bundle, judge)?;
@@ -305,6 +320,126 @@ fn into_a_file(case: &Path) -> Tested {
     let written = fs::read_to_string(folder.path().join("bundle.rs"))?;
     same("the file", &written, &fs::read_to_string(case.join("expected.rs"))?)
 }
+
+/// Replaces the solution, and stores what the command prints of it as a case.
+fn replace(root: &Path, solution: &str, answer: &str) -> Tested {
+    write(&root.join("problems/case/src/main.rs"), solution)?;
+    write(&root.join("testdata/case/sample-1.in"), "")?;
+    write(&root.join("testdata/case/sample-1.out"), answer)
+}
+
+fn too_young(case: &Path) -> Tested {
+    let solution = "fn main() {\n    println!(\"{}\", Some(1).is_some_and(|one| one == 1));\n}\n";
+    let (output, _folder) = run_command(case, &["case", "--for", "spoj"], |root| {
+        replace(root, solution, "true\n")
+    })?;
+    if String::from_utf8_lossy(&output.stderr).contains("clippy is not installed") {
+        return Ok(());
+    }
+    check_failure(&output, &["problems/case/src/main.rs:2: ", "is_some_and"])
+}
+
+fn warnings_of_its_author(case: &Path) -> Tested {
+    let case = case.with_file_name(WARNING);
+    let solution = fs::read_to_string(case.join("src/main.rs"))?;
+    let (output, _folder) = run_command(&case, &["case", "--for", "spoj"], |root| {
+        replace(root, &solution, "2\n")
+    })?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    if !output.status.success() || !said.contains("problems/case/src/main.rs:5: function `unused` is never used") {
+        return Err(Failed::from(format!("{output:?}")));
+    }
+    Ok(())
+}
+
+/// Kills the bundler with SIGKILL while it has a temporary folder, which goes all the same.
+fn killed(case: &Path) -> Tested {
+    let (workspace, temporary) = (tempfile::tempdir()?, tempfile::tempdir()?);
+    make_workspace(case, workspace.path())?;
+    let is_empty = || Ok::<_, Failed>(fs::read_dir(&temporary)?.next().is_none());
+    let mut child = Command::new(checks::program("bundler")?)
+        .current_dir(&workspace)
+        .args(["bundle", "case", "--for", "spoj", "--no-check"])
+        .env("TMPDIR", temporary.path())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()?;
+    // The bundler writes into a folder that it has made and that is watched.
+    let has_file = || -> Result<bool, Failed> {
+        let mut entries = fs::read_dir(&temporary)?.flatten();
+        Ok(entries.any(|entry| entry.path().join("bundle.rs").exists()))
+    };
+    while child.try_wait()?.is_none() && !has_file()? {
+        thread::yield_now();
+    }
+    if is_empty()? {
+        return Err(Failed::from("the bundler ended before it was killed"));
+    }
+    child.kill()?;
+    child.wait()?;
+    let started = Instant::now();
+    while !is_empty()? {
+        if started.elapsed() > Duration::from_secs(20) {
+            return Err(Failed::from("its temporary folder is left"));
+        }
+        thread::yield_now();
+    }
+    Ok(())
+}
+
+/// A crate whose library is not called as its package is, and a procedural macro behind a feature, as AtCoder has them.
+/// What stands in for them here is found where cargo looks for what is vendored.
+fn crates_of_a_judge(case: &Path) -> Tested {
+    let solution =
+        "use ac_library::one;\nuse proconio::fastout;\n\n#[fastout]\nfn main() {\n    println!(\"{}\", one());\n}\n";
+    let vendor = |features: &'static str| {
+        move |root: &Path| {
+            let place = "[source.crates-io]\nreplace-with = \"vendored\"\n[source.vendored]\ndirectory = \"vendor\"\n";
+            write(&root.join(".cargo/config.toml"), place)?;
+            for (name, version, manifest, source) in VENDORED {
+                let folder = root.join("vendor").join(name);
+                let package = format!("[package]\nname = \"{name}\"\nversion = \"{version}\"\nedition = \"2018\"\n");
+                write(&folder.join("Cargo.toml"), &(package + manifest))?;
+                write(&folder.join("src/lib.rs"), source)?;
+                write(&folder.join(".cargo-checksum.json"), "{\"files\":{},\"package\":null}")?;
+            }
+            let manifest = root.join("problems/case/Cargo.toml");
+            let own =
+                format!("ac-library-rs = \"0.2\"\nproconio = {{ version = \"=0.5.0\", features = [{features}] }}\n");
+            write(&manifest, &(fs::read_to_string(&manifest)? + &own))?;
+            replace(root, solution, "1\n")
+        }
+    };
+    let (output, _folder) = run_command(case, &["case", "--for", "atcoder"], vendor(""))?;
+    check_failure(&output, &["features = [\"derive\"]"])?;
+    let (output, _folder) = run_command(case, &["case", "--for", "atcoder"], vendor("\"derive\""))?;
+    if output.status.success() && String::from_utf8_lossy(&output.stdout).ends_with(solution) {
+        return Ok(());
+    }
+    Err(Failed::from(format!("{output:?}")))
+}
+
+/// Crates with their versions, what their manifests say, and their sources.
+const VENDORED: [(&str, &str, &str, &str); 3] = [
+    (
+        "ac-library-rs",
+        "0.2.0",
+        "[lib]\nname = \"ac_library\"\n",
+        "pub fn one() -> u64 {\n    1\n}\n",
+    ),
+    (
+        "proconio",
+        "0.5.0",
+        "[dependencies]\nproconio-derive = { version = \"0.2\", optional = true }\n[features]\nderive = [\"proconio-derive\"]\n",
+        "#[cfg(feature = \"derive\")]\npub use proconio_derive::fastout;\n",
+    ),
+    (
+        "proconio-derive",
+        "0.2.1",
+        "[lib]\nproc-macro = true\n",
+        "extern crate proc_macro;\nuse proc_macro::TokenStream;\n\n#[proc_macro_attribute]\npub fn fastout(_: TokenStream, item: TokenStream) -> TokenStream {\n    item\n}\n",
+    ),
+];
 
 /// Runs a command and returns its standard output; fails if it fails.
 fn output(command: Command) -> Result<String, Failed> {

@@ -1,19 +1,22 @@
 //! The check of a whole bundle: compiled as its judge does, and judged on the problem's cases.
 
 use std::ffi::OsString;
-use std::fmt;
 use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::{fmt, fs};
 
 use anyhow::{Context, Result, bail};
 
-use super::{Bundle, crates, rustc};
-use judge::cases;
+use super::rustc::{self, Diagnostic};
+use super::{Bundle, crates};
 use judge::compilers::{self, Compiler, Edition, Version};
+use judge::contain;
 use judge::execution::Supervisor;
 use judge::judges::Judge;
 use judge::judging::{self, Entry};
 use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace};
+use judge::{cases, compile as building};
 
 /// What to make of a bundle.
 #[derive(Clone, Copy, Debug)]
@@ -24,11 +27,12 @@ pub enum Make<'a> {
     Program(&'a Path),
 }
 
-/// Compiles a bundle as its judge does, in this edition and with warnings as errors.
+/// Compiles a bundle as its judge does, in this edition. Returns the warnings that are the solution's own.
 ///
 /// # Errors
 ///
-/// If it does not compile: what the compiler says, with the places in the workspace's files that it is about.
+/// If it does not compile, or not without a warning in the libraries' part: what the compiler says, with the places in
+/// the workspace's files that it is about.
 pub fn compile(
     bundle: &Bundle,
     judge: &Judge,
@@ -36,22 +40,82 @@ pub fn compile(
     edition: Edition,
     externs: &[OsString],
     make: Make<'_>,
-) -> Result<()> {
-    let folder = tempfile::tempdir().context("no temporary folder can be made")?;
-    let mut arguments = externs.to_vec();
+) -> Result<String> {
+    let folder = contain::temporary_folder()?;
+    let mut command = Command::new(&compiler.path);
+    command.args(externs);
     match make {
-        Make::Metadata => arguments.extend(["--emit=metadata", "-obundle.rmeta"].map(OsString::from)),
-        Make::Program(path) => {
-            arguments.extend(judge.flags.iter().map(OsString::from));
-            arguments.extend([OsString::from("-o"), path.as_os_str().to_owned()]);
-        }
-    }
-    let (compiles, diagnostics) = rustc::compile(compiler, edition, &arguments, &bundle.text, folder.path())?;
+        Make::Metadata => command.args(METADATA),
+        Make::Program(path) => command.args(&judge.flags).arg("-o").arg(path),
+    };
+    let (compiles, diagnostics) = rustc::run(&mut command, edition, &bundle.text, folder.path())?;
     if !compiles {
         let told = rustc::tell(&diagnostics, &bundle.parts);
         bail!("the bundle does not compile with {compiler} in edition {edition}:\n{told}");
     }
-    Ok(())
+    let library = bundle.text.len() - bundle.library;
+    let placed: Vec<Diagnostic> = diagnostics
+        .into_iter()
+        .filter(|diagnostic| !diagnostic.spans.is_empty())
+        .collect();
+    // A lint that the solution turns on sees the libraries' part, too.
+    let set: Vec<String> = placed
+        .iter()
+        .filter_map(|diagnostic| diagnostic.lint_set_before(library).map(str::to_owned))
+        .collect();
+    let is_ours = |diagnostic: &Diagnostic| {
+        let is_set = diagnostic.code.as_ref().is_some_and(|code| set.contains(&code.code));
+        diagnostic.is_behind(library) && !is_set
+    };
+    let (ours, own): (Vec<_>, Vec<_>) = placed.into_iter().partition(is_ours);
+    if !ours.is_empty() {
+        let told = rustc::tell(&ours, &bundle.parts);
+        bail!("the bundled libraries give warnings with {compiler} in edition {edition}:\n{told}");
+    }
+    Ok(rustc::tell(&own, &bundle.parts))
+}
+
+/// What makes no code.
+const METADATA: [&str; 2] = ["--emit=metadata", "-obundle.rmeta"];
+
+/// Asks clippy whether the judge's rustc, older than the one here, has all that the bundle takes from the standard
+/// library. Returns why that is not known, where it isn't.
+fn check_age(
+    bundle: &Bundle,
+    judge: &Judge,
+    compiler: &Compiler,
+    edition: Edition,
+    externs: &[OsString],
+) -> Result<Option<&'static str>> {
+    let Some(version) = judge.rustc else {
+        return Ok(Some("its version is unknown"));
+    };
+    if compiler.version <= version {
+        return Ok(None);
+    }
+    let sysroot = Command::new(building::rustc()).args(["--print", "sysroot"]).output()?;
+    let clippy = Path::new(String::from_utf8_lossy(&sysroot.stdout).trim()).join("bin/clippy-driver");
+    if !clippy.is_file() {
+        return Ok(Some("clippy is not installed"));
+    }
+    let folder = contain::temporary_folder()?;
+    fs::write(folder.path().join("clippy.toml"), format!("msrv = \"{version}\"\n"))?;
+    let mut command = Command::new(clippy);
+    command
+        .env("CLIPPY_CONF_DIR", folder.path())
+        .args(METADATA)
+        .args(externs);
+    command.args(["-Awarnings", "--force-warn=clippy::incompatible_msrv"]);
+    let (_, mut diagnostics) = rustc::run(&mut command, edition, &bundle.text, folder.path())?;
+    diagnostics.retain(|diagnostic| !diagnostic.spans.is_empty());
+    if !diagnostics.is_empty() {
+        let told = rustc::tell(&diagnostics, &bundle.parts);
+        bail!(
+            "{} compiles with rustc {version}, which lacks what this uses:\n{told}",
+            judge.title
+        );
+    }
+    Ok(None)
 }
 
 /// Returns what rustc has to be given to find the crates that the bundle uses.
@@ -65,20 +129,27 @@ pub fn externs(workspace: &Workspace, problem: &Problem, bundle: &Bundle) -> Res
 pub struct Build {
     compiler: Version,
     editions: Vec<Edition>,
+    /// Why it is not known whether the judge's standard library has all that is used.
+    unknown: Option<&'static str>,
 }
 
 impl fmt::Display for Build {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let editions: Vec<String> = self.editions.iter().map(ToString::to_string).collect();
-        write!(formatter, "rustc {} in edition {}", self.compiler, editions.join(", "))
+        write!(formatter, "rustc {} in edition {}", self.compiler, editions.join(", "))?;
+        match self.unknown {
+            Some(why) => write!(formatter, " (not checked with the judge's rustc: {why})"),
+            None => Ok(()),
+        }
     }
 }
 
-/// Compiles a bundle as its judge does, as near as `compilers` come to it, and puts the program into a file.
+/// Compiles a bundle as its judge does, as near as `compilers` come to it, and puts the program into a file. The
+/// solution's own warnings are printed on standard error.
 ///
 /// # Errors
 ///
-/// If it does not compile without a warning.
+/// As [`compile`], and if the judge's standard library lacks something.
 pub fn build(
     workspace: &Workspace,
     problem: &Problem,
@@ -90,17 +161,24 @@ pub fn build(
     let compiler = compilers::nearest(compilers, judge, !bundle.crates.is_empty())?;
     let externs = externs(workspace, problem, bundle)?;
     let editions: Vec<Edition> = compiler.known(&judge.editions).collect();
+    let unknown = check_age(bundle, judge, compiler, editions[0], &externs)?;
+    let mut warnings = vec![];
     for (index, &edition) in editions.iter().enumerate() {
         let make = if index == 0 {
             Make::Program(program)
         } else {
             Make::Metadata
         };
-        compile(bundle, judge, compiler, edition, &externs, make)?;
+        let told = compile(bundle, judge, compiler, edition, &externs, make)?;
+        if !told.is_empty() && !warnings.contains(&told) {
+            eprintln!("{told}");
+            warnings.push(told);
+        }
     }
     Ok(Build {
         compiler: compiler.version,
         editions,
+        unknown,
     })
 }
 
@@ -111,7 +189,7 @@ pub fn build(
 ///
 /// If it does not compile, if it fails a case, and if there is no case.
 pub fn check(workspace: &Workspace, problem: &Problem, judge: &Judge, bundle: &Bundle) -> Result<String> {
-    let folder = tempfile::tempdir().context("no temporary folder can be made")?;
+    let folder = contain::temporary_folder()?;
     let program = folder.path().join("bundle");
     let build = build(workspace, problem, judge, bundle, &compilers::find()?, &program)?;
     let count = run_cases(workspace, problem, program).context("the bundle is not accepted")?;

@@ -3,10 +3,11 @@
 //! The compiler cannot say what such code needs, so what it names stays.
 
 use std::collections::BTreeSet;
+use std::slice;
 
 use proc_macro2::{TokenStream, TokenTree};
-use syn::Attribute;
-use syn::parse::Parser;
+use syn::parse::{ParseStream, Parser};
+use syn::{Attribute, Meta, parse_quote};
 
 use super::attributes;
 use super::layout::collect_identifiers;
@@ -27,6 +28,12 @@ pub(crate) fn collect_names(tokens: TokenStream, settings: &BTreeSet<String>, fo
             }
             _ => vec![],
         };
+        if let Some((condition, rest)) = attribute.first().and_then(conditional)
+            && attributes::is_inactive(slice::from_ref(&condition), settings)
+            && !attributes::is_off(&[condition])
+        {
+            collect_identifiers(rest, found);
+        }
         if !attributes::is_inactive(&attribute, settings) {
             if let TokenTree::Group(group) = &tokens[at] {
                 collect_names(group.stream(), settings, found);
@@ -59,6 +66,18 @@ pub(crate) fn collect_names(tokens: TokenStream, settings: &BTreeSet<String>, fo
     }
 }
 
+/// Returns the condition of a `cfg_attr`, as a `cfg`, and what it is the condition of.
+fn conditional(attribute: &Attribute) -> Option<(Attribute, TokenStream)> {
+    let list = attribute
+        .meta
+        .require_list()
+        .ok()
+        .filter(|list| list.path.is_ident("cfg_attr"))?;
+    let split = |input: ParseStream<'_>| Ok((input.parse::<Meta>()?, input.parse::<TokenStream>()?));
+    let (condition, rest) = list.parse_args_with(split).ok()?;
+    Some((parse_quote!(#[cfg(#condition)]), rest))
+}
+
 fn is_declaring(token: &TokenTree) -> bool {
     const KEYWORDS: [&str; 8] = ["fn", "struct", "enum", "static", "type", "trait", "mod", "union"];
     matches!(token, TokenTree::Ident(word) if KEYWORDS.iter().any(|keyword| word == keyword))
@@ -71,9 +90,10 @@ mod tests {
     #[test]
     fn what_skipped_code_names_is_found_and_what_it_declares_is_not() {
         let code = "#[cfg(windows)] fn skipped() { helper() } fn active() { other(); #[cfg(windows)] inner(); last() } \
-                    #[cfg(test)] mod tests { fn test() { tested() } }";
+                    #[cfg(test)] mod tests { fn test() { tested() } } #[cfg_attr(windows, derive(Clone))] \
+                    #[cfg_attr(unix, derive(Debug))] #[cfg_attr(test, derive(Hash))] struct Active;";
         let mut found = Default::default();
         collect_names(code.parse().expect("tokens"), &["unix".to_owned()].into(), &mut found);
-        assert_eq!(found, ["helper", "inner"].map(str::to_owned).into());
+        assert_eq!(found, ["Clone", "derive", "helper", "inner"].map(str::to_owned).into());
     }
 }

@@ -183,6 +183,10 @@ impl Draft {
 
     /// Lets the compiler say what of the library is not needed, and returns what is left.
     fn minimised(&self, workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Patchwork> {
+        // Nothing is asked of what nobody names.
+        if self.library.text.is_empty() {
+            return Ok(Patchwork::default());
+        }
         let compiler = compilers::current()?;
         let externs = crates::arguments(&workspace.root, &problem.name, &self.plan.kept)?;
         let rustc = Rustc::new(&compiler, &externs)?;

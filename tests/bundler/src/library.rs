@@ -22,7 +22,8 @@ pub(crate) struct Library {
 }
 
 impl Library {
-    /// Adds the library's modules to the bundle. `names` has all names that may lead to one of its files.
+    /// Adds the library's modules to the bundle, unless nobody names it. `names` has all names that may lead to one of its
+    /// files.
     pub(crate) fn paste(
         &self,
         name: &str,
@@ -42,6 +43,10 @@ impl Library {
             one_module: false,
         };
         let moved: Vec<_> = layout.moved.iter().filter(|moved| moved.library == name).collect();
+        let stand_ins = moved.iter().filter_map(|moved| moved.path.last());
+        if !stand_ins.chain([&name.to_owned()]).any(|name| names.contains(name)) {
+            return Ok(());
+        }
         let mut inside = names.clone();
         // A stand-in has its own place, or none.
         for file in self

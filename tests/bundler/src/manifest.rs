@@ -107,9 +107,15 @@ fn dependency(base: &Path, said: &Value) -> Dependency {
 
 /// A `[lib]` may have another name than its package, unless the dependency is renamed.
 fn name_in_code(name: &str, said: &Value, dependency: &Dependency) -> Result<String> {
+    /// Crates that judges have and whose library is not called as its package is.
+    const LIBRARIES: [(&str, &str); 1] = [("ac-library-rs", "ac_library")];
     let library_name = match dependency {
         Dependency::Folder(folder) if said.get("package").is_none() => {
             text(read_table(folder)?.get("lib").and_then(|library| library.get("name")))
+        }
+        Dependency::Registry => {
+            let known = LIBRARIES.iter().find(|(package, _)| *package == name);
+            known.map(|(_, library)| (*library).to_owned())
         }
         _ => None,
     };

@@ -2,19 +2,20 @@
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
-use std::fs;
 use std::ops::Range;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Command;
+use std::{env, fs, iter};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 use serde::Deserialize;
-use tempfile::TempDir;
 
 use super::text::Patchwork;
 use super::{mir, pieces};
 use judge::compilers::{Compiler, Edition};
+use judge::contain;
 use judge::interrupt;
+use tempfile::TempDir;
 
 /// A compiler with a folder to work in.
 pub(crate) struct Rustc<'a> {
@@ -39,6 +40,7 @@ pub(crate) struct Diagnostic {
     pub message: String,
     pub level: String,
     pub spans: Vec<Place>,
+    pub code: Option<Code>,
     #[serde(default)]
     children: Vec<Diagnostic>,
     pub rendered: Option<String>,
@@ -56,6 +58,12 @@ pub(crate) struct Place {
     expansion: Option<Box<Expansion>>,
 }
 
+/// The lint, or the number of the error.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct Code {
+    pub code: String,
+}
+
 #[derive(Clone, Debug, Deserialize)]
 struct Expansion {
     span: Place,
@@ -68,7 +76,7 @@ impl<'a> Rustc<'a> {
         Ok(Rustc {
             compiler,
             arguments,
-            folder: tempfile::tempdir().context("no temporary folder can be made")?,
+            folder: contain::temporary_folder()?,
         })
     }
 
@@ -86,36 +94,23 @@ impl<'a> Rustc<'a> {
 
     /// Returns all that the compiler has to say of a text.
     pub(crate) fn ask(&self, text: &str, edition: Edition) -> Result<Answer> {
-        interrupt::check()?;
-        fs::write(self.folder.path().join(FILE), text).context("the temporary folder cannot be written to")?;
+        // Neither the solution's `allow`s nor the library's hide what is not used.
+        const LINTS: [&str; 6] = [
+            "-Awarnings",
+            "--force-warn=dead_code",
+            "--force-warn=unused_imports",
+            "--force-warn=unused_macros",
+            "--force-warn=unused_macro_rules",
+            "--force-warn=redundant_imports",
+        ];
         let listing = self.folder.path().join(format!("{edition}.mir"));
-        let output = Command::new(&self.compiler.path)
-            .current_dir(&self.folder)
-            .args([
-                "--crate-name=bundle",
-                "--crate-type=bin",
-                "--error-format=json",
-                "-Awarnings",
-            ])
-            // Neither the solution's `allow`s nor the library's hide what is not used.
-            .args([
-                "--force-warn=dead_code",
-                "--force-warn=unused_imports",
-                "--force-warn=unused_macros",
-                "--force-warn=unused_macro_rules",
-                "--force-warn=redundant_imports",
-            ])
-            .arg(format!("--edition={edition}"))
-            .args(self.arguments)
-            .args(["--emit=mir", "-o"])
-            .arg(&listing)
-            .arg(FILE)
-            .output()
-            .with_context(|| format!("{} cannot be run", self.compiler.path.display()))?;
-        ensure_ended(&output)?;
+        let mut command = Command::new(&self.compiler.path);
+        command.args(LINTS).args(self.arguments);
+        command.args(["--emit=mir", "-o"]).arg(&listing);
+        let (compiles, diagnostics) = run(&mut command, edition, text, self.folder.path())?;
         let mut answer = Answer {
-            compiles: output.status.success(),
-            diagnostics: parse(&output.stderr)?,
+            compiles,
+            diagnostics,
             bodies: BTreeSet::new(),
         };
         if answer.compiles {
@@ -161,70 +156,107 @@ impl Diagnostic {
     pub(crate) fn is_error(&self) -> bool {
         self.level.starts_with("error")
     }
-}
 
-/// Reads the diagnostics that a compiler wrote as JSON, a line each.
-pub(crate) fn parse(said: &[u8]) -> Result<Vec<Diagnostic>> {
-    let said = String::from_utf8_lossy(said);
-    let mut diagnostics = vec![];
-    for line in said.lines() {
-        match serde_json::from_str(line) {
-            Ok(diagnostic) => diagnostics.push(diagnostic),
-            Err(_) => bail!("the compiler failed: {said}"),
+    /// Returns whether all of it, and of the calls of macros that it comes from, is behind `start` in the text.
+    pub(crate) fn is_behind(&self, start: usize) -> bool {
+        let is_behind = |place: &Place| {
+            let calls = iter::successors(Some(place), |place| place.expansion.as_ref().map(|call| &call.span));
+            calls
+                .filter(|place| place.file_name == FILE)
+                .all(|place| place.byte_start >= start)
+        };
+        self.spans.iter().all(is_behind)
+    }
+
+    /// Returns the lint that it comes from, if a part of the text before `end` turned that on.
+    pub(crate) fn lint_set_before(&self, end: usize) -> Option<&str> {
+        let sets = |note: &Diagnostic| note.message == "the lint level is defined here" && !note.is_behind(end);
+        let code = self.code.as_ref().filter(|_| self.children.iter().any(sets))?;
+        Some(&code.code)
+    }
+
+    /// Adds what to do about what only cargo has.
+    fn advise(&mut self) {
+        let missing = ["couldn't read `", "environment variable `"];
+        if missing.iter().any(|start| self.message.starts_with(start)) {
+            let rendered = self.rendered.get_or_insert_default();
+            *rendered = format!(
+                "{}\n  = help: a judge gets a single file: write the text itself into it\n",
+                rendered.trim_end()
+            );
         }
     }
-    Ok(diagnostics)
 }
 
-/// Runs a compiler on a file and returns whether it did and what it had to say.
-pub(crate) fn compile(
-    compiler: &Compiler,
+/// Runs a compiler on a text in `folder`, and returns whether it compiled it and what it had to say.
+///
+/// # Errors
+///
+/// If it fails for reasons that are not in the text: with the cause, in a line.
+pub(crate) fn run(
+    command: &mut Command,
     edition: Edition,
-    arguments: &[OsString],
     text: &str,
     folder: &Path,
 ) -> Result<(bool, Vec<Diagnostic>)> {
     interrupt::check()?;
     fs::write(folder.join(FILE), text).context("the temporary folder cannot be written to")?;
-    let output = Command::new(&compiler.path)
+    // No judge compiles below cargo, which may have started this.
+    for (variable, _) in env::vars_os() {
+        let name = variable.to_string_lossy();
+        if name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_") {
+            command.env_remove(&variable);
+        }
+    }
+    let name = Path::new(command.get_program()).display().to_string();
+    let output = command
         .current_dir(folder)
-        .args([
-            "--crate-name=bundle",
-            "--crate-type=bin",
-            "--error-format=json",
-            "-Dwarnings",
-        ])
+        .args(["--crate-name=bundle", "--crate-type=bin", "--error-format=json"])
         .arg(format!("--edition={edition}"))
-        .args(arguments)
         .arg(FILE)
         .output()
-        .with_context(|| format!("{} cannot be run", compiler.path.display()))?;
-    ensure_ended(&output)?;
-    Ok((output.status.success(), parse(&output.stderr)?))
-}
-
-/// Fails if the compiler was killed, by a Ctrl-C or for want of memory: that it said nothing would be taken for an answer.
-fn ensure_ended(output: &Output) -> Result<()> {
+        .with_context(|| format!("{name} cannot be run"))?;
     interrupt::check()?;
-    ensure!(
-        output.status.code().is_some(),
-        "the compiler ended with {}",
-        output.status
-    );
-    Ok(())
+    let said = String::from_utf8_lossy(&output.stderr);
+    let mut diagnostics: Vec<Diagnostic> = vec![];
+    let mut rest = vec![];
+    for line in said.lines() {
+        match serde_json::from_str(line) {
+            Ok(diagnostic) => diagnostics.push(diagnostic),
+            Err(_) => rest.push(line),
+        }
+    }
+    let compiles = output.status.success();
+    // What is wrong with the text has status 1.
+    if compiles || output.status.code() == Some(1) && diagnostics.iter().any(Diagnostic::is_error) {
+        diagnostics.iter_mut().for_each(Diagnostic::advise);
+        return Ok((compiles, diagnostics));
+    }
+    let is_cause =
+        |line: &&&str| !line.trim().is_empty() && !["thread '", "note: "].iter().any(|start| line.starts_with(start));
+    let panic = rest
+        .iter()
+        .find(|line| line.contains("panicked at '"))
+        .or(rest.iter().find(is_cause));
+    let own = diagnostics.iter().find(|diagnostic| diagnostic.is_error());
+    let cause = panic.map(|line| line.trim()).or(own.map(|own| own.message.as_str()));
+    bail!(
+        "{name} failed ({}){}",
+        output.status,
+        cause.map(|cause| format!(": {cause}")).unwrap_or_default()
+    )
 }
 
 /// Tells the errors, or without an error the warnings, with the places that the text came from.
 pub(crate) fn tell(diagnostics: &[Diagnostic], parts: &Patchwork) -> String {
-    let errors = diagnostics
-        .iter()
-        .filter(|diagnostic| diagnostic.is_error() && !diagnostic.spans.is_empty());
+    let fails = diagnostics.iter().any(Diagnostic::is_error);
+    let wanted = |diagnostic: &&Diagnostic| diagnostic.is_error() == fails && !diagnostic.spans.is_empty();
     let mut told = String::new();
-    for error in errors {
-        if let Some(origin) = error.places().next().and_then(|place| parts.origin(place.start)) {
-            told += &format!("{origin}: {}\n", error.message);
+    for diagnostic in diagnostics.iter().filter(wanted) {
+        if let Some(origin) = diagnostic.places().next().and_then(|place| parts.origin(place.start)) {
+            told += &format!("{origin}: {}\n", diagnostic.message);
         }
-        told += error.rendered.as_deref().unwrap_or(&error.message);
+        told += diagnostic.rendered.as_deref().unwrap_or(&diagnostic.message);
     }
     if told.is_empty() {
         told = diagnostics
@@ -233,4 +265,39 @@ pub(crate) fn tell(diagnostics: &[Diagnostic], parts: &Patchwork) -> String {
             .collect();
     }
     told.trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::process::Command;
+
+    use super::run;
+    use judge::compilers::Edition;
+
+    #[test]
+    fn a_compiler_that_fails_for_reasons_of_its_own_is_told_in_a_line() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let error = r#"echo '{"message":"E","level":"error: internal compiler error","spans":[],"rendered":"E"}' >&2;"#;
+        for (script, told) in [
+            ("kill -9 $$".to_owned(), "sh failed (signal: 9 (SIGKILL))"),
+            (
+                "printf \"\n\nthread 'rustc' (7) panicked at a.rs:1:2:\nfailed to spawn thread\nnote: run with\n\" >&2; exit 101".to_owned(),
+                "sh failed (exit status: 101): failed to spawn thread",
+            ),
+            (
+                "echo 'memory allocation of 9 bytes failed' >&2; kill -6 $$".to_owned(),
+                "sh failed (signal: 6 (SIGABRT)): memory allocation of 9 bytes failed",
+            ),
+            (format!("{error} exit 101"), "sh failed (exit status: 101): E"),
+            (
+                "echo 'error: toolchain is not installed' >&2; exit 1".to_owned(),
+                "sh failed (exit status: 1): error: toolchain is not installed",
+            ),
+        ] {
+            let mut command = Command::new("sh");
+            let said = run(command.args(["-c", &script]), Edition::E2018, "", folder.path());
+            let said = said.expect_err("it fails").to_string();
+            assert_eq!(said.split(" (core dumped)").collect::<String>(), told);
+        }
+    }
 }

@@ -87,9 +87,13 @@ pub(crate) fn check(name: &str, module: &[Item], mentions: &[Mention], judge: &J
         let mut items = module;
         for segment in &mention.path[1..] {
             let Some(found) = find(items, segment) else {
+                let cure = match segment.as_str() {
+                    "fastout" => "print once, from a `String`, instead".to_owned(),
+                    "derive_readable" => "read the fields one by one instead".to_owned(),
+                    _ => format!("write this without it, or add it to src/{STAND_INS}/{name}.rs"),
+                };
                 bail!(
-                    "{}: {} has no crate `{name}`, and the stand-in for it has no `{}`: write this without it, or add it \
-                     to src/{STAND_INS}/{name}.rs",
+                    "{}: {} has no crate `{name}`, and the stand-in for it has no `{}`: {cure}",
                     mention.place,
                     judge.title,
                     mention.path[1..].join("::")

@@ -7,11 +7,11 @@ use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, anyhow};
-use tempfile::TempDir;
 
 use crate::compile::{self, Built};
 use crate::judges::Judge;
 use crate::workspace::{Problem, Workspace};
+use tempfile::TempDir;
 
 /// Programs made of bundles, which are there as long as this is.
 pub struct Submissions {

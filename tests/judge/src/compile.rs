@@ -67,7 +67,7 @@ pub fn build(workspace: &Workspace, packages: &[&str]) -> Result<BTreeMap<String
         let built = match programs.remove(package) {
             Some(path) => Ok(path),
             // Without an error of its own, something that it depends on failed.
-            None => Err(errors.get(package).unwrap_or(&all_errors).trim_end().to_owned()),
+            None => Err(with_help(errors.get(package).unwrap_or(&all_errors).trim_end())),
         };
         (package.to_owned(), built)
     });
@@ -82,6 +82,19 @@ pub fn build(workspace: &Workspace, packages: &[&str]) -> Result<BTreeMap<String
 pub fn build_one(workspace: &Workspace, package: &str) -> Result<Built> {
     let built = build(workspace, &[package])?.remove(package);
     Ok(built.unwrap_or_else(|| Err("it was not built".to_owned())))
+}
+
+/// Adds how to get what AtCoder has of proconio and a workspace leaves out, as it takes seconds to compile.
+fn with_help(said: &str) -> String {
+    let derived = ["`fastout` in", "`derive_readable` in"]
+        .iter()
+        .any(|name| said.contains(name));
+    let help = if derived && said.contains("proconio") {
+        "\n\nhelp: in the problem's Cargo.toml: proconio = { workspace = true, features = [\"derive\"] }"
+    } else {
+        ""
+    };
+    format!("{said}{help}")
 }
 
 /// Compiles the checker program `tests/checkers/NAME.rs`, unless that has been done with this source and this compiler. It

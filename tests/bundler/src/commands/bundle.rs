@@ -63,6 +63,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let judge = judges::judge(judge)?;
     let bundle = bundle(&workspace, &problem, judge, is_checked)?;
     let checked = if is_checked {
+        eprintln!("    Checking the file as {} compiles it", judge.title);
         crate::check(&workspace, &problem, judge, &bundle)?
     } else {
         "not checked".to_owned()
@@ -100,6 +101,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge, is_checked: bool) -> Result<Bundle> {
     if is_checked {
         let program = program(workspace, problem)?;
+        eprintln!("     Judging {}", problem.name);
         crate::run_cases(workspace, problem, program).context("the solution is not accepted")?;
     }
     eprintln!("    Bundling {} for {}", problem.name, judge.title);

@@ -11,7 +11,8 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Stdio};
 use std::sync::Mutex;
-use std::time::SystemTime;
+use std::thread;
+use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, Result};
 use nix::dir::{Dir, Type};
@@ -76,7 +77,13 @@ pub(super) fn remove_at_the_end(prefix: &OsStr) -> Result<()> {
     for entry in fs::read_dir(env::temp_dir())?.flatten() {
         if entry.file_name().as_bytes().starts_with(prefix.as_bytes()) && entry.file_type()?.is_dir() {
             fs::set_permissions(entry.path(), Permissions::from_mode(0o700)).ok();
-            remove(&File::open(entry.path())?, &entry.path()).ok();
+            // A compiler that still runs may add a file meanwhile.
+            for _ in 0..20 {
+                if remove(&File::open(entry.path())?, &entry.path()).is_ok() {
+                    break;
+                }
+                thread::sleep(Duration::from_millis(100));
+            }
         }
     }
     Ok(())

@@ -1,0 +1,16 @@
+// A Golden Case
+// https://www.spoj.com/problems/CASE/
+// For SPOJ, made by `cargo judge bundle case --for spoj`. Licence: CC0-1.0.
+
+#[cfg_attr(not(debug_assertions), derive(Clone))]
+struct Pair(toolbox::Number, toolbox::Number);
+
+fn main() {
+    let pair = Pair(toolbox::Number(1), toolbox::Number(2));
+    println!("{}", (pair.0).0 + (pair.1).0);
+}
+
+mod toolbox {
+	#[derive(Clone)]
+	pub struct Number(pub u64);
+}
