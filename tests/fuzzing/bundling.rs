@@ -156,7 +156,11 @@ fn check_draft(draft: &Draft, solution: &str, library: &str, shown: &str) {
     };
     let finished = finish(pasted);
     assert_eq!(finish(&finished), finished, "the last step twice on {shown}");
-    let [before, after] = [pasted, &finished].map(|text| literals(text.parse().expect("it is Rust")));
+    // Imports that are joined have their attributes once.
+    let [before, after] = [pasted, &finished].map(|text| {
+        let literals = literals(text.parse().expect("it is Rust"));
+        BTreeSet::from_iter(literals)
+    });
     assert_eq!(after, before, "the last step changes literals of {shown}");
     let text = format!("{bundled}\n{finished}");
     syn::parse_str::<File>(&text).unwrap_or_else(|error| panic!("{error} in\n{text}\nof {shown}"));
@@ -190,8 +194,12 @@ fn check_kept_solution(solution: &str, bundled: &File, shown: &str) {
     assert_eq!(next, None, "a literal is new in {shown}");
 }
 
-/// Fails unless the items of the library that the solution names are there, as far as they are for every judge.
+/// Fails unless the items of the library that the solution names are there, as far as they are for every judge. Without
+/// the library's own name they cannot be reached.
 fn check_kept_items(library: &str, kept: &[Item], names: &BTreeSet<String>, shown: &str) {
+    if !names.contains("toolbox") {
+        return;
+    }
     let plain = |attributes: &[syn::Attribute]| attributes.iter().all(|attribute| attribute.path().is_ident("doc"));
     let kept: BTreeSet<String> = kept
         .iter()

@@ -70,7 +70,7 @@ fn end_stress(fixture: &Fixture, signal: &str) -> Result<ExitStatus, Failed> {
 /// Most of the time goes to runs of the compiler, which work in temporary folders. Without a check nothing comes before them.
 pub(crate) fn interrupted_bundle(fixture: &Fixture) -> Result<(), Failed> {
     let mut judge = fixture
-        .command(&["bundle", "aborts", "--for", "spoj", "--no-check"])
+        .command(&["bundle", "right", "--for", "spoj"])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()?;

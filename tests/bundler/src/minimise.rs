@@ -340,6 +340,13 @@ impl<'a> Search<'a> {
         Ok(names)
     }
 
+    /// Returns what parts an attribute from what begins here: the line's own beginning, if that is it, else a blank.
+    fn break_before(&self, start: usize) -> &str {
+        let line = self.library[..start].rfind('\n').unwrap_or(0);
+        let margin = &self.library[line..start];
+        if margin.trim().is_empty() { margin } else { " " }
+    }
+
     /// Returns the edits that leave what is needed, with leave for what is not used and cannot be taken out: a field, a
     /// variant, what only code for other systems needs.
     fn edits(&self) -> Result<Vec<Edit>> {
@@ -360,7 +367,7 @@ impl<'a> Search<'a> {
             if !allowed && !attributes.iter().any(allows_dead_code) {
                 edits.push(Edit {
                     range: range.start..range.start,
-                    text: "#[allow(dead_code)] ".to_owned(),
+                    text: format!("#[allow(dead_code)]{}", self.break_before(range.start)),
                 });
             }
         }

@@ -29,8 +29,10 @@ mod toolbox {
 	#[derive(PartialEq)]
 	pub enum Verdict {
 		Win { by: u64 },
-		#[allow(dead_code)] Loss,
-		#[allow(dead_code)] Draw(u8),
+		#[allow(dead_code)]
+		Loss,
+		#[allow(dead_code)]
+		Draw(u8),
 	}
 	pub fn judge(by: u64) -> Verdict {
 		Verdict::Win { by }

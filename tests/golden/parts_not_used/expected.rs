@@ -11,7 +11,8 @@ fn main() {
 
 mod toolbox {
 	pub struct Move {
-		#[allow(dead_code)] pub index: usize,
+		#[allow(dead_code)]
+		pub index: usize,
 		pub value: u64,
 	}
 	pub fn best(values: &[u64]) -> Option<Move> {
@@ -20,7 +21,8 @@ mod toolbox {
 	}
 	pub enum Colour {
 		Black,
-		#[allow(dead_code)] Grey(u8),
+		#[allow(dead_code)]
+		Grey(u8),
 	}
 	pub fn is_dark(colour: &Colour) -> bool {
 		match colour {

@@ -18,7 +18,8 @@ fn main() {
 mod toolbox {
 	pub struct Point {
 		pub x: u64,
-		#[allow(dead_code)] pub y: u64,
+		#[allow(dead_code)]
+		pub y: u64,
 	}
 	pub fn outer(point: Point) -> u64 {
 		point.x

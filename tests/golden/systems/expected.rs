@@ -32,7 +32,8 @@ mod toolbox {
 	pub fn line_end() -> &'static str {
 		windows_line_end()
 	}
-	#[allow(dead_code)] fn windows_line_end() -> &'static str {
+	#[allow(dead_code)]
+	fn windows_line_end() -> &'static str {
 		"\r\n"
 	}
 }
