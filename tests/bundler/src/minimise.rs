@@ -1,11 +1,11 @@
-//! The seventh step: the compiler takes out of the library what names alone could not, in a few runs.
+//! The fourth step: the compiler takes out of the library what names alone could not, in a few runs.
 //!
 //! Its lints say which functions, types, methods, imports, macros and rules of macros nothing uses. What lints do not see
 //! (`impl`s of traits, derives, calls of macros) is taken out all at once, and what the errors ask for is put back. Where
 //! the errors name nothing, half of it is tried. What is left must compile, warn of nothing new, and have the MIR that it had.
 //!
 //! All this happens in one edition. What is used in another edition is used in this one, too: the paths are the same, and
-//! a later prelude only adds names, which an item of the library would be in the way of. So the others only have to compile.
+//! a later prelude only adds names that an item of the library would hide. So the others only have to compile.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;

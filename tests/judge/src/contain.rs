@@ -3,13 +3,13 @@
 //! The judge has many threads and cannot fork safely, so each of its workers starts it again as `judge contain` and
 //! has that run one case after the other. Three processes follow each other:
 //!
-//! 1. The [`supervisor`] has one thread. For each case it starts a keeper, in a new PID namespace where the kernel
-//!    allows one, and watches time, memory, the number of [`processes`] and its [`line`] to the judge. When the line
+//! 1. The `supervisor` has one thread. For each case it starts a keeper, in a new PID namespace where the kernel
+//!    allows one, and watches time, memory, the number of `processes` and its `line` to the judge. When the line
 //!    ends, whatever ended the judge, it kills everything.
-//! 2. The [`keeper`] is the first process of the namespace. It starts the program, waits for it and reports. When the
+//! 2. The `keeper` is the first process of the namespace. It starts the program, waits for it and reports. When the
 //!    keeper ends, the kernel kills all that is left in the namespace.
 //! 3. The *program*, with a copy of the case as its standard input, pipes of its own as its outputs, and an empty
-//!    [`folder`] to work in.
+//!    `folder` to work in.
 //!
 //! Without a namespace the supervisor is a child subreaper: what the program leaves behind becomes its child, and it
 //! kills its children until there are none. A program can stop or kill the supervisor there; the judge wakes it, and in
