@@ -17,6 +17,12 @@ pub(crate) fn finish(library: &Patchwork) -> syn::Result<Patchwork> {
     let mut joiner = Joiner { edits: vec![] };
     joiner.visit_file(&file);
     joiner.join(&file.items);
+    // Nothing can be named in an empty module, and the root's own modules are named for what is in them.
+    for item in &file.items {
+        if matches!(item, Item::Mod(module) if module.content.as_ref().is_some_and(|(_, items)| items.is_empty())) {
+            joiner.edits.push(Edit::cut(item.span().byte_range()));
+        }
+    }
     let joined = library.edited(&outermost(joiner.edits));
     let tokens: TokenStream = syn::parse_str(&joined.text)?;
     let mut edits = vec![];
@@ -151,7 +157,7 @@ impl Import {
 
     fn text(&self, names: &[String]) -> String {
         let names = match names {
-            [name] if name == "self" => return format!("{}{};", self.head, self.module),
+            [name] if name == "self" && !self.module.is_empty() => return format!("{}{};", self.head, self.module),
             [name] if !name.starts_with("self") => name.clone(),
             names => format!("{{{}}}", names.join(", ")),
         };

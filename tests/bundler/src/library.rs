@@ -67,6 +67,9 @@ impl Library {
             .with_context(|| format!("the library {name} cannot be bundled"))
         };
         let mut add = |module: &str, joined: &Patchwork, rest: &str| {
+            if joined.text.trim().is_empty() {
+                return;
+            }
             bundle.text += &format!("\nmod {module} {{\n");
             bundle.append(joined, 0..joined.text.len());
             bundle.text += &format!("{rest}\n}}\n");

@@ -46,7 +46,7 @@ pub(crate) fn minimise(
     }
     search.now = search.before.clone();
     let hidden = (0..search.pieces.len()).filter(|&index| search.is_hidden(index));
-    let first: Vec<usize> = hidden.chain(search.flagged()).collect();
+    let first: Vec<usize> = hidden.chain(search.flagged()).chain(search.emptied(&[])).collect();
     search.take_out(first)?;
     search.obey_lints()?;
     let doubtful = search.doubtful();
@@ -175,8 +175,10 @@ impl<'a> Search<'a> {
             }
             let asked_for = self.asked_for(&answer, &going);
             if asked_for.is_empty() {
-                if let [needed] = going[..] {
-                    self.needed.insert(needed);
+                let around = going.clone();
+                going.retain(|&index| self.pieces[index].kind != Kind::Around);
+                if going.len() <= 1 {
+                    self.needed.extend(around);
                     break;
                 }
                 let half = going.split_off(going.len() / 2);
@@ -208,7 +210,9 @@ impl<'a> Search<'a> {
     fn doubtful(&self) -> Vec<usize> {
         let out: Vec<&Range<usize>> = self.out.iter().flat_map(|&index| &self.pieces[index].ranges).collect();
         let asked_for = self.asked_for.iter().filter(|(index, _)| !self.fixed.contains(index));
-        let doubtful = asked_for.filter(|(_, asker)| match asker {
+        let doubtful = asked_for.filter(|(index, asker)| match asker {
+            // A path has the names of all modules on its way.
+            _ if self.pieces[**index].kind == Kind::Around => true,
             Asker::Solution => false,
             Asker::Library(place) => out.iter().any(|range| contains(range, place)),
             Asker::Doubt => true,
