@@ -39,7 +39,7 @@ pub(crate) const FAULTS: &[Fault] = &[
     },
     Fault {
         name: "talkative",
-        source: r#"fn main() { println!("3\n"); }"#,
+        source: r#"fn main() { println!("3\n\n4"); }"#,
         verdict: "WA",
         says: "unexpected line",
     },
