@@ -48,7 +48,7 @@
 //!
 //! # The theory in five lines
 //!
-//! A game is *impartial* when both players have the same moves; under *normal play* who cannot move loses. The
+//! A game is *impartial* when both players have the same moves; under *normal play* a player who cannot move loses. The
 //! *options* of a position are the positions that one move leads to. The *Grundy number* of a position is the mex,
 //! the smallest non-negative integer that is missing, among the Grundy numbers of its options. A position of Grundy
 //! number 0 is a *P-position*: the previous player wins. All others are *N-positions*: the next player wins. In a

@@ -1,6 +1,6 @@
 //! Placing copies of a polyomino on the free squares of a board until none fits: Cram, with dominoes, and its relatives.
 //!
-//! **When.** A move places the shape on free squares; who cannot move loses. Up to about 35 squares with a small shape, up to
+//! **When.** A move places the shape on free squares; a player who cannot move loses. Up to about 35 squares with a small shape, up to
 //! 64 with a larger one, or where a half turn shows that the second player wins.
 //! **When not.** A board of one row is a game of heaps: the table of `take_and_break` reaches much further. In Domineering
 //! each player has another direction, so it is not impartial and has no Grundy numbers.

@@ -1,4 +1,4 @@
-//! A polyomino on the free squares of a board: where it can be placed, and which squares hang together by placements.
+//! A polyomino on the free squares of a board: where it can be placed, and which squares are connected by placements.
 //!
 //! **When.** Boards of at most 64 squares, and a shape that is placed as it is drawn or also turned and reflected. The shape may
 //! have holes, and it need not even be connected.
@@ -9,7 +9,7 @@
 //!
 //! **Limits.** 64 squares, a bit each.
 //!
-//! **Why it is right.** Join two free squares if a placement on free squares covers both. The squares that hang together in
+//! **Why it is right.** Join two free squares if a placement on free squares covers both. The squares that are connected in
 //! this way are a *region*; a region grows from one square by all placements that touch it, until none reaches beyond it. No placement
 //! covers squares of two regions, and squares of no region are never covered. When a placement is made, each region that is
 //! left was joined to its squares by a chain of placements. The first of the chain that covers one of its squares also covers

@@ -1,7 +1,7 @@
 //! Staircase Nim: coins lie on the steps of a staircase, and a move takes coins down by one step.
 //!
 //! **When.** A move takes any positive number of coins from one step to the next lower one; coins on the ground, step
-//! 0, stay there, and who cannot move loses. Pieces on a strip that slide in one direction without passing each other
+//! 0, stay there, and a player who cannot move loses. Pieces on a strip that slide in one direction without passing each other
 //! are such a game: the coins of a step are the free squares between two pieces.
 //! **When not.** If one coin may go down several steps in a move, each coin is a heap of Nim, as large as its step is
 //! high.

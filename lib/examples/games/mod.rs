@@ -37,7 +37,7 @@ pub(crate) enum Game {
         /// Numbers and ranges with commas between them
         divisors: String,
     },
-    /// A game on a graph: a token moves along an edge; who cannot move loses
+    /// A game on a graph: a token moves along an edge; a player who cannot move loses
     Dag {
         /// A file that begins with the number of vertices, the number of edges, and two vertices, from 0 on, for each edge
         file: PathBuf,

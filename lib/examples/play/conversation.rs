@@ -9,7 +9,7 @@ pub(crate) fn converse(mut game: Game, mut computer_moves: bool) -> io::Result<(
     let mut out = io::stdout();
     let mut lines = io::stdin().lock().lines();
     let ending = match game.ending {
-        Ending::Normal => "Who cannot move loses.",
+        Ending::Normal => "A player who cannot move loses.",
         Ending::Misere => "Who takes the last stone loses.",
     };
     writeln!(
