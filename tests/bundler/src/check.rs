@@ -54,20 +54,18 @@ pub fn compile(
         bail!("the bundle does not compile with {compiler} in edition {edition}:\n{told}");
     }
     let library = bundle.text.len() - bundle.library;
-    let placed: Vec<Diagnostic> = diagnostics
-        .into_iter()
-        .filter(|diagnostic| !diagnostic.spans.is_empty())
-        .collect();
     // A lint that the solution turns on sees the libraries' part, too.
-    let set: Vec<String> = placed
+    let set = diagnostics
         .iter()
-        .filter_map(|diagnostic| diagnostic.lint_set_before(library).map(str::to_owned))
-        .collect();
-    let is_ours = |diagnostic: &Diagnostic| {
+        .filter_map(|diagnostic| diagnostic.lint_set_before(library));
+    let set: Vec<String> = set.map(str::to_owned).collect();
+    let placed = diagnostics
+        .into_iter()
+        .filter(|diagnostic| !diagnostic.spans.is_empty());
+    let (ours, own): (Vec<_>, Vec<_>) = placed.partition(|diagnostic: &Diagnostic| {
         let is_set = diagnostic.code.as_ref().is_some_and(|code| set.contains(&code.code));
         diagnostic.is_behind(library) && !is_set
-    };
-    let (ours, own): (Vec<_>, Vec<_>) = placed.into_iter().partition(is_ours);
+    });
     if !ours.is_empty() {
         let told = rustc::tell(&ours, &bundle.parts);
         bail!("the bundled libraries give warnings with {compiler} in edition {edition}:\n{told}");
@@ -212,13 +210,8 @@ pub fn run_cases(workspace: &Workspace, problem: &Problem, program: PathBuf) -> 
         let result = judging::judge_case(&entry, case, &mut supervisor);
         if result.verdict != Verdict::Accepted {
             let told: Vec<String> = [result.reason, result.details].into_iter().flatten().collect();
-            bail!(
-                "{}/{} gets {}: {}",
-                problem.name,
-                case.name,
-                result.verdict.code(),
-                told.join("\n")
-            );
+            let code = result.verdict.code();
+            bail!("{}/{} gets {code}: {}", problem.name, case.name, told.join("\n"));
         }
     }
     Ok(entry.cases.len())

@@ -2,13 +2,12 @@
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail};
-use serde::Deserialize;
-
 use judge::compile;
+use serde_json::Value;
 
 /// Returns what rustc has to be given to find these crates, in the versions that the package depends on.
 pub(crate) fn arguments(root: &Path, package: &str, crates: &BTreeSet<String>) -> Result<Vec<OsString>> {
@@ -29,59 +28,40 @@ pub(crate) fn arguments(root: &Path, package: &str, crates: &BTreeSet<String>) -
         .output()
         .context("cargo cannot be run")?;
     if !output.status.success() {
-        bail!(
-            "cargo build --package {package} failed ({}); what it said stands above",
-            output.status
-        );
+        let status = output.status;
+        bail!("cargo build --package {package} failed ({status}); what it said stands above");
     }
     let mut arguments: Vec<OsString> = vec![];
-    let mut found = BTreeSet::new();
+    let mut missing = crates.clone();
     for line in String::from_utf8_lossy(&output.stdout).lines() {
-        let Ok(Message { target, filenames }) = serde_json::from_str(line) else {
+        let message: Value = serde_json::from_str(line).unwrap_or_default();
+        let name = message
+            .pointer("/target/name")
+            .and_then(Value::as_str)
+            .unwrap_or_default();
+        let name = name.replace('-', "_");
+        let files = message["filenames"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_str);
+        let Some(library) = files.into_iter().find(|file| file.ends_with(".rlib")) else {
             continue;
         };
-        let name = target.name.replace('-', "_");
-        let library = filenames
-            .iter()
-            .find(|file| file.extension().is_some_and(|end| end == "rlib"));
-        let Some(library) = library.filter(|_| crates.contains(&name)) else {
-            continue;
-        };
-        if let Some(folder) = library.parent() {
-            arguments.push("-L".into());
+        if missing.remove(&name) {
             // The crate's own dependencies stand in `deps`, wherever its library is.
+            let folder = Path::new(library).with_file_name("");
             let deps = if folder.ends_with("deps") {
-                folder.to_owned()
+                folder
             } else {
                 folder.join("deps")
             };
-            arguments.push(prefixed("dependency=", &deps));
+            let found = [format!("dependency={}", deps.display()), format!("{name}={library}")];
+            arguments.extend(["-L", &found[0], "--extern", &found[1]].map(OsString::from));
         }
-        arguments.push("--extern".into());
-        arguments.push(prefixed(&format!("{name}="), library));
-        found.insert(name);
     }
-    let missing: Vec<&String> = crates.difference(&found).collect();
     if !missing.is_empty() {
         bail!("cargo built no library for {missing:?}");
     }
     Ok(arguments)
-}
-
-fn prefixed(prefix: &str, path: &Path) -> OsString {
-    let mut argument = OsString::from(prefix);
-    argument.push(path);
-    argument
-}
-
-/// What is used of cargo's messages on what it built.
-#[derive(Deserialize)]
-struct Message {
-    target: Target,
-    filenames: Vec<PathBuf>,
-}
-
-#[derive(Deserialize)]
-struct Target {
-    name: String,
 }

@@ -1,4 +1,4 @@
-//! What a package depends on, as its `Cargo.toml` says.
+//! The first step: what a package depends on, as its `Cargo.toml` says.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,120 +15,89 @@ pub(crate) struct Manifest {
     pub program: PathBuf,
     /// The root file of its library.
     pub library: PathBuf,
-    /// What it depends on, by the name that code calls it.
-    pub dependencies: BTreeMap<String, Dependency>,
-}
-
-/// A dependency of a package.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Dependency {
-    /// A package of the workspace, in this folder: its code is pasted.
-    Folder(PathBuf),
-    /// A crate of a registry: a judge has it, or a stand-in takes its place.
-    Registry,
+    /// What it depends on, by the name that code calls it: a package of the workspace in this folder, whose code is pasted,
+    /// or a crate of a registry, which a judge has or a stand-in takes the place of.
+    pub dependencies: BTreeMap<String, Option<PathBuf>>,
 }
 
 impl Manifest {
     /// Reads the manifest of the package in `folder`, of the workspace at `root`.
     pub(crate) fn read(root: &Path, folder: &Path) -> Result<Manifest> {
         let table = read_table(folder)?;
-        let shared = workspace_table(root)?;
-        let package = table.get("package");
-        let license = match package.and_then(|package| package.get("license")) {
-            Some(Value::String(license)) => Some(license.clone()),
-            Some(_) => text(shared.get("package").and_then(|package| package.get("license"))),
-            None => None,
+        let workspace = read_table(root)?;
+        let shared = |path: &[&str]| find(&workspace, &[&["workspace"], path].concat());
+        let license = match find(&table, &["package", "license"]) {
+            Some(Value::Table(_)) => shared(&["package", "license"]),
+            license => license,
         };
         let programs = table.get("bin").and_then(Value::as_array);
-        let program = text(
-            programs
-                .and_then(|programs| programs.first())
-                .and_then(|program| program.get("path")),
-        );
-        let library = text(table.get("lib").and_then(|library| library.get("path")));
+        let program = programs.and_then(|programs| programs.first()?.get("path"));
         let mut dependencies = BTreeMap::new();
-        for (name, said) in table
-            .get("dependencies")
-            .and_then(Value::as_table)
-            .into_iter()
-            .flatten()
-        {
-            let inherited = said.get("workspace").and_then(Value::as_bool) == Some(true);
-            let (base, said) = if inherited {
-                let said = shared
-                    .get("dependencies")
-                    .and_then(|all| all.get(name))
-                    .ok_or_else(|| {
-                        anyhow!(
-                            "{}: {name} is not in [workspace.dependencies]",
-                            folder.join("Cargo.toml").display()
-                        )
-                    })?;
-                (root, said)
-            } else {
-                (folder, said)
-            };
-            let dependency = dependency(base, said);
-            dependencies.insert(name_in_code(name, said, &dependency)?, dependency);
+        for (name, mut said) in tables(find(&table, &["dependencies"])) {
+            let mut base = folder;
+            if said.get("workspace").and_then(Value::as_bool) == Some(true) {
+                let file = folder.join("Cargo.toml");
+                said = shared(&["dependencies", name])
+                    .ok_or_else(|| anyhow!("{}: {name} is not in [workspace.dependencies]", file.display()))?;
+                base = root;
+            }
+            let (name, folder) = dependency(name, said, base)?;
+            dependencies.insert(name, folder);
         }
         Ok(Manifest {
-            license,
-            program: folder.join(program.as_deref().unwrap_or("src/main.rs")),
-            library: folder.join(library.as_deref().unwrap_or("src/lib.rs")),
+            license: text(license),
+            program: folder.join(text(program).as_deref().unwrap_or("src/main.rs")),
+            library: folder.join(text(find(&table, &["lib", "path"])).as_deref().unwrap_or("src/lib.rs")),
             dependencies,
         })
+    }
+
+    /// Returns the packages of the workspace that it depends on, with their folders.
+    pub(crate) fn folders(&self) -> impl Iterator<Item = (String, PathBuf)> {
+        let folders = self.dependencies.iter();
+        folders.filter_map(|(name, folder)| Some((name.clone(), folder.clone()?)))
     }
 }
 
 /// Returns the folders of the workspace's packages that its members can depend on, by the name that code calls them.
 pub(crate) fn shared_folders(root: &Path) -> Result<BTreeMap<String, PathBuf>> {
-    let shared = workspace_table(root)?;
     let mut folders = BTreeMap::new();
-    for (name, said) in shared
-        .get("dependencies")
-        .and_then(Value::as_table)
-        .into_iter()
-        .flatten()
-    {
-        let dependency = dependency(root, said);
-        if let Dependency::Folder(folder) = &dependency {
-            folders.insert(name_in_code(name, said, &dependency)?, folder.clone());
+    for (name, said) in tables(find(&read_table(root)?, &["workspace", "dependencies"])) {
+        if let (name, Some(folder)) = dependency(name, said, root)? {
+            folders.insert(name, folder);
         }
     }
     Ok(folders)
 }
 
-fn dependency(base: &Path, said: &Value) -> Dependency {
-    match said.get("path").and_then(Value::as_str) {
-        Some(path) => Dependency::Folder(base.join(path)),
-        None => Dependency::Registry,
-    }
-}
-
-/// A `[lib]` may have another name than its package, unless the dependency is renamed.
-fn name_in_code(name: &str, said: &Value, dependency: &Dependency) -> Result<String> {
+/// Returns the name that code calls a dependency, and its folder if it is in this workspace.
+fn dependency(name: &str, said: &Value, base: &Path) -> Result<(String, Option<PathBuf>)> {
     /// Crates that judges have and whose library is not called as its package is.
     const LIBRARIES: [(&str, &str); 1] = [("ac-library-rs", "ac_library")];
-    let library_name = match dependency {
-        Dependency::Folder(folder) if said.get("package").is_none() => {
-            text(read_table(folder)?.get("lib").and_then(|library| library.get("name")))
-        }
-        Dependency::Registry => {
-            let known = LIBRARIES.iter().find(|(package, _)| *package == name);
-            known.map(|(_, library)| (*library).to_owned())
-        }
-        _ => None,
+    let folder = said.get("path").and_then(Value::as_str).map(|path| base.join(path));
+    // A `[lib]` may have another name than its package, unless the dependency is renamed.
+    let library = match &folder {
+        Some(folder) if said.get("package").is_none() => text(find(&read_table(folder)?, &["lib", "name"])),
+        Some(_) => None,
+        None => LIBRARIES
+            .iter()
+            .find(|(package, _)| *package == name)
+            .map(|(_, library)| (*library).to_owned()),
     };
-    Ok(library_name.unwrap_or_else(|| name.replace('-', "_")))
+    Ok((library.unwrap_or_else(|| name.replace('-', "_")), folder))
 }
 
-fn workspace_table(root: &Path) -> Result<Table> {
-    let table = read_table(root)?;
-    Ok(table
-        .get("workspace")
-        .and_then(Value::as_table)
-        .cloned()
-        .unwrap_or_default())
+fn find<'a>(table: &'a Table, path: &[&str]) -> Option<&'a Value> {
+    let (first, rest) = path.split_first()?;
+    rest.iter().try_fold(table.get(*first)?, |value, name| value.get(*name))
+}
+
+fn tables(value: Option<&Value>) -> impl Iterator<Item = (&String, &Value)> {
+    value.and_then(Value::as_table).into_iter().flatten()
+}
+
+fn text(value: Option<&Value>) -> Option<String> {
+    value.and_then(Value::as_str).map(str::to_owned)
 }
 
 fn read_table(folder: &Path) -> Result<Table> {
@@ -136,8 +105,4 @@ fn read_table(folder: &Path) -> Result<Table> {
     let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
     text.parse()
         .with_context(|| format!("{} is not valid TOML", path.display()))
-}
-
-fn text(value: Option<&Value>) -> Option<String> {
-    value.and_then(Value::as_str).map(str::to_owned)
 }

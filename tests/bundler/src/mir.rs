@@ -43,9 +43,8 @@ fn normal(line: &str) -> String {
 
 /// Returns declarations that make each of `names` ambiguous, as a type and as a value, so that MIR spells out where it is
 /// from. They stand there twice, to be ambiguous themselves.
-pub(crate) fn decoys(names: &BTreeSet<String>) -> String {
+pub(crate) fn decoys<'a>(names: impl Iterator<Item = &'a String>) -> String {
     let declarations: String = names
-        .iter()
         .map(|name| format!("pub struct {name} {{}} pub fn {name}() {{}} "))
         .collect();
     ["decoys_of_the_bundler", "more_decoys_of_the_bundler"]

@@ -8,24 +8,18 @@
 //!   trait's own item or the whole `impl`;
 //! - an item with an attribute that makes the linker see it.
 //!
-//! Enum variants and fields are no pieces either: they decide discriminants, sizes and derived code.
+//! Enum variants and fields decide discriminants, sizes and derived code, so they stay, too.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use proc_macro2::extra::DelimSpan;
-use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
+use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::punctuated::Punctuated;
+use syn::punctuated::{Pair, Punctuated};
 use syn::spanned::Spanned;
-use syn::visit::{self, Visit};
-use syn::{
-    Attribute, Field, File, ImplItem, Item, ItemImpl, ItemMacro, ItemMod, Path, Token, TraitItem, Type, UseTree,
-    Variant,
-};
+use syn::{Attribute, Fields, File, ImplItem, Item, ItemImpl, ItemMacro, Path, Token, TraitItem, Type, UseTree};
 
-use super::items;
-use super::layout::collect_identifiers;
+use super::syntax;
 
 /// What says of a piece that it is not used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,294 +28,287 @@ pub(crate) enum Kind {
     Item,
     /// A lint; it is never the reason why MIR is another.
     Import,
-    /// A lint, unless it is exported.
+    /// A lint, as long as the macro is not exported.
     Macro,
-    Rule,
-    /// That nothing is in it, where its name is said to stand.
-    Around,
     /// No lint.
     Hidden,
     /// No lint; its names are all that stands in the call of a macro.
     Call,
+    /// A lint, but it stays: a variant, a field.
+    Part,
 }
 
 /// Something that can be taken out of the text.
 #[derive(Clone)]
 pub(crate) struct Piece {
+    pub kind: Kind,
     /// The parts of the text that it consists of: an item, or a type with all its `impl`s.
     pub ranges: Vec<Range<usize>>,
     /// Where the name stands that the compiler points at when it says that the piece is not used.
     pub named_at: Range<usize>,
     /// The names that refer to it.
     pub names: Vec<String>,
-    pub kind: Kind,
     pub attributes: Vec<Attribute>,
 }
 
-/// Returns the pieces of a text, from outside to inside and from top to bottom.
-pub(crate) fn pieces(file: &File) -> Vec<Piece> {
-    let mut impls = Impls::default();
-    impls.visit_file(file);
-    let mut pieces = vec![];
-    collect(&file.items, &mut vec![], &impls, &mut pieces);
-    pieces
-}
-
-/// A field or an enum's variant: it cannot be taken out, but be excused for not being used.
-#[derive(Clone)]
-pub(crate) struct Part {
-    pub range: Range<usize>,
-    pub attributes: Vec<Attribute>,
-}
-
-/// Returns the fields and the variants in a text.
-pub(crate) fn parts(file: &File) -> Vec<Part> {
-    struct Parts(Vec<Part>);
-    impl<'ast> Visit<'ast> for Parts {
-        fn visit_field(&mut self, field: &'ast Field) {
-            self.0.push(Part {
-                range: field.span().byte_range(),
-                attributes: field.attrs.clone(),
-            });
-        }
-
-        fn visit_variant(&mut self, variant: &'ast Variant) {
-            visit::visit_variant(self, variant);
-            self.0.push(Part {
-                range: variant.span().byte_range(),
-                attributes: variant.attrs.clone(),
-            });
+impl Piece {
+    fn new(kind: Kind, item: &impl ToTokens, name: &(impl ToTokens + Spanned)) -> Piece {
+        let tokens = item.to_token_stream();
+        Piece {
+            kind,
+            ranges: vec![tokens.span().byte_range()],
+            named_at: name.span().byte_range(),
+            names: vec![name.to_token_stream().to_string()],
+            attributes: syntax::attributes(&tokens),
         }
     }
-    let mut parts = Parts(vec![]);
-    parts.visit_file(file);
-    parts.0
+
+    /// A piece with the name that it declares, if it does.
+    fn declared(kind: Kind, item: &impl ToTokens) -> Option<Piece> {
+        Some(Piece::new(kind, item, &syntax::ident(item)?))
+    }
 }
 
-/// All `impl`s of a text.
+/// What is of no use without what is in it: a module, an `impl`, a list of imports or derives.
+pub(crate) struct Shell {
+    pub whole: Range<usize>,
+    pub inside: Range<usize>,
+}
+
+/// Returns the pieces of a text, from outside to inside and from top to bottom, and its shells, from inside to outside.
+pub(crate) fn pieces(file: &File) -> (Vec<Piece>, Vec<Shell>) {
+    let mut collector = Collector::default();
+    collector.find_impls(&file.items, &[]);
+    collector.items(&file.items, &[]);
+    (collector.pieces, collector.shells)
+}
+
 #[derive(Default)]
-struct Impls {
-    /// The modules around the place that is visited.
-    module: Vec<String>,
-    /// Each with the modules around it.
-    found: Vec<(Vec<String>, ItemImpl)>,
+struct Collector<'a> {
+    /// All `impl`s, each with the modules around it.
+    impls: Vec<(Vec<String>, &'a ItemImpl)>,
     /// The names of types and traits, each with the modules around it.
     types: BTreeSet<(Vec<String>, String)>,
+    pieces: Vec<Piece>,
+    shells: Vec<Shell>,
 }
 
-impl<'ast> Visit<'ast> for Impls {
-    fn visit_item(&mut self, item: &'ast Item) {
-        if items::is_type(item) {
-            let names = items::name(item).into_iter();
-            self.types.extend(names.map(|name| (self.module.clone(), name)));
+impl<'a> Collector<'a> {
+    fn find_impls(&mut self, items: &'a [Item], around: &[String]) {
+        for item in items {
+            let name = syntax::ident(item).map(|name| name.to_string());
+            match (item, name) {
+                (Item::Impl(item), _) => self.impls.push((around.to_vec(), item)),
+                (Item::Mod(module), Some(name)) => {
+                    let items = module.content.as_ref().map_or(&[][..], |(_, items)| items);
+                    self.find_impls(items, &[around, &[name]].concat());
+                }
+                (item, Some(name)) if syntax::is_type(item) => {
+                    self.types.insert((around.to_vec(), name));
+                }
+                _ => {}
+            }
         }
-        visit::visit_item(self, item);
     }
 
-    fn visit_item_mod(&mut self, module: &'ast ItemMod) {
-        self.module.push(module.ident.to_string());
-        visit::visit_item_mod(self, module);
-        self.module.pop();
-    }
-
-    fn visit_item_impl(&mut self, item: &'ast ItemImpl) {
-        self.found.push((self.module.clone(), item.clone()));
-    }
-}
-
-impl Impls {
-    /// Returns those of a type or trait of this name in a module; `path` returns which one an `impl` names.
+    /// Returns the `impl`s of a type or trait of this name in a module; `path` returns which one an `impl` names.
     ///
     /// A type of the `impl`'s own module hides all others of its name. Else the name alone says which it may be.
-    fn of<'a>(
-        &'a self,
-        module: &'a [String],
-        name: &'a Ident,
-        path: fn(&ItemImpl) -> Option<&Path>,
-    ) -> impl Iterator<Item = &'a ItemImpl> + Clone {
-        self.found.iter().filter_map(move |(around, item)| {
-            let path = path(item)?;
-            let last = path.segments.last()?;
-            let is_own = path.segments.len() == 1 && self.types.contains(&(around.clone(), last.ident.to_string()));
-            (last.ident == *name && (!is_own || around == module)).then_some(item)
-        })
+    fn impls_of(&self, module: &[String], name: &str, path: fn(&ItemImpl) -> Option<&Path>) -> Vec<&'a ItemImpl> {
+        let is_of = |(around, item): &&(Vec<String>, &ItemImpl)| {
+            let Some(path) = path(item) else { return false };
+            let last = path.segments[path.segments.len() - 1].ident.to_string();
+            let is_own = path.segments.len() == 1 && self.types.contains(&(around.clone(), last.clone()));
+            last == name && (!is_own || around == module)
+        };
+        self.impls.iter().filter(is_of).map(|(_, item)| *item).collect()
     }
-}
 
-fn collect(items: &[Item], around: &mut Vec<String>, impls: &Impls, pieces: &mut Vec<Piece>) {
-    for item in items {
-        let attributes = items::attributes(item);
-        if attributes.iter().any(is_seen_by_the_linker) {
-            continue;
-        }
-        collect_derives(item, pieces);
-        match item {
-            Item::Mod(module) => {
-                if let Some((braces, inner)) = &module.content {
-                    around.push(module.ident.to_string());
-                    collect(inner, around, impls, pieces);
-                    around.pop();
-                    pieces.push(within(item, &module.ident, &braces.span));
+    fn shell(&mut self, whole: &impl ToTokens, inside: Range<usize>) {
+        let whole = whole.to_token_stream().span().byte_range();
+        self.shells.push(Shell { whole, inside });
+    }
+
+    fn items(&mut self, items: &'a [Item], around: &[String]) {
+        for item in items {
+            let attributes = syntax::attributes(item);
+            if attributes.iter().any(is_seen_by_the_linker) {
+                continue;
+            }
+            for attribute in attributes
+                .iter()
+                .filter(|attribute| attribute.path().is_ident("derive"))
+            {
+                self.derives(item, attribute);
+            }
+            match item {
+                Item::Mod(module) => {
+                    if let Some((braces, inner)) = &module.content {
+                        self.items(inner, &[around, &[module.ident.to_string()]].concat());
+                        self.shell(module, inside(&braces.span));
+                    }
                 }
-            }
-            Item::Impl(item) => collect_impl(item, pieces),
-            Item::Macro(item) => collect_macro(item, pieces),
-            Item::Use(inner) => {
-                let mut piece = plain(item, &inner.tree);
-                piece.names = names_of_import(&inner.tree);
-                piece.kind = Kind::Import;
-                pieces.push(piece);
-            }
-            Item::Trait(inner) => {
-                let mut piece = plain(item, &inner.ident);
-                let own = impls.of(around, &inner.ident, trait_path);
-                piece.ranges.extend(own.clone().map(|item| item.span().byte_range()));
-                pieces.push(piece);
-                for member in &inner.items {
-                    let Some(name) = items::trait_ident(member) else {
+                Item::Impl(item) => self.an_impl(item),
+                Item::Macro(item) => self.a_macro(item),
+                Item::Use(item) => {
+                    let whole = item.span().byte_range();
+                    self.import(Pair::End(&item.tree), None, &whole);
+                }
+                item => {
+                    let Some(mut piece) = Piece::declared(Kind::Item, item) else {
                         continue;
                     };
-                    let mut piece = plain(member, name);
-                    if matches!(member, TraitItem::Type(_)) {
-                        piece.kind = Kind::Hidden;
+                    let mut own = vec![];
+                    if let Item::Trait(_) = item {
+                        own = self.impls_of(around, &piece.names[0], trait_path);
+                    } else if syntax::is_type(item) {
+                        own = self.impls_of(around, &piece.names[0], |item| type_path(&item.self_ty));
                     }
-                    let same = |item: &&ImplItem| items::impl_ident(item).is_some_and(|other| other == name);
-                    let members = own.clone().flat_map(|item| item.items.iter().filter(same));
-                    piece.ranges.extend(members.map(|item| item.span().byte_range()));
-                    piece.attributes = items::trait_attributes(member).to_vec();
-                    pieces.push(piece);
-                }
-            }
-            item => {
-                let Some(name) = items::ident(item) else {
-                    continue;
-                };
-                let mut piece = plain(item, name);
-                piece.attributes = attributes.to_vec();
-                if items::is_type(item) {
-                    let own = impls.of(around, name, |item| type_path(&item.self_ty));
-                    piece.ranges.extend(own.map(|item| item.span().byte_range()));
-                }
-                pieces.push(piece);
-            }
-        }
-    }
-}
-
-/// A module or an `impl` that is of no use without what is in it.
-fn within(item: &(impl ToTokens + Spanned), name: &(impl ToTokens + Spanned), braces: &DelimSpan) -> Piece {
-    Piece {
-        kind: Kind::Around,
-        named_at: braces.open().byte_range().end..braces.close().byte_range().start,
-        ..plain(item, name)
-    }
-}
-
-fn plain(item: &(impl ToTokens + Spanned), name: &(impl ToTokens + Spanned)) -> Piece {
-    Piece {
-        ranges: vec![item.span().byte_range()],
-        named_at: name.span().byte_range(),
-        names: vec![name.to_token_stream().to_string()],
-        kind: Kind::Item,
-        attributes: vec![],
-    }
-}
-
-fn collect_impl(item: &ItemImpl, pieces: &mut Vec<Piece>) {
-    match &item.trait_ {
-        Some((path, _)) => {
-            if trait_name(item).is_some_and(|name| name != "Drop") {
-                let mut piece = plain(item, path);
-                let is_own = |name: &String| !item.generics.type_params().any(|own| own.ident == name);
-                let of = type_name(&item.self_ty).filter(is_own);
-                piece.names = trait_name(item).into_iter().chain(of).collect();
-                piece.attributes.clone_from(&item.attrs);
-                piece.kind = Kind::Hidden;
-                pieces.push(piece);
-            }
-        }
-        None => {
-            pieces.push(within(item, &item.self_ty, &item.brace_token.span));
-            for member in &item.items {
-                if let Some(name) = items::impl_ident(member) {
-                    let mut piece = plain(member, name);
-                    piece.attributes = items::impl_attributes(member).to_vec();
-                    pieces.push(piece);
+                    piece.ranges.extend(own.iter().map(|item| item.span().byte_range()));
+                    self.pieces.push(piece);
+                    match item {
+                        Item::Trait(item) => item.items.iter().for_each(|member| self.trait_item(member, &own)),
+                        Item::Struct(item) => self.fields(&item.fields),
+                        Item::Enum(item) => {
+                            for variant in &item.variants {
+                                self.pieces.push(Piece::new(Kind::Part, variant, &variant.ident));
+                                self.fields(&variant.fields);
+                            }
+                        }
+                        _ => {}
+                    }
                 }
             }
         }
     }
-}
 
-/// A macro, or the call of one, and the rules of a `macro_rules!` that has several.
-fn collect_macro(item: &ItemMacro, pieces: &mut Vec<Piece>) {
-    let Some(name) = &item.ident else {
-        let mut piece = plain(item, &item.mac.path);
-        let mut names = BTreeSet::new();
-        collect_identifiers(item.mac.tokens.clone(), &mut names);
-        piece.names = names.into_iter().collect();
-        piece.kind = Kind::Call;
-        pieces.push(piece);
-        return;
-    };
-    let mut piece = plain(item, name);
-    piece.kind = Kind::Macro;
-    pieces.push(piece);
-    let tokens: Vec<TokenTree> = item.mac.tokens.clone().into_iter().collect();
-    let rules: Vec<&[TokenTree]> = tokens
-        .split_inclusive(|token| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';'))
-        .collect();
-    if rules.len() > 1 {
-        for rule in rules {
-            let tokens: TokenStream = rule.iter().cloned().collect();
-            if let [first, .., last] = rule {
-                pieces.push(Piece {
-                    ranges: vec![Range {
-                        start: first.span().byte_range().start,
-                        end: last.span().byte_range().end,
-                    }],
-                    names: vec![name.to_string()],
-                    kind: Kind::Rule,
-                    ..plain(&tokens, first)
-                });
+    fn fields(&mut self, fields: &Fields) {
+        for field in fields {
+            let mut piece = Piece::new(Kind::Part, field, &field.ty);
+            if let Some(name) = &field.ident {
+                piece.named_at = name.span().byte_range();
             }
+            self.pieces.push(piece);
         }
     }
-}
 
-/// The derives of a type, each with the attributes that only it knows.
-fn collect_derives(item: &Item, pieces: &mut Vec<Piece>) {
-    for attribute in items::attributes(item)
-        .iter()
-        .filter(|attribute| attribute.path().is_ident("derive"))
-    {
-        let Ok(derives) = attribute.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated) else {
-            continue;
+    /// An item of a trait, with those of the `impl`s that take its place.
+    fn trait_item(&mut self, item: &TraitItem, impls: &[&ItemImpl]) {
+        let is_type = matches!(item, TraitItem::Type(_));
+        if let Some(mut piece) = Piece::declared(if is_type { Kind::Hidden } else { Kind::Item }, item) {
+            let name = syntax::ident(item);
+            let same = |item: &&ImplItem| syntax::ident(item) == name;
+            let members = impls.iter().flat_map(|item| item.items.iter().filter(same));
+            piece.ranges.extend(members.map(|item| item.span().byte_range()));
+            self.pieces.push(piece);
+        }
+    }
+
+    fn an_impl(&mut self, item: &ItemImpl) {
+        let Some(path) = trait_path(item) else {
+            let members = item
+                .items
+                .iter()
+                .filter_map(|member| Piece::declared(Kind::Item, member));
+            self.pieces.extend(members);
+            self.shell(item, inside(&item.brace_token.span));
+            return;
+        };
+        let mut piece = Piece::new(Kind::Hidden, item, path);
+        let name = path.segments[path.segments.len() - 1].ident.to_string();
+        let is_own = |name: &String| !item.generics.type_params().any(|own| own.ident == name);
+        let of = type_name(&item.self_ty).filter(is_own);
+        if name != "Drop" {
+            piece.names = [name].into_iter().chain(of).collect();
+            self.pieces.push(piece);
+        }
+    }
+
+    /// A macro, or the call of one, and the rules of a `macro_rules!` that has several.
+    fn a_macro(&mut self, item: &ItemMacro) {
+        let Some(name) = &item.ident else {
+            let mut piece = Piece::new(Kind::Call, item, &item.mac.path);
+            let mut names = BTreeSet::new();
+            syntax::collect_names(item.mac.tokens.clone(), &mut names);
+            piece.names = names.into_iter().collect();
+            self.pieces.push(piece);
+            return;
+        };
+        self.pieces.push(Piece::new(Kind::Macro, item, name));
+        let tokens: Vec<TokenTree> = item.mac.tokens.clone().into_iter().collect();
+        let ends = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';');
+        let rules: Vec<&[TokenTree]> = tokens.split_inclusive(ends).collect();
+        for rule in rules.iter().filter(|rule| rules.len() > 1 && rule.len() > 1) {
+            let mut piece = Piece::new(Kind::Macro, &TokenStream::from_iter(rule.iter().cloned()), &rule[0]);
+            piece.names = vec![name.to_string()];
+            self.pieces.push(piece);
+        }
+    }
+
+    /// The names that an import of `module` brings; in a list each with its comma. `list` is the inside of what goes with
+    /// the last of them.
+    fn import(&mut self, pair: Pair<&UseTree, &Token![,]>, module: Option<String>, whole: &Range<usize>) {
+        let mut tree = *pair.value();
+        let mut last = module;
+        while let UseTree::Path(path) = tree {
+            last = Some(path.ident.to_string());
+            tree = &path.tree;
+        }
+        let UseTree::Group(group) = tree else {
+            let tree = pair.value();
+            let mut piece = Piece::new(Kind::Import, &pair, *tree);
+            piece.names = names_of_import(tree, last);
+            // Without a list, what goes is the item.
+            if whole.start < piece.ranges[0].start {
+                piece.ranges = vec![whole.clone()];
+            }
+            self.pieces.push(piece);
+            return;
+        };
+        for inner in group.items.pairs() {
+            let own = inner.to_token_stream().span().byte_range();
+            self.import(inner, last.clone(), &own);
+        }
+        self.shells.push(Shell {
+            whole: whole.clone(),
+            inside: inside(&group.brace_token.span),
+        });
+    }
+
+    /// The derives of a type, each with the attributes that only it knows.
+    fn derives(&mut self, item: &Item, attribute: &Attribute) {
+        let (Ok(derives), Ok(list)) = (
+            attribute.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated),
+            attribute.meta.require_list(),
+        ) else {
+            return;
         };
         for pair in derives.pairs() {
-            let derived = pair.value();
-            let mut piece = plain(derived, derived);
-            piece.kind = Kind::Hidden;
-            piece.ranges.extend(pair.punct().map(|comma| comma.span().byte_range()));
-            let last = derived.segments.last().map(|last| last.ident.to_string());
-            piece.names = last.into_iter().chain(items::name(item)).collect();
-            if derived.is_ident("Default")
-                && let Item::Enum(item) = item
-            {
+            let derived = *pair.value();
+            let mut piece = Piece::new(Kind::Hidden, &pair, derived);
+            let name = derived.segments.last().map(|last| last.ident.to_string());
+            let of = syntax::ident(item).map(|name| name.to_string());
+            piece.names = name.into_iter().chain(of).collect();
+            if let (true, Item::Enum(item)) = (derived.is_ident("Default"), item) {
                 let defaults = item.variants.iter().flat_map(|variant| &variant.attrs);
                 let defaults = defaults.filter(|attribute| attribute.path().is_ident("default"));
                 piece
                     .ranges
                     .extend(defaults.map(|attribute| attribute.span().byte_range()));
             }
-            pieces.push(piece);
+            self.pieces.push(piece);
         }
+        self.shell(attribute, inside(list.delimiter.span()));
     }
 }
 
+/// Returns the place between delimiters.
+fn inside(delimiters: &proc_macro2::extra::DelimSpan) -> Range<usize> {
+    delimiters.open().byte_range().end..delimiters.close().byte_range().start
+}
+
 fn is_seen_by_the_linker(attribute: &Attribute) -> bool {
-    let text = attribute.meta.to_token_stream().to_string();
-    let words = [
+    const WORDS: [&str; 6] = [
         "no_mangle",
         "export_name",
         "link_section",
@@ -329,13 +316,9 @@ fn is_seen_by_the_linker(attribute: &Attribute) -> bool {
         "panic_handler",
         "used",
     ];
-    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
-        .any(|word| words.contains(&word))
-}
-
-/// Returns the name of the trait that an `impl` is of.
-fn trait_name(item: &ItemImpl) -> Option<String> {
-    Some(trait_path(item)?.segments.last()?.ident.to_string())
+    let mut names = BTreeSet::new();
+    syntax::collect_names(attribute.meta.to_token_stream(), &mut names);
+    WORDS.iter().any(|word| names.contains(*word))
 }
 
 fn trait_path(item: &ItemImpl) -> Option<&Path> {
@@ -358,20 +341,13 @@ fn type_path(kind: &Type) -> Option<&Path> {
     }
 }
 
-/// Returns the name that is imported and the one that it gets.
-fn names_of_import(tree: &UseTree) -> Vec<String> {
+/// Returns the name that is imported and the one that it gets; of `module::{self}` the module's.
+fn names_of_import(tree: &UseTree, module: Option<String>) -> Vec<String> {
     match tree {
-        UseTree::Path(path) => match &*path.tree {
-            UseTree::Group(_) => vec![path.ident.to_string()],
-            inner => names_of_import(inner),
-        },
+        UseTree::Path(path) => names_of_import(&path.tree, Some(path.ident.to_string())),
+        UseTree::Name(name) if name.ident == "self" => module.into_iter().collect(),
         UseTree::Name(name) => vec![name.ident.to_string()],
         UseTree::Rename(name) => vec![name.ident.to_string(), name.rename.to_string()],
         _ => vec![],
     }
-}
-
-/// Returns the inside of a group in braces, if the token is one.
-pub(crate) fn braced(token: &TokenTree) -> bool {
-    matches!(token, TokenTree::Group(group) if group.delimiter() == Delimiter::Brace)
 }

@@ -10,19 +10,20 @@ use std::{env, fs, iter};
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
 
+use super::syntax::words;
 use super::text::Patchwork;
 use super::{mir, pieces};
 use judge::compilers::{Compiler, Edition};
-use judge::contain;
 use judge::interrupt;
 use tempfile::TempDir;
 
 /// A compiler with a folder to work in.
 pub(crate) struct Rustc<'a> {
-    compiler: &'a Compiler,
+    pub compiler: &'a Compiler,
+    pub edition: Edition,
     /// What it is given besides the edition and what to make: the crates that the judge has.
-    arguments: &'a [OsString],
-    folder: TempDir,
+    pub arguments: &'a [OsString],
+    pub folder: TempDir,
 }
 
 /// What the compiler says of a text in one edition.
@@ -71,29 +72,9 @@ struct Expansion {
 
 const FILE: &str = "bundle.rs";
 
-impl<'a> Rustc<'a> {
-    pub(crate) fn new(compiler: &'a Compiler, arguments: &'a [OsString]) -> Result<Rustc<'a>> {
-        Ok(Rustc {
-            compiler,
-            arguments,
-            folder: contain::temporary_folder()?,
-        })
-    }
-
-    /// Returns the settings that `cfg` can ask for, as the compiler lists them.
-    pub(crate) fn settings(&self) -> Result<BTreeSet<String>> {
-        let output = Command::new(&self.compiler.path)
-            .args(["--print", "cfg"])
-            .output()
-            .with_context(|| format!("{} cannot be run", self.compiler.path.display()))?;
-        Ok(String::from_utf8_lossy(&output.stdout)
-            .lines()
-            .map(str::to_owned)
-            .collect())
-    }
-
+impl Rustc<'_> {
     /// Returns all that the compiler has to say of a text.
-    pub(crate) fn ask(&self, text: &str, edition: Edition) -> Result<Answer> {
+    pub(crate) fn ask(&self, text: &str) -> Result<Answer> {
         // Neither the solution's `allow`s nor the library's hide what is not used.
         const LINTS: [&str; 6] = [
             "-Awarnings",
@@ -103,21 +84,23 @@ impl<'a> Rustc<'a> {
             "--force-warn=unused_macro_rules",
             "--force-warn=redundant_imports",
         ];
-        let listing = self.folder.path().join(format!("{edition}.mir"));
+        let listing = self.folder.path().join("bundle.mir");
         let mut command = Command::new(&self.compiler.path);
-        command.args(LINTS).args(self.arguments);
-        command.args(["--emit=mir", "-o"]).arg(&listing);
-        let (compiles, diagnostics) = run(&mut command, edition, text, self.folder.path())?;
-        let mut answer = Answer {
+        command
+            .args(LINTS)
+            .args(self.arguments)
+            .args(["--emit=mir", "-obundle.mir"]);
+        let (compiles, diagnostics) = run(&mut command, self.edition, text, self.folder.path())?;
+        let listing = if compiles {
+            fs::read(&listing).context("the compiler wrote no MIR")?
+        } else {
+            vec![]
+        };
+        Ok(Answer {
             compiles,
             diagnostics,
-            bodies: BTreeSet::new(),
-        };
-        if answer.compiles {
-            let text = fs::read(&listing).context("the compiler wrote no MIR")?;
-            answer.bodies = mir::bodies(&String::from_utf8_lossy(&text));
-        }
-        Ok(answer)
+            bodies: mir::bodies(&String::from_utf8_lossy(&listing)),
+        })
     }
 }
 
@@ -140,11 +123,8 @@ impl Diagnostic {
         let own = labels.chain([&self.message]).flat_map(|text| {
             // What is quoted may be a type, perhaps with a trait that it lacks behind a colon.
             let quoted = text.split('`').skip(1).step_by(2).filter(|text| text.starts_with('('));
-            let types = quoted.filter_map(|text| syn::parse_str(text.split(": ").next()?).ok());
-            let words = text.split(|letter: char| !letter.is_alphanumeric() && letter != '_');
-            words
-                .map(str::to_owned)
-                .chain(types.filter_map(|kind| pieces::type_name(&kind)))
+            let types = quoted.filter_map(|text| pieces::type_name(&syn::parse_str(text.split(": ").next()?).ok()?));
+            words(text).map(str::to_owned).chain(types)
         });
         let children = self
             .children
@@ -160,10 +140,8 @@ impl Diagnostic {
     /// Returns whether all of it, and of the calls of macros that it comes from, is behind `start` in the text.
     pub(crate) fn is_behind(&self, start: usize) -> bool {
         let is_behind = |place: &Place| {
-            let calls = iter::successors(Some(place), |place| place.expansion.as_ref().map(|call| &call.span));
-            calls
-                .filter(|place| place.file_name == FILE)
-                .all(|place| place.byte_start >= start)
+            let mut calls = iter::successors(Some(place), |place| place.expansion.as_ref().map(|call| &call.span));
+            calls.all(|place| place.file_name != FILE || place.byte_start >= start)
         };
         self.spans.iter().all(is_behind)
     }
@@ -232,19 +210,15 @@ pub(crate) fn run(
         diagnostics.iter_mut().for_each(Diagnostic::advise);
         return Ok((compiles, diagnostics));
     }
-    let is_cause =
-        |line: &&&str| !line.trim().is_empty() && !["thread '", "note: "].iter().any(|start| line.starts_with(start));
-    let panic = rest
-        .iter()
-        .find(|line| line.contains("panicked at '"))
-        .or(rest.iter().find(is_cause));
+    // A panic's cause follows the line that names its thread, or stands in it.
+    let is_cause = |line: &&str| {
+        let is_about = ["thread '", "note: "].iter().any(|start| line.starts_with(start));
+        line.contains("panicked at '") || !line.trim().is_empty() && !is_about
+    };
     let own = diagnostics.iter().find(|diagnostic| diagnostic.is_error());
-    let cause = panic.map(|line| line.trim()).or(own.map(|own| own.message.as_str()));
-    bail!(
-        "{name} failed ({}){}",
-        output.status,
-        cause.map(|cause| format!(": {cause}")).unwrap_or_default()
-    )
+    let cause = rest.into_iter().find(is_cause).or(own.map(|own| own.message.as_str()));
+    let cause = cause.map(|cause| format!(": {}", cause.trim())).unwrap_or_default();
+    bail!("{name} failed ({}){cause}", output.status)
 }
 
 /// Tells the errors, or without an error the warnings, with the places that the text came from.
@@ -277,27 +251,26 @@ mod tests {
     #[test]
     fn a_compiler_that_fails_for_reasons_of_its_own_is_told_in_a_line() {
         let folder = tempfile::tempdir().expect("a folder");
-        let error = r#"echo '{"message":"E","level":"error: internal compiler error","spans":[],"rendered":"E"}' >&2;"#;
-        for (script, told) in [
-            ("kill -9 $$".to_owned(), "sh failed (signal: 9 (SIGKILL))"),
+        let error = r#"{"message":"E","level":"error: internal compiler error","spans":[],"rendered":"E"}"#;
+        for (said, end, told) in [
+            ("", "kill -9 $$", "signal: 9 (SIGKILL))"),
             (
-                "printf \"\n\nthread 'rustc' (7) panicked at a.rs:1:2:\nfailed to spawn thread\nnote: run with\n\" >&2; exit 101".to_owned(),
-                "sh failed (exit status: 101): failed to spawn thread",
+                "thread 'rustc' (7) panicked at a.rs:1:2:\nno thread\nnote: run",
+                "exit 101",
+                "exit status: 101): no thread",
             ),
-            (
-                "echo 'memory allocation of 9 bytes failed' >&2; kill -6 $$".to_owned(),
-                "sh failed (signal: 6 (SIGABRT)): memory allocation of 9 bytes failed",
-            ),
-            (format!("{error} exit 101"), "sh failed (exit status: 101): E"),
-            (
-                "echo 'error: toolchain is not installed' >&2; exit 1".to_owned(),
-                "sh failed (exit status: 1): error: toolchain is not installed",
-            ),
+            ("no memory", "kill -6 $$", "signal: 6 (SIGABRT)): no memory"),
+            (error, "exit 101", "exit status: 101): E"),
+            ("error: no toolchain", "exit 1", "exit status: 1): error: no toolchain"),
         ] {
+            let script = format!("cat >&2 <<'E'\n\n{said}\nE\n{end}");
             let mut command = Command::new("sh");
-            let said = run(command.args(["-c", &script]), Edition::E2018, "", folder.path());
-            let said = said.expect_err("it fails").to_string();
-            assert_eq!(said.split(" (core dumped)").collect::<String>(), told);
+            let failure = run(command.args(["-c", &script]), Edition::E2018, "", folder.path());
+            let failure = failure.expect_err("it fails").to_string();
+            assert_eq!(
+                failure.split(" (core dumped)").collect::<String>(),
+                format!("sh failed ({told}")
+            );
         }
     }
 }

@@ -1,15 +1,15 @@
-//! The first step: a crate's source files as they are on disk, with the modules that they declare.
+//! A crate's source files as they are on disk, with the modules that they declare.
 
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::rc::Rc;
 use std::{fs, iter};
 
 use anyhow::{Context, Result, anyhow, bail};
 use syn::spanned::Spanned;
-use syn::{Attribute, Expr, ExprLit, Item, ItemMod, Lit, Meta};
+use syn::{Attribute, Expr, ExprLit, Item, Lit, Meta};
 
-use super::attributes;
+use super::syntax;
 
 /// A source file: its text and what `syn` makes of it.
 pub(crate) struct SourceFile {
@@ -70,121 +70,90 @@ fn read_file(workspace: &Path, path: &Path, folder: &Path, module: Vec<String>) 
     let name = parts.join("/");
     let bytes = fs::read(path).with_context(|| format!("{name} cannot be read"))?;
     let text = String::from_utf8(bytes).map_err(|error| {
-        let line = 1 + error.as_bytes()[..error.utf8_error().valid_up_to()]
-            .iter()
-            .filter(|&&byte| byte == b'\n')
-            .count();
-        anyhow!("{name}:{line}: the file is not UTF-8")
+        let valid = String::from_utf8_lossy(&error.as_bytes()[..error.utf8_error().valid_up_to()]);
+        anyhow!("{name}:{}: the file is not UTF-8", line_at(&valid, valid.len()))
     })?;
-    let mark = if text.starts_with('\u{feff}') {
-        '\u{feff}'.len_utf8()
-    } else {
-        0
-    };
-    let syntax = syn::parse_file(&text).map_err(|error| {
-        // Lines are counted from behind the `#!` line, which keeps its line end.
-        anyhow!("{name}:{}: {error}", error.span().start().line)
-    })?;
-    let start = mark + syntax.shebang.as_ref().map_or(0, String::len);
+    let mark = text.len() - text.trim_start_matches('\u{feff}').len();
+    // Lines are counted from behind the `#!` line, which keeps its line end.
+    let syntax = syn::parse_file(&text).map_err(|error| anyhow!("{name}:{}: {error}", error.span().start().line))?;
     let mut file = SourceFile {
         name: name.into(),
+        start: mark + syntax.shebang.as_ref().map_or(0, String::len),
         text: text.into(),
-        start,
         syntax,
-        module: module.clone(),
+        module,
         children: vec![],
     };
-    let mut declarations = vec![];
-    collect_declarations(&file.syntax.items, folder, &module, true, &mut declarations);
-    for declaration in declarations {
-        let child = read_declared(workspace, &file, path, declaration)?;
-        file.children.push(child);
-    }
+    let mut children = vec![];
+    read_children(
+        workspace,
+        path,
+        &file,
+        &file.syntax.items,
+        (folder, &file.module),
+        &mut children,
+    )?;
+    file.children = children;
     Ok(file)
 }
 
-/// A declaration `mod name;`, where its file is looked for, and the path of its module.
-struct Declaration {
-    name: String,
-    semicolon: proc_macro2::Span,
-    path_attribute: Option<(proc_macro2::Span, String)>,
-    folder: PathBuf,
-    module: Vec<String>,
-    /// Whether it stands in the file itself and not in a `mod { … }` of it.
-    top: bool,
-}
-
-fn collect_declarations(items: &[Item], folder: &Path, module: &[String], top: bool, found: &mut Vec<Declaration>) {
+/// Reads the files that declarations among these items of a file stand for. `place` is where they are looked for, and the
+/// path of the module.
+fn read_children(
+    workspace: &Path,
+    path: &Path,
+    file: &SourceFile,
+    items: &[Item],
+    place: (&Path, &[String]),
+    children: &mut Vec<Child>,
+) -> Result<()> {
     for item in items {
         let Item::Mod(item) = item else { continue };
-        if attributes::is_off(&item.attrs) {
+        if syntax::is_off(&item.attrs) {
             continue;
         }
-        let name = plain_name(item);
-        let mut path = module.to_vec();
-        path.push(name.clone());
-        if let Some((_, inner)) = &item.content {
-            collect_declarations(inner, &folder.join(&name), &path, false, found);
-        } else if let Some(semicolon) = &item.semi {
-            found.push(Declaration {
-                name,
-                semicolon: semicolon.span(),
-                path_attribute: item.attrs.iter().find_map(path_attribute),
-                folder: folder.to_owned(),
-                module: path,
-                top,
-            });
+        // Its file has no `r#` in its name.
+        let name = item.ident.to_string().trim_start_matches("r#").to_owned();
+        let module = [place.1, std::slice::from_ref(&name)].concat();
+        let inner = place.0.join(&name);
+        if let Some((_, items)) = &item.content {
+            read_children(workspace, path, file, items, (&inner, &module), children)?;
         }
+        let Some(semicolon) = &item.semi else { continue };
+        let semicolon = file.range(semicolon);
+        let attribute = item.attrs.iter().find_map(path_attribute);
+        let candidates = match &attribute {
+            // At the top of a file the path starts at the file's folder, elsewhere at that of the module.
+            Some((_, own)) if place.1 == file.module => vec![path.with_file_name(own)],
+            Some((_, own)) => vec![place.0.join(own)],
+            None => vec![inner.with_extension("rs"), inner.join("mod.rs")],
+        };
+        let Some(path) = candidates.iter().find(|path| path.is_file()) else {
+            bail!("{}: the file of `mod {name}` is missing", file.place(semicolon.start));
+        };
+        let folder = if attribute.is_none() && !path.ends_with("mod.rs") {
+            inner
+        } else {
+            path.with_file_name("")
+        };
+        children.push(Child {
+            semicolon,
+            path_attribute: attribute.map(|(attribute, _)| file.range(attribute)),
+            file: read_file(workspace, path, &folder, module)?,
+        });
     }
+    Ok(())
 }
 
-fn read_declared(workspace: &Path, parent: &SourceFile, parent_path: &Path, declaration: Declaration) -> Result<Child> {
-    let at = parent.start + declaration.semicolon.byte_range().start;
-    let candidates = match &declaration.path_attribute {
-        // At the top of a file the path starts at the file's folder, elsewhere at that of the module.
-        Some((_, path)) if declaration.top => vec![parent_path.with_file_name("").join(path)],
-        Some((_, path)) => vec![declaration.folder.join(path)],
-        None => vec![
-            declaration.folder.join(format!("{}.rs", declaration.name)),
-            declaration.folder.join(&declaration.name).join("mod.rs"),
-        ],
-    };
-    let Some(path) = candidates.iter().find(|path| path.is_file()) else {
-        bail!(
-            "{}: the file of `mod {}` is missing",
-            parent.place(at),
-            declaration.name
-        );
-    };
-    let folder = match path.file_name() {
-        Some(name) if name != "mod.rs" && declaration.path_attribute.is_none() => {
-            declaration.folder.join(&declaration.name)
-        }
-        _ => path.with_file_name(""),
-    };
-    Ok(Child {
-        semicolon: at..at + 1,
-        path_attribute: declaration
-            .path_attribute
-            .map(|(span, _)| parent.start + span.byte_range().start..parent.start + span.byte_range().end),
-        file: read_file(workspace, path, &folder, declaration.module)?,
-    })
-}
-
-/// Returns the name of a module without a leading `r#`, as its file has it.
-fn plain_name(item: &ItemMod) -> String {
-    let name = item.ident.to_string();
-    name.strip_prefix("r#").map(str::to_owned).unwrap_or(name)
-}
-
-fn path_attribute(attribute: &Attribute) -> Option<(proc_macro2::Span, String)> {
+/// Returns a `#[path = "…"]` with the path, if this is one.
+fn path_attribute(attribute: &Attribute) -> Option<(&Attribute, String)> {
     let Meta::NameValue(meta) = &attribute.meta else {
         return None;
     };
     match &meta.value {
         Expr::Lit(ExprLit {
             lit: Lit::Str(path), ..
-        }) if meta.path.is_ident("path") => Some((attribute.span(), path.value())),
+        }) if meta.path.is_ident("path") => Some((attribute, path.value())),
         _ => None,
     }
 }

@@ -8,49 +8,34 @@ use quote::ToTokens;
 use syn::visit::{self, Visit};
 use syn::{Attribute, ImplItem, Item, ItemMacro, ItemMod, Stmt, TraitItem};
 
-use super::attributes::{self, of_tokens};
-use super::items;
-use super::layout::Layout;
 use super::source::SourceFile;
-use super::text::{Edit, contains, outermost, places};
+use super::syntax;
+use super::text::{Edit, contains, outermost};
 
 /// Returns the edits that leave a file of a library with its code, indented by tabs, below so many modules.
 ///
-/// The files of modules that `names` has not go as well, and exported macros get their names in the bundle.
-pub(crate) fn edits(
-    file: &SourceFile,
-    library: &str,
-    layout: &Layout,
-    names: &BTreeSet<String>,
-    depth: usize,
-) -> Result<Vec<Edit>> {
+/// The files of modules that `names` has not go as well.
+pub(crate) fn edits(file: &SourceFile, names: &BTreeSet<String>, depth: usize) -> Result<Vec<Edit>> {
     let mut stripper = Stripper {
         file,
-        library,
-        layout,
         names,
-        edits: vec![],
+        cuts: vec![],
+        at_root: vec![],
         feature: None,
     };
     stripper.visit_file(&file.syntax);
     if let Some((feature, place)) = stripper.feature {
         bail!("{place}: a bundle has no features, so it cannot say whether {feature:?} is on");
     }
-    let mut edits = outermost(stripper.edits);
-    let cuts: Vec<Range<usize>> = edits
-        .iter()
-        .filter(|edit| edit.text.is_empty())
-        .map(|edit| edit.range.clone())
-        .collect();
-    edits.retain(|edit| !edit.text.is_empty());
-    let tokens = file.syntax.to_token_stream();
-    let tokens = places(tokens)
-        .into_iter()
-        .map(|place| file.start + place.start..file.start + place.end);
+    let cuts = outermost(stripper.cuts);
+    let is_in = |token: &Range<usize>, ranges: &[Edit]| ranges.iter().any(|edit| contains(&edit.range, token));
+    let mut edits = vec![];
     let mut at = file.start;
-    for token in tokens.filter(|token| !cuts.iter().any(|cut| contains(cut, token))) {
+    for token in syntax::places(file.syntax.to_token_stream()) {
+        let token = file.start + token.start..file.start + token.end;
         // All tokens of a doc comment in a macro are in its one place.
-        if token.start >= at {
+        if token.start >= at && !is_in(&token, &cuts) {
+            let depth = if is_in(&token, &stripper.at_root) { 0 } else { depth };
             let gap = at..token.start;
             edits.push(Edit {
                 text: blanks(&file.text[gap.clone()], depth, at == file.start),
@@ -72,88 +57,77 @@ fn blanks(gap: &str, depth: usize, is_first: bool) -> String {
         None => return " ".to_owned(),
     };
     let columns = line.len() - line.trim_start().len();
-    format!(
-        "{}{}{}",
-        if is_first { "" } else { "\n" },
-        "\t".repeat(depth + columns / 4),
-        " ".repeat(columns % 4)
-    )
+    let end = if is_first { "" } else { "\n" };
+    format!("{end}{}{}", "\t".repeat(depth + columns / 4), " ".repeat(columns % 4))
 }
 
 struct Stripper<'a> {
     file: &'a SourceFile,
-    library: &'a str,
-    layout: &'a Layout,
     names: &'a BTreeSet<String>,
-    edits: Vec<Edit>,
+    cuts: Vec<Edit>,
+    /// The exported macros, which stand at the root of the bundle.
+    at_root: Vec<Edit>,
+    /// The feature that something depends on, and where.
     feature: Option<(String, String)>,
 }
 
 impl Stripper<'_> {
-    /// Cuts a part whose attributes say that it is in no bundle; returns whether they do.
-    fn cuts(&mut self, part: &impl ToTokens, attributes: &[Attribute]) -> bool {
-        let is_off = attributes::is_off(attributes);
+    /// Cuts a part whose attributes say that it is in no bundle; returns whether it stays.
+    fn keeps(&mut self, part: &impl ToTokens) -> bool {
+        let is_off = syntax::is_off(&syntax::attributes(part));
         if is_off {
-            let range = self.file.range(&part.to_token_stream());
-            self.edits.push(Edit::cut(range));
+            self.cuts.push(Edit::cut(self.file.range(&part.to_token_stream())));
         }
-        is_off
+        !is_off
     }
 }
 
 impl<'ast> Visit<'ast> for Stripper<'_> {
     fn visit_attribute(&mut self, attribute: &'ast Attribute) {
         let range = self.file.range(attribute);
-        if let Some(feature) = attributes::feature(attribute) {
+        if let Some(feature) = syntax::feature(attribute) {
             self.feature.get_or_insert((feature, self.file.place(range.start)));
         }
-        if attributes::is_useless(attribute) {
-            self.edits.push(Edit::cut(range));
+        if syntax::is_useless(attribute) {
+            self.cuts.push(Edit::cut(range));
         }
     }
 
     fn visit_item(&mut self, item: &'ast Item) {
-        if !self.cuts(item, items::attributes(item)) {
+        if self.keeps(item) {
             visit::visit_item(self, item);
         }
     }
 
     fn visit_item_mod(&mut self, item: &'ast ItemMod) {
         if item.content.is_none() && !self.names.contains(&item.ident.to_string()) {
-            let range = self.file.range(item);
-            self.edits.push(Edit::cut(range));
+            self.cuts.push(Edit::cut(self.file.range(item)));
         }
         visit::visit_item_mod(self, item);
     }
 
+    fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
+        if syntax::exported(item).is_some() {
+            self.at_root.push(Edit::cut(self.file.range(item)));
+        }
+        visit::visit_item_macro(self, item);
+    }
+
     fn visit_impl_item(&mut self, item: &'ast ImplItem) {
-        if !self.cuts(item, items::impl_attributes(item)) {
+        if self.keeps(item) {
             visit::visit_impl_item(self, item);
         }
     }
 
     fn visit_trait_item(&mut self, item: &'ast TraitItem) {
-        if !self.cuts(item, items::trait_attributes(item)) {
+        if self.keeps(item) {
             visit::visit_trait_item(self, item);
         }
     }
 
     fn visit_stmt(&mut self, statement: &'ast Stmt) {
-        if !self.cuts(statement, &of_tokens(statement)) {
+        if self.keeps(statement) {
             visit::visit_stmt(self, statement);
         }
-    }
-
-    fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
-        if let Some(name) = &item.ident
-            && let Some(renamed) = self.layout.exported_macro(self.library, &name.to_string())
-            && items::is_exported(item)
-        {
-            self.edits.push(Edit {
-                range: self.file.range(name),
-                text: renamed.to_owned(),
-            });
-        }
-        visit::visit_item_macro(self, item);
     }
 }

@@ -4,7 +4,6 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use anyhow::Result;
-use proc_macro2::{TokenStream, TokenTree};
 
 use super::source::{SourceFile, line_at};
 
@@ -158,24 +157,4 @@ pub(crate) fn outermost(mut edits: Vec<Edit>) -> Vec<Edit> {
 /// Returns whether `inner` lies within `outer`.
 pub(crate) fn contains(outer: &Range<usize>, inner: &Range<usize>) -> bool {
     outer.start <= inner.start && inner.end <= outer.end
-}
-
-/// Returns the places of all tokens and delimiters, in order. All tokens of a doc comment are in its one place.
-pub(crate) fn places(tokens: TokenStream) -> Vec<Range<usize>> {
-    fn collect(tokens: TokenStream, places: &mut Vec<Range<usize>>) {
-        for token in tokens {
-            match token {
-                TokenTree::Group(group) => {
-                    places.push(group.span_open().byte_range());
-                    collect(group.stream(), places);
-                    places.push(group.span_close().byte_range());
-                }
-                token => places.push(token.span().byte_range()),
-            }
-        }
-    }
-    let mut places = vec![];
-    collect(tokens, &mut places);
-    places.retain(|place| !place.is_empty());
-    places
 }

@@ -15,6 +15,13 @@ fn main() {
     println!("{}", toolbox::next!(toolbox::one()));
 }
 
+#[macro_export]
+macro_rules! __toolbox_next {
+	($number:expr) => {
+		$number + 1
+	};
+}
+
 mod toolbox {
 	pub fn one() -> u64 {
 		1
@@ -22,12 +29,6 @@ mod toolbox {
 	#[allow(dead_code)]
 	pub fn two() -> u64 {
 		2
-	}
-	#[macro_export]
-	macro_rules! __toolbox_next {
-		($number:expr) => {
-			$number + 1
-		};
 	}
 	pub use crate::__toolbox_next as next;
 }

@@ -11,7 +11,7 @@ fn main() {
 }
 
 mod toolbox {
-use std::marker::PhantomData;
+	use std::marker::PhantomData;
 	pub struct Stack<T> {
 		items: Vec<T>,
 	}

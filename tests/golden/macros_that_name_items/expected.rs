@@ -17,6 +17,20 @@ fn main() {
     assert_eq!(toolbox::numbers::mex(&[1]), 0, "{}", toolbox::numbers::ONE);
 }
 
+#[macro_export]
+macro_rules! __toolbox_largest {
+	($value:expr) => { $value };
+	($value:expr, $($rest:expr),+) => { $crate::toolbox::numbers::larger($value, $crate::__toolbox_largest!($($rest),+)) };
+}
+#[macro_export]
+macro_rules! __toolbox_smallest {
+	($first:expr, $second:expr) => { $crate::__toolbox_smaller_of!($first, $second) };
+}
+#[macro_export]
+macro_rules! __toolbox_smaller_of {
+	($first:expr, $second:expr) => { $crate::toolbox::numbers::smaller($first, $second) };
+}
+
 mod toolbox {
 	#[macro_use]
 	mod private_macros {
@@ -24,21 +38,6 @@ mod toolbox {
 			($name:ident, $value:expr) => {
 				pub const $name: u64 = $value;
 			};
-		}
-	}
-	pub mod macros {
-		#[macro_export]
-		macro_rules! __toolbox_largest {
-			($value:expr) => { $value };
-			($value:expr, $($rest:expr),+) => { $crate::toolbox::numbers::larger($value, $crate::__toolbox_largest!($($rest),+)) };
-		}
-		#[macro_export]
-		macro_rules! __toolbox_smallest {
-			($first:expr, $second:expr) => { $crate::__toolbox_smaller_of!($first, $second) };
-		}
-		#[macro_export]
-		macro_rules! __toolbox_smaller_of {
-			($first:expr, $second:expr) => { $crate::toolbox::numbers::smaller($first, $second) };
 		}
 	}
 	pub mod numbers {
@@ -56,5 +55,6 @@ mod toolbox {
 			value * 2
 		}
 	}
-	pub use crate::{__toolbox_largest as largest, __toolbox_smallest as smallest};
+	pub use crate::__toolbox_largest as largest;
+	pub use crate::__toolbox_smallest as smallest;
 }

@@ -13,7 +13,7 @@ fn main() {
 }
 
 mod toolbox {
-use std::iter::Sum;
+	use std::iter::Sum;
 	use std::ops::{Add, AddAssign, Neg};
 	#[derive(Clone, Copy, PartialEq)]
 	pub struct Nimber(pub u64);

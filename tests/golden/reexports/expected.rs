@@ -37,7 +37,7 @@ mod toolbox {
 	pub use self::hidden::deep::Original as Visible;
 	pub use self::sums::sum;
 	pub mod prelude {
-		pub use crate::toolbox::hidden::heap::*; pub use crate::toolbox::hidden::mex;
+		pub use crate::toolbox::hidden::{heap::*, mex};
 		pub use crate::toolbox::Visible as Renamed;
 	}
 }

@@ -16,7 +16,7 @@ mod toolbox {
 		}
 	}
 	pub mod numbers {
-use crate::toolbox::basics::add as plus;
+		use crate::toolbox::basics::add as plus;
 		pub fn double(a: u64) -> u64 {
 			plus(a, a)
 		}

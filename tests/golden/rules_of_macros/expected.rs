@@ -8,13 +8,14 @@ fn main() {
     println!("{} {:?}", make!(one), make!(list 1, 2));
 }
 
+#[macro_export]
+macro_rules! __toolbox_make {
+	(one) => { $crate::toolbox::one() };
+	(list $($value:expr),*) => { vec![$($crate::__toolbox_make!(@ $value)),*] };
+	(@ $value:expr) => { $value + $crate::toolbox::one() };
+}
+
 mod toolbox {
-	#[macro_export]
-	macro_rules! __toolbox_make {
-		(one) => { $crate::toolbox::one() };
-		(list $($value:expr),*) => { vec![$($crate::__toolbox_make!(@ $value)),*] };
-		(@ $value:expr) => { $value + $crate::toolbox::one() };
-	}
 	pub fn one() -> u64 {
 		1
 	}

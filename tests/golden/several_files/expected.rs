@@ -46,6 +46,13 @@ fn main() {
     println!("{} {}", answer(), other::inner::value());
 }
 
+#[macro_export]
+macro_rules! __toolbox_three {
+	() => {
+		$crate::toolbox::numbers::one() + $crate::toolbox::numbers::two()
+	};
+}
+
 mod toolbox {
 	pub mod numbers {
 		pub fn one() -> u64 {
@@ -54,12 +61,6 @@ mod toolbox {
 		pub fn two() -> u64 {
 			2
 		}
-	}
-	#[macro_export]
-	macro_rules! __toolbox_three {
-		() => {
-			$crate::toolbox::numbers::one() + $crate::toolbox::numbers::two()
-		};
 	}
 	pub use crate::__toolbox_three as three;
 }

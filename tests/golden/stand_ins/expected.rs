@@ -21,6 +21,13 @@ fn main() {
     println!("{}", vec![2, 1].into_iter().sorted().join(" "));
 }
 
+#[macro_export]
+macro_rules! __input {
+	($name:ident : $kind:ty) => {
+		let $name = $crate::proconio::read::<$kind>();
+	};
+}
+
 mod toolbox {
 	pub mod stand_in {
 		pub mod digits {
@@ -57,12 +64,6 @@ mod itertools {
 }
 
 mod proconio {
-	#[macro_export]
-	macro_rules! __input {
-		($name:ident : $kind:ty) => {
-			let $name = $crate::proconio::read::<$kind>();
-		};
-	}
 	pub use crate::__input as input;
 	pub mod marker {
 		use super::Readable;

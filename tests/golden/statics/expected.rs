@@ -8,7 +8,7 @@ fn main() {
 }
 
 mod toolbox {
-use std::sync::atomic::{AtomicU64, Ordering};
+	use std::sync::atomic::{AtomicU64, Ordering};
 	static COUNTER: AtomicU64 = AtomicU64::new(START);
 	static NAMES: [&str; 2] = ["one", "two"];
 	const START: u64 = initial();
