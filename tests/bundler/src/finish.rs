@@ -8,14 +8,14 @@ use syn::visit::{self, Visit};
 use syn::{Attribute, File, Path, Token, UseGroup, UseTree};
 
 use super::syntax;
-use super::text::{Edit, Patchwork, outermost};
+use super::text::{Edit, Patchwork};
 
 /// Returns the text as it stands in the bundle.
 pub(crate) fn finish(library: &Patchwork) -> syn::Result<Patchwork> {
     let file: File = syn::parse_str(&library.text)?;
     let mut lists = Lists(vec![]);
     lists.visit_file(&file);
-    let written = library.edited(&outermost(lists.0));
+    let written = library.edited(0..library.text.len(), lists.0);
     let tokens: TokenStream = syn::parse_str(&written.text)?;
     let mut edits = vec![];
     let mut at = 0;
@@ -41,7 +41,7 @@ pub(crate) fn finish(library: &Patchwork) -> syn::Result<Patchwork> {
         range: at..written.text.len(),
         text: if at > 0 { "\n".to_owned() } else { String::new() },
     });
-    Ok(written.edited(&edits))
+    Ok(written.edited(0..written.text.len(), edits))
 }
 
 /// Writes the lists of imports and derives anew.

@@ -7,7 +7,7 @@ use syn::visit::{self, Visit};
 
 use super::library::Library;
 use super::paths;
-use super::source::SourceFile;
+use super::source::Source;
 use super::stand_ins::{Plan, STAND_INS};
 use super::syntax;
 
@@ -34,7 +34,7 @@ pub(crate) struct Moved {
 
 impl Layout {
     /// Gives each library, stand-in and exported macro a name that the solution does not have for something else.
-    pub(crate) fn new(solution: &SourceFile, libraries: &BTreeMap<String, Library>, plan: &Plan) -> Layout {
+    pub(crate) fn new(solution: &Source, libraries: &BTreeMap<String, Library>, plan: &Plan) -> Layout {
         let taken = paths::names_at_root(solution);
         let free = |name: &String| {
             let mut name = name.clone();
@@ -84,7 +84,7 @@ impl Layout {
 }
 
 /// Returns the names of the macros in a crate that carry `#[macro_export]`.
-fn exported_macros(root: &SourceFile) -> BTreeSet<String> {
+fn exported_macros(root: &Source) -> BTreeSet<String> {
     struct Exported(BTreeSet<String>);
     impl<'ast> Visit<'ast> for Exported {
         fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
@@ -93,6 +93,6 @@ fn exported_macros(root: &SourceFile) -> BTreeSet<String> {
         }
     }
     let mut exported = Exported(BTreeSet::new());
-    root.files().for_each(|file| exported.visit_file(&file.syntax));
+    exported.visit_file(&root.syntax);
     exported.0
 }

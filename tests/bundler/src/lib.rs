@@ -55,7 +55,7 @@ use self::layout::Layout;
 use self::manifest::Manifest;
 use self::paths::Owner;
 use self::rustc::Rustc;
-use self::source::SourceFile;
+use self::source::Source;
 use self::stand_ins::Plan;
 use self::text::Patchwork;
 
@@ -146,7 +146,7 @@ impl Draft {
         let root = &workspace.root;
         let manifest = Manifest::read(root, &problem.folder)?;
         let plan = Plan::new(root, &manifest, judge)?;
-        let source = SourceFile::read_crate(root, &manifest.program)?;
+        let source = Source::read(root, &manifest.program)?;
         let libraries = library::read(root, &manifest, &plan)?;
         let layout = Layout::new(&source, &libraries, &plan);
         let pasted = manifest
@@ -165,10 +165,12 @@ impl Draft {
             &judge.editions
         };
         Ok(Draft {
-            solution: text::join(&source, &|file| paths::edits(file, owner, &layout))?,
+            solution: source
+                .text
+                .edited(0..source.text.text.len(), paths::edits(&source, owner, &layout)?),
             library: library::paste(&libraries, &source, &layout)?,
             editions: editions.to_vec(),
-            shebang: source.syntax.shebang,
+            shebang: source.shebang,
             license: manifest.license,
             plan,
         })
@@ -194,7 +196,7 @@ impl Draft {
             folder: contain::temporary_folder()?,
         };
         match minimise::minimise(&self.solution.text, &self.library.text, &rustc)? {
-            Ok(edits) => Ok(self.library.edited(&edits)),
+            Ok(edits) => Ok(self.library.edited(0..self.library.text.len(), edits)),
             Err(diagnostics) => {
                 let mut parts = self.solution.clone();
                 parts.append(&self.library, 0..self.library.text.len());

@@ -1,7 +1,8 @@
-//! The libraries as modules of the bundle, with the files that the solution's names lead to.
+//! The libraries as modules of the bundle, with those modules of theirs that the solution's names lead to.
 
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -9,21 +10,22 @@ use judge::judges;
 use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::visit::Visit;
-use syn::{Item, ItemMacro};
+use syn::{Item, ItemMacro, ItemMod};
 
 use super::layout::Layout;
 use super::manifest::{self, Manifest};
 use super::paths::{self, Owner};
-use super::source::SourceFile;
+use super::pieces;
+use super::source::{self, Source};
 use super::stand_ins::{Plan, STAND_INS};
 use super::strip;
 use super::syntax;
-use super::text::{self, Patchwork};
+use super::text::{Edit, Patchwork};
 
 /// A library of the workspace.
 pub(crate) struct Library {
     manifest: Manifest,
-    pub source: SourceFile,
+    pub source: Source,
 }
 
 /// Reads the libraries that the solution needs, and those that they need, by the names that code calls them.
@@ -37,7 +39,7 @@ pub(crate) fn read(root: &Path, manifest: &Manifest, plan: &Plan) -> Result<BTre
         if let Entry::Vacant(place) = libraries.entry(name) {
             let manifest = Manifest::read(root, &folder)?;
             wanted.extend(manifest.folders());
-            let source = SourceFile::read_crate(root, &manifest.library)?;
+            let source = Source::read(root, &manifest.library)?;
             place.insert(Library { manifest, source });
         }
     }
@@ -46,11 +48,7 @@ pub(crate) fn read(root: &Path, manifest: &Manifest, plan: &Plan) -> Result<BTre
 
 /// Returns the libraries as they stand in the bundle: the macros that they export, and a module for each library and
 /// stand-in, as far as names lead there.
-pub(crate) fn paste(
-    libraries: &BTreeMap<String, Library>,
-    solution: &SourceFile,
-    layout: &Layout,
-) -> Result<Patchwork> {
+pub(crate) fn paste(libraries: &BTreeMap<String, Library>, solution: &Source, layout: &Layout) -> Result<Patchwork> {
     let names = reached_names(solution, libraries);
     let mut modules = Patchwork::default();
     for (name, library) in libraries {
@@ -60,21 +58,21 @@ pub(crate) fn paste(
     }
     let mut exported = Exported(vec![]);
     exported.visit_file(&syn::parse_str(&modules.text).context("the bundled library does not parse")?);
-    let cuts: Vec<text::Edit> = exported.0.iter().cloned().map(text::Edit::cut).collect();
     let mut pasted = Patchwork::default();
-    for range in exported.0 {
+    for range in &exported.0 {
         pasted.text.push('\n');
-        pasted.append(&modules, range);
+        pasted.append(&modules, range.clone());
     }
-    let rest = modules.edited(&cuts);
+    let rest = modules.edited(0..modules.text.len(), exported.0.into_iter().map(Edit::cut).collect());
     pasted.append(&rest, 0..rest.text.len());
     Ok(pasted)
 }
 
 impl Library {
     /// Adds the library's modules to the bundle, unless nobody names it. `names` has all names that may lead to one of its
-    /// files.
+    /// modules.
     fn paste(&self, name: &str, names: &BTreeSet<String>, layout: &Layout, bundle: &mut Patchwork) -> Result<()> {
+        let source = &self.source;
         let owner = Owner {
             library: Some(name),
             pasted: &self.manifest.folders().map(|(name, _)| name).collect(),
@@ -86,78 +84,114 @@ impl Library {
         if !stand_ins.chain([&name.to_owned()]).any(|name| names.contains(name)) {
             return Ok(());
         }
-        let mut add = |root: &SourceFile, names: &BTreeSet<String>, module: &str, imports: &dyn Fn(&str) -> String| {
-            let joined = text::join(root, &|file| {
-                let mut edits = strip::edits(file, names, file.module.len() + 1 - root.module.len())?;
-                edits.extend(paths::edits(file, owner, layout)?);
-                Ok(edits)
-            })?;
-            if !joined.text.trim().is_empty() {
-                bundle.text += &format!("\nmod {module} {{\n");
-                bundle.append(&joined, 0..joined.text.len());
-                bundle.text += &format!("{}\n}}\n", imports(&joined.text));
-            }
-            anyhow::Ok(())
-        };
         // A stand-in has its own place, or none.
-        let is_stand_in = |module: &[String]| module.len() == 2 && module[0] == STAND_INS;
-        let is_crate = |name: &String| judges::all().iter().any(|judge| judge.has_crate(name));
-        let files = self.source.files().filter(|file| is_stand_in(&file.module));
-        let apart: Vec<&String> = files
-            .map(|file| &file.module[1])
-            .filter(|name| is_crate(name))
+        let is_crate = |name: &str| judges::all().iter().any(|judge| judge.has_crate(name));
+        let stand_ins = source.syntax.items.iter().filter_map(declared_module);
+        let stand_ins = stand_ins.filter(|module| module.ident == STAND_INS);
+        let stand_ins = stand_ins.flat_map(|module| module.content.iter().flat_map(|(_, items)| items));
+        let apart: Vec<&ItemMod> = stand_ins
+            .filter_map(declared_module)
+            .filter(|module| is_crate(&module.ident.to_string()))
             .collect();
-        let inside = names.iter().filter(|name| !apart.contains(name)).cloned().collect();
-        add(&self.source, &inside, &layout.crates[name], &|text| {
+        let at_root = apart.iter().filter_map(|module| source::inside(module)).collect();
+        let mut edits = strip::edits(source, names, at_root)?;
+        edits.extend(paths::edits(source, owner, layout)?);
+        let mut add = |module: &str, range: Range<usize>, edits: Vec<Edit>, imports: &dyn Fn(&str) -> String| {
+            let edited = source.text.edited(range, edits);
+            if !edited.text.trim().is_empty() {
+                bundle.text += &format!("\nmod {module} {{\n");
+                bundle.append(&edited, 0..edited.text.len());
+                bundle.text += &format!("{}\n}}\n", imports(&edited.text));
+            }
+        };
+        let cuts = apart.iter().map(|module| Edit::cut(module.span().byte_range()));
+        let own = edits.iter().cloned().chain(cuts).collect();
+        add(&layout.crates[name], 0..source.text.text.len(), own, &|text| {
             let own = layout.macros.iter().filter(|((library, _), _)| library == name);
             let defined = own.filter(|(_, renamed)| text.contains(&format!("macro_rules! {renamed} ")));
-            defined
-                .map(|((_, own), renamed)| format!("\n\tpub use crate::{renamed} as {own};"))
-                .collect()
-        })?;
+            let imports = defined.map(|((_, own), renamed)| format!("\n\tpub use crate::{renamed} as {own};"));
+            imports.collect()
+        });
         for moved in moved {
-            if let Some(file) = self.source.files().find(|file| file.module == moved.path) {
-                add(file, names, &moved.name, &|_| String::new())?;
+            let module = apart
+                .iter()
+                .find(|module| moved.path.last().is_some_and(|name| module.ident == name));
+            if let Some(inside) = module.and_then(|module| source::inside(module)) {
+                add(&moved.name, inside, edits.clone(), &|_| String::new());
             }
         }
         Ok(())
     }
 }
 
-/// Returns all names that the solution leads to by way of files of the libraries: a file is needed if its module is named,
-/// or a macro that it defines.
-fn reached_names(solution: &SourceFile, libraries: &BTreeMap<String, Library>) -> BTreeSet<String> {
-    let mut names = BTreeSet::new();
-    for file in solution.files() {
-        syntax::collect_names(file.syntax.to_token_stream(), &mut names);
+fn declared_module(item: &Item) -> Option<&ItemMod> {
+    match item {
+        Item::Mod(module) if !syntax::is_off(&module.attrs) => Some(module),
+        _ => None,
     }
-    let mut files: Vec<&SourceFile> = libraries.values().flat_map(|library| library.source.files()).collect();
+}
+
+/// Returns all names that the solution leads to by way of modules of the libraries: one is needed if it is named, or a macro
+/// that it defines, or all that an `impl` in it is of and that is declared elsewhere.
+fn reached_names(solution: &Source, libraries: &BTreeMap<String, Library>) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    syntax::collect_names(solution.syntax.to_token_stream(), &mut names);
+    let mut modules = vec![];
+    for library in libraries.values() {
+        collect_modules(None, &library.source.syntax.items, &mut modules);
+    }
     loop {
-        let (reached, others): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| {
-            let macros = file.syntax.items.iter().filter(|item| matches!(item, Item::Macro(_)));
-            let declared = macros.filter_map(syntax::ident).map(|name| name.to_string());
-            let mut declared = declared.chain(file.module.last().cloned());
-            file.module.is_empty() || declared.any(|name| names.contains(&name))
-        });
+        let is_reached = |(name, items): &(Option<String>, Vec<&Item>)| {
+            let own: BTreeSet<String> = items
+                .iter()
+                .filter_map(|item| Some(syntax::ident(item)?.to_string()))
+                .collect();
+            let is_needed = |item: &&Item| match item {
+                Item::Macro(item) => item
+                    .ident
+                    .as_ref()
+                    .is_some_and(|name| names.contains(&name.to_string())),
+                // Who uses what is declared here names the module.
+                Item::Impl(item) => {
+                    let of = pieces::names_of_impl(item);
+                    of.iter().all(|name| names.contains(name) && !own.contains(name))
+                }
+                _ => false,
+            };
+            name.as_ref().is_none_or(|name| names.contains(name)) || items.iter().any(is_needed)
+        };
+        let (reached, others): (Vec<_>, Vec<_>) = modules.into_iter().partition(is_reached);
         if reached.is_empty() {
             return names;
         }
-        files = others;
-        for file in reached {
+        modules = others;
+        for (name, items) in reached {
             // The declaration of a module asks for its name, too.
-            names.extend(file.module.last().cloned());
-            let is_declaration = |item: &Item| matches!(item, Item::Mod(module) if module.content.is_none());
-            for item in file.syntax.items.iter().filter(|item| !is_declaration(item)) {
-                if !syntax::is_off(&syntax::attributes(item)) {
-                    syntax::collect_names(item.to_token_stream(), &mut names);
-                }
-            }
+            names.extend(name);
+            items
+                .iter()
+                .for_each(|item| syntax::collect_names(item.to_token_stream(), &mut names));
         }
     }
 }
 
+/// Collects a module, without a name at the root, and those in it, each with its own items.
+fn collect_modules<'a>(name: Option<String>, items: &'a [Item], found: &mut Vec<(Option<String>, Vec<&'a Item>)>) {
+    let mut own = vec![];
+    for item in items.iter().filter(|item| !syntax::is_off(&syntax::attributes(item))) {
+        match item {
+            Item::Mod(module) => {
+                let items = module.content.as_ref().map_or(&[][..], |(_, items)| items);
+                collect_modules(Some(module.ident.to_string()), items, found);
+            }
+            item => own.push(item),
+        }
+    }
+    found.push((name, own));
+}
+
 /// The places of the macros that are exported.
-struct Exported(Vec<std::ops::Range<usize>>);
+struct Exported(Vec<Range<usize>>);
 
 impl<'ast> Visit<'ast> for Exported {
     fn visit_item_macro(&mut self, item: &'ast ItemMacro) {

@@ -24,7 +24,7 @@ use super::mir;
 use super::pieces::{self, Kind, Piece, Shell};
 use super::rustc::{Answer, Diagnostic, Rustc};
 use super::syntax;
-use super::text::{Edit, contains, outermost};
+use super::text::{Edit, contains};
 
 /// Returns the edits that leave of `library` what the solution needs to compile and to mean the same; if solution and library
 /// do not compile, one behind the other, why not.
@@ -51,6 +51,10 @@ pub(crate) fn minimise(solution: &str, library: &str, rustc: &Rustc<'_>) -> Resu
     if search.take_out(doubtful)? {
         search.obey_lints()?;
     }
+    let standing = std::mem::take(&mut search.standing);
+    if !standing.is_empty() && !search.is_same(&search.ask(&search.out)?) {
+        search.standing = standing;
+    }
     search.forget_conditional()?;
     Ok(Ok(search.edits()))
 }
@@ -74,6 +78,8 @@ struct Search<'a> {
     fixed: BTreeSet<usize>,
     /// Those that an error in the library asked for, or perhaps did.
     doubtful: BTreeSet<usize>,
+    /// The names of modules that an error asked for, though there is nothing in them.
+    standing: BTreeSet<String>,
     /// What the compiler says of the whole library, and of what is left now.
     before: Answer,
     now: Answer,
@@ -118,6 +124,7 @@ impl<'a> Search<'a> {
             needed: fixed.clone(),
             fixed,
             doubtful: BTreeSet::new(),
+            standing: BTreeSet::new(),
             before: Answer::default(),
             now: Answer::default(),
         })
@@ -132,18 +139,31 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns what goes with these pieces: they themselves, and the shells that have nothing in them then.
-    fn ranges(&self, out: &BTreeSet<usize>) -> Vec<Range<usize>> {
-        let ranges = out.iter().flat_map(|&index| self.pieces[index].ranges.clone());
-        let mut ranges: Vec<Range<usize>> = ranges.collect();
+    /// Returns the shells that have nothing in them without these pieces.
+    fn emptied(&self, out: &BTreeSet<usize>) -> Vec<&Shell> {
+        let ranges: Vec<Range<usize>> = out
+            .iter()
+            .flat_map(|&index| self.pieces[index].ranges.clone())
+            .collect();
         let mut left = blank(self.library, &ranges);
+        let mut emptied = vec![];
         for shell in &self.shells {
-            if left[shell.inside.clone()].trim().is_empty() {
+            let stands = shell.name.as_ref().is_some_and(|name| self.standing.contains(name));
+            if !stands && left[shell.inside.clone()].trim().is_empty() {
                 left = blank(&left, slice::from_ref(&shell.whole));
-                ranges.push(shell.whole.clone());
+                emptied.push(shell);
             }
         }
-        ranges
+        emptied
+    }
+
+    /// Returns what goes with these pieces: they themselves, and the shells that have nothing in them then.
+    fn ranges(&self, out: &BTreeSet<usize>) -> Vec<Range<usize>> {
+        let shells = self.emptied(out).into_iter().map(|shell| shell.whole.clone());
+        out.iter()
+            .flat_map(|&index| self.pieces[index].ranges.clone())
+            .chain(shells)
+            .collect()
     }
 
     fn ask(&self, out: &BTreeSet<usize>) -> Result<Answer> {
@@ -181,7 +201,14 @@ impl<'a> Search<'a> {
                 self.now = answer;
                 return Ok(true);
             }
+            let emptied = self.emptied(&out).into_iter().filter_map(|shell| shell.name.clone());
+            let words: BTreeSet<String> = answer.errors().flat_map(|error| error.words(false)).collect();
+            let modules: Vec<String> = emptied.filter(|name| words.contains(name)).collect();
             let asked_for = self.asked_for(&answer, &going);
+            if asked_for.is_empty() && !modules.is_empty() {
+                self.standing.extend(modules);
+                continue;
+            }
             if asked_for.is_empty() && going.len() > 1 {
                 let half = going.split_off(going.len() / 2);
                 let first = self.take_out(going)?;
@@ -211,7 +238,7 @@ impl<'a> Search<'a> {
     /// the advice; else one of them is.
     fn asked_for(&mut self, answer: &Answer, going: &[usize]) -> BTreeSet<usize> {
         let mut asked_for = BTreeSet::new();
-        for error in answer.diagnostics.iter().filter(|diagnostic| diagnostic.is_error()) {
+        for error in answer.errors() {
             let [words, more] = [false, true].map(|with_advice| {
                 let mut words = error.words(with_advice);
                 let renamed = self.macros.iter().filter(|name| words.contains(&not_exported(name)));
@@ -331,7 +358,7 @@ impl<'a> Search<'a> {
                 });
             }
         }
-        outermost(edits)
+        edits
     }
 }
 

@@ -13,11 +13,12 @@ use std::ops::Range;
 use anyhow::{Result, bail};
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use quote::ToTokens;
+use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Item, ItemExternCrate, ItemMod, ItemUse, UseGroup, UseTree};
 
 use super::layout::Layout;
-use super::source::SourceFile;
+use super::source::Source;
 use super::syntax;
 use super::text::Edit;
 
@@ -49,26 +50,26 @@ type Beginning = (usize, String);
 /// The segments of a path with their places.
 type Segments = Vec<(String, Range<usize>)>;
 
-/// Returns the edits that make the paths of a file right for the bundle.
+/// Returns the edits that make the paths of a crate right for the bundle.
 ///
 /// # Errors
 ///
 /// With the file and the line, if a path leads to what the bundle cannot have.
-pub(crate) fn edits(file: &SourceFile, owner: Owner<'_>, layout: &Layout) -> Result<Vec<Edit>> {
+pub(crate) fn edits(source: &Source, owner: Owner<'_>, layout: &Layout) -> Result<Vec<Edit>> {
     let mut rewriter = Rewriter {
-        file,
+        source,
         owner,
         layout,
-        modules: file.module.clone(),
+        modules: vec![],
         scopes: BTreeMap::new(),
         in_macro_rules: false,
         own_binding: None,
         edits: vec![],
         error: None,
     };
-    rewriter.add_scope(&file.syntax.items);
-    rewriter.visit_file(&file.syntax);
-    rewriter.edit_tokens(file.syntax.to_token_stream(), false);
+    rewriter.add_scope(&source.syntax.items);
+    rewriter.visit_file(&source.syntax);
+    rewriter.edit_tokens(source.syntax.to_token_stream(), false);
     match rewriter.error {
         None => Ok(rewriter.edits),
         Some(error) => bail!("{error}"),
@@ -76,7 +77,7 @@ pub(crate) fn edits(file: &SourceFile, owner: Owner<'_>, layout: &Layout) -> Res
 }
 
 /// Returns the names of modules, types and imports at a crate's root.
-pub(crate) fn names_at_root(root: &SourceFile) -> BTreeSet<String> {
+pub(crate) fn names_at_root(root: &Source) -> BTreeSet<String> {
     let mut scope = Scope::default();
     scope.add(&root.syntax.items);
     scope.heads
@@ -142,12 +143,12 @@ fn bindings(tree: &UseTree) -> Vec<(Vec<String>, String)> {
 }
 
 struct Rewriter<'a> {
-    file: &'a SourceFile,
+    source: &'a Source,
     owner: Owner<'a>,
     layout: &'a Layout,
     /// The path of the module that is being read.
     modules: Vec<String>,
-    /// What stands in each module of the file.
+    /// What stands in each module.
     scopes: BTreeMap<Vec<String>, Scope>,
     in_macro_rules: bool,
     /// The name that the `use` item which is being read both begins with and gives.
@@ -267,7 +268,7 @@ impl Rewriter<'_> {
             let is_local = self.own_binding.as_ref() != Some(&path[0])
                 && scope.is_some_and(|scope| scope.heads.contains(&path[0]));
             if colon.is_some() || !is_local {
-                let place = self.file.place(first.start);
+                let place = self.source.place(first.start);
                 self.error.get_or_insert_with(|| format!("{place}: {message}"));
             }
         }
@@ -281,7 +282,7 @@ impl Rewriter<'_> {
             segments[replaced - 1].1.end
         };
         // Without the `::`, what stands right before it may run into the path: in a macro even a literal can.
-        let before = self.file.text[..start].chars().next_back();
+        let before = self.source.text.text[..start].chars().next_back();
         let joins = start < first.start
             && before.is_some_and(|letter| letter.is_alphanumeric() || matches!(letter, '_' | '"' | '\''));
         let blank = if joins { " " } else { "" };
@@ -341,17 +342,17 @@ impl Rewriter<'_> {
                 }
                 _ => {}
             }
-            let mut range = self.file.range(first);
+            let mut range = first.span().byte_range();
             if dollar && name == "crate" {
                 name = "$crate".to_owned();
-                range.start = self.file.range(&tokens[at - 1]).start;
+                range.start = tokens[at - 1].span().byte_range().start;
             }
-            let colon = (at >= 2 && colons(at - 2)).then(|| self.file.range(&tokens[at - 2]).start..range.start);
+            let colon = (at >= 2 && colons(at - 2)).then(|| tokens[at - 2].span().byte_range().start..range.start);
             let before = if colon.is_some() { at - 2 } else { at };
             let mut segments = vec![(name, range)];
             let mut end = at + 1;
             while let (true, Some(TokenTree::Ident(next))) = (colons(end), tokens.get(end + 2)) {
-                segments.push((next.to_string(), self.file.range(next)));
+                segments.push((next.to_string(), next.span().byte_range()));
                 end += 3;
             }
             let called = is(end, '!') && matches!(tokens.get(end + 1), Some(TokenTree::Group(_)));
@@ -379,7 +380,7 @@ impl Rewriter<'_> {
             .and_then(|library| self.layout.exported_macro(library, &own));
         if let Some(renamed) = renamed.filter(|renamed| **renamed != own) {
             self.edits.push(Edit {
-                range: self.file.range(name),
+                range: name.span().byte_range(),
                 text: renamed.to_owned(),
             });
         }
@@ -390,7 +391,7 @@ impl Rewriter<'_> {
         let mut segments = vec![];
         let mut rest = tree;
         while let UseTree::Path(path) = rest {
-            segments.push((path.ident.to_string(), self.file.range(&path.ident)));
+            segments.push((path.ident.to_string(), path.ident.span().byte_range()));
             rest = &path.tree;
         }
         match rest {
@@ -398,7 +399,7 @@ impl Rewriter<'_> {
                 // A `::` before the group is one for each path in it, and has to go if one of them begins differently.
                 let before = self.edits.len();
                 for inner in &group.items {
-                    let start = self.file.range(inner).start;
+                    let start = inner.span().byte_range().start;
                     self.edit_tree(colon.as_ref().map(|_| start..start), inner);
                 }
                 if let Some(colon) = colon.filter(|colon| !colon.is_empty() && self.edits.len() > before) {
@@ -407,8 +408,8 @@ impl Rewriter<'_> {
                 return;
             }
             UseTree::Group(group) if segments.len() == 1 && self.is_there(&segments[0].0) => self.remove_itself(group),
-            UseTree::Name(name) => segments.push((name.ident.to_string(), self.file.range(&name.ident))),
-            UseTree::Rename(name) => segments.push((name.ident.to_string(), self.file.range(&name.ident))),
+            UseTree::Name(name) => segments.push((name.ident.to_string(), name.ident.span().byte_range())),
+            UseTree::Rename(name) => segments.push((name.ident.to_string(), name.ident.span().byte_range())),
             _ => {}
         }
         if segments.is_empty() {
@@ -428,7 +429,7 @@ impl Rewriter<'_> {
     fn remove_itself(&mut self, group: &UseGroup) {
         for pair in group.items.pairs() {
             if matches!(pair.value(), UseTree::Name(name) if name.ident == "self") {
-                self.edits.push(Edit::cut(self.file.range(&pair)));
+                self.edits.push(Edit::cut(pair.span().byte_range()));
             }
         }
     }
@@ -455,10 +456,10 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
             .into_iter()
             .find(|(path, name)| path.len() > 1 && path[0] == *name);
         self.own_binding = own.map(|(_, name)| name);
-        let colon = item.leading_colon.as_ref().map(|colon| self.file.range(colon));
+        let colon = item.leading_colon.as_ref().map(|colon| colon.span().byte_range());
         match &item.tree {
             UseTree::Name(name) if self.is_there(&name.ident.to_string()) => {
-                self.edits.push(Edit::cut(self.file.range(item)));
+                self.edits.push(Edit::cut(item.span().byte_range()));
             }
             tree => self.edit_tree(colon, tree),
         }
@@ -467,7 +468,7 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
 
     fn visit_item_extern_crate(&mut self, item: &'ast ItemExternCrate) {
         let name = item.ident.to_string();
-        let range = self.file.range(item);
+        let range = item.span().byte_range();
         let mut message = self.owner.missing.get(&name).cloned();
         let pasted = self
             .layout
@@ -495,7 +496,7 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
             });
         }
         if let Some(message) = message {
-            let place = self.file.place(range.start);
+            let place = self.source.place(range.start);
             self.error.get_or_insert_with(|| format!("{place}: {message}"));
         }
     }

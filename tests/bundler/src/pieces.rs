@@ -69,8 +69,9 @@ impl Piece {
     }
 }
 
-/// What is of no use without what is in it: a module, an `impl`, a list of imports or derives.
+/// What is of no use without what is in it: a module, which has a name, an `impl`, a list of imports or derives.
 pub(crate) struct Shell {
+    pub name: Option<String>,
     pub whole: Range<usize>,
     pub inside: Range<usize>,
 }
@@ -125,8 +126,12 @@ impl<'a> Collector<'a> {
     }
 
     fn shell(&mut self, whole: &impl ToTokens, inside: Range<usize>) {
-        let whole = whole.to_token_stream().span().byte_range();
-        self.shells.push(Shell { whole, inside });
+        let whole = whole.to_token_stream();
+        self.shells.push(Shell {
+            name: syntax::ident(&whole).map(|name| name.to_string()),
+            whole: whole.span().byte_range(),
+            inside,
+        });
     }
 
     fn items(&mut self, items: &'a [Item], around: &[String]) {
@@ -215,11 +220,8 @@ impl<'a> Collector<'a> {
             return;
         };
         let mut piece = Piece::new(Kind::Hidden, item, path);
-        let name = path.segments[path.segments.len() - 1].ident.to_string();
-        let is_own = |name: &String| !item.generics.type_params().any(|own| own.ident == name);
-        let of = type_name(&item.self_ty).filter(is_own);
-        if name != "Drop" {
-            piece.names = [name].into_iter().chain(of).collect();
+        piece.names = names_of_impl(item);
+        if piece.names[0] != "Drop" {
             self.pieces.push(piece);
         }
     }
@@ -270,6 +272,7 @@ impl<'a> Collector<'a> {
             self.import(inner, last.clone(), &own);
         }
         self.shells.push(Shell {
+            name: None,
             whole: whole.clone(),
             inside: inside(&group.brace_token.span),
         });
@@ -319,6 +322,14 @@ fn is_seen_by_the_linker(attribute: &Attribute) -> bool {
     let mut names = BTreeSet::new();
     syntax::collect_names(attribute.meta.to_token_stream(), &mut names);
     WORDS.iter().any(|word| names.contains(*word))
+}
+
+/// Returns the names of the trait and of the type that an `impl` is of, but not of a parameter.
+pub(crate) fn names_of_impl(item: &ItemImpl) -> Vec<String> {
+    let of = trait_path(item).and_then(|path| path.segments.last());
+    let is_own = |name: &String| !item.generics.type_params().any(|own| own.ident == name);
+    let kind = type_name(&item.self_ty).filter(is_own);
+    of.map(|last| last.ident.to_string()).into_iter().chain(kind).collect()
 }
 
 fn trait_path(item: &ItemImpl) -> Option<&Path> {

@@ -104,6 +104,12 @@ impl Rustc<'_> {
     }
 }
 
+impl Answer {
+    pub(crate) fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
+        self.diagnostics.iter().filter(|diagnostic| diagnostic.is_error())
+    }
+}
+
 impl Diagnostic {
     /// Returns where in the text it points at; if that is in a macro of another crate, where that is called.
     pub(crate) fn places(&self) -> impl Iterator<Item = Range<usize>> {

@@ -12,15 +12,16 @@ use judge::workspace::{Workspace, suggestion};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use serde_json::{Map, Value, json};
+use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Expr, ExprLit, Field, ImplItem, Item, Lit, Meta, TraitItem};
+use syn::{AttrStyle, Attribute, Expr, ExprLit, Field, ImplItem, Item, ItemMod, Lit, Meta, TraitItem};
 
 use crate::layout::{Layout, Moved};
 use crate::manifest::Manifest;
 use crate::paths::{self, Owner};
-use crate::source::SourceFile;
+use crate::source::{self, Source};
 use crate::syntax;
-use crate::text::{self, Edit};
+use crate::text::Edit;
 
 /// A module that can be pasted.
 #[derive(Clone, Debug)]
@@ -47,7 +48,7 @@ impl Snippets {
         let mut snippets = BTreeMap::new();
         for (library, folder) in folders {
             let root = Manifest::read(&workspace.root, &folder)?.library;
-            let source = SourceFile::read_crate(&workspace.root, &root)?;
+            let source = Source::read(&workspace.root, &root)?;
             for snippet in read_library(&library, &source)? {
                 snippets.insert(snippet.name.clone(), snippet);
             }
@@ -105,55 +106,56 @@ impl Snippets {
     }
 }
 
-/// Makes a snippet of each file of a library but those that only declare modules.
-fn read_library(library: &str, root: &SourceFile) -> Result<Vec<Snippet>> {
-    fn collect<'a>(file: &'a SourceFile, files: &mut Vec<&'a SourceFile>) {
-        for child in &file.children {
-            let declares = |item: &Item| matches!(item, Item::Mod(module) if module.semi.is_some());
-            if child.file.children.is_empty() || !child.file.syntax.items.iter().all(declares) {
-                files.push(&child.file);
-            } else {
-                collect(&child.file, files);
-            }
-        }
-    }
-    let mut files = vec![];
-    collect(root, &mut files);
+/// Makes a snippet of each module of a library but those that only hold modules.
+fn read_library(library: &str, source: &Source) -> Result<Vec<Snippet>> {
+    let mut found = vec![];
+    collect_modules(&source.syntax.items, &[], &mut found);
     // Every snippet stands at the root of the submission.
     let mut layout = Layout::default();
     layout.crates.insert(library.to_owned(), String::new());
-    let deep = files.iter().filter(|file| file.module.len() > 1);
-    let moved = deep.map(|file| Moved {
-        library: library.to_owned(),
-        path: file.module.clone(),
-        name: name(file),
-    });
-    layout.moved = moved.collect();
-    files.iter().map(|file| make(library, file, &layout)).collect()
-}
-
-fn name(file: &SourceFile) -> String {
-    file.module.last().cloned().unwrap_or_default()
-}
-
-fn make(library: &str, file: &SourceFile, layout: &Layout) -> Result<Snippet> {
+    for (path, module) in &found {
+        layout.moved.push(Moved {
+            library: library.to_owned(),
+            path: path.clone(),
+            name: module.ident.to_string(),
+        });
+    }
     let owner = Owner {
         library: Some(library),
         pasted: &BTreeSet::new(),
         missing: &BTreeMap::new(),
         one_module: false,
     };
-    let joined = text::join(file, &|file| {
-        let mut shortener = Shortener {
-            file,
-            edits: paths::edits(file, owner, layout)?,
-        };
-        shortener.visit_file(&file.syntax);
-        Ok(shortener.edits)
-    })?;
+    let mut shortener = Shortener {
+        text: &source.text.text,
+        edits: paths::edits(source, owner, &layout)?,
+    };
+    shortener.visit_file(&source.syntax);
+    let edits = shortener.edits;
+    found.iter().map(|(_, module)| make(source, module, &edits)).collect()
+}
+
+fn collect_modules<'a>(items: &'a [Item], around: &[String], found: &mut Vec<(Vec<String>, &'a ItemMod)>) {
+    for item in items {
+        let Item::Mod(module) = item else { continue };
+        let Some((_, items)) = &module.content else { continue };
+        let path = [around, &[module.ident.to_string()]].concat();
+        if !items.is_empty() && items.iter().all(|item| matches!(item, Item::Mod(_))) {
+            collect_modules(items, &path, found);
+        } else {
+            found.push((path, module));
+        }
+    }
+}
+
+fn make(source: &Source, module: &ItemMod, edits: &[Edit]) -> Result<Snippet> {
+    let inside = source::inside(module).unwrap_or_default();
+    let text = source.text.edited(inside, edits.to_vec()).text;
+    let name = module.ident.to_string();
     let mut needs = BTreeSet::new();
-    collect_roots(syn::parse_str(&joined.text)?, &mut needs);
-    let docs = file.syntax.attrs.iter().filter_map(doc);
+    collect_roots(syn::parse_str(&text)?, &mut needs);
+    let inner = inner_attributes(module);
+    let docs = inner.iter().filter_map(doc);
     let first: Vec<String> = docs
         .map(|line| line.trim().to_owned())
         .take_while(|line| !line.is_empty())
@@ -162,8 +164,8 @@ fn make(library: &str, file: &SourceFile, layout: &Layout) -> Result<Snippet> {
     let end = paragraph.find(". ").map_or(paragraph.len(), |end| end + 1);
     Ok(Snippet {
         description: paragraph[..end].to_owned(),
-        text: format!("mod {} {{\n{}}}\n", name(file), indented(joined.text.trim())),
-        name: name(file),
+        text: format!("mod {name} {{\n{}}}\n", indented(text.trim())),
+        name,
         needs,
     })
 }
@@ -200,6 +202,12 @@ fn collect_roots(tokens: TokenStream, found: &mut BTreeSet<String>) {
     }
 }
 
+/// Returns the attributes that stand in a module.
+fn inner_attributes(module: &ItemMod) -> Vec<Attribute> {
+    let is_inner = |attribute: &&Attribute| matches!(attribute.style, AttrStyle::Inner(_));
+    module.attrs.iter().filter(is_inner).cloned().collect()
+}
+
 /// Returns a line of docs.
 fn doc(attribute: &Attribute) -> Option<String> {
     match &attribute.meta {
@@ -215,7 +223,7 @@ fn doc(attribute: &Attribute) -> Option<String> {
 
 /// Finds what a snippet is left without.
 struct Shortener<'a> {
-    file: &'a SourceFile,
+    text: &'a str,
     edits: Vec<Edit>,
 }
 
@@ -224,7 +232,7 @@ impl Shortener<'_> {
     /// it is a test. Returns whether it stays.
     fn shorten(&mut self, thing: &impl ToTokens, attributes: &[Attribute]) -> bool {
         if syntax::is_off(attributes) {
-            self.leave_out(self.file.range(&thing.to_token_stream()));
+            self.leave_out(thing.to_token_stream().span().byte_range());
             return false;
         }
         let mut behind = false;
@@ -234,7 +242,7 @@ impl Shortener<'_> {
             let names = ["doc", "deny", "warn", "forbid"];
             let is_useless = || names.iter().any(|name| attribute.path().is_ident(name));
             if if line.is_some() { behind } else { is_useless() } {
-                self.leave_out(self.file.range(attribute));
+                self.leave_out(attribute.span().byte_range());
             }
         }
         true
@@ -242,7 +250,7 @@ impl Shortener<'_> {
 
     /// Leaves out a range with the rest of its lines, if there is nothing but blanks and comments.
     fn leave_out(&mut self, range: Range<usize>) {
-        let text = &self.file.text;
+        let text = self.text;
         let start = text[..range.start].rfind('\n').map_or(0, |end| end + 1);
         let end = text[range.end..]
             .find('\n')
@@ -254,15 +262,15 @@ impl Shortener<'_> {
 }
 
 impl<'ast> Visit<'ast> for Shortener<'_> {
-    fn visit_file(&mut self, file: &'ast syn::File) {
-        self.shorten(file, &file.attrs);
-        visit::visit_file(self, file);
-    }
-
     fn visit_item(&mut self, item: &'ast Item) {
         if self.shorten(item, &syntax::attributes(item)) {
             visit::visit_item(self, item);
         }
+    }
+
+    fn visit_item_mod(&mut self, module: &'ast ItemMod) {
+        self.shorten(module, &inner_attributes(module));
+        visit::visit_item_mod(self, module);
     }
 
     fn visit_impl_item(&mut self, item: &'ast ImplItem) {

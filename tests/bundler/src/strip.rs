@@ -1,50 +1,55 @@
-//! What a bundle has no use for in a library's files: docs, comments, tests, and what no judge compiles.
+//! What a bundle has no use for in a library: docs, comments, tests, and what no judge compiles.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
 
 use anyhow::{Result, bail};
 use quote::ToTokens;
+use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Attribute, ImplItem, Item, ItemMacro, ItemMod, Stmt, TraitItem};
 
-use super::source::SourceFile;
+use super::source::Source;
 use super::syntax;
 use super::text::{Edit, contains, outermost};
 
-/// Returns the edits that leave a file of a library with its code, indented by tabs, below so many modules.
+/// Returns the edits that leave of a library its code, indented by tabs. `at_root` are modules that stand at the root.
 ///
-/// The files of modules that `names` has not go as well.
-pub(crate) fn edits(file: &SourceFile, names: &BTreeSet<String>, depth: usize) -> Result<Vec<Edit>> {
+/// Modules that `names` has not go as well.
+pub(crate) fn edits(source: &Source, names: &BTreeSet<String>, at_root: Vec<Range<usize>>) -> Result<Vec<Edit>> {
     let mut stripper = Stripper {
-        file,
         names,
         cuts: vec![],
-        at_root: vec![],
+        macros: vec![],
         feature: None,
     };
-    stripper.visit_file(&file.syntax);
-    if let Some((feature, place)) = stripper.feature {
+    stripper.visit_file(&source.syntax);
+    if let Some((feature, at)) = stripper.feature {
+        let place = source.place(at);
         bail!("{place}: a bundle has no features, so it cannot say whether {feature:?} is on");
     }
     let cuts = outermost(stripper.cuts);
-    let is_in = |token: &Range<usize>, ranges: &[Edit]| ranges.iter().any(|edit| contains(&edit.range, token));
+    let is_cut = |token: &Range<usize>| cuts.iter().any(|edit| contains(&edit.range, token));
+    let is_in = |token: &Range<usize>, ranges: &[Range<usize>]| ranges.iter().any(|range| contains(range, token));
+    let text = &source.text.text;
     let mut edits = vec![];
-    let mut at = file.start;
-    for token in syntax::places(file.syntax.to_token_stream()) {
-        let token = file.start + token.start..file.start + token.end;
+    let mut at = 0;
+    for token in syntax::places(source.syntax.to_token_stream()) {
         // All tokens of a doc comment in a macro are in its one place.
-        if token.start >= at && !is_in(&token, &cuts) {
-            let depth = if is_in(&token, &stripper.at_root) { 0 } else { depth };
-            let gap = at..token.start;
+        if token.start >= at && !is_cut(&token) {
+            let depth = match source.text.depth(token.start) {
+                _ if is_in(&token, &stripper.macros) => 0,
+                _ if is_in(&token, &at_root) => 1,
+                depth => depth + 1,
+            };
             edits.push(Edit {
-                text: blanks(&file.text[gap.clone()], depth, at == file.start),
-                range: gap,
+                text: blanks(&text[at..token.start], depth, at == 0),
+                range: at..token.start,
             });
             at = token.end;
         }
     }
-    edits.push(Edit::cut(at..file.text.len()));
+    edits.push(Edit::cut(at..text.len()));
     Ok(edits)
 }
 
@@ -62,13 +67,12 @@ fn blanks(gap: &str, depth: usize, is_first: bool) -> String {
 }
 
 struct Stripper<'a> {
-    file: &'a SourceFile,
     names: &'a BTreeSet<String>,
     cuts: Vec<Edit>,
     /// The exported macros, which stand at the root of the bundle.
-    at_root: Vec<Edit>,
+    macros: Vec<Range<usize>>,
     /// The feature that something depends on, and where.
-    feature: Option<(String, String)>,
+    feature: Option<(String, usize)>,
 }
 
 impl Stripper<'_> {
@@ -76,7 +80,7 @@ impl Stripper<'_> {
     fn keeps(&mut self, part: &impl ToTokens) -> bool {
         let is_off = syntax::is_off(&syntax::attributes(part));
         if is_off {
-            self.cuts.push(Edit::cut(self.file.range(&part.to_token_stream())));
+            self.cuts.push(Edit::cut(part.to_token_stream().span().byte_range()));
         }
         !is_off
     }
@@ -84,9 +88,9 @@ impl Stripper<'_> {
 
 impl<'ast> Visit<'ast> for Stripper<'_> {
     fn visit_attribute(&mut self, attribute: &'ast Attribute) {
-        let range = self.file.range(attribute);
+        let range = attribute.span().byte_range();
         if let Some(feature) = syntax::feature(attribute) {
-            self.feature.get_or_insert((feature, self.file.place(range.start)));
+            self.feature.get_or_insert((feature, range.start));
         }
         if syntax::is_useless(attribute) {
             self.cuts.push(Edit::cut(range));
@@ -100,15 +104,15 @@ impl<'ast> Visit<'ast> for Stripper<'_> {
     }
 
     fn visit_item_mod(&mut self, item: &'ast ItemMod) {
-        if item.content.is_none() && !self.names.contains(&item.ident.to_string()) {
-            self.cuts.push(Edit::cut(self.file.range(item)));
+        if !self.names.contains(&item.ident.to_string()) {
+            self.cuts.push(Edit::cut(item.span().byte_range()));
         }
         visit::visit_item_mod(self, item);
     }
 
     fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
         if syntax::exported(item).is_some() {
-            self.at_root.push(Edit::cut(self.file.range(item)));
+            self.macros.push(item.span().byte_range());
         }
         visit::visit_item_macro(self, item);
     }
