@@ -10,7 +10,7 @@ use std::fs;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use bundler::{Bundle, Make};
+use bundler::Bundle;
 use judge::compilers::{self, Compiler, Edition};
 use judge::contain;
 use judge::judges::{self, Judge};
@@ -165,11 +165,11 @@ impl Checks {
                 warnings => Err(warnings),
             };
             for &edition in others {
-                without_a_warning(edition, Make::Metadata)?;
+                without_a_warning(edition, None)?;
             }
             let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
             let program = folder.path().join("bundle");
-            without_a_warning(last, Make::Program(&program))?;
+            without_a_warning(last, Some(&program))?;
             bundler::run_cases(&self.workspace, problem, program)
                 .map_err(|error| format!("{compiler}, edition {last}: {error:#}"))?;
         }

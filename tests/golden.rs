@@ -12,7 +12,8 @@ use std::process::{Command, ExitCode, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use bundler::{Bundle, Make};
+use bundler::Bundle;
+use checks::bundling::parts;
 use judge::compilers::{self, Compiler, Edition};
 use judge::contain;
 use judge::judges::{self, Judge};
@@ -52,6 +53,7 @@ fn main() -> ExitCode {
         let case = globs.clone();
         trials.push(Trial::test(name, move || test(&case)));
     }
+    trials.extend(parts::ALL.map(|(name, test)| Trial::test(name, test)));
     for folder in folders {
         let name = folder.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let case = folder.clone();
@@ -97,7 +99,7 @@ fn prove(folder: &Path, compilers: &[Compiler]) -> Tested {
     same("the second bundle", &again.text, &bundle.text)?;
     for compiler in compilers {
         for edition in compiler.known(&Edition::ALL) {
-            let told = bundler::compile(&bundle, judge, compiler, edition, &[], Make::Metadata)?;
+            let told = bundler::compile(&bundle, judge, compiler, edition, &[], None)?;
             if told.is_empty() == folder.ends_with(WARNING) {
                 return Err(Failed::from(format!("{compiler}, edition {edition}: {told:?}")));
             }
@@ -199,7 +201,7 @@ fn copy(from: &Path, to: &Path) -> Tested {
 fn check_output(case: &Path, root: &Path, bundle: &Bundle, judge: &Judge) -> Tested {
     let compiler = compilers::current()?;
     let program = root.join("bundle");
-    bundler::compile(bundle, judge, &compiler, Edition::E2018, &[], Make::Program(&program))?;
+    bundler::compile(bundle, judge, &compiler, Edition::E2018, &[], Some(&program))?;
     let printed = output(Command::new(&program))?;
     if case.join("dependencies.toml").is_file() {
         // It needs crates that only a stand-in is here for.

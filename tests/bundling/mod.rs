@@ -1,4 +1,5 @@
 //! What the tests of bundles share.
 
 pub mod deletions;
+pub mod parts;
 pub mod size;

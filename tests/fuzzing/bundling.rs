@@ -8,7 +8,9 @@ use std::fs;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use bundler::Draft;
+use bundler::minimise::blank;
+use bundler::text::Patchwork;
+use bundler::{Draft, finish, pieces};
 use judge::judges;
 use judge::workspace::{Problem, Workspace};
 use proc_macro2::{TokenStream, TokenTree};
@@ -149,8 +151,12 @@ fn check_draft(draft: &Draft, solution: &str, library: &str, shown: &str) {
     let names = identifiers(&syn::parse_file(solution).expect("it was read"));
     check_kept_items(library, &items, &names, shown);
 
-    let finished = Draft::finished(pasted);
-    let finished = finished.unwrap_or_else(|error| panic!("{error} after the last step on\n{pasted}\nof {shown}"));
+    let mut text = Patchwork::default();
+    text.text += pasted;
+    let finished = finish::finish(&text);
+    let finished = finished
+        .unwrap_or_else(|error| panic!("{error} after the last step on\n{pasted}\nof {shown}"))
+        .text;
     // Imports that are joined have their attributes once.
     let [before, after] = [pasted, &finished].map(|text| {
         let literals = literals(text.parse().expect("it is Rust"));
@@ -229,13 +235,14 @@ fn name(item: &Item) -> Option<String> {
 /// Fails unless Rust is left when a piece is taken out. Of many pieces only some are tried.
 fn check_pieces(library: &str, shown: &str) {
     const TRIED: usize = 8;
-    let pieces = Draft::pieces(library).expect("it is Rust");
-    for ranges in pieces.iter().step_by(pieces.len() / TRIED + 1) {
+    let (pieces, _) = pieces::pieces(&syn::parse_str(library).expect("it is Rust"));
+    for piece in pieces.iter().step_by(pieces.len() / TRIED + 1) {
+        let ranges = &piece.ranges;
         for range in ranges {
             let is_text = !range.is_empty() && library.get(range.clone()).is_some();
             assert!(is_text, "{range:?} is no piece of\n{library}");
         }
-        let less = Draft::without(library, ranges);
+        let less = blank(library, ranges);
         assert_eq!(less.len(), library.len());
         if let Err(error) = syn::parse_str::<File>(&less) {
             panic!(

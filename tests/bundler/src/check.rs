@@ -1,15 +1,15 @@
 //! The check of a whole bundle: compiled as its judge does, and judged on the problem's cases.
 
 use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::{fmt, fs};
 
 use anyhow::{Context, Result, bail};
 
 use super::rustc::{self, Diagnostic};
 use super::{Bundle, crates};
-use judge::compilers::{self, Compiler, Edition, Version};
+use judge::compilers::{self, Compiler, Edition};
 use judge::contain;
 use judge::execution::Supervisor;
 use judge::judges::Judge;
@@ -18,16 +18,8 @@ use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace};
 use judge::{cases, compile as building};
 
-/// What to make of a bundle.
-#[derive(Clone, Copy, Debug)]
-pub enum Make<'a> {
-    /// Nothing: only see that it compiles.
-    Metadata,
-    /// A program in this file.
-    Program(&'a Path),
-}
-
-/// Compiles a bundle as its judge does, in this edition. Returns the warnings that are the solution's own.
+/// Compiles a bundle as its judge does, in this edition, into a program in this file, or only to see whether it compiles.
+/// Returns the warnings that are the solution's own.
 ///
 /// # Errors
 ///
@@ -39,14 +31,14 @@ pub fn compile(
     compiler: &Compiler,
     edition: Edition,
     externs: &[OsString],
-    make: Make<'_>,
+    program: Option<&Path>,
 ) -> Result<String> {
     let folder = contain::temporary_folder()?;
     let mut command = Command::new(&compiler.path);
     command.args(externs);
-    match make {
-        Make::Metadata => command.args(METADATA),
-        Make::Program(path) => command.args(&judge.flags).arg("-o").arg(path),
+    match program {
+        None => command.args(METADATA),
+        Some(path) => command.args(&judge.flags).arg("-o").arg(path),
     };
     let (compiles, diagnostics) = rustc::run(&mut command, edition, &bundle.text, folder.path())?;
     if !compiles {
@@ -121,29 +113,8 @@ pub fn externs(workspace: &Workspace, problem: &Problem, bundle: &Bundle) -> Res
     crates::arguments(&workspace.root, &problem.name, &bundle.crates)
 }
 
-/// With what a bundle was compiled: the compiler found here that is nearest to its judge's, in all of the judge's
-/// editions that it knows.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Build {
-    compiler: Version,
-    editions: Vec<Edition>,
-    /// Why it is not known whether the judge's standard library has all that is used.
-    unknown: Option<&'static str>,
-}
-
-impl fmt::Display for Build {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let editions: Vec<String> = self.editions.iter().map(ToString::to_string).collect();
-        write!(formatter, "rustc {} in edition {}", self.compiler, editions.join(", "))?;
-        match self.unknown {
-            Some(why) => write!(formatter, " (not checked with the judge's rustc: {why})"),
-            None => Ok(()),
-        }
-    }
-}
-
-/// Compiles a bundle as its judge does, as near as `compilers` come to it, and puts the program into a file. The
-/// solution's own warnings are printed on standard error.
+/// Compiles a bundle with that of these compilers that is nearest to its judge's, in all of the judge's editions that it knows,
+/// and puts the program into a file. Returns with what. The solution's own warnings are printed on standard error.
 ///
 /// # Errors
 ///
@@ -155,28 +126,25 @@ pub fn build(
     bundle: &Bundle,
     compilers: &[Compiler],
     program: &Path,
-) -> Result<Build> {
+) -> Result<String> {
     let compiler = compilers::nearest(compilers, judge, !bundle.crates.is_empty())?;
     let externs = externs(workspace, problem, bundle)?;
     let editions: Vec<Edition> = compiler.known(&judge.editions).collect();
     let unknown = check_age(bundle, judge, compiler, editions[0], &externs)?;
     let mut warnings = vec![];
     for (index, &edition) in editions.iter().enumerate() {
-        let make = if index == 0 {
-            Make::Program(program)
-        } else {
-            Make::Metadata
-        };
-        let told = compile(bundle, judge, compiler, edition, &externs, make)?;
+        let program = (index == 0).then_some(program);
+        let told = compile(bundle, judge, compiler, edition, &externs, program)?;
         if !told.is_empty() && !warnings.contains(&told) {
             eprintln!("{told}");
             warnings.push(told);
         }
     }
-    Ok(Build {
-        compiler: compiler.version,
-        editions,
-        unknown,
+    let editions: Vec<String> = editions.iter().map(ToString::to_string).collect();
+    let with = format!("rustc {} in edition {}", compiler.version, editions.join(", "));
+    Ok(match unknown {
+        Some(why) => format!("{with} (not checked with the judge's rustc: {why})"),
+        None => with,
     })
 }
 

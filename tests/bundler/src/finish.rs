@@ -11,22 +11,25 @@ use super::syntax;
 use super::text::{Edit, Patchwork};
 
 /// Returns the text as it stands in the bundle.
-pub(crate) fn finish(library: &Patchwork) -> syn::Result<Patchwork> {
+pub fn finish(library: &Patchwork) -> syn::Result<Patchwork> {
     let file: File = syn::parse_str(&library.text)?;
     let mut lists = Lists(vec![]);
     lists.visit_file(&file);
     let written = library.edited(0..library.text.len(), lists.0);
     let tokens: TokenStream = syn::parse_str(&written.text)?;
+    let is_module = |text: &str| text.starts_with("mod ") || text.starts_with("#[allow(dead_code)]\nmod ");
     let mut edits = vec![];
     let mut at = 0;
     for token in syntax::places(tokens) {
-        let gap = &written.text[at..token.start];
+        let (behind, gap) = (&written.text[..at], &written.text[at..token.start]);
         let text = match gap.rfind('\n') {
             Some(_) if at == 0 => "\n",
-            // A blank line before each module at the root.
-            Some(end) if gap[end..] == *"\n" && written.text[token.start..].starts_with("mod ") => "\n\n",
+            // A blank line before each module at the root, and before the leave to have in it what is not used.
+            Some(end) if gap[end..] == *"\n" && is_module(&written.text[token.start..]) && !behind.ends_with(']') => {
+                "\n\n"
+            }
             Some(end) => gap[end..].trim_end_matches(' '),
-            None if gap.len() > 1 && written.text[..at].ends_with(['(', '[', '{']) => "",
+            None if gap.len() > 1 && behind.ends_with(['(', '[', '{']) => "",
             None if gap.len() > 1 => " ",
             None => gap,
         };

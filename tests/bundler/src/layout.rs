@@ -1,9 +1,6 @@
 //! The third step: which modules of which libraries stand where in the bundle, and what they are called there.
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use syn::ItemMacro;
-use syn::visit::{self, Visit};
+use std::collections::BTreeMap;
 
 use super::library::Library;
 use super::paths;
@@ -46,7 +43,7 @@ impl Layout {
         let mut layout = Layout::default();
         for (name, library) in libraries {
             layout.crates.insert(name.clone(), free(name));
-            for own in exported_macros(&library.source) {
+            for (own, _) in syntax::exported_macros(&library.source.syntax) {
                 let renamed = if own.starts_with("__") {
                     own.clone()
                 } else {
@@ -81,18 +78,4 @@ impl Layout {
         let key = (library.to_owned(), name.to_owned());
         self.macros.get(&key).map(String::as_str)
     }
-}
-
-/// Returns the names of the macros in a crate that carry `#[macro_export]`.
-fn exported_macros(root: &Source) -> BTreeSet<String> {
-    struct Exported(BTreeSet<String>);
-    impl<'ast> Visit<'ast> for Exported {
-        fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
-            self.0.extend(syntax::exported(item).map(ToString::to_string));
-            visit::visit_item_macro(self, item);
-        }
-    }
-    let mut exported = Exported(BTreeSet::new());
-    exported.visit_file(&root.syntax);
-    exported.0
 }

@@ -23,34 +23,33 @@ pub mod snippet;
 
 mod check;
 mod crates;
-mod finish;
+pub mod finish;
 mod layout;
 mod library;
 mod manifest;
-mod minimise;
-mod mir;
+pub mod minimise;
+pub mod mir;
 mod paths;
-mod pieces;
-mod rustc;
+pub mod pieces;
+pub mod rustc;
 mod source;
 mod stand_ins;
 mod strip;
 mod submissions;
-mod syntax;
-mod text;
+pub mod syntax;
+pub mod text;
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
-use std::ops::Range;
 
 use anyhow::{Context, Result, bail};
 use judge::compilers::{self, Edition};
 use judge::contain;
 use judge::judges::Judge;
 use judge::workspace::{Problem, Workspace};
-use syn::{File, Item};
+use syn::Item;
 
-pub use self::check::{Build, Make, build, check, compile, externs, run_cases};
+pub use self::check::{build, check, compile, externs, run_cases};
 use self::layout::Layout;
 use self::manifest::Manifest;
 use self::paths::Owner;
@@ -215,37 +214,6 @@ impl Draft {
     /// Returns the libraries' items as the compiler gets them.
     pub fn library(&self) -> &str {
         &self.library.text
-    }
-
-    /// Returns a text of library items as it stands in a bundle.
-    ///
-    /// # Errors
-    ///
-    /// If the text is not Rust.
-    pub fn finished(library: &str) -> Result<String> {
-        let mut unknown = Patchwork::default();
-        unknown.text += library;
-        Ok(finish::finish(&unknown)?.text)
-    }
-
-    /// Returns the parts of a text of library items that the compiler may be asked to do without, each with its ranges.
-    ///
-    /// # Errors
-    ///
-    /// If the text is not Rust.
-    pub fn pieces(library: &str) -> Result<Vec<Vec<Range<usize>>>> {
-        let file: File = syn::parse_str(library)?;
-        let (pieces, _) = pieces::pieces(&file);
-        Ok(pieces
-            .into_iter()
-            .filter(|piece| piece.kind != pieces::Kind::Part)
-            .map(|piece| piece.ranges)
-            .collect())
-    }
-
-    /// Returns a text of library items with blanks in place of ranges.
-    pub fn without(library: &str, ranges: &[Range<usize>]) -> String {
-        minimise::blank(library, ranges)
     }
 }
 

@@ -9,8 +9,7 @@ use anyhow::{Context, Result};
 use judge::judges;
 use quote::ToTokens;
 use syn::spanned::Spanned;
-use syn::visit::Visit;
-use syn::{Item, ItemMacro, ItemMod};
+use syn::{Item, ItemMod};
 
 use super::layout::Layout;
 use super::manifest::{self, Manifest};
@@ -56,14 +55,15 @@ pub(crate) fn paste(libraries: &BTreeMap<String, Library>, solution: &Source, la
             .paste(name, &names, layout, &mut modules)
             .with_context(|| format!("the library {name} cannot be bundled"))?;
     }
-    let mut exported = Exported(vec![]);
-    exported.visit_file(&syn::parse_str(&modules.text).context("the bundled library does not parse")?);
+    let file = syn::parse_str(&modules.text).context("the bundled library does not parse")?;
     let mut pasted = Patchwork::default();
-    for range in &exported.0 {
+    let mut cuts = vec![];
+    for (_, place) in syntax::exported_macros(&file) {
         pasted.text.push('\n');
-        pasted.append(&modules, range.clone());
+        pasted.append(&modules, place.clone());
+        cuts.push(Edit::cut(place));
     }
-    let rest = modules.edited(0..modules.text.len(), exported.0.into_iter().map(Edit::cut).collect());
+    let rest = modules.edited(0..modules.text.len(), cuts);
     pasted.append(&rest, 0..rest.text.len());
     Ok(pasted)
 }
@@ -93,9 +93,16 @@ impl Library {
             .filter_map(declared_module)
             .filter(|module| is_crate(&module.ident.to_string()))
             .collect();
-        let at_root = apart.iter().filter_map(|module| source::inside(module)).collect();
-        let mut edits = strip::edits(source, names, at_root)?;
+        let at_root: Vec<Range<usize>> = apart.iter().filter_map(|module| source::inside(module)).collect();
+        let mut edits = strip::edits(source, &at_root)?;
         edits.extend(paths::edits(source, owner, layout)?);
+        let mut modules = vec![];
+        collect_modules(None, &source.syntax.items, &mut modules);
+        let unreached = modules
+            .iter()
+            .filter_map(|module| module.item)
+            .filter(|item| !names.contains(&item.ident.to_string()));
+        edits.extend(unreached.map(|item| Edit::cut(item.span().byte_range())));
         let mut add = |module: &str, range: Range<usize>, edits: Vec<Edit>, imports: &dyn Fn(&str) -> String| {
             let edited = source.text.edited(range, edits);
             if !edited.text.trim().is_empty() {
@@ -141,11 +148,12 @@ fn reached_names(solution: &Source, libraries: &BTreeMap<String, Library>) -> BT
         collect_modules(None, &library.source.syntax.items, &mut modules);
     }
     loop {
-        let is_reached = |(name, items): &(Option<String>, Vec<&Item>)| {
-            let own: BTreeSet<String> = items
+        let is_reached = |module: &Module<'_>| {
+            let own = module
+                .items
                 .iter()
-                .filter_map(|item| Some(syntax::ident(item)?.to_string()))
-                .collect();
+                .filter_map(|item| Some(syntax::ident(item)?.to_string()));
+            let own: BTreeSet<String> = own.collect();
             let is_needed = |item: &&Item| match item {
                 Item::Macro(item) => item
                     .ident
@@ -158,45 +166,41 @@ fn reached_names(solution: &Source, libraries: &BTreeMap<String, Library>) -> BT
                 }
                 _ => false,
             };
-            name.as_ref().is_none_or(|name| names.contains(name)) || items.iter().any(is_needed)
+            module.item.is_none_or(|item| names.contains(&item.ident.to_string())) || module.items.iter().any(is_needed)
         };
         let (reached, others): (Vec<_>, Vec<_>) = modules.into_iter().partition(is_reached);
         if reached.is_empty() {
             return names;
         }
         modules = others;
-        for (name, items) in reached {
+        for module in reached {
             // The declaration of a module asks for its name, too.
-            names.extend(name);
-            items
+            names.extend(module.item.map(|item| item.ident.to_string()));
+            module
+                .items
                 .iter()
                 .for_each(|item| syntax::collect_names(item.to_token_stream(), &mut names));
         }
     }
 }
 
-/// Collects a module, without a name at the root, and those in it, each with its own items.
-fn collect_modules<'a>(name: Option<String>, items: &'a [Item], found: &mut Vec<(Option<String>, Vec<&'a Item>)>) {
+/// A module, or the root, and what stands in it but other modules.
+struct Module<'a> {
+    item: Option<&'a ItemMod>,
+    items: Vec<&'a Item>,
+}
+
+/// Collects a module and those in it.
+fn collect_modules<'a>(item: Option<&'a ItemMod>, items: &'a [Item], found: &mut Vec<Module<'a>>) {
     let mut own = vec![];
     for item in items.iter().filter(|item| !syntax::is_off(&syntax::attributes(item))) {
         match item {
             Item::Mod(module) => {
                 let items = module.content.as_ref().map_or(&[][..], |(_, items)| items);
-                collect_modules(Some(module.ident.to_string()), items, found);
+                collect_modules(Some(module), items, found);
             }
             item => own.push(item),
         }
     }
-    found.push((name, own));
-}
-
-/// The places of the macros that are exported.
-struct Exported(Vec<Range<usize>>);
-
-impl<'ast> Visit<'ast> for Exported {
-    fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
-        if syntax::exported(item).is_some() {
-            self.0.push(item.span().byte_range());
-        }
-    }
+    found.push(Module { item, items: own });
 }

@@ -15,10 +15,10 @@ use std::ops::Range;
 use std::slice;
 
 use anyhow::Result;
-use proc_macro2::{TokenStream, TokenTree};
+use proc_macro2::TokenStream;
 use quote::ToTokens;
 use syn::spanned::Spanned;
-use syn::{Attribute, File, Item};
+use syn::{File, Item};
 
 use super::mir;
 use super::pieces::{self, Kind, Piece, Shell};
@@ -51,11 +51,10 @@ pub(crate) fn minimise(solution: &str, library: &str, rustc: &Rustc<'_>) -> Resu
     if search.take_out(doubtful)? {
         search.obey_lints()?;
     }
-    let standing = std::mem::take(&mut search.standing);
-    if !standing.is_empty() && !search.is_same(&search.ask(&search.out)?) {
-        search.standing = standing;
-    }
     search.forget_conditional()?;
+    search.modules_stay = false;
+    let answer = search.ask(&search.out)?;
+    search.modules_stay = !search.is_same(&answer);
     Ok(Ok(search.edits()))
 }
 
@@ -69,6 +68,8 @@ struct Search<'a> {
     macros: Vec<String>,
     /// Where in the solution's text the library stands.
     start: usize,
+    /// The modules at the root.
+    modules: Vec<Range<usize>>,
     pieces: Vec<Piece>,
     shells: Vec<Shell>,
     /// The pieces that are out, by their places in the list, and those that have to stay.
@@ -78,8 +79,8 @@ struct Search<'a> {
     fixed: BTreeSet<usize>,
     /// Those that an error in the library asked for, or perhaps did.
     doubtful: BTreeSet<usize>,
-    /// The names of modules that an error asked for, though there is nothing in them.
-    standing: BTreeSet<String>,
+    /// Whether a module stays when there is nothing in it, since an import may name it for as long as no lint has seen that.
+    modules_stay: bool,
     /// What the compiler says of the whole library, and of what is left now.
     before: Answer,
     now: Answer,
@@ -90,10 +91,10 @@ impl<'a> Search<'a> {
         let own: File = syn::parse_str(solution)?;
         let file: File = syn::parse_str(library)?;
         let (pieces, shells) = pieces::pieces(&file);
-        let exported = file.items.iter().filter_map(|item| match item {
-            Item::Macro(item) => syntax::exported(item).map(ToString::to_string),
-            _ => None,
-        });
+        let macros = syntax::exported_macros(&file)
+            .into_iter()
+            .map(|(name, _)| name)
+            .collect();
         // MIR writes an item's name and that of the module that it is in, so it cannot tell apart what has both in common.
         let mut declared = BTreeMap::new();
         collect_declared(&own.items, "", &mut declared);
@@ -104,27 +105,28 @@ impl<'a> Search<'a> {
                 .is_some_and(|paths| paths.values().any(|&count| count > 1))
         };
         let is_fixed = |piece: &Piece| {
-            piece.kind == Kind::Part
-                || piece.attributes.iter().any(syntax::is_conditional)
+            piece.attributes.iter().any(syntax::is_conditional)
                 || piece.kind != Kind::Import && piece.names.iter().any(looks_alike)
         };
         let fixed: BTreeSet<usize> = (0..pieces.len()).filter(|&index| is_fixed(&pieces[index])).collect();
         let first = own.items.first();
+        let modules = file.items.iter().filter(|item| matches!(item, Item::Mod(_)));
         Ok(Search {
             rustc,
             solution,
             library,
             solution_tokens: own.to_token_stream(),
             decoys: mir::decoys(declared.keys()),
-            macros: exported.collect(),
+            macros,
             start: first.map_or(solution.len(), |item| item.span().byte_range().start),
+            modules: modules.map(|item| item.span().byte_range()).collect(),
             pieces,
             shells,
             out: BTreeSet::new(),
             needed: fixed.clone(),
             fixed,
             doubtful: BTreeSet::new(),
-            standing: BTreeSet::new(),
+            modules_stay: true,
             before: Answer::default(),
             now: Answer::default(),
         })
@@ -135,35 +137,26 @@ impl<'a> Search<'a> {
         match self.pieces[index].kind {
             Kind::Hidden | Kind::Call => true,
             Kind::Macro => self.macros.is_empty(),
-            Kind::Item | Kind::Import | Kind::Part => false,
+            Kind::Item | Kind::Import => false,
         }
-    }
-
-    /// Returns the shells that have nothing in them without these pieces.
-    fn emptied(&self, out: &BTreeSet<usize>) -> Vec<&Shell> {
-        let ranges: Vec<Range<usize>> = out
-            .iter()
-            .flat_map(|&index| self.pieces[index].ranges.clone())
-            .collect();
-        let mut left = blank(self.library, &ranges);
-        let mut emptied = vec![];
-        for shell in &self.shells {
-            let stands = shell.name.as_ref().is_some_and(|name| self.standing.contains(name));
-            if !stands && left[shell.inside.clone()].trim().is_empty() {
-                left = blank(&left, slice::from_ref(&shell.whole));
-                emptied.push(shell);
-            }
-        }
-        emptied
     }
 
     /// Returns what goes with these pieces: they themselves, and the shells that have nothing in them then.
     fn ranges(&self, out: &BTreeSet<usize>) -> Vec<Range<usize>> {
-        let shells = self.emptied(out).into_iter().map(|shell| shell.whole.clone());
-        out.iter()
-            .flat_map(|&index| self.pieces[index].ranges.clone())
-            .chain(shells)
-            .collect()
+        let ranges = out.iter().flat_map(|&index| self.pieces[index].ranges.clone());
+        let mut ranges: Vec<Range<usize>> = ranges.collect();
+        let mut left = blank(self.library, &ranges);
+        for shell in self
+            .shells
+            .iter()
+            .filter(|shell| !shell.is_module || !self.modules_stay)
+        {
+            if left[shell.inside.clone()].trim().is_empty() {
+                left = blank(&left, slice::from_ref(&shell.whole));
+                ranges.push(shell.whole.clone());
+            }
+        }
+        ranges
     }
 
     fn ask(&self, out: &BTreeSet<usize>) -> Result<Answer> {
@@ -187,7 +180,12 @@ impl<'a> Search<'a> {
 
     /// Takes out as many of these pieces as can go without another meaning of what is left. Returns whether any could.
     fn take_out(&mut self, pieces: Vec<usize>) -> Result<bool> {
-        let kept = self.conditional_names(&pieces)?;
+        // What is not compiled everywhere keeps what it names, unless it goes, too.
+        let mut kept = BTreeSet::new();
+        syntax::collect_conditional(
+            self.left(&self.out.iter().chain(&pieces).copied().collect())?,
+            &mut kept,
+        );
         let mut going: Vec<usize> = pieces
             .into_iter()
             .filter(|index| !self.out.contains(index) && !self.needed.contains(index))
@@ -201,14 +199,7 @@ impl<'a> Search<'a> {
                 self.now = answer;
                 return Ok(true);
             }
-            let emptied = self.emptied(&out).into_iter().filter_map(|shell| shell.name.clone());
-            let words: BTreeSet<String> = answer.errors().flat_map(|error| error.words(false)).collect();
-            let modules: Vec<String> = emptied.filter(|name| words.contains(name)).collect();
             let asked_for = self.asked_for(&answer, &going);
-            if asked_for.is_empty() && !modules.is_empty() {
-                self.standing.extend(modules);
-                continue;
-            }
             if asked_for.is_empty() && going.len() > 1 {
                 let half = going.split_off(going.len() / 2);
                 let first = self.take_out(going)?;
@@ -261,9 +252,6 @@ impl<'a> Search<'a> {
             let is_of_solution = error.places().next().is_some_and(|place| self.place(&place).is_none());
             let is_certain = !found.is_empty() && is_of_solution;
             if found.is_empty() {
-                found = find(&|piece| all(&more, piece));
-            }
-            if found.is_empty() {
                 found = find(&one);
             }
             asked_for.extend(&found);
@@ -276,22 +264,30 @@ impl<'a> Search<'a> {
 
     /// Takes out what only some systems compile and nothing names.
     fn forget_conditional(&mut self) -> Result<()> {
-        let mut outside = BTreeSet::new();
-        syntax::collect_names(self.solution_tokens.clone(), &mut outside);
-        loop {
-            let left: TokenStream = syn::parse_str(&blank(self.library, &self.ranges(&self.out)))?;
-            let is_unnamed = |index: &usize| {
-                let piece = &self.pieces[*index];
-                let is_named =
-                    |name: &String| outside.contains(name) || is_mentioned(left.clone(), name, &piece.ranges);
-                let is_conditional = piece.attributes.iter().any(syntax::is_conditional);
-                is_conditional && !self.out.contains(index) && !piece.names.iter().any(is_named)
-            };
-            let Some(unnamed) = (0..self.pieces.len()).find(is_unnamed) else {
-                return Ok(());
-            };
-            self.out.insert(unnamed);
+        let is_conditional = |piece: &Piece| piece.attributes.iter().any(syntax::is_conditional);
+        let mut index = 0;
+        while index < self.pieces.len() {
+            let out = self.out.iter().copied().chain([index]).collect();
+            index += 1;
+            if !is_conditional(&self.pieces[index - 1]) || out == self.out {
+                continue;
+            }
+            let mut names = BTreeSet::new();
+            syntax::collect_names(self.left(&out)?, &mut names);
+            if !self.pieces[index - 1].names.iter().any(|name| names.contains(name)) {
+                self.out = out;
+                // What it named may not be named any more.
+                index = 0;
+            }
         }
+        Ok(())
+    }
+
+    /// Returns all tokens without these pieces.
+    fn left(&self, out: &BTreeSet<usize>) -> Result<TokenStream> {
+        let mut left: TokenStream = syn::parse_str(&blank(self.library, &self.ranges(out)))?;
+        left.extend(self.solution_tokens.clone());
+        Ok(left)
     }
 
     /// Returns whether all that is left in a text means what it did before.
@@ -310,13 +306,16 @@ impl<'a> Search<'a> {
         (end <= self.library.len()).then_some(start..end)
     }
 
+    fn flagged_places(&self) -> impl Iterator<Item = Range<usize>> {
+        let lints = self.now.diagnostics.iter().filter(|diagnostic| !diagnostic.is_error());
+        lints
+            .flat_map(Diagnostic::places)
+            .filter_map(|place| self.place(&place))
+    }
+
     /// Returns the pieces that the lints say are not used.
     fn flagged(&self) -> Vec<usize> {
-        let lints = self.now.diagnostics.iter().filter(|diagnostic| !diagnostic.is_error());
-        let places = lints
-            .flat_map(Diagnostic::places)
-            .filter_map(|place| self.place(&place));
-        let places: Vec<Range<usize>> = places.collect();
+        let places: Vec<Range<usize>> = self.flagged_places().collect();
         let is_flagged = |piece: &Piece| {
             // Without its `crate::`, an exported macro's import is shorter.
             let is_import = piece.kind == Kind::Import;
@@ -330,31 +329,15 @@ impl<'a> Search<'a> {
             .collect()
     }
 
-    /// Returns the names in code that is not compiled everywhere, unless it goes with these pieces.
-    fn conditional_names(&self, going: &[usize]) -> Result<BTreeSet<String>> {
-        let out = self.out.iter().chain(going).copied().collect();
-        let library = syn::parse_str(&blank(self.library, &self.ranges(&out)))?;
-        let mut names = BTreeSet::new();
-        for tokens in [library, self.solution_tokens.clone()] {
-            syntax::collect_conditional(tokens, &mut names);
-        }
-        Ok(names)
-    }
-
     /// Returns the edits that leave what is needed, with leave for what is not used and cannot be taken out: a field, a
     /// variant, what only code for other systems needs.
     fn edits(&self) -> Vec<Edit> {
         let mut edits: Vec<Edit> = self.ranges(&self.out).into_iter().map(Edit::cut).collect();
-        for piece in self.flagged().into_iter().filter(|index| !self.out.contains(index)) {
-            let piece = &self.pieces[piece];
-            if !piece.attributes.iter().any(allows_dead_code) {
-                let start = piece.ranges[0].start;
-                let margin = &self.library[self.library[..start].rfind('\n').unwrap_or(0)..start];
-                // The line's own beginning, if that is it.
-                let end = if margin.trim().is_empty() { margin } else { " " };
+        for range in &self.modules {
+            if self.flagged_places().any(|place| contains(range, &place)) {
                 edits.push(Edit {
-                    range: start..start,
-                    text: format!("#[allow(dead_code)]{end}"),
+                    range: range.start..range.start,
+                    text: "#[allow(dead_code)]\n".to_owned(),
                 });
             }
         }
@@ -367,19 +350,8 @@ fn not_exported(name: &str) -> String {
     name.replacen("__", "zz", 1)
 }
 
-/// Returns whether a name is in tokens that are not in these places.
-fn is_mentioned(tokens: TokenStream, name: &str, except: &[Range<usize>]) -> bool {
-    tokens.into_iter().any(|token| match token {
-        TokenTree::Group(group) => is_mentioned(group.stream(), name, except),
-        TokenTree::Ident(word) => {
-            word == name && !except.iter().any(|range| contains(range, &word.span().byte_range()))
-        }
-        _ => false,
-    })
-}
-
 /// Returns the text with blanks in place of the ranges, all on the same lines.
-pub(crate) fn blank(text: &str, ranges: &[Range<usize>]) -> String {
+pub fn blank(text: &str, ranges: &[Range<usize>]) -> String {
     let mut bytes = text.as_bytes().to_vec();
     for range in ranges {
         for byte in &mut bytes[range.clone()] {
@@ -389,10 +361,6 @@ pub(crate) fn blank(text: &str, ranges: &[Range<usize>]) -> String {
         }
     }
     String::from_utf8(bytes).expect("whole tokens are replaced by ASCII")
-}
-
-fn allows_dead_code(attribute: &Attribute) -> bool {
-    attribute.path().is_ident("allow") && attribute.meta.to_token_stream().to_string().contains("dead_code")
 }
 
 /// Adds the names of all items outside functions but macros, which MIR does not know; each with the last two steps of its

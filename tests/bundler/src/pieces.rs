@@ -17,13 +17,13 @@ use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::punctuated::{Pair, Punctuated};
 use syn::spanned::Spanned;
-use syn::{Attribute, Fields, File, ImplItem, Item, ItemImpl, ItemMacro, Path, Token, TraitItem, Type, UseTree};
+use syn::{Attribute, File, ImplItem, Item, ItemImpl, ItemMacro, Path, Token, TraitItem, Type, UseTree};
 
 use super::syntax;
 
 /// What says of a piece that it is not used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub enum Kind {
     /// A lint.
     Item,
     /// A lint; it is never the reason why MIR is another.
@@ -34,13 +34,11 @@ pub(crate) enum Kind {
     Hidden,
     /// No lint; its names are all that stands in the call of a macro.
     Call,
-    /// A lint, but it stays: a variant, a field.
-    Part,
 }
 
 /// Something that can be taken out of the text.
 #[derive(Clone)]
-pub(crate) struct Piece {
+pub struct Piece {
     pub kind: Kind,
     /// The parts of the text that it consists of: an item, or a type with all its `impl`s.
     pub ranges: Vec<Range<usize>>,
@@ -69,15 +67,15 @@ impl Piece {
     }
 }
 
-/// What is of no use without what is in it: a module, which has a name, an `impl`, a list of imports or derives.
-pub(crate) struct Shell {
-    pub name: Option<String>,
+/// What is of no use without what is in it: a module, an `impl`, a list of imports or derives.
+pub struct Shell {
+    pub is_module: bool,
     pub whole: Range<usize>,
     pub inside: Range<usize>,
 }
 
 /// Returns the pieces of a text, from outside to inside and from top to bottom, and its shells, from inside to outside.
-pub(crate) fn pieces(file: &File) -> (Vec<Piece>, Vec<Shell>) {
+pub fn pieces(file: &File) -> (Vec<Piece>, Vec<Shell>) {
     let mut collector = Collector::default();
     collector.find_impls(&file.items, &[]);
     collector.items(&file.items, &[]);
@@ -128,7 +126,7 @@ impl<'a> Collector<'a> {
     fn shell(&mut self, whole: &impl ToTokens, inside: Range<usize>) {
         let whole = whole.to_token_stream();
         self.shells.push(Shell {
-            name: syntax::ident(&whole).map(|name| name.to_string()),
+            is_module: syntax::ident(&whole).is_some(),
             whole: whole.span().byte_range(),
             inside,
         });
@@ -171,29 +169,11 @@ impl<'a> Collector<'a> {
                     }
                     piece.ranges.extend(own.iter().map(|item| item.span().byte_range()));
                     self.pieces.push(piece);
-                    match item {
-                        Item::Trait(item) => item.items.iter().for_each(|member| self.trait_item(member, &own)),
-                        Item::Struct(item) => self.fields(&item.fields),
-                        Item::Enum(item) => {
-                            for variant in &item.variants {
-                                self.pieces.push(Piece::new(Kind::Part, variant, &variant.ident));
-                                self.fields(&variant.fields);
-                            }
-                        }
-                        _ => {}
+                    if let Item::Trait(item) = item {
+                        item.items.iter().for_each(|member| self.trait_item(member, &own));
                     }
                 }
             }
-        }
-    }
-
-    fn fields(&mut self, fields: &Fields) {
-        for field in fields {
-            let mut piece = Piece::new(Kind::Part, field, &field.ty);
-            if let Some(name) = &field.ident {
-                piece.named_at = name.span().byte_range();
-            }
-            self.pieces.push(piece);
         }
     }
 
@@ -272,13 +252,13 @@ impl<'a> Collector<'a> {
             self.import(inner, last.clone(), &own);
         }
         self.shells.push(Shell {
-            name: None,
+            is_module: false,
             whole: whole.clone(),
             inside: inside(&group.brace_token.span),
         });
     }
 
-    /// The derives of a type, each with the attributes that only it knows.
+    /// The derives of a type, each with its comma.
     fn derives(&mut self, item: &Item, attribute: &Attribute) {
         let (Ok(derives), Ok(list)) = (
             attribute.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated),
@@ -292,13 +272,6 @@ impl<'a> Collector<'a> {
             let name = derived.segments.last().map(|last| last.ident.to_string());
             let of = syntax::ident(item).map(|name| name.to_string());
             piece.names = name.into_iter().chain(of).collect();
-            if let (true, Item::Enum(item)) = (derived.is_ident("Default"), item) {
-                let defaults = item.variants.iter().flat_map(|variant| &variant.attrs);
-                let defaults = defaults.filter(|attribute| attribute.path().is_ident("default"));
-                piece
-                    .ranges
-                    .extend(defaults.map(|attribute| attribute.span().byte_range()));
-            }
             self.pieces.push(piece);
         }
         self.shell(attribute, inside(list.delimiter.span()));
@@ -325,7 +298,7 @@ fn is_seen_by_the_linker(attribute: &Attribute) -> bool {
 }
 
 /// Returns the names of the trait and of the type that an `impl` is of, but not of a parameter.
-pub(crate) fn names_of_impl(item: &ItemImpl) -> Vec<String> {
+pub fn names_of_impl(item: &ItemImpl) -> Vec<String> {
     let of = trait_path(item).and_then(|path| path.segments.last());
     let is_own = |name: &String| !item.generics.type_params().any(|own| own.ident == name);
     let kind = type_name(&item.self_ty).filter(is_own);
@@ -337,7 +310,7 @@ fn trait_path(item: &ItemImpl) -> Option<&Path> {
 }
 
 /// Returns the name of a type; for a tuple, how long it is, as `(2)`.
-pub(crate) fn type_name(kind: &Type) -> Option<String> {
+pub fn type_name(kind: &Type) -> Option<String> {
     match kind {
         Type::Tuple(tuple) => Some(format!("({})", tuple.elems.len())),
         kind => Some(type_path(kind)?.segments.last()?.ident.to_string()),

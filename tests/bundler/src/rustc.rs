@@ -18,7 +18,7 @@ use judge::interrupt;
 use tempfile::TempDir;
 
 /// A compiler with a folder to work in.
-pub(crate) struct Rustc<'a> {
+pub struct Rustc<'a> {
     pub compiler: &'a Compiler,
     pub edition: Edition,
     /// What it is given besides the edition and what to make: the crates that the judge has.
@@ -28,7 +28,7 @@ pub(crate) struct Rustc<'a> {
 
 /// What the compiler says of a text in one edition.
 #[derive(Clone, Default)]
-pub(crate) struct Answer {
+pub struct Answer {
     pub compiles: bool,
     pub diagnostics: Vec<Diagnostic>,
     /// What each function means; empty if it does not compile.
@@ -37,7 +37,7 @@ pub(crate) struct Answer {
 
 /// An error or a warning of the compiler.
 #[derive(Clone, Debug, Deserialize)]
-pub(crate) struct Diagnostic {
+pub struct Diagnostic {
     pub message: String,
     pub level: String,
     pub spans: Vec<Place>,
@@ -49,7 +49,7 @@ pub(crate) struct Diagnostic {
 
 /// A part of the text that a diagnostic points at.
 #[derive(Clone, Debug, Deserialize)]
-pub(crate) struct Place {
+pub struct Place {
     file_name: String,
     byte_start: usize,
     byte_end: usize,
@@ -61,7 +61,7 @@ pub(crate) struct Place {
 
 /// The lint, or the number of the error.
 #[derive(Clone, Debug, Deserialize)]
-pub(crate) struct Code {
+pub struct Code {
     pub code: String,
 }
 
@@ -74,7 +74,7 @@ const FILE: &str = "bundle.rs";
 
 impl Rustc<'_> {
     /// Returns all that the compiler has to say of a text.
-    pub(crate) fn ask(&self, text: &str) -> Result<Answer> {
+    pub fn ask(&self, text: &str) -> Result<Answer> {
         // Neither the solution's `allow`s nor the library's hide what is not used.
         const LINTS: [&str; 6] = [
             "-Awarnings",
@@ -105,14 +105,14 @@ impl Rustc<'_> {
 }
 
 impl Answer {
-    pub(crate) fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
+    pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
         self.diagnostics.iter().filter(|diagnostic| diagnostic.is_error())
     }
 }
 
 impl Diagnostic {
     /// Returns where in the text it points at; if that is in a macro of another crate, where that is called.
-    pub(crate) fn places(&self) -> impl Iterator<Item = Range<usize>> {
+    pub fn places(&self) -> impl Iterator<Item = Range<usize>> {
         let primary = self.spans.iter().filter(|place| place.is_primary);
         primary.filter_map(|place| {
             let mut place = place;
@@ -124,7 +124,7 @@ impl Diagnostic {
     }
 
     /// Returns the names in what it says, with or without its advice, but not in the text that it shows.
-    pub(crate) fn words(&self, with_advice: bool) -> BTreeSet<String> {
+    pub fn words(&self, with_advice: bool) -> BTreeSet<String> {
         let labels = self.spans.iter().filter_map(|place| place.label.as_ref());
         let own = labels.chain([&self.message]).flat_map(|text| {
             // What is quoted may be a type, perhaps with a trait that it lacks behind a colon.
@@ -139,12 +139,12 @@ impl Diagnostic {
         own.chain(children.flat_map(|child| child.words(with_advice))).collect()
     }
 
-    pub(crate) fn is_error(&self) -> bool {
+    pub fn is_error(&self) -> bool {
         self.level.starts_with("error")
     }
 
     /// Returns whether all of it, and of the calls of macros that it comes from, is behind `start` in the text.
-    pub(crate) fn is_behind(&self, start: usize) -> bool {
+    pub fn is_behind(&self, start: usize) -> bool {
         let is_behind = |place: &Place| {
             let mut calls = iter::successors(Some(place), |place| place.expansion.as_ref().map(|call| &call.span));
             calls.all(|place| place.file_name != FILE || place.byte_start >= start)
@@ -153,7 +153,7 @@ impl Diagnostic {
     }
 
     /// Returns the lint that it comes from, if a part of the text before `end` turned that on.
-    pub(crate) fn lint_set_before(&self, end: usize) -> Option<&str> {
+    pub fn lint_set_before(&self, end: usize) -> Option<&str> {
         let sets = |note: &Diagnostic| note.message == "the lint level is defined here" && !note.is_behind(end);
         let code = self.code.as_ref().filter(|_| self.children.iter().any(sets))?;
         Some(&code.code)
@@ -177,12 +177,7 @@ impl Diagnostic {
 /// # Errors
 ///
 /// If it fails for reasons that are not in the text: with the cause, in a line.
-pub(crate) fn run(
-    command: &mut Command,
-    edition: Edition,
-    text: &str,
-    folder: &Path,
-) -> Result<(bool, Vec<Diagnostic>)> {
+pub fn run(command: &mut Command, edition: Edition, text: &str, folder: &Path) -> Result<(bool, Vec<Diagnostic>)> {
     interrupt::check()?;
     fs::write(folder.join(FILE), text).context("the temporary folder cannot be written to")?;
     // No judge compiles below cargo, which may have started this.
@@ -228,7 +223,7 @@ pub(crate) fn run(
 }
 
 /// Tells the errors, or without an error the warnings, with the places that the text came from.
-pub(crate) fn tell(diagnostics: &[Diagnostic], parts: &Patchwork) -> String {
+pub fn tell(diagnostics: &[Diagnostic], parts: &Patchwork) -> String {
     let fails = diagnostics.iter().any(Diagnostic::is_error);
     let wanted = |diagnostic: &&Diagnostic| diagnostic.is_error() == fails && !diagnostic.spans.is_empty();
     let mut told = String::new();
@@ -245,38 +240,4 @@ pub(crate) fn tell(diagnostics: &[Diagnostic], parts: &Patchwork) -> String {
             .collect();
     }
     told.trim_end().to_owned()
-}
-
-#[cfg(test)]
-mod tests {
-    use std::process::Command;
-
-    use super::run;
-    use judge::compilers::Edition;
-
-    #[test]
-    fn a_compiler_that_fails_for_reasons_of_its_own_is_told_in_a_line() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let error = r#"{"message":"E","level":"error: internal compiler error","spans":[],"rendered":"E"}"#;
-        for (said, end, told) in [
-            ("", "kill -9 $$", "signal: 9 (SIGKILL))"),
-            (
-                "thread 'rustc' (7) panicked at a.rs:1:2:\nno thread\nnote: run",
-                "exit 101",
-                "exit status: 101): no thread",
-            ),
-            ("no memory", "kill -6 $$", "signal: 6 (SIGABRT)): no memory"),
-            (error, "exit 101", "exit status: 101): E"),
-            ("error: no toolchain", "exit 1", "exit status: 1): error: no toolchain"),
-        ] {
-            let script = format!("cat >&2 <<'E'\n\n{said}\nE\n{end}");
-            let mut command = Command::new("sh");
-            let failure = run(command.args(["-c", &script]), Edition::E2018, "", folder.path());
-            let failure = failure.expect_err("it fails").to_string();
-            assert_eq!(
-                failure.split(" (core dumped)").collect::<String>(),
-                format!("sh failed ({told}")
-            );
-        }
-    }
 }

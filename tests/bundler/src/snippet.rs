@@ -10,11 +10,9 @@ use std::slice;
 use anyhow::{Result, anyhow};
 use judge::workspace::{Workspace, suggestion};
 use proc_macro2::{TokenStream, TokenTree};
-use quote::ToTokens;
 use serde_json::{Map, Value, json};
 use syn::spanned::Spanned;
-use syn::visit::{self, Visit};
-use syn::{AttrStyle, Attribute, Expr, ExprLit, Field, ImplItem, Item, ItemMod, Lit, Meta, TraitItem};
+use syn::{AttrStyle, Attribute, Expr, ExprLit, Item, ItemMod, Lit, Meta};
 
 use crate::layout::{Layout, Moved};
 use crate::manifest::Manifest;
@@ -126,12 +124,14 @@ fn read_library(library: &str, source: &Source) -> Result<Vec<Snippet>> {
         missing: &BTreeMap::new(),
         one_module: false,
     };
-    let mut shortener = Shortener {
-        text: &source.text.text,
-        edits: paths::edits(source, owner, &layout)?,
-    };
-    shortener.visit_file(&source.syntax);
-    let edits = shortener.edits;
+    let mut edits = paths::edits(source, owner, &layout)?;
+    syntax::walk(&source.syntax, &mut |place, attributes| {
+        let is_off = !place.is_empty() && syntax::is_off(attributes);
+        let attributes = useless(attributes).map(|attribute| attribute.span().byte_range());
+        let places = if is_off { vec![place] } else { attributes.collect() };
+        edits.extend(places.into_iter().map(|place| leave_out(&source.text.text, place)));
+        !is_off
+    });
     found.iter().map(|(_, module)| make(source, module, &edits)).collect()
 }
 
@@ -152,8 +152,18 @@ fn make(source: &Source, module: &ItemMod, edits: &[Edit]) -> Result<Snippet> {
     let inside = source::inside(module).unwrap_or_default();
     let text = source.text.edited(inside, edits.to_vec()).text;
     let name = module.ident.to_string();
-    let mut needs = BTreeSet::new();
-    collect_roots(syn::parse_str(&text)?, &mut needs);
+    // What stands behind a `crate::`, also in a list; in docs there are no blanks.
+    let tokens: TokenStream = syn::parse_str(&text)?;
+    let tokens = tokens.to_string();
+    let paths = tokens.split("crate :: ").skip(1);
+    let needs = paths.flat_map(|path| {
+        syntax::words(&path[..path.find(';').unwrap_or(path.len())]).take(if path.starts_with('{') {
+            usize::MAX
+        } else {
+            1
+        })
+    });
+    let needs = needs.map(str::to_owned).collect();
     let inner = inner_attributes(module);
     let docs = inner.iter().filter_map(doc);
     let first: Vec<String> = docs
@@ -168,38 +178,6 @@ fn make(source: &Source, module: &ItemMod, edits: &[Edit]) -> Result<Snippet> {
         name,
         needs,
     })
-}
-
-/// Adds the names that stand behind a `crate::`, also in a list.
-fn collect_roots(tokens: TokenStream, found: &mut BTreeSet<String>) {
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    for (index, token) in tokens.iter().enumerate() {
-        if let TokenTree::Group(group) = token {
-            collect_roots(group.stream(), found);
-        }
-        if !matches!(token, TokenTree::Ident(word) if word == "crate") || tokens.len() < index + 4 {
-            continue;
-        }
-        // Without the colons, it is no path.
-        let colons = tokens[index + 1..index + 3]
-            .iter()
-            .all(|token| token.to_string() == ":");
-        match &tokens[index + 3] {
-            TokenTree::Ident(name) if colons => {
-                found.insert(name.to_string());
-            }
-            TokenTree::Group(list) if colons => {
-                let mut is_first = true;
-                for token in list.stream() {
-                    if let (true, TokenTree::Ident(name)) = (is_first, &token) {
-                        found.insert(name.to_string());
-                    }
-                    is_first = token.to_string() == ",";
-                }
-            }
-            _ => {}
-        }
-    }
 }
 
 /// Returns the attributes that stand in a module.
@@ -221,69 +199,29 @@ fn doc(attribute: &Attribute) -> Option<String> {
     }
 }
 
-/// Finds what a snippet is left without.
-struct Shortener<'a> {
-    text: &'a str,
-    edits: Vec<Edit>,
+/// Returns the docs behind the first paragraph, and attributes that only matter for docs and lints.
+fn useless(attributes: &[Attribute]) -> impl Iterator<Item = &Attribute> {
+    let mut behind = false;
+    attributes.iter().filter(move |attribute| match doc(attribute) {
+        Some(line) => {
+            behind |= line.trim().is_empty();
+            behind
+        }
+        None => ["doc", "deny", "warn", "forbid"]
+            .iter()
+            .any(|name| attribute.path().is_ident(name)),
+    })
 }
 
-impl Shortener<'_> {
-    /// Leaves out the docs behind the first paragraph, and attributes that only matter for docs and lints; or the whole, if
-    /// it is a test. Returns whether it stays.
-    fn shorten(&mut self, thing: &impl ToTokens, attributes: &[Attribute]) -> bool {
-        if syntax::is_off(attributes) {
-            self.leave_out(thing.to_token_stream().span().byte_range());
-            return false;
-        }
-        let mut behind = false;
-        for attribute in attributes {
-            let line = doc(attribute);
-            behind |= line.as_ref().is_some_and(|line| line.trim().is_empty());
-            let names = ["doc", "deny", "warn", "forbid"];
-            let is_useless = || names.iter().any(|name| attribute.path().is_ident(name));
-            if if line.is_some() { behind } else { is_useless() } {
-                self.leave_out(attribute.span().byte_range());
-            }
-        }
-        true
-    }
-
-    /// Leaves out a range with the rest of its lines, if there is nothing but blanks and comments.
-    fn leave_out(&mut self, range: Range<usize>) {
-        let text = self.text;
-        let start = text[..range.start].rfind('\n').map_or(0, |end| end + 1);
-        let end = text[range.end..]
-            .find('\n')
-            .map_or(text.len(), |end| range.end + end + 1);
-        let rest = text[range.end..end].trim();
-        let whole = text[start..range.start].trim().is_empty() && (rest.is_empty() || rest.starts_with("//"));
-        self.edits.push(Edit::cut(if whole { start..end } else { range }));
-    }
-}
-
-impl<'ast> Visit<'ast> for Shortener<'_> {
-    fn visit_item(&mut self, item: &'ast Item) {
-        if self.shorten(item, &syntax::attributes(item)) {
-            visit::visit_item(self, item);
-        }
-    }
-
-    fn visit_item_mod(&mut self, module: &'ast ItemMod) {
-        self.shorten(module, &inner_attributes(module));
-        visit::visit_item_mod(self, module);
-    }
-
-    fn visit_impl_item(&mut self, item: &'ast ImplItem) {
-        self.shorten(item, &syntax::attributes(item));
-    }
-
-    fn visit_trait_item(&mut self, item: &'ast TraitItem) {
-        self.shorten(item, &syntax::attributes(item));
-    }
-
-    fn visit_field(&mut self, field: &'ast Field) {
-        self.shorten(field, &field.attrs);
-    }
+/// Leaves out a range with the rest of its lines, if there is nothing but blanks and comments.
+fn leave_out(text: &str, range: Range<usize>) -> Edit {
+    let start = text[..range.start].rfind('\n').map_or(0, |end| end + 1);
+    let end = text[range.end..]
+        .find('\n')
+        .map_or(text.len(), |end| range.end + end + 1);
+    let rest = text[range.end..end].trim();
+    let whole = text[start..range.start].trim().is_empty() && (rest.is_empty() || rest.starts_with("//"));
+    Edit::cut(if whole { start..end } else { range })
 }
 
 /// Returns the text with each line moved to the right, but for lines inside a literal and empty ones.

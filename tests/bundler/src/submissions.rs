@@ -8,7 +8,6 @@ use std::thread;
 
 use anyhow::Result;
 
-use crate::Build;
 use judge::bundler::Submissions;
 use judge::compilers::{self, Compiler};
 use judge::contain;
@@ -55,7 +54,7 @@ pub(crate) fn build(workspace: &Workspace, problems: &[Problem], judge: &Judge, 
     let (programs, builds) = done.into_inner().expect("no thread panicked");
     Ok(Submissions {
         programs,
-        compilers: builds.iter().map(ToString::to_string).collect(),
+        compilers: builds.into_iter().collect(),
         folder,
     })
 }
@@ -66,7 +65,7 @@ fn build_one(
     judge: &Judge,
     compilers: &[Compiler],
     program: &Path,
-) -> Result<Build> {
+) -> Result<String> {
     let bundle = crate::bundle(workspace, problem, judge)?;
     crate::build(workspace, problem, judge, &bundle, compilers, program)
 }

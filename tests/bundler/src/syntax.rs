@@ -2,15 +2,18 @@
 
 use std::collections::BTreeSet;
 use std::ops::Range;
+use std::slice;
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::parse::{ParseStream, Parser};
 use syn::punctuated::Punctuated;
-use syn::{Attribute, Item, ItemMacro, Meta, Path, Token};
+use syn::spanned::Spanned;
+use syn::visit::{self, Visit};
+use syn::{Attribute, File, Item, ItemMacro, Meta, Path, Token};
 
 /// Returns the attributes that something begins with, whatever kind of thing it is.
-pub(crate) fn attributes(thing: &impl ToTokens) -> Vec<Attribute> {
+pub fn attributes(thing: &impl ToTokens) -> Vec<Attribute> {
     let split = |input: ParseStream<'_>| {
         let attributes = input.call(Attribute::parse_outer)?;
         input.parse::<TokenStream>()?;
@@ -21,7 +24,7 @@ pub(crate) fn attributes(thing: &impl ToTokens) -> Vec<Attribute> {
 
 /// Returns the identifier that an item declares, at the top or in an `impl` or `trait`. Imports, `impl`s and calls of macros
 /// declare none.
-pub(crate) fn ident(item: &impl ToTokens) -> Option<Ident> {
+pub fn ident(item: &impl ToTokens) -> Option<Ident> {
     const BEFORE: [&str; 8] = ["pub", "unsafe", "async", "safe", "default", "auto", "extern", "const"];
     const DECLARING: [&str; 11] = [
         "fn",
@@ -46,17 +49,11 @@ pub(crate) fn ident(item: &impl ToTokens) -> Option<Ident> {
         if is(&token, &DECLARING) && !tokens.peek().is_some_and(is_first) {
             let names: Vec<Ident> = tokens
                 .take_while(|token| !matches!(token, TokenTree::Group(_)))
-                .filter_map(|token| {
-                    if let TokenTree::Ident(name) = token {
-                        Some(name)
-                    } else {
-                        None
-                    }
-                })
-                .filter(|name| name != "mut")
+                // Keywords such as `mut` and `as` are none.
+                .filter_map(|token| syn::parse2(token.into()).ok())
                 .collect();
-            let renamed = is(&token, &["crate"]) && names.len() > 2;
-            return names.into_iter().nth(if renamed { 2 } else { 0 });
+            let renamed = is(&token, &["crate"]) && names.len() > 1;
+            return names.into_iter().nth(usize::from(renamed));
         }
         let goes_on = match &token {
             TokenTree::Ident(_) => is(&token, &BEFORE),
@@ -72,26 +69,74 @@ pub(crate) fn ident(item: &impl ToTokens) -> Option<Ident> {
 }
 
 /// Returns whether the name of the item can be followed by `::`.
-pub(crate) fn can_begin_a_path(item: &Item) -> bool {
+pub fn can_begin_a_path(item: &Item) -> bool {
     is_type(item) || matches!(item, Item::Mod(_) | Item::ExternCrate(_))
 }
 
 /// Returns whether the item declares a type or a trait.
-pub(crate) fn is_type(item: &Item) -> bool {
+pub fn is_type(item: &Item) -> bool {
     matches!(
         item,
         Item::Enum(_) | Item::Struct(_) | Item::Trait(_) | Item::TraitAlias(_) | Item::Type(_) | Item::Union(_)
     )
 }
 
-/// Returns the name of a macro that can be called from other crates.
-pub(crate) fn exported(item: &ItemMacro) -> Option<&Ident> {
-    let exports = |attribute: &Attribute| attribute.path().is_ident("macro_export");
-    item.ident.as_ref().filter(|_| item.attrs.iter().any(exports))
+/// Returns the macros of a file that can be called from other crates.
+pub fn exported_macros(file: &File) -> Vec<(String, Range<usize>)> {
+    struct Exported(Vec<(String, Range<usize>)>);
+    impl<'ast> Visit<'ast> for Exported {
+        fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
+            let exports = |attribute: &Attribute| attribute.path().is_ident("macro_export");
+            let name = item.ident.iter().filter(|_| item.attrs.iter().any(exports));
+            self.0
+                .extend(name.map(|name| (name.to_string(), item.span().byte_range())));
+        }
+    }
+    let mut exported = Exported(vec![]);
+    exported.visit_file(file);
+    exported.0
+}
+
+/// Calls `visit` with the place and the attributes of the file and of each item, member, field, variant and statement; what is
+/// in it follows if that returns true. Attributes of all else come one by one without a place.
+pub fn walk(file: &File, visit: &mut dyn FnMut(Range<usize>, &[Attribute]) -> bool) {
+    struct Walker<'a>(&'a mut dyn FnMut(Range<usize>, &[Attribute]) -> bool);
+    macro_rules! walk {
+        ($($method:ident $kind:ident),*) => {
+            $(fn $method(&mut self, part: &'ast syn::$kind) {
+                let tokens = part.to_token_stream();
+                if (self.0)(tokens.span().byte_range(), &attributes(&tokens)) {
+                    visit::$method(self, part);
+                }
+            })*
+        };
+    }
+    impl<'ast> Visit<'ast> for Walker<'_> {
+        walk! { visit_impl_item ImplItem, visit_trait_item TraitItem, visit_field Field, visit_variant Variant, visit_stmt Stmt }
+
+        fn visit_attribute(&mut self, attribute: &'ast Attribute) {
+            (self.0)(0..0, slice::from_ref(attribute));
+        }
+
+        fn visit_item(&mut self, item: &'ast Item) {
+            // A module's are before it and in it.
+            let attributes = if let Item::Mod(module) = item {
+                module.attrs.clone()
+            } else {
+                attributes(item)
+            };
+            if (self.0)(item.span().byte_range(), &attributes) {
+                visit::visit_item(self, item);
+            }
+        }
+    }
+    if visit(0..0, &file.attrs) {
+        Walker(visit).visit_file(file);
+    }
 }
 
 /// Adds the identifiers of `tokens` to `found`, and the words in its literals, which may be names in a format string.
-pub(crate) fn collect_names(tokens: TokenStream, found: &mut BTreeSet<String>) {
+pub fn collect_names(tokens: TokenStream, found: &mut BTreeSet<String>) {
     for token in tokens {
         match token {
             TokenTree::Ident(name) => {
@@ -105,13 +150,13 @@ pub(crate) fn collect_names(tokens: TokenStream, found: &mut BTreeSet<String>) {
 }
 
 /// Returns the words of a text: what may be an identifier.
-pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
+pub fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
         .filter(|word| !word.is_empty())
 }
 
 /// Returns the places of all tokens and delimiters, in order. All tokens of a doc comment are in its one place.
-pub(crate) fn places(tokens: TokenStream) -> Vec<Range<usize>> {
+pub fn places(tokens: TokenStream) -> Vec<Range<usize>> {
     fn collect(tokens: TokenStream, places: &mut Vec<Range<usize>>) {
         for token in tokens {
             match token {
@@ -133,7 +178,7 @@ pub(crate) fn places(tokens: TokenStream) -> Vec<Range<usize>> {
 /// Adds to `found` the names in code that some systems compile and others skip.
 ///
 /// A condition's reach is taken to be all up to the next `;` or `}`, which may be too much and is never too little.
-pub(crate) fn collect_conditional(tokens: TokenStream, found: &mut BTreeSet<String>) {
+pub fn collect_conditional(tokens: TokenStream, found: &mut BTreeSet<String>) {
     let mut tokens = tokens.into_iter().peekable();
     while let Some(token) = tokens.next() {
         let attribute = match (&token, tokens.peek()) {
@@ -172,13 +217,13 @@ pub(crate) fn collect_conditional(tokens: TokenStream, found: &mut BTreeSet<Stri
 }
 
 /// Returns whether an attribute means something else from system to system.
-pub(crate) fn is_conditional(attribute: &Attribute) -> bool {
+pub fn is_conditional(attribute: &Attribute) -> bool {
     attribute.path().is_ident("cfg") || attribute.path().is_ident("cfg_attr")
 }
 
 /// Returns whether something with these attributes is left out of every bundle: a test, or behind a condition that no judge
 /// compiles with.
-pub(crate) fn is_off(attributes: &[Attribute]) -> bool {
+pub fn is_off(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| {
         let path = attribute.path();
         path.is_ident("test") || path.is_ident("bench") || path.is_ident("cfg") && condition(attribute) == Some(false)
@@ -187,7 +232,7 @@ pub(crate) fn is_off(attributes: &[Attribute]) -> bool {
 
 /// Returns whether an attribute of a library changes nothing in a bundle: docs, lint levels but `allow`, lints of tools that
 /// no judge runs, and conditions that always hold.
-pub(crate) fn is_useless(attribute: &Attribute) -> bool {
+pub fn is_useless(attribute: &Attribute) -> bool {
     const NAMES: [&str; 7] = ["doc", "warn", "deny", "forbid", "expect", "must_use", "rustfmt"];
     let path = attribute.path();
     let is_of_tools = || {
@@ -201,7 +246,7 @@ pub(crate) fn is_useless(attribute: &Attribute) -> bool {
 }
 
 /// Returns the name of a crate feature that a condition asks for, if one does: a bundle has no features.
-pub(crate) fn feature(attribute: &Attribute) -> Option<String> {
+pub fn feature(attribute: &Attribute) -> Option<String> {
     let text = attribute.meta.to_token_stream().to_string();
     let name = text
         .split("feature = \"")
@@ -211,7 +256,7 @@ pub(crate) fn feature(attribute: &Attribute) -> Option<String> {
 }
 
 /// Returns whether the condition of an attribute holds, if that is the same wherever a bundle is compiled.
-fn condition(attribute: &Attribute) -> Option<bool> {
+pub fn condition(attribute: &Attribute) -> Option<bool> {
     let parts = attribute.parse_args_with(Punctuated::<Meta, Token![,]>::parse_terminated);
     parts.ok()?.first().and_then(holds)
 }
@@ -234,49 +279,5 @@ fn holds(condition: &Meta) -> Option<bool> {
         "all" => join(false),
         "any" => join(true),
         _ => None,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{holds, ident};
-
-    #[test]
-    fn only_a_condition_that_is_the_same_everywhere_is_decided() {
-        for (condition, value) in [
-            ("test", Some(false)),
-            ("not(test)", Some(true)),
-            ("unix", None),
-            ("all(unix, test)", Some(false)),
-            ("any(unix, not(test))", Some(true)),
-            ("any()", Some(false)),
-            ("all(unix, not(doc))", None),
-        ] {
-            assert_eq!(
-                holds(&syn::parse_str(condition).expect("a condition")),
-                value,
-                "{condition}"
-            );
-        }
-    }
-
-    #[test]
-    fn items_have_the_names_that_they_declare() {
-        for (item, name) in [
-            ("pub(crate) const unsafe extern \"C\" fn a() {}", Some("a")),
-            ("#[b] const a: u8 = { fn b() {} 1 };", Some("a")),
-            ("static mut a: u8 = 1;", Some("a")),
-            ("extern crate b as a;", Some("a")),
-            ("extern crate a;", Some("a")),
-            ("macro_rules! a { () => {} }", Some("a")),
-            ("union a { b: u8 }", Some("a")),
-            ("impl b { fn c() {} }", None),
-            ("use b as c;", None),
-            ("b! { struct c; }", None),
-            ("extern \"C\" { fn b(); }", None),
-        ] {
-            let item: syn::Item = syn::parse_str(item).expect("an item");
-            assert_eq!(ident(&item).map(|name| name.to_string()).as_deref(), name);
-        }
     }
 }

@@ -5,13 +5,13 @@ use std::rc::Rc;
 
 /// Puts `text` in place of a range of a text.
 #[derive(Clone, Debug)]
-pub(crate) struct Edit {
+pub struct Edit {
     pub range: Range<usize>,
     pub text: String,
 }
 
 impl Edit {
-    pub(crate) fn cut(range: Range<usize>) -> Edit {
+    pub fn cut(range: Range<usize>) -> Edit {
         let text = String::new();
         Edit { range, text }
     }
@@ -19,7 +19,7 @@ impl Edit {
 
 /// A text made of pieces of source files and of text in between.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Patchwork {
+pub struct Patchwork {
     pub text: String,
     patches: Vec<Patch>,
 }
@@ -34,7 +34,7 @@ struct Patch {
 
 /// A source file.
 #[derive(Debug)]
-pub(crate) struct File {
+pub struct File {
     /// The path from the workspace's root, with `/`.
     pub name: String,
     pub text: String,
@@ -44,14 +44,14 @@ pub(crate) struct File {
 
 impl File {
     /// Returns the file's name and the number of the line that a byte is in, as compilers write it.
-    pub(crate) fn place(&self, at: usize) -> String {
+    pub fn place(&self, at: usize) -> String {
         format!("{}:{}", self.name, self.text[..at].matches('\n').count() + 1)
     }
 }
 
 impl Patchwork {
     /// Adds a part of a file.
-    pub(crate) fn push(&mut self, file: &Rc<File>, range: Range<usize>) {
+    pub fn push(&mut self, file: &Rc<File>, range: Range<usize>) {
         self.patches.push(Patch {
             start: self.text.len(),
             offset: range.start,
@@ -61,7 +61,7 @@ impl Patchwork {
     }
 
     /// Adds a part of another text.
-    pub(crate) fn append(&mut self, other: &Patchwork, range: Range<usize>) {
+    pub fn append(&mut self, other: &Patchwork, range: Range<usize>) {
         let first = other.patches.partition_point(|patch| patch.start <= range.start);
         let rest = other.patches[first.saturating_sub(1)..].iter();
         for patch in rest.take_while(|patch| patch.start < range.end) {
@@ -75,7 +75,7 @@ impl Patchwork {
     }
 
     /// Makes edits of a part of the text, which may lie within others; those elsewhere are passed over.
-    pub(crate) fn edited(&self, range: Range<usize>, edits: Vec<Edit>) -> Patchwork {
+    pub fn edited(&self, range: Range<usize>, edits: Vec<Edit>) -> Patchwork {
         let mut edited = Patchwork::default();
         let mut at = range.start;
         for edit in outermost(edits).iter().filter(|edit| contains(&range, &edit.range)) {
@@ -93,20 +93,20 @@ impl Patchwork {
     }
 
     /// Returns the file and the line that a byte of the text came from.
-    pub(crate) fn origin(&self, at: usize) -> Option<String> {
+    pub fn origin(&self, at: usize) -> Option<String> {
         let patch = self.patch(at)?;
         let offset = patch.offset + at - patch.start;
         Some(patch.file.place(offset.min(patch.file.text.len())))
     }
 
     /// Returns how many modules the file that a byte of the text came from is below its crate's root.
-    pub(crate) fn depth(&self, at: usize) -> usize {
+    pub fn depth(&self, at: usize) -> usize {
         self.patch(at).map_or(0, |patch| patch.file.depth)
     }
 }
 
 /// Returns the edits in order, without those inside of others.
-pub(crate) fn outermost(mut edits: Vec<Edit>) -> Vec<Edit> {
+pub fn outermost(mut edits: Vec<Edit>) -> Vec<Edit> {
     edits.sort_by_key(|edit| (edit.range.start, usize::MAX - edit.range.end));
     let mut end = 0;
     edits.retain(|edit| {
@@ -118,6 +118,6 @@ pub(crate) fn outermost(mut edits: Vec<Edit>) -> Vec<Edit> {
 }
 
 /// Returns whether `inner` lies within `outer`.
-pub(crate) fn contains(outer: &Range<usize>, inner: &Range<usize>) -> bool {
+pub fn contains(outer: &Range<usize>, inner: &Range<usize>) -> bool {
     outer.start <= inner.start && inner.end <= outer.end
 }

@@ -21,12 +21,12 @@ macro_rules! __toolbox_next {
 		$number + 1
 	};
 }
+#[allow(dead_code)]
 
 mod toolbox {
 	pub fn one() -> u64 {
 		1
 	}
-	#[allow(dead_code)]
 	pub fn two() -> u64 {
 		2
 	}

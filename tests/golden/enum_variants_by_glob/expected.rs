@@ -14,6 +14,8 @@ fn main() {
     println!("{}", toolbox::judge(3) == Verdict::Win { by: 3 });
 }
 
+#[allow(dead_code)]
+
 mod toolbox {
 	pub enum Player {
 		First,
@@ -29,9 +31,7 @@ mod toolbox {
 	#[derive(PartialEq)]
 	pub enum Verdict {
 		Win { by: u64 },
-		#[allow(dead_code)]
 		Loss,
-		#[allow(dead_code)]
 		Draw(u8),
 	}
 	pub fn judge(by: u64) -> Verdict {

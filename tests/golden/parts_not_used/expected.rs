@@ -9,9 +9,10 @@ fn main() {
     println!("{}", toolbox::is_dark(&Colour::Black));
 }
 
+#[allow(dead_code)]
+
 mod toolbox {
 	pub struct Move {
-		#[allow(dead_code)]
 		pub index: usize,
 		pub value: u64,
 	}
@@ -21,7 +22,6 @@ mod toolbox {
 	}
 	pub enum Colour {
 		Black,
-		#[allow(dead_code)]
 		Grey(u8),
 	}
 	pub fn is_dark(colour: &Colour) -> bool {

@@ -15,10 +15,11 @@ fn main() {
     println!("{}", outer(Point { x: 1, y: 2 }));
 }
 
+#[allow(dead_code)]
+
 mod toolbox {
 	pub struct Point {
 		pub x: u64,
-		#[allow(dead_code)]
 		pub y: u64,
 	}
 	pub fn outer(point: Point) -> u64 {

@@ -6,6 +6,8 @@ fn main() {
     println!("{} {}", toolbox::count_ones(&[1, 3]), toolbox::line_end().len());
 }
 
+#[allow(dead_code)]
+
 mod toolbox {
 	pub fn count_ones(values: &[u64]) -> u32 {
 		#[cfg(target_arch = "x86_64")]
@@ -32,7 +34,6 @@ mod toolbox {
 	pub fn line_end() -> &'static str {
 		windows_line_end()
 	}
-	#[allow(dead_code)]
 	fn windows_line_end() -> &'static str {
 		"\r\n"
 	}
