@@ -8,8 +8,10 @@ use libtest_mimic::Failed;
 use quote::ToTokens;
 use syn::{Attribute, Item, parse_quote};
 
+type Test = fn() -> Result<(), Failed>;
+
 /// The tests with their names.
-pub const ALL: [(&str, fn() -> Result<(), Failed>); 4] = [
+pub const ALL: [(&str, Test); 4] = [
     ("a compiler that fails for reasons of its own", failing_compiler),
     ("bodies of MIR", bodies),
     ("conditions that are the same everywhere", conditions),

@@ -252,6 +252,9 @@ impl<'a> Search<'a> {
             let is_of_solution = error.places().next().is_some_and(|place| self.place(&place).is_none());
             let is_certain = !found.is_empty() && is_of_solution;
             if found.is_empty() {
+                found = find(&|piece| all(&more, piece));
+            }
+            if found.is_empty() {
                 found = find(&one);
             }
             asked_for.extend(&found);

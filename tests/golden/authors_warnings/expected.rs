@@ -21,8 +21,8 @@ macro_rules! __toolbox_next {
 		$number + 1
 	};
 }
-#[allow(dead_code)]
 
+#[allow(dead_code)]
 mod toolbox {
 	pub fn one() -> u64 {
 		1

@@ -15,7 +15,6 @@ fn main() {
 }
 
 #[allow(dead_code)]
-
 mod toolbox {
 	pub enum Player {
 		First,

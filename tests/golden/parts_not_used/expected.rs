@@ -10,7 +10,6 @@ fn main() {
 }
 
 #[allow(dead_code)]
-
 mod toolbox {
 	pub struct Move {
 		pub index: usize,

@@ -16,7 +16,6 @@ fn main() {
 }
 
 #[allow(dead_code)]
-
 mod toolbox {
 	pub struct Point {
 		pub x: u64,

@@ -7,7 +7,6 @@ fn main() {
 }
 
 #[allow(dead_code)]
-
 mod toolbox {
 	pub fn count_ones(values: &[u64]) -> u32 {
 		#[cfg(target_arch = "x86_64")]
