@@ -147,7 +147,6 @@ impl Checks {
     /// Compiles a bundle with all compilers and in all editions, and runs the cases.
     fn compile_and_run(&self, problem: &Problem, judge: &Judge, bundle: &Bundle) -> Result<(), String> {
         let told = |error: anyhow::Error| format!("{error:#}");
-        let externs = bundler::externs(&self.workspace, problem, bundle).map_err(told)?;
         let mut used = 0;
         for compiler in self
             .compilers
@@ -159,7 +158,7 @@ impl Checks {
                 continue;
             };
             used += 1;
-            let compile = |edition, make| bundler::compile(bundle, judge, compiler, edition, &externs, make);
+            let compile = |edition, make| bundler::compile(bundle, judge, compiler, edition, make);
             let without_a_warning = |edition, make| match compile(edition, make).map_err(told)? {
                 warnings if warnings.is_empty() => Ok(()),
                 warnings => Err(warnings),
@@ -183,8 +182,7 @@ impl Checks {
     fn delete(&self, problem: &Problem) -> Result<(), Failed> {
         for judge in ["spoj", "atcoder"] {
             let bundle = bundler::bundle(&self.workspace, problem, judges::judge(judge)?)?;
-            let externs = bundler::externs(&self.workspace, problem, &bundle)?;
-            checks::bundling::deletions::check(&bundle, &externs)?;
+            checks::bundling::deletions::check(&bundle)?;
         }
         Ok(())
     }

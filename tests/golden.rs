@@ -99,7 +99,7 @@ fn prove(folder: &Path, compilers: &[Compiler]) -> Tested {
     same("the second bundle", &again.text, &bundle.text)?;
     for compiler in compilers {
         for edition in compiler.known(&Edition::ALL) {
-            let told = bundler::compile(&bundle, judge, compiler, edition, &[], None)?;
+            let told = bundler::compile(&bundle, judge, compiler, edition, None)?;
             if told.is_empty() == folder.ends_with(WARNING) {
                 return Err(Failed::from(format!("{compiler}, edition {edition}: {told:?}")));
             }
@@ -110,7 +110,7 @@ fn prove(folder: &Path, compilers: &[Compiler]) -> Tested {
     if NEEDED_FOR_THE_MEANING.iter().any(|needed| name == *needed) {
         return Ok(());
     }
-    checks::bundling::deletions::check(&bundle, &[])
+    checks::bundling::deletions::check(&bundle)
 }
 
 /// Fails unless each line of the file is in what was said.
@@ -201,7 +201,7 @@ fn copy(from: &Path, to: &Path) -> Tested {
 fn check_output(case: &Path, root: &Path, bundle: &Bundle, judge: &Judge) -> Tested {
     let compiler = compilers::current()?;
     let program = root.join("bundle");
-    bundler::compile(bundle, judge, &compiler, Edition::E2018, &[], Some(&program))?;
+    bundler::compile(bundle, judge, &compiler, Edition::E2018, Some(&program))?;
     let printed = output(Command::new(&program))?;
     if case.join("dependencies.toml").is_file() {
         // It needs crates that only a stand-in is here for.

@@ -4,7 +4,6 @@
 //! `impl Drop`, and an item of a trait's `impl` that takes the place of the trait's default. And what another system
 //! compiles cannot be tried here.
 
-use std::ffi::OsString;
 use std::fs;
 use std::process::Command;
 
@@ -16,7 +15,7 @@ use syn::punctuated::Punctuated;
 use syn::{Attribute, File, Item, Path, Token, UseTree, parse_quote};
 
 /// Fails if the bundle compiles in all its editions without some item of its libraries.
-pub fn check(bundle: &Bundle, externs: &[OsString]) -> Result<(), Failed> {
+pub fn check(bundle: &Bundle) -> Result<(), Failed> {
     let library = bundle.library();
     let rest = &bundle.text[..bundle.text.len() - library.len()];
     let file: File = syn::parse_str(library)?;
@@ -31,7 +30,7 @@ pub fn check(bundle: &Bundle, externs: &[OsString]) -> Result<(), Failed> {
             // A pattern that was a constant's name is now a new variable, which is no error by itself.
             .args(["-Awarnings", "-Dunused_variables", "-Dunreachable_patterns"])
             .arg(format!("--edition={edition}"))
-            .args(externs)
+            .args(&bundle.externs)
             .output()?;
         Ok(output.status.success())
     };

@@ -1,14 +1,13 @@
 //! The check of a whole bundle: compiled as its judge does, and judged on the problem's cases.
 
-use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
+use super::Bundle;
 use super::rustc::{self, Diagnostic};
-use super::{Bundle, crates};
 use judge::compilers::{self, Compiler, Edition};
 use judge::contain;
 use judge::execution::Supervisor;
@@ -30,12 +29,11 @@ pub fn compile(
     judge: &Judge,
     compiler: &Compiler,
     edition: Edition,
-    externs: &[OsString],
     program: Option<&Path>,
 ) -> Result<String> {
     let folder = contain::temporary_folder()?;
     let mut command = Command::new(&compiler.path);
-    command.args(externs);
+    command.args(&bundle.externs);
     match program {
         None => command.args(METADATA),
         Some(path) => command.args(&judge.flags).arg("-o").arg(path),
@@ -47,15 +45,11 @@ pub fn compile(
     }
     let library = bundle.text.len() - bundle.library;
     // A lint that the solution turns on sees the libraries' part, too.
-    let set = diagnostics
-        .iter()
-        .filter_map(|diagnostic| diagnostic.lint_set_before(library));
+    let set = diagnostics.iter().filter_map(|diagnostic| diagnostic.lint_set_before(library));
     let set: Vec<String> = set.map(str::to_owned).collect();
-    let placed = diagnostics
-        .into_iter()
-        .filter(|diagnostic| !diagnostic.spans.is_empty());
+    let placed = diagnostics.into_iter().filter(|diagnostic| !diagnostic.spans.is_empty());
     let (ours, own): (Vec<_>, Vec<_>) = placed.partition(|diagnostic: &Diagnostic| {
-        let is_set = diagnostic.code.as_ref().is_some_and(|code| set.contains(&code.code));
+        let is_set = diagnostic.lint().is_some_and(|lint| set.iter().any(|own| own == lint));
         diagnostic.is_behind(library) && !is_set
     });
     if !ours.is_empty() {
@@ -70,13 +64,7 @@ const METADATA: [&str; 2] = ["--emit=metadata", "-obundle.rmeta"];
 
 /// Asks clippy whether the judge's rustc, older than the one here, has all that the bundle takes from the standard
 /// library. Returns why that is not known, where it isn't.
-fn check_age(
-    bundle: &Bundle,
-    judge: &Judge,
-    compiler: &Compiler,
-    edition: Edition,
-    externs: &[OsString],
-) -> Result<Option<&'static str>> {
+fn check_age(bundle: &Bundle, judge: &Judge, compiler: &Compiler, edition: Edition) -> Result<Option<&'static str>> {
     let Some(version) = judge.rustc else {
         return Ok(Some("its version is unknown"));
     };
@@ -91,26 +79,15 @@ fn check_age(
     let folder = contain::temporary_folder()?;
     fs::write(folder.path().join("clippy.toml"), format!("msrv = \"{version}\"\n"))?;
     let mut command = Command::new(clippy);
-    command
-        .env("CLIPPY_CONF_DIR", folder.path())
-        .args(METADATA)
-        .args(externs);
+    command.env("CLIPPY_CONF_DIR", folder.path()).args(METADATA).args(&bundle.externs);
     command.args(["-Awarnings", "--force-warn=clippy::incompatible_msrv"]);
     let (_, mut diagnostics) = rustc::run(&mut command, edition, &bundle.text, folder.path())?;
     diagnostics.retain(|diagnostic| !diagnostic.spans.is_empty());
     if !diagnostics.is_empty() {
         let told = rustc::tell(&diagnostics, &bundle.parts);
-        bail!(
-            "{} compiles with rustc {version}, which lacks what this uses:\n{told}",
-            judge.title
-        );
+        bail!("{} compiles with rustc {version}, which lacks what this uses:\n{told}", judge.title);
     }
     Ok(None)
-}
-
-/// Returns what rustc has to be given to find the crates that the bundle uses.
-pub fn externs(workspace: &Workspace, problem: &Problem, bundle: &Bundle) -> Result<Vec<OsString>> {
-    crates::arguments(&workspace.root, &problem.name, &bundle.crates)
 }
 
 /// Compiles a bundle with that of these compilers that is nearest to its judge's, in all of the judge's editions that it knows,
@@ -119,22 +96,14 @@ pub fn externs(workspace: &Workspace, problem: &Problem, bundle: &Bundle) -> Res
 /// # Errors
 ///
 /// As [`compile`], and if the judge's standard library lacks something.
-pub fn build(
-    workspace: &Workspace,
-    problem: &Problem,
-    judge: &Judge,
-    bundle: &Bundle,
-    compilers: &[Compiler],
-    program: &Path,
-) -> Result<String> {
+pub fn build(judge: &Judge, bundle: &Bundle, compilers: &[Compiler], program: &Path) -> Result<String> {
     let compiler = compilers::nearest(compilers, judge, !bundle.crates.is_empty())?;
-    let externs = externs(workspace, problem, bundle)?;
     let editions: Vec<Edition> = compiler.known(&judge.editions).collect();
-    let unknown = check_age(bundle, judge, compiler, editions[0], &externs)?;
+    let unknown = check_age(bundle, judge, compiler, editions[0])?;
     let mut warnings = vec![];
     for (index, &edition) in editions.iter().enumerate() {
         let program = (index == 0).then_some(program);
-        let told = compile(bundle, judge, compiler, edition, &externs, program)?;
+        let told = compile(bundle, judge, compiler, edition, program)?;
         if !told.is_empty() && !warnings.contains(&told) {
             eprintln!("{told}");
             warnings.push(told);
@@ -157,7 +126,7 @@ pub fn build(
 pub fn check(workspace: &Workspace, problem: &Problem, judge: &Judge, bundle: &Bundle) -> Result<String> {
     let folder = contain::temporary_folder()?;
     let program = folder.path().join("bundle");
-    let build = build(workspace, problem, judge, bundle, &compilers::find()?, &program)?;
+    let build = build(judge, bundle, &compilers::find()?, &program)?;
     let count = run_cases(workspace, problem, program).context("the bundle is not accepted")?;
     Ok(format!("{build}, {count} of {count} cases accepted"))
 }

@@ -16,14 +16,7 @@ pub(crate) fn arguments(root: &Path, package: &str, crates: &BTreeSet<String>) -
     }
     let output = Command::new(compile::cargo())
         .current_dir(root)
-        .args([
-            "build",
-            "--release",
-            "--quiet",
-            "--message-format=json",
-            "--package",
-            package,
-        ])
+        .args(["build", "--release", "--quiet", "--message-format=json", "--package", package])
         .stderr(Stdio::inherit())
         .output()
         .context("cargo cannot be run")?;
@@ -35,27 +28,16 @@ pub(crate) fn arguments(root: &Path, package: &str, crates: &BTreeSet<String>) -
     let mut missing = crates.clone();
     for line in String::from_utf8_lossy(&output.stdout).lines() {
         let message: Value = serde_json::from_str(line).unwrap_or_default();
-        let name = message
-            .pointer("/target/name")
-            .and_then(Value::as_str)
-            .unwrap_or_default();
+        let name = message.pointer("/target/name").and_then(Value::as_str).unwrap_or_default();
         let name = name.replace('-', "_");
-        let files = message["filenames"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .filter_map(Value::as_str);
+        let files = message["filenames"].as_array().into_iter().flatten().filter_map(Value::as_str);
         let Some(library) = files.into_iter().find(|file| file.ends_with(".rlib")) else {
             continue;
         };
         if missing.remove(&name) {
             // The crate's own dependencies stand in `deps`, wherever its library is.
             let folder = Path::new(library).with_file_name("");
-            let deps = if folder.ends_with("deps") {
-                folder
-            } else {
-                folder.join("deps")
-            };
+            let deps = if folder.ends_with("deps") { folder } else { folder.join("deps") };
             let found = [format!("dependency={}", deps.display()), format!("{name}={library}")];
             arguments.extend(["-L", &found[0], "--extern", &found[1]].map(OsString::from));
         }

@@ -34,16 +34,10 @@ pub fn finish(library: &Patchwork) -> syn::Result<Patchwork> {
             None => gap,
         };
         let text = text.to_owned();
-        edits.push(Edit {
-            range: at..token.start,
-            text,
-        });
+        edits.push(Edit { range: at..token.start, text });
         at = token.end;
     }
-    edits.push(Edit {
-        range: at..written.text.len(),
-        text: if at > 0 { "\n".to_owned() } else { String::new() },
-    });
+    edits.push(Edit { range: at..written.text.len(), text: if at > 0 { "\n".to_owned() } else { String::new() } });
     Ok(written.edited(0..written.text.len(), edits))
 }
 
@@ -52,23 +46,16 @@ struct Lists(Vec<Edit>);
 
 impl<'ast> Visit<'ast> for Lists {
     fn visit_use_group(&mut self, group: &'ast UseGroup) {
-        self.0.push(Edit {
-            range: group.span().byte_range(),
-            text: written(group),
-        });
+        self.0.push(Edit { range: group.span().byte_range(), text: written(group) });
     }
 
     fn visit_attribute(&mut self, attribute: &'ast Attribute) {
         let derives = attribute.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated);
         if let Some(derives) = derives.ok().filter(|_| attribute.path().is_ident("derive")) {
-            let names = derives
-                .iter()
-                .map(|path| path.to_token_stream().to_string().replace(' ', ""));
+            let names = derives.iter().map(|path| path.to_token_stream().to_string().replace(' ', ""));
             let names: Vec<String> = names.collect();
-            self.0.push(Edit {
-                range: attribute.span().byte_range(),
-                text: format!("#[derive({})]", names.join(", ")),
-            });
+            self.0
+                .push(Edit { range: attribute.span().byte_range(), text: format!("#[derive({})]", names.join(", ")) });
         }
         visit::visit_attribute(self, attribute);
     }

@@ -40,6 +40,7 @@ pub mod syntax;
 pub mod text;
 
 use std::collections::BTreeSet;
+use std::ffi::OsString;
 use std::fmt::Write as _;
 
 use anyhow::{Context, Result, bail};
@@ -49,7 +50,7 @@ use judge::judges::Judge;
 use judge::workspace::{Problem, Workspace};
 use syn::Item;
 
-pub use self::check::{build, check, compile, externs, run_cases};
+pub use self::check::{build, check, compile, run_cases};
 use self::layout::Layout;
 use self::manifest::Manifest;
 use self::paths::Owner;
@@ -71,6 +72,8 @@ pub struct Bundle {
     pub editions: Vec<Edition>,
     /// The crates of the judge that it uses.
     pub crates: BTreeSet<String>,
+    /// What rustc has to be given to find these crates.
+    pub externs: Vec<OsString>,
     /// The same text, with where it came from.
     parts: Patchwork,
 }
@@ -95,7 +98,8 @@ impl Bundle {
 /// the judge nor from a stand-in, or if the bundle does not compile; and if it is longer than the judge allows.
 pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Bundle> {
     let draft = Draft::new(workspace, problem, judge)?;
-    let library = finish::finish(&draft.minimised(workspace, problem, judge)?)?;
+    let externs = crates::arguments(&workspace.root, &problem.name, &draft.plan.kept)?;
+    let library = finish::finish(&draft.minimised(&externs, judge)?)?;
     let solution = &draft.solution;
     let mut parts = Patchwork::default();
     // Behind a `#!` line stands the end of that line, which the header has already.
@@ -121,6 +125,7 @@ pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result
         library: library.text.len(),
         editions: draft.editions,
         crates: draft.plan.kept,
+        externs,
         parts,
     })
 }
@@ -148,25 +153,16 @@ impl Draft {
         let source = Source::read(root, &manifest.program)?;
         let libraries = library::read(root, &manifest, &plan)?;
         let layout = Layout::new(&source, &libraries, &plan);
-        let pasted = manifest
-            .dependencies
-            .keys()
-            .filter(|name| layout.crates.contains_key(*name));
+        let pasted = manifest.dependencies.keys().filter(|name| layout.crates.contains_key(*name));
         let owner = Owner {
             library: None,
-            pasted: &pasted.cloned().collect(),
-            missing: &plan.missing,
+            pasted: pasted.cloned().collect(),
+            missing: plan.missing.clone(),
             one_module: !source.syntax.items.iter().any(|item| matches!(item, Item::Mod(_))),
         };
-        let editions = if plan.kept.is_empty() {
-            &Edition::ALL[..]
-        } else {
-            &judge.editions
-        };
+        let editions = if plan.kept.is_empty() { &Edition::ALL[..] } else { &judge.editions };
         Ok(Draft {
-            solution: source
-                .text
-                .edited(0..source.text.text.len(), paths::edits(&source, owner, &layout)?),
+            solution: source.text.edited(0..source.text.text.len(), paths::edits(&source, owner, &layout)?),
             library: library::paste(&libraries, &source, &layout)?,
             editions: editions.to_vec(),
             shebang: source.shebang,
@@ -176,7 +172,7 @@ impl Draft {
     }
 
     /// Lets the compiler say what of the library is not needed, and returns what is left.
-    fn minimised(&self, workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Patchwork> {
+    fn minimised(&self, externs: &[OsString], judge: &Judge) -> Result<Patchwork> {
         // Nothing is asked of what nobody names.
         if self.library.text.is_empty() {
             return Ok(Patchwork::default());
@@ -191,7 +187,7 @@ impl Draft {
                 .find(|&&edition| edition == Edition::E2018)
                 .or(known.first())
                 .with_context(|| format!("{compiler} knows none of the editions {:?}", self.editions))?,
-            arguments: &crates::arguments(&workspace.root, &problem.name, &self.plan.kept)?,
+            arguments: externs,
             folder: contain::temporary_folder()?,
         };
         match minimise::minimise(&self.solution.text, &self.library.text, &rustc)? {
@@ -223,9 +219,7 @@ fn header(problem: &Problem, judge: &Judge, license: Option<&str>) -> String {
     for url in urls(problem, judge) {
         let _ = writeln!(header, "// {url}");
     }
-    let license = license
-        .map(|license| format!(" Licence: {license}."))
-        .unwrap_or_default();
+    let license = license.map(|license| format!(" Licence: {license}.")).unwrap_or_default();
     let (title, judge) = (&judge.title, &judge.name);
     let command = format!("cargo judge bundle {} --for {judge}", problem.name);
     header + &format!("// For {title}, made by `{command}`.{license}\n\n")

@@ -75,34 +75,26 @@ impl Library {
         let source = &self.source;
         let owner = Owner {
             library: Some(name),
-            pasted: &self.manifest.folders().map(|(name, _)| name).collect(),
-            missing: &BTreeMap::new(),
-            one_module: false,
+            pasted: self.manifest.folders().map(|(name, _)| name).collect(),
+            ..Owner::default()
         };
         let moved: Vec<_> = layout.moved.iter().filter(|moved| moved.library == name).collect();
         let stand_ins = moved.iter().filter_map(|moved| moved.path.last());
         if !stand_ins.chain([&name.to_owned()]).any(|name| names.contains(name)) {
             return Ok(());
         }
+        let mut modules = vec![];
+        collect_modules(None, &source.syntax.items, &[], &mut modules);
         // A stand-in has its own place, or none.
         let is_crate = |name: &str| judges::all().iter().any(|judge| judge.has_crate(name));
-        let stand_ins = source.syntax.items.iter().filter_map(declared_module);
-        let stand_ins = stand_ins.filter(|module| module.ident == STAND_INS);
-        let stand_ins = stand_ins.flat_map(|module| module.content.iter().flat_map(|(_, items)| items));
-        let apart: Vec<&ItemMod> = stand_ins
-            .filter_map(declared_module)
-            .filter(|module| is_crate(&module.ident.to_string()))
-            .collect();
-        let at_root: Vec<Range<usize>> = apart.iter().filter_map(|module| source::inside(module)).collect();
+        let is_apart = |path: &[String]| matches!(path, [room, name] if room == STAND_INS && is_crate(name));
+        let apart: Vec<&Module<'_>> = modules.iter().filter(|module| is_apart(&module.path)).collect();
+        let inside = |module: &Module<'_>| source::inside(module.item?);
+        let at_root: Vec<Range<usize>> = apart.iter().filter_map(|module| inside(module)).collect();
+        let cut = |module: &Module<'_>| Some(Edit::cut(module.item?.span().byte_range()));
         let mut edits = strip::edits(source, &at_root)?;
         edits.extend(paths::edits(source, owner, layout)?);
-        let mut modules = vec![];
-        collect_modules(None, &source.syntax.items, &mut modules);
-        let unreached = modules
-            .iter()
-            .filter_map(|module| module.item)
-            .filter(|item| !names.contains(&item.ident.to_string()));
-        edits.extend(unreached.map(|item| Edit::cut(item.span().byte_range())));
+        edits.extend(modules.iter().filter(|module| !module.is_named(names)).filter_map(cut));
         let mut add = |module: &str, range: Range<usize>, edits: Vec<Edit>, imports: &dyn Fn(&str) -> String| {
             let edited = source.text.edited(range, edits);
             if !edited.text.trim().is_empty() {
@@ -111,8 +103,7 @@ impl Library {
                 bundle.text += &format!("{}\n}}\n", imports(&edited.text));
             }
         };
-        let cuts = apart.iter().map(|module| Edit::cut(module.span().byte_range()));
-        let own = edits.iter().cloned().chain(cuts).collect();
+        let own = edits.iter().cloned().chain(apart.iter().filter_map(|module| cut(module))).collect();
         add(&layout.crates[name], 0..source.text.text.len(), own, &|text| {
             let own = layout.macros.iter().filter(|((library, _), _)| library == name);
             let defined = own.filter(|(_, renamed)| text.contains(&format!("macro_rules! {renamed} ")));
@@ -120,21 +111,12 @@ impl Library {
             imports.collect()
         });
         for moved in moved {
-            let module = apart
-                .iter()
-                .find(|module| moved.path.last().is_some_and(|name| module.ident == name));
-            if let Some(inside) = module.and_then(|module| source::inside(module)) {
+            let module = apart.iter().find(|module| module.path == moved.path);
+            if let Some(inside) = module.and_then(|module| inside(module)) {
                 add(&moved.name, inside, edits.clone(), &|_| String::new());
             }
         }
         Ok(())
-    }
-}
-
-fn declared_module(item: &Item) -> Option<&ItemMod> {
-    match item {
-        Item::Mod(module) if !syntax::is_off(&module.attrs) => Some(module),
-        _ => None,
     }
 }
 
@@ -145,20 +127,14 @@ fn reached_names(solution: &Source, libraries: &BTreeMap<String, Library>) -> BT
     syntax::collect_names(solution.syntax.to_token_stream(), &mut names);
     let mut modules = vec![];
     for library in libraries.values() {
-        collect_modules(None, &library.source.syntax.items, &mut modules);
+        collect_modules(None, &library.source.syntax.items, &[], &mut modules);
     }
     loop {
         let is_reached = |module: &Module<'_>| {
-            let own = module
-                .items
-                .iter()
-                .filter_map(|item| Some(syntax::ident(item)?.to_string()));
+            let own = module.items.iter().filter_map(|item| Some(syntax::ident(item)?.to_string()));
             let own: BTreeSet<String> = own.collect();
             let is_needed = |item: &&Item| match item {
-                Item::Macro(item) => item
-                    .ident
-                    .as_ref()
-                    .is_some_and(|name| names.contains(&name.to_string())),
+                Item::Macro(item) => item.ident.as_ref().is_some_and(|name| names.contains(&name.to_string())),
                 // Who uses what is declared here names the module.
                 Item::Impl(item) => {
                     let of = pieces::names_of_impl(item);
@@ -166,7 +142,7 @@ fn reached_names(solution: &Source, libraries: &BTreeMap<String, Library>) -> BT
                 }
                 _ => false,
             };
-            module.item.is_none_or(|item| names.contains(&item.ident.to_string())) || module.items.iter().any(is_needed)
+            module.is_named(&names) || module.items.iter().any(is_needed)
         };
         let (reached, others): (Vec<_>, Vec<_>) = modules.into_iter().partition(is_reached);
         if reached.is_empty() {
@@ -175,32 +151,36 @@ fn reached_names(solution: &Source, libraries: &BTreeMap<String, Library>) -> BT
         modules = others;
         for module in reached {
             // The declaration of a module asks for its name, too.
-            names.extend(module.item.map(|item| item.ident.to_string()));
-            module
-                .items
-                .iter()
-                .for_each(|item| syntax::collect_names(item.to_token_stream(), &mut names));
+            names.extend(module.path.last().cloned());
+            module.items.iter().for_each(|item| syntax::collect_names(item.to_token_stream(), &mut names));
         }
     }
 }
 
 /// A module, or the root, and what stands in it but other modules.
 struct Module<'a> {
+    path: Vec<String>,
     item: Option<&'a ItemMod>,
     items: Vec<&'a Item>,
 }
 
+impl Module<'_> {
+    fn is_named(&self, names: &BTreeSet<String>) -> bool {
+        self.path.last().is_none_or(|name| names.contains(name))
+    }
+}
+
 /// Collects a module and those in it.
-fn collect_modules<'a>(item: Option<&'a ItemMod>, items: &'a [Item], found: &mut Vec<Module<'a>>) {
+fn collect_modules<'a>(item: Option<&'a ItemMod>, items: &'a [Item], path: &[String], found: &mut Vec<Module<'a>>) {
     let mut own = vec![];
     for item in items.iter().filter(|item| !syntax::is_off(&syntax::attributes(item))) {
         match item {
             Item::Mod(module) => {
                 let items = module.content.as_ref().map_or(&[][..], |(_, items)| items);
-                collect_modules(Some(module), items, found);
+                collect_modules(Some(module), items, &[path, &[module.ident.to_string()]].concat(), found);
             }
             item => own.push(item),
         }
     }
-    found.push(Module { item, items: own });
+    found.push(Module { path: path.to_vec(), item, items: own });
 }

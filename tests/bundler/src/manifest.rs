@@ -79,10 +79,7 @@ fn dependency(name: &str, said: &Value, base: &Path) -> Result<(String, Option<P
     let library = match &folder {
         Some(folder) if said.get("package").is_none() => text(find(&read_table(folder)?, &["lib", "name"])),
         Some(_) => None,
-        None => LIBRARIES
-            .iter()
-            .find(|(package, _)| *package == name)
-            .map(|(_, library)| (*library).to_owned()),
+        None => LIBRARIES.iter().find(|(package, _)| *package == name).map(|(_, library)| (*library).to_owned()),
     };
     Ok((library.unwrap_or_else(|| name.replace('-', "_")), folder))
 }
@@ -103,6 +100,5 @@ fn text(value: Option<&Value>) -> Option<String> {
 fn read_table(folder: &Path) -> Result<Table> {
     let path = folder.join("Cargo.toml");
     let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-    text.parse()
-        .with_context(|| format!("{} is not valid TOML", path.display()))
+    text.parse().with_context(|| format!("{} is not valid TOML", path.display()))
 }

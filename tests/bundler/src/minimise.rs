@@ -91,19 +91,13 @@ impl<'a> Search<'a> {
         let own: File = syn::parse_str(solution)?;
         let file: File = syn::parse_str(library)?;
         let (pieces, shells) = pieces::pieces(&file);
-        let macros = syntax::exported_macros(&file)
-            .into_iter()
-            .map(|(name, _)| name)
-            .collect();
+        let macros = syntax::exported_macros(&file).into_iter().map(|(name, _)| name).collect();
         // MIR writes an item's name and that of the module that it is in, so it cannot tell apart what has both in common.
         let mut declared = BTreeMap::new();
         collect_declared(&own.items, "", &mut declared);
         collect_declared(&file.items, "", &mut declared);
-        let looks_alike = |name: &String| {
-            declared
-                .get(name)
-                .is_some_and(|paths| paths.values().any(|&count| count > 1))
-        };
+        let looks_alike =
+            |name: &String| declared.get(name).is_some_and(|paths| paths.values().any(|&count| count > 1));
         let is_fixed = |piece: &Piece| {
             piece.attributes.iter().any(syntax::is_conditional)
                 || piece.kind != Kind::Import && piece.names.iter().any(looks_alike)
@@ -146,11 +140,7 @@ impl<'a> Search<'a> {
         let ranges = out.iter().flat_map(|&index| self.pieces[index].ranges.clone());
         let mut ranges: Vec<Range<usize>> = ranges.collect();
         let mut left = blank(self.library, &ranges);
-        for shell in self
-            .shells
-            .iter()
-            .filter(|shell| !shell.is_module || !self.modules_stay)
-        {
+        for shell in self.shells.iter().filter(|shell| !shell.is_module || !self.modules_stay) {
             if left[shell.inside.clone()].trim().is_empty() {
                 left = blank(&left, slice::from_ref(&shell.whole));
                 ranges.push(shell.whole.clone());
@@ -182,10 +172,7 @@ impl<'a> Search<'a> {
     fn take_out(&mut self, pieces: Vec<usize>) -> Result<bool> {
         // What is not compiled everywhere keeps what it names, unless it goes, too.
         let mut kept = BTreeSet::new();
-        syntax::collect_conditional(
-            self.left(&self.out.iter().chain(&pieces).copied().collect())?,
-            &mut kept,
-        );
+        syntax::collect_conditional(self.left(&self.out.iter().chain(&pieces).copied().collect())?, &mut kept);
         let mut going: Vec<usize> = pieces
             .into_iter()
             .filter(|index| !self.out.contains(index) && !self.needed.contains(index))
@@ -216,8 +203,7 @@ impl<'a> Search<'a> {
         loop {
             let flagged = self.flagged();
             // What was asked for may not be any more, as what asked for it has gone.
-            self.needed
-                .retain(|index| !flagged.contains(index) || self.fixed.contains(index));
+            self.needed.retain(|index| !flagged.contains(index) || self.fixed.contains(index));
             self.fixed.extend(&flagged);
             if flagged.is_empty() || !self.take_out(flagged)? {
                 return Ok(());
@@ -238,11 +224,7 @@ impl<'a> Search<'a> {
                 words
             });
             let find = |is_named: &dyn Fn(&Piece) -> bool| -> Vec<usize> {
-                going
-                    .iter()
-                    .copied()
-                    .filter(|&index| is_named(&self.pieces[index]))
-                    .collect()
+                going.iter().copied().filter(|&index| is_named(&self.pieces[index])).collect()
             };
             let all = |words: &BTreeSet<String>, piece: &Piece| {
                 !piece.names.is_empty() && piece.names.iter().all(|name| words.contains(name))
@@ -267,20 +249,21 @@ impl<'a> Search<'a> {
 
     /// Takes out what only some systems compile and nothing names.
     fn forget_conditional(&mut self) -> Result<()> {
-        let is_conditional = |piece: &Piece| piece.attributes.iter().any(syntax::is_conditional);
-        let mut index = 0;
-        while index < self.pieces.len() {
-            let out = self.out.iter().copied().chain([index]).collect();
-            index += 1;
-            if !is_conditional(&self.pieces[index - 1]) || out == self.out {
-                continue;
-            }
-            let mut names = BTreeSet::new();
-            syntax::collect_names(self.left(&out)?, &mut names);
-            if !self.pieces[index - 1].names.iter().any(|name| names.contains(name)) {
-                self.out = out;
-                // What it named may not be named any more.
-                index = 0;
+        let is_conditional = |index: &usize| self.pieces[*index].attributes.iter().any(syntax::is_conditional);
+        let mut left: Vec<usize> = (0..self.pieces.len()).filter(is_conditional).collect();
+        let mut before = usize::MAX;
+        // What one names may not be named any more when it has gone.
+        while left.len() < before {
+            before = left.len();
+            for index in std::mem::take(&mut left) {
+                let out = self.out.iter().copied().chain([index]).collect();
+                let mut names = BTreeSet::new();
+                syntax::collect_names(self.left(&out)?, &mut names);
+                if self.pieces[index].names.iter().any(|name| names.contains(name)) {
+                    left.push(index);
+                } else {
+                    self.out = out;
+                }
             }
         }
         Ok(())
@@ -311,9 +294,7 @@ impl<'a> Search<'a> {
 
     fn flagged_places(&self) -> impl Iterator<Item = Range<usize>> {
         let lints = self.now.diagnostics.iter().filter(|diagnostic| !diagnostic.is_error());
-        lints
-            .flat_map(Diagnostic::places)
-            .filter_map(|place| self.place(&place))
+        lints.flat_map(Diagnostic::places).filter_map(|place| self.place(&place))
     }
 
     /// Returns the pieces that the lints say are not used.
@@ -323,13 +304,9 @@ impl<'a> Search<'a> {
             // Without its `crate::`, an exported macro's import is shorter.
             let is_import = piece.kind == Kind::Import;
             let named_at = &piece.named_at;
-            places
-                .iter()
-                .any(|place| contains(place, named_at) || is_import && contains(named_at, place))
+            places.iter().any(|place| contains(place, named_at) || is_import && contains(named_at, place))
         };
-        (0..self.pieces.len())
-            .filter(|&index| is_flagged(&self.pieces[index]))
-            .collect()
+        (0..self.pieces.len()).filter(|&index| is_flagged(&self.pieces[index])).collect()
     }
 
     /// Returns the edits that leave what is needed, with leave for what is not used and cannot be taken out: a field, a
@@ -338,10 +315,7 @@ impl<'a> Search<'a> {
         let mut edits: Vec<Edit> = self.ranges(&self.out).into_iter().map(Edit::cut).collect();
         for range in &self.modules {
             if self.flagged_places().any(|place| contains(range, &place)) {
-                edits.push(Edit {
-                    range: range.start..range.start,
-                    text: "#[allow(dead_code)]\n".to_owned(),
-                });
+                edits.push(Edit { range: range.start..range.start, text: "#[allow(dead_code)]\n".to_owned() });
             }
         }
         edits
@@ -372,11 +346,7 @@ fn collect_declared(items: &[Item], module: &str, found: &mut BTreeMap<String, B
     for item in items {
         let name = syntax::ident(item).map(|name| name.to_string());
         if let Some(name) = name.filter(|name| name != "_" && !matches!(item, Item::Macro(_))) {
-            let kind = if syntax::can_begin_a_path(item) {
-                "type"
-            } else {
-                "value"
-            };
+            let kind = if syntax::can_begin_a_path(item) { "type" } else { "value" };
             let paths = found.entry(name.clone()).or_default();
             *paths.entry(format!("{kind} {module}")).or_default() += 1;
             if let Item::Mod(inner) = item {

@@ -44,9 +44,7 @@ fn normal(line: &str) -> String {
 /// Returns declarations that make each of `names` ambiguous, as a type and as a value, so that MIR spells out where it is
 /// from. They stand there twice, to be ambiguous themselves.
 pub fn decoys<'a>(names: impl Iterator<Item = &'a String>) -> String {
-    let declarations: String = names
-        .map(|name| format!("pub struct {name} {{}} pub fn {name}() {{}} "))
-        .collect();
+    let declarations: String = names.map(|name| format!("pub struct {name} {{}} pub fn {name}() {{}} ")).collect();
     ["decoys_of_the_bundler", "more_decoys_of_the_bundler"]
         .iter()
         .map(|module| format!("#[allow(dead_code)] mod {module} {{ {declarations} }}\n"))

@@ -23,14 +23,14 @@ use super::syntax;
 use super::text::Edit;
 
 /// The crate whose files are read.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct Owner<'a> {
     /// The library's name; `None` is the solution.
     pub library: Option<&'a str>,
     /// The names of the crates that it can name and that are pasted.
-    pub pasted: &'a BTreeSet<String>,
+    pub pasted: BTreeSet<String>,
     /// For the crates that neither the judge nor the bundle has, what to say to that.
-    pub missing: &'a BTreeMap<String, String>,
+    pub missing: BTreeMap<String, String>,
     /// Whether it consists of the root module alone.
     pub one_module: bool,
 }
@@ -109,8 +109,7 @@ impl Scope {
                 Item::Macro(_) => {}
                 item => {
                     let name = syntax::ident(item).map(|name| name.to_string());
-                    self.heads
-                        .extend(name.clone().filter(|_| syntax::can_begin_a_path(item)));
+                    self.heads.extend(name.clone().filter(|_| syntax::can_begin_a_path(item)));
                     self.all.extend(name);
                 }
             }
@@ -213,11 +212,7 @@ impl Rewriter<'_> {
 
     /// A path that begins with the name of a crate for sure.
     fn of_crate(&self, name: &str) -> Option<Beginning> {
-        let module = self
-            .layout
-            .crates
-            .get(name)
-            .filter(|_| self.owner.pasted.contains(name))?;
+        let module = self.layout.crates.get(name).filter(|_| self.owner.pasted.contains(name))?;
         Some((1, format!("{}::{module}", self.root())))
     }
 
@@ -276,20 +271,13 @@ impl Rewriter<'_> {
             return 0;
         };
         let start = colon.map_or(first.start, |colon| colon.start);
-        let end = if replaced == 0 {
-            start
-        } else {
-            segments[replaced - 1].1.end
-        };
+        let end = if replaced == 0 { start } else { segments[replaced - 1].1.end };
         // Without the `::`, what stands right before it may run into the path: in a macro even a literal can.
         let before = self.source.text.text[..start].chars().next_back();
         let joins = start < first.start
             && before.is_some_and(|letter| letter.is_alphanumeric() || matches!(letter, '_' | '"' | '\''));
         let blank = if joins { " " } else { "" };
-        self.edits.push(Edit {
-            range: start..end,
-            text: format!("{blank}{text}"),
-        });
+        self.edits.push(Edit { range: start..end, text: format!("{blank}{text}") });
         replaced
     }
 
@@ -301,18 +289,13 @@ impl Rewriter<'_> {
         let colons = |at: usize| is(at, ':') && is(at + 1, ':');
         let mut at = 0;
         while at < tokens.len() {
-            let first = match &tokens[at] {
-                TokenTree::Ident(first) => first,
-                TokenTree::Group(group) => {
-                    let called = at > 1 && is(at - 1, '!') && matches!(tokens[at - 2], TokenTree::Ident(_));
-                    self.edit_tokens(group.stream(), in_macro || called);
-                    at += 1;
-                    continue;
-                }
-                _ => {
-                    at += 1;
-                    continue;
-                }
+            if let TokenTree::Group(group) = &tokens[at] {
+                let called = at > 1 && is(at - 1, '!') && matches!(tokens[at - 2], TokenTree::Ident(_));
+                self.edit_tokens(group.stream(), in_macro || called);
+            }
+            let TokenTree::Ident(first) = &tokens[at] else {
+                at += 1;
+                continue;
             };
             let dollar = at > 0 && is(at - 1, '$');
             let mut name = first.to_string();
@@ -374,15 +357,9 @@ impl Rewriter<'_> {
     /// Gives an exported macro its name in the bundle.
     fn rename_macro(&mut self, name: &Ident) {
         let own = name.to_string();
-        let renamed = self
-            .owner
-            .library
-            .and_then(|library| self.layout.exported_macro(library, &own));
+        let renamed = self.owner.library.and_then(|library| self.layout.exported_macro(library, &own));
         if let Some(renamed) = renamed.filter(|renamed| **renamed != own) {
-            self.edits.push(Edit {
-                range: name.span().byte_range(),
-                text: renamed.to_owned(),
-            });
+            self.edits.push(Edit { range: name.span().byte_range(), text: renamed.to_owned() });
         }
     }
 
@@ -452,9 +429,7 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
     }
 
     fn visit_item_use(&mut self, item: &'ast ItemUse) {
-        let own = bindings(&item.tree)
-            .into_iter()
-            .find(|(path, name)| path.len() > 1 && path[0] == *name);
+        let own = bindings(&item.tree).into_iter().find(|(path, name)| path.len() > 1 && path[0] == *name);
         self.own_binding = own.map(|(_, name)| name);
         let colon = item.leading_colon.as_ref().map(|colon| colon.span().byte_range());
         match &item.tree {
@@ -470,17 +445,9 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
         let name = item.ident.to_string();
         let range = item.span().byte_range();
         let mut message = self.owner.missing.get(&name).cloned();
-        let pasted = self
-            .layout
-            .crates
-            .get(&name)
-            .filter(|_| self.owner.pasted.contains(&name));
+        let pasted = self.layout.crates.get(&name).filter(|_| self.owner.pasted.contains(&name));
         if let Some(module) = pasted {
-            if item
-                .attrs
-                .iter()
-                .any(|attribute| attribute.path().is_ident("macro_use"))
-            {
+            if item.attrs.iter().any(|attribute| attribute.path().is_ident("macro_use")) {
                 let cure = format!("write `use {name}::…;` for each macro");
                 message = Some(format!("a bundle has no crate to take macros from; {cure}"));
             }
@@ -490,10 +457,7 @@ impl<'ast> Visit<'ast> for Rewriter<'_> {
             } else {
                 format!("use crate::{module} as {alias};")
             };
-            self.edits.push(Edit {
-                range: range.clone(),
-                text,
-            });
+            self.edits.push(Edit { range: range.clone(), text });
         }
         if let Some(message) = message {
             let place = self.source.place(range.start);

@@ -138,10 +138,7 @@ impl<'a> Collector<'a> {
             if attributes.iter().any(is_seen_by_the_linker) {
                 continue;
             }
-            for attribute in attributes
-                .iter()
-                .filter(|attribute| attribute.path().is_ident("derive"))
-            {
+            for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("derive")) {
                 self.derives(item, attribute);
             }
             match item {
@@ -191,10 +188,7 @@ impl<'a> Collector<'a> {
 
     fn an_impl(&mut self, item: &ItemImpl) {
         let Some(path) = trait_path(item) else {
-            let members = item
-                .items
-                .iter()
-                .filter_map(|member| Piece::declared(Kind::Item, member));
+            let members = item.items.iter().filter_map(|member| Piece::declared(Kind::Item, member));
             self.pieces.extend(members);
             self.shell(item, inside(&item.brace_token.span));
             return;
@@ -227,8 +221,7 @@ impl<'a> Collector<'a> {
         }
     }
 
-    /// The names that an import of `module` brings; in a list each with its comma. `list` is the inside of what goes with
-    /// the last of them.
+    /// The names that an import from `module` brings; in a list each with its comma. `whole` is what goes with all of them.
     fn import(&mut self, pair: Pair<&UseTree, &Token![,]>, module: Option<String>, whole: &Range<usize>) {
         let mut tree = *pair.value();
         let mut last = module;
@@ -236,34 +229,34 @@ impl<'a> Collector<'a> {
             last = Some(path.ident.to_string());
             tree = &path.tree;
         }
-        let UseTree::Group(group) = tree else {
-            let tree = pair.value();
-            let mut piece = Piece::new(Kind::Import, &pair, *tree);
-            piece.names = names_of_import(tree, last);
-            // Without a list, what goes is the item.
-            if whole.start < piece.ranges[0].start {
-                piece.ranges = vec![whole.clone()];
+        let mut piece = Piece::new(Kind::Import, &pair, *pair.value());
+        piece.names = match tree {
+            UseTree::Group(group) => {
+                for inner in group.items.pairs() {
+                    let own = inner.to_token_stream().span().byte_range();
+                    self.import(inner, last.clone(), &own);
+                }
+                let (whole, inside) = (whole.clone(), inside(&group.brace_token.span));
+                let is_module = false;
+                return self.shells.push(Shell { is_module, whole, inside });
             }
-            self.pieces.push(piece);
-            return;
+            UseTree::Name(name) if name.ident == "self" => last.into_iter().collect(),
+            UseTree::Name(name) => vec![name.ident.to_string()],
+            UseTree::Rename(name) => vec![name.ident.to_string(), name.rename.to_string()],
+            _ => vec![],
         };
-        for inner in group.items.pairs() {
-            let own = inner.to_token_stream().span().byte_range();
-            self.import(inner, last.clone(), &own);
+        // Without a list, what goes is the item.
+        if whole.start < piece.ranges[0].start {
+            piece.ranges = vec![whole.clone()];
         }
-        self.shells.push(Shell {
-            is_module: false,
-            whole: whole.clone(),
-            inside: inside(&group.brace_token.span),
-        });
+        self.pieces.push(piece);
     }
 
     /// The derives of a type, each with its comma.
     fn derives(&mut self, item: &Item, attribute: &Attribute) {
-        let (Ok(derives), Ok(list)) = (
-            attribute.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated),
-            attribute.meta.require_list(),
-        ) else {
+        let (Ok(derives), Ok(list)) =
+            (attribute.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated), attribute.meta.require_list())
+        else {
             return;
         };
         for pair in derives.pairs() {
@@ -284,17 +277,10 @@ fn inside(delimiters: &proc_macro2::extra::DelimSpan) -> Range<usize> {
 }
 
 fn is_seen_by_the_linker(attribute: &Attribute) -> bool {
-    const WORDS: [&str; 6] = [
-        "no_mangle",
-        "export_name",
-        "link_section",
-        "global_allocator",
-        "panic_handler",
-        "used",
-    ];
+    const WORDS: &str = "no_mangle export_name link_section global_allocator panic_handler used";
     let mut names = BTreeSet::new();
     syntax::collect_names(attribute.meta.to_token_stream(), &mut names);
-    WORDS.iter().any(|word| names.contains(*word))
+    WORDS.split(' ').any(|word| names.contains(word))
 }
 
 /// Returns the names of the trait and of the type that an `impl` is of, but not of a parameter.
@@ -322,16 +308,5 @@ fn type_path(kind: &Type) -> Option<&Path> {
         Type::Path(path) => Some(&path.path),
         Type::Reference(reference) => type_path(&reference.elem),
         _ => None,
-    }
-}
-
-/// Returns the name that is imported and the one that it gets; of `module::{self}` the module's.
-fn names_of_import(tree: &UseTree, module: Option<String>) -> Vec<String> {
-    match tree {
-        UseTree::Path(path) => names_of_import(&path.tree, Some(path.ident.to_string())),
-        UseTree::Name(name) if name.ident == "self" => module.into_iter().collect(),
-        UseTree::Name(name) => vec![name.ident.to_string()],
-        UseTree::Rename(name) => vec![name.ident.to_string(), name.rename.to_string()],
-        _ => vec![],
     }
 }

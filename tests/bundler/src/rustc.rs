@@ -9,6 +9,7 @@ use std::{env, fs, iter};
 
 use anyhow::{Context, Result, bail};
 use serde::Deserialize;
+use serde_json::Value;
 
 use super::syntax::words;
 use super::text::Patchwork;
@@ -41,7 +42,8 @@ pub struct Diagnostic {
     pub message: String,
     pub level: String,
     pub spans: Vec<Place>,
-    pub code: Option<Code>,
+    /// The lint, or the number of the error.
+    pub code: Option<Value>,
     #[serde(default)]
     children: Vec<Diagnostic>,
     pub rendered: Option<String>,
@@ -57,12 +59,6 @@ pub struct Place {
     label: Option<String>,
     /// The call of the macro that the part came from.
     expansion: Option<Box<Expansion>>,
-}
-
-/// The lint, or the number of the error.
-#[derive(Clone, Debug, Deserialize)]
-pub struct Code {
-    pub code: String,
 }
 
 #[derive(Clone, Debug, Deserialize)]
@@ -86,21 +82,10 @@ impl Rustc<'_> {
         ];
         let listing = self.folder.path().join("bundle.mir");
         let mut command = Command::new(&self.compiler.path);
-        command
-            .args(LINTS)
-            .args(self.arguments)
-            .args(["--emit=mir", "-obundle.mir"]);
+        command.args(LINTS).args(self.arguments).args(["--emit=mir", "-obundle.mir"]);
         let (compiles, diagnostics) = run(&mut command, self.edition, text, self.folder.path())?;
-        let listing = if compiles {
-            fs::read(&listing).context("the compiler wrote no MIR")?
-        } else {
-            vec![]
-        };
-        Ok(Answer {
-            compiles,
-            diagnostics,
-            bodies: mir::bodies(&String::from_utf8_lossy(&listing)),
-        })
+        let listing = if compiles { fs::read(&listing).context("the compiler wrote no MIR")? } else { vec![] };
+        Ok(Answer { compiles, diagnostics, bodies: mir::bodies(&String::from_utf8_lossy(&listing)) })
     }
 }
 
@@ -132,10 +117,7 @@ impl Diagnostic {
             let types = quoted.filter_map(|text| pieces::type_name(&syn::parse_str(text.split(": ").next()?).ok()?));
             words(text).map(str::to_owned).chain(types)
         });
-        let children = self
-            .children
-            .iter()
-            .filter(|child| with_advice || child.level != "help");
+        let children = self.children.iter().filter(|child| with_advice || child.level != "help");
         own.chain(children.flat_map(|child| child.words(with_advice))).collect()
     }
 
@@ -152,11 +134,14 @@ impl Diagnostic {
         self.spans.iter().all(is_behind)
     }
 
+    pub fn lint(&self) -> Option<&str> {
+        self.code.as_ref()?["code"].as_str()
+    }
+
     /// Returns the lint that it comes from, if a part of the text before `end` turned that on.
     pub fn lint_set_before(&self, end: usize) -> Option<&str> {
         let sets = |note: &Diagnostic| note.message == "the lint level is defined here" && !note.is_behind(end);
-        let code = self.code.as_ref().filter(|_| self.children.iter().any(sets))?;
-        Some(&code.code)
+        self.lint().filter(|_| self.children.iter().any(sets))
     }
 
     /// Adds what to do about what only cargo has.
@@ -234,10 +219,7 @@ pub fn tell(diagnostics: &[Diagnostic], parts: &Patchwork) -> String {
         told += diagnostic.rendered.as_deref().unwrap_or(&diagnostic.message);
     }
     if told.is_empty() {
-        told = diagnostics
-            .iter()
-            .filter_map(|diagnostic| diagnostic.rendered.as_deref())
-            .collect();
+        told = diagnostics.iter().filter_map(|diagnostic| diagnostic.rendered.as_deref()).collect();
     }
     told.trim_end().to_owned()
 }

@@ -79,10 +79,7 @@ impl Snippets {
 
     fn collect<'a>(&'a self, name: &'a str, done: &mut BTreeSet<&'a str>, texts: &mut Vec<&'a str>) {
         if let Some(snippet) = self.0.get(name).filter(|_| done.insert(name)) {
-            snippet
-                .needs
-                .iter()
-                .for_each(|needed| self.collect(needed, done, texts));
+            snippet.needs.iter().for_each(|needed| self.collect(needed, done, texts));
             texts.push(&snippet.text);
         }
     }
@@ -112,18 +109,9 @@ fn read_library(library: &str, source: &Source) -> Result<Vec<Snippet>> {
     let mut layout = Layout::default();
     layout.crates.insert(library.to_owned(), String::new());
     for (path, module) in &found {
-        layout.moved.push(Moved {
-            library: library.to_owned(),
-            path: path.clone(),
-            name: module.ident.to_string(),
-        });
+        layout.moved.push(Moved { library: library.to_owned(), path: path.clone(), name: module.ident.to_string() });
     }
-    let owner = Owner {
-        library: Some(library),
-        pasted: &BTreeSet::new(),
-        missing: &BTreeMap::new(),
-        one_module: false,
-    };
+    let owner = Owner { library: Some(library), ..Owner::default() };
     let mut edits = paths::edits(source, owner, &layout)?;
     syntax::walk(&source.syntax, &mut |place, attributes| {
         let is_off = !place.is_empty() && syntax::is_off(attributes);
@@ -166,10 +154,7 @@ fn make(source: &Source, module: &ItemMod, edits: &[Edit]) -> Result<Snippet> {
     let needs = needs.map(str::to_owned).collect();
     let inner = inner_attributes(module);
     let docs = inner.iter().filter_map(doc);
-    let first: Vec<String> = docs
-        .map(|line| line.trim().to_owned())
-        .take_while(|line| !line.is_empty())
-        .collect();
+    let first: Vec<String> = docs.map(|line| line.trim().to_owned()).take_while(|line| !line.is_empty()).collect();
     let paragraph = first.join(" ");
     let end = paragraph.find(". ").map_or(paragraph.len(), |end| end + 1);
     Ok(Snippet {
@@ -190,9 +175,7 @@ fn inner_attributes(module: &ItemMod) -> Vec<Attribute> {
 fn doc(attribute: &Attribute) -> Option<String> {
     match &attribute.meta {
         Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {
-            Expr::Lit(ExprLit {
-                lit: Lit::Str(line), ..
-            }) => Some(line.value()),
+            Expr::Lit(ExprLit { lit: Lit::Str(line), .. }) => Some(line.value()),
             _ => None,
         },
         _ => None,
@@ -207,18 +190,14 @@ fn useless(attributes: &[Attribute]) -> impl Iterator<Item = &Attribute> {
             behind |= line.trim().is_empty();
             behind
         }
-        None => ["doc", "deny", "warn", "forbid"]
-            .iter()
-            .any(|name| attribute.path().is_ident(name)),
+        None => ["doc", "deny", "warn", "forbid"].iter().any(|name| attribute.path().is_ident(name)),
     })
 }
 
 /// Leaves out a range with the rest of its lines, if there is nothing but blanks and comments.
 fn leave_out(text: &str, range: Range<usize>) -> Edit {
     let start = text[..range.start].rfind('\n').map_or(0, |end| end + 1);
-    let end = text[range.end..]
-        .find('\n')
-        .map_or(text.len(), |end| range.end + end + 1);
+    let end = text[range.end..].find('\n').map_or(text.len(), |end| range.end + end + 1);
     let rest = text[range.end..end].trim();
     let whole = text[start..range.start].trim().is_empty() && (rest.is_empty() || rest.starts_with("//"));
     Edit::cut(if whole { start..end } else { range })

@@ -25,10 +25,7 @@ pub(crate) struct Source {
 impl Source {
     /// Reads a crate from its root file, and all the files that it has modules in.
     pub(crate) fn read(workspace: &Path, root: &Path) -> Result<Source> {
-        let mut reader = Reader {
-            workspace,
-            text: Patchwork::default(),
-        };
+        let mut reader = Reader { workspace, text: Patchwork::default() };
         let shebang = reader.add_file(root, &root.with_file_name(""), 0)?;
         Ok(Source {
             syntax: syn::parse_str(&reader.text.text)
@@ -66,11 +63,7 @@ impl Reader<'_> {
         let valid = String::from_utf8_lossy(
             &bytes[..str::from_utf8(&bytes).map_or_else(|error| error.valid_up_to(), str::len)],
         );
-        let file = Rc::new(File {
-            name,
-            text: valid.into_owned(),
-            depth,
-        });
+        let file = Rc::new(File { name, text: valid.into_owned(), depth });
         if file.text.len() < bytes.len() {
             bail!("{}: the file is not UTF-8", file.place(file.text.len()));
         }
@@ -89,9 +82,7 @@ impl Reader<'_> {
         for Declaration { item, around } in declarations {
             let name = plain_name(item);
             let semicolon = range(&item.semi);
-            let inner: std::path::PathBuf = around
-                .iter()
-                .fold(folder.to_owned(), |folder, module| folder.join(module));
+            let inner: std::path::PathBuf = around.iter().fold(folder.to_owned(), |folder, module| folder.join(module));
             let attribute = item.attrs.iter().find_map(path_attribute);
             let candidates = match &attribute {
                 // At the top of a file the path starts at the file's folder, elsewhere at that of the module.
@@ -131,10 +122,7 @@ fn collect_declarations<'a>(items: &'a [Item], around: &[String], found: &mut Ve
         match item {
             Item::Mod(item) if !syntax::is_off(&item.attrs) => match &item.content {
                 Some((_, items)) => collect_declarations(items, &[around, &[plain_name(item)]].concat(), found),
-                None => found.push(Declaration {
-                    item,
-                    around: around.to_vec(),
-                }),
+                None => found.push(Declaration { item, around: around.to_vec() }),
             },
             _ => {}
         }
@@ -150,9 +138,7 @@ fn plain_name(item: &ItemMod) -> String {
 fn path_attribute(attribute: &Attribute) -> Option<(&Attribute, String)> {
     match &attribute.meta {
         Meta::NameValue(meta) if meta.path.is_ident("path") => match &meta.value {
-            Expr::Lit(ExprLit {
-                lit: Lit::Str(path), ..
-            }) => Some((attribute, path.value())),
+            Expr::Lit(ExprLit { lit: Lit::Str(path), .. }) => Some((attribute, path.value())),
             _ => None,
         },
         _ => None,

@@ -15,10 +15,7 @@ pub(crate) const STAND_INS: &str = "stand_in";
 /// What no stand-in can have, and what to do without it.
 const CURES: [(&str, &str); 2] = [
     ("fastout", "instead of `#[fastout]`, print once, from a `String`"),
-    (
-        "derive_readable",
-        "instead of `#[derive_readable]`, read the fields one by one",
-    ),
+    ("derive_readable", "instead of `#[derive_readable]`, read the fields one by one"),
 ];
 
 /// What becomes of the crates of a registry that a solution depends on.

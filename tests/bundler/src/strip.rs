@@ -21,9 +21,7 @@ pub(crate) fn edits(source: &Source, at_root: &[Range<usize>]) -> Result<Vec<Edi
         }
         for attribute in attributes {
             let place = attribute.span().byte_range();
-            feature = feature
-                .take()
-                .or(syntax::feature(attribute).map(|feature| (feature, place.start)));
+            feature = feature.take().or(syntax::feature(attribute).map(|feature| (feature, place.start)));
             if syntax::is_useless(attribute) {
                 cuts.push(Edit::cut(place));
             }
@@ -34,10 +32,8 @@ pub(crate) fn edits(source: &Source, at_root: &[Range<usize>]) -> Result<Vec<Edi
         let place = source.place(at);
         bail!("{place}: a bundle has no features, so it cannot say whether {feature:?} is on");
     }
-    let macros: Vec<Range<usize>> = syntax::exported_macros(&source.syntax)
-        .into_iter()
-        .map(|(_, place)| place)
-        .collect();
+    let macros: Vec<Range<usize>> =
+        syntax::exported_macros(&source.syntax).into_iter().map(|(_, place)| place).collect();
     let cuts = outermost(cuts);
     let is_cut = |token: &Range<usize>| cuts.iter().any(|edit| contains(&edit.range, token));
     let is_in = |token: &Range<usize>, ranges: &[Range<usize>]| ranges.iter().any(|range| contains(range, token));
@@ -52,10 +48,7 @@ pub(crate) fn edits(source: &Source, at_root: &[Range<usize>]) -> Result<Vec<Edi
                 _ if is_in(&token, at_root) => 1,
                 depth => depth + 1,
             };
-            edits.push(Edit {
-                text: blanks(&text[at..token.start], depth, at == 0),
-                range: at..token.start,
-            });
+            edits.push(Edit { text: blanks(&text[at..token.start], depth, at == 0), range: at..token.start });
             at = token.end;
         }
     }

@@ -1,7 +1,6 @@
 //! From problems to programs as a judge would make them: the bundle of each, compiled as the judge compiles.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
@@ -9,7 +8,7 @@ use std::thread;
 use anyhow::Result;
 
 use judge::bundler::Submissions;
-use judge::compilers::{self, Compiler};
+use judge::compilers;
 use judge::contain;
 use judge::interrupt;
 use judge::judges::Judge;
@@ -33,7 +32,8 @@ pub(crate) fn build(workspace: &Workspace, problems: &[Problem], judge: &Judge, 
             }
             eprintln!("    Bundling {} for {}", problem.name, judge.title);
             let program = folder.path().join(&problem.name);
-            let built = build_one(workspace, problem, judge, &compilers, &program);
+            let bundle = crate::bundle(workspace, problem, judge);
+            let built = bundle.and_then(|bundle| crate::build(judge, &bundle, &compilers, &program));
             let mut done = done.lock().expect("no thread panics while it holds this");
             let built = match built {
                 Ok(build) => {
@@ -52,20 +52,5 @@ pub(crate) fn build(workspace: &Workspace, problems: &[Problem], judge: &Judge, 
     });
     interrupt::check()?;
     let (programs, builds) = done.into_inner().expect("no thread panicked");
-    Ok(Submissions {
-        programs,
-        compilers: builds.into_iter().collect(),
-        folder,
-    })
-}
-
-fn build_one(
-    workspace: &Workspace,
-    problem: &Problem,
-    judge: &Judge,
-    compilers: &[Compiler],
-    program: &Path,
-) -> Result<String> {
-    let bundle = crate::bundle(workspace, problem, judge)?;
-    crate::build(workspace, problem, judge, &bundle, compilers, program)
+    Ok(Submissions { programs, compilers: builds.into_iter().collect(), folder })
 }

@@ -25,38 +25,24 @@ pub fn attributes(thing: &impl ToTokens) -> Vec<Attribute> {
 /// Returns the identifier that an item declares, at the top or in an `impl` or `trait`. Imports, `impl`s and calls of macros
 /// declare none.
 pub fn ident(item: &impl ToTokens) -> Option<Ident> {
-    const BEFORE: [&str; 8] = ["pub", "unsafe", "async", "safe", "default", "auto", "extern", "const"];
-    const DECLARING: [&str; 11] = [
-        "fn",
-        "struct",
-        "enum",
-        "union",
-        "trait",
-        "type",
-        "const",
-        "static",
-        "mod",
-        "crate",
-        "macro_rules",
-    ];
-    let is =
-        |word: &TokenTree, list: &[&str]| matches!(word, TokenTree::Ident(word) if list.iter().any(|own| word == own));
+    const BEFORE: &str = "pub unsafe async safe default auto extern const";
+    const DECLARING: &str = "fn struct enum union trait type const static mod crate macro_rules";
+    let is = |token: &TokenTree, words: &str| matches!(token, TokenTree::Ident(word) if words.split(' ').any(|own| word == own));
     let mut tokens = item.to_token_stream().into_iter().peekable();
     while let Some(token) = tokens.next() {
         // Such as `const fn`, where `const` declares nothing.
-        let is_first =
-            |next: &TokenTree| is(next, &BEFORE) || is(next, &["fn"]) || matches!(next, TokenTree::Literal(_));
-        if is(&token, &DECLARING) && !tokens.peek().is_some_and(is_first) {
+        let is_first = |next: &TokenTree| is(next, BEFORE) || is(next, "fn") || matches!(next, TokenTree::Literal(_));
+        if is(&token, DECLARING) && !tokens.peek().is_some_and(is_first) {
             let names: Vec<Ident> = tokens
                 .take_while(|token| !matches!(token, TokenTree::Group(_)))
                 // Keywords such as `mut` and `as` are none.
                 .filter_map(|token| syn::parse2(token.into()).ok())
                 .collect();
-            let renamed = is(&token, &["crate"]) && names.len() > 1;
+            let renamed = is(&token, "crate") && names.len() > 1;
             return names.into_iter().nth(usize::from(renamed));
         }
         let goes_on = match &token {
-            TokenTree::Ident(_) => is(&token, &BEFORE),
+            TokenTree::Ident(_) => is(&token, BEFORE),
             TokenTree::Group(group) => group.delimiter() != Delimiter::Brace,
             TokenTree::Punct(punct) => punct.as_char() == '#',
             TokenTree::Literal(_) => true,
@@ -88,8 +74,7 @@ pub fn exported_macros(file: &File) -> Vec<(String, Range<usize>)> {
         fn visit_item_macro(&mut self, item: &'ast ItemMacro) {
             let exports = |attribute: &Attribute| attribute.path().is_ident("macro_export");
             let name = item.ident.iter().filter(|_| item.attrs.iter().any(exports));
-            self.0
-                .extend(name.map(|name| (name.to_string(), item.span().byte_range())));
+            self.0.extend(name.map(|name| (name.to_string(), item.span().byte_range())));
         }
     }
     let mut exported = Exported(vec![]);
@@ -120,11 +105,7 @@ pub fn walk(file: &File, visit: &mut dyn FnMut(Range<usize>, &[Attribute]) -> bo
 
         fn visit_item(&mut self, item: &'ast Item) {
             // A module's are before it and in it.
-            let attributes = if let Item::Mod(module) = item {
-                module.attrs.clone()
-            } else {
-                attributes(item)
-            };
+            let attributes = if let Item::Mod(module) = item { module.attrs.clone() } else { attributes(item) };
             if (self.0)(item.span().byte_range(), &attributes) {
                 visit::visit_item(self, item);
             }
@@ -151,8 +132,7 @@ pub fn collect_names(tokens: TokenStream, found: &mut BTreeSet<String>) {
 
 /// Returns the words of a text: what may be an identifier.
 pub fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
-        .filter(|word| !word.is_empty())
+    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').filter(|word| !word.is_empty())
 }
 
 /// Returns the places of all tokens and delimiters, in order. All tokens of a doc comment are in its one place.
@@ -248,10 +228,7 @@ pub fn is_useless(attribute: &Attribute) -> bool {
 /// Returns the name of a crate feature that a condition asks for, if one does: a bundle has no features.
 pub fn feature(attribute: &Attribute) -> Option<String> {
     let text = attribute.meta.to_token_stream().to_string();
-    let name = text
-        .split("feature = \"")
-        .nth(1)
-        .filter(|_| is_conditional(attribute))?;
+    let name = text.split("feature = \"").nth(1).filter(|_| is_conditional(attribute))?;
     name.split('"').next().map(str::to_owned)
 }
 

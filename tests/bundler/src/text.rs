@@ -52,11 +52,7 @@ impl File {
 impl Patchwork {
     /// Adds a part of a file.
     pub fn push(&mut self, file: &Rc<File>, range: Range<usize>) {
-        self.patches.push(Patch {
-            start: self.text.len(),
-            offset: range.start,
-            file: Rc::clone(file),
-        });
+        self.patches.push(Patch { start: self.text.len(), offset: range.start, file: Rc::clone(file) });
         self.text += &file.text[range];
     }
 

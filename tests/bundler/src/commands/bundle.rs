@@ -55,10 +55,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
             [] => String::new(),
             judges => format!("; {} is on {}", problem.name, judges.join(" and ")),
         };
-        bail!(
-            "say which judge the file is for: --for {}{here}",
-            names.join(", --for ")
-        );
+        bail!("say which judge the file is for: --for {}{here}", names.join(", --for "));
     };
     let judge = judges::judge(judge)?;
     let bundle = bundle(&workspace, &problem, judge, is_checked)?;

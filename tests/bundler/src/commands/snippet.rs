@@ -21,13 +21,8 @@ pub(super) fn command() -> Command {
   cargo judge snippet --vscode > rust.json     all of them, as snippets of VS Code",
         )
         .args([
-            Arg::new("names")
-                .value_name("NAME")
-                .num_args(0..)
-                .help("Names of snippets"),
-            flag("list")
-                .conflicts_with("names")
-                .help("List the snippets with what each is for"),
+            Arg::new("names").value_name("NAME").num_args(0..).help("Names of snippets"),
+            flag("list").conflicts_with("names").help("List the snippets with what each is for"),
             flag("vscode")
                 .conflicts_with("list")
                 .help("Print a snippet file of VS Code, of all snippets if none is named"),

@@ -1,0 +1,5 @@
+pub mod heap;
+mod methods;
+mod other;
+pub mod shown;
+mod showing;

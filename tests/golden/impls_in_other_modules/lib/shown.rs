@@ -1,0 +1,3 @@
+pub trait Shown {
+    fn shown(&self) -> String;
+}
