@@ -1,4 +1,5 @@
-//! That a bundle needs every library item in it: without any one of them it does not compile.
+//! That a bundle needs every library item in it, every `impl`, derive, imported name and rule of a macro: without any one
+//! of them it does not compile.
 //!
 //! Two kinds of items may stay though a compiler can do without them, because the program would not be the same: an
 //! `impl Drop`, and an item of a trait's `impl` that takes the place of the trait's default. And what another system
@@ -10,9 +11,10 @@ use std::process::Command;
 use bundler::Bundle;
 use judge::compilers::{self, Edition};
 use libtest_mimic::Failed;
+use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::punctuated::Punctuated;
-use syn::{Attribute, File, Item, Path, Token, UseTree, parse_quote};
+use syn::{Attribute, File, Item, Macro, Path, Token, UseTree, parse_quote};
 
 /// Fails if the bundle compiles in all its editions without some item of its libraries.
 pub fn check(bundle: &Bundle) -> Result<(), Failed> {
@@ -35,6 +37,8 @@ pub fn check(bundle: &Bundle) -> Result<(), Failed> {
         Ok(output.status.success())
     };
     let count = count_items(&file.items);
+    // The bytes of rules that another one takes the place of.
+    let mut spare = 0;
     for index in 0..count {
         let mut shorter = file.clone();
         let mut deleter = Deleter {
@@ -50,11 +54,17 @@ pub fn check(bundle: &Bundle) -> Result<(), Failed> {
         for &edition in &editions {
             needed = needed || !compiles(&text, edition)?;
         }
-        if !needed {
-            return Err(Failed::from(format!("the bundle compiles without {deleted}")));
+        match deleted {
+            _ if needed => {}
+            Deleted::Rule(rule) => spare += rule,
+            Deleted::Item(item) => return Err(Failed::from(format!("the bundle compiles without {item}"))),
         }
     }
-    println!("{count} items deleted, each of them needed");
+    let bytes = bundle.text.len();
+    println!("{count} items deleted, each of them needed but rules of {spare} of {bytes} bytes");
+    if spare * 20 > bytes {
+        return Err(Failed::from(format!("rules of {spare} of {bytes} bytes could go")));
+    }
     Ok(())
 }
 
@@ -70,7 +80,14 @@ fn count_items(items: &[Item]) -> usize {
 /// Deletes the item that has so many others before it.
 struct Deleter {
     left: usize,
-    deleted: Option<String>,
+    deleted: Option<Deleted>,
+}
+
+enum Deleted {
+    /// Its text.
+    Item(String),
+    /// The length of a macro's rule.
+    Rule(usize),
 }
 
 impl Deleter {
@@ -80,7 +97,7 @@ impl Deleter {
             return false;
         }
         if self.left == 0 {
-            self.deleted = Some(item.to_token_stream().to_string());
+            self.deleted = Some(Deleted::Item(item.to_token_stream().to_string()));
             return true;
         }
         self.left -= 1;
@@ -125,6 +142,7 @@ impl Deleter {
             }
             Item::Struct(item) => self.keep_derives(&mut item.attrs) && !self.is_it(&item),
             Item::Enum(item) => self.keep_derives(&mut item.attrs) && !self.is_it(&item),
+            Item::Macro(item) if item.ident.is_some() => !self.is_it(&item) && self.keep_rules(&mut item.mac),
             Item::Fn(item) if item.attrs.iter().any(is_for_a_system) => true,
             item => !self.is_it(item),
         }
@@ -144,6 +162,27 @@ impl Deleter {
             }
             name => !self.is_it(name),
         }
+    }
+
+    /// Deletes a rule of a macro that has several.
+    fn keep_rules(&mut self, item: &mut Macro) -> bool {
+        let tokens: Vec<TokenTree> = item.tokens.clone().into_iter().collect();
+        let ends = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';');
+        let rules: Vec<&[TokenTree]> = tokens.split_inclusive(ends).collect();
+        if rules.len() > 1 {
+            let rules = rules
+                .into_iter()
+                .map(|rule| rule.iter().cloned().collect::<TokenStream>());
+            let kept = rules.filter(|rule| {
+                let is_it = self.is_it(rule);
+                if is_it {
+                    self.deleted = Some(Deleted::Rule(rule.to_string().len()));
+                }
+                !is_it
+            });
+            item.tokens = kept.collect();
+        }
+        true
     }
 
     fn keep_derives(&mut self, attributes: &mut [Attribute]) -> bool {
