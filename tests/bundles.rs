@@ -105,7 +105,8 @@ impl Checks {
             let _turn = making.lock().expect("no test panics while it makes a bundle");
             make()?
         };
-        if make()?.text != bundle.text {
+        // Once for each problem, as it takes as long as the rest.
+        if judge.name == FIRST.1 && make()?.text != bundle.text {
             return Err("the same command gave another text the second time".to_owned());
         }
         let code = checks::bundling::size::without_comments(&bundle.text).len();

@@ -21,6 +21,10 @@ pub fn finish(library: &Patchwork) -> syn::Result<Patchwork> {
     let mut edits = vec![];
     let mut at = 0;
     for token in syntax::places(tokens) {
+        // All tokens of a doc comment are in its one place.
+        if token.start < at {
+            continue;
+        }
         let (behind, gap) = (&written.text[..at], &written.text[at..token.start]);
         let text = match gap.rfind('\n') {
             Some(_) if at == 0 => "\n",

@@ -82,22 +82,25 @@ pub fn exported_macros(file: &File) -> Vec<(String, Range<usize>)> {
     exported.0
 }
 
-/// Calls `visit` with the place and the attributes of the file and of each item, member, field, variant and statement; what is
-/// in it follows if that returns true. Attributes of all else come one by one without a place.
+/// Calls `visit` with the place and the attributes of the file and of each item, member and statement; what is in it follows if
+/// that returns true. Those of fields and variants come without a place, and attributes of all else one by one.
 pub fn walk(file: &File, visit: &mut dyn FnMut(Range<usize>, &[Attribute]) -> bool) {
     struct Walker<'a>(&'a mut dyn FnMut(Range<usize>, &[Attribute]) -> bool);
     macro_rules! walk {
-        ($($method:ident $kind:ident),*) => {
+        ($($method:ident $kind:ident $has_place:literal),*) => {
             $(fn $method(&mut self, part: &'ast syn::$kind) {
                 let tokens = part.to_token_stream();
-                if (self.0)(tokens.span().byte_range(), &attributes(&tokens)) {
+                let place = if $has_place { tokens.span().byte_range() } else { 0..0 };
+                if (self.0)(place, &attributes(&tokens)) {
                     visit::$method(self, part);
                 }
             })*
         };
     }
     impl<'ast> Visit<'ast> for Walker<'_> {
-        walk! { visit_impl_item ImplItem, visit_trait_item TraitItem, visit_field Field, visit_variant Variant, visit_stmt Stmt }
+        walk! { visit_impl_item ImplItem true, visit_trait_item TraitItem true, visit_stmt Stmt true }
+        // These are parts of lists.
+        walk! { visit_field Field false, visit_variant Variant false }
 
         fn visit_attribute(&mut self, attribute: &'ast Attribute) {
             (self.0)(0..0, slice::from_ref(attribute));
