@@ -6,7 +6,7 @@ use std::os::fd::FromRawFd;
 use std::os::unix::fs::PermissionsExt;
 use std::ptr::null_mut;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 unsafe extern "C" {
     fn _exit(status: i32) -> !;
@@ -113,6 +113,15 @@ fn main() {
             for _ in 0..200 {
                 fs::create_dir("deeper").unwrap();
                 std::env::set_current_dir("deeper").unwrap();
+            }
+        }
+        "hide_program" => {
+            let program = std::env::args().next().unwrap();
+            let hidden = format!("{program} hidden");
+            let end = Instant::now() + Duration::from_millis(20);
+            while Instant::now() < end {
+                fs::rename(&program, &hidden).ok();
+                fs::rename(&hidden, &program).ok();
             }
         }
         "delete_program" => fs::remove_file(

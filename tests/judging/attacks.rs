@@ -130,12 +130,14 @@ pub(crate) fn runs_apart(fixture: &Fixture) -> Result<(), Failed> {
 
 pub(crate) fn deleted_program(fixture: &Fixture) -> Result<(), Failed> {
     let folder = fixture.root.join("testdata/deletes_its_program");
-    for case in 1..=4 {
-        write(&folder.join(format!("edge-{case}.in")), "delete_program");
-        write(&folder.join(format!("edge-{case}.out")), "3\n");
+    for way in ["hide_program", "delete_program"] {
+        for case in 1..=6 {
+            write(&folder.join(format!("edge-{way}-{case}.in")), way);
+            write(&folder.join(format!("edge-{way}-{case}.out")), "3\n");
+        }
+        let output = fixture.run(&["test", "deletes_its_program", "--case", &format!("edge-{way}-*")]);
+        ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))?;
     }
-    let output = fixture.run(&["test", "deletes_its_program"]);
-    ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))?;
     let program = fixture.root.join("target/release/deletes_its_program");
     ensure(!program.exists(), "it deletes itself")
 }

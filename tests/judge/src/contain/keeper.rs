@@ -1,9 +1,7 @@
 //! The keeper: starts one program, waits for it, and reports.
 
-use std::fs;
 use std::io::{self, Write};
 use std::os::fd::{AsFd, AsRawFd};
-use std::os::unix::fs::MetadataExt;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -115,7 +113,7 @@ fn start(task: &Task, most: u64, folder: impl AsFd) -> Result<Pid> {
     limit(Resource::RLIMIT_STACK, STACK)?;
     limit(Resource::RLIMIT_NPROC, most)?;
     fchdir(folder)?;
-    let program = Command::new(executable(task)?)
+    let program = Command::new(executable(task))
         .arg0(&task.program)
         .args(&task.arguments)
         .env_clear()
@@ -127,16 +125,13 @@ fn start(task: &Task, most: u64, folder: impl AsFd) -> Result<Pid> {
     Ok(Pid::from_raw(program.id() as i32))
 }
 
-/// Returns the program's path, or one that leads to it if its own no longer does.
-fn executable(task: &Task) -> Result<PathBuf> {
-    let opened = task.executable.metadata()?;
-    let is_there =
-        fs::metadata(&task.program).is_ok_and(|found| (found.dev(), found.ino()) == (opened.dev(), opened.ino()));
-    Ok(if is_there || cfg!(not(target_os = "linux")) {
-        task.program.clone()
-    } else {
+/// Returns a path that leads to the program, also when another run takes it away at this moment.
+fn executable(task: &Task) -> PathBuf {
+    if cfg!(target_os = "linux") {
         format!("/proc/self/fd/{}", task.executable.as_raw_fd()).into()
-    })
+    } else {
+        task.program.clone()
+    }
 }
 
 /// Waits for the program, and meanwhile for all that others leave: a namespace has nobody else who does.
