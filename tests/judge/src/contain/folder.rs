@@ -75,11 +75,13 @@ pub(crate) fn own_program() -> Result<PathBuf> {
 pub(super) fn remove_at_the_end(prefix: &OsStr) -> Result<()> {
     io::copy(&mut io::stdin(), &mut io::sink())?;
     for entry in fs::read_dir(env::temp_dir())?.flatten() {
-        if entry.file_name().as_bytes().starts_with(prefix.as_bytes()) && entry.file_type()?.is_dir() {
-            fs::set_permissions(entry.path(), Permissions::from_mode(0o700)).ok();
-            // A compiler that still runs may add a file meanwhile.
+        let path = entry.path();
+        if entry.file_name().as_bytes().starts_with(prefix.as_bytes()) && path.is_dir() {
+            fs::set_permissions(&path, Permissions::from_mode(0o700)).ok();
+            // A compiler that still runs may add a file meanwhile, and a supervisor that ends removes its own folder.
             for _ in 0..20 {
-                if remove(&File::open(entry.path())?, &entry.path()).is_ok() {
+                let removed = File::open(&path).and_then(|folder| remove(&folder, &path));
+                if removed.is_ok() || !path.exists() {
                     break;
                 }
                 thread::sleep(Duration::from_millis(100));
