@@ -67,6 +67,17 @@ fn tests() -> Result<Vec<Trial>> {
     Ok(tests)
 }
 
+/// Makes two tests of a function that leaves inputs out: after each change every `apart`-th is checked, and all of them with
+/// `--include-ignored`. A prime is apart from the sizes that the inputs are made of.
+fn some_and_all(
+    apart: usize,
+    name: &str,
+    check: impl Fn(usize) -> Result<String> + Copy + Send + 'static,
+) -> [Trial; 2] {
+    let all = test(format!("{name}/all"), move || check(1));
+    [test(name, move || check(apart)), checks::long("all inputs", all)]
+}
+
 /// Makes a test of a function that returns what it has checked, which is printed.
 fn test(name: impl Into<String>, check: impl FnOnce() -> Result<String> + Send + 'static) -> Trial {
     let name = name.into();

@@ -26,7 +26,15 @@ use libtest_mimic::{Failed, Trial};
 use fixture::{Fixture, Workspace};
 
 /// Tests that run with `--include-ignored` only, and why.
-const LONG: [(&str, &str); 5] = [
+const LONG: [(&str, &str); 7] = [
+    (
+        "every_attack_gets_its_verdict_in_a_namespace_without_privileges",
+        "its verdicts are those with privileges",
+    ),
+    (
+        "every_attack_gets_its_verdict_below_a_subreaper",
+        "its verdicts are those without privileges",
+    ),
     (
         "every_misbehaviour_gets_its_verdict_in_a_namespace",
         "many wait for the time limit",
@@ -140,11 +148,7 @@ fn main() -> ExitCode {
     };
     let name = "a_fork_bomb_gets_a_verdict_and_so_does_the_case_beside_it";
     trials.push(checks::long("it takes all processors", Trial::test(name, bomb)));
-    for (name, reason) in LONG {
-        let place = trials.iter().position(|trial| trial.name() == name);
-        let trial = trials.remove(place.expect("the name of a test"));
-        trials.push(checks::long(reason, trial));
-    }
+    checks::leave_long(&LONG, &mut trials);
     let conclusion = libtest_mimic::run(&arguments, trials);
     drop(folder);
     conclusion.exit_code()

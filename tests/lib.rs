@@ -132,6 +132,15 @@ pub fn long(reason: &str, test: Trial) -> Trial {
     test.with_kind(reason).with_ignored_flag(true)
 }
 
+/// Does so with tests that are named, each with the reason.
+pub fn leave_long(names: &[(&str, &str)], tests: &mut Vec<Trial>) {
+    for (name, reason) in names {
+        let place = tests.iter().position(|test| test.name() == *name);
+        let test = tests.remove(place.expect("the name of a test"));
+        tests.push(long(reason, test));
+    }
+}
+
 /// Runs a program with `input` on its standard input, and without backtraces in what it prints.
 pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
     // A file, and no pipe: the program may stop reading before the end.

@@ -13,27 +13,42 @@ use oracle::polyomino_game::{PolyominoGame, Shape, without};
 use oracle::random::Random;
 
 use crate::library::read_rows;
-use crate::{boards, small, test};
+use crate::{boards, small, some_and_all, test};
 
 /// The published file, of the game with dominoes on rectangles.
 pub(crate) const PUBLISHED: [&str; 1] = ["cram"];
 
 pub(crate) fn tests() -> Vec<Trial> {
-    vec![
+    let mut tests = vec![
         test("library/polyomino/placements", placements_are_all),
         test("library/polyomino/regions", regions_and_standard_positions),
-        test("library/polyomino/half-turns", || half_turns_and_middles(12)),
+        test("library/polyomino/half-turns", || half_turns_and_middles(4)),
         checks::long(
             "3 seconds",
             test("library/polyomino/more-half-turns", || half_turns_and_middles(60)),
         ),
         test("library/region_table/kept", table_keeps_numbers),
         test("library/placement_game/every-set", every_set_of_free_squares),
-        test("library/placement_game/fresh-searches", fresh_searches),
+        test("library/placement_game/fresh-searches", || fresh_searches(3, 5, 300)),
+        checks::long(
+            "4 seconds",
+            test("library/placement_game/more-fresh-searches", || {
+                fresh_searches(4, 5, 3_000)
+            }),
+        ),
         test("library/placement_game/rows", rows_are_heaps),
-        test("library/placement_game/cram", cram_is_as_published),
-        test("definition/polyomino_game/played", winning_placements_are_played),
-    ]
+        test("library/placement_game/cram", || cram_is_as_published(25)),
+        checks::long(
+            "a second",
+            test("library/placement_game/larger-cram", || cram_is_as_published(36)),
+        ),
+    ];
+    tests.extend(some_and_all(
+        7,
+        "definition/polyomino_game/played",
+        winning_placements_are_played,
+    ));
+    tests
 }
 
 fn squares(shape: &Shape) -> Vec<(usize, usize)> {
@@ -252,16 +267,15 @@ fn every_set_of_free_squares() -> Result<String> {
 
 /// Random sets of a larger board, each searched with nothing known before, against the mex over all sets in ascending order,
 /// and the first placement, by its sorted squares, that leaves number 0.
-fn fresh_searches() -> Result<String> {
-    const SETS: usize = 3_000;
+fn fresh_searches(rows: usize, columns: usize, sets: usize) -> Result<String> {
     let shapes: [&[(usize, usize)]; 3] = [&[(0, 0), (0, 1)], &[(0, 0), (0, 1), (0, 2)], &[(0, 0), (0, 1), (1, 0)]];
     let mut random = Random::new(20);
     for shape in shapes {
-        let placements = Placements::new(4, 5, shape, true);
+        let placements = Placements::new(rows, columns, shape, true);
         let board = placements.board();
         let mut moves: Vec<u64> = placements.on(board).collect();
         moves.sort_by_key(|placement| {
-            (0..20)
+            (0..64)
                 .filter(|square| placement >> square & 1 == 1)
                 .collect::<Vec<u32>>()
         });
@@ -273,7 +287,7 @@ fn fresh_searches() -> Result<String> {
             });
             table.push(numbers.trailing_ones());
         }
-        for _ in 0..SETS {
+        for _ in 0..sets {
             let free = board & (random.draw() | random.draw() | random.draw());
             let found = PlacementGame::new(&placements).grundy_number(free);
             assert_eq!(found, table[free as usize], "{shape:?}, {free:#b}");
@@ -283,7 +297,7 @@ fn fresh_searches() -> Result<String> {
             assert_eq!(found, winning, "{shape:?}, {free:#b}");
         }
     }
-    Ok(format!("{} sets", SETS * shapes.len()))
+    Ok(format!("{} sets", sets * shapes.len()))
 }
 
 /// Bars on one row, and on one column, are a game of heaps: a move takes so many tokens and may divide what is left.
@@ -302,11 +316,11 @@ fn rows_are_heaps() -> Result<String> {
     Ok(format!("{} rows", games.len() * 65))
 }
 
-/// Rectangles of up to 36 squares, both ways round.
-fn cram_is_as_published() -> Result<String> {
+/// Rectangles of up to so many squares, both ways round.
+fn cram_is_as_published(most_squares: usize) -> Result<String> {
     let mut boards = 0;
     for [rows, columns, number] in read_rows(PUBLISHED[0])? {
-        if rows * columns > 36 {
+        if rows * columns > most_squares {
             continue;
         }
         let turned = (columns < 8).then_some((columns, rows));
@@ -321,9 +335,9 @@ fn cram_is_as_published() -> Result<String> {
 }
 
 /// The placements that are printed for all small inputs: after each, the next player loses.
-fn winning_placements_are_played() -> Result<String> {
+fn winning_placements_are_played(apart: usize) -> Result<String> {
     let mut moves = 0;
-    for (rows, columns, shape, free) in small::polyomino_games() {
+    for (rows, columns, shape, free) in small::polyomino_games().into_iter().step_by(apart) {
         let input = small::polyomino_input(rows, columns, &shape, free);
         let answer = (oracle::problem("polyomino_game")?.answer)(&input)?;
         let game = PolyominoGame::new(rows as i64, columns as i64, &shape, free);

@@ -74,7 +74,7 @@ pub(crate) fn as_a_judge(fixture: &Fixture) -> Result<(), Failed> {
 }
 
 pub(crate) fn unwritten_texts(fixture: &Fixture) -> Result<(), Failed> {
-    let output = fixture.run(&["bundle", "unwritten", "--for", "spoj"]);
+    let output = fixture.run(&["bundle", "unwritten", "--for", "spoj", "--no-check"]);
     let bundle = stdout(&output);
     for words in ["of what)", "why)"] {
         let line = bundle.lines().position(|line| line.contains(words));
@@ -84,14 +84,14 @@ pub(crate) fn unwritten_texts(fixture: &Fixture) -> Result<(), Failed> {
     }
     ensure(output.status.code() == Some(0), &output)?;
 
-    let output = fixture.run(&["bundle", "right", "--for", "spoj"]);
+    let output = fixture.run(&["bundle", "right", "--for", "spoj", "--no-check"]);
     ensure(!stderr(&output).contains("still to be written"), &output)
 }
 
 pub(crate) fn stress(fixture: &Fixture) -> Result<(), Failed> {
-    let output = fixture.run(&["stress", "right", "--cases", "150", "--seed", "5"]);
+    let output = fixture.run(&["stress", "right", "--cases", "50", "--seed", "5"]);
     let text = stdout(&output);
-    let no_difference = "right: 150 inputs, seeds 5 to 154, no difference in ";
+    let no_difference = "right: 50 inputs, seeds 5 to 54, no difference in ";
     ensure(
         text.starts_with(no_difference) && output.status.code() == Some(0),
         &output,
