@@ -119,6 +119,7 @@ fn main() -> ExitCode {
     );
     add("a_large_input_cannot_be_deleted", attacks::large_input);
     add("an_interruption_leaves_nothing_behind", endings::interruption);
+    add("a_second_interruption_waits_for_nothing", endings::second_interruption);
     add(
         "an_interrupted_stress_leaves_nothing_behind",
         endings::interrupted_stress,

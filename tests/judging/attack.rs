@@ -18,6 +18,7 @@ unsafe extern "C" {
     fn ptrace(request: i64, process: i64, address: i64, data: i64) -> i64;
     fn raise(signal: i32) -> i32;
     fn setsid() -> i32;
+    fn shmget(key: i32, size: usize, flags: i32) -> i32;
     fn syscall(number: i64, argument: i64) -> i64;
     fn waitpid(process: i32, status: *mut i32, options: i32) -> i32;
 }
@@ -31,6 +32,10 @@ fn main() {
         "none" => {}
         "nonblocking" => assert_eq!(unsafe { fcntl(1, 4, 0o4000) }, 0),
         "print_much" => return print!("{}", "3\n".repeat(1 << 20)),
+        // Most of 8 MiB.
+        "use_stack" => use_stack(7 << 4),
+        // A key stands for a segment that all processes of a namespace may open; it must not be there yet.
+        "leave_shared_memory" => assert!(unsafe { shmget(0x6772_756e, 1 << 12, 0o3600) } >= 0),
         "leave_zombies" => {
             for _ in 0..300 {
                 let child = unsafe { fork() };
@@ -136,6 +141,15 @@ fn main() {
         unknown => panic!("{unknown:?} is no way"),
     }
     println!("3");
+}
+
+fn use_stack(blocks: u32) {
+    let mut block = [1_u8; 1 << 16];
+    std::hint::black_box(&mut block);
+    if blocks > 1 {
+        use_stack(blocks - 1);
+    }
+    std::hint::black_box(&mut block);
 }
 
 fn park() -> ! {

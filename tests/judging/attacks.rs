@@ -41,6 +41,7 @@ const fn harmless_in_namespace(way: &'static str, verdict: &'static str, says: &
 const INTERFERED: &str = "it interfered with the process that watches it";
 
 const ATTACKS: &[Attack] = &[
+    everywhere("use_stack", "AC", ""),
     everywhere("leave_zombies", "AC", ""),
     everywhere("eat_as_daemon", "MLE", "64 MiB"),
     everywhere("eat_without_main_thread", "MLE", "64 MiB"),
@@ -114,12 +115,17 @@ pub(crate) fn every_attack(fixture: &Fixture, without_namespace: bool, without_p
     )
 }
 
-/// One supervisor runs first what makes its output one that does not wait, and then what needs one that does.
+/// One supervisor runs first what makes its output one that does not wait, and then what needs one that does; and in a
+/// namespace twice what leaves shared memory.
 pub(crate) fn runs_apart(fixture: &Fixture) -> Result<(), Failed> {
     let folder = fixture.root.join("testdata/attacks_apart");
+    let in_namespace = stdout(&fixture.run(&["list"])).contains("in a PID namespace");
+    let leaves = if in_namespace { "leave_shared_memory" } else { "none" };
     for (case, way, answer) in [
         ("1", "nonblocking", "3\n".to_owned()),
         ("2", "print_much", "3\n".repeat(1 << 20)),
+        ("3", leaves, "3\n".to_owned()),
+        ("4", leaves, "3\n".to_owned()),
     ] {
         write(&folder.join(format!("edge-{case}.in")), way);
         write(&folder.join(format!("edge-{case}.out")), &answer);

@@ -84,8 +84,10 @@ pub(crate) fn unwritten_texts(fixture: &Fixture) -> Result<(), Failed> {
     }
     ensure(output.status.code() == Some(0), &output)?;
 
-    let output = fixture.run(&["bundle", "right", "--for", "spoj", "--no-check"]);
-    ensure(!stderr(&output).contains("still to be written"), &output)
+    let output = fixture.run(&["bundle", "right", "--for", "spoj", "--no-check", "-o", "bundled.rs"]);
+    ensure(output.status.success() && output.stdout.is_empty(), &output)?;
+    ensure(!stderr(&output).contains("still to be written"), &output)?;
+    Ok(fs::remove_file(fixture.root.join("bundled.rs"))?)
 }
 
 pub(crate) fn stress(fixture: &Fixture) -> Result<(), Failed> {
@@ -99,6 +101,8 @@ pub(crate) fn stress(fixture: &Fixture) -> Result<(), Failed> {
 
     // The inputs of seeds below 34 have no number above 57; there, 34 · 7 mod 60 is 58.
     let first = 34;
+    let output = fixture.run(&["stress", "forgets_large", "--cases", "14", "--seed", "20"]);
+    ensure(output.status.code() == Some(0), &output)?;
     let command = ["stress", "forgets_large", "--cases", "300", "--seed", "20", "--save"];
     let output = fixture.run(&[&command[..], &["edge-found"]].concat());
     let text = stdout(&output);
@@ -490,6 +494,25 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
             &output,
         )?;
         ensure(found() == before, arguments)?;
+    }
+    for place in [
+        "problems/stones/README.md",
+        "testdata/stones/sample-1.in",
+        "tests/invalid/stones/letter.in",
+        "tests/oracle/src/stones.rs",
+    ] {
+        let file = folder.path().join(place);
+        write(&file, "");
+        let occupied = found();
+        let output = new(&["stones"])?;
+        ensure(
+            stderr(&output).contains("exists already") && output.status.code() == Some(2),
+            &output,
+        )?;
+        ensure(found() == occupied, place)?;
+        fs::remove_file(&file)?;
+        let emptied = file.ancestors().skip(1);
+        emptied.take_while(|folder| fs::remove_dir(folder).is_ok()).count();
     }
     // The cases cannot be stored when the rest is written already.
     fs::rename(folder.path().join("testdata"), folder.path().join("elsewhere"))?;

@@ -1,11 +1,13 @@
 //! A judge that is ended early.
 
+use std::fs::{self, Permissions};
 use std::io::{BufRead, BufReader};
+use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, ExitStatus, Stdio};
 
 use libtest_mimic::Failed;
 
-use crate::fixture::{Fixture, ensure, stderr, vanish};
+use crate::fixture::{Fixture, ensure, stderr, vanish, write};
 
 /// Starts the judge on a case that ends and then one that does not, and waits until the first is through.
 pub(crate) fn start_looping(fixture: &Fixture) -> std::io::Result<std::process::Child> {
@@ -36,6 +38,41 @@ pub(crate) fn interruption(fixture: &Fixture) -> Result<(), Failed> {
         vanish(|| fixture.processes_of("loops_with_children")),
         "a process is left",
     )
+}
+
+/// A second interruption does not wait for what the judge waits for, here a cargo that never ends.
+pub(crate) fn second_interruption(fixture: &Fixture) -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let [cargo, waiting] = ["cargo", "waiting"].map(|name| folder.path().join(name));
+    write(
+        &cargo,
+        "#!/bin/sh\necho $$ > \"$(dirname \"$0\")/waiting\"\nexec sleep 1000\n",
+    );
+    fs::set_permissions(&cargo, Permissions::from_mode(0o755))?;
+    let mut judge = fixture
+        .command(&["test", "right"])
+        .env("CARGO", &cargo)
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()?;
+    let cargo = loop {
+        match fs::read_to_string(&waiting) {
+            Ok(number) if number.ends_with('\n') => break number,
+            _ => ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?,
+        }
+    };
+    // Two signals at the same moment would be one.
+    let ended = vanish(|| {
+        Command::new("kill")
+            .args(["-INT", &judge.id().to_string()])
+            .status()
+            .ok();
+        let is_alive = judge.try_wait().is_ok_and(|status| status.is_none());
+        Vec::from_iter(is_alive.then(|| "the judge".to_owned()))
+    });
+    judge.kill().ok();
+    Command::new("kill").arg(cargo.trim()).status()?;
+    ensure(ended && judge.wait()?.code() == Some(130), judge)
 }
 
 /// It has a supervisor and an oracle for each thread, and files for the inputs.

@@ -261,7 +261,7 @@ pub(crate) fn ensure(holds: bool, seen: impl std::fmt::Debug) -> Result<(), Fail
 }
 
 /// Waits for something that another process is about to take away.
-pub(crate) fn vanish(list: impl Fn() -> Vec<String>) -> bool {
+pub(crate) fn vanish(mut list: impl FnMut() -> Vec<String>) -> bool {
     (0..400).any(|_| {
         std::thread::sleep(std::time::Duration::from_millis(25));
         list().is_empty()

@@ -228,11 +228,19 @@ mod tests {
     }
 
     #[test]
-    fn the_difference_shows_the_first_wrong_line_and_column() {
+    fn the_difference_shows_the_first_wrong_line_and_the_column() {
         let shown = difference_of_lines(b"1\n2\n3\nFirst\n5\n", b"1\n2\n3\nFast\n").unwrap();
         let expected = "line 4 is wrong (- expected, + printed); 5 lines expected, 4 found\n       2  2\n       3  3\n-      4  First\n\
                         +      4  Fast\n           ^ column 2";
         assert_eq!(shown, expected);
+        let shown = difference_of_lines(b"1\n2\n3\n", b"1\n2\n").unwrap();
+        let expected = "line 3 is missing; 3 lines expected, 2 found\n       1  1\n       2  2\n-      3  3";
+        assert_eq!(shown, expected);
+        let shown = difference_of_lines(b"1\n", b"1\n2\n").unwrap();
+        assert_eq!(
+            shown,
+            "unexpected line 2; 1 line expected, 2 found\n       1  1\n+      2  2"
+        );
     }
 
     #[test]

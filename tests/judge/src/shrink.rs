@@ -316,6 +316,18 @@ mod tests {
     }
 
     #[test]
+    fn three_tokens_go_at_once() {
+        let is_interesting = |input: &str| {
+            let count = input.split_whitespace().count();
+            Ok(count > 0 && count.is_multiple_of(3))
+        };
+        assert_eq!(
+            shrink("1 2 3 4 5 6 7 8 9\n", is_interesting).expect("no error"),
+            "0 0 0\n"
+        );
+    }
+
+    #[test]
     fn two_piles_go_or_get_less_together() {
         // Interesting: one case of three piles at least, all of which have the nim-sum 1.
         let is_interesting = |input: &str| {

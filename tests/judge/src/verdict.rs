@@ -136,7 +136,40 @@ fn seconds(time: Duration) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{mebibytes, refused_allocation, signal_name};
+    use std::time::Duration;
+
+    use super::{Verdict, fault_of_run, mebibytes, refused_allocation, signal_name};
+    use crate::contain::{Ending, Limits, Report};
+    use crate::execution::Execution;
+
+    #[test]
+    fn what_prints_forever_prints_much_more_than_the_answer() {
+        let time = Duration::from_secs(1);
+        let limits = Limits {
+            time,
+            memory: 1 << 20,
+            output: 1 << 20,
+        };
+        for (printed, answer_length, expected) in [
+            (1 << 16, 0, Verdict::TimeLimitExceeded),
+            ((1 << 16) + 1, 0, Verdict::OutputLimitExceeded),
+            (1 << 19, 1 << 18, Verdict::TimeLimitExceeded),
+        ] {
+            let run = Execution {
+                report: Report {
+                    ending: Ending::OverTime,
+                    wall: time,
+                    processor: time,
+                    memory: 0,
+                },
+                stdout: vec![b'1'; printed],
+                stderr: vec![],
+                over_output: false,
+            };
+            let fault = fault_of_run(&run, &limits, answer_length);
+            assert_eq!(fault.map(|fault| fault.0), Some(expected), "{printed} bytes");
+        }
+    }
 
     #[test]
     fn a_refused_allocation_is_read_from_standard_error() {
@@ -154,8 +187,8 @@ mod tests {
             ("SIGSEGV".to_owned(), "signal 1000".to_owned())
         );
         assert_eq!(
-            (mebibytes(64 << 20), mebibytes(1 << 19)),
-            ("64 MiB".to_owned(), "0.5 MiB".to_owned())
+            [64 << 20, 1 << 19, 7 << 18].map(mebibytes),
+            ["64 MiB", "0.5 MiB", "1.8 MiB"]
         );
     }
 }

@@ -188,3 +188,39 @@ fn read_manifest(name: &str, text: &str) -> Result<Metadata> {
         .and_then(Metadata::read)
         .context("in [package.metadata.problem]")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::read_manifest;
+
+    #[test]
+    fn limits_that_cannot_be_are_refused() {
+        let read = |line: &str| {
+            let text = format!("[package]\nname = \"nim\"\n[package.metadata.problem]\ntitle = \"Nim\"\n{line}\n");
+            read_manifest("nim", &text)
+        };
+        let metadata = read("").expect("a title is enough");
+        assert_eq!((metadata.time_limit, metadata.memory_limit), (2.0, 1024));
+        assert_eq!((metadata.checker.as_str(), metadata.judges.len()), ("lines", 0));
+        for line in [
+            "time_limit = 0.001",
+            "memory_limit = 1",
+            "memory_limit = 17592186044415",
+        ] {
+            assert!(read(line).is_ok(), "{line}");
+        }
+        for line in [
+            "time_limit = 0.0",
+            "time_limit = -1.0",
+            "time_limit = nan",
+            "time_limit = inf",
+            "memory_limit = 0",
+            "memory_limit = -1",
+            "memory_limit = 17592186044416",
+            "memory = 64",
+        ] {
+            assert!(read(line).is_err(), "{line}");
+        }
+        assert!(read_manifest("nim", "[package]\nname = \"mim\"\n").is_err());
+    }
+}

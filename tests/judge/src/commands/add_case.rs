@@ -136,7 +136,7 @@ pub(crate) fn check_new(problem: &Problem, name: &str) -> Result<()> {
 /// Stores a case and says so.
 pub(crate) fn store_case(problem: &Problem, name: &str, input: &[u8], answer: &[u8]) -> Result<()> {
     let [input_path, answer_path] = paths(problem, name);
-    check_sizes(problem, input, answer)?;
+    check_sizes(&problem.cases, input, answer)?;
     store([(&input_path, input), (&answer_path, answer)])?;
     eprintln!("stored {} and {}", short(&input_path), short(&answer_path));
     eprintln!("next: cargo judge test {} --case {name}", problem.name);
@@ -158,13 +158,13 @@ pub(crate) fn check_name(name: &str) -> Result<()> {
     bail!("a case is called sample-N or edge-WORD (letters, digits and -), not {name:?}");
 }
 
-fn check_sizes(problem: &Problem, input: &[u8], answer: &[u8]) -> Result<()> {
+fn check_sizes(cases: &Path, input: &[u8], answer: &[u8]) -> Result<()> {
     for (what, bytes) in [("input", input.len()), ("answer", answer.len())] {
         if bytes > FILE_LIMIT {
             bail!("the {what} has {bytes} bytes; a stored file has at most {FILE_LIMIT}");
         }
     }
-    let stored: u64 = match fs::read_dir(&problem.cases) {
+    let stored: u64 = match fs::read_dir(cases) {
         Ok(entries) => entries
             .flatten()
             .filter_map(|entry| entry.metadata().ok())
@@ -176,7 +176,7 @@ fn check_sizes(problem: &Problem, input: &[u8], answer: &[u8]) -> Result<()> {
     if total > FOLDER_LIMIT {
         bail!(
             "{} would have {total} bytes; a folder has at most {FOLDER_LIMIT}",
-            short(&problem.cases)
+            short(cases)
         );
     }
     Ok(())
@@ -228,4 +228,19 @@ fn store(files: [(&PathBuf, &[u8]); 2]) -> Result<()> {
         stored.push(path);
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FOLDER_LIMIT, check_sizes};
+
+    #[test]
+    fn a_folder_may_be_filled_and_no_more() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let stored = vec![0; FOLDER_LIMIT as usize - 8];
+        std::fs::write(folder.path().join("edge-stored.in"), stored).expect("it can be written");
+        assert!(check_sizes(folder.path(), b"12345", b"678").is_ok());
+        assert!(check_sizes(folder.path(), b"12345", b"6789").is_err());
+        assert!(check_sizes(&folder.path().join("nowhere"), b"12345", b"6789").is_ok());
+    }
 }
