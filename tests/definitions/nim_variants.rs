@@ -122,13 +122,20 @@ fn moore_of_huge_heaps() -> Result<String> {
     assert_eq!(moore::winning_move(&[MAX, MAX, MAX, 1], 3), Some(vec![1; 4]));
     assert_eq!(moore::winning_move(&[MAX, MAX], usize::MAX), Some(vec![0, 0]));
     assert_eq!(moore::winning_move(&[MAX, MAX, MAX], 2), None);
+    // A single digit decides.
+    for digit in 0..64 {
+        let [one, two] = [1, 2].map(|count| vec![1 << digit; count]);
+        assert_eq!(moore::winning_move(&one, 1), Some(vec![0]), "digit {digit}");
+        assert!(moore::next_player_wins(&one, 1), "digit {digit}");
+        assert!(!moore::next_player_wins(&two, 1), "digit {digit}");
+    }
     let heaps = [MAX, 1 << 63, (1 << 63) - 1, 12_345, 1 << 40];
     for most in 1..=4 {
         let left = moore::winning_move(&heaps, most).context("it is won")?;
         check_moore_move(&heaps, &left, most)?;
         ensure!(!moore::next_player_wins(&left, most), "{left:?} is won, up to {most}");
     }
-    Ok("7 positions".to_owned())
+    Ok("135 positions".to_owned())
 }
 
 /// Checks that a move from `heaps` to `left` takes stones from at least one and at most `most` heaps.
