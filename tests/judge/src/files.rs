@@ -35,10 +35,7 @@ pub fn write(path: &Path, text: &str) -> Result<()> {
     if path.exists() && !path.is_file() {
         return fs::write(&path, text).with_context(said);
     }
-    let folder = match path.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    };
+    let folder = path.parent().unwrap_or(&path);
     unnamed(folder, text.as_bytes())?.persist(&path).with_context(said)?;
     Ok(())
 }
