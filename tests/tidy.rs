@@ -303,6 +303,29 @@ fn the_judge_builds_without_a_rust_parser() {
     }).collect());
 }
 
+/// Among others, a package has the features of their dependencies, too.
+#[test]
+#[ignore = "compiles what each package needs anew"]
+fn every_package_compiles_alone() {
+    let cargo = |arguments: &[&str]| {
+        let mut command = Command::new(compile::cargo());
+        command.current_dir(workspace().root).args(arguments);
+        command.output().expect("cargo runs")
+    };
+    let listed = cargo(&["metadata", "--no-deps", "--offline", "--format-version=1"]).stdout;
+    let listed: serde_json::Value = serde_json::from_slice(&listed).expect("cargo writes JSON");
+    let packages = listed["packages"].as_array().expect("a list of packages");
+    assert!(packages.len() > 5, "{listed}");
+    let target = concat!("--target-dir=", env!("CARGO_TARGET_TMPDIR"), "/alone");
+    let names = packages.iter().filter_map(|package| package["name"].as_str());
+    let found = names.filter_map(|name| {
+        let output = cargo(&["check", "--quiet", "--all-targets", "--package", name, target]);
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        (!output.status.success()).then(|| format!("{name}: `cargo check -p {name} --all-targets` fails:\n{said}"))
+    });
+    ensure_none(found.collect());
+}
+
 #[test]
 fn every_test_file_is_named_in_the_manifest() {
     let workspace = workspace();
