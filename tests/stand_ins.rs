@@ -615,6 +615,8 @@ fn bad_input_ends_a_process_with_status_101() {
         ("x", "cannot read `x` as usize: ParseIntError { kind: InvalidDigit }"),
         ("2 1", "the input has ended"),
         ("", "the input has ended"),
+        ("268435456", "cannot read an array of 268435456 values"),
+        ("268435455 x", "cannot read `x` as u8"),
         (
             "18446744073709551615",
             "cannot read an array of 18446744073709551615 values",
