@@ -6,6 +6,7 @@ pub mod fuzzing;
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
+use std::env;
 use std::fs::{self, File};
 use std::io::{Seek, Write};
 use std::panic::{self, AssertUnwindSafe};
@@ -79,20 +80,27 @@ pub fn solutions() -> Result<BTreeMap<String, Built>> {
     compile::build(&workspace, &names)
 }
 
-/// Returns the program of a package: a solution as it is judged, or one of the [`tools`]. A solution is built at the first call.
+/// Returns the program of a package: a solution as it is judged, or one of the [`tools`]. The first call builds all solutions, or
+/// this one where tests are asked for by name.
 pub fn program(package: &str) -> Result<PathBuf> {
-    static BUILT: Mutex<BTreeMap<String, PathBuf>> = Mutex::new(BTreeMap::new());
-    if ["judge", "oracle"].contains(&package) {
+    static BUILT: Mutex<BTreeMap<String, Built>> = Mutex::new(BTreeMap::new());
+    if ["bundler", "judge", "oracle"].contains(&package) {
         return Ok(tools()?[package].clone());
     }
     let mut built = BUILT.lock().expect("no test panics while it builds");
-    if let Some(program) = built.get(package) {
-        return Ok(program.clone());
+    if !built.contains_key(package) {
+        let is_filtered = env::args().skip(1).any(|argument| !argument.starts_with('-'));
+        built.extend(match is_filtered {
+            true => compile::build(&workspace()?, &[package])?,
+            false => solutions()?,
+        });
     }
-    let program =
-        compile::build_one(&workspace()?, package)?.map_err(|said| anyhow!("{package} does not compile:\n{said}"))?;
-    built.insert(package.to_owned(), program.clone());
-    Ok(program)
+    let program = built
+        .get(package)
+        .with_context(|| format!("there is no solution {package}"))?;
+    program
+        .clone()
+        .map_err(|said| anyhow!("{package} does not compile:\n{said}"))
 }
 
 /// Returns the judge, the bundler, the oracle and the examples of the library, by name, as these tests are built: so most of

@@ -535,7 +535,7 @@ fn grundys_game_is_the_plain_table(largest: usize) -> Result<String> {
 
 /// The split with the smallest part for every heap and every number, or none if there is none.
 fn splits_lead_where_they_should() -> Result<String> {
-    const LARGEST: usize = 700;
+    const LARGEST: usize = 400;
     let table = plain_table(LARGEST);
     let game = GrundysGame::new(LARGEST);
     let mut splits = 0;
