@@ -123,6 +123,8 @@ pub(crate) const FAULTS: &[Fault] = &[
         name: "writes_a_file",
         source: r#"fn main() {
             let mut file = std::fs::File::create("large").unwrap();
+            // A slow disk would not take all of it before the time is over.
+            std::io::Seek::seek(&mut file, std::io::SeekFrom::Start(60 << 20)).unwrap();
             let block = vec![1; 1 << 20];
             loop { std::io::Write::write_all(&mut file, &block).unwrap() }
         }"#,
