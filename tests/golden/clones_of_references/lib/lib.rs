@@ -1,0 +1,2 @@
+#[derive(Clone, Debug)]
+pub struct Heap(pub usize, pub usize);
