@@ -74,18 +74,25 @@ pub(crate) fn own_program() -> Result<PathBuf> {
 /// Waits until the process that started this one is gone, and removes what it left.
 pub(super) fn remove_at_the_end(prefix: &OsStr) -> Result<()> {
     io::copy(&mut io::stdin(), &mut io::sink())?;
-    for entry in fs::read_dir(env::temp_dir())?.flatten() {
-        let path = entry.path();
-        if entry.file_name().as_bytes().starts_with(prefix.as_bytes()) && path.is_dir() {
-            fs::set_permissions(&path, Permissions::from_mode(0o700)).ok();
-            // A compiler that still runs may add a file meanwhile, and a supervisor that ends removes its own folder.
-            for _ in 0..20 {
-                let removed = File::open(&path).and_then(|folder| remove(&folder, &path));
-                if removed.is_ok() || !path.exists() {
-                    break;
-                }
-                thread::sleep(Duration::from_millis(100));
+    remove_folders(&env::temp_dir(), prefix)?;
+    Ok(())
+}
+
+/// Removes the folders whose names begin with `prefix`. Supervisors may be removing some of them, too.
+fn remove_folders(parent: &Path, prefix: &OsStr) -> io::Result<()> {
+    for entry in fs::read_dir(parent)?.flatten() {
+        let is_folder = entry.file_type().is_ok_and(|kind| kind.is_dir());
+        if !is_folder || !entry.file_name().as_bytes().starts_with(prefix.as_bytes()) {
+            continue;
+        }
+        fs::set_permissions(entry.path(), Permissions::from_mode(0o700)).ok();
+        // A compiler that still runs may add a file meanwhile.
+        for _ in 0..20 {
+            let Ok(folder) = File::open(entry.path()) else { break };
+            if remove(&folder, &entry.path()).is_ok() || !entry.path().exists() {
+                break;
             }
+            thread::sleep(Duration::from_millis(100));
         }
     }
     Ok(())
@@ -195,4 +202,31 @@ fn list(parent: impl AsFd, name: &std::ffi::CStr) -> nix::Result<(Vec<CString>, 
         if is_folder { &mut folders } else { &mut files }.push(name.to_owned());
     }
     Ok((folders, files))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn folders_that_others_remove_meanwhile_are_no_reason_to_keep_the_rest() {
+        let parent = tempfile::tempdir().expect("a temporary folder");
+        let paths: Vec<PathBuf> = (0..500)
+            .map(|number| parent.path().join(format!("judge-{number}")))
+            .collect();
+        for path in &paths {
+            fs::create_dir(path).expect("a folder");
+        }
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                paths
+                    .iter()
+                    .step_by(2)
+                    .for_each(|path| fs::remove_dir(path).unwrap_or_default())
+            });
+            remove_folders(parent.path(), OsStr::new("judge-")).expect("it can be read");
+        });
+        let left = fs::read_dir(parent.path()).expect("it can be read").count();
+        assert_eq!(left, 0);
+    }
 }
