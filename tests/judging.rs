@@ -109,6 +109,10 @@ fn main() -> ExitCode {
     add("new_makes_all_files_of_a_problem_or_none", commands::new_problem);
     add("a_checker_program_decides", commands::checker_program);
     add("a_checker_is_compiled_once", commands::checker_is_compiled_once);
+    add(
+        "cargo_is_called_once_when_all_is_compiled",
+        commands::cargo_is_called_once,
+    );
     add("an_invalid_manifest_stops_its_own_problem", commands::invalid_manifest);
     add("control_characters_become_visible", commands::control_characters);
     add("the_summary_counts_judging_only", commands::time_of_judging);

@@ -1,11 +1,12 @@
 //! The commands: what they print, what they store, and their exit status.
 
-use std::fs;
+use std::fs::{self, Permissions};
 use std::io::Write;
 use std::os::unix::fs::PermissionsExt;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
+use judge::compile;
 use libtest_mimic::Failed;
 use serde_json::Value;
 
@@ -397,6 +398,41 @@ pub(crate) fn checker_is_compiled_once(fixture: &Fixture) -> Result<(), Failed> 
     let first = compiled()?;
     ensure(first.len() == 1 && compiled()? == first, &first)?;
     ensure(!fixture.root.join("target/checkers").exists(), "target/checkers")?;
+    Ok(fs::remove_dir_all(target)?)
+}
+
+/// The first of several problems is compiled before the others, unless all were compiled once: then one call is quicker.
+pub(crate) fn cargo_is_called_once(fixture: &Fixture) -> Result<(), Failed> {
+    let target = fixture.temporary_folder().join("target");
+    let (calls, cargo) = (target.join("calls"), target.join("cargo"));
+    fs::create_dir_all(&target)?;
+    let real = compile::cargo();
+    write(
+        &cargo,
+        &format!(
+            "#!/bin/sh\necho call >> '{}'\nexec '{}' \"$@\"\n",
+            calls.display(),
+            real.display()
+        ),
+    );
+    fs::set_permissions(&cargo, Permissions::from_mode(0o755))?;
+    let judge = target.join("judge");
+    fs::copy(&fixture.judge, &judge)?;
+    for expected in [2, 1] {
+        let output = Command::new(&judge)
+            .args(["test", "right", "wrong"])
+            .current_dir(&fixture.root)
+            .env("CARGO", &cargo)
+            .env("TMPDIR", fixture.temporary_folder())
+            .output()?;
+        ensure(stdout(&output).contains("1 AC, 1 WA"), &output)?;
+        let called = fs::read_to_string(&calls)?.lines().count();
+        ensure(called == expected, called)?;
+        fs::remove_file(&calls)?;
+        for problem in ["right", "wrong"] {
+            write(&target.join(problem), "");
+        }
+    }
     Ok(fs::remove_dir_all(target)?)
 }
 

@@ -74,6 +74,11 @@ pub fn build(workspace: &Workspace, packages: &[&str]) -> Result<BTreeMap<String
     Ok(result.collect())
 }
 
+/// Returns whether the binary of a package was built once; it may be old.
+pub fn was_built_before(package: &str) -> bool {
+    env::current_exe().is_ok_and(|own| own.with_file_name(package).is_file())
+}
+
 /// Builds the binary of one package.
 ///
 /// # Errors

@@ -126,8 +126,12 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         .zip(bundler)
         .map(|(judge, bundle)| bundle(&workspace, &wanted, judge, jobs))
         .transpose()?;
-    // The first problem goes ahead, so that its verdicts don't wait until all others are compiled.
-    let rest = chosen.split_off(chosen.len().min(1));
+    // Where much is to be compiled, the first problem goes ahead, so that its verdicts don't wait for all others.
+    let goes_ahead = submissions.is_none()
+        && !chosen
+            .iter()
+            .all(|(problem, _)| compile::was_built_before(&problem.name));
+    let rest = if goes_ahead { chosen.split_off(1) } else { vec![] };
     let mut elapsed = Duration::ZERO;
     for part in [chosen, rest] {
         let mut programs = match &submissions {
