@@ -31,7 +31,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Result;
-use serde_json::{Value, json};
 
 pub use folder::temporary_folder;
 pub(crate) use folder::{own_program, prefix};
@@ -134,48 +133,49 @@ pub(crate) fn is_for_want(error: &anyhow::Error) -> bool {
 }
 
 impl Report {
-    /// Returns it as a line of JSON, as the keeper tells the supervisor and the supervisor the judge.
-    fn to_json(&self) -> String {
-        let (ending, detail) = match &self.ending {
-            Ending::Exit(status) => ("exit", json!(status)),
-            Ending::Signal(number) => ("signal", json!(number)),
-            Ending::OverTime => ("over time", Value::Null),
-            Ending::OverMemory => ("over memory", Value::Null),
-            Ending::OverProcesses => ("over processes", Value::Null),
-            Ending::Stopped => ("stopped", Value::Null),
-            Ending::Unwatched => ("unwatched", Value::Null),
-            Ending::NotStarted { reason, for_want: true } => ("wanting", json!(reason)),
-            Ending::NotStarted { reason, .. } => ("not started", json!(reason)),
+    /// Returns it as a line, as the keeper tells the supervisor and the supervisor the judge.
+    fn to_line(&self) -> String {
+        let (ending, number, reason) = match &self.ending {
+            Ending::Exit(status) => ("exit", *status, ""),
+            Ending::Signal(number) => ("signal", *number, ""),
+            Ending::OverTime => ("over-time", 0, ""),
+            Ending::OverMemory => ("over-memory", 0, ""),
+            Ending::OverProcesses => ("over-processes", 0, ""),
+            Ending::Stopped => ("stopped", 0, ""),
+            Ending::Unwatched => ("unwatched", 0, ""),
+            Ending::NotStarted { reason, for_want: true } => ("wanting", 0, reason.as_str()),
+            Ending::NotStarted { reason, .. } => ("not-started", 0, reason.as_str()),
         };
         let [wall, processor] = [self.wall, self.processor].map(|time| time.as_nanos() as u64);
-        json!({"ending": ending, "detail": detail, "wall": wall, "processor": processor, "memory": self.memory})
-            .to_string()
+        let reason = reason.replace('\n', " ");
+        format!("{ending} {number} {wall} {processor} {} {reason}\n", self.memory)
     }
 
     /// Reads such a line; `None` if it is none.
-    pub(crate) fn from_json(text: &str) -> Option<Report> {
-        let report: Value = serde_json::from_str(text).ok()?;
-        let detail = &report["detail"];
-        let number = || i32::try_from(detail.as_i64()?).ok();
-        let ending = match report["ending"].as_str()? {
-            "exit" => Ending::Exit(number()?),
-            "signal" => Ending::Signal(number()?),
-            "over time" => Ending::OverTime,
-            "over memory" => Ending::OverMemory,
-            "over processes" => Ending::OverProcesses,
-            "stopped" => Ending::Stopped,
-            "unwatched" => Ending::Unwatched,
-            kind @ ("wanting" | "not started") => Ending::NotStarted {
-                reason: detail.as_str()?.to_owned(),
-                for_want: kind == "wanting",
-            },
-            _ => return None,
+    pub(crate) fn from_line(line: &str) -> Option<Report> {
+        let words: Vec<&str> = line.trim_end_matches('\n').splitn(6, ' ').collect();
+        let [ending, number, wall, processor, memory, reason] = words[..] else {
+            return None;
         };
+        let number = number.parse().ok()?;
         Some(Report {
-            ending,
-            wall: Duration::from_nanos(report["wall"].as_u64()?),
-            processor: Duration::from_nanos(report["processor"].as_u64()?),
-            memory: report["memory"].as_u64()?,
+            ending: match ending {
+                "exit" => Ending::Exit(number),
+                "signal" => Ending::Signal(number),
+                "over-time" => Ending::OverTime,
+                "over-memory" => Ending::OverMemory,
+                "over-processes" => Ending::OverProcesses,
+                "stopped" => Ending::Stopped,
+                "unwatched" => Ending::Unwatched,
+                "wanting" | "not-started" => Ending::NotStarted {
+                    reason: reason.to_owned(),
+                    for_want: ending == "wanting",
+                },
+                _ => return None,
+            },
+            wall: Duration::from_nanos(wall.parse().ok()?),
+            processor: Duration::from_nanos(processor.parse().ok()?),
+            memory: memory.parse().ok()?,
         })
     }
 }
@@ -237,7 +237,7 @@ mod tests {
             Ending::Stopped,
             Ending::Unwatched,
             Ending::NotStarted {
-                reason: "two\nlines".to_owned(),
+                reason: "in two  words ".to_owned(),
                 for_want: false,
             },
             Ending::NotStarted {
@@ -252,12 +252,34 @@ mod tests {
                 processor: Duration::from_micros(7),
                 memory: 1 << 40,
             };
-            let line = report.to_json();
-            assert!(!line.contains('\n'), "{line}");
-            let back = Report::from_json(&line).expect("it is one");
+            let back = Report::from_line(&report.to_line()).expect("it is one");
             assert_eq!(format!("{back:?}"), format!("{report:?}"));
         }
-        assert!(Report::from_json("{}").is_none() && Report::from_json("").is_none());
+        for none in [
+            "",
+            "\n",
+            "exit 0 1 2",
+            "exit 0 1 2 3",
+            "exit 0 1 2 x \n",
+            "left 0 1 2 3 \n",
+        ] {
+            assert!(Report::from_line(none).is_none(), "{none:?}");
+        }
+    }
+
+    #[test]
+    fn a_report_is_one_line_whatever_the_reason() {
+        let reason = "two\nlines".to_owned();
+        let report = Report {
+            ending: Ending::NotStarted {
+                reason,
+                for_want: false,
+            },
+            wall: Duration::ZERO,
+            processor: Duration::ZERO,
+            memory: 0,
+        };
+        assert_eq!(report.to_line(), "not-started 0 0 0 0 two lines\n");
     }
 
     #[test]

@@ -1,9 +1,10 @@
 //! Runs of programs, seen from the judge: starts a supervisor, gives it orders, collects outputs and reports.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek};
 use std::net::Shutdown;
 use std::os::fd::{AsFd, OwnedFd};
+use std::os::unix::fs::FileExt;
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
 use std::path::Path;
@@ -57,6 +58,8 @@ struct Running {
     process: Child,
     line: BufReader<UnixStream>,
     containment: Containment,
+    /// What is read of a pipe at a time.
+    block: Box<[u8]>,
 }
 
 impl Supervisor {
@@ -152,6 +155,7 @@ impl Running {
             process,
             line,
             containment: containment.context("the supervisor ended as it was started")?,
+            block: vec![0; 1 << 16].into(),
         })
     }
 
@@ -169,31 +173,28 @@ impl Running {
 
     fn run(&mut self, orders: &Orders) -> Result<Execution> {
         let limit = orders.limits.output;
-        let (mut stdout, mut stderr) = {
-            let input = copy_of(&orders.input)?;
-            let (stdout, program_stdout) = io::pipe()?;
-            let (stderr, program_stderr) = io::pipe()?;
-            contain::send(self.line.get_ref(), orders, [&input, &program_stdout, &program_stderr])?;
-            (
-                Output::new(stdout.into(), usize::MAX)?,
-                Output::new(stderr.into(), STDERR_KEPT)?,
-            )
-        };
+        let [mut stdout, mut stderr] = [Output::new(usize::MAX)?, Output::new(STDERR_KEPT)?];
+        let input = copy_of(&orders.input)?;
+        contain::send(self.line.get_ref(), orders, [&input, &stdout.far_end, &stderr.far_end])?;
+        drop(input);
         let started = Instant::now();
         let mut allowed = orders.limits.time;
         let mut told_to_stop = false;
         loop {
-            let mut waiting = vec![PollFd::new(self.line.get_ref().as_fd(), PollFlags::POLLIN)];
-            let open = [&stdout, &stderr].into_iter().filter(|output| output.is_open);
-            waiting.extend(open.map(|output| PollFd::new(output.pipe.as_fd(), PollFlags::POLLIN)));
-            match poll(&mut waiting, PollTimeout::from(PATIENCE_MILLISECONDS)) {
+            let came = [self.line.get_ref().as_fd(), stdout.pipe.as_fd(), stderr.pipe.as_fd()];
+            let mut came = came.map(|source| PollFd::new(source, PollFlags::POLLIN));
+            match poll(&mut came, PollTimeout::from(PATIENCE_MILLISECONDS)) {
                 Ok(_) | Err(Errno::EINTR) => {}
                 Err(error) => return Err(error.into()),
             }
-            let reported = waiting[0].any().unwrap_or(false);
+            let [reported, on_stdout, on_stderr] = came.map(|source| source.any().unwrap_or(false));
             // After the report nothing of the program is left, and all that it wrote is in the pipes.
-            stdout.drain(limit)?;
-            stderr.drain(limit)?;
+            if reported || on_stdout {
+                stdout.drain(limit, &mut self.block)?;
+            }
+            if reported || on_stderr {
+                stderr.drain(limit, &mut self.block)?;
+            }
             if reported {
                 break;
             }
@@ -210,7 +211,7 @@ impl Running {
         // An error is its end, too: it was killed with unread orders.
         self.line.read_line(&mut report).ok();
         interrupt::check()?;
-        let report = match Report::from_json(&report) {
+        let report = match Report::from_line(&report) {
             Some(report) => report,
             None if self.containment == Containment::Namespace => bail!("the supervisor ended without a report"),
             // The program has killed it.
@@ -267,12 +268,13 @@ fn copy_of(path: &Path) -> Result<File> {
     /// A larger one is copied to the disk, not to memory.
     const LARGEST_IN_MEMORY: u64 = 64 << 20;
     let copy = || -> io::Result<File> {
-        let mut input = File::open(path)?;
-        let mut copy = match input.metadata()?.len() {
-            ..=LARGEST_IN_MEMORY => file_in_memory()?,
-            _ => tempfile::tempfile()?,
-        };
-        io::copy(&mut input, &mut copy)?;
+        if fs::metadata(path)?.len() <= LARGEST_IN_MEMORY {
+            let copy = file_in_memory()?;
+            copy.write_all_at(&fs::read(path)?, 0)?;
+            return Ok(copy);
+        }
+        let mut copy = tempfile::tempfile()?;
+        io::copy(&mut File::open(path)?, &mut copy)?;
         copy.rewind()?;
         Ok(copy)
     };
@@ -294,7 +296,8 @@ fn file_in_memory() -> io::Result<File> {
 /// A pipe that is read without waiting.
 struct Output {
     pipe: File,
-    is_open: bool,
+    /// Where the program writes. It is open here, too, so that its end in the program wakes nobody up.
+    far_end: io::PipeWriter,
     /// How many bytes at the end are kept, at least.
     keep: usize,
     /// How many bytes the program has written.
@@ -303,23 +306,23 @@ struct Output {
 }
 
 impl Output {
-    fn new(pipe: OwnedFd, keep: usize) -> Result<Output> {
+    fn new(keep: usize) -> Result<Output> {
+        let (pipe, far_end) = io::pipe()?;
         fcntl(&pipe, FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
         Ok(Output {
-            pipe: File::from(pipe),
-            is_open: true,
+            pipe: File::from(OwnedFd::from(pipe)),
+            far_end,
             keep,
             received: 0,
             kept: vec![],
         })
     }
 
-    /// Reads what is there. Beyond the limit nothing more is kept.
-    fn drain(&mut self, limit: u64) -> Result<()> {
-        let mut block = [0; 1 << 16];
-        while self.is_open {
-            match self.pipe.read(&mut block) {
-                Ok(0) => self.is_open = false,
+    /// Reads what is there, a block at a time. Beyond the limit nothing more is kept.
+    fn drain(&mut self, limit: u64, block: &mut [u8]) -> Result<()> {
+        loop {
+            match self.pipe.read(block) {
+                Ok(0) => break,
                 Ok(length) => {
                     self.received += length as u64;
                     if self.received > limit {

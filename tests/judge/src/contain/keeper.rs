@@ -28,10 +28,12 @@ const MAX_RSS_UNIT: u64 = if cfg!(target_os = "macos") { 1 } else { 1024 };
 /// Starts a keeper: a child that does `keep` and ends, the first process of a new PID namespace if there are any.
 #[cfg(target_os = "linux")]
 pub(super) fn start_keeper(containment: Containment, mut keep: impl FnMut()) -> Result<Pid> {
+    use std::sync::Mutex;
+
     use nix::sched::{CloneFlags, clone};
 
-    /// Bytes of stack: the keeper does no more than start a program.
-    const KEEPER_STACK: usize = 256 << 10;
+    /// The keeper does no more than start a program. Each gets a copy: made anew, it would have to be cleared.
+    static STACK: Mutex<[u8; 256 << 10]> = Mutex::new([0; 256 << 10]);
     let flags = match containment {
         // What it leaves in shared memory goes with the other namespace.
         Containment::Namespace => CloneFlags::CLONE_NEWPID | CloneFlags::CLONE_NEWIPC,
@@ -41,9 +43,9 @@ pub(super) fn start_keeper(containment: Containment, mut keep: impl FnMut()) -> 
         keep();
         0
     });
-    let mut stack = vec![0; KEEPER_STACK];
+    let mut stack = STACK.lock().expect("no thread panics while it holds this");
     // SAFETY: this process has a single thread and the child gets a copy of its memory, with this stack in it.
-    unsafe { clone(keep, &mut stack, flags, Some(Signal::SIGCHLD as i32)) }.context("clone")
+    unsafe { clone(keep, &mut *stack, flags, Some(Signal::SIGCHLD as i32)) }.context("clone")
 }
 
 #[cfg(not(target_os = "linux"))]
@@ -84,7 +86,7 @@ pub(super) fn keep(task: &Task, most: u64, folder: impl AsFd, mut results: &io::
         report.memory = usage.max_rss().unsigned_abs() * MAX_RSS_UNIT;
     }
     // If the supervisor is gone, there is nobody else to tell.
-    results.write_all(report.to_json().as_bytes()).ok();
+    results.write_all(report.to_line().as_bytes()).ok();
 }
 
 /// Ends the keeper, and with it a namespace, when the supervisor is killed; makes what the program leaves its children.

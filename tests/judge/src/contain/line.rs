@@ -35,7 +35,7 @@ pub(super) struct Task {
 const FILES: usize = 4;
 
 /// More bytes than orders have.
-const LONGEST: usize = 1 << 16;
+pub(super) const LONGEST: usize = 1 << 16;
 
 /// Room for the header of a message and its files, aligned as the header must be.
 type Control = [u64; 8];
@@ -76,12 +76,11 @@ pub(crate) fn send(line: &UnixStream, orders: &Orders, [input, stdout, stderr]: 
     Ok(())
 }
 
-/// Waits for orders; `None` when the judge has no more.
-pub(super) fn receive(line: &UnixStream) -> Result<Option<Task>> {
-    let mut message = vec![0; LONGEST];
+/// Waits for orders; `None` when the judge has no more. `message` is room for [`LONGEST`] bytes.
+pub(super) fn receive(line: &UnixStream, message: &mut [u8]) -> Result<Option<Task>> {
     let mut control = Control::default();
     let mut files = [-1; FILES];
-    let length = with_header(&mut message, &mut control, |header| {
+    let length = with_header(message, &mut control, |header| {
         // SAFETY: the kernel writes no more than there is room for, and says how much that was.
         unsafe {
             let length = libc::recvmsg(line.as_raw_fd(), header, 0);

@@ -16,7 +16,7 @@ use nix::unistd::Pid;
 
 use super::folder::WorkingFolder;
 use super::keeper::{keep, start_keeper};
-use super::line::{Task, receive};
+use super::line::{LONGEST, Task, receive};
 use super::processes::{children, end_all_below, most_for_user, usage};
 use super::{Containment, Ending, Limits, MOST_PROCESSES, Report};
 
@@ -33,7 +33,8 @@ pub(super) fn supervise(prefix: &OsStr) -> Result<()> {
     writeln!(&line, "{}", containment.word())?;
     come_first();
     let mut most = (Instant::now(), most_for_user());
-    while let Some(task) = receive(&line)? {
+    let mut message = vec![0; LONGEST];
+    while let Some(task) = receive(&line, &mut message)? {
         if most.0.elapsed() > Duration::from_secs(1) {
             most = (Instant::now(), most_for_user());
         }
@@ -44,7 +45,8 @@ pub(super) fn supervise(prefix: &OsStr) -> Result<()> {
             memory: 0,
         });
         // The judge may be gone; there is nobody else to tell.
-        writeln!(&line, "{}", report.to_json()).ok();
+        // In one piece, or the judge would wake up twice.
+        (&line).write_all(report.to_line().as_bytes()).ok();
     }
     Ok(())
 }
@@ -75,7 +77,7 @@ fn run(task: Task, line: &UnixStream, containment: Containment, prefix: &OsStr, 
     // In a namespace the kernel has done so already.
     killpg(keeper, Signal::SIGKILL).ok();
     end_all_below();
-    let kept = Report::from_json(&said).unwrap_or(Report {
+    let kept = Report::from_line(&said).unwrap_or(Report {
         ending: if said.is_empty() && containment == Containment::Namespace {
             Ending::NotStarted {
                 reason: "its keeper ended early".to_owned(),
