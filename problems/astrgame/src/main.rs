@@ -28,10 +28,14 @@ fn main() {
         cases: usize,
     }
     let mut answer = String::new();
-    for _ in 0..cases {
+    for case in 1..=cases {
         input! {
             text: Bytes,
-            words: [Bytes],
+            count: usize,
+        }
+        assert!(count <= 100_000_000, "case {}: {} words are too many", case, count);
+        input! {
+            words: [Bytes; count],
         }
         answer += if solve(&text, &words) { "Teddy\n" } else { "Tracy\n" };
     }

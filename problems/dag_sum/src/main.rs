@@ -78,7 +78,13 @@ impl Component {
 fn read_and_solve() -> Result<Component, Box<dyn Error>> {
     input! {
         vertices: usize,
-        edges: [(i64, i64)],
+        count: usize,
+    }
+    if count > 100_000_000 {
+        return Err(format!("{} edges are too many", count).into());
+    }
+    input! {
+        edges: [(i64, i64); count],
         start: i64,
     }
     let graph = Graph::new(vertices, &edges)?;

@@ -29,7 +29,11 @@ use proconio::input;
 
 fn main() {
     input! {
-        numbers: [u64],
+        count: usize,
+    }
+    assert!(count <= 100_000_000, "{} numbers are too many", count);
+    input! {
+        numbers: [u64; count],
     }
     let mut answer = String::new();
     for number in numbers {

@@ -25,6 +25,9 @@ fn main() {
     input! {
         count: usize,
         stones: usize,
+    }
+    assert!(count <= 100_000_000, "{} moves are too many", count);
+    input! {
         moves: [usize; count],
     }
     if stones > MOST_STONES {

@@ -29,7 +29,11 @@ fn main() {
     let mut answer = String::new();
     for case in 1..=cases {
         input! {
-            coins: [u64],
+            count: usize,
+        }
+        assert!(count <= 100_000_000, "case {}: {} coins are too many", case, count);
+        input! {
+            coins: [u64; count],
         }
         if let Err(message) = check(&coins) {
             eprintln!("case {}: {}", case, message);

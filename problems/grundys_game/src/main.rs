@@ -28,7 +28,18 @@ const LARGEST: usize = 1_000_000;
 
 fn main() {
     input! {
-        cases: [[usize]],
+        case_count: usize,
+    }
+    let mut cases = vec![];
+    for case in 0..case_count {
+        input! {
+            count: usize,
+        }
+        assert!(count <= 100_000_000, "case {}: {} piles are too many", case, count);
+        input! {
+            piles: [usize; count],
+        }
+        cases.push(piles);
     }
     match solve(&cases) {
         Ok(answer) => print!("{}", answer),

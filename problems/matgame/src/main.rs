@@ -21,16 +21,12 @@ use grundy::xor::next_player_wins;
 use proconio::input;
 
 fn main() {
-    input! {
-        cases: usize,
-    }
+    input! { cases: usize }
     let mut answer = String::new();
     for _ in 0..cases {
-        input! {
-            rows: usize,
-            columns: usize,
-            matrix: [[u64; columns]; rows],
-        }
+        input! { rows: usize, columns: usize }
+        assert!(rows.max(columns) <= 100_000_000, "{} times {} numbers", rows, columns);
+        input! { matrix: [[u64; columns]; rows] }
         answer += if solve(&matrix) { "FIRST\n" } else { "SECOND\n" };
     }
     print!("{}", answer);

@@ -21,7 +21,11 @@ use proconio::input;
 
 fn main() {
     input! {
-        heaps: [u64],
+        count: usize,
+    }
+    assert!(count <= 100_000_000, "{} heaps are too many", count);
+    input! {
+        heaps: [u64; count],
     }
     print!("{}", solve(&heaps));
 }

@@ -25,9 +25,13 @@ fn main() {
         cases: usize,
     }
     let mut answer = String::new();
-    for _ in 0..cases {
+    for case in 1..=cases {
         input! {
-            piles: [u64],
+            count: usize,
+        }
+        assert!(count <= 100_000_000, "case {}: {} piles are too many", case, count);
+        input! {
+            piles: [u64; count],
         }
         match solve(&piles) {
             Some((pile, removed)) => {

@@ -17,7 +17,11 @@ use proconio::input;
 
 fn main() {
     input! {
-        piles: [u64],
+        count: usize,
+    }
+    assert!(count <= 100_000_000, "{} piles are too many", count);
+    input! {
+        piles: [u64; count],
     }
     let mut answer = String::new();
     for pile in piles {

@@ -28,7 +28,11 @@ const TERMS: u64 = 100_000_000;
 fn main() {
     input! {
         heap: u64,
-        moves: [u64],
+        count: usize,
+    }
+    assert!(count <= 100_000_000, "{} moves are too many", count);
+    input! {
+        moves: [u64; count],
     }
     match solve(heap, &moves) {
         Ok((grundy, None)) => println!("Grundy[{}] = {}\nSecond", heap, grundy),
