@@ -105,6 +105,7 @@ fn main() -> ExitCode {
         "run_passes_input_output_and_status_through",
         commands::run_passes_through,
     );
+    add("the_middle_of_a_long_line_is_not_shown", commands::long_token);
     add("add_case_stores_both_files_or_none", commands::add_case);
     add("new_makes_all_files_of_a_problem_or_none", commands::new_problem);
     add("a_checker_program_decides", commands::checker_program);

@@ -254,6 +254,24 @@ pub(crate) fn run_passes_through(fixture: &Fixture) -> Result<(), Failed> {
     )
 }
 
+/// proconio quotes a token that is no number, however long it is.
+pub(crate) fn long_token(fixture: &Fixture) -> Result<(), Failed> {
+    for arguments in [
+        &["test", "quotes"][..],
+        &["test", "quotes", "--json"],
+        &["run", "quotes"],
+    ] {
+        let output = fixture.run(arguments);
+        let said = [output.stdout, output.stderr].concat();
+        let text = String::from_utf8_lossy(&said);
+        ensure(said.len() < 4096, said.len())?;
+        for words in ["src/main.rs:1:13", "cannot read `xxx", " bytes …", "xxx` as u64"] {
+            ensure(text.contains(words), (words, &text))?;
+        }
+    }
+    Ok(())
+}
+
 pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
     let folder = tempfile::tempdir()?;
     let [input, answer] = ["input", "answer"].map(|name| folder.path().join(name).to_string_lossy().into_owned());

@@ -110,6 +110,12 @@ impl Workspace {
             "",
         );
         self.write_case("colours", "edge-\u{1b}[31m");
+        self.write_problem(
+            "quotes",
+            r#"fn main() { panic!("cannot read `{}` as u64", "x".repeat(10_000_000)) }"#,
+            "",
+        );
+        self.write_case("quotes", "sample-1");
         self.write_problem("too_much_memory", FAULTS[0].source, "");
         self.write_case("too_much_memory", "sample-1");
         let manifest = self.root.join("problems/too_much_memory/Cargo.toml");

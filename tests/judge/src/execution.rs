@@ -23,13 +23,14 @@ use nix::unistd::{Pid, getpid, getsid};
 use crate::contain::processes::{children, kill_below};
 use crate::contain::{self, Containment, Ending, Orders, Report};
 use crate::interrupt;
+use crate::long_lines::LongLines;
 
 /// A run that is over.
 #[derive(Clone, Debug)]
 pub struct Execution {
     pub report: Report,
     pub stdout: Vec<u8>,
-    /// The end of standard error.
+    /// The end of standard error, without the middle of long lines.
     pub stderr: Vec<u8>,
     /// Whether an output was longer than the limit.
     pub over_output: bool,
@@ -173,7 +174,7 @@ impl Running {
 
     fn run(&mut self, orders: &Orders) -> Result<Execution> {
         let limit = orders.limits.output;
-        let [mut stdout, mut stderr] = [Output::new(usize::MAX)?, Output::new(STDERR_KEPT)?];
+        let [mut stdout, mut stderr] = [Output::new(None)?, Output::new(Some(LongLines::default()))?];
         let input = copy_of(&orders.input)?;
         contain::send(self.line.get_ref(), orders, [&input, &stdout.far_end, &stderr.far_end])?;
         drop(input);
@@ -225,8 +226,8 @@ impl Running {
         Ok(Execution {
             report,
             over_output: stdout.received.max(stderr.received) > limit,
-            stdout: stdout.kept,
-            stderr: stderr.kept,
+            stdout: stdout.finish(),
+            stderr: stderr.finish(),
         })
     }
 
@@ -298,21 +299,21 @@ struct Output {
     pipe: File,
     /// Where the program writes. It is open here, too, so that its end in the program wakes nobody up.
     far_end: io::PipeWriter,
-    /// How many bytes at the end are kept, at least.
-    keep: usize,
+    /// For standard error, of which only the end is kept, in short lines.
+    lines: Option<LongLines>,
     /// How many bytes the program has written.
     received: u64,
     kept: Vec<u8>,
 }
 
 impl Output {
-    fn new(keep: usize) -> Result<Output> {
+    fn new(lines: Option<LongLines>) -> Result<Output> {
         let (pipe, far_end) = io::pipe()?;
         fcntl(&pipe, FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
         Ok(Output {
             pipe: File::from(OwnedFd::from(pipe)),
             far_end,
-            keep,
+            lines,
             received: 0,
             kept: vec![],
         })
@@ -329,9 +330,14 @@ impl Output {
                         // One block a call is enough to see the end come.
                         break;
                     }
-                    self.kept.extend_from_slice(&block[..length]);
-                    if self.kept.len() / 2 > self.keep {
-                        self.kept.drain(..self.kept.len() - self.keep);
+                    match &mut self.lines {
+                        Some(lines) => {
+                            lines.pass(&block[..length], &mut self.kept);
+                            if self.kept.len() / 2 > STDERR_KEPT {
+                                self.kept.drain(..self.kept.len() - STDERR_KEPT);
+                            }
+                        }
+                        None => self.kept.extend_from_slice(&block[..length]),
                     }
                 }
                 Err(error) if error.kind() == ErrorKind::WouldBlock => break,
@@ -340,5 +346,13 @@ impl Output {
             }
         }
         Ok(())
+    }
+
+    /// Returns all that was kept.
+    fn finish(mut self) -> Vec<u8> {
+        if let Some(lines) = &mut self.lines {
+            lines.finish(&mut self.kept);
+        }
+        self.kept
     }
 }

@@ -21,6 +21,7 @@ pub mod files;
 pub mod interrupt;
 pub mod judges;
 pub mod judging;
+pub mod long_lines;
 pub mod oracle;
 pub mod report;
 pub mod shrink;

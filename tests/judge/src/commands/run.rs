@@ -1,7 +1,8 @@
 //! `cargo judge run`: a solution on your own input.
 
+use std::io::{self, Read, Write};
 use std::os::unix::process::ExitStatusExt;
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context, Result};
 use clap::ArgMatches;
@@ -9,6 +10,7 @@ use clap::ArgMatches;
 use super::{problem_argument, value};
 use crate::compare::visible;
 use crate::compile;
+use crate::long_lines::LongLines;
 use crate::verdict::signal_name;
 use crate::workspace::Workspace;
 
@@ -34,12 +36,34 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
             return Ok(ExitCode::FAILURE);
         }
     };
-    let status = Command::new(&program)
-        .status()
+    let mut running = Command::new(&program)
+        .stderr(Stdio::piped())
+        .spawn()
         .with_context(|| format!("failed to start {}", program.display()))?;
+    if let Some(said) = running.stderr.take() {
+        show(said)?;
+    }
+    let status = running.wait()?;
     if let Some(signal) = status.signal() {
         eprintln!("judge: {} was killed by {}", problem.name, signal_name(signal));
         return Ok(ExitCode::from(128_u8.wrapping_add(signal as u8)));
     }
     Ok(ExitCode::from(status.code().unwrap_or(1) as u8))
+}
+
+/// Shows what the solution says on standard error, without the middle of long lines.
+fn show(mut said: impl Read) -> io::Result<()> {
+    let (mut lines, mut shown) = (LongLines::default(), vec![]);
+    let mut block = vec![0; 1 << 16];
+    loop {
+        let length = said.read(&mut block)?;
+        if length == 0 {
+            break;
+        }
+        lines.pass(&block[..length], &mut shown);
+        io::stderr().write_all(&shown)?;
+        shown.clear();
+    }
+    lines.finish(&mut shown);
+    io::stderr().write_all(&shown)
 }
