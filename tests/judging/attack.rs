@@ -37,7 +37,7 @@ fn main() {
         // A key stands for a segment that all processes of a namespace may open; it must not be there yet.
         "leave_shared_memory" => assert!(unsafe { shmget(0x6772_756e, 1 << 12, 0o3600) } >= 0),
         "leave_zombies" => {
-            for _ in 0..300 {
+            for _ in 0..30 {
                 let child = unsafe { fork() };
                 if child == 0 {
                     unsafe { fork() };
