@@ -47,6 +47,7 @@ fn main() -> ExitCode {
         ("into a file", into_a_file),
         ("younger than the judge's rustc", too_young),
         ("warnings of its author", warnings_of_its_author),
+        ("a warning of the library", warning_of_the_library),
         ("killed", killed),
         ("crates of a judge", crates_of_a_judge),
     ] {
@@ -336,14 +337,43 @@ fn replace(root: &Path, solution: &str, answer: &str) -> Tested {
 }
 
 fn too_young(case: &Path) -> Tested {
-    let solution = "fn main() {\n    println!(\"{}\", Some(1).is_some_and(|one| one == 1));\n}\n";
-    let (output, _folder) = run_command(case, &["case", "--for", "spoj"], |root| {
-        replace(root, solution, "true\n")
-    })?;
+    // It came with Rust 1.60, so a compiler that is near to SPOJ's 1.56 may have it.
+    let solution = "fn main() {\n    println!(\"{}\", 5_u64.abs_diff(3));\n}\n";
+    let (output, _folder) = run_command(case, &["case", "--for", "spoj"], |root| replace(root, solution, "2\n"))?;
     if String::from_utf8_lossy(&output.stderr).contains("clippy is not installed") {
         return Ok(());
     }
-    check_failure(&output, &["problems/case/src/main.rs:2: ", "is_some_and"])
+    check_failure(&output, &["problems/case/src/main.rs:2: ", "abs_diff"])?;
+    // Without that compiler, clippy says so.
+    let words = "compiles with rustc 1.56.0, which lacks what this uses";
+    let nearest = compilers::nearest(&compilers::find()?, judges::judge("spoj")?, false)?.to_string();
+    let is_old = ["1.56", "1.57", "1.58", "1.59"]
+        .iter()
+        .any(|version| nearest.contains(version));
+    if is_old {
+        Ok(())
+    } else {
+        check_failure(&output, &[words])
+    }
+}
+
+/// What rustc warns of in a library is no business of who submits, and is refused.
+fn warning_of_the_library(case: &Path) -> Tested {
+    let warn = |root: &Path| {
+        write(
+            &root.join("lib/src/lib.rs"),
+            "pub fn one() -> u64 {\n    let two = 2;\n    1\n}\n",
+        )?;
+        replace(root, "fn main() {\n    println!(\"{}\", toolbox::one());\n}\n", "1\n")
+    };
+    let (output, _folder) = run_command(case, &["case", "--for", "spoj"], warn)?;
+    check_failure(
+        &output,
+        &[
+            "the bundled libraries give warnings with rustc",
+            "lib/src/lib.rs:2: unused variable: `two`",
+        ],
+    )
 }
 
 fn warnings_of_its_author(case: &Path) -> Tested {

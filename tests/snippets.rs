@@ -50,6 +50,14 @@ fn test(snippets: &Snippets, snippet: &Snippet) -> Result<(), Failed> {
             "its docs have no first sentence, which is the description",
         ));
     }
+    let modules = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(" {"));
+    for module in modules.filter(|module| *module != snippet.name) {
+        if !text.contains(&format!("crate::{module}")) {
+            return Err(Failed::from(format!("it brings {module}, which nothing in it names")));
+        }
+    }
     let json = serde_json::to_string(&snippets.vscode(&names)?)?;
     let expanded = expand(&json, snippet)?;
     if expanded != text {
