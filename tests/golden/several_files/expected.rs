@@ -18,12 +18,19 @@ pub fn depth() -> u64 {
     depth_of("deep")
 }
 }
+// From here the path starts beside this file, and not in the folder of its modules.
+
+mod beside {
+pub fn nothing() -> u64 {
+    0
+}
+}
 use self::deep::depth;
 use crate::toolbox::numbers::{one, two};
 
 pub fn answer() -> u64 {
     // A comment that stays.
-    one() + two() + depth() + crate::toolbox::numbers::one() + ::std::mem::size_of::<u8>() as u64
+    one() + two() + beside::nothing() + depth() + crate::toolbox::numbers::one() + ::std::mem::size_of::<u8>() as u64
 }
 }
 mod other {

@@ -1,0 +1,3 @@
+pub fn nothing() -> u64 {
+    0
+}
