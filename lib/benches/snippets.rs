@@ -79,18 +79,16 @@ fn xor(criterion: &mut Criterion) {
 /// A thousand sets of ten numbers; plainly, each in a hash set.
 fn mex(criterion: &mut Criterion) {
     let mut random = random();
-    let sets: Vec<Vec<usize>> = (0..1_000)
-        .map(|_| (0..10).map(|_| random() as usize % 12).collect())
-        .collect();
-    let plain = || -> usize {
+    let sets: Vec<Vec<u64>> = (0..1_000).map(|_| (0..10).map(|_| random() % 12).collect()).collect();
+    let plain = || -> u64 {
         let mexes = black_box(&sets).iter().map(|set| {
-            let set: HashSet<usize> = set.iter().copied().collect();
+            let set: HashSet<u64> = set.iter().copied().collect();
             (0..).find(|value| !set.contains(value)).expect("a finite set")
         });
         mexes.sum()
     };
     let mut options = MexSet::new(10);
-    let with_marks = || -> usize {
+    let with_marks = || -> u64 {
         let mexes = black_box(&sets).iter().map(|set| {
             options.clear();
             set.iter().for_each(|&value| options.insert(value));
@@ -99,18 +97,18 @@ fn mex(criterion: &mut Criterion) {
         mexes.sum()
     };
     compare(criterion, "mex/MexSet, 1000 sets of 10", with_marks, plain);
-    let in_place = || -> usize { black_box(sets.clone()).iter_mut().map(|set| mex_in_place(set)).sum() };
+    let in_place = || -> u64 { black_box(sets.clone()).iter_mut().map(|set| mex_in_place(set)).sum() };
     compare(criterion, "mex/mex_in_place, 1000 sets of 10", in_place, plain);
 }
 
 /// Heaps of which up to half may be taken; plainly, a recursion with a hash map.
 fn search(criterion: &mut Criterion) {
     const HEAP: u64 = 500;
-    fn plain(heap: u64, known: &mut HashMap<u64, usize>) -> usize {
+    fn plain(heap: u64, known: &mut HashMap<u64, u64>) -> u64 {
         if let Some(&number) = known.get(&heap) {
             return number;
         }
-        let options: HashSet<usize> = (1..=heap / 2).map(|taken| plain(heap - taken, known)).collect();
+        let options: HashSet<u64> = (1..=heap / 2).map(|taken| plain(heap - taken, known)).collect();
         let number = (0..).find(|number| !options.contains(number)).expect("a finite set");
         known.insert(heap, number);
         number
@@ -130,10 +128,10 @@ fn search(criterion: &mut Criterion) {
 fn dag(criterion: &mut Criterion) {
     const VERTICES: usize = 100_000;
     let mut random = random();
-    let edges: Vec<(i64, i64)> = (0..5 * VERTICES)
+    let edges: Vec<(usize, usize)> = (0..5 * VERTICES)
         .map(|_| {
-            let from = 1 + random() % (VERTICES as u64 - 1);
-            (from as i64, (random() % from) as i64)
+            let from = 1 + random() as usize % (VERTICES - 1);
+            (from, random() as usize % from)
         })
         .collect();
     let snippet = || {
@@ -143,16 +141,16 @@ fn dag(criterion: &mut Criterion) {
     let plain = || {
         let mut options = vec![vec![]; VERTICES];
         for &(from, to) in black_box(&edges) {
-            options[from as usize].push(to as usize);
+            options[from].push(to);
         }
-        let mut numbers: Vec<u32> = vec![];
+        let mut numbers: Vec<u64> = vec![];
         // Edges lead down, so no search is needed: an advantage that the snippet does not have.
         for options in options {
-            let mut of_options: Vec<u32> = options.iter().map(|&option| numbers[option]).collect();
+            let mut of_options: Vec<u64> = options.iter().map(|&option| numbers[option]).collect();
             of_options.sort_unstable();
             of_options.dedup();
             let mex = (0..).zip(&of_options).find(|(index, number)| index != *number);
-            numbers.push(mex.map_or(of_options.len() as u32, |(index, _)| index));
+            numbers.push(mex.map_or(of_options.len() as u64, |(index, _)| index));
         }
         numbers
     };
@@ -162,16 +160,16 @@ fn dag(criterion: &mut Criterion) {
 /// The Grundy numbers of a game with 100 moves up to 10⁵, and a period; plainly, a hash set for each heap.
 fn subtraction(criterion: &mut Criterion) {
     let mut random = random();
-    let mut amounts: Vec<usize> = (0..100).map(|_| 1 + random() as usize % 1_000).collect();
+    let mut amounts: Vec<u64> = (0..100).map(|_| 1 + random() % 1_000).collect();
     amounts.sort_unstable();
     amounts.dedup();
     let plain = |largest: usize| {
-        let mut numbers: Vec<usize> = vec![];
+        let mut numbers: Vec<u64> = vec![];
         for heap in 0..=largest {
-            let options: HashSet<usize> = amounts
+            let options: HashSet<u64> = amounts
                 .iter()
-                .filter(|&&amount| amount <= heap)
-                .map(|&amount| numbers[heap - amount])
+                .filter(|&&amount| amount as usize <= heap)
+                .map(|&amount| numbers[heap - amount as usize])
                 .collect();
             numbers.push((0..).find(|number| !options.contains(number)).expect("a finite set"));
         }
@@ -193,10 +191,7 @@ fn subtraction(criterion: &mut Criterion) {
 fn octal(criterion: &mut Criterion) {
     let game = TakeAndBreak::new("0.16");
     let snippet = || sparse_space::grundy_numbers(black_box(&game), 10_000);
-    let plain = || {
-        let numbers = black_box(&game).grundy_numbers(10_000);
-        numbers.into_iter().map(|number| number as u16).collect()
-    };
+    let plain = || black_box(&game).grundy_numbers(10_000);
     compare(criterion, "sparse_space/0.16 to 10000", snippet, plain);
 }
 
@@ -285,11 +280,11 @@ impl Logarithms {
 
 /// Cram on 4 rows of 5; plainly, a hash map of sets of free squares.
 fn placements(criterion: &mut Criterion) {
-    fn plain(placements: &Placements, free: u64, known: &mut HashMap<u64, u32>) -> u32 {
+    fn plain(placements: &Placements, free: u64, known: &mut HashMap<u64, u64>) -> u64 {
         if let Some(&number) = known.get(&free) {
             return number;
         }
-        let options: HashSet<u32> = placements
+        let options: HashSet<u64> = placements
             .on(free)
             .map(|placement| plain(placements, free & !placement, known))
             .collect();
@@ -307,7 +302,7 @@ fn placements(criterion: &mut Criterion) {
 /// Where a pattern of 1000 numbers comes in 10⁵; plainly, compared at each place.
 fn matcher(criterion: &mut Criterion) {
     let mut random = random();
-    let mut numbers: Vec<usize> = (0..100_000).map(|_| random().is_multiple_of(64) as usize).collect();
+    let mut numbers: Vec<u64> = (0..100_000).map(|_| u64::from(random().is_multiple_of(64))).collect();
     let pattern = vec![0; 1_000];
     numbers[90_000..91_000].copy_from_slice(&pattern);
     let snippet = || {

@@ -164,10 +164,10 @@ fn draw_graph(file: &Path, kinds: bool) -> Result<String, Box<dyn Error>> {
     // The same move may be given twice.
     let moves: BTreeSet<(usize, usize)> = (0..vertices)
         .flat_map(|vertex| {
-            let options = graph.options(vertex as u32).iter();
-            options
-                .map(|&option| (places[vertex], places[option as usize]))
-                .collect::<Vec<_>>()
+            let places = &places;
+            graph
+                .options(vertex)
+                .map(move |option| (places[vertex], places[option]))
         })
         .collect();
     // How high the middle of an arc lies above the row. A longer arc is flatter, so that no two end in the same direction.
@@ -228,8 +228,8 @@ fn longest_plays(graph: &Graph) -> Vec<usize> {
     loop {
         let next: Vec<usize> = (0..graph.vertices())
             .map(|vertex| {
-                let options = graph.options(vertex as u32).iter();
-                options.map(|&option| longest[option as usize] + 1).max().unwrap_or(0)
+                let options = graph.options(vertex);
+                options.map(|option| longest[option] + 1).max().unwrap_or(0)
             })
             .collect();
         if next == longest {
@@ -262,7 +262,7 @@ fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn Error>> {
     // The legend stands beside the title.
     let width = width.max(560.0).max(LEFT + width_of(&title) + 200.0);
     let x = |place: usize| LEFT + across * (place as f64 + 0.5);
-    let y = |number: usize| TOP + up * (largest - number) as f64;
+    let y = |number: u64| TOP + up * (largest - number) as f64;
     let mut svg = Svg::new(width, height, &title);
     svg.text(LEFT, 20.0, "start", &title);
     svg.add(&format!(
@@ -294,7 +294,7 @@ fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn Error>> {
     };
     svg.text(width - 12.0, height - 8.0, "end", &said);
     let row_step = largest / 12 + 1;
-    for number in (0..=largest).step_by(row_step) {
+    for number in (0..=largest).filter(|number| number % row_step == 0) {
         svg.add(&format!(
             "<path d=\"M{LEFT} {0:.1}H{1:.1}\" stroke=\"{FAINT}\" stroke-width=\"0.6\"/>",
             y(number),

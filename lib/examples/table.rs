@@ -160,14 +160,9 @@ fn options(game: &Game, last: usize) -> Result<Vec<Vec<usize>>, Box<dyn Error>> 
         }
         Game::Dag { file } => {
             let graph = read_graph(file)?;
-            let options = |vertex| {
-                graph
-                    .options(vertex as u32)
-                    .iter()
-                    .map(|&option| option as usize)
-                    .collect()
-            };
-            Ok((0..graph.vertices()).map(options).collect())
+            Ok((0..graph.vertices())
+                .map(|vertex| graph.options(vertex).collect())
+                .collect())
         }
         Game::Octal { .. } | Game::Grundy => Err("a move can leave several heaps, and --options shows only one".into()),
     }
@@ -175,9 +170,9 @@ fn options(game: &Game, last: usize) -> Result<Vec<Vec<usize>>, Box<dyn Error>> 
 
 /// A column for each position: its number, if wanted the options with theirs, and its Grundy number.
 fn in_markdown(game: &Numbers, options: Option<&[Vec<usize>]>) -> String {
-    let list = |numbers: Vec<usize>| match &numbers[..] {
+    let list = |numbers: Vec<String>| match &numbers[..] {
         [] => "–".to_owned(),
-        numbers => numbers.iter().map(usize::to_string).collect::<Vec<_>>().join(", "),
+        numbers => numbers.join(", "),
     };
     let row = |name: &str, cells: Vec<String>| [vec![name.to_owned()], cells].concat();
     let positions = 0..game.numbers.len();
@@ -186,17 +181,15 @@ fn in_markdown(game: &Numbers, options: Option<&[Vec<usize>]>) -> String {
         positions.map(|position| position.to_string()).collect(),
     )];
     if let Some(options) = options {
-        let numbers = |options: &Vec<usize>| options.iter().map(|&option| game.numbers[option]).collect();
-        rows.push(row("options", options.iter().cloned().map(list).collect()));
-        rows.push(row(
-            "their Grundy numbers",
-            options.iter().map(numbers).map(list).collect(),
-        ));
+        let each = |text: &dyn Fn(&usize) -> String| {
+            let lists = options.iter().map(|options| list(options.iter().map(text).collect()));
+            lists.collect()
+        };
+        rows.push(row("options", each(&usize::to_string)));
+        let number = |option: &usize| game.numbers[*option].to_string();
+        rows.push(row("their Grundy numbers", each(&number)));
     }
-    rows.push(row(
-        "Grundy number",
-        game.numbers.iter().map(usize::to_string).collect(),
-    ));
+    rows.push(row("Grundy number", game.numbers.iter().map(u64::to_string).collect()));
     markdown(&rows)
 }
 

@@ -14,7 +14,7 @@ use grundy::mex::mex;
 const MOVES: [usize; 3] = [1, 3, 4];
 
 /// A way to find a Grundy number.
-type Way = fn(usize, &mut Cost) -> usize;
+type Way = fn(usize, &mut Cost) -> u64;
 
 /// The three ways, with the largest heap that each is tried on: beyond it one takes too long, and one too deep a stack.
 const WAYS: [(&str, Way, usize); 3] = [
@@ -34,20 +34,20 @@ struct Cost {
 }
 
 /// The definition as it stands: a heap is worked out again each time that it comes up.
-fn by_recursion(heap: usize, cost: &mut Cost) -> usize {
+fn by_recursion(heap: usize, cost: &mut Cost) -> u64 {
     cost.call();
-    let numbers: Vec<usize> = options(heap).map(|option| by_recursion(option, cost)).collect();
+    let numbers: Vec<u64> = options(heap).map(|option| by_recursion(option, cost)).collect();
     cost.work_out(numbers)
 }
 
 /// The same, but each heap's number is kept and looked up later.
-fn by_memo(heap: usize, cost: &mut Cost) -> usize {
-    fn recur(heap: usize, known: &mut [Option<usize>], cost: &mut Cost) -> usize {
+fn by_memo(heap: usize, cost: &mut Cost) -> u64 {
+    fn recur(heap: usize, known: &mut [Option<u64>], cost: &mut Cost) -> u64 {
         if let Some(number) = known[heap] {
             return number;
         }
         cost.call();
-        let numbers: Vec<usize> = options(heap).map(|option| recur(option, known, cost)).collect();
+        let numbers: Vec<u64> = options(heap).map(|option| recur(option, known, cost)).collect();
         let number = cost.work_out(numbers);
         known[heap] = Some(number);
         number
@@ -56,7 +56,7 @@ fn by_memo(heap: usize, cost: &mut Cost) -> usize {
 }
 
 /// From small heaps to large, so that the options are there when they are needed. Nothing calls itself.
-fn by_table(heap: usize, cost: &mut Cost) -> usize {
+fn by_table(heap: usize, cost: &mut Cost) -> u64 {
     let mut numbers = vec![];
     for smaller in 0..=heap {
         cost.call();
@@ -76,7 +76,7 @@ impl Cost {
         self.depth = self.depth.max(self.open);
     }
 
-    fn work_out(&mut self, numbers: Vec<usize>) -> usize {
+    fn work_out(&mut self, numbers: Vec<u64>) -> u64 {
         self.mexes += 1;
         self.open -= 1;
         mex(numbers)

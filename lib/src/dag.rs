@@ -6,7 +6,7 @@
 //! Grundy numbers.
 //!
 //! **Complexity.** O(n + m) time for n vertices and m edges. Memory: 4 bytes a vertex and 4 an edge, 8 more an edge
-//! while the graph is made, and about 29 more a vertex while the numbers are found, most of it for the longest path.
+//! while the graph is made, and about 33 more a vertex while the numbers are found, most of it for the longest path.
 //! No recursion: a path may be as long as memory allows. The time is that of memory outside of the cache, so the search
 //! looks at each edge once, and for the vertex that it leads to at a single byte, which halves the time; and it asks for the
 //! rows of a vertex's options when it enters the vertex, which saves a tenth.
@@ -48,6 +48,8 @@ pub struct Graph {
 impl Graph {
     /// Makes the graph of the vertices 0 .. `vertices` with these edges, each a pair (from, to). O(n + m).
     ///
+    /// Where a problem counts vertices from 1, read them as `Usize1`.
+    ///
     /// # Errors
     ///
     /// If an edge has a vertex that is not in the graph: then the error names the first such edge.
@@ -62,7 +64,7 @@ impl Graph {
     /// let error = Graph::new(3, &[(0, 1), (1, 3)]).unwrap_err();
     /// assert_eq!(error.to_string(), "edge 1: vertex 3 is out of range: the number of vertices is 3");
     /// ```
-    pub fn new(vertices: usize, edges: &[(i64, i64)]) -> Result<Graph, OutOfRange> {
+    pub fn new(vertices: usize, edges: &[(usize, usize)]) -> Result<Graph, OutOfRange> {
         let fits = |count: usize, what: &str| {
             assert!(
                 count as u64 >> 32 == 0,
@@ -73,22 +75,21 @@ impl Graph {
         };
         fits(vertices, "vertices");
         fits(edges.len(), "edges");
-        let is_vertex = |number: i64| vertex(number, vertices).is_ok();
-        let is_edge = |&(from, to): &(i64, i64)| is_vertex(from) && is_vertex(to);
-        if let Some(index) = edges.iter().position(|edge| !is_edge(edge)) {
+        if let Some(index) = edges.iter().position(|&(from, to)| from.max(to) >= vertices) {
             let (from, to) = edges[index];
-            let edge = Some(index);
-            vertex(from, vertices)
-                .and(vertex(to, vertices))
-                .map_err(|error| OutOfRange { edge, ..error })?;
+            return Err(OutOfRange {
+                vertex: if from < vertices { to } else { from },
+                vertices,
+                edge: Some(index),
+            });
         }
         // Edges put straight into their rows would miss the cache one by one. So if they are many, they are put into blocks
         // of rows first, each of which fits the cache.
         const ROWS: usize = 1 << 12;
         let (first, options) = if vertices < ROWS {
-            sort_by_counting(edges, vertices, |edge| edge.0 as usize, |edge| edge.1 as u32)
+            sort_by_counting(edges, vertices, |edge| edge.0, |edge| edge.1 as u32)
         } else {
-            let block = |edge: (i64, i64)| edge.0 as usize / ROWS;
+            let block = |edge: (usize, usize)| edge.0 / ROWS;
             let in_blocks =
                 sort_by_counting(edges, vertices / ROWS + 1, block, |edge| (edge.0 as u32, edge.1 as u32)).1;
             sort_by_counting(&in_blocks, vertices, |edge| edge.0 as usize, |edge| edge.1)
@@ -101,10 +102,49 @@ impl Graph {
         self.first.len() - 1
     }
 
-    /// Returns where the edges of a vertex lead, in the order in which the edges were given. O(1).
-    pub fn options(&self, vertex: u32) -> &[u32] {
-        let row = self.first[vertex as usize]..self.first[vertex as usize + 1];
-        &self.options[row.start as usize..row.end as usize]
+    /// Returns this vertex if the graph has it. O(1).
+    ///
+    /// # Errors
+    ///
+    /// If the graph does not have it.
+    ///
+    /// ```
+    /// use grundy::dag::Graph;
+    ///
+    /// let graph = Graph::new(3, &[(0, 1)]).unwrap();
+    /// assert_eq!(graph.vertex(2), Ok(2));
+    /// let error = graph.vertex(3).unwrap_err();
+    /// assert_eq!(error.to_string(), "vertex 3 is out of range: the number of vertices is 3");
+    /// ```
+    pub fn vertex(&self, vertex: usize) -> Result<usize, OutOfRange> {
+        let vertices = self.vertices();
+        let edge = None;
+        if vertex < vertices {
+            Ok(vertex)
+        } else {
+            Err(OutOfRange { vertex, vertices, edge })
+        }
+    }
+
+    /// Lists where the edges of a vertex lead, in the order in which the edges were given. O(1) for each.
+    ///
+    /// # Panics
+    ///
+    /// If the graph does not have the vertex.
+    ///
+    /// ```
+    /// use grundy::dag::Graph;
+    ///
+    /// let graph = Graph::new(3, &[(2, 1), (2, 0)]).unwrap();
+    /// assert_eq!(graph.options(2).collect::<Vec<usize>>(), [1, 0]);
+    /// ```
+    pub fn options(&self, vertex: usize) -> impl Iterator<Item = usize> + '_ {
+        self.row(vertex).iter().map(|&option| option as usize)
+    }
+
+    /// The options of a vertex as they are stored.
+    fn row(&self, vertex: usize) -> &[u32] {
+        &self.options[self.first[vertex] as usize..self.first[vertex + 1] as usize]
     }
 
     /// Returns the Grundy number of each vertex. O(n + m).
@@ -112,19 +152,19 @@ impl Graph {
     /// # Errors
     ///
     /// If the graph has a cycle, anywhere: then the error names the vertices on one.
-    pub fn grundy_numbers(&self) -> Result<Vec<u32>, Cycle> {
+    pub fn grundy_numbers(&self) -> Result<Vec<u64>, Cycle> {
         let mut numbers = vec![0; self.vertices()];
         self.search(|vertex, mask| {
             let mut number = mex_of_mask(mask);
             if number == LARGE {
-                let options = self.options(vertex);
+                let options = self.row(vertex);
                 let mut of_options = MexSet::new(options.len());
                 for &option in options {
-                    of_options.insert(numbers[option as usize] as usize);
+                    of_options.insert(numbers[option as usize]);
                 }
-                number = of_options.mex() as u32;
+                number = of_options.mex();
             }
-            numbers[vertex as usize] = number;
+            numbers[vertex] = number;
             number
         })?;
         Ok(numbers)
@@ -141,15 +181,15 @@ impl Graph {
         let mut is_p = vec![false; self.vertices()];
         self.search(|vertex, mask| {
             // 0 for a P-position and 1 for an N-position, which has an option of value 0.
-            is_p[vertex as usize] = mask & 1 == 0;
-            (mask & 1) as u32
+            is_p[vertex] = mask & 1 == 0;
+            mask & 1
         })?;
         Ok(is_p)
     }
 
     /// Calls `value_of` for each vertex with the set of its options' values below 64, bit v of a mask for value v; it
     /// returns the value of the vertex.
-    fn search<F: FnMut(u32, u64) -> u32>(&self, mut value_of: F) -> Result<(), Cycle> {
+    fn search<F: FnMut(usize, u64) -> u64>(&self, mut value_of: F) -> Result<(), Cycle> {
         let is_large = self.options.len() > IN_CACHE;
         let mut states = vec![NEW; self.vertices()];
         let mut path: Vec<Entered> = Vec::with_capacity(self.vertices().min(64));
@@ -172,15 +212,15 @@ impl Graph {
                         }
                         ON_PATH => {
                             path.push(here);
-                            let vertices = path.iter().map(|entered| entered.vertex);
+                            let vertices = path.iter().map(|entered| entered.vertex as usize);
                             return Err(Cycle {
-                                vertices: vertices.skip_while(|&vertex| vertex != option).collect(),
+                                vertices: vertices.skip_while(|&vertex| vertex != option as usize).collect(),
                             });
                         }
                         value => here.add(value),
                     }
                 } else {
-                    let value = value_of(here.vertex, here.mask).min(LARGE) as u8;
+                    let value = value_of(here.vertex as usize, here.mask).min(LARGE) as u8;
                     states[here.vertex as usize] = value;
                     match path.pop() {
                         Some(before) => here = before,
@@ -195,7 +235,7 @@ impl Graph {
 
     /// Asks for the rows of the first options of a vertex that are new: some of these rows come next.
     fn prefetch_rows(&self, vertex: u32, states: &[u8]) {
-        for &option in self.options(vertex).iter().take(8) {
+        for &option in self.row(vertex as usize).iter().take(8) {
             if states[option as usize] == NEW {
                 prefetch(&self.options, self.first[option as usize] as usize);
             }
@@ -216,7 +256,7 @@ impl Graph {
 /// So many options stay in the cache.
 const IN_CACHE: usize = 1 << 17;
 /// Values from 64 on are not in masks; as the state of a vertex it stands for all of them.
-const LARGE: u32 = 64;
+const LARGE: u64 = 64;
 /// The state of a vertex that the search has not seen. The state of one that it has left is the value.
 const NEW: u8 = 255;
 /// The state of a vertex on the path that the search is on.
@@ -234,7 +274,7 @@ struct Entered {
 
 impl Entered {
     fn add(&mut self, value: u8) {
-        if u32::from(value) < LARGE {
+        if u64::from(value) < LARGE {
             self.mask |= 1 << value;
         }
     }
@@ -252,7 +292,7 @@ impl Entered {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cycle {
     /// Its vertices in order: an edge leads from each to the next, and from the last to the first.
-    pub vertices: Vec<u32>,
+    pub vertices: Vec<usize>,
 }
 
 /// One line with the first vertices of the cycle, or all if they are few.
@@ -272,37 +312,14 @@ impl fmt::Display for Cycle {
 
 impl Error for Cycle {}
 
-/// Returns the vertex of this number, in a graph of the vertices 0 .. `vertices`. O(1).
-///
-/// # Errors
-///
-/// If there is no vertex of this number, or if it is 2³² or more.
-///
-/// ```
-/// use grundy::dag::vertex;
-///
-/// assert_eq!(vertex(2, 3), Ok(2));
-/// assert_eq!(vertex(3, 3).unwrap_err().to_string(), "vertex 3 is out of range: the number of vertices is 3");
-/// ```
-pub fn vertex(number: i64, vertices: usize) -> Result<u32, OutOfRange> {
-    if number as u64 >= (vertices as u64).min(1 << 32) {
-        return Err(OutOfRange {
-            number,
-            vertices,
-            edge: None,
-        });
-    }
-    Ok(number as u32)
-}
-
-/// The error that a graph has no vertex of a number.
+/// The error that a graph does not have a vertex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutOfRange {
     /// The number that stands for no vertex.
-    pub number: i64,
-    /// How many vertices there are.
+    pub vertex: usize,
+    /// How many vertices the graph has.
     pub vertices: usize,
-    /// The index of the edge that it is an end of, if it is one.
+    /// The index of the edge that begins or ends there, if it is one.
     pub edge: Option<usize>,
 }
 
@@ -314,7 +331,7 @@ impl fmt::Display for OutOfRange {
         write!(
             formatter,
             "vertex {} is out of range: the number of vertices is {}",
-            self.number, self.vertices
+            self.vertex, self.vertices
         )
     }
 }

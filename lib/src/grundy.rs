@@ -9,7 +9,7 @@
 //! components in all their options. Memory O(p), and the options along one line of play. There is no recursion: a
 //! line of play may be as long as memory allows.
 //!
-//! **Limits.** Grundy numbers fit a `usize`. A game that can come back to a position has no Grundy numbers; that is
+//! **Limits.** A game that can come back to a position has no Grundy numbers; that is
 //! an error, found whenever the search meets such a cycle.
 //!
 //! **Why it is right.** It is the definition: the mex of the options' Grundy numbers. That the Grundy number of a sum
@@ -90,7 +90,7 @@ impl<P: fmt::Debug> Error for Cycle<P> {}
 pub struct GrundySearch<P, F> {
     list_options: F,
     /// `None` while the position is on the line of play that is being searched.
-    known: HashMap<P, Option<usize>>,
+    known: HashMap<P, Option<u64>>,
 }
 
 impl<P, F> GrundySearch<P, F>
@@ -113,7 +113,7 @@ where
     /// # Errors
     ///
     /// If the search finds a cycle: then the error names the positions on it. What was found before stays usable.
-    pub fn grundy_number(&mut self, position: &P) -> Result<usize, Cycle<P>> {
+    pub fn grundy_number(&mut self, position: &P) -> Result<u64, Cycle<P>> {
         if let Some(&Some(number)) = self.known.get(position) {
             return Ok(number);
         }
@@ -171,7 +171,7 @@ where
     }
 
     /// Puts a position on the line of play and lists its options behind those of the positions before it.
-    fn enter(&mut self, position: P, options: &mut Options<P>, numbers: &[usize]) -> Entered<P> {
+    fn enter(&mut self, position: P, options: &mut Options<P>, numbers: &[u64]) -> Entered<P> {
         self.known.insert(position.clone(), None);
         let first_option = options.ends.len();
         let first_component = options.components.len();
@@ -197,5 +197,5 @@ struct Entered<P> {
     next_option: usize,
     next_component: usize,
     /// The nim-sum of the components of the next option that are finished.
-    sum: usize,
+    sum: u64,
 }

@@ -61,7 +61,8 @@ impl GrundysGame {
     /// # Panics
     ///
     /// If a Grundy number is 2¹⁵ or more.
-    pub fn new(largest: usize) -> GrundysGame {
+    pub fn new(largest: u64) -> GrundysGame {
+        let largest = largest as usize;
         let mut table = Table {
             numbers: Vec::with_capacity(largest + LANES),
             rare: vec![],
@@ -87,8 +88,8 @@ impl GrundysGame {
     /// # Panics
     ///
     /// If the heap is larger than the largest one of the table.
-    pub fn grundy_number(&self, heap: usize) -> usize {
-        usize::from(self.numbers[heap])
+    pub fn grundy_number(&self, heap: u64) -> u64 {
+        u64::from(self.numbers[self.index(heap)])
     }
 
     /// Returns the smaller part of a split of `heap` that has Grundy number `number`; of all such splits, the one with
@@ -99,12 +100,12 @@ impl GrundysGame {
     /// # Panics
     ///
     /// If the heap is larger than the largest one of the table.
-    pub fn split(&self, heap: usize, number: usize) -> Option<usize> {
-        assert!(heap < self.numbers.len(), "heap {} is beyond the table", heap);
-        let leads = |part: &usize| usize::from(self.numbers[*part] ^ self.numbers[heap - *part]) == number;
+    pub fn split(&self, heap: u64, number: u64) -> Option<u64> {
+        let heap = self.index(heap);
+        let leads = |part: &usize| u64::from(self.numbers[*part] ^ self.numbers[heap - *part]) == number;
         let end = (heap + 1) / 2;
         if is_rare(number as u16) {
-            return (1..end).find(leads);
+            return (1..end).find(leads).map(|part| part as u64);
         }
         // One of the parts is rare.
         let rare = self.rare.iter().map(|&part| part as usize);
@@ -112,7 +113,14 @@ impl GrundysGame {
         let rare_and_smaller = rare.clone().take_while(is_smaller).find(leads);
         let others = rare.rev().filter(|&part| part < heap).map(|part| heap - part);
         let rare_and_larger = others.take_while(is_smaller).find(leads);
-        rare_and_smaller.into_iter().chain(rare_and_larger).min()
+        let smallest = rare_and_smaller.into_iter().chain(rare_and_larger).min();
+        smallest.map(|part| part as u64)
+    }
+
+    /// The place of a heap in the table.
+    fn index(&self, heap: u64) -> usize {
+        assert!(heap < self.numbers.len() as u64, "heap {} is beyond the table", heap);
+        heap as usize
     }
 }
 

@@ -19,12 +19,12 @@
 /// use grundy::matcher::Matcher;
 ///
 /// let mut matcher = Matcher::new(vec![0, 1, 0]);
-/// let ends: Vec<usize> = (0..8).filter(|place| matcher.ends_here(place % 2)).collect();
+/// let ends: Vec<u64> = (0..8).filter(|place| matcher.ends_here(place % 2)).collect();
 /// assert_eq!(ends, [2, 4, 6]);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Matcher {
-    pattern: Vec<usize>,
+    pattern: Vec<u64>,
     /// `borders[l]`: the length of the longest proper beginning of the first l numbers that is also their end.
     borders: Vec<usize>,
     /// How many numbers of the pattern, from its first, the stream ends with.
@@ -41,7 +41,7 @@ impl Matcher {
     /// ```should_panic
     /// grundy::matcher::Matcher::new(vec![]);
     /// ```
-    pub fn new(pattern: Vec<usize>) -> Matcher {
+    pub fn new(pattern: Vec<u64>) -> Matcher {
         assert!(!pattern.is_empty(), "an empty pattern ends everywhere");
         let mut matcher = Matcher {
             borders: vec![0; 2],
@@ -58,7 +58,7 @@ impl Matcher {
     }
 
     /// Takes the next number of the stream and returns whether the whole pattern ends there. O(1), amortised.
-    pub fn ends_here(&mut self, number: usize) -> bool {
+    pub fn ends_here(&mut self, number: u64) -> bool {
         while self.matched == self.pattern.len() || self.matched > 0 && self.pattern[self.matched] != number {
             self.matched = self.borders[self.matched];
         }

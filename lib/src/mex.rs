@@ -17,33 +17,21 @@
 //! **Source.** The mex rule is from R. P. Sprague, 1935, and P. M. Grundy, 1939; placing values at the index that
 //! they name is the folklore way to find the first missing integer.
 
-use std::convert::{TryFrom, TryInto};
+use std::convert::TryFrom;
 
 /// Returns the mex of `values`: the smallest non-negative integer that is not among them.
 ///
-/// The values may be of any integer type, unsorted and repeated; negative ones are ignored. O(k) time and memory for
-/// k values.
-///
-/// # Panics
-///
-/// If the mex does not fit the values' type: only when all 2⁸ values of a `u8`, all 2⁷ non-negative ones of an `i8`,
-/// and so on, are present.
+/// The values may be unsorted and repeated. O(k) time and memory for k values.
 ///
 /// ```
 /// use grundy::mex::mex;
 ///
 /// assert_eq!(mex(vec![0, 4, 1, 12, 1]), 2);
-/// assert_eq!(mex(Vec::<u64>::new()), 0);
+/// assert_eq!(mex(vec![]), 0);
 /// ```
-pub fn mex<T, I>(values: I) -> T
-where
-    T: TryInto<usize> + TryFrom<usize>,
-    I: IntoIterator<Item = T>,
-{
-    let mut indices: Vec<usize> = values.into_iter().filter_map(|value| value.try_into().ok()).collect();
-    T::try_from(mex_in_place(&mut indices))
-        .ok()
-        .expect("the mex does not fit the type of the values")
+pub fn mex<I: IntoIterator<Item = u64>>(values: I) -> u64 {
+    let mut values: Vec<u64> = values.into_iter().collect();
+    mex_in_place(&mut values)
 }
 
 /// Returns the mex of the values in the slice, which it permutes.
@@ -55,20 +43,22 @@ where
 ///
 /// assert_eq!(mex_in_place(&mut [3, 0, 1, 3]), 2);
 /// ```
-pub fn mex_in_place(values: &mut [usize]) -> usize {
+pub fn mex_in_place(values: &mut [u64]) -> u64 {
+    let count = values.len() as u64;
     for index in 0..values.len() {
         loop {
             let value = values[index];
             // At home, out of range, or a repeated value whose home is taken: nothing to do here.
-            if value >= values.len() || values[value] == value {
+            if value >= count || values[value as usize] == value {
                 break;
             }
-            values.swap(index, value);
+            values.swap(index, value as usize);
         }
     }
-    (0..values.len())
-        .find(|&index| values[index] != index)
-        .unwrap_or(values.len())
+    let mut places = (0..).zip(values.iter());
+    places
+        .find(|&(place, &value)| value != place)
+        .map_or(count, |found| found.0)
 }
 
 /// Returns the mex of the set of values below 64 that `mask` holds: value v is in it when bit v is 1.
@@ -80,8 +70,8 @@ pub fn mex_in_place(values: &mut [usize]) -> usize {
 ///
 /// assert_eq!(mex_of_mask(0b1011), 2);
 /// ```
-pub fn mex_of_mask(mask: u64) -> u32 {
-    (!mask).trailing_zeros()
+pub fn mex_of_mask(mask: u64) -> u64 {
+    u64::from((!mask).trailing_zeros())
 }
 
 /// A set of values that is made once and used for many mex computations; [`clear`](MexSet::clear) takes O(1).
@@ -94,8 +84,8 @@ pub fn mex_of_mask(mask: u64) -> u32 {
 /// let mut grundy = vec![0; 10];
 /// for heap in 0..10 {
 ///     options.clear();
-///     for &take in [1, 3, 4].iter().filter(|&&take| take <= heap) {
-///         options.insert(grundy[heap - take]);
+///     for &taken in [1, 3, 4].iter().filter(|&&taken| taken <= heap) {
+///         options.insert(grundy[heap - taken]);
 ///     }
 ///     grundy[heap] = options.mex();
 /// }
@@ -120,8 +110,9 @@ impl MexSet {
     }
 
     /// Inserts a value. A value above the capacity is ignored: it cannot change the mex. O(1).
-    pub fn insert(&mut self, value: usize) {
-        if let Some(mark) = self.marks.get_mut(value) {
+    pub fn insert(&mut self, value: u64) {
+        let index = usize::try_from(value).unwrap_or(usize::MAX);
+        if let Some(mark) = self.marks.get_mut(index) {
             *mark = self.round;
         }
     }
@@ -131,11 +122,11 @@ impl MexSet {
     /// # Panics
     ///
     /// If more distinct values were inserted than the capacity allows and the mex is above it.
-    pub fn mex(&self) -> usize {
+    pub fn mex(&self) -> u64 {
         self.marks
             .iter()
             .position(|&mark| mark != self.round)
-            .expect("more distinct values than the capacity of the MexSet")
+            .expect("more distinct values than the capacity of the MexSet") as u64
     }
 
     /// Empties the set. O(1), but for one pass over the memory after each 2³² − 1 clears.

@@ -71,7 +71,7 @@ struct GameOption {
     start: usize,
     end: usize,
     /// The XOR of the numbers of its other regions.
-    known: u32,
+    known: u64,
     placement: Squares,
     /// Numbers that it is known not to have: all of them, if what it has is dealt with.
     excluded: Numbers,
@@ -90,7 +90,7 @@ impl<'a> PlacementGame<'a> {
     }
 
     /// Returns the Grundy number of the game on these free squares. Exponential in their number.
-    pub fn grundy_number(&mut self, free: Squares) -> u32 {
+    pub fn grundy_number(&mut self, free: Squares) -> u64 {
         let regions = self.regions(free).into_iter();
         regions.fold(0, |number, region| number ^ self.number(region))
     }
@@ -130,12 +130,12 @@ impl<'a> PlacementGame<'a> {
     }
 
     /// Returns the Grundy number of a region.
-    fn number(&mut self, region: Region) -> u32 {
+    fn number(&mut self, region: Region) -> u64 {
         let mut possible = self.known.possible(&region);
         while !possible.is_power_of_two() {
             possible &= self.ask(region, possible & possible.wrapping_neg());
         }
-        possible.trailing_zeros()
+        u64::from(possible.trailing_zeros())
     }
 
     /// Returns numbers of which one is the Grundy number of this region: it alone if it is one of those that are asked for,
@@ -181,7 +181,7 @@ impl<'a> PlacementGame<'a> {
             for part in parts.by_ref() {
                 let part = self.known.look_up(part);
                 if part.possible.is_power_of_two() {
-                    known ^= part.possible.trailing_zeros();
+                    known ^= u64::from(part.possible.trailing_zeros());
                 } else {
                     self.unknown.push(part);
                 }
@@ -235,7 +235,7 @@ impl<'a> PlacementGame<'a> {
                     let numbers = self.ask(self.unknown[option.start], xor_each(missing, others));
                     self.options[index].excluded |= missing;
                     if numbers.is_power_of_two() {
-                        let number = numbers.trailing_zeros() ^ others;
+                        let number = u64::from(numbers.trailing_zeros()) ^ others;
                         possible &= !(1 << number);
                         self.options[index].excluded = Numbers::MAX;
                     }
@@ -262,10 +262,10 @@ fn with_lowest(possible: Numbers, relevant: Numbers, count: usize) -> Numbers {
 }
 
 /// Returns the set of the XORs of these numbers with another one.
-fn xor_each(mut numbers: Numbers, other: u32) -> Numbers {
+fn xor_each(mut numbers: Numbers, other: u64) -> Numbers {
     let mut result = 0;
     while numbers != 0 {
-        result |= 1 << (numbers.trailing_zeros() ^ other);
+        result |= 1 << (u64::from(numbers.trailing_zeros()) ^ other);
         numbers &= numbers - 1;
     }
     result

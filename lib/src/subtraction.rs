@@ -59,8 +59,9 @@ pub fn take_up_to(most: u64, heap: u64) -> u64 {
 ///
 /// assert_eq!(grundy_numbers(&[2, 4, 7], 10), [0, 0, 1, 1, 2, 2, 0, 3, 1, 0, 2]);
 /// ```
-pub fn grundy_numbers(amounts: &[usize], largest: usize) -> Vec<usize> {
-    let playable: Vec<usize> = amounts.iter().copied().filter(|&amount| amount <= largest).collect();
+pub fn grundy_numbers(amounts: &[u64], largest: usize) -> Vec<u64> {
+    let is_playable = |amount: &u64| *amount <= largest as u64;
+    let playable: Vec<u64> = amounts.iter().copied().filter(is_playable).collect();
     Sequence::new(&playable).take(largest + 1).collect()
 }
 
@@ -83,7 +84,7 @@ pub fn grundy_numbers(amounts: &[usize], largest: usize) -> Vec<usize> {
 /// assert_eq!(prove_period(&[2, 4, 7], 18), Some(Period { start: 8, length: 3 }));
 /// assert_eq!(prove_period(&[2, 4, 7], 17), None);
 /// ```
-pub fn prove_period(amounts: &[usize], terms: u64) -> Option<Period> {
+pub fn prove_period(amounts: &[u64], terms: u64) -> Option<Period> {
     let mut sequence = Sequence::new(amounts);
     let length = sequence
         .repeat_within(terms)
@@ -105,13 +106,13 @@ pub fn prove_period(amounts: &[usize], terms: u64) -> Option<Period> {
 /// ```
 /// use grundy::subtraction::Sequence;
 ///
-/// let numbers: Vec<usize> = Sequence::new(&[1, 3, 4]).take(9).collect();
+/// let numbers: Vec<u64> = Sequence::new(&[1, 3, 4]).take(9).collect();
 /// assert_eq!(numbers, [0, 1, 0, 1, 2, 3, 2, 0, 1]);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Sequence {
     /// Ascending and distinct.
-    amounts: Vec<usize>,
+    amounts: Vec<u64>,
     /// `marks[bit]` has a bit for each amount, moved up by `bit`; empty if looking up so few amounts takes less time.
     marks: Vec<Vec<u64>>,
     /// The heap whose number comes next.
@@ -128,17 +129,17 @@ impl Sequence {
     /// # Panics
     ///
     /// If an amount is 0: the game would never end.
-    pub fn new(amounts: &[usize]) -> Sequence {
+    pub fn new(amounts: &[u64]) -> Sequence {
         let mut amounts = amounts.to_vec();
         amounts.sort_unstable();
         amounts.dedup();
         assert!(amounts.first() != Some(&0), "an amount of 0 leaves the heap as it is");
-        let largest = amounts.last().copied().unwrap_or(0);
+        let largest = amounts.last().copied().unwrap_or(0) as usize;
         let mut marks = vec![];
         if 2 * amounts.len() > largest / 64 {
             marks = vec![vec![0; largest / 64 + 2]; 64];
             for (bit, marks) in marks.iter_mut().enumerate() {
-                amounts.iter().for_each(|amount| set(marks, bit + amount));
+                amounts.iter().for_each(|amount| set(marks, bit + *amount as usize));
             }
         }
         Sequence {
@@ -168,12 +169,8 @@ impl Sequence {
     /// assert_eq!(sequence.amount_to(0), Some(1));
     /// assert_eq!(sequence.next(), Some(1));
     /// ```
-    pub fn at(amounts: &[usize], heap: u64, terms: u64) -> Option<Sequence> {
-        let playable: Vec<usize> = amounts
-            .iter()
-            .copied()
-            .filter(|&amount| amount as u64 <= heap)
-            .collect();
+    pub fn at(amounts: &[u64], heap: u64, terms: u64) -> Option<Sequence> {
+        let playable: Vec<u64> = amounts.iter().copied().filter(|&amount| amount <= heap).collect();
         let mut sequence = Sequence::new(&playable);
         let mut length = sequence.repeat_within(terms.min(heap));
         if length.is_none() && terms < heap {
@@ -188,19 +185,19 @@ impl Sequence {
     /// Returns the smallest amount that leads from the heap whose number comes next to Grundy number `number`. O(k).
     ///
     /// A winning move in this heap alone leads to 0; in a sum, to what the nim-sum asks for.
-    pub fn amount_to(&self, number: usize) -> Option<usize> {
-        let leads = |amount: &usize| *amount as u64 <= self.heap && self.number_below(*amount) == number;
+    pub fn amount_to(&self, number: u64) -> Option<u64> {
+        let leads = |amount: &u64| *amount <= self.heap && self.number_below(*amount) == number;
         self.amounts.iter().copied().find(leads)
     }
 
     /// The number of the heap that is smaller by `amount` than the one whose number comes next.
-    fn number_below(&self, amount: usize) -> usize {
-        self.numbers[self.next - amount] as usize
+    fn number_below(&self, amount: u64) -> u64 {
+        u64::from(self.numbers[self.next - amount as usize])
     }
 
     /// The largest amount, which is how many numbers decide all that follow; at least 1.
     fn longest(&self) -> u64 {
-        self.amounts.last().map_or(1, |&amount| amount as u64)
+        self.amounts.last().copied().unwrap_or(1)
     }
 
     fn advance(&mut self, terms: u64) {
@@ -228,8 +225,8 @@ impl Sequence {
         let mut options = MexSet::new(self.amounts.len());
         for place in self.next..end {
             options.clear();
-            for &amount in self.amounts.iter().take_while(|&&amount| amount <= place) {
-                options.insert(self.numbers[place - amount] as usize);
+            for &amount in self.amounts.iter().take_while(|&&amount| amount <= place as u64) {
+                options.insert(u64::from(self.numbers[place - amount as usize]));
             }
             self.numbers.push(options.mex() as u32);
         }
@@ -281,9 +278,9 @@ impl Sequence {
     }
 
     /// The last numbers, as many as decide all that follow.
-    fn window(&self) -> Vec<usize> {
-        let longest = self.longest() as usize;
-        (1..=longest).rev().map(|amount| self.number_below(amount)).collect()
+    fn window(&self) -> Vec<u64> {
+        let amounts = (1..=self.longest()).rev();
+        amounts.map(|amount| self.number_below(amount)).collect()
     }
 
     /// Goes on to the second end of a window that repeats, but not beyond heap `terms`; returns how far apart the two are.
@@ -328,16 +325,16 @@ impl Sequence {
 }
 
 impl Iterator for Sequence {
-    type Item = usize;
+    type Item = u64;
 
-    fn next(&mut self) -> Option<usize> {
+    fn next(&mut self) -> Option<u64> {
         if self.next == self.numbers.len() {
             self.extend();
         }
         let number = self.numbers[self.next];
         self.next += 1;
         self.heap += 1;
-        Some(number as usize)
+        Some(u64::from(number))
     }
 }
 

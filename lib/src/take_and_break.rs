@@ -90,7 +90,7 @@ impl TakeAndBreak {
     ///
     /// For n = `largest` and d digits, those of an endless code counted up to n: O(n) memory; O(d·n) time, O(d·n²) with
     /// splits in two, O(d·n³) with splits in three.
-    pub fn grundy_numbers(&self, largest: usize) -> Vec<usize> {
+    pub fn grundy_numbers(&self, largest: usize) -> Vec<u64> {
         let mut grundy = Vec::with_capacity(largest + 1);
         // A power of two above all numbers so far: the XOR of such numbers is below it, too.
         let mut above = 1;
@@ -103,7 +103,7 @@ impl TakeAndBreak {
                 self.insert_options(digit, &grundy, heap - taken, &mut options);
             }
             grundy.push(options.mex());
-            if options.mex() >= above {
+            if options.mex() >= above as u64 {
                 above *= 2;
                 options = MexSet::new(above);
             }
@@ -136,7 +136,7 @@ impl TakeAndBreak {
     /// assert_eq!(kayles.prove_period(&table), Some(Period { start: 71, length: 12 }));
     /// assert_eq!(kayles.prove_period(&table[..167]), None);
     /// ```
-    pub fn prove_period<N: PartialEq>(&self, grundy: &[N]) -> Option<Period> {
+    pub fn prove_period(&self, grundy: &[u64]) -> Option<Period> {
         if self.rest != 0 || self.unequal {
             return None;
         }
@@ -180,7 +180,7 @@ impl TakeAndBreak {
     }
 
     /// Inserts the numbers of what may stand there when `left` tokens are left and the digit says in how many heaps.
-    fn insert_options(&self, digit: u32, grundy: &[usize], left: usize, options: &mut MexSet) {
+    fn insert_options(&self, digit: u32, grundy: &[u64], left: usize, options: &mut MexSet) {
         let least_step = if self.unequal { 1 } else { 0 };
         if digit & 1 != 0 && left == 0 {
             options.insert(0);
@@ -199,7 +199,7 @@ impl TakeAndBreak {
     }
 
     /// Inserts the numbers of the splits of `left` tokens into two heaps, none below `least`, each XOR `other`.
-    fn insert_pairs(&self, other: usize, least: usize, left: usize, grundy: &[usize], options: &mut MexSet) {
+    fn insert_pairs(&self, other: u64, least: usize, left: usize, grundy: &[u64], options: &mut MexSet) {
         let most = if self.unequal {
             left.saturating_sub(1) / 2
         } else {

@@ -22,9 +22,9 @@ fn heap_game(moves: impl Fn(usize) -> Vec<Vec<usize>> + 'static) -> HeapGame {
 }
 
 /// A move takes one of these amounts.
-pub(crate) fn subtraction(amounts: &'static [usize]) -> HeapGame {
+pub(crate) fn subtraction(amounts: &'static [u64]) -> HeapGame {
     heap_game(move |heap| {
-        let left = amounts.iter().filter_map(|&amount| heap.checked_sub(amount));
+        let left = amounts.iter().filter_map(|&amount| heap.checked_sub(amount as usize));
         left.map(|left| vec![left]).collect()
     })
 }
@@ -115,7 +115,7 @@ pub(crate) fn published() -> Vec<(&'static str, HeapGame)> {
 }
 
 /// The files in `tests/published/` of subtraction games, each with the amounts that may be taken.
-pub(crate) const SUBTRACTION: [(&str, &[usize]); 9] = [
+pub(crate) const SUBTRACTION: [(&str, &[u64]); 9] = [
     ("subtraction_1_2", &[1, 2]),
     ("subtraction_1_2_3", &[1, 2, 3]),
     (

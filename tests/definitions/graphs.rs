@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::thread;
 
 use anyhow::{Context, Result, ensure};
-use grundy::dag::{self, Cycle, vertex};
+use grundy::dag::{self, Cycle};
 use libtest_mimic::Trial;
 use oracle::definition::{Definition, Game};
 use oracle::graph::{Graph, Tokens};
@@ -55,7 +55,11 @@ pub(crate) fn tests() -> Vec<Trial> {
 }
 
 fn library_graph(graph: &Graph) -> dag::Graph {
-    let edges: Vec<(i64, i64)> = graph.edges.iter().map(|&(from, to)| (from as i64, to as i64)).collect();
+    let edges: Vec<(usize, usize)> = graph
+        .edges
+        .iter()
+        .map(|&(from, to)| (from as usize, to as usize))
+        .collect();
     dag::Graph::new(graph.vertices as usize, &edges).expect("all edges are in the graph")
 }
 
@@ -92,11 +96,11 @@ fn check_numbers(graph: &Graph, made: &dag::Graph) -> Result<()> {
     );
     for vertex in 0..graph.vertices {
         let options: Vec<u64> = game.moves(&(0, vertex)).map(|left| left[0].1).collect();
-        let found: Vec<u64> = made.options(vertex as u32).iter().map(|&to| u64::from(to)).collect();
+        let found: Vec<u64> = made.options(vertex as usize).map(|to| to as u64).collect();
         assert_eq!(found, options, "options of {vertex} in {graph:?}");
         let position = [(0, vertex)];
         assert_eq!(
-            u64::from(numbers[vertex as usize]),
+            numbers[vertex as usize],
             definition.grundy_number(&position)?,
             "Grundy number of {vertex} in {graph:?}"
         );
@@ -110,8 +114,8 @@ fn check_numbers(graph: &Graph, made: &dag::Graph) -> Result<()> {
 }
 
 /// Checks that the vertices are a cycle of the graph without repetition.
-fn check_cycle(graph: &Graph, vertices: &[u32]) -> Result<()> {
-    let distinct: BTreeSet<&u32> = vertices.iter().collect();
+fn check_cycle(graph: &Graph, vertices: &[usize]) -> Result<()> {
+    let distinct: BTreeSet<&usize> = vertices.iter().collect();
     ensure!(
         !vertices.is_empty() && distinct.len() == vertices.len(),
         "{vertices:?} repeats or is empty"
@@ -119,7 +123,7 @@ fn check_cycle(graph: &Graph, vertices: &[u32]) -> Result<()> {
     let next = vertices.iter().cycle().skip(1);
     for (&from, &to) in vertices.iter().zip(next) {
         ensure!(
-            graph.edges.contains(&(u64::from(from), u64::from(to))),
+            graph.edges.contains(&(from as u64, to as u64)),
             "{vertices:?} is no cycle of {graph:?}"
         );
     }
@@ -172,18 +176,18 @@ fn large_numbers() -> Result<String> {
 
 /// A path and a cycle of a million vertices, on a stack that a recursion of a thousand would overflow.
 fn long_path_and_cycle() -> Result<String> {
-    const VERTICES: u32 = 1_000_000;
+    const VERTICES: usize = 1_000_000;
     let check = || {
-        let mut edges: Vec<(i64, i64)> = (1..VERTICES.into()).map(|to| (to - 1, to)).collect();
-        let path = dag::Graph::new(VERTICES as usize, &edges).expect("all edges are in the graph");
-        let numbers: Vec<u32> = (0..VERTICES).map(|vertex| (VERTICES - 1 - vertex) % 2).collect();
+        let mut edges: Vec<(usize, usize)> = (1..VERTICES).map(|to| (to - 1, to)).collect();
+        let path = dag::Graph::new(VERTICES, &edges).expect("all edges are in the graph");
+        let numbers: Vec<u64> = (0..VERTICES as u64).rev().map(|after| after % 2).collect();
         assert_eq!(
             path.p_positions(),
             Ok(numbers.iter().map(|&number| number == 0).collect())
         );
         assert_eq!(path.grundy_numbers(), Ok(numbers));
-        edges.push((i64::from(VERTICES) - 1, 0));
-        let cycle = dag::Graph::new(VERTICES as usize, &edges)
+        edges.push((VERTICES - 1, 0));
+        let cycle = dag::Graph::new(VERTICES, &edges)
             .expect("all edges are in the graph")
             .grundy_numbers();
         let message = cycle.as_ref().map_err(Cycle::to_string);
@@ -203,8 +207,8 @@ fn long_path_and_cycle() -> Result<String> {
 /// Cycles of all lengths up to 12: ten vertices are named, and dots stand for the others.
 fn messages_name_at_most_ten_vertices() -> Result<String> {
     for length in 1..=12 {
-        let edges: Vec<(i64, i64)> = (0..length).map(|from| (from, (from + 1) % length)).collect();
-        let cycle = dag::Graph::new(length as usize, &edges)?.grundy_numbers();
+        let edges: Vec<(usize, usize)> = (0..length).map(|from| (from, (from + 1) % length)).collect();
+        let cycle = dag::Graph::new(length, &edges)?.grundy_numbers();
         let named: String = (0..length.min(10)).map(|vertex| format!("{vertex} -> ")).collect();
         let dots = if length > 10 { "... -> " } else { "" };
         assert_eq!(
@@ -216,29 +220,30 @@ fn messages_name_at_most_ten_vertices() -> Result<String> {
 }
 
 fn vertices_in_range() -> Result<String> {
-    assert_eq!((vertex(0, 1), vertex(4, 5)), (Ok(0), Ok(4)));
-    for (number, vertices) in [(0, 0), (5, 5), (-1, 5), (i64::MIN, 5), (i64::MAX, 5), (1 << 32, 5)] {
-        let error = vertex(number, vertices).expect_err("there is no such vertex");
+    let graph = |vertices: usize| dag::Graph::new(vertices, &[]);
+    assert_eq!((graph(1)?.vertex(0), graph(5)?.vertex(4)), (Ok(0), Ok(4)));
+    for (number, vertices) in [(0, 0), (5, 5), (usize::MAX, 5), (1 << 32, 5)] {
+        let error = graph(vertices)?.vertex(number).expect_err("there is no such vertex");
         let message = format!("vertex {number} is out of range: the number of vertices is {vertices}");
         assert_eq!(
-            (error.number, error.edge, error.to_string()),
+            (error.vertex, error.edge, error.to_string()),
             (number, None, message.clone())
         );
-        for (edge, ends) in [(0, (number, 0)), (1, (0, number)), (2, (number, -1))] {
+        for (edge, ends) in [(0, (number, 0)), (1, (0, number)), (2, (number, 9))] {
             let mut edges = vec![(0, 0); if vertices > 0 { edge } else { 0 }];
             edges.push(ends);
             let first = edges.len() - 1;
             let error = dag::Graph::new(vertices, &edges).expect_err("there is no such vertex");
             // Without vertices 0 is none either, and an edge's beginning is looked at first.
             let number = if vertices > 0 { number } else { ends.0 };
-            assert_eq!((error.number, error.edge), (number, Some(first)));
+            assert_eq!((error.vertex, error.edge), (number, Some(first)));
             assert_eq!(
                 error.to_string(),
                 format!("edge {first}: vertex {number} is out of range: the number of vertices is {vertices}")
             );
         }
     }
-    Ok("8 numbers".to_owned())
+    Ok("6 numbers".to_owned())
 }
 
 /// All graphs of up to three vertices with a cycle: the solution says on one line which, and prints nothing else.
@@ -261,7 +266,7 @@ fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result
             .trim_end()
             .rsplit_once(": ")
             .context("the message names a cycle")?;
-        let named: Result<Vec<u32>, _> = named.split(" -> ").map(str::parse).collect();
+        let named: Result<Vec<usize>, _> = named.split(" -> ").map(str::parse).collect();
         let mut vertices = named.with_context(|| format!("{message:?}"))?;
         ensure!(
             vertices.pop() == vertices.first().copied(),

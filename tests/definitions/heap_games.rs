@@ -116,12 +116,12 @@ fn as_published(file: &str, game: &TakeAndBreak, offset: usize) -> Result<String
 }
 
 /// All sets of amounts up to 7: the least start and length by listing windows, and no period from one term less.
-fn every_small_subtraction_period(largest: usize) -> Result<String> {
+fn every_small_subtraction_period(largest: u64) -> Result<String> {
     let sets = sets_of_amounts(largest);
     for amounts in &sets {
         let longest = amounts.last().copied().unwrap_or(1);
         let (table, period) = listed_period(amounts)?;
-        let needed = period.start + period.length + longest as u64;
+        let needed = period.start + period.length + longest;
         assert_eq!(prove_period(amounts, needed), Some(period), "{amounts:?}");
         assert_eq!(prove_period(amounts, 3 * needed), Some(period), "{amounts:?}");
         for terms in 0..needed {
@@ -132,19 +132,19 @@ fn every_small_subtraction_period(largest: usize) -> Result<String> {
             for terms in [0, 1, needed - 1, needed, 2 * needed] {
                 let sequence = Sequence::at(amounts, heap, terms);
                 // Fewer amounts may be played from a heap below the longest.
-                if heap >= longest as u64 {
+                if heap >= longest {
                     let reached = heap <= terms || needed <= terms;
                     assert_eq!(sequence.is_some(), reached, "{amounts:?}, heap {heap}, {terms} terms");
                 }
                 let Some(sequence) = sequence else { continue };
                 let leads = |number| {
                     let found = amounts.iter().copied().find(|amount| {
-                        let left = heap.checked_sub(*amount as u64);
+                        let left = heap.checked_sub(*amount);
                         left.is_some_and(|left| table[left as usize] == number)
                     });
                     (sequence.amount_to(number), found)
                 };
-                for target in 0..=amounts.len() {
+                for target in 0..=amounts.len() as u64 {
                     let (found, by_definition) = leads(target);
                     assert_eq!(found, by_definition, "{amounts:?}, heap {heap} to {target}");
                 }
@@ -173,10 +173,7 @@ fn far_heaps_of_subtraction_games() -> Result<String> {
                 table[like as usize]
             };
             let sequence = Sequence::at(amounts, heap, 10_000).context("so many terms prove every such period")?;
-            let winning = amounts
-                .iter()
-                .copied()
-                .find(|&amount| number(heap - amount as u64) == 0);
+            let winning = amounts.iter().copied().find(|&amount| number(heap - amount) == 0);
             assert_eq!(sequence.amount_to(0), winning, "{amounts:?}, heap {heap}");
             assert_eq!(sequence.take(1).next(), Some(number(heap)), "{amounts:?}, heap {heap}");
         }
@@ -186,7 +183,7 @@ fn far_heaps_of_subtraction_games() -> Result<String> {
 
 /// Numbers of terms that are just enough: the repeat ends with the last term, wherever the search waits for one.
 fn late_repeats_are_found() -> Result<String> {
-    let sets: [&[usize]; 5] = [
+    let sets: [&[u64]; 5] = [
         &[5, 9, 12, 28, 31],
         &[11, 17, 41],
         &[6, 7, 13, 20, 33],
@@ -195,7 +192,7 @@ fn late_repeats_are_found() -> Result<String> {
     ];
     for amounts in sets {
         let (_, period) = listed_period(amounts)?;
-        let longest = amounts.last().copied().unwrap_or(1) as u64;
+        let longest = amounts.last().copied().unwrap_or(1);
         let needed = period.start + period.length + longest;
         assert_eq!(prove_period(amounts, needed), Some(period), "{amounts:?}");
         assert_eq!(prove_period(amounts, needed - 1), None, "{amounts:?}");
@@ -207,11 +204,11 @@ fn late_repeats_are_found() -> Result<String> {
 
 /// Few and many amounts, small and large ones, over several blocks of heaps: the mex of the options, heap by heap.
 fn long_tables_are_the_definition(heaps: usize) -> Result<String> {
-    let squares: Vec<usize> = (1..150).map(|root| root * root).collect();
-    let odd: Vec<usize> = (0..300).map(|index| 2 * index + 1).collect();
+    let squares: Vec<u64> = (1..150).map(|root| root * root).collect();
+    let odd: Vec<u64> = (0..300).map(|index| 2 * index + 1).collect();
     let mut random = Random::new(1_000);
-    let irregular: Vec<usize> = (0..100).map(|_| random.between(1, 1_000) as usize).collect();
-    let sets: [&[usize]; 8] = [
+    let irregular: Vec<u64> = (0..100).map(|_| random.between(1, 1_000)).collect();
+    let sets: [&[u64]; 8] = [
         &[],
         &[64],
         &[63, 64, 65, 127, 128],
@@ -225,14 +222,14 @@ fn long_tables_are_the_definition(heaps: usize) -> Result<String> {
         let mut table: Vec<usize> = vec![];
         for (heap, number) in Sequence::new(amounts).take(heaps).enumerate() {
             let mut is_option = vec![false; amounts.len() + 1];
-            for option in amounts.iter().filter_map(|&amount| heap.checked_sub(amount)) {
+            for option in amounts.iter().filter_map(|&amount| heap.checked_sub(amount as usize)) {
                 is_option[table[option]] = true;
             }
             let mex = is_option
                 .iter()
                 .position(|&is_option| !is_option)
                 .context("a value is missing")?;
-            ensure!(number == mex, "{amounts:?}: heap {heap} has {number}, not {mex}");
+            ensure!(number == mex as u64, "{amounts:?}: heap {heap} has {number}, not {mex}");
             table.push(mex);
         }
     }
@@ -243,7 +240,7 @@ fn long_tables_are_the_definition(heaps: usize) -> Result<String> {
 fn sequences_are_the_tables() -> Result<String> {
     for (file, amounts) in SUBTRACTION {
         let published = read_published(file)?;
-        let numbers: Vec<(usize, usize)> = Sequence::new(amounts).take(published.len()).enumerate().collect();
+        let numbers: Vec<(usize, u64)> = Sequence::new(amounts).take(published.len()).enumerate().collect();
         assert_eq!(numbers, published, "{file}");
     }
     Ok(format!("{} games", SUBTRACTION.len()))
@@ -257,7 +254,7 @@ fn heaps_within_the_terms_need_no_period() -> Result<String> {
     for amounts in &sets {
         let table = grundy_numbers(amounts, LARGEST);
         for terms in 0..amounts.last().copied().unwrap_or(1) {
-            assert_eq!(prove_period(amounts, terms as u64), None, "{amounts:?}, {terms} terms");
+            assert_eq!(prove_period(amounts, terms), None, "{amounts:?}, {terms} terms");
         }
         for (heap, &number) in table.iter().enumerate() {
             for terms in [heap, heap + 1, LARGEST] {
@@ -271,7 +268,7 @@ fn heaps_within_the_terms_need_no_period() -> Result<String> {
 }
 
 /// Returns all sets of amounts from 1 to `longest`, each in ascending order.
-fn sets_of_amounts(longest: usize) -> Vec<Vec<usize>> {
+fn sets_of_amounts(longest: u64) -> Vec<Vec<u64>> {
     let sets = 0..1_u32 << longest;
     sets.map(|set| (1..=longest).filter(|amount| set >> (amount - 1) & 1 == 1).collect())
         .collect()
@@ -279,11 +276,11 @@ fn sets_of_amounts(longest: usize) -> Vec<Vec<usize>> {
 
 /// Returns a table of a subtraction game that is longer than its period needs, and the period: the first window of as
 /// many numbers as the largest amount that comes a second time, and how much later.
-fn listed_period(amounts: &[usize]) -> Result<(Vec<usize>, Period)> {
+fn listed_period(amounts: &[u64]) -> Result<(Vec<u64>, Period)> {
     let longest = amounts.last().copied().unwrap_or(1);
     let table = grundy_numbers(amounts, 3_000);
     let mut seen = HashMap::new();
-    for (start, window) in table.windows(longest).enumerate() {
+    for (start, window) in table.windows(longest as usize).enumerate() {
         if let Some(first) = seen.insert(window, start) {
             let period = Period {
                 start: first as u64,
@@ -364,7 +361,7 @@ fn every_short_code(apart: usize) -> Result<String> {
                 let mut theorem = Theorem::new(&digits);
                 for (heap, number) in game.grundy_numbers(LARGEST).into_iter().enumerate() {
                     let by_definition = theorem.grundy_number(&[heap])?;
-                    assert_eq!(number as u64, by_definition, "{code}, unequal: {unequal}, heap {heap}");
+                    assert_eq!(number, by_definition, "{code}, unequal: {unequal}, heap {heap}");
                 }
                 codes += 1;
             }
@@ -444,7 +441,7 @@ fn no_period_without_proof() -> Result<String> {
     for game in &games {
         assert_eq!(game.prove_period(&game.grundy_numbers(300)), None, "{game:?}");
     }
-    assert_eq!(games[0].prove_period::<usize>(&[]), None);
+    assert_eq!(games[0].prove_period(&[]), None);
     Ok(format!("{} games", games.len()))
 }
 
@@ -482,11 +479,8 @@ fn same_tables(code: &str, largest: usize) -> Result<()> {
     let table = sparse_space::grundy_numbers(&game, largest);
     let plain = game.grundy_numbers(largest);
     ensure!(table.len() == plain.len(), "{code}: {} numbers", table.len());
-    for (heap, (&number, &expected)) in table.iter().zip(&plain).enumerate() {
-        ensure!(
-            usize::from(number) == expected,
-            "{code}: {number} for heap {heap}, not {expected}"
-        );
+    for (heap, (number, expected)) in table.iter().zip(&plain).enumerate() {
+        ensure!(number == expected, "{code}: {number} for heap {heap}, not {expected}");
     }
     Ok(())
 }
@@ -504,29 +498,29 @@ fn long_periods_are_proved() -> Result<String> {
 }
 
 /// Returns the Grundy numbers of Grundy's game up to `largest`, from all splits.
-fn plain_table(largest: usize) -> Vec<usize> {
+fn plain_table(largest: u64) -> Vec<u64> {
     let mut table: Vec<usize> = vec![];
-    for heap in 0..=largest {
+    for heap in 0..=largest as usize {
         let mut seen = vec![false; 1024];
         for part in (1..heap).take_while(|part| 2 * part < heap) {
             seen[table[part] ^ table[heap - part]] = true;
         }
         table.push(seen.iter().position(|seen| !seen).expect("the numbers are small"));
     }
-    table
+    table.into_iter().map(|number| number as u64).collect()
 }
 
 /// All heaps up to a largest one; up to 33,000 most of those are among them in which a rare number is missing. And tables of every small length,
 /// so that they end anywhere in the blocks of heaps that are worked on together.
-fn grundys_game_is_the_plain_table(largest: usize) -> Result<String> {
+fn grundys_game_is_the_plain_table(largest: u64) -> Result<String> {
     let table = plain_table(largest);
     let game = GrundysGame::new(largest);
-    for (heap, &number) in table.iter().enumerate() {
+    for (heap, &number) in (0..).zip(&table) {
         assert_eq!(game.grundy_number(heap), number, "heap {heap}");
     }
     for smaller in (0..300).chain(4_090..4_100) {
         let game = GrundysGame::new(smaller);
-        for (heap, &number) in table[..=smaller].iter().enumerate() {
+        for (heap, &number) in (0..=smaller).zip(&table) {
             assert_eq!(game.grundy_number(heap), number, "heap {heap} of up to {smaller}");
         }
     }
@@ -535,27 +529,27 @@ fn grundys_game_is_the_plain_table(largest: usize) -> Result<String> {
 
 /// The split with the smallest part for every heap and every number, or none if there is none.
 fn splits_lead_where_they_should() -> Result<String> {
-    const LARGEST: usize = 400;
+    const LARGEST: u64 = 400;
     let table = plain_table(LARGEST);
     let game = GrundysGame::new(LARGEST);
     let mut splits = 0;
     for heap in 0..=LARGEST {
         for number in 0..130 {
             let mut parts = (1..heap).take_while(|part| 2 * part < heap);
-            let smallest = parts.find(|part| table[*part] ^ table[heap - part] == number);
+            let smallest = parts.find(|part| table[*part as usize] ^ table[(heap - part) as usize] == number);
             assert_eq!(game.split(heap, number), smallest, "heap {heap} to {number}");
             splits += usize::from(smallest.is_some());
         }
-        assert_eq!(game.split(heap, usize::MAX), None);
+        assert_eq!(game.split(heap, u64::MAX), None);
     }
     Ok(format!("{splits} splits"))
 }
 
 fn grundys_game_is_as_published() -> Result<String> {
     let published = read_published("grundys_game_A002188")?;
-    let game = GrundysGame::new(published.len());
+    let game = GrundysGame::new(published.len() as u64);
     for &(heap, number) in &published {
-        assert_eq!(game.grundy_number(heap), number, "heap {heap}");
+        assert_eq!(game.grundy_number(heap as u64), number, "heap {heap}");
     }
     Ok(format!("{} numbers", published.len()))
 }

@@ -53,24 +53,16 @@ fn mex_of_every_short_list() -> Result<String> {
         let by_definition = (0..).find(|value| !list.contains(value)).context("a list is finite")?;
         assert_eq!(mex(list.iter().copied()), by_definition, "mex of {list:?}");
 
-        let mut values: Vec<usize> = list.iter().map(|&value| value as usize).collect();
+        let mut values = list.clone();
         set.clear();
         values.iter().for_each(|&value| set.insert(value));
-        assert_eq!(set.mex() as u64, by_definition, "mex of the MexSet of {list:?}");
+        assert_eq!(set.mex(), by_definition, "mex of the MexSet of {list:?}");
 
         let mask = values.iter().fold(0, |mask, &value| mask | 1 << value);
-        assert_eq!(
-            u64::from(mex_of_mask(mask)),
-            by_definition,
-            "mex of the mask of {list:?}"
-        );
+        assert_eq!(mex_of_mask(mask), by_definition, "mex of the mask of {list:?}");
 
         let mut sorted = values.clone();
-        assert_eq!(
-            mex_in_place(&mut values) as u64,
-            by_definition,
-            "mex in place of {list:?}"
-        );
+        assert_eq!(mex_in_place(&mut values), by_definition, "mex in place of {list:?}");
         values.sort_unstable();
         sorted.sort_unstable();
         assert_eq!(values, sorted, "mex in place changes the values of {list:?}");
@@ -78,24 +70,20 @@ fn mex_of_every_short_list() -> Result<String> {
     Ok(format!("{} lists", lists.len()))
 }
 
-/// Values that are huge, negative, or as many as their type has.
+/// Values that are huge.
 fn mex_of_odd_values() -> Result<String> {
     assert_eq!(mex([u64::MAX, 0, 1 << 63, 1]), 2);
-    assert_eq!(mex([u128::MAX, 1 << 64, 0]), 1);
-    assert_eq!(mex([u128::MAX, 1 << 64, 1]), 0);
-    assert_eq!(mex([-1, 0, i64::MIN, 2]), 1);
-    assert_eq!(mex([-1, 1, i64::MIN, 2]), 0);
-    assert_eq!(mex(0..=254_u8), 255);
-    assert_eq!(mex((-128..=126_i8).rev()), 127);
-    assert_eq!(mex_in_place(&mut [usize::MAX, 0, usize::MAX]), 1);
+    assert_eq!(mex([u64::MAX, 1 << 32, 1]), 0);
+    assert_eq!(mex((0..1_000).rev()), 1_000);
+    assert_eq!(mex_in_place(&mut [u64::MAX, 0, u64::MAX]), 1);
     let mut set = MexSet::new(2);
-    for value in [usize::MAX, 7, 1, 3] {
+    for value in [u64::MAX, 1 << 32, 7, 1, 3] {
         set.insert(value);
     }
     assert_eq!(set.mex(), 0);
     set.insert(0);
     assert_eq!(set.mex(), 2);
-    Ok("10 sets".to_owned())
+    Ok("6 sets".to_owned())
 }
 
 fn mex_of_masks() -> Result<String> {
@@ -191,7 +179,7 @@ fn grundy_of_small_sums() -> Result<String> {
         let mut heaps_alone = GrundySearch::new(list_options(&game));
         for heaps in small::lists_up_to(3, 5) {
             let heaps: Vec<usize> = heaps.iter().map(|&heap| heap as usize).collect();
-            let by_definition = definition.grundy_number(&heaps)? as usize;
+            let by_definition = definition.grundy_number(&heaps)?;
             assert_eq!(sums.grundy_number(&heaps)?, by_definition, "{file} {heaps:?}");
             let mut by_heaps = 0;
             for heap in &heaps {
@@ -219,7 +207,7 @@ fn grundy_on_every_graph_of_four_vertices(apart: usize) -> Result<String> {
         let mut numbers = [None; VERTICES as usize];
         for _ in 0..VERTICES {
             for vertex in 0..VERTICES {
-                let known: Option<Vec<usize>> = followers(vertex).map(|to| numbers[to as usize]).collect();
+                let known: Option<Vec<u64>> = followers(vertex).map(|to| numbers[to as usize]).collect();
                 numbers[vertex as usize] = known.and_then(|known| (0..).find(|value| !known.contains(value)));
             }
         }
@@ -300,10 +288,10 @@ fn subtraction_tables() -> Result<String> {
     for (file, amounts) in SUBTRACTION {
         let published = read_published(file)?;
         let largest = published.len() - 1;
-        let table: Vec<(usize, usize)> = grundy_numbers(amounts, largest).into_iter().enumerate().collect();
+        let table: Vec<(usize, u64)> = grundy_numbers(amounts, largest).into_iter().enumerate().collect();
         assert_eq!(table, published, "{file}");
-        let mut odd_order: Vec<usize> = amounts.iter().rev().chain(amounts).copied().collect();
-        odd_order.extend([largest + 1, usize::MAX]);
+        let mut odd_order: Vec<u64> = amounts.iter().rev().chain(amounts).copied().collect();
+        odd_order.extend([largest as u64 + 1, u64::MAX]);
         assert_eq!(
             grundy_numbers(&odd_order, largest),
             grundy_numbers(amounts, largest),
@@ -319,18 +307,14 @@ fn subtraction_tables() -> Result<String> {
 fn take_up_to_is_the_definition() -> Result<String> {
     const LARGEST: usize = 100;
     for most in 0..=12 {
-        let amounts: Vec<usize> = (1..=most).collect();
+        let amounts: Vec<u64> = (1..=most).collect();
         for (heap, number) in grundy_numbers(&amounts, LARGEST).into_iter().enumerate() {
-            assert_eq!(
-                take_up_to(most as u64, heap as u64),
-                number as u64,
-                "{heap}, up to {most}"
-            );
+            assert_eq!(take_up_to(most, heap as u64), number, "{heap}, up to {most}");
         }
     }
     for (file, most) in [("subtraction_1_2", 2), ("subtraction_1_2_3", 3)] {
         for (heap, number) in read_published(file)? {
-            assert_eq!(take_up_to(most, heap as u64), number as u64, "{file} {heap}");
+            assert_eq!(take_up_to(most, heap as u64), number, "{file} {heap}");
         }
     }
     assert_eq!(take_up_to(u64::MAX, u64::MAX), u64::MAX);
@@ -341,7 +325,7 @@ fn take_up_to_is_the_definition() -> Result<String> {
 
 /// All patterns of up to six numbers below 2, in all streams of ten.
 fn matcher_finds_all_places() -> Result<String> {
-    let numbers = |bits: usize, length: usize| (0..length).map(move |place| bits >> place & 1).collect::<Vec<_>>();
+    let numbers = |bits: u64, length: usize| (0..length).map(move |place| bits >> place & 1).collect::<Vec<_>>();
     for length in 1..=6 {
         for pattern in (0..1 << length).map(|bits| numbers(bits, length)) {
             for stream in (0..1 << 10).map(|bits| numbers(bits, 10)) {
@@ -390,9 +374,9 @@ fn grundy_is_as_published(file: &str) -> Result<String> {
 }
 
 /// Reads the lines `heap number` of a file in `tests/published/`.
-pub(crate) fn read_published(file: &str) -> Result<Vec<(usize, usize)>> {
+pub(crate) fn read_published(file: &str) -> Result<Vec<(usize, u64)>> {
     let rows = read_rows(file)?;
-    Ok(rows.into_iter().map(|[heap, number]| (heap, number)).collect())
+    Ok(rows.into_iter().map(|[heap, number]| (heap, number as u64)).collect())
 }
 
 /// Reads the lines of a file in `tests/published/`, each of `N` numbers; lines that begin with # are comments.

@@ -4,7 +4,7 @@ use anyhow::{Context, Result, ensure};
 use grundy::board::Board;
 use grundy::dag::Graph;
 use grundy::grundys_game::GrundysGame;
-use grundy::mex::{MexSet, mex};
+use grundy::mex::MexSet;
 use grundy::nimber::NimField;
 use grundy::polyomino::Placements;
 use grundy::sparse_space;
@@ -36,17 +36,16 @@ pub(crate) fn tests() -> Vec<Trial> {
         (
             "grundys_game",
             vec![
-                (|| _ = GrundysGame::new(9).grundy_number(10), ""),
+                (
+                    || _ = GrundysGame::new(9).grundy_number(10),
+                    "heap 10 is beyond the table",
+                ),
                 (|| _ = GrundysGame::new(9).split(10, 0), "heap 10 is beyond the table"),
             ],
         ),
         (
             "mex",
-            vec![
-                (|| _ = mex(0..=u8::MAX), "does not fit"),
-                (|| _ = mex(i8::MIN..=i8::MAX), "does not fit"),
-                (two_values_in_a_set_for_one, "more distinct values than the capacity"),
-            ],
+            vec![(two_values_in_a_set_for_one, "more distinct values than the capacity")],
         ),
         ("nimber", vec![(|| _ = NimField::new().inverse(0), "0 has no inverse")]),
         (

@@ -247,7 +247,7 @@ fn every_set_of_free_squares() -> Result<String> {
                 let mut game = PlacementGame::new(&placements);
                 for empty in 0..=placements.board() {
                     let place = format!("{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}");
-                    let number = u64::from(game.grundy_number(empty));
+                    let number = game.grundy_number(empty);
                     assert_eq!(number, definition.grundy_number(&[empty])?, "{place}");
                     let mut winning = None;
                     for placement in by_definition.fitting(empty) {
@@ -279,13 +279,13 @@ fn fresh_searches(rows: usize, columns: usize, sets: usize) -> Result<String> {
                 .filter(|square| placement >> square & 1 == 1)
                 .collect::<Vec<u32>>()
         });
-        let mut table: Vec<u32> = vec![];
+        let mut table: Vec<u64> = vec![];
         for free in 0..=board {
             let options = moves.iter().filter(|&placement| placement & !free == 0);
             let numbers = options.fold(0_u64, |numbers, placement| {
                 numbers | 1 << table[(free & !placement) as usize]
             });
-            table.push(numbers.trailing_ones());
+            table.push(u64::from(numbers.trailing_ones()));
         }
         for _ in 0..sets {
             let free = board & (random.draw() | random.draw() | random.draw());
@@ -309,7 +309,7 @@ fn rows_are_heaps() -> Result<String> {
             for (rows, columns, free) in [(1, heap, false), (1, heap, true), (heap, 1, true)] {
                 let placements = Placements::new(rows, columns, &bar, free);
                 let found = PlacementGame::new(&placements).grundy_number(placements.board());
-                assert_eq!(found as usize, number, "a bar of {length} on {rows}x{columns}");
+                assert_eq!(found, number, "a bar of {length} on {rows}x{columns}");
             }
         }
     }
@@ -327,7 +327,7 @@ fn cram_is_as_published(most_squares: usize) -> Result<String> {
         for (rows, columns) in [Some((rows, columns)), turned].into_iter().flatten() {
             let placements = Placements::new(rows, columns, &[(0, 0), (0, 1)], true);
             let found = PlacementGame::new(&placements).grundy_number(placements.board());
-            assert_eq!(found as usize, number, "{rows}x{columns}");
+            assert_eq!(found, number as u64, "{rows}x{columns}");
             boards += 1;
         }
     }

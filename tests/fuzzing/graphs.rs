@@ -1,17 +1,15 @@
 //! The library's graphs: numbers, P-positions, cycles and errors by their definitions.
 
-use grundy::dag::{Graph, vertex};
+use grundy::dag::Graph;
 
 use crate::fuzzing::choices::Choices;
 
 pub fn check(data: &[u8]) {
     let mut choices = Choices::new(data);
-    check_vertex(&mut choices);
     let (vertices, edges) = graph(&mut choices);
-    let numbers: Vec<(i64, i64)> = edges.iter().map(|&(from, to)| (from.into(), to.into())).collect();
-    let is_outside = |number: u32| number as usize >= vertices;
+    let is_outside = |number: usize| number >= vertices;
     let outside = edges.iter().position(|&(from, to)| is_outside(from) || is_outside(to));
-    match (Graph::new(vertices, &numbers), outside) {
+    match (Graph::new(vertices, &edges), outside) {
         (Ok(graph), None) => check_graph(vertices, &edges, &graph),
         (Err(error), Some(first)) => {
             let (from, to) = edges[first];
@@ -25,7 +23,7 @@ pub fn check(data: &[u8]) {
 }
 
 /// Few vertices, or so many that the rows of edges are several blocks.
-fn graph(choices: &mut Choices<'_>) -> (usize, Vec<(u32, u32)>) {
+fn graph(choices: &mut Choices<'_>) -> (usize, Vec<(usize, usize)>) {
     let vertices = match choices.below(8) {
         0 => 4_090 + choices.below(16),
         _ => choices.below(16),
@@ -45,7 +43,7 @@ fn graph(choices: &mut Choices<'_>) -> (usize, Vec<(u32, u32)>) {
             (from, to) = (to, from);
         }
         if !down_only || from != to {
-            let numbered = |vertex: usize| (vertex * factor % vertices.max(1)) as u32;
+            let numbered = |vertex: usize| vertex * factor % vertices.max(1);
             edges.push((numbered(from), numbered(to)));
         }
     }
@@ -54,21 +52,25 @@ fn graph(choices: &mut Choices<'_>) -> (usize, Vec<(u32, u32)>) {
     }
     if outside && let Some(edge) = edges.last_mut() {
         let distance = edge.0;
-        let beyond = [0, 1, distance, u32::MAX - vertices as u32][distance as usize % 4];
+        let beyond = [0, 1, (1 << 32) - vertices, usize::MAX - vertices][distance % 4];
         let end = if distance % 2 == 0 { &mut edge.0 } else { &mut edge.1 };
-        *end = vertices as u32 + beyond;
+        *end = vertices + beyond;
     }
     (vertices, edges)
 }
 
-fn check_graph(vertices: usize, edges: &[(u32, u32)], graph: &Graph) {
+fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &Graph) {
     assert_eq!(graph.vertices(), vertices);
+    let beyond = graph.vertex(vertices).expect_err("there is no such vertex");
+    let message = format!("vertex {vertices} is out of range: the number of vertices is {vertices}");
+    assert_eq!(beyond.to_string(), message);
     let mut options = vec![vec![]; vertices];
     for &(from, to) in edges {
-        options[from as usize].push(to);
+        options[from].push(to);
     }
-    for (vertex, options) in (0..).zip(&options) {
-        assert_eq!(graph.options(vertex), options);
+    for (vertex, options) in options.iter().enumerate() {
+        assert_eq!(graph.vertex(vertex), Ok(vertex));
+        assert_eq!(graph.options(vertex).collect::<Vec<usize>>(), *options);
     }
     let (numbers, p_positions) = (graph.grundy_numbers(), graph.p_positions());
     match numbers_by_definition(&options) {
@@ -88,12 +90,9 @@ fn check_graph(vertices: usize, edges: &[(u32, u32)], graph: &Graph) {
             );
             for (index, &from) in cycle.vertices.iter().enumerate() {
                 let to = cycle.vertices[(index + 1) % cycle.vertices.len()];
-                assert!(
-                    options[from as usize].contains(&to),
-                    "{from} -> {to} of {cycle:?} is no edge"
-                );
+                assert!(options[from].contains(&to), "{from} -> {to} of {cycle:?} is no edge");
             }
-            let mut named: Vec<String> = cycle.vertices.iter().take(10).map(u32::to_string).collect();
+            let mut named: Vec<String> = cycle.vertices.iter().take(10).map(usize::to_string).collect();
             if cycle.vertices.len() > 10 {
                 named.push("...".to_owned());
             }
@@ -106,13 +105,13 @@ fn check_graph(vertices: usize, edges: &[(u32, u32)], graph: &Graph) {
 }
 
 /// Gives numbers to the vertices whose options all have one, again and again; `None` if some never get one.
-fn numbers_by_definition(options: &[Vec<u32>]) -> Option<Vec<u32>> {
+fn numbers_by_definition(options: &[Vec<usize>]) -> Option<Vec<u64>> {
     let mut numbers = vec![None; options.len()];
     let mut open: Vec<usize> = (0..options.len()).collect();
     while !open.is_empty() {
         let before = open.len();
         open.retain(|&vertex| {
-            let of_options: Option<Vec<u32>> = options[vertex].iter().map(|&to| numbers[to as usize]).collect();
+            let of_options: Option<Vec<u64>> = options[vertex].iter().map(|&to| numbers[to]).collect();
             numbers[vertex] = of_options.and_then(|known| (0..).find(|number| !known.contains(number)));
             numbers[vertex].is_none()
         });
@@ -121,21 +120,4 @@ fn numbers_by_definition(options: &[Vec<u32>]) -> Option<Vec<u32>> {
         }
     }
     numbers.into_iter().collect()
-}
-
-fn check_vertex(choices: &mut Choices<'_>) {
-    let vertices = choices.below(5);
-    let number = match choices.below(4) {
-        0 => i64::from_le_bytes(std::array::from_fn(|_| choices.below(256) as u8)),
-        1 => (1 << 32) + choices.below(8) as i64,
-        _ => choices.below(8) as i64 - 2,
-    };
-    match vertex(number, vertices) {
-        Ok(vertex) => assert!(i64::from(vertex) == number && (vertex as usize) < vertices),
-        Err(error) => {
-            assert!(number < 0 || number >= vertices as i64);
-            let message = format!("vertex {number} is out of range: the number of vertices is {vertices}");
-            assert_eq!(error.to_string(), message);
-        }
-    }
 }

@@ -1,14 +1,15 @@
 //! Lists of numbers, as they are given on the command line.
 
+use std::convert::TryFrom;
 use std::error::Error;
 
 /// How many numbers a list may have, and how large these may be: with more it takes too long.
 const MOST: usize = 1_000;
-const LARGEST: usize = 1_000_000;
+const LARGEST: u32 = 1_000_000;
 
-/// Reads a list such as 1,3-5: ascending, each once, none 0.
-pub(crate) fn list(text: &str) -> Result<Vec<usize>, Box<dyn Error>> {
-    let number = |text: &str| match text.trim().parse::<usize>() {
+/// Reads a list such as 1,3-5, of heaps or of indices: ascending, each once, none 0.
+pub(crate) fn list<N: TryFrom<u32>>(text: &str) -> Result<Vec<N>, Box<dyn Error>> {
+    let number = |text: &str| match text.trim().parse::<u32>() {
         Ok(number) if (1..=LARGEST).contains(&number) => Ok(number),
         _ => Err(format!(
             "{:?} is no number from 1 to {} in a list such as 1,3-5",
@@ -33,12 +34,15 @@ pub(crate) fn list(text: &str) -> Result<Vec<usize>, Box<dyn Error>> {
     if numbers.len() > MOST {
         return Err(format!("{} has {} numbers, and a list holds {}", text, numbers.len(), MOST).into());
     }
-    Ok(numbers)
+    Ok(numbers
+        .into_iter()
+        .filter_map(|number| N::try_from(number).ok())
+        .collect())
 }
 
 /// Returns "1, 3 or 4", or of many numbers the first three and the last.
-pub(crate) fn alternatives(numbers: &[usize]) -> String {
-    let mut words: Vec<String> = numbers.iter().map(usize::to_string).collect();
+pub(crate) fn alternatives<N: ToString>(numbers: &[N]) -> String {
+    let mut words: Vec<String> = numbers.iter().map(N::to_string).collect();
     if words.len() > 12 {
         words.splice(3..words.len() - 1, ["…".to_owned()]);
     }
@@ -54,7 +58,7 @@ mod tests {
 
     #[test]
     fn lists_are_read_and_others_are_refused() {
-        assert_eq!(list("4,1, 2-3,3").expect("a list"), [1, 2, 3, 4]);
+        assert_eq!(list::<u64>("4,1, 2-3,3").expect("a list"), [1, 2, 3, 4]);
         for (text, said) in [
             ("", "\"\" is no number from 1 to 1000000"),
             ("1,,3", "\"\" is no number"),
@@ -64,7 +68,7 @@ mod tests {
             ("5-2", "the range 5-2 ends before it begins"),
             ("1-1001", "1-1001 has 1001 numbers, and a list holds 1000"),
         ] {
-            let found = list(text).expect_err("it is refused").to_string();
+            let found = list::<u64>(text).expect_err("it is refused").to_string();
             assert!(found.contains(said), "{:?}: {}", text, found);
         }
     }

@@ -102,17 +102,17 @@ pub(crate) struct Game {
     pub(crate) rule: Rule,
     pub(crate) ending: Ending,
     /// The Grundy number of each heap that can come up.
-    pub(crate) numbers: Vec<usize>,
+    pub(crate) numbers: Vec<u64>,
     pub(crate) heaps: Vec<usize>,
 }
 
 impl Game {
     pub(crate) fn new(rule: Rule, ending: Ending, heaps: Vec<usize>) -> Game {
         let largest = heaps.iter().max().copied().unwrap_or(0);
-        let mut numbers: Vec<usize> = vec![];
+        let mut numbers: Vec<u64> = vec![];
         for heap in 0..=largest {
             let of_option = |left: &Vec<usize>| left.iter().fold(0, |sum, &heap| sum ^ numbers[heap]);
-            let mut of_options: Vec<usize> = rule.options(heap).iter().map(of_option).collect();
+            let mut of_options: Vec<u64> = rule.options(heap).iter().map(of_option).collect();
             numbers.push(mex_in_place(&mut of_options));
         }
         Game {
@@ -123,11 +123,11 @@ impl Game {
         }
     }
 
-    pub(crate) fn nim_sum(&self) -> usize {
+    pub(crate) fn nim_sum(&self) -> u64 {
         self.nim_sum_of(&self.heaps)
     }
 
-    fn nim_sum_of(&self, heaps: &[usize]) -> usize {
+    fn nim_sum_of(&self, heaps: &[usize]) -> u64 {
         heaps.iter().fold(0, |sum, &heap| sum ^ self.numbers[heap])
     }
 
@@ -138,9 +138,9 @@ impl Game {
 
     /// Returns the nim-sum that a winning move leaves. It is 0, but 1 in misère Nim when
     /// at most one heap is larger than one stone: then an odd number of heaps of one must be left.
-    pub(crate) fn wanted(&self) -> usize {
+    pub(crate) fn wanted(&self) -> u64 {
         let large = self.heaps.iter().filter(|&&heap| heap > 1).count();
-        (self.ending == Ending::Misere && large < 2) as usize
+        u64::from(self.ending == Ending::Misere && large < 2)
     }
 
     /// Returns all moves, heap by heap.

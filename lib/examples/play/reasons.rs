@@ -67,7 +67,7 @@ impl Game {
     }
 }
 
-fn all_lose(sum: usize) -> String {
+fn all_lose(sum: u64) -> String {
     format!(
         "From nim-sum {} every move leads to another nim-sum, so all of them lose.",
         sum

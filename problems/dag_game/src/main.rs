@@ -16,7 +16,7 @@
 //! **Pitfall.** A path may have 10⁶ vertices: a recursive search overflows the stack. And the vertices come in any
 //! order, so that going through them by number is wrong in both directions.
 
-use grundy::dag::{vertex, Cycle, Graph};
+use grundy::dag::{Cycle, Graph};
 use proconio::input;
 use std::error::Error;
 
@@ -36,11 +36,11 @@ fn run() -> Result<(), Box<dyn Error>> {
         return Err(format!("{} edges are too many", count).into());
     }
     input! {
-        edges: [(i64, i64); count],
-        start: i64,
+        edges: [(usize, usize); count],
+        start: usize,
     }
     let graph = Graph::new(vertices, &edges)?;
-    let start = vertex(start, vertices).map_err(|error| format!("start: {}", error))?;
+    let start = graph.vertex(start).map_err(|error| format!("start: {}", error))?;
     let (grundy, winning) = solve(&graph, start)?;
     let move_line = match winning {
         Some(to) => format!("Winning move: {} -> {} (to Grundy 0)", start, to),
@@ -51,9 +51,8 @@ fn run() -> Result<(), Box<dyn Error>> {
 }
 
 /// Returns the Grundy number of the start, and where its first winning edge leads if there is one.
-fn solve(graph: &Graph, start: u32) -> Result<(u32, Option<u32>), Cycle> {
+fn solve(graph: &Graph, start: usize) -> Result<(u64, Option<usize>), Cycle> {
     let grundy = graph.grundy_numbers()?;
-    let mut options = graph.options(start).iter().copied();
-    let winning = options.find(|&option| grundy[option as usize] == 0);
-    Ok((grundy[start as usize], winning))
+    let winning = graph.options(start).find(|&option| grundy[option] == 0);
+    Ok((grundy[start], winning))
 }

@@ -16,7 +16,7 @@
 //! **Pitfall.** The move that wins one component alone goes to Grundy number 0, and in a sum it may lose: from the
 //! Grundy numbers 3 and 1 the move is from 3 to 1.
 
-use grundy::dag::{vertex, Graph};
+use grundy::dag::Graph;
 use grundy::xor::RunningNimSum;
 use proconio::input;
 use std::error::Error;
@@ -24,8 +24,8 @@ use std::error::Error;
 /// A component that is solved.
 struct Component {
     graph: Graph,
-    start: u32,
-    grundy: Vec<u32>,
+    start: usize,
+    grundy: Vec<u64>,
 }
 
 fn main() {
@@ -47,7 +47,7 @@ fn run() -> Result<String, Box<dyn Error>> {
     let mut candidates = vec![];
     for index in 0..count {
         let component = read_and_solve().map_err(|error| format!("component {}: {}", index, error))?;
-        if sum.add(component.number(component.start)) {
+        if sum.add(component.grundy[component.start]) {
             candidates.push((index, component));
         }
     }
@@ -57,8 +57,8 @@ fn run() -> Result<String, Box<dyn Error>> {
     };
     let candidate = candidates.iter().find(|candidate| candidate.0 == winning.component);
     let (index, component) = candidate.expect("the component of the winning move is a candidate");
-    let mut options = component.graph.options(component.start).iter();
-    let to = options.find(|&&option| component.number(option) == winning.to);
+    let mut options = component.graph.options(component.start);
+    let to = options.find(|&option| component.grundy[option] == winning.to);
     Ok(format!(
         "First\nMove in component {}: {} -> {} (Grundy {} -> {})",
         index,
@@ -67,12 +67,6 @@ fn run() -> Result<String, Box<dyn Error>> {
         winning.from,
         winning.to
     ))
-}
-
-impl Component {
-    fn number(&self, vertex: u32) -> u64 {
-        u64::from(self.grundy[vertex as usize])
-    }
 }
 
 fn read_and_solve() -> Result<Component, Box<dyn Error>> {
@@ -84,11 +78,11 @@ fn read_and_solve() -> Result<Component, Box<dyn Error>> {
         return Err(format!("{} edges are too many", count).into());
     }
     input! {
-        edges: [(i64, i64); count],
-        start: i64,
+        edges: [(usize, usize); count],
+        start: usize,
     }
     let graph = Graph::new(vertices, &edges)?;
-    let start = vertex(start, vertices).map_err(|error| format!("start: {}", error))?;
+    let start = graph.vertex(start).map_err(|error| format!("start: {}", error))?;
     let grundy = graph.grundy_numbers()?;
     Ok(Component { graph, start, grundy })
 }

@@ -24,7 +24,7 @@ use grundy::xor::winning_move;
 use proconio::input;
 
 /// The largest size of a pile.
-const LARGEST: usize = 1_000_000;
+const LARGEST: u64 = 1_000_000;
 
 fn main() {
     input! {
@@ -37,7 +37,7 @@ fn main() {
         }
         assert!(count <= 100_000_000, "case {}: {} piles are too many", case, count);
         input! {
-            piles: [usize; count],
+            piles: [u64; count],
         }
         cases.push(piles);
     }
@@ -51,7 +51,7 @@ fn main() {
 }
 
 /// Returns the answers to all cases, each a list of piles.
-fn solve(cases: &[Vec<usize>]) -> Result<String, String> {
+fn solve(cases: &[Vec<u64>]) -> Result<String, String> {
     for (number, piles) in cases.iter().enumerate() {
         if let Some(pile) = piles.iter().position(|&size| size > LARGEST) {
             return Err(format!(
@@ -66,13 +66,13 @@ fn solve(cases: &[Vec<usize>]) -> Result<String, String> {
 }
 
 /// Returns the answer to one case.
-fn answer(game: &GrundysGame, piles: &[usize]) -> String {
-    let numbers: Vec<u64> = piles.iter().map(|&size| game.grundy_number(size) as u64).collect();
+fn answer(game: &GrundysGame, piles: &[u64]) -> String {
+    let numbers: Vec<u64> = piles.iter().map(|&size| game.grundy_number(size)).collect();
     match winning_move(&numbers) {
         None => "Second\n".to_owned(),
         Some(winning) => {
             let size = piles[winning.component];
-            let part = game.split(size, winning.to as usize);
+            let part = game.split(size, winning.to);
             let part = part.expect("a pile has options of all Grundy numbers below its own");
             let rest = size - part;
             format!(

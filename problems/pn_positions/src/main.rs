@@ -36,7 +36,7 @@ fn run() -> Result<(), Box<dyn Error>> {
         return Err(format!("{} edges are too many", count).into());
     }
     input! {
-        edges: [(i64, i64); count],
+        edges: [(usize, usize); count],
     }
     let graph = Graph::new(vertices, &edges)?;
     let winning = solve(&graph)?;
@@ -52,10 +52,10 @@ fn run() -> Result<(), Box<dyn Error>> {
 }
 
 /// Returns for each position the smallest P-position that a move leads to, or `None` if there is none: then it is P.
-fn solve(graph: &Graph) -> Result<Vec<Option<u32>>, Cycle> {
+fn solve(graph: &Graph) -> Result<Vec<Option<usize>>, Cycle> {
     let is_p = graph.p_positions()?;
-    let lost = |option: &u32| is_p[*option as usize];
-    Ok((0..graph.vertices() as u32)
-        .map(|vertex| graph.options(vertex).iter().copied().filter(lost).min())
+    let lost = |option: &usize| is_p[*option];
+    Ok((0..graph.vertices())
+        .map(|vertex| graph.options(vertex).filter(lost).min())
         .collect())
 }

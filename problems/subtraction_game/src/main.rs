@@ -52,7 +52,7 @@ fn main() {
 }
 
 /// Returns the Grundy number of the heap and the smallest winning move, if there is one.
-fn solve(heap: u64, moves: &[u64]) -> Result<(usize, Option<u64>), String> {
+fn solve(heap: u64, moves: &[u64]) -> Result<(u64, Option<u64>), String> {
     let mut playable = vec![];
     for (index, &subtracted) in moves.iter().enumerate() {
         if subtracted == 0 {
@@ -62,7 +62,7 @@ fn solve(heap: u64, moves: &[u64]) -> Result<(usize, Option<u64>), String> {
             if subtracted > LARGEST_MOVE {
                 return Err(format!("move {} is {}, above {}", index, subtracted, LARGEST_MOVE));
             }
-            playable.push(subtracted as usize);
+            playable.push(subtracted);
         }
     }
     let mut sequence = Sequence::at(&playable, heap, TERMS).ok_or_else(|| {
@@ -71,7 +71,7 @@ fn solve(heap: u64, moves: &[u64]) -> Result<(usize, Option<u64>), String> {
             TERMS, heap
         )
     })?;
-    let winning = sequence.amount_to(0).map(|amount| amount as u64);
+    let winning = sequence.amount_to(0);
     let grundy = sequence.next().expect("the sequence has no end");
     Ok((grundy, winning))
 }

@@ -13,6 +13,6 @@ fn main() {
     let numbers = grundy_numbers(&TakeAndBreak::new(code), largest);
     let sum = numbers
         .iter()
-        .fold(0_u64, |sum, &number| sum.wrapping_mul(31).wrapping_add(number.into()));
+        .fold(0_u64, |sum, &number| sum.wrapping_mul(31).wrapping_add(number));
     println!("{sum}");
 }
