@@ -27,7 +27,7 @@ use crate::xor::{nim_sum, WinningMove};
 /// ```
 pub fn next_player_wins(heaps: &[u64]) -> bool {
     let any_large = heaps.iter().any(|&heap| heap > 1);
-    any_large == (nim_sum(heaps.iter().copied()) != 0)
+    any_large == (nim_sum(heaps) != 0)
 }
 
 /// Returns the winning move in the first heap that has one, or `None` if there is none. O(n).
@@ -57,7 +57,7 @@ pub fn winning_moves(heaps: &[u64]) -> impl Iterator<Item = WinningMove> + '_ {
     // may be left, an odd number of them, and the nim-sum has to become 1.
     let large = heaps.iter().filter(|&&heap| heap > 1).count();
     let wanted = if large > 1 { 0 } else { 1 };
-    let change = nim_sum(heaps.iter().copied()) ^ wanted;
+    let change = nim_sum(heaps) ^ wanted;
     heaps
         .iter()
         .enumerate()

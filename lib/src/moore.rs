@@ -14,6 +14,8 @@
 //!
 //! **Source.** E. H. Moore, "A generalization of the game called Nim", 1910.
 
+use crate::xor::WinningMove;
+
 /// Returns whether the player to move wins Moore's Nim with up to `most` heaps a move. O(n·b).
 ///
 /// ```
@@ -27,7 +29,9 @@ pub fn next_player_wins(heaps: &[u64], most: usize) -> bool {
     (0..64).any(|digit| count(heaps, digit) % modulus != 0)
 }
 
-/// Returns the heaps after a winning move, or `None` if there is none. O(n·b) time, O(n) memory.
+/// Returns a winning move, what it makes of each heap that it touches, or `None` if there is none. O(n·b) time, O(n) memory.
+///
+/// It is one of many: their number may grow exponentially with that of the heaps, so there is no list of all.
 ///
 /// From the leading digit down, let r be the remainder of the heaps with this digit, among those that the move does
 /// not touch so far. The f heaps that it does touch have become smaller in a higher digit, so each of them may now
@@ -36,11 +40,14 @@ pub fn next_player_wins(heaps: &[u64], most: usize) -> bool {
 ///
 /// ```
 /// use grundy::moore::winning_move;
+/// use grundy::xor::WinningMove;
 ///
-/// assert_eq!(winning_move(&[3, 4, 5], 2), Some(vec![3, 3, 3]));
+/// // The heaps 3, 3 and 3 are left.
+/// let changes = [WinningMove { component: 1, from: 4, to: 3 }, WinningMove { component: 2, from: 5, to: 3 }];
+/// assert_eq!(winning_move(&[3, 4, 5], 2), Some(changes.to_vec()));
 /// assert_eq!(winning_move(&[2, 2, 2], 2), None);
 /// ```
-pub fn winning_move(heaps: &[u64], most: usize) -> Option<Vec<u64>> {
+pub fn winning_move(heaps: &[u64], most: usize) -> Option<Vec<WinningMove>> {
     if !next_player_wins(heaps, most) {
         return None;
     }
@@ -63,7 +70,13 @@ pub fn winning_move(heaps: &[u64], most: usize) -> Option<Vec<u64>> {
             }
         }
     }
-    Some(left)
+    touched.sort_unstable();
+    let changes = touched.into_iter().map(|component| WinningMove {
+        component,
+        from: heaps[component],
+        to: left[component],
+    });
+    Some(changes.collect())
 }
 
 /// Returns k + 1, or n + 1 where k is above the number n of heaps, which allows the same moves.

@@ -17,14 +17,7 @@
 //!
 //! **Source.** R. P. Sprague, 1937, as T. S. Ferguson says in "Game Theory", part I, "Impartial Combinatorial Games".
 
-/// A move that wins staircase Nim: `coins` coins go from step `step` to the step below it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct StepDown {
-    /// The step that the coins leave, at least 1.
-    pub step: usize,
-    /// The number of coins, at least 1.
-    pub coins: u64,
-}
+use crate::xor::WinningMove;
 
 /// Returns the Grundy number of a staircase: the nim-sum of the coins on steps 1, 3, 5, …. O(n).
 ///
@@ -39,27 +32,56 @@ pub fn grundy_number(steps: &[u64]) -> u64 {
     steps.iter().skip(1).step_by(2).fold(0, |sum, coins| sum ^ coins)
 }
 
+/// Returns whether the player to move wins. O(n).
+///
+/// ```
+/// use grundy::staircase::next_player_wins;
+///
+/// assert!(next_player_wins(&[9, 3, 7, 5]));
+/// assert!(!next_player_wins(&[9, 3, 7, 3]));
+/// ```
+pub fn next_player_wins(steps: &[u64]) -> bool {
+    grundy_number(steps) != 0
+}
+
+/// Returns the winning move from the lowest step that has one, or `None` in a P-position. O(n).
+///
+/// The component is the step, and `from - to` of its coins go to the step below.
+///
+/// ```
+/// use grundy::staircase::winning_move;
+/// use grundy::xor::WinningMove;
+///
+/// assert_eq!(winning_move(&[0, 2, 1, 1, 1]), Some(WinningMove { component: 1, from: 2, to: 1 }));
+/// assert_eq!(winning_move(&[9, 3, 7, 3]), None);
+/// ```
+pub fn winning_move(steps: &[u64]) -> Option<WinningMove> {
+    winning_moves(steps).next()
+}
+
 /// Returns all winning moves in order of the steps; a step has at most one. O(n) for all of them.
 ///
 /// Moves from even steps win too, where they raise the heap on the odd step below to the size that makes the nim-sum
 /// 0, and there are coins enough.
 ///
 /// ```
-/// use grundy::staircase::{winning_moves, StepDown};
+/// use grundy::staircase::winning_moves;
 ///
-/// let moves: Vec<StepDown> = winning_moves(&[0, 2, 1, 1, 1]).collect();
-/// assert_eq!(moves, [StepDown { step: 1, coins: 1 }, StepDown { step: 4, coins: 1 }]);
+/// let moves: Vec<(usize, u64)> = winning_moves(&[0, 2, 1, 1, 1])
+///     .map(|winning| (winning.component, winning.from - winning.to))
+///     .collect();
+/// assert_eq!(moves, [(1, 1), (4, 1)]);
 /// ```
-pub fn winning_moves(steps: &[u64]) -> impl Iterator<Item = StepDown> + '_ {
+pub fn winning_moves(steps: &[u64]) -> impl Iterator<Item = WinningMove> + '_ {
     let sum = grundy_number(steps);
-    (1..steps.len())
-        .filter_map(move |step| {
-            let coins = if step % 2 == 1 {
-                steps[step].checked_sub(steps[step] ^ sum)
-            } else {
-                (steps[step - 1] ^ sum).checked_sub(steps[step - 1])
-            };
-            coins.map(|coins| StepDown { step, coins })
-        })
-        .filter(move |down| 0 < down.coins && down.coins <= steps[down.step])
+    (1..steps.len()).filter_map(move |component| {
+        let (from, below) = (steps[component], steps[component - 1]);
+        let coins = if component % 2 == 1 {
+            from.checked_sub(from ^ sum)?
+        } else {
+            (below ^ sum).checked_sub(below)?
+        };
+        let to = from.checked_sub(coins)?;
+        Some(WinningMove { component, from, to }).filter(|_| coins > 0)
+    })
 }

@@ -15,10 +15,10 @@
 //! **Source.** C. L. Bouton, "Nim, a game with a complete mathematical theory", 1901; for sums of other games R. P.
 //! Sprague, 1935, and P. M. Grundy, 1939.
 
-/// A move that wins a sum: the component `component` (from 0) goes from Grundy number `from` down to `to`.
+/// A winning move: the component `component` (from 0) goes from `from` down to `to`.
 ///
-/// In Nim the component is a heap, and the move takes `from - to` stones. In another sum, look for an option of that
-/// component whose Grundy number is `to`; there is one, since `to < from` and `from` is the mex of the options.
+/// In Nim the component is a heap, and the move takes `from - to` stones. In another sum these are Grundy numbers: look for
+/// an option of that component whose number is `to`; there is one, since `to < from` and `from` is the mex of the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WinningMove {
     /// The index of the component, from 0.
@@ -34,10 +34,10 @@ pub struct WinningMove {
 /// By the Sprague–Grundy theorem this is also the Grundy number of the sum of components with these Grundy numbers.
 ///
 /// ```
-/// assert_eq!(grundy::xor::nim_sum([3, 4, 5].iter().copied()), 2);
+/// assert_eq!(grundy::xor::nim_sum(&[3, 4, 5]), 2);
 /// ```
-pub fn nim_sum<I: IntoIterator<Item = u64>>(heaps: I) -> u64 {
-    heaps.into_iter().fold(0, |sum, heap| sum ^ heap)
+pub fn nim_sum(heaps: &[u64]) -> u64 {
+    heaps.iter().fold(0, |sum, heap| sum ^ heap)
 }
 
 /// Returns whether the player to move wins, under normal play, the sum of these heaps or Grundy numbers. O(n).
@@ -45,10 +45,10 @@ pub fn nim_sum<I: IntoIterator<Item = u64>>(heaps: I) -> u64 {
 /// ```
 /// use grundy::xor::next_player_wins;
 ///
-/// assert!(next_player_wins([3, 4, 5].iter().copied()));
-/// assert!(!next_player_wins([1, 2, 3].iter().copied()));
+/// assert!(next_player_wins(&[3, 4, 5]));
+/// assert!(!next_player_wins(&[1, 2, 3]));
 /// ```
-pub fn next_player_wins<I: IntoIterator<Item = u64>>(heaps: I) -> bool {
+pub fn next_player_wins(heaps: &[u64]) -> bool {
     nim_sum(heaps) != 0
 }
 
@@ -80,7 +80,7 @@ pub fn winning_move(heaps: &[u64]) -> Option<WinningMove> {
 /// assert_eq!(takes, [(0, 1), (1, 1), (2, 1)]);
 /// ```
 pub fn winning_moves(heaps: &[u64]) -> impl Iterator<Item = WinningMove> + '_ {
-    let sum = nim_sum(heaps.iter().copied());
+    let sum = nim_sum(heaps);
     heaps
         .iter()
         .enumerate()

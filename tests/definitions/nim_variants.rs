@@ -6,7 +6,7 @@ use std::slice;
 use anyhow::{Context, Result, ensure};
 use grundy::misere;
 use grundy::moore;
-use grundy::staircase::{self, StepDown};
+use grundy::staircase;
 use grundy::xor::WinningMove;
 use libtest_mimic::Trial;
 use oracle::definition::{Definition, Game, Position};
@@ -105,10 +105,10 @@ fn moore_on_every_small_position() -> Result<String> {
         for heaps in &positions {
             let wins = definition.next_player_wins(&[sorted(heaps)])?;
             assert_eq!(moore::next_player_wins(heaps, most), wins, "{heaps:?}, up to {most}");
-            let left = moore::winning_move(heaps, most);
-            assert_eq!(left.is_some(), wins, "a move of {heaps:?}, up to {most}");
-            if let Some(left) = left {
-                check_moore_move(heaps, &left, most)?;
+            let changes = moore::winning_move(heaps, most);
+            assert_eq!(changes.is_some(), wins, "a move of {heaps:?}, up to {most}");
+            if let Some(changes) = changes {
+                let left = after_moore_move(heaps, &changes, most)?;
                 let lost = !definition.next_player_wins(&[sorted(&left)])?;
                 ensure!(lost, "{left:?} is not lost, after {heaps:?}, up to {most}");
             }
@@ -119,34 +119,41 @@ fn moore_on_every_small_position() -> Result<String> {
 
 fn moore_of_huge_heaps() -> Result<String> {
     const MAX: u64 = u64::MAX;
-    assert_eq!(moore::winning_move(&[MAX, MAX, MAX, 1], 3), Some(vec![1; 4]));
-    assert_eq!(moore::winning_move(&[MAX, MAX], usize::MAX), Some(vec![0, 0]));
+    let left = |heaps: &[u64], most| {
+        let changes = moore::winning_move(heaps, most).context("it is won")?;
+        after_moore_move(heaps, &changes, most)
+    };
+    assert_eq!(left(&[MAX, MAX, MAX, 1], 3)?, [1; 4]);
+    assert_eq!(left(&[MAX, MAX], usize::MAX)?, [0, 0]);
     assert_eq!(moore::winning_move(&[MAX, MAX, MAX], 2), None);
     // A single digit decides.
     for digit in 0..64 {
         let [one, two] = [1, 2].map(|count| vec![1 << digit; count]);
-        assert_eq!(moore::winning_move(&one, 1), Some(vec![0]), "digit {digit}");
+        assert_eq!(left(&one, 1)?, [0], "digit {digit}");
         assert!(moore::next_player_wins(&one, 1), "digit {digit}");
         assert!(!moore::next_player_wins(&two, 1), "digit {digit}");
     }
     let heaps = [MAX, 1 << 63, (1 << 63) - 1, 12_345, 1 << 40];
     for most in 1..=4 {
-        let left = moore::winning_move(&heaps, most).context("it is won")?;
-        check_moore_move(&heaps, &left, most)?;
+        let left = left(&heaps, most)?;
         ensure!(!moore::next_player_wins(&left, most), "{left:?} is won, up to {most}");
     }
     Ok("135 positions".to_owned())
 }
 
-/// Checks that a move from `heaps` to `left` takes stones from at least one and at most `most` heaps.
-fn check_moore_move(heaps: &[u64], left: &[u64], most: usize) -> Result<()> {
-    let touched = iter::zip(heaps, left).filter(|(before, after)| after < before).count();
-    let added = iter::zip(heaps, left).any(|(before, after)| after > before);
+/// Checks that a move takes stones from at least one and at most `most` heaps, listed in order, and makes it.
+fn after_moore_move(heaps: &[u64], changes: &[WinningMove], most: usize) -> Result<Vec<u64>> {
+    let mut left = heaps.to_vec();
+    for &WinningMove { component, from, to } in changes {
+        ensure!(heaps[component] == from && to < from, "{changes:?} from {heaps:?}");
+        left[component] = to;
+    }
+    let in_order = changes.windows(2).all(|pair| pair[0].component < pair[1].component);
     ensure!(
-        heaps.len() == left.len() && !added && (1..=most).contains(&touched),
-        "{left:?} is no move from {heaps:?}, up to {most}"
+        in_order && (1..=most).contains(&changes.len()),
+        "{changes:?} is no move from {heaps:?}, up to {most}"
     );
-    Ok(())
+    Ok(left)
 }
 
 /// Staircase Nim; a component is the whole staircase, without the ground.
@@ -186,15 +193,25 @@ fn staircase_on_every_small_position() -> Result<String> {
             "Grundy number of {steps:?}"
         );
         let mut wins = vec![];
-        let all =
-            (1..with_ground.len()).flat_map(|step| (1..=with_ground[step]).map(move |coins| StepDown { step, coins }));
+        let all = (1..with_ground.len()).flat_map(|component| {
+            let from = with_ground[component];
+            (0..from).rev().map(move |to| WinningMove { component, from, to })
+        });
         for (down, after) in iter::zip(all, Staircase.moves(steps)) {
             if !definition.next_player_wins(&after)? {
                 wins.push(down);
             }
         }
-        let found: Vec<StepDown> = staircase::winning_moves(&with_ground).collect();
+        let found: Vec<WinningMove> = staircase::winning_moves(&with_ground).collect();
         assert_eq!(found, wins, "winning moves of {steps:?}");
+        let first = staircase::winning_move(&with_ground);
+        assert_eq!(first, wins.first().copied(), "winning move of {steps:?}");
+        let next_player = definition.next_player_wins(slice::from_ref(steps))?;
+        assert_eq!(
+            staircase::next_player_wins(&with_ground),
+            next_player,
+            "winner of {steps:?}"
+        );
     }
     Ok(format!("{} positions", positions.len()))
 }
@@ -203,7 +220,7 @@ fn staircase_of_huge_steps() -> Result<String> {
     const MAX: u64 = u64::MAX;
     let moves = |steps: &[u64]| -> Vec<(usize, u64)> {
         staircase::winning_moves(steps)
-            .map(|down| (down.step, down.coins))
+            .map(|winning| (winning.component, winning.from - winning.to))
             .collect()
     };
     assert_eq!(moves(&[0, 0, MAX, MAX]), [(2, MAX), (3, MAX)]);

@@ -76,6 +76,6 @@ fn solve(coins: &[u64]) -> Option<(u64, u64)> {
         steps.push(coins[index] - before - 1);
     }
     let leftmost = winning_moves(&steps).last()?;
-    let from = coins[coins.len() - leftmost.step];
-    Some((from, from - leftmost.coins))
+    let from = coins[coins.len() - leftmost.component];
+    Some((from, from - (leftmost.from - leftmost.to)))
 }

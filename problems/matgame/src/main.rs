@@ -34,7 +34,8 @@ fn main() {
 
 /// Returns whether the first player wins.
 fn solve(matrix: &[Vec<u64>]) -> bool {
-    next_player_wins(matrix.iter().map(|row| grundy_of_row(row)))
+    let rows: Vec<u64> = matrix.iter().map(|row| grundy_of_row(row)).collect();
+    next_player_wins(&rows)
 }
 
 /// Returns the Grundy number of a row, whose leftmost non-zero number is the one to reduce.
