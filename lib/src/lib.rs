@@ -12,7 +12,8 @@
 //! | I have a graph: numbered positions, and the moves as edges | all Grundy numbers, P- and N-positions | [`dag`] | [dag_game], [dag_sum], [pn_positions] |
 //! | I have a function that lists the options of a position | its Grundy number | [`grundy`] | [study guide] |
 //! | I have the Grundy numbers of the options | their mex, the Grundy number of the position | [`mex`] | [study guide] |
-//! | A move takes one of a few amounts from a heap, and n is 10^18 | the Grundy number of a huge heap, by a proved period | [`subtraction`] | [take_up_to_3], [multi_pile_1_2], [subtraction_game] |
+//! | A move takes 1, 2, … or m stones from a heap of any size | its Grundy number, by a remainder | [`take_up_to`] | [take_up_to_3], [multi_pile_1_2] |
+//! | A move takes one of a few amounts from a heap, and n is 10^18 | the Grundy number of a huge heap, by a proved period | [`subtraction`] | [subtraction_game] |
 //! | A move takes tokens and splits a heap | Grundy numbers, the period of an octal game | [`take_and_break`] | [study guide] |
 //! | An octal game, and heaps in the millions, or a long period to prove | their Grundy numbers | [`sparse_space`] | [study guide] |
 //! | A move splits a heap into two unequal ones, and n is in the millions | its Grundy number, the split that wins | [`grundys_game`] | [grundys_game] |
@@ -79,4 +80,5 @@ pub mod staircase;
 pub mod stand_in;
 pub mod subtraction;
 pub mod take_and_break;
+pub mod take_up_to;
 pub mod xor;

@@ -1,13 +1,13 @@
 //! Subtraction games: a move takes from a heap one of a fixed set of amounts.
 //!
-//! **When.** The amounts that may be taken do not depend on the size of the heap. [`take_up_to`] answers the game of
-//! taking 1, 2, …, m in O(1), for heaps of any size; [`grundy_numbers`] makes the table of any other set, and
-//! [`Sequence`] the same numbers one by one, in less memory. [`Sequence::at`] reaches a heap of 10¹⁸ stones by a
-//! period that it proves; [`prove_period`] says which period that is.
-//! **When not.** A move that also splits the heap, or whose amounts depend on the heap, is another game.
+//! **When.** The amounts that may be taken do not depend on the size of the heap. [`grundy_numbers`] makes the table of a
+//! set of amounts, and [`Sequence`] the same numbers one by one, in less memory. [`Sequence::at`] reaches a heap of 10¹⁸
+//! stones by a period that it proves; [`prove_period`] says which period that is.
+//! **When not.** For taking 1, 2, …, m `take_up_to` answers at once. A move that also splits the heap, or whose amounts
+//! depend on the heap, is another game.
 //!
-//! **Complexity.** [`take_up_to`] O(1). For k amounts up to m, O(min(k, m/64) + g/64) time for each heap, where g is the
-//! largest Grundy number; O(k + m) memory, of which 2¹⁴ numbers are the least. Looking for a period adds O(1) a heap.
+//! **Complexity.** For k amounts up to m, O(min(k, m/64) + g/64) time for each heap, where g is the largest Grundy
+//! number; O(k + m) memory, of which 2¹⁴ numbers are the least. Looking for a period adds O(1) a heap.
 //! A heap of number g marks all from which a move leads to it, as words of 64 bits: with 100 amounts up to 1000 that is 17
 //! words in place of 100 look-ups, and takes about a quarter of the time. If k < m/128, look-ups take less.
 //!
@@ -18,8 +18,7 @@
 //! **Why it is right.** Going up from heap 0, the heaps of number 0 are those without a move to a smaller one of number 0.
 //! Among the others, the heaps of number 1 are those without a move to a smaller one of number 1; and so on, as in the
 //! sieve of Eratosthenes. Only numbers at most m back matter. So the last m of them decide all that follow: where those m
-//! occur a second time, everything after them does too (the pigeonhole principle promises that time). For taking 1 ..=
-//! m, any m + 1 heaps in a row have all the values 0 ..= m.
+//! occur a second time, everything after them does too (the pigeonhole principle promises that time).
 //!
 //! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982, chapter 4. The
 //! repeat is found as by R. P. Brent, "An improved Monte Carlo factorization algorithm", 1980, with string matching in
@@ -28,21 +27,6 @@
 use crate::matcher::Matcher;
 use crate::mex::MexSet;
 use crate::period::Period;
-
-/// Returns the Grundy number of a heap from which a move takes at least 1 and at most `most` stones. O(1).
-///
-/// ```
-/// use grundy::subtraction::take_up_to;
-///
-/// assert_eq!(take_up_to(3, 1_000_000_000_000_000_000), 0);
-/// assert_eq!(take_up_to(2, 5), 2);
-/// ```
-pub fn take_up_to(most: u64, heap: u64) -> u64 {
-    match most.checked_add(1) {
-        Some(period) => heap % period,
-        None => heap,
-    }
-}
 
 /// Returns the Grundy numbers of the heaps 0 ..= `largest` of the subtraction game with the given amounts.
 ///

@@ -9,7 +9,8 @@ use grundy::decimal::push_decimal;
 use grundy::grundy::{Cycle, GrundySearch, Options};
 use grundy::matcher::Matcher;
 use grundy::mex::{MexSet, mex, mex_in_place, mex_of_mask};
-use grundy::subtraction::{grundy_numbers, take_up_to};
+use grundy::subtraction::grundy_numbers;
+use grundy::take_up_to::TakeUpTo;
 use grundy::xor::{RunningNimSum, WinningMove, next_player_wins, nim_sum, winning_move, winning_moves};
 use libtest_mimic::Trial;
 use oracle::definition::{Definition, Game};
@@ -29,7 +30,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/grundy/cycle-through-a-sum", grundy_finds_a_cycle_through_a_sum),
         test("library/grundy/long-line", grundy_of_a_long_line),
         test("library/subtraction/tables", subtraction_tables),
-        test("library/subtraction/take-up-to", take_up_to_is_the_definition),
+        test("library/take_up_to/every-small-heap", take_up_to_is_the_definition),
         test("library/matcher/every-short-stream", matcher_finds_all_places),
         test("library/decimal/as-displayed", decimal_texts_are_as_displayed),
         test("library/published/every-file-is-used", every_published_file_is_used),
@@ -305,17 +306,21 @@ fn take_up_to_is_the_definition() -> Result<String> {
     for most in 0..=12 {
         let amounts: Vec<u64> = (1..=most).collect();
         for (heap, number) in grundy_numbers(&amounts, LARGEST).into_iter().enumerate() {
-            assert_eq!(take_up_to(most, heap as u64), number, "{heap}, up to {most}");
+            assert_eq!(
+                TakeUpTo(most).grundy_number(heap as u64),
+                number,
+                "{heap}, up to {most}"
+            );
         }
     }
     for (file, most) in [("subtraction_1_2", 2), ("subtraction_1_2_3", 3)] {
         for (heap, number) in read_published(file)? {
-            assert_eq!(take_up_to(most, heap as u64), number, "{file} {heap}");
+            assert_eq!(TakeUpTo(most).grundy_number(heap as u64), number, "{file} {heap}");
         }
     }
-    assert_eq!(take_up_to(u64::MAX, u64::MAX), u64::MAX);
-    assert_eq!(take_up_to(u64::MAX - 1, u64::MAX), 0);
-    assert_eq!(take_up_to(u64::MAX - 1, u64::MAX - 1), u64::MAX - 1);
+    assert_eq!(TakeUpTo(u64::MAX).grundy_number(u64::MAX), u64::MAX);
+    assert_eq!(TakeUpTo(u64::MAX - 1).grundy_number(u64::MAX), 0);
+    assert_eq!(TakeUpTo(u64::MAX - 1).grundy_number(u64::MAX - 1), u64::MAX - 1);
     Ok(format!("{} heaps", 13 * (LARGEST + 1)))
 }
 

@@ -16,7 +16,7 @@
 //! **Pitfall.** Knowing for each pile alone who wins is not enough: two piles that are both wins for the player to
 //! move may together be a loss, as (1, 1), or a win, as (1, 2).
 
-use grundy::subtraction::take_up_to;
+use grundy::take_up_to::TakeUpTo;
 use grundy::xor::winning_move;
 use proconio::input;
 
@@ -51,6 +51,6 @@ fn main() {
 
 /// Returns the first pile with a winning move and how many coins that move takes, or `None` in a P-position.
 fn solve(piles: &[u64]) -> Option<(usize, u64)> {
-    let grundy: Vec<u64> = piles.iter().map(|&pile| take_up_to(2, pile)).collect();
+    let grundy: Vec<u64> = piles.iter().map(|&pile| TakeUpTo(2).grundy_number(pile)).collect();
     winning_move(&grundy).map(|winning| (winning.component, winning.from - winning.to))
 }

@@ -15,7 +15,7 @@
 //! **Pitfall.** Four stones have Grundy number 0, not 4: the mex is the smallest number that is *missing*, and the
 //! empty pile is no option of theirs.
 
-use grundy::subtraction::take_up_to;
+use grundy::take_up_to::TakeUpTo;
 use proconio::input;
 
 fn main() {
@@ -37,5 +37,5 @@ fn main() {
 
 /// Returns the Grundy number of a pile from which one to three stones may be taken.
 fn solve(pile: u64) -> u64 {
-    take_up_to(3, pile)
+    TakeUpTo(3).grundy_number(pile)
 }
