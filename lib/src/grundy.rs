@@ -9,8 +9,9 @@
 //! components in all their options. Memory O(p), and the options along one line of play. There is no recursion: a
 //! line of play may be as long as memory allows.
 //!
-//! **Limits.** A game that can come back to a position has no Grundy numbers; that is
-//! an error, found whenever the search meets such a cycle.
+//! **Limits.** A game that can come back to a position has no Grundy numbers: that is a panic or an error, found whenever
+//! the search meets such a cycle. The hash of positions is made for numbers, and is fast; on a judge where others look for
+//! inputs that make your program slow, it can be attacked.
 //!
 //! **Why it is right.** It is the definition: the mex of the options' Grundy numbers. That the Grundy number of a sum
 //! is the XOR of its components' is the Sprague–Grundy theorem. In a game that ends, every line of play reaches a
@@ -19,6 +20,7 @@
 //! **Source.** R. P. Sprague, "Über mathematische Kampfspiele", 1935; P. M. Grundy, "Mathematics and games", 1939.
 
 use crate::mex::mex_in_place;
+use crate::number_hasher::NumberHashing;
 use std::collections::HashMap;
 use std::error::Error;
 use std::fmt;
@@ -36,6 +38,13 @@ pub struct Options<P> {
 }
 
 impl<P> Options<P> {
+    fn new() -> Options<P> {
+        Options {
+            components: vec![],
+            ends: vec![],
+        }
+    }
+
     /// Adds an option that is a single position. O(1).
     pub fn push(&mut self, position: P) {
         self.components.push(position);
@@ -84,13 +93,15 @@ impl<P: fmt::Debug> Error for Cycle<P> {}
 ///         }
 ///     }
 /// });
-/// assert_eq!(kayles.grundy_number(&5), Ok(4));
+/// assert_eq!(kayles.grundy_number(&5), 4);
+/// // Take the middle pin.
+/// assert_eq!(kayles.option_to(&5, 0), Some(vec![2, 2]));
 /// ```
 #[derive(Clone, Debug)]
 pub struct GrundySearch<P, F> {
     list_options: F,
     /// `None` while the position is on the line of play that is being searched.
-    known: HashMap<P, Option<u64>>,
+    known: HashMap<P, Option<u64>, NumberHashing>,
 }
 
 impl<P, F> GrundySearch<P, F>
@@ -102,25 +113,72 @@ where
     pub fn new(list_options: F) -> GrundySearch<P, F> {
         GrundySearch {
             list_options,
-            known: HashMap::new(),
+            known: HashMap::default(),
         }
     }
 
-    /// Returns the Grundy number of `position`.
+    /// Returns the Grundy number of `position` in a game that ends.
     ///
     /// The time is that of expanding each position reachable from it that no earlier call has reached.
+    ///
+    /// # Panics
+    ///
+    /// If the search finds a cycle.
+    pub fn grundy_number(&mut self, position: &P) -> u64 {
+        self.try_grundy_number(position).unwrap_or_else(|cycle| {
+            panic!(
+                "the game can come back to a position after {} moves",
+                cycle.positions.len()
+            )
+        })
+    }
+
+    /// Returns the components of the first option of `position` that has Grundy number `number`, or `None` if no option
+    /// has it.
+    ///
+    /// A winning move in this position alone leads to 0; in a sum, to what the nim-sum asks for. The time is that of
+    /// [`grundy_number`](Self::grundy_number), and one look-up for each component of the options.
+    ///
+    /// # Panics
+    ///
+    /// If the search finds a cycle.
+    pub fn option_to(&mut self, position: &P, number: u64) -> Option<Vec<P>> {
+        let mut options = Options::new();
+        (self.list_options)(position, &mut options);
+        let starts = Some(0).into_iter().chain(options.ends.iter().copied());
+        starts.zip(&options.ends).find_map(|(start, &end)| {
+            let components = &options.components[start..end];
+            let sum = components
+                .iter()
+                .fold(0, |sum, component| sum ^ self.grundy_number(component));
+            if sum == number {
+                Some(components.to_vec())
+            } else {
+                None
+            }
+        })
+    }
+
+    /// Returns the Grundy number of `position` in a game that may not end.
+    ///
+    /// The time is that of [`grundy_number`](Self::grundy_number).
     ///
     /// # Errors
     ///
     /// If the search finds a cycle: then the error names the positions on it. What was found before stays usable.
-    pub fn grundy_number(&mut self, position: &P) -> Result<u64, Cycle<P>> {
+    ///
+    /// ```
+    /// use grundy::grundy::GrundySearch;
+    ///
+    /// // From each number a move leads to its remainder by 3.
+    /// let mut search = GrundySearch::new(|&number: &u32, options| options.push(number % 3));
+    /// assert_eq!(search.try_grundy_number(&5).unwrap_err().positions, [2]);
+    /// ```
+    pub fn try_grundy_number(&mut self, position: &P) -> Result<u64, Cycle<P>> {
         if let Some(&Some(number)) = self.known.get(position) {
             return Ok(number);
         }
-        let mut options = Options {
-            components: Vec::new(),
-            ends: Vec::new(),
-        };
+        let mut options = Options::new();
         // The Grundy numbers of the options that are finished, of all positions on the line of play.
         let mut numbers = Vec::new();
         let mut line = vec![self.enter(position.clone(), &mut options, &numbers)];

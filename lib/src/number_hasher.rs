@@ -6,7 +6,7 @@
 //!
 //! **Complexity.** O(1) a number: one product.
 //!
-//! **Limits.** Numbers of 64 and of 128 bits; others work, byte by byte.
+//! **Limits.** All that is hashed as numbers or bytes: other types take a product for each eight bytes.
 //!
 //! **Why it is right.** Equal numbers have equal hashes. The product with 2⁶⁴ divided by the golden ratio spreads numbers that
 //! are near each other; folding its halves together lets all bits of the number reach nearly all bits of the hash.
@@ -33,8 +33,10 @@ pub struct NumberHasher(u64);
 
 impl Hasher for NumberHasher {
     fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.write_u64(u64::from(byte));
+        for eight in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..eight.len()].copy_from_slice(eight);
+            self.write_u64(u64::from_le_bytes(word));
         }
     }
 

@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use grundy::board::Board;
 use grundy::dag::Graph;
+use grundy::grundy::{GrundySearch, Options};
 use grundy::grundys_game::GrundysGame;
 use grundy::mex::MexSet;
 use grundy::nimber::NimField;
@@ -32,6 +33,19 @@ pub(crate) fn tests() -> Vec<Trial> {
                 || _ = Graph::new(1 << 32, &[]),
                 "4294967296 vertices: a graph has fewer than 2^32",
             )],
+        ),
+        (
+            "grundy",
+            vec![
+                (
+                    || _ = GrundySearch::new(back_and_forth).grundy_number(&0),
+                    "the game can come back to a position after 2 moves",
+                ),
+                (
+                    || _ = GrundySearch::new(back_and_forth).option_to(&0, 0),
+                    "the game can come back to a position after 2 moves",
+                ),
+            ],
         ),
         (
             "grundys_game",
@@ -105,6 +119,11 @@ fn check(call: impl FnOnce(), words: &str) -> Result<()> {
     let message = checks::catch(call).err().context("there is no panic")?;
     ensure!(message.contains(words), "the message is {message:?}, without {words:?}");
     Ok(())
+}
+
+/// From 0 to 1, and from there to 0.
+fn back_and_forth(position: &u32, options: &mut Options<u32>) {
+    options.push(1 - position);
 }
 
 fn two_values_in_a_set_for_one() {
