@@ -45,8 +45,8 @@ const NUMBERS: usize = 1 << 16;
 /// let game = GrundysGame::new(1_000);
 /// assert_eq!(game.grundy_number(8), 2);
 /// // The heaps 1 and 7 are lost together; no split of 8 has Grundy number 2.
-/// assert_eq!(game.split(8, 0), Some(1));
-/// assert_eq!(game.split(8, 2), None);
+/// assert_eq!(game.option_to(8, 0), Some((1, 7)));
+/// assert_eq!(game.option_to(8, 2), None);
 /// ```
 #[derive(Clone, Debug)]
 pub struct GrundysGame {
@@ -92,20 +92,27 @@ impl GrundysGame {
         u64::from(self.numbers[self.index(heap)])
     }
 
-    /// Returns the smaller part of a split of `heap` that has Grundy number `number`; of all such splits, the one with
-    /// the smallest part.
+    /// Returns the two parts of a split of `heap` that has Grundy number `number`, the smaller one first; of all such
+    /// splits, the one with the smallest part.
+    ///
+    /// A winning move in this heap alone leads to 0; in a sum, to what the nim-sum asks for.
     ///
     /// O(r) for r rare heaps if `number` is common; else O(heap), but mostly some thousand steps.
     ///
     /// # Panics
     ///
     /// If the heap is larger than the largest one of the table.
-    pub fn split(&self, heap: u64, number: u64) -> Option<u64> {
-        let heap = self.index(heap);
+    pub fn option_to(&self, heap: u64, number: u64) -> Option<(u64, u64)> {
+        let smaller = self.smaller_part(self.index(heap), number)? as u64;
+        Some((smaller, heap - smaller))
+    }
+
+    /// The smallest part of a split that has this number.
+    fn smaller_part(&self, heap: usize, number: u64) -> Option<usize> {
         let leads = |part: &usize| u64::from(self.numbers[*part] ^ self.numbers[heap - *part]) == number;
         let end = (heap + 1) / 2;
         if is_rare(number as u16) {
-            return (1..end).find(leads).map(|part| part as u64);
+            return (1..end).find(leads);
         }
         // One of the parts is rare.
         let rare = self.rare.iter().map(|&part| part as usize);
@@ -113,8 +120,7 @@ impl GrundysGame {
         let rare_and_smaller = rare.clone().take_while(is_smaller).find(leads);
         let others = rare.rev().filter(|&part| part < heap).map(|part| heap - part);
         let rare_and_larger = others.take_while(is_smaller).find(leads);
-        let smallest = rare_and_smaller.into_iter().chain(rare_and_larger).min();
-        smallest.map(|part| part as u64)
+        rare_and_smaller.into_iter().chain(rare_and_larger).min()
     }
 
     /// The place of a heap in the table.

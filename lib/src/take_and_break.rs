@@ -1,7 +1,8 @@
 //! Take-and-break games: a move takes tokens from a heap and may break what is left into several heaps.
 //!
 //! **When.** The rule fits a code of digits: Kayles 0.77, Dawson's chess 0.137, Dawson's Kayles 0.07, Treblecross 0.007,
-//! Lasker's Nim 4.333…, Grundy's game (a split into two unequal heaps). See [`TakeAndBreak::new`].
+//! Lasker's Nim 4.333…, Grundy's game (a split into two unequal heaps). See [`TakeAndBreak::new`] and
+//! [`TakeAndBreak::from_digits`].
 //! **When not.** For taking without breaking, the functions of `subtraction` need less time and memory. For Grundy's
 //! game with large heaps, `grundys_game` is far faster.
 //!
@@ -61,14 +62,32 @@ impl TakeAndBreak {
                 _ => panic!("{:?} is no code such as 0.77 or 4.333...", code),
             }
         }
+        let rules = TakeAndBreak::from_digits(&digits);
+        let rest = if endless { digits[digits.len() - 1] } else { 0 };
+        TakeAndBreak { rest, ..rules }
+    }
+
+    /// Makes the rules from the digits d₀, d₁, d₂, …, which are as in [`new`](Self::new). O(length).
+    ///
+    /// # Panics
+    ///
+    /// If a digit is above 15, or if the first is not 0, 4, 8 or 12: the game would never end.
+    ///
+    /// ```
+    /// use grundy::take_and_break::TakeAndBreak;
+    ///
+    /// assert_eq!(TakeAndBreak::from_digits(&[0, 7, 7]), TakeAndBreak::new("0.77"));
+    /// ```
+    pub fn from_digits(digits: &[u32]) -> TakeAndBreak {
+        let is_first = |digit: &u32| digit & 3 == 0;
         assert!(
-            digits.first().map_or(false, |digit| digit & 3 == 0),
-            "{:?} has no first digit 0, 4, 8 or c",
-            code
+            digits.first().map_or(false, is_first) && digits.iter().all(|&digit| digit < 16),
+            "the digits {:?} are not 0, 4, 8 or 12 and then others up to 15",
+            digits
         );
         TakeAndBreak {
-            rest: if endless { digits[digits.len() - 1] } else { 0 },
-            digits,
+            digits: digits.to_vec(),
+            rest: 0,
             unequal: false,
         }
     }
@@ -97,11 +116,7 @@ impl TakeAndBreak {
         let mut options = MexSet::new(above);
         for heap in 0..=largest {
             options.clear();
-            let most_taken = if self.rest == 0 { heap.min(self.last()) } else { heap };
-            for taken in 0..=most_taken {
-                let digit = self.digits.get(taken).copied().unwrap_or(self.rest);
-                self.insert_options(digit, &grundy, heap - taken, &mut options);
-            }
+            self.for_options(heap, &grundy, |number, _| options.insert(number));
             grundy.push(options.mex());
             if options.mex() >= above as u64 {
                 above *= 2;
@@ -109,6 +124,37 @@ impl TakeAndBreak {
             }
         }
         grundy
+    }
+
+    /// Returns the heaps that the first option of Grundy number `number` leaves, ascending, or `None` if no option has it.
+    /// `grundy` is a table of the game's numbers, from heap 0 to `heap` or further.
+    ///
+    /// A winning move in this heap alone leads to 0; in a sum, to what the nim-sum asks for. Options that take less come
+    /// first. As long as finding the number of the heap.
+    ///
+    /// # Panics
+    ///
+    /// If the heap is larger than the largest one of the table.
+    ///
+    /// ```
+    /// use grundy::take_and_break::TakeAndBreak;
+    ///
+    /// // Kayles: of five pins take the one in the middle, and answer each move in one half with the same in the other.
+    /// let kayles = TakeAndBreak::new("0.77");
+    /// let grundy = kayles.grundy_numbers(5);
+    /// assert_eq!(kayles.option_to(&grundy, 5, 0), Some(vec![2, 2]));
+    /// assert_eq!(kayles.option_to(&grundy, 5, 4), None);
+    /// ```
+    pub fn option_to(&self, grundy: &[u64], heap: u64, number: u64) -> Option<Vec<u64>> {
+        assert!(heap < grundy.len() as u64, "heap {} is beyond the table", heap);
+        let mut found = None;
+        self.for_options(heap as usize, grundy, |of_option, heaps| {
+            if of_option == number && found.is_none() {
+                found = Some(heaps);
+            }
+        });
+        let heaps = found?;
+        Some(heaps.iter().map(|&heap| heap as u64).filter(|&heap| heap > 0).collect())
     }
 
     /// Returns the period of the game if the table `grundy` of its numbers, from heap 0 on, proves one.
@@ -179,34 +225,43 @@ impl TakeAndBreak {
         self.digits.iter().rposition(|&digit| digit != 0).unwrap_or(0)
     }
 
-    /// Inserts the numbers of what may stand there when `left` tokens are left and the digit says in how many heaps.
-    fn insert_options(&self, digit: u32, grundy: &[u64], left: usize, options: &mut MexSet) {
-        let least_step = if self.unequal { 1 } else { 0 };
-        if digit & 1 != 0 && left == 0 {
-            options.insert(0);
-        }
-        if digit & 2 != 0 && left > 0 {
-            options.insert(grundy[left]);
-        }
-        if digit & 4 != 0 {
-            self.insert_pairs(0, 1, left, grundy, options);
-        }
-        if digit & 8 != 0 {
-            for first in 1..=left / 3 {
-                self.insert_pairs(grundy[first], first + least_step, left - first, grundy, options);
+    /// Calls `visit` with the Grundy number of each option of a heap, and with its heaps: where they are fewer than three, the
+    /// first are empty.
+    fn for_options<F: FnMut(u64, [usize; 3])>(&self, heap: usize, grundy: &[u64], mut visit: F) {
+        let most_taken = if self.rest == 0 { heap.min(self.last()) } else { heap };
+        for taken in 0..=most_taken {
+            let digit = self.digits.get(taken).copied().unwrap_or(self.rest);
+            let left = heap - taken;
+            if digit & 1 != 0 && left == 0 {
+                visit(0, [0; 3]);
+            }
+            if digit & 2 != 0 && left > 0 {
+                visit(grundy[left], [0, 0, left]);
+            }
+            if digit & 4 != 0 {
+                self.for_splits(0, left, grundy, &mut visit);
+            }
+            if digit & 8 != 0 {
+                for first in 1..=left / 3 {
+                    self.for_splits(first, left - first, grundy, &mut visit);
+                }
             }
         }
     }
 
-    /// Inserts the numbers of the splits of `left` tokens into two heaps, none below `least`, each XOR `other`.
-    fn insert_pairs(&self, other: u64, least: usize, left: usize, grundy: &[u64], options: &mut MexSet) {
-        let most = if self.unequal {
-            left.saturating_sub(1) / 2
+    /// Calls `visit` for the splits of `left` tokens into two heaps beside the first heap, none smaller than that.
+    fn for_splits<F: FnMut(u64, [usize; 3])>(&self, first: usize, left: usize, grundy: &[u64], visit: &mut F) {
+        let (least, most) = if self.unequal {
+            (first + 1, left.saturating_sub(1) / 2)
         } else {
-            left / 2
+            (first.max(1), left / 2)
         };
         for smaller in least..=most {
-            options.insert(other ^ grundy[smaller] ^ grundy[left - smaller]);
+            let larger = left - smaller;
+            visit(
+                grundy[first] ^ grundy[smaller] ^ grundy[larger],
+                [first, smaller, larger],
+            );
         }
     }
 }

@@ -357,11 +357,25 @@ fn every_short_code(apart: usize) -> Result<String> {
                 }
                 let game = TakeAndBreak::new(&code);
                 let game = if unequal { game.with_unequal_heaps() } else { game };
+                if ending.is_empty() && !unequal {
+                    assert_eq!(TakeAndBreak::from_digits(&digits), game, "{code}");
+                }
                 let digits = Digits { digits, unequal };
                 let mut theorem = Theorem::new(&digits);
-                for (heap, number) in game.grundy_numbers(LARGEST).into_iter().enumerate() {
+                let table = game.grundy_numbers(LARGEST);
+                for (heap, &number) in table.iter().enumerate() {
                     let by_definition = theorem.grundy_number(&[heap])?;
                     assert_eq!(number, by_definition, "{code}, unequal: {unequal}, heap {heap}");
+                    for target in 0..=number + 1 {
+                        let mut first = None;
+                        for heaps in digits.moves(&heap) {
+                            if first.is_none() && theorem.grundy_number(&heaps)? == target {
+                                first = Some(heaps.iter().map(|&heap| heap as u64).collect());
+                            }
+                        }
+                        let found = game.option_to(&table, heap as u64, target);
+                        assert_eq!(found, first, "{code}, unequal: {unequal}, heap {heap} to {target}");
+                    }
                 }
                 codes += 1;
             }
@@ -537,10 +551,11 @@ fn splits_lead_where_they_should() -> Result<String> {
         for number in 0..130 {
             let mut parts = (1..heap).take_while(|part| 2 * part < heap);
             let smallest = parts.find(|part| table[*part as usize] ^ table[(heap - part) as usize] == number);
-            assert_eq!(game.split(heap, number), smallest, "heap {heap} to {number}");
+            let split = smallest.map(|part| (part, heap - part));
+            assert_eq!(game.option_to(heap, number), split, "heap {heap} to {number}");
             splits += usize::from(smallest.is_some());
         }
-        assert_eq!(game.split(heap, u64::MAX), None);
+        assert_eq!(game.option_to(heap, u64::MAX), None);
     }
     Ok(format!("{splits} splits"))
 }

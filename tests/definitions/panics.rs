@@ -54,7 +54,10 @@ pub(crate) fn tests() -> Vec<Trial> {
                     || _ = GrundysGame::new(9).grundy_number(10),
                     "heap 10 is beyond the table",
                 ),
-                (|| _ = GrundysGame::new(9).split(10, 0), "heap 10 is beyond the table"),
+                (
+                    || _ = GrundysGame::new(9).option_to(10, 0),
+                    "heap 10 is beyond the table",
+                ),
             ],
         ),
         (
@@ -142,8 +145,17 @@ fn codes_that_are_none() -> Result<String> {
         check(|| _ = TakeAndBreak::new(code), "is no code such as").with_context(|| format!("{code:?}"))?;
     }
     for code in ENDLESS {
-        check(|| _ = TakeAndBreak::new(code), "has no first digit 0, 4, 8 or c")
-            .with_context(|| format!("{code:?}"))?;
+        check(
+            || _ = TakeAndBreak::new(code),
+            "are not 0, 4, 8 or 12 and then others up to 15",
+        )
+        .with_context(|| format!("{code:?}"))?;
     }
+    let not_digits = "are not 0, 4, 8 or 12 and then others up to 15";
+    check(|| _ = TakeAndBreak::from_digits(&[]), not_digits)?;
+    check(|| _ = TakeAndBreak::from_digits(&[7, 7]), not_digits)?;
+    check(|| _ = TakeAndBreak::from_digits(&[0, 16]), not_digits)?;
+    let beyond = || _ = TakeAndBreak::new("0.7").option_to(&[0, 1], 2, 0);
+    check(beyond, "heap 2 is beyond the table")?;
     Ok(format!("{} codes", BAD.len() + ENDLESS.len()))
 }

@@ -72,9 +72,8 @@ fn answer(game: &GrundysGame, piles: &[u64]) -> String {
         None => "Second\n".to_owned(),
         Some(winning) => {
             let size = piles[winning.component];
-            let part = game.split(size, winning.to);
-            let part = part.expect("a pile has options of all Grundy numbers below its own");
-            let rest = size - part;
+            let option = game.option_to(size, winning.to);
+            let (part, rest) = option.expect("a pile has options of all Grundy numbers below its own");
             format!(
                 "First\nMove: pile {}, split {} into {} + {}\n",
                 winning.component, size, part, rest
