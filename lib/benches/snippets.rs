@@ -18,7 +18,7 @@ use grundy::dag::Graph;
 use grundy::decimal::push_decimal;
 use grundy::grundy::GrundySearch;
 use grundy::grundys_game::GrundysGame;
-use grundy::matcher::Matcher;
+use grundy::kmp::Kmp;
 use grundy::mex::{MexSet, mex_in_place};
 use grundy::nimber::{NimField, nim_product};
 use grundy::placement_game::PlacementGame;
@@ -32,7 +32,7 @@ criterion_main!(benches);
 criterion_group! {
     name = benches;
     config = Criterion::default().warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2)).sample_size(20);
-    targets = xor, mex, search, dag, subtraction, octal, grundys_game, nimber, placements, matcher, decimal
+    targets = xor, mex, search, dag, subtraction, octal, grundys_game, nimber, placements, kmp, decimal
 }
 
 /// Times two ways to the same result.
@@ -300,21 +300,21 @@ fn placements(criterion: &mut Criterion) {
 }
 
 /// Where a pattern of 1000 numbers comes in 10⁵; plainly, compared at each place.
-fn matcher(criterion: &mut Criterion) {
+fn kmp(criterion: &mut Criterion) {
     let mut random = random();
     let mut numbers: Vec<u64> = (0..100_000).map(|_| u64::from(random().is_multiple_of(64))).collect();
     let pattern = vec![0; 1_000];
     numbers[90_000..91_000].copy_from_slice(&pattern);
     let snippet = || {
-        let mut matcher = Matcher::new(pattern.clone());
+        let mut kmp = Kmp::new(pattern.clone());
         let mut numbers = black_box(&numbers).iter();
-        numbers.position(|&number| matcher.ends_here(number))
+        numbers.position(|&number| kmp.ends_here(number))
     };
     let plain = || {
         let mut windows = black_box(&numbers).windows(pattern.len());
         windows.position(|window| window == pattern).map(|start| start + 999)
     };
-    compare(criterion, "matcher/1000 in 100000", snippet, plain);
+    compare(criterion, "kmp/1000 in 100000", snippet, plain);
 }
 
 /// A thousand numbers as text; plainly, by `write!`.

@@ -1,10 +1,10 @@
-//! Sets of squares of a board of at most 64 squares as bits: frames, symmetries, standard positions.
+//! Sets of squares of a board of at most 64 squares as bits: bounding boxes, symmetries, canonical forms.
 //!
 //! **When.** Positions that are sets of squares, and that translations, reflections and turns make no other game: what is
-//! known of one is then kept under its standard position for all.
+//! known of one is then kept under its canonical form for all.
 //! **When not.** Where only a few sets come up, or the board has more than 64 squares.
 //!
-//! **Complexity.** O(log k) for a frame and O(k) for a standard position on a board of k squares, with a step for each
+//! **Complexity.** O(log k) for a bounding box and O(k) for a canonical form on a board of k squares, with a step for each
 //! four squares. 16 KiB of images.
 //!
 //! **Limits.** 64 squares, a bit each.
@@ -12,9 +12,9 @@
 //! **Why it is right.** A set is first moved to the corner where the first square is, then to each of its images, which a
 //! symmetry of the whole board puts into some corner, and that goes back to the first one. The least of these numbers is the
 //! same for all sets that translations and the symmetries take to each other. It is an image with the fewest rows, for more
-//! rows make a larger number: only the images of a frame with as many rows as columns are all looked at.
+//! rows make a larger number: only the images of a bounding box with as many rows as columns are all looked at.
 //!
-//! **Source.** Bitboards are folklore; so is the least image for a standard position.
+//! **Source.** Bitboards are folklore; so is the least image for a canonical form.
 
 /// A set of squares of a board: bit `row * columns + column` is 1 for the squares that are in it.
 pub type Squares = u64;
@@ -42,10 +42,10 @@ const SWAP: usize = 4;
 /// let board = Board::new(2, 3);
 /// assert_eq!(board.all(), 0b111_111);
 /// // The last square of the first row, and the one below: by a translation they are the first ones.
-/// assert_eq!(board.standard(0b100_100, 1), 0b001_001);
+/// assert_eq!(board.canonical_form(0b100_100, 1), 0b001_001);
 /// // Three squares in a corner, and turned by half a turn.
 /// let symmetries = 1 | 1 << HALF_TURN;
-/// assert_eq!(board.standard(0b001_011, symmetries), board.standard(0b110_100, symmetries));
+/// assert_eq!(board.canonical_form(0b001_011, symmetries), board.canonical_form(0b110_100, symmetries));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Board {
@@ -60,7 +60,7 @@ pub struct Board {
 
 /// The least rectangle round a set: its first row and column, and its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Frame {
+pub struct BoundingBox {
     /// The first row.
     pub top: usize,
     /// The first column.
@@ -124,19 +124,19 @@ impl Board {
         indices.fold(0, |set, index| set | 1 << index)
     }
 
-    /// Returns the frame of a set. O(log k) for k squares.
+    /// Returns the bounding box of a set. O(log k) for k squares.
     ///
     /// # Panics
     ///
     /// If the set is empty.
     ///
     /// ```
-    /// use grundy::board::{Board, Frame};
+    /// use grundy::board::{Board, BoundingBox};
     ///
-    /// let frame = Board::new(2, 3).frame(0b100_010);
-    /// assert_eq!(frame, Frame { top: 0, left: 1, height: 2, width: 2 });
+    /// let bounds = Board::new(2, 3).bounding_box(0b100_010);
+    /// assert_eq!(bounds, BoundingBox { top: 0, left: 1, height: 2, width: 2 });
     /// ```
-    pub fn frame(&self, squares: Squares) -> Frame {
+    pub fn bounding_box(&self, squares: Squares) -> BoundingBox {
         let top = self.row_of[squares.trailing_zeros() as usize];
         let height = self.row_of[63 - squares.leading_zeros() as usize] - top + 1;
         // All rows fall on the first one.
@@ -149,7 +149,7 @@ impl Board {
         columns &= Squares::MAX >> (64 - self.columns);
         let left = columns.trailing_zeros() as usize;
         let width = 64 - columns.leading_zeros() as usize - left;
-        Frame {
+        BoundingBox {
             top,
             left,
             height,
@@ -157,40 +157,40 @@ impl Board {
         }
     }
 
-    /// Returns the set moved so that its frame lies in the corner where the first square is. O(1).
+    /// Returns the set moved so that its bounding box lies in the corner where the first square is. O(1).
     ///
     /// ```
     /// use grundy::board::Board;
     ///
     /// let board = Board::new(2, 3);
-    /// assert_eq!(board.in_corner(0b100_010, &board.frame(0b100_010)), 0b010_001);
+    /// assert_eq!(board.in_corner(0b100_010, &board.bounding_box(0b100_010)), 0b010_001);
     /// ```
-    pub fn in_corner(&self, squares: Squares, frame: &Frame) -> Squares {
-        squares >> (frame.top * self.columns + frame.left)
+    pub fn in_corner(&self, squares: Squares, bounds: &BoundingBox) -> Squares {
+        squares >> (bounds.top * self.columns + bounds.left)
     }
 
-    /// Returns a set whose frame, or what is inside of it, lies in the corner, turned by half a turn inside of the frame. O(1).
+    /// Returns a set whose bounding box, or what is inside of it, lies in the corner, turned by half a turn inside of the bounds. O(1).
     ///
     /// ```
     /// use grundy::board::Board;
     ///
     /// let board = Board::new(2, 3);
-    /// assert_eq!(board.half_turn(0b001, &board.frame(0b011_011)), 0b010_000);
+    /// assert_eq!(board.half_turn(0b001, &board.bounding_box(0b011_011)), 0b010_000);
     /// ```
-    pub fn half_turn(&self, squares: Squares, frame: &Frame) -> Squares {
-        let last = (frame.height - 1) * self.columns + frame.width - 1;
+    pub fn half_turn(&self, squares: Squares, bounds: &BoundingBox) -> Squares {
+        let last = (bounds.height - 1) * self.columns + bounds.width - 1;
         squares.reverse_bits() >> (63 - last)
     }
 
-    /// Returns the standard position of a set: one for all that translations and these symmetries take to each other. O(k)
+    /// Returns the canonical form of a set: one for all that translations and these symmetries take to each other. O(k)
     /// for k squares.
-    pub fn standard(&self, squares: Squares, symmetries: Symmetries) -> Squares {
+    pub fn canonical_form(&self, squares: Squares, symmetries: Symmetries) -> Squares {
         if squares == 0 {
             return 0;
         }
-        let frame = self.frame(squares);
-        let (height, width) = (frame.height, frame.width);
-        let moved = self.in_corner(squares, &frame);
+        let bounds = self.bounding_box(squares);
+        let (height, width) = (bounds.height, bounds.width);
+        let moved = self.in_corner(squares, &bounds);
         let may_swap = symmetries >> SWAP != 0 && height <= self.columns && width <= self.rows;
         let mut least = Squares::MAX;
         // The least image has the fewest rows.

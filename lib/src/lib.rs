@@ -19,11 +19,10 @@
 //! | A move splits a heap into two unequal ones, and n is in the millions | its Grundy number, the split that wins | [`grundys_game`] | [grundys_game] |
 //! | A move places a shape on free squares | the Grundy number of the board, the placement that wins | [`placement_game`] | [polyomino_game] |
 //! | I have a shape and a board of at most 64 squares | its placements, the connected regions | [`polyomino`] | [polyomino_game] |
-//! | I search for the numbers of such regions | what is known of them, moved, turned or reflected | [`region_table`] | [polyomino_game] |
-//! | I have sets of squares of such a board | frames, turns and reflections, standard positions | [`board`] | [polyomino_game] |
+//! | I have sets of squares of such a board | bounding boxes, turns and reflections, canonical forms | [`board`] | [polyomino_game] |
 //! | I have numbers to multiply as nimbers | nim product, inverse, square root | [`nimber`] | [nim_product] |
 //! | I have a proved period | the small heap that is like a huge one | [`period`] | [subtraction_game] |
-//! | I have a sequence, and some numbers in a row | where these come again | [`matcher`] | [subtraction_game] |
+//! | I have a sequence, and some numbers in a row | where these come again | [`kmp`] | [subtraction_game] |
 //! | I have numbers as keys of a hash map | a fast hash for them | [`number_hasher`] | [wplay] |
 //! | I have entries with small keys | them sorted, and where each key starts | [`counting_sort`] | [dag_game] |
 //! | I have a large table, and places in it some steps ahead | the memory is asked for in time | [`prefetch`] | [dag_game] |
@@ -64,7 +63,8 @@ pub mod dag;
 pub mod decimal;
 pub mod grundy;
 pub mod grundys_game;
-pub mod matcher;
+pub mod kmp;
+
 pub mod mex;
 pub mod misere;
 pub mod moore;
@@ -74,7 +74,6 @@ pub mod period;
 pub mod placement_game;
 pub mod polyomino;
 pub mod prefetch;
-pub mod region_table;
 pub mod sparse_space;
 pub mod staircase;
 pub mod stand_in;

@@ -171,10 +171,10 @@ impl Placements {
         regions
     }
 
-    /// Returns the standard position of a region: one for all regions that translations and symmetries take to each other.
+    /// Returns the canonical form of a region: one for all regions that translations and symmetries take to each other.
     /// O(k) for a board of k squares.
-    pub fn standard(&self, region: Squares) -> Squares {
-        self.board.standard(region, self.symmetries)
+    pub fn canonical_form(&self, region: Squares) -> Squares {
+        self.board.canonical_form(region, self.symmetries)
     }
 
     /// Returns whether a half turn takes the region to itself, and each placement on it to one without common squares. Then
@@ -183,13 +183,13 @@ impl Placements {
         if region == 0 || self.symmetries >> HALF_TURN & 1 == 0 {
             return region == 0;
         }
-        let frame = self.board.frame(region);
-        let moved = self.board.in_corner(region, &frame);
-        let turned = |squares| self.board.half_turn(squares, &frame);
+        let bounds = self.board.bounding_box(region);
+        let moved = self.board.in_corner(region, &bounds);
+        let turned = |squares| self.board.half_turn(squares, &bounds);
         turned(moved) == moved && self.on(moved).all(|placement| placement & turned(placement) == 0)
     }
 
-    /// Returns how far a placement is from the middle of the free squares' frame, in half squares: rows and columns together.
+    /// Returns how far a placement is from the middle of the free squares' bounding box, in half squares: rows and columns together.
     /// O(log k) for a board of k squares.
     ///
     /// # Panics
@@ -206,8 +206,8 @@ impl Placements {
     /// ```
     pub fn distance_from_middle(&self, placement: Squares, free: Squares) -> usize {
         let middle = |squares| {
-            let frame = self.board.frame(squares);
-            (2 * frame.top + frame.height, 2 * frame.left + frame.width)
+            let bounds = self.board.bounding_box(squares);
+            (2 * bounds.top + bounds.height, 2 * bounds.left + bounds.width)
         };
         let ((row, column), (other_row, other_column)) = (middle(placement), middle(free));
         let distance = |one: usize, other: usize| one.max(other) - one.min(other);

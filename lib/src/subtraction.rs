@@ -24,7 +24,7 @@
 //! repeat is found as by R. P. Brent, "An improved Monte Carlo factorization algorithm", 1980, with string matching in
 //! place of comparing windows.
 
-use crate::matcher::Matcher;
+use crate::kmp::Kmp;
 use crate::mex::MexSet;
 use crate::period::Period;
 
@@ -275,13 +275,13 @@ impl Sequence {
         while kept <= terms {
             self.advance(kept - self.heap);
             let window = self.window();
-            let mut matcher = Matcher::new(window.clone());
+            let mut kmp = Kmp::new(window.clone());
             window.into_iter().for_each(|number| {
-                matcher.ends_here(number);
+                kmp.ends_here(number);
             });
             let until = terms.min(2 * kept + self.longest());
             while self.heap < until {
-                if self.next().map_or(false, |number| matcher.ends_here(number)) {
+                if self.next().map_or(false, |number| kmp.ends_here(number)) {
                     return Some(self.heap - kept);
                 }
             }
@@ -298,11 +298,9 @@ impl Sequence {
         if self.heap < self.longest() {
             return None;
         }
-        let mut matcher = Matcher::new(self.window());
+        let mut kmp = Kmp::new(self.window());
         let numbers = Sequence::new(&self.amounts).zip(1..=self.heap);
-        let mut ends = numbers
-            .filter(|&(number, _)| matcher.ends_here(number))
-            .map(|(_, end)| end);
+        let mut ends = numbers.filter(|&(number, _)| kmp.ends_here(number)).map(|(_, end)| end);
         let first = ends.next()?;
         ends.next().map(|second| second - first)
     }

@@ -35,12 +35,12 @@ pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
         test("library/board/whole-boards", whole_boards),
         test("library/board/symmetries", symmetries_are_turns_and_reflections),
-        test("library/board/frames", frames_are_the_least),
+        test("library/board/bounding-boxes", bounding_boxes_are_the_least),
     ];
     tests.extend(some_and_all(
         17,
-        "library/board/standard-positions",
-        standard_positions_are_the_least,
+        "library/board/canonical-forms",
+        canonical_forms_are_the_least,
     ));
     tests
 }
@@ -145,11 +145,11 @@ fn symmetries_are_turns_and_reflections() -> Result<String> {
     Ok(format!("{SYMMETRIES} symmetries"))
 }
 
-/// Frames, and what is done with them: moving into the corner, and half a turn inside of the frame.
-fn frames_are_the_least() -> Result<String> {
+/// Bounding boxes, and what is done with them: moving into the corner, and half a turn inside of the bounds.
+fn bounding_boxes_are_the_least() -> Result<String> {
     for_sets(1, |board, (_, columns), set| {
         let squares = coordinates(set, columns);
-        let frame = board.frame(set);
+        let bounds = board.bounding_box(set);
         let rows_of: BTreeSet<usize> = squares.iter().map(|square| square.0).collect();
         let columns_of: BTreeSet<usize> = squares.iter().map(|square| square.1).collect();
         let (top, bottom) = (rows_of.first().context("a row")?, rows_of.last().context("a row")?);
@@ -157,23 +157,23 @@ fn frames_are_the_least() -> Result<String> {
             columns_of.first().context("a column")?,
             columns_of.last().context("a column")?,
         );
-        ensure!((frame.top, frame.left) == (*top, *left), "{frame:?}");
+        ensure!((bounds.top, bounds.left) == (*top, *left), "{bounds:?}");
         ensure!(
-            (frame.height, frame.width) == (bottom - top + 1, right - left + 1),
-            "{frame:?}"
+            (bounds.height, bounds.width) == (bottom - top + 1, right - left + 1),
+            "{bounds:?}"
         );
         let moved = moved_to_the_corner(&squares);
         ensure!(
-            board.in_corner(set, &frame) == bits(&moved, columns),
+            board.in_corner(set, &bounds) == bits(&moved, columns),
             "not moved to the corner"
         );
-        let last = (frame.height - 1, frame.width - 1);
+        let last = (bounds.height - 1, bounds.width - 1);
         let turned = moved
             .iter()
             .map(|&square| by_definition(HALF_TURN, square, last))
             .collect();
         ensure!(
-            board.half_turn(bits(&moved, columns), &frame) == bits(&turned, columns),
+            board.half_turn(bits(&moved, columns), &bounds) == bits(&turned, columns),
             "not turned by half a turn"
         );
         Ok(())
@@ -185,9 +185,12 @@ fn set_of(group: &[usize]) -> Symmetries {
 }
 
 /// The least of the images that lie on the board, each moved to the corner; and it is the same for the set moved and turned.
-fn standard_positions_are_the_least(apart: usize) -> Result<String> {
+fn canonical_forms_are_the_least(apart: usize) -> Result<String> {
     for group in GROUPS {
-        ensure!(Board::new(3, 3).standard(0, set_of(group)) == 0, "the empty set stays");
+        ensure!(
+            Board::new(3, 3).canonical_form(0, set_of(group)) == 0,
+            "the empty set stays"
+        );
     }
     for_sets(apart, |board, (rows, columns), set| {
         let squares = coordinates(set, columns);
@@ -206,7 +209,7 @@ fn standard_positions_are_the_least(apart: usize) -> Result<String> {
                 .map(|image| bits(&image, columns))
                 .min()
                 .context("the set itself is one")?;
-            let found = board.standard(set, set_of(group));
+            let found = board.canonical_form(set, set_of(group));
             ensure!(found == least, "{group:?} gives {found:#b}, which is not {least:#b}");
         }
         Ok(())

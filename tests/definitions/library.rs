@@ -7,7 +7,7 @@ use std::thread;
 use anyhow::{Context, Result, ensure};
 use grundy::decimal::push_decimal;
 use grundy::grundy::{Cycle, GrundySearch, Options};
-use grundy::matcher::Matcher;
+use grundy::kmp::Kmp;
 use grundy::mex::{MexSet, mex, mex_in_place, mex_of_mask};
 use grundy::subtraction::grundy_numbers;
 use grundy::take_up_to::TakeUpTo;
@@ -31,7 +31,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/grundy/long-line", grundy_of_a_long_line),
         test("library/subtraction/tables", subtraction_tables),
         test("library/take_up_to/every-small-heap", take_up_to_is_the_definition),
-        test("library/matcher/every-short-stream", matcher_finds_all_places),
+        test("library/kmp/every-short-stream", kmp_finds_all_places),
         test("library/decimal/as-displayed", decimal_texts_are_as_displayed),
         test("library/published/every-file-is-used", every_published_file_is_used),
     ];
@@ -322,15 +322,15 @@ fn take_up_to_is_the_definition() -> Result<String> {
 }
 
 /// All patterns of up to six numbers below 2, in all streams of ten.
-fn matcher_finds_all_places() -> Result<String> {
+fn kmp_finds_all_places() -> Result<String> {
     let numbers = |bits: u64, length: usize| (0..length).map(move |place| bits >> place & 1).collect::<Vec<_>>();
     for length in 1..=6 {
         for pattern in (0..1 << length).map(|bits| numbers(bits, length)) {
             for stream in (0..1 << 10).map(|bits| numbers(bits, 10)) {
-                let mut matcher = Matcher::new(pattern.clone());
+                let mut kmp = Kmp::new(pattern.clone());
                 for end in 0..stream.len() {
                     assert_eq!(
-                        matcher.ends_here(stream[end]),
+                        kmp.ends_here(stream[end]),
                         stream[..=end].ends_with(&pattern),
                         "{pattern:?} in {stream:?}, place {end}"
                     );

@@ -24,7 +24,7 @@ pub(crate) fn tests() -> Vec<Trial> {
             "board",
             vec![
                 (|| _ = Board::new(5, 13), "more than 64 squares"),
-                (|| _ = Board::new(2, 3).frame(0), ""),
+                (|| _ = Board::new(2, 3).bounding_box(0), ""),
             ],
         ),
         (

@@ -1,11 +1,8 @@
 //! The library's placements of polyominoes against the definition and published numbers.
 
-use std::collections::BTreeMap;
-
 use anyhow::{Context, Result, ensure};
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
-use grundy::region_table::RegionTable;
 use grundy::take_and_break::TakeAndBreak;
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
@@ -21,13 +18,12 @@ pub(crate) const PUBLISHED: [&str; 1] = ["cram"];
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
         test("library/polyomino/placements", placements_are_all),
-        test("library/polyomino/regions", regions_and_standard_positions),
+        test("library/polyomino/regions", regions_and_canonical_forms),
         test("library/polyomino/half-turns", || half_turns_and_middles(4)),
         checks::long(
             "3 seconds",
             test("library/polyomino/more-half-turns", || half_turns_and_middles(60)),
         ),
-        test("library/region_table/kept", table_keeps_numbers),
         test("library/placement_game/every-set", every_set_of_free_squares),
         test("library/placement_game/fresh-searches", || fresh_searches(3, 5, 300)),
         checks::long(
@@ -93,10 +89,10 @@ fn placements_are_all() -> Result<String> {
     Ok(format!("{sets} sets of squares"))
 }
 
-/// Random sets: the regions are disjoint, share all placements among them, and none of them falls apart; and the standard
-/// position of a region is again a region with as many placements, whose standard position is itself. What a placement leaves
+/// Random sets: the regions are disjoint, share all placements among them, and none of them falls apart; and the canonical
+/// form of a region is again a region with as many placements, whose canonical form is itself. What a placement leaves
 /// of a region is what the regions of the other squares are.
-fn regions_and_standard_positions() -> Result<String> {
+fn regions_and_canonical_forms() -> Result<String> {
     let mut random = Random::new(7);
     let mut count = 0;
     for shape in small::polyominoes(4) {
@@ -112,11 +108,11 @@ fn regions_and_standard_positions() -> Result<String> {
                 let covered = placements.on(empty).fold(0, |all, placement| all | placement);
                 assert_eq!(regions.iter().fold(0, |all, region| all | region), covered);
                 for &region in &regions {
-                    let standard = placements.standard(region);
+                    let canonical = placements.canonical_form(region);
                     assert_eq!(placements.regions(region).collect::<Vec<_>>(), [region]);
-                    assert_eq!(placements.regions(standard).collect::<Vec<_>>(), [standard]);
-                    assert_eq!(placements.count(standard), placements.count(region));
-                    assert_eq!(placements.standard(standard), standard);
+                    assert_eq!(placements.regions(canonical).collect::<Vec<_>>(), [canonical]);
+                    assert_eq!(placements.count(canonical), placements.count(region));
+                    assert_eq!(placements.canonical_form(canonical), canonical);
                     for placement in placements.on(region) {
                         let mut left: Vec<u64> = placements.regions_left(region, placement).collect();
                         let mut expected: Vec<u64> = placements.regions(region & !placement).collect();
@@ -129,49 +125,8 @@ fn regions_and_standard_positions() -> Result<String> {
             }
         }
     }
-    assert_eq!(Placements::new(2, 2, &[(0, 0)], true).standard(0), 0);
+    assert_eq!(Placements::new(2, 2, &[(0, 0)], true).canonical_form(0), 0);
     Ok(format!("{count} regions"))
-}
-
-/// Regions by the thousand, more than are kept as they lie, each looked up at any time: the numbers are those that were set
-/// last for a region with its standard position, or else all that its moves allow; what is alone stays.
-fn table_keeps_numbers() -> Result<String> {
-    let mut random = Random::new(11);
-    let mut known = 0;
-    for (rows, columns) in [(4, 5), (8, 8), (1, 64)] {
-        let placements = Placements::new(rows, columns, &[(0, 0), (0, 1)], true);
-        let mut table = RegionTable::new(&placements);
-        let mut expected = BTreeMap::new();
-        for _ in 0..20_000 {
-            let free = placements.board() & (random.draw() | random.draw());
-            for squares in placements.regions(free) {
-                let standard = placements.standard(squares);
-                let all = (2 << (squares.count_ones() / 2)) - 1;
-                let possible: u64 = expected.get(&standard).copied().unwrap_or(all);
-                let found = table.look_up(squares);
-                assert_eq!(
-                    (found.squares, found.standard, found.possible),
-                    (squares, standard, possible)
-                );
-                if possible.is_power_of_two() {
-                    known += 1;
-                } else {
-                    // One number less, or the largest alone.
-                    let largest = 1 << (63 - possible.leading_zeros());
-                    let fewer = if random.between(0, 1) == 0 {
-                        possible ^ largest
-                    } else {
-                        largest
-                    };
-                    table.set(&found, fewer);
-                    assert_eq!(table.possible(&found), fewer);
-                    expected.insert(standard, fewer);
-                }
-            }
-        }
-        ensure!(expected.len() > 30, "{} regions are too few", expected.len());
-    }
-    Ok(format!("{known} look-ups of known numbers"))
 }
 
 /// Random sets, some of them made symmetric: whether the second player may answer with half turns, which wins, and how far

@@ -1,4 +1,4 @@
-//! String matching: all places where a pattern of numbers ends in a stream.
+//! String matching by Knuth, Morris and Pratt: all places where a pattern of numbers ends in a stream.
 //!
 //! **When.** A window of Grundy numbers decides all that follow, and one waits for it to come again.
 //! **When not.** The text is a `str`: that has `find` and `match_indices`.
@@ -16,14 +16,14 @@
 /// A pattern that is waited for in a stream of numbers.
 ///
 /// ```
-/// use grundy::matcher::Matcher;
+/// use grundy::kmp::Kmp;
 ///
-/// let mut matcher = Matcher::new(vec![0, 1, 0]);
-/// let ends: Vec<u64> = (0..8).filter(|place| matcher.ends_here(place % 2)).collect();
+/// let mut kmp = Kmp::new(vec![0, 1, 0]);
+/// let ends: Vec<u64> = (0..8).filter(|place| kmp.ends_here(place % 2)).collect();
 /// assert_eq!(ends, [2, 4, 6]);
 /// ```
 #[derive(Clone, Debug)]
-pub struct Matcher {
+pub struct Kmp {
     pattern: Vec<u64>,
     /// `borders[l]`: the length of the longest proper beginning of the first l numbers that is also their end.
     borders: Vec<usize>,
@@ -31,7 +31,7 @@ pub struct Matcher {
     matched: usize,
 }
 
-impl Matcher {
+impl Kmp {
     /// Waits for a pattern at the start of a stream. O(m) time and memory for m numbers.
     ///
     /// # Panics
@@ -39,22 +39,22 @@ impl Matcher {
     /// If the pattern is empty.
     ///
     /// ```should_panic
-    /// grundy::matcher::Matcher::new(vec![]);
+    /// grundy::kmp::Kmp::new(vec![]);
     /// ```
-    pub fn new(pattern: Vec<u64>) -> Matcher {
+    pub fn new(pattern: Vec<u64>) -> Kmp {
         assert!(!pattern.is_empty(), "an empty pattern ends everywhere");
-        let mut matcher = Matcher {
+        let mut kmp = Kmp {
             borders: vec![0; 2],
             matched: 0,
             pattern,
         };
-        for index in 1..matcher.pattern.len() {
+        for index in 1..kmp.pattern.len() {
             // The pattern from its second number on, as a stream, shows what it begins with itself.
-            matcher.ends_here(matcher.pattern[index]);
-            matcher.borders.push(matcher.matched);
+            kmp.ends_here(kmp.pattern[index]);
+            kmp.borders.push(kmp.matched);
         }
-        matcher.matched = 0;
-        matcher
+        kmp.matched = 0;
+        kmp
     }
 
     /// Takes the next number of the stream and returns whether the whole pattern ends there. O(1), amortised.
