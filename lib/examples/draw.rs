@@ -15,7 +15,8 @@ use std::path::{Path, PathBuf};
 use std::process;
 
 use clap::{Parser, Subcommand};
-use grundy::dag::Graph;
+use grundy::dag::grundy_numbers;
+use grundy::graph::Graph;
 use grundy::nimber::nim_product;
 
 use games::{in_file, read_graph, Game, Regularity};
@@ -143,7 +144,7 @@ fn draw_graph(file: &Path, kinds: bool) -> Result<String, Box<dyn Error>> {
     const STEP: f64 = 104.0;
     const MOST: usize = 60;
     let graph = read_graph(file)?;
-    let numbers = graph.grundy_numbers().map_err(in_file(file))?;
+    let numbers = grundy_numbers(&graph).map_err(in_file(file))?;
     let vertices = graph.vertices();
     if vertices > MOST {
         return Err(format!(

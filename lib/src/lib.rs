@@ -9,7 +9,8 @@
 //! | I have piles, and who takes the last stone loses | who wins, and every winning move | [`misere`] | [misere_nim] |
 //! | I have piles, and a move may take from several of them | who wins, and a winning move | [`moore`] | [study guide] |
 //! | I have coins that go down a staircase, or pieces that slide along a strip | who wins, and every winning move | [`staircase`] | [g3] |
-//! | I have a graph: numbered positions, and the moves as edges | all Grundy numbers, P- and N-positions | [`dag`] | [dag_game], [dag_sum], [pn_positions] |
+//! | I have numbered positions, and the moves as edges | a graph: the options of each position | [`graph`] | [dag_game], [dag_sum], [pn_positions] |
+//! | I have such a graph | all Grundy numbers, P- and N-positions | [`dag`] | [dag_game], [dag_sum], [pn_positions] |
 //! | I have a function that lists the options of a position | its Grundy number | [`grundy`] | [study guide] |
 //! | I have the Grundy numbers of the options | their mex, the Grundy number of the position | [`mex`] | [study guide] |
 //! | A move takes 1, 2, … or m stones from a heap of any size | its Grundy number, by a remainder | [`take_up_to`] | [take_up_to_3], [multi_pile_1_2] |
@@ -24,8 +25,6 @@
 //! | I have a proved period | the small heap that is like a huge one | [`period`] | [subtraction_game] |
 //! | I have a sequence, and some numbers in a row | where these come again | [`kmp`] | [subtraction_game] |
 //! | I have numbers as keys of a hash map | a fast hash for them | [`number_hasher`] | [wplay] |
-//! | I have entries with small keys | them sorted, and where each key starts | [`counting_sort`] | [dag_game] |
-//! | I have a large table, and places in it some steps ahead | the memory is asked for in time | [`prefetch`] | [dag_game] |
 //! | I have a million numbers to print | their decimal text, quickly | [`decimal`] | [nim_product] |
 //!
 //! [study guide]: ../../../problems/README.md
@@ -58,9 +57,9 @@
 #![deny(missing_docs)]
 
 pub mod board;
-pub mod counting_sort;
 pub mod dag;
 pub mod decimal;
+pub mod graph;
 pub mod grundy;
 pub mod grundys_game;
 pub mod kmp;
@@ -73,7 +72,6 @@ pub mod number_hasher;
 pub mod period;
 pub mod placement_game;
 pub mod polyomino;
-pub mod prefetch;
 pub mod sparse_space;
 pub mod staircase;
 pub mod stand_in;

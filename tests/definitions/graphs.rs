@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::thread;
 
 use anyhow::{Context, Result, ensure};
-use grundy::dag::{self, Cycle};
+use grundy::dag::{Cycle, grundy_numbers, p_positions};
+use grundy::graph;
 use libtest_mimic::Trial;
 use oracle::definition::{Definition, Game};
 use oracle::graph::{Graph, Tokens};
@@ -19,7 +20,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/dag/large-numbers", large_numbers),
         test("library/dag/long-path-and-cycle", long_path_and_cycle),
         test("library/dag/messages", messages_name_at_most_ten_vertices),
-        test("library/dag/vertex", vertices_in_range),
+        test("library/graph/vertex", vertices_in_range),
         test("definition/dag_game/long-path", || {
             long_path(
                 "dag_game",
@@ -54,13 +55,13 @@ pub(crate) fn tests() -> Vec<Trial> {
     tests
 }
 
-fn library_graph(graph: &Graph) -> dag::Graph {
+fn library_graph(graph: &Graph) -> graph::Graph {
     let edges: Vec<(usize, usize)> = graph
         .edges
         .iter()
         .map(|&(from, to)| (from as usize, to as usize))
         .collect();
-    dag::Graph::new(graph.vertices as usize, &edges).expect("all edges are in the graph")
+    graph::Graph::new(graph.vertices as usize, &edges).expect("all edges are in the graph")
 }
 
 /// All graphs of up to four vertices, loops allowed: the numbers and the P-positions of those without cycles are as
@@ -73,9 +74,9 @@ fn every_graph_of_four_vertices() -> Result<String> {
             check_numbers(&graph, &made)?;
             acyclic += 1;
         } else {
-            let cycle = made.grundy_numbers().expect_err("the graph has a cycle");
+            let cycle = grundy_numbers(&made).expect_err("the graph has a cycle");
             check_cycle(&graph, &cycle.vertices)?;
-            assert_eq!(made.p_positions(), Err(cycle), "{graph:?}");
+            assert_eq!(p_positions(&made), Err(cycle), "{graph:?}");
             cyclic += 1;
         }
     }
@@ -85,11 +86,11 @@ fn every_graph_of_four_vertices() -> Result<String> {
 }
 
 /// Checks options, Grundy numbers and P-positions of all vertices against the definition.
-fn check_numbers(graph: &Graph, made: &dag::Graph) -> Result<()> {
+fn check_numbers(graph: &Graph, made: &graph::Graph) -> Result<()> {
     let game = Tokens::new(std::slice::from_ref(graph))?;
     let mut definition = Definition::new(&game);
-    let numbers = made.grundy_numbers()?;
-    let is_p = made.p_positions()?;
+    let numbers = grundy_numbers(made)?;
+    let is_p = p_positions(made)?;
     ensure!(
         [made.vertices(), numbers.len(), is_p.len()] == [graph.vertices as usize; 3],
         "{graph:?} has other vertices"
@@ -170,7 +171,7 @@ fn large_numbers() -> Result<String> {
     };
     let made = library_graph(&graph);
     check_numbers(&graph, &made)?;
-    assert_eq!(made.grundy_numbers()?[VERTICES as usize], 70);
+    assert_eq!(grundy_numbers(&made)?[VERTICES as usize], 70);
     Ok(format!("Grundy numbers up to {}", VERTICES - 1))
 }
 
@@ -179,17 +180,16 @@ fn long_path_and_cycle() -> Result<String> {
     const VERTICES: usize = 1_000_000;
     let check = || {
         let mut edges: Vec<(usize, usize)> = (1..VERTICES).map(|to| (to - 1, to)).collect();
-        let path = dag::Graph::new(VERTICES, &edges).expect("all edges are in the graph");
+        let path = graph::Graph::new(VERTICES, &edges).expect("all edges are in the graph");
         let numbers: Vec<u64> = (0..VERTICES as u64).rev().map(|after| after % 2).collect();
         assert_eq!(
-            path.p_positions(),
+            p_positions(&path),
             Ok(numbers.iter().map(|&number| number == 0).collect())
         );
-        assert_eq!(path.grundy_numbers(), Ok(numbers));
+        assert_eq!(grundy_numbers(&path), Ok(numbers));
         edges.push((VERTICES - 1, 0));
-        let cycle = dag::Graph::new(VERTICES, &edges)
-            .expect("all edges are in the graph")
-            .grundy_numbers();
+        let graph = graph::Graph::new(VERTICES, &edges).expect("all edges are in the graph");
+        let cycle = grundy_numbers(&graph);
         let message = cycle.as_ref().map_err(Cycle::to_string);
         assert_eq!(
             message,
@@ -208,7 +208,7 @@ fn long_path_and_cycle() -> Result<String> {
 fn messages_name_at_most_ten_vertices() -> Result<String> {
     for length in 1..=12 {
         let edges: Vec<(usize, usize)> = (0..length).map(|from| (from, (from + 1) % length)).collect();
-        let cycle = dag::Graph::new(length, &edges)?.grundy_numbers();
+        let cycle = grundy_numbers(&graph::Graph::new(length, &edges)?);
         let named: String = (0..length.min(10)).map(|vertex| format!("{vertex} -> ")).collect();
         let dots = if length > 10 { "... -> " } else { "" };
         assert_eq!(
@@ -220,7 +220,7 @@ fn messages_name_at_most_ten_vertices() -> Result<String> {
 }
 
 fn vertices_in_range() -> Result<String> {
-    let graph = |vertices: usize| dag::Graph::new(vertices, &[]);
+    let graph = |vertices: usize| graph::Graph::new(vertices, &[]);
     assert_eq!((graph(1)?.vertex(0), graph(5)?.vertex(4)), (Ok(0), Ok(4)));
     for (number, vertices) in [(0, 0), (5, 5), (usize::MAX, 5), (1 << 32, 5)] {
         let error = graph(vertices)?.vertex(number).expect_err("there is no such vertex");
@@ -233,7 +233,7 @@ fn vertices_in_range() -> Result<String> {
             let mut edges = vec![(0, 0); if vertices > 0 { edge } else { 0 }];
             edges.push(ends);
             let first = edges.len() - 1;
-            let error = dag::Graph::new(vertices, &edges).expect_err("there is no such vertex");
+            let error = graph::Graph::new(vertices, &edges).expect_err("there is no such vertex");
             // Without vertices 0 is none either, and an edge's beginning is looked at first.
             let number = if vertices > 0 { number } else { ends.0 };
             assert_eq!((error.vertex, error.edge), (number, Some(first)));

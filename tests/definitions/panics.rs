@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use grundy::board::Board;
-use grundy::dag::Graph;
+use grundy::graph::Graph;
 use grundy::grundy::{GrundySearch, Options};
 use grundy::grundys_game::GrundysGame;
 use grundy::mex::MexSet;
@@ -28,7 +28,7 @@ pub(crate) fn tests() -> Vec<Trial> {
             ],
         ),
         (
-            "dag",
+            "graph",
             vec![(
                 || _ = Graph::new(1 << 32, &[]),
                 "4294967296 vertices: a graph has fewer than 2^32",

@@ -1,6 +1,7 @@
 //! The library's graphs: numbers, P-positions, cycles and errors by their definitions.
 
-use grundy::dag::Graph;
+use grundy::dag::{grundy_numbers, p_positions};
+use grundy::graph::Graph;
 
 use crate::fuzzing::choices::Choices;
 
@@ -72,7 +73,7 @@ fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &Graph) {
         assert_eq!(graph.vertex(vertex), Ok(vertex));
         assert_eq!(graph.options(vertex).collect::<Vec<usize>>(), *options);
     }
-    let (numbers, p_positions) = (graph.grundy_numbers(), graph.p_positions());
+    let (numbers, p_positions) = (grundy_numbers(graph), p_positions(graph));
     match numbers_by_definition(&options) {
         Some(expected) => {
             let is_p = expected.iter().map(|&number| number == 0).collect();

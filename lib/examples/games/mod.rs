@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::{fmt, fs};
 
 use clap::Subcommand;
-use grundy::dag::Graph;
+use grundy::dag;
+use grundy::graph::Graph;
 use grundy::grundys_game::GrundysGame;
 use grundy::mex::MexSet;
 use grundy::period::Period;
@@ -96,7 +97,7 @@ impl Game {
                 Ok(Numbers {
                     title: format!("move along an edge of {}", file.display()),
                     position: "vertex",
-                    numbers: graph.grundy_numbers().map_err(in_file(file))?,
+                    numbers: dag::grundy_numbers(&graph).map_err(in_file(file))?,
                     regularity: Regularity::Finite,
                 })
             }

@@ -16,7 +16,8 @@
 //! **Pitfall.** A path may have 10⁶ vertices: a recursive search overflows the stack. And the vertices come in any
 //! order, so that going through them by number is wrong in both directions.
 
-use grundy::dag::{Cycle, Graph};
+use grundy::dag::{grundy_numbers, Cycle};
+use grundy::graph::Graph;
 use proconio::input;
 use std::error::Error;
 
@@ -52,7 +53,7 @@ fn run() -> Result<(), Box<dyn Error>> {
 
 /// Returns the Grundy number of the start, and where its first winning edge leads if there is one.
 fn solve(graph: &Graph, start: usize) -> Result<(u64, Option<usize>), Cycle> {
-    let grundy = graph.grundy_numbers()?;
+    let grundy = grundy_numbers(graph)?;
     let winning = graph.options(start).find(|&option| grundy[option] == 0);
     Ok((grundy[start], winning))
 }

@@ -16,7 +16,8 @@
 //! **Pitfall.** The move that wins one component alone goes to Grundy number 0, and in a sum it may lose: from the
 //! Grundy numbers 3 and 1 the move is from 3 to 1.
 
-use grundy::dag::Graph;
+use grundy::dag::grundy_numbers;
+use grundy::graph::Graph;
 use grundy::xor::RunningNimSum;
 use proconio::input;
 use std::error::Error;
@@ -83,6 +84,6 @@ fn read_and_solve() -> Result<Component, Box<dyn Error>> {
     }
     let graph = Graph::new(vertices, &edges)?;
     let start = graph.vertex(start).map_err(|error| format!("start: {}", error))?;
-    let grundy = graph.grundy_numbers()?;
+    let grundy = grundy_numbers(&graph)?;
     Ok(Component { graph, start, grundy })
 }

@@ -16,7 +16,8 @@
 //! **Pitfall.** One option that is N decides nothing. A position may be called P only when all of its options are
 //! known and none is P. And a single pass by number is not enough, since edges lead up and down.
 
-use grundy::dag::{Cycle, Graph};
+use grundy::dag::{p_positions, Cycle};
+use grundy::graph::Graph;
 use proconio::input;
 use std::error::Error;
 
@@ -53,7 +54,7 @@ fn run() -> Result<(), Box<dyn Error>> {
 
 /// Returns for each position the smallest P-position that a move leads to, or `None` if there is none: then it is P.
 fn solve(graph: &Graph) -> Result<Vec<Option<usize>>, Cycle> {
-    let is_p = graph.p_positions()?;
+    let is_p = p_positions(graph)?;
     let lost = |option: &usize| is_p[*option];
     Ok((0..graph.vertices())
         .map(|vertex| graph.options(vertex).filter(lost).min())
