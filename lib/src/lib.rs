@@ -12,7 +12,7 @@
 //! | I have numbered positions, and the moves as edges | a graph: the options of each position | [`graph`] | [dag_game], [dag_sum], [pn_positions] |
 //! | I have such a graph | all Grundy numbers, P- and N-positions | [`dag`] | [dag_game], [dag_sum], [pn_positions] |
 //! | I have a function that lists the options of a position | its Grundy number | [`grundy`] | [study guide] |
-//! | I have the Grundy numbers of the options | their mex, the Grundy number of the position | [`mex`] | [study guide] |
+//! | I have the Grundy numbers of the options | their mex, the Grundy number of the position | [`mex`] | [divide_by_2_3_6] |
 //! | A move takes 1, 2, … or m stones from a heap of any size | its Grundy number, by a remainder | [`take_up_to`] | [take_up_to_3], [multi_pile_1_2] |
 //! | A move takes one of a few amounts from a heap, and n is 10^18 | the Grundy number of a huge heap, by a proved period | [`subtraction`] | [subtraction_game] |
 //! | A move takes tokens and splits a heap | Grundy numbers, the period of an octal game | [`take_and_break`] | [study guide] |
@@ -30,6 +30,7 @@
 //! [study guide]: ../../../problems/README.md
 //! [dag_game]: ../../../problems/dag_game/README.md
 //! [dag_sum]: ../../../problems/dag_sum/README.md
+//! [divide_by_2_3_6]: ../../../problems/divide_by_2_3_6/README.md
 //! [g3]: ../../../problems/g3/README.md
 //! [grundys_game]: ../../../problems/grundys_game/README.md
 //! [matgame]: ../../../problems/matgame/README.md

@@ -25,6 +25,7 @@
 //! **Pitfall.** The recursion without memory makes about 3n calls, since 1/2 + 1/3 + 1/6 = 1; and a table up to n
 //! does not fit any memory.
 
+use grundy::mex::mex_of_mask;
 use proconio::input;
 
 fn main() {
@@ -35,9 +36,10 @@ fn main() {
     input! {
         numbers: [u64; count],
     }
+    let below_12 = table();
     let mut answer = String::new();
     for number in numbers {
-        let grundy = solve(number);
+        let grundy = solve(number, &below_12);
         let winner = if grundy == 0 { "Second" } else { "First" };
         answer += &format!("{} {}\n", grundy, winner);
     }
@@ -45,10 +47,19 @@ fn main() {
 }
 
 /// Returns the Grundy number of `number` when a move divides by 2, 3 or 6 and rounds down.
-fn solve(mut number: u64) -> u64 {
-    const BELOW_12: [u64; 12] = [0, 1, 2, 2, 3, 3, 0, 0, 0, 0, 0, 0];
+fn solve(mut number: u64, below_12: &[u64; 12]) -> u64 {
     while number >= 12 {
         number /= 12;
     }
-    BELOW_12[number as usize]
+    below_12[number as usize]
+}
+
+/// Returns the Grundy numbers of 0 to 11, each the mex of those of its options.
+fn table() -> [u64; 12] {
+    let mut grundy = [0; 12];
+    for number in 1..12 {
+        let options = 1 << grundy[number / 2] | 1 << grundy[number / 3] | 1 << grundy[number / 6];
+        grundy[number] = mex_of_mask(options);
+    }
+    grundy
 }
