@@ -38,7 +38,7 @@ use std::iter::from_fn;
 pub struct Placements {
     board: Board,
     /// The number of squares of the shape.
-    size: u32,
+    size: usize,
     /// Those that fit on the board.
     orientations: Vec<Orientation>,
     /// Those that take placements to placements.
@@ -98,7 +98,7 @@ impl Placements {
             })
         };
         Placements {
-            size: drawn.len() as u32,
+            size: drawn.len(),
             orientations: shapes.iter().filter_map(orientation).collect(),
             symmetries,
             board,
@@ -111,14 +111,14 @@ impl Placements {
     }
 
     /// Returns an upper bound on the number of placements without common squares. O(1).
-    pub fn most_moves(&self, free: Squares) -> u32 {
-        free.count_ones() / self.size
+    pub fn most_moves(&self, free: Squares) -> usize {
+        free.count_ones() as usize / self.size
     }
 
     /// Returns the number of placements on free squares. O(o·s).
-    pub fn count(&self, free: Squares) -> u32 {
+    pub fn count(&self, free: Squares) -> usize {
         let corners = self.orientations.iter().map(|orientation| orientation.fitting(free));
-        corners.map(|corners| corners.count_ones()).sum()
+        corners.map(|corners| corners.count_ones() as usize).sum()
     }
 
     /// Lists the placements on free squares, one orientation after the other.
