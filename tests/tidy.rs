@@ -250,6 +250,52 @@ fn every_snippet_has_its_header_and_needs_only_std() {
     ensure_none(found);
 }
 
+/// The file of each snippet, by its name.
+fn files_of_snippets() -> BTreeMap<String, String> {
+    let index = read(&workspace().root.join("lib/src/lib.rs"));
+    let mut files = BTreeMap::new();
+    let mut folder = None;
+    for line in index.lines() {
+        if let Some(path) = line
+            .strip_prefix("#[path = \"")
+            .and_then(|rest| rest.strip_suffix("\"]"))
+        {
+            folder = Some(path);
+        } else if let Some(name) = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';')) {
+            let file = folder.take().map_or_else(|| format!("{name}.rs"), str::to_owned);
+            files.insert(name.to_owned(), format!("lib/src/{file}"));
+        }
+    }
+    files.remove("stand_in");
+    files
+}
+
+#[test]
+fn the_library_has_small_rooms_and_short_paths() {
+    let named: BTreeSet<String> = files_of_snippets().into_values().collect();
+    let is_snippet = |file: &&String| {
+        file.starts_with("lib/src/") && *file != "lib/src/lib.rs" && !file.starts_with("lib/src/stand_in/")
+    };
+    let files = files();
+    let mut rooms: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut found = vec![];
+    for file in files.iter().filter(is_snippet) {
+        let (room, _) = file.rsplit_once('/').expect("it is in a folder");
+        *rooms.entry(room).or_default() += 1;
+        if !named.contains(file) {
+            found.push(format!(
+                "{file}: declare it in lib/src/lib.rs, by a name that is its file's"
+            ));
+        }
+        if room.split('/').count() > 3 {
+            found.push(format!("{file}: a room has no rooms"));
+        }
+    }
+    let large = rooms.into_iter().filter(|(_, count)| *count > 9);
+    found.extend(large.map(|(room, count)| format!("{room}: {count} files; make another room for some of them")));
+    ensure_none(found);
+}
+
 #[test]
 fn what_is_pasted_is_checked_against_the_oldest_compiler() {
     let (workspace, problems) = problems();
@@ -385,6 +431,7 @@ fn test_data_is_small_and_only_cases() {
 fn the_study_guide_has_a_row_for_every_problem_in_a_good_order() {
     let (workspace, problems) = problems();
     let guide = read(&workspace.root.join("problems/README.md"));
+    let files_of_snippets = files_of_snippets();
     let rows: Vec<Vec<&str>> = guide
         .lines()
         .skip_while(|line| !line.starts_with("| problem |"))
@@ -418,7 +465,7 @@ fn the_study_guide_has_a_row_for_every_problem_in_a_good_order() {
                 .chars()
                 .take_while(|letter| *letter == '_' || letter.is_alphanumeric())
                 .collect();
-            format!("../lib/src/{module}.rs")
+            format!("../{}", files_of_snippets[&module])
         });
         let used: BTreeSet<String> = used.collect();
         if named != used {
@@ -465,18 +512,16 @@ fn the_index_of_the_library_has_every_snippet_and_where_it_is_used() {
         .iter()
         .map(|problem| (problem.name.as_str(), read(&problem.folder.join("src/main.rs"))))
         .collect();
-    let source = |module: &str| read(&workspace.root.join(format!("lib/src/{module}.rs")));
-    let index = source("lib");
+    let index = read(&workspace.root.join("lib/src/lib.rs"));
+    let snippets = files_of_snippets();
+    let source = |module: &str| read(&workspace.root.join(&snippets[module]));
     let rows: BTreeMap<&str, &str> = index
         .lines()
         .filter_map(|line| line.strip_prefix("//! | ")?.split_once("| [`")?.1.split_once("`] | "))
         .collect();
     let mut found = vec![];
-    let modules = index
-        .lines()
-        .filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';'));
-    for module in modules.filter(|module| *module != "stand_in") {
-        let Some(cell) = rows.get(module) else {
+    for module in snippets.keys() {
+        let Some(cell) = rows.get(module.as_str()) else {
             found.push(format!("lib/src/lib.rs: add a row for {module}"));
             continue;
         };
