@@ -6,7 +6,7 @@
 //!
 //! **Complexity.** O(1) a number: one product.
 //!
-//! **Limits.** All that is hashed as numbers or bytes: other types take a product for each eight bytes.
+//! **Limits.** None: tuples and vectors take a product for each number in them, text and bytes one for each eight bytes.
 //!
 //! **Why it is right.** Equal numbers have equal hashes. The product with 2⁶⁴ divided by the golden ratio spreads numbers that
 //! are near each other; folding its halves together lets all bits of the number reach nearly all bits of the hash.
@@ -32,24 +32,36 @@ pub type NumberHashing = BuildHasherDefault<NumberHasher>;
 pub struct NumberHasher(u64);
 
 impl Hasher for NumberHasher {
+    #[inline]
     fn write(&mut self, bytes: &[u8]) {
         for eight in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..eight.len()].copy_from_slice(eight);
-            self.write_u64(u64::from_le_bytes(word));
+            self.write_u64(eight.iter().fold(0, |word, &byte| word << 8 | u64::from(byte)));
         }
     }
 
+    #[inline]
+    fn write_u32(&mut self, number: u32) {
+        self.write_u64(u64::from(number));
+    }
+
+    #[inline]
+    fn write_usize(&mut self, number: usize) {
+        self.write_u64(number as u64);
+    }
+
+    #[inline]
     fn write_u64(&mut self, number: u64) {
         let product = u128::from(self.0 ^ number) * 0x9E37_79B9_7F4A_7C15;
         self.0 = product as u64 ^ (product >> 64) as u64;
     }
 
+    #[inline]
     fn write_u128(&mut self, number: u128) {
         // One product is enough: what the halves XOR to differs for most numbers that differ.
         self.write_u64(number as u64 ^ ((number >> 64) as u64).rotate_left(32));
     }
 
+    #[inline]
     fn finish(&self) -> u64 {
         self.0
     }
