@@ -12,7 +12,7 @@
 //! |---|---|---|---|
 //! | I have piles, or the Grundy numbers of the parts of a game | who wins, and every winning move | [`xor`] | [nim], [matgame] |
 //! | I have the Grundy numbers of the options | their mex, the Grundy number of the position | [`mex`] | [divide_by_2_3_6] |
-//! | I have a function that lists the options of a position | its Grundy number | [`grundy`] | [study guide] |
+//! | I have a function that lists the options of a position | its Grundy number, an option that wins | [`grundy`] | [study guide] |
 //!
 //! # Heaps
 //!
@@ -22,7 +22,7 @@
 //! | I have piles, and a move may take from several of them | who wins, and a winning move | [`moore`] | [study guide] |
 //! | A move takes 1, 2, … or m stones from a heap of any size | its Grundy number, by a remainder | [`take_up_to`] | [take_up_to_3], [multi_pile_1_2] |
 //! | A move takes one of a few amounts from a heap, and n is 10^18 | the Grundy number of a huge heap, by a proved period | [`subtraction`] | [subtraction_game] |
-//! | A move takes tokens and splits a heap | Grundy numbers, the period of an octal game | [`take_and_break`] | [study guide] |
+//! | A move takes tokens and splits a heap | Grundy numbers, an option that wins, the period of an octal game | [`take_and_break`] | [study guide] |
 //! | An octal game, and heaps in the millions, or a long period to prove | their Grundy numbers | [`sparse_space`] | [study guide] |
 //! | A move splits a heap into two unequal ones, and n is in the millions | its Grundy number, the split that wins | [`grundys_game`] | [grundys_game] |
 //!

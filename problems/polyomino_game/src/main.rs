@@ -4,8 +4,8 @@
 //! in any way; who cannot move loses. Print the Grundy number of the empty board and a winning first placement.
 //!
 //! **Idea.** A set of empty squares is a mask of 64 bits. Squares that placements join hang together, and a placement can
-//! cut the board into regions that are a sum. Look up the Grundy numbers of regions in a hash map, by one position
-//! for all that translations and symmetries make equal. To find the number of a region, ask "is it 0?", "is it 1?" and so
+//! cut the board into regions that are a sum. Look up the Grundy numbers of regions in a hash map by their canonical form,
+//! one for all that translations and symmetries make equal. To find the number of a region, ask "is it 0?", "is it 1?" and so
 //! on: an option of that number answers no, and the options that are left need no search. An option is asked for a set:
 //! "which of the numbers that still matter is yours, if any?"
 //!
