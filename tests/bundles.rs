@@ -71,22 +71,12 @@ fn main() -> ExitCode {
             let name = format!("/{}/{}", problem.name, judge.name);
             let is_first = (problem.name.as_str(), judge.name.as_str()) == FIRST;
             let trial = Trial::test(name, move || Ok(checks.test(&problem, judge)?));
-            trials.push(if is_first {
-                trial
-            } else {
-                checks::long("every compiler", trial)
-            });
+            trials.push(if is_first { trial } else { checks::long("every compiler", trial) });
         }
     }
-    for problem in problems
-        .into_iter()
-        .filter(|problem| DELETED.contains(&problem.name.as_str()))
-    {
+    for problem in problems.into_iter().filter(|problem| DELETED.contains(&problem.name.as_str())) {
         let name = format!("/{}/every item is needed", problem.name);
-        trials.push(checks::long(
-            "every item",
-            Trial::test(name, move || checks.delete(&problem)),
-        ));
+        trials.push(checks::long("every item", Trial::test(name, move || checks.delete(&problem))));
     }
     trials.push(Trial::test("/readme", || Ok(checks.readme()?)));
     let conclusion = libtest_mimic::run(&arguments, trials);
@@ -115,18 +105,14 @@ impl Checks {
         self.sizes.lock().expect("no test panics here").insert(key, size);
         let limit = SIZES.iter().find(|limit| limit.0 == problem.name);
         if let Some((_, limit)) = limit.filter(|limit| code > limit.1) {
-            return Err(format!(
-                "{code} bytes without comments, and there should be at most {limit}"
-            ));
+            return Err(format!("{code} bytes without comments, and there should be at most {limit}"));
         }
         let tested = {
             let key = (problem.name.clone(), bundle.body().to_owned());
             let mut tested = self.tested.lock().expect("no test panics here");
             Arc::clone(tested.entry(key).or_default())
         };
-        tested
-            .get_or_init(|| self.compile_and_run(problem, judge, &bundle))
-            .clone()
+        tested.get_or_init(|| self.compile_and_run(problem, judge, &bundle)).clone()
     }
 
     /// The README shows the size of a real bundle and how it begins.
@@ -149,11 +135,7 @@ impl Checks {
     fn compile_and_run(&self, problem: &Problem, judge: &Judge, bundle: &Bundle) -> Result<(), String> {
         let told = |error: anyhow::Error| format!("{error:#}");
         let mut used = 0;
-        for compiler in self
-            .compilers
-            .iter()
-            .filter(|compiler| compiler.current || bundle.crates.is_empty())
-        {
+        for compiler in self.compilers.iter().filter(|compiler| compiler.current || bundle.crates.is_empty()) {
             let editions: Vec<Edition> = compiler.known(&bundle.editions).collect();
             let Some((&last, others)) = editions.split_last() else {
                 continue;

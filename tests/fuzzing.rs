@@ -39,15 +39,8 @@ targets! {
 
 /// Calls a target with what is kept for it, and then with random bytes, up to `length` of them.
 fn fuzz(name: &str, runs: u64, length: u64) {
-    let (_, check) = TARGETS
-        .iter()
-        .find(|(target, _)| *target == name)
-        .expect("it is a target");
-    let folder = checks::workspace()
-        .expect("it is in a workspace")
-        .root
-        .join("tests/fuzzing/found")
-        .join(name);
+    let (_, check) = TARGETS.iter().find(|(target, _)| *target == name).expect("it is a target");
+    let folder = checks::workspace().expect("it is in a workspace").root.join("tests/fuzzing/found").join(name);
     let found = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut found: Vec<_> = found.map(|entry| entry.path()).collect();
     found.sort();
@@ -62,10 +55,7 @@ fn fuzz(name: &str, runs: u64, length: u64) {
         let bytes: Vec<u8> = (0..length).map(|_| random.between(0, 255) as u8).collect();
         run(*check, &bytes, &format!("the bytes of seed {seed}"));
     }
-    println!(
-        "{name}: {} kept inputs and {runs} of the seeds from {SEED} on",
-        found.len()
-    );
+    println!("{name}: {} kept inputs and {runs} of the seeds from {SEED} on", found.len());
 }
 
 fn run(check: fn(&[u8]), bytes: &[u8], whose: &str) {
@@ -77,15 +67,9 @@ fn run(check: fn(&[u8]), bytes: &[u8], whose: &str) {
 
 #[test]
 fn every_kept_input_is_of_a_target() {
-    let folder = checks::workspace()
-        .expect("it is in a workspace")
-        .root
-        .join("tests/fuzzing/found");
+    let folder = checks::workspace().expect("it is in a workspace").root.join("tests/fuzzing/found");
     for entry in fs::read_dir(folder).expect("it can be read").flatten() {
         let name = entry.file_name();
-        assert!(
-            TARGETS.iter().any(|(target, _)| name == *target),
-            "{name:?} is no target"
-        );
+        assert!(TARGETS.iter().any(|(target, _)| name == *target), "{name:?} is no target");
     }
 }

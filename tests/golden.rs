@@ -27,10 +27,7 @@ fn main() -> ExitCode {
     // What removes its temporary folders is this program, started again.
     contain::supervise_if_ordered();
     let arguments = checks::arguments();
-    let folder = checks::workspace()
-        .expect("these tests are in a workspace")
-        .root
-        .join("tests/golden");
+    let folder = checks::workspace().expect("these tests are in a workspace").root.join("tests/golden");
     let mut folders: Vec<PathBuf> = fs::read_dir(&folder)
         .expect("tests/golden can be read")
         .map(|entry| entry.expect("tests/golden can be read").path())
@@ -74,12 +71,8 @@ fn main() -> ExitCode {
 
 /// Cases with an item that is needed though a compiler here can do without it: another one, by the same name, would take
 /// its place, or it is for another system.
-const NEEDED_FOR_THE_MEANING: [&str; 4] = [
-    "clones_of_references",
-    "conditional_attributes",
-    "shadowed_names",
-    "systems",
-];
+const NEEDED_FOR_THE_MEANING: [&str; 4] =
+    ["clones_of_references", "conditional_attributes", "shadowed_names", "systems"];
 
 /// The case whose solution has warnings of its own.
 const WARNING: &str = "authors_warnings";
@@ -146,11 +139,7 @@ fn same(name: &str, text: &str, expected: &str) -> Tested {
     if text == expected {
         return Ok(());
     }
-    let at = text
-        .lines()
-        .zip(expected.lines())
-        .take_while(|(one, other)| one == other)
-        .count();
+    let at = text.lines().zip(expected.lines()).take_while(|(one, other)| one == other).count();
     Err(Failed::from(format!(
         "{name} differs from line {}: {:?} and not {:?}\n{text}",
         at + 1,
@@ -174,11 +163,7 @@ fn make_workspace(case: &Path, root: &Path) -> Result<Workspace, Failed> {
     write(&root.join("problems/case/Cargo.toml"), &problem)?;
     copy(&case.join("src"), &root.join("problems/case/src"))?;
     let own = case.join("lib");
-    let library = if own.is_dir() {
-        own
-    } else {
-        case.with_file_name("stand_ins").join("lib")
-    };
+    let library = if own.is_dir() { own } else { case.with_file_name("stand_ins").join("lib") };
     copy(&library, &root.join("lib/src"))?;
     Ok(Workspace { root: root.to_owned() })
 }
@@ -216,12 +201,7 @@ fn check_output(case: &Path, root: &Path, bundle: &Bundle, judge: &Judge) -> Tes
     let (library, original) = (root.join("libtoolbox.rlib"), root.join("original"));
     let rustc = |source: &str, arguments: [&str; 2], target: &Path| {
         let mut command = Command::new(&compiler.path);
-        command
-            .args(["--edition=2018", "-Awarnings"])
-            .args(arguments)
-            .arg("-o")
-            .arg(target)
-            .arg(root.join(source));
+        command.args(["--edition=2018", "-Awarnings"]).args(arguments).arg("-o").arg(target).arg(root.join(source));
         output(command)
     };
     rustc("lib/src/lib.rs", ["--crate-name=toolbox", "--crate-type=lib"], &library)?;
@@ -239,11 +219,8 @@ fn run_command(
     let temporary = tempfile::tempdir()?;
     make_workspace(case, temporary.path())?;
     change(temporary.path())?;
-    let output = Command::new(checks::program("judge")?)
-        .current_dir(&temporary)
-        .arg("bundle")
-        .args(arguments)
-        .output()?;
+    let output =
+        Command::new(checks::program("judge")?).current_dir(&temporary).arg("bundle").args(arguments).output()?;
     Ok((output, temporary))
 }
 
@@ -252,10 +229,7 @@ fn check_failure(output: &std::process::Output, words: &[&str]) -> Tested {
     let said = String::from_utf8_lossy(&output.stderr);
     let missing = words.iter().find(|word| !said.contains(**word));
     if output.status.success() || !output.stdout.is_empty() || missing.is_some() {
-        return Err(Failed::from(format!(
-            "{:?} is missing, or it is no failure: {output:?}",
-            missing
-        )));
+        return Err(Failed::from(format!("{:?} is missing, or it is no failure: {output:?}", missing)));
     }
     Ok(())
 }
@@ -287,10 +261,7 @@ fn not_compiling(case: &Path) -> Tested {
     ] {
         let replace = |root: &Path| write(&root.join("problems/case/src/main.rs"), wrong);
         let (output, _folder) = run_command(case, &["case", "--for", "spoj"], replace)?;
-        check_failure(
-            &output,
-            &["case does not compile", words, "problems/case/src/main.rs:1:"],
-        )?;
+        check_failure(&output, &["case does not compile", words, "problems/case/src/main.rs:1:"])?;
     }
     Ok(())
 }
@@ -314,13 +285,9 @@ fn into_a_file(case: &Path) -> Tested {
     if !output.status.success() || !output.stdout.is_empty() {
         return Err(Failed::from(format!("{output:?}")));
     }
-    for word in [
-        "bytes",
-        "1 of 1 cases",
-        "rustc",
-        "https://www.spoj.com/problems/CASE/",
-        "https://www.spoj.com/submit/",
-    ] {
+    for word in
+        ["bytes", "1 of 1 cases", "rustc", "https://www.spoj.com/problems/CASE/", "https://www.spoj.com/submit/"]
+    {
         if !said.contains(word) {
             return Err(Failed::from(format!("{word:?} is not in what was said: {said}")));
         }
@@ -347,41 +314,27 @@ fn too_young(case: &Path) -> Tested {
     // Without that compiler, clippy says so.
     let words = "compiles with rustc 1.56.0, which lacks what this uses";
     let nearest = compilers::nearest(&compilers::find()?, judges::judge("spoj")?, false)?.to_string();
-    let is_old = ["1.56", "1.57", "1.58", "1.59"]
-        .iter()
-        .any(|version| nearest.contains(version));
-    if is_old {
-        Ok(())
-    } else {
-        check_failure(&output, &[words])
-    }
+    let is_old = ["1.56", "1.57", "1.58", "1.59"].iter().any(|version| nearest.contains(version));
+    if is_old { Ok(()) } else { check_failure(&output, &[words]) }
 }
 
 /// What rustc warns of in a library is no business of who submits, and is refused.
 fn warning_of_the_library(case: &Path) -> Tested {
     let warn = |root: &Path| {
-        write(
-            &root.join("lib/src/lib.rs"),
-            "pub fn one() -> u64 {\n    let two = 2;\n    1\n}\n",
-        )?;
+        write(&root.join("lib/src/lib.rs"), "pub fn one() -> u64 {\n    let two = 2;\n    1\n}\n")?;
         replace(root, "fn main() {\n    println!(\"{}\", toolbox::one());\n}\n", "1\n")
     };
     let (output, _folder) = run_command(case, &["case", "--for", "spoj"], warn)?;
     check_failure(
         &output,
-        &[
-            "the bundled libraries give warnings with rustc",
-            "lib/src/lib.rs:2: unused variable: `two`",
-        ],
+        &["the bundled libraries give warnings with rustc", "lib/src/lib.rs:2: unused variable: `two`"],
     )
 }
 
 fn warnings_of_its_author(case: &Path) -> Tested {
     let case = case.with_file_name(WARNING);
     let solution = fs::read_to_string(case.join("src/main.rs"))?;
-    let (output, _folder) = run_command(&case, &["case", "--for", "spoj"], |root| {
-        replace(root, &solution, "2\n")
-    })?;
+    let (output, _folder) = run_command(&case, &["case", "--for", "spoj"], |root| replace(root, &solution, "2\n"))?;
     let said = String::from_utf8_lossy(&output.stderr);
     if !output.status.success() || !said.contains("problems/case/src/main.rs:5: function `unused` is never used") {
         return Err(Failed::from(format!("{output:?}")));
@@ -458,12 +411,7 @@ fn crates_of_a_judge(case: &Path) -> Tested {
 
 /// Crates with their versions, what their manifests say, and their sources.
 const VENDORED: [(&str, &str, &str, &str); 3] = [
-    (
-        "ac-library-rs",
-        "0.2.0",
-        "[lib]\nname = \"ac_library\"\n",
-        "pub fn one() -> u64 {\n    1\n}\n",
-    ),
+    ("ac-library-rs", "0.2.0", "[lib]\nname = \"ac_library\"\n", "pub fn one() -> u64 {\n    1\n}\n"),
     (
         "proconio",
         "0.5.0",
@@ -489,9 +437,6 @@ fn successful(mut command: Command) -> Result<std::process::Output, Failed> {
     if output.status.success() {
         Ok(output)
     } else {
-        Err(Failed::from(format!(
-            "{command:?}: {}",
-            String::from_utf8_lossy(&output.stderr)
-        )))
+        Err(Failed::from(format!("{command:?}: {}", String::from_utf8_lossy(&output.stderr))))
     }
 }

@@ -27,22 +27,10 @@ use fixture::{Fixture, Workspace};
 
 /// Tests that run with `--include-ignored` only, and why.
 const LONG: [(&str, &str); 7] = [
-    (
-        "every_attack_gets_its_verdict_in_a_namespace_without_privileges",
-        "its verdicts are those with privileges",
-    ),
-    (
-        "every_attack_gets_its_verdict_below_a_subreaper",
-        "its verdicts are those without privileges",
-    ),
-    (
-        "every_misbehaviour_gets_its_verdict_in_a_namespace",
-        "many wait for the time limit",
-    ),
-    (
-        "every_misbehaviour_gets_its_verdict_below_a_subreaper",
-        "many wait for the time limit",
-    ),
+    ("every_attack_gets_its_verdict_in_a_namespace_without_privileges", "its verdicts are those with privileges"),
+    ("every_attack_gets_its_verdict_below_a_subreaper", "its verdicts are those without privileges"),
+    ("every_misbehaviour_gets_its_verdict_in_a_namespace", "many wait for the time limit"),
+    ("every_misbehaviour_gets_its_verdict_below_a_subreaper", "many wait for the time limit"),
     ("ten_thousand_cases_are_judged", "a process each"),
     ("a_case_of_200_megabytes_is_judged", "200 MB"),
     ("one_wrong_line_of_two_million_is_shown", "two million lines"),
@@ -53,10 +41,7 @@ static ALONE: RwLock<()> = RwLock::new(());
 
 fn main() -> ExitCode {
     let arguments = checks::arguments();
-    let folder = tempfile::Builder::new()
-        .prefix("a judged workspace ")
-        .tempdir()
-        .expect("a temporary folder");
+    let folder = tempfile::Builder::new().prefix("a judged workspace ").tempdir().expect("a temporary folder");
     let workspace = Arc::new(Workspace::new(folder.path()));
     let mut trials = vec![];
     let mut add = |name: &str, check: fn(&Fixture) -> Result<(), Failed>| {
@@ -66,73 +51,42 @@ fn main() -> ExitCode {
             Fixture::new(&workspace)?.try_out(check)
         }));
     };
-    add("every_misbehaviour_gets_its_verdict_in_a_namespace", |fixture| {
-        faults::every_verdict(fixture, false)
+    add("every_misbehaviour_gets_its_verdict_in_a_namespace", |fixture| faults::every_verdict(fixture, false));
+    add("every_misbehaviour_gets_its_verdict_below_a_subreaper", |fixture| faults::every_verdict(fixture, true));
+    add("every_attack_gets_its_verdict_in_a_namespace", |fixture| attacks::every_attack(fixture, false, false));
+    add("every_attack_gets_its_verdict_below_a_subreaper", |fixture| attacks::every_attack(fixture, true, false));
+    add("every_attack_gets_its_verdict_in_a_namespace_without_privileges", |fixture| {
+        attacks::every_attack(fixture, false, true)
     });
-    add("every_misbehaviour_gets_its_verdict_below_a_subreaper", |fixture| {
-        faults::every_verdict(fixture, true)
+    add("every_attack_gets_its_verdict_below_a_subreaper_without_privileges", |fixture| {
+        attacks::every_attack(fixture, true, true)
     });
-    add("every_attack_gets_its_verdict_in_a_namespace", |fixture| {
-        attacks::every_attack(fixture, false, false)
-    });
-    add("every_attack_gets_its_verdict_below_a_subreaper", |fixture| {
-        attacks::every_attack(fixture, true, false)
-    });
-    add(
-        "every_attack_gets_its_verdict_in_a_namespace_without_privileges",
-        |fixture| attacks::every_attack(fixture, false, true),
-    );
-    add(
-        "every_attack_gets_its_verdict_below_a_subreaper_without_privileges",
-        |fixture| attacks::every_attack(fixture, true, true),
-    );
-    add(
-        "text_names_the_wrong_line_and_counts_the_verdicts",
-        commands::text_report,
-    );
+    add("text_names_the_wrong_line_and_counts_the_verdicts", commands::text_report);
     add("all_accepted_is_status_0", commands::all_accepted);
     add("broken_folders_are_errors_and_hide_nothing", commands::broken_folders);
     add("an_unknown_problem_gets_the_nearest_name", commands::unknown_problem);
-    add(
-        "a_pattern_that_matches_no_case_is_an_error",
-        commands::pattern_without_case,
-    );
+    add("a_pattern_that_matches_no_case_is_an_error", commands::pattern_without_case);
     add("it_works_from_any_folder_and_nowhere_else", commands::any_folder);
     add("as_a_judge_it_is_the_bundle_that_is_judged", commands::as_a_judge);
     add("a_bundle_says_what_is_still_to_be_written", commands::unwritten_texts);
     add("stress_finds_a_difference_and_shrinks_it", commands::stress);
-    add(
-        "run_passes_input_output_and_status_through",
-        commands::run_passes_through,
-    );
+    add("run_passes_input_output_and_status_through", commands::run_passes_through);
     add("the_middle_of_a_long_line_is_not_shown", commands::long_token);
     add("add_case_stores_both_files_or_none", commands::add_case);
     add("new_makes_all_files_of_a_problem_or_none", commands::new_problem);
     add("a_checker_program_decides", commands::checker_program);
     add("a_checker_is_compiled_once", commands::checker_is_compiled_once);
-    add(
-        "cargo_is_called_once_when_all_is_compiled",
-        commands::cargo_is_called_once,
-    );
+    add("cargo_is_called_once_when_all_is_compiled", commands::cargo_is_called_once);
     add("an_invalid_manifest_stops_its_own_problem", commands::invalid_manifest);
     add("control_characters_become_visible", commands::control_characters);
     add("the_summary_counts_judging_only", commands::time_of_judging);
     add("one_run_does_not_touch_the_next", attacks::runs_apart);
-    add(
-        "a_program_that_deletes_itself_is_judged_again",
-        attacks::deleted_program,
-    );
+    add("a_program_that_deletes_itself_is_judged_again", attacks::deleted_program);
     add("a_large_input_cannot_be_deleted", attacks::large_input);
     add("an_interruption_leaves_nothing_behind", endings::interruption);
     add("a_second_interruption_waits_for_nothing", endings::second_interruption);
-    add(
-        "an_interrupted_stress_leaves_nothing_behind",
-        endings::interrupted_stress,
-    );
-    add(
-        "an_interrupted_bundle_leaves_nothing_behind",
-        endings::interrupted_bundle,
-    );
+    add("an_interrupted_stress_leaves_nothing_behind", endings::interrupted_stress);
+    add("an_interrupted_bundle_leaves_nothing_behind", endings::interrupted_bundle);
     add("a_killed_stress_leaves_nothing_behind", endings::killed_stress);
     add("a_killed_judge_leaves_nothing_behind", endings::killed_judge);
     add("a_closed_pipe_ends_it_quietly", endings::closed_pipe);
@@ -142,10 +96,7 @@ fn main() -> ExitCode {
     add("a_read_only_target_is_an_error", disks::read_only_target);
     add("ten_thousand_cases_are_judged", large::ten_thousand_cases);
     add("a_case_of_200_megabytes_is_judged", large::case_of_200_megabytes);
-    add(
-        "one_wrong_line_of_two_million_is_shown",
-        large::one_wrong_line_of_two_million,
-    );
+    add("one_wrong_line_of_two_million_is_shown", large::one_wrong_line_of_two_million);
     add("some_misbehaviours_get_their_verdicts", faults::some_verdicts);
     let for_bomb = Arc::clone(&workspace);
     let bomb = move || {

@@ -44,13 +44,7 @@ pub fn arguments() -> Arguments {
 /// Returns all files of a workspace but those that git and cargo keep for themselves, by their paths below its root.
 pub fn files(root: &Path) -> Result<Vec<String>> {
     // The crate of the fuzzer is no member of the workspace and has its own folders for what it makes.
-    const MADE: [&str; 5] = [
-        ".git",
-        "target",
-        "tests/fuzz/artifacts",
-        "tests/fuzz/corpus",
-        "tests/fuzz/target",
-    ];
+    const MADE: [&str; 5] = [".git", "target", "tests/fuzz/artifacts", "tests/fuzz/corpus", "tests/fuzz/target"];
     let mut files = vec![];
     let mut folders = vec![root.to_owned()];
     while let Some(folder) = folders.pop() {
@@ -95,12 +89,8 @@ pub fn program(package: &str) -> Result<PathBuf> {
             false => solutions()?,
         });
     }
-    let program = built
-        .get(package)
-        .with_context(|| format!("there is no solution {package}"))?;
-    program
-        .clone()
-        .map_err(|said| anyhow!("{package} does not compile:\n{said}"))
+    let program = built.get(package).with_context(|| format!("there is no solution {package}"))?;
+    program.clone().map_err(|said| anyhow!("{package} does not compile:\n{said}"))
 }
 
 /// Returns the judge, the bundler, the oracle and the examples of the library, by name, as these tests are built: so most of
@@ -122,11 +112,7 @@ fn build_tools() -> Result<BTreeMap<String, PathBuf>> {
         .context("cargo cannot be run")?;
     ensure!(output.status.success(), "the tools do not compile");
     let mut programs = BTreeMap::new();
-    for line in output
-        .stdout
-        .split(|byte| *byte == b'\n')
-        .filter(|line| !line.is_empty())
-    {
+    for line in output.stdout.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()) {
         let message: Value = serde_json::from_slice(line)?;
         if let (Some(name), Some(program)) = (message["target"]["name"].as_str(), message["executable"].as_str()) {
             programs.insert(name.to_owned(), program.into());

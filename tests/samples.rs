@@ -23,13 +23,10 @@ fn main() -> ExitCode {
     for problem in workspace.problems(&[]).expect("every problem has valid metadata") {
         let folder = cases::read(&problem.cases);
         let errors = folder.errors;
-        trials.push(Trial::test(
-            format!("/{}/folder", problem.name),
-            move || match &errors[..] {
-                [] => Ok(()),
-                errors => Err(Failed::from(errors.join("\n"))),
-            },
-        ));
+        trials.push(Trial::test(format!("/{}/folder", problem.name), move || match &errors[..] {
+            [] => Ok(()),
+            errors => Err(Failed::from(errors.join("\n"))),
+        }));
         for case in folder.cases {
             let (workspace, problem, programs) = (workspace.clone(), problem.clone(), Arc::clone(&programs));
             trials.push(Trial::test(format!("/{}/{}", problem.name, case.name), move || {

@@ -28,11 +28,7 @@ fn main() -> ExitCode {
         trials.push(checks::long(
             "every compiler and edition",
             Trial::test(everywhere, move || {
-                compile(
-                    &snippets.text(std::slice::from_ref(&snippet.name))?,
-                    compilers,
-                    &Edition::ALL,
-                )
+                compile(&snippets.text(std::slice::from_ref(&snippet.name))?, compilers, &Edition::ALL)
             }),
         ));
     }
@@ -46,13 +42,9 @@ fn test(snippets: &Snippets, snippet: &Snippet) -> Result<(), Failed> {
     let names = [snippet.name.clone()];
     let text = snippets.text(&names)?;
     if snippet.description.is_empty() {
-        return Err(Failed::from(
-            "its docs have no first sentence, which is the description",
-        ));
+        return Err(Failed::from("its docs have no first sentence, which is the description"));
     }
-    let modules = text
-        .lines()
-        .filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(" {"));
+    let modules = text.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(" {"));
     for module in modules.filter(|module| *module != snippet.name) {
         if !text.contains(&format!("crate::{module}")) {
             return Err(Failed::from(format!("it brings {module}, which nothing in it names")));

@@ -116,33 +116,24 @@ fn compare_long_arrays(inputs: u32) {
     let words = Union::new([least, all].map(|words| prop::collection::vec(words, 1..1_000)));
     let counts = [0; 2].map(Cell::new);
     let block = prop_oneof![1_usize..64, Just(8192)];
-    check(
-        inputs,
-        (arrays, words, block, any::<bool>()),
-        |(arrays, words, block, ended)| {
-            let mut words = words.iter().cycle();
-            let mut text = String::new();
-            for (kind, length) in &arrays {
-                text += &format!("{length} ");
-                let tokens = length * (1 + kind.name.matches(',').count());
-                text.extend(
-                    words
-                        .by_ref()
-                        .take(tokens)
-                        .flat_map(|(token, blank)| [token.as_str(), blank]),
-                );
-            }
-            text += if ended { "42" } else { "" };
-            let kinds = arrays.iter().map(|array| array.0).chain(kinds! { { u8 } }).collect();
-            let reading = Reading { kinds, text, block };
-            let theirs = read_with_theirs(&reading);
-            // The text is too long to be printed.
-            prop_assert!(read_with_ours(&reading) == theirs, "arrays of {arrays:?}");
-            let failed = usize::from(theirs.last().is_some_and(Result::is_err));
-            counts[failed].set(counts[failed].get() + 1);
-            Ok(())
-        },
-    );
+    check(inputs, (arrays, words, block, any::<bool>()), |(arrays, words, block, ended)| {
+        let mut words = words.iter().cycle();
+        let mut text = String::new();
+        for (kind, length) in &arrays {
+            text += &format!("{length} ");
+            let tokens = length * (1 + kind.name.matches(',').count());
+            text.extend(words.by_ref().take(tokens).flat_map(|(token, blank)| [token.as_str(), blank]));
+        }
+        text += if ended { "42" } else { "" };
+        let kinds = arrays.iter().map(|array| array.0).chain(kinds! { { u8 } }).collect();
+        let reading = Reading { kinds, text, block };
+        let theirs = read_with_theirs(&reading);
+        // The text is too long to be printed.
+        prop_assert!(read_with_ours(&reading) == theirs, "arrays of {arrays:?}");
+        let failed = usize::from(theirs.last().is_some_and(Result::is_err));
+        counts[failed].set(counts[failed].get() + 1);
+        Ok(())
+    });
     let [read, failed] = counts.map(|count| count.get());
     let least = inputs / 10;
     assert!(read > least && failed > least, "{read} inputs read, {failed} failed");
@@ -197,12 +188,7 @@ fn translate(message: &str) -> String {
 
 /// Checks a property on random values, the same ones in each run.
 fn check<S: Strategy>(cases: u32, strategy: S, property: impl Fn(S::Value) -> Result<(), TestCaseError>) {
-    let config = Config {
-        cases,
-        failure_persistence: None,
-        rng_seed: RngSeed::Fixed(SEED),
-        ..Config::default()
-    };
+    let config = Config { cases, failure_persistence: None, rng_seed: RngSeed::Fixed(SEED), ..Config::default() };
     if let Err(error) = TestRunner::new(config).run(&strategy, property) {
         panic!("with seed {SEED}: {error}");
     }
@@ -225,10 +211,7 @@ fn reading() -> impl Strategy<Value = Reading> {
     };
     Union::new([
         reading_of(integers, integer_token().boxed()),
-        reading_of(
-            lists,
-            prop_oneof![20 => "[0-3]", 1 => "\\+?0{0,20}[0-3]", 1 => "-?[0-3]?[a!]?"].boxed(),
-        ),
+        reading_of(lists, prop_oneof![20 => "[0-3]", 1 => "\\+?0{0,20}[0-3]", 1 => "-?[0-3]?[a!]?"].boxed()),
         reading_of(texts, text_token().boxed()),
     ])
 }
@@ -244,11 +227,7 @@ fn reading_of(kinds: Vec<Kind>, token: BoxedStrategy<String>) -> BoxedStrategy<R
             "\u{202f}", "\u{205f}", "\u{3000}", " \u{3000}\u{2029} ", "\u{1c}",
         ]),
     ];
-    let text = (
-        separator.clone(),
-        prop::collection::vec((token, separator), 0..14),
-        any::<bool>(),
-    );
+    let text = (separator.clone(), prop::collection::vec((token, separator), 0..14), any::<bool>());
     // Eight digits are parsed at once in blocks of 24 bytes and more.
     let block = prop_oneof![3 => 1_usize..64, 1 => Just(8192)];
     (prop::collection::vec(select(kinds), 1..4), text, block)
@@ -364,14 +343,7 @@ fn items_are_understood_as_by_proconio() {
     if let Ok(choice) = env::var(CHOICE) {
         let (reader, index) = choice.split_once(' ').unwrap();
         let items = &all_items()[index.parse::<usize>().unwrap()];
-        println!(
-            "\nread: {}",
-            if reader == "ours" {
-                (items.ours)()
-            } else {
-                (items.theirs)()
-            }
-        );
+        println!("\nread: {}", if reader == "ours" { (items.ours)() } else { (items.theirs)() });
         return;
     }
     for (index, items) in all_items().iter().enumerate() {
@@ -429,14 +401,8 @@ fn iterators_give_what_those_of_itertools_give() {
         assert_same(Ours::sorted(items()), Theirs::sorted(items()));
         assert_same(Ours::sorted_unstable(items()), Theirs::sorted_unstable(items()));
         let descending = |one: &(u8, i32), other: &(u8, i32)| other.0.cmp(&one.0);
-        assert_same(
-            Ours::sorted_by(places(), descending),
-            Theirs::sorted_by(places(), descending),
-        );
-        assert_same(
-            Ours::sorted_by_key(places(), |item| item.0),
-            Theirs::sorted_by_key(places(), |item| item.0),
-        );
+        assert_same(Ours::sorted_by(places(), descending), Theirs::sorted_by(places(), descending));
+        assert_same(Ours::sorted_by_key(places(), |item| item.0), Theirs::sorted_by_key(places(), |item| item.0));
         assert_same(Ours::unique(items()), Theirs::unique(items()));
         assert_same(Ours::dedup(items()), Theirs::dedup(items()));
         assert_eq!(Ours::all_equal(&mut items()), Theirs::all_equal(&mut items()));
@@ -444,14 +410,8 @@ fn iterators_give_what_those_of_itertools_give() {
         assert_same::<(u8, u8)>(Ours::tuple_windows(items()), Theirs::tuple_windows(items()));
         assert_same::<(u8, u8, u8)>(Ours::tuple_windows(items()), Theirs::tuple_windows(items()));
         assert_same::<(u8, u8, u8, u8)>(Ours::tuple_windows(items()), Theirs::tuple_windows(items()));
-        assert_same(
-            Ours::cartesian_product(items(), places()),
-            Theirs::cartesian_product(items(), places()),
-        );
-        assert_same(
-            Ours::combinations(places(), length),
-            Theirs::combinations(places(), length),
-        );
+        assert_same(Ours::cartesian_product(items(), places()), Theirs::cartesian_product(items(), places()));
+        assert_same(Ours::combinations(places(), length), Theirs::combinations(places(), length));
         // All arrangements of seven items are enough.
         let few = || places().take(6);
         assert_same(Ours::permutations(few(), length), Theirs::permutations(few(), length));
@@ -468,24 +428,12 @@ fn iterators_give_what_those_of_itertools_give() {
 #[test]
 fn iterators_are_lazy() {
     use our_itertools::Itertools;
-    assert_same(
-        Itertools::unique([1, 2].into_iter().cycle()).take(2),
-        [1, 2].into_iter(),
-    );
+    assert_same(Itertools::unique([1, 2].into_iter().cycle()).take(2), [1, 2].into_iter());
     assert_same(Itertools::dedup(0..).take(2), 0..2);
     assert_same(Itertools::tuple_windows(0..).take(1), iter::once((0, 1)));
-    assert_same(
-        Itertools::cartesian_product(0.., 0..2).take(3),
-        [(0, 0), (0, 1), (1, 0)].into_iter(),
-    );
-    assert_eq!(
-        Itertools::permutations(0..100, 100).next().map(|order| order.len()),
-        Some(100)
-    );
-    assert_eq!(
-        Itertools::combinations(0..100, 50).nth(1).map(|chosen| chosen[49]),
-        Some(50)
-    );
+    assert_same(Itertools::cartesian_product(0.., 0..2).take(3), [(0, 0), (0, 1), (1, 0)].into_iter());
+    assert_eq!(Itertools::permutations(0..100, 100).next().map(|order| order.len()), Some(100));
+    assert_eq!(Itertools::combinations(0..100, 50).nth(1).map(|chosen| chosen[49]), Some(50));
 }
 
 /// A submission that uses everything; it reads its input in two threads.
@@ -607,32 +555,19 @@ fn bad_input_ends_a_process_with_status_101() {
         "use proconio::input; fn main() { input! { heaps: [u8] } println!(\"{}\", heaps.len()); }",
     );
     for (input, message) in [
-        (
-            "2 1 256",
-            "cannot read `256` as u8: ParseIntError { kind: PosOverflow }",
-        ),
+        ("2 1 256", "cannot read `256` as u8: ParseIntError { kind: PosOverflow }"),
         ("2 1 -0", "cannot read `-0` as u8: ParseIntError { kind: InvalidDigit }"),
         ("x", "cannot read `x` as usize: ParseIntError { kind: InvalidDigit }"),
         ("2 1", "the input has ended"),
         ("", "the input has ended"),
         ("268435456", "cannot read an array of 268435456 values"),
         ("268435455 x", "cannot read `x` as u8"),
-        (
-            "18446744073709551615",
-            "cannot read an array of 18446744073709551615 values",
-        ),
-        (
-            &format!("1 {}", "7".repeat(1_000)),
-            &format!("cannot read `{}` as u8", "7".repeat(64)),
-        ),
+        ("18446744073709551615", "cannot read an array of 18446744073709551615 values"),
+        (&format!("1 {}", "7".repeat(1_000)), &format!("cannot read `{}` as u8", "7".repeat(64))),
     ] {
         let output = run(&mut Command::new(&program), input);
         let error = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(
-            (output.status.code(), &output.stdout[..]),
-            (Some(101), &b""[..]),
-            "{input:?}"
-        );
+        assert_eq!((output.status.code(), &output.stdout[..]), (Some(101), &b""[..]), "{input:?}");
         assert!(error.contains(message), "{input:?}: {error}");
     }
     assert_eq!(run(&mut Command::new(&program), "2\r\n+1\t007").stdout, b"2\n");
@@ -655,11 +590,7 @@ fn a_process_answers_before_its_input_ends() {
     let mut process = start(&mut Command::new(&program));
     let mut input = process.stdin.take().unwrap();
     let mut output = BufReader::new(process.stdout.take().unwrap());
-    for (question, answer) in [
-        ("1 2\n", "3\n"),
-        ("123456789012 1 ", "123456789013\n"),
-        ("7\n7\n", "0\n"),
-    ] {
+    for (question, answer) in [("1 2\n", "3\n"), ("123456789012 1 ", "123456789013\n"), ("7\n7\n", "0\n")] {
         input.write_all(question.as_bytes()).unwrap();
         let mut line = String::new();
         output.read_line(&mut line).unwrap();
@@ -691,23 +622,15 @@ impl Compiler {
         let minor = self.version.split('.').nth(1).and_then(|minor| minor.parse().ok());
         let minor: u32 = minor.unwrap_or_else(|| panic!("{:?} has no version number", self.version));
         let editions = [("2015", 0), ("2018", 31), ("2021", 56), ("2024", 85)];
-        editions
-            .iter()
-            .filter(|edition| minor >= edition.1)
-            .map(|edition| edition.0)
-            .collect()
+        editions.iter().filter(|edition| minor >= edition.1).map(|edition| edition.0).collect()
     }
 }
 
 /// Returns the current compiler and those in `RUSTC_EXTRA`.
 fn compilers() -> Vec<Compiler> {
     let extra = env::var_os("RUSTC_EXTRA").unwrap_or_default();
-    let extra: Vec<PathBuf> = env::split_paths(&extra)
-        .filter(|path| !path.as_os_str().is_empty())
-        .collect();
-    iter::once(current_compiler())
-        .chain(extra.into_iter().map(Compiler::new))
-        .collect()
+    let extra: Vec<PathBuf> = env::split_paths(&extra).filter(|path| !path.as_os_str().is_empty()).collect();
+    iter::once(current_compiler()).chain(extra.into_iter().map(Compiler::new)).collect()
 }
 
 fn current_compiler() -> Compiler {
@@ -717,14 +640,9 @@ fn current_compiler() -> Compiler {
 /// Puts the stand-ins behind the solution, as the bundler does where it can drop nothing.
 fn paste(solution: &str) -> String {
     let mut text = solution.to_owned();
-    for name in ["itertools", "proconio"]
-        .into_iter()
-        .filter(|name| solution.contains(name))
-    {
+    for name in ["itertools", "proconio"].into_iter().filter(|name| solution.contains(name)) {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../lib/src/stand_in/{name}.rs"));
-        let items = fs::read_to_string(path)
-            .unwrap()
-            .replace("$crate::stand_in::", "$crate::");
+        let items = fs::read_to_string(path).unwrap().replace("$crate::stand_in::", "$crate::");
         text += &format!("\nmod {name} {{\n{items}}}\n");
     }
     text
@@ -733,11 +651,7 @@ fn paste(solution: &str) -> String {
 /// Compiles a program that uses a part of the stand-ins.
 fn compile_text(folder: &Path, solution: &str) -> PathBuf {
     let source = folder.join("program.rs");
-    fs::write(
-        &source,
-        format!("#![allow(dead_code, unused_imports)]\n{}", paste(solution)),
-    )
-    .unwrap();
+    fs::write(&source, format!("#![allow(dead_code, unused_imports)]\n{}", paste(solution))).unwrap();
     compile(&current_compiler(), "2021", &source)
 }
 
@@ -751,19 +665,12 @@ fn compile(compiler: &Compiler, edition: &str, source: &Path) -> PathBuf {
         .output()
         .unwrap();
     let error = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        output.status.success(),
-        "{}, edition {edition}:\n{error}",
-        compiler.version
-    );
+    assert!(output.status.success(), "{}, edition {edition}:\n{error}", compiler.version);
     program
 }
 
 fn start(command: &mut Command) -> Child {
-    command
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     command.spawn().unwrap()
 }
 

@@ -35,50 +35,25 @@ fn read(path: &Path) -> String {
 }
 
 fn manifest(path: &Path) -> Table {
-    read(path)
-        .parse()
-        .unwrap_or_else(|error| panic!("{} is not TOML: {error}", path.display()))
+    read(path).parse().unwrap_or_else(|error| panic!("{} is not TOML: {error}", path.display()))
 }
 
 /// The text of a file's head: its lines that start with `//!`, without that.
 fn head(source: &str) -> Vec<&str> {
-    source
-        .lines()
-        .take_while(|line| line.starts_with("//!"))
-        .map(|line| line[3..].trim())
-        .collect()
+    source.lines().take_while(|line| line.starts_with("//!")).map(|line| line[3..].trim()).collect()
 }
 
 #[test]
 fn only_the_house_stands_at_the_top_level() {
-    const HOUSE: [&str; 8] = [
-        "Cargo.lock",
-        "Cargo.toml",
-        "LICENSE",
-        "README.md",
-        "lib",
-        "problems",
-        "testdata",
-        "tests",
-    ];
-    let top: BTreeSet<String> = files()
-        .iter()
-        .filter_map(|file| file.split('/').next().map(str::to_owned))
-        .collect();
-    let strange = top
-        .iter()
-        .filter(|name| !name.starts_with('.') && !HOUSE.contains(&name.as_str()));
+    const HOUSE: [&str; 8] =
+        ["Cargo.lock", "Cargo.toml", "LICENSE", "README.md", "lib", "problems", "testdata", "tests"];
+    let top: BTreeSet<String> = files().iter().filter_map(|file| file.split('/').next().map(str::to_owned)).collect();
+    let strange = top.iter().filter(|name| !name.starts_with('.') && !HOUSE.contains(&name.as_str()));
     ensure_none(
-        strange
-            .map(|name| format!("{name}: remove it, or move it into lib, problems, tests or testdata"))
-            .collect(),
+        strange.map(|name| format!("{name}: remove it, or move it into lib, problems, tests or testdata")).collect(),
     );
     let missing = HOUSE.iter().filter(|&&name| !top.contains(name));
-    ensure_none(
-        missing
-            .map(|name| format!("{name} is missing at the top level"))
-            .collect(),
-    );
+    ensure_none(missing.map(|name| format!("{name} is missing at the top level")).collect());
 }
 
 #[test]
@@ -110,21 +85,14 @@ fn every_problem_is_complete_and_has_one_name() {
         let readme = read(&problem.folder.join("README.md"));
         let title = format!("# {}", problem.metadata.title);
         if readme.lines().next() != Some(&*title) {
-            found.push(format!(
-                "problems/{name}/README.md: begin it with `{title}`, as Cargo.toml says"
-            ));
+            found.push(format!("problems/{name}/README.md: begin it with `{title}`, as Cargo.toml says"));
         }
         let limit = problem.metadata.time_limit;
         let limit = format!("{limit} second{}", if limit == 1.0 { "" } else { "s" });
         let words: Vec<&str> = readme.split_whitespace().collect();
         let text = words.join(" ");
-        if !["is", "here is"]
-            .iter()
-            .any(|verb| text.contains(&format!("time limit {verb} {limit}.")))
-        {
-            found.push(format!(
-                "problems/{name}/README.md: say that the time limit is {limit}, as Cargo.toml says"
-            ));
+        if !["is", "here is"].iter().any(|verb| text.contains(&format!("time limit {verb} {limit}."))) {
+            found.push(format!("problems/{name}/README.md: say that the time limit is {limit}, as Cargo.toml says"));
         }
         for judge in &problem.metadata.judges {
             let command = format!("cargo judge bundle {name} --for {judge}");
@@ -138,19 +106,13 @@ fn every_problem_is_complete_and_has_one_name() {
         }
         if problem.metadata.title.is_empty() || problem.metadata.topics.is_empty() || problem.metadata.limits.is_empty()
         {
-            found.push(format!(
-                "problems/{name}/Cargo.toml: fill in title, topics and limits of the problem"
-            ));
+            found.push(format!("problems/{name}/Cargo.toml: fill in title, topics and limits of the problem"));
         }
         if !problem.metadata.judges.is_empty() && problem.metadata.urls.is_empty() {
-            found.push(format!(
-                "problems/{name}/Cargo.toml: a judge has the problem, so it has a url"
-            ));
+            found.push(format!("problems/{name}/Cargo.toml: a judge has the problem, so it has a url"));
         }
     }
-    let folders = fs::read_dir(workspace.root.join("testdata"))
-        .expect("testdata/ can be read")
-        .flatten();
+    let folders = fs::read_dir(workspace.root.join("testdata")).expect("testdata/ can be read").flatten();
     for folder in folders {
         let name = folder.file_name().to_string_lossy().into_owned();
         if !workspace.root.join("problems").join(&name).is_dir() {
@@ -175,10 +137,7 @@ fn every_solution_begins_with_an_essay_and_stays_short() {
             ));
         }
         if head.first() != Some(&format!("# {}", problem.metadata.title).as_str()) {
-            found.push(format!(
-                "problems/{name}/src/main.rs: begin with `//! # {}`",
-                problem.metadata.title
-            ));
+            found.push(format!("problems/{name}/src/main.rs: begin with `//! # {}`", problem.metadata.title));
         }
         for word in ["**Idea.**", "**Why it is right.**", "**Complexity.**", "**Pitfall.**"] {
             if !head.iter().any(|line| line.contains(word)) {
@@ -192,9 +151,8 @@ fn every_solution_begins_with_an_essay_and_stays_short() {
         }
         let lines = source.lines().count() - head.len();
         if lines > 150 {
-            found.push(format!(
-                "problems/{name}/src/main.rs: {lines} lines after the essay; move game logic into lib/"
-            ));
+            found
+                .push(format!("problems/{name}/src/main.rs: {lines} lines after the essay; move game logic into lib/"));
         }
     }
     ensure_none(found);
@@ -212,33 +170,20 @@ fn every_snippet_has_its_header_and_needs_only_std() {
             continue;
         }
         let head = head(&source).join("\n");
-        for word in [
-            "**When.**",
-            "**When not.**",
-            "**Complexity.**",
-            "**Limits.**",
-            "**Why it is right.**",
-            "**Source.**",
-        ] {
+        for word in
+            ["**When.**", "**When not.**", "**Complexity.**", "**Limits.**", "**Why it is right.**", "**Source.**"]
+        {
             if !head.contains(word) {
                 found.push(format!("{file}: its //! header has no {word}"));
             }
         }
-        for line in source
-            .lines()
-            .filter(|line| line.starts_with("use ") || line.starts_with("pub use "))
-        {
-            if !["std::", "crate::"]
-                .iter()
-                .any(|root| line.contains(&format!("use {root}")))
-            {
+        for line in source.lines().filter(|line| line.starts_with("use ") || line.starts_with("pub use ")) {
+            if !["std::", "crate::"].iter().any(|root| line.contains(&format!("use {root}"))) {
                 found.push(format!("{file}: `{line}`: a snippet uses std and crate:: only"));
             }
         }
         let code = source.split("#[cfg(test)]").next().unwrap_or_default().lines();
-        let code = code
-            .filter(|line| !line.trim().is_empty() && !line.trim_start().starts_with("//"))
-            .count();
+        let code = code.filter(|line| !line.trim().is_empty() && !line.trim_start().starts_with("//")).count();
         if code > 200 {
             found.push(format!("{file}: {code} lines of code; split it, one idea a file"));
         }
@@ -256,10 +201,7 @@ fn files_of_snippets() -> BTreeMap<String, String> {
     let mut files = BTreeMap::new();
     let mut folder = None;
     for line in index.lines() {
-        if let Some(path) = line
-            .strip_prefix("#[path = \"")
-            .and_then(|rest| rest.strip_suffix("\"]"))
-        {
+        if let Some(path) = line.strip_prefix("#[path = \"").and_then(|rest| rest.strip_suffix("\"]")) {
             folder = Some(path);
         } else if let Some(name) = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';')) {
             let file = folder.take().map_or_else(|| format!("{name}.rs"), str::to_owned);
@@ -283,9 +225,7 @@ fn the_library_has_small_rooms_and_short_paths() {
         let (room, _) = file.rsplit_once('/').expect("it is in a folder");
         *rooms.entry(room).or_default() += 1;
         if !named.contains(file) {
-            found.push(format!(
-                "{file}: declare it in lib/src/lib.rs, by a name that is its file's"
-            ));
+            found.push(format!("{file}: declare it in lib/src/lib.rs, by a name that is its file's"));
         }
         if room.split('/').count() > 3 {
             found.push(format!("{file}: a room has no rooms"));
@@ -299,26 +239,15 @@ fn the_library_has_small_rooms_and_short_paths() {
 #[test]
 fn what_is_pasted_is_checked_against_the_oldest_compiler() {
     let (workspace, problems) = problems();
-    let folders = problems
-        .iter()
-        .map(|problem| problem.folder.clone())
-        .chain([workspace.root.join("lib")]);
+    let folders = problems.iter().map(|problem| problem.folder.clone()).chain([workspace.root.join("lib")]);
     let mut found = vec![];
     for folder in folders {
         let manifest = manifest(&folder.join("Cargo.toml"));
         let package = &manifest["package"];
         if package["edition"].as_str() != Some("2018") || package["rust-version"].as_str() != Some("1.48") {
-            found.push(format!(
-                "{}: set edition = \"2018\" and rust-version = \"1.48\"",
-                folder.display()
-            ));
+            found.push(format!("{}: set edition = \"2018\" and rust-version = \"1.48\"", folder.display()));
         }
-        if manifest
-            .get("lints")
-            .and_then(|lints| lints.get("workspace"))
-            .and_then(toml::Value::as_bool)
-            != Some(true)
-        {
+        if manifest.get("lints").and_then(|lints| lints.get("workspace")).and_then(toml::Value::as_bool) != Some(true) {
             found.push(format!("{}: add [lints] workspace = true", folder.display()));
         }
     }
@@ -329,13 +258,7 @@ fn what_is_pasted_is_checked_against_the_oldest_compiler() {
 fn the_judge_builds_without_a_rust_parser() {
     let output = Command::new(compile::cargo())
         .current_dir(workspace().root)
-        .args([
-            "tree",
-            "--package=judge",
-            "--edges=normal,build",
-            "--prefix=none",
-            "--offline",
-        ])
+        .args(["tree", "--package=judge", "--edges=normal,build", "--prefix=none", "--offline"])
         .output()
         .expect("cargo runs");
     let tree = String::from_utf8_lossy(&output.stdout);
@@ -390,9 +313,7 @@ fn every_test_file_is_named_in_the_manifest() {
         .filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned()))
         .filter(|name| name != "lib.rs")
         .collect();
-    let missing = present
-        .difference(&named)
-        .map(|name| format!("tests/{name}: add a [[test]] to tests/Cargo.toml"));
+    let missing = present.difference(&named).map(|name| format!("tests/{name}: add a [[test]] to tests/Cargo.toml"));
     ensure_none(missing.collect());
 }
 
@@ -409,10 +330,7 @@ fn test_data_is_small_and_only_cases() {
             let bytes = fs::metadata(path).expect("it was read just now").len();
             total += bytes;
             if bytes > 256 << 10 {
-                found.push(format!(
-                    "{}: {bytes} bytes; let the generator make it instead",
-                    path.display()
-                ));
+                found.push(format!("{}: {bytes} bytes; let the generator make it instead", path.display()));
             }
         }
         if total > 1 << 20 {
@@ -448,23 +366,15 @@ fn the_study_guide_has_a_row_for_every_problem_in_a_good_order() {
             continue;
         };
         let [_, _, first, snippets, submit] = rows[at][..] else {
-            found.push(format!(
-                "problems/README.md: the row of {name} has {} cells",
-                rows[at].len()
-            ));
+            found.push(format!("problems/README.md: the row of {name} has {} cells", rows[at].len()));
             continue;
         };
-        let later = links(first)
-            .into_iter()
-            .filter(|link| !link.starts_with('#') && !names[..at].contains(link));
+        let later = links(first).into_iter().filter(|link| !link.starts_with('#') && !names[..at].contains(link));
         found.extend(later.map(|link| format!("problems/README.md: {name} is to be read before {link}")));
         let named: BTreeSet<String> = links(snippets).iter().map(|link| (*link).to_owned()).collect();
         let source = read(&problem.folder.join("src/main.rs"));
         let used = source.split("use grundy::").skip(1).map(|rest| {
-            let module: String = rest
-                .chars()
-                .take_while(|letter| *letter == '_' || letter.is_alphanumeric())
-                .collect();
+            let module: String = rest.chars().take_while(|letter| *letter == '_' || letter.is_alphanumeric()).collect();
             format!("../{}", files_of_snippets[&module])
         });
         let used: BTreeSet<String> = used.collect();
@@ -472,9 +382,7 @@ fn the_study_guide_has_a_row_for_every_problem_in_a_good_order() {
             found.push(format!("problems/README.md: the snippets of {name} are {used:?}"));
         }
         for judge in &problem.metadata.judges {
-            let title = &judge::judges::judge(judge)
-                .expect("tidy metadata names judges that there are")
-                .title;
+            let title = &judge::judges::judge(judge).expect("tidy metadata names judges that there are").title;
             if !submit.contains(title.as_str()) {
                 found.push(format!("problems/README.md: {name} can be submitted to {title}"));
             }
@@ -485,9 +393,7 @@ fn the_study_guide_has_a_row_for_every_problem_in_a_good_order() {
     }
     let steps = guide.lines().skip_while(|line| !line.starts_with("| step |")).skip(2);
     let steps = steps.take_while(|line| line.starts_with('|'));
-    let by_step: Vec<&str> = steps
-        .flat_map(|row| links(row.split(" | ").nth(2).unwrap_or_default()))
-        .collect();
+    let by_step: Vec<&str> = steps.flat_map(|row| links(row.split(" | ").nth(2).unwrap_or_default())).collect();
     let longest = by_step.len().max(names.len());
     if let Some(at) = (0..longest).find(|&at| by_step.get(at) != names.get(at)) {
         let [step, row] = [&by_step, &names].map(|list| list.get(at).unwrap_or(&"nothing"));
@@ -508,10 +414,8 @@ fn links(text: &str) -> Vec<&str> {
 #[test]
 fn the_index_of_the_library_has_every_snippet_and_where_it_is_used() {
     let (workspace, problems) = problems();
-    let sources: Vec<(&str, String)> = problems
-        .iter()
-        .map(|problem| (problem.name.as_str(), read(&problem.folder.join("src/main.rs"))))
-        .collect();
+    let sources: Vec<(&str, String)> =
+        problems.iter().map(|problem| (problem.name.as_str(), read(&problem.folder.join("src/main.rs")))).collect();
     let index = read(&workspace.root.join("lib/src/lib.rs"));
     let snippets = files_of_snippets();
     let source = |module: &str| read(&workspace.root.join(&snippets[module]));
@@ -542,17 +446,12 @@ fn the_index_of_the_library_has_every_snippet_and_where_it_is_used() {
                 found.push(format!("lib/src/lib.rs: say below the index where [{name}] leads"));
             }
         }
-        let user = sources
-            .iter()
-            .find(|(_, text)| text.contains(&format!("use grundy::{module}::")));
+        let user = sources.iter().find(|(_, text)| text.contains(&format!("use grundy::{module}::")));
         if let Some((user, _)) = user.filter(|_| !sources.iter().any(|(name, _)| is_named(name))) {
             found.push(format!("lib/src/lib.rs: say that {user} uses {module}"));
         }
     }
-    for (_, target) in index
-        .lines()
-        .filter_map(|line| line.strip_prefix("//! [")?.split_once("]: "))
-    {
+    for (_, target) in index.lines().filter_map(|line| line.strip_prefix("//! [")?.split_once("]: ")) {
         // `cargo doc` puts the page into target/doc/grundy.
         let path = target.strip_prefix("../../../").map(|path| workspace.root.join(path));
         if !path.is_some_and(|path| path.exists()) {
@@ -651,11 +550,7 @@ fn nothing_is_left_unfinished() {
         ["TO", "DO"],
         ["dbg", "!("],
     ];
-    let marks: Vec<String> = marks
-        .map(|halves| halves.concat())
-        .into_iter()
-        .chain([UNWRITTEN.to_owned()])
-        .collect();
+    let marks: Vec<String> = marks.map(|halves| halves.concat()).into_iter().chain([UNWRITTEN.to_owned()]).collect();
     let mut found = vec![];
     let is_text = |file: &String| [".rs", ".toml", ".md"].iter().any(|ending| file.ends_with(ending));
     for file in files().into_iter().filter(is_text) {

@@ -81,10 +81,7 @@ fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
             let trial = test(name, move || wrong.check());
             trials.push(if is_slow { checks::long("TLE", trial) } else { trial });
             if stressed.facts.get("stress").is_none_or(|tokens| tokens != "none") {
-                trials.push(checks::long(
-                    "up to 20000 inputs",
-                    test(stress, move || stressed.check_stress()),
-                ));
+                trials.push(checks::long("up to 20000 inputs", test(stress, move || stressed.check_stress())));
             }
         }
     }
@@ -92,9 +89,7 @@ fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
 }
 
 fn test(name: String, check: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
-    Trial::test(name, move || {
-        check().map_err(|error| Failed::from(format!("{error:#}")))
-    })
+    Trial::test(name, move || check().map_err(|error| Failed::from(format!("{error:#}"))))
 }
 
 /// A wrong solution, and what its head says.
@@ -140,24 +135,17 @@ impl Wrong {
 
     fn program(&self) -> Result<PathBuf> {
         let compile = || self.compile().map_err(|error| format!("{error:#}"));
-        self.program
-            .get_or_init(compile)
-            .clone()
-            .map_err(|error| anyhow!(error))
+        self.program.get_or_init(compile).clone().map_err(|error| anyhow!(error))
     }
 
     /// Compiles it, if it or the compiler has changed since that was done.
     fn compile(&self) -> Result<PathBuf> {
         let name = self.source.file_stem().context("it has a name")?;
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR"))
-            .join("wrong")
-            .join(&self.problem.name);
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("wrong").join(&self.problem.name);
         let (program, compiled) = (folder.join(name), folder.join(name).with_extension("rs"));
         static VERSION: LazyLock<String> = LazyLock::new(|| {
             let output = Command::new(compile::rustc()).arg("-vV").output();
-            output.map_or(String::new(), |output| {
-                String::from_utf8_lossy(&output.stdout).into_owned()
-            })
+            output.map_or(String::new(), |output| String::from_utf8_lossy(&output.stdout).into_owned())
         });
         // Only one that is too slow has to be compiled as judges do.
         let how: &[&str] = match self.is_slow() {
@@ -174,11 +162,7 @@ impl Wrong {
             .args(["--edition=2024", "-Dwarnings", "-o"])
             .args([&program, &self.source])
             .output()?;
-        ensure!(
-            output.status.success(),
-            "it does not compile:\n{}",
-            String::from_utf8_lossy(&output.stderr)
-        );
+        ensure!(output.status.success(), "it does not compile:\n{}", String::from_utf8_lossy(&output.stderr));
         fs::write(compiled, text)?;
         Ok(program)
     }
@@ -189,17 +173,11 @@ impl Wrong {
 
     fn check_case(&self, name: &str, expected: &str) -> Result<()> {
         let cases = cases::read(&self.problem.cases).cases;
-        let case = cases
-            .iter()
-            .find(|case| case.name == name)
-            .with_context(|| format!("there is no case {name}"))?;
+        let case = cases.iter().find(|case| case.name == name).with_context(|| format!("there is no case {name}"))?;
         let entry = self.entry(self.program()?, None)?;
         let mut supervisor = Supervisor::new();
         let result = judging::judge_case(&entry, case, &mut supervisor);
-        let reason = result
-            .reason
-            .as_deref()
-            .map_or(String::new(), |reason| format!(" ({reason})"));
+        let reason = result.reason.as_deref().map_or(String::new(), |reason| format!(" ({reason})"));
         ensure!(
             result.verdict.code() == expected,
             "it gets {}{reason} on {name}, and its head says {expected}",
@@ -209,10 +187,7 @@ impl Wrong {
         // The smallest first: on these the slow ones are right, too.
         let mut cases: Vec<&Case> = cases.iter().collect();
         cases.sort_by_key(|case| fs::metadata(&case.input).map_or(0, |input| input.len()));
-        ensure!(
-            cases.into_iter().any(accepted),
-            "it is right on no case at all, so nobody would submit it"
-        );
+        ensure!(cases.into_iter().any(accepted), "it is right on no case at all, so nobody would submit it");
         Ok(())
     }
 
@@ -230,10 +205,9 @@ impl Wrong {
         let answer = checks::run(&right, &fs::read(&case.input)?)?;
         ensure!(answer.status.success(), "the right solution fails: {answer:?}");
         fs::write(&case.answer, answer.stdout)?;
-        for (program, seconds, expected) in [
-            (right, seconds / 10.0, Verdict::Accepted),
-            (self.program()?, seconds * 10.0, Verdict::TimeLimitExceeded),
-        ] {
+        for (program, seconds, expected) in
+            [(right, seconds / 10.0, Verdict::Accepted), (self.program()?, seconds * 10.0, Verdict::TimeLimitExceeded)]
+        {
             let entry = self.entry(program, Some(seconds))?;
             // A machine may be busy with something else for a moment.
             let mut results = (0..3).map(|_| judging::judge_case(&entry, &case, &mut Supervisor::new()));
@@ -253,11 +227,7 @@ impl Wrong {
         if let Some(end) = difference.input.trim_end().rfind(char::is_whitespace) {
             let answer = oracle::problem(&problem.name)?.answer;
             let is_whole = checks::catch(|| answer(&difference.input[..end])).is_ok_and(|answer| answer.is_ok());
-            ensure!(
-                !is_whole,
-                "the last token of the input found is behind its end: {:?}",
-                difference.input
-            );
+            ensure!(!is_whole, "the last token of the input found is behind its end: {:?}", difference.input);
         }
         println!("{}: {found} tokens: {:?}", problem.name, difference.input);
         ensure!(

@@ -61,11 +61,8 @@ pub(crate) fn draw(bench: &mut Bench, rounds: u16, is_wanted: impl Fn(&str) -> b
         for size in growth.sizes {
             let input = bench.folder.path().join("input");
             fs::write(&input, (growth.input)(size))?;
-            for ((row, curve), (name, _)) in bench
-                .measure(&programs, &input, rounds, true)?
-                .iter()
-                .zip(&mut curves)
-                .zip(&programs)
+            for ((row, curve), (name, _)) in
+                bench.measure(&programs, &input, rounds, true)?.iter().zip(&mut curves).zip(&programs)
             {
                 println!("  {size:>12} {name:12} {row}");
                 if let Ok(run) = &row.runs {
@@ -73,12 +70,7 @@ pub(crate) fn draw(bench: &mut Bench, rounds: u16, is_wanted: impl Fn(&str) -> b
                 }
             }
         }
-        let file = bench
-            .workspace
-            .root
-            .join("problems")
-            .join(growth.problem)
-            .join("growth.svg");
+        let file = bench.workspace.root.join("problems").join(growth.problem).join("growth.svg");
         let names: Vec<&str> = programs.iter().map(|(name, _)| name.as_str()).collect();
         fs::write(&file, plot(growth, &names, &curves))?;
         println!("  drawn into {}", file.display());
@@ -145,10 +137,8 @@ fn plot(growth: &Growth, names: &[&str], curves: &[Vec<(f64, f64)>]) -> String {
     ));
     for (index, (name, curve)) in names.iter().zip(curves).enumerate() {
         let colour = COLOURS[index];
-        let points: Vec<String> = curve
-            .iter()
-            .map(|&(size, seconds)| format!("{:.1},{:.1}", x(size), y(seconds)))
-            .collect();
+        let points: Vec<String> =
+            curve.iter().map(|&(size, seconds)| format!("{:.1},{:.1}", x(size), y(seconds))).collect();
         add(format!(
             "<polyline points=\"{}\" fill=\"none\" stroke=\"{colour}\" stroke-width=\"2\"/>",
             points.join(" ")

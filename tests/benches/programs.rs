@@ -56,9 +56,7 @@ impl Arguments {
         let rounds = value_parser!(u16).range(1..);
         let matches = CommandLine::new("programs")
             .args([
-                Arg::new("works")
-                    .num_args(0..)
-                    .help("Parts of names of works; all of them if none is given"),
+                Arg::new("works").num_args(0..).help("Parts of names of works; all of them if none is given"),
                 Arg::new("rounds")
                     .long("rounds")
                     .value_name("N")
@@ -222,15 +220,7 @@ impl Bench {
         }
         let program = self.folder.path().join(name);
         let status = Command::new(compile::rustc())
-            .args([
-                "-C",
-                "opt-level=3",
-                "--edition",
-                edition,
-                "--crate-name",
-                "measured",
-                "-o",
-            ])
+            .args(["-C", "opt-level=3", "--edition", edition, "--crate-name", "measured", "-o"])
             .args([&program, source])
             .status()?;
         ensure!(status.success(), "{} does not compile", source.display());
@@ -265,26 +255,17 @@ impl Bench {
             for ((name, _), runs) in programs.iter().zip(&runs) {
                 let is_equal = |run: &Run| run.output == ours[0].output;
                 let all_equal = runs.as_ref().map_or(true, |runs| runs.iter().all(is_equal));
-                ensure!(
-                    all_equal || name.starts_with("read_and"),
-                    "{name} prints something else"
-                );
+                ensure!(all_equal || name.starts_with("read_and"), "{name} prints something else");
             }
         }
         let row = |runs: &Result<Vec<Run>, String>| match runs {
-            Err(why) => Row {
-                runs: Err(why.clone()),
-                ratio: f64::NAN,
-            },
+            Err(why) => Row { runs: Err(why.clone()), ratio: f64::NAN },
             Ok(runs) => {
                 let seconds = |run: &Run| run.processor.as_secs_f64().max(1e-3);
                 let ratios = runs.iter().zip(&ours).map(|(run, ours)| seconds(run) / seconds(ours));
                 let mut sorted = runs.clone();
                 sorted.sort_by_key(|run| run.processor);
-                Row {
-                    runs: Ok(sorted[sorted.len() / 2].clone()),
-                    ratio: median(ratios.collect()),
-                }
+                Row { runs: Ok(sorted[sorted.len() / 2].clone()), ratio: median(ratios.collect()) }
             }
         };
         Ok(runs.iter().map(row).collect())
@@ -296,22 +277,13 @@ impl Bench {
             program: Program::open(program)?,
             arguments: vec![],
             input: input.to_owned(),
-            limits: Limits {
-                time: self.limit,
-                memory: 8 << 30,
-                output: 1 << 30,
-            },
+            limits: Limits { time: self.limit, memory: 8 << 30, output: 1 << 30 },
         };
-        let run = self
-            .supervisor
-            .run(&orders)
-            .with_context(|| format!("{} cannot be measured", program.display()))?;
+        let run = self.supervisor.run(&orders).with_context(|| format!("{} cannot be measured", program.display()))?;
         Ok(match run.report.ending {
-            Ending::Exit(0) => Ok(Run {
-                processor: run.report.processor,
-                memory: run.report.memory,
-                output: run.stdout,
-            }),
+            Ending::Exit(0) => {
+                Ok(Run { processor: run.report.processor, memory: run.report.memory, output: run.stdout })
+            }
             Ending::OverTime => Err(format!("more than {} s", self.limit.as_secs())),
             ending => Err(format!("{ending:?}")),
         })

@@ -31,14 +31,7 @@ const fn work(
     input: fn() -> Result<String>,
     textbook: &'static [&'static str],
 ) -> Work {
-    Work {
-        name,
-        what,
-        ours: Ours::Submission(problem),
-        input,
-        textbook,
-        compared: true,
-    }
+    Work { name, what, ours: Ours::Submission(problem), input, textbook, compared: true }
 }
 
 /// Solvers that are peers here print something else.
@@ -49,11 +42,7 @@ const fn pasted(
     input: fn() -> Result<String>,
     textbook: &'static [&'static str],
 ) -> Work {
-    Work {
-        ours: Ours::Pasted(snippet),
-        compared: !textbook.is_empty(),
-        ..work(name, what, snippet, input, textbook)
-    }
+    Work { ours: Ours::Pasted(snippet), compared: !textbook.is_empty(), ..work(name, what, snippet, input, textbook) }
 }
 
 pub(crate) const WORKS: &[Work] = &[
@@ -106,27 +95,9 @@ pub(crate) const WORKS: &[Work] = &[
         || Ok(inputs::subtraction(100_000_000, 100)),
         &["subtraction_game"],
     ),
-    work(
-        "grundys_game-1e5",
-        "a pile of 10^5",
-        "grundys_game",
-        || Ok("1\n1 100000\n".to_owned()),
-        &["grundys_game"],
-    ),
-    work(
-        "grundys_game-1e6",
-        "a pile of 10^6",
-        "grundys_game",
-        || Ok("1\n1 1000000\n".to_owned()),
-        &["grundys_game"],
-    ),
-    pasted(
-        "grundys_game-1e7",
-        "the piles up to 10^7",
-        "grundys_game",
-        || Ok("10000000\n".to_owned()),
-        &[],
-    ),
+    work("grundys_game-1e5", "a pile of 10^5", "grundys_game", || Ok("1\n1 100000\n".to_owned()), &["grundys_game"]),
+    work("grundys_game-1e6", "a pile of 10^6", "grundys_game", || Ok("1\n1 1000000\n".to_owned()), &["grundys_game"]),
+    pasted("grundys_game-1e7", "the piles up to 10^7", "grundys_game", || Ok("10000000\n".to_owned()), &[]),
     pasted(
         "octal-0.16-1e5",
         "the octal game 0.16 to 10^5",
@@ -134,20 +105,8 @@ pub(crate) const WORKS: &[Work] = &[
         || Ok("0.16 100000\n".to_owned()),
         &["octal_game"],
     ),
-    pasted(
-        "octal-0.16-1e7",
-        "the octal game 0.16 to 10^7",
-        "sparse_space",
-        || Ok("0.16 10000000\n".to_owned()),
-        &[],
-    ),
-    pasted(
-        "octal-0.56-1e7",
-        "the octal game 0.56 to 10^7",
-        "sparse_space",
-        || Ok("0.56 10000000\n".to_owned()),
-        &[],
-    ),
+    pasted("octal-0.16-1e7", "the octal game 0.16 to 10^7", "sparse_space", || Ok("0.16 10000000\n".to_owned()), &[]),
+    pasted("octal-0.56-1e7", "the octal game 0.56 to 10^7", "sparse_space", || Ok("0.56 10000000\n".to_owned()), &[]),
     pasted(
         "octal-0.106-1e7",
         "the octal game 0.106 to 10^7",
@@ -169,41 +128,11 @@ pub(crate) const WORKS: &[Work] = &[
         || Ok(inputs::string(2_000, b"ab", 5)),
         &["astrgame"],
     ),
-    work(
-        "polyomino_game-5x6",
-        "Cram on 5 by 6",
-        "polyomino_game",
-        || Ok(inputs::cram(5, 6)),
-        &["polyomino_game"],
-    ),
-    work(
-        "polyomino_game-5x7",
-        "Cram on 5 by 7",
-        "polyomino_game",
-        || Ok(inputs::cram(5, 7)),
-        &["polyomino_game"],
-    ),
-    work(
-        "polyomino_game-4x9",
-        "Cram on 4 by 9",
-        "polyomino_game",
-        || Ok(inputs::cram(4, 9)),
-        &["polyomino_game"],
-    ),
-    work(
-        "polyomino_game-6x7",
-        "Cram on 6 by 7",
-        "polyomino_game",
-        || Ok(inputs::cram(6, 7)),
-        &["polyomino_game"],
-    ),
-    work(
-        "nim_product",
-        "10^6 pairs below 2^64",
-        "nim_product",
-        || Ok(inputs::pairs(1_000_000)),
-        &["nim_product"],
-    ),
+    work("polyomino_game-5x6", "Cram on 5 by 6", "polyomino_game", || Ok(inputs::cram(5, 6)), &["polyomino_game"]),
+    work("polyomino_game-5x7", "Cram on 5 by 7", "polyomino_game", || Ok(inputs::cram(5, 7)), &["polyomino_game"]),
+    work("polyomino_game-4x9", "Cram on 4 by 9", "polyomino_game", || Ok(inputs::cram(4, 9)), &["polyomino_game"]),
+    work("polyomino_game-6x7", "Cram on 6 by 7", "polyomino_game", || Ok(inputs::cram(6, 7)), &["polyomino_game"]),
+    work("nim_product", "10^6 pairs below 2^64", "nim_product", || Ok(inputs::pairs(1_000_000)), &["nim_product"]),
     work(
         "divide_by_2_3_6",
         "2·10^5 numbers up to 10^18",

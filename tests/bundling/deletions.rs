@@ -41,10 +41,7 @@ pub fn check(bundle: &Bundle) -> Result<(), Failed> {
     let mut spare = 0;
     for index in 0..count {
         let mut shorter = file.clone();
-        let mut deleter = Deleter {
-            left: index,
-            deleted: None,
-        };
+        let mut deleter = Deleter { left: index, deleted: None };
         deleter.items(&mut shorter.items);
         let Some(deleted) = deleter.deleted else {
             return Err(Failed::from(format!("item {index} of {count} was not found")));
@@ -69,10 +66,7 @@ pub fn check(bundle: &Bundle) -> Result<(), Failed> {
 }
 
 fn count_items(items: &[Item]) -> usize {
-    let mut deleter = Deleter {
-        left: usize::MAX,
-        deleted: None,
-    };
+    let mut deleter = Deleter { left: usize::MAX, deleted: None };
     deleter.items(&mut items.to_vec());
     usize::MAX - deleter.left
 }
@@ -154,9 +148,7 @@ impl Deleter {
             UseTree::Path(path) => self.keep_import(&mut path.tree),
             UseTree::Group(group) => {
                 let items = std::mem::take(&mut group.items);
-                let kept = items
-                    .into_iter()
-                    .filter_map(|mut tree| self.keep_import(&mut tree).then_some(tree));
+                let kept = items.into_iter().filter_map(|mut tree| self.keep_import(&mut tree).then_some(tree));
                 group.items = kept.collect();
                 true
             }
@@ -170,9 +162,7 @@ impl Deleter {
         let ends = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';');
         let rules: Vec<&[TokenTree]> = tokens.split_inclusive(ends).collect();
         if rules.len() > 1 {
-            let rules = rules
-                .into_iter()
-                .map(|rule| rule.iter().cloned().collect::<TokenStream>());
+            let rules = rules.into_iter().map(|rule| rule.iter().cloned().collect::<TokenStream>());
             let kept = rules.filter(|rule| {
                 let is_it = self.is_it(rule);
                 if is_it {
@@ -186,10 +176,7 @@ impl Deleter {
     }
 
     fn keep_derives(&mut self, attributes: &mut [Attribute]) -> bool {
-        for attribute in attributes
-            .iter_mut()
-            .filter(|attribute| attribute.path().is_ident("derive"))
-        {
+        for attribute in attributes.iter_mut().filter(|attribute| attribute.path().is_ident("derive")) {
             let derives = attribute.parse_args_with(Punctuated::<Path, Token![,]>::parse_terminated);
             let kept: Vec<Path> = derives.into_iter().flatten().filter(|path| !self.is_it(path)).collect();
             *attribute = parse_quote!(#[derive(#(#kept),*)]);

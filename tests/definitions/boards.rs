@@ -37,11 +37,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/board/symmetries", symmetries_are_turns_and_reflections),
         test("library/board/bounding-boxes", bounding_boxes_are_the_least),
     ];
-    tests.extend(some_and_all(
-        17,
-        "library/board/canonical-forms",
-        canonical_forms_are_the_least,
-    ));
+    tests.extend(some_and_all(17, "library/board/canonical-forms", canonical_forms_are_the_least));
     tests
 }
 
@@ -80,8 +76,7 @@ pub(crate) fn coordinates(set: Squares, columns: usize) -> Coordinates {
 }
 
 fn bits(set: &Coordinates, columns: usize) -> Squares {
-    set.iter()
-        .fold(0, |bits, (row, column)| bits | 1 << (row * columns + column))
+    set.iter().fold(0, |bits, (row, column)| bits | 1 << (row * columns + column))
 }
 
 /// Returns the set moved as far up and to the left as it can go.
@@ -107,9 +102,7 @@ fn by_definition(symmetry: usize, (row, column): Square, last: Square) -> Square
 
 fn whole_boards() -> Result<String> {
     for (rows, columns) in SMALL.into_iter().chain(LARGE).chain([(0, 0), (0, 5), (5, 0)]) {
-        let squares: Coordinates = (0..rows)
-            .flat_map(|row| (0..columns).map(move |column| (row, column)))
-            .collect();
+        let squares: Coordinates = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column))).collect();
         let board = Board::new(rows, columns);
         assert_eq!(board.all(), bits(&squares, columns), "{rows}x{columns}");
         let is_black = |(row, column): Square| (row + 2 * column) % 3 == 0;
@@ -135,10 +128,7 @@ fn symmetries_are_turns_and_reflections() -> Result<String> {
     for group in GROUPS {
         let reached: BTreeSet<Square> = group.iter().map(|&one| by_definition(one, square, LAST)).collect();
         for &first in group {
-            let again = reached
-                .iter()
-                .map(|&reached| by_definition(first, reached, LAST))
-                .collect();
+            let again = reached.iter().map(|&reached| by_definition(first, reached, LAST)).collect();
             ensure!(reached == again, "{group:?} is no group");
         }
     }
@@ -153,29 +143,14 @@ fn bounding_boxes_are_the_least() -> Result<String> {
         let rows_of: BTreeSet<usize> = squares.iter().map(|square| square.0).collect();
         let columns_of: BTreeSet<usize> = squares.iter().map(|square| square.1).collect();
         let (top, bottom) = (rows_of.first().context("a row")?, rows_of.last().context("a row")?);
-        let (left, right) = (
-            columns_of.first().context("a column")?,
-            columns_of.last().context("a column")?,
-        );
+        let (left, right) = (columns_of.first().context("a column")?, columns_of.last().context("a column")?);
         ensure!((bounds.top, bounds.left) == (*top, *left), "{bounds:?}");
-        ensure!(
-            (bounds.height, bounds.width) == (bottom - top + 1, right - left + 1),
-            "{bounds:?}"
-        );
+        ensure!((bounds.height, bounds.width) == (bottom - top + 1, right - left + 1), "{bounds:?}");
         let moved = moved_to_the_corner(&squares);
-        ensure!(
-            board.in_corner(set, &bounds) == bits(&moved, columns),
-            "not moved to the corner"
-        );
+        ensure!(board.in_corner(set, &bounds) == bits(&moved, columns), "not moved to the corner");
         let last = (bounds.height - 1, bounds.width - 1);
-        let turned = moved
-            .iter()
-            .map(|&square| by_definition(HALF_TURN, square, last))
-            .collect();
-        ensure!(
-            board.half_turn(bits(&moved, columns), &bounds) == bits(&turned, columns),
-            "not turned by half a turn"
-        );
+        let turned = moved.iter().map(|&square| by_definition(HALF_TURN, square, last)).collect();
+        ensure!(board.half_turn(bits(&moved, columns), &bounds) == bits(&turned, columns), "not turned by half a turn");
         Ok(())
     })
 }
@@ -187,10 +162,7 @@ fn set_of(group: &[usize]) -> Symmetries {
 /// The least of the images that lie on the board, each moved to the corner; and it is the same for the set moved and turned.
 fn canonical_forms_are_the_least(apart: usize) -> Result<String> {
     for group in GROUPS {
-        ensure!(
-            Board::new(3, 3).canonical_form(0, set_of(group)) == 0,
-            "the empty set stays"
-        );
+        ensure!(Board::new(3, 3).canonical_form(0, set_of(group)) == 0, "the empty set stays");
     }
     for_sets(apart, |board, (rows, columns), set| {
         let squares = coordinates(set, columns);
@@ -198,17 +170,11 @@ fn canonical_forms_are_the_least(apart: usize) -> Result<String> {
         let last = (63, 63);
         for group in GROUPS {
             let images = group.iter().map(|&symmetry| {
-                let image = squares
-                    .iter()
-                    .map(|&square| by_definition(symmetry, square, last))
-                    .collect();
+                let image = squares.iter().map(|&square| by_definition(symmetry, square, last)).collect();
                 moved_to_the_corner(&image)
             });
             let on_board = images.filter(|image| image.iter().all(|square| square.0 < rows && square.1 < columns));
-            let least = on_board
-                .map(|image| bits(&image, columns))
-                .min()
-                .context("the set itself is one")?;
+            let least = on_board.map(|image| bits(&image, columns)).min().context("the set itself is one")?;
             let found = board.canonical_form(set, set_of(group));
             ensure!(found == least, "{group:?} gives {found:#b}, which is not {least:#b}");
         }

@@ -42,9 +42,7 @@ impl Origin {
         let origin = match fields.required::<String>("origin")?.as_str() {
             "published sample" => Origin::PublishedSample,
             "worked example" => Origin::WorkedExample,
-            "closed form" => Origin::ClosedForm {
-                reason: fields.required("reason")?,
-            },
+            "closed form" => Origin::ClosedForm { reason: fields.required("reason")? },
             word => bail!("unknown origin {word:?}"),
         };
         fields.end()?;
@@ -75,19 +73,12 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
             let is_beyond = matches!(origin, Origin::ClosedForm { .. });
             let trial = test(title, move || output_is_right(&problem, &path, &origin));
             // There the oracle searches until it gives up.
-            tests.push(if is_beyond {
-                checks::long("beyond the oracle", trial)
-            } else {
-                trial
-            });
+            tests.push(if is_beyond { checks::long("beyond the oracle", trial) } else { trial });
         }
         listed.extend((!of_problem.is_empty()).then_some((problem, of_problem)));
     }
     tests.push(test("origin/of-nothing-else", move || {
-        ensure!(
-            listed.is_empty(),
-            "tests/origins.toml lists cases that do not exist: {listed:?}"
-        );
+        ensure!(listed.is_empty(), "tests/origins.toml lists cases that do not exist: {listed:?}");
         Ok("every listed case exists".to_owned())
     }));
     for problem in PROBLEMS {
@@ -134,14 +125,11 @@ fn output_is_right(problem: &str, case: &Path, origin: &Origin) -> Result<String
     let input = read(&case.with_extension("in"))?;
     let expected = read(&case.with_extension("out"))?;
     match ((oracle::problem(problem)?.answer)(&input), origin) {
-        (Ok(_), Origin::ClosedForm { .. }) => Err(anyhow::anyhow!(
-            "the oracle can answer it: its origin should be \"definition\""
-        )),
+        (Ok(_), Origin::ClosedForm { .. }) => {
+            Err(anyhow::anyhow!("the oracle can answer it: its origin should be \"definition\""))
+        }
         (Ok(answer), _) => {
-            ensure!(
-                answer == expected,
-                "the oracle answers\n{answer}\nand the expected output is\n{expected}"
-            );
+            ensure!(answer == expected, "the oracle answers\n{answer}\nand the expected output is\n{expected}");
             Ok("is what the oracle answers".to_owned())
         }
         (Err(error), Origin::ClosedForm { reason }) => {
@@ -168,16 +156,10 @@ fn is_rejected(problem: &str, case: &Path) -> Result<String> {
     let words = read(&case.with_extension("err"))?;
     ensure!(!words.trim().is_empty(), "the .err file names no words");
     for words in words.lines() {
-        ensure!(
-            message.contains(words),
-            "the message does not say {words:?}:\n{message}"
-        );
+        ensure!(message.contains(words), "the message does not say {words:?}:\n{message}");
     }
     if let Ok(text) = String::from_utf8(input) {
-        ensure!(
-            (oracle::problem(problem)?.answer)(&text).is_err(),
-            "the oracle accepts it"
-        );
+        ensure!((oracle::problem(problem)?.answer)(&text).is_err(), "the oracle accepts it");
     }
     Ok("is rejected".to_owned())
 }
@@ -189,10 +171,8 @@ fn stems(folder: &Path, extensions: [&str; 2]) -> Result<BTreeSet<String>> {
     let files = files?;
     let stems: Result<BTreeSet<String>> = files.iter().map(|file| name(&file.with_extension(""))).collect();
     let stems = stems?;
-    let expected: BTreeSet<PathBuf> = stems
-        .iter()
-        .flat_map(|stem| extensions.map(|extension| folder.join(format!("{stem}.{extension}"))))
-        .collect();
+    let expected: BTreeSet<PathBuf> =
+        stems.iter().flat_map(|stem| extensions.map(|extension| folder.join(format!("{stem}.{extension}")))).collect();
     let names = |odd: Vec<&PathBuf>| -> Result<String> {
         let names: Result<Vec<String>> = odd.into_iter().map(|path| name(path)).collect();
         Ok(names?.join(", "))
@@ -211,7 +191,5 @@ fn read(file: &Path) -> Result<String> {
 
 fn name(path: &Path) -> Result<String> {
     let name = path.file_name().and_then(|name| name.to_str());
-    Ok(name
-        .with_context(|| format!("{} has no name in UTF-8", path.display()))?
-        .to_owned())
+    Ok(name.with_context(|| format!("{} has no name in UTF-8", path.display()))?.to_owned())
 }

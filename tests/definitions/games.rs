@@ -97,10 +97,7 @@ pub(crate) fn published() -> Vec<(&'static str, HeapGame)> {
         ("octal_11377_A071452", octal(&[1, 1, 3, 7, 7])),
         ("octal_1377_A071434", octal(&[1, 3, 7, 7])),
         ("octal_177_A071435", octal(&[1, 7, 7])),
-        (
-            "take_up_to_half_A025480",
-            heap_game(|heap| (heap.div_ceil(2)..heap).map(|left| vec![left]).collect()),
-        ),
+        ("take_up_to_half_A025480", heap_game(|heap| (heap.div_ceil(2)..heap).map(|left| vec![left]).collect())),
         // A cross in a free stretch of cells closes two cells on each side of it.
         (
             "treblecross_007",
@@ -118,16 +115,10 @@ pub(crate) fn published() -> Vec<(&'static str, HeapGame)> {
 pub(crate) const SUBTRACTION: [(&str, &[u64]); 9] = [
     ("subtraction_1_2", &[1, 2]),
     ("subtraction_1_2_3", &[1, 2, 3]),
-    (
-        "subtraction_1_2_3_5_8_13_21_34_55_89",
-        &[1, 2, 3, 5, 8, 13, 21, 34, 55, 89],
-    ),
+    ("subtraction_1_2_3_5_8_13_21_34_55_89", &[1, 2, 3, 5, 8, 13, 21, 34, 55, 89]),
     ("subtraction_1_2_4_8_16_32_64", &[1, 2, 4, 8, 16, 32, 64]),
     ("subtraction_1_3_4", &[1, 3, 4]),
-    (
-        "subtraction_1_4_9_16_25_36_49_64_81_100",
-        &[1, 4, 9, 16, 25, 36, 49, 64, 81, 100],
-    ),
+    ("subtraction_1_4_9_16_25_36_49_64_81_100", &[1, 4, 9, 16, 25, 36, 49, 64, 81, 100]),
     ("subtraction_2_3_5", &[2, 3, 5]),
     ("subtraction_2_4_7", &[2, 4, 7]),
     ("subtraction_2_5", &[2, 5]),

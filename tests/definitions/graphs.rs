@@ -22,25 +22,14 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/dag/messages", messages_name_at_most_ten_vertices),
         test("library/graph/vertex", vertices_in_range),
         test("definition/dag_game/long-path", || {
-            long_path(
-                "dag_game",
-                "path",
-                "Grundy(s) = 1\nWinning move: 999999 -> 999998 (to Grundy 0)\n",
-            )
+            long_path("dag_game", "path", "Grundy(s) = 1\nWinning move: 999999 -> 999998 (to Grundy 0)\n")
         }),
         test("definition/pn_positions/long-path", || {
-            let moves: String = (1..1_000_000)
-                .step_by(2)
-                .map(|from| format!("{from} -> {}\n", from - 1))
-                .collect();
+            let moves: String = (1..1_000_000).step_by(2).map(|from| format!("{from} -> {}\n", from - 1)).collect();
             long_path("pn_positions", "path", &format!("{}\n{moves}", "PN".repeat(500_000)))
         }),
         test("definition/dag_sum/long-path", || {
-            long_path(
-                "dag_sum",
-                "path",
-                "First\nMove in component 1: 499999 -> 499998 (Grundy 1 -> 0)\n",
-            )
+            long_path("dag_sum", "path", "First\nMove in component 1: 499999 -> 499998 (Grundy 1 -> 0)\n")
         }),
     ];
     tests.extend(some_and_all(5, "definition/dag_game/cycles", |apart| {
@@ -56,11 +45,7 @@ pub(crate) fn tests() -> Vec<Trial> {
 }
 
 fn library_graph(graph: &Graph) -> graph::Graph {
-    let edges: Vec<(usize, usize)> = graph
-        .edges
-        .iter()
-        .map(|&(from, to)| (from as usize, to as usize))
-        .collect();
+    let edges: Vec<(usize, usize)> = graph.edges.iter().map(|&(from, to)| (from as usize, to as usize)).collect();
     graph::Graph::new(graph.vertices as usize, &edges).expect("all edges are in the graph")
 }
 
@@ -117,16 +102,10 @@ fn check_numbers(graph: &Graph, made: &graph::Graph) -> Result<()> {
 /// Checks that the vertices are a cycle of the graph without repetition.
 fn check_cycle(graph: &Graph, vertices: &[usize]) -> Result<()> {
     let distinct: BTreeSet<&usize> = vertices.iter().collect();
-    ensure!(
-        !vertices.is_empty() && distinct.len() == vertices.len(),
-        "{vertices:?} repeats or is empty"
-    );
+    ensure!(!vertices.is_empty() && distinct.len() == vertices.len(), "{vertices:?} repeats or is empty");
     let next = vertices.iter().cycle().skip(1);
     for (&from, &to) in vertices.iter().zip(next) {
-        ensure!(
-            graph.edges.contains(&(from as u64, to as u64)),
-            "{vertices:?} is no cycle of {graph:?}"
-        );
+        ensure!(graph.edges.contains(&(from as u64, to as u64)), "{vertices:?} is no cycle of {graph:?}");
     }
     Ok(())
 }
@@ -151,10 +130,7 @@ fn many_blocks_of_rows() -> Result<String> {
     let rows = (0..3 * VERTICES).map(|index| index * 7_919 % VERTICES);
     let edges = rows.enumerate().filter(|&(_, from)| from > 0);
     let edges = edges.map(|(index, from)| (from, index as u64 * 31 % from)).collect();
-    let graph = Graph {
-        vertices: VERTICES,
-        edges,
-    };
+    let graph = Graph { vertices: VERTICES, edges };
     check_numbers(&graph, &library_graph(&graph))?;
     Ok(format!("{VERTICES} vertices"))
 }
@@ -165,10 +141,7 @@ fn large_numbers() -> Result<String> {
     const VERTICES: u64 = 140;
     let below = (0..VERTICES).flat_map(|from| (0..from).map(move |to| (from, to)));
     let edges = below.chain((0..VERTICES).filter(|&to| to != 70).map(|to| (VERTICES, to)));
-    let graph = Graph {
-        vertices: VERTICES + 1,
-        edges: edges.collect(),
-    };
+    let graph = Graph { vertices: VERTICES + 1, edges: edges.collect() };
     let made = library_graph(&graph);
     check_numbers(&graph, &made)?;
     assert_eq!(grundy_numbers(&made)?[VERTICES as usize], 70);
@@ -182,10 +155,7 @@ fn long_path_and_cycle() -> Result<String> {
         let mut edges: Vec<(usize, usize)> = (1..VERTICES).map(|to| (to - 1, to)).collect();
         let path = graph::Graph::new(VERTICES, &edges).expect("all edges are in the graph");
         let numbers: Vec<u64> = (0..VERTICES as u64).rev().map(|after| after % 2).collect();
-        assert_eq!(
-            p_positions(&path),
-            Ok(numbers.iter().map(|&number| number == 0).collect())
-        );
+        assert_eq!(p_positions(&path), Ok(numbers.iter().map(|&number| number == 0).collect()));
         assert_eq!(grundy_numbers(&path), Ok(numbers));
         edges.push((VERTICES - 1, 0));
         let graph = graph::Graph::new(VERTICES, &edges).expect("all edges are in the graph");
@@ -225,10 +195,7 @@ fn vertices_in_range() -> Result<String> {
     for (number, vertices) in [(0, 0), (5, 5), (usize::MAX, 5), (1 << 32, 5)] {
         let error = graph(vertices)?.vertex(number).expect_err("there is no such vertex");
         let message = format!("vertex {number} is out of range: the number of vertices is {vertices}");
-        assert_eq!(
-            (error.vertex, error.edge, error.to_string()),
-            (number, None, message.clone())
-        );
+        assert_eq!((error.vertex, error.edge, error.to_string()), (number, None, message.clone()));
         for (edge, ends) in [(0, (number, 0)), (1, (0, number)), (2, (number, 9))] {
             let mut edges = vec![(0, 0); if vertices > 0 { edge } else { 0 }];
             edges.push(ends);
@@ -250,11 +217,7 @@ fn vertices_in_range() -> Result<String> {
 fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result<String> {
     let program = checks::program(problem)?;
     let mut count = 0;
-    for graph in (1..=3)
-        .flat_map(small::graphs)
-        .filter(|graph| !small::is_acyclic(graph))
-        .step_by(apart)
-    {
+    for graph in (1..=3).flat_map(small::graphs).filter(|graph| !small::is_acyclic(graph)).step_by(apart) {
         let output = checks::run(&program, input(&graph.write()).as_bytes())?;
         let message = String::from_utf8(output.stderr)?;
         ensure!(
@@ -262,16 +225,10 @@ fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result
             "{problem} ends with {} and says {message:?} on {graph:?}",
             output.status
         );
-        let (_, named) = message
-            .trim_end()
-            .rsplit_once(": ")
-            .context("the message names a cycle")?;
+        let (_, named) = message.trim_end().rsplit_once(": ").context("the message names a cycle")?;
         let named: Result<Vec<usize>, _> = named.split(" -> ").map(str::parse).collect();
         let mut vertices = named.with_context(|| format!("{message:?}"))?;
-        ensure!(
-            vertices.pop() == vertices.first().copied(),
-            "{message:?} does not come back"
-        );
+        ensure!(vertices.pop() == vertices.first().copied(), "{message:?} does not come back");
         check_cycle(&graph, &vertices)?;
         count += 1;
     }

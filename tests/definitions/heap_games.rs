@@ -20,71 +20,33 @@ use crate::{some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
-        test("library/subtraction/every-small-period", || {
-            every_small_subtraction_period(4)
-        }),
-        checks::long(
-            "8 seconds",
-            test("library/subtraction/every-period", || every_small_subtraction_period(7)),
-        ),
+        test("library/subtraction/every-small-period", || every_small_subtraction_period(4)),
+        checks::long("8 seconds", test("library/subtraction/every-period", || every_small_subtraction_period(7))),
         test("library/subtraction/far-heaps", far_heaps_of_subtraction_games),
         test("library/subtraction/late-repeats", late_repeats_are_found),
-        test("library/subtraction/long-tables", || {
-            long_tables_are_the_definition(25_000)
-        }),
-        checks::long(
-            "a second",
-            test("library/subtraction/longer-tables", || {
-                long_tables_are_the_definition(100_000)
-            }),
-        ),
+        test("library/subtraction/long-tables", || long_tables_are_the_definition(25_000)),
+        checks::long("a second", test("library/subtraction/longer-tables", || long_tables_are_the_definition(100_000))),
         test("library/subtraction/sequences", sequences_are_the_tables),
-        test(
-            "library/subtraction/within-the-terms",
-            heaps_within_the_terms_need_no_period,
-        ),
+        test("library/subtraction/within-the-terms", heaps_within_the_terms_need_no_period),
         test("library/period/representatives", representatives_are_the_smallest),
         test("library/take_and_break/known-periods", known_periods_are_proved),
         test("library/take_and_break/periods-hold", proved_periods_hold),
         test("library/take_and_break/no-period", no_period_without_proof),
-        checks::long(
-            "3 seconds",
-            test(
-                "library/sparse_space/long-tables",
-                long_sparse_tables_are_the_plain_ones,
-            ),
-        ),
-        checks::long(
-            "4 seconds",
-            test("library/sparse_space/long-periods", long_periods_are_proved),
-        ),
-        test("library/grundys_game/plain-table", || {
-            grundys_game_is_the_plain_table(6_000)
-        }),
+        checks::long("3 seconds", test("library/sparse_space/long-tables", long_sparse_tables_are_the_plain_ones)),
+        checks::long("4 seconds", test("library/sparse_space/long-periods", long_periods_are_proved)),
+        test("library/grundys_game/plain-table", || grundys_game_is_the_plain_table(6_000)),
         checks::long(
             "5 seconds",
-            test("library/grundys_game/long-plain-table", || {
-                grundys_game_is_the_plain_table(33_000)
-            }),
+            test("library/grundys_game/long-plain-table", || grundys_game_is_the_plain_table(33_000)),
         ),
         test("library/grundys_game/splits", splits_lead_where_they_should),
         test("library/grundys_game/published", grundys_game_is_as_published),
     ];
-    tests.extend(some_and_all(
-        5,
-        "library/take_and_break/every-short-code",
-        every_short_code,
-    ));
-    tests.extend(some_and_all(
-        11,
-        "library/sparse_space/every-short-code",
-        sparse_tables_are_the_plain_ones,
-    ));
+    tests.extend(some_and_all(5, "library/take_and_break/every-short-code", every_short_code));
+    tests.extend(some_and_all(11, "library/sparse_space/every-short-code", sparse_tables_are_the_plain_ones));
     let published = published().into_iter();
     tests.extend(published.map(|(file, game, offset)| {
-        test(format!("library/take_and_break/{file}"), move || {
-            as_published(file, &game, offset)
-        })
+        test(format!("library/take_and_break/{file}"), move || as_published(file, &game, offset))
     }));
     tests
 }
@@ -157,13 +119,7 @@ fn every_small_subtraction_period(largest: u64) -> Result<String> {
 
 /// Heaps of up to 2⁶⁴ − 1, by the windows that are listed here.
 fn far_heaps_of_subtraction_games() -> Result<String> {
-    const HEAPS: [u64; 5] = [
-        1_000_000_000,
-        999_999_999_999_999_999,
-        1_000_000_000_000_000_000,
-        u64::MAX - 1,
-        u64::MAX,
-    ];
+    const HEAPS: [u64; 5] = [1_000_000_000, 999_999_999_999_999_999, 1_000_000_000_000_000_000, u64::MAX - 1, u64::MAX];
     let sets = sets_of_amounts(9);
     for amounts in &sets {
         let (table, period) = listed_period(amounts)?;
@@ -183,13 +139,7 @@ fn far_heaps_of_subtraction_games() -> Result<String> {
 
 /// Numbers of terms that are just enough: the repeat ends with the last term, wherever the search waits for one.
 fn late_repeats_are_found() -> Result<String> {
-    let sets: [&[u64]; 5] = [
-        &[5, 9, 12, 28, 31],
-        &[11, 17, 41],
-        &[6, 7, 13, 20, 33],
-        &[40, 41],
-        &[1, 60],
-    ];
+    let sets: [&[u64]; 5] = [&[5, 9, 12, 28, 31], &[11, 17, 41], &[6, 7, 13, 20, 33], &[40, 41], &[1, 60]];
     for amounts in sets {
         let (_, period) = listed_period(amounts)?;
         let longest = amounts.last().copied().unwrap_or(1);
@@ -208,16 +158,8 @@ fn long_tables_are_the_definition(heaps: usize) -> Result<String> {
     let odd: Vec<u64> = (0..300).map(|index| 2 * index + 1).collect();
     let mut random = Random::new(1_000);
     let irregular: Vec<u64> = (0..100).map(|_| random.between(1, 1_000)).collect();
-    let sets: [&[u64]; 8] = [
-        &[],
-        &[64],
-        &[63, 64, 65, 127, 128],
-        &[1, 200],
-        &[3, 20_000, 70_001],
-        &squares,
-        &odd,
-        &irregular,
-    ];
+    let sets: [&[u64]; 8] =
+        [&[], &[64], &[63, 64, 65, 127, 128], &[1, 200], &[3, 20_000, 70_001], &squares, &odd, &irregular];
     for amounts in sets {
         let mut table: Vec<usize> = vec![];
         for (heap, number) in Sequence::new(amounts).take(heaps).enumerate() {
@@ -225,10 +167,7 @@ fn long_tables_are_the_definition(heaps: usize) -> Result<String> {
             for option in amounts.iter().filter_map(|&amount| heap.checked_sub(amount as usize)) {
                 is_option[table[option]] = true;
             }
-            let mex = is_option
-                .iter()
-                .position(|&is_option| !is_option)
-                .context("a value is missing")?;
+            let mex = is_option.iter().position(|&is_option| !is_option).context("a value is missing")?;
             ensure!(number == mex as u64, "{amounts:?}: heap {heap} has {number}, not {mex}");
             table.push(mex);
         }
@@ -270,8 +209,7 @@ fn heaps_within_the_terms_need_no_period() -> Result<String> {
 /// Returns all sets of amounts from 1 to `longest`, each in ascending order.
 fn sets_of_amounts(longest: u64) -> Vec<Vec<u64>> {
     let sets = 0..1_u32 << longest;
-    sets.map(|set| (1..=longest).filter(|amount| set >> (amount - 1) & 1 == 1).collect())
-        .collect()
+    sets.map(|set| (1..=longest).filter(|amount| set >> (amount - 1) & 1 == 1).collect()).collect()
 }
 
 /// Returns a table of a subtraction game that is longer than its period needs, and the period: the first window of as
@@ -282,10 +220,7 @@ fn listed_period(amounts: &[u64]) -> Result<(Vec<u64>, Period)> {
     let mut seen = HashMap::new();
     for (start, window) in table.windows(longest as usize).enumerate() {
         if let Some(first) = seen.insert(window, start) {
-            let period = Period {
-                start: first as u64,
-                length: (start - first) as u64,
-            };
+            let period = Period { start: first as u64, length: (start - first) as u64 };
             return Ok((table, period));
         }
     }
@@ -307,10 +242,7 @@ fn representatives_are_the_smallest() -> Result<String> {
             }
         }
     }
-    let huge = Period {
-        start: u64::MAX - 10,
-        length: 4,
-    };
+    let huge = Period { start: u64::MAX - 10, length: 4 };
     assert_eq!(huge.representative(u64::MAX), u64::MAX - 8);
     assert_eq!(huge.representative(u64::MAX - 11), u64::MAX - 11);
     Ok(format!("{} heaps", count + 2))
@@ -387,12 +319,8 @@ fn every_short_code(apart: usize) -> Result<String> {
 /// Published periods, each from the shortest table that proves it and from no shorter one.
 fn known_periods_are_proved() -> Result<String> {
     // The code, the start, the length, the most heaps that a move leaves, the last digit's place.
-    const KNOWN: [(&str, u64, u64, u64, u64); 4] = [
-        ("0.77", 71, 12, 2, 2),
-        ("0.137", 52, 34, 2, 3),
-        ("0.07", 53, 34, 2, 2),
-        ("0.333", 0, 4, 1, 3),
-    ];
+    const KNOWN: [(&str, u64, u64, u64, u64); 4] =
+        [("0.77", 71, 12, 2, 2), ("0.137", 52, 34, 2, 3), ("0.07", 53, 34, 2, 2), ("0.333", 0, 4, 1, 3)];
     for (code, start, length, heaps, last) in KNOWN {
         let game = TakeAndBreak::new(code);
         // The theorem asks for a start of 1 at least.
@@ -412,9 +340,7 @@ fn proved_periods_hold() -> Result<String> {
     const LONG: usize = 360;
     let mut proved = 0;
     let codes = (0..8 * 8 * 8).map(|number| format!("0.{number:03o}"));
-    let threes = (0..16 * 16)
-        .map(|number| format!("0.{number:02x}"))
-        .filter(|code| code.contains(['8', '9', 'c']));
+    let threes = (0..16 * 16).map(|number| format!("0.{number:02x}")).filter(|code| code.contains(['8', '9', 'c']));
     for code in codes.chain(threes) {
         let game = TakeAndBreak::new(&code);
         let table = game.grundy_numbers(LONG);
@@ -423,17 +349,12 @@ fn proved_periods_hold() -> Result<String> {
         };
         let (start, length) = (start as usize, length as usize);
         let first_from = |length: usize| {
-            let exception = (0..LONG - length)
-                .rev()
-                .find(|&heap| table[heap] != table[heap + length]);
+            let exception = (0..LONG - length).rev().find(|&heap| table[heap] != table[heap + length]);
             exception.map_or(0, |heap| heap + 1)
         };
         assert_eq!(first_from(length), start, "{code}: length {length}");
         for shorter in 1..length {
-            ensure!(
-                first_from(shorter) > LONG / 2,
-                "{code}: {shorter} is a period, less than {length}"
-            );
+            ensure!(first_from(shorter) > LONG / 2, "{code}: {shorter} is a period, less than {length}");
         }
         proved += 1;
     }
@@ -476,9 +397,8 @@ fn sparse_tables_are_the_plain_ones(apart: usize) -> Result<String> {
 /// choice of the second and the third space; and codes whose digits go further than the first choice.
 fn long_sparse_tables_are_the_plain_ones() -> Result<String> {
     const LARGEST: usize = 18_000;
-    const CODES: [&str; 12] = [
-        "0.16", "0.56", "0.106", "0.07", "0.6", "0.04", "0.142", "0.244", "0.454", "0.00404", "4.04", "4.106",
-    ];
+    const CODES: [&str; 12] =
+        ["0.16", "0.56", "0.106", "0.07", "0.6", "0.04", "0.142", "0.244", "0.454", "0.00404", "4.04", "4.106"];
     for code in CODES {
         same_tables(code, LARGEST)?;
     }

@@ -89,9 +89,7 @@ fn mex_of_odd_values() -> Result<String> {
 
 fn mex_of_masks() -> Result<String> {
     for mask in 0..1 << 16 {
-        let by_definition = (0..)
-            .find(|&value| mask >> value & 1 == 0)
-            .context("a mask is finite")?;
+        let by_definition = (0..).find(|&value| mask >> value & 1 == 0).context("a mask is finite")?;
         assert_eq!(mex_of_mask(mask), by_definition, "mask {mask:b}");
     }
     for values in 0..64 {
@@ -116,11 +114,7 @@ fn xor_on_every_small_nim_position() -> Result<String> {
                 }
             }
         }
-        assert_eq!(
-            winning_moves(heaps).collect::<Vec<_>>(),
-            wins,
-            "winning moves of {heaps:?}"
-        );
+        assert_eq!(winning_moves(heaps).collect::<Vec<_>>(), wins, "winning moves of {heaps:?}");
         assert_eq!(winning_move(heaps), wins.first().copied(), "winning move of {heaps:?}");
         let sum = definition.grundy_number(heaps)?;
         // With each heap times a power of two, the winning moves are these times that power: they lead to nim-sum 0.
@@ -128,11 +122,7 @@ fn xor_on_every_small_nim_position() -> Result<String> {
             let mut running = RunningNimSum::new();
             for (index, &heap) in heaps.iter().enumerate() {
                 let before = heaps[..index].iter().fold(0, |bits, heap| bits | heap);
-                assert_eq!(
-                    running.add(heap << shift),
-                    heap & !before != 0,
-                    "{heaps:?}, heap {index}"
-                );
+                assert_eq!(running.add(heap << shift), heap & !before != 0, "{heaps:?}, heap {index}");
             }
             let lifted = wins.first().map(|&WinningMove { component, from, to }| WinningMove {
                 component,
@@ -207,11 +197,7 @@ fn grundy_on_every_graph_of_four_vertices(apart: usize) -> Result<String> {
         }
         for start in (0..VERTICES).chain(0..VERTICES) {
             let answer = search.try_grundy_number(&start);
-            assert_eq!(
-                answer.as_ref().ok(),
-                numbers[start as usize].as_ref(),
-                "graph {graph:b}, vertex {start}"
-            );
+            assert_eq!(answer.as_ref().ok(), numbers[start as usize].as_ref(), "graph {graph:b}, vertex {start}");
             if let Err(cycle) = answer {
                 check_cycle(&cycle, edge).with_context(|| format!("graph {graph:b}, vertex {start}"))?;
             }
@@ -225,18 +211,12 @@ fn grundy_on_every_graph_of_four_vertices(apart: usize) -> Result<String> {
 fn check_cycle(cycle: &Cycle<u32>, edge: impl Fn(u32, u32) -> bool) -> Result<()> {
     let positions = &cycle.positions;
     let distinct: BTreeSet<&u32> = positions.iter().collect();
-    ensure!(
-        !positions.is_empty() && distinct.len() == positions.len(),
-        "{positions:?} repeats"
-    );
+    ensure!(!positions.is_empty() && distinct.len() == positions.len(), "{positions:?} repeats");
     let next = positions.iter().cycle().skip(1);
     let whole = positions.iter().zip(next).all(|(&from, &to)| edge(from, to));
     ensure!(whole, "{positions:?} is no cycle");
     let message = cycle.to_string();
-    ensure!(
-        message.contains(&format!("position {}", positions[0])),
-        "{message:?} names no position"
-    );
+    ensure!(message.contains(&format!("position {}", positions[0])), "{message:?} names no position");
     Ok(())
 }
 
@@ -248,11 +228,7 @@ fn grundy_finds_a_cycle_through_a_sum() -> Result<String> {
         3 => options.push_sum([]),
         _ => (),
     });
-    let cycle = |positions: [u32; 2]| {
-        Err(Cycle {
-            positions: positions.to_vec(),
-        })
-    };
+    let cycle = |positions: [u32; 2]| Err(Cycle { positions: positions.to_vec() });
     assert_eq!(search.try_grundy_number(&5), cycle([5, 4]));
     assert_eq!(search.try_grundy_number(&3), Ok(1));
     assert_eq!(search.try_grundy_number(&4), cycle([4, 5]));
@@ -286,11 +262,7 @@ fn subtraction_tables() -> Result<String> {
         assert_eq!(table, published, "{file}");
         let mut odd_order: Vec<u64> = amounts.iter().rev().chain(amounts).copied().collect();
         odd_order.extend([largest as u64 + 1, u64::MAX]);
-        assert_eq!(
-            grundy_numbers(&odd_order, largest),
-            grundy_numbers(amounts, largest),
-            "{file}"
-        );
+        assert_eq!(grundy_numbers(&odd_order, largest), grundy_numbers(amounts, largest), "{file}");
     }
     assert_eq!(grundy_numbers(&[], 3), [0; 4]);
     assert_eq!(grundy_numbers(&[1], 0), [0]);
@@ -303,11 +275,7 @@ fn take_up_to_is_the_definition() -> Result<String> {
     for most in 0..=12 {
         let amounts: Vec<u64> = (1..=most).collect();
         for (heap, number) in grundy_numbers(&amounts, LARGEST).into_iter().enumerate() {
-            assert_eq!(
-                TakeUpTo(most).grundy_number(heap as u64),
-                number,
-                "{heap}, up to {most}"
-            );
+            assert_eq!(TakeUpTo(most).grundy_number(heap as u64), number, "{heap}, up to {most}");
         }
     }
     for (file, most) in [("subtraction_1_2", 2), ("subtraction_1_2_3", 3)] {
@@ -372,11 +340,7 @@ fn grundy_is_as_published(file: &str) -> Result<String> {
             let known = |heap: &usize| published.iter().find(|row| row.0 == *heap).map_or(0, |row| row.1);
             let numbers = |left: &Vec<usize>| left.iter().fold(0, |sum, heap| sum ^ known(heap));
             let expected = game.moves(&heap).find(|left| numbers(left) == target);
-            assert_eq!(
-                search.option_to(&heap, target),
-                expected,
-                "{file}: heap {heap} to {target}"
-            );
+            assert_eq!(search.option_to(&heap, target), expected, "{file}: heap {heap} to {target}");
         }
     }
     Ok(format!("{} numbers", published.len()))
@@ -390,11 +354,7 @@ pub(crate) fn read_published(file: &str) -> Result<Vec<(usize, u64)>> {
 
 /// Reads the lines of a file in `tests/published/`, each of `N` numbers; lines that begin with # are comments.
 pub(crate) fn read_rows<const N: usize>(file: &str) -> Result<Vec<[usize; N]>> {
-    let path = checks::workspace()?
-        .root
-        .join("tests/published")
-        .join(file)
-        .with_extension("txt");
+    let path = checks::workspace()?.root.join("tests/published").join(file).with_extension("txt");
     let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let rows: Result<Vec<[usize; N]>> = lines

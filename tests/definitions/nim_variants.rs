@@ -20,10 +20,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/misere/huge-heaps", misere_of_huge_heaps),
         test("library/moore/every-small-position", moore_on_every_small_position),
         test("library/moore/huge-heaps", moore_of_huge_heaps),
-        test(
-            "library/staircase/every-small-position",
-            staircase_on_every_small_position,
-        ),
+        test("library/staircase/every-small-position", staircase_on_every_small_position),
         test("library/staircase/huge-steps", staircase_of_huge_steps),
     ]
 }
@@ -79,9 +76,7 @@ impl Game for Moore {
             });
             moves = one_more.collect();
         }
-        let allowed = moves
-            .into_iter()
-            .filter(|(touched, _)| (1..=self.most).contains(touched));
+        let allowed = moves.into_iter().filter(|(touched, _)| (1..=self.most).contains(touched));
         allowed.map(|(_, left)| vec![sorted(&left)])
     }
 
@@ -149,10 +144,7 @@ fn after_moore_move(heaps: &[u64], changes: &[WinningMove], most: usize) -> Resu
         left[component] = to;
     }
     let in_order = changes.windows(2).all(|pair| pair[0].component < pair[1].component);
-    ensure!(
-        in_order && (1..=most).contains(&changes.len()),
-        "{changes:?} is no move from {heaps:?}, up to {most}"
-    );
+    ensure!(in_order && (1..=most).contains(&changes.len()), "{changes:?} is no move from {heaps:?}, up to {most}");
     Ok(left)
 }
 
@@ -187,11 +179,7 @@ fn staircase_on_every_small_position() -> Result<String> {
         // The library counts the ground, whose coins do not matter.
         let with_ground = [&[7], &steps[..]].concat();
         let number = definition.grundy_number(slice::from_ref(steps))?;
-        assert_eq!(
-            staircase::grundy_number(&with_ground),
-            number,
-            "Grundy number of {steps:?}"
-        );
+        assert_eq!(staircase::grundy_number(&with_ground), number, "Grundy number of {steps:?}");
         let mut wins = vec![];
         let all = (1..with_ground.len()).flat_map(|component| {
             let from = with_ground[component];
@@ -207,11 +195,7 @@ fn staircase_on_every_small_position() -> Result<String> {
         let first = staircase::winning_move(&with_ground);
         assert_eq!(first, wins.first().copied(), "winning move of {steps:?}");
         let next_player = definition.next_player_wins(slice::from_ref(steps))?;
-        assert_eq!(
-            staircase::next_player_wins(&with_ground),
-            next_player,
-            "winner of {steps:?}"
-        );
+        assert_eq!(staircase::next_player_wins(&with_ground), next_player, "winner of {steps:?}");
     }
     Ok(format!("{} positions", positions.len()))
 }
@@ -219,9 +203,7 @@ fn staircase_on_every_small_position() -> Result<String> {
 fn staircase_of_huge_steps() -> Result<String> {
     const MAX: u64 = u64::MAX;
     let moves = |steps: &[u64]| -> Vec<(usize, u64)> {
-        staircase::winning_moves(steps)
-            .map(|winning| (winning.component, winning.from - winning.to))
-            .collect()
+        staircase::winning_moves(steps).map(|winning| (winning.component, winning.from - winning.to)).collect()
     };
     assert_eq!(moves(&[0, 0, MAX, MAX]), [(2, MAX), (3, MAX)]);
     assert_eq!(moves(&[0, 0, MAX - 1, MAX]), [(3, MAX)]);

@@ -89,17 +89,10 @@ fn nimbers_are_a_field() -> Result<String> {
         assert_eq!(field.product(ab, c), field.product(a, bc), "associative: {a}, {b}, {c}");
         assert_eq!(ab, field.product(b, a), "commutative: {a}, {b}");
         let sum = field.sum(field.product(a, c), bc);
-        assert_eq!(
-            field.product(field.sum(a, b), c),
-            sum,
-            "distributive: ({a} + {b}) times {c}"
-        );
+        assert_eq!(field.product(field.sum(a, b), c), sum, "distributive: ({a} + {b}) times {c}");
         assert_eq!((field.product(a, 1), field.product(a, 0)), (a, 0), "1 and 0 times {a}");
         assert_eq!((field.sum(a, a), field.sum(a, 0)), (0, a), "{a} is its own negative");
-        ensure!(
-            a == 0 || b == 0 || ab != 0,
-            "{a} times {b} is 0 though neither factor is"
-        );
+        ensure!(a == 0 || b == 0 || ab != 0, "{a} times {b} is 0 though neither factor is");
     }
     Ok("10000 triples".to_owned())
 }
@@ -127,31 +120,19 @@ fn powers_are_repeated_products() -> Result<String> {
     for base in [0, 1, 2, 258, 1 << 63, u64::MAX, random.draw(), random.draw()] {
         let mut product = 1;
         for exponent in 0..200 {
-            assert_eq!(
-                field.power(base, exponent),
-                product,
-                "{base} to the power of {exponent}"
-            );
+            assert_eq!(field.power(base, exponent), product, "{base} to the power of {exponent}");
             product = field.product(product, base);
         }
     }
     for _ in 0..1_000 {
         let (base, first, second) = (random.draw(), random.draw() >> 1, random.draw() >> 1);
         let product = field.product(field.power(base, first), field.power(base, second));
-        assert_eq!(
-            field.power(base, first + second),
-            product,
-            "{base} to {first} + {second}"
-        );
+        assert_eq!(field.power(base, first + second), product, "{base} to {first} + {second}");
     }
     // The order of the multiplicative group is 2⁶⁴ − 1, and below F it is F − 1.
     assert_eq!(field.power(random.draw(), u64::MAX), 1);
     let powers: BTreeSet<u64> = (0..255).map(|exponent| field.power(258, 257 * exponent)).collect();
-    assert_eq!(
-        powers,
-        (1..256).collect(),
-        "the powers of a generator of the numbers below 256"
-    );
+    assert_eq!(powers, (1..256).collect(), "the powers of a generator of the numbers below 256");
     Ok("8 bases".to_owned())
 }
 
@@ -165,11 +146,7 @@ fn inverses_and_square_roots_lead_back() -> Result<String> {
     for number in numbers {
         let root = field.square_root(number);
         assert_eq!(field.product(root, root), number, "the square of {root}");
-        assert_eq!(
-            field.square_root(field.product(number, number)),
-            number,
-            "the root of the square of {number}"
-        );
+        assert_eq!(field.square_root(field.product(number, number)), number, "the root of the square of {number}");
         if number != 0 {
             let inverse = field.inverse(number);
             assert_eq!(field.product(inverse, number), 1, "{inverse} times {number}");

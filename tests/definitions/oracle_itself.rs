@@ -27,9 +27,7 @@ pub(crate) fn tests() -> Vec<Trial> {
     let others = vec![
         test("theorem/one_pile_nim/agrees", || agrees_on_piles(&OnePileNim, 4, 6)),
         test("theorem/take_up_to_3/agrees", || agrees_on_piles(&TakeUpTo3, 4, 8)),
-        test("theorem/divide_by_2_3_6/agrees", || {
-            agrees_on_piles(&DivideBy2Or3Or6, 3, 15)
-        }),
+        test("theorem/divide_by_2_3_6/agrees", || agrees_on_piles(&DivideBy2Or3Or6, 3, 15)),
         test("theorem/multi_pile_1_2/agrees", || agrees_on_piles(&TakeOneOrTwo, 5, 7)),
         test("theorem/grundys_game/agrees", || agrees_on_piles(&GrundysGame, 4, 7)),
         test("definition/grundys_game/winning-moves", splits_are_played),
@@ -37,10 +35,7 @@ pub(crate) fn tests() -> Vec<Trial> {
             let amounts = vec![2, 4, 7];
             agrees_on_piles(&Subtraction { amounts }, 3, 12)
         }),
-        test(
-            "definition/subtraction_game/winning-moves",
-            subtraction_moves_are_played,
-        ),
+        test("definition/subtraction_game/winning-moves", subtraction_moves_are_played),
         test("theorem/dag_sum/agrees", tokens_on_graphs_agree),
         test("theorem/nim_product/agrees", nim_product_agrees),
         test("definition/astrgame/only-winning-moves", astrgame_only_winning_moves),
@@ -63,19 +58,10 @@ fn agree<G: Game>(game: &G, positions: &[Position<G>]) -> Result<usize> {
             wins == (number != 0) && wins == theorem.next_player_wins(position)?,
             "the winner of position {index} is not clear"
         );
-        ensure!(
-            number == theorem.grundy_number(position)?,
-            "the Grundy number of position {index} is not clear"
-        );
+        ensure!(number == theorem.grundy_number(position)?, "the Grundy number of position {index} is not clear");
         let winning = definition.lowering_move(position)?;
-        ensure!(
-            winning.is_some() == wins,
-            "position {index} is won without a winning move"
-        );
-        ensure!(
-            winning == theorem.lowering_move(position)?,
-            "the winning move of position {index} is not clear"
-        );
+        ensure!(winning.is_some() == wins, "position {index} is won without a winning move");
+        ensure!(winning == theorem.lowering_move(position)?, "the winning move of position {index} is not clear");
     }
     Ok(positions.len())
 }
@@ -164,9 +150,8 @@ fn astrgame_agrees(apart: usize) -> Result<String> {
     let mut count = 0;
     for (dictionary, strings) in small::dictionaries().into_iter().step_by(apart) {
         let short: Vec<&String> = strings.iter().filter(|string| string.len() <= 3).collect();
-        let pairs = short
-            .iter()
-            .flat_map(|&first| short.iter().map(move |&second| vec![first.clone(), second.clone()]));
+        let pairs =
+            short.iter().flat_map(|&first| short.iter().map(move |&second| vec![first.clone(), second.clone()]));
         let singles = strings.iter().map(|string| vec![string.clone()]);
         let positions: Vec<Vec<String>> = singles.chain(pairs).collect();
         count += agree(&StringGame { dictionary }, &positions)?;
@@ -200,17 +185,11 @@ fn nim_product_agrees() -> Result<String> {
 /// Positions with a single winning move, which a rule of thumb would miss: the middle occurrence.
 fn astrgame_only_winning_moves() -> Result<String> {
     let positions: [(&str, &[&str], [&str; 2]); 2] = [
-        (
-            "fearchoparchfearchop",
-            &["fear", "chop", "arch"],
-            ["fearchop", "fearchop"],
-        ),
+        ("fearchoparchfearchop", &["fear", "chop", "arch"], ["fearchop", "fearchop"]),
         ("pawpawpawpaw", &["pawpaw"], ["paw", "paw"]),
     ];
     for (text, words, sides) in positions {
-        let game = StringGame {
-            dictionary: words.iter().map(|&word| word.to_owned()).collect(),
-        };
+        let game = StringGame { dictionary: words.iter().map(|&word| word.to_owned()).collect() };
         let mut definition = Definition::new(&game);
         let mut winning = vec![];
         for left in game.moves(&text.to_owned()) {
@@ -227,14 +206,7 @@ fn astrgame_only_winning_moves() -> Result<String> {
 fn random_numbers_stay_the_same() -> Result<String> {
     let mut random = Random::new(1_234_567);
     let numbers = [random.draw(), random.draw(), random.draw()];
-    assert_eq!(
-        numbers,
-        [
-            6_457_827_717_110_365_317,
-            3_203_168_211_198_807_973,
-            9_817_491_932_198_370_423
-        ]
-    );
+    assert_eq!(numbers, [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]);
     assert_eq!(Random::new(0).draw(), 0xE220_A839_7B1D_CDAF);
     Ok("4 numbers".to_owned())
 }

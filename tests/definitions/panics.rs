@@ -22,18 +22,9 @@ pub(crate) fn tests() -> Vec<Trial> {
     let modules: Vec<(&str, Vec<Panic>)> = vec![
         (
             "board",
-            vec![
-                (|| _ = Board::new(5, 13), "more than 64 squares"),
-                (|| _ = Board::new(2, 3).bounding_box(0), ""),
-            ],
+            vec![(|| _ = Board::new(5, 13), "more than 64 squares"), (|| _ = Board::new(2, 3).bounding_box(0), "")],
         ),
-        (
-            "graph",
-            vec![(
-                || _ = Graph::new(1 << 32, &[]),
-                "4294967296 vertices: a graph has fewer than 2^32",
-            )],
-        ),
+        ("graph", vec![(|| _ = Graph::new(1 << 32, &[]), "4294967296 vertices: a graph has fewer than 2^32")]),
         (
             "grundy",
             vec![
@@ -50,32 +41,17 @@ pub(crate) fn tests() -> Vec<Trial> {
         (
             "grundys_game",
             vec![
-                (
-                    || _ = GrundysGame::new(9).grundy_number(10),
-                    "heap 10 is beyond the table",
-                ),
-                (
-                    || _ = GrundysGame::new(9).option_to(10, 0),
-                    "heap 10 is beyond the table",
-                ),
+                (|| _ = GrundysGame::new(9).grundy_number(10), "heap 10 is beyond the table"),
+                (|| _ = GrundysGame::new(9).option_to(10, 0), "heap 10 is beyond the table"),
             ],
         ),
-        (
-            "mex",
-            vec![(two_values_in_a_set_for_one, "more distinct values than the capacity")],
-        ),
+        ("mex", vec![(two_values_in_a_set_for_one, "more distinct values than the capacity")]),
         ("nimber", vec![(|| _ = NimField::new().inverse(0), "0 has no inverse")]),
         (
             "sparse_space",
             vec![
-                (
-                    || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.7..."), 9),
-                    "a finite octal code",
-                ),
-                (
-                    || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.8"), 9),
-                    "a finite octal code",
-                ),
+                (|| _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.7..."), 9), "a finite octal code"),
+                (|| _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.8"), 9), "a finite octal code"),
                 (
                     || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("4").with_unequal_heaps(), 9),
                     "a finite octal code",
@@ -86,10 +62,7 @@ pub(crate) fn tests() -> Vec<Trial> {
             "polyomino",
             vec![
                 (|| _ = Placements::new(5, 13, &[(0, 0)], true), "more than 64 squares"),
-                (
-                    || _ = Placements::new(usize::MAX, 2, &[(0, 0)], true),
-                    "more than 64 squares",
-                ),
+                (|| _ = Placements::new(usize::MAX, 2, &[(0, 0)], true), "more than 64 squares"),
                 (|| _ = Placements::new(2, 2, &[], false), "no squares"),
             ],
         ),
@@ -145,11 +118,8 @@ fn codes_that_are_none() -> Result<String> {
         check(|| _ = TakeAndBreak::new(code), "is no code such as").with_context(|| format!("{code:?}"))?;
     }
     for code in ENDLESS {
-        check(
-            || _ = TakeAndBreak::new(code),
-            "are not 0, 4, 8 or 12 and then others up to 15",
-        )
-        .with_context(|| format!("{code:?}"))?;
+        check(|| _ = TakeAndBreak::new(code), "are not 0, 4, 8 or 12 and then others up to 15")
+            .with_context(|| format!("{code:?}"))?;
     }
     let not_digits = "are not 0, 4, 8 or 12 and then others up to 15";
     check(|| _ = TakeAndBreak::from_digits(&[]), not_digits)?;

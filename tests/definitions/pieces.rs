@@ -31,13 +31,9 @@ fn nim() -> Result<String> {
             heaps[second] = other.to_string();
             let found = run(problem, &format!("{MANY}\n{}\n", heaps.join(" ")))?;
             let expected = (problem.answer)(&format!("2\n{one} {other}\n"))?;
-            let expected = expected
-                .replace("heap 1", &format!("heap {second}"))
-                .replace("heap 0", &format!("heap {first}"));
-            ensure!(
-                found == expected,
-                "heaps {one} and {other} at {first} and {second}: {found}"
-            );
+            let expected =
+                expected.replace("heap 1", &format!("heap {second}")).replace("heap 0", &format!("heap {first}"));
+            ensure!(found == expected, "heaps {one} and {other} at {first} and {second}: {found}");
             inputs += 1;
         }
     }
@@ -47,26 +43,12 @@ fn nim() -> Result<String> {
 /// The same thousand pairs again and again: their products by the oracle again and again.
 fn nim_product() -> Result<String> {
     let problem = oracle::problem("nim_product")?;
-    let pairs: Vec<String> = (0..1_000)
-        .map(|index| format!("{} {}", index / 40, index % 40))
-        .collect();
+    let pairs: Vec<String> = (0..1_000).map(|index| format!("{} {}", index / 40, index % 40)).collect();
     let products = (problem.answer)(&format!("{}\n{}\n", pairs.len(), pairs.join("\n")))?;
-    let again = |lines: Vec<&str>| -> String {
-        lines
-            .into_iter()
-            .cycle()
-            .take(MANY)
-            .flat_map(|line| [line, "\n"])
-            .collect()
-    };
-    let found = run(
-        problem,
-        &format!("{MANY}\n{}", again(pairs.iter().map(String::as_str).collect())),
-    )?;
-    ensure!(
-        found == again(products.lines().collect()),
-        "the products of {MANY} pairs are not those of a thousand"
-    );
+    let again =
+        |lines: Vec<&str>| -> String { lines.into_iter().cycle().take(MANY).flat_map(|line| [line, "\n"]).collect() };
+    let found = run(problem, &format!("{MANY}\n{}", again(pairs.iter().map(String::as_str).collect())))?;
+    ensure!(found == again(products.lines().collect()), "the products of {MANY} pairs are not those of a thousand");
     Ok(format!("{MANY} pairs"))
 }
 

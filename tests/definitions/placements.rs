@@ -20,38 +20,20 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/polyomino/placements", placements_are_all),
         test("library/polyomino/regions", regions_and_canonical_forms),
         test("library/polyomino/half-turns", || half_turns_and_middles(4)),
-        checks::long(
-            "3 seconds",
-            test("library/polyomino/more-half-turns", || half_turns_and_middles(60)),
-        ),
+        checks::long("3 seconds", test("library/polyomino/more-half-turns", || half_turns_and_middles(60))),
         test("library/placement_game/every-set", every_set_of_free_squares),
         test("library/placement_game/fresh-searches", || fresh_searches(3, 5, 300)),
-        checks::long(
-            "4 seconds",
-            test("library/placement_game/more-fresh-searches", || {
-                fresh_searches(4, 5, 3_000)
-            }),
-        ),
+        checks::long("4 seconds", test("library/placement_game/more-fresh-searches", || fresh_searches(4, 5, 3_000))),
         test("library/placement_game/rows", rows_are_heaps),
         test("library/placement_game/cram", || cram_is_as_published(25)),
-        checks::long(
-            "a second",
-            test("library/placement_game/larger-cram", || cram_is_as_published(36)),
-        ),
+        checks::long("a second", test("library/placement_game/larger-cram", || cram_is_as_published(36))),
     ];
-    tests.extend(some_and_all(
-        7,
-        "definition/polyomino_game/played",
-        winning_placements_are_played,
-    ));
+    tests.extend(some_and_all(7, "definition/polyomino_game/played", winning_placements_are_played));
     tests
 }
 
 fn squares(shape: &Shape) -> Vec<(usize, usize)> {
-    shape
-        .iter()
-        .map(|&(row, column)| (row as usize, column as usize))
-        .collect()
+    shape.iter().map(|&(row, column)| (row as usize, column as usize)).collect()
 }
 
 fn mask(squares: &[u32]) -> u64 {
@@ -77,10 +59,7 @@ fn placements_are_all() -> Result<String> {
                     expected.sort_unstable();
                     let mut found: Vec<u64> = placements.on(empty).collect();
                     found.sort_unstable();
-                    assert_eq!(
-                        found, expected,
-                        "{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}"
-                    );
+                    assert_eq!(found, expected, "{shape:?} on {rows}x{columns}, free: {free}, {empty:#b}");
                     sets += 1;
                 }
             }
@@ -144,9 +123,7 @@ fn half_turns_and_middles(rounds: usize) -> Result<String> {
                     if round % 4 > 0 {
                         set.append(&mut turned(&set, sums(&set)));
                     }
-                    let bits = set
-                        .iter()
-                        .fold(0, |bits, &(row, column)| bits | 1 << (row * columns as i64 + column));
+                    let bits = set.iter().fold(0, |bits, &(row, column)| bits | 1 << (row * columns as i64 + column));
                     let mut overlap = false;
                     for placement in placements.on(bits) {
                         let places = coordinates(placement, columns);
@@ -179,10 +156,7 @@ fn coordinates(set: u64, columns: usize) -> Shape {
 /// Returns the sums of the first and the last row, and of the columns: twice the middle.
 fn sums(set: &Shape) -> (i64, i64) {
     let ends = |numbers: Vec<i64>| numbers.iter().min().unwrap_or(&0) + numbers.iter().max().unwrap_or(&0);
-    (
-        ends(set.iter().map(|square| square.0).collect()),
-        ends(set.iter().map(|square| square.1).collect()),
-    )
+    (ends(set.iter().map(|square| square.0).collect()), ends(set.iter().map(|square| square.1).collect()))
 }
 
 /// Returns the image under the half turn that has these sums of two rows and of two columns that change places.
@@ -229,17 +203,11 @@ fn fresh_searches(rows: usize, columns: usize, sets: usize) -> Result<String> {
         let placements = Placements::new(rows, columns, shape, true);
         let board = placements.board();
         let mut moves: Vec<u64> = placements.on(board).collect();
-        moves.sort_by_key(|placement| {
-            (0..64)
-                .filter(|square| placement >> square & 1 == 1)
-                .collect::<Vec<u32>>()
-        });
+        moves.sort_by_key(|placement| (0..64).filter(|square| placement >> square & 1 == 1).collect::<Vec<u32>>());
         let mut table: Vec<u64> = vec![];
         for free in 0..=board {
             let options = moves.iter().filter(|&placement| placement & !free == 0);
-            let numbers = options.fold(0_u64, |numbers, placement| {
-                numbers | 1 << table[(free & !placement) as usize]
-            });
+            let numbers = options.fold(0_u64, |numbers, placement| numbers | 1 << table[(free & !placement) as usize]);
             table.push(u64::from(numbers.trailing_ones()));
         }
         for _ in 0..sets {
@@ -302,17 +270,11 @@ fn winning_placements_are_played(apart: usize) -> Result<String> {
         let winner = lines.next().context("the second line is the winner")?;
         let wins = definition.next_player_wins(&[empty])?;
         ensure!((winner == "First") == wins, "{winner} is not the winner of {input}");
-        ensure!(
-            lines.clone().count() as u64 == if wins { rows } else { 0 },
-            "{answer} has other rows than {input}"
-        );
+        ensure!(lines.clone().count() as u64 == if wins { rows } else { 0 }, "{answer} has other rows than {input}");
         let drawn = lines.flat_map(str::chars).zip(0..).filter(|&(letter, _)| letter == '#');
         let covered: Vec<u32> = drawn.map(|(_, square)| square).collect();
         if wins {
-            ensure!(
-                game.fitting(empty).any(|placement| placement == covered),
-                "{answer} is no move"
-            );
+            ensure!(game.fitting(empty).any(|placement| placement == covered), "{answer} is no move");
             let lost = !definition.next_player_wins(&[without(empty, &covered)])?;
             ensure!(lost, "{answer} does not win");
             moves += 1;

@@ -17,9 +17,7 @@ pub(crate) fn tests() -> Vec<Trial> {
     });
     let misere_nim = some_and_all(5, "definition/misere_nim/played", |apart| {
         let mut definition = Definition::new(&OnePileNim);
-        heap_moves(apart, "misere_nim", |heaps| {
-            Ok(definition.next_player_wins_misere(heaps)?)
-        })
+        heap_moves(apart, "misere_nim", |heaps| Ok(definition.next_player_wins_misere(heaps)?))
     });
     let g3 = test("definition/g3/played", coin_moves);
     nim.into_iter().chain(misere_nim).chain([g3]).collect()
@@ -32,10 +30,7 @@ fn heap_moves(apart: usize, name: &str, mut next_player_wins: impl FnMut(&[u64])
         let answer = (oracle::problem(name)?.answer)(&input)?;
         let mut heaps = numbers(&input)?.split_off(1);
         let (winner, line) = answer.split_once('\n').context("the answer has a line")?;
-        ensure!(
-            (winner == "First") == next_player_wins(&heaps)?,
-            "{winner:?} is not the winner of {heaps:?}"
-        );
+        ensure!((winner == "First") == next_player_wins(&heaps)?, "{winner:?} is not the winner of {heaps:?}");
         if line.is_empty() {
             let over = heaps.iter().all(|&heap| heap == 0);
             ensure!(winner == "Second" || over, "no move is printed for {heaps:?}");
@@ -50,10 +45,7 @@ fn heap_moves(apart: usize, name: &str, mut next_player_wins: impl FnMut(&[u64])
             "{line:?} is no move on the input {input:?}"
         );
         *heap = to;
-        ensure!(
-            !next_player_wins(&heaps)?,
-            "{line:?} does not win on the input {input:?}"
-        );
+        ensure!(!next_player_wins(&heaps)?, "{line:?} does not win on the input {input:?}");
         moves += 1;
     }
     Ok(format!("{moves} moves"))

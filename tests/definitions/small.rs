@@ -10,10 +10,8 @@ use oracle::polyomino_game::{self, Shape, neighbours};
 pub(crate) fn lists(length: usize, largest: u64) -> Vec<Vec<u64>> {
     let mut lists = vec![vec![]];
     for _ in 0..length {
-        lists = lists
-            .iter()
-            .flat_map(|list| (0..=largest).map(move |number| [&list[..], &[number]].concat()))
-            .collect();
+        lists =
+            lists.iter().flat_map(|list| (0..=largest).map(move |number| [&list[..], &[number]].concat())).collect();
     }
     lists
 }
@@ -55,11 +53,7 @@ pub(crate) fn matrices() -> Vec<Vec<Vec<Vec<u64>>>> {
 /// Returns all strings over the first `letters` letters of the alphabet of 1 to `longest` letters, the shorter first.
 pub(crate) fn strings(letters: u64, longest: usize) -> Vec<String> {
     let letter = |number: &u64| char::from(b'a' + *number as u8);
-    lists_up_to(longest, letters - 1)
-        .iter()
-        .skip(1)
-        .map(|list| list.iter().map(letter).collect())
-        .collect()
+    lists_up_to(longest, letters - 1).iter().skip(1).map(|list| list.iter().map(letter).collect()).collect()
 }
 
 /// Returns small dictionaries, each with the strings to play on.
@@ -104,11 +98,8 @@ fn up_to_two(words: &[String]) -> Vec<Vec<String>> {
 pub(crate) fn graphs(vertices: u64) -> impl Iterator<Item = Graph> {
     (0..1_u32 << (vertices * vertices)).map(move |chosen| {
         let pairs = (0..vertices).flat_map(|from| (0..vertices).map(move |to| (from, to)));
-        let mut edges: Vec<(u64, u64)> = pairs
-            .enumerate()
-            .filter(|&(index, _)| chosen >> index & 1 == 1)
-            .map(|(_, edge)| edge)
-            .collect();
+        let mut edges: Vec<(u64, u64)> =
+            pairs.enumerate().filter(|&(index, _)| chosen >> index & 1 == 1).map(|(_, edge)| edge).collect();
         if chosen.count_ones() % 2 == 1 {
             edges.reverse();
         }
@@ -131,9 +122,7 @@ pub(crate) fn is_acyclic(graph: &Graph) -> bool {
 
 /// Returns all directed graphs of so many vertices without cycles, with each of their vertices as a start.
 pub(crate) fn tokens(vertices: u64) -> impl Iterator<Item = (Graph, u64)> {
-    graphs(vertices)
-        .filter(is_acyclic)
-        .flat_map(|graph| (0..graph.vertices).map(move |start| (graph.clone(), start)))
+    graphs(vertices).filter(is_acyclic).flat_map(|graph| (0..graph.vertices).map(move |start| (graph.clone(), start)))
 }
 
 /// Returns small sums of graphs with a start each: of one and two of up to three vertices, of three of up to two.
@@ -143,19 +132,11 @@ pub(crate) fn sums() -> Vec<Vec<(Graph, u64)>> {
     let mut sums = vec![vec![]];
     for (index, first) in of_three.iter().enumerate() {
         sums.push(vec![first.clone()]);
-        sums.extend(
-            of_three[..=index]
-                .iter()
-                .map(|second| vec![first.clone(), second.clone()]),
-        );
+        sums.extend(of_three[..=index].iter().map(|second| vec![first.clone(), second.clone()]));
     }
     for first in &of_two {
         for second in &of_two {
-            sums.extend(
-                of_two
-                    .iter()
-                    .map(|third| vec![first.clone(), second.clone(), third.clone()]),
-            );
+            sums.extend(of_two.iter().map(|third| vec![first.clone(), second.clone(), third.clone()]));
         }
     }
     sums
@@ -163,10 +144,7 @@ pub(crate) fn sums() -> Vec<Vec<(Graph, u64)>> {
 
 /// Returns a graph whose only edge is between vertices that 16 bits do not hold.
 fn edge_of_17_bits() -> Graph {
-    Graph {
-        vertices: 65_538,
-        edges: vec![(65_537, 65_536)],
-    }
+    Graph { vertices: 65_538, edges: vec![(65_537, 65_536)] }
 }
 
 /// Returns a graph and a start as they stand in an input.
@@ -182,9 +160,7 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
         "take_up_to_3" | "divide_by_2_3_6" => vec![numbers(100_001)],
         "multi_pile_1_2" => {
             let piles = lists_up_to(5, 7);
-            vec![input(
-                piles.iter().map(|piles| format!("{} {}\n", piles.len(), line(piles))),
-            )]
+            vec![input(piles.iter().map(|piles| format!("{} {}\n", piles.len(), line(piles))))]
         }
         "matgame" => matrices()
             .iter()
@@ -198,11 +174,7 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
         "astrgame" => dictionaries()
             .iter()
             .map(|(words, strings)| {
-                input(
-                    strings
-                        .iter()
-                        .map(|string| format!("{string} {} {}\n", words.len(), words.join(" "))),
-                )
+                input(strings.iter().map(|string| format!("{string} {} {}\n", words.len(), words.join(" "))))
             })
             .collect(),
         "nim" => {
@@ -225,23 +197,16 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
         "g3" => {
             // Every set of coins on the first eleven squares.
             let sets = (0..1_u64 << 11).map(|set| (1..=11).filter(|square| set >> (square - 1) & 1 == 1).collect());
-            vec![input(
-                sets.map(|coins: Vec<u64>| heap_input(&coins))
-                    .collect::<Vec<_>>()
-                    .into_iter(),
-            )]
+            vec![input(sets.map(|coins: Vec<u64>| heap_input(&coins)).collect::<Vec<_>>().into_iter())]
         }
         "dag_game" => (0..=4)
             .flat_map(tokens)
             .chain([(edge_of_17_bits(), 65_537)])
             .map(|(graph, start)| token(&graph, start))
             .collect(),
-        "pn_positions" => (0..=4)
-            .flat_map(graphs)
-            .filter(is_acyclic)
-            .chain([edge_of_17_bits()])
-            .map(|graph| graph.write())
-            .collect(),
+        "pn_positions" => {
+            (0..=4).flat_map(graphs).filter(is_acyclic).chain([edge_of_17_bits()]).map(|graph| graph.write()).collect()
+        }
         "dag_sum" => sums()
             .iter()
             .map(|components| input(components.iter().map(|&(ref graph, start)| token(graph, start))))
@@ -249,9 +214,7 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
         "nim_product" => {
             let powers = (0..64).map(|digit| 1 << digit);
             let factors: Vec<u64> = (0..64).chain(powers).collect();
-            let pairs = factors
-                .iter()
-                .flat_map(|&a| factors.iter().map(move |&b| line(&[a, b]) + "\n"));
+            let pairs = factors.iter().flat_map(|&a| factors.iter().map(move |&b| line(&[a, b]) + "\n"));
             // More than are worked on at once.
             let many = (0..1 << 16).map(|index| line(&[index % 16, index / 16 % 16]) + "\n");
             vec![input(pairs.chain(many).collect::<Vec<_>>().into_iter())]
@@ -265,9 +228,7 @@ pub(crate) fn inputs(name: &str) -> Vec<String> {
             let few = lists_up_to(3, 9);
             let singles = (0..=45).map(|size| vec![size]);
             let piles = [few, lists(4, 5), lists(2, 25), singles.collect()].concat();
-            vec![input(
-                piles.iter().map(|piles| format!("{} {}\n", piles.len(), line(piles))),
-            )]
+            vec![input(piles.iter().map(|piles| format!("{} {}\n", piles.len(), line(piles))))]
         }
         // One input is one process: all sets of moves up to 7, in both orders, with every small heap.
         "subtraction_game" => (0..=20)
@@ -298,11 +259,7 @@ pub(crate) fn polyominoes(most: usize) -> Vec<Shape> {
                 let grown = shape.iter().copied().chain([next]);
                 let first_row = grown.clone().map(|square| square.0).min().unwrap_or(0);
                 let first_column = grown.clone().map(|square| square.1).min().unwrap_or(0);
-                larger.insert(
-                    grown
-                        .map(|(row, column)| (row - first_row, column - first_column))
-                        .collect(),
-                );
+                larger.insert(grown.map(|(row, column)| (row - first_row, column - first_column)).collect());
             }
         }
         found = larger;
@@ -334,26 +291,15 @@ pub(crate) fn polyomino_input(rows: u64, columns: u64, shape: &Shape, free: bool
 /// each small size.
 fn word_boards() -> Vec<String> {
     // Rows, columns, letters.
-    const SHAPES: [(usize, usize, u64); 7] = [
-        (0, 3, 3),
-        (1, 1, 4),
-        (1, 3, 3),
-        (2, 2, 3),
-        (1, 5, 3),
-        (3, 2, 2),
-        (3, 3, 2),
-    ];
+    const SHAPES: [(usize, usize, u64); 7] =
+        [(0, 3, 3), (1, 1, 4), (1, 3, 3), (2, 2, 3), (1, 5, 3), (3, 2, 2), (3, 3, 2)];
     let dictionaries = [
         subsets(&["A", "B", "AB", "AA", "BAB", "BBAA"].map(str::to_owned)),
         up_to_two(&strings(3, 2)),
         vec![strings(3, 3), strings(2, 5)],
     ]
     .concat();
-    let capitals = |list: &[u64]| {
-        list.iter()
-            .map(|&letter| char::from(b'A' + letter as u8))
-            .collect::<String>()
-    };
+    let capitals = |list: &[u64]| list.iter().map(|&letter| char::from(b'A' + letter as u8)).collect::<String>();
     let mut inputs = vec![];
     for words in &dictionaries {
         let words = words.join(" ").to_uppercase();

@@ -20,14 +20,8 @@ pub(crate) fn tests() -> Vec<Trial> {
         let name = problem.name;
         [
             test(format!("definition/{name}/some"), || some(problem)),
-            checks::long(
-                "all small inputs",
-                test(format!("definition/{name}/exhaustive"), || exhaustive(problem)),
-            ),
-            checks::long(
-                "10000 inputs",
-                test(format!("definition/{name}/random"), || random(problem, 10_000)),
-            ),
+            checks::long("all small inputs", test(format!("definition/{name}/exhaustive"), || exhaustive(problem))),
+            checks::long("10000 inputs", test(format!("definition/{name}/random"), || random(problem, 10_000))),
         ]
     };
     PROBLEMS.iter().flat_map(tests_of).collect()
@@ -53,9 +47,7 @@ fn random(problem: &Problem, count: u64) -> Result<String> {
     let seeds = FIRST_SEED..FIRST_SEED + count;
     let inputs: Result<Vec<String>> = seeds.map(|seed| problem.generate("small", seed)).collect();
     let positions = compare(problem, &inputs?)?;
-    Ok(format!(
-        "{positions} positions in {count} inputs of the seeds from {FIRST_SEED} on"
-    ))
+    Ok(format!("{positions} positions in {count} inputs of the seeds from {FIRST_SEED} on"))
 }
 
 /// Compares the solution's answers to all inputs with the oracle's; returns the number of cases.
@@ -97,18 +89,11 @@ fn compare_run<'a>(
                 let found = String::from_utf8_lossy(rest);
                 let lines = answer.lines().zip(found.lines()).enumerate();
                 let difference = lines.into_iter().find(|(_, (expected, found))| expected != found);
-                bail!(
-                    "{} differs {difference:?} (expected, found) on the input\n{input:.2000}",
-                    problem.name
-                );
+                bail!("{} differs {difference:?} (expected, found) on the input\n{input:.2000}", problem.name);
             }
         }
     }
-    ensure!(
-        rest.is_empty(),
-        "{} prints more than its answers on the input\n{input:.2000}",
-        problem.name
-    );
+    ensure!(rest.is_empty(), "{} prints more than its answers on the input\n{input:.2000}", problem.name);
     Ok(())
 }
 
@@ -117,9 +102,7 @@ fn join(inputs: &[String]) -> Result<(u64, String)> {
     let mut total = 0;
     let mut cases = String::new();
     for input in inputs {
-        let (count, rest) = input
-            .split_once('\n')
-            .context("the first line is the number of cases")?;
+        let (count, rest) = input.split_once('\n').context("the first line is the number of cases")?;
         total += count.parse::<u64>()?;
         cases += rest;
     }

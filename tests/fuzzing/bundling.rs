@@ -77,11 +77,7 @@ impl House {
             fs::write(path, text).expect("there is room");
         }
         let workspace = Workspace { root };
-        House {
-            problem: workspace.problem("case").expect("it is valid"),
-            workspace,
-            _folder: folder,
-        }
+        House { problem: workspace.problem("case").expect("it is valid"), workspace, _folder: folder }
     }
 
     fn draft(&self, judge: &str, solution: &str, library: &str) -> anyhow::Result<Draft> {
@@ -100,21 +96,13 @@ fn check_texts(judge: &str, solution: &str, library: &str) {
         [Err(error), Err(again)] => {
             let message = format!("{error:#}");
             assert_eq!(message, format!("{again:#}"), "two errors of {shown}");
-            let place = ["problems/case/src/main.rs:", "lib/src/lib.rs:"]
-                .iter()
-                .find_map(|file| {
-                    let (_, rest) = message.split_once(file)?;
-                    rest.split(':').next()?.parse::<usize>().ok()
-                });
-            assert!(
-                place.is_some_and(|line| line > 0),
-                "{message:?} names no file and line of {shown}"
-            );
+            let place = ["problems/case/src/main.rs:", "lib/src/lib.rs:"].iter().find_map(|file| {
+                let (_, rest) = message.split_once(file)?;
+                rest.split(':').next()?.parse::<usize>().ok()
+            });
+            assert!(place.is_some_and(|line| line > 0), "{message:?} names no file and line of {shown}");
             let both_are_rust = [solution, library].iter().all(|text| syn::parse_file(text).is_ok());
-            assert!(
-                !both_are_rust || is_reason(&message),
-                "{message:?} is no reason to reject {shown}"
-            );
+            assert!(!both_are_rust || is_reason(&message), "{message:?} is no reason to reject {shown}");
         }
         [Ok(draft), Ok(again)] => {
             check_draft(&draft, solution, library, &shown);
@@ -145,18 +133,14 @@ fn check_draft(draft: &Draft, solution: &str, library: &str, shown: &str) {
 
     let pasted = draft.library();
     let items = syn::parse_str::<File>(pasted);
-    let items = items
-        .unwrap_or_else(|error| panic!("{error} in the library\n{pasted}\nof {shown}"))
-        .items;
+    let items = items.unwrap_or_else(|error| panic!("{error} in the library\n{pasted}\nof {shown}")).items;
     let names = identifiers(&syn::parse_file(solution).expect("it was read"));
     check_kept_items(library, &items, &names, shown);
 
     let mut text = Patchwork::default();
     text.text += pasted;
     let finished = finish::finish(&text);
-    let finished = finished
-        .unwrap_or_else(|error| panic!("{error} after the last step on\n{pasted}\nof {shown}"))
-        .text;
+    let finished = finished.unwrap_or_else(|error| panic!("{error} after the last step on\n{pasted}\nof {shown}")).text;
     // Imports that are joined have their attributes once.
     let [before, after] = [pasted, &finished].map(|text| {
         let literals = literals(text.parse().expect("it is Rust"));
@@ -245,10 +229,7 @@ fn check_pieces(library: &str, shown: &str) {
         let less = blank(library, ranges);
         assert_eq!(less.len(), library.len());
         if let Err(error) = syn::parse_str::<File>(&less) {
-            panic!(
-                "{error} without {:?} in\n{library}\nof {shown}",
-                &library[ranges[0].clone()]
-            );
+            panic!("{error} without {:?} in\n{library}\nof {shown}", &library[ranges[0].clone()]);
         }
     }
 }
@@ -347,19 +328,12 @@ fn changed_files(choices: &mut Choices<'_>) -> [String; 2] {
         let read = |patterns: [&str; 2]| {
             let mut texts = vec![];
             for (folder, file) in patterns.map(|pattern| pattern.split_once('*').expect("a pattern")) {
-                let entries = fs::read_dir(root.join(folder))
-                    .expect("the folder can be read")
-                    .flatten();
-                let mut paths: Vec<_> = entries
-                    .map(|entry| format!("{}{file}", entry.path().display()))
-                    .collect();
+                let entries = fs::read_dir(root.join(folder)).expect("the folder can be read").flatten();
+                let mut paths: Vec<_> = entries.map(|entry| format!("{}{file}", entry.path().display())).collect();
                 paths.sort();
                 texts.extend(paths.iter().filter_map(|path| fs::read_to_string(Path::new(path)).ok()));
             }
-            texts
-                .into_iter()
-                .map(|text| text.replace("grundy::", "toolbox::"))
-                .collect()
+            texts.into_iter().map(|text| text.replace("grundy::", "toolbox::")).collect()
         };
         [
             read(["problems/*/src/main.rs", "tests/golden/*/src/main.rs"]),
@@ -503,16 +477,7 @@ impl<'a, 'b> Grammar<'a, 'b> {
     }
 
     fn file(&mut self) -> String {
-        let start = [
-            "",
-            "",
-            "",
-            "",
-            "\u{feff}",
-            "#!/usr/bin/env run\n",
-            "#![allow(dead_code)]\n",
-            "//! Essay.\n",
-        ];
+        let start = ["", "", "", "", "\u{feff}", "#!/usr/bin/env run\n", "#![allow(dead_code)]\n", "//! Essay.\n"];
         let mut text = self.pick(&start).to_owned();
         for _ in 0..1 + self.choices.below(5) {
             text += &self.item();
@@ -546,25 +511,13 @@ impl<'a, 'b> Grammar<'a, 'b> {
 
     fn item(&mut self) -> String {
         let attribute = self.pick(&ATTRIBUTES);
-        let visibility = self.pick(&[
-            "",
-            "",
-            "pub ",
-            "pub ",
-            "pub(crate) ",
-            "pub(super) ",
-            "pub(in crate::a) ",
-        ]);
+        let visibility = self.pick(&["", "", "pub ", "pub ", "pub(crate) ", "pub(super) ", "pub(in crate::a) "]);
         let (name, blank) = (self.name(), self.blank());
         let body = match self.choices.below(18) {
             0..=2 => format!(
                 "fn{blank}{name}{}({}) {} {}",
                 self.generics(),
-                self.list(2, ", ", |made| format!(
-                    "{}: {}",
-                    made.pick(&["x", "_", "mut y", "(p, q)"]),
-                    made.kind()
-                )),
+                self.list(2, ", ", |made| format!("{}: {}", made.pick(&["x", "_", "mut y", "(p, q)"]), made.kind())),
                 self.pick(&["", "-> u64", "-> Result<(), a::Sum>", "where u8: Copy"]),
                 self.block()
             ),
@@ -580,17 +533,11 @@ impl<'a, 'b> Grammar<'a, 'b> {
                     made.pick(&["", "(u8)", " { x: u8 }", " = 3"])
                 ))
             ),
-            7 => format!(
-                "trait {name}{} {{ {} }}",
-                self.pick(&["", ": Copy", "<T>"]),
-                self.list(3, "\n", Self::member)
-            ),
+            7 => {
+                format!("trait {name}{} {{ {} }}", self.pick(&["", ": Copy", "<T>"]), self.list(3, "\n", Self::member))
+            }
             8 => {
-                return format!(
-                    "{attribute}impl {} {{ {} }}",
-                    self.kind(),
-                    self.list(3, "\n", Self::method)
-                );
+                return format!("{attribute}impl {} {{ {} }}", self.kind(), self.list(3, "\n", Self::method));
             }
             9 => {
                 let (path, kind) = (self.path(), self.kind());
@@ -643,30 +590,13 @@ impl<'a, 'b> Grammar<'a, 'b> {
         match self.choices.below(4) {
             0 => format!("type {} = {};", self.name(), self.kind()),
             1 => format!("pub const {}: u8 = {};", self.name(), self.expression()),
-            _ => format!(
-                "{}pub fn {}(&mut self) {}",
-                self.pick(&ATTRIBUTES),
-                self.name(),
-                self.block()
-            ),
+            _ => format!("{}pub fn {}(&mut self) {}", self.pick(&ATTRIBUTES), self.name(), self.block()),
         }
     }
 
     fn rule(&mut self) -> String {
-        let pattern = self.pick(&[
-            "",
-            "$a:expr",
-            "$($a:ty),* $(,)?",
-            "mut $a:ident = $b:tt",
-            "$a:path => $($b:tt)*",
-        ]);
-        format!(
-            "({pattern}){}=> {{{}{}{}}}",
-            self.blank(),
-            self.blank(),
-            self.soup(),
-            self.blank()
-        )
+        let pattern = self.pick(&["", "$a:expr", "$($a:ty),* $(,)?", "mut $a:ident = $b:tt", "$a:path => $($b:tt)*"]);
+        format!("({pattern}){}=> {{{}{}{}}}", self.blank(), self.blank(), self.soup(), self.blank())
     }
 
     /// Tokens in any order, groups balanced.
@@ -777,12 +707,7 @@ impl<'a, 'b> Grammar<'a, 'b> {
     }
 
     fn block(&mut self) -> String {
-        format!(
-            "{{{}{}{}}}",
-            self.blank(),
-            self.list(3, "\n    ", Self::statement),
-            self.blank()
-        )
+        format!("{{{}{}{}}}", self.blank(), self.list(3, "\n    ", Self::statement), self.blank())
     }
 
     fn statement(&mut self) -> String {

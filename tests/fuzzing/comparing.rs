@@ -36,9 +36,8 @@ pub fn check(data: &[u8]) {
 /// Two texts: any ones, or the second is the first with changes, or both are long.
 fn texts(choices: &mut Choices<'_>) -> (Vec<u8>, Vec<u8>) {
     let kind = choices.below(256);
-    let changes: Vec<(usize, usize, usize)> = (0..choices.below(4))
-        .map(|_| (choices.below(256), choices.below(8), choices.below(256)))
-        .collect();
+    let changes: Vec<(usize, usize, usize)> =
+        (0..choices.below(4)).map(|_| (choices.below(256), choices.below(8), choices.below(256))).collect();
     if kind < 64 {
         let first = choices.below(256);
         let rest = choices.rest();
@@ -79,10 +78,7 @@ fn compare(checker: Checker, answer: &[u8], output: &[u8]) {
         let visible = |letter: char| letter == '\n' || !letter.is_control();
         assert!(said.chars().all(visible), "{said:?} has control characters");
         let width = said.lines().map(|line| line.chars().count()).max();
-        assert!(
-            said.lines().count() <= 6 && width <= Some(120),
-            "too much is said:\n{said}"
-        );
+        assert!(said.lines().count() <= 6 && width <= Some(120), "too much is said:\n{said}");
     }
     match checker {
         Checker::Lines => compare_lines(answer, output, said),
@@ -131,9 +127,7 @@ fn compare_lines(answer: &[u8], output: &[u8], said: Option<String>) {
 
 /// Checks the column that is named, and what stands above the mark.
 fn check_mark(said: &str, expected: &[&[u8]], found: &[&[u8]]) {
-    let column = (0..)
-        .find(|&index| expected.get(index) != found.get(index))
-        .expect("they differ");
+    let column = (0..).find(|&index| expected.get(index) != found.get(index)).expect("they differ");
     let mark = said.lines().last().expect("it has lines");
     assert_eq!(mark.trim_start(), format!("^ column {}", column + 1), "in\n{said}");
     let place = mark.chars().take_while(|&letter| letter == ' ').count();
@@ -149,10 +143,7 @@ fn check_mark(said: &str, expected: &[&[u8]], found: &[&[u8]]) {
             _ => '\u{fffd}',
         });
         // What is at the end of a text may be a blank of another alphabet, which is not shown there.
-        assert!(
-            shown == wanted || shown.is_none(),
-            "{shown:?} is above the mark and not {wanted:?} in\n{said}"
-        );
+        assert!(shown == wanted || shown.is_none(), "{shown:?} is above the mark and not {wanted:?} in\n{said}");
     }
 }
 
@@ -161,11 +152,7 @@ fn characters(line: &[u8]) -> Vec<&[u8]> {
     let mut characters = vec![];
     for chunk in line.utf8_chunks() {
         let valid = chunk.valid();
-        characters.extend(
-            valid
-                .char_indices()
-                .map(|(at, letter)| &valid.as_bytes()[at..at + letter.len_utf8()]),
-        );
+        characters.extend(valid.char_indices().map(|(at, letter)| &valid.as_bytes()[at..at + letter.len_utf8()]));
         characters.extend(Some(chunk.invalid()).filter(|invalid| !invalid.is_empty()));
     }
     characters
@@ -193,11 +180,7 @@ fn compare_tokens(answer: &[u8], output: &[u8], said: Option<String>, equal: fn(
 /// Returns whether two tokens are equal, or finite numbers of which the difference is at most 10⁻⁶ or that part of the
 /// expected one.
 fn are_near(expected: &[u8], found: &[u8]) -> bool {
-    let number = |token| {
-        std::str::from_utf8(token)
-            .ok()
-            .and_then(|token: &str| token.parse::<f64>().ok())
-    };
+    let number = |token| std::str::from_utf8(token).ok().and_then(|token: &str| token.parse::<f64>().ok());
     match (number(expected), number(found)) {
         (Some(one), Some(other)) if one.is_finite() && other.is_finite() => {
             let difference = (one - other).abs();

@@ -10,30 +10,18 @@ const PROBLEMS: [&str; 3] = ["dag_game", "dag_sum", "pn_positions"];
 
 pub fn check(data: &[u8]) {
     static PROGRAMS: OnceLock<BTreeMap<&str, PathBuf>> = OnceLock::new();
-    let programs = PROGRAMS.get_or_init(|| {
-        PROBLEMS
-            .map(|name| (name, crate::program(name).expect("the solution compiles")))
-            .into()
-    });
+    let programs = PROGRAMS
+        .get_or_init(|| PROBLEMS.map(|name| (name, crate::program(name).expect("the solution compiles"))).into());
     let mut choices = Choices::new(data);
     let problem = PROBLEMS[choices.below(PROBLEMS.len())];
     let input = input(problem, &mut choices);
     let output = crate::run(&programs[problem], &input).expect("the solution can be run");
-    let (printed, said) = (
-        String::from_utf8_lossy(&output.stdout),
-        String::from_utf8_lossy(&output.stderr),
-    );
-    let shown = format!(
-        "{problem} on {:?} prints {printed:?} and {said:?}",
-        String::from_utf8_lossy(&input)
-    );
+    let (printed, said) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    let shown = format!("{problem} on {:?} prints {printed:?} and {said:?}", String::from_utf8_lossy(&input));
     match output.status.code() {
         Some(0) => assert!(said.is_empty(), "{shown}"),
         Some(1) => {
-            let known = [
-                " is out of range: the number of vertices is ",
-                "the graph has a cycle of length ",
-            ];
+            let known = [" is out of range: the number of vertices is ", "the graph has a cycle of length "];
             let named = known.iter().any(|words| said.contains(words));
             assert!(printed.is_empty() && named && said.lines().count() == 1, "{shown}");
         }
@@ -46,16 +34,10 @@ pub fn check(data: &[u8]) {
                 "fewer than 2^32 vertices",
                 "capacity overflow",
             ];
-            assert!(
-                printed.is_empty() && known.iter().any(|words| said.contains(words)),
-                "{shown}"
-            );
+            assert!(printed.is_empty() && known.iter().any(|words| said.contains(words)), "{shown}");
         }
         // Rust ends a program so that asks for more memory than there is: more edges are announced than a machine can hold.
-        None => assert!(
-            printed.is_empty() && said.starts_with("memory allocation of "),
-            "{shown}"
-        ),
+        None => assert!(printed.is_empty() && said.starts_with("memory allocation of "), "{shown}"),
         Some(_) => panic!("{} {shown}", output.status),
     }
     if let Some(expected) = expected(problem, &input) {
@@ -67,16 +49,11 @@ pub fn check(data: &[u8]) {
 /// Returns what the oracle answers, `Some(None)` if that is an error, and `None` if it is not asked.
 fn expected(problem: &str, input: &[u8]) -> Option<Option<String>> {
     // It takes ASCII only for blanks, and has no memory for the vertices that a large number announces.
-    let text = std::str::from_utf8(input)
-        .ok()
-        .filter(|text| text.is_ascii() && !text.contains('\u{b}'))?;
+    let text = std::str::from_utf8(input).ok().filter(|text| text.is_ascii() && !text.contains('\u{b}'))?;
     let is_large = |token: &str| token.parse().is_ok_and(|number: u128| number > 1_000);
     // It takes no sign for a number that cannot be negative, and the solutions take a vertex for one that can.
     let is_minus_zero = |token: &str| token.starts_with('-') && token.parse() == Ok(0);
-    if text
-        .split_whitespace()
-        .any(|token| is_large(token) || is_minus_zero(token))
-    {
+    if text.split_whitespace().any(|token| is_large(token) || is_minus_zero(token)) {
         return None;
     }
     let oracle = oracle::problem(problem).expect("it is a problem");
@@ -94,9 +71,7 @@ fn input(problem: &str, choices: &mut Choices<'_>) -> Vec<u8> {
         tokens.push(components.to_string());
     }
     let changes: Vec<(usize, usize)> = match choices.below(4) {
-        0 => (0..1 + choices.below(2))
-            .map(|_| (choices.below(64), choices.below(256)))
-            .collect(),
+        0 => (0..1 + choices.below(2)).map(|_| (choices.below(64), choices.below(256))).collect(),
         _ => vec![],
     };
     let (blanks, less, more) = (choices.below(8), choices.below(16), choices.below(16));
@@ -108,11 +83,7 @@ fn input(problem: &str, choices: &mut Choices<'_>) -> Vec<u8> {
         for _ in 0..count {
             let (from, to) = (choices.below(vertices), choices.below(vertices));
             if !down_only || from != to {
-                edges.push(if down_only {
-                    (from.max(to), from.min(to))
-                } else {
-                    (from, to)
-                });
+                edges.push(if down_only { (from.max(to), from.min(to)) } else { (from, to) });
             }
         }
         tokens.extend([vertices.to_string(), edges.len().to_string()]);

@@ -85,10 +85,7 @@ fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &Graph) {
             let mut distinct = cycle.vertices.clone();
             distinct.sort_unstable();
             distinct.dedup();
-            assert!(
-                !distinct.is_empty() && distinct.len() == cycle.vertices.len(),
-                "{cycle:?}"
-            );
+            assert!(!distinct.is_empty() && distinct.len() == cycle.vertices.len(), "{cycle:?}");
             for (index, &from) in cycle.vertices.iter().enumerate() {
                 let to = cycle.vertices[(index + 1) % cycle.vertices.len()];
                 assert!(options[from].contains(&to), "{from} -> {to} of {cycle:?} is no edge");

@@ -102,13 +102,7 @@ fn compare(kinds: &[&Kind], size: usize, text: &[u8]) {
     if lossy.split_whitespace().any(too_long) && kinds.iter().any(|kind| takes_a_length(kind)) {
         return;
     }
-    let mut source = Blocks {
-        text,
-        size,
-        at: 0,
-        end: 0,
-        asked_at: 0,
-    };
+    let mut source = Blocks { text, size, at: 0, end: 0, asked_at: 0 };
     let mut reference = LineSource::new(lossy.as_bytes());
     for kind in kinds {
         let before = source.at;
@@ -121,21 +115,10 @@ fn compare(kinds: &[&Kind], size: usize, text: &[u8]) {
                 return;
             }
             (Err(ours), Err(theirs)) => {
-                let documented = [
-                    "cannot read `",
-                    "cannot read 0 as Usize1",
-                    "cannot read isize::MIN as Isize1",
-                ];
+                let documented = ["cannot read `", "cannot read 0 as Usize1", "cannot read isize::MIN as Isize1"];
                 let ended = ours == "the input has ended";
-                assert!(
-                    ended || documented.iter().any(|begin| ours.starts_with(begin)),
-                    "{ours}"
-                );
-                assert_eq!(
-                    ended,
-                    theirs.starts_with("failed to get the next token"),
-                    "{ours}: {theirs}"
-                );
+                assert!(ended || documented.iter().any(|begin| ours.starts_with(begin)), "{ours}");
+                assert_eq!(ended, theirs.starts_with("failed to get the next token"), "{ours}: {theirs}");
                 return;
             }
             (ours, theirs) => panic!("the stand-in: {ours:?}; proconio: {theirs:?}"),
@@ -149,10 +132,7 @@ fn compare(kinds: &[&Kind], size: usize, text: &[u8]) {
 /// Fails if a value could have been read with fewer bytes, which an interactive judge would not have sent yet.
 fn ensure_no_more_is_read(source: &Blocks<'_>) {
     let at_the_end = source.at == source.text.len();
-    assert!(
-        source.asked_at < source.at || at_the_end,
-        "a block is asked for behind the value"
-    );
+    assert!(source.asked_at < source.at || at_the_end, "a block is asked for behind the value");
     let read = std::str::from_utf8(&source.text[..source.at]).expect("only whole characters are consumed");
     let mut last = read.chars().rev();
     let one_blank =
@@ -163,12 +143,6 @@ fn ensure_no_more_is_read(source: &Blocks<'_>) {
 /// Returns whether a kind reads the length of a list: then "0" is enough for it, or is a length within it.
 fn takes_a_length(kind: &Kind) -> bool {
     let zeros = "0 1 ".repeat(16);
-    let mut source = Blocks {
-        text: zeros.as_bytes(),
-        size: 8192,
-        at: 0,
-        end: 0,
-        asked_at: 0,
-    };
+    let mut source = Blocks { text: zeros.as_bytes(), size: 8192, at: 0, end: 0, asked_at: 0 };
     catch(|| (kind.ours)(&mut source)).is_ok_and(|value| value.contains("[]"))
 }

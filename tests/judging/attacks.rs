@@ -22,20 +22,12 @@ struct Attack {
 }
 
 const fn everywhere(way: &'static str, verdict: &'static str, says: &'static str) -> Attack {
-    Attack {
-        way,
-        in_namespace: (verdict, says),
-        below_subreaper: (verdict, says),
-    }
+    Attack { way, in_namespace: (verdict, says), below_subreaper: (verdict, says) }
 }
 
 /// In a namespace it can neither see nor name what it attacks.
 const fn harmless_in_namespace(way: &'static str, verdict: &'static str, says: &'static str) -> Attack {
-    Attack {
-        way,
-        in_namespace: ("AC", ""),
-        below_subreaper: (verdict, says),
-    }
+    Attack { way, in_namespace: ("AC", ""), below_subreaper: (verdict, says) }
 }
 
 const INTERFERED: &str = "it interfered with the process that watches it";
@@ -86,33 +78,20 @@ fn judge(fixture: &Fixture, without_namespace: bool, without_privileges: bool, a
 pub(crate) fn every_attack(fixture: &Fixture, without_namespace: bool, without_privileges: bool) -> Result<(), Failed> {
     let judge = |arguments| judge(fixture, without_namespace, without_privileges, arguments);
     let output = judge(&["test", "attacks", "--json"]).output()?;
-    let lines: Vec<Value> = stdout(&output)
-        .lines()
-        .map(serde_json::from_str)
-        .collect::<Result<_, _>>()?;
+    let lines: Vec<Value> = stdout(&output).lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
     ensure(lines.len() == ATTACKS.len() + 1, (&lines, stderr(&output)))?;
     let listed = judge(&["list"]).output()?;
     let in_namespace = stdout(&listed).contains("in a PID namespace");
     ensure(!(in_namespace && without_namespace), &listed)?;
     for attack in ATTACKS {
         let case = format!("edge-{}", attack.way);
-        let (verdict, says) = if in_namespace {
-            attack.in_namespace
-        } else {
-            attack.below_subreaper
-        };
+        let (verdict, says) = if in_namespace { attack.in_namespace } else { attack.below_subreaper };
         let line = lines.iter().find(|line| line["case"] == case.as_str());
         let line = line.ok_or_else(|| format!("there is no {case}"))?;
-        ensure(
-            line["verdict"] == verdict && line["reason"].to_string().contains(says),
-            line,
-        )?;
+        ensure(line["verdict"] == verdict && line["reason"].to_string().contains(says), line)?;
     }
     // The other tests may be running the same program: what counts is that nothing stays.
-    ensure(
-        vanish(|| fixture.processes_of("attacks")),
-        fixture.processes_of("attacks"),
-    )
+    ensure(vanish(|| fixture.processes_of("attacks")), fixture.processes_of("attacks"))
 }
 
 /// One supervisor runs first what makes its output one that does not wait, and then what needs one that does; and in a
@@ -153,14 +132,7 @@ pub(crate) fn large_input(fixture: &Fixture) -> Result<(), Failed> {
     let case = fixture.root.join("testdata/deletes_its_input/edge-large");
     File::create(case.with_extension("in"))?.set_len((64 << 20) + 1)?;
     write(&case.with_extension("out"), "3\n");
-    let arguments = [
-        "test",
-        "deletes_its_input",
-        "--case",
-        "edge-large",
-        "--time-limit",
-        "10",
-    ];
+    let arguments = ["test", "deletes_its_input", "--case", "edge-large", "--time-limit", "10"];
     let output = fixture.run(&arguments);
     ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))?;
     fs::remove_file(case.with_extension("in"))?;

@@ -28,10 +28,7 @@ pub(crate) fn text_report(fixture: &Fixture) -> Result<(), Failed> {
     ];
     ensure(lines[2..8] == expected, &text)?;
     ensure(lines[8].starts_with("2 problems, 2 cases: 1 AC, 1 WA in "), &text)?;
-    ensure(
-        !text.contains('\u{1b}') && !stderr(&output).contains('\u{1b}'),
-        "no colour when piped",
-    )?;
+    ensure(!text.contains('\u{1b}') && !stderr(&output).contains('\u{1b}'), "no colour when piped")?;
     ensure(output.status.code() == Some(1), output.status)
 }
 
@@ -57,20 +54,14 @@ pub(crate) fn as_a_judge(fixture: &Fixture) -> Result<(), Failed> {
     ensure(output.status.code() == Some(1), output.status)?;
 
     let output = fixture.run(&["test", "right", "--as", "codechef", "--json"]);
-    let lines: Vec<Value> = stdout(&output)
-        .lines()
-        .map(serde_json::from_str)
-        .collect::<Result<_, _>>()?;
+    let lines: Vec<Value> = stdout(&output).lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
     ensure(lines.len() == 2 && lines[0]["verdict"] == "AC", &lines)?;
     ensure(lines[1]["judge"] == "codechef", &lines)?;
     let compilers = lines[1]["compilers"].as_array().map_or(0, Vec::len);
     ensure(compilers == 1 && output.status.code() == Some(0), &lines)?;
 
     let output = fixture.run(&["test", "right", "--as", "spjo"]);
-    ensure(
-        stderr(&output).contains("there is no judge \"spjo\"; did you mean spoj?"),
-        stderr(&output),
-    )?;
+    ensure(stderr(&output).contains("there is no judge \"spjo\"; did you mean spoj?"), stderr(&output))?;
     ensure(output.stdout.is_empty() && output.status.code() == Some(2), output)
 }
 
@@ -95,10 +86,7 @@ pub(crate) fn stress(fixture: &Fixture) -> Result<(), Failed> {
     let output = fixture.run(&["stress", "right", "--cases", "50", "--seed", "5"]);
     let text = stdout(&output);
     let no_difference = "right: 50 inputs, seeds 5 to 54, no difference in ";
-    ensure(
-        text.starts_with(no_difference) && output.status.code() == Some(0),
-        &output,
-    )?;
+    ensure(text.starts_with(no_difference) && output.status.code() == Some(0), &output)?;
 
     // The inputs of seeds below 34 have no number above 57; there, 34 · 7 mod 60 is 58.
     let first = 34;
@@ -133,22 +121,13 @@ pub(crate) fn stress(fixture: &Fixture) -> Result<(), Failed> {
         )?;
     }
     let output = fixture.run(&["stress", "does_not_compile"]);
-    ensure(
-        output.stdout.is_empty() && output.status.code() == Some(1) && stderr(&output).contains("E0308"),
-        &output,
-    )?;
+    ensure(output.stdout.is_empty() && output.status.code() == Some(1) && stderr(&output).contains("E0308"), &output)?;
     let output = fixture.run(&["stress", "right", "--cases", "1", "--seed", "7000000"]);
     let words = "the oracle fails on seed 7000000: the oracle ended without an answer:\n";
-    ensure(
-        stderr(&output).contains(words) && stderr(&output).contains("\nno input of this seed\n"),
-        &output,
-    )?;
+    ensure(stderr(&output).contains(words) && stderr(&output).contains("\nno input of this seed\n"), &output)?;
     let output = fixture.run(&["stress", "exits", "--cases", "1"]);
     let text = stdout(&output);
-    ensure(
-        text.contains("exits: RE on the input of seed 0") && text.contains("input\n    0\n"),
-        &output,
-    )?;
+    ensure(text.contains("exits: RE on the input of seed 0") && text.contains("input\n    0\n"), &output)?;
     ensure(output.status.code() == Some(1), &output)
 }
 
@@ -162,30 +141,17 @@ pub(crate) fn broken_folders(fixture: &Fixture) -> Result<(), Failed> {
         ("testdata/no_answer/edge-folder.in", "it is not a file"),
         ("testdata/no_case", "has no case"),
     ] {
-        ensure(
-            errors.lines().any(|line| line.contains(file) && line.contains(words)),
-            &errors,
-        )?;
+        ensure(errors.lines().any(|line| line.contains(file) && line.contains(words)), &errors)?;
     }
-    ensure(
-        text.contains("no_answer/edge-whole  AC") && text.contains("right/sample-1"),
-        &text,
-    )?;
+    ensure(text.contains("no_answer/edge-whole  AC") && text.contains("right/sample-1"), &text)?;
     ensure(text.contains("3 problems, 2 cases: 2 AC, 5 errors"), &text)?;
     ensure(output.status.code() == Some(2), output.status)
 }
 
 pub(crate) fn unknown_problem(fixture: &Fixture) -> Result<(), Failed> {
-    for command in [
-        &["test", "rihgt"][..],
-        &["run", "rihgt"],
-        &["add-case", "rihgt", "edge-a", "--oracle"],
-    ] {
+    for command in [&["test", "rihgt"][..], &["run", "rihgt"], &["add-case", "rihgt", "edge-a", "--oracle"]] {
         let output = fixture.run(command);
-        ensure(
-            stderr(&output).contains("there is no problem \"rihgt\"; did you mean right?"),
-            stderr(&output),
-        )?;
+        ensure(stderr(&output).contains("there is no problem \"rihgt\"; did you mean right?"), stderr(&output))?;
         ensure(output.stdout.is_empty() && output.status.code() == Some(2), &output)?;
     }
     Ok(())
@@ -193,10 +159,7 @@ pub(crate) fn unknown_problem(fixture: &Fixture) -> Result<(), Failed> {
 
 pub(crate) fn pattern_without_case(fixture: &Fixture) -> Result<(), Failed> {
     let output = fixture.run(&["test", "right", "--case", "edge-*"]);
-    ensure(
-        stderr(&output).contains("no case of testdata/right matches edge-*"),
-        stderr(&output),
-    )?;
+    ensure(stderr(&output).contains("no case of testdata/right matches edge-*"), stderr(&output))?;
     ensure(output.status.code() == Some(2), output.status)?;
     // Nothing is compiled for nothing.
     let output = fixture.run(&["test", "does_not_compile", "--case", "edge-*"]);
@@ -204,12 +167,7 @@ pub(crate) fn pattern_without_case(fixture: &Fixture) -> Result<(), Failed> {
     ensure(output.status.code() == Some(2), output.status)?;
     let output = fixture.run(&["test", "right", "--case", "s*-?"]);
     ensure(output.status.code() == Some(0), stderr(&output))?;
-    for bad in [
-        &["--case", "[x"][..],
-        &["--jobs", "0"],
-        &["--time-limit", "0"],
-        &["--time-limit", "nan"],
-    ] {
+    for bad in [&["--case", "[x"][..], &["--jobs", "0"], &["--time-limit", "0"], &["--time-limit", "nan"]] {
         let output = fixture.run(&[&["test", "right"], bad].concat());
         ensure(output.stdout.is_empty() && output.status.code() == Some(2), output)?;
     }
@@ -222,10 +180,7 @@ pub(crate) fn any_folder(fixture: &Fixture) -> Result<(), Failed> {
     ensure(output.status.code() == Some(0), stderr(&output))?;
     let outside = tempfile::tempdir()?;
     let output = fixture.command(&["test"]).current_dir(outside.path()).output()?;
-    ensure(
-        stderr(&output).contains("is not inside a workspace") && output.status.code() == Some(2),
-        stderr(&output),
-    )
+    ensure(stderr(&output).contains("is not inside a workspace") && output.status.code() == Some(2), stderr(&output))
 }
 
 pub(crate) fn run_passes_through(fixture: &Fixture) -> Result<(), Failed> {
@@ -238,29 +193,16 @@ pub(crate) fn run_passes_through(fixture: &Fixture) -> Result<(), Failed> {
     judge.stdin.take().expect("it is piped").write_all(b"20 22")?;
     let output = judge.wait_with_output()?;
     ensure(stdout(&output) == "42\n" && output.status.success(), &output)?;
-    ensure(
-        fixture.run(&["run", "exits"]).status.code() == Some(7),
-        "the status is the solution's",
-    )?;
+    ensure(fixture.run(&["run", "exits"]).status.code() == Some(7), "the status is the solution's")?;
     let output = fixture.run(&["run", "aborts"]);
-    ensure(
-        stderr(&output).contains("killed by SIGABRT") && output.status.code() == Some(134),
-        &output,
-    )?;
+    ensure(stderr(&output).contains("killed by SIGABRT") && output.status.code() == Some(134), &output)?;
     let output = fixture.run(&["run", "does_not_compile"]);
-    ensure(
-        stderr(&output).contains("E0308") && output.status.code() == Some(1),
-        &output,
-    )
+    ensure(stderr(&output).contains("E0308") && output.status.code() == Some(1), &output)
 }
 
 /// proconio quotes a token that is no number, however long it is.
 pub(crate) fn long_token(fixture: &Fixture) -> Result<(), Failed> {
-    for arguments in [
-        &["test", "quotes"][..],
-        &["test", "quotes", "--json"],
-        &["run", "quotes"],
-    ] {
+    for arguments in [&["test", "quotes"][..], &["test", "quotes", "--json"], &["run", "quotes"]] {
         let output = fixture.run(arguments);
         let said = [output.stdout, output.stderr].concat();
         let text = String::from_utf8_lossy(&said);
@@ -280,32 +222,15 @@ pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
     let add = |case: &str, input: &str, answer: &[&str]| {
         fixture.run(&[&["add-case", "reads_nothing", case, "--input", input][..], answer].concat())
     };
-    let stored = |case: &str, extension: &str| {
-        fixture
-            .root
-            .join("testdata/reads_nothing")
-            .join(case)
-            .with_extension(extension)
-    };
+    let stored =
+        |case: &str, extension: &str| fixture.root.join("testdata/reads_nothing").join(case).with_extension(extension);
     let from_file = ["--answer", &answer];
     let output = add("edge-new", &input, &from_file);
     ensure(output.status.success(), stderr(&output))?;
-    ensure(
-        stderr(&output).contains("cargo judge test reads_nothing --case edge-new"),
-        stderr(&output),
-    )?;
-    ensure(
-        fs::read_to_string(stored("edge-new", "in"))? == "40 2\n",
-        "the input is stored",
-    )?;
-    ensure(
-        fs::read_to_string(stored("edge-new", "out"))? == "42\n",
-        "the answer is stored",
-    )?;
-    ensure(
-        fs::metadata(stored("edge-new", "out"))?.permissions().mode() & 0o777 == 0o644,
-        "others may read it",
-    )?;
+    ensure(stderr(&output).contains("cargo judge test reads_nothing --case edge-new"), stderr(&output))?;
+    ensure(fs::read_to_string(stored("edge-new", "in"))? == "40 2\n", "the input is stored")?;
+    ensure(fs::read_to_string(stored("edge-new", "out"))? == "42\n", "the answer is stored")?;
+    ensure(fs::metadata(stored("edge-new", "out"))?.permissions().mode() & 0o777 == 0o644, "others may read it")?;
 
     ensure(!stderr(&output).contains("origins.toml"), "the oracle agrees")?;
 
@@ -319,19 +244,9 @@ pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
         ("edge_new", &input, &from_file, "edge-WORD"),
         ("sample-x", &input, &from_file, "sample-N"),
         ("edge-large", &large, &from_file, "at most"),
-        (
-            "edge-again",
-            &input,
-            &from_file,
-            "reads_nothing/edge-new.in has the same input",
-        ),
+        ("edge-again", &input, &from_file, "reads_nothing/edge-new.in has the same input"),
         ("edge-nothing", &other, &[], "<--answer <FILE>|--oracle>"),
-        (
-            "edge-both",
-            &other,
-            &["--oracle", "--answer", &answer],
-            "cannot be used with",
-        ),
+        ("edge-both", &other, &["--oracle", "--answer", &answer], "cannot be used with"),
         ("edge-oracle", &other, &["--oracle"], "the oracle has no answer"),
         (
             "edge-wrong",
@@ -339,30 +254,17 @@ pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
             &["--answer", &wrong],
             "another answer:\n    \"43\\n\"\nthan the one given:\n    \"42\\n\"\n",
         ),
-        (
-            "edge-missing",
-            &large,
-            &["--answer", "/nowhere/at all"],
-            "failed to read",
-        ),
+        ("edge-missing", &large, &["--answer", "/nowhere/at all"], "failed to read"),
     ] {
         let output = add(case, input, answer);
-        ensure(
-            stderr(&output).contains(words) && output.status.code() == Some(2),
-            (case, stderr(&output)),
-        )?;
-        ensure(
-            case == "edge-new" || !stored(case, "in").exists() && !stored(case, "out").exists(),
-            case,
-        )?;
+        ensure(stderr(&output).contains(words) && output.status.code() == Some(2), (case, stderr(&output)))?;
+        ensure(case == "edge-new" || !stored(case, "in").exists() && !stored(case, "out").exists(), case)?;
     }
     let output = add("edge-wrong", &other, &["--answer", &wrong, "--insist"]);
     ensure(output.status.success(), stderr(&output))?;
     ensure(stderr(&output).contains("tests/origins.toml"), stderr(&output))?;
     for case in ["edge-new", "edge-wrong"] {
-        ["in", "out"]
-            .into_iter()
-            .try_for_each(|extension| fs::remove_file(stored(case, extension)))?;
+        ["in", "out"].into_iter().try_for_each(|extension| fs::remove_file(stored(case, extension)))?;
     }
     Ok(())
 }
@@ -371,10 +273,7 @@ pub(crate) fn checker_program(fixture: &Fixture) -> Result<(), Failed> {
     let output = fixture.run(&["test", "even_checker"]);
     ensure(output.status.success(), (stdout(&output), stderr(&output)))?;
     let output = fixture.run(&["test", "odd_checker"]);
-    ensure(
-        stdout(&output).contains("WA") && stdout(&output).contains("that is odd"),
-        stdout(&output),
-    )?;
+    ensure(stdout(&output).contains("WA") && stdout(&output).contains("that is odd"), stdout(&output))?;
     ensure(output.status.code() == Some(1), output.status)?;
 
     let output = fixture.run(&["test", "looping_checker", "panicking_checker", "no_checker"]);
@@ -425,14 +324,7 @@ pub(crate) fn cargo_is_called_once(fixture: &Fixture) -> Result<(), Failed> {
     let (calls, cargo) = (target.join("calls"), target.join("cargo"));
     fs::create_dir_all(&target)?;
     let real = compile::cargo();
-    write(
-        &cargo,
-        &format!(
-            "#!/bin/sh\necho call >> '{}'\nexec '{}' \"$@\"\n",
-            calls.display(),
-            real.display()
-        ),
-    );
+    write(&cargo, &format!("#!/bin/sh\necho call >> '{}'\nexec '{}' \"$@\"\n", calls.display(), real.display()));
     fs::set_permissions(&cargo, Permissions::from_mode(0o755))?;
     let judge = target.join("judge");
     fs::copy(&fixture.judge, &judge)?;
@@ -465,10 +357,7 @@ pub(crate) fn invalid_manifest(fixture: &Fixture) -> Result<(), Failed> {
     ensure(output.status.code() == Some(2), output.status)?;
     let output = fixture.run(&["list"]);
     ensure(stdout(&output).contains("\n  right "), &output)?;
-    ensure(
-        stderr(&output).contains(expected) && output.status.code() == Some(2),
-        &output,
-    )
+    ensure(stderr(&output).contains(expected) && output.status.code() == Some(2), &output)
 }
 
 /// What a solution prints, and what a file is called, cannot control the terminal; in JSON it stays as it is.
@@ -482,10 +371,7 @@ pub(crate) fn control_characters(fixture: &Fixture) -> Result<(), Failed> {
     let output = fixture.run(&["test", "colours", "--json"]);
     let text = stdout(&output);
     let line: Value = serde_json::from_str(text.lines().next().unwrap_or_default())?;
-    ensure(
-        line["details"] == "\u{1b}[31mred\u{7}" && line["case"] == "edge-\u{1b}[31m",
-        &text,
-    )
+    ensure(line["details"] == "\u{1b}[31mred\u{7}" && line["case"] == "edge-\u{1b}[31m", &text)
 }
 
 /// The summary counts the time of judging: a compiler that fails is none of it.
@@ -495,10 +381,7 @@ pub(crate) fn time_of_judging(fixture: &Fixture) -> Result<(), Failed> {
     let all = started.elapsed().as_secs_f64();
     let text = stdout(&output);
     let summary: Value = serde_json::from_str(text.lines().last().unwrap_or_default())?;
-    ensure(
-        summary["seconds"].as_f64().is_some_and(|seconds| seconds < all / 2.0),
-        (all, &text),
-    )
+    ensure(summary["seconds"].as_f64().is_some_and(|seconds| seconds < all / 2.0), (all, &text))
 }
 
 /// Makes a problem in a workspace of its own, whose oracle has a list; nothing is left where it cannot.
@@ -543,10 +426,7 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
         (&["stones", "--cases", "nowhere"], "failed to read"),
     ] {
         let output = new(arguments)?;
-        ensure(
-            stderr(&output).contains(words) && output.status.code() == Some(2),
-            &output,
-        )?;
+        ensure(stderr(&output).contains(words) && output.status.code() == Some(2), &output)?;
         ensure(found() == before, arguments)?;
     }
     for place in [
@@ -559,10 +439,7 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
         write(&file, "");
         let occupied = found();
         let output = new(&["stones"])?;
-        ensure(
-            stderr(&output).contains("exists already") && output.status.code() == Some(2),
-            &output,
-        )?;
+        ensure(stderr(&output).contains("exists already") && output.status.code() == Some(2), &output)?;
         ensure(found() == occupied, place)?;
         fs::remove_file(&file)?;
         let emptied = file.ancestors().skip(1);
@@ -573,20 +450,14 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
     write(&folder.path().join("testdata"), "");
     let blocked = found();
     let output = new(&["stones"])?;
-    ensure(
-        stderr(&output).contains("testdata") && output.status.code() == Some(2),
-        &output,
-    )?;
+    ensure(stderr(&output).contains("testdata") && output.status.code() == Some(2), &output)?;
     ensure(found() == blocked, found())?;
     // Nor is what has been made before the invalid inputs left when there is no place for these.
     fs::rename(folder.path().join("testdata"), folder.path().join("tests/invalid"))?;
     fs::create_dir(folder.path().join("testdata"))?;
     let blocked = found();
     let output = new(&["stones"])?;
-    ensure(
-        stderr(&output).contains("tests/invalid") && output.status.code() == Some(2),
-        &output,
-    )?;
+    ensure(stderr(&output).contains("tests/invalid") && output.status.code() == Some(2), &output)?;
     ensure(found() == blocked, found())?;
     fs::remove_file(folder.path().join("tests/invalid"))?;
     fs::remove_dir(folder.path().join("testdata"))?;
@@ -595,11 +466,7 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
     let url = "https://www.spoj.com/problems/STONES/";
     let output = new(&["stones", "--judge", "spoj", "--url", url, "--cases", "samples"])?;
     ensure(output.status.success() && output.stdout.is_empty(), &output)?;
-    for words in [
-        "cargo judge bundle stones --for spoj",
-        "tests/invalid/stones",
-        "changed tests/oracle/src/lib.rs",
-    ] {
+    for words in ["cargo judge bundle stones --for spoj", "tests/invalid/stones", "changed tests/oracle/src/lib.rs"] {
         ensure(stderr(&output).contains(words), stderr(&output))?;
     }
     let text = |file: &str| fs::read_to_string(folder.path().join(file));
@@ -614,10 +481,7 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
         ("tests/oracle/src/lib.rs", "pub mod nim;\npub mod stones;\n"),
     ] {
         let text = text(file)?;
-        ensure(
-            text.contains(words) && !text.contains("{name}") && !text.contains("{title"),
-            text,
-        )?;
+        ensure(text.contains(words) && !text.contains("{name}") && !text.contains("{title"), text)?;
     }
     Ok(())
 }

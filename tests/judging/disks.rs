@@ -11,10 +11,7 @@ use crate::fixture::{Fixture, ensure, stderr, stdout, write};
 pub(crate) fn full_device(fixture: &Fixture) -> Result<(), Failed> {
     let is_said = |output: &Output| {
         let said = stderr(output);
-        ensure(
-            said.contains("No space left on device") && !said.contains("panicked"),
-            output,
-        )?;
+        ensure(said.contains("No space left on device") && !said.contains("panicked"), output)?;
         ensure(output.status.code() == Some(2), output.status)
     };
     for arguments in [

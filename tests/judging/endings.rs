@@ -12,16 +12,7 @@ use crate::fixture::{Fixture, ensure, stderr, vanish, write};
 /// Starts the judge on a case that ends and then one that does not, and waits until the first is through.
 pub(crate) fn start_looping(fixture: &Fixture) -> std::io::Result<std::process::Child> {
     let mut judge = fixture
-        .command(&[
-            "test",
-            "right",
-            "loops_with_children",
-            "--json",
-            "--jobs",
-            "1",
-            "--time-limit",
-            "1000",
-        ])
+        .command(&["test", "right", "loops_with_children", "--json", "--jobs", "1", "--time-limit", "1000"])
         .stdout(Stdio::piped())
         .stderr(Stdio::null())
         .spawn()?;
@@ -34,27 +25,17 @@ pub(crate) fn interruption(fixture: &Fixture) -> Result<(), Failed> {
     Command::new("kill").args(["-INT", &judge.id().to_string()]).status()?;
     let status = judge.wait()?;
     ensure(status.code() == Some(130), status)?;
-    ensure(
-        vanish(|| fixture.processes_of("loops_with_children")),
-        "a process is left",
-    )
+    ensure(vanish(|| fixture.processes_of("loops_with_children")), "a process is left")
 }
 
 /// A second interruption does not wait for what the judge waits for, here a cargo that never ends.
 pub(crate) fn second_interruption(fixture: &Fixture) -> Result<(), Failed> {
     let folder = tempfile::tempdir()?;
     let [cargo, waiting] = ["cargo", "waiting"].map(|name| folder.path().join(name));
-    write(
-        &cargo,
-        "#!/bin/sh\necho $$ > \"$(dirname \"$0\")/waiting\"\nexec sleep 1000\n",
-    );
+    write(&cargo, "#!/bin/sh\necho $$ > \"$(dirname \"$0\")/waiting\"\nexec sleep 1000\n");
     fs::set_permissions(&cargo, Permissions::from_mode(0o755))?;
-    let mut judge = fixture
-        .command(&["test", "right"])
-        .env("CARGO", &cargo)
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()?;
+    let mut judge =
+        fixture.command(&["test", "right"]).env("CARGO", &cargo).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
     let cargo = loop {
         match fs::read_to_string(&waiting) {
             Ok(number) if number.ends_with('\n') => break number,
@@ -63,10 +44,7 @@ pub(crate) fn second_interruption(fixture: &Fixture) -> Result<(), Failed> {
     };
     // Two signals at the same moment would be one.
     let ended = vanish(|| {
-        Command::new("kill")
-            .args(["-INT", &judge.id().to_string()])
-            .status()
-            .ok();
+        Command::new("kill").args(["-INT", &judge.id().to_string()]).status().ok();
         let is_alive = judge.try_wait().is_ok_and(|status| status.is_none());
         Vec::from_iter(is_alive.then(|| "the judge".to_owned()))
     });
@@ -106,11 +84,8 @@ fn end_stress(fixture: &Fixture, signal: &str) -> Result<ExitStatus, Failed> {
 
 /// Most of the time goes to runs of the compiler, which work in temporary folders. Without a check nothing comes before them.
 pub(crate) fn interrupted_bundle(fixture: &Fixture) -> Result<(), Failed> {
-    let mut judge = fixture
-        .command(&["bundle", "right", "--for", "spoj"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()?;
+    let mut judge =
+        fixture.command(&["bundle", "right", "--for", "spoj"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
     while fixture.temporary_files().is_empty() {
         ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?;
     }
@@ -124,18 +99,12 @@ pub(crate) fn killed_judge(fixture: &Fixture) -> Result<(), Failed> {
     let mut judge = start_looping(fixture)?;
     judge.kill()?;
     judge.wait()?;
-    ensure(
-        vanish(|| fixture.processes_of("loops_with_children")),
-        "a process is left",
-    )
+    ensure(vanish(|| fixture.processes_of("loops_with_children")), "a process is left")
 }
 
 pub(crate) fn closed_pipe(fixture: &Fixture) -> Result<(), Failed> {
-    let mut judge = fixture
-        .command(&["test", "right", "loops"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()?;
+    let mut judge =
+        fixture.command(&["test", "right", "loops"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
     drop(judge.stdout.take());
     let output = judge.wait_with_output()?;
     ensure(output.status.code() == Some(141), &output)?;

@@ -25,36 +25,16 @@ pub(crate) const FAULTS: &[Fault] = &[
         verdict: "AC",
         says: "",
     },
-    Fault {
-        name: "wrong",
-        source: r#"fn main() { println!("4"); }"#,
-        verdict: "WA",
-        says: "line 1 is wrong",
-    },
-    Fault {
-        name: "silent",
-        source: "fn main() {}",
-        verdict: "WA",
-        says: "line 1 is missing",
-    },
-    Fault {
-        name: "talkative",
-        source: r#"fn main() { println!("3\n\n4"); }"#,
-        verdict: "WA",
-        says: "unexpected line",
-    },
+    Fault { name: "wrong", source: r#"fn main() { println!("4"); }"#, verdict: "WA", says: "line 1 is wrong" },
+    Fault { name: "silent", source: "fn main() {}", verdict: "WA", says: "line 1 is missing" },
+    Fault { name: "talkative", source: r#"fn main() { println!("3\n\n4"); }"#, verdict: "WA", says: "unexpected line" },
     Fault {
         name: "not_text",
         source: r#"fn main() { std::io::Write::write_all(&mut std::io::stdout(), b"\xff\0\n").unwrap(); }"#,
         verdict: "WA",
         says: "line 1 is wrong",
     },
-    Fault {
-        name: "reads_nothing",
-        source: r#"fn main() { println!("3"); }"#,
-        verdict: "AC",
-        says: "",
-    },
+    Fault { name: "reads_nothing", source: r#"fn main() { println!("3"); }"#, verdict: "AC", says: "" },
     Fault {
         name: "closes_input",
         source: r#"fn main() {
@@ -64,30 +44,10 @@ pub(crate) const FAULTS: &[Fault] = &[
         verdict: "AC",
         says: "",
     },
-    Fault {
-        name: "panics",
-        source: r#"fn main() { panic!("oh dear"); }"#,
-        verdict: "RE",
-        says: "oh dear",
-    },
-    Fault {
-        name: "exits",
-        source: "fn main() { std::process::exit(7) }",
-        verdict: "RE",
-        says: "exit status 7",
-    },
-    Fault {
-        name: "aborts",
-        source: "fn main() { std::process::abort() }",
-        verdict: "RE",
-        says: "SIGABRT",
-    },
-    Fault {
-        name: "crashes",
-        source: "fn main() { unsafe { *(8 as *mut u8) = 1 } }",
-        verdict: "RE",
-        says: "SIGSEGV",
-    },
+    Fault { name: "panics", source: r#"fn main() { panic!("oh dear"); }"#, verdict: "RE", says: "oh dear" },
+    Fault { name: "exits", source: "fn main() { std::process::exit(7) }", verdict: "RE", says: "exit status 7" },
+    Fault { name: "aborts", source: "fn main() { std::process::abort() }", verdict: "RE", says: "SIGABRT" },
+    Fault { name: "crashes", source: "fn main() { unsafe { *(8 as *mut u8) = 1 } }", verdict: "RE", says: "SIGSEGV" },
     Fault {
         name: "recurses",
         source: r#"fn depth(left: u64) -> u64 { if left == 0 { 0 } else { std::hint::black_box(depth(left - 1)) + 1 } }
@@ -95,24 +55,14 @@ pub(crate) const FAULTS: &[Fault] = &[
         verdict: "RE",
         says: "overflowed its stack",
     },
-    Fault {
-        name: "loops",
-        source: "fn main() { loop { std::hint::spin_loop() } }",
-        verdict: "TLE",
-        says: "0.5 s",
-    },
+    Fault { name: "loops", source: "fn main() { loop { std::hint::spin_loop() } }", verdict: "TLE", says: "0.5 s" },
     Fault {
         name: "sleeps",
         source: "fn main() { std::thread::sleep(std::time::Duration::from_secs(1000)) }",
         verdict: "TLE",
         says: "0.5 s",
     },
-    Fault {
-        name: "prints_forever",
-        source: r#"fn main() { loop { println!("3") } }"#,
-        verdict: "OLE",
-        says: "output",
-    },
+    Fault { name: "prints_forever", source: r#"fn main() { loop { println!("3") } }"#, verdict: "OLE", says: "output" },
     Fault {
         name: "prints_much",
         source: r#"fn main() { let block = vec![b'3'; 1 << 20]; loop { std::io::Write::write_all(&mut std::io::stdout(), &block).unwrap() } }"#,
@@ -272,26 +222,13 @@ pub(crate) const FAULTS: &[Fault] = &[
         verdict: "AC",
         says: "",
     },
-    Fault {
-        name: "does_not_compile",
-        source: r#"fn main() { let _: i32 = "3"; }"#,
-        verdict: "CE",
-        says: "E0308",
-    },
+    Fault { name: "does_not_compile", source: r#"fn main() { let _: i32 = "3"; }"#, verdict: "CE", says: "E0308" },
 ];
 
 /// One of each verdict, and a process that outlives its parent.
 pub(crate) fn some_verdicts(fixture: &Fixture) -> Result<(), Failed> {
-    const SOME: [&str; 8] = [
-        "right",
-        "wrong",
-        "exits",
-        "loops",
-        "prints_forever",
-        "eats_memory",
-        "leaves_a_daemon",
-        "does_not_compile",
-    ];
+    const SOME: [&str; 8] =
+        ["right", "wrong", "exits", "loops", "prints_forever", "eats_memory", "leaves_a_daemon", "does_not_compile"];
     let some: Vec<&Fault> = FAULTS.iter().filter(|fault| SOME.contains(&fault.name)).collect();
     verdicts(fixture, &some, false)
 }
@@ -307,10 +244,7 @@ fn verdicts(fixture: &Fixture, faults: &[&Fault], without_namespace: bool) -> Re
         command.env(WITHOUT_NAMESPACE, "1");
     }
     let output = command.args(&names).output()?;
-    let lines: Vec<Value> = stdout(&output)
-        .lines()
-        .map(serde_json::from_str)
-        .collect::<Result<_, _>>()?;
+    let lines: Vec<Value> = stdout(&output).lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
     ensure(lines.len() == faults.len() + 1, (&lines, stderr(&output)))?;
     for (fault, line) in faults.iter().zip(&lines) {
         let said = format!("{} {}", line["reason"], line["details"]);

@@ -51,11 +51,8 @@ const COPIES: &str = r#"fn main() { std::io::copy(&mut std::io::stdin(), &mut st
 
 /// Right on its sample, and two of its texts are still to be written. These begin in two pieces, or the rules of the house would
 /// find them here.
-const UNWRITTEN: &str = concat!(
-    "//! A sum. (wri",
-    "te: of what)\n//!\n//! (wri",
-    "te: why)\n\nfn main() { println!(\"3\") }\n"
-);
+const UNWRITTEN: &str =
+    concat!("//! A sum. (wri", "te: of what)\n//!\n//! (wri", "te: why)\n\nfn main() { println!(\"3\") }\n");
 
 /// A workspace in a temporary folder whose path has blanks, and the judge to try on it.
 pub(crate) struct Workspace {
@@ -89,11 +86,7 @@ impl Workspace {
         for name in ["no_answer", "no_case", "odd_checker"] {
             self.write_problem(name, FAULTS[0].source, "");
         }
-        self.write_problem(
-            "even_checker",
-            r#"fn main() { println!("1234") }"#,
-            "checker = \"even\"",
-        );
+        self.write_problem("even_checker", r#"fn main() { println!("1234") }"#, "checker = \"even\"");
         self.write_case("even_checker", "sample-1");
         self.write_problem("ten_thousand", FAULTS[0].source, "");
         self.write_problem("large_sum", ADDS_AS_IT_READS, "");
@@ -104,30 +97,18 @@ impl Workspace {
         self.write_case("forgets_large", "sample-1");
         self.write_problem("blank_lines", r#"fn main() { println!("3\n\n \n") }"#, "");
         self.write_case("blank_lines", "sample-1");
-        self.write_problem(
-            "colours",
-            r#"fn main() { eprintln!("\u{1b}[31mred\u{7}"); std::process::exit(7) }"#,
-            "",
-        );
+        self.write_problem("colours", r#"fn main() { eprintln!("\u{1b}[31mred\u{7}"); std::process::exit(7) }"#, "");
         self.write_case("colours", "edge-\u{1b}[31m");
-        self.write_problem(
-            "quotes",
-            r#"fn main() { panic!("cannot read `{}` as u64", "x".repeat(10_000_000)) }"#,
-            "",
-        );
+        self.write_problem("quotes", r#"fn main() { panic!("cannot read `{}` as u64", "x".repeat(10_000_000)) }"#, "");
         self.write_case("quotes", "sample-1");
         self.write_problem("too_much_memory", FAULTS[0].source, "");
         self.write_case("too_much_memory", "sample-1");
         let manifest = self.root.join("problems/too_much_memory/Cargo.toml");
         let text = fs::read_to_string(&manifest).unwrap();
-        write(
-            &manifest,
-            &text.replace("memory_limit = 64", "memory_limit = 17592186044416"),
-        );
-        for (name, source) in [
-            ("looping", "fn main() { loop {} }"),
-            ("panicking", r#"fn main() { panic!("no such answer") }"#),
-        ] {
+        write(&manifest, &text.replace("memory_limit = 64", "memory_limit = 17592186044416"));
+        for (name, source) in
+            [("looping", "fn main() { loop {} }"), ("panicking", r#"fn main() { panic!("no such answer") }"#)]
+        {
             write(&self.root.join(format!("tests/checkers/{name}.rs")), source);
             let problem = format!("{name}_checker");
             self.write_problem(&problem, FAULTS[0].source, &format!("checker = {name:?}"));
@@ -135,11 +116,7 @@ impl Workspace {
         }
         self.write_problem("no_checker", FAULTS[0].source, "checker = \"lined\"");
         self.write_case("no_checker", "sample-1");
-        self.write_problem(
-            "odd_checker",
-            r#"fn main() { println!("12345") }"#,
-            "checker = \"even\"",
-        );
+        self.write_problem("odd_checker", r#"fn main() { println!("12345") }"#, "checker = \"even\"");
         self.write_case("odd_checker", "sample-1");
         write(
             &self.root.join("tests/checkers/even.rs"),
@@ -259,11 +236,7 @@ pub(crate) fn stderr(output: &Output) -> String {
 
 /// Fails with what was seen.
 pub(crate) fn ensure(holds: bool, seen: impl std::fmt::Debug) -> Result<(), Failed> {
-    if holds {
-        Ok(())
-    } else {
-        Err(Failed::from(format!("{seen:#?}")))
-    }
+    if holds { Ok(()) } else { Err(Failed::from(format!("{seen:#?}"))) }
 }
 
 /// Waits for something that another process is about to take away.

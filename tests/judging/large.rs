@@ -17,14 +17,8 @@ pub(crate) fn ten_thousand_cases(fixture: &Fixture) -> Result<(), Failed> {
     }
     let output = fixture.run(&["test", "ten_thousand"]);
     let text = stdout(&output);
-    ensure(
-        text.contains("1 problem, 10000 cases: 9999 AC, 1 WA in "),
-        stderr(&output),
-    )?;
-    ensure(
-        text.contains(&format!("\nten_thousand/edge-{WRONG}   WA ")),
-        &text[..1000],
-    )?;
+    ensure(text.contains("1 problem, 10000 cases: 9999 AC, 1 WA in "), stderr(&output))?;
+    ensure(text.contains(&format!("\nten_thousand/edge-{WRONG}   WA ")), &text[..1000])?;
     ensure(output.status.code() == Some(1), output.status)?;
     Ok(fs::remove_dir_all(folder)?)
 }
@@ -40,14 +34,8 @@ pub(crate) fn case_of_200_megabytes(fixture: &Fixture) -> Result<(), Failed> {
     }
     writeln!(input, "{NUMBERS:09}")?;
     drop(input);
-    ensure(
-        fs::metadata(folder.join("edge-long.in"))?.len() == 200_000_000,
-        "200 MB",
-    )?;
-    write(
-        &folder.join("edge-long.out"),
-        &format!("{}\n", NUMBERS * (NUMBERS + 1) / 2),
-    );
+    ensure(fs::metadata(folder.join("edge-long.in"))?.len() == 200_000_000, "200 MB")?;
+    write(&folder.join("edge-long.out"), &format!("{}\n", NUMBERS * (NUMBERS + 1) / 2));
     let output = fixture.run(&["test", "large_sum", "--time-limit", "1000"]);
     ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))?;
     Ok(fs::remove_dir_all(folder)?)
@@ -64,11 +52,7 @@ pub(crate) fn one_wrong_line_of_two_million(fixture: &Fixture) -> Result<(), Fai
     write(&folder.join("edge-long.out"), &lines.concat());
     let output = fixture.run(&["test", "copies", "--time-limit", "1000"]);
     let text = stdout(&output);
-    let shown: Vec<&str> = text
-        .lines()
-        .skip_while(|line| !line.contains("is wrong"))
-        .map(str::trim)
-        .collect();
+    let shown: Vec<&str> = text.lines().skip_while(|line| !line.contains("is wrong")).map(str::trim).collect();
     let expected = [
         "line 1234567 is wrong (- expected, + printed)",
         "1234565  8641955",

@@ -15,24 +15,12 @@ use crate::session::Session;
 
 /// Commands by their beginnings that are not tried, and why.
 const NOT_TRIED: [(&str, &str); 11] = [
-    (
-        "BLESS=1 cargo test",
-        "writes the READMEs; without BLESS these are the tests here",
-    ),
-    (
-        "FUZZ_RUNS=1000000 cargo test",
-        "takes long; `cargo test` makes fewer runs",
-    ),
+    ("BLESS=1 cargo test", "writes the READMEs; without BLESS these are the tests here"),
+    ("FUZZ_RUNS=1000000 cargo test", "takes long; `cargo test` makes fewer runs"),
     ("cargo +nightly", "needs nightly Rust, and cargo-fuzz or Miri"),
-    (
-        "cargo bench",
-        "takes long, and its figures hold on an idle machine only",
-    ),
+    ("cargo bench", "takes long, and its figures hold on an idle machine only"),
     ("cargo install", "changes what is installed"),
-    (
-        "cargo judge test --as spoj",
-        "takes minutes; tests/bundles.rs judges the same bundles",
-    ),
+    ("cargo judge test --as spoj", "takes minutes; tests/bundles.rs judges the same bundles"),
     ("cargo llvm-cov", "needs cargo-llvm-cov"),
     ("mutate", "needs cargo-mutants, and changes the sources while it runs"),
     ("oj d", "needs online-judge-tools and a judge that can be reached"),
@@ -76,11 +64,7 @@ pub(crate) fn trials(root: &Path, documents: &[Document]) -> Result<Vec<Trial>> 
     let mut trials = vec![];
     let mut names = vec![];
     let sections: Vec<Section> = documents.iter().flat_map(sections).collect();
-    let all: Vec<String> = sections
-        .iter()
-        .flat_map(commands)
-        .map(|command| command.text.clone())
-        .collect();
+    let all: Vec<String> = sections.iter().flat_map(commands).map(|command| command.text.clone()).collect();
     trials.push(Trial::test("commands/that are not tried", move || {
         for (beginning, reason) in NOT_TRIED {
             if !all.iter().any(|text| text.starts_with(beginning)) {
@@ -183,20 +167,14 @@ fn sections(document: &Document) -> Vec<Section> {
     sections
         .into_iter()
         .filter(|(_, steps)| !steps.is_empty())
-        .map(|(_, steps)| Section {
-            file: document.file.clone(),
-            steps,
-        })
+        .map(|(_, steps)| Section { file: document.file.clone(), steps })
         .collect()
 }
 
 /// Whether a step is a command that the section has had, and that nothing more is said of.
 fn is_known(known: &[Step], step: &Step) -> bool {
     let Step::Run(command) = step else { return false };
-    command.shown.is_none()
-        && known
-            .iter()
-            .any(|step| matches!(step, Step::Run(known) if known.text == command.text))
+    command.shown.is_none() && known.iter().any(|step| matches!(step, Step::Run(known) if known.text == command.text))
 }
 
 fn is_command(code: &str) -> bool {
@@ -208,11 +186,7 @@ fn is_command(code: &str) -> bool {
 }
 
 fn run(text: &str) -> Step {
-    Step::Run(Command {
-        text: text.to_owned(),
-        shown: None,
-        typed: None,
-    })
+    Step::Run(Command { text: text.to_owned(), shown: None, typed: None })
 }
 
 fn console(lines: &[String]) -> Vec<Step> {
@@ -236,9 +210,7 @@ pub(crate) fn check_cargo_test(root: &Path, arguments: &[&str]) -> Result<()> {
         let is_step = script.lines().any(|line| line.strip_prefix("step ") == Some(command));
         ensure!(is_step, "`{command}` is no step of .ci/run");
     }
-    let mut rest = arguments
-        .strip_suffix(&["--", "--include-ignored"])
-        .unwrap_or(arguments);
+    let mut rest = arguments.strip_suffix(&["--", "--include-ignored"]).unwrap_or(arguments);
     if let ["--test", name, others @ ..] = rest {
         let file = format!("tests/{name}.rs");
         ensure!(root.join(&file).is_file(), "{file} does not exist");

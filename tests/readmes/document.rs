@@ -103,10 +103,9 @@ impl Document {
         let text = self.lines[part.lines.clone()].iter().map(|line| line.trim());
         let text = text.collect::<Vec<_>>().join(" ");
         let pieces: Vec<&str> = text.split('`').collect();
-        let codes = (1..pieces.len()).step_by(2).map(|place| Code {
-            text: pieces[place].to_owned(),
-            after: pieces[place + 1..].join("`"),
-        });
+        let codes = (1..pieces.len())
+            .step_by(2)
+            .map(|place| Code { text: pieces[place].to_owned(), after: pieces[place + 1..].join("`") });
         codes.collect()
     }
 

@@ -13,9 +13,7 @@ pub(crate) fn trials(documents: &[Document]) -> Vec<Trial> {
     let mut trials = vec![];
     for document in documents {
         let path = Path::new(&document.file);
-        let folder = path
-            .parent()
-            .filter(|folder| folder.parent() == Some(Path::new("problems")));
+        let folder = path.parent().filter(|folder| folder.parent() == Some(Path::new("problems")));
         let Some(problem) = folder.and_then(Path::file_name).and_then(|name| name.to_str()) else {
             continue;
         };
@@ -31,11 +29,7 @@ fn check(problem: &str, lines: &[String]) -> Result<()> {
     let input = block(lines, "Example input")?;
     let wanted = block(lines, "Example output")?;
     let output = checks::run(&checks::program(problem)?, input.as_bytes())?;
-    ensure!(
-        output.status.success(),
-        "the solution fails on the example:\n{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    ensure!(output.status.success(), "the solution fails on the example:\n{}", String::from_utf8_lossy(&output.stderr));
     match compare::difference_of_lines(&output.stdout, wanted.as_bytes()) {
         None => Ok(()),
         Some(difference) => bail!("the README shows (+) something else than the solution prints (-):\n{difference}"),

@@ -19,9 +19,7 @@ static BLESSING: Mutex<()> = Mutex::new(());
 
 /// Returns the program of an example.
 pub(crate) fn program(name: &str) -> Result<&'static PathBuf> {
-    checks::tools()?
-        .get(name)
-        .with_context(|| format!("lib/examples has no {name}"))
+    checks::tools()?.get(name).with_context(|| format!("lib/examples has no {name}"))
 }
 
 /// One test for each remark.
@@ -44,11 +42,7 @@ fn check(root: &Path, file: &str, remark: &str) -> Result<()> {
     let name = words.next().context("the remark is empty")?;
     let output = Command::new(program(name)?).current_dir(root).args(words).output()?;
     let said = String::from_utf8_lossy(&output.stderr);
-    ensure!(
-        output.status.success(),
-        "`{remark}` ends with {}:\n{said}",
-        output.status
-    );
+    ensure!(output.status.success(), "`{remark}` ends with {}:\n{said}", output.status);
     let made = String::from_utf8(output.stdout).context("it prints UTF-8")?;
 
     // Read again, as another test may have written it.
@@ -58,10 +52,7 @@ fn check(root: &Path, file: &str, remark: &str) -> Result<()> {
     let mark = format!("<!-- {remark} -->\n");
     let places: Vec<usize> = text.match_indices(&mark).map(|(place, _)| place + mark.len()).collect();
     let &[start] = &places[..] else {
-        bail!(
-            "{file} has the remark `{remark}` {} times; once is wanted",
-            places.len()
-        );
+        bail!("{file} has the remark `{remark}` {} times; once is wanted", places.len());
     };
     let below = &text[start..];
     if below.starts_with("![") {
@@ -90,13 +81,9 @@ fn compare(file: &Path, stored: &str, made: &str, remark: &str, bless: impl Fn()
     if env::var_os("BLESS").is_some() {
         return bless();
     }
-    let lines = made
-        .lines()
-        .zip(stored.lines().chain(["(nothing)"].into_iter().cycle()));
-    let (made, stored) = lines
-        .into_iter()
-        .find(|(made, stored)| made != stored)
-        .unwrap_or(("(nothing)", "a further line"));
+    let lines = made.lines().zip(stored.lines().chain(["(nothing)"].into_iter().cycle()));
+    let (made, stored) =
+        lines.into_iter().find(|(made, stored)| made != stored).unwrap_or(("(nothing)", "a further line"));
     bail!(
         "{}: `{remark}` prints\n  {made}\nand what is stored has\n  {stored}\n\
          `BLESS=1 cargo test --test readmes -- made/` writes it anew; look at what changes.",

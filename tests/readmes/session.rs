@@ -41,12 +41,7 @@ struct Folders {
 
 impl Session {
     pub(crate) fn new(root: &Path, steps: Vec<Step>) -> Session {
-        Session {
-            root: root.to_owned(),
-            steps,
-            done: vec![],
-            folders: None,
-        }
+        Session { root: root.to_owned(), steps, done: vec![], folders: None }
     }
 
     /// Returns what comes of a step, once all steps before it have been done.
@@ -205,29 +200,18 @@ impl Session {
             // What the copies need is not mixed with what this workspace has made. The oracle is compiled once more for each
             // copy: without optimisation this takes the least time.
             process
-                .env(
-                    "CARGO_TARGET_DIR",
-                    Path::new(env!("CARGO_TARGET_TMPDIR")).join("copies"),
-                )
+                .env("CARGO_TARGET_DIR", Path::new(env!("CARGO_TARGET_TMPDIR")).join("copies"))
                 .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0");
         }
         let (printed, is_success) = finish(&mut process, typed.as_deref().unwrap_or_default())?;
         drop(turn);
-        ensure!(
-            is_success,
-            "it fails in {}:\n{}",
-            folder.display(),
-            output::shortened(&printed)
-        );
+        ensure!(is_success, "it fails in {}:\n{}", folder.display(), output::shortened(&printed));
         if let Some(shown) = &command.shown {
             ensure!(!is_redirected, "output that goes to a file is not shown");
             output::compare(shown, &printed)?;
         }
         if let Some(wanted) = wanted {
-            ensure!(
-                printed.trim_end() == wanted.trim_end(),
-                "sample-1 has another output than this:\n{printed}"
-            );
+            ensure!(printed.trim_end() == wanted.trim_end(), "sample-1 has another output than this:\n{printed}");
         }
         Ok(())
     }
@@ -291,11 +275,7 @@ fn take_away_what_is_made(copy: &Path, command: &Command) -> Result<()> {
 
 /// Removes a file or a folder, if it is there.
 fn remove(path: &Path) -> Result<()> {
-    let removed = if path.is_dir() {
-        fs::remove_dir_all(path)
-    } else {
-        fs::remove_file(path)
-    };
+    let removed = if path.is_dir() { fs::remove_dir_all(path) } else { fs::remove_file(path) };
     match removed {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         removed => removed.with_context(|| format!("{} cannot be removed", path.display())),
@@ -331,11 +311,7 @@ pub(crate) fn trial() -> Trial {
             "cargo judge add-case nim edge-a --oracle",
             "cargo judge test nim",
         ] {
-            let command = Command {
-                text: text.to_owned(),
-                shown: None,
-                typed: None,
-            };
+            let command = Command { text: text.to_owned(), shown: None, typed: None };
             take_away_what_is_made(copy.path(), &command).map_err(|error| format!("{error:#}"))?;
         }
         let left = checks::files(copy.path()).map_err(|error| format!("{error:#}"))?;

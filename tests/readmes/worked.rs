@@ -42,9 +42,7 @@ pub(crate) fn trials(documents: &[Document]) -> Vec<Trial> {
                 continue;
             };
             let name = format!("worked/{}/{}", document.file, table[0].join(" | "));
-            trials.push(Trial::test(name, move || {
-                check(&table).map_err(|error| format!("{error:#}").into())
-            }));
+            trials.push(Trial::test(name, move || check(&table).map_err(|error| format!("{error:#}").into())));
         }
     }
     trials
@@ -104,10 +102,7 @@ fn check_result(list: &str, result: &str, rule: fn(&[u64]) -> u64) -> Result<()>
         let numbers = word.split(" or ").map(str::parse).collect::<Result<Vec<u64>, _>>();
         let numbers = numbers.with_context(|| format!("{word:?} is no number"))?;
         let with = |choice: &Vec<u64>, number: &u64| [&choice[..], &[*number]].concat();
-        choices = choices
-            .iter()
-            .flat_map(|choice| numbers.iter().map(move |number| with(choice, number)))
-            .collect();
+        choices = choices.iter().flat_map(|choice| numbers.iter().map(move |number| with(choice, number))).collect();
     }
     for choice in choices {
         let right = rule(&choice);
@@ -118,15 +113,10 @@ fn check_result(list: &str, result: &str, rule: fn(&[u64]) -> u64) -> Result<()>
 
 /// Compares what a row says of its options with what the options' rows say of themselves.
 fn check_options(rows: &[Vec<String>], options: usize, list: usize, result: usize) -> Result<()> {
-    let results: BTreeMap<&str, &str> = rows
-        .iter()
-        .map(|row| (row[0].as_str(), first_word(&row[result])))
-        .collect();
+    let results: BTreeMap<&str, &str> = rows.iter().map(|row| (row[0].as_str(), first_word(&row[result]))).collect();
     for row in rows {
-        let looked_up: Option<Vec<&str>> = words(&row[options])
-            .iter()
-            .map(|option| results.get(option.as_str()).copied())
-            .collect();
+        let looked_up: Option<Vec<&str>> =
+            words(&row[options]).iter().map(|option| results.get(option.as_str()).copied()).collect();
         let looked_up = looked_up.with_context(|| format!("an option of {} has no row", row[0]))?;
         ensure!(
             words(&row[list]) == looked_up,
@@ -151,9 +141,7 @@ fn words(cell: &str) -> Vec<String> {
 }
 
 fn mex(numbers: &[u64]) -> u64 {
-    (0..)
-        .find(|number| !numbers.contains(number))
-        .expect("a list has an end")
+    (0..).find(|number| !numbers.contains(number)).expect("a list has an end")
 }
 
 fn xor(numbers: &[u64]) -> u64 {

@@ -46,10 +46,7 @@ pub fn read(folder: &Path) -> Folder {
         match (name, extension) {
             (Some(name), Some("in")) => halves.entry(name).or_default().0 = Some(path),
             (Some(name), Some("out")) => halves.entry(name).or_default().1 = Some(path),
-            _ => found.errors.push(format!(
-                "{} is neither an input NAME.in nor an answer NAME.out",
-                short(&path)
-            )),
+            _ => found.errors.push(format!("{} is neither an input NAME.in nor an answer NAME.out", short(&path))),
         }
     }
     for (name, half) in halves {

@@ -11,9 +11,7 @@ pub fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
         &text[..end]
     }
     let text = Some(trimmed(text)).filter(|text| !text.is_empty());
-    text.into_iter()
-        .flat_map(|text| text.split(|&byte| byte == b'\n'))
-        .map(trimmed)
+    text.into_iter().flat_map(|text| text.split(|&byte| byte == b'\n')).map(trimmed)
 }
 
 /// Compares line by line; the difference shows the first wrong line under the two lines before it.
@@ -165,13 +163,7 @@ fn tokens(text: &[u8]) -> impl Iterator<Item = &[u8]> {
 
 /// Returns whether two tokens are equal, or numbers within the tolerance.
 fn nearly_equal(expected: &[u8], found: &[u8]) -> bool {
-    let number = |token| {
-        std::str::from_utf8(token)
-            .ok()?
-            .parse::<f64>()
-            .ok()
-            .filter(|number| number.is_finite())
-    };
+    let number = |token| std::str::from_utf8(token).ok()?.parse::<f64>().ok().filter(|number| number.is_finite());
     match (number(expected), number(found)) {
         (Some(expected), Some(found)) => (expected - found).abs() <= TOLERANCE * expected.abs().max(1.0),
         _ => expected == found,
@@ -194,30 +186,13 @@ mod tests {
 
     #[test]
     fn a_missing_or_additional_line_is_a_difference_unless_it_is_blank_and_at_the_end() {
-        for (answer, output) in [
-            ("a\n", "\na\n"),
-            ("a\n\nb\n", "a\nb\n"),
-            ("a\n", ""),
-            ("\n", "a"),
-            ("a", "b"),
-            ("ab", "a"),
-        ] {
-            assert!(
-                difference_of_lines(answer.as_bytes(), output.as_bytes()).is_some(),
-                "{answer:?} {output:?}"
-            );
+        for (answer, output) in
+            [("a\n", "\na\n"), ("a\n\nb\n", "a\nb\n"), ("a\n", ""), ("\n", "a"), ("a", "b"), ("ab", "a")]
+        {
+            assert!(difference_of_lines(answer.as_bytes(), output.as_bytes()).is_some(), "{answer:?} {output:?}");
         }
-        for (answer, output) in [
-            ("a\nb\n", "a \r\nb"),
-            ("", "\n\n"),
-            ("a\n\n", "a\n \n\n\r\n"),
-            ("a\n\n\n", "a"),
-        ] {
-            assert_eq!(
-                difference_of_lines(answer.as_bytes(), output.as_bytes()),
-                None,
-                "{answer:?} {output:?}"
-            );
+        for (answer, output) in [("a\nb\n", "a \r\nb"), ("", "\n\n"), ("a\n\n", "a\n \n\n\r\n"), ("a\n\n\n", "a")] {
+            assert_eq!(difference_of_lines(answer.as_bytes(), output.as_bytes()), None, "{answer:?} {output:?}");
         }
     }
 
@@ -237,10 +212,7 @@ mod tests {
         let expected = "line 3 is missing; 3 lines expected, 2 found\n       1  1\n       2  2\n-      3  3";
         assert_eq!(shown, expected);
         let shown = difference_of_lines(b"1\n", b"1\n2\n").unwrap();
-        assert_eq!(
-            shown,
-            "unexpected line 2; 1 line expected, 2 found\n       1  1\n+      2  2"
-        );
+        assert_eq!(shown, "unexpected line 2; 1 line expected, 2 found\n       1  1\n+      2  2");
     }
 
     #[test]
@@ -250,16 +222,10 @@ mod tests {
         let columns: Vec<Option<usize>> = ["a", "b", "^"]
             .iter()
             .map(|mark| {
-                shown
-                    .lines()
-                    .skip(1)
-                    .find_map(|line| line.chars().position(|letter| letter.to_string() == *mark))
+                shown.lines().skip(1).find_map(|line| line.chars().position(|letter| letter.to_string() == *mark))
             })
             .collect();
-        assert!(
-            columns[0].is_some() && columns[0] == columns[1] && columns[1] == columns[2],
-            "{shown}"
-        );
+        assert!(columns[0].is_some() && columns[0] == columns[1] && columns[1] == columns[2], "{shown}");
         assert!(shown.lines().all(|line| line.chars().count() < 100), "{shown}");
     }
 

@@ -43,9 +43,7 @@ pub fn build(workspace: &Workspace, packages: &[&str]) -> Result<BTreeMap<String
     for package in packages {
         command.args(["--package", package]);
     }
-    let output = command
-        .output()
-        .with_context(|| format!("failed to run {}", cargo().display()))?;
+    let output = command.output().with_context(|| format!("failed to run {}", cargo().display()))?;
     let mut programs: BTreeMap<String, PathBuf> = BTreeMap::new();
     // What the compiler said of each target's errors.
     let mut errors: BTreeMap<String, String> = BTreeMap::new();
@@ -91,9 +89,7 @@ pub fn build_one(workspace: &Workspace, package: &str) -> Result<Built> {
 
 /// Adds how to get what AtCoder has of proconio and a workspace leaves out, as it takes seconds to compile.
 fn with_help(said: &str) -> String {
-    let derived = ["`fastout` in", "`derive_readable` in"]
-        .iter()
-        .any(|name| said.contains(name));
+    let derived = ["`fastout` in", "`derive_readable` in"].iter().any(|name| said.contains(name));
     let help = if derived && said.contains("proconio") {
         "\n\nhelp: in the problem's Cargo.toml: proconio = { workspace = true, features = [\"derive\"] }"
     } else {

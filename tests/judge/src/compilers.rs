@@ -50,11 +50,7 @@ impl Edition {
             Edition::E2021 => 56,
             Edition::E2024 => 85,
         };
-        Version {
-            major: 1,
-            minor,
-            patch: 0,
-        }
+        Version { major: 1, minor, patch: 0 }
     }
 }
 
@@ -70,20 +66,13 @@ impl Compiler {
             .strip_prefix("rustc ")
             .and_then(|rest| rest.split_whitespace().next())
             .ok_or_else(|| anyhow!("{} --version does not say which rustc it is", path.display()))?;
-        Ok(Compiler {
-            path: path.to_owned(),
-            version: version.parse()?,
-            current,
-        })
+        Ok(Compiler { path: path.to_owned(), version: version.parse()?, current })
     }
 
     /// Returns those of `editions` that this compiler knows, from old to new.
     pub fn known<'a>(&self, editions: &'a [Edition]) -> impl Iterator<Item = Edition> + use<'a> {
         let version = self.version;
-        editions
-            .iter()
-            .copied()
-            .filter(move |edition| edition.since() <= version)
+        editions.iter().copied().filter(move |edition| edition.since() <= version)
     }
 }
 
@@ -134,13 +123,8 @@ impl FromStr for Version {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Version> {
-        let numbers: Option<Vec<u32>> = text
-            .split('-')
-            .next()
-            .unwrap_or_default()
-            .split('.')
-            .map(|number| number.parse().ok())
-            .collect();
+        let numbers: Option<Vec<u32>> =
+            text.split('-').next().unwrap_or_default().split('.').map(|number| number.parse().ok()).collect();
         match numbers.as_deref() {
             Some(&[major, minor]) => Ok(Version { major, minor, patch: 0 }),
             Some(&[major, minor, patch]) => Ok(Version { major, minor, patch }),

@@ -54,10 +54,7 @@ pub struct Program {
 
 impl Program {
     pub fn open(path: &Path) -> io::Result<Program> {
-        Ok(Program {
-            path: path.to_owned(),
-            file: Arc::new(File::open(path)?),
-        })
+        Ok(Program { path: path.to_owned(), file: Arc::new(File::open(path)?) })
     }
 }
 
@@ -114,10 +111,7 @@ pub enum Ending {
 
 impl Ending {
     fn not_started(error: &anyhow::Error) -> Ending {
-        Ending::NotStarted {
-            reason: format!("{error:#}"),
-            for_want: is_for_want(error),
-        }
+        Ending::NotStarted { reason: format!("{error:#}"), for_want: is_for_want(error) }
     }
 }
 
@@ -167,10 +161,9 @@ impl Report {
                 "over-processes" => Ending::OverProcesses,
                 "stopped" => Ending::Stopped,
                 "unwatched" => Ending::Unwatched,
-                "wanting" | "not-started" => Ending::NotStarted {
-                    reason: reason.to_owned(),
-                    for_want: ending == "wanting",
-                },
+                "wanting" | "not-started" => {
+                    Ending::NotStarted { reason: reason.to_owned(), for_want: ending == "wanting" }
+                }
                 _ => return None,
             },
             wall: Duration::from_nanos(wall.parse().ok()?),
@@ -189,11 +182,8 @@ pub enum Containment {
 }
 
 impl Containment {
-    pub(crate) const ALL: [Containment; 3] = [
-        Containment::Namespace,
-        Containment::Subreaper,
-        Containment::ProcessGroup,
-    ];
+    pub(crate) const ALL: [Containment; 3] =
+        [Containment::Namespace, Containment::Subreaper, Containment::ProcessGroup];
 
     /// The word with which a supervisor greets the judge.
     pub(crate) fn word(self) -> &'static str {
@@ -236,14 +226,8 @@ mod tests {
             Ending::OverProcesses,
             Ending::Stopped,
             Ending::Unwatched,
-            Ending::NotStarted {
-                reason: "in two  words ".to_owned(),
-                for_want: false,
-            },
-            Ending::NotStarted {
-                reason: String::new(),
-                for_want: true,
-            },
+            Ending::NotStarted { reason: "in two  words ".to_owned(), for_want: false },
+            Ending::NotStarted { reason: String::new(), for_want: true },
         ];
         for ending in endings {
             let report = Report {
@@ -255,14 +239,7 @@ mod tests {
             let back = Report::from_line(&report.to_line()).expect("it is one");
             assert_eq!(format!("{back:?}"), format!("{report:?}"));
         }
-        for none in [
-            "",
-            "\n",
-            "exit 0 1 2",
-            "exit 0 1 2 3",
-            "exit 0 1 2 x \n",
-            "left 0 1 2 3 \n",
-        ] {
+        for none in ["", "\n", "exit 0 1 2", "exit 0 1 2 3", "exit 0 1 2 x \n", "left 0 1 2 3 \n"] {
             assert!(Report::from_line(none).is_none(), "{none:?}");
         }
     }
@@ -271,10 +248,7 @@ mod tests {
     fn a_report_is_one_line_whatever_the_reason() {
         let reason = "two\nlines".to_owned();
         let report = Report {
-            ending: Ending::NotStarted {
-                reason,
-                for_want: false,
-            },
+            ending: Ending::NotStarted { reason, for_want: false },
             wall: Duration::ZERO,
             processor: Duration::ZERO,
             memory: 0,

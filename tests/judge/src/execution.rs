@@ -147,11 +147,8 @@ impl Running {
             .context("the supervisor cannot be started")?;
         let mut line = BufReader::new(line);
         let mut greeting = String::new();
-        line.read_line(&mut greeting)
-            .context("the supervisor cannot be heard")?;
-        let containment = Containment::ALL
-            .into_iter()
-            .find(|known| known.word() == greeting.trim_end());
+        line.read_line(&mut greeting).context("the supervisor cannot be heard")?;
+        let containment = Containment::ALL.into_iter().find(|known| known.word() == greeting.trim_end());
         Ok(Running {
             process,
             line,
@@ -216,12 +213,7 @@ impl Running {
             Some(report) => report,
             None if self.containment == Containment::Namespace => bail!("the supervisor ended without a report"),
             // The program has killed it.
-            None => Report {
-                ending: Ending::Unwatched,
-                wall: started.elapsed(),
-                processor: Duration::ZERO,
-                memory: 0,
-            },
+            None => Report { ending: Ending::Unwatched, wall: started.elapsed(), processor: Duration::ZERO, memory: 0 },
         };
         Ok(Execution {
             report,
@@ -310,13 +302,7 @@ impl Output {
     fn new(lines: Option<LongLines>) -> Result<Output> {
         let (pipe, far_end) = io::pipe()?;
         fcntl(&pipe, FcntlArg::F_SETFL(OFlag::O_NONBLOCK))?;
-        Ok(Output {
-            pipe: File::from(OwnedFd::from(pipe)),
-            far_end,
-            lines,
-            received: 0,
-            kept: vec![],
-        })
+        Ok(Output { pipe: File::from(OwnedFd::from(pipe)), far_end, lines, received: 0, kept: vec![] })
     }
 
     /// Reads what is there, a block at a time. Beyond the limit nothing more is kept.

@@ -15,10 +15,8 @@ use tempfile::NamedTempFile;
 /// If it cannot be made, or the text does not fit.
 pub fn unnamed(folder: &Path, text: &[u8]) -> Result<NamedTempFile> {
     let said = || format!("failed to write to {}", folder.display());
-    let mut file = tempfile::Builder::new()
-        .permissions(Permissions::from_mode(0o644))
-        .tempfile_in(folder)
-        .with_context(said)?;
+    let mut file =
+        tempfile::Builder::new().permissions(Permissions::from_mode(0o644)).tempfile_in(folder).with_context(said)?;
     file.write_all(text).with_context(said)?;
     Ok(file)
 }

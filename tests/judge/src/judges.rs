@@ -78,11 +78,7 @@ impl Judge {
     /// Returns the judge's compiler, or the one to plan for where nobody says which it is.
     pub fn planned_rustc(&self) -> Version {
         /// As old as the oldest judge whose compiler is known.
-        const UNKNOWN: Version = Version {
-            major: 1,
-            minor: 56,
-            patch: 0,
-        };
+        const UNKNOWN: Version = Version { major: 1, minor: 56, patch: 0 };
         self.rustc.unwrap_or(UNKNOWN)
     }
 
@@ -141,11 +137,7 @@ pub fn table() -> String {
         };
         let rustc = judge.rustc.map(|version| version.to_string()).unwrap_or_default();
         let editions: Vec<String> = judge.editions.iter().map(ToString::to_string).collect();
-        let crates = if judge.has_crate("proconio") && judge.has_crate("itertools") {
-            "its own"
-        } else {
-            "stand-ins"
-        };
+        let crates = if judge.has_crate("proconio") && judge.has_crate("itertools") { "its own" } else { "stand-ins" };
         let limit = judge.source_limit.map(|limit| limit.to_string()).unwrap_or_default();
         table += &format!(
             "| {} | `{}` | {} | {} | {} | {} |\n",
@@ -182,12 +174,7 @@ mod tests {
         for judge in all() {
             assert!(!judge.editions.is_empty(), "{} has no edition", judge.name);
             let sure = judge.certainty;
-            assert_eq!(
-                judge.rustc.is_none(),
-                sure.rustc == Sure::Unknown,
-                "{}: rustc",
-                judge.name
-            );
+            assert_eq!(judge.rustc.is_none(), sure.rustc == Sure::Unknown, "{}: rustc", judge.name);
             let limit = judge.source_limit.is_none();
             assert_eq!(limit, sure.source_limit == Sure::Unknown, "{}: limit", judge.name);
         }

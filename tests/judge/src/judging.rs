@@ -76,18 +76,8 @@ impl Entry {
             Ok(path) => Ok(open(&path)?),
             Err(said) => Err(said),
         };
-        let limits = Limits {
-            time,
-            memory: problem.metadata.memory_limit << 20,
-            output: OUTPUT_LIMIT,
-        };
-        Ok(Entry {
-            name: problem.name.clone(),
-            program,
-            checker,
-            limits,
-            cases,
-        })
+        let limits = Limits { time, memory: problem.metadata.memory_limit << 20, output: OUTPUT_LIMIT };
+        Ok(Entry { name: problem.name.clone(), program, checker, limits, cases })
     }
 }
 
@@ -99,10 +89,8 @@ pub fn judge_all(
     jobs: usize,
     mut show: impl FnMut(&Entry, &Case, CaseResult) -> Result<()>,
 ) -> Result<()> {
-    let work: Vec<(&Entry, &Case)> = entries
-        .iter()
-        .flat_map(|entry| entry.cases.iter().map(move |case| (entry, case)))
-        .collect();
+    let work: Vec<(&Entry, &Case)> =
+        entries.iter().flat_map(|entry| entry.cases.iter().map(move |case| (entry, case))).collect();
     let next = AtomicUsize::new(0);
     let stopped = AtomicBool::new(false);
     let (sender, results) = mpsc::channel();
@@ -146,12 +134,9 @@ pub fn judge_all(
 /// Judges one case, below a supervisor that may have judged others.
 pub fn judge_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> CaseResult {
     match &entry.program {
-        Err(said) => CaseResult {
-            verdict: Verdict::CompileError,
-            reason: None,
-            details: Some(said.clone()),
-            usage: None,
-        },
+        Err(said) => {
+            CaseResult { verdict: Verdict::CompileError, reason: None, details: Some(said.clone()), usage: None }
+        }
         Ok(program) => try_case(entry, program, case, supervisor).unwrap_or_else(|error| CaseResult {
             verdict: Verdict::JudgeError,
             reason: Some(format!("{error:#}")),
@@ -162,12 +147,8 @@ pub fn judge_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Ca
 }
 
 fn try_case(entry: &Entry, program: &Program, case: &Case, supervisor: &mut Supervisor) -> Result<CaseResult> {
-    let orders = Orders {
-        program: program.clone(),
-        arguments: vec![],
-        input: case.input.clone(),
-        limits: entry.limits,
-    };
+    let orders =
+        Orders { program: program.clone(), arguments: vec![], input: case.input.clone(), limits: entry.limits };
     let run = supervisor.run(&orders)?;
     let usage = Some((run.report.wall, run.report.memory));
     let fault = match verdict::fault_of_run(&run, &entry.limits, fs::metadata(&case.answer)?.len()) {
@@ -182,18 +163,8 @@ fn try_case(entry: &Entry, program: &Program, case: &Case, supervisor: &mut Supe
         },
     };
     Ok(match fault {
-        Some((verdict, reason, details)) => CaseResult {
-            verdict,
-            reason,
-            details,
-            usage,
-        },
-        None => CaseResult {
-            verdict: Verdict::Accepted,
-            reason: None,
-            details: None,
-            usage,
-        },
+        Some((verdict, reason, details)) => CaseResult { verdict, reason, details, usage },
+        None => CaseResult { verdict: Verdict::Accepted, reason: None, details: None, usage },
     })
 }
 
@@ -222,9 +193,7 @@ fn ask_checker(
     Ok(match verdict::fault_of_run(&run, &entry.limits, 0) {
         None => None,
         Some((Verdict::RuntimeError, _)) if run.report.ending == Ending::Exit(1) => {
-            let said = String::from_utf8_lossy(&[run.stdout, run.stderr].concat())
-                .trim()
-                .to_owned();
+            let said = String::from_utf8_lossy(&[run.stdout, run.stderr].concat()).trim().to_owned();
             let said = Some(said).filter(|said| !said.is_empty());
             let said = said.unwrap_or_else(|| "the checker rejects the output".to_owned());
             Some((Verdict::WrongAnswer, None, Some(said)))

@@ -48,9 +48,7 @@ mod tests {
 
     fn shown(text: &str, piece: usize) -> String {
         let (mut lines, mut shown) = (LongLines::default(), vec![]);
-        text.as_bytes()
-            .chunks(piece)
-            .for_each(|piece| lines.pass(piece, &mut shown));
+        text.as_bytes().chunks(piece).for_each(|piece| lines.pass(piece, &mut shown));
         lines.finish(&mut shown);
         String::from_utf8(shown).expect("it was cut between letters")
     }
@@ -59,22 +57,11 @@ mod tests {
     fn only_the_middle_of_long_lines_goes_however_the_text_comes() {
         let [a, b] = ["a", "b"].map(|letter| letter.repeat(SHOWN));
         for piece in [1, 7, SHOWN, 3 * SHOWN, 1 << 20] {
-            for text in [
-                "",
-                "\n",
-                "a",
-                "a\n",
-                "\n\na\n\nb",
-                &format!("{a}{b}\n{b}{a}"),
-                &format!("{a}\n{b}\n"),
-            ] {
+            for text in ["", "\n", "a", "a\n", "\n\na\n\nb", &format!("{a}{b}\n{b}{a}"), &format!("{a}\n{b}\n")] {
                 assert_eq!(shown(text, piece), text);
             }
             let text = format!("first\n{a}{}{b}\n{a}x{b}", "x".repeat(12_345));
-            assert_eq!(
-                shown(&text, piece),
-                format!("first\n{a}… 12345 bytes …{b}\n{a}… 1 bytes …{b}")
-            );
+            assert_eq!(shown(&text, piece), format!("first\n{a}… 12345 bytes …{b}\n{a}… 1 bytes …{b}"));
         }
     }
 }

@@ -47,11 +47,7 @@ pub struct Answered {
 impl Oracle {
     /// Prepares an oracle, whose program [`program`] has built; it is started when it is needed.
     pub fn new(program: &Path, problem: &Problem) -> Oracle {
-        Oracle {
-            program: program.to_owned(),
-            problem: problem.name.clone(),
-            running: None,
-        }
+        Oracle { program: program.to_owned(), problem: problem.name.clone(), running: None }
     }
 
     /// Makes the small random input that belongs to a seed, and answers it.
@@ -66,11 +62,9 @@ impl Oracle {
         };
         let text = |key: &str| reply[key].as_str().map(str::to_owned);
         match text("answer") {
-            Some(answer) => Ok(Answered {
-                input: text("input").unwrap_or_default(),
-                answer,
-                counted: reply["counted"] == true,
-            }),
+            Some(answer) => {
+                Ok(Answered { input: text("input").unwrap_or_default(), answer, counted: reply["counted"] == true })
+            }
             None => bail!("{}", text("error").unwrap_or_default()),
         }
     }
@@ -114,12 +108,7 @@ impl Running {
             .with_context(|| format!("failed to start {}", program.display()))?;
         let requests = process.stdin.take().context("no pipe")?;
         let replies = BufReader::new(process.stdout.take().context("no pipe")?);
-        Ok(Running {
-            process,
-            requests,
-            replies,
-            stderr,
-        })
+        Ok(Running { process, requests, replies, stderr })
     }
 
     /// Waits for its end, which has begun, and returns the last lines that it wrote to standard error.

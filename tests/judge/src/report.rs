@@ -35,11 +35,8 @@ pub struct Compiled<'a> {
 
 impl fmt::Display for Compiled<'_> {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let compilers = if self.compilers.is_empty() {
-            "nothing compiled".to_owned()
-        } else {
-            self.compilers.join(" and ")
-        };
+        let compilers =
+            if self.compilers.is_empty() { "nothing compiled".to_owned() } else { self.compilers.join(" and ") };
         write!(formatter, "as {}, with {compilers} (there: ", self.judge.title)?;
         match self.judge.rustc {
             Some(version) => write!(formatter, "rustc {version})"),
@@ -62,26 +59,17 @@ pub struct Reporter {
 
 impl Reporter {
     pub fn new(format: Format) -> Reporter {
-        Reporter {
-            format,
-            progress: ProgressBar::hidden(),
-            width: 0,
-            verdicts: BTreeMap::new(),
-            errors: 0,
-        }
+        Reporter { format, progress: ProgressBar::hidden(), width: 0, verdicts: BTreeMap::new(), errors: 0 }
     }
 
     /// Sets out columns and the progress bar.
     pub fn begin(&mut self, chosen: &[(&Problem, Vec<Case>)]) {
-        let names = chosen
-            .iter()
-            .flat_map(|(problem, cases)| cases.iter().map(|case| label(&problem.name, case)));
+        let names = chosen.iter().flat_map(|(problem, cases)| cases.iter().map(|case| label(&problem.name, case)));
         self.width = names.clone().map(|name| name.chars().count()).max().unwrap_or(0);
         if self.format == Format::Text && io::stdout().is_terminal() && io::stderr().is_terminal() {
             let bar = ProgressStyle::with_template("{bar:30} {pos}/{len}  {msg}");
             self.progress = ProgressBar::new(names.count() as u64);
-            self.progress
-                .set_style(bar.unwrap_or_else(|_| ProgressStyle::default_bar()));
+            self.progress.set_style(bar.unwrap_or_else(|_| ProgressStyle::default_bar()));
         }
     }
 
@@ -122,10 +110,7 @@ impl Reporter {
         let usage = result.usage.map_or(String::new(), |(wall, memory)| {
             format!("{:>7.1} ms {:>10}", wall.as_secs_f64() * 1e3, mebibytes(memory))
         });
-        let reason = result
-            .reason
-            .as_ref()
-            .map_or(String::new(), |reason| format!("  {}", visible(reason)));
+        let reason = result.reason.as_ref().map_or(String::new(), |reason| format!("  {}", visible(reason)));
         let line = format!(
             "{:width$}  {} {usage}{reason}",
             label(&entry.name, case),
@@ -140,11 +125,7 @@ impl Reporter {
         }
         if let Some(details) = &result.details {
             if result.verdict == Verdict::WrongAnswer {
-                self.print(&indent(&format!(
-                    "input {}\n{}",
-                    short(&case.input),
-                    beginning(&case.input)
-                )))?;
+                self.print(&indent(&format!("input {}\n{}", short(&case.input), beginning(&case.input))))?;
             }
             self.print(&indent(details))?;
         }
@@ -172,23 +153,12 @@ impl Reporter {
         let counts: Vec<String> = Verdict::ALL
             .iter()
             .filter(|&&verdict| self.count(verdict) > 0)
-            .map(|&verdict| {
-                colour(verdict)
-                    .apply_to(format!("{} {}", self.count(verdict), verdict.code()))
-                    .to_string()
-            })
+            .map(|&verdict| colour(verdict).apply_to(format!("{} {}", self.count(verdict), verdict.code())).to_string())
             .chain((self.errors > 0).then(|| style(plural(self.errors, "error")).red().bold().to_string()))
             .collect();
-        let counts = if counts.is_empty() {
-            String::new()
-        } else {
-            format!(": {}", counts.join(", "))
-        };
+        let counts = if counts.is_empty() { String::new() } else { format!(": {}", counts.join(", ")) };
         let (problems, cases) = (plural(problems, "problem"), plural(total, "case"));
-        self.print(&format!(
-            "{problems}, {cases}{counts} in {:.1} s",
-            elapsed.as_secs_f64()
-        ))?;
+        self.print(&format!("{problems}, {cases}{counts} in {:.1} s", elapsed.as_secs_f64()))?;
         compiled.map_or(Ok(()), |compiled| self.print(&compiled.to_string()))
     }
 
@@ -255,11 +225,7 @@ fn beginning(path: &Path) -> String {
     }
     let text = String::from_utf8_lossy(&block);
     let mut lines = text.lines();
-    let mut shown: Vec<String> = lines
-        .by_ref()
-        .take(LINES)
-        .map(|line| format!("  {}", shorten(line, 0)))
-        .collect();
+    let mut shown: Vec<String> = lines.by_ref().take(LINES).map(|line| format!("  {}", shorten(line, 0))).collect();
     if lines.next().is_some() {
         shown.push("  …".to_owned());
     }

@@ -52,9 +52,7 @@ pub fn shrink(input: &str, mut is_interesting: impl FnMut(&str) -> Result<bool>)
 }
 
 fn parse(input: &str) -> Lines {
-    let lines = input
-        .lines()
-        .map(|line| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
+    let lines = input.lines().map(|line| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>());
     lines.filter(|line| !line.is_empty()).collect()
 }
 
@@ -69,8 +67,7 @@ fn print(lines: &Lines) -> String {
 /// Returns the places of all tokens.
 fn places(lines: &Lines) -> Vec<(usize, usize)> {
     let each = lines.iter().enumerate();
-    each.flat_map(|(row, line)| (0..line.len()).map(move |column| (row, column)))
-        .collect()
+    each.flat_map(|(row, line)| (0..line.len()).map(move |column| (row, column))).collect()
 }
 
 /// Returns the lines with each number before `end` in turn lowered by `less`, and as they are.
@@ -132,9 +129,7 @@ fn without_columns(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
             });
             for token in of_letters[row..].iter_mut().flatten() {
                 if token.len() == count
-                    && token
-                        .bytes()
-                        .all(|byte| byte.is_ascii_punctuation() || byte.is_ascii_alphabetic())
+                    && token.bytes().all(|byte| byte.is_ascii_punctuation() || byte.is_ascii_alphabetic())
                 {
                     token.remove(gone);
                 }
@@ -262,12 +257,9 @@ mod tests {
         // Interesting: some case has two piles that are equal and above 6.
         let is_interesting = |input: &str| {
             let found = cases(input).is_some_and(|cases| {
-                cases.iter().any(|piles| {
-                    piles
-                        .iter()
-                        .enumerate()
-                        .any(|(at, pile)| *pile > 6 && piles[..at].contains(pile))
-                })
+                cases
+                    .iter()
+                    .any(|piles| piles.iter().enumerate().any(|(at, pile)| *pile > 6 && piles[..at].contains(pile)))
             });
             Ok(found)
         };
@@ -287,10 +279,7 @@ mod tests {
             is_whole.then_some(lines)
         }
         let with_a_nine = |input: &str| Ok(table(input).is_some_and(|lines| lines.concat().contains(&"9")));
-        assert_eq!(
-            shrink("2 3\n1 9 3\n4 5 6\n", with_a_nine).expect("no error"),
-            "1 1\n9\n"
-        );
+        assert_eq!(shrink("2 3\n1 9 3\n4 5 6\n", with_a_nine).expect("no error"), "1 1\n9\n");
 
         let is_board = |input: &str| {
             let (columns, word) = input.trim_end().split_once('\n')?;
@@ -305,10 +294,7 @@ mod tests {
         let mut asked = 0;
         let above = |input: &str| {
             asked += 1;
-            Ok(input
-                .trim_end()
-                .parse::<u64>()
-                .is_ok_and(|number| number > 123_456_789_012))
+            Ok(input.trim_end().parse::<u64>().is_ok_and(|number| number > 123_456_789_012))
         };
         let shrunk = shrink("18446744073709551615\n", above).expect("no error");
         assert_eq!(shrunk, "123456789013\n");
@@ -321,10 +307,7 @@ mod tests {
             let count = input.split_whitespace().count();
             Ok(count > 0 && count.is_multiple_of(3))
         };
-        assert_eq!(
-            shrink("1 2 3 4 5 6 7 8 9\n", is_interesting).expect("no error"),
-            "0 0 0\n"
-        );
+        assert_eq!(shrink("1 2 3 4 5 6 7 8 9\n", is_interesting).expect("no error"), "0 0 0\n");
     }
 
     #[test]

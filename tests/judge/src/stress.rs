@@ -78,9 +78,7 @@ pub fn stress(
     };
     thread::scope(|scope| {
         let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
-        let mut ends = workers
-            .into_iter()
-            .map(|worker| worker.join().expect("judging does not panic"));
+        let mut ends = workers.into_iter().map(|worker| worker.join().expect("judging does not panic"));
         ends.by_ref().fold(Ok(()), Result::and)
     })?;
     let found = found.into_inner().expect("no thread panicked");
@@ -144,10 +142,7 @@ impl Player<'_> {
     fn first_difference(&mut self, seeds: Range<u64>, joined: bool) -> Result<Option<(u64, Answered)>> {
         let mut inputs = vec![];
         for seed in seeds {
-            let answered = self
-                .oracle
-                .generate(seed)
-                .with_context(|| format!("the oracle fails on seed {seed}"))?;
+            let answered = self.oracle.generate(seed).with_context(|| format!("the oracle fails on seed {seed}"))?;
             inputs.push((seed, answered));
         }
         if joined
@@ -180,13 +175,7 @@ impl Player<'_> {
         })?;
         let answer = self.oracle.answer(&input)?.unwrap_or(answered.answer);
         let result = self.judge(&input, &answer)?;
-        Ok(Difference {
-            seed,
-            original,
-            input,
-            answer,
-            result,
-        })
+        Ok(Difference { seed, original, input, answer, result })
     }
 }
 
@@ -194,10 +183,8 @@ impl Player<'_> {
 fn join<'a>(inputs: impl Iterator<Item = &'a Answered>) -> Option<(String, String)> {
     let (mut cases, mut input, mut answer) = (0, String::new(), String::new());
     for answered in inputs.filter(|answered| !answered.input.trim_start().is_empty()) {
-        let (count, rest) = answered
-            .input
-            .trim_start()
-            .split_at(answered.input.trim_start().find(char::is_whitespace)?);
+        let (count, rest) =
+            answered.input.trim_start().split_at(answered.input.trim_start().find(char::is_whitespace)?);
         cases += count.parse::<u64>().ok().filter(|_| answered.counted)?;
         input += rest;
         answer += &answered.answer;
@@ -210,11 +197,7 @@ mod tests {
     use super::{Answered, join};
 
     fn answered(input: &str, answer: &str, counted: bool) -> Answered {
-        Answered {
-            input: input.to_owned(),
-            answer: answer.to_owned(),
-            counted,
-        }
+        Answered { input: input.to_owned(), answer: answer.to_owned(), counted }
     }
 
     #[test]

@@ -96,10 +96,7 @@ pub fn fault_of_run(run: &Execution, limits: &Limits, answer_length: u64) -> Opt
             let reason = format!("more than {MOST_PROCESSES} processes and threads");
             Some((Verdict::RuntimeError, reason))
         }
-        Ending::Unwatched => Some((
-            Verdict::RuntimeError,
-            "it interfered with the process that watches it".to_owned(),
-        )),
+        Ending::Unwatched => Some((Verdict::RuntimeError, "it interfered with the process that watches it".to_owned())),
         Ending::OverTime | Ending::OverMemory | Ending::Stopped | Ending::NotStarted { .. } => {
             Some((Verdict::JudgeError, format!("unexpected end: {:?}", run.report.ending)))
         }
@@ -122,11 +119,7 @@ pub fn signal_name(number: i32) -> String {
 /// Shows bytes as MiB.
 pub fn mebibytes(bytes: u64) -> String {
     let mebibytes = bytes as f64 / f64::from(1 << 20);
-    if bytes.is_multiple_of(1 << 20) {
-        format!("{mebibytes} MiB")
-    } else {
-        format!("{mebibytes:.1} MiB")
-    }
+    if bytes.is_multiple_of(1 << 20) { format!("{mebibytes} MiB") } else { format!("{mebibytes:.1} MiB") }
 }
 
 /// Shows a time limit in seconds.
@@ -145,23 +138,14 @@ mod tests {
     #[test]
     fn what_prints_forever_prints_much_more_than_the_answer() {
         let time = Duration::from_secs(1);
-        let limits = Limits {
-            time,
-            memory: 1 << 20,
-            output: 1 << 20,
-        };
+        let limits = Limits { time, memory: 1 << 20, output: 1 << 20 };
         for (printed, answer_length, expected) in [
             (1 << 16, 0, Verdict::TimeLimitExceeded),
             ((1 << 16) + 1, 0, Verdict::OutputLimitExceeded),
             (1 << 19, 1 << 18, Verdict::TimeLimitExceeded),
         ] {
             let run = Execution {
-                report: Report {
-                    ending: Ending::OverTime,
-                    wall: time,
-                    processor: time,
-                    memory: 0,
-                },
+                report: Report { ending: Ending::OverTime, wall: time, processor: time, memory: 0 },
                 stdout: vec![b'1'; printed],
                 stderr: vec![],
                 over_output: false,
@@ -173,22 +157,13 @@ mod tests {
 
     #[test]
     fn a_refused_allocation_is_read_from_standard_error() {
-        assert_eq!(
-            refused_allocation(b"x\nmemory allocation of 123 bytes failed\n"),
-            Some(123)
-        );
+        assert_eq!(refused_allocation(b"x\nmemory allocation of 123 bytes failed\n"), Some(123));
         assert_eq!(refused_allocation(b"thread 'main' panicked"), None);
     }
 
     #[test]
     fn names_and_sizes_read_well() {
-        assert_eq!(
-            (signal_name(11), signal_name(1000)),
-            ("SIGSEGV".to_owned(), "signal 1000".to_owned())
-        );
-        assert_eq!(
-            [64 << 20, 1 << 19, 7 << 18].map(mebibytes),
-            ["64 MiB", "0.5 MiB", "1.8 MiB"]
-        );
+        assert_eq!((signal_name(11), signal_name(1000)), ("SIGSEGV".to_owned(), "signal 1000".to_owned()));
+        assert_eq!([64 << 20, 1 << 19, 7 << 18].map(mebibytes), ["64 MiB", "0.5 MiB", "1.8 MiB"]);
     }
 }

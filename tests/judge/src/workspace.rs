@@ -123,12 +123,7 @@ impl Workspace {
         let manifest = folder.join("Cargo.toml");
         let text = fs::read_to_string(&manifest).with_context(|| format!("failed to read {}", short(&manifest)))?;
         let metadata = read_manifest(name, &text).with_context(|| format!("{}: invalid manifest", short(&manifest)))?;
-        Ok(Problem {
-            name: name.to_owned(),
-            folder,
-            cases: self.root.join("testdata").join(name),
-            metadata,
-        })
+        Ok(Problem { name: name.to_owned(), folder, cases: self.root.join("testdata").join(name), metadata })
     }
 
     /// Returns the problems of these names, or all problems if there are no names. One that cannot be read is an error of its
@@ -179,14 +174,9 @@ pub fn short(path: &Path) -> String {
 fn read_manifest(name: &str, text: &str) -> Result<Metadata> {
     let mut package = Fields::new(Fields::new(text.parse()?).required("package")?);
     let package_name: String = package.required("name")?;
-    ensure!(
-        package_name == name,
-        "expected the package name {name:?}, found {package_name:?}"
-    );
+    ensure!(package_name == name, "expected the package name {name:?}, found {package_name:?}");
     let metadata = Fields::new(package.required("metadata")?).required("problem");
-    metadata
-        .and_then(Metadata::read)
-        .context("in [package.metadata.problem]")
+    metadata.and_then(Metadata::read).context("in [package.metadata.problem]")
 }
 
 #[cfg(test)]
@@ -202,11 +192,7 @@ mod tests {
         let metadata = read("").expect("a title is enough");
         assert_eq!((metadata.time_limit, metadata.memory_limit), (2.0, 1024));
         assert_eq!((metadata.checker.as_str(), metadata.judges.len()), ("lines", 0));
-        for line in [
-            "time_limit = 0.001",
-            "memory_limit = 1",
-            "memory_limit = 17592186044415",
-        ] {
+        for line in ["time_limit = 0.001", "memory_limit = 1", "memory_limit = 17592186044415"] {
             assert!(read(line).is_ok(), "{line}");
         }
         for line in [

@@ -56,9 +56,7 @@ fn answer(text: &str) -> Result<String> {
         let text = input.word("the string")?.to_owned();
         let words = input.number("the number of words")?;
         let dictionary: Result<Vec<String>> = (0..words).map(|_| input.word("a word").map(str::to_owned)).collect();
-        let game = StringGame {
-            dictionary: dictionary?,
-        };
+        let game = StringGame { dictionary: dictionary? };
         let wins = Referee::new(&game).next_player_wins(&[text])?;
         answer += if wins { "Teddy\n" } else { "Tracy\n" };
     }
@@ -77,9 +75,7 @@ fn write(cases: &[(String, Vec<String>)]) -> String {
 
 /// Returns `length` letters, each one of the first `letters` of the alphabet.
 fn string(random: &mut Random, length: u64, letters: u64) -> String {
-    (0..length)
-        .map(|_| char::from(b'a' + random.between(0, letters - 1) as u8))
-        .collect()
+    (0..length).map(|_| char::from(b'a' + random.between(0, letters - 1) as u8)).collect()
 }
 
 /// Returns a piece of `text` of at least one and at most `longest` letters.
@@ -156,11 +152,7 @@ fn long_words(random: &mut Random, limits: &Limits) -> Result<String> {
     let cases: Vec<_> = (0..limits.get("cases")?)
         .map(|case| {
             let words: Vec<String> = (0..words).map(|_| string(random, length, 2)).collect();
-            let shorter = if case % 2 == 0 {
-                random.between(1, length)
-            } else {
-                length
-            };
+            let shorter = if case % 2 == 0 { random.between(1, length) } else { length };
             (random.pick(&words)[..shorter as usize].to_owned(), words)
         })
         .collect();
@@ -178,9 +170,7 @@ fn duplicates(random: &mut Random, limits: &Limits) -> Result<String> {
 /// Strings as long as they may be, and empty dictionaries.
 fn no_words(random: &mut Random, limits: &Limits) -> Result<String> {
     let length = limits.get("letters")?;
-    let cases: Vec<_> = (0..limits.get("cases")?)
-        .map(|_| (string(random, length, 26), vec![]))
-        .collect();
+    let cases: Vec<_> = (0..limits.get("cases")?).map(|_| (string(random, length, 26), vec![])).collect();
     Ok(write(&cases))
 }
 

@@ -41,16 +41,12 @@ fn answer(text: &str) -> Result<String> {
     let from_grundy = definition.grundy_number(&[position[component]])?;
     let to_grundy = definition.grundy_number(&left)?;
     let (from, to) = (position[component].1, left[0].1);
-    Ok(format!(
-        "First\nMove in component {component}: {from} -> {to} (Grundy {from_grundy} -> {to_grundy})\n"
-    ))
+    Ok(format!("First\nMove in component {component}: {from} -> {to} (Grundy {from_grundy} -> {to_grundy})\n"))
 }
 
 /// Writes an input of graphs and their starts.
 fn write(components: &[(Graph, u64)]) -> String {
-    let components_text = components
-        .iter()
-        .map(|(graph, start)| format!("{}{start}\n", graph.write()));
+    let components_text = components.iter().map(|(graph, start)| format!("{}{start}\n", graph.write()));
     format!("{}\n{}", components.len(), components_text.collect::<String>())
 }
 

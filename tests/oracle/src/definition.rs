@@ -40,12 +40,7 @@ pub struct Definition<'g, G: Game> {
 
 impl<'g, G: Game> Definition<'g, G> {
     pub fn new(game: &'g G) -> Definition<'g, G> {
-        Definition {
-            game,
-            wins: Search::new(game),
-            misere_wins: Search::new(game),
-            numbers: Search::new(game),
-        }
+        Definition { game, wins: Search::new(game), misere_wins: Search::new(game), numbers: Search::new(game) }
     }
 
     /// Returns whether the player to move wins under normal play: whether some move leads to a position where the player
@@ -91,9 +86,7 @@ impl<'g, G: Game> Definition<'g, G> {
 /// Returns the smallest non-negative integer that is not among `values`.
 pub(crate) fn mex(values: &[u64]) -> u64 {
     let present: HashSet<&u64> = values.iter().collect();
-    (0..)
-        .find(|value| !present.contains(value))
-        .expect("a list does not hold all integers")
+    (0..).find(|value| !present.contains(value)).expect("a list does not hold all integers")
 }
 
 /// Returns the position after a move in the component at `index` that leaves `left` in its place.

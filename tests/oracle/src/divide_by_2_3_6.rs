@@ -21,9 +21,7 @@ pub const PROBLEM: Problem = Problem {
         ("one-line", numbers::one_line),
         ("counting", numbers::counting),
         // The ends of the intervals of equal Grundy numbers are among them.
-        ("powers", |_, limits| {
-            numbers::around_powers(limits, &[2, 3, 6, 12], &[1, 2, 3, 4, 6])
-        }),
+        ("powers", |_, limits| numbers::around_powers(limits, &[2, 3, 6, 12], &[1, 2, 3, 4, 6])),
     ],
 };
 

@@ -14,13 +14,7 @@ pub const PROBLEM: Problem = Problem {
     name: "g3",
     answer,
     counted: true,
-    sizes: &[
-        ("small", small),
-        ("largest", largest),
-        ("crowded", crowded),
-        ("stuck", stuck),
-        ("lost", lost),
-    ],
+    sizes: &[("small", small), ("largest", largest), ("crowded", crowded), ("stuck", stuck), ("lost", lost)],
 };
 
 /// The game; a component is a whole strip, by the squares of its coins from left to right. The first square is 1.
@@ -55,10 +49,7 @@ fn answer(text: &str) -> Result<String> {
         let count = input.number("the number of coins")?;
         let coins = input.numbers(count, "the square of a coin")?;
         ensure!(coins.first() != Some(&0), "a coin is left of the strip");
-        ensure!(
-            coins.is_sorted_by(|one, next| one < next),
-            "the coins are not increasing"
-        );
+        ensure!(coins.is_sorted_by(|one, next| one < next), "the coins are not increasing");
         match winning_move(&mut definition, &coins)? {
             Some((from, to)) => answer += &format!("Mary wins\nMove {from} to {to}\n\n"),
             None => answer += "Johnny wins\n\n",
@@ -114,9 +105,7 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
 /// As many strips and coins as there may be, anywhere.
 fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     let (coins, most) = (limits.get("coins")?, limits.get("position")?);
-    let cases: Vec<Vec<u64>> = (0..limits.get("cases")?)
-        .map(|_| squares(random, coins, most))
-        .collect();
+    let cases: Vec<Vec<u64>> = (0..limits.get("cases")?).map(|_| squares(random, coins, most)).collect();
     Ok(write(&cases))
 }
 

@@ -22,10 +22,7 @@ impl Graph {
     pub(crate) fn read(input: &mut Input<'_>) -> Result<Graph> {
         let vertices = input.number("the number of vertices")?;
         let count = input.number("the number of edges")?;
-        let mut graph = Graph {
-            vertices,
-            edges: vec![],
-        };
+        let mut graph = Graph { vertices, edges: vec![] };
         for _ in 0..count {
             let from = graph.read_vertex(input, "the vertex that an edge comes from")?;
             let to = graph.read_vertex(input, "the vertex that an edge leads to")?;
@@ -56,9 +53,7 @@ impl Graph {
             edges_into[to as usize].push(from);
             unsafe_edges[from as usize] += 1;
         }
-        let mut safe: Vec<u64> = (0..self.vertices)
-            .filter(|&vertex| unsafe_edges[vertex as usize] == 0)
-            .collect();
+        let mut safe: Vec<u64> = (0..self.vertices).filter(|&vertex| unsafe_edges[vertex as usize] == 0).collect();
         let mut looked_at = 0;
         while let Some(&vertex) = safe.get(looked_at) {
             looked_at += 1;

@@ -35,9 +35,7 @@ impl Game for GrundysGame {
     /// The smallest smaller part comes first.
     fn moves(&self, size: &u64) -> impl Iterator<Item = Position<Self>> {
         let size = *size;
-        (1..size)
-            .map(move |part| vec![part, size - part])
-            .take_while(|parts| parts[0] < parts[1])
+        (1..size).map(move |part| vec![part, size - part]).take_while(|parts| parts[0] < parts[1])
     }
 }
 
@@ -49,18 +47,11 @@ fn answer(text: &str) -> Result<String> {
     for case in 0..input.number("the number of cases")? {
         let count = input.number("the number of piles")?;
         let piles = input.numbers(count, "the size of a pile")?;
-        ensure!(
-            piles.iter().all(|&size| size <= largest),
-            "case {case} has a pile above {largest}"
-        );
+        ensure!(piles.iter().all(|&size| size <= largest), "case {case} has a pile above {largest}");
         match referee.lowering_move(&piles)? {
             Some((pile, parts)) => {
                 let (part, rest) = (parts[0], parts[1]);
-                writeln!(
-                    answer,
-                    "First\nMove: pile {pile}, split {} into {part} + {rest}",
-                    piles[pile]
-                )?;
+                writeln!(answer, "First\nMove: pile {pile}, split {} into {part} + {rest}", piles[pile])?;
             }
             None => answer += "Second\n",
         }

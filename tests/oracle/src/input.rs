@@ -13,17 +13,13 @@ impl<'t> Input<'t> {
     pub fn new(text: &'t str) -> Input<'t> {
         let lines = iter::zip(1.., text.lines());
         let tokens = lines.flat_map(|(number, line)| line.split_ascii_whitespace().map(move |token| (number, token)));
-        Input {
-            tokens: Box::new(tokens),
-        }
+        Input { tokens: Box::new(tokens) }
     }
 
     /// Reads a non-negative integer; `what` names it in errors, as in "the number of piles".
     pub fn number(&mut self, what: &str) -> Result<u64> {
         let (line, token) = self.token(what)?;
-        token
-            .parse()
-            .with_context(|| format!("line {line}: {token:?} stands where {what} should be"))
+        token.parse().with_context(|| format!("line {line}: {token:?} stands where {what} should be"))
     }
 
     /// Reads `count` non-negative integers.
@@ -47,8 +43,6 @@ impl<'t> Input<'t> {
     }
 
     fn token(&mut self, what: &str) -> Result<(usize, &'t str)> {
-        self.tokens
-            .next()
-            .with_context(|| format!("the input ends where {what} should be"))
+        self.tokens.next().with_context(|| format!("the input ends where {what} should be"))
     }
 }

@@ -20,21 +20,14 @@ fn command() -> Command {
             Command::new("generate")
                 .about("Prints an input; the same name, size and seed always give the same one")
                 .arg(name())
-                .arg(
-                    Arg::new("seed")
-                        .long("seed")
-                        .default_value("0")
-                        .value_parser(value_parser!(u64)),
-                )
+                .arg(Arg::new("seed").long("seed").default_value("0").value_parser(value_parser!(u64)))
                 .arg(
                     Arg::new("size")
                         .long("size")
                         .default_value("small")
                         .help("`small`, `largest`, or an edge that `oracle list` names"),
                 ),
-            Command::new("answer")
-                .about("Reads an input and prints its answer by definition")
-                .arg(name()),
+            Command::new("answer").about("Reads an input and prints its answer by definition").arg(name()),
             Command::new("serve")
                 .about(
                     "Answers requests, a line of JSON each: {\"size\": \"small\", \"seed\": 7} for an input and its \
@@ -67,18 +60,13 @@ fn run(matches: &ArgMatches) -> Result<()> {
         "answer" => {
             let problem = problem()?;
             let mut input = String::new();
-            io::stdin()
-                .read_to_string(&mut input)
-                .context("failed to read the input")?;
+            io::stdin().read_to_string(&mut input).context("failed to read the input")?;
             (problem.answer)(&input)?
         }
         _ => return serve::serve(problem()?),
     };
     let mut stdout = io::stdout();
-    stdout
-        .write_all(output.as_bytes())
-        .and_then(|()| stdout.flush())
-        .context("failed to write the output")
+    stdout.write_all(output.as_bytes()).and_then(|()| stdout.flush()).context("failed to write the output")
 }
 
 /// Returns a line for each problem: its name and its sizes.

@@ -53,9 +53,8 @@ fn answer(text: &str) -> Result<String> {
     for _ in 0..input.number("the number of cases")? {
         let rows = input.number("the number of rows")?;
         let columns = input.number("the number of columns")?;
-        let matrix: Result<Vec<Vec<u64>>> = (0..rows)
-            .map(|_| input.numbers(columns, "a number of the matrix"))
-            .collect();
+        let matrix: Result<Vec<Vec<u64>>> =
+            (0..rows).map(|_| input.numbers(columns, "a number of the matrix")).collect();
         let wins = referee.next_player_wins(&matrix?)?;
         answer += if wins { "FIRST\n" } else { "SECOND\n" };
     }
@@ -100,9 +99,7 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
 fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     let (rows, columns) = (limits.get("rows")?, limits.get("columns")?);
     let most = limits.get("value")?;
-    let cases: Vec<_> = (0..limits.get("cases")?)
-        .map(|_| matrix(rows, columns, || random.between(1, most)))
-        .collect();
+    let cases: Vec<_> = (0..limits.get("cases")?).map(|_| matrix(rows, columns, || random.between(1, most))).collect();
     Ok(write(&cases))
 }
 
@@ -125,9 +122,7 @@ fn zeros(random: &mut Random, limits: &Limits) -> Result<String> {
 fn long_row(random: &mut Random, limits: &Limits) -> Result<String> {
     let columns = limits.get("columns")?;
     let most = limits.get("value")?;
-    let cases: Vec<_> = (0..limits.get("cases")?)
-        .map(|_| matrix(1, columns, || random.between(1, most)))
-        .collect();
+    let cases: Vec<_> = (0..limits.get("cases")?).map(|_| matrix(1, columns, || random.between(1, most))).collect();
     Ok(write(&cases))
 }
 
@@ -135,9 +130,7 @@ fn long_row(random: &mut Random, limits: &Limits) -> Result<String> {
 fn one_column(random: &mut Random, limits: &Limits) -> Result<String> {
     let rows = limits.get("rows")?;
     let most = limits.get("value")?;
-    let cases: Vec<_> = (0..limits.get("cases")?)
-        .map(|_| matrix(rows, 1, || random.between(1, most)))
-        .collect();
+    let cases: Vec<_> = (0..limits.get("cases")?).map(|_| matrix(rows, 1, || random.between(1, most))).collect();
     Ok(write(&cases))
 }
 
@@ -150,11 +143,7 @@ fn twin_rows(random: &mut Random, limits: &Limits) -> Result<String> {
         .map(|case| {
             let half = matrix(rows, columns, || random.between(1, most));
             let mut whole = [&half[..], &half[..]].concat();
-            if let Some(number) = whole
-                .last_mut()
-                .and_then(|row| row.last_mut())
-                .filter(|_| case % 2 == 1)
-            {
+            if let Some(number) = whole.last_mut().and_then(|row| row.last_mut()).filter(|_| case % 2 == 1) {
                 *number = *number % most + 1;
             }
             whole
@@ -167,8 +156,7 @@ fn twin_rows(random: &mut Random, limits: &Limits) -> Result<String> {
 fn huge_values(random: &mut Random, limits: &Limits) -> Result<String> {
     let (rows, columns) = (limits.get("rows")?, limits.get("columns")?);
     let huge = limits.get("value_stress")?;
-    let cases: Vec<_> = (0..limits.get("cases")?)
-        .map(|_| matrix(rows, columns, || random.of_any_length(huge)))
-        .collect();
+    let cases: Vec<_> =
+        (0..limits.get("cases")?).map(|_| matrix(rows, columns, || random.of_any_length(huge))).collect();
     Ok(write(&cases))
 }

@@ -34,10 +34,7 @@ impl Game for TakeOneOrTwo {
     type Component = u64;
 
     fn moves(&self, coins: &u64) -> impl Iterator<Item = Position<Self>> {
-        [1, 2]
-            .iter()
-            .filter_map(|removed| coins.checked_sub(*removed))
-            .map(|left| vec![left])
+        [1, 2].iter().filter_map(|removed| coins.checked_sub(*removed)).map(|left| vec![left])
     }
 }
 

@@ -15,13 +15,7 @@ pub const PROBLEM: Problem = Problem {
     name: "nim",
     answer,
     counted: false,
-    sizes: &[
-        ("small", small),
-        ("largest", largest),
-        ("zeros", zeros),
-        ("lost", lost),
-        ("any-length", any_length),
-    ],
+    sizes: &[("small", small), ("largest", largest), ("zeros", zeros), ("lost", lost), ("any-length", any_length)],
 };
 
 fn answer(text: &str) -> Result<String> {

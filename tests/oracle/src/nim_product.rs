@@ -42,11 +42,7 @@ const BY_DEFINITION: u64 = 64;
 
 /// Returns the nim product, by definition where both factors are small, else by the rules.
 fn product(a: u64, b: u64) -> u64 {
-    if a.max(b) < BY_DEFINITION {
-        product_by_definition(a, b)
-    } else {
-        product_by_rules(a, b)
-    }
+    if a.max(b) < BY_DEFINITION { product_by_definition(a, b) } else { product_by_rules(a, b) }
 }
 
 /// Returns the nim product by definition: the mex of (a′ ⊗ b) ⊕ (a ⊗ b′) ⊕ (a′ ⊗ b′) over all a′ < a and b′ < b.
@@ -60,9 +56,8 @@ pub fn product_by_definition(a: u64, b: u64) -> u64 {
         for a in 0..table.len() {
             for b in 0..table.len() {
                 let pairs = (0..a).flat_map(|nearer| (0..b).map(move |lower| (nearer, lower)));
-                let options: Vec<u64> = pairs
-                    .map(|(nearer, lower)| table[nearer][b] ^ table[a][lower] ^ table[nearer][lower])
-                    .collect();
+                let options: Vec<u64> =
+                    pairs.map(|(nearer, lower)| table[nearer][b] ^ table[a][lower] ^ table[nearer][lower]).collect();
                 table[a][b] = mex(&options);
             }
         }
@@ -133,23 +128,15 @@ fn write(pairs: impl ExactSizeIterator<Item = (u64, u64)>) -> String {
 /// A few pairs, of which some are multiplied by definition.
 fn small(random: &mut Random, limits: &Limits) -> Result<String> {
     let count = random.between(1, 4) as usize;
-    let most = if random.between(0, 1) == 0 {
-        BY_DEFINITION - 1
-    } else {
-        of_bits(limits)?
-    };
-    Ok(write(
-        (0..count).map(|_| (random.of_any_length(most), random.of_any_length(most))),
-    ))
+    let most = if random.between(0, 1) == 0 { BY_DEFINITION - 1 } else { of_bits(limits)? };
+    Ok(write((0..count).map(|_| (random.of_any_length(most), random.of_any_length(most)))))
 }
 
 /// As many pairs as there may be, of all binary digits.
 fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = of_bits(limits)?;
     let count = limits.get("pairs")? as usize;
-    Ok(write((0..count).map(|_| {
-        (random.between(most / 2, most), random.between(most / 2, most))
-    })))
+    Ok(write((0..count).map(|_| (random.between(most / 2, most), random.between(most / 2, most)))))
 }
 
 /// As many pairs as there may be, short and long ones, all on the line of their number.
@@ -163,25 +150,19 @@ fn one_line(random: &mut Random, limits: &Limits) -> Result<String> {
 /// All pairs of powers of two.
 fn powers_of_two(_random: &mut Random, limits: &Limits) -> Result<String> {
     let bits = limits.get("bits")?;
-    let pairs: Vec<(u64, u64)> = (0..bits)
-        .flat_map(|first| (0..bits).map(move |second| (1 << first, 1 << second)))
-        .collect();
+    let pairs: Vec<(u64, u64)> =
+        (0..bits).flat_map(|first| (0..bits).map(move |second| (1 << first, 1 << second))).collect();
     Ok(write(pairs.into_iter()))
 }
 
 /// The numbers next to the sizes of the subfields, each with each.
 fn subfields(_random: &mut Random, _limits: &Limits) -> Result<String> {
     let sizes = (0..6).map(|exponent| 1_u64 << (1 << exponent));
-    let mut numbers: Vec<u64> = sizes
-        .flat_map(|size| [size - 1, size, size + 1, size / 2 * 3])
-        .collect();
+    let mut numbers: Vec<u64> = sizes.flat_map(|size| [size - 1, size, size + 1, size / 2 * 3]).collect();
     numbers.extend([0, 1, u64::MAX, u64::MAX - 1, 1 << 63]);
     numbers.sort_unstable();
     numbers.dedup();
-    let pairs: Vec<(u64, u64)> = numbers
-        .iter()
-        .flat_map(|&a| numbers.iter().map(move |&b| (a, b)))
-        .collect();
+    let pairs: Vec<(u64, u64)> = numbers.iter().flat_map(|&a| numbers.iter().map(move |&b| (a, b))).collect();
     Ok(write(pairs.into_iter()))
 }
 

@@ -40,9 +40,7 @@ pub(crate) fn small(random: &mut Random, largest: u64) -> Result<String> {
 /// As many numbers as there may be, between 90 % of the largest and the largest, which is among them.
 pub(crate) fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = limits.get("n")?;
-    let mut numbers: Vec<u64> = (0..limits.get("numbers")?)
-        .map(|_| random.between(most - most / 10, most))
-        .collect();
+    let mut numbers: Vec<u64> = (0..limits.get("numbers")?).map(|_| random.between(most - most / 10, most)).collect();
     if let Some(first) = numbers.first_mut() {
         *first = most;
     }

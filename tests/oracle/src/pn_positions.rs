@@ -32,11 +32,7 @@ fn answer(text: &str) -> Result<String> {
     let mut definition = Definition::new(&game);
     let (mut letters, mut moves) = (String::new(), String::new());
     for vertex in 0..vertices {
-        letters.push(if definition.next_player_wins(&[(0, vertex)])? {
-            'N'
-        } else {
-            'P'
-        });
+        letters.push(if definition.next_player_wins(&[(0, vertex)])? { 'N' } else { 'P' });
         let mut smallest = None;
         for left in game.moves(&(0, vertex)) {
             let option = left[0].1;

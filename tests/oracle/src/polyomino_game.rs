@@ -114,11 +114,7 @@ fn answer(text: &str) -> Result<String> {
         other => bail!("{other:?} stands where fixed or free should be"),
     };
     // A board without squares may have a huge number of rows.
-    let (rows, columns) = if rows == 0 || columns == 0 {
-        (0, 0)
-    } else {
-        (rows as i64, columns as i64)
-    };
+    let (rows, columns) = if rows == 0 || columns == 0 { (0, 0) } else { (rows as i64, columns as i64) };
     let game = PolyominoGame::new(rows, columns, &shape, free);
     let empty = board(rows * columns);
     let mut definition = Definition::new(&game);
@@ -146,10 +142,7 @@ fn read_shape(input: &mut Input) -> Result<Shape> {
     let mut shape = Shape::new();
     for row in 0..height {
         let letters = input.text("a row of the shape")?;
-        ensure!(
-            letters.len() as u64 == width,
-            "the row {letters} has not {width} letters"
-        );
+        ensure!(letters.len() as u64 == width, "the row {letters} has not {width} letters");
         for (column, letter) in letters.char_indices() {
             match letter {
                 '#' => {
@@ -172,12 +165,7 @@ fn read_shape(input: &mut Input) -> Result<Shape> {
 
 /// Returns the four squares that share an edge with this one.
 pub fn neighbours((row, column): (i64, i64)) -> [(i64, i64); 4] {
-    [
-        (row - 1, column),
-        (row + 1, column),
-        (row, column - 1),
-        (row, column + 1),
-    ]
+    [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
 }
 
 /// Writes an input; `margins` are the numbers of empty rows and columns above, below, left and right of the shape.
@@ -187,18 +175,10 @@ pub fn write(rows: u64, columns: u64, shape: &Shape, margins: [u64; 4], free: bo
     let (first_column, last_column) = ends(shape.iter().map(|square| square.1));
     let drawn_rows = first_row - above..=last_row + below;
     let drawn_columns = first_column - left..=last_column + right;
-    let mut text = format!(
-        "{rows} {columns}\n{} {}\n",
-        drawn_rows.clone().count(),
-        drawn_columns.clone().count()
-    );
+    let mut text = format!("{rows} {columns}\n{} {}\n", drawn_rows.clone().count(), drawn_columns.clone().count());
     for row in drawn_rows {
         let is_drawn = |column| shape.contains(&(row, column));
-        text.extend(
-            drawn_columns
-                .clone()
-                .map(|column| if is_drawn(column) { '#' } else { '.' }),
-        );
+        text.extend(drawn_columns.clone().map(|column| if is_drawn(column) { '#' } else { '.' }));
         text.push('\n');
     }
     text + if free { "free\n" } else { "fixed\n" }
@@ -280,11 +260,5 @@ fn large_drawing(random: &mut Random, limits: &Limits) -> Result<String> {
     let [rows, columns] = full_board(limits)?;
     let squares = random.between(5, 8);
     let margin = limits.get("drawing")?.isqrt() - squares;
-    Ok(write(
-        rows,
-        columns,
-        &polyomino(random, squares),
-        [margin, 0, 0, margin],
-        true,
-    ))
+    Ok(write(rows, columns, &polyomino(random, squares), [margin, 0, 0, margin], true))
 }

@@ -11,23 +11,16 @@ pub struct Referee<'g, G: Game> {
 
 impl<'g, G: Game> Referee<'g, G> {
     pub fn new(game: &'g G) -> Referee<'g, G> {
-        Referee {
-            definition: Definition::new(game),
-            theorem: Theorem::new(game),
-        }
+        Referee { definition: Definition::new(game), theorem: Theorem::new(game) }
     }
 
     /// Returns whether the player to move wins under normal play.
     pub fn next_player_wins(&mut self, position: &[G::Component]) -> Result<bool, TooLarge> {
-        self.definition
-            .next_player_wins(position)
-            .or_else(|TooLarge| self.theorem.next_player_wins(position))
+        self.definition.next_player_wins(position).or_else(|TooLarge| self.theorem.next_player_wins(position))
     }
 
     /// Returns the winning move that is printed, as [`Definition::lowering_move`] does.
     pub fn lowering_move(&mut self, position: &[G::Component]) -> Result<Option<(usize, Position<G>)>, TooLarge> {
-        self.definition
-            .lowering_move(position)
-            .or_else(|TooLarge| self.theorem.lowering_move(position))
+        self.definition.lowering_move(position).or_else(|TooLarge| self.theorem.lowering_move(position))
     }
 }

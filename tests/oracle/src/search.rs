@@ -41,11 +41,7 @@ pub(crate) struct Search<'g, G: Game, R: Rule<G>> {
 
 impl<'g, G: Game, R: Rule<G>> Search<'g, G, R> {
     pub(crate) fn new(game: &'g G) -> Search<'g, G, R> {
-        Search {
-            game,
-            values: HashMap::new(),
-            weight_left: MOST_WEIGHT,
-        }
+        Search { game, values: HashMap::new(), weight_left: MOST_WEIGHT }
     }
 
     /// Returns the value of `position`, whose components may come in any order.
@@ -92,11 +88,7 @@ impl<'g, G: Game, R: Rule<G>> Search<'g, G, R> {
             follower.sort();
             followers.push(follower);
         }
-        Ok(Entered {
-            position,
-            followers,
-            known: vec![],
-        })
+        Ok(Entered { position, followers, known: vec![] })
     }
 }
 

@@ -12,9 +12,7 @@ pub(crate) fn serve(problem: &Problem) -> Result<()> {
     for line in io::stdin().lock().lines() {
         let line = line.context("failed to read the requests")?;
         let reply = reply(problem, &line).with_context(|| format!("invalid request {line}"))?;
-        writeln!(output, "{reply}")
-            .and_then(|()| output.flush())
-            .context("failed to write the reply")?;
+        writeln!(output, "{reply}").and_then(|()| output.flush()).context("failed to write the reply")?;
     }
     Ok(())
 }
@@ -23,11 +21,7 @@ pub(crate) fn serve(problem: &Problem) -> Result<()> {
 /// the cases, so that several can be joined.
 fn reply(problem: &Problem, line: &str) -> Result<Value> {
     let request: Value = serde_json::from_str(line)?;
-    let input = match (
-        request["input"].as_str(),
-        request["size"].as_str(),
-        request["seed"].as_u64(),
-    ) {
+    let input = match (request["input"].as_str(), request["size"].as_str(), request["seed"].as_u64()) {
         (Some(input), None, None) => Ok(input.to_owned()),
         (None, Some(size), Some(seed)) => problem.generate(size, seed),
         _ => bail!("expected an input, or size and seed"),

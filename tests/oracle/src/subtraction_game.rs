@@ -93,10 +93,7 @@ fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
 /// The largest heap, and two moves, of which one is the longest that there may be.
 fn long_moves(random: &mut Random, limits: &Limits) -> Result<String> {
     let longest = limits.get("move")?;
-    Ok(write(
-        limits.get("heap")?,
-        &[longest, random.between(1, longest / 1_000)],
-    ))
+    Ok(write(limits.get("heap")?, &[longest, random.between(1, longest / 1_000)]))
 }
 
 /// The largest heap that is reached without a period, and a few moves whose Grundy numbers show none up to there.

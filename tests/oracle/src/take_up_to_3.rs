@@ -24,9 +24,6 @@ impl Game for TakeUpTo3 {
     type Component = u64;
 
     fn moves(&self, stones: &u64) -> impl Iterator<Item = Position<Self>> {
-        [1, 2, 3]
-            .iter()
-            .filter_map(|taken| stones.checked_sub(*taken))
-            .map(|left| vec![left])
+        [1, 2, 3].iter().filter_map(|taken| stones.checked_sub(*taken)).map(|left| vec![left])
     }
 }

@@ -17,10 +17,7 @@ pub struct Theorem<'g, G: Game> {
 
 impl<'g, G: Game> Theorem<'g, G> {
     pub fn new(game: &'g G) -> Theorem<'g, G> {
-        Theorem {
-            game,
-            numbers: Search::new(game),
-        }
+        Theorem { game, numbers: Search::new(game) }
     }
 
     /// Returns the Grundy number of a position.

@@ -53,19 +53,12 @@ fn without(active: &str, word: &str) -> Option<String> {
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
     let words = input.number("the number of words")?;
-    let dictionary: Result<Vec<String>> = (0..words)
-        .map(|_| Ok(capitals(&mut input, "a word")?.to_owned()))
-        .collect();
-    let game = WordPlay {
-        dictionary: dictionary?,
-    };
+    let dictionary: Result<Vec<String>> = (0..words).map(|_| Ok(capitals(&mut input, "a word")?.to_owned())).collect();
+    let game = WordPlay { dictionary: dictionary? };
     let rows = input.number("the number of rows")?;
     let columns = input.number("the number of columns")?;
     let letters = rows.checked_mul(columns);
-    ensure!(
-        letters.is_some_and(|letters| letters <= 16),
-        "a board of {rows} times {columns} letters is too large"
-    );
+    ensure!(letters.is_some_and(|letters| letters <= 16), "a board of {rows} times {columns} letters is too large");
     let mut definition = Definition::new(&game);
     let mut answer = String::new();
     for _ in 0..input.number("the number of boards")? {
@@ -160,9 +153,7 @@ fn full(
     boards: &str,
     [shortest, longest]: [u64; 2],
 ) -> Result<String> {
-    let boards: Vec<Vec<char>> = (0..limits.get(boards)?)
-        .map(|_| letters(random, rows * columns))
-        .collect();
+    let boards: Vec<Vec<char>> = (0..limits.get(boards)?).map(|_| letters(random, rows * columns)).collect();
     let words: Vec<String> = (0..limits.get("words")? as usize)
         .map(|index| {
             let length = random.between(shortest, longest) as usize;
@@ -203,16 +194,13 @@ fn repeated_letters(random: &mut Random, limits: &Limits) -> Result<String> {
             string(random, &letters, length)
         })
         .collect();
-    let boards: Vec<String> = (0..limits.get("boards_of_16")?)
-        .map(|_| string(random, &letters, 16))
-        .collect();
+    let boards: Vec<String> = (0..limits.get("boards_of_16")?).map(|_| string(random, &letters, 16)).collect();
     Ok(write(&words, 4, 4, &boards))
 }
 
 /// An empty dictionary.
 fn no_words(random: &mut Random, limits: &Limits) -> Result<String> {
-    let boards: Vec<String> = (0..limits.get("boards_of_16")?)
-        .map(|_| letters(random, 16).into_iter().collect())
-        .collect();
+    let boards: Vec<String> =
+        (0..limits.get("boards_of_16")?).map(|_| letters(random, 16).into_iter().collect()).collect();
     Ok(write(&[], 4, 4, &boards))
 }

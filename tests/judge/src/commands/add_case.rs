@@ -33,18 +33,13 @@ An input that is stored already is refused.",
             file("input").help("The file with the input; by default standard input is read"),
             file("answer").help("The file with the answer"),
             flag("oracle").help("Let the oracle find the answer from the definition of the game"),
-            flag("insist")
-                .requires("answer")
-                .help("Store your answer without asking the oracle"),
+            flag("insist").requires("answer").help("Store your answer without asking the oracle"),
         ])
         .group(ArgGroup::new("origin").required(true).args(["answer", "oracle"]))
 }
 
 fn file(name: &'static str) -> Arg {
-    Arg::new(name)
-        .long(name)
-        .value_name("FILE")
-        .value_parser(value_parser!(PathBuf))
+    Arg::new(name).long(name).value_name("FILE").value_parser(value_parser!(PathBuf))
 }
 
 /// The largest file, and the largest folder of cases, in bytes.
@@ -61,9 +56,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         Some(path) => read(path)?,
         None => {
             let mut input = vec![];
-            io::stdin()
-                .read_to_end(&mut input)
-                .context("failed to read standard input")?;
+            io::stdin().read_to_end(&mut input).context("failed to read standard input")?;
             input
         }
     };
@@ -165,19 +158,12 @@ fn check_sizes(cases: &Path, input: &[u8], answer: &[u8]) -> Result<()> {
         }
     }
     let stored: u64 = match fs::read_dir(cases) {
-        Ok(entries) => entries
-            .flatten()
-            .filter_map(|entry| entry.metadata().ok())
-            .map(|file| file.len())
-            .sum(),
+        Ok(entries) => entries.flatten().filter_map(|entry| entry.metadata().ok()).map(|file| file.len()).sum(),
         Err(_) => 0,
     };
     let total = stored + (input.len() + answer.len()) as u64;
     if total > FOLDER_LIMIT {
-        bail!(
-            "{} would have {total} bytes; a folder has at most {FOLDER_LIMIT}",
-            short(cases)
-        );
+        bail!("{} would have {total} bytes; a folder has at most {FOLDER_LIMIT}", short(cases));
     }
     Ok(())
 }

@@ -33,11 +33,7 @@ pub(super) fn run() -> Result<ExitCode> {
     }
     let mut out = io::stdout().lock();
     let width = problems.iter().map(|problem| problem.name.len()).max().unwrap_or(0);
-    let title_width = problems
-        .iter()
-        .map(|problem| problem.metadata.title.chars().count())
-        .max()
-        .unwrap_or(0);
+    let title_width = problems.iter().map(|problem| problem.metadata.title.chars().count()).max().unwrap_or(0);
     writeln!(out, "problems")?;
     for problem in &problems {
         let judges = problem.metadata.judges.join(", ");
@@ -57,11 +53,7 @@ pub(super) fn run() -> Result<ExitCode> {
     }
     writeln!(out, "compilers")?;
     for compiler in compilers::find()? {
-        let role = if compiler.current {
-            ", the one that cargo uses"
-        } else {
-            ""
-        };
+        let role = if compiler.current { ", the one that cargo uses" } else { "" };
         writeln!(out, "  {compiler}{role}")?;
     }
     writeln!(out, "containment")?;

@@ -40,26 +40,17 @@ pub fn command() -> Command {
             test::command(),
             run::command(),
             add_case::command(),
-            rest(
-                "bundle",
-                "Print a solution as one file that a judge accepts, with all that it uses",
-            ),
+            rest("bundle", "Print a solution as one file that a judge accepts, with all that it uses"),
             new::command(),
             list::command(),
-            rest(
-                "snippet",
-                "Print parts of the library, ready to be pasted, with what they need",
-            ),
+            rest("snippet", "Print parts of the library, ready to be pasted, with what they need"),
             stress::command(),
         ])
 }
 
 /// The argument of the commands that work on one problem.
 pub fn problem_argument() -> Arg {
-    Arg::new("problem")
-        .value_name("PROBLEM")
-        .required(true)
-        .help("The problem's name")
+    Arg::new("problem").value_name("PROBLEM").required(true).help("The problem's name")
 }
 
 /// The option `--as`.
@@ -78,9 +69,7 @@ fn jobs_argument(what: &str) -> Arg {
         .long("jobs")
         .value_name("N")
         .value_parser(value_parser!(u16).range(1..))
-        .help(format!(
-            "How many {what} run side by side; by default as many as there are processors"
-        ))
+        .help(format!("How many {what} run side by side; by default as many as there are processors"))
 }
 
 /// Returns how many things are done side by side: as many as asked for, else as there are processors.
@@ -139,9 +128,6 @@ pub fn finish(result: Result<ExitCode>) -> ExitCode {
 const CLOSED_PIPE: u8 = 141;
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    let kinds = error
-        .chain()
-        .filter_map(|cause| cause.downcast_ref::<io::Error>())
-        .map(io::Error::kind);
+    let kinds = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>()).map(io::Error::kind);
     kinds.into_iter().any(|kind| kind == io::ErrorKind::BrokenPipe)
 }

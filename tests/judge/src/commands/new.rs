@@ -30,18 +30,9 @@ problems/NAME/src/main.rs and in tests/oracle/src/NAME.rs. Either all files are 
 remove the four places that it names and the two lines in tests/oracle/src/lib.rs.",
         )
         .args([
-            Arg::new("name")
-                .value_name("NAME")
-                .required(true)
-                .help("The problem's name in snake_case"),
-            Arg::new("judge")
-                .long("judge")
-                .value_name("JUDGE")
-                .help("The judge that has it"),
-            Arg::new("url")
-                .long("url")
-                .value_name("URL")
-                .help("Where the problem stands"),
+            Arg::new("name").value_name("NAME").required(true).help("The problem's name in snake_case"),
+            Arg::new("judge").long("judge").value_name("JUDGE").help("The judge that has it"),
+            Arg::new("url").long("url").value_name("URL").help("Where the problem stands"),
             Arg::new("cases")
                 .long("cases")
                 .value_name("DIR")
@@ -72,9 +63,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let judge = text(matches, "judge").map(judges::judge).transpose()?;
     let title = title(name);
     let quoted = |text: Option<&str>| text.map_or(String::new(), |text| format!("{text:?}"));
-    let bundle = judge.map_or(String::new(), |judge| {
-        format!("$ cargo judge bundle {name} --for {}\n", judge.name)
-    });
+    let bundle = judge.map_or(String::new(), |judge| format!("$ cargo judge bundle {name} --for {}\n", judge.name));
     let fill = |template: &str| {
         template
             .replace("{name}", name)
@@ -129,23 +118,15 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         eprintln!("  cargo judge add-case {name} sample-1 --input FILE --answer FILE");
     }
     eprintln!("  cargo judge test {name}\n  cargo judge stress {name}");
-    eprintln!(
-        "  cargo judge bundle {name} --for {}",
-        judge.map_or("JUDGE", |judge| &judge.name)
-    );
+    eprintln!("  cargo judge bundle {name} --for {}", judge.map_or("JUDGE", |judge| &judge.name));
     Ok(ExitCode::SUCCESS)
 }
 
 /// Fails unless the name can be that of a folder, a package and a module.
 fn check_name(name: &str) -> Result<()> {
     let is_snake_case = name.starts_with(|first: char| first.is_ascii_lowercase())
-        && name
-            .bytes()
-            .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
-    ensure!(
-        is_snake_case,
-        "a problem is named in snake_case (a to z, 0 to 9 and _, a letter first), not {name:?}"
-    );
+        && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
+    ensure!(is_snake_case, "a problem is named in snake_case (a to z, 0 to 9 and _, a letter first), not {name:?}");
     // Packages that solutions and tools have, and names that cargo keeps for itself.
     const TAKEN: [&str; 14] = [
         "alloc",
@@ -205,22 +186,15 @@ fn read_cases(folder: &Path) -> Result<Vec<(String, Vec<u8>)>> {
 fn with_problem(list: &str, name: &str) -> Result<String> {
     let entry = |name: &str| format!("    {name}::PROBLEM,\n");
     let module = |name: &str| format!("pub mod {name};\n");
-    let known = list
-        .lines()
-        .filter_map(|line| line.strip_prefix("    ")?.strip_suffix("::PROBLEM,"));
+    let known = list.lines().filter_map(|line| line.strip_prefix("    ")?.strip_suffix("::PROBLEM,"));
     let known: Vec<&str> = known.collect();
-    ensure!(
-        !known.is_empty(),
-        "there is no line NAME::PROBLEM, to put the new one beside"
-    );
+    ensure!(!known.is_empty(), "there is no line NAME::PROBLEM, to put the new one beside");
     let mut text = list.to_owned();
     for line in [entry as fn(&str) -> String, module] {
         // Before the next name, or behind the last.
         let next = known.iter().find(|known| **known > name);
         let beside = line(next.unwrap_or(&known[known.len() - 1]));
-        let at = text
-            .find(&beside)
-            .with_context(|| format!("there is no line {beside:?}"))?;
+        let at = text.find(&beside).with_context(|| format!("there is no line {beside:?}"))?;
         let at = if next.is_some() { at } else { at + beside.len() };
         text.insert_str(at, &line(name));
     }
@@ -284,10 +258,7 @@ mod tests {
             "pub mod input;\n\npub mod b;\npub mod d;\n\nconst ALL: &[P] = &[\n    b::PROBLEM,\n    d::PROBLEM,\n];\n";
         let with_c = with_problem(list, "c").expect("it has a list");
         assert!(with_c.contains("pub mod b;\npub mod c;\npub mod d;\n"), "{with_c}");
-        assert!(
-            with_c.contains("    b::PROBLEM,\n    c::PROBLEM,\n    d::PROBLEM,\n"),
-            "{with_c}"
-        );
+        assert!(with_c.contains("    b::PROBLEM,\n    c::PROBLEM,\n    d::PROBLEM,\n"), "{with_c}");
         let with_e = with_problem(list, "e").expect("it has a list");
         assert!(with_e.contains("pub mod d;\npub mod e;\n\n"), "{with_e}");
         assert!(with_e.contains("    d::PROBLEM,\n    e::PROBLEM,\n];"), "{with_e}");

@@ -76,10 +76,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     let oracle = oracle::program(&workspace)?;
     let problems = [problem];
     // The programs of submissions live as long as this does.
-    let submissions = judge
-        .zip(bundler)
-        .map(|(judge, bundle)| bundle(&workspace, &problems, judge, 1))
-        .transpose()?;
+    let submissions = judge.zip(bundler).map(|(judge, bundle)| bundle(&workspace, &problems, judge, 1)).transpose()?;
     let [problem] = problems;
     let program = match &submissions {
         Some(submissions) => submissions.programs[&problem.name].clone(),
@@ -95,11 +92,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     let entry = Entry::new(&workspace, &problem, Ok(program), vec![], None)?;
     let jobs = jobs(matches);
     let (&first, &cases): (&u64, &u64) = (value(matches, "seed"), value(matches, "cases"));
-    let bar = if io::stderr().is_terminal() {
-        ProgressBar::new(cases)
-    } else {
-        ProgressBar::hidden()
-    };
+    let bar = if io::stderr().is_terminal() { ProgressBar::new(cases) } else { ProgressBar::hidden() };
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len} inputs");
     bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
     let started = Instant::now();
@@ -121,25 +114,14 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     show(&problem, &difference, judge)?;
     if let Some(name) = save {
         add_case::check_input(&problem, difference.input.as_bytes())?;
-        add_case::store_case(
-            &problem,
-            name,
-            difference.input.as_bytes(),
-            difference.answer.as_bytes(),
-        )?;
+        add_case::store_case(&problem, name, difference.input.as_bytes(), difference.answer.as_bytes())?;
     }
     Ok(ExitCode::FAILURE)
 }
 
 fn show(problem: &Problem, difference: &Difference, judge: Option<&Judge>) -> Result<()> {
     let mut out = io::stdout().lock();
-    let Difference {
-        seed,
-        original,
-        input,
-        answer,
-        result,
-    } = difference;
+    let Difference { seed, original, input, answer, result } = difference;
     let size = |text: &str| plural(text.split_whitespace().count(), "token");
     writeln!(
         out,
@@ -159,10 +141,6 @@ fn show(problem: &Problem, difference: &Difference, judge: Option<&Judge>) -> Re
         visible(text).lines().try_for_each(|line| writeln!(out, "    {line}"))?;
     }
     let judge = judge.map_or(String::new(), |judge| format!(" --as {}", judge.name));
-    writeln!(
-        out,
-        "again: cargo judge stress {} --seed {seed} --cases 1{judge}",
-        problem.name
-    )?;
+    writeln!(out, "again: cargo judge stress {} --seed {seed} --cases 1{judge}", problem.name)?;
     Ok(())
 }

@@ -88,11 +88,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     let pattern: Option<&glob::Pattern> = matches.get_one("case");
     let time_limit: Option<f64> = matches.get_one("time-limit").copied();
 
-    let mut reporter = Reporter::new(if matches.get_flag("json") {
-        Format::Json
-    } else {
-        Format::Text
-    });
+    let mut reporter = Reporter::new(if matches.get_flag("json") { Format::Json } else { Format::Text });
     let mut chosen = vec![];
     for (name, problem) in &problems {
         let problem = match problem {
@@ -122,15 +118,10 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
 
     let wanted: Vec<Problem> = chosen.iter().map(|&(problem, _)| problem.clone()).collect();
     // The programs of submissions live as long as this does.
-    let submissions = judge
-        .zip(bundler)
-        .map(|(judge, bundle)| bundle(&workspace, &wanted, judge, jobs))
-        .transpose()?;
+    let submissions = judge.zip(bundler).map(|(judge, bundle)| bundle(&workspace, &wanted, judge, jobs)).transpose()?;
     // Where much is to be compiled, the first problem goes ahead, so that its verdicts don't wait for all others.
-    let goes_ahead = submissions.is_none()
-        && !chosen
-            .iter()
-            .all(|(problem, _)| compile::was_built_before(&problem.name));
+    let goes_ahead =
+        submissions.is_none() && !chosen.iter().all(|(problem, _)| compile::was_built_before(&problem.name));
     let rest = if goes_ahead { chosen.split_off(1) } else { vec![] };
     let mut elapsed = Duration::ZERO;
     for part in [chosen, rest] {
@@ -143,25 +134,20 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         };
         let mut entries = vec![];
         for (problem, cases) in part {
-            let program = programs
-                .remove(&problem.name)
-                .unwrap_or_else(|| Err("it was not built".to_owned()));
+            let program = programs.remove(&problem.name).unwrap_or_else(|| Err("it was not built".to_owned()));
             match Entry::new(&workspace, problem, program, cases, time_limit) {
                 Ok(entry) => entries.push(entry),
                 Err(error) => reporter.error(&problem.name, &error)?,
             }
         }
         let started = Instant::now();
-        judging::judge_all(&entries, jobs, |entry, case, result| {
-            reporter.case(entry, case, &result)
-        })?;
+        judging::judge_all(&entries, jobs, |entry, case, result| reporter.case(entry, case, &result))?;
         elapsed += started.elapsed();
         interrupt::check()?;
     }
-    let compiled = judge.zip(submissions.as_ref()).map(|(judge, submissions)| Compiled {
-        judge,
-        compilers: submissions.compilers.clone(),
-    });
+    let compiled = judge
+        .zip(submissions.as_ref())
+        .map(|(judge, submissions)| Compiled { judge, compilers: submissions.compilers.clone() });
     reporter.end(problems.len(), elapsed, compiled.as_ref())?;
     Ok(if reporter.errors > 0 {
         ExitCode::from(USAGE)

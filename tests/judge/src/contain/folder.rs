@@ -211,19 +211,12 @@ mod tests {
     #[test]
     fn folders_that_others_remove_meanwhile_are_no_reason_to_keep_the_rest() {
         let parent = tempfile::tempdir().expect("a temporary folder");
-        let paths: Vec<PathBuf> = (0..500)
-            .map(|number| parent.path().join(format!("judge-{number}")))
-            .collect();
+        let paths: Vec<PathBuf> = (0..500).map(|number| parent.path().join(format!("judge-{number}"))).collect();
         for path in &paths {
             fs::create_dir(path).expect("a folder");
         }
         thread::scope(|scope| {
-            scope.spawn(|| {
-                paths
-                    .iter()
-                    .step_by(2)
-                    .for_each(|path| fs::remove_dir(path).unwrap_or_default())
-            });
+            scope.spawn(|| paths.iter().step_by(2).for_each(|path| fs::remove_dir(path).unwrap_or_default()));
             remove_folders(parent.path(), OsStr::new("judge-")).expect("it can be read");
         });
         let left = fs::read_dir(parent.path()).expect("it can be read").count();

@@ -73,12 +73,7 @@ pub(super) fn keep(task: &Task, most: u64, folder: impl AsFd, mut results: &io::
         Ok(program) => wait_for(program),
         Err(error) => Ending::not_started(&error),
     };
-    let mut report = Report {
-        ending,
-        wall: started.elapsed(),
-        processor: Duration::ZERO,
-        memory: 0,
-    };
+    let mut report = Report { ending, wall: started.elapsed(), processor: Duration::ZERO, memory: 0 };
     if let Ok(usage) = getrusage(UsageWho::RUSAGE_CHILDREN) {
         let [user, system] =
             [usage.user_time(), usage.system_time()].map(|time| time.num_microseconds().unsigned_abs());
@@ -146,9 +141,7 @@ fn wait_for(program: Pid) -> Ending {
         };
         if let Some(signal) = status.stopped_signal() {
             // It has asked to be traced by its parent, and would stay stopped. Only a tracer needs SIGTRAP.
-            let signal = Signal::try_from(signal)
-                .ok()
-                .filter(|signal| *signal != Signal::SIGTRAP);
+            let signal = Signal::try_from(signal).ok().filter(|signal| *signal != Signal::SIGTRAP);
             ptrace::detach(process, signal).ok();
         } else if process == program {
             return match status.code() {

@@ -50,16 +50,9 @@ pub(crate) fn send(line: &UnixStream, orders: &Orders, [input, stdout, stderr]: 
         message.push(0);
         message.extend_from_slice(argument.as_bytes());
     }
-    ensure!(
-        message.len() < LONGEST,
-        "the path of the program and its arguments are too long"
-    );
-    let files: [RawFd; FILES] = [
-        orders.program.file.as_raw_fd(),
-        input.as_raw_fd(),
-        stdout.as_raw_fd(),
-        stderr.as_raw_fd(),
-    ];
+    ensure!(message.len() < LONGEST, "the path of the program and its arguments are too long");
+    let files: [RawFd; FILES] =
+        [orders.program.file.as_raw_fd(), input.as_raw_fd(), stdout.as_raw_fd(), stderr.as_raw_fd()];
     let mut control = Control::default();
     with_header(&mut message, &mut control, |header| {
         // SAFETY: the header's control bytes are those of `control`, in which there is room for the files.
@@ -101,20 +94,14 @@ pub(super) fn receive(line: &UnixStream, message: &mut [u8]) -> Result<Option<Ta
         fcntl(file, FcntlArg::F_SETFD(FdFlag::FD_CLOEXEC))?;
     }
     let [executable, input, stdout, stderr] = files.map(File::from);
-    let mut words = message[..length]
-        .split(|&byte| byte == 0)
-        .map(|word| OsString::from_vec(word.to_vec()));
+    let mut words = message[..length].split(|&byte| byte == 0).map(|word| OsString::from_vec(word.to_vec()));
     let mut number = || words.next()?.to_str()?.parse().ok();
     let (time, memory, output): (u64, _, _) =
         (|| Some((number()?, number()?, number()?)))().context("orders without limits")?;
     Ok(Some(Task {
         program: words.next().context("orders without a program")?.into(),
         arguments: words.collect(),
-        limits: Limits {
-            time: Duration::from_nanos(time),
-            memory,
-            output,
-        },
+        limits: Limits { time: Duration::from_nanos(time), memory, output },
         executable,
         input,
         stdout,
@@ -128,10 +115,7 @@ fn with_header(
     control: &mut Control,
     mut call: impl FnMut(&mut libc::msghdr) -> isize,
 ) -> io::Result<usize> {
-    let mut bytes = libc::iovec {
-        iov_base: message.as_mut_ptr().cast(),
-        iov_len: message.len(),
-    };
+    let mut bytes = libc::iovec { iov_base: message.as_mut_ptr().cast(), iov_len: message.len() };
     // SAFETY: all zeros are a header without an address, bytes, or control part.
     let mut header: libc::msghdr = unsafe { mem::zeroed() };
     header.msg_iov = &raw mut bytes;

@@ -64,9 +64,7 @@ fn resident(process: Pid, tasks: &[PathBuf]) -> Option<[u64; 2]> {
     };
     // When the main thread has ended, only the others know.
     let leader = read(&Path::new("/proc").join(process.to_string()));
-    leader
-        .filter(|[resident, _]| *resident > 0)
-        .or_else(|| tasks.iter().filter_map(|task| read(task)).max())
+    leader.filter(|[resident, _]| *resident > 0).or_else(|| tasks.iter().filter_map(|task| read(task)).max())
 }
 
 /// Returns the files without a disk that a process has open, by device and number, with their bytes.
@@ -85,10 +83,7 @@ fn memory_files(process: Pid) -> Vec<((u64, u64), u64)> {
 }
 
 fn page_size() -> u64 {
-    nix::unistd::sysconf(nix::unistd::SysconfVar::PAGE_SIZE)
-        .ok()
-        .flatten()
-        .map_or(4096, |size| size.unsigned_abs())
+    nix::unistd::sysconf(nix::unistd::SysconfVar::PAGE_SIZE).ok().flatten().map_or(4096, |size| size.unsigned_abs())
 }
 
 /// Returns the folders of a process's threads; none where the system has no such folders.
@@ -99,15 +94,9 @@ fn tasks(process: Pid) -> Vec<PathBuf> {
 
 /// Returns the children of threads. While processes come and go, some may be missing.
 fn children_of(tasks: &[PathBuf]) -> Vec<Pid> {
-    let lists = tasks
-        .iter()
-        .filter_map(|task| fs::read_to_string(task.join("children")).ok());
+    let lists = tasks.iter().filter_map(|task| fs::read_to_string(task.join("children")).ok());
     lists
-        .flat_map(|list| {
-            list.split_whitespace()
-                .filter_map(|id| id.parse().ok())
-                .collect::<Vec<_>>()
-        })
+        .flat_map(|list| list.split_whitespace().filter_map(|id| id.parse().ok()).collect::<Vec<_>>())
         .map(Pid::from_raw)
         .collect()
 }
@@ -126,9 +115,7 @@ pub(super) fn most_for_user() -> u64 {
     let tasks = fs::read_dir("/proc").into_iter().flatten().flatten();
     let tasks = tasks.filter_map(|process| fs::metadata(process.path().join("task")).ok());
     // A folder is linked once from outside, by itself, and by each folder in it.
-    let of_user = tasks
-        .filter(|tasks| tasks.uid() == user)
-        .map(|tasks| tasks.nlink().saturating_sub(2));
+    let of_user = tasks.filter(|tasks| tasks.uid() == user).map(|tasks| tasks.nlink().saturating_sub(2));
     // Twice as many, since others of this user come and go: the supervisor sees exactly who goes too far.
     of_user.sum::<u64>() + 2 * MOST_PROCESSES as u64
 }

@@ -79,10 +79,7 @@ fn run(task: Task, line: &UnixStream, containment: Containment, prefix: &OsStr, 
     end_all_below();
     let kept = Report::from_line(&said).unwrap_or(Report {
         ending: if said.is_empty() && containment == Containment::Namespace {
-            Ending::NotStarted {
-                reason: "its keeper ended early".to_owned(),
-                for_want: true,
-            }
+            Ending::NotStarted { reason: "its keeper ended early".to_owned(), for_want: true }
         } else {
             Ending::Unwatched
         },
@@ -92,12 +89,7 @@ fn run(task: Task, line: &UnixStream, containment: Containment, prefix: &OsStr, 
     });
     let memory = kept.memory.max(memory);
     Ok(match early_end {
-        Some(ending) => Report {
-            ending,
-            wall,
-            memory,
-            ..kept
-        },
+        Some(ending) => Report { ending, wall, memory, ..kept },
         None => Report { memory, ..kept },
     })
 }
@@ -131,10 +123,8 @@ fn watch(
         if left.is_zero() {
             return (Some(Ending::OverTime), memory);
         }
-        let mut waiting = [
-            PollFd::new(results.as_fd(), PollFlags::POLLIN),
-            PollFd::new(line.as_fd(), PollFlags::POLLIN),
-        ];
+        let mut waiting =
+            [PollFd::new(results.as_fd(), PollFlags::POLLIN), PollFd::new(line.as_fd(), PollFlags::POLLIN)];
         // Rounded up, or the last millisecond would be spent in a loop.
         let wait = left.min(INTERVAL).as_micros().div_ceil(1000) as u16;
         match poll(&mut waiting, PollTimeout::from(wait)) {
