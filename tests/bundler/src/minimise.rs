@@ -41,20 +41,31 @@ pub(crate) fn minimise(solution: &str, library: &str, rustc: &Rustc<'_>) -> Resu
         return Ok(Err(search.before.diagnostics));
     }
     search.now = search.before.clone();
-    let hidden = (0..search.pieces.len()).filter(|&index| search.is_hidden(index));
+    // Of these no lint would say that they are not used.
+    let is_hidden = |piece: &Piece| match piece.kind {
+        Kind::Macro => search.macros.is_empty(),
+        kind => [Kind::Hidden, Kind::Call].contains(&kind),
+    };
+    let hidden = (0..search.pieces.len()).filter(|&index| is_hidden(&search.pieces[index]));
     let first: Vec<usize> = hidden.chain(search.flagged()).collect();
     search.take_out(first)?;
     search.obey_lints()?;
     // Some may have been asked for in vain, or by what has gone.
-    let doubtful: Vec<usize> = search.doubtful.difference(&search.fixed).copied().collect();
+    let out = search.ranges(&search.out);
+    let is_out = |place: &Range<usize>| out.iter().any(|range| contains(range, place));
+    let doubtful = search.doubtful.iter().filter(|(_, place)| place.as_ref().is_none_or(is_out));
+    let doubtful: Vec<usize> =
+        doubtful.map(|(&index, _)| index).filter(|index| !search.fixed.contains(index)).collect();
     search.needed.retain(|index| !doubtful.contains(index));
     if search.take_out(doubtful)? {
         search.obey_lints()?;
     }
     search.forget_conditional()?;
-    search.modules_stay = false;
-    let answer = search.ask(&search.out)?;
-    search.modules_stay = !search.is_same(&answer);
+    let gone = search.empty(&search.out, &|_| true);
+    let asked = std::mem::replace(&mut search.gone, gone);
+    if search.gone != asked && !search.is_same(&search.ask(&search.out)?) {
+        search.gone = asked;
+    }
     Ok(Ok(search.edits()))
 }
 
@@ -77,10 +88,10 @@ struct Search<'a> {
     needed: BTreeSet<usize>,
     /// Those that have to stay for good.
     fixed: BTreeSet<usize>,
-    /// Those that an error in the library asked for, or perhaps did.
-    doubtful: BTreeSet<usize>,
-    /// Whether a module stays when there is nothing in it, since an import may name it for as long as no lint has seen that.
-    modules_stay: bool,
+    /// Those that may have been asked for in vain, with the place in the library whose error surely asked for them.
+    doubtful: BTreeMap<usize, Option<Range<usize>>>,
+    /// The modules that go: those that are empty in what is left now, as the lints see that nobody needs their imports.
+    gone: BTreeSet<usize>,
     /// What the compiler says of the whole library, and of what is left now.
     before: Answer,
     now: Answer,
@@ -119,34 +130,32 @@ impl<'a> Search<'a> {
             out: BTreeSet::new(),
             needed: fixed.clone(),
             fixed,
-            doubtful: BTreeSet::new(),
-            modules_stay: true,
+            doubtful: BTreeMap::new(),
+            gone: BTreeSet::new(),
             before: Answer::default(),
             now: Answer::default(),
         })
     }
 
-    /// Returns whether no lint would say that the piece is not used.
-    fn is_hidden(&self, index: usize) -> bool {
-        match self.pieces[index].kind {
-            Kind::Hidden | Kind::Call => true,
-            Kind::Macro => self.macros.is_empty(),
-            Kind::Item | Kind::Import => false,
+    /// Returns the shells that have nothing in them without these pieces, of modules those that `goes` has.
+    fn empty(&self, out: &BTreeSet<usize>, goes: &dyn Fn(usize) -> bool) -> BTreeSet<usize> {
+        let ranges: Vec<Range<usize>> = out.iter().flat_map(|&index| self.pieces[index].ranges.clone()).collect();
+        let mut left = blank(self.library, &ranges);
+        let mut empty = BTreeSet::new();
+        for (index, shell) in self.shells.iter().enumerate() {
+            if (!shell.is_module || goes(index)) && left[shell.inside.clone()].trim().is_empty() {
+                left = blank(&left, slice::from_ref(&shell.whole));
+                empty.insert(index);
+            }
         }
+        empty
     }
 
     /// Returns what goes with these pieces: they themselves, and the shells that have nothing in them then.
     fn ranges(&self, out: &BTreeSet<usize>) -> Vec<Range<usize>> {
-        let ranges = out.iter().flat_map(|&index| self.pieces[index].ranges.clone());
-        let mut ranges: Vec<Range<usize>> = ranges.collect();
-        let mut left = blank(self.library, &ranges);
-        for shell in self.shells.iter().filter(|shell| !shell.is_module || !self.modules_stay) {
-            if left[shell.inside.clone()].trim().is_empty() {
-                left = blank(&left, slice::from_ref(&shell.whole));
-                ranges.push(shell.whole.clone());
-            }
-        }
-        ranges
+        let shells = self.empty(out, &|index| self.gone.contains(&index)).into_iter();
+        let shells = shells.map(|index| self.shells[index].whole.clone());
+        out.iter().flat_map(|&index| self.pieces[index].ranges.clone()).chain(shells).collect()
     }
 
     fn ask(&self, out: &BTreeSet<usize>) -> Result<Answer> {
@@ -184,6 +193,7 @@ impl<'a> Search<'a> {
             if self.is_same(&answer) {
                 self.out = out;
                 self.now = answer;
+                self.gone = self.empty(&self.out, &|_| true);
                 return Ok(true);
             }
             let asked_for = self.asked_for(&answer, &going);
@@ -231,8 +241,10 @@ impl<'a> Search<'a> {
             };
             let one = |piece: &Piece| piece.kind != Kind::Call && piece.names.iter().any(|name| more.contains(name));
             let mut found = find(&|piece| all(&words, piece));
-            let is_of_solution = error.places().next().is_some_and(|place| self.place(&place).is_none());
-            let is_certain = !found.is_empty() && is_of_solution;
+            let place = error.places().next();
+            let is_of_solution = place.as_ref().is_some_and(|place| self.place(place).is_none());
+            let is_certain = !found.is_empty();
+            let place = place.filter(|_| is_certain).and_then(|place| self.place(&place));
             if found.is_empty() {
                 found = find(&|piece| all(&more, piece));
             }
@@ -240,8 +252,8 @@ impl<'a> Search<'a> {
                 found = find(&one);
             }
             asked_for.extend(&found);
-            if !is_certain {
-                self.doubtful.extend(found);
+            if !(is_certain && is_of_solution) {
+                self.doubtful.extend(found.into_iter().map(|index| (index, place.clone())));
             }
         }
         asked_for
@@ -327,11 +339,7 @@ fn not_exported(name: &str) -> String {
 pub fn blank(text: &str, ranges: &[Range<usize>]) -> String {
     let mut bytes = text.as_bytes().to_vec();
     for range in ranges {
-        for byte in &mut bytes[range.clone()] {
-            if *byte != b'\n' {
-                *byte = b' ';
-            }
-        }
+        bytes[range.clone()].iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
     }
     String::from_utf8(bytes).expect("whole tokens are replaced by ASCII")
 }

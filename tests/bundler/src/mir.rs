@@ -28,17 +28,12 @@ pub fn bodies(listing: &str) -> BTreeSet<String> {
 /// Returns a line without what depends on the rest of the program: the numbers of allocations, which are counted through,
 /// and whether a value that is not used again is said to be copied or moved, which is all that `Copy` changes.
 fn normal(line: &str) -> String {
-    let mut normal = String::new();
-    let mut rest = line;
-    while let Some(at) = rest.find("alloc") {
-        let (before, after) = rest.split_at(at + "alloc".len());
-        normal += before;
-        rest = after.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let mut parts: Vec<&str> = line.split("alloc").collect();
+    for part in parts.iter_mut().skip(1) {
+        *part = part.trim_start_matches(|letter: char| letter.is_ascii_digit());
     }
-    normal += rest;
     // The dump of an allocation fills the room of a pointer with dashes, according to the number's length.
-    let dump: String = normal.chars().filter(|&letter| letter != '─').collect();
-    dump.replace("copy ", "move ")
+    parts.join("alloc").replace('─', "").replace("copy ", "move ")
 }
 
 /// Returns declarations that make each of `names` ambiguous, as a type and as a value, so that MIR spells out where it is

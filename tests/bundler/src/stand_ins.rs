@@ -70,9 +70,9 @@ impl Plan {
             hint += &format!(" Do without: {cure}.");
         }
         if cures.count() == 0 {
-            let files: Vec<String> = names.iter().map(|name| format!("src/{STAND_INS}/{name}.rs")).collect();
-            let files = files.join(" or ");
-            hint += &format!(" If this is something that the stand-in lacks: write it without, or add it to {files}.");
+            let files = names.join(&format!(".rs or src/{STAND_INS}/"));
+            let file = format!("src/{STAND_INS}/{files}.rs");
+            hint += &format!(" If this is something that the stand-in lacks: write it without, or add it to {file}.");
         }
         hint
     }
