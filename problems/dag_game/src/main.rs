@@ -1,6 +1,6 @@
 //! # A Token on a Graph
 //!
-//! A token stands on a vertex of a directed graph, and a move takes it along an edge; who cannot move loses. Print the
+//! A token stands on a vertex of a directed graph, and a move takes it along an edge; a player who cannot move loses. Print the
 //! Grundy number of the vertex where the token starts and, if the first player wins, a winning move.
 //!
 //! **Idea.** The Grundy number of a vertex is the mex of those of the vertices that its edges lead to. So go through

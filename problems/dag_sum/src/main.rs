@@ -1,7 +1,7 @@
 //! # Tokens on Several Graphs
 //!
 //! There are several directed graphs, the components, each with a token on a vertex. A move takes one token along an
-//! edge; who cannot move loses. Say who wins and, if it is the first player, a winning move.
+//! edge; a player who cannot move loses. Say who wins and, if it is the first player, a winning move.
 //!
 //! **Idea.** The components form a disjunctive sum, so the first player wins exactly when the XOR x of the Grundy
 //! numbers of the starts is not 0. A winning move is in the first component whose number g gets smaller by becoming

@@ -1,6 +1,6 @@
 //! # Divide by 2, 3 or 6
 //!
-//! A move replaces n by ⌊n/2⌋, ⌊n/3⌋ or ⌊n/6⌋; at 0 no move is left, and who cannot move loses. For each n, print its
+//! A move replaces n by ⌊n/2⌋, ⌊n/3⌋ or ⌊n/6⌋; at 0 no move is left, and a player who cannot move loses. For each n, print its
 //! Grundy number and who wins.
 //!
 //! **Idea.** The Grundy number is constant on long intervals: 1 on [1, 2), 2 on [2, 4), 3 on [4, 6), 0 on [6, 12),

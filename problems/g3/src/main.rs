@@ -1,7 +1,7 @@
 //! # A Coin Game
 //!
 //! Coins lie on squares of a strip that begins at 1, and a move slides one coin any distance to the left, without
-//! jumping over or sharing a square with another; who cannot move loses. Mary begins. Say who wins and, if it is Mary,
+//! jumping over or sharing a square with another; a player who cannot move loses. Mary begins. Say who wins and, if it is Mary,
 //! the winning move of the leftmost coin that has one.
 //!
 //! **Idea.** Look at the gaps of free squares to the left of each coin. A move takes squares from the gap of its coin

@@ -1,7 +1,7 @@
 //! # Matrix Game
 //!
 //! A move takes the leftmost non-zero number of some row of a matrix and subtracts from it between 1 and all of it;
-//! who cannot move loses. Say whether the first or the second player wins.
+//! a player who cannot move loses. Say whether the first or the second player wins.
 //!
 //! **Idea.** The rows are the components of a disjunctive sum: the second player wins exactly when the XOR of their
 //! Grundy numbers is 0. The Grundy number of a row is found from right to left. Let g be that of the numbers to the

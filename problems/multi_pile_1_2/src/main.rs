@@ -1,6 +1,6 @@
 //! # Piles of Coins, One or Two at a Time
 //!
-//! There are several piles of coins, and a move takes one or two coins from one pile; who cannot move loses. Say who
+//! There are several piles of coins, and a move takes one or two coins from one pile; a player who cannot move loses. Say who
 //! wins and, if it is the first player, a winning move.
 //!
 //! **Idea.** A single pile has the remainder of its size divided by 3 as its Grundy number. The piles form a

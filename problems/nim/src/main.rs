@@ -1,6 +1,6 @@
 //! # Nim
 //!
-//! There are several heaps of stones, and a move takes any positive number of stones from one heap; who cannot move
+//! There are several heaps of stones, and a move takes any positive number of stones from one heap; a player who cannot move
 //! loses. Say who wins and, if it is the first player, a winning move.
 //!
 //! **Idea.** Let x be the nim-sum of the heaps, their bitwise XOR. The second player wins exactly when x = 0. Otherwise

@@ -1,6 +1,6 @@
 //! # One Pile of Nim
 //!
-//! There is one pile of n stones, and a move takes any positive number of them; who cannot move loses. For each n,
+//! There is one pile of n stones, and a move takes any positive number of them; a player who cannot move loses. For each n,
 //! print the Grundy number of the pile and who wins.
 //!
 //! **Idea.** The Grundy number of n stones is n.

@@ -1,6 +1,6 @@
 //! # P-positions and N-positions
 //!
-//! The positions of a game are the vertices of a directed graph, and the moves are its edges; who cannot move loses.
+//! The positions of a game are the vertices of a directed graph, and the moves are its edges; a player who cannot move loses.
 //! Say for each position whether the previous player wins (`P`) or the next (`N`), and give a winning move of each N.
 //!
 //! **Idea.** A position is P if all of its options are N, so also if it has none; it is N if some option is P. Going

@@ -1,7 +1,7 @@
 //! # The Polyomino Game
 //!
 //! A move places a copy of a polyomino on empty squares of a board, as it is drawn or, if it is free, turned and reflected
-//! in any way; who cannot move loses. Print the Grundy number of the empty board and a winning first placement.
+//! in any way; a player who cannot move loses. Print the Grundy number of the empty board and a winning first placement.
 //!
 //! **Idea.** A set of empty squares is a mask of 64 bits. Squares that placements join hang together, and a placement can
 //! cut the board into regions that are a sum. Look up the Grundy numbers of regions in a hash map by their canonical form,

@@ -1,6 +1,6 @@
 //! # Take Up to Three
 //!
-//! There is one pile of n stones, and a move takes 1, 2 or 3 of them; who cannot move loses. For each n, print the
+//! There is one pile of n stones, and a move takes 1, 2 or 3 of them; a player who cannot move loses. For each n, print the
 //! Grundy number of the pile and who wins.
 //!
 //! **Idea.** The Grundy number of n stones is the remainder of n divided by 4.

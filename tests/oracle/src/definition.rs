@@ -49,7 +49,7 @@ impl<'g, G: Game> Definition<'g, G> {
         self.wins.value(position)
     }
 
-    /// Returns whether the player to move wins under misère play, where who cannot move wins: whether there is no move,
+    /// Returns whether the player to move wins under misère play, where a player who cannot move wins: whether there is no move,
     /// or some move leads to a position where the player to move loses.
     pub fn next_player_wins_misere(&mut self, position: &[G::Component]) -> Result<bool, TooLarge> {
         self.misere_wins.value(position)

@@ -1,4 +1,4 @@
-//! Lets the player win who cannot move: misère play instead of normal play.
+//! Lets a player who cannot move win: misère play instead of normal play.
 //!
 //! verdict: WA
 //! case: edge-no-stone
