@@ -253,7 +253,7 @@ fn failing_a_case(case: &Path) -> Tested {
     check_failure(&output, &["the solution is not accepted: case/sample-1 gets WA", "101"])
 }
 
-/// What rustc says of a solution is told in its words, also of one that is no Rust.
+/// What rustc says of a solution is told in its words, also of one that is not Rust.
 fn not_compiling(case: &Path) -> Tested {
     for (wrong, words) in [
         ("fn main() { 1 }", "error[E0308]: mismatched types"),

@@ -31,7 +31,7 @@ fn main() {
         moves: [usize; count],
     }
     if stones > MOST_STONES {
-        eprintln!("{} stones are too many: {} are the most", stones, MOST_STONES);
+        eprintln!("{} stones are too many: the limit is {}", stones, MOST_STONES);
         process::exit(1);
     }
     if let Some(index) = moves.iter().position(|&taken| taken == 0) {

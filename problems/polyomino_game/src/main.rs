@@ -3,8 +3,8 @@
 //! A move places a copy of a polyomino on empty squares of a board, as it is drawn or, if it is free, turned and reflected
 //! in any way; a player who cannot move loses. Print the Grundy number of the empty board and a winning first placement.
 //!
-//! **Idea.** A set of empty squares is a mask of 64 bits. Squares that placements join hang together, and a placement can
-//! cut the board into regions that are a sum. Look up the Grundy numbers of regions in a hash map by their canonical form,
+//! **Idea.** A set of empty squares is a mask of 64 bits. Squares that a placement covers together are connected, and a placement
+//! can cut the board into regions that are a sum. Look up the Grundy numbers of regions in a hash map by their canonical form,
 //! one for all that translations and symmetries make equal. To find the number of a region, ask "is it 0?", "is it 1?" and so
 //! on: an option of that number answers no, and the options that are left need no search. An option is asked for a set:
 //! "which of the numbers that still matter is yours, if any?"
@@ -43,7 +43,7 @@ fn run() -> Result<String, String> {
     }
     if rows.saturating_mul(columns) > MOST_SQUARES {
         return Err(format!(
-            "the board of {} times {} squares is too large: {} are the most",
+            "the board of {} times {} squares is too large: the limit is {}",
             rows, columns, MOST_SQUARES
         ));
     }

@@ -58,7 +58,7 @@ fn main() {
     }
     if rows.checked_mul(columns).map_or(true, |letters| letters > MOST_LETTERS) {
         fail(&format_args!(
-            "a board of {} times {} letters is too large: {} letters are the most",
+            "a board of {} times {} letters is too large: the limit is {} letters",
             rows, columns, MOST_LETTERS
         ));
     }

@@ -124,7 +124,7 @@ pub fn judge(name: &str) -> Result<&'static Judge> {
 
 /// Returns a table of all judges in Markdown: what each compiles with, and what a bundle takes from it.
 ///
-/// What is quoted by a third party has a question mark, and what nobody says is a dash.
+/// What is quoted by a third party has a question mark, and what is undocumented is a dash.
 pub fn table() -> String {
     let mut table =
         "| judge | `--for` | rustc | edition | proconio, itertools | bytes at most |\n|---|---|---|---|---|---|\n"
