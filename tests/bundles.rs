@@ -42,8 +42,6 @@ type Size = (usize, usize);
 struct Checks {
     workspace: Workspace,
     compilers: Vec<Compiler>,
-    /// By the problem: held while a bundle is made, as most that come after it find its answer.
-    making: Mutex<BTreeMap<String, Arc<Mutex<()>>>>,
     /// By the problem and the bundle without its header.
     tested: Mutex<BTreeMap<(String, String), Tested>>,
     /// By the problem and the judge.
@@ -57,14 +55,12 @@ fn main() -> ExitCode {
     let checks: &'static Checks = Box::leak(Box::new(Checks {
         workspace: checks::workspace().expect("these tests are in a workspace"),
         compilers: compilers::find().expect("there is a compiler"),
-        making: Mutex::default(),
         tested: Mutex::default(),
         sizes: Mutex::default(),
     }));
     let problems = checks.workspace.problems(&[]);
     let problems = problems.expect("every problem has valid metadata");
     let mut trials = vec![];
-    // Bundles of one problem wait for each other, so those of different ones follow each other.
     for judge in judges::all() {
         for problem in &problems {
             let problem = problem.clone();
@@ -87,14 +83,7 @@ fn main() -> ExitCode {
 impl Checks {
     fn test(&self, problem: &Problem, judge: &'static Judge) -> Result<(), String> {
         let make = || bundler::bundle(&self.workspace, problem, judge).map_err(|error| format!("{error:#}"));
-        let making = {
-            let mut making = self.making.lock().expect("no test panics here");
-            Arc::clone(making.entry(problem.name.clone()).or_default())
-        };
-        let bundle = {
-            let _turn = making.lock().expect("no test panics while it makes a bundle");
-            make()?
-        };
+        let bundle = make()?;
         // Once for each problem, as it takes as long as the rest.
         if judge.name == FIRST.1 && make()?.text != bundle.text {
             return Err("the same command gave another text the second time".to_owned());
