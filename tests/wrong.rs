@@ -54,7 +54,8 @@ fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
         let mut programs = vec![];
         // A problem without a folder has too few.
         for entry in fs::read_dir(&folder).into_iter().flatten() {
-            programs.push(entry?.path());
+            let path = entry?.path();
+            programs.extend(path.extension().is_some_and(|extension| extension == "rs").then_some(path));
         }
         programs.sort();
         let (count, name) = (programs.len(), problem.name.clone());

@@ -1,4 +1,4 @@
-//! The cases of `testdata/` against the oracle, and the invalid inputs of `tests/invalid/`.
+//! The cases of `testdata/` against the oracle, and the invalid inputs of `tests/wrong/`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -83,13 +83,13 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
     }));
     for problem in PROBLEMS {
         let name = problem.name;
-        let folder = root.join("tests/invalid").join(name);
+        let folder = root.join("tests/wrong").join(name);
         let cases = match stems(&folder, ["in", "err"]) {
             Ok(cases) => cases,
             // One problem that lacks them stops the tests of no other.
             Err(error) => {
                 let wanted = format!(
-                    "add tests/invalid/{name}/WORD.in, an input that must be rejected, and WORD.err, the words that the \
+                    "add tests/wrong/{name}/WORD.in, an input that must be rejected, and WORD.err, the words that the \
                      message must contain, one entry a line"
                 );
                 tests.push(test(format!("invalid/{name}"), || Err(error.context(wanted))));
@@ -164,11 +164,15 @@ fn is_rejected(problem: &str, case: &Path) -> Result<String> {
     Ok("is rejected".to_owned())
 }
 
-/// Returns the names of a folder's files without extension; each must be there with both extensions, and no other file.
+/// Returns the names of a folder's files without extension; each must be there with both extensions, and no other file but
+/// wrong solutions.
 fn stems(folder: &Path, extensions: [&str; 2]) -> Result<BTreeSet<String>> {
     let entries = fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
     let files: Result<BTreeSet<PathBuf>> = entries.map(|entry| Ok(entry?.path())).collect();
-    let files = files?;
+    let mut files = files?;
+    if extensions.contains(&"err") {
+        files.retain(|file| file.extension().is_none_or(|extension| extension != "rs"));
+    }
     let stems: Result<BTreeSet<String>> = files.iter().map(|file| name(&file.with_extension(""))).collect();
     let stems = stems?;
     let expected: BTreeSet<PathBuf> =

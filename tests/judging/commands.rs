@@ -432,7 +432,7 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
     for place in [
         "problems/stones/README.md",
         "testdata/stones/sample-1.in",
-        "tests/invalid/stones/letter.in",
+        "tests/wrong/stones/letter.in",
         "tests/oracle/src/stones.rs",
     ] {
         let file = folder.path().join(place);
@@ -453,20 +453,20 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
     ensure(stderr(&output).contains("testdata") && output.status.code() == Some(2), &output)?;
     ensure(found() == blocked, found())?;
     // Nor is what has been made before the invalid inputs left when there is no place for these.
-    fs::rename(folder.path().join("testdata"), folder.path().join("tests/invalid"))?;
+    fs::rename(folder.path().join("testdata"), folder.path().join("tests/wrong"))?;
     fs::create_dir(folder.path().join("testdata"))?;
     let blocked = found();
     let output = new(&["stones"])?;
-    ensure(stderr(&output).contains("tests/invalid") && output.status.code() == Some(2), &output)?;
+    ensure(stderr(&output).contains("tests/wrong") && output.status.code() == Some(2), &output)?;
     ensure(found() == blocked, found())?;
-    fs::remove_file(folder.path().join("tests/invalid"))?;
+    fs::remove_file(folder.path().join("tests/wrong"))?;
     fs::remove_dir(folder.path().join("testdata"))?;
     fs::rename(folder.path().join("elsewhere"), folder.path().join("testdata"))?;
 
     let url = "https://www.spoj.com/problems/STONES/";
     let output = new(&["stones", "--judge", "spoj", "--url", url, "--cases", "samples"])?;
     ensure(output.status.success() && output.stdout.is_empty(), &output)?;
-    for words in ["cargo judge bundle stones --for spoj", "tests/invalid/stones", "changed tests/oracle/src/lib.rs"] {
+    for words in ["cargo judge bundle stones --for spoj", "tests/wrong/stones", "changed tests/oracle/src/lib.rs"] {
         ensure(stderr(&output).contains(words), stderr(&output))?;
     }
     let text = |file: &str| fs::read_to_string(folder.path().join(file));
@@ -475,8 +475,8 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
         ("problems/stones/src/main.rs", "//! # Stones\n"),
         ("problems/stones/README.md", "$ cargo judge bundle stones --for spoj\n"),
         ("testdata/stones/sample-1.out", "Second\n"),
-        ("tests/invalid/stones/letter.in", "four"),
-        ("tests/invalid/stones/letter.err", "`four`\n`u64`\n"),
+        ("tests/wrong/stones/letter.in", "four"),
+        ("tests/wrong/stones/letter.err", "`four`\n`u64`\n"),
         ("tests/oracle/src/stones.rs", "name: \"stones\","),
         ("tests/oracle/src/lib.rs", "pub mod nim;\npub mod stones;\n"),
     ] {

@@ -256,7 +256,7 @@ fn take_away_what_is_made(copy: &Path, command: &Command) -> Result<()> {
             }
         }
         Some(Made::Problem(problem)) => {
-            for folder in ["problems", "testdata", "tests/invalid", "tests/wrong"] {
+            for folder in ["problems", "testdata", "tests/wrong"] {
                 remove(&copy.join(folder).join(problem))?;
             }
             let oracle = copy.join("tests/oracle/src");
@@ -293,7 +293,7 @@ pub(crate) fn trial() -> Trial {
                 format!("problems/{problem}/src/main.rs"),
                 format!("testdata/{problem}/edge-a.in"),
                 format!("testdata/{problem}/edge-a.out"),
-                format!("tests/invalid/{problem}/letter.in"),
+                format!("tests/wrong/{problem}/letter.in"),
                 format!("tests/oracle/src/{problem}.rs"),
             ]
         };

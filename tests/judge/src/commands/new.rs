@@ -75,7 +75,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     };
 
     let [problem, testdata, invalid] =
-        ["problems", "testdata", "tests/invalid"].map(|folder| workspace.root.join(folder).join(name));
+        ["problems", "testdata", "tests/wrong"].map(|folder| workspace.root.join(folder).join(name));
     let oracle = workspace.root.join("tests/oracle/src").join(name).with_extension("rs");
     for path in [&problem, &testdata, &invalid, &oracle] {
         ensure!(!path.exists(), "{} exists already", short(path));
@@ -111,7 +111,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 
     let count = cases.len() / 2;
     let said = plural(count, "case");
-    eprintln!("made problems/{name}, testdata/{name} ({said}), tests/invalid/{name} and tests/oracle/src/{name}.rs");
+    eprintln!("made problems/{name}, testdata/{name} ({said}), tests/wrong/{name} and tests/oracle/src/{name}.rs");
     eprintln!("changed tests/oracle/src/lib.rs, which lists it");
     eprintln!("next: write the moves into problems/{name}/src/main.rs and tests/oracle/src/{name}.rs, and then");
     if count == 0 {
