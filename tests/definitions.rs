@@ -29,8 +29,6 @@ mod pieces;
 mod placements;
 #[path = "definitions/played.rs"]
 mod played;
-#[path = "definitions/small.rs"]
-mod small;
 #[path = "definitions/solutions.rs"]
 mod solutions;
 

@@ -1,15 +1,13 @@
 //! The cases of `testdata/` against the oracle, and the invalid inputs of `tests/wrong/`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
-use judge::fields::Fields;
 use libtest_mimic::Trial;
-use oracle::PROBLEMS;
-use oracle::definition::TooLarge;
-use toml::Table;
+use oracle::search::TooLarge;
+use oracle::{Origin, PROBLEMS, Problem};
 
 use crate::test;
 
@@ -22,65 +20,32 @@ const LONG: [(&str, &str); 5] = [
     ("origin/subtraction_game/edge-table", "a second"),
 ];
 
-/// Where an expected output comes from.
-#[derive(Clone, Debug, Default, PartialEq)]
-enum Origin {
-    /// Copied from the judge.
-    PublishedSample,
-    /// A table or an example that is worked out where the problem comes from.
-    WorkedExample,
-    /// What the oracle answers: the origin of every case that is not listed.
-    #[default]
-    Definition,
-    /// A formula, for a reason that is said: the oracle cannot answer.
-    ClosedForm { reason: String },
-}
-
-impl Origin {
-    fn read(table: Table) -> Result<Origin> {
-        let mut fields = Fields::new(table);
-        let origin = match fields.required::<String>("origin")?.as_str() {
-            "published sample" => Origin::PublishedSample,
-            "worked example" => Origin::WorkedExample,
-            "closed form" => Origin::ClosedForm { reason: fields.required("reason")? },
-            word => bail!("unknown origin {word:?}"),
-        };
-        fields.end()?;
-        Ok(origin)
-    }
-}
-
 pub(crate) fn tests() -> Result<Vec<Trial>> {
     let root = checks::workspace()?.root;
-    let testdata = root.join("testdata");
-    let mut listed = read_origins(&root.join("tests/origins.toml"))?;
     let mut tests = vec![];
-    for folder in fs::read_dir(&testdata)? {
-        let folder = folder?.path();
-        let problem = name(&folder)?;
-        let mut of_problem = listed.remove(&problem).unwrap_or_default();
+    for problem in PROBLEMS {
+        let folder = root.join("testdata").join(problem.name);
+        let origins = |case: &str| problem.origins.iter().find(|(name, _)| *name == case).map(|(_, origin)| origin);
+        let title = format!("origin/{}", problem.name);
         let cases = match stems(&folder, ["in", "out"]) {
             Ok(cases) => cases,
             Err(error) => {
-                tests.push(test(format!("origin/{problem}"), || Err(error)));
+                tests.push(test(title, || Err(error)));
                 continue;
             }
         };
+        if let Some((unknown, _)) = problem.origins.iter().find(|(name, _)| !cases.contains(*name)) {
+            tests.push(test(title, move || bail!("{unknown}: no such case")));
+        }
         for case in cases {
-            let origin = of_problem.remove(&case).unwrap_or_default();
-            let (problem, path) = (problem.clone(), folder.join(&case));
-            let title = format!("origin/{problem}/{case}");
-            let is_beyond = matches!(origin, Origin::ClosedForm { .. });
-            let trial = test(title, move || output_is_right(&problem, &path, &origin));
+            let (origin, path) = (origins(&case), folder.join(&case));
+            let trial =
+                test(format!("origin/{}/{case}", problem.name), move || output_is_right(problem, &path, origin));
             // There the oracle searches until it gives up.
+            let is_beyond = matches!(origin, Some(Origin::ClosedForm(_)));
             tests.push(if is_beyond { checks::long("beyond the oracle", trial) } else { trial });
         }
-        listed.extend((!of_problem.is_empty()).then_some((problem, of_problem)));
     }
-    tests.push(test("origin/of-nothing-else", move || {
-        ensure!(listed.is_empty(), "tests/origins.toml lists cases that do not exist: {listed:?}");
-        Ok("every listed case exists".to_owned())
-    }));
     for problem in PROBLEMS {
         let name = problem.name;
         let folder = root.join("tests/wrong").join(name);
@@ -105,39 +70,25 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
     Ok(tests)
 }
 
-/// Reads the origins that are listed, by problem and by case.
-fn read_origins(file: &Path) -> Result<BTreeMap<String, BTreeMap<String, Origin>>> {
-    let text = fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
-    let listed: BTreeMap<String, BTreeMap<String, Table>> =
-        toml::from_str(&text).with_context(|| format!("invalid {}", file.display()))?;
-    let mut origins: BTreeMap<String, BTreeMap<String, Origin>> = BTreeMap::new();
-    for (problem, cases) in listed {
-        for (case, table) in cases {
-            let origin = Origin::read(table).with_context(|| format!("{}: {problem}.{case}", file.display()))?;
-            origins.entry(problem.clone()).or_default().insert(case, origin);
-        }
-    }
-    Ok(origins)
-}
-
 /// Checks that the oracle gives the expected output of a case, or says that it cannot where the origin says so.
-fn output_is_right(problem: &str, case: &Path, origin: &Origin) -> Result<String> {
+fn output_is_right(problem: &Problem, case: &Path, origin: Option<&Origin>) -> Result<String> {
     let input = read(&case.with_extension("in"))?;
     let expected = read(&case.with_extension("out"))?;
-    match ((oracle::problem(problem)?.answer)(&input), origin) {
-        (Ok(_), Origin::ClosedForm { .. }) => {
-            Err(anyhow::anyhow!("the oracle can answer it: its origin should be \"definition\""))
-        }
+    match ((problem.answer)(&input), origin) {
+        (Ok(_), Some(Origin::ClosedForm(_))) => bail!("the oracle can answer it: take it out of `origins`"),
         (Ok(answer), _) => {
             ensure!(answer == expected, "the oracle answers\n{answer}\nand the expected output is\n{expected}");
             Ok("is what the oracle answers".to_owned())
         }
-        (Err(error), Origin::ClosedForm { reason }) => {
+        (Err(error), Some(Origin::ClosedForm(reason))) => {
             ensure!(error.is::<TooLarge>(), "the oracle refuses it: {error:#}");
             ensure!(!reason.is_empty(), "no reason is given for the closed form");
             Ok(format!("is beyond the oracle. {reason}"))
         }
-        (Err(error), _) => Err(error.context("say in tests/origins.toml where the expected output comes from")),
+        (Err(error), _) => {
+            let file = format!("tests/oracle/src/problems/{}.rs", problem.name);
+            Err(error.context(format!("say in `origins` of {file} where the expected output comes from")))
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use oracle::definition::{Game, Position};
+use oracle::game::{Game, Position};
 
 /// A game played with heaps; the function lists for a heap what each move leaves of it.
 pub(crate) struct HeapGame {

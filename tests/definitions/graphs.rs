@@ -7,10 +7,11 @@ use anyhow::{Context, Result, ensure};
 use grundy::dag::{Cycle, grundy_numbers, p_positions};
 use grundy::graph;
 use libtest_mimic::Trial;
-use oracle::definition::{Definition, Game};
-use oracle::graph::{Graph, Tokens};
+use oracle::definition::Definition;
+use oracle::game::Game;
+use oracle::graph::{Graph, Tokens, small_graphs};
 
-use crate::{small, some_and_all, test};
+use crate::{some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
@@ -53,9 +54,9 @@ fn library_graph(graph: &Graph) -> graph::Graph {
 /// defined, and a cycle is found in all others.
 fn every_graph_of_four_vertices() -> Result<String> {
     let (mut acyclic, mut cyclic) = (0, 0);
-    for graph in (0..=4).flat_map(small::graphs) {
+    for graph in (0..=4).flat_map(small_graphs) {
         let made = library_graph(&graph);
-        if small::is_acyclic(&graph) {
+        if graph.is_acyclic() {
             check_numbers(&graph, &made)?;
             acyclic += 1;
         } else {
@@ -113,7 +114,7 @@ fn check_cycle(graph: &Graph, vertices: &[usize]) -> Result<()> {
 /// Every edge two or three times, in turns.
 fn duplicate_edges() -> Result<String> {
     let mut count = 0;
-    for mut graph in small::graphs(3).filter(small::is_acyclic) {
+    for mut graph in small_graphs(3).filter(Graph::is_acyclic) {
         let once = graph.edges.clone();
         graph.edges.extend(once.iter().rev());
         graph.edges.extend(once.iter().step_by(2));
@@ -217,7 +218,7 @@ fn vertices_in_range() -> Result<String> {
 fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result<String> {
     let program = checks::program(problem)?;
     let mut count = 0;
-    for graph in (1..=3).flat_map(small::graphs).filter(|graph| !small::is_acyclic(graph)).step_by(apart) {
+    for graph in (1..=3).flat_map(small_graphs).filter(|graph| !Graph::is_acyclic(graph)).step_by(apart) {
         let output = checks::run(&program, input(&graph.write()).as_bytes())?;
         let message = String::from_utf8(output.stderr)?;
         ensure!(

@@ -10,7 +10,7 @@ use grundy::sparse_space;
 use grundy::subtraction::{Sequence, grundy_numbers, prove_period};
 use grundy::take_and_break::TakeAndBreak;
 use libtest_mimic::Trial;
-use oracle::definition::{Game, Position};
+use oracle::game::{Game, Position};
 use oracle::random::Random;
 use oracle::theorem::Theorem;
 

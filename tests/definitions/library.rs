@@ -13,12 +13,14 @@ use grundy::subtraction::grundy_numbers;
 use grundy::take_up_to::TakeUpTo;
 use grundy::xor::{RunningNimSum, WinningMove, next_player_wins, nim_sum, winning_move, winning_moves};
 use libtest_mimic::Trial;
-use oracle::definition::{Definition, Game};
-use oracle::one_pile_nim::OnePileNim;
+use oracle::definition::Definition;
+use oracle::game::Game;
+use oracle::problems::one_pile_nim::OnePileNim;
 use oracle::random::Random;
+use oracle::small;
 
 use crate::games::{self, SUBTRACTION};
-use crate::{nimbers, placements, small, some_and_all, test};
+use crate::{nimbers, placements, some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![

@@ -9,10 +9,12 @@ use grundy::moore;
 use grundy::staircase;
 use grundy::xor::WinningMove;
 use libtest_mimic::Trial;
-use oracle::definition::{Definition, Game, Position};
-use oracle::one_pile_nim::OnePileNim;
+use oracle::definition::Definition;
+use oracle::game::{Game, Position};
+use oracle::problems::one_pile_nim::OnePileNim;
+use oracle::small;
 
-use crate::{small, test};
+use crate::test;
 
 pub(crate) fn tests() -> Vec<Trial> {
     vec![

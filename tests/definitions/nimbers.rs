@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use anyhow::{Result, ensure};
 use grundy::nimber::{NimField, nim_product};
 use libtest_mimic::Trial;
-use oracle::nim_product::{product_by_definition, product_by_rules};
+use oracle::problems::nim_product::{product_by_definition, product_by_rules};
 use oracle::random::Random;
 
 use crate::library::read_rows;

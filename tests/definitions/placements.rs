@@ -6,11 +6,11 @@ use grundy::polyomino::Placements;
 use grundy::take_and_break::TakeAndBreak;
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
-use oracle::polyomino_game::{PolyominoGame, Shape, without};
+use oracle::problems::polyomino_game::{self, PolyominoGame, Shape, without};
 use oracle::random::Random;
 
 use crate::library::read_rows;
-use crate::{boards, small, some_and_all, test};
+use crate::{boards, some_and_all, test};
 
 /// The published file, of the game with dominoes on rectangles.
 pub(crate) const PUBLISHED: [&str; 1] = ["cram"];
@@ -45,7 +45,7 @@ fn placements_are_all() -> Result<String> {
     const BOARDS: [(usize, usize); 8] = [(1, 1), (1, 64), (64, 1), (8, 8), (2, 32), (7, 9), (5, 4), (3, 4)];
     let mut random = Random::new(2_026);
     let mut sets = 0;
-    for shape in small::polyominoes(5) {
+    for shape in polyomino_game::polyominoes(5) {
         for (rows, columns) in BOARDS {
             for free in [false, true] {
                 let placements = Placements::new(rows, columns, &squares(&shape), free);
@@ -74,7 +74,7 @@ fn placements_are_all() -> Result<String> {
 fn regions_and_canonical_forms() -> Result<String> {
     let mut random = Random::new(7);
     let mut count = 0;
-    for shape in small::polyominoes(4) {
+    for shape in polyomino_game::polyominoes(4) {
         for (rows, columns) in [(8, 8), (1, 64), (4, 9)] {
             for free in [false, true] {
                 let placements = Placements::new(rows, columns, &squares(&shape), free);
@@ -113,7 +113,7 @@ fn regions_and_canonical_forms() -> Result<String> {
 fn half_turns_and_middles(rounds: usize) -> Result<String> {
     let mut random = Random::new(180);
     let mut answered = 0;
-    for shape in small::polyominoes(4) {
+    for shape in polyomino_game::polyominoes(4) {
         for (rows, columns) in [(3, 4), (5, 3), (1, 9), (4, 4), (8, 8)] {
             for free in [false, true] {
                 let placements = Placements::new(rows, columns, &squares(&shape), free);
@@ -167,7 +167,7 @@ fn turned(set: &Shape, (rows, columns): (i64, i64)) -> Shape {
 /// All sets of free squares of small boards: the Grundy number and the first winning placement.
 fn every_set_of_free_squares() -> Result<String> {
     let mut sets = 0;
-    for shape in small::polyominoes(4) {
+    for shape in polyomino_game::polyominoes(4) {
         for (rows, columns) in [(3, 3), (2, 5), (4, 2)] {
             for free in [false, true] {
                 let by_definition = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
@@ -260,12 +260,12 @@ fn cram_is_as_published(most_squares: usize) -> Result<String> {
 /// The placements that are printed for all small inputs: after each, the next player loses.
 fn winning_placements_are_played(apart: usize) -> Result<String> {
     let mut moves = 0;
-    for (rows, columns, shape, free) in small::polyomino_games().into_iter().step_by(apart) {
-        let input = small::polyomino_input(rows, columns, &shape, free);
+    for (rows, columns, shape, free) in polyomino_game::small_games().into_iter().step_by(apart) {
+        let input = polyomino_game::write(rows, columns, &shape, [0; 4], free);
         let answer = (oracle::problem("polyomino_game")?.answer)(&input)?;
         let game = PolyominoGame::new(rows as i64, columns as i64, &shape, free);
         let mut definition = Definition::new(&game);
-        let empty = oracle::polyomino_game::board((rows * columns) as i64);
+        let empty = polyomino_game::board((rows * columns) as i64);
         let mut lines = answer.lines().skip(1);
         let winner = lines.next().context("the second line is the winner")?;
         let wins = definition.next_player_wins(&[empty])?;

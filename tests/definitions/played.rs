@@ -5,10 +5,10 @@ use std::slice;
 use anyhow::{Context, Result, ensure};
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
-use oracle::g3::CoinStrip;
-use oracle::one_pile_nim::OnePileNim;
+use oracle::problems::g3::CoinStrip;
+use oracle::problems::one_pile_nim::OnePileNim;
 
-use crate::{small, some_and_all, test};
+use crate::{some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
     let nim = some_and_all(5, "definition/nim/played", |apart| {
@@ -26,7 +26,7 @@ pub(crate) fn tests() -> Vec<Trial> {
 /// Plays the moves `Move: heap I, remove R (A -> B)` in every `apart`-th small input of a problem.
 fn heap_moves(apart: usize, name: &str, mut next_player_wins: impl FnMut(&[u64]) -> Result<bool>) -> Result<String> {
     let mut moves = 0;
-    for input in small::inputs(name).into_iter().step_by(apart) {
+    for input in (oracle::problem(name)?.small_inputs)().into_iter().step_by(apart) {
         let answer = (oracle::problem(name)?.answer)(&input)?;
         let mut heaps = numbers(&input)?.split_off(1);
         let (winner, line) = answer.split_once('\n').context("the answer has a line")?;
@@ -62,7 +62,7 @@ fn numbers(text: &str) -> Result<Vec<u64>> {
 fn coin_moves() -> Result<String> {
     let mut definition = Definition::new(&CoinStrip);
     let mut moves = 0;
-    for input in small::inputs("g3") {
+    for input in (oracle::problem("g3")?.small_inputs)() {
         let answer = (oracle::problem("g3")?.answer)(&input)?;
         let mut answers = answer.split_terminator("\n\n");
         for line in input.lines().skip(1) {

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, bail, ensure};
 use libtest_mimic::Trial;
 use oracle::{PROBLEMS, Problem};
 
-use crate::{small, test};
+use crate::test;
 
 /// How many inputs of each kind are tried after each change. Where an input has a process of its own, more would take long.
 const SOME: usize = 100;
@@ -29,7 +29,7 @@ pub(crate) fn tests() -> Vec<Trial> {
 
 /// Some of the small inputs, from the first to the last, and some random ones.
 fn some(problem: &Problem) -> Result<String> {
-    let inputs = small::inputs(problem.name);
+    let inputs = (problem.small_inputs)();
     let apart = inputs.len().div_ceil(SOME);
     let inputs: Vec<String> = inputs.into_iter().step_by(apart).collect();
     let positions = compare(problem, &inputs)?;
@@ -38,7 +38,7 @@ fn some(problem: &Problem) -> Result<String> {
 
 /// All small inputs.
 fn exhaustive(problem: &Problem) -> Result<String> {
-    let positions = compare(problem, &small::inputs(problem.name))?;
+    let positions = compare(problem, &(problem.small_inputs)())?;
     Ok(format!("{positions} positions"))
 }
 

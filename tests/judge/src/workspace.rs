@@ -27,6 +27,8 @@ pub struct Problem {
     pub folder: PathBuf,
     /// `testdata/NAME`, which may not exist.
     pub cases: PathBuf,
+    /// `tests/oracle/src/problems/NAME.rs`, which a draft does not have.
+    pub definition: PathBuf,
     pub metadata: Metadata,
 }
 
@@ -46,6 +48,13 @@ pub struct Metadata {
     pub topics: Vec<String>,
     /// Limits of the input by name, for the statement and the generator.
     pub limits: BTreeMap<String, u64>,
+}
+
+impl Problem {
+    /// Whether it is only to be submitted: it has no definition, and nothing that belongs to one.
+    pub fn is_draft(&self) -> bool {
+        !self.definition.exists()
+    }
 }
 
 impl Metadata {
@@ -123,7 +132,9 @@ impl Workspace {
         let manifest = folder.join("Cargo.toml");
         let text = fs::read_to_string(&manifest).with_context(|| format!("failed to read {}", short(&manifest)))?;
         let metadata = read_manifest(name, &text).with_context(|| format!("{}: invalid manifest", short(&manifest)))?;
-        Ok(Problem { name: name.to_owned(), folder, cases: self.root.join("testdata").join(name), metadata })
+        let cases = self.root.join("testdata").join(name);
+        let definition = self.root.join("tests/oracle/src/problems").join(name).with_extension("rs");
+        Ok(Problem { name: name.to_owned(), folder, cases, definition, metadata })
     }
 
     /// Returns the problems of these names, or all problems if there are no names. One that cannot be read is an error of its

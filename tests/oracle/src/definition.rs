@@ -3,32 +3,10 @@
 //! A position is the whole sum, and its options are all positions that one move leads to. No theorem is used: not that
 //! components may be looked at one by one, nor the XOR.
 
-use std::collections::HashSet;
-use std::hash::Hash;
 use std::slice;
 
-use crate::search::{Rule, Search};
-
-pub use crate::search::TooLarge;
-
-/// An impartial game, by its rules, in which every line of play ends.
-///
-/// A position is a sum of components, and a move replaces one component by any number of others.
-pub trait Game {
-    /// A part of a position in which a move touches no other part: a pile, a row, a piece of a string.
-    type Component: Clone + Ord + Hash;
-
-    /// Lists the moves in a component: for each, in the order of the rules, what then stands in its place.
-    fn moves(&self, component: &Self::Component) -> impl Iterator<Item = Position<Self>>;
-
-    /// Returns about how many words of memory a component takes; it bounds what a search may list.
-    fn weight(&self, _component: &Self::Component) -> usize {
-        1
-    }
-}
-
-/// The components of a position. Their order does not matter in a search.
-pub type Position<G> = Vec<<G as Game>::Component>;
+use crate::game::{Game, Position, mex, replace};
+use crate::search::{Rule, Search, TooLarge};
 
 /// Answers by definition; what was found is kept for the next question.
 pub struct Definition<'g, G: Game> {
@@ -83,33 +61,10 @@ impl<'g, G: Game> Definition<'g, G> {
     }
 }
 
-/// Returns the smallest non-negative integer that is not among `values`.
-pub(crate) fn mex(values: &[u64]) -> u64 {
-    let present: HashSet<&u64> = values.iter().collect();
-    (0..).find(|value| !present.contains(value)).expect("a list does not hold all integers")
-}
-
-/// Returns the position after a move in the component at `index` that leaves `left` in its place.
-pub(crate) fn replace<C: Clone>(position: &[C], index: usize, left: &[C]) -> Vec<C> {
-    [&position[..index], left, &position[index + 1..]].concat()
-}
-
-/// Lists the positions that one move in any component leads to.
-fn options<G: Game>(game: &G, position: &[G::Component]) -> impl Iterator<Item = Position<G>> {
-    (0..position.len()).flat_map(move |index| {
-        let moves = game.moves(&position[index]);
-        moves.map(move |left| replace(position, index, &left))
-    })
-}
-
 struct NextPlayerWins;
 
 impl<G: Game> Rule<G> for NextPlayerWins {
     type Value = bool;
-
-    fn followers(game: &G, position: &[G::Component]) -> impl Iterator<Item = Position<G>> {
-        options(game, position)
-    }
 
     fn evaluate(_position: &[G::Component], option_wins: &[bool]) -> bool {
         option_wins.contains(&false)
@@ -121,10 +76,6 @@ struct NextPlayerWinsMisere;
 impl<G: Game> Rule<G> for NextPlayerWinsMisere {
     type Value = bool;
 
-    fn followers(game: &G, position: &[G::Component]) -> impl Iterator<Item = Position<G>> {
-        options(game, position)
-    }
-
     fn evaluate(_position: &[G::Component], option_wins: &[bool]) -> bool {
         option_wins.is_empty() || option_wins.contains(&false)
     }
@@ -134,10 +85,6 @@ struct GrundyNumber;
 
 impl<G: Game> Rule<G> for GrundyNumber {
     type Value = u64;
-
-    fn followers(game: &G, position: &[G::Component]) -> impl Iterator<Item = Position<G>> {
-        options(game, position)
-    }
 
     fn evaluate(_position: &[G::Component], option_numbers: &[u64]) -> u64 {
         mex(option_numbers)

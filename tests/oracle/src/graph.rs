@@ -6,7 +6,7 @@ use std::fmt::Write;
 
 use anyhow::{Result, bail, ensure};
 
-use crate::definition::{Game, Position};
+use crate::game::{Game, Position};
 use crate::input::Input;
 use crate::random::Random;
 
@@ -70,6 +70,19 @@ impl Graph {
         }
     }
 
+    /// Whether no play comes back to a vertex: in as many rounds as there are vertices, each loses all vertices whose edges
+    /// lead only to vertices that are lost already.
+    pub fn is_acyclic(&self) -> bool {
+        let mut lost = vec![false; self.vertices as usize];
+        for _ in 0..self.vertices {
+            for vertex in 0..self.vertices {
+                let mut edges = self.edges.iter().filter(|edge| edge.0 == vertex);
+                lost[vertex as usize] = edges.all(|edge| lost[edge.1 as usize]);
+            }
+        }
+        !lost.contains(&false)
+    }
+
     /// Returns the graph as it stands in an input.
     pub fn write(&self) -> String {
         let mut text = format!("{} {}\n", self.vertices, self.edges.len());
@@ -122,7 +135,7 @@ pub(crate) fn random_graph(random: &mut Random, vertices: u64, edges: u64) -> Gr
 }
 
 /// Returns a small random graph, in which equal edges and vertices without any are frequent.
-pub(crate) fn small_graph(random: &mut Random) -> Graph {
+pub(crate) fn any_small_graph(random: &mut Random) -> Graph {
     let vertices = random.between(1, 7);
     let edges = random.between(0, 3 * vertices);
     random_graph(random, vertices, edges)
@@ -164,4 +177,28 @@ fn shuffle<T>(random: &mut Random, elements: &mut [T]) {
     for index in (1..elements.len()).rev() {
         elements.swap(index, random.between(0, index as u64) as usize);
     }
+}
+
+/// Returns all directed graphs of so many vertices, loops allowed. Every other one has its edges in descending order.
+pub fn small_graphs(vertices: u64) -> impl Iterator<Item = Graph> {
+    (0..1_u32 << (vertices * vertices)).map(move |chosen| {
+        let pairs = (0..vertices).flat_map(|from| (0..vertices).map(move |to| (from, to)));
+        let mut edges: Vec<(u64, u64)> =
+            pairs.enumerate().filter(|&(index, _)| chosen >> index & 1 == 1).map(|(_, edge)| edge).collect();
+        if chosen.count_ones() % 2 == 1 {
+            edges.reverse();
+        }
+        Graph { vertices, edges }
+    })
+}
+
+/// Returns all directed graphs of so many vertices without cycles, with each of their vertices as a start.
+pub(crate) fn small_tokens(vertices: u64) -> impl Iterator<Item = (Graph, u64)> {
+    let graphs = small_graphs(vertices).filter(Graph::is_acyclic);
+    graphs.flat_map(|graph| (0..graph.vertices).map(move |start| (graph.clone(), start)))
+}
+
+/// Returns a graph whose only edge is between vertices that 16 bits do not hold.
+pub(crate) fn edge_of_17_bits() -> Graph {
+    Graph { vertices: 65_538, edges: vec![(65_537, 65_536)] }
 }

@@ -3,45 +3,37 @@
 //! What is computed here is the rule book and nothing cleverer: it shares no code with the solutions or their library, so
 //! that both can be checked against it. It is slow, and says so where an input is too large for it.
 //!
+//! - [`game`]: what a game is: positions and moves.
 //! - [`definition`]: win/lose search over the positions of a whole sum, and Grundy numbers as the mex of the options.
 //! - [`theorem`]: sums taken apart by the Sprague–Grundy theorem, for inputs whose whole sum is too large.
 //! - [`referee`]: the first where it is feasible, else the second.
-//! - One module for each problem: its moves, how its input is read, how its answer is printed, and its generators.
+//! - [`problems`]: a file for each problem: its moves, how its input is read, how its answer is printed, its generators,
+//!   all its small inputs, and where expected outputs come from that the definition cannot give.
 
 pub mod definition;
+pub mod game;
 pub mod graph;
 pub mod input;
 pub mod limits;
 pub mod random;
 pub mod referee;
+pub mod search;
+pub mod small;
 pub mod theorem;
-
-pub mod astrgame;
-pub mod dag_game;
-pub mod dag_sum;
-pub mod divide_by_2_3_6;
-pub mod edpc_k;
-pub mod g3;
-pub mod grundys_game;
-pub mod matgame;
-pub mod misere_nim;
-pub mod multi_pile_1_2;
-pub mod nim;
-pub mod nim_product;
-pub mod one_pile_nim;
-pub mod pn_positions;
-pub mod polyomino_game;
-pub mod subtraction_game;
-pub mod take_up_to_3;
-pub mod wplay;
 
 mod numbers;
 mod piles;
-mod search;
+
+/// The problems, found by their files: `build.rs` lists them.
+pub mod problems {
+    include!(concat!(env!("OUT_DIR"), "/problems.rs"));
+}
 
 use anyhow::{Result, anyhow};
 use limits::Limits;
 use random::Random;
+
+pub use problems::ALL as PROBLEMS;
 
 /// What the oracle knows of one problem.
 pub struct Problem {
@@ -52,6 +44,20 @@ pub struct Problem {
     pub counted: bool,
     /// `small`, `largest`, and the named edges.
     pub sizes: &'static [Size],
+    /// Lists all small inputs.
+    pub small_inputs: fn() -> Vec<String>,
+    /// The stored cases whose expected output does not come from `answer` alone, by name.
+    pub origins: &'static [(&'static str, Origin)],
+}
+
+/// Where the expected output of a stored case comes from.
+pub enum Origin {
+    /// It is copied from the judge, and the oracle agrees.
+    PublishedSample,
+    /// It is worked out where the problem comes from, and the oracle agrees.
+    WorkedExample,
+    /// The input is beyond the oracle. The output comes from a formula, which is right for the reason that is given.
+    ClosedForm(&'static str),
 }
 
 /// A kind of input that a generator makes, by name.
@@ -59,28 +65,6 @@ pub type Size = (&'static str, Generator);
 
 /// Makes an input within the problem's limits from random numbers: the same input from the same seed.
 pub type Generator = fn(&mut Random, &Limits) -> Result<String>;
-
-/// All problems, sorted by name.
-pub const PROBLEMS: &[Problem] = &[
-    astrgame::PROBLEM,
-    dag_game::PROBLEM,
-    dag_sum::PROBLEM,
-    divide_by_2_3_6::PROBLEM,
-    edpc_k::PROBLEM,
-    g3::PROBLEM,
-    grundys_game::PROBLEM,
-    matgame::PROBLEM,
-    misere_nim::PROBLEM,
-    multi_pile_1_2::PROBLEM,
-    nim::PROBLEM,
-    nim_product::PROBLEM,
-    one_pile_nim::PROBLEM,
-    pn_positions::PROBLEM,
-    polyomino_game::PROBLEM,
-    subtraction_game::PROBLEM,
-    take_up_to_3::PROBLEM,
-    wplay::PROBLEM,
-];
 
 /// Returns the problem called `name`; if there is none, the error says which there are.
 pub fn problem(name: &str) -> Result<&'static Problem> {

@@ -4,7 +4,8 @@
 
 use anyhow::Result;
 
-use crate::definition::{Definition, Game};
+use crate::definition::Definition;
+use crate::game::Game;
 use crate::input::Input;
 use crate::limits::Limits;
 use crate::random::Random;
@@ -28,6 +29,11 @@ pub(crate) fn answer<G: Game<Component = u64>>(game: &G, text: &str) -> Result<S
 pub(crate) fn write(numbers: &[u64]) -> String {
     let lines: String = numbers.iter().map(|number| format!("{number}\n")).collect();
     format!("{}\n{lines}", numbers.len())
+}
+
+/// The numbers 0, 1, 2, … as many as `count` says.
+pub(crate) fn first(count: u64) -> String {
+    write(&(0..count).collect::<Vec<u64>>())
 }
 
 /// A few numbers up to `largest`, which the definition reaches.
@@ -55,10 +61,9 @@ pub(crate) fn one_line(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(format!("{count}{numbers}\n"))
 }
 
-/// The numbers 0, 1, 2, … up to as many as there may be.
+/// The numbers 0, 1, 2, … as many as there may be.
 pub(crate) fn counting(_random: &mut Random, limits: &Limits) -> Result<String> {
-    let numbers: Vec<u64> = (0..limits.get("numbers")?).collect();
-    Ok(write(&numbers))
+    Ok(first(limits.get("numbers")?))
 }
 
 /// Every number that is next to, or is, a power of one of `bases` times one of `factors`, up to the limit.

@@ -1,6 +1,8 @@
 //! Answers by definition where the whole sum is small enough, and by the theorem where it is not.
 
-use crate::definition::{Definition, Game, Position, TooLarge};
+use crate::definition::Definition;
+use crate::game::{Game, Position};
+use crate::search::TooLarge;
 use crate::theorem::Theorem;
 
 /// Answers questions about the positions of one game; what was found is kept for the next question.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::error::Error;
 use std::fmt;
 
-use crate::definition::{Game, Position};
+use crate::game::{Game, Position, options};
 
 /// The weight of all positions that one search may list: it takes a few seconds and some hundred MiB at most.
 const MOST_WEIGHT: usize = 3_000_000;
@@ -25,8 +25,10 @@ impl Error for TooLarge {}
 pub(crate) trait Rule<G: Game> {
     type Value: Copy;
 
-    /// Lists the positions whose values decide that of `position`.
-    fn followers(game: &G, position: &[G::Component]) -> impl Iterator<Item = Position<G>>;
+    /// Lists the positions whose values decide that of `position`: by definition its options.
+    fn followers(game: &G, position: &[G::Component]) -> impl Iterator<Item = Position<G>> {
+        options(game, position)
+    }
 
     /// Returns the value of `position` when these are the values of its followers.
     fn evaluate(position: &[G::Component], followers: &[Self::Value]) -> Self::Value;

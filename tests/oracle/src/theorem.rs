@@ -6,7 +6,8 @@
 
 use std::slice;
 
-use crate::definition::{Game, Position, TooLarge, mex};
+use crate::game::{Game, Position, mex};
+use crate::search::TooLarge;
 use crate::search::{Rule, Search};
 
 /// Answers by the theorem; what was found is kept for the next question.

@@ -69,7 +69,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         || !matches.get_flag("insist") && oracle_agrees(&workspace, &problem, &input, &answer)?;
     store_case(&problem, name, &input, &answer)?;
     if !is_confirmed {
-        eprintln!("the oracle did not confirm this answer: say in tests/origins.toml where it comes from");
+        let file = short(&problem.definition);
+        eprintln!("the oracle did not confirm this answer: say in `origins` of {file} where it comes from");
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -26,8 +26,8 @@ pub(super) fn command() -> clap::Command {
 The folder of cases holds sample-1.in, sample-1.out, …, as `oj d` downloads them.
 
 What is made compiles and runs: a game in which a move takes one or two stones from a heap. Change its moves in \
-problems/NAME/src/main.rs and in tests/oracle/src/NAME.rs. Either all files are made or none. To take them back, \
-remove the four places that it names and the two lines in tests/oracle/src/lib.rs.",
+problems/NAME/src/main.rs and in tests/oracle/src/problems/NAME.rs. Either all files are made or none. To take them back, \
+remove the four places that it names.",
         )
         .args([
             Arg::new("name").value_name("NAME").required(true).help("The problem's name in snake_case"),
@@ -76,7 +76,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 
     let [problem, testdata, invalid] =
         ["problems", "testdata", "tests/wrong"].map(|folder| workspace.root.join(folder).join(name));
-    let oracle = workspace.root.join("tests/oracle/src").join(name).with_extension("rs");
+    let oracle = workspace.root.join("tests/oracle/src/problems").join(name).with_extension("rs");
     for path in [&problem, &testdata, &invalid, &oracle] {
         ensure!(!path.exists(), "{} exists already", short(path));
     }
@@ -86,9 +86,6 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         !lock.lines().any(|line| line == format!("name = {name:?}")),
         "{name} is the name of a package in Cargo.lock"
     );
-    let list = oracle.with_file_name("lib.rs");
-    let old_list = fs::read_to_string(&list).with_context(|| format!("failed to read {}", short(&list)))?;
-    let new_list = with_problem(&old_list, name).with_context(|| format!("in {}", short(&list)))?;
     let cases = match matches.get_one::<PathBuf>("cases") {
         Some(folder) => read_cases(folder)?,
         None => vec![],
@@ -106,14 +103,16 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         made.file(&invalid.join(file), text.as_bytes())?;
     }
     made.file(&oracle, fill(ORACLE_FILE).as_bytes())?;
-    files::write(&list, &new_list)?;
     made.keep();
 
     let count = cases.len() / 2;
     let said = plural(count, "case");
-    eprintln!("made problems/{name}, testdata/{name} ({said}), tests/wrong/{name} and tests/oracle/src/{name}.rs");
-    eprintln!("changed tests/oracle/src/lib.rs, which lists it");
-    eprintln!("next: write the moves into problems/{name}/src/main.rs and tests/oracle/src/{name}.rs, and then");
+    eprintln!(
+        "made problems/{name}, testdata/{name} ({said}), tests/wrong/{name} and tests/oracle/src/problems/{name}.rs"
+    );
+    eprintln!(
+        "next: write the moves into problems/{name}/src/main.rs and tests/oracle/src/problems/{name}.rs, and then"
+    );
     if count == 0 {
         eprintln!("  cargo judge add-case {name} sample-1 --input FILE --answer FILE");
     }
@@ -182,25 +181,6 @@ fn read_cases(folder: &Path) -> Result<Vec<(String, Vec<u8>)>> {
     Ok(read)
 }
 
-/// Returns the oracle's `lib.rs` with one more problem in its list, which stays sorted.
-fn with_problem(list: &str, name: &str) -> Result<String> {
-    let entry = |name: &str| format!("    {name}::PROBLEM,\n");
-    let module = |name: &str| format!("pub mod {name};\n");
-    let known = list.lines().filter_map(|line| line.strip_prefix("    ")?.strip_suffix("::PROBLEM,"));
-    let known: Vec<&str> = known.collect();
-    ensure!(!known.is_empty(), "there is no line NAME::PROBLEM, to put the new one beside");
-    let mut text = list.to_owned();
-    for line in [entry as fn(&str) -> String, module] {
-        // Before the next name, or behind the last.
-        let next = known.iter().find(|known| **known > name);
-        let beside = line(next.unwrap_or(&known[known.len() - 1]));
-        let at = text.find(&beside).with_context(|| format!("there is no line {beside:?}"))?;
-        let at = if next.is_some() { at } else { at + beside.len() };
-        text.insert_str(at, &line(name));
-    }
-    Ok(text)
-}
-
 /// Files and folders that go again unless they are kept.
 #[derive(Default)]
 struct Made {
@@ -250,20 +230,7 @@ impl Drop for Made {
 
 #[cfg(test)]
 mod tests {
-    use super::{check_name, title, with_problem};
-
-    #[test]
-    fn the_list_stays_sorted() {
-        let list =
-            "pub mod input;\n\npub mod b;\npub mod d;\n\nconst ALL: &[P] = &[\n    b::PROBLEM,\n    d::PROBLEM,\n];\n";
-        let with_c = with_problem(list, "c").expect("it has a list");
-        assert!(with_c.contains("pub mod b;\npub mod c;\npub mod d;\n"), "{with_c}");
-        assert!(with_c.contains("    b::PROBLEM,\n    c::PROBLEM,\n    d::PROBLEM,\n"), "{with_c}");
-        let with_e = with_problem(list, "e").expect("it has a list");
-        assert!(with_e.contains("pub mod d;\npub mod e;\n\n"), "{with_e}");
-        assert!(with_e.contains("    d::PROBLEM,\n    e::PROBLEM,\n];"), "{with_e}");
-        assert!(with_problem("", "c").is_err());
-    }
+    use super::{check_name, title};
 
     #[test]
     fn names_are_checked() {

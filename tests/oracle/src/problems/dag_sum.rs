@@ -2,13 +2,14 @@
 
 use anyhow::Result;
 
-use crate::Problem;
-use crate::definition::{Definition, Position};
+use crate::definition::Definition;
+use crate::game::Position;
 use crate::graph::{self, Graph, Tokens};
 use crate::input::Input;
 use crate::limits::Limits;
 use crate::random::Random;
 use crate::referee::Referee;
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "dag_sum",
@@ -22,6 +23,8 @@ pub const PROBLEM: Problem = Problem {
         ("path", path),
         ("lost", lost),
     ],
+    small_inputs,
+    origins: &[("sample-1", Origin::WorkedExample)],
 };
 
 fn answer(text: &str) -> Result<String> {
@@ -55,7 +58,7 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     let count = random.between(0, 3);
     let components: Vec<(Graph, u64)> = (0..count)
         .map(|_| {
-            let graph = graph::small_graph(random);
+            let graph = graph::any_small_graph(random);
             let start = random.between(0, graph.vertices - 1);
             (graph, start)
         })
@@ -103,4 +106,25 @@ fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
     components.truncate(500);
     components.extend_from_within(..);
     Ok(write(&components))
+}
+
+/// Lists small sums of graphs with a start each: of one and two of up to three vertices, of three of up to two.
+pub fn small_sums() -> Vec<Vec<(Graph, u64)>> {
+    let of_three: Vec<(Graph, u64)> = (1..=3).flat_map(graph::small_tokens).collect();
+    let of_two: Vec<(Graph, u64)> = (1..=2).flat_map(graph::small_tokens).collect();
+    let mut sums = vec![vec![]];
+    for (index, first) in of_three.iter().enumerate() {
+        sums.push(vec![first.clone()]);
+        sums.extend(of_three[..=index].iter().map(|second| vec![first.clone(), second.clone()]));
+    }
+    for first in &of_two {
+        for second in &of_two {
+            sums.extend(of_two.iter().map(|third| vec![first.clone(), second.clone(), third.clone()]));
+        }
+    }
+    sums
+}
+
+fn small_inputs() -> Vec<String> {
+    small_sums().iter().map(|components| write(components)).collect()
 }

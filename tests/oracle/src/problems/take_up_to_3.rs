@@ -1,8 +1,8 @@
 //! One pile of stones: a move takes one, two or three of them.
 
-use crate::Problem;
-use crate::definition::{Game, Position};
+use crate::game::{Game, Position};
 use crate::numbers;
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "take_up_to_3",
@@ -14,6 +14,17 @@ pub const PROBLEM: Problem = Problem {
         ("one-line", numbers::one_line),
         ("counting", numbers::counting),
         ("powers", |_, limits| numbers::around_powers(limits, &[2, 10], &[1])),
+    ],
+    small_inputs: || vec![numbers::first(100_001)],
+    origins: &[
+        ("sample-1", Origin::WorkedExample),
+        (
+            "edge-huge",
+            Origin::ClosedForm(
+                "A pile of n stones has the remainder of n divided by 4; the definition cannot go down from so many \
+                 stones.",
+            ),
+        ),
     ],
 };
 

@@ -2,13 +2,16 @@
 
 use anyhow::Result;
 
-use crate::Problem;
-use crate::definition::{Definition, Game, TooLarge, replace};
+use crate::definition::Definition;
+use crate::game::{Game, replace};
 use crate::input::Input;
 use crate::limits::Limits;
-use crate::nim;
-use crate::one_pile_nim::OnePileNim;
+use crate::problems::nim;
+use crate::problems::one_pile_nim::OnePileNim;
 use crate::random::Random;
+use crate::search::TooLarge;
+use crate::small;
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "misere_nim",
@@ -23,7 +26,23 @@ pub const PROBLEM: Problem = Problem {
         ("ones", ones),
         ("one-large", one_large),
     ],
+    small_inputs,
+    origins: &[
+        ("edge-huge", LARGE_HEAPS),
+        ("edge-huge-and-one", LARGE_HEAPS),
+        ("edge-256-large", MANY_HEAPS),
+        ("edge-huge-lost", LARGE_HEAPS),
+        ("edge-many-heaps", MANY_HEAPS),
+        ("edge-one-large-of-many", MANY_HEAPS),
+        ("edge-precision", LARGE_HEAPS),
+        ("edge-ten-thousand-ones", MANY_HEAPS),
+    ],
 };
+
+const LARGE_HEAPS: Origin =
+    Origin::ClosedForm("The rule of misère Nim; the definition cannot list the options of such heaps.");
+
+const MANY_HEAPS: Origin = Origin::ClosedForm("The rule of misère Nim; so many heaps have too many positions.");
 
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
@@ -66,4 +85,10 @@ fn one_large(random: &mut Random, limits: &Limits) -> Result<String> {
         *last = limits.get("size")?;
     }
     nim::write(heaps.into_iter())
+}
+
+/// Few heaps of all small sizes, two of larger ones, and many of one stone.
+fn small_inputs() -> Vec<String> {
+    let positions = [small::lists_up_to(4, 5), small::lists(2, 30), small::lists_up_to(8, 1)].concat();
+    positions.iter().map(|heaps| small::heaps(heaps)).collect()
 }

@@ -2,12 +2,13 @@
 
 use anyhow::Result;
 
-use crate::Problem;
-use crate::definition::{Game, Position};
+use crate::game::{Game, Position};
 use crate::input::Input;
 use crate::limits::Limits;
 use crate::random::Random;
 use crate::referee::Referee;
+use crate::small;
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "matgame",
@@ -21,6 +22,17 @@ pub const PROBLEM: Problem = Problem {
         ("one-column", one_column),
         ("twin-rows", twin_rows),
         ("huge-values", huge_values),
+    ],
+    small_inputs,
+    origins: &[
+        ("sample-1", Origin::PublishedSample),
+        (
+            "edge-huge",
+            Origin::ClosedForm(
+                "In front of a row of Grundy number g, a number a > 0 makes a - 1 if a <= g, else a; the definition \
+                 cannot list the options of such numbers.",
+            ),
+        ),
     ],
 };
 
@@ -159,4 +171,37 @@ fn huge_values(random: &mut Random, limits: &Limits) -> Result<String> {
     let cases: Vec<_> =
         (0..limits.get("cases")?).map(|_| matrix(rows, columns, || random.of_any_length(huge))).collect();
     Ok(write(&cases))
+}
+
+/// Lists all matrices of small size and small numbers, in groups of equal shape.
+pub fn small_matrices() -> Vec<Vec<Vec<Vec<u64>>>> {
+    // Rows, columns, largest number.
+    const SHAPES: [(usize, usize, u64); 14] = [
+        (1, 1, 60),
+        (1, 2, 30),
+        (1, 3, 12),
+        (1, 4, 6),
+        (1, 5, 4),
+        (1, 6, 3),
+        (2, 1, 30),
+        (2, 2, 7),
+        (2, 3, 3),
+        (2, 4, 2),
+        (3, 1, 14),
+        (3, 2, 3),
+        (3, 3, 2),
+        (4, 2, 2),
+    ];
+    SHAPES
+        .iter()
+        .map(|&(rows, columns, largest)| {
+            let numbers = small::lists(rows * columns, largest);
+            let matrix = |numbers: &Vec<u64>| numbers.chunks(columns).map(<[u64]>::to_vec).collect();
+            numbers.iter().map(matrix).collect()
+        })
+        .collect()
+}
+
+fn small_inputs() -> Vec<String> {
+    small_matrices().iter().map(|matrices| write(matrices)).collect()
 }

@@ -4,11 +4,12 @@ use std::collections::BTreeSet;
 
 use anyhow::{Result, bail, ensure};
 
-use crate::Problem;
-use crate::definition::{Definition, Game, Position};
+use crate::definition::Definition;
+use crate::game::{Game, Position};
 use crate::input::Input;
 use crate::limits::Limits;
 use crate::random::Random;
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "polyomino_game",
@@ -22,7 +23,55 @@ pub const PROBLEM: Problem = Problem {
         ("single-squares", single_squares),
         ("large-drawing", large_drawing),
     ],
+    small_inputs,
+    origins: &[
+        ("sample-1", Origin::WorkedExample),
+        (
+            "edge-single-squares-63",
+            Origin::ClosedForm(
+                "Every move takes one square, so the parity of their number is the Grundy number; the definition \
+                 cannot list all sets of 63 squares.",
+            ),
+        ),
+        (
+            "edge-single-squares-64",
+            Origin::ClosedForm(
+                "Every move takes one square, so the parity of their number is the Grundy number; the definition \
+                 cannot list all sets of 64 squares.",
+            ),
+        ),
+        (
+            "edge-row-64",
+            Origin::ClosedForm(
+                "Dawson's Kayles: the mex over the two sides of a domino, by the length of the row; the domino that \
+                 leaves equal Grundy numbers is read off the same table.",
+            ),
+        ),
+        ("edge-row-33", Origin::ClosedForm("Dawson's Kayles, as the row of 64 squares.")),
+        ("edge-column-64", Origin::ClosedForm("The row of 64 squares, turned.")),
+        (
+            "edge-row-of-trominoes-64",
+            Origin::ClosedForm(
+                "The mex over the two sides of a tromino, by the length of the row; the tromino that leaves equal \
+                 Grundy numbers is read off the same table.",
+            ),
+        ),
+        (
+            "edge-5x6",
+            Origin::ClosedForm(
+                "The Grundy number is published in the tables of Cram; the move is from a list of who wins on each of \
+                 the 2^30 sets of squares, too many for the oracle.",
+            ),
+        ),
+        ("edge-8x8", EVEN_SIDES),
+        ("edge-4x8", EVEN_SIDES),
+    ],
 };
+
+const EVEN_SIDES: Origin = Origin::ClosedForm(
+    "Two even sides: the second player wins by answering each domino with its image under a half turn, which never \
+     meets it.",
+);
 
 /// The game on one board; a component is the set of the empty squares, with the bits 0, 1, 2, … for the squares row by row.
 ///
@@ -261,4 +310,41 @@ fn large_drawing(random: &mut Random, limits: &Limits) -> Result<String> {
     let squares = random.between(5, 8);
     let margin = limits.get("drawing")?.isqrt() - squares;
     Ok(write(rows, columns, &polyomino(random, squares), [margin, 0, 0, margin], true))
+}
+
+/// Returns all polyominoes of up to so many squares, as they lie: turned ones are others.
+pub fn polyominoes(most: usize) -> Vec<Shape> {
+    let mut found = BTreeSet::from([Shape::from([(0, 0)])]);
+    for _ in 1..most {
+        let mut larger = found.clone();
+        for shape in &found {
+            for next in shape.iter().flat_map(|&square| neighbours(square)) {
+                let grown = shape.iter().copied().chain([next]);
+                let first_row = grown.clone().map(|square| square.0).min().unwrap_or(0);
+                let first_column = grown.clone().map(|square| square.1).min().unwrap_or(0);
+                larger.insert(grown.map(|(row, column)| (row - first_row, column - first_column)).collect());
+            }
+        }
+        found = larger;
+    }
+    found.into_iter().collect()
+}
+
+/// Lists the games on boards of up to twelve squares with all polyominoes of up to four: rows, columns, the shape, and
+/// whether it is free.
+pub fn small_games() -> Vec<(u64, u64, Shape, bool)> {
+    let mut games = vec![];
+    for rows in 1..=12 {
+        for columns in 1..=12 / rows {
+            for shape in polyominoes(4) {
+                games.push((rows, columns, shape.clone(), false));
+                games.push((rows, columns, shape, true));
+            }
+        }
+    }
+    games
+}
+
+fn small_inputs() -> Vec<String> {
+    small_games().iter().map(|(rows, columns, shape, free)| write(*rows, *columns, shape, [0; 4], *free)).collect()
 }

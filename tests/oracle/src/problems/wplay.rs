@@ -2,11 +2,13 @@
 
 use anyhow::{Result, ensure};
 
-use crate::Problem;
-use crate::definition::{Definition, Game, Position};
+use crate::definition::Definition;
+use crate::game::{Game, Position};
 use crate::input::Input;
 use crate::limits::Limits;
 use crate::random::Random;
+use crate::small::{lists, strings, subsets, up_to_two};
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "wplay",
@@ -21,6 +23,8 @@ pub const PROBLEM: Problem = Problem {
         ("repeated-letters", repeated_letters),
         ("no-words", no_words),
     ],
+    small_inputs,
+    origins: &[("sample-1", Origin::PublishedSample)],
 };
 
 /// The game with one dictionary; a component is the active letters of a board, in alphabetical order.
@@ -203,4 +207,33 @@ fn no_words(random: &mut Random, limits: &Limits) -> Result<String> {
     let boards: Vec<String> =
         (0..limits.get("boards_of_16")?).map(|_| letters(random, 16).into_iter().collect()).collect();
     Ok(write(&[], 4, 4, &boards))
+}
+
+/// For all small dictionaries over A and B and for larger ones over three letters, all boards of each small size; and a word
+/// of each length, on a board of its letters.
+fn small_inputs() -> Vec<String> {
+    // Rows, columns, letters.
+    const SHAPES: [(usize, usize, u64); 7] =
+        [(0, 3, 3), (1, 1, 4), (1, 3, 3), (2, 2, 3), (1, 5, 3), (3, 2, 2), (3, 3, 2)];
+    let dictionaries = [
+        subsets(&["a", "b", "ab", "aa", "bab", "bbaa"].map(str::to_owned)),
+        up_to_two(&strings(3, 2)),
+        vec![strings(3, 3), strings(2, 5)],
+    ]
+    .concat();
+    let capitals = |list: &[u64]| list.iter().map(|&letter| char::from(b'A' + letter as u8)).collect::<String>();
+    let mut inputs = vec![];
+    for words in &dictionaries {
+        let words: Vec<String> = words.iter().map(|word| word.to_uppercase()).collect();
+        for (rows, columns, letters) in SHAPES {
+            let boards = lists(rows * columns, letters - 1);
+            let boards: Vec<String> = boards.iter().map(|board| capitals(board)).collect();
+            inputs.push(write(&words, rows, columns, &boards));
+        }
+    }
+    for length in 1..=16 {
+        let word = [capitals(&(0..length).collect::<Vec<_>>())];
+        inputs.push(write(&word, 1, length as usize, &word));
+    }
+    inputs
 }

@@ -4,11 +4,13 @@ use std::fmt::Write;
 
 use anyhow::{Result, bail, ensure};
 
-use crate::Problem;
-use crate::definition::{Definition, Game, Position};
+use crate::definition::Definition;
+use crate::game::{Game, Position};
 use crate::input::Input;
 use crate::limits::Limits;
 use crate::random::Random;
+use crate::small::subsets;
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "subtraction_game",
@@ -20,6 +22,41 @@ pub const PROBLEM: Problem = Problem {
         ("long-moves", long_moves),
         ("no-period", no_period),
         ("duplicates", duplicates),
+    ],
+    small_inputs,
+    origins: &[
+        (
+            "edge-huge-take-up-to-3",
+            Origin::ClosedForm("Taking 1, 2 or 3: the remainder of the heap divided by 4 is its Grundy number."),
+        ),
+        (
+            "edge-huge-moves-below",
+            Origin::ClosedForm(
+                "Taking 4, 6 or 11: from heap 27 on the Grundy numbers are 0, 2, 1, 0, 1 again and again, since \
+                 eleven in a row that repeat decide all that follow.",
+            ),
+        ),
+        (
+            "edge-huge-one-long-move",
+            Origin::ClosedForm(
+                "Taking 1 or an even number a: the remainder of the heap divided by a + 1 is what counts; if it is a, \
+                 the Grundy number is 2, else its parity.",
+            ),
+        ),
+        (
+            "edge-huge-two-long-moves",
+            Origin::ClosedForm(
+                "Taking a or a - 1: with r for the remainder of the heap divided by 2a - 1, the Grundy number is 0 \
+                 for r < a - 1, 2 for the last, r = 2a - 2, and 1 between.",
+            ),
+        ),
+        (
+            "edge-huge-preperiod",
+            Origin::ClosedForm(
+                "Taking 2, 4 or 7: from heap 8 on the Grundy numbers are 1, 0, 2 again and again, since seven in a \
+                 row that repeat decide all that follow; from 8 on by threes, 10^18 is like 10.",
+            ),
+        ),
     ],
 };
 
@@ -106,4 +143,19 @@ fn duplicates(random: &mut Random, limits: &Limits) -> Result<String> {
     let amount = random.between(1, limits.get("move")?);
     let amounts = vec![amount; limits.get("moves")? as usize];
     Ok(write(limits.get("heap")?, &amounts))
+}
+
+/// All sets of moves up to 7, in both orders, with every small heap.
+fn small_inputs() -> Vec<String> {
+    let sets = subsets(&[1, 2, 3, 4, 5, 6, 7]);
+    let inputs = (0..=20).flat_map(|heap| {
+        sets.iter().map(move |set| {
+            let mut amounts = set.clone();
+            if heap % 2 == 1 {
+                amounts.reverse();
+            }
+            write(heap, &amounts)
+        })
+    });
+    inputs.collect()
 }

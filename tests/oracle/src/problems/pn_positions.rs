@@ -4,12 +4,13 @@ use std::fmt::Write;
 
 use anyhow::Result;
 
-use crate::Problem;
-use crate::definition::{Definition, Game};
+use crate::definition::Definition;
+use crate::game::Game;
 use crate::graph::{self, Graph, Tokens};
 use crate::input::Input;
 use crate::limits::Limits;
 use crate::random::Random;
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "pn_positions",
@@ -22,6 +23,8 @@ pub const PROBLEM: Problem = Problem {
         ("path-renumbered", path_renumbered),
         ("path-upwards", path_upwards),
     ],
+    small_inputs,
+    origins: &[("sample-1", Origin::WorkedExample)],
 };
 
 fn answer(text: &str) -> Result<String> {
@@ -49,7 +52,7 @@ fn answer(text: &str) -> Result<String> {
 }
 
 fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    Ok(graph::small_graph(random).write())
+    Ok(graph::any_small_graph(random).write())
 }
 
 /// As many vertices and edges as there may be.
@@ -75,4 +78,10 @@ fn path_upwards(_random: &mut Random, _limits: &Limits) -> Result<String> {
         *edge = (edge.1, edge.0);
     }
     Ok(graph.write())
+}
+
+/// All graphs of up to four vertices without a cycle, and vertices that 16 bits do not hold.
+fn small_inputs() -> Vec<String> {
+    let graphs = (0..=4).flat_map(graph::small_graphs).filter(Graph::is_acyclic);
+    graphs.chain([graph::edge_of_17_bits()]).map(|graph| graph.write()).collect()
 }

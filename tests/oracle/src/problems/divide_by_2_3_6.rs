@@ -3,9 +3,9 @@
 //! The numbers that can be reached are n divided by products of twos and threes and rounded down: so few that the
 //! definition reaches 10¹⁸.
 
-use crate::Problem;
-use crate::definition::{Game, Position};
+use crate::game::{Game, Position};
 use crate::numbers;
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "divide_by_2_3_6",
@@ -23,6 +23,8 @@ pub const PROBLEM: Problem = Problem {
         // The ends of the intervals of equal Grundy numbers are among them.
         ("powers", |_, limits| numbers::around_powers(limits, &[2, 3, 6, 12], &[1, 2, 3, 4, 6])),
     ],
+    small_inputs: || vec![numbers::first(100_001)],
+    origins: &[("sample-1", Origin::WorkedExample)],
 };
 
 /// The game; a component is the number.

@@ -4,13 +4,14 @@ use std::fmt::Write;
 
 use anyhow::Result;
 
-use crate::Problem;
-use crate::definition::{Game, Position};
+use crate::game::{Game, Position};
 use crate::input::Input;
 use crate::limits::Limits;
 use crate::piles::write_lists;
 use crate::random::Random;
 use crate::referee::Referee;
+use crate::small;
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "multi_pile_1_2",
@@ -24,6 +25,16 @@ pub const PROBLEM: Problem = Problem {
         ("zeros", zeros),
         ("lost", lost),
         ("last-pile", last_pile),
+    ],
+    small_inputs: || vec![small::cases(small::lists_up_to(5, 7).iter().map(|piles| small::heaps(piles)))],
+    origins: &[
+        ("sample-1", Origin::WorkedExample),
+        (
+            "edge-huge",
+            Origin::ClosedForm(
+                "A pile has the remainder of its size divided by 3; the definition cannot go down from such piles.",
+            ),
+        ),
     ],
 };
 

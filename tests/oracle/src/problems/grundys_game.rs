@@ -4,13 +4,14 @@ use std::fmt::Write;
 
 use anyhow::{Result, ensure};
 
-use crate::Problem;
-use crate::definition::{Game, Position};
+use crate::game::{Game, Position};
 use crate::input::Input;
 use crate::limits::Limits;
 use crate::piles::write_lists;
 use crate::random::Random;
 use crate::referee::Referee;
+use crate::small;
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "grundys_game",
@@ -24,7 +25,24 @@ pub const PROBLEM: Problem = Problem {
         ("singles", singles),
         ("lost", lost),
     ],
+    small_inputs,
+    origins: &[
+        (
+            "edge-huge",
+            Origin::ClosedForm(
+                "Every pile stands there twice, or has no move: who answers each split by the same split of the twin \
+                 makes the last move.",
+            ),
+        ),
+        ("edge-large-pile", PLAIN_TABLE),
+        ("edge-grundy-230", PLAIN_TABLE),
+    ],
 };
+
+const PLAIN_TABLE: Origin = Origin::ClosedForm(
+    "From a plain table of all n * n / 4 splits, made by a program apart; the oracle's search would list too many \
+     positions.",
+);
 
 /// The game; a component is the size of a pile.
 pub struct GrundysGame;
@@ -102,4 +120,11 @@ fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = limits.get("size")?;
     let pairs = (0..limits.get("piles")? / 2).map(|_| [random.between(0, most); 2]);
     Ok(write_lists(&[pairs.flatten().collect()]))
+}
+
+/// Few piles of all small sizes, two of larger ones, and single ones.
+fn small_inputs() -> Vec<String> {
+    let singles = (0..=45).map(|size| vec![size]);
+    let piles = [small::lists_up_to(3, 9), small::lists(4, 5), small::lists(2, 25), singles.collect()].concat();
+    vec![small::cases(piles.iter().map(|piles| small::heaps(piles)))]
 }

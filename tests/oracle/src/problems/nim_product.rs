@@ -4,11 +4,11 @@ use std::sync::LazyLock;
 
 use anyhow::Result;
 
-use crate::Problem;
-use crate::definition::{Game, Position, mex};
+use crate::game::{Game, Position, mex};
 use crate::input::Input;
 use crate::limits::Limits;
 use crate::random::Random;
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "nim_product",
@@ -21,6 +21,8 @@ pub const PROBLEM: Problem = Problem {
         ("powers-of-two", powers_of_two),
         ("subfields", subfields),
     ],
+    small_inputs,
+    origins: &[("sample-1", Origin::WorkedExample)],
 };
 
 /// Turning Corners: a component is a square (a, b) whose coin shows heads. A move turns over the corners of a rectangle
@@ -169,4 +171,13 @@ fn subfields(_random: &mut Random, _limits: &Limits) -> Result<String> {
 /// Returns the largest number of as many binary digits as the limits allow.
 fn of_bits(limits: &Limits) -> Result<u64> {
     Ok(u64::MAX >> (u64::from(u64::BITS) - limits.get("bits")?))
+}
+
+/// All pairs of small factors and powers of two, and more pairs than are worked on at once.
+fn small_inputs() -> Vec<String> {
+    let powers = (0..64).map(|digit| 1 << digit);
+    let factors: Vec<u64> = (0..64).chain(powers).collect();
+    let pairs = factors.iter().flat_map(|&a| factors.iter().map(move |&b| (a, b)));
+    let many = (0..1 << 16).map(|index| (index % 16, index / 16 % 16));
+    vec![write(pairs.chain(many).collect::<Vec<_>>().into_iter())]
 }

@@ -2,12 +2,13 @@
 
 use anyhow::Result;
 
-use crate::Problem;
-use crate::definition::{Game, Position};
+use crate::game::{Game, Position};
 use crate::input::Input;
 use crate::limits::Limits;
 use crate::random::Random;
 use crate::referee::Referee;
+use crate::small::{strings, subsets, up_to_two};
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "astrgame",
@@ -22,6 +23,19 @@ pub const PROBLEM: Problem = Problem {
         ("no-words", no_words),
         ("one-letter-2000", one_letter_2000),
         ("two-letters-2000", two_letters_2000),
+    ],
+    small_inputs,
+    origins: &[
+        ("sample-1", Origin::PublishedSample),
+        (
+            "edge-2000-letters",
+            Origin::ClosedForm(
+                "Strings far longer than the definition reaches. Words of one letter: every move takes one letter, so \
+                 the number of letters says who makes the last move. Words aa: Dawson's Kayles, of period 34 from 53 \
+                 on, so that 2000 is like 62 (Grundy number 1) and 1993 like 89 (Grundy number 0). ab repeated 1000 \
+                 times: a word ab takes one of 1000 pairs, a word of aba repeated does not occur.",
+            ),
+        ),
     ],
 };
 
@@ -191,4 +205,30 @@ fn two_letters_2000(random: &mut Random, limits: &Limits) -> Result<String> {
     });
     let words = words.collect();
     Ok(write(&[(text, words)]))
+}
+
+/// Lists small dictionaries, each with the strings to play on.
+pub fn small_dictionaries() -> Vec<(Vec<String>, Vec<String>)> {
+    let with = |dictionaries: Vec<Vec<String>>, strings: Vec<String>| {
+        let pairs = dictionaries.into_iter().map(move |words| (words, strings.clone()));
+        pairs.collect::<Vec<_>>()
+    };
+    [
+        with(subsets(&strings(1, 5)), strings(1, 12)),
+        with(up_to_two(&strings(2, 3)), strings(2, 7)),
+        with(up_to_two(&strings(3, 2)), strings(3, 5)),
+        // Up to six words end at the same letter.
+        with(
+            subsets(&["a", "aa", "ba", "aaa", "baa", "baaa", "abaaa"].map(str::to_owned)),
+            strings(2, 7).split_off(126),
+        ),
+    ]
+    .concat()
+}
+
+fn small_inputs() -> Vec<String> {
+    let input = |(words, strings): &(Vec<String>, Vec<String>)| {
+        write(&strings.iter().map(|string| (string.clone(), words.clone())).collect::<Vec<_>>())
+    };
+    small_dictionaries().iter().map(input).collect()
 }

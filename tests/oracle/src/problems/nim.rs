@@ -4,19 +4,32 @@ use std::fmt::Write;
 
 use anyhow::Result;
 
-use crate::Problem;
 use crate::input::Input;
 use crate::limits::Limits;
-use crate::one_pile_nim::OnePileNim;
+use crate::problems::one_pile_nim::OnePileNim;
 use crate::random::Random;
 use crate::referee::Referee;
+use crate::small;
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "nim",
     answer,
     counted: false,
     sizes: &[("small", small), ("largest", largest), ("zeros", zeros), ("lost", lost), ("any-length", any_length)],
+    small_inputs,
+    origins: &[
+        ("edge-32-bits", LARGE_HEAPS),
+        ("edge-32-bits-lost", LARGE_HEAPS),
+        ("edge-huge", LARGE_HEAPS),
+        ("edge-huge-heap", LARGE_HEAPS),
+        ("edge-huge-lost", LARGE_HEAPS),
+        ("edge-precision", LARGE_HEAPS),
+    ],
 };
+
+const LARGE_HEAPS: Origin =
+    Origin::ClosedForm("The move comes from the nim-sum; the definition cannot list the options of such heaps.");
 
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
@@ -91,4 +104,11 @@ pub(crate) fn any_length(random: &mut Random, limits: &Limits) -> Result<String>
 /// A hundredth of the heaps that there may be.
 pub(crate) fn many(limits: &Limits) -> Result<usize> {
     Ok(limits.get("heaps")? as usize / 100)
+}
+
+/// Few heaps of all small sizes, two of larger ones, and one behind more empty ones than are read at once.
+fn small_inputs() -> Vec<String> {
+    let many = [vec![0; 1 << 18], vec![1]].concat();
+    let positions = [small::lists_up_to(4, 5), small::lists(2, 30), vec![many]].concat();
+    positions.iter().map(|heaps| small::heaps(heaps)).collect()
 }

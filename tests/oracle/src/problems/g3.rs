@@ -4,18 +4,32 @@ use std::collections::BTreeSet;
 
 use anyhow::{Result, ensure};
 
-use crate::Problem;
-use crate::definition::{Definition, Game, Position, TooLarge};
+use crate::definition::Definition;
+use crate::game::{Game, Position};
 use crate::input::Input;
 use crate::limits::Limits;
 use crate::random::Random;
+use crate::search::TooLarge;
+use crate::small;
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "g3",
     answer,
     counted: true,
     sizes: &[("small", small), ("largest", largest), ("crowded", crowded), ("stuck", stuck), ("lost", lost)],
+    small_inputs,
+    origins: &[
+        ("sample-1", Origin::PublishedSample),
+        ("edge-40-coins", LONG_STRIP),
+        ("edge-largest-square", LONG_STRIP),
+        ("edge-neighbours-lost", LONG_STRIP),
+        ("edge-ten-thousand-coins", LONG_STRIP),
+    ],
 };
+
+const LONG_STRIP: Origin =
+    Origin::ClosedForm("XOR of every second gap; the definition cannot search strips of this length.");
 
 /// The game; a component is a whole strip, by the squares of its coins from left to right. The first square is 1.
 pub struct CoinStrip;
@@ -131,4 +145,10 @@ fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
         })
         .collect();
     Ok(write(&cases))
+}
+
+/// Every set of coins on the first eleven squares.
+fn small_inputs() -> Vec<String> {
+    let sets = small::subsets(&(1..=11).collect::<Vec<u64>>());
+    vec![small::cases(sets.iter().map(|coins| small::heaps(coins)))]
 }

@@ -2,12 +2,12 @@
 
 use anyhow::Result;
 
-use crate::Problem;
 use crate::definition::Definition;
 use crate::graph::{self, Graph, Tokens};
 use crate::input::Input;
 use crate::limits::Limits;
 use crate::random::Random;
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "dag_game",
@@ -21,6 +21,8 @@ pub const PROBLEM: Problem = Problem {
         ("complete", complete),
         ("star", star),
     ],
+    small_inputs,
+    origins: &[("sample-1", Origin::WorkedExample)],
 };
 
 fn answer(text: &str) -> Result<String> {
@@ -43,7 +45,7 @@ fn write(graph: &Graph, start: u64) -> String {
 }
 
 fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    let graph = graph::small_graph(random);
+    let graph = graph::any_small_graph(random);
     let start = random.between(0, graph.vertices - 1);
     Ok(write(&graph, start))
 }
@@ -80,4 +82,10 @@ fn complete(random: &mut Random, limits: &Limits) -> Result<String> {
 fn star(_random: &mut Random, limits: &Limits) -> Result<String> {
     let graph = graph::star(limits.get("vertices")?, limits.get("edges")?);
     Ok(write(&graph, graph.vertices - 1))
+}
+
+/// All graphs of up to four vertices without a cycle, from each vertex, and a vertex that 16 bits do not hold.
+fn small_inputs() -> Vec<String> {
+    let tokens = (0..=4).flat_map(graph::small_tokens).chain([(graph::edge_of_17_bits(), 65_537)]);
+    tokens.map(|(graph, start)| write(&graph, start)).collect()
 }

@@ -1,8 +1,8 @@
 //! One pile of stones: a move takes any positive number of them.
 
-use crate::Problem;
-use crate::definition::{Game, Position};
+use crate::game::{Game, Position};
 use crate::numbers;
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "one_pile_nim",
@@ -14,6 +14,17 @@ pub const PROBLEM: Problem = Problem {
         ("one-line", numbers::one_line),
         ("counting", numbers::counting),
         ("powers", |_, limits| numbers::around_powers(limits, &[2, 10], &[1])),
+    ],
+    // The definition lists all smaller piles as options.
+    small_inputs: || vec![numbers::first(1_501)],
+    origins: &[
+        ("sample-1", Origin::WorkedExample),
+        (
+            "edge-huge",
+            Origin::ClosedForm(
+                "A pile of n stones has Grundy number n; the definition cannot list the options of so many stones.",
+            ),
+        ),
     ],
 };
 

@@ -4,11 +4,13 @@ use std::collections::BTreeSet;
 
 use anyhow::{Result, ensure};
 
-use crate::Problem;
-use crate::definition::{Definition, Game, Position};
+use crate::definition::Definition;
+use crate::game::{Game, Position};
 use crate::input::Input;
 use crate::limits::Limits;
 use crate::random::Random;
+use crate::small::subsets;
+use crate::{Origin, Problem};
 
 pub const PROBLEM: Problem = Problem {
     name: "edpc_k",
@@ -21,7 +23,23 @@ pub const PROBLEM: Problem = Problem {
         ("long-game", long_game),
         ("large-moves", large_moves),
     ],
+    small_inputs,
+    origins: &[
+        ("sample-1", Origin::PublishedSample),
+        ("sample-2", Origin::PublishedSample),
+        ("sample-3", Origin::PublishedSample),
+        ("sample-4", Origin::PublishedSample),
+        ("sample-5", Origin::PublishedSample),
+        ("sample-6", Origin::PublishedSample),
+        ("edge-consecutive", CONSECUTIVE),
+        ("edge-consecutive-lost", CONSECUTIVE),
+    ],
 };
+
+const CONSECUTIVE: Origin = Origin::ClosedForm(
+    "Taking 1, 2, ..., 100: the remainder of the number of stones divided by 101 says who wins; the definition has \
+     too many moves to list.",
+);
 
 /// The game; a component is the number of stones.
 pub struct Stones {
@@ -95,4 +113,10 @@ fn large_moves(random: &mut Random, limits: &Limits) -> Result<String> {
     let stones = limits.get("stones")?;
     let moves = different(random, limits.get("moves")?, stones / 50, stones / 10);
     Ok(write(stones, &moves))
+}
+
+/// All sets of moves up to 6, with every small heap.
+fn small_inputs() -> Vec<String> {
+    let sets = subsets(&[1, 2, 3, 4, 5, 6]).into_iter().map(BTreeSet::from_iter);
+    sets.flat_map(|moves| (0..=24).map(move |stones| write(stones, &moves))).collect()
 }

@@ -1,0 +1,42 @@
+//! The rules of a game: its positions, and the moves from each.
+
+use std::collections::HashSet;
+use std::hash::Hash;
+
+/// An impartial game, by its rules, in which every line of play ends.
+///
+/// A position is a sum of components, and a move replaces one component by any number of others.
+pub trait Game {
+    /// A part of a position in which a move touches no other part: a pile, a row, a piece of a string.
+    type Component: Clone + Ord + Hash;
+
+    /// Lists the moves in a component: for each, in the order of the rules, what then stands in its place.
+    fn moves(&self, component: &Self::Component) -> impl Iterator<Item = Position<Self>>;
+
+    /// Returns about how many words of memory a component takes; it bounds what a search may list.
+    fn weight(&self, _component: &Self::Component) -> usize {
+        1
+    }
+}
+
+/// The components of a position. Their order does not matter in a search.
+pub type Position<G> = Vec<<G as Game>::Component>;
+
+/// Returns the smallest non-negative integer that is not among `values`.
+pub fn mex(values: &[u64]) -> u64 {
+    let present: HashSet<&u64> = values.iter().collect();
+    (0..).find(|value| !present.contains(value)).expect("a list does not hold all integers")
+}
+
+/// Returns the position after a move in the component at `index` that leaves `left` in its place.
+pub(crate) fn replace<C: Clone>(position: &[C], index: usize, left: &[C]) -> Vec<C> {
+    [&position[..index], left, &position[index + 1..]].concat()
+}
+
+/// Lists the positions that one move in any component leads to.
+pub(crate) fn options<G: Game>(game: &G, position: &[G::Component]) -> impl Iterator<Item = Position<G>> {
+    (0..position.len()).flat_map(move |index| {
+        let moves = game.moves(&position[index]);
+        moves.map(move |left| replace(position, index, &left))
+    })
+}

@@ -1,0 +1,60 @@
+//! All small things that small inputs are made of.
+
+/// Returns all lists of `length` numbers from 0 to `largest`, in lexicographic order.
+pub fn lists(length: usize, largest: u64) -> Vec<Vec<u64>> {
+    let mut lists = vec![vec![]];
+    for _ in 0..length {
+        lists =
+            lists.iter().flat_map(|list| (0..=largest).map(move |number| [&list[..], &[number]].concat())).collect();
+    }
+    lists
+}
+
+/// Returns all lists of at most `longest` numbers from 0 to `largest`, the shorter first.
+pub fn lists_up_to(longest: usize, largest: u64) -> Vec<Vec<u64>> {
+    (0..=longest).flat_map(|length| lists(length, largest)).collect()
+}
+
+/// Returns all strings of 1 to `longest` letters out of the first `letters` of the alphabet, the shorter first.
+pub fn strings(letters: u64, longest: usize) -> Vec<String> {
+    let letter = |number: &u64| char::from(b'a' + *number as u8);
+    lists_up_to(longest, letters - 1).iter().skip(1).map(|list| list.iter().map(letter).collect()).collect()
+}
+
+/// Returns all subsets of the elements.
+pub fn subsets<T: Clone>(elements: &[T]) -> Vec<Vec<T>> {
+    (0..1_u64 << elements.len())
+        .map(|subset| {
+            let chosen = (0..elements.len()).filter(|index| subset >> index & 1 == 1);
+            chosen.map(|index| elements[index].clone()).collect()
+        })
+        .collect()
+}
+
+/// Returns all multisets of at most two of the words.
+pub fn up_to_two(words: &[String]) -> Vec<Vec<String>> {
+    let mut multisets = vec![vec![]];
+    for (index, first) in words.iter().enumerate() {
+        multisets.push(vec![first.clone()]);
+        multisets.extend(words[index..].iter().map(|second| vec![first.clone(), second.clone()]));
+    }
+    multisets
+}
+
+/// Returns the input that consists of a number of cases and these cases.
+pub fn cases(cases: impl IntoIterator<Item = String>) -> String {
+    let mut count = 0;
+    let text: String = cases.into_iter().inspect(|_| count += 1).collect();
+    format!("{count}\n{text}")
+}
+
+/// Returns a line that consists of these numbers.
+pub fn line(numbers: &[u64]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    numbers.join(" ") + "\n"
+}
+
+/// Returns how many numbers there are, a blank, and the numbers.
+pub fn heaps(heaps: &[u64]) -> String {
+    format!("{} {}", heaps.len(), line(heaps))
+}
