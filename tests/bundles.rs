@@ -58,8 +58,7 @@ fn main() -> ExitCode {
         tested: Mutex::default(),
         sizes: Mutex::default(),
     }));
-    let problems = checks.workspace.problems(&[]);
-    let problems = problems.expect("every problem has valid metadata");
+    let problems = checks::full_problems().expect("every problem has valid metadata");
     let mut trials = vec![];
     for judge in judges::all() {
         for problem in &problems {

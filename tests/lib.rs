@@ -16,13 +16,20 @@ use std::sync::{Mutex, Once, OnceLock};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use judge::compile::{self, Built};
-use judge::workspace::Workspace;
+use judge::workspace::{Problem, Workspace};
 use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
 
 /// Returns the workspace that these tests belong to.
 pub fn workspace() -> Result<Workspace> {
     Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))
+}
+
+/// Returns the problems that are more than drafts.
+pub fn full_problems() -> Result<Vec<Problem>> {
+    let mut problems = workspace()?.problems(&[])?;
+    problems.retain(|problem| !problem.is_draft());
+    Ok(problems)
 }
 
 /// Reads the command line of a test program. It ends here if the tests of a problem are asked for, as with `/nim/`, and

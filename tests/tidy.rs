@@ -23,11 +23,11 @@ fn files() -> Vec<String> {
     checks::files(&workspace().root).expect("the workspace can be read")
 }
 
+/// All problems but drafts, which no rule binds.
 fn problems() -> (Workspace, Vec<Problem>) {
-    let workspace = workspace();
-    let problems = workspace.problems(&[]).expect("every problem has valid metadata");
+    let problems = checks::full_problems().expect("every problem has valid metadata");
     assert!(!problems.is_empty(), "there is no problem");
-    (workspace, problems)
+    (workspace(), problems)
 }
 
 fn read(path: &Path) -> String {
@@ -59,6 +59,7 @@ fn only_the_house_stands_at_the_top_level() {
 #[test]
 fn every_problem_is_complete_and_has_one_name() {
     let (workspace, problems) = problems();
+    let files = files();
     let mut found = vec![];
     for problem in problems {
         let name = &problem.name;
@@ -77,12 +78,7 @@ fn every_problem_is_complete_and_has_one_name() {
         if !name.bytes().all(is_snake_case) {
             found.push(format!("problems/{name}: rename it in snake_case"));
         }
-        for file in ["README.md", "src/main.rs"] {
-            if !problem.folder.join(file).is_file() {
-                found.push(format!("problems/{name}/{file} is missing"));
-            }
-        }
-        let readme = read(&problem.folder.join("README.md"));
+        let readme = fs::read_to_string(problem.folder.join("README.md")).unwrap_or_default();
         let title = format!("# {}", problem.metadata.title);
         if readme.lines().next() != Some(&*title) {
             found.push(format!("problems/{name}/README.md: begin it with `{title}`, as Cargo.toml says"));
@@ -111,12 +107,28 @@ fn every_problem_is_complete_and_has_one_name() {
         if !problem.metadata.judges.is_empty() && problem.metadata.urls.is_empty() {
             found.push(format!("problems/{name}/Cargo.toml: a judge has the problem, so it has a url"));
         }
+        let wrong = files.iter().filter_map(|file| file.strip_prefix(&format!("tests/wrong/{name}/")));
+        let wrong: Vec<&str> = wrong.filter_map(|file| Some(file.rsplit_once('.')?.1)).collect();
+        let count = |extension| wrong.iter().filter(|found| **found == extension).count();
+        if count("rs") < 3 {
+            found.push(format!(
+                "tests/wrong/{name}: add three wrong solutions WHAT_IS_WRONG.rs; `cargo test --test wrong -- --include-ignored \
+                 /{name}/` tries them, and says how each begins"
+            ));
+        }
+        if count("in") == 0 {
+            found.push(format!(
+                "tests/wrong/{name}: add an input WORD.in that must be rejected, and WORD.err, the words that the message \
+                 must contain, one entry a line"
+            ));
+        }
     }
-    let folders = fs::read_dir(workspace.root.join("testdata")).expect("testdata/ can be read").flatten();
-    for folder in folders {
-        let name = folder.file_name().to_string_lossy().into_owned();
-        if !workspace.root.join("problems").join(&name).is_dir() {
-            found.push(format!("testdata/{name}: there is no problem of that name"));
+    for folder in ["testdata", "tests/wrong"] {
+        let entries = fs::read_dir(workspace.root.join(folder)).expect("the folder can be read");
+        for name in entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned()) {
+            if !workspace.root.join("problems").join(&name).is_dir() {
+                found.push(format!("{folder}/{name}: there is no problem {name}"));
+            }
         }
     }
     ensure_none(found);

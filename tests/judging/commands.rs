@@ -384,102 +384,119 @@ pub(crate) fn time_of_judging(fixture: &Fixture) -> Result<(), Failed> {
     ensure(summary["seconds"].as_f64().is_some_and(|seconds| seconds < all / 2.0), (all, &text))
 }
 
-/// Makes a problem in a workspace of its own; nothing is left where it cannot.
+/// Makes drafts and full problems in a workspace of its own, and takes them away; nothing is left of what cannot be made.
 pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
     let folder = tempfile::tempdir()?;
-    write(&folder.path().join("Cargo.toml"), "[workspace]\n");
-    write(&folder.path().join("problems/nim/Cargo.toml"), "");
-    write(&folder.path().join("testdata/nim/sample-1.in"), "");
-    write(&folder.path().join("tests/README.md"), "");
-    write(&folder.path().join("samples/sample-1.in"), "1\n3\n");
-    write(&folder.path().join("samples/sample-1.out"), "Second\n");
-    write(&folder.path().join("half/sample-1.in"), "1\n3\n");
-    write(&folder.path().join("named/first.in"), "1\n3\n");
-    write(&folder.path().join("named/first.out"), "Second\n");
-    let new = |arguments: &[&str]| {
-        let mut command = fixture.command(&["new"]);
-        command.args(arguments).current_dir(folder.path()).output()
+    let at = |place: &str| folder.path().join(place);
+    let text = |place: &str| fs::read_to_string(at(place));
+    let nim =
+        "[package]\nname = \"nim\"\n[dependencies]\ngrundy = \"1\"\n\n[package.metadata.problem]\ntitle = \"Nim\"\n";
+    for (place, text) in [
+        ("Cargo.toml", "[workspace]\n"),
+        ("Cargo.lock", "[[package]]\nname = \"anyhow\"\n"),
+        ("problems/nim/Cargo.toml", nim),
+        ("problems/nim/src/main.rs", "//! # Nim\n//! Idea\n\nfn main() {}\n"),
+        ("testdata/nim/sample-1.in", ""),
+        ("tests/README.md", ""),
+        ("samples/sample-1.in", "1\n3\n"),
+        ("samples/sample-1.out", "Second\n"),
+        ("half/sample-1.in", "1\n3\n"),
+        ("named/first.in", "1\n3\n"),
+        ("named/first.out", "Second\n"),
+    ] {
+        write(&at(place), text);
+    }
+    let run = |arguments: &[&str]| fixture.command(&[]).args(arguments).current_dir(folder.path()).output();
+    let found = || checks::files(folder.path()).map_err(|error| format!("{error:#}"));
+    let refused = |arguments: &[&str], words: &str| {
+        let before = found()?;
+        let output = run(arguments)?;
+        ensure(stderr(&output).contains(words) && output.status.code() == Some(2), &output)?;
+        ensure(found()? == before, arguments)
     };
-    let found = || {
-        let mut found = vec![];
-        let mut open = vec![folder.path().to_owned()];
-        while let Some(path) = open.pop() {
-            match fs::read_dir(&path) {
-                Ok(entries) => open.extend(entries.flatten().map(|entry| entry.path())),
-                Err(_) => found.push(path),
-            }
-        }
-        found.sort();
-        found
-    };
-    write(&folder.path().join("Cargo.lock"), "[[package]]\nname = \"anyhow\"\n");
-    let before = found();
     for (arguments, words) in [
         (&["Stones"][..], "snake_case"),
         (&["gen"], "means something else"),
         (&["anyhow"], "is the name of a package"),
         (&["nim"], "problems/nim exists already"),
         (&["stones", "--judge", "spjo"], "did you mean spoj?"),
+        (&["stones", "--like", "nin"], "did you mean nim?"),
         (&["stones", "--cases", "half"], "sample-1.in has no sample-1.out"),
         (&["stones", "--cases", "named"], "sample-N"),
         (&["stones", "--cases", "nowhere"], "failed to read"),
     ] {
-        let output = new(arguments)?;
-        ensure(stderr(&output).contains(words) && output.status.code() == Some(2), &output)?;
-        ensure(found() == before, arguments)?;
+        refused(&[&["new"], arguments].concat(), words)?;
     }
-    for place in [
-        "problems/stones/README.md",
-        "testdata/stones/sample-1.in",
-        "tests/wrong/stones/letter.in",
-        "tests/oracle/src/problems/stones.rs",
-    ] {
-        let file = folder.path().join(place);
-        write(&file, "");
-        let occupied = found();
-        let output = new(&["stones"])?;
-        ensure(stderr(&output).contains("exists already") && output.status.code() == Some(2), &output)?;
-        ensure(found() == occupied, place)?;
-        fs::remove_file(&file)?;
-        let emptied = file.ancestors().skip(1);
-        emptied.take_while(|folder| fs::remove_dir(folder).is_ok()).count();
+    let definition = "tests/oracle/src/problems/stones.rs";
+    for place in
+        ["problems/stones/README.md", "testdata/stones/sample-1.in", "tests/wrong/stones/letter.in", definition]
+    {
+        write(&at(place), "");
+        refused(&["new", "stones"], "exists already")?;
+        fs::remove_file(at(place))?;
+        at(place).ancestors().skip(1).take_while(|folder| fs::remove_dir(folder).is_ok()).count();
     }
-    // The cases cannot be stored when the rest is written already.
-    fs::rename(folder.path().join("testdata"), folder.path().join("elsewhere"))?;
-    write(&folder.path().join("testdata"), "");
-    let blocked = found();
-    let output = new(&["stones"])?;
-    ensure(stderr(&output).contains("testdata") && output.status.code() == Some(2), &output)?;
-    ensure(found() == blocked, found())?;
-    // Nor is what has been made before the invalid inputs left when there is no place for these.
-    fs::rename(folder.path().join("testdata"), folder.path().join("tests/wrong"))?;
-    fs::create_dir(folder.path().join("testdata"))?;
-    let blocked = found();
-    let output = new(&["stones"])?;
-    ensure(stderr(&output).contains("tests/wrong") && output.status.code() == Some(2), &output)?;
-    ensure(found() == blocked, found())?;
-    fs::remove_file(folder.path().join("tests/wrong"))?;
-    fs::remove_dir(folder.path().join("testdata"))?;
-    fs::rename(folder.path().join("elsewhere"), folder.path().join("testdata"))?;
+    // What is written already goes again if the rest cannot be.
+    fs::create_dir_all(at("tests/oracle/src"))?;
+    write(&at("tests/oracle/src/problems"), "");
+    refused(&["new", "stones", "--full"], "tests/oracle/src/problems")?;
+    fs::remove_file(at("tests/oracle/src/problems"))?;
 
+    let before = found()?;
     let url = "https://www.spoj.com/problems/STONES/";
-    let output = new(&["stones", "--judge", "spoj", "--url", url, "--cases", "samples"])?;
+    let output = run(&["new", "stones", "--judge", "spoj", "--url", url, "--cases", "samples"])?;
     ensure(output.status.success() && output.stdout.is_empty(), &output)?;
-    for words in ["cargo judge bundle stones --for spoj", "tests/wrong/stones"] {
-        ensure(stderr(&output).contains(words), stderr(&output))?;
-    }
-    let text = |file: &str| fs::read_to_string(folder.path().join(file));
-    for (file, words) in [
+    ensure(stderr(&output).contains("cargo judge bundle stones --for spoj"), stderr(&output))?;
+    ensure(found()?.len() == before.len() + 5, "three files and a case")?;
+    for (place, words) in [
         ("problems/stones/Cargo.toml", url),
-        ("problems/stones/src/main.rs", "//! # Stones\n"),
-        ("problems/stones/README.md", "$ cargo judge bundle stones --for spoj\n"),
+        ("problems/stones/Cargo.toml", "itertools.workspace = true\n"),
+        ("problems/stones/README.md", "# Stones\n"),
+        ("problems/stones/src/main.rs", "input!"),
         ("testdata/stones/sample-1.out", "Second\n"),
-        ("tests/wrong/stones/letter.in", "four"),
-        ("tests/wrong/stones/letter.err", "`four`\n`u64`\n"),
-        ("tests/oracle/src/problems/stones.rs", "name: \"stones\","),
     ] {
-        let text = text(file)?;
-        ensure(text.contains(words) && !text.contains("{name}") && !text.contains("{title"), text)?;
+        let text = text(place)?;
+        ensure(text.contains(words) && !text.contains(['{', '}']) || place.ends_with(".rs"), text)?;
     }
-    Ok(())
+    for arguments in
+        [&["stress", "stones"][..], &["add-case", "stones", "edge-a", "--input", "samples/sample-1.in", "--oracle"]]
+    {
+        refused(arguments, "help: `cargo judge new stones --full`")?;
+    }
+
+    // A draft is completed, and what its author wrote stays.
+    write(&at("problems/stones/src/main.rs"), "fn main() {\n    println!(\"Second\");\n}\n");
+    refused(&["new", "stones", "--full", "--judge", "spoj"], "leave out --judge")?;
+    ensure(run(&["new", "stones", "--full"])?.status.success(), "it is completed")?;
+    for (place, words) in [
+        ("problems/stones/Cargo.toml", "edition = \"2018\"\nrust-version"),
+        ("problems/stones/Cargo.toml", "[package.metadata.problem.limits]\n"),
+        ("problems/stones/README.md", "## Proof\n"),
+        ("problems/stones/src/main.rs", "//! # Stones\n"),
+        ("problems/stones/src/main.rs", "println!(\"Second\")"),
+        ("tests/wrong/stones/letter.err", "`four`\n`u64`\n"),
+        (definition, "name: \"stones\","),
+    ] {
+        ensure(text(place)?.contains(words), text(place)?)?;
+    }
+    refused(&["new", "stones", "--full"], "problems/stones exists already")?;
+
+    // It goes in one step, and is kept aside.
+    refused(&["remove", "stone"], "did you mean stones?")?;
+    let target = at("target");
+    write(&target, "");
+    refused(&["remove", "stones"], "failed to move")?;
+    fs::remove_file(&target)?;
+    ensure(run(&["remove", "stones"])?.status.success(), "it is removed")?;
+    ensure(found()? == before, found())?;
+    ensure(target.join("removed/stones").join(definition).exists(), "it is kept")?;
+
+    // Like another solution, or from a template of one's own.
+    ensure(run(&["new", "stones", "--like", "nim"])?.status.success(), "it is made")?;
+    ensure(text("problems/stones/src/main.rs")? == "fn main() {}\n", "the solution without its essay")?;
+    ensure(text("problems/stones/Cargo.toml")?.contains("\n[dependencies]\ngrundy = \"1\"\n"), "its dependencies")?;
+    ensure(run(&["remove", "stones"])?.status.success(), "it is removed once more")?;
+    write(&at("problems/template.rs"), "fn main() { /* mine */ }\n");
+    ensure(run(&["new", "stones"])?.status.success(), "it is made")?;
+    ensure(text("problems/stones/src/main.rs")? == "fn main() { /* mine */ }\n", "the template")
 }

@@ -55,6 +55,16 @@ impl Problem {
     pub fn is_draft(&self) -> bool {
         !self.definition.exists()
     }
+
+    /// Fails if it is a draft.
+    pub fn ensure_defined(&self) -> Result<()> {
+        let name = &self.name;
+        ensure!(
+            !self.is_draft(),
+            "{name} is a draft: it has no definition\nhelp: `cargo judge new {name} --full` makes one, to be filled in"
+        );
+        Ok(())
+    }
 }
 
 impl Metadata {
@@ -122,6 +132,15 @@ impl Workspace {
         Ok(names)
     }
 
+    /// Returns all places that a problem has, whether they exist or not: its crate, its cases, its wrong solutions and
+    /// inputs, and its definition.
+    pub fn places(&self, name: &str) -> [PathBuf; 4] {
+        let definition = self.root.join("tests/oracle/src/problems").join(format!("{name}.rs"));
+        let [problem, cases, wrong] =
+            ["problems", "testdata", "tests/wrong"].map(|folder| self.root.join(folder).join(name));
+        [problem, cases, wrong, definition]
+    }
+
     /// Returns the problem called `name`; if there is none, the error says which names are near.
     pub fn problem(&self, name: &str) -> Result<Problem> {
         Ok(self.problems(&[name.to_owned()])?.remove(0))
@@ -132,8 +151,7 @@ impl Workspace {
         let manifest = folder.join("Cargo.toml");
         let text = fs::read_to_string(&manifest).with_context(|| format!("failed to read {}", short(&manifest)))?;
         let metadata = read_manifest(name, &text).with_context(|| format!("{}: invalid manifest", short(&manifest)))?;
-        let cases = self.root.join("testdata").join(name);
-        let definition = self.root.join("tests/oracle/src/problems").join(name).with_extension("rs");
+        let [_, cases, _, definition] = self.places(name);
         Ok(Problem { name: name.to_owned(), folder, cases, definition, metadata })
     }
 

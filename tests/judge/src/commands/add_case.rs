@@ -52,6 +52,9 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let problem = workspace.problem(value::<String>(matches, "problem"))?;
     let name: &String = value(matches, "name");
     check_new(&problem, name)?;
+    if matches.get_flag("oracle") {
+        problem.ensure_defined()?;
+    }
     let input = match matches.get_one::<PathBuf>("input") {
         Some(path) => read(path)?,
         None => {
@@ -66,6 +69,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         None => ask_oracle(&workspace, &problem, &input)?,
     };
     let is_confirmed = matches.get_flag("oracle")
+        || problem.is_draft()
         || !matches.get_flag("insist") && oracle_agrees(&workspace, &problem, &input, &answer)?;
     store_case(&problem, name, &input, &answer)?;
     if !is_confirmed {

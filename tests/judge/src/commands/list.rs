@@ -36,7 +36,9 @@ pub(super) fn run() -> Result<ExitCode> {
     let title_width = problems.iter().map(|problem| problem.metadata.title.chars().count()).max().unwrap_or(0);
     writeln!(out, "problems")?;
     for problem in &problems {
-        let judges = problem.metadata.judges.join(", ");
+        let draft = problem.is_draft().then(|| "draft".to_owned());
+        let judges: Vec<String> = problem.metadata.judges.iter().cloned().chain(draft).collect();
+        let judges = judges.join(", ");
         let line = format!(
             "  {:width$}  {:title_width$}  {:>3} cases  {judges}",
             problem.name,

@@ -3,6 +3,7 @@
 pub mod add_case;
 pub mod list;
 pub mod new;
+pub mod remove;
 pub mod run;
 pub mod stress;
 pub mod test;
@@ -42,6 +43,7 @@ pub fn command() -> Command {
             add_case::command(),
             rest("bundle", "Print a solution as one file that a judge accepts, with all that it uses"),
             new::command(),
+            remove::command(),
             list::command(),
             rest("snippet", "Print parts of the library, ready to be pasted, with what they need"),
             stress::command(),
@@ -102,6 +104,7 @@ pub fn main() -> ExitCode {
         Some(("run", matches)) => run::run(matches),
         Some(("add-case", matches)) => add_case::run(matches),
         Some(("new", matches)) => new::run(matches),
+        Some(("remove", matches)) => remove::run(matches),
         Some(("list", _)) => list::run(),
         Some(("stress", matches)) => stress::run(matches, None),
         _ => bundler::take_over(),

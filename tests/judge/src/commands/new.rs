@@ -1,4 +1,4 @@
-//! `cargo judge new`: the files of a new problem.
+//! `cargo judge new`: the files of a new problem, as a draft or in full.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,118 +7,194 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail, ensure};
 use clap::{Arg, ArgMatches, value_parser};
 
-use super::{add_case, text, value};
-use crate::report::plural;
+use super::{add_case, flag, text, value};
+use crate::judges::Judge;
 use crate::workspace::{Workspace, short};
 use crate::{cases, files, judges};
 
 pub(super) fn command() -> clap::Command {
     clap::Command::new("new")
-        .about(
-            "Make a new problem: its crate, its cases, an input that it must reject, and its definition for the oracle",
-        )
+        .about("Make a new problem: a draft that can be judged and submitted, or all its files")
         .after_help(
             "Examples:
-  cargo judge new remove_1_3_4
-  cargo judge new stones --judge atcoder \\
-      --url https://atcoder.jp/contests/dp/tasks/dp_k --cases test
+  cargo judge new abc999_a --judge atcoder
+      a draft of three files: Cargo.toml, README.md and src/main.rs
+  cargo judge new stones --cases samples --like nim
+      a draft with the cases that `oj d` has downloaded, and the solution of nim to begin with
+  cargo judge new stones --full
+      also the page, the definition and wrong inputs, for a new problem or a draft
 
-The folder of cases holds sample-1.in, sample-1.out, …, as `oj d` downloads them.
-
-What is made compiles and runs: a game in which a move takes one or two stones from a heap. Change its moves in \
-problems/NAME/src/main.rs and in tests/oracle/src/problems/NAME.rs. Either all files are made or none. To take them back, \
-remove the four places that it names.",
+A draft begins with problems/template.rs, if you have one. What exists is never overwritten, and either all files are \
+made or none. `cargo judge remove NAME` takes a problem away.",
         )
         .args([
             Arg::new("name").value_name("NAME").required(true).help("The problem's name in snake_case"),
             Arg::new("judge").long("judge").value_name("JUDGE").help("The judge that has it"),
-            Arg::new("url").long("url").value_name("URL").help("Where the problem stands"),
+            Arg::new("url").long("url").value_name("URL").help("The address of the problem"),
             Arg::new("cases")
                 .long("cases")
                 .value_name("DIR")
                 .value_parser(value_parser!(PathBuf))
-                .help("A folder of cases to copy"),
+                .help("A folder of cases to copy: sample-1.in, sample-1.out, …"),
+            Arg::new("like").long("like").value_name("PROBLEM").help("Begin with the solution of this problem"),
+            flag("full").help("Make everything that a problem of this workspace has"),
         ])
 }
-
-/// The templates, by the path of the file in which each ends up.
-const PROBLEM_FILES: [(&str, &str); 3] = [
-    ("Cargo.toml", include_str!("../../templates/Cargo.toml.txt")),
-    ("README.md", include_str!("../../templates/README.md.txt")),
-    ("src/main.rs", include_str!("../../templates/main.rs.txt")),
-];
-const ORACLE_FILE: &str = include_str!("../../templates/oracle.rs.txt");
 
 /// How a text begins that the templates leave to the author; in two pieces, or the search for such texts would find it here.
 pub const UNWRITTEN: &str = concat!("(wri", "te:");
 
+/// The templates of a draft.
+const MANIFEST: &str = include_str!("../../templates/Cargo.toml.txt");
+const README: &str = include_str!("../../templates/README.md.txt");
+const DRAFT: &str = include_str!("../../templates/draft.rs.txt");
+
+/// What a full problem has besides: in the same files, and in files of its own.
+const EDITION: &str = include_str!("../../templates/edition.toml.txt");
+const LIMITS: &str = include_str!("../../templates/limits.toml.txt");
+const SECTIONS: &str = include_str!("../../templates/sections.md.txt");
+const ESSAY: &str = include_str!("../../templates/essay.rs.txt");
+const SOLUTION: &str = include_str!("../../templates/solution.rs.txt");
+const DEFINITION: &str = include_str!("../../templates/definition.rs.txt");
+
 /// An input that the solution must reject, and the words of its message: the token and the type that it is no value of.
-const INVALID_FILES: [(&str, &str); 2] = [("letter.in", "2\n3 four\n"), ("letter.err", "`four`\n`u64`\n")];
+const INVALID: [(&str, &str); 2] = [("letter.in", "2\n3 four\n"), ("letter.err", "`four`\n`u64`\n")];
 
 /// Runs the command.
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let name: &String = value(matches, "name");
     check_name(name)?;
+    let is_full = matches.get_flag("full");
+    let [problem, testdata, wrong, definition] = workspace.places(name);
     let judge = text(matches, "judge").map(judges::judge).transpose()?;
-    let title = title(name);
-    let quoted = |text: Option<&str>| text.map_or(String::new(), |text| format!("{text:?}"));
-    let bundle = judge.map_or(String::new(), |judge| format!("$ cargo judge bundle {name} --for {}\n", judge.name));
-    let fill = |template: &str| {
-        template
-            .replace("{name}", name)
-            .replace("{title}", &title)
-            .replace("{title_quoted}", &format!("{title:?}"))
-            .replace("{urls}", &quoted(text(matches, "url")))
-            .replace("{judges}", &quoted(judge.map(|judge| judge.name.as_str())))
-            .replace("{bundle}", &bundle)
-    };
-
-    let [problem, testdata, invalid] =
-        ["problems", "testdata", "tests/wrong"].map(|folder| workspace.root.join(folder).join(name));
-    let oracle = workspace.root.join("tests/oracle/src/problems").join(name).with_extension("rs");
-    for path in [&problem, &testdata, &invalid, &oracle] {
-        ensure!(!path.exists(), "{} exists already", short(path));
-    }
-    // Cargo would no longer know which of two packages is meant.
-    let lock = fs::read_to_string(workspace.root.join("Cargo.lock")).unwrap_or_default();
-    ensure!(
-        !lock.lines().any(|line| line == format!("name = {name:?}")),
-        "{name} is the name of a package in Cargo.lock"
-    );
     let cases = match matches.get_one::<PathBuf>("cases") {
         Some(folder) => read_cases(folder)?,
         None => vec![],
     };
 
-    let mut made = Made::default();
-    for (file, template) in PROBLEM_FILES {
-        made.file(&problem.join(file), fill(template).as_bytes())?;
+    let is_draft = is_full && problem.exists() && !definition.exists();
+    let mut texts = if is_draft {
+        let option = ["judge", "url", "cases", "like"].into_iter().find(|option| matches.contains_id(option));
+        ensure!(option.is_none(), "problems/{name} is a draft already: leave out --{}", option.unwrap_or_default());
+        Texts::read(&problem)?
+    } else {
+        for path in [&problem, &testdata, &wrong, &definition] {
+            ensure!(!path.exists(), "{} exists already", short(path));
+        }
+        // Cargo would no longer know which of two packages is meant.
+        let lock = fs::read_to_string(workspace.root.join("Cargo.lock")).unwrap_or_default();
+        let is_package = lock.lines().any(|line| line == format!("name = {name:?}"));
+        ensure!(!is_package, "{name} is the name of a package in Cargo.lock");
+        Texts::draft(&workspace, matches, judge)?
+    };
+    if is_full {
+        texts.complete(name);
     }
-    made.folder(&testdata)?;
+
+    let mut made = Made::default();
+    if !is_draft {
+        texts.0.iter().try_for_each(|(file, text)| made.file(&problem.join(file), text.as_bytes()))?;
+    }
     for (file, text) in &cases {
         made.file(&testdata.join(file), text)?;
     }
-    for (file, text) in INVALID_FILES {
-        made.file(&invalid.join(file), text.as_bytes())?;
+    if is_full {
+        made.file(&definition, DEFINITION.replace("{name}", name).as_bytes())?;
+        for (file, text) in INVALID {
+            made.file(&wrong.join(file), text.as_bytes())?;
+        }
     }
-    made.file(&oracle, fill(ORACLE_FILE).as_bytes())?;
+    if is_draft {
+        texts.0.iter().try_for_each(|(file, text)| files::write(&problem.join(file), text))?;
+    }
+    let list: Vec<String> = made.files.iter().map(|file| short(file)).collect();
+    eprintln!("made {}", list.join("\n     "));
     made.keep();
-
-    let count = cases.len() / 2;
-    let said = plural(count, "case");
-    eprintln!(
-        "made problems/{name}, testdata/{name} ({said}), tests/wrong/{name} and tests/oracle/src/problems/{name}.rs"
-    );
-    eprintln!(
-        "next: write the moves into problems/{name}/src/main.rs and tests/oracle/src/problems/{name}.rs, and then"
-    );
-    if count == 0 {
+    eprintln!("next: write {}, then", short(&problem.join("src/main.rs")));
+    if cases::read(&testdata).cases.is_empty() {
         eprintln!("  cargo judge add-case {name} sample-1 --input FILE --answer FILE");
     }
-    eprintln!("  cargo judge test {name}\n  cargo judge stress {name}");
+    eprintln!("  cargo judge test {name}");
+    if is_full {
+        eprintln!("  cargo judge stress {name}\n  cargo test --test tidy");
+    }
     eprintln!("  cargo judge bundle {name} --for {}", judge.map_or("JUDGE", |judge| &judge.name));
     Ok(ExitCode::SUCCESS)
+}
+
+/// The files of a problem's folder, each with its text.
+struct Texts([(&'static str, String); 3]);
+
+impl Texts {
+    /// Makes those of a draft.
+    fn draft(workspace: &Workspace, matches: &ArgMatches, judge: Option<&Judge>) -> Result<Texts> {
+        let name: &String = value(matches, "name");
+        let url = text(matches, "url").unwrap_or_default();
+        let template = workspace.root.join("problems/template.rs");
+        let mut dependencies =
+            "grundy.workspace = true\nitertools.workspace = true\nproconio.workspace = true\n".to_owned();
+        let solution = match text(matches, "like") {
+            Some(like) => {
+                let Texts([(_, manifest), _, (_, solution)]) = Texts::read(&workspace.problem(like)?.folder)?;
+                let (_, rest) = manifest.split_once("[dependencies]\n").context("it has no [dependencies]")?;
+                dependencies = rest.split_once("\n[").map_or(rest, |(lines, _)| lines).to_owned();
+                let code: Vec<&str> = solution.lines().skip_while(|line| line.starts_with("//!")).collect();
+                code.join("\n").trim_start().to_owned() + "\n"
+            }
+            None if matches.get_flag("full") => SOLUTION.to_owned(),
+            None if template.exists() => read(&template)?,
+            None => DRAFT.to_owned(),
+        };
+        let quoted = |text: &str| if text.is_empty() { String::new() } else { format!("{text:?}") };
+        let edition = judge.and_then(|judge| judge.editions.last()).map_or("2021".to_owned(), ToString::to_string);
+        let manifest = MANIFEST
+            .replace("{name}", name)
+            .replace("{title}", &title(name))
+            .replace("{edition}", &edition)
+            .replace("{urls}", &quoted(url))
+            .replace("{judges}", &quoted(judge.map_or("", |judge| &judge.name)))
+            .replace("{dependencies}", &dependencies);
+        let readme = README.replace("{title}", &title(name)).replace("{url}", url);
+        let readme = readme.trim_end().to_owned() + "\n";
+        Ok(Texts([("Cargo.toml", manifest), ("README.md", readme), ("src/main.rs", solution)]))
+    }
+
+    /// Reads those of a problem; one that is missing is empty.
+    fn read(problem: &Path) -> Result<Texts> {
+        let text = |file| match problem.join(file) {
+            path if path.exists() => Ok((file, read(&path)?)),
+            _ => Ok::<_, anyhow::Error>((file, String::new())),
+        };
+        Ok(Texts([text("Cargo.toml")?, text("README.md")?, text("src/main.rs")?]))
+    }
+
+    /// Adds what a full problem has and these do not.
+    fn complete(&mut self, name: &str) {
+        let Texts([(_, manifest), (_, readme), (_, solution)]) = self;
+        let edition: Vec<&str> = manifest
+            .lines()
+            .map(|line| if line.starts_with("edition = ") { EDITION.trim_end() } else { line })
+            .collect();
+        *manifest = edition.join("\n") + "\n";
+        // What is added belongs to the last table.
+        if manifest.rsplit("\n[").next().is_some_and(|table| table.starts_with("package.metadata.problem]")) {
+            *manifest += LIMITS;
+        }
+        if readme.is_empty() {
+            *readme = format!("# {}\n", title(name));
+        }
+        if !readme.contains("\n## ") {
+            *readme += &SECTIONS.replace("{name}", name);
+        }
+        if !solution.starts_with("//!") {
+            *solution = format!("{}\n{solution}", ESSAY.replace("{title}", &title(name)));
+        }
+    }
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("failed to read {}", short(path)))
 }
 
 /// Fails unless the name can be that of a folder, a package and a module.

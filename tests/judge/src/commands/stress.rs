@@ -68,6 +68,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     }
     let workspace = Workspace::find()?;
     let problem = workspace.problem(value::<String>(matches, "problem"))?;
+    problem.ensure_defined()?;
     let save = text(matches, "save");
     if let Some(name) = save {
         add_case::check_new(&problem, name)?;
