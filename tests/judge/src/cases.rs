@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use crate::workspace::short;
@@ -27,6 +28,8 @@ pub fn read(folder: &Path) -> Folder {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) => {
+            let error =
+                if error.kind() == ErrorKind::NotFound { "no such folder".to_owned() } else { error.to_string() };
             found.errors.push(format!("failed to read {}: {error}", short(folder)));
             return found;
         }

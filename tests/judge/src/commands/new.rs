@@ -101,17 +101,23 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     }
     if is_full {
         made.file(&definition, DEFINITION.replace("{name}", name).as_bytes())?;
-        for (file, text) in INVALID {
+        let has_wrong = wrong.exists();
+        for (file, text) in INVALID.iter().filter(|_| !has_wrong) {
             made.file(&wrong.join(file), text.as_bytes())?;
         }
     }
     if is_draft {
         texts.0.iter().try_for_each(|(file, text)| files::write(&problem.join(file), text))?;
     }
-    let list: Vec<String> = made.files.iter().map(|file| short(file)).collect();
-    eprintln!("made {}", list.join("\n     "));
+    for file in &made.files {
+        eprintln!("made {}", short(file));
+    }
     made.keep();
-    eprintln!("next: write {}, then", short(&problem.join("src/main.rs")));
+    if is_draft {
+        eprintln!("changed problems/{name}: `{UNWRITTEN} …)` marks what is missing");
+    }
+    let next = if is_full { &definition } else { &problem.join("src/main.rs") };
+    eprintln!("next: write {}, then", short(next));
     if cases::read(&testdata).cases.is_empty() {
         eprintln!("  cargo judge add-case {name} sample-1 --input FILE --answer FILE");
     }
@@ -119,7 +125,9 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     if is_full {
         eprintln!("  cargo judge stress {name}\n  cargo test --test tidy");
     }
-    eprintln!("  cargo judge bundle {name} --for {}", judge.map_or("JUDGE", |judge| &judge.name));
+    if !is_draft {
+        eprintln!("  cargo judge bundle {name} --for {}", judge.map_or("JUDGE", |judge| &judge.name));
+    }
     Ok(ExitCode::SUCCESS)
 }
 
