@@ -180,11 +180,11 @@ impl Texts {
     /// Adds what a full problem has and these do not.
     fn complete(&mut self, name: &str) {
         let Texts([(_, manifest), (_, readme), (_, solution)]) = self;
-        let edition: Vec<&str> = manifest
-            .lines()
-            .map(|line| if line.starts_with("edition = ") { EDITION.trim_end() } else { line })
-            .collect();
-        *manifest = edition.join("\n") + "\n";
+        if !manifest.contains("\nrust-version = ") {
+            let lines = manifest.lines();
+            let lines = lines.map(|line| if line.starts_with("edition = ") { EDITION.trim_end() } else { line });
+            *manifest = lines.collect::<Vec<_>>().join("\n") + "\n";
+        }
         // What is added belongs to the last table.
         if manifest.rsplit("\n[").next().is_some_and(|table| table.starts_with("package.metadata.problem]")) {
             *manifest += LIMITS;
