@@ -1,23 +1,25 @@
-//! The Grundy number of any position of any finite impartial game, by memoised search from the definition.
+//! The Grundy number of any position of any finite impartial game, by memoised search from the
+//! definition.
 //!
-//! **When.** You can list the options of a position and the positions that can be reached are few enough to store. An
-//! option may fall apart into a sum of positions, as when a move splits a heap.
-//! **When not.** Heaps with a table or a period: a plain array by size is much faster than a hash map. Graphs that
-//! are given as edges: number the vertices and use arrays.
+//! **When.** You can list the options of a position, and few enough positions are reachable to
+//! store them all. A move may also leave a sum of positions, as when it splits a heap.
+//! **When not.** Heaps with a table or a period: an array indexed by size is much faster than a
+//! hash map. Graphs given as edges: use `dag`.
 //!
-//! **Complexity.** Each reachable position is expanded once: O(p + c) hash-map operations for p positions and c
-//! components in all their options. Memory O(p), and the options along one line of play. There is no recursion: a
-//! line of play may be as long as memory allows.
+//! **Complexity.** Each reachable position is expanded once: O(p + c) hash-map operations for p
+//! positions and c components in all their options. Memory: O(p), plus the options along one line
+//! of play. No recursion, so a line of play may be as long as memory allows.
 //!
-//! **Limits.** A game that can come back to a position has no Grundy numbers: that is a panic or an error, found whenever
-//! the search meets such a cycle. The hash of positions is made for numbers, and is fast; on a judge where others look for
-//! inputs that make your program slow, it can be attacked.
+//! **Limits.** If play can return to a position, Grundy numbers are undefined: the search panics or
+//! returns an error when it meets such a cycle. The hash is fast but predictable: on a judge with
+//! hacks, somebody can craft a slow input.
 //!
-//! **Why it is right.** It is the definition: the mex of the options' Grundy numbers. That the Grundy number of a sum
-//! is the XOR of its components' is the Sprague–Grundy theorem. In a game that ends, every line of play reaches a
-//! position without options, where the search starts to return.
+//! **Why it is right.** The search is the definition: the mex of the options' Grundy numbers. By
+//! the Sprague–Grundy theorem the Grundy number of a sum is the XOR of its components'. Every line
+//! of play ends, so the search does too.
 //!
-//! **Source.** R. P. Sprague, "Über mathematische Kampfspiele", 1935; P. M. Grundy, "Mathematics and games", 1939.
+//! **Source.** R. P. Sprague, "Über mathematische Kampfspiele", 1935; P. M. Grundy, "Mathematics
+//! and games", 1939.
 
 use crate::mex::mex_in_place;
 use crate::number_hasher::NumberHashing;
@@ -28,12 +30,12 @@ use std::hash::Hash;
 
 /// The options of one position, filled in by the caller of [`GrundySearch`].
 ///
-/// All components stand in one vector and all ends in another, so that listing options allocates nothing once the
-/// vectors have grown.
+/// All components share one vector and all ends another, so listing options stops allocating once
+/// the vectors have grown.
 #[derive(Clone, Debug)]
 pub struct Options<P> {
     components: Vec<P>,
-    /// For each option, the number of components up to its end.
+    /// For each option, the index where its components end.
     ends: Vec<usize>,
 }
 
@@ -51,17 +53,18 @@ impl<P> Options<P> {
         self.ends.push(self.components.len());
     }
 
-    /// Adds an option that is the sum of several positions; of none, it is a position without moves. O(components).
+    /// Adds an option that is a sum of positions; an empty sum has no moves. O(components).
     pub fn push_sum<I: IntoIterator<Item = P>>(&mut self, positions: I) {
         self.components.extend(positions);
         self.ends.push(self.components.len());
     }
 }
 
-/// The error that the game can come back to a position and so need not end.
+/// The error that play can return to a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cycle<P> {
-    /// Positions in the order of play: each is in an option of the one before it, the first in one of the last.
+    /// The positions in order of play: each occurs in an option of the one before, the first in an
+    /// option of the last.
     pub positions: Vec<P>,
 }
 
@@ -78,7 +81,7 @@ impl<P: fmt::Debug> fmt::Display for Cycle<P> {
 
 impl<P: fmt::Debug> Error for Cycle<P> {}
 
-/// A memoised search for Grundy numbers; what it has found it keeps for the next question.
+/// A memoised search for Grundy numbers. Results are cached for later calls.
 ///
 /// `F` lists the options of a position.
 ///
@@ -100,7 +103,7 @@ impl<P: fmt::Debug> Error for Cycle<P> {}
 #[derive(Clone, Debug)]
 pub struct GrundySearch<P, F> {
     list_options: F,
-    /// `None` while the position is on the line of play that is being searched.
+    /// `None` while the position is on the current line of play.
     known: HashMap<P, Option<u64>, NumberHashing>,
 }
 
@@ -109,7 +112,7 @@ where
     P: Clone + Eq + Hash,
     F: FnMut(&P, &mut Options<P>),
 {
-    /// Makes a search in the game whose options `list_options` lists.
+    /// Makes a search; `list_options` lists the options of a position.
     pub fn new(list_options: F) -> GrundySearch<P, F> {
         GrundySearch {
             list_options,
@@ -117,9 +120,9 @@ where
         }
     }
 
-    /// Returns the Grundy number of `position` in a game that ends.
+    /// Returns the Grundy number of `position` in a game that always ends.
     ///
-    /// The time is that of expanding each position reachable from it that no earlier call has reached.
+    /// Expands each position reachable from it that no earlier call has reached.
     ///
     /// # Panics
     ///
@@ -133,11 +136,12 @@ where
         })
     }
 
-    /// Returns the components of the first option of `position` that has Grundy number `number`, or `None` if no option
-    /// has it.
+    /// Returns the components of the first option with Grundy number `number`, or `None` if no
+    /// option has it.
     ///
-    /// A winning move in this position alone leads to 0; in a sum, to what the nim-sum asks for. The time is that of
-    /// [`grundy_number`](Self::grundy_number), and one look-up for each component of the options.
+    /// Pass 0 to win this position alone; in a sum, pass `to` of a
+    /// [`WinningMove`](crate::xor::WinningMove). Takes as long as
+    /// [`grundy_number`](Self::grundy_number), plus one look-up for each component of the options.
     ///
     /// # Panics
     ///
@@ -161,16 +165,16 @@ where
 
     /// Returns the Grundy number of `position` in a game that may not end.
     ///
-    /// The time is that of [`grundy_number`](Self::grundy_number).
+    /// Takes as long as [`grundy_number`](Self::grundy_number).
     ///
     /// # Errors
     ///
-    /// If the search finds a cycle: then the error names the positions on it. What was found before stays usable.
+    /// If the search finds a cycle; the error lists its positions. Cached results stay valid.
     ///
     /// ```
     /// use grundy::grundy::GrundySearch;
     ///
-    /// // From each number a move leads to its remainder by 3.
+    /// // A move from n leads to n % 3.
     /// let mut search = GrundySearch::new(|&number: &u32, options| options.push(number % 3));
     /// assert_eq!(search.try_grundy_number(&5).unwrap_err().positions, [2]);
     /// ```
@@ -179,13 +183,13 @@ where
             return Ok(number);
         }
         let mut options = Options::new();
-        // The Grundy numbers of the options that are finished, of all positions on the line of play.
+        // The Grundy numbers of the finished options of all positions on the line of play.
         let mut numbers = Vec::new();
         let mut line = vec![self.enter(position.clone(), &mut options, &numbers)];
         loop {
             let current = line.last_mut().expect("the loop ends with the first position");
             if current.next_option == options.ends.len() {
-                // Every option is finished, and everything above the marks belongs to this position.
+                // Every option is finished; the entries from the marks on belong to this position.
                 let number = mex_in_place(&mut numbers[current.first_number..]);
                 numbers.truncate(current.first_number);
                 options.components.truncate(current.first_component);
@@ -228,7 +232,7 @@ where
         }
     }
 
-    /// Puts a position on the line of play and lists its options behind those of the positions before it.
+    /// Puts a position on the line of play and appends its options.
     fn enter(&mut self, position: P, options: &mut Options<P>, numbers: &[u64]) -> Entered<P> {
         self.known.insert(position.clone(), None);
         let first_option = options.ends.len();
@@ -246,7 +250,7 @@ where
     }
 }
 
-/// A position on the line of play, with marks into the vectors that all positions on it share.
+/// A position on the line of play; the marks are where its entries start in the shared vectors.
 struct Entered<P> {
     position: P,
     first_option: usize,
@@ -254,6 +258,6 @@ struct Entered<P> {
     first_number: usize,
     next_option: usize,
     next_component: usize,
-    /// The nim-sum of the components of the next option that are finished.
+    /// The nim-sum of the finished components of the next option.
     sum: u64,
 }

@@ -1,21 +1,23 @@
 //! The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it.
 //!
-//! **When.** The Grundy number of a position is the mex of the Grundy numbers of its options. Use [`mex`] for a few
-//! sets, [`mex_in_place`] when the values already stand in a slice, [`MexSet`] for millions of sets in a loop, and
-//! [`mex_of_mask`] when every value is below 64. None of them needs sorted or distinct values.
-//! **When not.** Do not sort the options, and do not put them in a hash set, to find a mex: both are slower.
+//! **When.** The Grundy number of a position is the mex of the Grundy numbers of its options. Use
+//! [`mex`] for a few sets, [`mex_in_place`] for values already in a slice, [`MexSet`] for millions
+//! of sets in a loop, and [`mex_of_mask`] when every value is below 64. Values may be unsorted and
+//! repeated.
+//! **When not.** Don't sort the options or put them into a hash set to find a mex: both are slower.
 //!
-//! **Complexity.** O(k) time for k values, no hashing. [`mex_in_place`] needs no memory, the others O(k) words.
+//! **Complexity.** O(k) time for k values, no hashing. [`mex_in_place`] allocates nothing; [`mex`]
+//! and [`MexSet`] take O(k) memory.
 //!
-//! **Limits.** Any values are allowed. A value of k or more among k values cannot change the mex and is ignored, so
-//! nothing overflows and no memory is taken for large values.
+//! **Limits.** Any `u64` is allowed. Among k values, those of k or more cannot change the mex and
+//! are ignored, so nothing overflows and large values cost no memory.
 //!
-//! **Why it is right.** Among k values at least one of the k + 1 integers 0 ..= k is missing, so the mex is at most k
-//! and only values below k can decide it. Put each of those at the index that it names: the first index that holds
-//! another value was named by nobody, and every index before it was.
+//! **Why it is right.** k values leave at least one of the k + 1 integers 0 ..= k missing, so the
+//! mex is at most k and only values below k matter. [`mex_in_place`] swaps each of those to the
+//! index equal to it; the first index that holds another value is then the mex.
 //!
-//! **Source.** The mex rule is from R. P. Sprague, 1935, and P. M. Grundy, 1939; placing values at the index that
-//! they name is the folklore way to find the first missing integer.
+//! **Source.** The mex rule: R. P. Sprague, 1935, and P. M. Grundy, 1939. Swapping values to their
+//! own index is the folklore algorithm for the first missing integer.
 
 use std::convert::TryFrom;
 
@@ -36,7 +38,7 @@ pub fn mex<I: IntoIterator<Item = u64>>(values: I) -> u64 {
 
 /// Returns the mex of the values in the slice, which it permutes.
 ///
-/// O(k) time for k values, no memory: each swap puts one value at the index that it names, for good.
+/// O(k) time for k values, no extra memory: each swap puts one value at its final index.
 ///
 /// ```
 /// use grundy::mex::mex_in_place;
@@ -48,7 +50,7 @@ pub fn mex_in_place(values: &mut [u64]) -> u64 {
     for index in 0..values.len() {
         loop {
             let value = values[index];
-            // At home, out of range, or a repeated value whose home is taken: nothing to do here.
+            // Already in place, out of range, or a duplicate of a value in place.
             if value >= count || values[value as usize] == value {
                 break;
             }
@@ -61,9 +63,9 @@ pub fn mex_in_place(values: &mut [u64]) -> u64 {
         .map_or(count, |found| found.0)
 }
 
-/// Returns the mex of the set of values below 64 that `mask` holds: value v is in it when bit v is 1.
+/// Returns the mex of a set of values below 64: value v is in the set if bit v of `mask` is 1.
 ///
-/// The result is 64 when all 64 bits are 1. O(1).
+/// Returns 64 if all 64 bits are 1. O(1).
 ///
 /// ```
 /// use grundy::mex::mex_of_mask;
@@ -74,12 +76,13 @@ pub fn mex_of_mask(mask: u64) -> u64 {
     u64::from((!mask).trailing_zeros())
 }
 
-/// A set of values that is made once and used for many mex computations; [`clear`](MexSet::clear) takes O(1).
+/// A set of values to allocate once and reuse for many mex computations; [`clear`](MexSet::clear)
+/// takes O(1).
 ///
 /// ```
 /// use grundy::mex::MexSet;
 ///
-/// // Grundy numbers of a heap from which 1, 3 or 4 may be taken: at most three options a position.
+/// // A move takes 1, 3 or 4 stones: at most three options a heap.
 /// let mut options = MexSet::new(3);
 /// let mut grundy = vec![0; 10];
 /// for heap in 0..10 {
@@ -93,13 +96,14 @@ pub fn mex_of_mask(mask: u64) -> u64 {
 /// ```
 #[derive(Clone, Debug)]
 pub struct MexSet {
-    /// `marks[value] == round` when the value was inserted since the last clear.
+    /// `marks[value] == round` if the value was inserted since the last clear.
     marks: Vec<u32>,
     round: u32,
 }
 
 impl MexSet {
-    /// Makes an empty set for at most `capacity` distinct values between two clears, of any size each.
+    /// Makes an empty set for at most `capacity` distinct values between two clears; each may be
+    /// any `u64`.
     ///
     /// O(capacity) time and memory: 4 bytes a value.
     pub fn new(capacity: usize) -> MexSet {
@@ -121,7 +125,7 @@ impl MexSet {
     ///
     /// # Panics
     ///
-    /// If more distinct values were inserted than the capacity allows and the mex is above it.
+    /// If more distinct values than the capacity were inserted and their mex exceeds it.
     pub fn mex(&self) -> u64 {
         self.marks
             .iter()
@@ -129,11 +133,11 @@ impl MexSet {
             .expect("more distinct values than the capacity of the MexSet") as u64
     }
 
-    /// Empties the set. O(1), but for one pass over the memory after each 2³² − 1 clears.
+    /// Empties the set. O(1), except for one pass over the memory every 2³² − 1 clears.
     pub fn clear(&mut self) {
         self.round = self.round.wrapping_add(1);
         if self.round == 0 {
-            // The marks of 2³² rounds ago would look new.
+            // Marks from 2³² rounds ago would look new.
             for mark in &mut self.marks {
                 *mark = 0;
             }

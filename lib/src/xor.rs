@@ -1,24 +1,27 @@
 //! The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves.
 //!
-//! **When.** You have the heaps of Nim, or the Grundy numbers of the components of a disjunctive sum.
-//! **When not.** Misère play (who takes the last stone loses) has another rule, and so have games in which a move
-//! touches several components.
+//! **When.** You have the heaps of Nim, or the Grundy numbers of the components of a disjunctive
+//! sum.
+//! **When not.** Misère play (the player who takes the last stone loses) and games in which one
+//! move may touch several components have other rules: see `misere` and `moore`.
 //!
-//! **Complexity.** O(n) time for n heaps, O(1) memory, also where they come one by one: see [`RunningNimSum`].
+//! **Complexity.** O(n) time for n heaps, O(1) memory. If the heaps come one by one, see
+//! [`RunningNimSum`].
 //!
 //! **Limits.** Heaps up to 2⁶⁴ − 1; XOR cannot overflow.
 //!
-//! **Why it is right.** With nim-sum 0, any change of one heap makes it non-zero. With nim-sum x ≠ 0, some heap h has
-//! the leading bit of x; then h ⊕ x < h, and reducing h to h ⊕ x makes the nim-sum 0. All heaps empty has nim-sum 0.
-//! So the positions of nim-sum 0 are the P-positions, by induction over the moves that are left.
+//! **Why it is right.** Claim: the P-positions are those with nim-sum 0. Without moves, the nim-sum
+//! is 0. From nim-sum 0, changing one heap makes it non-zero. From nim-sum x ≠ 0, some heap h has
+//! the leading bit of x, so h ⊕ x < h, and reducing h to h ⊕ x makes the nim-sum 0.
 //!
-//! **Source.** C. L. Bouton, "Nim, a game with a complete mathematical theory", 1901; for sums of other games R. P.
-//! Sprague, 1935, and P. M. Grundy, 1939.
+//! **Source.** C. L. Bouton, "Nim, a game with a complete mathematical theory", 1901; for sums of
+//! other games R. P. Sprague, 1935, and P. M. Grundy, 1939.
 
-/// A winning move: the component `component` (from 0) goes from `from` down to `to`.
+/// A winning move: it reduces component `component` (from 0) from `from` to `to`.
 ///
-/// In Nim the component is a heap, and the move takes `from - to` stones. In another sum these are Grundy numbers: look for
-/// an option of that component whose number is `to`; there is one, since `to < from` and `from` is the mex of the options.
+/// In Nim the component is a heap, and the move takes `from - to` stones. In another sum these are
+/// Grundy numbers: make a move in that component to an option with Grundy number `to`. One exists,
+/// since `to < from` and `from` is the mex of the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WinningMove {
     /// The index of the component, from 0.
@@ -31,7 +34,8 @@ pub struct WinningMove {
 
 /// Returns the nim-sum of the heaps: their bitwise XOR, 0 for none. O(n).
 ///
-/// By the Sprague–Grundy theorem this is also the Grundy number of the sum of components with these Grundy numbers.
+/// By the Sprague–Grundy theorem this is the Grundy number of a sum whose components have these
+/// Grundy numbers.
 ///
 /// ```
 /// assert_eq!(grundy::xor::nim_sum(&[3, 4, 5]), 2);
@@ -40,7 +44,8 @@ pub fn nim_sum(heaps: &[u64]) -> u64 {
     heaps.iter().fold(0, |sum, heap| sum ^ heap)
 }
 
-/// Returns whether the player to move wins, under normal play, the sum of these heaps or Grundy numbers. O(n).
+/// Returns whether the player to move wins the sum of these heaps or Grundy numbers under normal
+/// play. O(n).
 ///
 /// ```
 /// use grundy::xor::next_player_wins;
@@ -54,8 +59,6 @@ pub fn next_player_wins(heaps: &[u64]) -> bool {
 
 /// Returns the winning move in the first component that has one, or `None` in a P-position. O(n).
 ///
-/// This says in which component of a sum to move, and to which Grundy number.
-///
 /// ```
 /// use grundy::xor::{winning_move, WinningMove};
 ///
@@ -66,10 +69,10 @@ pub fn winning_move(heaps: &[u64]) -> Option<WinningMove> {
     winning_moves(heaps).next()
 }
 
-/// Returns all winning moves of Nim in order of the heaps; a heap has at most one. O(n) for all of them.
+/// Returns all winning moves of Nim, in order of the heaps; a heap has at most one. O(n) for all.
 ///
-/// In a sum of other games these are the winning moves that lower a component's Grundy number; a move that raises one
-/// may win as well, but never needs to be made.
+/// In another sum these are the winning moves that lower a component's Grundy number. A move that
+/// raises one may win too, but you never need it.
 ///
 /// ```
 /// use grundy::xor::winning_moves;
@@ -92,10 +95,11 @@ pub fn winning_moves(heaps: &[u64]) -> impl Iterator<Item = WinningMove> + '_ {
         })
 }
 
-/// The nim-sum of heaps that come one by one and are not kept, and the winning move in the first heap that has one.
+/// The nim-sum of a stream of heaps that aren't stored, and the winning move in the first heap that
+/// has one.
 ///
-/// A heap h with h ⊕ x < h is one that has the leading bit of the nim-sum x. So of all heaps only the first one with
-/// each bit can be asked for, and these are 64 at most.
+/// h ⊕ x < h exactly if h has the leading bit of the nim-sum x. So it suffices to store the first
+/// heap with each bit, at most 64 heaps.
 ///
 /// ```
 /// use grundy::xor::{winning_move, RunningNimSum};
@@ -111,16 +115,16 @@ pub fn winning_moves(heaps: &[u64]) -> impl Iterator<Item = WinningMove> + '_ {
 #[derive(Clone, Debug)]
 pub struct RunningNimSum {
     sum: u64,
-    /// How many heaps have come.
+    /// How many heaps were added.
     count: usize,
-    /// The bits that some heap has.
+    /// The bits set in some heap so far.
     seen: u64,
-    /// For each bit that has been seen, the first heap with it and its index.
+    /// For each bit in `seen`, the index of the first heap with it, and that heap.
     first: [(usize, u64); 64],
 }
 
 impl RunningNimSum {
-    /// Makes the sum of no heaps, which is 0. O(1).
+    /// Makes the empty sum, which is 0. O(1).
     #[allow(clippy::new_without_default)]
     pub fn new() -> RunningNimSum {
         RunningNimSum {
@@ -131,10 +135,11 @@ impl RunningNimSum {
         }
     }
 
-    /// Adds the next heap; in a sum of games, the Grundy number of the next component. O(1), taken over all heaps.
+    /// Adds the next heap or, in a sum of games, the Grundy number of the next component. Amortised
+    /// O(1).
     ///
-    /// Returns whether it is the first heap with one of its bits. If not, [`winning_move`](Self::winning_move) will never
-    /// return a move in it, whatever heaps come after.
+    /// Returns whether it is the first heap with one of its bits. If not,
+    /// [`winning_move`](Self::winning_move) never returns a move in it, whatever heaps follow.
     pub fn add(&mut self, heap: u64) -> bool {
         self.sum ^= heap;
         let mut new_bits = heap & !self.seen;
