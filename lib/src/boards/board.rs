@@ -1,49 +1,50 @@
-//! Sets of squares of a board of at most 64 squares as bits: bounding boxes, symmetries, canonical forms.
+//! Sets of squares of a board of at most 64 squares, as bits: bounding boxes, symmetries, canonical
+//! forms.
 //!
-//! **When.** Positions that are sets of squares, and that translations, reflections and turns make no other game: what is
-//! known of one is then kept under its canonical form for all.
-//! **When not.** Where only a few sets come up, or the board has more than 64 squares.
+//! **When.** A position is a set of squares, and translations, reflections and rotations don't
+//! change the game: store results once, under the canonical form.
+//! **When not.** Only a few sets come up, or the board has more than 64 squares.
 //!
-//! **Complexity.** O(log k) for a bounding box and O(k) for a canonical form on a board of k squares, with a step for each
-//! four squares. 16 KiB of images.
+//! **Complexity.** On a board of k squares, O(log k) for a bounding box and O(k) for a canonical
+//! form, which looks at four squares a step. 16 KiB of tables.
 //!
-//! **Limits.** 64 squares, a bit each.
+//! **Limits.** At most 64 squares, one bit each.
 //!
-//! **Why it is right.** A set is first moved to the corner where the first square is, then to each of its images, which a
-//! symmetry of the whole board puts into some corner, and that goes back to the first one. The least of these numbers is the
-//! same for all sets that translations and the symmetries take to each other. It is an image with the fewest rows, for more
-//! rows make a larger number: only the images of a bounding box with as many rows as columns are all looked at.
+//! **Why it is right.** Move the set to the top left corner, apply each symmetry to the board, and
+//! move each image back to that corner. The least of these numbers is the same for all sets that
+//! translations and symmetries map to each other. An image with more rows is a larger number, so
+//! only a square bounding box needs the images of both orientations.
 //!
-//! **Source.** Bitboards are folklore; so is the least image for a canonical form.
+//! **Source.** Bitboards, and the least image as canonical form, are folklore.
 
-/// A set of squares of a board: bit `row * columns + column` is 1 for the squares that are in it.
+/// A set of squares of a board: bit `row * columns + column` is 1 if the square is in it.
 pub type Squares = u64;
 
 /// A square: row and column, from 0.
 pub type Square = (usize, usize);
 
-/// The number of symmetries of the lattice. In the number of one, bit 2 swaps rows and columns, then bit 0 reverses the rows
-/// and bit 1 the columns.
+/// The number of symmetries of the square lattice. As a number, a symmetry is three flags: bit 2
+/// swaps rows and columns, then bit 0 reverses the rows and bit 1 the columns.
 pub const SYMMETRIES: usize = 8;
 
 /// A set of symmetries: bit k is 1 if symmetry k is in it.
 pub type Symmetries = u32;
 
-/// The symmetry that turns by half a turn.
+/// The half turn, a rotation by 180°.
 pub const HALF_TURN: usize = 3;
 
 const SWAP: usize = 4;
 
-/// A board, with the images of its squares.
+/// A board, with tables of the images of its squares.
 ///
 /// ```
 /// use grundy::board::{Board, HALF_TURN};
 ///
 /// let board = Board::new(2, 3);
 /// assert_eq!(board.all(), 0b111_111);
-/// // The last square of the first row, and the one below: by a translation they are the first ones.
+/// // Translations move the last column to the first.
 /// assert_eq!(board.canonical_form(0b100_100, 1), 0b001_001);
-/// // Three squares in a corner, and turned by half a turn.
+/// // Three squares in a corner, and the same after a half turn.
 /// let symmetries = 1 | 1 << HALF_TURN;
 /// assert_eq!(board.canonical_form(0b001_011, symmetries), board.canonical_form(0b110_100, symmetries));
 /// ```
@@ -53,12 +54,12 @@ pub struct Board {
     columns: usize,
     /// The row of each square.
     row_of: [usize; 64],
-    /// `images[half][k][four]`: where each symmetry of this half takes the squares 4k to 4k + 3, of which the bits of `four`
-    /// say who is there.
+    /// `images[half][k][four][symmetry]`: the image of those of the squares 4k to 4k + 3 whose bits
+    /// in `four` are 1. Half 1 holds the symmetries that swap rows and columns.
     images: [Vec<[[Squares; 4]; 16]>; 2],
 }
 
-/// The least rectangle round a set: its first row and column, and its size.
+/// The smallest rectangle that contains a set: its first row and column, and its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoundingBox {
     /// The first row.
@@ -72,7 +73,7 @@ pub struct BoundingBox {
 }
 
 impl Board {
-    /// Makes a board of so many rows and columns. O(k) for k squares.
+    /// Makes a rows × columns board. O(k) for k squares.
     ///
     /// # Panics
     ///
@@ -85,7 +86,7 @@ impl Board {
         for (index, row_of) in row_of.iter_mut().enumerate().take(count) {
             let square = (index / columns, index % columns);
             *row_of = square.0;
-            // Where rows and columns are swapped, it may leave the board.
+            // Swapping rows and columns may take the square off the board.
             let stays = square.0 < columns && square.1 < rows;
             let symmetries = if stays { SYMMETRIES } else { SWAP };
             for symmetry in 0..symmetries {
@@ -139,7 +140,7 @@ impl Board {
     pub fn bounding_box(&self, squares: Squares) -> BoundingBox {
         let top = self.row_of[squares.trailing_zeros() as usize];
         let height = self.row_of[63 - squares.leading_zeros() as usize] - top + 1;
-        // All rows fall on the first one.
+        // OR all rows into the first one.
         let mut columns = squares >> (top * self.columns);
         let mut shift = height.next_power_of_two() / 2 * self.columns;
         while shift >= self.columns {
@@ -157,7 +158,7 @@ impl Board {
         }
     }
 
-    /// Returns the set moved so that its bounding box lies in the corner where the first square is. O(1).
+    /// Moves a set so that its bounding box is in the top left corner. O(1).
     ///
     /// ```
     /// use grundy::board::Board;
@@ -169,7 +170,8 @@ impl Board {
         squares >> (bounds.top * self.columns + bounds.left)
     }
 
-    /// Returns a set whose bounding box, or what is inside of it, lies in the corner, turned by half a turn inside of the bounds. O(1).
+    /// Rotates a set by 180° within a box in the top left corner that has the size of `bounds` and
+    /// contains the set. O(1).
     ///
     /// ```
     /// use grundy::board::Board;
@@ -182,8 +184,8 @@ impl Board {
         squares.reverse_bits() >> (63 - last)
     }
 
-    /// Returns the canonical form of a set: one for all that translations and these symmetries take to each other. O(k)
-    /// for k squares.
+    /// Returns the canonical form of a set: the same for all sets that translations and these
+    /// symmetries, which must form a group, map to each other. O(k) for k squares.
     pub fn canonical_form(&self, squares: Squares, symmetries: Symmetries) -> Squares {
         if squares == 0 {
             return 0;
@@ -203,8 +205,8 @@ impl Board {
         least
     }
 
-    /// Returns the least image of a set in the corner under the symmetries of a half that are in this set. The images have so
-    /// many rows and columns.
+    /// Returns the least image of a set in the top left corner, under those symmetries of a half
+    /// that are in `symmetries`. The images have `size` rows and columns.
     fn least_image(&self, half: usize, mut squares: Squares, symmetries: Symmetries, size: (usize, usize)) -> Squares {
         let mut images = [0; 4];
         for of_four in &self.images[half] {
@@ -216,7 +218,7 @@ impl Board {
             }
             squares >>= 4;
         }
-        // What was in the upper left corner is now in some corner, and goes back to the first one.
+        // The images are in different corners of the board; move them back to the top left one.
         let (top, left) = ((self.rows - size.0) * self.columns, self.columns - size.1);
         let moved = [
             images[0],
@@ -229,7 +231,8 @@ impl Board {
     }
 }
 
-/// Returns the image of a square of a board that ends with the square `last`. O(1).
+/// Returns the image of a square under a symmetry; `last` is the last square of the image's board.
+/// O(1).
 ///
 /// ```
 /// use grundy::board::{image, HALF_TURN};

@@ -1,37 +1,46 @@
-//! Placing copies of a polyomino on the free squares of a board until none fits: Cram, with dominoes, and its relatives.
+//! Placing copies of a polyomino on the free squares of a board until none fits: Cram, played with
+//! dominoes, and its relatives.
 //!
-//! **When.** A move places the shape on free squares; a player who cannot move loses. Up to about 35 squares with a small shape, up to
-//! 64 with a larger one, or where a half turn shows that the second player wins.
-//! **When not.** A board of one row is a game of heaps: the table of `take_and_break` reaches much further. In Domineering
-//! each player has another direction, so it is not impartial and has no Grundy numbers.
+//! **When.** A move places the shape on free squares, and a player who cannot move loses. Boards of
+//! up to about 35 squares with a small shape, up to 64 with a larger one, or if a half turn shows
+//! that the second player wins.
+//! **When not.** A board of one row is a game of heaps: the table of `take_and_break` reaches much
+//! further. In Domineering the players place in different directions, so it is not impartial and
+//! has no Grundy numbers.
 //!
-//! **Complexity.** Exponential in the number of squares. Dominoes on 5×6 squares take less than 0.1 seconds, on 5×7 a quarter
-//! of a second, with 45,000 regions in memory; on 6×7 more than ten minutes, and over 1 GB. 20 to 39 bytes for each region
-//! that is kept, more while the table grows, and 48 KiB.
+//! **Complexity.** Exponential in the number of squares. Dominoes on 5×6 squares take less than 0.1
+//! seconds; on 5×7 a quarter of a second, with 45,000 regions in memory; on 6×7 more than ten
+//! minutes and over 1 GB. 20 to 39 bytes for each cached region, more while the table grows, plus
+//! 48 KiB.
 //!
-//! **Limits.** Boards of at most 64 squares. A region of k squares allows at most k/s moves with a shape of s squares. So no
-//! Grundy number of a region is above 32; if s is 1, then each region is one square.
+//! **Limits.** Boards of at most 64 squares. A region of k squares allows at most k/s moves with a
+//! shape of s squares, so its Grundy number is at most 32 (with s = 1 every region is one square).
 //!
-//! **Why it is right.** Regions are the components of a disjunctive sum, and what is known of their Grundy numbers is kept
-//! by their canonical forms. A question is about a set: which of these is the number, if any? An option rules its own
-//! number out, so a number that is known already may answer the question at once. Else the options are searched, and each is
-//! asked only for numbers that still matter: first those of the set, then those below that no option before it has, without
-//! those that the options after it are too few to reach. Numbers that cannot be the mex are never asked for; so either none of
-//! the set stays possible, or in the end one number is left up to the largest of the set, and it is the mex: no option has it.
-//! Of an option's regions only the largest is asked; the numbers of the others are found first. No search is needed
-//! where each move can be answered by its image under a half turn.
+//! **Why it is right.** Regions are the components of a disjunctive sum, and their Grundy numbers
+//! are cached by canonical form. A question asks about a set of numbers: which of them is the
+//! Grundy number of this region, if any? An option rules out its own number, so options with known
+//! numbers may answer at once. Otherwise the other options are searched, each only for numbers that
+//! still matter: first those of the set, then all up to its largest, without those that some option
+//! is known to have and those that would need more options than remain. In the end either no number
+//! of the set is possible, or the least possible number is the mex: every number below it belongs
+//! to some option, and it belongs to none.
 //!
-//! **What it buys**, in questions for dominoes on 4×9 that need a look at the options: 857,000 with the options in the order in
-//! which they are looked at, 665,000 with those of small regions first, 234,000 if the distance from the middle counts as
-//! well. To look first at the placements that answered lately, which are likely to answer again, saves a fifth of the
-//! questions and a third of the options that are looked at. To ask first only for the numbers of the set saves a tenth of
-//! the time for shapes of three and four squares, for dominoes less. To keep what was found without a search, too, would
-//! make 40 % fewer questions in as much time, and four times as many entries. About half of the regions that come up are among
-//! the 2048 that are kept as they lie; that saves a sixth of the time, and 2¹⁵ of them no more.
+//! Only the largest region of an option is asked about; the numbers of the others are found first.
+//! No search is needed if each move can be answered by its image under a half turn.
 //!
-//! **Source.** Cram: M. Gardner, "Mathematical Games", Scientific American, February 1974. Asking whether a sum has a number: J.
-//! Lemoine and S. Viennot, "Nimbers are inevitable", 2012. Asking for a set of numbers: P. Beling and M. Rogalski, "On
-//! pruning search trees of impartial games", 2020.
+//! **What it buys**, counted in questions that had to look at options, for dominoes on 4×9: 857,000
+//! with the options in the order in which they are found, 665,000 with options of small regions
+//! first, 234,000 if the distance from the middle counts too. Trying the placements first that gave
+//! recent answers saves a fifth of the questions and a third of the options looked at. Asking about
+//! the set first saves a tenth of the time for shapes of three and four squares, less for dominoes.
+//! Caching answers found without a search as well would save 40 % of the questions but no time,
+//! with four times as many entries. About half of all look-ups hit the 2048 regions cached by
+//! position; that saves a sixth of the time, and 2¹⁵ of them save no more.
+//!
+//! **Source.** Cram: M. Gardner, "Mathematical Games", Scientific American, February 1974. Asking
+//! whether a sum has a given number: J. Lemoine and S. Viennot, "Nimbers are inevitable", 2012.
+//! Asking about a set of numbers: P. Beling and M. Rogalski, "On pruning search trees of impartial
+//! games", 2020.
 
 use crate::board::Squares;
 use crate::number_hasher::NumberHashing;
@@ -41,34 +50,36 @@ use std::collections::HashMap;
 /// A set of Grundy numbers: bit k is 1 if k is in it.
 type Numbers = u64;
 
-/// How many regions are kept as they lie: two to this power.
+/// The number of regions cached by position, as a power of two.
 const LATEST: u32 = 11;
 
-/// The game of some placements; what is found is kept for the next question.
+/// The game of some placements. Results are cached for later calls.
 ///
 /// ```
 /// use grundy::placement_game::PlacementGame;
 /// use grundy::polyomino::Placements;
 ///
-/// // Cram on 3 rows of 6: dominoes, lying and standing.
+/// // Cram on a 3 × 6 board: dominoes, horizontal and vertical.
 /// let dominoes = Placements::new(3, 6, &[(0, 0), (0, 1)], true);
 /// let mut cram = PlacementGame::new(&dominoes);
 /// assert_eq!(cram.grundy_number(dominoes.board()), 4);
-/// // The first placement that wins covers the third and the fourth square.
+/// // The first winning placement covers the third and the fourth square.
 /// assert_eq!(cram.winning_placement(dominoes.board()), Some(0b1100));
 /// ```
 #[derive(Clone, Debug)]
 pub struct PlacementGame<'a> {
     placements: &'a Placements,
-    /// All placements on the board. Those that answered questions lately come first.
+    /// All placements on the board, those that gave recent answers first.
     order: Vec<Squares>,
-    /// The numbers that regions may have, by their canonical forms: one alone if it is known.
+    /// The possible numbers of regions, by canonical form; a single one if it is known.
     known: HashMap<Squares, Numbers, NumberHashing>,
-    /// Regions as they lie, each at the place that its hash gives. What is known stays known, so it may be kept here.
+    /// Regions by position, each at the index that its hash gives. An entry with a known number
+    /// never goes stale.
     latest: Vec<Region>,
-    /// The options of the regions that are being searched, each region's after those of the region that it came from.
+    /// The options of the regions being searched; each region's follow those of the region it was
+    /// reached from.
     options: Vec<GameOption>,
-    /// The regions of these options whose Grundy numbers are not known.
+    /// Those regions of these options whose Grundy numbers are unknown.
     unknown: Vec<Region>,
 }
 
@@ -77,27 +88,28 @@ pub struct PlacementGame<'a> {
 struct Region {
     squares: Squares,
     canonical: Squares,
-    /// The numbers that it might have had then: one alone if it was known.
+    /// The numbers that were possible at the look-up; a single one if it was known.
     possible: Numbers,
 }
 
-/// An option that is not known to have some Grundy number. Those that are likely to be searched quickly come first.
+/// An option of unknown Grundy number. Cheap ones are searched first.
 #[derive(Clone, Copy, Debug, Default)]
 struct GameOption {
-    /// The squares of the sizes of its regions, and 30 for each half square from the middle.
+    /// The sum of the squares of its regions' sizes, plus 30 for each half square from the middle.
     cost: usize,
-    /// Where its regions begin and end in the list of unknown ones; the largest comes first.
+    /// Its range in the list of unknown regions; the largest region comes first.
     start: usize,
     end: usize,
-    /// The XOR of the numbers of its other regions.
+    /// The nim-sum of its regions of known number.
     known: u64,
     placement: Squares,
-    /// Numbers that it is known not to have: all of them, if what it has is dealt with.
+    /// Numbers that it need not be asked about: those it does not have, or all if its number is
+    /// known.
     excluded: Numbers,
 }
 
 impl<'a> PlacementGame<'a> {
-    /// Makes the game; nothing is searched yet. O(1).
+    /// Makes the game without searching. O(p) for p placements on the board.
     pub fn new(placements: &'a Placements) -> PlacementGame<'a> {
         PlacementGame {
             placements,
@@ -115,15 +127,16 @@ impl<'a> PlacementGame<'a> {
         regions.fold(0, |number, region| number ^ self.number(region))
     }
 
-    /// Returns the first placement that wins, or `None` in a P-position. Placements are compared as sorted lists of squares.
+    /// Returns the first winning placement, or `None` in a P-position. Placements are ordered as
+    /// sorted lists of squares.
     ///
-    /// It leaves Grundy number 0, but it may raise the number of the region that it is in. Exponential.
+    /// It leaves Grundy number 0, even if that raises the number of its own region. Exponential.
     pub fn winning_placement(&mut self, free: Squares) -> Option<Squares> {
         if self.is_p_position(free) {
             return None;
         }
         let mut placements: Vec<Squares> = self.placements.on(free).collect();
-        // Of two sets of equal size, the one with the first square in which they differ comes first.
+        // Of two placements, the one with the first square in which they differ comes first.
         placements.sort_unstable_by_key(|placement| !placement.reverse_bits());
         let mut placements = placements.into_iter();
         placements.find(|placement| self.is_p_position(free & !placement))
@@ -146,9 +159,10 @@ impl<'a> PlacementGame<'a> {
         regions
     }
 
-    /// Looks up what is known of a region. O(1) if it came up lately, else O(k) for a board of k squares.
+    /// Looks up what is known of a region. O(1) if it came up recently, else O(k) for a board of k
+    /// squares.
     fn look_up(&mut self, squares: Squares) -> Region {
-        // A hash of 2⁶⁴ divided by the golden ratio.
+        // Fibonacci hashing: the factor is 2⁶⁴ divided by the golden ratio.
         let place = squares.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - LATEST);
         let mut region = self.latest[place as usize];
         if region.squares != squares {
@@ -163,7 +177,8 @@ impl<'a> PlacementGame<'a> {
         region
     }
 
-    /// Returns the numbers that a region may have by now: if nothing is known, all up to the bound of its moves.
+    /// Returns the numbers that are still possible for a region: at first all up to the number of
+    /// moves it allows.
     fn possible(&self, region: &Region) -> Numbers {
         let known = self.known.get(&region.canonical).copied();
         known.unwrap_or_else(|| (2 << self.placements.most_moves(region.squares)) - 1)
@@ -178,8 +193,8 @@ impl<'a> PlacementGame<'a> {
         u64::from(possible.trailing_zeros())
     }
 
-    /// Returns numbers of which one is the Grundy number of this region: it alone if it is one of those that are asked for,
-    /// else at least none of these.
+    /// Returns a set that contains the Grundy number of the region: this number alone if it is in
+    /// `asked`, else a set that shares no number with `asked`.
     fn ask(&mut self, region: Region, asked: Numbers) -> Numbers {
         let mut possible = self.possible(&region);
         if possible & asked == 0 || possible.is_power_of_two() {
@@ -193,15 +208,16 @@ impl<'a> PlacementGame<'a> {
         }
         self.options.truncate(options);
         self.unknown.truncate(unknown);
-        // Most questions need no search. To find this out again takes less than memory that is out of the cache.
+        // Most questions need no search, and answering them again is faster than a cache miss.
         if is_open || possible.is_power_of_two() {
             self.known.insert(region.canonical, possible);
         }
         possible
     }
 
-    /// Lists the options of a region, and takes the numbers of those that are known from the possible ones. Stops when none
-    /// that is asked for is left. Lists none where half turns answer all moves: the number is 0.
+    /// Lists the options of unknown number of a region, and returns the possible numbers without
+    /// those of the other options. Stops once the question is answered. If half turns answer all
+    /// moves, it lists none: the number is 0.
     fn list_options(&mut self, region: Squares, asked: Numbers, mut possible: Numbers) -> Numbers {
         if self.placements.has_answers(region) {
             return 1;
@@ -243,7 +259,7 @@ impl<'a> PlacementGame<'a> {
         possible
     }
 
-    /// Searches the options from this place of the list on, until the question is answered.
+    /// Searches the options from index `first` on until the question is answered.
     fn search_options(&mut self, region: Squares, first: usize, asked: Numbers, mut possible: Numbers) -> Numbers {
         for option in &mut self.options[first..] {
             let regions = &mut self.unknown[option.start..option.end];
@@ -276,13 +292,14 @@ impl<'a> PlacementGame<'a> {
                 }
             }
         }
-        // No option has any of the numbers that are left up to the largest that is asked for.
+        // No option has any of the possible numbers up to the largest that is asked for.
         possible & possible.wrapping_neg()
     }
 }
 
-/// Returns the possible numbers without those that are relevant but not among the `count` lowest ones: an mex that is
-/// relevant and has `count` or more possible relevant numbers below it needs as many options that are not dealt with.
+/// Returns the possible numbers without those in `relevant`, except for the `count` lowest of them.
+/// A mex with at least `count` such numbers below it would need as many unsearched options, one for
+/// each, but fewer are left.
 fn with_lowest(possible: Numbers, relevant: Numbers, count: usize) -> Numbers {
     let mut lowest = possible & relevant;
     while lowest.count_ones() as usize > count {
@@ -291,7 +308,7 @@ fn with_lowest(possible: Numbers, relevant: Numbers, count: usize) -> Numbers {
     possible & !relevant | lowest
 }
 
-/// Returns the set of the XORs of these numbers with another one.
+/// Returns the set of these numbers, each XORed with `other`.
 fn xor_each(mut numbers: Numbers, other: u64) -> Numbers {
     let mut result = 0;
     while numbers != 0 {
@@ -307,8 +324,8 @@ mod tests {
     use crate::polyomino::Placements;
     use std::collections::HashMap;
 
-    /// Regions by the thousand, more than are kept as they lie: each has what was noted last for its canonical form, or else
-    /// all numbers that its moves allow.
+    /// More regions than are cached by position. Each look-up finds what was last noted under the
+    /// canonical form, or else all numbers that the moves allow.
     #[test]
     fn what_is_known_of_a_region_is_found_again() {
         let mut random = 0x9E37_79B9_7F4A_7C15_u64;
@@ -328,7 +345,7 @@ mod tests {
                     assert_eq!((found.squares, found.canonical), (squares, canonical));
                     assert_eq!((found.possible, game.possible(&found)), (possible, possible));
                     if !possible.is_power_of_two() {
-                        // One number less, or the largest alone.
+                        // Rule out the largest number, or all others.
                         let largest = 1 << (63 - possible.leading_zeros());
                         let fewer = if random % 2 == 0 { possible ^ largest } else { largest };
                         game.known.insert(canonical, fewer);

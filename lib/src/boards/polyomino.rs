@@ -1,23 +1,33 @@
-//! A polyomino on the free squares of a board: where it can be placed, and which squares are connected by placements.
+//! A polyomino on the free squares of a board: where it can be placed, and which squares are
+//! connected by placements.
 //!
-//! **When.** Boards of at most 64 squares, and a shape that is placed as it is drawn or also turned and reflected. The shape may
-//! have holes, and it need not even be connected.
-//! **When not.** Larger boards. For one fixed board and a few placements, a list of masks is enough.
+//! **When.** Boards of at most 64 squares, and a shape that is placed as drawn, or also rotated and
+//! reflected. The shape may have holes and need not be connected.
+//! **When not.** Larger boards. For one fixed board and a few placements, a list of masks is
+//! enough.
 //!
-//! **Complexity.** A set of squares is a `u64`. For o orientations of a shape of s squares, the placements on a set are
-//! found in O(o·s) steps and a region in O(o·s) for each round of its growth.
+//! **Complexity.** For o orientations of a shape of s squares, O(o·s) to find the placements on a
+//! set of squares, and O(o·s) for each round in which a region grows.
 //!
-//! **Limits.** 64 squares, a bit each.
+//! **Limits.** At most 64 squares, one bit each.
 //!
-//! **Why it is right.** Join two free squares if a placement on free squares covers both. The squares that are connected in
-//! this way are a *region*; a region grows from one square by all placements that touch it, until none reaches beyond it. No placement
-//! covers squares of two regions, and squares of no region are never covered. When a placement is made, each region that is
-//! left was joined to its squares by a chain of placements. The first of the chain that covers one of its squares also covers
-//! one of the region. So the region has a square of the *border*, the squares of all placements that cover one of its squares;
-//! once no other square of the border is left, the region is all that is left, which saves most of the growth. Translations take placements to
-//! placements, and so do the symmetries of the lattice that take the orientations of the shape to each other.
+//! **Why it is right.** Join two free squares if a placement on free squares covers both. A
+//! *region* is a set of squares connected in this way; it grows from one square by all placements
+//! that touch it, until nothing is added. No placement covers squares of two regions, so regions
+//! are the components of a sum.
 //!
-//! **Source.** S. W. Golomb, "Polyominoes", 1965; corners as masks that are shifted and intersected are bitboard folklore.
+//! A move on a region leaves regions that all meet its *border*: the squares of all placements that
+//! overlap the move. Proof: let Q be such a region. Before the move, a chain of overlapping
+//! placements led from a square of Q to the move. The first of them that overlaps the move also
+//! covers a square of Q, because those before it avoid the move and so lie in Q. Once a growing
+//! region has taken the last free square of the border, it is all that is left, which saves most of
+//! the growth.
+//!
+//! Translations map placements to placements, and so do the symmetries of the lattice that permute
+//! the orientations of the shape.
+//!
+//! **Source.** S. W. Golomb, "Polyominoes", 1965; shifting and intersecting masks of corners is
+//! bitboard folklore.
 
 use crate::board::{image, Board, Square, Squares, Symmetries, HALF_TURN, SYMMETRIES};
 use std::iter::from_fn;
@@ -27,7 +37,7 @@ use std::iter::from_fn;
 /// ```
 /// use grundy::polyomino::Placements;
 ///
-/// // Dominoes, lying and standing, on 2 rows of 3.
+/// // Dominoes, horizontal and vertical, on a 2 × 3 board.
 /// let placements = Placements::new(2, 3, &[(0, 0), (0, 1)], true);
 /// assert_eq!(placements.on(placements.board()).count(), 7);
 /// // Without the middle column, two regions are left.
@@ -39,16 +49,16 @@ pub struct Placements {
     board: Board,
     /// The number of squares of the shape.
     size: usize,
-    /// Those that fit on the board.
+    /// The orientations that fit on the board.
     orientations: Vec<Orientation>,
-    /// Those that take placements to placements.
+    /// The symmetries that map placements to placements.
     symmetries: Symmetries,
 }
 
-/// A shape as it is turned. Its corner is its first square.
+/// A rotated or reflected shape. Its corner is its first square.
 #[derive(Clone, Debug)]
 struct Orientation {
-    /// How far its second square is behind its corner, 0 if there is none, and its other squares.
+    /// The offset of its second square from the corner, 0 if it has none, and of its other squares.
     second: usize,
     others: Vec<usize>,
     /// The squares of the board that can be the corner.
@@ -56,12 +66,13 @@ struct Orientation {
 }
 
 impl Placements {
-    /// Makes the placements of the shape that covers these squares, wherever it is drawn; if `free`, it may be turned and
-    /// reflected. A shape that does not fit on the board has no placement. O(k·s) for a board of k squares and a shape of s.
+    /// Makes the placements of the shape that consists of these squares, wherever it is drawn; if
+    /// `free`, it may be rotated and reflected. A shape that does not fit on the board has no
+    /// placements. O(k·s) for a board of k squares and a shape of s.
     ///
     /// # Panics
     ///
-    /// If the board has more than 64 squares, or the shape none.
+    /// If the board has more than 64 squares or the shape has none.
     pub fn new(rows: usize, columns: usize, shape: &[(usize, usize)], free: bool) -> Placements {
         let board = Board::new(rows, columns);
         assert!(!shape.is_empty(), "the shape has no squares");
@@ -110,7 +121,7 @@ impl Placements {
         self.board.all()
     }
 
-    /// Returns an upper bound on the number of placements without common squares. O(1).
+    /// Returns an upper bound on the number of disjoint placements on free squares. O(1).
     pub fn most_moves(&self, free: Squares) -> usize {
         free.count_ones() as usize / self.size
     }
@@ -121,7 +132,7 @@ impl Placements {
         corners.map(|corners| corners.count_ones() as usize).sum()
     }
 
-    /// Lists the placements on free squares, one orientation after the other.
+    /// Lists the placements on free squares, orientation by orientation.
     pub fn on<'a>(&'a self, free: Squares) -> impl Iterator<Item = Squares> + 'a {
         self.orientations.iter().flat_map(move |orientation| {
             let mut corners = orientation.fitting(free);
@@ -134,17 +145,18 @@ impl Placements {
         })
     }
 
-    /// Lists the regions of the free squares; those that no placement covers are left out.
+    /// Lists the regions of the free squares. Squares that no placement covers are in none.
     pub fn regions(&self, free: Squares) -> Regions<'_> {
         self.regions_at(free, Squares::MAX)
     }
 
-    /// Lists the regions that are left of one when a placement on it is made.
+    /// Lists the regions that remain of a region after a placement on it.
     ///
     /// ```
     /// use grundy::polyomino::Placements;
     ///
-    /// // The second domino of a row of seven leaves a single square, which is no region, and a row of four.
+    /// // In a row of seven, a domino on the second and third square leaves one square, too few for a
+    /// // region, and a row of four.
     /// let placements = Placements::new(1, 7, &[(0, 0), (0, 1)], true);
     /// assert_eq!(placements.regions_left(0b1111111, 0b0000110).collect::<Vec<_>>(), [0b1111000]);
     /// ```
@@ -156,7 +168,7 @@ impl Placements {
         self.regions_at(region & !placement, border)
     }
 
-    /// Lists the regions of the free squares; each of them has a square of the border.
+    /// Lists the regions of the free squares, each of which must have a square of the border.
     fn regions_at(&self, free: Squares, border: Squares) -> Regions<'_> {
         let mut regions = Regions {
             placements: self,
@@ -171,14 +183,15 @@ impl Placements {
         regions
     }
 
-    /// Returns the canonical form of a region: one for all regions that translations and symmetries take to each other.
-    /// O(k) for a board of k squares.
+    /// Returns the canonical form of a region: the same for all regions that translations and
+    /// symmetries map to each other. O(k) for a board of k squares.
     pub fn canonical_form(&self, region: Squares) -> Squares {
         self.board.canonical_form(region, self.symmetries)
     }
 
-    /// Returns whether a half turn takes the region to itself, and each placement on it to one without common squares. Then
-    /// the second player wins there, who answers with the image of each move. O(p) for p placements.
+    /// Returns whether a half turn maps the region to itself and every placement on it to a
+    /// disjoint one. Then the second player wins by answering each move with its image. O(p) for p
+    /// placements.
     pub fn has_answers(&self, region: Squares) -> bool {
         if region == 0 || self.symmetries >> HALF_TURN & 1 == 0 {
             return region == 0;
@@ -189,8 +202,8 @@ impl Placements {
         turned(moved) == moved && self.on(moved).all(|placement| placement & turned(placement) == 0)
     }
 
-    /// Returns how far a placement is from the middle of the free squares' bounding box, in half squares: rows and columns together.
-    /// O(log k) for a board of k squares.
+    /// Returns the distance from the middle of a placement's bounding box to the middle of the free
+    /// squares', rows plus columns, in half squares. O(log k) for a board of k squares.
     ///
     /// # Panics
     ///
@@ -199,7 +212,7 @@ impl Placements {
     /// ```
     /// use grundy::polyomino::Placements;
     ///
-    /// // In a row of five squares, the first two, and the middle one.
+    /// // The first two squares of a row of five, and the middle one.
     /// let placements = Placements::new(1, 5, &[(0, 0), (0, 1)], true);
     /// assert_eq!(placements.distance_from_middle(0b00011, 0b11111), 3);
     /// assert_eq!(placements.distance_from_middle(0b00100, 0b11111), 0);
@@ -224,7 +237,7 @@ impl Orientation {
             .fold(start, |corners, offset| corners & free >> offset)
     }
 
-    /// Returns the corners from which a placement might touch the region.
+    /// Returns the corners for which a placement would touch the region.
     fn touching(&self, region: Squares) -> Squares {
         let start = region | region >> self.second;
         self.others
@@ -232,7 +245,7 @@ impl Orientation {
             .fold(start, |corners, offset| corners | region >> offset)
     }
 
-    /// Returns the squares that the placements with these corners cover.
+    /// Returns the squares that placements with these corners cover.
     fn covered(&self, corners: Squares) -> Squares {
         let start = corners | corners << self.second;
         self.others
@@ -247,9 +260,9 @@ pub struct Regions<'a> {
     placements: &'a Placements,
     /// The corners of the placements, by orientation.
     corners: [Squares; SYMMETRIES],
-    /// The squares of the regions that are left.
+    /// The squares of the regions not yet listed.
     left: Squares,
-    /// Squares of which each region has at least one.
+    /// Every region not yet listed has at least one of these squares.
     border: Squares,
 }
 
@@ -269,7 +282,8 @@ impl Iterator for Regions<'_> {
             }
             border &= !region;
             if border == 0 {
-                // No other region has a square of the border, so this one has all the squares that are left.
+                // No other region has a square of the border, so this one has all squares not yet
+                // listed.
                 region = self.left;
             }
             if border == 0 || region == before {
@@ -280,7 +294,7 @@ impl Iterator for Regions<'_> {
     }
 }
 
-/// Moves squares to row 0 and column 0, and sorts them.
+/// Moves a shape to row 0 and column 0, and sorts its squares.
 fn trimmed(mut squares: Vec<Square>) -> Vec<Square> {
     let first_row = squares.iter().map(|square| square.0).min().unwrap_or(0);
     let first_column = squares.iter().map(|square| square.1).min().unwrap_or(0);
