@@ -1,27 +1,30 @@
-//! Staircase Nim: coins lie on the steps of a staircase, and a move takes coins down by one step.
+//! Staircase Nim: coins lie on the steps of a staircase, and a move takes coins down one step.
 //!
-//! **When.** A move takes any positive number of coins from one step to the next lower one; coins on the ground, step
-//! 0, stay there, and a player who cannot move loses. Pieces on a strip that slide in one direction without passing each other
-//! are such a game: the coins of a step are the free squares between two pieces.
-//! **When not.** If one coin may go down several steps in a move, each coin is a heap of Nim, as large as its step is
-//! high.
+//! **When.** A move takes any positive number of coins from one step to the next lower one; coins
+//! on the ground, step 0, stay there, and a player who cannot move loses. Pieces that slide along a
+//! strip in one direction without passing each other are such a game: every gap between two pieces
+//! is a step, and its free squares are the coins.
+//! **When not.** If a coin may go down several steps in one move, each coin is a heap of Nim of the
+//! size of its step.
 //!
 //! **Complexity.** O(n) time for n steps, O(1) memory.
 //!
-//! **Limits.** Up to 2⁶⁴ − 1 coins on a step; nothing is added up, so nothing overflows.
+//! **Limits.** Up to 2⁶⁴ − 1 coins on a step. Nothing is added, so nothing overflows.
 //!
-//! **Why it is right.** The coins on odd steps are heaps of Nim, and those on even steps do not count: taking coins
-//! from an odd step removes them. Taking coins from an even step raises the heap below it, which the opponent undoes by
-//! taking the same coins one step further. Every move changes exactly one heap on an odd step, so no move keeps the
-//! nim-sum of these, and Nim's moves reach every smaller one: it is the Grundy number.
+//! **Why it is right.** Claim: the Grundy number is the nim-sum of the coins on odd steps. Every
+//! move changes exactly one odd step, because it goes from or to one, so it changes the nim-sum.
+//! Every smaller nim-sum is reached by a move from an odd step, as in Nim. So the nim-sum is the
+//! mex of those of the options.
 //!
-//! **Source.** R. P. Sprague, 1937, as T. S. Ferguson says in "Game Theory", part I, "Impartial Combinatorial Games".
+//! **Source.** R. P. Sprague, 1937, according to T. S. Ferguson, "Game Theory", part I, "Impartial
+//! Combinatorial Games".
 
 use crate::xor::WinningMove;
 
 /// Returns the Grundy number of a staircase: the nim-sum of the coins on steps 1, 3, 5, …. O(n).
 ///
-/// `steps[0]` is the ground, whose coins do not matter; the player to move wins if the result is not 0.
+/// `steps[0]` is the ground, whose coins do not matter. The player to move wins if the result is
+/// not 0.
 ///
 /// ```
 /// use grundy::staircase::grundy_number;
@@ -46,7 +49,7 @@ pub fn next_player_wins(steps: &[u64]) -> bool {
 
 /// Returns the winning move from the lowest step that has one, or `None` in a P-position. O(n).
 ///
-/// The component is the step, and `from - to` of its coins go to the step below.
+/// The component is the step, and `from - to` is how many of its coins move down.
 ///
 /// ```
 /// use grundy::staircase::winning_move;
@@ -59,10 +62,10 @@ pub fn winning_move(steps: &[u64]) -> Option<WinningMove> {
     winning_moves(steps).next()
 }
 
-/// Returns all winning moves in order of the steps; a step has at most one. O(n) for all of them.
+/// Returns all winning moves, in order of the steps; a step has at most one. O(n) for all.
 ///
-/// Moves from even steps win too, where they raise the heap on the odd step below to the size that makes the nim-sum
-/// 0, and there are coins enough.
+/// A move from an even step wins too if it raises the odd step below to the size that makes the
+/// nim-sum 0.
 ///
 /// ```
 /// use grundy::staircase::winning_moves;
