@@ -1,25 +1,27 @@
-//! Grundy numbers, P-positions and N-positions of a game that is given as a directed graph without cycles.
+//! Grundy numbers, P-positions and N-positions of a game given as a directed acyclic graph.
 //!
-//! **When.** The positions are numbered from 0 and the moves are edges: a token on a vertex, moved along an edge.
-//! **When not.** A position that falls apart into a sum is no vertex, and positions that are known only by a rule need
-//! not be numbered at all: search them from the start. In a graph with cycles a play need not end, and there are no
-//! Grundy numbers.
+//! **When.** The positions are numbered from 0 and the moves are edges: a token on a vertex moves
+//! along an edge.
+//! **When not.** Positions given by a rule, or positions that break into sums: use `grundy`, which
+//! needs no numbering. With cycles, play need not end and Grundy numbers are undefined.
 //!
-//! **Complexity.** O(n + m) time for n vertices and m edges. About 33 bytes a vertex beside the graph, most of it for the longest
-//! path. No recursion: a path may be as long as memory allows. The time is that of memory outside of the cache, so the search
-//! looks at each edge once, and for the vertex that it leads to at a single byte, which halves the time; and it asks for the
-//! rows of a vertex's options when it enters the vertex, which saves a tenth.
+//! **Complexity.** O(n + m) time for n vertices and m edges. About 33 bytes a vertex beside the
+//! graph, most of them for the longest path. No recursion: a path may be as long as memory allows.
+//! Cache misses dominate, so the search reads each edge once and one byte of the vertex it leads
+//! to, which halves the time. Prefetching the rows of a vertex's options when entering it saves a
+//! tenth.
 //!
-//! **Limits.** Equal edges are harmless, a loop is a cycle. The Grundy number of a vertex is at most the number of its
-//! edges.
+//! **Limits.** Repeated edges are harmless; a loop is a cycle. The Grundy number of a vertex is at
+//! most its number of edges.
 //!
-//! **Why it is right.** A depth-first search leaves a vertex after all of its options, unless an edge leads back to the
-//! path that it is on, and such an edge closes a cycle; every cycle has one. So in the order in which the search leaves
-//! the vertices, sinks first, the options of each are known when it comes, and the definition does the rest. Their
-//! numbers below 64 are collected as bits of a word on the way; only when it has all of them the row is looked at again.
+//! **Why it is right.** A depth-first search leaves a vertex after all its options, unless it meets
+//! an edge back to its current path. Such an edge closes a cycle, and every cycle contains one. So
+//! without cycles the options of a vertex have their values when the search leaves it, and the
+//! definition gives its own. Values below 64 are collected as bits of a word; only if all 64 occur
+//! is the row read again.
 //!
-//! **Source.** R. P. Sprague, "Über mathematische Kampfspiele", 1935; the order: R. E. Tarjan, "Edge-disjoint spanning
-//! trees and depth-first search", 1976.
+//! **Source.** R. P. Sprague, "Über mathematische Kampfspiele", 1935; the order: R. E. Tarjan,
+//! "Edge-disjoint spanning trees and depth-first search", 1976.
 
 use crate::graph::Graph;
 use crate::mex::{mex_of_mask, MexSet};
@@ -32,13 +34,13 @@ use std::fmt;
 ///
 /// # Errors
 ///
-/// If the graph has a cycle, anywhere: then the error names the vertices on one.
+/// If the graph has a cycle anywhere; the error lists its vertices.
 ///
 /// ```
 /// use grundy::dag::grundy_numbers;
 /// use grundy::graph::Graph;
 ///
-/// // From 3 to 1 or 2, from 2 to 1 or 0, from 1 to 0.
+/// // Moves from 3 to 1 or 2, from 2 to 1 or 0, from 1 to 0.
 /// let graph = Graph::new(4, &[(3, 1), (3, 2), (2, 1), (2, 0), (1, 0)]).unwrap();
 /// assert_eq!(grundy_numbers(&graph), Ok(vec![0, 1, 2, 0]));
 /// ```
@@ -60,13 +62,13 @@ pub fn grundy_numbers(graph: &Graph) -> Result<Vec<u64>, Cycle> {
     Ok(numbers)
 }
 
-/// Returns for each vertex whether it is a P-position, which the player to move loses. O(n + m).
+/// Returns for each vertex whether it is a P-position, where the player to move loses. O(n + m).
 ///
-/// That is less work than Grundy numbers, and enough for a game that is not part of a sum.
+/// This is faster than Grundy numbers, and enough for a game that is not part of a sum.
 ///
 /// # Errors
 ///
-/// If the graph has a cycle, anywhere: then the error names the vertices on one.
+/// If the graph has a cycle anywhere; the error lists its vertices.
 ///
 /// ```
 /// use grundy::dag::p_positions;
@@ -78,15 +80,15 @@ pub fn grundy_numbers(graph: &Graph) -> Result<Vec<u64>, Cycle> {
 pub fn p_positions(graph: &Graph) -> Result<Vec<bool>, Cycle> {
     let mut is_p = vec![false; graph.vertices()];
     search(graph, |vertex, mask| {
-        // 0 for a P-position and 1 for an N-position, which has an option of value 0.
+        // The value is 0 for a P-position and 1 for an N-position, which has an option of value 0.
         is_p[vertex] = mask & 1 == 0;
         mask & 1
     })?;
     Ok(is_p)
 }
 
-/// Calls `value_of` for each vertex with the set of its options' values below 64, bit v of a mask for value v; it
-/// returns the value of the vertex.
+/// Calls `value_of` for each vertex, after its options, with a mask of their values: bit v is 1 if
+/// some option has value v < 64. It returns the value of the vertex.
 fn search<F: FnMut(usize, u64) -> u64>(graph: &Graph, mut value_of: F) -> Result<(), Cycle> {
     let is_large = graph.options.len() > IN_CACHE;
     let mut states = vec![NEW; graph.vertices()];
@@ -131,7 +133,7 @@ fn search<F: FnMut(usize, u64) -> u64>(graph: &Graph, mut value_of: F) -> Result
     Ok(())
 }
 
-/// Asks for the rows of the first options of a vertex that are new: some of these rows come next.
+/// Prefetches the rows of the first new options of a vertex: some of them are next.
 fn prefetch_rows(graph: &Graph, vertex: u32, states: &[u8]) {
     for &option in graph.row(vertex as usize).iter().take(8) {
         if states[option as usize] == NEW {
@@ -150,34 +152,35 @@ fn enter(graph: &Graph, vertex: u32, states: &mut [u8]) -> Entered {
     }
 }
 
-/// Asks for the value at an index of the slice, which may be beyond its end: it comes while other work is done.
+/// Prefetches the value at an index of the slice; an index beyond its end does nothing.
 fn prefetch(slice: &[u32], index: usize) {
     #[cfg(all(target_arch = "x86_64", not(miri)))]
     {
         if let Some(value) = slice.get(index) {
-            // SAFETY: every x86-64 processor has the instruction, and it reads nothing that a program could see.
+            // SAFETY: every x86-64 processor has the instruction, and it has no visible effect.
             unsafe { _mm_prefetch(value as *const u32 as *const i8, _MM_HINT_T0) };
         }
     }
     let _ = (slice, index);
 }
 
-/// So many options stay in the cache.
+/// A graph of at most this many edges stays in the cache.
 const IN_CACHE: usize = 1 << 17;
-/// Values from 64 on are not in masks; as the state of a vertex it stands for all of them.
+/// Masks hold values below 64; as the state of a vertex, 64 stands for all larger values, too.
 const LARGE: u64 = 64;
-/// The state of a vertex that the search has not seen. The state of one that it has left is the value.
+/// The state of a vertex that the search has not reached. Once it leaves the vertex, the state is
+/// the value.
 const NEW: u8 = 255;
-/// The state of a vertex on the path that the search is on.
+/// The state of a vertex on the current path.
 const ON_PATH: u8 = 254;
 
-/// A vertex on the path of the search.
+/// A vertex on the current path.
 struct Entered {
     vertex: u32,
-    /// The part of its row that is still to be looked at.
+    /// The part of its row not yet read.
     next: u32,
     end: u32,
-    /// The values of the options so far.
+    /// The values of its options so far.
     mask: u64,
 }
 
@@ -189,7 +192,7 @@ impl Entered {
     }
 }
 
-/// The error that a graph has a cycle, so that a play need not end.
+/// The error that a graph has a cycle, so play need not end.
 ///
 /// ```
 /// use grundy::dag::grundy_numbers;
@@ -201,7 +204,7 @@ impl Entered {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cycle {
-    /// Its vertices in order: an edge leads from each to the next, and from the last to the first.
+    /// The vertices in order: an edge leads from each to the next, and from the last to the first.
     pub vertices: Vec<usize>,
 }
 

@@ -1,20 +1,20 @@
-//! A directed graph, made from its edges: where each vertex leads.
+//! A directed graph made from a list of edges.
 //!
-//! **When.** The positions of a game are numbered and its moves are edges; `dag` then says who wins. Or any other search that
-//! goes along the edges of a large graph.
-//! **When not.** Edges that are added later. For a few thousand edges a vector of vectors is shorter.
+//! **When.** The positions of a game are numbered and its moves are edges: `dag` then finds who
+//! wins. Also for any other search of a large graph.
+//! **When not.** Edges are added later. For a few thousand edges a vector of vectors is shorter.
 //!
-//! **Complexity.** O(n + m) time for n vertices and m edges. Memory: 4 bytes a vertex and 4 an edge, and 8 more an edge while the
-//! graph is made.
+//! **Complexity.** O(n + m) time for n vertices and m edges. Memory: 4 bytes a vertex and 4 an
+//! edge, plus 8 an edge while the graph is made.
 //!
-//! **Limits.** n and m below 2³². Equal edges and loops are kept.
+//! **Limits.** n and m below 2³². Repeated edges and loops are kept.
 //!
-//! **Why it is right.** The edges are sorted by where they begin, by counting: those of a vertex stand behind those of all
-//! smaller ones, and counting tells how many these are. They are put there from the last to the first, so that they keep their
-//! order.
+//! **Why it is right.** It is a counting sort of the edges by their start. The row of a vertex ends
+//! after as many edges as start at it or at a smaller vertex. Rows are filled from their ends, the
+//! last edge first, so edges keep their order.
 //!
-//! **Source.** Sorting by counting: H. H. Seward, 1954; D. E. Knuth, "The Art of Computer Programming", volume 3, section
-//! 5.2. Rows in one array are folklore.
+//! **Source.** Counting sort: H. H. Seward, 1954; D. E. Knuth, "The Art of Computer Programming",
+//! volume 3, section 5.2. Rows in one array are folklore.
 
 use std::error::Error;
 use std::fmt;
@@ -24,7 +24,7 @@ use std::fmt;
 /// ```
 /// use grundy::graph::Graph;
 ///
-/// // From 3 to 1 or 2, from 2 to 0.
+/// // Moves from 3 to 1 or 2, from 2 to 0.
 /// let graph = Graph::new(4, &[(3, 1), (2, 0), (3, 2)]).unwrap();
 /// assert_eq!(graph.options(3).collect::<Vec<usize>>(), [1, 2]);
 /// ```
@@ -36,17 +36,18 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// Makes the graph of the vertices 0 .. `vertices` with these edges, each a pair (from, to). O(n + m).
+    /// Makes a graph with the vertices 0 .. `vertices` and these edges, each a pair (from, to).
+    /// O(n + m).
     ///
-    /// Where a problem counts vertices from 1, read them as `Usize1`.
+    /// If a problem counts vertices from 1, read them as `Usize1`.
     ///
     /// # Errors
     ///
-    /// If an edge has a vertex that is not in the graph: then the error names the first such edge.
+    /// If a vertex of an edge is out of range; the error names the first such edge.
     ///
     /// # Panics
     ///
-    /// If there are 2³² vertices or edges.
+    /// If there are 2³² or more vertices or edges.
     ///
     /// ```
     /// use grundy::graph::Graph;
@@ -73,8 +74,8 @@ impl Graph {
                 edge: Some(index),
             });
         }
-        // Edges put straight into their rows would miss the cache one by one. So if they are many, they are put into blocks
-        // of rows first, each of which fits the cache.
+        // Writing edges straight into their rows would miss the cache once an edge. So if there are
+        // many rows, sort the edges into blocks of rows first, each of which fits the cache.
         const ROWS: usize = 1 << 12;
         let (first, options) = if vertices < ROWS {
             sort_by_counting(edges, vertices, |edge| edge.0, |edge| edge.1 as u32)
@@ -87,16 +88,16 @@ impl Graph {
         Ok(Graph { first, options })
     }
 
-    /// Returns how many vertices the graph has. O(1).
+    /// Returns the number of vertices. O(1).
     pub fn vertices(&self) -> usize {
         self.first.len() - 1
     }
 
-    /// Returns this vertex if the graph has it. O(1).
+    /// Returns the vertex itself if it is in the graph. O(1).
     ///
     /// # Errors
     ///
-    /// If the graph does not have it.
+    /// If it is out of range.
     ///
     /// ```
     /// use grundy::graph::Graph;
@@ -116,11 +117,11 @@ impl Graph {
         }
     }
 
-    /// Lists where the edges of a vertex lead, in the order in which the edges were given. O(1) for each.
+    /// Lists the options of a vertex, in the order in which the edges were given. O(1) for each.
     ///
     /// # Panics
     ///
-    /// If the graph does not have the vertex.
+    /// If the vertex is out of range.
     ///
     /// ```
     /// use grundy::graph::Graph;
@@ -132,13 +133,14 @@ impl Graph {
         self.row(vertex).iter().map(|&option| option as usize)
     }
 
-    /// The options of a vertex as they are stored.
+    /// The options of a vertex, as stored.
     pub(crate) fn row(&self, vertex: usize) -> &[u32] {
         &self.options[self.first[vertex] as usize..self.first[vertex + 1] as usize]
     }
 }
 
-/// Returns what `value` makes of the entries, sorted by key, and before it where each key starts, and the end. O(n + k).
+/// Sorts entries by key. Returns the start of each key and the end of the last, then what `value`
+/// makes of each entry. O(n + k).
 fn sort_by_counting<E: Copy, T: Clone + Default>(
     entries: &[E],
     keys: usize,
@@ -155,7 +157,7 @@ fn sort_by_counting<E: Copy, T: Clone + Default>(
         sum += *end;
         *end = sum;
     }
-    // From behind, so that the entries of a key keep their order and its end becomes its start.
+    // Backwards, so entries of one key keep their order and its end becomes its start.
     let mut values = vec![T::default(); entries.len()];
     for &entry in entries.iter().rev() {
         let place = &mut ends[key(entry)];
@@ -165,14 +167,14 @@ fn sort_by_counting<E: Copy, T: Clone + Default>(
     (ends, values)
 }
 
-/// The error that a graph does not have a vertex.
+/// The error that a vertex is not in the graph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OutOfRange {
-    /// The number that stands for no vertex.
+    /// The vertex that is out of range.
     pub vertex: usize,
-    /// How many vertices the graph has.
+    /// The number of vertices of the graph.
     pub vertices: usize,
-    /// The index of the edge that begins or ends there, if it is one.
+    /// The index of the edge with this vertex, or `None` if it came from [`Graph::vertex`].
     pub edge: Option<usize>,
 }
 
