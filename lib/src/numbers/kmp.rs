@@ -1,19 +1,24 @@
-//! String matching by Knuth, Morris and Pratt: all places where a pattern of numbers ends in a stream.
+//! String matching by Knuth, Morris and Pratt: every place where a pattern of numbers ends in a
+//! stream.
 //!
-//! **When.** A window of Grundy numbers decides all that follow, and one waits for it to come again.
-//! **When not.** The text is a `str`: that has `find` and `match_indices`.
+//! **When.** A window of Grundy numbers decides all that follow, and you wait for it to return.
+//! **When not.** The text is a `str`: use `find` or `match_indices`.
 //!
-//! **Complexity.** O(m) time and memory for a pattern of m numbers, then O(1) for each number of the stream, amortised.
+//! **Complexity.** O(m) time and memory for a pattern of m numbers, then amortised O(1) for each
+//! number of the stream.
 //!
-//! **Limits.** Places that overlap are found as well. The stream is not kept and may have any length.
+//! **Limits.** Overlapping occurrences are found, too. The stream is not stored and may have any
+//! length.
 //!
-//! **Why it is right.** What matters of the stream is the longest beginning of the pattern that it ends with. Where the next
-//! number does not continue this one, the next shorter one is its longest border, a beginning that is also its end; and
-//! borders are found by the same steps in the pattern itself. Each step back was paid for by a step forward.
+//! **Why it is right.** The state is the length of the longest prefix of the pattern that the
+//! stream ends with. If the next number does not continue it, try the next shorter such prefix,
+//! which is its longest border: a proper prefix that is also a suffix. The same steps on the
+//! pattern itself find the borders. Each step back shortens the prefix, and each number of the
+//! stream lengthens it by at most one, so the steps are O(1) amortised.
 //!
 //! **Source.** D. E. Knuth, J. H. Morris, V. R. Pratt, "Fast pattern matching in strings", 1977.
 
-/// A pattern that is waited for in a stream of numbers.
+/// A pattern to find in a stream of numbers.
 ///
 /// ```
 /// use grundy::kmp::Kmp;
@@ -25,14 +30,14 @@
 #[derive(Clone, Debug)]
 pub struct Kmp {
     pattern: Vec<u64>,
-    /// `borders[l]`: the length of the longest proper beginning of the first l numbers that is also their end.
+    /// `borders[l]`: the length of the longest border of the first l numbers.
     borders: Vec<usize>,
-    /// How many numbers of the pattern, from its first, the stream ends with.
+    /// The length of the longest prefix of the pattern that the stream ends with.
     matched: usize,
 }
 
 impl Kmp {
-    /// Waits for a pattern at the start of a stream. O(m) time and memory for m numbers.
+    /// Makes the matcher at the start of a stream. O(m) time and memory for m numbers.
     ///
     /// # Panics
     ///
@@ -42,14 +47,14 @@ impl Kmp {
     /// grundy::kmp::Kmp::new(vec![]);
     /// ```
     pub fn new(pattern: Vec<u64>) -> Kmp {
-        assert!(!pattern.is_empty(), "an empty pattern ends everywhere");
+        assert!(!pattern.is_empty(), "the pattern is empty");
         let mut kmp = Kmp {
             borders: vec![0; 2],
             matched: 0,
             pattern,
         };
         for index in 1..kmp.pattern.len() {
-            // The pattern from its second number on, as a stream, shows what it begins with itself.
+            // Matching the pattern from its second number on against itself gives the borders.
             kmp.ends_here(kmp.pattern[index]);
             kmp.borders.push(kmp.matched);
         }
@@ -57,7 +62,8 @@ impl Kmp {
         kmp
     }
 
-    /// Takes the next number of the stream and returns whether the whole pattern ends there. O(1), amortised.
+    /// Takes the next number of the stream and returns whether the whole pattern ends there.
+    /// Amortised O(1).
     pub fn ends_here(&mut self, number: u64) -> bool {
         while self.matched == self.pattern.len() || self.matched > 0 && self.pattern[self.matched] != number {
             self.matched = self.borders[self.matched];

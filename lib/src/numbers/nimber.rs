@@ -1,37 +1,42 @@
-//! Nimbers as a field: nim-sum, nim product, power, inverse and square root of the numbers below 2⁶⁴.
+//! Nimbers as a field: nim-sum, nim product, power, inverse and square root of the numbers below
+//! 2⁶⁴.
 //!
-//! **When.** The product of two coin-turning games (turn over the corners of a rectangle) has the nim product of the
-//! two Grundy numbers as its Grundy number; some problems ask for nim products outright. Use [`nim_product`] for a few
-//! products and [`NimField`], which makes tables once, for many.
-//! **When not.** A disjunctive sum needs only the XOR: see [`crate::xor`]. Ordinary multiplication is another thing: 2 ⊗
-//! 2 = 3, and 16 ⊗ 16 = 24.
+//! **When.** In the product of two coin-turning games, such as Turning Corners, a coin at (x, y)
+//! has Grundy number g₁(x) ⊗ g₂(y) (the Tartan theorem); some problems ask for nim products
+//! outright. Use [`nim_product`] for a few products; [`NimField`] makes tables once, for many.
+//! **When not.** A disjunctive sum needs only the XOR: see [`crate::xor`]. This is not ordinary
+//! multiplication: 2 ⊗ 2 = 3 and 16 ⊗ 16 = 24.
 //!
-//! **Complexity.** [`nim_product`] 4⁶ steps at most. [`NimField::new`] some 10⁵ steps, and 32 KiB; then a product is 24
-//! look-ups and a product without carries, which is one instruction of most processors and takes 25 integer products
-//! on others. That is a third, or two thirds, of the time that tables of logarithms below 2¹⁶ take: 16 products of three
-//! look-ups each, in 384 KiB. [`NimField::power`] 128 products at most.
+//! **Complexity.** [`nim_product`]: at most 4⁶ steps. [`NimField::new`]: about 10⁵ steps and 32
+//! KiB; then a product takes 24 look-ups and a carry-less product, which is one instruction on most
+//! processors and 25 integer products on others. That is one third, or two thirds, of the time with
+//! tables of logarithms below 2¹⁶: 16 products of three look-ups each, in 384 KiB.
+//! [`NimField::power`]: at most 128 products.
 //!
-//! **Limits.** All of 2⁶⁴; nothing can overflow.
+//! **Limits.** Any `u64`; nothing can overflow.
 //!
-//! **Why it is right.** Let F = 2^(2ᵏ). The numbers below F are a field, F ⊗ a = F · a for a < F, and F ⊗ F = F ⊕ F/2. So
-//! a number below F² is a₁ ⊗ F ⊕ a₀ with a₁, a₀ < F, and distributing gives (a₁ ⊗ F ⊕ a₀) ⊗ (b₁ ⊗ F ⊕ b₀) = (a₁b₀ ⊕ a₀b₁
-//! ⊕ a₁b₁) ⊗ F ⊕ a₀b₀ ⊕ a₁b₁ ⊗ F/2. The first bracket is (a₀ ⊕ a₁)(b₀ ⊕ b₁) ⊕ a₀b₀.
+//! **Why it is right.** Let F = 2^(2ᵏ). The numbers below F are a field, F ⊗ a = F · a for a < F,
+//! and F ⊗ F = F ⊕ F/2. So a number below F² is a₁ ⊗ F ⊕ a₀ with a₁, a₀ < F, and expanding gives
+//! (a₁ ⊗ F ⊕ a₀) ⊗ (b₁ ⊗ F ⊕ b₀) = (a₁b₀ ⊕ a₀b₁ ⊕ a₁b₁) ⊗ F ⊕ a₀b₀ ⊕ a₁b₁ ⊗ F/2. The first bracket
+//! is (a₀ ⊕ a₁)(b₀ ⊕ b₁) ⊕ a₀b₀, so three products of half the length suffice, and one by F/2.
 //!
-//! For the tables, a number stands for a polynomial with its binary digits as coefficients. Some nimber r has r⁶⁴ = r⁴ ⊕ r³ ⊕ r
-//! ⊕ 1. Putting r for x takes sums and products of polynomials to those of nimbers, and so of their remainders modulo
-//! x⁶⁴ + x⁴ + x³ + x + 1. The first 64 powers of r are linearly independent, which making the tables shows; so each
-//! nimber is the value of one remainder. Both ways the map is linear: the XOR of what it makes of each byte.
+//! The tables go through polynomials over the field of 0 and 1, a bit for each coefficient. Some
+//! nimber r satisfies r⁶⁴ = r⁴ ⊕ r³ ⊕ r ⊕ 1. Evaluating at r respects sums and products, so it is
+//! well defined modulo x⁶⁴ + x⁴ + x³ + x + 1. The first 64 powers of r are linearly independent
+//! (making the tables proves it), so each nimber is the value of exactly one remainder. Both
+//! directions are linear: the image is the XOR of the images of the bytes.
 //!
-//! **Source.** J. H. Conway, "On Numbers and Games", 1976, chapter 6; the splitting is A. Karatsuba's, 1962. That fields
-//! of the same size are the same: E. H. Moore, 1893. Integer products with room for the carries are folklore.
+//! **Source.** J. H. Conway, "On Numbers and Games", 1976, chapter 6; the splitting is A.
+//! Karatsuba's, 1962. Fields of the same size are isomorphic: E. H. Moore, 1893. Integer products
+//! with room for the carries are folklore.
 
 #[cfg(target_arch = "x86_64")]
 use std::arch::x86_64::{_mm_clmulepi64_si128, _mm_cvtsi128_si64, _mm_set_epi64x, _mm_unpackhi_epi64};
 
-/// Its 64th power is the sum of its powers of exponents 4, 3, 1 and 0; it is the smallest such nimber.
+/// The smallest nimber whose 64th power is the sum of its powers 4, 3, 1 and 0.
 const ROOT: u64 = 0x4028_84ca_01f7_c6b2;
 
-/// Returns the nim product of two numbers, without tables: 4⁶ steps at most, some microseconds.
+/// Returns the nim product of two numbers, without tables: at most 4⁶ steps, some microseconds.
 ///
 /// ```
 /// use grundy::nimber::nim_product;
@@ -43,7 +48,7 @@ pub fn nim_product(a: u64, b: u64) -> u64 {
     split_product(a, b, 64)
 }
 
-/// Returns the nim product of two numbers of at most `bits` binary digits, a power of two.
+/// Returns the nim product of two numbers of at most `bits` bits, a power of two.
 fn split_product(a: u64, b: u64, bits: u32) -> u64 {
     if a < 2 || b < 2 {
         return a * b;
@@ -57,7 +62,7 @@ fn split_product(a: u64, b: u64, bits: u32) -> u64 {
     ((mixed ^ low) << half) | (low ^ split_product(high, 1 << (half - 1), half))
 }
 
-/// The field of the numbers below 2⁶⁴ under nim-sum and nim product, with the tables for fast products.
+/// The field of the numbers below 2⁶⁴ under nim-sum and nim product, with tables for fast products.
 ///
 /// ```
 /// use grundy::nimber::NimField;
@@ -74,10 +79,10 @@ pub struct NimField {
 }
 
 impl NimField {
-    /// Makes the tables: some 10⁵ steps, 32 KiB.
+    /// Makes the tables: about 10⁵ steps, 32 KiB.
     #[allow(clippy::new_without_default)]
     pub fn new() -> NimField {
-        // Pairs of a nimber and its polynomial; at first the nimbers are the powers of the root.
+        // Pairs of a nimber and its polynomial, at first the powers of the root.
         let mut power = 1;
         let mut pairs = vec![];
         for exponent in 0..64 {
@@ -85,7 +90,8 @@ impl NimField {
             power = nim_product(power, ROOT);
         }
         let powers: Vec<u64> = pairs.iter().map(|pair| pair.0).collect();
-        // Adding pairs gives pairs. Gauss and Jordan's elimination makes the nimbers powers of two.
+        // Sums of pairs are pairs, so Gauss–Jordan elimination can turn the nimbers into powers of
+        // two.
         for bit in 0..64 {
             let has_bit = |pair: &(u64, u64)| pair.0 >> bit & 1 == 1;
             let place = (bit..64).find(|&index| has_bit(&pairs[index]));
@@ -104,12 +110,13 @@ impl NimField {
         }
     }
 
-    /// Returns the sum of two numbers, which is also their difference: each is its own negative. O(1).
+    /// Returns the sum of two numbers, which is also their difference: each is its own negative.
+    /// O(1).
     pub fn sum(&self, a: u64, b: u64) -> u64 {
         a ^ b
     }
 
-    /// Returns the nim product of two numbers: 24 look-ups and a product without carries.
+    /// Returns the nim product of two numbers: 24 look-ups and a carry-less product.
     ///
     /// ```
     /// use grundy::nimber::NimField;
@@ -118,13 +125,14 @@ impl NimField {
     /// ```
     pub fn product(&self, a: u64, b: u64) -> u64 {
         let (high, low) = carryless_product(self.to_polynomial.image(a), self.to_polynomial.image(b));
-        // x⁶⁴ is x⁴ + x³ + x + 1. What that moves above the 64 coefficients once more is added to the first of these; the
-        // degree is at most 126, so that is nothing for x.
+        // Replace x⁶⁴ by x⁴ + x³ + x + 1. The terms of `high` that this lifts to x⁶⁴ or more are
+        // replaced again, so add them to `high` first; the degree is at most 126, so multiplying by
+        // x lifts none.
         let high = high ^ high >> 60 ^ high >> 61;
         self.to_nimber.image(low ^ high << 4 ^ high << 3 ^ high << 1 ^ high)
     }
 
-    /// Returns the product of `exponent` factors `base`; of none it is 1, also when the base is 0.
+    /// Returns the product of `exponent` factors `base`; the empty product is 1, even for base 0.
     ///
     /// O(log exponent) products.
     pub fn power(&self, base: u64, mut exponent: u64) -> u64 {
@@ -140,9 +148,9 @@ impl NimField {
         result
     }
 
-    /// Returns the number whose product with `number` is 1. About 126 products.
+    /// Returns the number whose product with `number` is 1. 127 products.
     ///
-    /// The order of each non-zero number divides 2⁶⁴ − 1, so its power of exponent 2⁶⁴ − 2 is its inverse.
+    /// The order of every non-zero number divides 2⁶⁴ − 1, so its inverse is its power 2⁶⁴ − 2.
     ///
     /// # Panics
     ///
@@ -156,18 +164,18 @@ impl NimField {
         self.power(number, !1)
     }
 
-    /// Returns the only number whose product with itself is `number`. About 64 products.
+    /// Returns the only number whose square is `number`. 65 products.
     ///
-    /// The power of exponent 2⁶⁴ of a number is the number itself, so that of exponent 2⁶³ is the root.
+    /// Every number equals its power 2⁶⁴, so its power 2⁶³ is its square root.
     pub fn square_root(&self, number: u64) -> u64 {
         self.power(number, 1 << 63)
     }
 }
 
-/// A linear map of 64 bits to 64 bits: the image of a XOR is the XOR of the images.
+/// A linear map from 64 bits to 64 bits: the image of a XOR is the XOR of the images.
 #[derive(Clone, Debug)]
 struct LinearMap {
-    /// `tables[index][byte]` is the image of the number whose byte of that index, from the lowest, is `byte`, the rest 0.
+    /// `tables[index][byte]` is the image of `byte << (8 * index)`.
     tables: Box<[[u64; 256]; 8]>,
 }
 
@@ -190,7 +198,7 @@ impl LinearMap {
     }
 }
 
-/// Returns the product of two polynomials, with its upper and its lower 64 coefficients as the bits of two numbers.
+/// Returns the product of two polynomials: the upper and the lower 64 coefficients.
 fn carryless_product(a: u64, b: u64) -> (u64, u64) {
     #[cfg(target_arch = "x86_64")]
     {
@@ -202,16 +210,16 @@ fn carryless_product(a: u64, b: u64) -> (u64, u64) {
     carryless_product_by_integers(a, b)
 }
 
-/// As [`carryless_product`]. Half the time of a nim product is saved by this.
+/// As [`carryless_product`], with one instruction. This halves the time of a nim product.
 ///
 /// # Safety
 ///
 /// The processor must have the instruction `pclmulqdq`.
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "pclmulqdq")]
-#[allow(unused_unsafe)] // Some compilers ask for the inner `unsafe` that others find superfluous.
+#[allow(unused_unsafe)] // Some compilers require the inner `unsafe`, others call it unused.
 unsafe fn carryless_product_by_instruction(a: u64, b: u64) -> (u64, u64) {
-    // SAFETY: the caller has made sure of the one instruction that not every such processor has.
+    // SAFETY: the caller ensures `pclmulqdq`; every x86-64 processor has the other instructions.
     unsafe {
         let product = _mm_clmulepi64_si128(_mm_set_epi64x(0, a as i64), _mm_set_epi64x(0, b as i64), 0);
         let high = _mm_cvtsi128_si64(_mm_unpackhi_epi64(product, product));
@@ -219,10 +227,10 @@ unsafe fn carryless_product_by_instruction(a: u64, b: u64) -> (u64, u64) {
     }
 }
 
-/// As [`carryless_product`].
+/// As [`carryless_product`], with integer products.
 ///
-/// Of every five bits only one is kept, so that at most 13 ones meet in any column of an integer product, and carries do
-/// not reach the next column that counts.
+/// Each factor keeps only every fifth bit. Then at most 13 ones meet in a column of an integer
+/// product, so its carries stay below the next column that counts.
 fn carryless_product_by_integers(a: u64, b: u64) -> (u64, u64) {
     const EVERY_FIFTH: u128 = ((!0 / 31) << 2) | 1;
     let mut product = 0;
@@ -258,7 +266,7 @@ mod tests {
         factors.extend([0, 3, u64::MAX, u64::MAX / 3, u64::MAX / 31].iter());
         factors.extend((1..100_u64).map(|index| index.wrapping_pow(20).rotate_left(20)));
         if cfg!(miri) {
-            // It is a thousand times slower.
+            // Miri is a thousand times slower.
             factors = factors.into_iter().skip(3).step_by(20).collect();
         }
         for &a in &factors {

@@ -1,21 +1,25 @@
-//! A hash for numbers as the keys of hash maps and sets, several times as fast as the standard one.
+//! A hash for numbers as keys of hash maps and sets, several times as fast as the standard one.
 //!
-//! **When.** Millions of look-ups with numbers as keys: sets of squares, multisets, packed positions.
-//! **When not.** On a judge where others can look for inputs that make your program slow, this hash can be attacked; the standard
-//! one cannot. For few look-ups it does not matter.
+//! **When.** Millions of look-ups with numbers as keys: sets of squares, multisets, packed
+//! positions.
+//! **When not.** On a judge with hacks somebody can craft a slow input for this hash, but not for
+//! the standard one. For few look-ups it makes no difference.
 //!
 //! **Complexity.** O(1) a number: one product.
 //!
-//! **Limits.** None: tuples and vectors take a product for each number in them, text and bytes one for each eight bytes.
+//! **Limits.** None. Tuples and vectors take one product for each number, strings and bytes one for
+//! every eight bytes.
 //!
-//! **Why it is right.** Equal numbers have equal hashes. The product with 2⁶⁴ divided by the golden ratio spreads numbers that
-//! are near each other; folding its halves together lets all bits of the number reach nearly all bits of the hash.
+//! **Why it is right.** Equal numbers have equal hashes. Multiplying by 2⁶⁴ divided by the golden
+//! ratio spreads nearby numbers; folding the halves of the product lets every bit of the number
+//! reach nearly every bit of the hash.
 //!
-//! **Source.** D. E. Knuth, "The Art of Computer Programming", volume 3, section 6.4; folding is folklore.
+//! **Source.** D. E. Knuth, "The Art of Computer Programming", volume 3, section 6.4; folding is
+//! folklore.
 
 use std::hash::{BuildHasherDefault, Hasher};
 
-/// What a map or a set takes as its last parameter to use [`NumberHasher`].
+/// The last type parameter of a map or set that uses [`NumberHasher`].
 ///
 /// ```
 /// use grundy::number_hasher::NumberHashing;
@@ -27,7 +31,7 @@ use std::hash::{BuildHasherDefault, Hasher};
 /// ```
 pub type NumberHashing = BuildHasherDefault<NumberHasher>;
 
-/// The hash of the numbers that are written to it.
+/// The hash of the numbers written so far.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NumberHasher(u64);
 
@@ -57,7 +61,8 @@ impl Hasher for NumberHasher {
 
     #[inline]
     fn write_u128(&mut self, number: u128) {
-        // One product is enough: what the halves XOR to differs for most numbers that differ.
+        // One product is enough: XORing the halves, one of them rotated, rarely makes distinct
+        // numbers equal.
         self.write_u64(number as u64 ^ ((number >> 64) as u64).rotate_left(32));
     }
 

@@ -1,21 +1,22 @@
-//! A period of a sequence of Grundy numbers, and the small heap that stands for a huge one.
+//! A period of a sequence of Grundy numbers, and the small heap equivalent to a huge one.
 //!
-//! **When.** A theorem has proved that G(n + length) = G(n) for all n ≥ start: the functions that return a [`Period`]
-//! say which one.
-//! **When not.** That the numbers look periodic proves nothing: the sequence 0.07 looks so long before it is.
+//! **When.** A theorem has proved G(n + length) = G(n) for all n ≥ start. The functions that return
+//! a [`Period`] say which theorem.
+//! **When not.** Numbers that merely look periodic: the sequence 0.07 looks periodic long before it
+//! is.
 //!
 //! **Complexity.** O(1).
 //!
 //! **Limits.** Heaps up to 2⁶⁴ − 1.
 //!
-//! **Why it is right.** Subtracting the length from a heap as long as it stays at or above the start leaves the
-//! Grundy number as it is.
+//! **Why it is right.** Subtracting the length leaves the Grundy number unchanged as long as the
+//! heap stays at or above the start.
 //!
 //! **Source.** R. K. Guy, C. A. B. Smith, "The G-values of various games", 1956.
 
 /// The Grundy numbers satisfy G(n + `length`) = G(n) for all heaps n ≥ `start`.
 ///
-/// The start is also called the preperiod: the number of heaps before the periodic part.
+/// The start, also called the preperiod, is the number of heaps before the periodic part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Period {
     /// The first heap of the periodic part.
@@ -25,7 +26,8 @@ pub struct Period {
 }
 
 impl Period {
-    /// Returns the smallest heap that the period makes equal to `heap`. O(1).
+    /// Returns the smallest heap that the period maps `heap` to, which has the same Grundy number.
+    /// O(1).
     ///
     /// ```
     /// use grundy::period::Period;
