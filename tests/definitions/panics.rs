@@ -115,13 +115,13 @@ fn codes_that_are_none() -> Result<String> {
     const BAD: [&str; 8] = ["077", "0,77", "0.7.7", "0.7g", "x.7", "00.7", "0.-7", "0.7 "];
     const ENDLESS: [&str; 10] = ["1.7", "2.7", "3.7", "5.7", "6", "7.7", "9.7", "d.7", "f", ""];
     for code in BAD {
-        check(|| _ = TakeAndBreak::new(code), "is no code such as").with_context(|| format!("{code:?}"))?;
+        check(|| _ = TakeAndBreak::new(code), "is not a code such as").with_context(|| format!("{code:?}"))?;
     }
     for code in ENDLESS {
-        check(|| _ = TakeAndBreak::new(code), "are not 0, 4, 8 or 12 and then others up to 15")
+        check(|| _ = TakeAndBreak::new(code), "expected 0, 4, 8 or 12, then digits up to 15")
             .with_context(|| format!("{code:?}"))?;
     }
-    let not_digits = "are not 0, 4, 8 or 12 and then others up to 15";
+    let not_digits = "expected 0, 4, 8 or 12, then digits up to 15";
     check(|| _ = TakeAndBreak::from_digits(&[]), not_digits)?;
     check(|| _ = TakeAndBreak::from_digits(&[7, 7]), not_digits)?;
     check(|| _ = TakeAndBreak::from_digits(&[0, 16]), not_digits)?;

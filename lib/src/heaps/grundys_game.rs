@@ -1,50 +1,55 @@
-//! Grundy's game, fast: a move splits one heap into two heaps of different sizes, neither of them empty.
+//! Grundy's game, fast: a move splits a heap into two non-empty heaps of different sizes.
 //!
-//! **When.** Heaps up to some ten millions, and the split that wins.
-//! **When not.** Up to some thousands the table of `take_and_break` does, and it knows more games.
+//! **When.** Heaps up to some ten million, or a winning split.
+//! **When not.** Up to some thousand the table of `take_and_break` is enough, and it covers more
+//! games.
 //!
-//! **Complexity.** O(n·r) time for heaps up to n, where r is the number of rare heaps (see below): 1273 for n = 10⁶, 1274
-//! for n = 10⁷. For each heap, 2·512 splits are marked and 4·(r − 512) compared, several at once. 2n bytes and 5 MB.
+//! **Complexity.** O(n·r) time for heaps up to n, where r is the number of rare heaps (see below):
+//! 1273 for n = 10⁶, 1274 for n = 10⁷. Each heap marks 2·512 splits and compares 4·(r − 512),
+//! several at once. 2n bytes plus 5 MB.
 //!
-//! **Limits.** Heaps below 2³¹. Grundy numbers below 2¹⁵, or it panics; up to 10⁷ the largest is 256. No period of the
-//! game is known, and none is used.
+//! **Limits.** Heaps below 2³¹. Panics at a Grundy number of 2¹⁵ or more; up to 10⁷ the largest
+//! is 256. No period of the game is known, so none is used.
 //!
-//! **Why it is right.** Call a number *rare* if an even number of its bits under `MASK` are 1, else *common*; a heap is
-//! what its Grundy number is. Parities add up under XOR: two rare or two common numbers have a rare XOR, a rare and a
-//! common one have a common XOR. So an option is common only if one of its heaps is rare, and to know that a common
-//! number is missing, it is enough to compare it with the splits that have a rare part. A rare number below it mostly
-//! shows among the few splits that are marked. If not, it is looked for until it is found or all splits have been tried.
-//! So the result is exact for every mask and every order of trying; only the time depends on them.
+//! **Why it is right.** Call a number *rare* if an even number of its bits under `MASK` are 1, else
+//! *common*; a heap is rare or common as its Grundy number is. Parities add under XOR, so the XOR
+//! of two numbers is common exactly if one of them is rare and the other common. So a common number
+//! that is missing from the splits with a rare part is missing from all options. A rare number
+//! mostly shows up among the few marked splits; if not, all splits are searched for it. The result
+//! is exact for every mask and every order of the search; only the time depends on them.
 //!
-//! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982, chapter 4: the sparse
-//! space phenomenon.
+//! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982,
+//! chapter 4: the sparse space phenomenon.
 
-/// The bits that decide whether a number is rare: of all masks below 2⁸ the one that makes the fewest heaps rare.
+/// The bits that decide whether a number is rare. Of all masks below 2⁸, this one makes the fewest
+/// heaps rare.
 const MASK: u16 = 0b1111_1110;
 
-/// How many heaps in a row are worked on together. Each has a lane, so that the loops over lanes use vector instructions.
+/// The number of consecutive heaps in a block. Each has a lane, so that loops over lanes use vector
+/// instructions.
 const LANES: usize = 64;
 
-/// How many rare heaps and how many common ones are marked.
+/// The number of rare and of common heaps that are marked.
 const MARKED: usize = 512;
 
-/// How many common numbers of a heap are compared with all splits that have a rare part.
+/// The number of common candidates of a heap to compare with all splits that have a rare part.
 const CANDIDATES: usize = 4;
 
-/// Common heaps below this are tried as parts. The other parts of these splits stand close together in memory.
+/// Common heaps below this are tried as parts. The other parts of their splits are close together
+/// in memory.
 const COMMON: usize = 32_768;
 
-/// How many numbers a `u16` can be.
+/// The number of values of a `u16`.
 const NUMBERS: usize = 1 << 16;
 
-/// The Grundy numbers of Grundy's game for all heaps up to some largest one.
+/// The Grundy numbers of Grundy's game for all heaps up to a largest one.
 ///
 /// ```
 /// use grundy::grundys_game::GrundysGame;
 ///
 /// let game = GrundysGame::new(1_000);
 /// assert_eq!(game.grundy_number(8), 2);
-/// // The heaps 1 and 7 are lost together; no split of 8 has Grundy number 2.
+/// // 1 + 7 is a P-position; no split of 8 has Grundy number 2.
 /// assert_eq!(game.option_to(8, 0), Some((1, 7)));
 /// assert_eq!(game.option_to(8, 2), None);
 /// ```
@@ -56,7 +61,7 @@ pub struct GrundysGame {
 }
 
 impl GrundysGame {
-    /// Finds the Grundy numbers of the heaps 0 ..= `largest`. The head of this file tells the cost.
+    /// Finds the Grundy numbers of the heaps 0 ..= `largest`. See the module for time and memory.
     ///
     /// # Panics
     ///
@@ -87,27 +92,28 @@ impl GrundysGame {
     ///
     /// # Panics
     ///
-    /// If the heap is larger than the largest one of the table.
+    /// If the heap is larger than `largest`.
     pub fn grundy_number(&self, heap: u64) -> u64 {
         u64::from(self.numbers[self.index(heap)])
     }
 
-    /// Returns the two parts of a split of `heap` that has Grundy number `number`, the smaller one first; of all such
-    /// splits, the one with the smallest part.
+    /// Returns the two parts of the split of `heap` with Grundy number `number`, smaller part
+    /// first, or `None` if there is none; of several, the split with the smallest part.
     ///
-    /// A winning move in this heap alone leads to 0; in a sum, to what the nim-sum asks for.
+    /// Pass 0 to win this heap alone; in a sum, pass `to` of a
+    /// [`WinningMove`](crate::xor::WinningMove).
     ///
     /// O(r) for r rare heaps if `number` is common; else O(heap), but mostly some thousand steps.
     ///
     /// # Panics
     ///
-    /// If the heap is larger than the largest one of the table.
+    /// If the heap is larger than `largest`.
     pub fn option_to(&self, heap: u64, number: u64) -> Option<(u64, u64)> {
         let smaller = self.smaller_part(self.index(heap), number)? as u64;
         Some((smaller, heap - smaller))
     }
 
-    /// The smallest part of a split that has this number.
+    /// Returns the smallest part of a split with this number.
     fn smaller_part(&self, heap: usize, number: u64) -> Option<usize> {
         let leads = |part: &usize| u64::from(self.numbers[*part] ^ self.numbers[heap - *part]) == number;
         let end = (heap + 1) / 2;
@@ -123,7 +129,7 @@ impl GrundysGame {
         rare_and_smaller.into_iter().chain(rare_and_larger).min()
     }
 
-    /// The place of a heap in the table.
+    /// Returns the index of a heap in the table.
     fn index(&self, heap: u64) -> usize {
         assert!(heap < self.numbers.len() as u64, "heap {} is beyond the table", heap);
         heap as usize
@@ -142,19 +148,23 @@ struct Part {
     number: u16,
 }
 
-/// The numbers of the heaps so far, and what helps to find the next ones.
+/// The numbers of the heaps so far, and the state for finding the next ones.
 struct Table {
     numbers: Vec<u16>,
-    /// The rare heaps from `LANES` on and before the block, shuffled. The first `MARKED` of them are marked.
+    /// The rare heaps from `LANES` up to the current block, shuffled. The first `MARKED` are
+    /// marked.
     rare: Vec<Part>,
-    /// The common heaps from `LANES` to `COMMON`, in the same way.
+    /// The common heaps from `LANES` to `COMMON`, likewise.
     common: Vec<Part>,
-    /// The rare heaps below `LANES` and in the block, ascending. What they leave of a heap may be in the block, too.
+    /// The rare heaps below `LANES` and in the block, ascending. Their other parts may be in the
+    /// block, too.
     near: Vec<Part>,
-    /// `marks[number][lane]` is 1 if a marked split of the lane's heap has the number. All are 0 between blocks.
+    /// `marks[number][lane]` is 1 if a marked split of the lane's heap has this number. All 0
+    /// between blocks.
     marks: Vec<[u8; LANES]>,
-    /// `missing[number]`: the lanes, as bits, in which the number is not known to be an option's. The length is a power
-    /// of two above all numbers so far, and so above the XOR of any two.
+    /// `missing[number]`: a bit for each lane, 1 until an option of its heap is known to have the
+    /// number. The length is a power of two above all numbers so far, and so above the XOR of any
+    /// two.
     missing: Vec<u64>,
 }
 
@@ -179,11 +189,11 @@ impl Table {
         }
     }
 
-    /// Compares each lane's candidates, the least common numbers that are missing, with the splits that have a rare part
-    /// and are not marked. Returns the last candidate of each lane: up to it, what is missing still is not shown by any
-    /// heap of `rare`.
+    /// Compares each lane's candidates, its least common numbers still missing, with the unmarked
+    /// splits that have a rare part. Returns each lane's last candidate: no split with a part in
+    /// `rare` has a common number up to it that is still missing.
     fn test_candidates(&mut self, start: usize) -> [u16; LANES] {
-        // No number is u16::MAX; it is the last one if there are fewer candidates.
+        // u16::MAX is not a number of any heap; it fills up when a lane has fewer candidates.
         let mut candidates = [[u16::MAX; LANES]; CANDIDATES];
         let mut counts = [0; LANES];
         let mut open = u64::MAX;
@@ -209,7 +219,8 @@ impl Table {
         candidates[CANDIDATES - 1]
     }
 
-    /// Appends the number of the next heap, of whose common numbers those up to `tested` need no further test.
+    /// Appends the number of the next heap. Its common numbers up to `tested` need no further
+    /// search.
     fn add_heap(&mut self, lane: usize, tested: u16) {
         let heap = self.numbers.len();
         for part in self.near.iter().filter(|part| 2 * part.size != heap) {
@@ -224,7 +235,7 @@ impl Table {
         let number = (0..above).find(|&number| is_missing(number)).unwrap_or(above);
         if number == above {
             assert!(above < 1 << 15, "the Grundy number of heap {} is too large", heap);
-            // No XOR so far is one of the new numbers.
+            // The XOR of two numbers so far is below `above`, so the new ones are all missing.
             self.missing.resize(2 * usize::from(above), u64::MAX);
         }
         self.numbers.push(number);
@@ -236,9 +247,10 @@ impl Table {
         }
     }
 
-    /// Returns whether a split of the next heap has this number, which `near` does not show.
+    /// Returns whether a split of the next heap has this number, apart from the splits in `near`.
     ///
-    /// A part that shows it is marked from the next block on: what is hard to show now will often be so again.
+    /// The part found is marked from the next block on: what is hard to find now will often be so
+    /// again.
     fn find_split(&mut self, number: u16) -> bool {
         let (heap, numbers) = (self.numbers.len(), &self.numbers);
         let parts = if is_rare(number) {
@@ -247,7 +259,7 @@ impl Table {
             &mut self.rare
         };
         let leads = |part: &Part| part.number ^ numbers[heap - part.size] == number && 2 * part.size != heap;
-        // The first parts are tried, too: some of them may have been swapped there in this block, and are not yet marked.
+        // Try the first parts, too: this block may have swapped some there that are not yet marked.
         if let Some(place) = parts.iter().rposition(leads) {
             let marked = MARKED.min(parts.len());
             parts.swap(place, heap % marked);
@@ -258,24 +270,25 @@ impl Table {
     }
 }
 
-/// Marks the numbers of the splits of the block's heaps in which one part is one of `parts`. Half of the time goes here.
+/// Marks the numbers of the splits of the block's heaps that have a part in `parts`. Takes half of
+/// the time.
 fn mark_splits(start: usize, parts: &[Part], numbers: &[u16], marks: &mut [[u8; LANES]]) {
-    // With this length known, no index is checked.
+    // The known length saves the bounds checks.
     let marks = &mut marks[..NUMBERS];
     for part in parts {
         for (lane, number) in numbers[start - part.size..][..LANES].iter().enumerate() {
             marks[usize::from(part.number ^ number)][lane] = 1;
         }
-        // Two equal halves are no split; what they have marked is 0.
+        // Two equal halves are not a split; they marked 0.
         if (start..start + LANES).contains(&(2 * part.size)) {
             marks[0][2 * part.size - start] = 0;
         }
     }
 }
 
-/// Returns for each lane whether its candidate is the number of a split in which one part is one of `parts`.
+/// Returns for each lane whether a split with a part in `parts` has the number of its candidate.
 ///
-/// Two equal halves would show 0, but that is rare and no candidate.
+/// Two equal halves give 0, which is rare and so never a candidate.
 fn compare_splits(start: usize, parts: &[Part], numbers: &[u16], candidates: &[u16; LANES]) -> [bool; LANES] {
     let mut shown = [false; LANES];
     for part in parts {
@@ -287,7 +300,7 @@ fn compare_splits(start: usize, parts: &[Part], numbers: &[u16], candidates: &[u
     shown
 }
 
-/// Returns bytes that are 0 or 1 as bits, the first one lowest.
+/// Packs bytes that are 0 or 1 into bits, the first one lowest.
 fn bits(bytes: &[u8; LANES]) -> u64 {
     bytes.chunks(8).rev().fold(0, |bits, bytes| {
         let mut eight = [0; 8];
@@ -297,7 +310,8 @@ fn bits(bytes: &[u8; LANES]) -> u64 {
     })
 }
 
-/// Appends a part and swaps it with another one: neighbours are alike, so it is better to mark some that are far apart.
+/// Appends a part and swaps it with another one: neighbours have similar splits, so marking distant
+/// heaps shows more numbers.
 fn push_shuffled(parts: &mut Vec<Part>, part: Part) {
     parts.push(part);
     let length = parts.len();

@@ -1,23 +1,26 @@
-//! Misère Nim: who takes the last stone loses. Who wins, and with which moves.
+//! Misère Nim, where the player who takes the last stone loses: who wins, and with which moves.
 //!
-//! **When.** Heaps of which a move takes any positive number of stones, and the player who cannot move wins.
-//! **When not.** Other games under misère play: their Grundy numbers do not tell who wins, so they cannot be replaced
-//! by heaps. Normal play, where the last stone wins, is in `xor`.
+//! **When.** A move takes any positive number of stones from one heap, and a player who cannot move
+//! wins.
+//! **When not.** Other misère games: there Grundy numbers don't decide who wins, so components
+//! cannot be replaced by heaps. For normal play, where the last stone wins, use `xor`.
 //!
 //! **Complexity.** O(n) time for n heaps, O(1) memory.
 //!
 //! **Limits.** Heaps up to 2⁶⁴ − 1; XOR cannot overflow.
 //!
-//! **Why it is right.** Call a heap large if it has two stones or more. Without a large heap, each move takes a heap
-//! of one stone, and an even number of these is a win. With one large heap, the player to move leaves 0 or 1 of it,
-//! whichever makes the number of ones odd, and wins; the nim-sum is not 0. With more, a large heap is left after any
-//! move, so that by induction the lost positions are those of nim-sum 0, as in normal play.
+//! **Why it is right.** Call a heap large if it has at least two stones. Without large heaps each
+//! move takes a heap of one, so the player to move wins if their number is even. With one large
+//! heap the nim-sum is not 0, and the player to move wins: leave 0 or 1 of it, whichever makes the
+//! number of ones odd. With more, every move leaves a large heap, so by induction Bouton's proof
+//! for normal play applies: the P-positions are those of nim-sum 0.
 //!
 //! **Source.** C. L. Bouton, "Nim, a game with a complete mathematical theory", 1901.
 
 use crate::xor::{nim_sum, WinningMove};
 
-/// Returns whether the player to move wins when who takes the last stone loses; without a stone, that is so. O(n).
+/// Returns whether the player to move wins if taking the last stone loses; without stones, that
+/// player has won. O(n).
 ///
 /// ```
 /// use grundy::misere::next_player_wins;
@@ -32,7 +35,7 @@ pub fn next_player_wins(heaps: &[u64]) -> bool {
 
 /// Returns the winning move in the first heap that has one, or `None` if there is none. O(n).
 ///
-/// There is none in a lost position, and none where no stone is left, although the player to move has then won.
+/// There is none in a P-position, nor without stones, where the player to move has already won.
 ///
 /// ```
 /// use grundy::misere::winning_move;
@@ -45,7 +48,7 @@ pub fn winning_move(heaps: &[u64]) -> Option<WinningMove> {
     winning_moves(heaps).next()
 }
 
-/// Returns all winning moves in order of the heaps; a heap has at most one. O(n) for all of them.
+/// Returns all winning moves, in order of the heaps; a heap has at most one. O(n) for all.
 ///
 /// ```
 /// use grundy::misere::winning_moves;
@@ -53,8 +56,8 @@ pub fn winning_move(heaps: &[u64]) -> Option<WinningMove> {
 /// assert_eq!(winning_moves(&[1, 0, 1]).count(), 2);
 /// ```
 pub fn winning_moves(heaps: &[u64]) -> impl Iterator<Item = WinningMove> + '_ {
-    // Where two heaps are large, a large one is left, and the nim-sum has to become 0. Where at most one is, only ones
-    // may be left, an odd number of them, and the nim-sum has to become 1.
+    // With two or more large heaps, one is left, so make the nim-sum 0. With at most one, leave an
+    // odd number of ones and nothing else, so make the nim-sum 1.
     let large = heaps.iter().filter(|&&heap| heap > 1).count();
     let wanted = if large > 1 { 0 } else { 1 };
     let change = nim_sum(heaps) ^ wanted;

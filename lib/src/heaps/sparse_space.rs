@@ -1,50 +1,58 @@
-//! Octal games far out: the Grundy numbers of millions of heaps, by the sparse space of their numbers.
+//! Octal games with millions of heaps: their Grundy numbers, found through the sparse space.
 //!
-//! **When.** A finite octal code such as 0.16, with heaps beyond the ten thousands; or to prove a long period.
-//! **When not.** Up to some thousands the table of `take_and_break` does, and it knows more games. Once a period is
-//! proved, `period` answers at once. For Grundy's game there is `grundys_game`.
+//! **When.** A finite octal code such as 0.16 and heaps beyond some ten thousand, or a long period
+//! to prove.
+//! **When not.** Up to some thousand the table of `take_and_break` is enough, and it covers more
+//! games. Once a period is proved, use `period`. For Grundy's game use `grundys_game`.
 //!
-//! **Complexity.** About n·r steps for heaps up to n in most games, where r heaps are rare (see below): 52 in 0.16, 75 in 0.56
-//! and 15 in 0.106, each up to 10⁷, which takes one to two seconds. Not every game is known to have few rare heaps; without,
-//! the time is about n², at worst n²·g for Grundy numbers up to g. 2n bytes, and 8n more for the result.
+//! **Complexity.** About n·r steps for heaps up to n in most games, where r is the number of rare
+//! heaps (see below): 52 in 0.16, 75 in 0.56 and 15 in 0.106, each up to 10⁷, which takes one to
+//! two seconds. Not every game is known to have few rare heaps; otherwise the time is about n², at
+//! worst n²·g for Grundy numbers up to g. 2n bytes, and 8n more for the result.
 //!
-//! **Limits.** Grundy numbers below 2¹⁶, or it panics.
+//! **Limits.** Panics at a Grundy number of 2¹⁶ or more.
 //!
-//! **Why it is right.** Take a mask and two bits a and b. Call a heap n *common* if the parity of the bits of its Grundy
-//! number under the mask is that of a·n + b, else *rare*. Parities add up under XOR; so if t tokens are taken and n − t are
-//! split, the parity of the option's number is that of a·(n − t), plus 1 if exactly one part is rare. The bits are chosen
-//! such that a·t + b is odd for each t that allows a split: then the option has a number that would make n common only if
-//! exactly one part is rare. So to know that such a number is missing, it is enough to try the splits with a rare part. Any
-//! other number that these do not show is looked for until it is found or all splits have been tried. So the result is
-//! exact for every mask and such bits; only the time depends on them. What is kept of the splits of some left tokens stays
-//! right: heaps that are found later are no parts of them, and when the space is chosen anew it is found again.
+//! **Why it is right.** Fix a mask and two bits a and b. Call a heap n *common* if the parity of
+//! its Grundy number under the mask is that of a·n + b, else *rare*. Parities add under XOR. So if
+//! a move takes t tokens and splits the other n − t, the parity of the option's number is that of
+//! a·(n − t), plus 1 if exactly one part is rare. A number that makes n common has the parity of
+//! a·n + b, which differs from a·(n − t) by a·t + b. The bits are chosen so that this is odd for
+//! each t that allows a split. Hence only options with exactly one rare part have such a number: if
+//! it is missing from the splits with a rare part, it is missing from all. All splits are searched
+//! for any other number that is not yet known to occur. So the result is exact for every mask and
+//! all such bits; only the time depends on them.
 //!
-//! **What it buys.** With a = 1, 0.106 has 15 rare heaps; with a = 0 half of its heaps would be rare. What some left tokens
-//! show is kept for the other numbers of tokens that may be taken: that halves the time of 0.56.
+//! A split of k tokens has only parts below k, so its cached number stays valid until the space
+//! changes.
 //!
-//! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982, chapter 4; A. Gangolli and
-//! T. Plambeck, "A note on periodicity in some octal games", 1989.
+//! **What it buys.** With a = 1, 0.106 has 15 rare heaps; with a = 0 half of its heaps would be
+//! rare. Caching the splits of the tokens that are left, for all numbers of tokens that may be
+//! taken, halves the time of 0.56.
+//!
+//! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982,
+//! chapter 4; A. Gangolli and T. Plambeck, "A note on periodicity in some octal games", 1989.
 
 use crate::take_and_break::TakeAndBreak;
 
-/// The first heap for which the mask is chosen; again for each that is four times as large.
+/// The heap at which the mask is first chosen, and then again at four times as many, and so on.
 const FIRST_CHOICE: usize = 1_024;
 
-/// How many common parts are tried for each heap, in the hope to show all numbers that would make it rare.
+/// The number of common parts to try for each heap, to find the numbers that would make it rare.
 const TRIED: usize = 16;
 
-/// Returns the Grundy numbers of the heaps 0 ..= `largest`. The head of this file tells the cost.
+/// Returns the Grundy numbers of the heaps 0 ..= `largest`. See the module for time and memory.
 ///
 /// # Panics
 ///
-/// If the code is endless, or allows splits in three, or unequal ones only; or if a Grundy number is 2¹⁶ or more.
+/// If the code is endless, allows splits into three or requires unequal heaps; or if a Grundy
+/// number is 2¹⁶ or more.
 ///
 /// ```
 /// use grundy::period::Period;
 /// use grundy::sparse_space::grundy_numbers;
 /// use grundy::take_and_break::TakeAndBreak;
 ///
-/// // Take one token that is a heap of its own, or two of a heap, which may leave one heap or two.
+/// // Take a heap of one token, or two tokens from a heap, leaving one heap or two.
 /// let game = TakeAndBreak::new("0.16");
 /// let numbers = grundy_numbers(&game, 509_621);
 /// assert_eq!(game.prove_period(&numbers), Some(Period { start: 105_351, length: 149_459 }));
@@ -59,7 +67,7 @@ pub fn grundy_numbers(rules: &TakeAndBreak, largest: usize) -> Vec<u64> {
         numbers: Vec::with_capacity(largest + 1),
         shown: vec![0],
         shown_by_splits: vec![vec![0]; most_taken + 1],
-        // Nothing is common at first.
+        // At first every heap is rare.
         space: Space {
             mask: 0,
             factor: 0,
@@ -79,11 +87,11 @@ pub fn grundy_numbers(rules: &TakeAndBreak, largest: usize) -> Vec<u64> {
     table.numbers.into_iter().map(u64::from).collect()
 }
 
-/// Which heaps are common.
+/// Decides which heaps are common: parity under `mask` equal to `factor` · heap + `summand`.
 #[derive(Clone, Copy)]
 struct Space {
     mask: u16,
-    /// Both are bits.
+    /// 0 or 1, as `summand`.
     factor: usize,
     summand: usize,
 }
@@ -102,16 +110,17 @@ struct Part {
     number: u16,
 }
 
-/// The numbers of the heaps so far, and what helps to find the next ones.
+/// The numbers of the heaps so far, and the state for finding the next ones.
 struct Table<'a> {
     digits: &'a [u32],
-    /// How many tokens may be taken before a split.
+    /// The numbers of tokens that a move may take before a split, ascending.
     splits: Vec<usize>,
     numbers: Vec<u16>,
-    /// 1 if a number is shown to be that of an option of the next heap; 0 says nothing. The length is a power of two above all numbers so
-    /// far, and so above the XOR of any two.
+    /// 1 if an option of the next heap is known to have the number, 0 if not yet. The length is a
+    /// power of two above all numbers so far, and so above the XOR of any two.
     shown: Vec<u8>,
-    /// The same for the splits of some tokens, at the place of their number modulo the length: all that may be left now.
+    /// The same for the splits of k tokens, at index k modulo the length; every k that a move can
+    /// leave now is here.
     shown_by_splits: Vec<Vec<u8>>,
     space: Space,
     /// The rare heaps, ascending.
@@ -121,7 +130,8 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// Chooses the space in which the fewest of the heaps so far are rare; the first half of them says little.
+    /// Chooses the space in which the fewest of the later half of the heaps are rare; the first
+    /// heaps say little.
     fn choose_space(&mut self) {
         let heaps = self.numbers.len();
         let numbers_below = self.shown.len();
@@ -159,27 +169,28 @@ impl Table<'_> {
         let is_common = |part: &Part| space.makes_common(part.number, part.size);
         self.rare = parts.clone().filter(|part| !is_common(part)).collect();
         self.tried = parts.filter(is_common).take(TRIED).collect();
-        // What the space before has shown is not what this one asks for.
+        // The cache lacks splits that are rare in the new space.
         let first = heaps.saturating_sub(self.shown_by_splits.len() - 1).max(1);
         for left in first..heaps {
             self.show_splits(left);
         }
     }
 
-    /// Lists how many tokens may be left to be split when tokens are taken from the heap.
+    /// Lists how many tokens a move can leave to be split, the most first.
     fn lefts<'a>(&'a self, heap: usize) -> impl Iterator<Item = usize> + 'a {
         let taken = self.splits.iter().take_while(move |&&taken| taken < heap);
         taken.map(move |taken| heap - taken)
     }
 
-    /// Notes the numbers of the splits of `left` tokens in which a part is rare or is to be tried.
+    /// Caches the numbers of those splits of `left` tokens in which a part is rare or among
+    /// `tried`.
     fn show_splits(&mut self, left: usize) {
         let place = left % self.shown_by_splits.len();
         let shown = &mut self.shown_by_splits[place];
         for shown in shown.iter_mut() {
             *shown = 0;
         }
-        // The last rare heaps may be too large.
+        // Leave out the rare heaps that are too large for a part.
         let too_large = self.rare.iter().rev().take_while(|part| part.size >= left).count();
         let rare = &self.rare[..self.rare.len() - too_large];
         for part in rare {
@@ -193,7 +204,7 @@ impl Table<'_> {
     /// Appends the number of the next heap.
     fn add_heap(&mut self) {
         let heap = self.numbers.len();
-        // What else may be left was left of a heap before.
+        // Smaller numbers of tokens were left of a smaller heap, and so are cached.
         let most_left = self.lefts(heap).next();
         if let Some(left) = most_left {
             self.show_splits(left);
@@ -244,8 +255,8 @@ impl Table<'_> {
         }
     }
 
-    /// Returns whether a split of the heap has this number, and if so, tries its smaller part for the next heaps, too:
-    /// what is hard to show now will often be so again.
+    /// Returns whether a split of the heap has this number. If so, also tries its smaller part for
+    /// the next heaps: what is hard to find now will often be so again.
     fn find_split(&mut self, heap: usize, number: usize) -> bool {
         let numbers = &self.numbers;
         let smaller_part =

@@ -1,47 +1,52 @@
-//! Take-and-break games: a move takes tokens from a heap and may break what is left into several heaps.
+//! Take-and-break games: a move takes tokens from a heap and may split the rest into several heaps.
 //!
-//! **When.** The rule fits a code of digits: Kayles 0.77, Dawson's chess 0.137, Dawson's Kayles 0.07, Treblecross 0.007,
-//! Lasker's Nim 4.333…, Grundy's game (a split into two unequal heaps). See [`TakeAndBreak::new`] and
-//! [`TakeAndBreak::from_digits`].
-//! **When not.** For taking without breaking, the functions of `subtraction` need less time and memory. For Grundy's
-//! game with large heaps, `grundys_game` is far faster.
+//! **When.** The rules are a code of digits: Kayles 0.77, Dawson's chess 0.137, Dawson's Kayles
+//! 0.07, Treblecross 0.007, Lasker's Nim 4.333…, Grundy's game (a split into two unequal heaps).
+//! See [`TakeAndBreak::new`] and [`TakeAndBreak::from_digits`].
+//! **When not.** For taking without splitting, `subtraction` needs less time and memory. For
+//! Grundy's game with large heaps, `grundys_game` is far faster; for octal games, `sparse_space`.
 //!
-//! **Complexity.** A heap of n tokens costs O(d·n) for d digits that allow two heaps, O(d·n²) for d that allow three.
-//! The table takes O(n) memory.
+//! **Complexity.** A heap of n tokens takes O(d·n) time for d digits that allow two heaps, O(d·n²)
+//! for d that allow three. The table takes O(n) memory.
 //!
-//! **Limits.** Splits into at most three heaps. In practice 10⁴ to 10⁵ tokens, 10³ with three heaps.
+//! **Limits.** Splits into at most three heaps. In practice 10⁴ to 10⁵ tokens, 10³ with three
+//! heaps.
 //!
-//! **Why it is right.** The table is the definition, with the XOR of the Sprague–Grundy theorem for what is broken. The
-//! proof of a period: see [`TakeAndBreak::prove_period`]; nothing is claimed that the theorem does not prove.
+//! **Why it is right.** The table is the definition; the number of a split is the XOR of its heaps'
+//! by the Sprague–Grundy theorem. A period is returned only with a proof: see
+//! [`TakeAndBreak::prove_period`].
 //!
-//! **Source.** R. K. Guy, C. A. B. Smith, "The G-values of various games", 1956: the octal codes and the period theorem.
-//! E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982, chapter 4.
+//! **Source.** R. K. Guy, C. A. B. Smith, "The G-values of various games", 1956: octal codes and
+//! the period theorem. E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays",
+//! 1982, chapter 4.
 
 use crate::mex::MexSet;
 use crate::period::Period;
 
-/// The rules of a take-and-break game: what may be left when some number of tokens is taken from a heap.
+/// The rules of a take-and-break game: into how many heaps the rest may be split after taking each
+/// number of tokens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TakeAndBreak {
-    /// `digits[k]`: the sum of 2^h over the numbers h of non-empty heaps that may be left when k tokens are taken.
+    /// `digits[k]`: the sum of 2^h for every number h of non-empty heaps that a move that takes k
+    /// tokens may leave.
     digits: Vec<u32>,
-    /// The digit of every larger number of tokens.
+    /// The digit of all larger numbers of tokens.
     rest: u32,
-    /// Whether the heaps of a split must all differ.
+    /// Whether all heaps of a split must differ in size.
     unequal: bool,
 }
 
 impl TakeAndBreak {
     /// Reads a code d₀.d₁d₂d₃…
     ///
-    /// The digit dₖ is for moves that take k tokens. It is the sum of 1 if they may leave nothing, 2 if they may leave
-    /// one heap, 4 if they may leave two heaps, 8 if they may leave three heaps, none of them empty. Digits above 9 are
-    /// the letters a to f. A code that ends in `...` goes on with its last digit for ever. O(length).
+    /// The digit dₖ is for moves that take k tokens: the sum of 1 if they may leave nothing, 2 if
+    /// one heap, 4 if two and 8 if three, none of them empty. Digits are hexadecimal. A code that
+    /// ends in `...` repeats its last digit for ever. O(length).
     ///
     /// # Panics
     ///
-    /// If it is no such code, or if it allows to take nothing without a split (d₀ other than 0, 4, 8 and c): the game
-    /// would never end.
+    /// If the code is malformed, or if a move may take nothing without splitting (d₀ other than 0,
+    /// 4, 8 and c): the game would never end.
     ///
     /// ```
     /// use grundy::take_and_break::TakeAndBreak;
@@ -59,7 +64,7 @@ impl TakeAndBreak {
             match (place, character.to_digit(16)) {
                 (1, None) if character == '.' => {}
                 (place, Some(digit)) if place != 1 => digits.push(digit),
-                _ => panic!("{:?} is no code such as 0.77 or 4.333...", code),
+                _ => panic!("{:?} is not a code such as 0.77 or 4.333...", code),
             }
         }
         let rules = TakeAndBreak::from_digits(&digits);
@@ -67,11 +72,11 @@ impl TakeAndBreak {
         TakeAndBreak { rest, ..rules }
     }
 
-    /// Makes the rules from the digits d₀, d₁, d₂, …, which are as in [`new`](Self::new). O(length).
+    /// Makes the rules from the digits d₀, d₁, d₂, …, as in [`new`](Self::new). O(length).
     ///
     /// # Panics
     ///
-    /// If a digit is above 15, or if the first is not 0, 4, 8 or 12: the game would never end.
+    /// If a digit is above 15 or the first is not 0, 4, 8 or 12: the game would never end.
     ///
     /// ```
     /// use grundy::take_and_break::TakeAndBreak;
@@ -82,7 +87,7 @@ impl TakeAndBreak {
         let is_first = |digit: &u32| digit & 3 == 0;
         assert!(
             digits.first().map_or(false, is_first) && digits.iter().all(|&digit| digit < 16),
-            "the digits {:?} are not 0, 4, 8 or 12 and then others up to 15",
+            "invalid digits {:?}: expected 0, 4, 8 or 12, then digits up to 15",
             digits
         );
         TakeAndBreak {
@@ -92,12 +97,12 @@ impl TakeAndBreak {
         }
     }
 
-    /// Returns the same rules, but the heaps that a split leaves must all differ in size.
+    /// Returns the same rules, but all heaps of a split must differ in size.
     ///
     /// ```
     /// use grundy::take_and_break::TakeAndBreak;
     ///
-    /// // Grundy's game: split a heap in two unequal ones.
+    /// // Grundy's game: split a heap into two unequal ones.
     /// let numbers = TakeAndBreak::new("4").with_unequal_heaps().grundy_numbers(9);
     /// assert_eq!(numbers, [0, 0, 0, 1, 0, 2, 1, 0, 2, 1]);
     /// ```
@@ -107,11 +112,11 @@ impl TakeAndBreak {
 
     /// Returns the Grundy numbers of the heaps 0 ..= `largest`.
     ///
-    /// For n = `largest` and d digits, those of an endless code counted up to n: O(n) memory; O(d·n) time, O(d·n²) with
-    /// splits in two, O(d·n³) with splits in three.
+    /// For n = `largest` and d digits (up to n for an endless code): O(n) memory; O(d·n) time,
+    /// O(d·n²) with splits into two heaps, O(d·n³) with splits into three.
     pub fn grundy_numbers(&self, largest: usize) -> Vec<u64> {
         let mut grundy = Vec::with_capacity(largest + 1);
-        // A power of two above all numbers so far: the XOR of such numbers is below it, too.
+        // A power of two above all numbers so far, and so above the XOR of any of them.
         let mut above = 1;
         let mut options = MexSet::new(above);
         for heap in 0..=largest {
@@ -126,20 +131,21 @@ impl TakeAndBreak {
         grundy
     }
 
-    /// Returns the heaps that the first option of Grundy number `number` leaves, ascending, or `None` if no option has it.
-    /// `grundy` is a table of the game's numbers, from heap 0 to `heap` or further.
+    /// Returns the heaps, ascending, of the first option with Grundy number `number`, or `None` if
+    /// there is none. `grundy` holds the numbers of the heaps from 0 to `heap` or further.
     ///
-    /// A winning move in this heap alone leads to 0; in a sum, to what the nim-sum asks for. Options that take less come
-    /// first. As long as finding the number of the heap.
+    /// Pass 0 to win this heap alone; in a sum, pass `to` of a
+    /// [`WinningMove`](crate::xor::WinningMove). Options that take less come first. As fast as
+    /// finding the number of the heap.
     ///
     /// # Panics
     ///
-    /// If the heap is larger than the largest one of the table.
+    /// If the heap is beyond the table.
     ///
     /// ```
     /// use grundy::take_and_break::TakeAndBreak;
     ///
-    /// // Kayles: of five pins take the one in the middle, and answer each move in one half with the same in the other.
+    /// // Kayles: take the middle one of five pins, then mirror each move in the other half.
     /// let kayles = TakeAndBreak::new("0.77");
     /// let grundy = kayles.grundy_numbers(5);
     /// assert_eq!(kayles.option_to(&grundy, 5, 0), Some(vec![2, 2]));
@@ -157,21 +163,25 @@ impl TakeAndBreak {
         Some(heaps.iter().map(|&heap| heap as u64).filter(|&heap| heap > 0).collect())
     }
 
-    /// Returns the period of the game if the table `grundy` of its numbers, from heap 0 on, proves one.
+    /// Returns the period of the game if the table `grundy` of its numbers, from heap 0 on, proves
+    /// one.
     ///
-    /// **The octal period theorem** (Guy and Smith), here for splits into at most h heaps; in an octal game h is 2. Let t
-    /// be the place of the last digit that is not 0, e ≥ 1 and p ≥ 1. If G(n + p) = G(n) for all n with e ≤ n < h·e +
-    /// (h − 1)·p + t, then for all n ≥ e.
+    /// **The octal period theorem** (Guy and Smith), here for splits into at most h heaps; in an
+    /// octal game h is 2. Let t be the index of the last non-zero digit, e ≥ 1 and p ≥ 1. If
+    /// G(n + p) = G(n) for all n with e ≤ n < h·e + (h − 1)·p + t, then also for all larger n.
     ///
-    /// *Proof* by induction over n. Let n be at least the bound, and take an option of the heap n + p. At least h·(e + p)
-    /// tokens are left in at most h heaps, so the largest of them has c ≥ e + p. With c − p in its place this is an
-    /// option of n, of the same Grundy number, for G(c − p) = G(c) by induction, as e ≤ c − p < n. In the same way an
-    /// option of n leaves at least h·e, its largest heap has c ≥ e, and with c + p in its place it is an option of n + p
-    /// of the same number. So the options of both heaps have the same numbers, and the mex is the same. ∎
+    /// *Proof* by induction on n, for n from the bound on. An option of the heap n + p leaves at
+    /// least h·(e + p) tokens in at most h heaps, so its largest heap c is at least e + p.
+    /// Replacing c by c − p gives an option of n with the same Grundy number, because G(c − p) =
+    /// G(c) by induction: e ≤ c − p < n. Conversely, an option of n leaves at least h·e tokens, so
+    /// its largest heap c is at least e. Replacing c by c + p gives an option of n + p with the
+    /// same number, because e ≤ c < n. So the options of both heaps have the same numbers, and
+    /// hence the same mex. ∎
     ///
-    /// So a table up to heap h·(e + p) + t − 1 proves the period. The least length is returned, and the least start of
-    /// it. The result is `None` if the table is too short, and always for endless codes and for unequal heaps: for these
-    /// the theorem says nothing. O(n²) time for n numbers at worst, O(n) in most games; no memory.
+    /// So a table up to heap h·(e + p) + t − 1 proves the period. Returns the least length and, for
+    /// it, the least start; `None` if the table is too short, and always for endless codes and
+    /// unequal heaps, which the theorem does not cover. For n numbers O(n²) time at worst, O(n) in
+    /// most games; no memory.
     ///
     /// ```
     /// use grundy::period::Period;
@@ -206,8 +216,8 @@ impl TakeAndBreak {
         })
     }
 
-    /// Returns the digits d₀, d₁, d₂, … if they are an octal code: finite, with splits into at most two heaps, of any sizes.
-    /// O(length).
+    /// Returns the digits d₀, d₁, d₂, … of an octal code: finite, with splits into at most two
+    /// heaps of any sizes; `None` for other rules. O(length).
     ///
     /// ```
     /// use grundy::take_and_break::TakeAndBreak;
@@ -220,13 +230,13 @@ impl TakeAndBreak {
         Some(&self.digits[..]).filter(|_| is_octal)
     }
 
-    /// The place of the last digit that is not 0; 0 if there is none.
+    /// The index of the last non-zero digit; 0 if there is none.
     fn last(&self) -> usize {
         self.digits.iter().rposition(|&digit| digit != 0).unwrap_or(0)
     }
 
-    /// Calls `visit` with the Grundy number of each option of a heap, and with its heaps: where they are fewer than three, the
-    /// first are empty.
+    /// Calls `visit` with the Grundy number and the heaps of each option of a heap; with fewer than
+    /// three heaps, the first entries are 0.
     fn for_options<F: FnMut(u64, [usize; 3])>(&self, heap: usize, grundy: &[u64], mut visit: F) {
         let most_taken = if self.rest == 0 { heap.min(self.last()) } else { heap };
         for taken in 0..=most_taken {
@@ -249,7 +259,8 @@ impl TakeAndBreak {
         }
     }
 
-    /// Calls `visit` for the splits of `left` tokens into two heaps beside the first heap, none smaller than that.
+    /// Calls `visit` for the splits of `left` tokens into two heaps, neither smaller than the heap
+    /// `first` beside them.
     fn for_splits<F: FnMut(u64, [usize; 3])>(&self, first: usize, left: usize, grundy: &[u64], visit: &mut F) {
         let (least, most) = if self.unequal {
             (first + 1, left.saturating_sub(1) / 2)

@@ -1,20 +1,22 @@
-//! Taking up to m stones from a heap: the Grundy number of a heap of any size, by a remainder.
+//! Taking up to m stones from a heap: the Grundy number of any heap is a remainder.
 //!
 //! **When.** A move takes 1, 2, … or m stones from one heap.
-//! **When not.** Other sets of amounts are in `subtraction`. Where all of a heap may be taken, it is a heap of Nim.
+//! **When not.** For other sets of amounts use `subtraction`. If any number of stones may be taken,
+//! it is Nim: use `xor`.
 //!
 //! **Complexity.** O(1).
 //!
 //! **Limits.** Heaps and m up to 2⁶⁴ − 1.
 //!
-//! **Why it is right.** The heaps 0 to m have the Grundy numbers 0 to m, since each smaller heap is an option. A larger heap has
-//! the m heaps below it as options. By induction these and the heap m + 1 below it have all the values 0 ..= m, each once; so
-//! the value that is missing among the options is that of the heap m + 1 below.
+//! **Why it is right.** The heaps 0 to m have the Grundy numbers 0 to m, because every smaller heap
+//! is an option. The options of a larger heap n are the m heaps below it. By induction these and
+//! n − m − 1 have the values 0 ..= m, each once, so the mex of the options is the value of
+//! n − m − 1.
 //!
-//! **Source.** C. G. Bachet de Méziriac, "Problèmes plaisans et délectables", 1612, says who wins; the Grundy numbers are
-//! folklore.
+//! **Source.** C. G. Bachet de Méziriac, "Problèmes plaisans et délectables", 1612, says who wins;
+//! the Grundy numbers are folklore.
 
-/// The game in which a move takes at least 1 and at most this many stones from a heap.
+/// The game in which a move takes between 1 and this many stones from a heap.
 ///
 /// ```
 /// use grundy::take_up_to::TakeUpTo;
@@ -26,7 +28,7 @@
 pub struct TakeUpTo(pub u64);
 
 impl TakeUpTo {
-    /// Returns the Grundy number of a heap: the remainder of its size divided by one more than a move may take. O(1).
+    /// Returns the Grundy number of a heap: its size modulo m + 1. O(1).
     ///
     /// ```
     /// use grundy::take_up_to::TakeUpTo;
