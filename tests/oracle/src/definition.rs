@@ -1,14 +1,14 @@
-//! The definitions: who wins a position, and its Grundy number, from its options and nothing else.
+//! Who wins a position, and its Grundy number, by definition: from its options and nothing else.
 //!
-//! A position is the whole sum, and its options are all positions that one move leads to. No theorem is used: not that
-//! components may be looked at one by one, nor the XOR.
+//! A position is the whole sum; its options are all positions that one move leads to. No theorem is used: components
+//! are not taken apart, and nothing is XORed.
 
 use std::slice;
 
 use crate::game::{Game, Position, mex, replace};
 use crate::search::{Rule, Search, TooLarge};
 
-/// Answers by definition; what was found is kept for the next question.
+/// Answers by definition. Results are cached for later calls.
 pub struct Definition<'g, G: Game> {
     game: &'g G,
     wins: Search<'g, G, NextPlayerWins>,
@@ -21,14 +21,14 @@ impl<'g, G: Game> Definition<'g, G> {
         Definition { game, wins: Search::new(game), misere_wins: Search::new(game), numbers: Search::new(game) }
     }
 
-    /// Returns whether the player to move wins under normal play: whether some move leads to a position where the player
-    /// to move loses.
+    /// Returns whether the player to move wins under normal play: whether some move leads to a position where the
+    /// player to move loses.
     pub fn next_player_wins(&mut self, position: &[G::Component]) -> Result<bool, TooLarge> {
         self.wins.value(position)
     }
 
-    /// Returns whether the player to move wins under misère play, where a player who cannot move wins: whether there is no move,
-    /// or some move leads to a position where the player to move loses.
+    /// Returns whether the player to move wins under misère play: whether there is no move, or some move leads to a
+    /// position where the player to move loses.
     pub fn next_player_wins_misere(&mut self, position: &[G::Component]) -> Result<bool, TooLarge> {
         self.misere_wins.value(position)
     }
@@ -38,11 +38,11 @@ impl<'g, G: Game> Definition<'g, G> {
         self.numbers.value(position)
     }
 
-    /// Returns the winning move that is printed, or `None` if there is none: the index of the component, and what then
-    /// stands in its place.
+    /// Returns the winning move to print, or `None` if there is none: the index of a component and what the move puts
+    /// in its place.
     ///
-    /// It is the first move, by component and then in the order of [`Game::moves`], that leaves a lost position and a
-    /// component of a lower Grundy number.
+    /// It is the first move, by component and then in the order of [`Game::moves`], that leaves a P-position and lowers
+    /// the Grundy number of its component.
     pub fn lowering_move(&mut self, position: &[G::Component]) -> Result<Option<(usize, Position<G>)>, TooLarge> {
         for (index, component) in position.iter().enumerate() {
             for left in self.game.moves(component) {

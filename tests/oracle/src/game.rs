@@ -3,32 +3,32 @@
 use std::collections::HashSet;
 use std::hash::Hash;
 
-/// An impartial game, by its rules, in which every line of play ends.
+/// An impartial game, given by its rules. Every line of play must end.
 ///
 /// A position is a sum of components, and a move replaces one component by any number of others.
 pub trait Game {
-    /// A part of a position in which a move touches no other part: a pile, a row, a piece of a string.
+    /// A part of a position that is played on its own: a pile, a row, a piece of a string.
     type Component: Clone + Ord + Hash;
 
-    /// Lists the moves in a component: for each, in the order of the rules, what then stands in its place.
+    /// Lists the moves in a component, in the order of the rules: the components that each puts in its place.
     fn moves(&self, component: &Self::Component) -> impl Iterator<Item = Position<Self>>;
 
-    /// Returns about how many words of memory a component takes; it bounds what a search may list.
+    /// Returns roughly how many words of memory a component takes; the search limits their sum.
     fn weight(&self, _component: &Self::Component) -> usize {
         1
     }
 }
 
-/// The components of a position. Their order does not matter in a search.
+/// The components of a position. A search ignores their order.
 pub type Position<G> = Vec<<G as Game>::Component>;
 
 /// Returns the smallest non-negative integer that is not among `values`.
 pub fn mex(values: &[u64]) -> u64 {
     let present: HashSet<&u64> = values.iter().collect();
-    (0..).find(|value| !present.contains(value)).expect("a list does not hold all integers")
+    (0..).find(|value| !present.contains(value)).expect("a list cannot contain all integers")
 }
 
-/// Returns the position after a move in the component at `index` that leaves `left` in its place.
+/// Returns the position after a move that replaces the component at `index` by `left`.
 pub(crate) fn replace<C: Clone>(position: &[C], index: usize, left: &[C]) -> Vec<C> {
     [&position[..index], left, &position[index + 1..]].concat()
 }

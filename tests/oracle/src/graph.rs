@@ -1,6 +1,6 @@
-//! What the problems have in common whose games are directed graphs: a position is a vertex, and a move follows an edge.
+//! Shared by problems about directed graphs: a position is a vertex, and a move follows an edge.
 //!
-//! Input of a graph: n, m, and m edges, each two vertices from 0 on.
+//! A graph in an input: n, m, then m edges, each a pair of vertices from 0.
 
 use std::fmt::Write;
 
@@ -10,7 +10,7 @@ use crate::game::{Game, Position};
 use crate::input::Input;
 use crate::random::Random;
 
-/// A graph as it is written in an input: the edges in their order, equal ones as often as they are given.
+/// A graph as written in an input: its edges in order, with duplicates.
 #[derive(Clone, Debug)]
 pub struct Graph {
     pub vertices: u64,
@@ -18,7 +18,7 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// Reads a graph; a vertex that is not in it is an error.
+    /// Reads a graph; a vertex out of range is an error.
     pub(crate) fn read(input: &mut Input<'_>) -> Result<Graph> {
         let vertices = input.number("the number of vertices")?;
         let count = input.number("the number of edges")?;
@@ -34,18 +34,14 @@ impl Graph {
     /// Reads a vertex of the graph.
     pub(crate) fn read_vertex(&self, input: &mut Input<'_>, what: &str) -> Result<u64> {
         let vertex = input.number(what)?;
-        ensure!(
-            vertex < self.vertices,
-            "{vertex} stands where {what} should be, and there are {} vertices",
-            self.vertices
-        );
+        ensure!(vertex < self.vertices, "expected {what}, found {vertex}: the graph has {} vertices", self.vertices);
         Ok(vertex)
     }
 
     /// Returns an error if some play need not end.
     ///
-    /// A vertex is safe if every edge from it leads to a safe vertex. When no more are found, the others are on cycles or
-    /// lead there.
+    /// A vertex is safe if every edge from it leads to a safe vertex. The vertices that never become safe are on cycles
+    /// or lead to one.
     pub(crate) fn ensure_every_play_ends(&self) -> Result<()> {
         let mut edges_into = vec![vec![]; self.vertices as usize];
         let mut unsafe_edges = vec![0; self.vertices as usize];
@@ -65,25 +61,25 @@ impl Graph {
             }
         }
         match (0..self.vertices).find(|&vertex| unsafe_edges[vertex as usize] > 0) {
-            Some(vertex) => bail!("a play from vertex {vertex} need not end: the graph has a cycle"),
+            Some(vertex) => bail!("play from vertex {vertex} need not end: the graph has a cycle"),
             None => Ok(()),
         }
     }
 
-    /// Whether no play comes back to a vertex: in as many rounds as there are vertices, each loses all vertices whose edges
-    /// lead only to vertices that are lost already.
+    /// Returns whether the graph has no cycle. Each round deletes the vertices whose edges lead only to deleted ones; n
+    /// rounds are enough for n vertices.
     pub fn is_acyclic(&self) -> bool {
-        let mut lost = vec![false; self.vertices as usize];
+        let mut deleted = vec![false; self.vertices as usize];
         for _ in 0..self.vertices {
             for vertex in 0..self.vertices {
                 let mut edges = self.edges.iter().filter(|edge| edge.0 == vertex);
-                lost[vertex as usize] = edges.all(|edge| lost[edge.1 as usize]);
+                deleted[vertex as usize] = edges.all(|edge| deleted[edge.1 as usize]);
             }
         }
-        !lost.contains(&false)
+        !deleted.contains(&false)
     }
 
-    /// Returns the graph as it stands in an input.
+    /// Returns the graph as written in an input.
     pub fn write(&self) -> String {
         let mut text = format!("{} {}\n", self.vertices, self.edges.len());
         for (from, to) in &self.edges {
@@ -93,14 +89,14 @@ impl Graph {
     }
 }
 
-/// A game of tokens on graphs, one on each; a component is the index of a graph and the vertex of its token.
+/// A game of tokens on graphs, one on each. A component is the index of a graph and the vertex of its token.
 pub struct Tokens {
     /// For each graph and each of its vertices, where the edges lead, in the order of the input.
     options: Vec<Vec<Vec<u64>>>,
 }
 
 impl Tokens {
-    /// Makes the game on graphs in which every play ends.
+    /// Makes the game; a graph with a cycle is an error.
     pub fn new(graphs: &[Graph]) -> Result<Tokens> {
         let mut options = vec![];
         for graph in graphs {
@@ -124,7 +120,7 @@ impl Game for Tokens {
     }
 }
 
-/// Returns a random graph without cycles: each edge leads down in a random order of the vertices.
+/// Returns a random acyclic graph: each edge leads down in a random order of the vertices.
 pub(crate) fn random_graph(random: &mut Random, vertices: u64, edges: u64) -> Graph {
     let down = (0..if vertices < 2 { 0 } else { edges }).map(|_| {
         let from = random.between(1, vertices - 1);
@@ -134,34 +130,34 @@ pub(crate) fn random_graph(random: &mut Random, vertices: u64, edges: u64) -> Gr
     renumbered(random, Graph { vertices, edges })
 }
 
-/// Returns a small random graph, in which equal edges and vertices without any are frequent.
+/// Returns a small random acyclic graph, often with duplicate edges and isolated vertices.
 pub(crate) fn any_small_graph(random: &mut Random) -> Graph {
     let vertices = random.between(1, 7);
     let edges = random.between(0, 3 * vertices);
     random_graph(random, vertices, edges)
 }
 
-/// Returns a single path over all vertices, from the last to vertex 0.
+/// Returns a path through all vertices, from the last to vertex 0.
 pub(crate) fn path(vertices: u64) -> Graph {
     let edges = (1..vertices).map(|vertex| (vertex, vertex - 1)).collect();
     Graph { vertices, edges }
 }
 
-/// Returns a graph in which each vertex has an edge to each lower one, as far as the number of edges goes.
+/// Returns a graph with an edge from each vertex to each lower one, cut off after `edges` edges.
 pub(crate) fn complete(vertices: u64, edges: u64) -> Graph {
     let all = (1..vertices).flat_map(|from| (0..from).map(move |to| (from, to)));
     let edges = all.take(edges as usize).collect();
     Graph { vertices, edges }
 }
 
-/// Returns a graph in which the last vertex has edges to all others in turn, again and again.
+/// Returns a graph with edges from the last vertex to all others in turn, again and again.
 pub(crate) fn star(vertices: u64, edges: u64) -> Graph {
     let others = (0..vertices - 1).cycle().take(edges as usize);
     let edges = others.map(|to| (vertices - 1, to)).collect();
     Graph { vertices, edges }
 }
 
-/// Returns the graph with random other numbers for its vertices, and its edges in random order.
+/// Returns the graph with its vertices renumbered at random and its edges in random order.
 pub(crate) fn renumbered(random: &mut Random, mut graph: Graph) -> Graph {
     let mut numbers: Vec<u64> = (0..graph.vertices).collect();
     shuffle(random, &mut numbers);
@@ -179,7 +175,8 @@ fn shuffle<T>(random: &mut Random, elements: &mut [T]) {
     }
 }
 
-/// Returns all directed graphs of so many vertices, loops allowed. Every other one has its edges in descending order.
+/// Returns all directed graphs of this many vertices, loops allowed. Those with an odd number of edges list them in
+/// descending order.
 pub fn small_graphs(vertices: u64) -> impl Iterator<Item = Graph> {
     (0..1_u32 << (vertices * vertices)).map(move |chosen| {
         let pairs = (0..vertices).flat_map(|from| (0..vertices).map(move |to| (from, to)));
@@ -192,13 +189,13 @@ pub fn small_graphs(vertices: u64) -> impl Iterator<Item = Graph> {
     })
 }
 
-/// Returns all directed graphs of so many vertices without cycles, with each of their vertices as a start.
+/// Returns all directed acyclic graphs of this many vertices, with each of their vertices as a start.
 pub(crate) fn small_tokens(vertices: u64) -> impl Iterator<Item = (Graph, u64)> {
     let graphs = small_graphs(vertices).filter(Graph::is_acyclic);
     graphs.flat_map(|graph| (0..graph.vertices).map(move |start| (graph.clone(), start)))
 }
 
-/// Returns a graph whose only edge is between vertices that 16 bits do not hold.
+/// Returns a graph whose only edge is between vertices that don't fit into 16 bits.
 pub(crate) fn edge_of_17_bits() -> Graph {
     Graph { vertices: 65_538, edges: vec![(65_537, 65_536)] }
 }

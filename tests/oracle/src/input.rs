@@ -1,10 +1,10 @@
-//! Reads an input token by token; tokens are separated by any blanks and line ends.
+//! Reads an input token by token; tokens are separated by blanks and line ends.
 
 use std::iter;
 
 use anyhow::{Context, Result, ensure};
 
-/// The tokens of an input that have not been read yet. What follows the last one that is asked for is never looked at.
+/// The unread tokens of an input. What follows the last token read is never checked.
 pub struct Input<'t> {
     tokens: Box<dyn Iterator<Item = (usize, &'t str)> + 't>,
 }
@@ -19,7 +19,7 @@ impl<'t> Input<'t> {
     /// Reads a non-negative integer; `what` names it in errors, as in "the number of piles".
     pub fn number(&mut self, what: &str) -> Result<u64> {
         let (line, token) = self.token(what)?;
-        token.parse().with_context(|| format!("line {line}: {token:?} stands where {what} should be"))
+        token.parse().with_context(|| format!("line {line}: expected {what}, found {token:?}"))
     }
 
     /// Reads `count` non-negative integers.
@@ -32,7 +32,7 @@ impl<'t> Input<'t> {
         let (line, token) = self.token(what)?;
         ensure!(
             token.bytes().all(|letter| letter.is_ascii_lowercase()),
-            "line {line}: {token:?} stands where {what} should be, and has other characters than a to z"
+            "line {line}: expected {what} of letters a to z, found {token:?}"
         );
         Ok(token)
     }
@@ -43,6 +43,6 @@ impl<'t> Input<'t> {
     }
 
     fn token(&mut self, what: &str) -> Result<(usize, &'t str)> {
-        self.tokens.next().with_context(|| format!("the input ends where {what} should be"))
+        self.tokens.next().with_context(|| format!("expected {what}, found the end of the input"))
     }
 }

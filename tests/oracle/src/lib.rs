@@ -1,14 +1,14 @@
-//! Every game by its definition, and a generator of inputs for each problem.
+//! Every game by its definition, and input generators for each problem.
 //!
-//! What is computed here is the rule book and nothing cleverer: it shares no code with the solutions or their library, so
-//! that both can be checked against it. It is slow, and says so where an input is too large for it.
+//! It follows the rules of each game and nothing cleverer, and shares no code with the solutions or their library, so
+//! that both can be checked against it. It is slow, and fails if an input is too large for it.
 //!
 //! - [`game`]: what a game is: positions and moves.
 //! - [`definition`]: win/lose search over the positions of a whole sum, and Grundy numbers as the mex of the options.
-//! - [`theorem`]: sums taken apart by the Sprague–Grundy theorem, for inputs whose whole sum is too large.
-//! - [`referee`]: the first where it is feasible, else the second.
-//! - [`problems`]: a file for each problem: its moves, how its input is read, how its answer is printed, its generators,
-//!   all its small inputs, and where expected outputs come from that the definition cannot give.
+//! - [`theorem`]: sums split up by the Sprague–Grundy theorem, for inputs whose whole sum is too large.
+//! - [`referee`]: the definition if it is feasible, else the theorem.
+//! - [`problems`]: a file for each problem: its moves, how its input is read, how its answer is printed, its
+//!   generators, all its small inputs, and the origins of expected outputs.
 
 pub mod definition;
 pub mod game;
@@ -24,7 +24,7 @@ pub mod theorem;
 mod numbers;
 mod piles;
 
-/// The problems, found by their files: `build.rs` lists them.
+/// The problems; `build.rs` finds their files.
 pub mod problems {
     include!(concat!(env!("OUT_DIR"), "/problems.rs"));
 }
@@ -35,52 +35,52 @@ use random::Random;
 
 pub use problems::ALL as PROBLEMS;
 
-/// What the oracle knows of one problem.
+/// What the oracle knows about a problem.
 pub struct Problem {
     pub name: &'static str,
     /// Returns the answer to an input, by definition.
     pub answer: fn(&str) -> Result<String>,
-    /// Whether an input is a number of cases and that many cases behind it, so that several can be joined to one.
+    /// Whether an input is a number of cases followed by the cases, so that inputs can be joined.
     pub counted: bool,
-    /// `small`, `largest`, and the named edges.
+    /// `small`, `largest` and named edges.
     pub sizes: &'static [Size],
     /// Lists all small inputs.
     pub small_inputs: fn() -> Vec<String>,
-    /// The stored cases whose expected output does not come from `answer` alone, by name.
+    /// The stored cases whose expected output has another origin than `answer`, by name.
     pub origins: &'static [(&'static str, Origin)],
 }
 
-/// Where the expected output of a stored case comes from.
+/// The origin of the expected output of a stored case.
 pub enum Origin {
-    /// It is copied from the judge, and the oracle agrees.
+    /// Copied from the judge; the oracle agrees.
     PublishedSample,
-    /// It is worked out where the problem comes from, and the oracle agrees.
+    /// Worked out by the problem's source; the oracle agrees.
     WorkedExample,
-    /// The input is beyond the oracle. The output comes from a formula, which is right for the reason that is given.
+    /// The input is too large for the oracle. The output comes from a formula; the text says why it is right.
     ClosedForm(&'static str),
 }
 
-/// A kind of input that a generator makes, by name.
+/// A named kind of input, and its generator.
 pub type Size = (&'static str, Generator);
 
-/// Makes an input within the problem's limits from random numbers: the same input from the same seed.
+/// Makes an input within the problem's limits; the same seed gives the same input.
 pub type Generator = fn(&mut Random, &Limits) -> Result<String>;
 
-/// Returns the problem called `name`; if there is none, the error says which there are.
+/// Returns the problem called `name`; if it is unknown, the error lists all names.
 pub fn problem(name: &str) -> Result<&'static Problem> {
     PROBLEMS.iter().find(|problem| problem.name == name).ok_or_else(|| {
         let names: Vec<&str> = PROBLEMS.iter().map(|problem| problem.name).collect();
-        anyhow!("there is no problem {name:?}; there are {}", names.join(", "))
+        anyhow!("unknown problem {name:?}; expected one of {}", names.join(", "))
     })
 }
 
 impl Problem {
-    /// Returns the input of this size that belongs to `seed`; if there is no such size, the error says which there are.
+    /// Returns the input of this size for `seed`; if the size is unknown, the error lists all sizes.
     pub fn generate(&self, size: &str, seed: u64) -> Result<String> {
         let known = self.sizes.iter().find(|&&(name, _)| name == size);
         let &(_, generator) = known.ok_or_else(|| {
             let names: Vec<&str> = self.sizes.iter().map(|&(name, _)| name).collect();
-            anyhow!("{} has no size {size:?}; there are {}", self.name, names.join(", "))
+            anyhow!("{}: unknown size {size:?}; expected one of {}", self.name, names.join(", "))
         })?;
         generator(&mut Random::new(seed), &Limits::read(self.name)?)
     }

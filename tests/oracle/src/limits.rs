@@ -1,4 +1,4 @@
-//! The limits of a problem's input, as its manifest states them.
+//! The limits of a problem's input, from its manifest.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -27,7 +27,7 @@ impl Limits {
     /// Returns the limit called `name`.
     pub fn get(&self, name: &str) -> Result<u64> {
         let value = self.values.get(name).copied();
-        value.with_context(|| format!("{} states no limit {name:?}", self.manifest.display()))
+        value.with_context(|| format!("{}: missing limit {name:?}", self.manifest.display()))
     }
 }
 

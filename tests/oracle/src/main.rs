@@ -1,4 +1,4 @@
-//! `oracle`: answers inputs by the definition of the game, and makes inputs.
+//! `oracle`: answers inputs by the definition of the game, and generates inputs.
 
 mod serve;
 
@@ -11,27 +11,27 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 fn command() -> Command {
     let name = || Arg::new("name").required(true).help("The name of the problem");
     Command::new("oracle")
-        .about("Every game by its definition, and a generator of inputs for each problem")
+        .about("Answers inputs by the definition of the game, and generates inputs")
         .version(env!("CARGO_PKG_VERSION"))
         .subcommand_required(true)
         .arg_required_else_help(true)
         .subcommands([
-            Command::new("list").about("Prints each problem and the sizes of inputs that can be generated for it"),
+            Command::new("list").about("Lists the problems and the sizes of their inputs"),
             Command::new("generate")
-                .about("Prints an input; the same name, size and seed always give the same one")
+                .about("Prints an input; the same name, size and seed give the same input")
                 .arg(name())
                 .arg(Arg::new("seed").long("seed").default_value("0").value_parser(value_parser!(u64)))
                 .arg(
                     Arg::new("size")
                         .long("size")
                         .default_value("small")
-                        .help("`small`, `largest`, or an edge that `oracle list` names"),
+                        .help("`small`, `largest`, or an edge from `oracle list`"),
                 ),
-            Command::new("answer").about("Reads an input and prints its answer by definition").arg(name()),
+            Command::new("answer").about("Reads an input and prints its answer").arg(name()),
             Command::new("serve")
                 .about(
-                    "Answers requests, a line of JSON each: {\"size\": \"small\", \"seed\": 7} for an input and its \
-                     answer, and {\"input\": \"…\"} for the answer to that",
+                    "Answers requests, one line of JSON each: {\"size\": \"small\", \"seed\": 7} for an input and its \
+                     answer, {\"input\": \"…\"} for the answer to that input",
                 )
                 .arg(name()),
         ])

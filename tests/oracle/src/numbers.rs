@@ -1,4 +1,4 @@
-//! What the problems have in common that ask for the Grundy number of one pile after another.
+//! Shared by problems that ask for the Grundy numbers of single piles or numbers.
 //!
 //! Input: T, then T numbers. Output: for each a line with its Grundy number and `First` or `Second`.
 
@@ -10,10 +10,10 @@ use crate::input::Input;
 use crate::limits::Limits;
 use crate::random::Random;
 
-/// Returns the answer to an input in this game.
+/// Returns the answer to an input, in this game.
 pub(crate) fn answer<G: Game<Component = u64>>(game: &G, text: &str) -> Result<String> {
     let mut input = Input::new(text);
-    let count = input.number("how many numbers follow")?;
+    let count = input.number("the count of numbers")?;
     let numbers = input.numbers(count, "a number")?;
     let mut definition = Definition::new(game);
     let mut answer = String::new();
@@ -31,19 +31,19 @@ pub(crate) fn write(numbers: &[u64]) -> String {
     format!("{}\n{lines}", numbers.len())
 }
 
-/// The numbers 0, 1, 2, … as many as `count` says.
+/// The first `count` numbers: 0, 1, 2, ….
 pub(crate) fn first(count: u64) -> String {
     write(&(0..count).collect::<Vec<u64>>())
 }
 
-/// A few numbers up to `largest`, which the definition reaches.
+/// A few numbers up to `largest`, small enough for the definition.
 pub(crate) fn small(random: &mut Random, largest: u64) -> Result<String> {
     let count = random.between(1, 4);
     let numbers: Vec<u64> = (0..count).map(|_| random.of_any_length(largest)).collect();
     Ok(write(&numbers))
 }
 
-/// As many numbers as there may be, between 90 % of the largest and the largest, which is among them.
+/// The maximum count of numbers, between 90 % of the largest and the largest, which is among them.
 pub(crate) fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = limits.get("n")?;
     let mut numbers: Vec<u64> = (0..limits.get("numbers")?).map(|_| random.between(most - most / 10, most)).collect();
@@ -53,7 +53,7 @@ pub(crate) fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&numbers))
 }
 
-/// As many numbers as there may be, short and long ones, all on the line of their count.
+/// The maximum count of numbers, of any length, all on the line of their count.
 pub(crate) fn one_line(random: &mut Random, limits: &Limits) -> Result<String> {
     let count = limits.get("numbers")?;
     let most = limits.get("n")?;
@@ -61,12 +61,12 @@ pub(crate) fn one_line(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(format!("{count}{numbers}\n"))
 }
 
-/// The numbers 0, 1, 2, … as many as there may be.
+/// The numbers 0, 1, 2, …, up to the maximum count.
 pub(crate) fn counting(_random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(first(limits.get("numbers")?))
 }
 
-/// Every number that is next to, or is, a power of one of `bases` times one of `factors`, up to the limit.
+/// Every power of a base times a factor, and its neighbours, up to the limit.
 pub(crate) fn around_powers(limits: &Limits, bases: &[u64], factors: &[u64]) -> Result<String> {
     let most = limits.get("n")?;
     let mut numbers = vec![];

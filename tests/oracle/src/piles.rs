@@ -1,6 +1,6 @@
-//! What the problems have in common whose cases are several piles.
+//! Shared by problems whose cases are several piles.
 
-/// Writes an input: the number of cases, and for each case a line with the number of its piles and one with their sizes.
+/// Writes an input: the number of cases, and for each case a line with the number of piles and a line with their sizes.
 pub(crate) fn write_lists(cases: &[Vec<u64>]) -> String {
     let mut text = format!("{}\n", cases.len());
     for piles in cases {

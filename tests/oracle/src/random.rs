@@ -1,5 +1,5 @@
-//! Random numbers that are the same on every machine and in every version: SplitMix64 (G. L. Steele, D. Lea,
-//! C. H. Flood, "Fast splittable pseudorandom number generators", 2014).
+//! Random numbers, the same on every machine and in every version: SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast
+//! splittable pseudorandom number generators", 2014).
 
 /// A source of random numbers.
 pub struct Random {
@@ -11,7 +11,7 @@ impl Random {
         Random { state: seed }
     }
 
-    /// Returns a number that is uniform over all 2⁶⁴.
+    /// Returns a number uniform over all of `u64`.
     pub fn draw(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
         let mut mixed = self.state;
@@ -26,21 +26,21 @@ impl Random {
     ///
     /// If `low` is above `high`.
     pub fn between(&mut self, low: u64, high: u64) -> u64 {
-        assert!(low <= high, "there is no number from {low} to {high}");
+        assert!(low <= high, "no number from {low} to {high}");
         let count = u128::from(high - low) + 1;
         let offset = (u128::from(self.draw()) * count) >> u64::BITS;
         low + u64::try_from(offset).expect("the offset is below the count")
     }
 
-    /// Returns a number from 0 to `high`, both included, of a random number of binary digits, so that small numbers
-    /// are about as frequent as large ones.
+    /// Returns a number from 0 to `high`, both included, with a random number of bits, so that small numbers are about
+    /// as frequent as large ones.
     pub fn of_any_length(&mut self, high: u64) -> u64 {
         let digits = self.between(0, u64::from(u64::BITS - high.leading_zeros()));
         let longest = 1_u64.checked_shl(digits as u32).map_or(u64::MAX, |power| power - 1);
         self.between(0, high.min(longest))
     }
 
-    /// Returns one of the elements of a slice, which must not be empty.
+    /// Returns a random element of a non-empty slice.
     pub fn pick<'s, T>(&mut self, elements: &'s [T]) -> &'s T {
         &elements[self.between(0, elements.len() as u64 - 1) as usize]
     }

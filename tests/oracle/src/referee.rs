@@ -1,11 +1,11 @@
-//! Answers by definition where the whole sum is small enough, and by the theorem where it is not.
+//! Answers by definition if the whole sum is small enough, else by the theorem.
 
 use crate::definition::Definition;
 use crate::game::{Game, Position};
 use crate::search::TooLarge;
 use crate::theorem::Theorem;
 
-/// Answers questions about the positions of one game; what was found is kept for the next question.
+/// Answers questions about the positions of one game. Results are cached for later calls.
 pub struct Referee<'g, G: Game> {
     definition: Definition<'g, G>,
     theorem: Theorem<'g, G>,
@@ -21,7 +21,7 @@ impl<'g, G: Game> Referee<'g, G> {
         self.definition.next_player_wins(position).or_else(|TooLarge| self.theorem.next_player_wins(position))
     }
 
-    /// Returns the winning move that is printed, as [`Definition::lowering_move`] does.
+    /// Returns the winning move to print, as [`Definition::lowering_move`] does.
     pub fn lowering_move(&mut self, position: &[G::Component]) -> Result<Option<(usize, Position<G>)>, TooLarge> {
         self.definition.lowering_move(position).or_else(|TooLarge| self.theorem.lowering_move(position))
     }

@@ -1,4 +1,4 @@
-//! A memoised search without recursion, bounded in what it may list, that the definition and the theorem share.
+//! A memoised search without recursion, with a limit on memory; the definition and the theorem share it.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -6,35 +6,35 @@ use std::fmt;
 
 use crate::game::{Game, Position, options};
 
-/// The weight of all positions that one search may list: it takes a few seconds and some hundred MiB at most.
+/// The total weight of the positions that one search may list: it takes a few seconds and some hundred MiB at most.
 const MOST_WEIGHT: usize = 3_000_000;
 
-/// The error that an input has more positions than the oracle is willing to search.
+/// The error that an input has too many positions to search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TooLarge;
 
 impl fmt::Display for TooLarge {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        formatter.write_str("the input is too large for the definition: it has too many positions to search them all")
+        formatter.write_str("the input is too large for the definition: it has too many positions to search")
     }
 }
 
 impl Error for TooLarge {}
 
-/// What a search finds out about each position, and from what.
+/// How the value of a position follows from those of others.
 pub(crate) trait Rule<G: Game> {
     type Value: Copy;
 
-    /// Lists the positions whose values decide that of `position`: by definition its options.
+    /// Lists the positions whose values decide that of `position`: by default its options.
     fn followers(game: &G, position: &[G::Component]) -> impl Iterator<Item = Position<G>> {
         options(game, position)
     }
 
-    /// Returns the value of `position` when these are the values of its followers.
+    /// Returns the value of `position`, given those of its followers.
     fn evaluate(position: &[G::Component], followers: &[Self::Value]) -> Self::Value;
 }
 
-/// The values that were found so far, and what may still be listed.
+/// The values found so far, and the weight that may still be listed.
 pub(crate) struct Search<'g, G: Game, R: Rule<G>> {
     game: &'g G,
     values: HashMap<Position<G>, R::Value>,
@@ -46,7 +46,7 @@ impl<'g, G: Game, R: Rule<G>> Search<'g, G, R> {
         Search { game, values: HashMap::new(), weight_left: MOST_WEIGHT }
     }
 
-    /// Returns the value of `position`, whose components may come in any order.
+    /// Returns the value of `position`; the order of its components does not matter.
     pub(crate) fn value(&mut self, position: &[G::Component]) -> Result<R::Value, TooLarge> {
         let mut start = position.to_vec();
         start.sort();
@@ -81,7 +81,7 @@ impl<'g, G: Game, R: Rule<G>> Search<'g, G, R> {
         self.values.len()
     }
 
-    /// Lists the followers of a position, unless they weigh too much.
+    /// Enters a position: lists its followers, unless they weigh too much.
     fn enter(&mut self, position: Position<G>) -> Result<Entered<G, R>, TooLarge> {
         let mut followers = vec![];
         for mut follower in R::followers(self.game, &position) {
@@ -94,10 +94,10 @@ impl<'g, G: Game, R: Rule<G>> Search<'g, G, R> {
     }
 }
 
-/// A position that waits for the values of its followers.
+/// A position that needs the values of its followers.
 struct Entered<G: Game, R: Rule<G>> {
     position: Position<G>,
     followers: Vec<Position<G>>,
-    /// The values of the first followers, as far as they were found.
+    /// The values of its followers so far.
     known: Vec<R::Value>,
 }

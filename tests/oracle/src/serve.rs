@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use oracle::Problem;
 use serde_json::{Value, json};
 
-/// Answers requests until there are no more.
+/// Answers requests until the input ends.
 pub(crate) fn serve(problem: &Problem) -> Result<()> {
     let mut output = io::stdout().lock();
     for line in io::stdin().lock().lines() {
@@ -17,8 +17,8 @@ pub(crate) fn serve(problem: &Problem) -> Result<()> {
     Ok(())
 }
 
-/// Returns an input with its answer, or the error. An input is `counted` if it is a number of cases and then
-/// the cases, so that several can be joined.
+/// Returns an input with its answer, or the error. A `counted` input is a number of cases followed by the cases, so
+/// that inputs can be joined.
 fn reply(problem: &Problem, line: &str) -> Result<Value> {
     let request: Value = serde_json::from_str(line)?;
     let input = match (request["input"].as_str(), request["size"].as_str(), request["seed"].as_u64()) {

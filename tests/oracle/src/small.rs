@@ -1,4 +1,4 @@
-//! All small things that small inputs are made of.
+//! Exhaustive lists for building small inputs.
 
 /// Returns all lists of `length` numbers from 0 to `largest`, in lexicographic order.
 pub fn lists(length: usize, largest: u64) -> Vec<Vec<u64>> {
@@ -10,12 +10,12 @@ pub fn lists(length: usize, largest: u64) -> Vec<Vec<u64>> {
     lists
 }
 
-/// Returns all lists of at most `longest` numbers from 0 to `largest`, the shorter first.
+/// Returns all lists of at most `longest` numbers from 0 to `largest`, shorter ones first.
 pub fn lists_up_to(longest: usize, largest: u64) -> Vec<Vec<u64>> {
     (0..=longest).flat_map(|length| lists(length, largest)).collect()
 }
 
-/// Returns all strings of 1 to `longest` letters out of the first `letters` of the alphabet, the shorter first.
+/// Returns all strings of 1 to `longest` letters from the first `letters` of the alphabet, shorter ones first.
 pub fn strings(letters: u64, longest: usize) -> Vec<String> {
     let letter = |number: &u64| char::from(b'a' + *number as u8);
     lists_up_to(longest, letters - 1).iter().skip(1).map(|list| list.iter().map(letter).collect()).collect()
@@ -41,20 +41,20 @@ pub fn up_to_two(words: &[String]) -> Vec<Vec<String>> {
     multisets
 }
 
-/// Returns the input that consists of a number of cases and these cases.
+/// Returns the input made of a number of cases and these cases.
 pub fn cases(cases: impl IntoIterator<Item = String>) -> String {
     let mut count = 0;
     let text: String = cases.into_iter().inspect(|_| count += 1).collect();
     format!("{count}\n{text}")
 }
 
-/// Returns a line that consists of these numbers.
+/// Returns a line of these numbers.
 pub fn line(numbers: &[u64]) -> String {
     let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
     numbers.join(" ") + "\n"
 }
 
-/// Returns how many numbers there are, a blank, and the numbers.
+/// Returns the number of heaps, a blank, and the line of heaps.
 pub fn heaps(heaps: &[u64]) -> String {
     format!("{} {}", heaps.len(), line(heaps))
 }

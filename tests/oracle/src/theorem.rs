@@ -1,8 +1,8 @@
 //! Sums by the Sprague–Grundy theorem: the Grundy number of a sum is the XOR of those of its components.
 //!
-//! This is not the definition. It stands here apart, for inputs whose whole sum has too many positions to search; that
-//! it agrees with [`crate::definition`] is checked exhaustively on small ones. The Grundy number of a single component is
-//! still the mex of those of its options.
+//! This is not the definition. It is for inputs whose whole sum has too many positions to search; tests check on all
+//! small inputs that it agrees with [`crate::definition`]. The Grundy number of a single component is still the mex of
+//! those of its options.
 
 use std::slice;
 
@@ -10,7 +10,7 @@ use crate::game::{Game, Position, mex};
 use crate::search::TooLarge;
 use crate::search::{Rule, Search};
 
-/// Answers by the theorem; what was found is kept for the next question.
+/// Answers by the theorem. Results are cached for later calls.
 pub struct Theorem<'g, G: Game> {
     game: &'g G,
     numbers: Search<'g, G, XorOfComponents>,
@@ -31,7 +31,7 @@ impl<'g, G: Game> Theorem<'g, G> {
         Ok(self.grundy_number(position)? != 0)
     }
 
-    /// Returns the winning move that is printed, as [`crate::definition::Definition::lowering_move`] does.
+    /// Returns the winning move to print, as [`crate::definition::Definition::lowering_move`] does.
     pub fn lowering_move(&mut self, position: &[G::Component]) -> Result<Option<(usize, Position<G>)>, TooLarge> {
         let sum = self.grundy_number(position)?;
         for (index, component) in position.iter().enumerate() {
@@ -53,7 +53,7 @@ struct XorOfComponents;
 impl<G: Game> Rule<G> for XorOfComponents {
     type Value = u64;
 
-    /// A single component follows from its options, a sum from its components.
+    /// The value of a single component follows from its options, that of a sum from its components.
     fn followers(game: &G, position: &[G::Component]) -> impl Iterator<Item = Position<G>> {
         let (single, several) = match position {
             [component] => (Some(component), &[][..]),

@@ -30,16 +30,16 @@ pub const PROBLEM: Problem = Problem {
         (
             "edge-2000-letters",
             Origin::ClosedForm(
-                "Strings far longer than the definition reaches. Words of one letter: every move takes one letter, so \
-                 the number of letters says who makes the last move. Words aa: Dawson's Kayles, of period 34 from 53 \
-                 on, so that 2000 is like 62 (Grundy number 1) and 1993 like 89 (Grundy number 0). ab repeated 1000 \
-                 times: a word ab takes one of 1000 pairs, a word of aba repeated does not occur.",
+                "Strings far too long for the definition. Words of one letter: every move takes one letter, so the \
+                 parity of the number of letters decides. Word aa: Dawson's Kayles, with period 34 from 53 on, so \
+                 2000 is like 62 (Grundy number 1) and 1993 like 89 (Grundy number 0). ab repeated 1000 times: a \
+                 word ab takes one of 1000 pairs, a word of aba repeated does not occur.",
             ),
         ),
     ],
 };
 
-/// The game with one dictionary; a component is a string that holds at least one letter.
+/// The game with one dictionary; a component is a non-empty string.
 pub struct StringGame {
     pub dictionary: Vec<String>,
 }
@@ -77,7 +77,7 @@ fn answer(text: &str) -> Result<String> {
     Ok(answer)
 }
 
-/// Writes an input, a line for each string, number and word.
+/// Writes an input, one line for each string, number and word.
 fn write(cases: &[(String, Vec<String>)]) -> String {
     let mut text = format!("{}\n", cases.len());
     for (string, words) in cases {
@@ -87,12 +87,12 @@ fn write(cases: &[(String, Vec<String>)]) -> String {
     text
 }
 
-/// Returns `length` letters, each one of the first `letters` of the alphabet.
+/// Returns `length` random letters out of the first `letters` of the alphabet.
 fn string(random: &mut Random, length: u64, letters: u64) -> String {
     (0..length).map(|_| char::from(b'a' + random.between(0, letters - 1) as u8)).collect()
 }
 
-/// Returns a piece of `text` of at least one and at most `longest` letters.
+/// Returns a random substring of `text` of 1 to `longest` letters.
 fn piece(random: &mut Random, text: &str, longest: u64) -> String {
     let start = random.between(0, text.len() as u64 - 1) as usize;
     let most = (text.len() - start).min(longest as usize);
@@ -100,8 +100,8 @@ fn piece(random: &mut Random, text: &str, longest: u64) -> String {
     text[start..start + length].to_owned()
 }
 
-/// One or two short strings over few letters, with up to eight words: short ones, some longer than the string, and ends of
-/// the string's beginnings.
+/// One or two short strings over few letters, with up to eight short words: random ones, and substrings that all end at
+/// the same letter.
 fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     let count = random.between(1, 2);
     let cases: Vec<_> = (0..count)
@@ -109,7 +109,7 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
             let letters = random.between(1, 3);
             let length = random.between(1, 9);
             let text = string(random, length, letters);
-            // Many words end at the same letter.
+            // These words end at the same letter.
             let end = random.between(1, length) as usize;
             let ends = random.between(0, 4);
             let ends = (0..ends).map(|_| text[random.between(0, end as u64 - 1) as usize..end].to_owned());
@@ -124,8 +124,8 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     Ok(write(&cases))
 }
 
-/// Returns as many cases as there may be, with a string as long as it may be over few letters, and as many words as there
-/// may be, which `word` makes.
+/// Returns the maximum number of cases, each with a string of maximum length over few letters and the maximum number of
+/// words, which `word` makes.
 fn full(random: &mut Random, limits: &Limits, word: impl Fn(&mut Random, &str) -> String) -> Result<String> {
     let (length, words) = (limits.get("letters")?, limits.get("words")?);
     let cases: Vec<_> = (0..limits.get("cases")?)
@@ -139,7 +139,7 @@ fn full(random: &mut Random, limits: &Limits, word: impl Fn(&mut Random, &str) -
     Ok(write(&cases))
 }
 
-/// As many cases, letters and words as there may be; the words are pieces of the string, mostly short.
+/// The maximum number of cases, letters and words; the words are substrings of the string, mostly short.
 fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     full(random, limits, |random, text| {
         let longest = random.between(1, text.len() as u64);
@@ -147,7 +147,7 @@ fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     })
 }
 
-/// Strings of one letter and all words of that letter, in every case one word fewer.
+/// Strings of one letter and all words of that letter, one word fewer from case to case.
 fn one_letter(_random: &mut Random, limits: &Limits) -> Result<String> {
     let text = "a".repeat(limits.get("letters")? as usize);
     let words = limits.get("words")?;
@@ -160,7 +160,7 @@ fn one_letter(_random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&cases))
 }
 
-/// Words as long as they may be, and strings that are shorter, or equal to one of the words.
+/// The longest words, and strings that are a word or its beginning.
 fn long_words(random: &mut Random, limits: &Limits) -> Result<String> {
     let (length, words) = (limits.get("letters")?, limits.get("words")?);
     let cases: Vec<_> = (0..limits.get("cases")?)
@@ -173,7 +173,7 @@ fn long_words(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&cases))
 }
 
-/// As many words as there may be, of which few are different.
+/// The maximum number of words, few of them different.
 fn duplicates(random: &mut Random, limits: &Limits) -> Result<String> {
     full(random, limits, |random, text| {
         let length = random.between(1, 3) as usize;
@@ -181,7 +181,7 @@ fn duplicates(random: &mut Random, limits: &Limits) -> Result<String> {
     })
 }
 
-/// Strings as long as they may be, and empty dictionaries.
+/// The longest strings, and empty dictionaries.
 fn no_words(random: &mut Random, limits: &Limits) -> Result<String> {
     let length = limits.get("letters")?;
     let cases: Vec<_> = (0..limits.get("cases")?).map(|_| (string(random, length, 26), vec![])).collect();

@@ -32,7 +32,7 @@ fn answer(text: &str) -> Result<String> {
     let game = Tokens::new(&[graph])?;
     let mut definition = Definition::new(&game);
     let grundy = definition.grundy_number(&[(0, start)])?;
-    // From one token all moves to a lost position lower its Grundy number, which can only become 0.
+    // With one token, every move to a P-position lowers the Grundy number, which becomes 0.
     let result = match definition.lowering_move(&[(0, start)])? {
         Some((_, left)) => format!("Winning move: {start} -> {} (to Grundy 0)", left[0].1),
         None => "Losing position for the first player.".to_owned(),
@@ -50,27 +50,27 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     Ok(write(&graph, start))
 }
 
-/// As many vertices and edges as there may be; the token starts where the first edge does.
+/// The maximum number of vertices and edges; the token starts at the start of the first edge.
 fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     let graph = graph::random_graph(random, limits.get("vertices")?, limits.get("edges")?);
     let start = graph.edges[0].0;
     Ok(write(&graph, start))
 }
 
-/// A path over as many vertices as there may be, from its first vertex.
+/// A path of maximum length, from its first vertex.
 fn path(_random: &mut Random, limits: &Limits) -> Result<String> {
     let graph = graph::path(limits.get("vertices")?);
     Ok(write(&graph, graph.vertices - 1))
 }
 
-/// A path over as many vertices as there may be, numbered at random, from any vertex.
+/// A path of maximum length, numbered at random, from any vertex.
 fn path_renumbered(random: &mut Random, limits: &Limits) -> Result<String> {
     let graph = graph::path(limits.get("vertices")?);
     let graph = graph::renumbered(random, graph);
     Ok(write(&graph, 0))
 }
 
-/// As many edges as there may be between few vertices, so that Grundy numbers are large.
+/// The maximum number of edges between few vertices, for large Grundy numbers.
 fn complete(random: &mut Random, limits: &Limits) -> Result<String> {
     let edges = limits.get("edges")?;
     let vertices = (2 * edges).isqrt();
@@ -78,13 +78,13 @@ fn complete(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&graph, random.between(0, vertices - 1)))
 }
 
-/// As many edges as there may be from one vertex, where the token starts.
+/// The maximum number of edges from one vertex, where the token starts.
 fn star(_random: &mut Random, limits: &Limits) -> Result<String> {
     let graph = graph::star(limits.get("vertices")?, limits.get("edges")?);
     Ok(write(&graph, graph.vertices - 1))
 }
 
-/// All graphs of up to four vertices without a cycle, from each vertex, and a vertex that 16 bits do not hold.
+/// All acyclic graphs of up to four vertices, from each vertex, and vertices that don't fit into 16 bits.
 fn small_inputs() -> Vec<String> {
     let tokens = (0..=4).flat_map(graph::small_tokens).chain([(graph::edge_of_17_bits(), 65_537)]);
     tokens.map(|(graph, start)| write(&graph, start)).collect()

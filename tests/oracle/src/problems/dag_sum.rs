@@ -66,7 +66,8 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     Ok(write(&components))
 }
 
-/// Returns `count` random graphs that share all vertices and edges evenly; each token starts where the first edge does.
+/// Returns `count` random graphs that share all vertices and edges evenly; each token starts at the start of the first
+/// edge.
 fn evenly(random: &mut Random, limits: &Limits, count: u64) -> Result<Vec<(Graph, u64)>> {
     let (vertices, edges) = (limits.get("vertices")? / count, limits.get("edges")? / count);
     Ok((0..count)
@@ -78,29 +79,29 @@ fn evenly(random: &mut Random, limits: &Limits, count: u64) -> Result<Vec<(Graph
         .collect())
 }
 
-/// A thousand graphs of as many vertices and edges together as there may be.
+/// A thousand graphs with the maximum number of vertices and edges in total.
 fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&evenly(random, limits, 1_000)?))
 }
 
-/// A single graph of as many vertices and edges as there may be.
+/// A single graph with the maximum number of vertices and edges.
 fn one_component(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&evenly(random, limits, 1)?))
 }
 
-/// As many graphs as there may be, of one vertex each.
+/// The maximum number of graphs, of one vertex each.
 fn most_components(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&evenly(random, limits, limits.get("components")?)?))
 }
 
-/// Two paths, the second longer by one vertex, of as many vertices together as there may be.
+/// Two paths with the maximum number of vertices in total, the second one vertex longer.
 fn path(_random: &mut Random, limits: &Limits) -> Result<String> {
     let half = limits.get("vertices")? / 2;
     let paths = [half - 1, half].map(|vertices| (graph::path(vertices), vertices - 1));
     Ok(write(&paths))
 }
 
-/// Graphs that stand there twice with the same start, so that who mirrors the other's moves wins.
+/// Every graph occurs twice with the same start, so the player who mirrors the other's moves wins.
 fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
     let mut components = evenly(random, limits, 1_000)?;
     components.truncate(500);
@@ -108,7 +109,7 @@ fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&components))
 }
 
-/// Lists small sums of graphs with a start each: of one and two of up to three vertices, of three of up to two.
+/// Lists small sums of graphs with a start each: one or two of up to three vertices, three of up to two.
 pub fn small_sums() -> Vec<Vec<(Graph, u64)>> {
     let of_three: Vec<(Graph, u64)> = (1..=3).flat_map(graph::small_tokens).collect();
     let of_two: Vec<(Graph, u64)> = (1..=2).flat_map(graph::small_tokens).collect();

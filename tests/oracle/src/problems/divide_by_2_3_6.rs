@@ -1,7 +1,6 @@
 //! A number: a move divides it by 2, 3 or 6 and rounds down; at 0 there is no move.
 //!
-//! The numbers that can be reached are n divided by products of twos and threes and rounded down: so few that the
-//! definition reaches 10¹⁸.
+//! From n only ⌊n / (2^i · 3^j)⌋ can be reached: so few numbers that the definition works up to 10¹⁸.
 
 use crate::game::{Game, Position};
 use crate::numbers;
@@ -12,7 +11,7 @@ pub const PROBLEM: Problem = Problem {
     answer: |text| numbers::answer(&DivideBy2Or3Or6, text),
     counted: true,
     sizes: &[
-        // By turns of chance, small ones and such as only this definition reaches.
+        // At random, numbers up to 300 or up to the limit, which only this definition reaches.
         ("small", |random, limits| {
             let largest = *random.pick(&[300, limits.get("n")?]);
             numbers::small(random, largest)
@@ -20,7 +19,7 @@ pub const PROBLEM: Problem = Problem {
         ("largest", numbers::largest),
         ("one-line", numbers::one_line),
         ("counting", numbers::counting),
-        // The ends of the intervals of equal Grundy numbers are among them.
+        // These include the ends of the intervals of equal Grundy numbers.
         ("powers", |_, limits| numbers::around_powers(limits, &[2, 3, 6, 12], &[1, 2, 3, 4, 6])),
     ],
     small_inputs: || vec![numbers::first(100_001)],

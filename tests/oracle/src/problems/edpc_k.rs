@@ -1,4 +1,4 @@
-//! One heap of stones: a move takes as many stones as one of the given numbers says.
+//! One heap of stones: a move takes one of the given numbers of stones.
 
 use std::collections::BTreeSet;
 
@@ -37,7 +37,7 @@ pub const PROBLEM: Problem = Problem {
 };
 
 const CONSECUTIVE: Origin = Origin::ClosedForm(
-    "Taking 1, 2, ..., 100: the remainder of the number of stones divided by 101 says who wins; the definition has \
+    "Taking 1, 2, ..., 100: the second player wins if the number of stones is divisible by 101; the definition has \
      too many moves to list.",
 );
 
@@ -71,7 +71,7 @@ fn write(stones: u64, moves: &BTreeSet<u64>) -> String {
     format!("{} {stones}\n{}\n", moves.len(), moves_text.join(" "))
 }
 
-/// Returns `count` different moves from `least` to `most`.
+/// Returns `count` distinct moves from `least` to `most`.
 fn different(random: &mut Random, count: u64, least: u64, most: u64) -> BTreeSet<u64> {
     let mut moves = BTreeSet::new();
     while (moves.len() as u64) < count {
@@ -87,28 +87,28 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     Ok(write(random.between(0, 60), &moves))
 }
 
-/// As many stones and moves as there may be.
+/// The maximum number of stones and moves.
 fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     let stones = limits.get("stones")?;
     let moves = different(random, limits.get("moves")?, 1, stones);
     Ok(write(stones, &moves))
 }
 
-/// As many moves as there may be, 1, 2, 3, …, and about as many stones as there may be.
+/// The maximum number of moves, 1, 2, 3, …, and nearly the maximum number of stones.
 fn consecutive(random: &mut Random, limits: &Limits) -> Result<String> {
     let stones = limits.get("stones")?;
     let moves = (1..=limits.get("moves")?).collect();
     Ok(write(random.between(stones - stones / 10, stones), &moves))
 }
 
-/// As many stones as there may be, and only small moves, so that the game is long.
+/// The maximum number of stones and only small moves, for a long game.
 fn long_game(random: &mut Random, limits: &Limits) -> Result<String> {
     let mut moves = different(random, 4, 2, 9);
     moves.insert(1);
     Ok(write(limits.get("stones")?, &moves))
 }
 
-/// As many stones and moves as there may be, and no small moves.
+/// The maximum number of stones and moves, but no small moves.
 fn large_moves(random: &mut Random, limits: &Limits) -> Result<String> {
     let stones = limits.get("stones")?;
     let moves = different(random, limits.get("moves")?, stones / 50, stones / 10);

@@ -1,4 +1,4 @@
-//! Coins on a strip: a move slides one coin to the left, onto a free square that no other coin separates it from.
+//! Coins on a strip: a move slides one coin left to a free square without passing another coin.
 
 use std::collections::BTreeSet;
 
@@ -29,15 +29,15 @@ pub const PROBLEM: Problem = Problem {
 };
 
 const LONG_STRIP: Origin =
-    Origin::ClosedForm("XOR of every second gap; the definition cannot search strips of this length.");
+    Origin::ClosedForm("The XOR of every second gap; the definition cannot search strips of this length.");
 
-/// The game; a component is a whole strip, by the squares of its coins from left to right. The first square is 1.
+/// The game; a component is a whole strip: the squares of its coins from left to right. The first square is 1.
 pub struct CoinStrip;
 
 impl Game for CoinStrip {
     type Component = Vec<u64>;
 
-    /// The moves of the leftmost coin first.
+    /// The leftmost coin moves first, and its farthest move comes first.
     fn moves(&self, coins: &Vec<u64>) -> impl Iterator<Item = Position<Self>> {
         let targets = (0..coins.len()).flat_map(move |coin| {
             let before = if coin > 0 { coins[coin - 1] } else { 0 };
@@ -63,7 +63,7 @@ fn answer(text: &str) -> Result<String> {
         let count = input.number("the number of coins")?;
         let coins = input.numbers(count, "the square of a coin")?;
         ensure!(coins.first() != Some(&0), "a coin is left of the strip");
-        ensure!(coins.is_sorted_by(|one, next| one < next), "the coins are not increasing");
+        ensure!(coins.is_sorted_by(|one, next| one < next), "the squares of the coins must increase");
         match winning_move(&mut definition, &coins)? {
             Some((from, to)) => answer += &format!("Mary wins\nMove {from} to {to}\n\n"),
             None => answer += "Johnny wins\n\n",
@@ -72,7 +72,7 @@ fn answer(text: &str) -> Result<String> {
     Ok(answer)
 }
 
-/// Returns the squares between which the leftmost coin with a winning move goes.
+/// Returns the move of the leftmost coin with a winning move: from which square to which.
 fn winning_move(definition: &mut Definition<CoinStrip>, coins: &Vec<u64>) -> Result<Option<(u64, u64)>, TooLarge> {
     for after in CoinStrip.moves(coins) {
         if !definition.next_player_wins(&after)? {
@@ -95,7 +95,7 @@ fn write(cases: &[Vec<u64>]) -> String {
     format!("{}\n{}", cases.len(), cases_text.join("\n"))
 }
 
-/// Returns `count` different squares up to `most`, from left to right.
+/// Returns `count` distinct squares up to `most`, from left to right.
 fn squares(random: &mut Random, count: u64, most: u64) -> Vec<u64> {
     let mut squares = BTreeSet::new();
     while (squares.len() as u64) < count {
@@ -116,14 +116,14 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     Ok(write(&cases))
 }
 
-/// As many strips and coins as there may be, anywhere.
+/// The maximum number of strips and coins, anywhere.
 fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     let (coins, most) = (limits.get("coins")?, limits.get("position")?);
     let cases: Vec<Vec<u64>> = (0..limits.get("cases")?).map(|_| squares(random, coins, most)).collect();
     Ok(write(&cases))
 }
 
-/// Strips on which every other square has a coin.
+/// Strips with coins on about half of the squares.
 fn crowded(random: &mut Random, limits: &Limits) -> Result<String> {
     let coins = limits.get("coins")?;
     let cases: Vec<Vec<u64>> = (0..10).map(|_| squares(random, coins, 2 * coins)).collect();
@@ -135,7 +135,7 @@ fn stuck(_random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&[(1..=limits.get("coins")?).collect()]))
 }
 
-/// Strips whose coins are in pairs on neighbouring squares, so that who moves the other coin just as far wins.
+/// Strips of coins in pairs of neighbours: the player who moves the other coin of the pair just as far wins.
 fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
     let (coins, most) = (limits.get("coins")?, limits.get("position")?);
     let cases: Vec<Vec<u64>> = (0..10)

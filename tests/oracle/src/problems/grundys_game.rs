@@ -1,4 +1,4 @@
-//! Several piles: a move splits one pile into two piles of different sizes, neither of them empty.
+//! Several piles: a move splits one pile into two non-empty piles of different sizes.
 
 use std::fmt::Write;
 
@@ -30,8 +30,8 @@ pub const PROBLEM: Problem = Problem {
         (
             "edge-huge",
             Origin::ClosedForm(
-                "Every pile stands there twice, or has no move: who answers each split by the same split of the twin \
-                 makes the last move.",
+                "Every pile occurs twice or has no move: the player who mirrors each split in the twin makes the \
+                 last move.",
             ),
         ),
         ("edge-large-pile", PLAIN_TABLE),
@@ -40,7 +40,7 @@ pub const PROBLEM: Problem = Problem {
 };
 
 const PLAIN_TABLE: Origin = Origin::ClosedForm(
-    "From a plain table of all n * n / 4 splits, made by a program apart; the oracle's search would list too many \
+    "From a plain table of all n * n / 4 splits, made by a separate program; the oracle's search would list too many \
      positions.",
 );
 
@@ -50,7 +50,7 @@ pub struct GrundysGame;
 impl Game for GrundysGame {
     type Component = u64;
 
-    /// The smallest smaller part comes first.
+    /// The split with the smallest part comes first.
     fn moves(&self, size: &u64) -> impl Iterator<Item = Position<Self>> {
         let size = *size;
         (1..size).map(move |part| vec![part, size - part]).take_while(|parts| parts[0] < parts[1])
@@ -99,7 +99,7 @@ fn one_case(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write_lists(&[piles]))
 }
 
-/// As many cases of two piles as there may be, most of them large: a split has to be found in nearly every case.
+/// The maximum number of cases of two piles, most of them large: nearly every case needs a winning split.
 fn pairs(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = limits.get("size")?;
     let cases = limits.get("piles")? / 2;
@@ -108,21 +108,21 @@ fn pairs(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write_lists(&cases))
 }
 
-/// As many cases of one pile as there may be, the largest ones.
+/// The maximum number of cases of one pile, the largest ones.
 fn singles(_random: &mut Random, limits: &Limits) -> Result<String> {
     let most = limits.get("size")?;
     let cases: Vec<Vec<u64>> = (0..limits.get("piles")?).map(|less| vec![most - less]).collect();
     Ok(write_lists(&cases))
 }
 
-/// One case in which every pile stands there twice, side by side, so that who mirrors the other's moves wins.
+/// One case in which every pile occurs twice, side by side, so the player who mirrors the other's moves wins.
 fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = limits.get("size")?;
     let pairs = (0..limits.get("piles")? / 2).map(|_| [random.between(0, most); 2]);
     Ok(write_lists(&[pairs.flatten().collect()]))
 }
 
-/// Few piles of all small sizes, two of larger ones, and single ones.
+/// Few piles of all small sizes, two larger piles, and single piles.
 fn small_inputs() -> Vec<String> {
     let singles = (0..=45).map(|size| vec![size]);
     let piles = [small::lists_up_to(3, 9), small::lists(4, 5), small::lists(2, 25), singles.collect()].concat();

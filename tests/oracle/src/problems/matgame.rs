@@ -1,4 +1,4 @@
-//! A matrix: a move takes the leftmost non-zero number of some row and subtracts between 1 and all of it.
+//! A matrix: a move subtracts a positive amount from the leftmost non-zero number of a row.
 
 use anyhow::Result;
 
@@ -29,8 +29,8 @@ pub const PROBLEM: Problem = Problem {
         (
             "edge-huge",
             Origin::ClosedForm(
-                "In front of a row of Grundy number g, a number a > 0 makes a - 1 if a <= g, else a; the definition \
-                 cannot list the options of such numbers.",
+                "Prepending a number a > 0 to a row of Grundy number g gives a - 1 if a <= g, else a; the definition \
+                 cannot list the options of such large numbers.",
             ),
         ),
     ],
@@ -107,7 +107,7 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     Ok(write(&cases))
 }
 
-/// As many matrices as there may be, as large as they may be.
+/// The maximum number of matrices, all of maximum size.
 fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     let (rows, columns) = (limits.get("rows")?, limits.get("columns")?);
     let most = limits.get("value")?;
@@ -115,7 +115,7 @@ fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&cases))
 }
 
-/// Largest matrices in which most numbers are 0; the first has no other.
+/// The largest matrices, most numbers 0; in the first, all are.
 fn zeros(random: &mut Random, limits: &Limits) -> Result<String> {
     let (rows, columns) = (limits.get("rows")?, limits.get("columns")?);
     let most = limits.get("value")?;
@@ -130,7 +130,7 @@ fn zeros(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&cases))
 }
 
-/// As many single rows as there may be, as long as they may be.
+/// The maximum number of matrices of one row, each of maximum length.
 fn long_row(random: &mut Random, limits: &Limits) -> Result<String> {
     let columns = limits.get("columns")?;
     let most = limits.get("value")?;
@@ -138,7 +138,7 @@ fn long_row(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&cases))
 }
 
-/// As many single columns as there may be, as high as they may be: plain Nim.
+/// The maximum number of matrices of one column, each of maximum height: plain Nim.
 fn one_column(random: &mut Random, limits: &Limits) -> Result<String> {
     let rows = limits.get("rows")?;
     let most = limits.get("value")?;
@@ -146,8 +146,8 @@ fn one_column(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&cases))
 }
 
-/// Matrices in which each row stands twice, so that who mirrors the other's moves wins; in every other one of them the
-/// last number of all is changed.
+/// Matrices in which every row occurs twice, so the player who mirrors the other's moves wins; every other matrix has
+/// its last number changed.
 fn twin_rows(random: &mut Random, limits: &Limits) -> Result<String> {
     let (rows, columns) = (limits.get("rows")? / 2, limits.get("columns")?);
     let most = limits.get("value")?;
@@ -164,7 +164,7 @@ fn twin_rows(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&cases))
 }
 
-/// Largest matrices of numbers far beyond the judges' limit, short and long ones.
+/// The largest matrices, with numbers of any length far beyond the judges' limit.
 fn huge_values(random: &mut Random, limits: &Limits) -> Result<String> {
     let (rows, columns) = (limits.get("rows")?, limits.get("columns")?);
     let huge = limits.get("value_stress")?;
@@ -173,7 +173,7 @@ fn huge_values(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&cases))
 }
 
-/// Lists all matrices of small size and small numbers, in groups of equal shape.
+/// Lists all small matrices of small numbers, grouped by shape.
 pub fn small_matrices() -> Vec<Vec<Vec<Vec<u64>>>> {
     // Rows, columns, largest number.
     const SHAPES: [(usize, usize, u64); 14] = [

@@ -1,4 +1,5 @@
-//! Several heaps of stones: a move takes any positive number of stones from one heap, and who takes the last stone loses.
+//! Several heaps of stones: a move takes any positive number of stones from one heap, and the player who takes the last
+//! stone loses.
 
 use anyhow::Result;
 
@@ -42,7 +43,7 @@ pub const PROBLEM: Problem = Problem {
 const LARGE_HEAPS: Origin =
     Origin::ClosedForm("The rule of misère Nim; the definition cannot list the options of such heaps.");
 
-const MANY_HEAPS: Origin = Origin::ClosedForm("The rule of misère Nim; so many heaps have too many positions.");
+const MANY_HEAPS: Origin = Origin::ClosedForm("The rule of misère Nim; that many heaps have too many positions.");
 
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
@@ -55,7 +56,7 @@ fn answer(text: &str) -> Result<String> {
     })
 }
 
-/// Returns the first heap with a move to a lost position, and what that move leaves of it.
+/// Returns the first heap with a move to a P-position, and how many stones that move leaves in it.
 fn winning_move(definition: &mut Definition<OnePileNim>, heaps: &[u64]) -> Result<Option<(usize, u64)>, TooLarge> {
     for (index, stones) in heaps.iter().enumerate() {
         for left in OnePileNim.moves(stones) {
@@ -67,7 +68,7 @@ fn winning_move(definition: &mut Definition<OnePileNim>, heaps: &[u64]) -> Resul
     Ok(None)
 }
 
-/// Up to five heaps of a few stones, many of them of one.
+/// Up to five heaps of a few stones, often of one.
 fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     let count = random.between(0, 5) as usize;
     nim::write((0..count).map(|_| random.of_any_length(6)))
@@ -78,7 +79,7 @@ fn ones(_random: &mut Random, limits: &Limits) -> Result<String> {
     nim::write(vec![1; nim::many(limits)?].into_iter())
 }
 
-/// Many heaps of one stone at most, but for the last, the largest that there may be.
+/// Many heaps of at most one stone, except for the last, which is the largest possible.
 fn one_large(random: &mut Random, limits: &Limits) -> Result<String> {
     let mut heaps: Vec<u64> = (0..nim::many(limits)?).map(|_| random.between(0, 1)).collect();
     if let Some(last) = heaps.last_mut() {
@@ -87,7 +88,7 @@ fn one_large(random: &mut Random, limits: &Limits) -> Result<String> {
     nim::write(heaps.into_iter())
 }
 
-/// Few heaps of all small sizes, two of larger ones, and many of one stone.
+/// Few heaps of all small sizes, two larger heaps, and many heaps of one stone.
 fn small_inputs() -> Vec<String> {
     let positions = [small::lists_up_to(4, 5), small::lists(2, 30), small::lists_up_to(8, 1)].concat();
     positions.iter().map(|heaps| small::heaps(heaps)).collect()

@@ -32,7 +32,7 @@ pub const PROBLEM: Problem = Problem {
         (
             "edge-huge",
             Origin::ClosedForm(
-                "A pile has the remainder of its size divided by 3; the definition cannot go down from such piles.",
+                "The Grundy number of a pile is its size modulo 3; the definition cannot reach such sizes.",
             ),
         ),
     ],
@@ -80,7 +80,7 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     Ok(write_lists(&cases))
 }
 
-/// All piles in one case, short and long ones, the largest among them.
+/// All piles in one case, the largest among them.
 fn one_case(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = limits.get("size")?;
     let mut piles: Vec<u64> = (0..limits.get("piles")?).map(|_| random.between(0, most)).collect();
@@ -90,7 +90,7 @@ fn one_case(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write_lists(&[piles]))
 }
 
-/// As many cases as there may be piles, by turns of two piles and of none.
+/// As many cases as the limit of piles, with two piles and no piles in turn.
 fn many_cases(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = limits.get("size")?;
     let cases: Vec<Vec<u64>> = (0..limits.get("piles")?)
@@ -107,7 +107,7 @@ fn zeros(_random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write_lists(&[vec![0; limits.get("piles")? as usize]]))
 }
 
-/// One case in which every pile stands there twice, in random order, so that who mirrors the other's moves wins.
+/// One case in which every pile occurs twice, in random order, so the player who mirrors the other's moves wins.
 fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = limits.get("size")?;
     let half: Vec<u64> = (0..limits.get("piles")? / 2).map(|_| random.between(0, most)).collect();
@@ -118,7 +118,7 @@ fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write_lists(&[piles]))
 }
 
-/// One case of multiples of three, but for the last pile: only there is a winning move.
+/// One case of multiples of three, except for the last pile, which has the only winning move.
 fn last_pile(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = limits.get("size")? / 3 - 1;
     let mut piles: Vec<u64> = (0..limits.get("piles")?).map(|_| 3 * random.between(0, most)).collect();

@@ -46,7 +46,7 @@ pub(crate) fn read(input: &mut Input) -> Result<Vec<u64>> {
     input.numbers(count, "the size of a heap")
 }
 
-/// Returns the line of a move.
+/// Returns the line that describes a move.
 pub(crate) fn describe(heap: usize, from: u64, to: u64) -> String {
     format!("Move: heap {heap}, remove {} ({from} -> {to})\n", from - to)
 }
@@ -69,7 +69,7 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     write((0..count).map(|_| random.of_any_length(10)))
 }
 
-/// As many heaps as there may be, the last of them the largest that there may be: only there is a winning move.
+/// The maximum number of heaps; the last is the largest possible and has the only winning move.
 pub(crate) fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = limits.get("size")?;
     let before = limits.get("heaps")? as usize - 1;
@@ -79,12 +79,12 @@ pub(crate) fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     }))
 }
 
-/// Many heaps without a stone.
+/// Many empty heaps.
 pub(crate) fn zeros(_random: &mut Random, limits: &Limits) -> Result<String> {
     write(vec![0; many(limits)?].into_iter())
 }
 
-/// Many heaps, each of which stands there twice, in random order, so that who mirrors the other's moves wins.
+/// Many heaps, each of which occurs twice, in random order, so the player who mirrors the other's moves wins.
 pub(crate) fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = limits.get("size")?;
     let half: Vec<u64> = (0..many(limits)? / 2).map(|_| random.between(0, most)).collect();
@@ -95,18 +95,18 @@ pub(crate) fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
     write(heaps.into_iter())
 }
 
-/// Many heaps, short and long ones.
+/// Many heaps of any length.
 pub(crate) fn any_length(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = limits.get("size")?;
     write((0..many(limits)?).map(|_| random.of_any_length(most)))
 }
 
-/// A hundredth of the heaps that there may be.
+/// A hundredth of the limit of heaps.
 pub(crate) fn many(limits: &Limits) -> Result<usize> {
     Ok(limits.get("heaps")? as usize / 100)
 }
 
-/// Few heaps of all small sizes, two of larger ones, and one behind more empty ones than are read at once.
+/// Few heaps of all small sizes, two larger heaps, and one heap after more empty ones than are read at once.
 fn small_inputs() -> Vec<String> {
     let many = [vec![0; 1 << 18], vec![1]].concat();
     let positions = [small::lists_up_to(4, 5), small::lists(2, 30), vec![many]].concat();

@@ -1,4 +1,4 @@
-//! Nim products: the mex of what smaller factors give, and for larger factors the rules that follow from it.
+//! Nim products: for small factors as a mex by definition, for larger ones by the rules that follow from it.
 
 use std::sync::LazyLock;
 
@@ -25,10 +25,10 @@ pub const PROBLEM: Problem = Problem {
     origins: &[("sample-1", Origin::WorkedExample)],
 };
 
-/// Turning Corners: a component is a square (a, b) whose coin shows heads. A move turns over the corners of a rectangle
-/// with sides of at least one step, of which the far corner must show heads.
+/// Turning Corners: a component is a square (a, b) whose coin shows heads. A move turns the coins at the corners of a
+/// rectangle with sides of at least one step; its far corner must show heads.
 ///
-/// Two coins on one square count as none: a move that turns over a coin in one component adds a coin in another.
+/// Two coins on one square cancel: a move that turns a coin of another component adds a component.
 pub struct TurningCorners;
 
 impl Game for TurningCorners {
@@ -42,7 +42,7 @@ impl Game for TurningCorners {
 /// Factors below this are multiplied by definition.
 const BY_DEFINITION: u64 = 64;
 
-/// Returns the nim product, by definition where both factors are small, else by the rules.
+/// Returns the nim product: by definition if both factors are small, else by the rules.
 fn product(a: u64, b: u64) -> u64 {
     if a.max(b) < BY_DEFINITION { product_by_definition(a, b) } else { product_by_rules(a, b) }
 }
@@ -68,12 +68,12 @@ pub fn product_by_definition(a: u64, b: u64) -> u64 {
     TABLE[a as usize][b as usize]
 }
 
-/// Returns the nim product by its rules: a factor is the sum of its binary digits, and those are products of Fermat powers
-/// 2^(2^k). A Fermat power times a smaller number is the ordinary product, and times itself 3/2 of itself.
+/// Returns the nim product by its rules: a factor is the sum of its bits, and these are products of Fermat powers
+/// 2^(2^k). A Fermat power times a smaller number is the ordinary product; its square is 3/2 of itself.
 pub fn product_by_rules(a: u64, b: u64) -> u64 {
     static OF_DIGITS: LazyLock<Vec<u64>> = LazyLock::new(|| {
         let mut of_digits = vec![0; 64 * 64];
-        // A product needs only products of digits whose larger one is smaller.
+        // A product needs only products whose larger bit is lower.
         for larger in 0..64 {
             for smaller in 0..=larger {
                 let product = product_of_digits(larger, smaller, &of_digits);
@@ -86,7 +86,7 @@ pub fn product_by_rules(a: u64, b: u64) -> u64 {
     product_of_sums(a, b, &OF_DIGITS)
 }
 
-/// Returns the nim product of 2^larger and 2^smaller, when those of all digits below the Fermat power in 2^larger are known.
+/// Returns the nim product of 2^larger and 2^smaller, given those of all bits below the Fermat power in 2^larger.
 fn product_of_digits(larger: usize, smaller: usize, of_digits: &[u64]) -> u64 {
     let Some(exponent) = larger.checked_ilog2() else {
         return 1;
@@ -102,7 +102,7 @@ fn product_of_digits(larger: usize, smaller: usize, of_digits: &[u64]) -> u64 {
     }
 }
 
-/// Returns the nim product of two sums of digits, by the distributive law.
+/// Returns the nim product of two sums of bits, by the distributive law.
 fn product_of_sums(a: u64, b: u64, of_digits: &[u64]) -> u64 {
     let digits = |number: u64| (0..64).filter(move |digit| number >> digit & 1 == 1);
     let pairs = digits(a).flat_map(|first| digits(b).map(move |second| (first, second)));
@@ -120,28 +120,28 @@ fn answer(text: &str) -> Result<String> {
     Ok(answer)
 }
 
-/// Writes an input, a line for each pair.
+/// Writes an input, one line for each pair.
 fn write(pairs: impl ExactSizeIterator<Item = (u64, u64)>) -> String {
     let count = pairs.len();
     let lines: String = pairs.map(|(a, b)| format!("{a} {b}\n")).collect();
     format!("{count}\n{lines}")
 }
 
-/// A few pairs, of which some are multiplied by definition.
+/// A few pairs, some of them multiplied by definition.
 fn small(random: &mut Random, limits: &Limits) -> Result<String> {
     let count = random.between(1, 4) as usize;
     let most = if random.between(0, 1) == 0 { BY_DEFINITION - 1 } else { of_bits(limits)? };
     Ok(write((0..count).map(|_| (random.of_any_length(most), random.of_any_length(most)))))
 }
 
-/// As many pairs as there may be, of all binary digits.
+/// The maximum number of pairs, of the largest length.
 fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = of_bits(limits)?;
     let count = limits.get("pairs")? as usize;
     Ok(write((0..count).map(|_| (random.between(most / 2, most), random.between(most / 2, most)))))
 }
 
-/// As many pairs as there may be, short and long ones, all on the line of their number.
+/// The maximum number of pairs, of any length, all on the line of their count.
 fn one_line(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = of_bits(limits)?;
     let count = limits.get("pairs")? as usize;
@@ -157,7 +157,7 @@ fn powers_of_two(_random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(pairs.into_iter()))
 }
 
-/// The numbers next to the sizes of the subfields, each with each.
+/// All pairs of numbers near the sizes of the subfields.
 fn subfields(_random: &mut Random, _limits: &Limits) -> Result<String> {
     let sizes = (0..6).map(|exponent| 1_u64 << (1 << exponent));
     let mut numbers: Vec<u64> = sizes.flat_map(|size| [size - 1, size, size + 1, size / 2 * 3]).collect();
@@ -168,12 +168,12 @@ fn subfields(_random: &mut Random, _limits: &Limits) -> Result<String> {
     Ok(write(pairs.into_iter()))
 }
 
-/// Returns the largest number of as many binary digits as the limits allow.
+/// Returns the largest number that fits into the limit of bits.
 fn of_bits(limits: &Limits) -> Result<u64> {
     Ok(u64::MAX >> (u64::from(u64::BITS) - limits.get("bits")?))
 }
 
-/// All pairs of small factors and powers of two, and more pairs than are worked on at once.
+/// All pairs of small factors and powers of two, and more pairs than are processed at once.
 fn small_inputs() -> Vec<String> {
     let powers = (0..64).map(|digit| 1 << digit);
     let factors: Vec<u64> = (0..64).chain(powers).collect();

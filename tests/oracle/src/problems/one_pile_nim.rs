@@ -15,14 +15,14 @@ pub const PROBLEM: Problem = Problem {
         ("counting", numbers::counting),
         ("powers", |_, limits| numbers::around_powers(limits, &[2, 10], &[1])),
     ],
-    // The definition lists all smaller piles as options.
+    // The definition lists all smaller piles as options, so these stay small.
     small_inputs: || vec![numbers::first(1_501)],
     origins: &[
         ("sample-1", Origin::WorkedExample),
         (
             "edge-huge",
             Origin::ClosedForm(
-                "A pile of n stones has Grundy number n; the definition cannot list the options of so many stones.",
+                "A pile of n stones has Grundy number n; the definition cannot list that many options.",
             ),
         ),
     ],

@@ -1,4 +1,4 @@
-//! The vertices of a graph, one by one: whether the player to move from there wins, and by which move.
+//! For each vertex of a graph: whether the player to move wins from there, and by which move.
 
 use std::fmt::Write;
 
@@ -55,23 +55,23 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     Ok(graph::any_small_graph(random).write())
 }
 
-/// As many vertices and edges as there may be.
+/// The maximum number of vertices and edges.
 fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(graph::random_graph(random, limits.get("vertices")?, limits.get("edges")?).write())
 }
 
-/// A path over as many vertices as there may be.
+/// A path of maximum length.
 fn path(_random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(graph::path(limits.get("vertices")?).write())
 }
 
-/// A path over as many vertices as there may be, numbered at random.
+/// A path of maximum length, numbered at random.
 fn path_renumbered(random: &mut Random, limits: &Limits) -> Result<String> {
     let graph = graph::path(limits.get("vertices")?);
     Ok(graph::renumbered(random, graph).write())
 }
 
-/// A path from vertex 0 upwards, long enough for a quadratic time to show.
+/// A path from vertex 0 upwards, long enough to expose quadratic time.
 fn path_upwards(_random: &mut Random, _limits: &Limits) -> Result<String> {
     let mut graph = graph::path(100_000);
     for edge in &mut graph.edges {
@@ -80,7 +80,7 @@ fn path_upwards(_random: &mut Random, _limits: &Limits) -> Result<String> {
     Ok(graph.write())
 }
 
-/// All graphs of up to four vertices without a cycle, and vertices that 16 bits do not hold.
+/// All acyclic graphs of up to four vertices, and vertices that don't fit into 16 bits.
 fn small_inputs() -> Vec<String> {
     let graphs = (0..=4).flat_map(graph::small_graphs).filter(Graph::is_acyclic);
     graphs.chain([graph::edge_of_17_bits()]).map(|graph| graph.write()).collect()

@@ -29,38 +29,38 @@ pub const PROBLEM: Problem = Problem {
         (
             "edge-single-squares-63",
             Origin::ClosedForm(
-                "Every move takes one square, so the parity of their number is the Grundy number; the definition \
+                "Every move takes one square, so the Grundy number is the parity of their number; the definition \
                  cannot list all sets of 63 squares.",
             ),
         ),
         (
             "edge-single-squares-64",
             Origin::ClosedForm(
-                "Every move takes one square, so the parity of their number is the Grundy number; the definition \
+                "Every move takes one square, so the Grundy number is the parity of their number; the definition \
                  cannot list all sets of 64 squares.",
             ),
         ),
         (
             "edge-row-64",
             Origin::ClosedForm(
-                "Dawson's Kayles: the mex over the two sides of a domino, by the length of the row; the domino that \
-                 leaves equal Grundy numbers is read off the same table.",
+                "Dawson's Kayles: a table by row length, each entry the mex over the two sides of a domino; the domino \
+                 whose sides have equal Grundy numbers comes from the same table.",
             ),
         ),
-        ("edge-row-33", Origin::ClosedForm("Dawson's Kayles, as the row of 64 squares.")),
-        ("edge-column-64", Origin::ClosedForm("The row of 64 squares, turned.")),
+        ("edge-row-33", Origin::ClosedForm("Dawson's Kayles, as for the row of 64 squares.")),
+        ("edge-column-64", Origin::ClosedForm("The row of 64 squares, rotated.")),
         (
             "edge-row-of-trominoes-64",
             Origin::ClosedForm(
-                "The mex over the two sides of a tromino, by the length of the row; the tromino that leaves equal \
-                 Grundy numbers is read off the same table.",
+                "A table by row length, each entry the mex over the two sides of a tromino; the tromino whose sides \
+                 have equal Grundy numbers comes from the same table.",
             ),
         ),
         (
             "edge-5x6",
             Origin::ClosedForm(
-                "The Grundy number is published in the tables of Cram; the move is from a list of who wins on each of \
-                 the 2^30 sets of squares, too many for the oracle.",
+                "The Grundy number is in the published tables of Cram; the move comes from a table of who wins on each \
+                 of the 2^30 sets of squares, too many for the oracle.",
             ),
         ),
         ("edge-8x8", EVEN_SIDES),
@@ -70,14 +70,14 @@ pub const PROBLEM: Problem = Problem {
 
 const EVEN_SIDES: Origin = Origin::ClosedForm(
     "Two even sides: the second player wins by answering each domino with its image under a half turn, which never \
-     meets it.",
+     overlaps it.",
 );
 
-/// The game on one board; a component is the set of the empty squares, with the bits 0, 1, 2, … for the squares row by row.
+/// The game on one board; a component is the set of empty squares, numbered row by row, one bit each.
 ///
-/// The empty squares are never divided, so a position is always one component.
+/// Regions are not split off, so a position is always one component.
 pub struct PolyominoGame {
-    /// The placements in their order: the squares of each, as they are numbered.
+    /// The placements in order: the numbers of the squares that each covers.
     placements: BTreeSet<Vec<u32>>,
 }
 
@@ -91,7 +91,7 @@ impl Game for PolyominoGame {
 }
 
 impl PolyominoGame {
-    /// Makes the game on a board of so many rows and columns.
+    /// Makes the game on a rows × columns board.
     pub fn new(rows: i64, columns: i64, shape: &Shape, free: bool) -> PolyominoGame {
         let mut shapes = vec![shape.clone()];
         if free {
@@ -105,7 +105,7 @@ impl PolyominoGame {
         }
         let mut placements = BTreeSet::new();
         for shape in shapes {
-            // Every place at which the first square of the shape can lie.
+            // Try every square as the place of the first square of the shape.
             let Some(&(first_row, first_column)) = shape.first() else {
                 continue;
             };
@@ -127,22 +127,22 @@ impl PolyominoGame {
         PolyominoGame { placements }
     }
 
-    /// Lists the placements on empty squares in their order: that of the lists of their squares.
+    /// Lists the placements on empty squares, in the order of their lists of squares.
     pub fn fitting(&self, empty: u64) -> impl Iterator<Item = &[u32]> {
         let are_empty = move |squares: &&[u32]| squares.iter().all(|square| empty >> square & 1 == 1);
         self.placements.iter().map(Vec::as_slice).filter(are_empty)
     }
 }
 
-/// The squares of a shape: row and column of each.
+/// The squares of a shape, as rows and columns.
 pub type Shape = BTreeSet<(i64, i64)>;
 
-/// Returns the squares that stay empty.
+/// Returns the empty squares that a placement leaves.
 pub fn without(empty: u64, squares: &[u32]) -> u64 {
     squares.iter().fold(empty, |empty, square| empty & !(1 << square))
 }
 
-/// Returns the set of the squares from 0 up to `count`, which is left out.
+/// Returns the set of the first `count` squares.
 pub fn board(count: i64) -> u64 {
     (0..count).fold(0, |board, square| board | 1 << square)
 }
@@ -160,7 +160,7 @@ fn answer(text: &str) -> Result<String> {
     let free = match input.text("fixed or free")? {
         "fixed" => false,
         "free" => true,
-        other => bail!("{other:?} stands where fixed or free should be"),
+        other => bail!("expected fixed or free, found {other:?}"),
     };
     // A board without squares may have a huge number of rows.
     let (rows, columns) = if rows == 0 || columns == 0 { (0, 0) } else { (rows as i64, columns as i64) };
@@ -191,14 +191,14 @@ fn read_shape(input: &mut Input) -> Result<Shape> {
     let mut shape = Shape::new();
     for row in 0..height {
         let letters = input.text("a row of the shape")?;
-        ensure!(letters.len() as u64 == width, "the row {letters} has not {width} letters");
+        ensure!(letters.len() as u64 == width, "expected {width} letters, found the row {letters}");
         for (column, letter) in letters.char_indices() {
             match letter {
                 '#' => {
                     shape.insert((row as i64, column as i64));
                 }
                 '.' => {}
-                _ => bail!("the row {letters} has other letters than # and ."),
+                _ => bail!("expected only # and ., found the row {letters}"),
             }
         }
     }
@@ -233,13 +233,13 @@ pub fn write(rows: u64, columns: u64, shape: &Shape, margins: [u64; 4], free: bo
     text + if free { "free\n" } else { "fixed\n" }
 }
 
-/// Returns the least and the greatest of the numbers, of which there is one at least.
+/// Returns the least and the greatest of the numbers, at least one.
 fn ends(numbers: impl Iterator<Item = i64> + Clone) -> (i64, i64) {
-    let least = numbers.clone().min().expect("there is one");
-    (least, numbers.max().expect("there is one"))
+    let least = numbers.clone().min().expect("a shape has a square");
+    (least, numbers.max().expect("a shape has a square"))
 }
 
-/// Returns a random polyomino of so many squares.
+/// Returns a random polyomino of this many squares.
 fn polyomino(random: &mut Random, squares: u64) -> Shape {
     let mut shape = Shape::from([(0, 0)]);
     while (shape.len() as u64) < squares {
@@ -258,7 +258,7 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     let shape = polyomino(random, squares);
     let margins = [(); 4].map(|()| random.between(0, 3) / 3);
     let free = random.between(0, 1) == 1;
-    // Both ways round, and sometimes a board without squares.
+    // Both orientations, and sometimes a board without squares.
     let (rows, columns) = match random.between(0, 40) {
         0 => (0, columns),
         1 => (rows, 0),
@@ -268,7 +268,7 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     Ok(write(rows, columns, &shape, margins, free))
 }
 
-/// The board as close to a square as possible with as many squares as there may be.
+/// Returns the sides of a nearly square board with the maximum number of squares.
 fn full_board(limits: &Limits) -> Result<[u64; 2]> {
     let squares = limits.get("squares")?;
     let rows = squares.isqrt();
@@ -284,7 +284,7 @@ fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(rows, columns, &shape, [0; 4], free))
 }
 
-/// Free dominoes on 5 rows of 6 or on 4 of 8.
+/// Free dominoes on 5 × 6 and 4 × 8 boards, in both orientations.
 fn dominoes(random: &mut Random, _limits: &Limits) -> Result<String> {
     let &[rows, columns] = random.pick(&[[5, 6], [6, 5], [4, 8], [8, 4]]);
     Ok(write(rows, columns, &polyomino(random, 2), [0; 4], true))
@@ -298,13 +298,13 @@ fn one_row(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(1, columns, &shape, [0; 4], true))
 }
 
-/// The largest board and the smallest shape: every square is for itself.
+/// The largest board and a shape of one square: every square is a component.
 fn single_squares(_random: &mut Random, limits: &Limits) -> Result<String> {
     let [rows, columns] = full_board(limits)?;
     Ok(write(rows, columns, &Shape::from([(0, 0)]), [0; 4], true))
 }
 
-/// A shape of five squares or more in the corner of a drawing that is much larger than the board.
+/// A shape of at least five squares in the corner of a drawing much larger than the board.
 fn large_drawing(random: &mut Random, limits: &Limits) -> Result<String> {
     let [rows, columns] = full_board(limits)?;
     let squares = random.between(5, 8);
@@ -312,7 +312,7 @@ fn large_drawing(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(rows, columns, &polyomino(random, squares), [margin, 0, 0, margin], true))
 }
 
-/// Returns all polyominoes of up to so many squares, as they lie: turned ones are others.
+/// Returns all fixed polyominoes of up to this many squares.
 pub fn polyominoes(most: usize) -> Vec<Shape> {
     let mut found = BTreeSet::from([Shape::from([(0, 0)])]);
     for _ in 1..most {

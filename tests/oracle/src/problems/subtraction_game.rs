@@ -27,34 +27,34 @@ pub const PROBLEM: Problem = Problem {
     origins: &[
         (
             "edge-huge-take-up-to-3",
-            Origin::ClosedForm("Taking 1, 2 or 3: the remainder of the heap divided by 4 is its Grundy number."),
+            Origin::ClosedForm("Taking 1, 2 or 3: the Grundy number is the heap modulo 4."),
         ),
         (
             "edge-huge-moves-below",
             Origin::ClosedForm(
-                "Taking 4, 6 or 11: from heap 27 on the Grundy numbers are 0, 2, 1, 0, 1 again and again, since \
-                 eleven in a row that repeat decide all that follow.",
+                "Taking 4, 6 or 11: from heap 27 on the Grundy numbers repeat 0, 2, 1, 0, 1, because eleven in a row \
+                 determine all that follow.",
             ),
         ),
         (
             "edge-huge-one-long-move",
             Origin::ClosedForm(
-                "Taking 1 or an even number a: the remainder of the heap divided by a + 1 is what counts; if it is a, \
-                 the Grundy number is 2, else its parity.",
+                "Taking 1 or an even number a: let r be the heap modulo a + 1. The Grundy number is 2 if r = a, else the \
+                 parity of r.",
             ),
         ),
         (
             "edge-huge-two-long-moves",
             Origin::ClosedForm(
-                "Taking a or a - 1: with r for the remainder of the heap divided by 2a - 1, the Grundy number is 0 \
-                 for r < a - 1, 2 for the last, r = 2a - 2, and 1 between.",
+                "Taking a or a - 1: let r be the heap modulo 2a - 1. The Grundy number is 0 if r < a - 1, 2 if \
+                 r = 2a - 2, else 1.",
             ),
         ),
         (
             "edge-huge-preperiod",
             Origin::ClosedForm(
-                "Taking 2, 4 or 7: from heap 8 on the Grundy numbers are 1, 0, 2 again and again, since seven in a \
-                 row that repeat decide all that follow; from 8 on by threes, 10^18 is like 10.",
+                "Taking 2, 4 or 7: from heap 8 on the Grundy numbers repeat 1, 0, 2, because seven in a row determine \
+                 all that follow; so heap 10^18 is like heap 10.",
             ),
         ),
     ],
@@ -62,7 +62,7 @@ pub const PROBLEM: Problem = Problem {
 
 /// The game; a component is the number of tokens in a heap.
 pub struct Subtraction {
-    /// The amounts that a move may subtract, smallest first.
+    /// The amounts that a move may subtract, ascending.
     pub amounts: Vec<u64>,
 }
 
@@ -107,7 +107,7 @@ fn write(heap: u64, amounts: &[u64]) -> String {
     format!("{heap} {}\n{}\n", amounts.len(), amounts_text.join(" "))
 }
 
-/// A heap of up to some hundred tokens, and a few moves in any order, some of them above the heap.
+/// A heap of up to 400 tokens and a few moves in any order, some above the heap.
 fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     let heap = random.of_any_length(400);
     let longest = random.between(1, 40);
@@ -116,7 +116,7 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     Ok(write(heap, &amounts))
 }
 
-/// The largest heap, and as many moves as there may be, of consecutive sizes, in random order.
+/// The largest heap and the maximum number of moves: consecutive amounts in random order.
 fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     let count = limits.get("moves")?;
     let first = random.between(2, count);
@@ -127,18 +127,18 @@ fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(limits.get("heap")?, &amounts))
 }
 
-/// The largest heap, and two moves, of which one is the longest that there may be.
+/// The largest heap and two moves, one of them the longest.
 fn long_moves(random: &mut Random, limits: &Limits) -> Result<String> {
     let longest = limits.get("move")?;
     Ok(write(limits.get("heap")?, &[longest, random.between(1, longest / 1_000)]))
 }
 
-/// The largest heap that is reached without a period, and a few moves whose Grundy numbers show none up to there.
+/// The largest heap that must be reached without a period, and a few moves whose Grundy numbers show none before it.
 fn no_period(_random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(limits.get("terms")?, &[107_598, 214_335, 636_789, 809_416]))
 }
 
-/// The largest heap, and as many moves as there may be, all equal.
+/// The largest heap and the maximum number of moves, all equal.
 fn duplicates(random: &mut Random, limits: &Limits) -> Result<String> {
     let amount = random.between(1, limits.get("move")?);
     let amounts = vec![amount; limits.get("moves")? as usize];

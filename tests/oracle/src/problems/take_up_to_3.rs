@@ -21,8 +21,7 @@ pub const PROBLEM: Problem = Problem {
         (
             "edge-huge",
             Origin::ClosedForm(
-                "A pile of n stones has the remainder of n divided by 4; the definition cannot go down from so many \
-                 stones.",
+                "The Grundy number of a pile is its size modulo 4; the definition cannot reach such sizes.",
             ),
         ),
     ],

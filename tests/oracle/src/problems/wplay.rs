@@ -45,7 +45,7 @@ impl Game for WordPlay {
     }
 }
 
-/// Returns the letters that a word leaves, unless one of its own is missing.
+/// Returns the letters that a word leaves, or `None` if one of its own is missing.
 fn without(active: &str, word: &str) -> Option<String> {
     let mut left = active.to_owned();
     for letter in word.chars() {
@@ -69,7 +69,7 @@ fn answer(text: &str) -> Result<String> {
         let mut board = vec![];
         for _ in 0..rows {
             let row = capitals(&mut input, "a row of a board")?;
-            ensure!(row.len() as u64 == columns, "the row {row} has not {columns} letters");
+            ensure!(row.len() as u64 == columns, "expected {columns} letters, found the row {row}");
             board.extend(row.chars());
         }
         board.sort_unstable();
@@ -84,12 +84,12 @@ fn capitals<'t>(input: &mut Input<'t>, what: &str) -> Result<&'t str> {
     let token = input.text(what)?;
     ensure!(
         token.bytes().all(|letter| letter.is_ascii_uppercase()),
-        "{token:?} stands where {what} should be, and has other letters than A to Z"
+        "expected {what} of letters A to Z, found {token:?}"
     );
     Ok(token)
 }
 
-/// Writes an input, a line for each word and each row.
+/// Writes an input, one line for each word and each row.
 fn write(words: &[String], rows: usize, columns: usize, boards: &[String]) -> String {
     let mut text = format!("{}\n", words.len());
     text.extend(words.iter().map(|word| format!("{word}\n")));
@@ -100,7 +100,7 @@ fn write(words: &[String], rows: usize, columns: usize, boards: &[String]) -> St
     text
 }
 
-/// Returns `count` different letters in random order.
+/// Returns `count` distinct letters in random order.
 fn letters(random: &mut Random, count: usize) -> Vec<char> {
     shuffled(random, ('A'..='Z').collect(), count)
 }
@@ -115,12 +115,12 @@ fn shuffled(random: &mut Random, mut letters: Vec<char>, count: usize) -> Vec<ch
     letters
 }
 
-/// Returns `count` letters, each one of `letters`.
+/// Returns `count` letters, each a random one of `letters`.
 fn string(random: &mut Random, letters: &[char], count: u64) -> String {
     (0..count).map(|_| *random.pick(letters)).collect()
 }
 
-/// A few words over few letters, short ones and pieces of boards, and up to three boards over one letter more.
+/// A few words over few letters, short or spelled from a board, and up to three boards over one letter more.
 fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     let kinds = random.between(1, 4) as usize;
     let letters = letters(random, kinds + 1);
@@ -148,8 +148,8 @@ fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     Ok(write(&words, rows as usize, columns as usize, &boards))
 }
 
-/// Returns boards of different letters and as many words as there may be: for each board equally many, of `shortest` to
-/// `longest` of its letters.
+/// Returns boards of distinct letters and the maximum number of words: equally many for each board, each of `shortest`
+/// to `longest` of its letters.
 fn full(
     random: &mut Random,
     limits: &Limits,
@@ -169,7 +169,7 @@ fn full(
     Ok(write(&words, rows, columns, &boards))
 }
 
-/// Boards and words as many and as large as there may be. No short words, so that there are many lost positions.
+/// The maximum number of 4 × 4 boards and of words, none of them short, so many positions are lost.
 fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     full(random, limits, [4, 4], "boards_of_16", [7, 10])
 }
@@ -179,12 +179,12 @@ fn sparse(random: &mut Random, limits: &Limits) -> Result<String> {
     full(random, limits, [4, 4], "boards_of_16", [1, 16])
 }
 
-/// As many boards of 3 by 4 as there may be.
+/// The maximum number of 3 × 4 boards.
 fn boards_of_12(random: &mut Random, limits: &Limits) -> Result<String> {
     full(random, limits, [3, 4], "boards_of_12", [4, 8])
 }
 
-/// As many boards of 3 by 3 as there may be.
+/// The maximum number of 3 × 3 boards.
 fn boards_of_9(random: &mut Random, limits: &Limits) -> Result<String> {
     full(random, limits, [3, 3], "boards_of_9", [3, 7])
 }
@@ -209,8 +209,8 @@ fn no_words(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&[], 4, 4, &boards))
 }
 
-/// For all small dictionaries over A and B and for larger ones over three letters, all boards of each small size; and a word
-/// of each length, on a board of its letters.
+/// All boards of each small size, for each small dictionary over A and B and some larger ones over three letters; and a
+/// word of each length on a board of its letters.
 fn small_inputs() -> Vec<String> {
     // Rows, columns, letters.
     const SHAPES: [(usize, usize, u64); 7] =
