@@ -112,7 +112,7 @@ fn two_values_in_a_set_for_one() {
 
 /// Codes with something at a wrong place, and codes of games that never end.
 fn codes_that_are_none() -> Result<String> {
-    const BAD: [&str; 8] = ["077", "0,77", "0.7.7", "0.7g", "x.7", "00.7", "0.-7", "0.7 "];
+    const BAD: [&str; 10] = ["0.7.", "4..", "077", "0,77", "0.7.7", "0.7g", "x.7", "00.7", "0.-7", "0.7 "];
     const ENDLESS: [&str; 10] = ["1.7", "2.7", "3.7", "5.7", "6", "7.7", "9.7", "d.7", "f", ""];
     for code in BAD {
         check(|| _ = TakeAndBreak::new(code), "is not a code such as").with_context(|| format!("{code:?}"))?;

@@ -58,7 +58,7 @@ impl TakeAndBreak {
     /// ```
     pub fn new(code: &str) -> TakeAndBreak {
         let endless = code.ends_with("...");
-        let written = code.trim_end_matches('.');
+        let written = if endless { &code[..code.len() - 3] } else { code };
         let mut digits = vec![];
         for (place, character) in written.chars().enumerate() {
             match (place, character.to_digit(16)) {
