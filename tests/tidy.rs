@@ -5,8 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use judge::commands::new::UNWRITTEN;
 use judge::compile;
+use judge::draft::UNWRITTEN;
 use judge::workspace::{Problem, Workspace};
 use toml::Table;
 

@@ -15,6 +15,7 @@ pub mod compare;
 pub mod compile;
 pub mod compilers;
 pub mod contain;
+pub mod draft;
 pub mod execution;
 pub mod fields;
 pub mod files;

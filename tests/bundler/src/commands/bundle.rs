@@ -8,8 +8,8 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::{Arg, ArgMatches, Command, value_parser};
 
 use crate::Bundle;
-use judge::commands::new::UNWRITTEN;
 use judge::commands::{flag, problem_argument, value};
+use judge::draft::UNWRITTEN;
 use judge::judges::Judge;
 use judge::workspace::{Problem, Workspace, short};
 use judge::{compile, files, interrupt, judges};
