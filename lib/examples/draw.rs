@@ -117,10 +117,7 @@ impl Svg {
 
     /// Writes a text; the anchor is start, middle or end.
     fn text(&mut self, x: f64, y: f64, anchor: &str, text: &str) {
-        self.add(&format!(
-            "<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{}</text>",
-            escape(text)
-        ));
+        self.add(&format!("<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{}</text>", escape(text)));
     }
 
     fn end(self) -> String {
@@ -147,13 +144,7 @@ fn draw_graph(file: &Path, kinds: bool) -> Result<String, Box<dyn Error>> {
     let numbers = grundy_numbers(&graph).map_err(in_file(file))?;
     let vertices = graph.vertices();
     if vertices > MOST {
-        return Err(format!(
-            "{} has {} vertices, and a picture holds {}",
-            file.display(),
-            vertices,
-            MOST
-        )
-        .into());
+        return Err(format!("{} has {} vertices, and a picture holds {}", file.display(), vertices, MOST).into());
     }
     let longest = longest_plays(&graph);
     let mut row: Vec<usize> = (0..vertices).collect();
@@ -166,9 +157,7 @@ fn draw_graph(file: &Path, kinds: bool) -> Result<String, Box<dyn Error>> {
     let moves: BTreeSet<(usize, usize)> = (0..vertices)
         .flat_map(|vertex| {
             let places = &places;
-            graph
-                .options(vertex)
-                .map(move |option| (places[vertex], places[option]))
+            graph.options(vertex).map(move |option| (places[vertex], places[option]))
         })
         .collect();
     // How high the middle of an arc lies above the row. A longer arc is flatter, so that no two end in the same direction.
@@ -285,11 +274,7 @@ fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn Error>> {
                     height - TOP - 24.0
                 ));
             }
-            let shaded = if (period.start as usize) < count {
-                "; shaded: every second period"
-            } else {
-                ""
-            };
+            let shaded = if (period.start as usize) < count { "; shaded: every second period" } else { "" };
             format!("period {} from {} on, proved{}", length, period.start, shaded)
         }
     };
@@ -312,21 +297,13 @@ fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn Error>> {
         svg.text(x(place), y(0) + 24.0, "middle", &place.to_string());
     }
     svg.text(12.0, height - 8.0, "start", game.position);
-    let points: Vec<String> = (0..count)
-        .map(|place| format!("{:.1},{:.1}", x(place), y(game.numbers[place])))
-        .collect();
-    svg.add(&format!(
-        "<polyline points=\"{}\" fill=\"none\" stroke=\"{FAINT}\"/>",
-        points.join(" ")
-    ));
+    let points: Vec<String> =
+        (0..count).map(|place| format!("{:.1},{:.1}", x(place), y(game.numbers[place]))).collect();
+    svg.add(&format!("<polyline points=\"{}\" fill=\"none\" stroke=\"{FAINT}\"/>", points.join(" ")));
     let radius = (across / 2.5).clamp(1.2, 4.0);
     for (place, &number) in game.numbers.iter().enumerate() {
         let fill = if number == 0 { P_POSITION_DOT } else { ACCENT };
-        svg.add(&format!(
-            "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"{radius:.1}\" fill=\"{fill}\"/>",
-            x(place),
-            y(number)
-        ));
+        svg.add(&format!("<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"{radius:.1}\" fill=\"{fill}\"/>", x(place), y(number)));
     }
     Ok(svg.end())
 }
@@ -342,9 +319,7 @@ fn draw_table(name: &str, sign: &str, size: usize, function: fn(u64, u64) -> u64
     let title = format!("{}s a {} b", name, sign);
     let mut svg = Svg::new((LEFT + side + 16.0).max(220.0), TOP + side + 16.0, &title);
     svg.text(LEFT, 20.0, "start", &title);
-    let numbers: Vec<Vec<u64>> = (0..size as u64)
-        .map(|a| (0..size as u64).map(|b| function(a, b)).collect())
-        .collect();
+    let numbers: Vec<Vec<u64>> = (0..size as u64).map(|a| (0..size as u64).map(|b| function(a, b)).collect()).collect();
     let largest = numbers.iter().flatten().max().copied().unwrap_or(0).max(1);
     for a in 0..size {
         let (x, y) = (LEFT + square * a as f64, TOP + square * a as f64);
@@ -359,11 +334,7 @@ fn draw_table(name: &str, sign: &str, size: usize, function: fn(u64, u64) -> u64
         for (b, &number) in row.iter().enumerate() {
             let x = LEFT + square * b as f64;
             let shade = number as f64 / largest as f64;
-            let colour = [
-                mix(250.0, 24.0, shade),
-                mix(243.0, 52.0, shade),
-                mix(205.0, 104.0, shade),
-            ];
+            let colour = [mix(250.0, 24.0, shade), mix(243.0, 52.0, shade), mix(205.0, 104.0, shade)];
             svg.add(&format!(
                 "<rect x=\"{x:.0}\" y=\"{y:.0}\" width=\"{square}\" height=\"{square}\" fill=\"{}\"/>",
                 hexadecimal(colour)

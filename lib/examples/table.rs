@@ -49,6 +49,9 @@ struct Arguments {
     /// Show the options of each position, too; only with --markdown
     #[arg(long, global = true, requires = "markdown")]
     options: bool,
+    /// Write P or N, not Grundy numbers; only with --markdown
+    #[arg(long, global = true, requires = "markdown")]
+    kinds: bool,
 }
 
 #[derive(Subcommand)]
@@ -72,10 +75,9 @@ fn main() {
     let last = arguments.to as usize;
     let text = match &arguments.table {
         Table::Numbers(game) => game.numbers(last).and_then(|numbers| {
-            Ok(if arguments.options {
-                in_markdown(&numbers, Some(&options(game, last)?))
-            } else if arguments.markdown {
-                in_markdown(&numbers, None)
+            Ok(if arguments.markdown {
+                let options = if arguments.options { Some(options(game, last)?) } else { None };
+                in_markdown(&numbers, options.as_deref(), arguments.kinds)
             } else {
                 format(&numbers, io::stdout().is_terminal())
             })
@@ -97,20 +99,10 @@ const COLUMNS: usize = 10;
 const HIGHLIGHT: (&str, &str) = ("\u{1b}[1;32m", "\u{1b}[0m");
 
 fn format(game: &Numbers, in_colour: bool) -> String {
-    let Numbers {
-        title,
-        position,
-        numbers,
-        regularity,
-    } = game;
+    let Numbers { title, position, numbers, regularity } = game;
     let mut text = format!("Grundy numbers: {}\n\n", title);
     // Wide enough for the largest number and the mark behind it.
-    let width = numbers
-        .iter()
-        .max()
-        .map_or(1, |largest| largest.to_string().len())
-        .max(2)
-        + 2;
+    let width = numbers.iter().max().map_or(1, |largest| largest.to_string().len()).max(2) + 2;
     let head_width = numbers.len().to_string().len().max(position.len());
     text += &format!("{:head_width$}", position);
     for column in 0..COLUMNS.min(numbers.len()) {
@@ -122,11 +114,7 @@ fn format(game: &Numbers, in_colour: bool) -> String {
         for number in numbers {
             let is_p = *number == 0;
             let padded = format!("{:>width$}{}", number, if is_p { '*' } else { ' ' }, width = width - 1);
-            line += &if is_p && in_colour {
-                format!("{}{}{}", HIGHLIGHT.0, padded, HIGHLIGHT.1)
-            } else {
-                padded
-            };
+            line += &if is_p && in_colour { format!("{}{}{}", HIGHLIGHT.0, padded, HIGHLIGHT.1) } else { padded };
         }
         text += line.trim_end();
         text += "\n";
@@ -154,42 +142,41 @@ fn options(game: &Game, last: usize) -> Result<Vec<Vec<usize>>, Box<dyn Error>> 
         Game::Divide { divisors } => {
             let divisors = list(divisors)?;
             let options = |number: usize| divisors.iter().map(|divisor| number / divisor).collect();
-            Ok((0..=last)
-                .map(|number| if number == 0 { vec![] } else { options(number) })
-                .collect())
+            Ok((0..=last).map(|number| if number == 0 { vec![] } else { options(number) }).collect())
         }
         Game::Dag { file } => {
             let graph = read_graph(file)?;
-            Ok((0..graph.vertices())
-                .map(|vertex| graph.options(vertex).collect())
-                .collect())
+            Ok((0..graph.vertices()).map(|vertex| graph.options(vertex).collect()).collect())
         }
         Game::Octal { .. } | Game::Grundy => Err("a move can leave several heaps, and --options shows only one".into()),
     }
 }
 
 /// A column for each position: its number, if wanted the options with theirs, and its Grundy number.
-fn in_markdown(game: &Numbers, options: Option<&[Vec<usize>]>) -> String {
+fn in_markdown(game: &Numbers, options: Option<&[Vec<usize>]>, kinds: bool) -> String {
+    let value = |number: &u64| match (kinds, number) {
+        (false, _) => number.to_string(),
+        (true, 0) => "P".to_owned(),
+        (true, _) => "N".to_owned(),
+    };
     let list = |numbers: Vec<String>| match &numbers[..] {
         [] => "–".to_owned(),
         numbers => numbers.join(", "),
     };
     let row = |name: &str, cells: Vec<String>| [vec![name.to_owned()], cells].concat();
     let positions = 0..game.numbers.len();
-    let mut rows = vec![row(
-        game.position,
-        positions.map(|position| position.to_string()).collect(),
-    )];
+    let mut rows = vec![row(game.position, positions.map(|position| position.to_string()).collect())];
     if let Some(options) = options {
         let each = |text: &dyn Fn(&usize) -> String| {
             let lists = options.iter().map(|options| list(options.iter().map(text).collect()));
             lists.collect()
         };
         rows.push(row("options", each(&usize::to_string)));
-        let number = |option: &usize| game.numbers[*option].to_string();
-        rows.push(row("their Grundy numbers", each(&number)));
+        let heading = if kinds { "their kinds" } else { "their Grundy numbers" };
+        rows.push(row(heading, each(&|option| value(&game.numbers[*option]))));
     }
-    rows.push(row("Grundy number", game.numbers.iter().map(u64::to_string).collect()));
+    let heading = if kinds { "kind" } else { "Grundy number" };
+    rows.push(row(heading, game.numbers.iter().map(value).collect()));
     markdown(&rows)
 }
 
@@ -204,12 +191,7 @@ fn square(sign: &str, size: u64, is_markdown: bool, function: fn(u64, u64) -> u6
     if is_markdown {
         return markdown(&rows);
     }
-    let width = rows
-        .iter()
-        .flatten()
-        .map(|cell| cell.chars().count())
-        .max()
-        .unwrap_or(1);
+    let width = rows.iter().flatten().map(|cell| cell.chars().count()).max().unwrap_or(1);
     let line = |row: &Vec<String>| {
         let cells = row.iter().map(|cell| format!("{:>width$}", cell));
         cells.collect::<Vec<_>>().join(" ") + "\n"

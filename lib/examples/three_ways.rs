@@ -17,11 +17,8 @@ const MOVES: [usize; 3] = [1, 3, 4];
 type Way = fn(usize, &mut Cost) -> u64;
 
 /// The three ways, with the largest heap that each is tried on: beyond it one takes too long, and one too deep a stack.
-const WAYS: [(&str, Way, usize); 3] = [
-    ("plain recursion", by_recursion, 40),
-    ("memo", by_memo, 10_000),
-    ("table", by_table, 100_000_000),
-];
+const WAYS: [(&str, Way, usize); 3] =
+    [("plain recursion", by_recursion, 40), ("memo", by_memo, 10_000), ("table", by_table, 100_000_000)];
 
 /// What finding a Grundy number costs.
 #[derive(Default)]
@@ -108,10 +105,7 @@ fn table(heaps: &[usize]) -> String {
 fn main() {
     let heaps: Result<Vec<usize>, String> = env::args()
         .skip(1)
-        .map(|word| {
-            word.parse()
-                .map_err(|_| format!("{:?} is not the size of a heap", word))
-        })
+        .map(|word| word.parse().map_err(|_| format!("{:?} is not the size of a heap", word)))
         .collect();
     match heaps {
         Ok(heaps) if !heaps.is_empty() => print!("{}", table(&heaps)),

@@ -11,10 +11,7 @@ const LARGEST: u32 = 1_000_000;
 pub(crate) fn list<N: TryFrom<u32>>(text: &str) -> Result<Vec<N>, Box<dyn Error>> {
     let number = |text: &str| match text.trim().parse::<u32>() {
         Ok(number) if (1..=LARGEST).contains(&number) => Ok(number),
-        _ => Err(format!(
-            "{:?} is no number from 1 to {} in a list such as 1,3-5",
-            text, LARGEST
-        )),
+        _ => Err(format!("{:?} is no number from 1 to {} in a list such as 1,3-5", text, LARGEST)),
     };
     let mut numbers = vec![];
     for part in text.split(',') {
@@ -34,10 +31,7 @@ pub(crate) fn list<N: TryFrom<u32>>(text: &str) -> Result<Vec<N>, Box<dyn Error>
     if numbers.len() > MOST {
         return Err(format!("{} has {} numbers, and a list holds {}", text, numbers.len(), MOST).into());
     }
-    Ok(numbers
-        .into_iter()
-        .filter_map(|number| N::try_from(number).ok())
-        .collect())
+    Ok(numbers.into_iter().filter_map(|number| N::try_from(number).ok()).collect())
 }
 
 /// Returns "1, 3 or 4", or of many numbers the first three and the last.

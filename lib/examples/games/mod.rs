@@ -112,10 +112,7 @@ fn take(amounts: &[u64], last: usize) -> Result<Numbers, Box<dyn Error>> {
         numbers: grundy_numbers(amounts, last),
         regularity: match prove_period(amounts, SUBTRACTION_TERMS) {
             Some(period) => Regularity::Proved(period),
-            None => Regularity::Open(format!(
-                "there is a period, and {} numbers do not prove it",
-                SUBTRACTION_TERMS
-            )),
+            None => Regularity::Open(format!("there is a period, and {} numbers do not prove it", SUBTRACTION_TERMS)),
         },
     })
 }
@@ -132,9 +129,7 @@ fn octal(code: &str, last: usize) -> Result<Numbers, Box<dyn Error>> {
         .into());
     }
     let game = TakeAndBreak::new(code);
-    let splits_in_three = digits
-        .chars()
-        .any(|digit| digit.to_digit(16).map_or(false, |digit| digit & 8 != 0));
+    let splits_in_three = digits.chars().any(|digit| digit.to_digit(16).map_or(false, |digit| digit & 8 != 0));
     let terms = if splits_in_three { OCTAL_TERMS / 10 } else { OCTAL_TERMS };
     let table = |largest: usize| match game.octal_digits() {
         Some(_) => sparse_space::grundy_numbers(&game, largest),
@@ -164,12 +159,7 @@ fn octal(code: &str, last: usize) -> Result<Numbers, Box<dyn Error>> {
         None => Regularity::Open(format!("{} numbers are not enough", numbers.len())),
     };
     numbers.truncate(last + 1);
-    Ok(Numbers {
-        title: format!("the take-and-break game {}", code),
-        position: "heap",
-        numbers,
-        regularity,
-    })
+    Ok(Numbers { title: format!("the take-and-break game {}", code), position: "heap", numbers, regularity })
 }
 
 fn divide(divisors: &[usize], last: usize) -> Result<Numbers, Box<dyn Error>> {
@@ -198,23 +188,13 @@ pub(crate) fn read_graph(file: &Path) -> Result<Graph, Box<dyn Error>> {
     let text = fs::read_to_string(file).map_err(in_file(file))?;
     let mut words = text.split_ascii_whitespace();
     let mut next = |what: &str| -> Result<usize, Box<dyn Error>> {
-        let word = words
-            .next()
-            .ok_or_else(|| format!("{} ends before {}", file.display(), what))?;
-        word.parse()
-            .map_err(|_| format!("{} has {:?} in place of {}", file.display(), word, what).into())
+        let word = words.next().ok_or_else(|| format!("{} ends before {}", file.display(), what))?;
+        word.parse().map_err(|_| format!("{} has {:?} in place of {}", file.display(), word, what).into())
     };
     let mut number = |what: &str, most: usize| -> Result<usize, Box<dyn Error>> {
         match next(what)? {
             number if number <= most => Ok(number),
-            other => Err(format!(
-                "{}: {} is {}, and 0 to {} are allowed",
-                file.display(),
-                what,
-                other,
-                most
-            )
-            .into()),
+            other => Err(format!("{}: {} is {}, and 0 to {} are allowed", file.display(), what, other, most).into()),
         }
     };
     let vertices = number("the number of vertices", MOST_VERTICES)?;
@@ -258,10 +238,7 @@ mod tests {
             ("2 1\n0", "ends before where an edge ends"),
             ("2 1\n0 one", "has \"one\" in place of where an edge ends"),
             ("-3 0", "has \"-3\" in place of the number of vertices"),
-            (
-                "1000000000000 0",
-                "the number of vertices is 1000000000000, and 0 to 1000000 are allowed",
-            ),
+            ("1000000000000 0", "the number of vertices is 1000000000000, and 0 to 1000000 are allowed"),
             ("2 -1", "has \"-1\" in place of the number of edges"),
             ("2 1\n0 5\n", "edge 0: vertex 5 is out of range"),
         ] {

@@ -12,11 +12,7 @@ pub(crate) fn converse(mut game: Game, mut computer_moves: bool) -> io::Result<(
         Ending::Normal => "A player who cannot move loses.",
         Ending::Misere => "Who takes the last stone loses.",
     };
-    writeln!(
-        out,
-        "{} {}\nHeaps are counted from 0. Type a move, hint, undo, help or quit.",
-        game.rule, ending
-    )?;
+    writeln!(out, "{} {}\nHeaps are counted from 0. Type a move, hint, undo, help or quit.", game.rule, ending)?;
     for one in game.examples() {
         let (typed, meaning) = one.explained();
         writeln!(out, "The move \"{}\" means that {}.", typed, meaning)?;
@@ -50,14 +46,9 @@ pub(crate) fn converse(mut game: Game, mut computer_moves: bool) -> io::Result<(
             "help" => {
                 writeln!(out, "  {} {}", game.rule, ending)?;
                 let examples = game.examples();
-                let commands = [
-                    ("hint", "a good move, and why"),
-                    ("undo", "take back your last move and mine"),
-                    ("quit", "end"),
-                ];
-                let commands = commands
-                    .iter()
-                    .map(|(typed, meaning)| (typed.to_string(), meaning.to_string()));
+                let commands =
+                    [("hint", "a good move, and why"), ("undo", "take back your last move and mine"), ("quit", "end")];
+                let commands = commands.iter().map(|(typed, meaning)| (typed.to_string(), meaning.to_string()));
                 for (typed, meaning) in examples.iter().map(Move::explained).chain(commands) {
                     writeln!(out, "  {:<7} {}", typed, meaning)?;
                 }
@@ -90,13 +81,7 @@ fn show(game: &Game, out: &mut impl Write) -> io::Result<()> {
         // As many as fit a line of 80 columns.
         const MOST: usize = 60;
         let more = if heap > MOST { "…" } else { "" };
-        let line = format!(
-            "  heap {:<2} {:>4}  {}{}",
-            place,
-            heap,
-            "o".repeat(heap.min(MOST)),
-            more
-        );
+        let line = format!("  heap {:<2} {:>4}  {}{}", place, heap, "o".repeat(heap.min(MOST)), more);
         writeln!(out, "{}", line.trim_end())?;
     }
     Ok(())

@@ -29,10 +29,7 @@ impl Rule {
         let rows = |left: usize| (0..=left / 2).map(move |smaller| vec![smaller, left - smaller]);
         let mut options: Vec<Vec<usize>> = match self {
             Rule::Nim => (0..heap).rev().map(|left| vec![left]).collect(),
-            Rule::Take(amounts) => amounts
-                .iter()
-                .filter_map(|&taken| Some(vec![heap.checked_sub(taken)?]))
-                .collect(),
+            Rule::Take(amounts) => amounts.iter().filter_map(|&taken| Some(vec![heap.checked_sub(taken)?])).collect(),
             Rule::Kayles => (1..=heap.min(2)).flat_map(|taken| rows(heap - taken)).collect(),
             Rule::Grundy => rows(heap).filter(|parts| parts[0] > 0 && parts[0] < parts[1]).collect(),
         };
@@ -85,15 +82,7 @@ pub(crate) struct Parts<'a>(pub(crate) &'a [usize]);
 impl fmt::Display for Parts<'_> {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let parts: Vec<String> = self.0.iter().map(usize::to_string).collect();
-        write!(
-            out,
-            "{}",
-            if parts.is_empty() {
-                "0".to_owned()
-            } else {
-                parts.join("+")
-            }
-        )
+        write!(out, "{}", if parts.is_empty() { "0".to_owned() } else { parts.join("+") })
     }
 }
 
@@ -115,12 +104,7 @@ impl Game {
             let mut of_options: Vec<u64> = rule.options(heap).iter().map(of_option).collect();
             numbers.push(mex_in_place(&mut of_options));
         }
-        Game {
-            rule,
-            ending,
-            numbers,
-            heaps,
-        }
+        Game { rule, ending, numbers, heaps }
     }
 
     pub(crate) fn nim_sum(&self) -> u64 {
@@ -166,11 +150,7 @@ impl Game {
 
     /// Returns what the computer does: a winning move, else one that leaves the game as long as may be.
     pub(crate) fn reply(&self) -> Option<Move> {
-        let longest = || {
-            self.moves()
-                .into_iter()
-                .max_by_key(|one| one.left.iter().sum::<usize>())
-        };
+        let longest = || self.moves().into_iter().max_by_key(|one| one.left.iter().sum::<usize>());
         self.winning_move().or_else(longest)
     }
 
@@ -193,11 +173,7 @@ impl Game {
         let usage = || {
             let examples = self.examples();
             let typed: Vec<String> = examples.iter().map(|one| format!("{:?}", one.explained().0)).collect();
-            format!(
-                "{:?} is neither a move such as {} nor a command; try help",
-                line,
-                typed.join(" or ")
-            )
+            format!("{:?} is neither a move such as {} nor a command; try help", line, typed.join(" or "))
         };
         let (place, left) = line.split_once(char::is_whitespace).ok_or_else(usage)?;
         let place: usize = place.parse().map_err(|_| usage())?;

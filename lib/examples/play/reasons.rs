@@ -15,11 +15,7 @@ impl Game {
         let sum = self.nim_sum();
         let head = match self.heaps.len() {
             1 => format!("the heap has {}", sum),
-            _ => format!(
-                "the heaps have {}, nim-sum {}",
-                self.grundy_numbers(", "),
-                self.worked_nim_sum()
-            ),
+            _ => format!("the heaps have {}, nim-sum {}", self.grundy_numbers(", "), self.worked_nim_sum()),
         };
         if self.is_lost() {
             return format!("Grundy numbers: {}.\n  {}", head, all_lose(0));
@@ -46,12 +42,7 @@ impl Game {
         let step = if self.is_lost() {
             all_lose(wanted)
         } else {
-            format!(
-                "Heap {} must become {}, so that the nim-sum is {}.",
-                one.place,
-                Parts(&one.left),
-                wanted
-            )
+            format!("Heap {} must become {}, so that the nim-sum is {}.", one.place, Parts(&one.left), wanted)
         };
         format!("Nim-sum: {}.\n  {}\n  {}", self.worked_nim_sum(), rule, step)
     }
@@ -68,10 +59,7 @@ impl Game {
 }
 
 fn all_lose(sum: u64) -> String {
-    format!(
-        "From nim-sum {} every move leads to another nim-sum, so all of them lose.",
-        sum
-    )
+    format!("From nim-sum {} every move leads to another nim-sum, so all of them lose.", sum)
 }
 
 #[cfg(test)]
@@ -81,20 +69,11 @@ mod tests {
     #[test]
     fn misere_nim_is_explained() {
         for (heaps, end) in [
-            (
-                vec![2, 2, 1],
-                "the last stone won.\n  Heap 2 must become 0, so that the nim-sum is 0.",
-            ),
-            (
-                vec![2, 2],
-                "From nim-sum 0 every move leads to another nim-sum, so all of them lose.",
-            ),
+            (vec![2, 2, 1], "the last stone won.\n  Heap 2 must become 0, so that the nim-sum is 0."),
+            (vec![2, 2], "From nim-sum 0 every move leads to another nim-sum, so all of them lose."),
             (vec![5, 1], "of 1.\n  Heap 0 must become 0, so that the nim-sum is 1."),
             (vec![5, 1, 1], "Heap 0 must become 1, so that the nim-sum is 1."),
-            (
-                vec![1, 1, 1],
-                "From nim-sum 1 every move leads to another nim-sum, so all of them lose.",
-            ),
+            (vec![1, 1, 1], "From nim-sum 1 every move leads to another nim-sum, so all of them lose."),
         ] {
             let game = Game::new(Rule::Nim, Ending::Misere, heaps.clone());
             let said = game.reason(&game.reply().expect("there is a move"));
