@@ -73,6 +73,22 @@ pub fn files(root: &Path) -> Result<Vec<String>> {
     Ok(files)
 }
 
+/// Returns the file of each snippet of the library by its name, as `lib/src/lib.rs` declares them.
+pub fn snippets() -> Result<BTreeMap<String, String>> {
+    let index = fs::read_to_string(workspace()?.root.join("lib/src/lib.rs"))?;
+    let mut files = BTreeMap::new();
+    let mut path = None;
+    for line in index.lines() {
+        if let Some(file) = line.strip_prefix("#[path = \"").and_then(|rest| rest.strip_suffix("\"]")) {
+            path = Some(file.to_owned());
+        } else if let Some(name) = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';')) {
+            files.insert(name.to_owned(), format!("lib/src/{}", path.take().unwrap_or_else(|| format!("{name}.rs"))));
+        }
+    }
+    files.remove("stand_in");
+    Ok(files)
+}
+
 /// Builds all problems in release mode.
 pub fn solutions() -> Result<BTreeMap<String, Built>> {
     let workspace = workspace()?;

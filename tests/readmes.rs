@@ -1,36 +1,92 @@
-//! The READMEs: every command that they show does what they say, and every table and picture is still what makes it.
+//! The READMEs: their commands exist, their console blocks show what is printed, their tables and pictures are made.
 //!
-//! `cargo test --test readmes -- --include-ignored run/README.md` tries the commands of one README, which takes long.
-//! `BLESS=1 cargo test --test readmes -- made/` writes the tables and pictures anew that a program makes.
+//! `cargo test --test readmes -- README.md` checks one page, `BLESS=1 cargo test --test readmes -- made/` writes what is made.
 
 #[path = "readmes/commands.rs"]
 mod commands;
-#[path = "readmes/document.rs"]
-mod document;
+#[path = "readmes/console.rs"]
+mod console;
+#[path = "readmes/equations.rs"]
+mod equations;
 #[path = "readmes/examples.rs"]
 mod examples;
 #[path = "readmes/made.rs"]
 mod made;
-#[path = "readmes/output.rs"]
-mod output;
-#[path = "readmes/session.rs"]
-mod session;
-#[path = "readmes/worked.rs"]
-mod worked;
+#[path = "readmes/tables.rs"]
+mod tables;
 
+use std::fs;
 use std::process::ExitCode;
 
-use document::Document;
+use anyhow::Result;
+use libtest_mimic::Trial;
+
+/// A page in Markdown, or the head of a source file, which is written in the same way.
+struct Page {
+    /// Its path below the workspace's root.
+    file: String,
+    /// What stands outside of blocks.
+    prose: String,
+    /// What stands between two lines of three backticks: its language, and its lines.
+    blocks: Vec<(String, Vec<String>)>,
+}
+
+impl Page {
+    fn new(file: String, text: &str) -> Page {
+        let mut page = Page { file, prose: String::new(), blocks: vec![] };
+        let mut block: Option<(String, Vec<String>)> = None;
+        for line in text.lines() {
+            match (line.trim_start().strip_prefix("```"), &mut block) {
+                (Some(language), None) => block = Some((language.to_owned(), vec![])),
+                (Some(_), Some(_)) => page.blocks.extend(block.take()),
+                (None, Some((_, lines))) => lines.push(line.trim_start().to_owned()),
+                (None, None) => page.prose += &format!("{line}\n"),
+            }
+        }
+        page
+    }
+}
+
+fn pages() -> Result<Vec<Page>> {
+    let root = checks::workspace()?.root;
+    let mut pages = vec![];
+    for file in checks::files(&root)? {
+        let is_source = file == "lib/src/lib.rs" || file.starts_with("lib/examples/") && file.ends_with(".rs");
+        if is_source {
+            let source = fs::read_to_string(root.join(&file))?;
+            let head = source.lines().map_while(|line| line.strip_prefix("//!"));
+            let head: Vec<&str> = head.map(|line| line.strip_prefix(' ').unwrap_or(line)).collect();
+            pages.push(Page::new(file, &head.join("\n")));
+        } else if file.ends_with(".md") {
+            let text = fs::read_to_string(root.join(&file))?;
+            pages.push(Page::new(file, &text));
+        }
+    }
+    Ok(pages)
+}
+
+/// A test of something that a page says.
+fn trial(kind: &str, page: &Page, check: impl FnOnce(&Page) -> Result<()> + Send + 'static) -> Trial {
+    let page = Page { file: page.file.clone(), prose: page.prose.clone(), blocks: page.blocks.clone() };
+    Trial::test(format!("{kind}/{}", page.file), move || check(&page).map_err(|error| format!("{error:#}").into()))
+}
 
 fn main() -> ExitCode {
     let arguments = checks::arguments();
-    let root = checks::workspace().expect("these tests belong to a workspace").root;
-    let documents = Document::all(&root).expect("the READMEs can be read");
-    let mut trials = made::trials(&root, &documents);
-    trials.extend(worked::trials(&documents));
-    trials.extend(examples::trials(&documents));
-    trials.push(output::trial());
-    trials.push(session::trial());
-    trials.extend(commands::trials(&root, &documents).expect("the READMEs can be read"));
+    let problems = checks::full_problems().expect("every problem has valid metadata");
+    let mut trials = vec![equations::rule(), console::rule()];
+    for page in pages().expect("the pages can be read") {
+        trials.push(trial("commands", &page, commands::check));
+        trials.push(trial("equations", &page, equations::check));
+        if page.blocks.iter().any(|(language, _)| language == "console") {
+            trials.push(checks::long("builds and bundles", trial("console", &page, console::check)));
+        }
+        if page.prose.contains("\n<!-- ") {
+            trials.push(trial("made", &page, made::check));
+        }
+        if problems.iter().any(|problem| page.file == format!("problems/{}/README.md", problem.name)) {
+            trials.push(trial("example", &page, examples::check));
+        }
+    }
     libtest_mimic::run(&arguments, trials).exit_code()
 }

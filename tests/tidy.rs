@@ -107,6 +107,11 @@ fn every_problem_is_complete_and_has_one_name() {
         if !problem.metadata.judges.is_empty() && problem.metadata.urls.is_empty() {
             found.push(format!("problems/{name}/Cargo.toml: a judge has the problem, so it has a url"));
         }
+        if problem.metadata.step.is_none() || problem.metadata.idea.is_empty() {
+            found.push(format!(
+                "problems/{name}/Cargo.toml: say its `step` in the study guide, its `idea`, and what to `read_first`"
+            ));
+        }
         let wrong = files.iter().filter_map(|file| file.strip_prefix(&format!("tests/wrong/{name}/")));
         let wrong: Vec<&str> = wrong.filter_map(|file| Some(file.rsplit_once('.')?.1)).collect();
         let count = |extension| wrong.iter().filter(|found| **found == extension).count();
@@ -207,26 +212,9 @@ fn every_snippet_has_its_header_and_needs_only_std() {
     ensure_none(found);
 }
 
-/// The file of each snippet, by its name.
-fn files_of_snippets() -> BTreeMap<String, String> {
-    let index = read(&workspace().root.join("lib/src/lib.rs"));
-    let mut files = BTreeMap::new();
-    let mut folder = None;
-    for line in index.lines() {
-        if let Some(path) = line.strip_prefix("#[path = \"").and_then(|rest| rest.strip_suffix("\"]")) {
-            folder = Some(path);
-        } else if let Some(name) = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';')) {
-            let file = folder.take().map_or_else(|| format!("{name}.rs"), str::to_owned);
-            files.insert(name.to_owned(), format!("lib/src/{file}"));
-        }
-    }
-    files.remove("stand_in");
-    files
-}
-
 #[test]
 fn the_library_has_small_rooms_and_short_paths() {
-    let named: BTreeSet<String> = files_of_snippets().into_values().collect();
+    let named: BTreeSet<String> = checks::snippets().expect("the index can be read").into_values().collect();
     let is_snippet = |file: &&String| {
         file.starts_with("lib/src/") && *file != "lib/src/lib.rs" && !file.starts_with("lib/src/stand_in/")
     };
@@ -243,6 +231,10 @@ fn the_library_has_small_rooms_and_short_paths() {
             found.push(format!("{file}: a room has no rooms"));
         }
     }
+    let index = read(&workspace().root.join("lib/src/lib.rs"));
+    let unlisted = rooms.keys().filter_map(|room| room.strip_prefix("lib/src/"));
+    let unlisted = unlisted.filter(|room| !index.contains(&format!("//! <!-- snippets {room} -->")));
+    found.extend(unlisted.map(|room| format!("lib/src/lib.rs: show the snippets below `<!-- snippets {room} -->`")));
     let large = rooms.into_iter().filter(|(_, count)| *count > 9);
     found.extend(large.map(|(room, count)| format!("{room}: {count} files; make another room for some of them")));
     ensure_none(found);
@@ -357,130 +349,10 @@ fn test_data_is_small_and_only_cases() {
     ensure_none(found);
 }
 
-#[test]
-fn the_study_guide_has_a_row_for_every_problem_in_a_good_order() {
-    let (workspace, problems) = problems();
-    let guide = read(&workspace.root.join("problems/README.md"));
-    let files_of_snippets = files_of_snippets();
-    let rows: Vec<Vec<&str>> = guide
-        .lines()
-        .skip_while(|line| !line.starts_with("| problem |"))
-        .skip(2)
-        .map(|line| line.trim_matches('|').split(" | ").map(str::trim).collect())
-        .collect();
-    let names: Vec<Vec<&str>> = rows.iter().map(|row| links(row[0])).collect();
-    let names: Vec<&str> = names.concat();
-    let mut found = vec![];
-    for problem in &problems {
-        let name = problem.name.as_str();
-        let Some(at) = names.iter().position(|known| *known == name) else {
-            found.push(format!("problems/README.md: add a row for {name}"));
-            continue;
-        };
-        let [_, _, first, snippets, submit] = rows[at][..] else {
-            found.push(format!("problems/README.md: the row of {name} has {} cells", rows[at].len()));
-            continue;
-        };
-        let later = links(first).into_iter().filter(|link| !link.starts_with('#') && !names[..at].contains(link));
-        found.extend(later.map(|link| format!("problems/README.md: {name} is to be read before {link}")));
-        let named: BTreeSet<String> = links(snippets).iter().map(|link| (*link).to_owned()).collect();
-        let source = read(&problem.folder.join("src/main.rs"));
-        let used = source.split("use grundy::").skip(1).map(|rest| {
-            let module: String = rest.chars().take_while(|letter| *letter == '_' || letter.is_alphanumeric()).collect();
-            format!("../{}", files_of_snippets[&module])
-        });
-        let used: BTreeSet<String> = used.collect();
-        if named != used {
-            found.push(format!("problems/README.md: the snippets of {name} are {used:?}"));
-        }
-        for judge in &problem.metadata.judges {
-            let title = &judge::judges::judge(judge).expect("tidy metadata names judges that there are").title;
-            if !submit.contains(title.as_str()) {
-                found.push(format!("problems/README.md: {name} can be submitted to {title}"));
-            }
-        }
-    }
-    if names.len() != problems.len() {
-        found.push("problems/README.md: each problem has one row and nothing else has".to_owned());
-    }
-    let steps = guide.lines().skip_while(|line| !line.starts_with("| step |")).skip(2);
-    let steps = steps.take_while(|line| line.starts_with('|'));
-    let by_step: Vec<&str> = steps.flat_map(|row| links(row.split(" | ").nth(2).unwrap_or_default())).collect();
-    let longest = by_step.len().max(names.len());
-    if let Some(at) = (0..longest).find(|&at| by_step.get(at) != names.get(at)) {
-        let [step, row] = [&by_step, &names].map(|list| list.get(at).unwrap_or(&"nothing"));
-        found.push(format!(
-            "problems/README.md: \"Step by step\" and the table of problems have the same problems in the same order: the one has \
-             {step} where the other has {row}"
-        ));
-    }
-    ensure_none(found);
-}
-
 /// Returns where the links in a text lead.
 fn links(text: &str) -> Vec<&str> {
     let targets = text.split("](").skip(1);
     targets.filter_map(|rest| rest.split(')').next()).collect()
-}
-
-#[test]
-fn the_index_of_the_library_has_every_snippet_and_where_it_is_used() {
-    let (workspace, problems) = problems();
-    let sources: Vec<(&str, String)> =
-        problems.iter().map(|problem| (problem.name.as_str(), read(&problem.folder.join("src/main.rs")))).collect();
-    let index = read(&workspace.root.join("lib/src/lib.rs"));
-    let snippets = files_of_snippets();
-    let source = |module: &str| read(&workspace.root.join(&snippets[module]));
-    let rows: BTreeMap<&str, &str> = index
-        .lines()
-        .filter_map(|line| line.strip_prefix("//! | ")?.split_once("| [`")?.1.split_once("`] | "))
-        .collect();
-    let mut found = vec![];
-    for module in snippets.keys() {
-        let Some(cell) = rows.get(module.as_str()) else {
-            found.push(format!("lib/src/lib.rs: add a row for {module}"));
-            continue;
-        };
-        // By itself, or by a snippet that it uses.
-        let uses = |text: &str| {
-            text.contains(&format!("use grundy::{module}::"))
-                || rows
-                    .keys()
-                    .filter(|other| text.contains(&format!("use grundy::{other}::")))
-                    .any(|other| source(other).contains(&format!("use crate::{module}::")))
-        };
-        let is_named = |name: &str| cell.contains(&format!("[{name}]"));
-        for (name, text) in &sources {
-            if is_named(name) && !uses(text) {
-                found.push(format!("lib/src/lib.rs: {name} does not use {module}"));
-            }
-            if is_named(name) && !index.contains(&format!("\n//! [{name}]: ")) {
-                found.push(format!("lib/src/lib.rs: say below the index where [{name}] leads"));
-            }
-        }
-        let user = sources.iter().find(|(_, text)| text.contains(&format!("use grundy::{module}::")));
-        if let Some((user, _)) = user.filter(|_| !sources.iter().any(|(name, _)| is_named(name))) {
-            found.push(format!("lib/src/lib.rs: say that {user} uses {module}"));
-        }
-    }
-    for (_, target) in index.lines().filter_map(|line| line.strip_prefix("//! [")?.split_once("]: ")) {
-        // `cargo doc` puts the page into target/doc/grundy.
-        let path = target.strip_prefix("../../../").map(|path| workspace.root.join(path));
-        if !path.is_some_and(|path| path.exists()) {
-            found.push(format!("lib/src/lib.rs: {target} leads nowhere"));
-        }
-    }
-    ensure_none(found);
-}
-
-#[test]
-fn the_table_of_judges_is_that_of_the_data() {
-    let table = judge::judges::table();
-    let readme = read(&workspace().root.join("README.md"));
-    assert!(
-        readme.contains(&table),
-        "README.md: under \"Submit\" put in this table, which is made from tests/judge/judges.toml:\n\n{table}"
-    );
 }
 
 #[test]

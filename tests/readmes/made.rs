@@ -1,91 +1,75 @@
-//! Tables and pictures that an example of the library has made: it must still make the same.
+//! What programs make in the pages: below a line `<!-- WHAT -->`, up to the next blank line, a table or the counts in a text; or
+//! the picture that is shown there. WHAT is one of the tables in `tables.rs`, or an example of the library with its arguments.
 //!
-//! Above such a table or picture stands a remark with the example's name and its arguments, as in
-//! `<!-- table take 2,4,7 --to 17 --markdown -->`. With `BLESS=1` the table or picture is written anew.
+//! With `BLESS=1` all of it is written anew.
 
 use std::env;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
-use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail, ensure};
-use libtest_mimic::Trial;
 
-use crate::document::Document;
+use crate::{Page, tables};
 
-/// Only one at a time may write a README.
-static BLESSING: Mutex<()> = Mutex::new(());
-
-/// Returns the program of an example.
-pub(crate) fn program(name: &str) -> Result<&'static PathBuf> {
-    checks::tools()?.get(name).with_context(|| format!("lib/examples has no {name}"))
-}
-
-/// One test for each remark.
-pub(crate) fn trials(root: &Path, documents: &[Document]) -> Vec<Trial> {
-    let mut trials = vec![];
-    for document in documents {
-        for (_, remark) in document.remarks() {
-            let (root, file, remark) = (root.to_owned(), document.file.clone(), remark.to_owned());
-            let name = format!("made/{file}/{remark}");
-            trials.push(Trial::test(name, move || {
-                check(&root, &file, &remark).map_err(|error| format!("{error:#}").into())
-            }));
+pub(crate) fn check(page: &Page) -> Result<()> {
+    let path = checks::workspace()?.root.join(&page.file);
+    let prefix = if page.file.ends_with(".rs") { "//! " } else { "" };
+    let stored = fs::read_to_string(&path)?;
+    let mut made = String::new();
+    let mut lines = stored.split_inclusive('\n').peekable();
+    while let Some(line) = lines.next() {
+        made += line;
+        let what =
+            line.trim_end().strip_prefix(prefix).and_then(|line| line.strip_prefix("<!-- ")?.strip_suffix(" -->"));
+        let Some(what) = what else { continue };
+        let mut block = String::new();
+        while let Some(line) = lines.next_if(|line| line.trim_end() != prefix.trim_end()) {
+            block += line.strip_prefix(prefix).unwrap_or(line);
+        }
+        let text = make(what, &block).with_context(|| format!("`{what}` cannot be made"))?;
+        if block.starts_with("![") {
+            let file = block.split_once("](").and_then(|(_, rest)| rest.split(')').next());
+            let picture = path.with_file_name(file.context("a picture is `![what it shows](FILE.svg)`")?);
+            compare(&picture, &fs::read_to_string(&picture).unwrap_or_default(), &text)?;
+            made += &block;
+        } else {
+            text.lines().for_each(|line| made += &format!("{prefix}{line}\n"));
         }
     }
-    trials
+    compare(&path, &stored, &made)
 }
 
-fn check(root: &Path, file: &str, remark: &str) -> Result<()> {
-    let mut words = remark.split_whitespace();
-    let name = words.next().context("the remark is empty")?;
-    let output = Command::new(program(name)?).current_dir(root).args(words).output()?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "`{remark}` ends with {}:\n{said}", output.status);
-    let made = String::from_utf8(output.stdout).context("it prints UTF-8")?;
-
-    // Read again, as another test may have written it.
-    let _one_at_a_time = BLESSING.lock().expect("no test panics while it writes");
-    let path = root.join(file);
-    let text = fs::read_to_string(&path)?;
-    let mark = format!("<!-- {remark} -->\n");
-    let places: Vec<usize> = text.match_indices(&mark).map(|(place, _)| place + mark.len()).collect();
-    let &[start] = &places[..] else {
-        bail!("{file} has the remark `{remark}` {} times; once is wanted", places.len());
-    };
-    let below = &text[start..];
-    if below.starts_with("![") {
-        let paragraph = below.split("\n\n").next().unwrap_or_default();
-        let picture = paragraph
-            .split_once("](")
-            .and_then(|(_, rest)| rest.split(')').next())
-            .with_context(|| format!("{file}: no picture `![what it shows](FILE.svg)` below `{remark}`"))?;
-        let picture = path.with_file_name(picture);
-        let stored = fs::read_to_string(&picture).unwrap_or_default();
-        return compare(&picture, &stored, &made, remark, || Ok(fs::write(&picture, &made)?));
+/// Makes what stands below a mark; the counts need the text that they are in.
+fn make(what: &str, stored: &str) -> Result<String> {
+    let words: Vec<&str> = what.split_whitespace().collect();
+    match words[..] {
+        ["counts"] => tables::counts(stored),
+        ["judges"] => Ok(judge::judges::table()),
+        ["problems"] => tables::problems(),
+        ["snippets", room] => tables::snippets(room),
+        [example, ref arguments @ ..] => {
+            let program = checks::tools()?.get(example).with_context(|| format!("lib/examples has no {example}"))?;
+            let output = Command::new(program).current_dir(checks::workspace()?.root).args(arguments).output()?;
+            ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+            Ok(String::from_utf8(output.stdout)?)
+        }
+        [] => bail!("nothing is named"),
     }
-    let rows = below.lines().take_while(|line| line.starts_with('|'));
-    let stored: String = rows.map(|line| format!("{line}\n")).collect();
-    compare(&path, &stored, &made, remark, || {
-        let after = &below[stored.len()..];
-        Ok(fs::write(&path, [&text[..start], &made, after].concat())?)
-    })
 }
 
 /// Fails if the two differ, or mends it if that is wanted.
-fn compare(file: &Path, stored: &str, made: &str, remark: &str, bless: impl Fn() -> Result<()>) -> Result<()> {
+fn compare(file: &Path, stored: &str, made: &str) -> Result<()> {
     if stored == made {
         return Ok(());
     }
     if env::var_os("BLESS").is_some() {
-        return bless();
+        return Ok(fs::write(file, made)?);
     }
-    let lines = made.lines().zip(stored.lines().chain(["(nothing)"].into_iter().cycle()));
-    let (made, stored) =
-        lines.into_iter().find(|(made, stored)| made != stored).unwrap_or(("(nothing)", "a further line"));
+    let different = made.lines().zip(stored.lines()).find(|(made, stored)| made != stored);
+    let (made, stored) = different.unwrap_or(("another number of lines", ""));
     bail!(
-        "{}: `{remark}` prints\n  {made}\nand what is stored has\n  {stored}\n\
+        "{} is not what is made; expected\n  {made}\nfound\n  {stored}\n\
          `BLESS=1 cargo test --test readmes -- made/` writes it anew; look at what changes.",
         file.display()
     )

@@ -46,6 +46,12 @@ pub struct Metadata {
     /// How outputs are compared: `lines`, `tokens`, `float`, or the name of a program in `tests/checkers/`.
     pub checker: String,
     pub topics: Vec<String>,
+    /// Its step in the study guide.
+    pub step: Option<u64>,
+    /// The idea in a few words, for the study guide.
+    pub idea: String,
+    /// Problems, and sections of the study guide as `#anchor`.
+    pub read_first: Vec<String>,
     /// Limits of the input by name, for the statement and the generator.
     pub limits: BTreeMap<String, u64>,
 }
@@ -79,6 +85,9 @@ impl Metadata {
             memory_limit: fields.optional("memory_limit")?.unwrap_or(1024),
             checker: fields.optional("checker")?.unwrap_or_else(|| "lines".to_owned()),
             topics: fields.optional("topics")?.unwrap_or_default(),
+            step: fields.optional("step")?,
+            idea: fields.optional("idea")?.unwrap_or_default(),
+            read_first: fields.optional("read_first")?.unwrap_or_default(),
             limits: fields.optional("limits")?.unwrap_or_default(),
         };
         fields.end()?;

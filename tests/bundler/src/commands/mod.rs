@@ -5,18 +5,23 @@ pub mod snippet;
 
 use std::process::ExitCode;
 
+use clap::Command;
 use judge::commands::{finish, stress, test};
 use judge::contain;
 
 use crate::submissions;
 
+/// The whole command line of `cargo judge`.
+pub fn command() -> Command {
+    judge::commands::command()
+        .mut_subcommand("bundle", |_| bundle::command())
+        .mut_subcommand("snippet", |_| snippet::command())
+}
+
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {
     contain::supervise_if_ordered();
-    let command = judge::commands::command()
-        .mut_subcommand("bundle", |_| bundle::command())
-        .mut_subcommand("snippet", |_| snippet::command());
-    let matches = command.get_matches();
+    let matches = command().get_matches();
     finish(match matches.subcommand() {
         Some(("test", matches)) => test::run(matches, Some(&submissions::build)),
         Some(("stress", matches)) => stress::run(matches, Some(&submissions::build)),

@@ -1,0 +1,98 @@
+//! Console blocks: what stands behind `$ ` is run, and what stands below is what it prints, standard error included.
+//!
+//! The commands of a page run in one folder below `target/`, where what they write stays. A line `…` stands for any lines;
+//! figures before ms, s, MiB, problems, cases and AC and the version behind the word rustc may be others.
+
+use std::fs::{self, File};
+use std::iter;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, bail, ensure};
+use libtest_mimic::Trial;
+
+use crate::Page;
+
+pub(crate) fn check(page: &Page) -> Result<()> {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("console").join(page.file.replace('/', "-"));
+    fs::create_dir_all(&folder)?;
+    for (_, lines) in page.blocks.iter().filter(|(language, _)| language == "console") {
+        let mut lines = lines.iter().peekable();
+        while let Some(line) = lines.next() {
+            let command = line.strip_prefix("$ ").with_context(|| format!("expected `$ ` in front of `{line}`"))?;
+            let shown: Vec<&String> = iter::from_fn(|| lines.next_if(|line| !line.starts_with("$ "))).collect();
+            let printed = run(&folder, command)?;
+            ensure!(
+                fits(&shown, &printed.lines().collect::<Vec<_>>()),
+                "`{command}` prints something else:\n{printed}"
+            );
+        }
+    }
+    Ok(())
+}
+
+fn run(folder: &Path, command: &str) -> Result<String> {
+    let words: Vec<&str> = command.split_whitespace().collect();
+    let mut process = match words[..] {
+        ["cargo", "judge", "add-case" | "new" | "remove", ..] => {
+            bail!("`{command}` changes the workspace: show it in a block `sh`")
+        }
+        ["cargo", "judge", ..] => Command::new(checks::program("judge")?),
+        ["head", ..] => Command::new("head"),
+        _ => bail!("`{command}`: a console block has `cargo judge …` and `head …` only"),
+    };
+    process.args(&words[if words[0] == "cargo" { 2 } else { 1 }..]);
+    let path = folder.join("printed");
+    let file = File::create(&path)?;
+    // What cargo says depends on what has been compiled before.
+    process.current_dir(folder).env("NO_COLOR", "1").env("CARGO_TERM_QUIET", "true").env_remove("RUST_BACKTRACE");
+    let status = process.stdout(file.try_clone()?).stderr(file).status()?;
+    let printed = fs::read_to_string(path)?;
+    ensure!(status.success(), "`{command}` fails:\n{printed}");
+    Ok(printed)
+}
+
+/// Whether the lines shown are those printed.
+fn fits<T: AsRef<str>>(shown: &[T], printed: &[&str]) -> bool {
+    match shown.split_first() {
+        None => printed.is_empty(),
+        Some((first, rest)) if first.as_ref() == "…" => {
+            (0..=printed.len()).any(|skipped| fits(rest, &printed[skipped..]))
+        }
+        Some((first, rest)) => printed.split_first().is_some_and(|(line, others)| {
+            without_figures(first.as_ref()) == without_figures(line) && fits(rest, others)
+        }),
+    }
+}
+
+fn without_figures(line: &str) -> Vec<&str> {
+    let mut words: Vec<&str> = line.split_whitespace().collect();
+    for place in 0..words.len() {
+        let after = words.get(place + 1).map(|word| word.trim_matches([',', ':', ';', ')']));
+        let is_measured = after.is_some_and(|unit| ["ms", "s", "MiB", "problems", "cases", "AC"].contains(&unit))
+            || place > 0 && words[place - 1] == "rustc";
+        if is_measured && words[place].starts_with(|first: char| first.is_ascii_digit()) {
+            words[place] = "0";
+        }
+    }
+    words
+}
+
+/// Tries the rule by which lines are compared.
+pub(crate) fn rule() -> Trial {
+    Trial::test("console, the rule", || {
+        let printed = ["a/b   AC  1.5 ms   2.0 MiB", "c/d   AC  2.5 ms   2.0 MiB", "2 cases in 0.1 s, rustc 1.95.0"];
+        let fits = |shown: &str| fits(&shown.lines().collect::<Vec<_>>(), &printed);
+        assert!(
+            fits("…")
+                && fits("…\nc/d AC 1 ms 1 MiB\n…")
+                && fits("a/b AC 9.9 ms 8 MiB\n…\n2 cases in 7 s, rustc 1.60.0")
+        );
+        assert!(
+            !fits("a/b AC 1.5 ms 2.0 MiB")
+                && !fits("…\n3 of 2 cases in 0.1 s, rustc 1.95.0")
+                && !fits("a/b WA 1 ms 1 MiB\n…")
+        );
+        Ok(())
+    })
+}
