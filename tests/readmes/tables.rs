@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use judge::judges;
 use judge::workspace::Problem;
 
@@ -54,6 +54,13 @@ pub(crate) fn problems() -> Result<String> {
             ready.with_context(|| format!("{name}: `read_first` names a problem that comes later, or none"))?;
         let problem = left.remove(problem);
         let metadata = &problem.metadata;
+        let row = format!("\n| {} | ", metadata.step.unwrap_or_default());
+        let is_new = guide.split(&row).skip(1).all(|rest| rest.starts_with('['));
+        ensure!(
+            !is_new,
+            "problems/README.md: say what is new in step {}, in a row of the steps",
+            row.trim_matches(['\n', '|', ' '])
+        );
         let first = metadata.read_first.iter().map(|name| match name.strip_prefix('#') {
             Some(anchor) => Ok(format!("[{}]({name})", heading(&guide, anchor)?)),
             None => Ok(format!("[{name}]({name})")),
