@@ -9,8 +9,9 @@
 //! ```
 //!
 //! Ours is the bundle for SPOJ, which needs no crates, compiled with `-C opt-level=3` as judges do, or a program of `pasted/`
-//! with the snippet of its name pasted above it; the others stand in `textbook/`. They run in turn, and all must print the same. What is printed is the median of the rounds: processor time
-//! (user and system), peak memory, and how many times as long as ours it takes, as the median of the ratios in each round.
+//! with the snippet of its name pasted above it; the others are in `textbook/`. They run in turn, and all must print the same.
+//! What is printed is the median of the rounds: processor time (user and system), peak memory, and how many times as long as
+//! ours it takes, as the median of the ratios in each round.
 
 #[path = "growth.rs"]
 mod growth;
@@ -27,8 +28,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
 use bundler::snippet::Snippets;
-use clap::{Arg, ArgAction, Command as CommandLine, value_parser};
-use judge::commands::value;
+use clap::Parser;
 use judge::compile;
 use judge::contain::{self, Ending, Limits, Orders, Program};
 use judge::execution::Supervisor;
@@ -36,63 +36,31 @@ use judge::judges;
 use judge::workspace::Workspace;
 use tempfile::TempDir;
 
-use works::{Ours, WORKS, Work};
+use works::{WORKS, Work};
 
+/// Measures submissions beside textbook solutions and other programs
+#[derive(Parser)]
 struct Arguments {
+    /// Parts of names of works; all of them if none is given
     works: Vec<String>,
+    /// How often each program runs
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u16).range(1..))]
     rounds: u16,
+    /// Wall time after which a run is stopped, in seconds
+    #[arg(long, value_name = "S", default_value_t = 60)]
     limit: u64,
+    /// Another program to run on the same input, under this name
+    #[arg(long = "peer", value_name = "NAME=PROGRAM", value_parser = named)]
     peers: Vec<(String, PathBuf)>,
-    alone: bool,
+    /// Draw how time grows with the size of the input, into problems/NAME/growth.svg
+    #[arg(long)]
     growth: bool,
+    /// Print the names of the works
+    #[arg(long)]
     list: bool,
-    /// Whether cargo runs it to measure.
+    /// Whether cargo runs it to measure
+    #[arg(long, hide = true)]
     bench: bool,
-}
-
-impl Arguments {
-    fn read() -> Arguments {
-        let flag = |name: &'static str| Arg::new(name).long(name).action(ArgAction::SetTrue);
-        let rounds = value_parser!(u16).range(1..);
-        let matches = CommandLine::new("programs")
-            .args([
-                Arg::new("works").num_args(0..).help("Parts of names of works; all of them if none is given"),
-                Arg::new("rounds")
-                    .long("rounds")
-                    .value_name("N")
-                    .default_value("5")
-                    .value_parser(rounds)
-                    .help("How often each program runs"),
-                Arg::new("limit")
-                    .long("limit")
-                    .value_name("S")
-                    .default_value("60")
-                    .value_parser(value_parser!(u64))
-                    .help("Wall time after which a run is stopped, in seconds"),
-                Arg::new("peer")
-                    .long("peer")
-                    .value_name("NAME=PROGRAM")
-                    .action(ArgAction::Append)
-                    .value_parser(named)
-                    .help("Another program to run on the same input, under this name"),
-                flag("alone").help("Leave the textbook solutions out"),
-                flag("growth").help("Draw how time grows with the size of the input, into problems/NAME/growth.svg"),
-                flag("list").help("Print the names of the works"),
-                // What cargo adds.
-                flag("bench").hide(true),
-            ])
-            .get_matches();
-        Arguments {
-            works: matches.get_many("works").into_iter().flatten().cloned().collect(),
-            rounds: *value(&matches, "rounds"),
-            limit: *value(&matches, "limit"),
-            peers: matches.get_many("peer").into_iter().flatten().cloned().collect(),
-            alone: matches.get_flag("alone"),
-            growth: matches.get_flag("growth"),
-            list: matches.get_flag("list"),
-            bench: matches.get_flag("bench"),
-        }
-    }
 }
 
 fn named(text: &str) -> Result<(String, PathBuf), String> {
@@ -102,7 +70,7 @@ fn named(text: &str) -> Result<(String, PathBuf), String> {
 
 fn main() -> ExitCode {
     contain::supervise_if_ordered();
-    match run(&Arguments::read()) {
+    match run(&Arguments::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error:#}");
@@ -129,19 +97,21 @@ fn run(arguments: &Arguments) -> Result<()> {
         if !arguments.bench {
             continue;
         }
-        let ours = match work.ours {
-            Ours::Submission(problem) => bench.submission(problem)?,
-            Ours::Pasted(snippet) => bench.pasted(snippet)?,
+        let ours = match work.pasted {
+            None => bench.submission(work.problem())?,
+            Some(snippet) => bench.pasted(snippet)?,
         };
         let mut programs = vec![("ours".to_owned(), ours)];
-        for name in work.textbook.iter().filter(|_| !arguments.alone) {
+        for name in work.textbook {
             programs.push(((*name).to_owned(), bench.textbook(name)?));
         }
         programs.extend(arguments.peers.iter().cloned());
         println!("{}: {}", work.name, work.what);
         let input = bench.folder.path().join("input");
         fs::write(&input, (work.input)()?)?;
-        let rows = bench.measure(&programs, &input, arguments.rounds, work.compared)?;
+        // Solvers that are peers of a snippet print something else.
+        let compared = work.pasted.is_none() || !work.textbook.is_empty();
+        let rows = bench.measure(&programs, &input, arguments.rounds, compared)?;
         for ((name, _), row) in programs.iter().zip(rows) {
             println!("  {name:20} {row}");
         }

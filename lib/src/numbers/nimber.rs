@@ -9,8 +9,8 @@
 //!
 //! **Complexity.** [`nim_product`]: at most 4⁶ steps. [`NimField::new`]: about 10⁵ steps and 32
 //! KiB; then a product takes 24 look-ups and a carry-less product, which is one instruction on most
-//! processors and 25 integer products on others. That is one third, or two thirds, of the time with
-//! tables of logarithms below 2¹⁶: 16 products of three look-ups each, in 384 KiB.
+//! processors and 25 integer products on others. Tables of logarithms below 2¹⁶ would need 16
+//! products of three look-ups each, in 384 KiB.
 //! [`NimField::power`]: at most 128 products.
 //!
 //! **Limits.** Any `u64`; nothing can overflow.

@@ -28,6 +28,7 @@ use grundy::sparse_space;
 use grundy::subtraction::{grundy_numbers, prove_period};
 use grundy::take_and_break::TakeAndBreak;
 use grundy::xor::winning_move;
+use oracle::random::Random;
 
 criterion_main!(benches);
 criterion_group! {
@@ -50,15 +51,10 @@ fn compare<T: PartialEq + Debug>(
     group.finish();
 }
 
-/// Returns Marsaglia's xorshift numbers, the same in every run.
+/// Returns random numbers, the same in every run.
 fn random() -> impl FnMut() -> u64 {
-    let mut state = 0x9e37_79b9_7f4a_7c15_u64;
-    move || {
-        state ^= state << 13;
-        state ^= state >> 7;
-        state ^= state << 17;
-        state
-    }
+    let mut random = Random::new(1);
+    move || random.draw()
 }
 
 /// The winning move among a thousand heaps; plainly, each heap against the XOR of all others.
@@ -120,9 +116,7 @@ fn search(criterion: &mut Criterion) {
         });
         search.grundy_number(black_box(&HEAP))
     };
-    compare(criterion, "grundy/heap of 500, up to half taken", snippet, || {
-        plain(black_box(HEAP), &mut HashMap::new())
-    });
+    compare(criterion, "grundy/heap of 500, up to half taken", snippet, || plain(black_box(HEAP), &mut HashMap::new()));
 }
 
 /// A graph of 10⁵ vertices; plainly, a vector of options for each, and a sorted one for each mex.
@@ -202,11 +196,7 @@ fn grundys_game(criterion: &mut Criterion) {
         let game = GrundysGame::new(black_box(10_000));
         (0..=10_000).map(|pile| game.grundy_number(pile)).collect()
     };
-    let plain = || {
-        TakeAndBreak::new("4")
-            .with_unequal_heaps()
-            .grundy_numbers(black_box(10_000))
-    };
+    let plain = || TakeAndBreak::new("4").with_unequal_heaps().grundy_numbers(black_box(10_000));
     compare(criterion, "grundys_game/to 10000", snippet, plain);
 }
 
@@ -224,59 +214,7 @@ fn nimber(criterion: &mut Criterion) {
         pairs.fold(0, |sum, &(a, b)| sum ^ nim_product(a, b))
     };
     compare(criterion, "nimber/1000 products", snippet, plain);
-    // Tables of logarithms below 2^16: nine products of these for each pair, and some more by constants.
-    let tables = Logarithms::new();
-    let by_logarithms = || {
-        let pairs = black_box(&pairs).iter();
-        pairs.fold(0, |sum, &(a, b)| sum ^ tables.product(a, b, 32))
-    };
-    assert_eq!(snippet(), by_logarithms());
-    criterion.bench_function("nimber/1000 products/logarithms", |bencher| bencher.iter(by_logarithms));
     criterion.bench_function("nimber/tables", |bencher| bencher.iter(NimField::new));
-}
-
-/// Logarithms of the nimbers below 2¹⁶ to the base of a generator.
-struct Logarithms {
-    logarithm: Vec<u32>,
-    power: Vec<u64>,
-}
-
-impl Logarithms {
-    const ORDER: u32 = (1 << 16) - 1;
-
-    fn new() -> Logarithms {
-        let generates = |base: &u64| {
-            let steps = (1..=Self::ORDER).scan(1, |power, _| {
-                *power = nim_product(*power, *base);
-                Some(*power)
-            });
-            steps.into_iter().position(|power| power == 1) == Some(Self::ORDER as usize - 1)
-        };
-        let base = (2..1 << 16).find(generates).expect("a finite field has a generator");
-        let mut power = vec![1];
-        let mut logarithm = vec![0; 1 << 16];
-        for exponent in 0..2 * Self::ORDER {
-            let last = power[exponent as usize];
-            logarithm[last as usize] = exponent % Self::ORDER;
-            power.push(nim_product(last, base));
-        }
-        Logarithms { logarithm, power }
-    }
-
-    /// The product of two numbers of at most 2·`half` bits.
-    fn product(&self, a: u64, b: u64, half: u32) -> u64 {
-        if half == 8 {
-            if a == 0 || b == 0 {
-                return 0;
-            }
-            return self.power[(self.logarithm[a as usize] + self.logarithm[b as usize]) as usize];
-        }
-        let low = |number: u64| number & !(!0 << half);
-        let lows = self.product(low(a), low(b), half / 2);
-        let highs = self.product(a >> half, b >> half, half / 2);
-        let mixed = self.product(low(a) ^ a >> half, low(b) ^ b >> half, half / 2);
-        ((mixed ^ lows) << half) ^ lows ^ self.product(highs, 1 << (half - 1), half / 2)
-    }
 }
 
 /// Cram on 4 rows of 5; plainly, a hash map of sets of free squares.
@@ -285,10 +223,8 @@ fn placements(criterion: &mut Criterion) {
         if let Some(&number) = known.get(&free) {
             return number;
         }
-        let options: HashSet<u64> = placements
-            .on(free)
-            .map(|placement| plain(placements, free & !placement, known))
-            .collect();
+        let options: HashSet<u64> =
+            placements.on(free).map(|placement| plain(placements, free & !placement, known)).collect();
         let number = (0..).find(|number| !options.contains(number)).expect("a finite set");
         known.insert(free, number);
         number
@@ -324,16 +260,12 @@ fn decimal(criterion: &mut Criterion) {
     let numbers: Vec<u64> = (0..1_000).map(|_| random() >> (random() % 64)).collect();
     let snippet = || {
         let mut text = vec![];
-        black_box(&numbers)
-            .iter()
-            .for_each(|&number| push_decimal(&mut text, number));
+        black_box(&numbers).iter().for_each(|&number| push_decimal(&mut text, number));
         text
     };
     let plain = || {
         let mut text = String::new();
-        black_box(&numbers)
-            .iter()
-            .for_each(|number| write!(text, "{}", number).expect("memory"));
+        black_box(&numbers).iter().for_each(|number| write!(text, "{}", number).expect("memory"));
         text.into_bytes()
     };
     compare(criterion, "decimal/1000 numbers", snippet, plain);
