@@ -56,12 +56,12 @@ enum Picture {
     },
     /// A table of the nim-sums of the numbers below a size
     Sums {
-        #[arg(value_parser = clap::value_parser!(u16).range(1..=64))]
+        #[arg(value_parser = clap::value_parser!(u16).range(1..=32))]
         size: u16,
     },
     /// A table of the nim-products of the numbers below a size
     Products {
-        #[arg(value_parser = clap::value_parser!(u16).range(1..=64))]
+        #[arg(value_parser = clap::value_parser!(u16).range(1..=32))]
         size: u16,
     },
 }
@@ -312,41 +312,33 @@ fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn Error>> {
 fn draw_table(name: &str, sign: &str, size: usize, function: fn(u64, u64) -> u64) -> String {
     const LEFT: f64 = 40.0;
     const TOP: f64 = 58.0;
-    /// Larger tables have no room for the numbers.
-    const MOST_WITH_NUMBERS: usize = 32;
-    let square = if size <= MOST_WITH_NUMBERS { 27.0 } else { 13.0 };
-    let side = square * size as f64;
+    const SQUARE: f64 = 27.0;
+    let side = SQUARE * size as f64;
     let title = format!("{}s a {} b", name, sign);
     let mut svg = Svg::new((LEFT + side + 16.0).max(220.0), TOP + side + 16.0, &title);
     svg.text(LEFT, 20.0, "start", &title);
     let numbers: Vec<Vec<u64>> = (0..size as u64).map(|a| (0..size as u64).map(|b| function(a, b)).collect()).collect();
     let largest = numbers.iter().flatten().max().copied().unwrap_or(0).max(1);
     for a in 0..size {
-        let (x, y) = (LEFT + square * a as f64, TOP + square * a as f64);
-        if size <= MOST_WITH_NUMBERS || a % 8 == 0 {
-            svg.text(LEFT - 8.0, y + square / 2.0 + 4.5, "end", &a.to_string());
-            svg.text(x + square / 2.0, TOP - 8.0, "middle", &a.to_string());
-        }
+        let (x, y) = (LEFT + SQUARE * a as f64, TOP + SQUARE * a as f64);
+        svg.text(LEFT - 8.0, y + SQUARE / 2.0 + 4.5, "end", &a.to_string());
+        svg.text(x + SQUARE / 2.0, TOP - 8.0, "middle", &a.to_string());
     }
     svg.add("<g text-anchor=\"middle\" font-size=\"11\">");
     for (a, row) in numbers.iter().enumerate() {
-        let y = TOP + square * a as f64;
+        let y = TOP + SQUARE * a as f64;
         for (b, &number) in row.iter().enumerate() {
-            let x = LEFT + square * b as f64;
+            let x = LEFT + SQUARE * b as f64;
             let shade = number as f64 / largest as f64;
             let colour = [mix(250.0, 24.0, shade), mix(243.0, 52.0, shade), mix(205.0, 104.0, shade)];
             svg.add(&format!(
-                "<rect x=\"{x:.0}\" y=\"{y:.0}\" width=\"{square}\" height=\"{square}\" fill=\"{}\"/>",
-                hexadecimal(colour)
+                "<rect x=\"{x:.0}\" y=\"{y:.0}\" width=\"{SQUARE}\" height=\"{SQUARE}\" fill=\"{}\"/>\n\
+                 <text x=\"{:.1}\" y=\"{:.1}\" fill=\"{}\">{number}</text>",
+                hexadecimal(colour),
+                x + SQUARE / 2.0,
+                y + SQUARE / 2.0 + 4.0,
+                ink_on(colour)
             ));
-            if size <= MOST_WITH_NUMBERS {
-                svg.add(&format!(
-                    "<text x=\"{:.1}\" y=\"{:.1}\" fill=\"{}\">{number}</text>",
-                    x + square / 2.0,
-                    y + square / 2.0 + 4.0,
-                    ink_on(colour)
-                ));
-            }
         }
     }
     svg.add("</g>");

@@ -10,7 +10,7 @@ pub(crate) fn converse(mut game: Game, mut computer_moves: bool) -> io::Result<(
     let mut lines = io::stdin().lock().lines();
     let ending = match game.ending {
         Ending::Normal => "A player who cannot move loses.",
-        Ending::Misere => "Who takes the last stone loses.",
+        Ending::Misere => "A player who takes the last stone loses.",
     };
     writeln!(out, "{} {}\nHeaps are counted from 0. Type a move, hint, undo, help or quit.", game.rule, ending)?;
     for one in game.examples() {

@@ -14,7 +14,7 @@ mod reasons;
 use std::error::Error;
 use std::{io, process};
 
-use clap::{Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
 
 use conversation::converse;
 use game::{Ending, Game, Rule};
@@ -31,7 +31,7 @@ use list::list;
   cargo run --release --example play -- take 1,3,4 5,7,9
       a move takes 1, 3 or 4 from one heap
   cargo run --release --example play -- misere 3,4,5
-      the same as nim, but who takes the last stone loses
+      the same as nim, but the last stone loses
   cargo run --release --example play -- kayles 7,4
       a move takes one or two, and may split what is left
   cargo run --release --example play -- grundy 8,9
@@ -48,37 +48,27 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Start {
     /// A move takes any number of stones from one heap
-    Nim {
-        /// The heaps, with commas between them
-        #[arg(value_delimiter = ',', required = true, value_parser = clap::value_parser!(u16).range(..=1000))]
-        heaps: Vec<u16>,
-    },
-    /// Nim in which who takes the last stone loses
-    Misere {
-        /// The heaps, with commas between them
-        #[arg(value_delimiter = ',', required = true, value_parser = clap::value_parser!(u16).range(..=1000))]
-        heaps: Vec<u16>,
-    },
+    Nim(Heaps),
+    /// Nim in which a player who takes the last stone loses
+    Misere(Heaps),
     /// A move takes one of these numbers of stones from one heap: 1,3,4 or 1-3,7
     Take {
         /// Numbers and ranges with commas between them
         amounts: String,
-        /// The heaps, with commas between them
-        #[arg(value_delimiter = ',', required = true, value_parser = clap::value_parser!(u16).range(..=1000))]
-        heaps: Vec<u16>,
+        #[command(flatten)]
+        heaps: Heaps,
     },
     /// A move takes one or two pins from a row, and may leave two rows
-    Kayles {
-        /// The rows, with commas between them
-        #[arg(value_delimiter = ',', required = true, value_parser = clap::value_parser!(u16).range(..=1000))]
-        heaps: Vec<u16>,
-    },
+    Kayles(Heaps),
     /// A move splits a heap into two of different sizes
-    Grundy {
-        /// The heaps, with commas between them
-        #[arg(value_delimiter = ',', required = true, value_parser = clap::value_parser!(u16).range(..=1000))]
-        heaps: Vec<u16>,
-    },
+    Grundy(Heaps),
+}
+
+#[derive(Args)]
+struct Heaps {
+    /// The heaps, with commas between them
+    #[arg(value_delimiter = ',', required = true, value_parser = clap::value_parser!(u16).range(..=1000))]
+    heaps: Vec<u16>,
 }
 
 fn main() {
@@ -94,13 +84,13 @@ fn main() {
 
 fn play(arguments: Arguments) -> Result<(), Box<dyn Error>> {
     let (rule, ending, heaps) = match arguments.game {
-        Start::Nim { heaps } => (Rule::Nim, Ending::Normal, heaps),
-        Start::Misere { heaps } => (Rule::Nim, Ending::Misere, heaps),
+        Start::Nim(heaps) => (Rule::Nim, Ending::Normal, heaps),
+        Start::Misere(heaps) => (Rule::Nim, Ending::Misere, heaps),
         Start::Take { amounts, heaps } => (Rule::Take(list(&amounts)?), Ending::Normal, heaps),
-        Start::Kayles { heaps } => (Rule::Kayles, Ending::Normal, heaps),
-        Start::Grundy { heaps } => (Rule::Grundy, Ending::Normal, heaps),
+        Start::Kayles(heaps) => (Rule::Kayles, Ending::Normal, heaps),
+        Start::Grundy(heaps) => (Rule::Grundy, Ending::Normal, heaps),
     };
-    let heaps = heaps.into_iter().map(usize::from).collect();
+    let heaps = heaps.heaps.into_iter().map(usize::from).collect();
     converse(Game::new(rule, ending, heaps), arguments.second)?;
     Ok(())
 }
