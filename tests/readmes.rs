@@ -16,9 +16,9 @@ mod made;
 mod tables;
 
 use std::fs;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode, Stdio};
 
-use anyhow::Result;
+use anyhow::{Context, Result, ensure};
 use libtest_mimic::Trial;
 
 /// A page in Markdown, or the head of a source file, which is written in the same way.
@@ -65,27 +65,35 @@ fn pages() -> Result<Vec<Page>> {
     Ok(pages)
 }
 
+/// Runs an example of the library, or the oracle, and returns what it prints. Whatever asks for input gets none.
+fn run(name: &str, arguments: &[&str]) -> Result<String> {
+    let program = checks::tools()?.get(name).with_context(|| format!("there is no program {name}"))?;
+    let mut command = Command::new(program);
+    let output = command.current_dir(checks::workspace()?.root).args(arguments).stdin(Stdio::null()).output()?;
+    ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    Ok(String::from_utf8(output.stdout)?)
+}
+
 /// A test of something that a page says.
-fn trial(kind: &str, page: &Page, check: impl FnOnce(&Page) -> Result<()> + Send + 'static) -> Trial {
-    let page = Page { file: page.file.clone(), prose: page.prose.clone(), blocks: page.blocks.clone() };
-    Trial::test(format!("{kind}/{}", page.file), move || check(&page).map_err(|error| format!("{error:#}").into()))
+fn trial(kind: &str, page: &'static Page, check: fn(&Page) -> Result<()>) -> Trial {
+    Trial::test(format!("{kind}/{}", page.file), move || check(page).map_err(|error| format!("{error:#}").into()))
 }
 
 fn main() -> ExitCode {
     let arguments = checks::arguments();
     let problems = checks::full_problems().expect("every problem has valid metadata");
-    let mut trials = vec![equations::rule(), console::rule()];
-    for page in pages().expect("the pages can be read") {
-        trials.push(trial("commands", &page, commands::check));
-        trials.push(trial("equations", &page, equations::check));
+    let mut trials = vec![equations::rule()];
+    for page in pages().expect("the pages can be read").leak() {
+        trials.push(trial("commands", page, commands::check));
+        trials.push(trial("equations", page, equations::check));
         if page.blocks.iter().any(|(language, _)| language == "console") {
-            trials.push(checks::long("builds and bundles", trial("console", &page, console::check)));
+            trials.push(checks::long("builds and bundles", trial("console", page, console::check)));
         }
         if page.prose.contains("\n<!-- ") {
-            trials.push(trial("made", &page, made::check));
+            trials.push(trial("made", page, made::check));
         }
         if problems.iter().any(|problem| page.file == format!("problems/{}/README.md", problem.name)) {
-            trials.push(trial("example", &page, examples::check));
+            trials.push(trial("example", page, examples::check));
         }
     }
     libtest_mimic::run(&arguments, trials).exit_code()

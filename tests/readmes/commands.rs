@@ -4,13 +4,13 @@
 //! of the library and the oracle, which take no time. A word in capitals stands for another.
 
 use std::collections::BTreeSet;
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::error::ErrorKind;
 use judge::compile::cargo;
 
-use crate::Page;
+use crate::{Page, run};
 
 /// Subcommands of cargo whose targets are checked; `cargo judge` is parsed as the judge and the bundler do.
 const CARGO: [&str; 11] =
@@ -37,13 +37,13 @@ fn check_command(words: &[&str], made: &[&str]) -> Result<()> {
     let command = words.split(|word| *word == ">").next().unwrap_or_default();
     match command {
         ["cargo", "judge", ..] => check_judge(&command[1..], made),
-        ["cargo", "run", "--release", "--example", name, "--", arguments @ ..] => run(name, arguments),
+        ["cargo", "run", "--release", "--example", name, "--", arguments @ ..] => run(name, arguments).map(drop),
         ["cargo", subcommand, options @ ..] => {
             ensure!(CARGO.contains(subcommand), "an unknown subcommand of cargo");
             check_targets(options)
         }
         ["oracle", arguments @ ..] if arguments.len() > 1 && !arguments.iter().any(stands_for_another) => {
-            run("oracle", arguments)
+            run("oracle", arguments).map(drop)
         }
         _ => Ok(()),
     }
@@ -98,15 +98,5 @@ fn check_targets(options: &[&str]) -> Result<()> {
             check_problem(problem, &[])?;
         }
     }
-    Ok(())
-}
-
-fn run(name: &str, arguments: &[&str]) -> Result<()> {
-    let program = checks::tools()?.get(name).with_context(|| format!("there is no program {name}"))?;
-    let mut command = Command::new(program);
-    // Whatever asks for moves gets none.
-    command.current_dir(checks::workspace()?.root).args(arguments).stdin(Stdio::null());
-    let output = command.output()?;
-    ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     Ok(())
 }

@@ -9,7 +9,6 @@ use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
-use libtest_mimic::Trial;
 
 use crate::Page;
 
@@ -76,23 +75,4 @@ fn without_figures(line: &str) -> Vec<&str> {
         }
     }
     words
-}
-
-/// Tries the rule by which lines are compared.
-pub(crate) fn rule() -> Trial {
-    Trial::test("console, the rule", || {
-        let printed = ["a/b   AC  1.5 ms   2.0 MiB", "c/d   AC  2.5 ms   2.0 MiB", "2 cases in 0.1 s, rustc 1.95.0"];
-        let fits = |shown: &str| fits(&shown.lines().collect::<Vec<_>>(), &printed);
-        assert!(
-            fits("…")
-                && fits("…\nc/d AC 1 ms 1 MiB\n…")
-                && fits("a/b AC 9.9 ms 8 MiB\n…\n2 cases in 7 s, rustc 1.60.0")
-        );
-        assert!(
-            !fits("a/b AC 1.5 ms 2.0 MiB")
-                && !fits("…\n3 of 2 cases in 0.1 s, rustc 1.95.0")
-                && !fits("a/b WA 1 ms 1 MiB\n…")
-        );
-        Ok(())
-    })
 }

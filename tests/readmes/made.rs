@@ -6,11 +6,10 @@
 use std::env;
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 
-use crate::{Page, tables};
+use crate::{Page, run, tables};
 
 pub(crate) fn check(page: &Page) -> Result<()> {
     let path = checks::workspace()?.root.join(&page.file);
@@ -48,12 +47,7 @@ fn make(what: &str, stored: &str) -> Result<String> {
         ["judges"] => Ok(judge::judges::table()),
         ["problems"] => tables::problems(),
         ["snippets", room] => tables::snippets(room),
-        [example, ref arguments @ ..] => {
-            let program = checks::tools()?.get(example).with_context(|| format!("lib/examples has no {example}"))?;
-            let output = Command::new(program).current_dir(checks::workspace()?.root).args(arguments).output()?;
-            ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-            Ok(String::from_utf8(output.stdout)?)
-        }
+        [example, ref arguments @ ..] => run(example, arguments),
         [] => bail!("nothing is named"),
     }
 }

@@ -54,19 +54,18 @@ pub(crate) fn problems() -> Result<String> {
             ready.with_context(|| format!("{name}: `read_first` names a problem that comes later, or none"))?;
         let problem = left.remove(problem);
         let metadata = &problem.metadata;
-        let row = format!("\n| {} | ", metadata.step.unwrap_or_default());
-        let is_new = guide.split(&row).skip(1).all(|rest| rest.starts_with('['));
-        ensure!(
-            !is_new,
-            "problems/README.md: say what is new in step {}, in a row of the steps",
-            row.trim_matches(['\n', '|', ' '])
-        );
+        let step = metadata.step.unwrap_or_default();
+        let is_row = |line: &str| line.strip_prefix(&format!("| {step} | ")).is_some_and(|row| !row.starts_with('['));
+        ensure!(guide.lines().any(is_row), "problems/README.md: add a row for step {step} to the steps");
         let first = metadata.read_first.iter().map(|name| match name.strip_prefix('#') {
             Some(anchor) => Ok(format!("[{}]({name})", heading(&guide, anchor)?)),
             None => Ok(format!("[{name}]({name})")),
         });
         let used = uses(&fs::read_to_string(problem.folder.join("src/main.rs"))?, "use grundy::");
-        let used = used.iter().map(|name| format!("[{name}](../{})", snippets[name]));
+        let used = used.iter().map(|name| {
+            let file = snippets.get(name).context("expected `use grundy::NAME::…`, a line for each snippet")?;
+            Ok(format!("[{name}](../{file})"))
+        });
         let submit = metadata.judges.iter().map(|name| {
             let judge = judges::judge(name)?;
             let url =
@@ -74,11 +73,10 @@ pub(crate) fn problems() -> Result<String> {
             Ok(format!("[{}]({url})", judge.title))
         });
         table += &format!(
-            "| {} | [{name}]({name}) | {} | {} | {} | {} s, {} MiB | {} |\n",
-            metadata.step.unwrap_or_default(),
+            "| {step} | [{name}]({name}) | {} | {} | {} | {} s, {} MiB | {} |\n",
             metadata.idea,
             list(first.collect::<Result<_>>()?, "–"),
-            list(used.collect(), "–"),
+            list(used.collect::<Result<_>>()?, "–"),
             metadata.time_limit,
             metadata.memory_limit,
             list(submit.collect::<Result<_>>()?, "no judge has it"),
