@@ -117,12 +117,19 @@ fn plot(growth: &Growth, names: &[&str], curves: &[Vec<(f64, f64)>]) -> String {
     for size in growth.sizes {
         let at = x(size as f64);
         let anchor = if size == growth.sizes[3] { "end" } else { "middle" };
+        // A thin gap between groups of three digits, from the right.
+        let digits = size.to_string();
+        let gaps = (1..=(digits.len() - 1) / 3).map(|group| digits.len() - 3 * group);
+        let label = gaps.fold(digits.clone(), |mut label, gap| {
+            label.insert(gap, '\u{2009}');
+            label
+        });
         add(format!(
             "<path d=\"M{at:.1} {TOP}V{:.1}\" stroke=\"#b8bec6\" stroke-width=\"0.6\"/>\
              <text x=\"{at:.1}\" y=\"{:.1}\" text-anchor=\"{anchor}\">{}</text>",
             HEIGHT - BOTTOM,
             HEIGHT - BOTTOM + 18.0,
-            grouped(size)
+            label
         ));
     }
     add(format!(
@@ -155,17 +162,4 @@ fn plot(growth: &Growth, names: &[&str], curves: &[Vec<(f64, f64)>]) -> String {
         ));
     }
     svg + "</svg>\n"
-}
-
-/// Returns a number with a thin gap between groups of three digits.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (at, digit) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at).is_multiple_of(3) {
-            text.push('\u{2009}');
-        }
-        text.push(digit);
-    }
-    text
 }

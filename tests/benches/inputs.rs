@@ -1,7 +1,5 @@
 //! Large inputs, the same in every run.
 
-use std::fmt::Write;
-
 use oracle::random::Random;
 
 const SEED: u64 = 1;
@@ -9,12 +7,8 @@ const SEED: u64 = 1;
 /// Nim with so many random heaps below a bound, on one line.
 pub(crate) fn heaps(count: usize, bound: u64) -> String {
     let mut random = Random::new(SEED);
-    let mut text = format!("{count}\n");
-    for index in 0..count {
-        let separator = if index == 0 { "" } else { " " };
-        write!(text, "{separator}{}", random.between(0, bound - 1)).expect("a string takes everything");
-    }
-    text + "\n"
+    let heaps: Vec<String> = (0..count).map(|_| random.between(0, bound - 1).to_string()).collect();
+    format!("{count}\n{}\n", heaps.join(" "))
 }
 
 /// A graph of random edges in a random order, whose vertices have random names; the start has options.
@@ -28,7 +22,7 @@ pub(crate) fn graph(vertices: u64, edges: usize) -> String {
     for _ in 0..edges {
         let to = random.between(1, vertices - 1);
         let from = random.between(0, to - 1);
-        writeln!(text, "{} {}", names[from as usize], names[to as usize]).expect("a string takes everything");
+        text += &format!("{} {}\n", names[from as usize], names[to as usize]);
     }
     text + &format!("{}\n", names[0])
 }
@@ -38,13 +32,11 @@ pub(crate) fn complete_graphs(count: usize, vertices: u64) -> String {
     let mut random = Random::new(SEED);
     let mut text = format!("{count}\n");
     for _ in 0..count {
-        writeln!(text, "{vertices} {}", vertices * (vertices - 1) / 2).expect("a string takes everything");
+        text += &format!("{vertices} {}\n", vertices * (vertices - 1) / 2);
         for to in 1..vertices {
-            for from in 0..to {
-                writeln!(text, "{from} {to}").expect("a string takes everything");
-            }
+            (0..to).for_each(|from| text += &format!("{from} {to}\n"));
         }
-        writeln!(text, "{}", random.between(0, vertices - 1)).expect("a string takes everything");
+        text += &format!("{}\n", random.between(0, vertices - 1));
     }
     text
 }
@@ -78,9 +70,6 @@ pub(crate) fn cram(rows: usize, columns: usize) -> String {
 
 pub(crate) fn pairs(count: usize) -> String {
     let mut random = Random::new(SEED);
-    let mut text = format!("{count}\n");
-    for _ in 0..count {
-        writeln!(text, "{} {}", random.draw(), random.draw()).expect("a string takes everything");
-    }
-    text
+    let pairs: String = (0..count).map(|_| format!("{} {}\n", random.draw(), random.draw())).collect();
+    format!("{count}\n{pairs}")
 }

@@ -20,7 +20,6 @@ mod inputs;
 #[path = "works.rs"]
 mod works;
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -125,7 +124,6 @@ struct Bench {
     folder: TempDir,
     limit: Duration,
     supervisor: Supervisor,
-    compiled: BTreeMap<String, PathBuf>,
 }
 
 /// One run.
@@ -151,50 +149,45 @@ impl Bench {
             folder: tempfile::tempdir()?,
             limit,
             supervisor: Supervisor::new(),
-            compiled: BTreeMap::new(),
         })
     }
 
     /// Returns the program of a problem's bundle.
     fn submission(&mut self, name: &str) -> Result<PathBuf> {
-        let problem = self.workspace.problem(name)?;
-        let judge = judges::judge("spoj")?;
-        let source = self.folder.path().join(name).with_extension("rs");
-        if !self.compiled.contains_key(name) {
-            fs::write(&source, bundler::bundle(&self.workspace, &problem, judge)?.text)?;
-        }
-        self.compile(name, &source, "2021")
+        let bundle = |workspace: &Workspace| {
+            Ok(bundler::bundle(workspace, &workspace.problem(name)?, judges::judge("spoj")?)?.text)
+        };
+        self.compile(name, bundle)
     }
 
     /// Returns the program that a snippet and a main function make.
     fn pasted(&mut self, name: &str) -> Result<PathBuf> {
-        let file = Path::new("tests/benches/pasted").join(name).with_extension("rs");
-        let source = self.folder.path().join(format!("{name}_pasted.rs"));
-        if !self.compiled.contains_key(&format!("pasted {name}")) {
-            let snippet = Snippets::read(&self.workspace)?.text(&[name.to_owned()])?;
-            let main = fs::read_to_string(self.workspace.root.join(file))?;
-            fs::write(&source, format!("#![allow(dead_code)]\n{snippet}\n{main}"))?;
-        }
-        self.compile(&format!("pasted {name}"), &source, "2021")
+        self.compile(&format!("pasted {name}"), |workspace| {
+            let snippet = Snippets::read(workspace)?.text(&[name.to_owned()])?;
+            let main = fs::read_to_string(workspace.root.join(format!("tests/benches/pasted/{name}.rs")))?;
+            Ok(format!("#![allow(dead_code)]\n{snippet}\n{main}"))
+        })
     }
 
     /// Returns a program of `textbook/`.
     fn textbook(&mut self, name: &str) -> Result<PathBuf> {
-        let file = Path::new("tests/benches/textbook").join(name).with_extension("rs");
-        self.compile(&format!("textbook {name}"), &self.workspace.root.join(file), "2024")
+        self.compile(&format!("textbook {name}"), |workspace| {
+            Ok(fs::read_to_string(workspace.root.join(format!("tests/benches/textbook/{name}.rs")))?)
+        })
     }
 
-    fn compile(&mut self, name: &str, source: &Path, edition: &str) -> Result<PathBuf> {
-        if let Some(program) = self.compiled.get(name) {
-            return Ok(program.clone());
-        }
+    /// Compiles a source, unless that was done before.
+    fn compile(&mut self, name: &str, source: impl FnOnce(&Workspace) -> Result<String>) -> Result<PathBuf> {
         let program = self.folder.path().join(name);
-        let status = Command::new(compile::rustc())
-            .args(["-C", "opt-level=3", "--edition", edition, "--crate-name", "measured", "-o"])
-            .args([&program, source])
-            .status()?;
-        ensure!(status.success(), "{} does not compile", source.display());
-        self.compiled.insert(name.to_owned(), program.clone());
+        if !program.exists() {
+            let path = program.with_extension("rs");
+            fs::write(&path, source(&self.workspace)?)?;
+            let status = Command::new(compile::rustc())
+                .args(["-C", "opt-level=3", "--edition=2021", "--crate-name=measured", "-o"])
+                .args([&program, &path])
+                .status()?;
+            ensure!(status.success(), "{name} does not compile");
+        }
         Ok(program)
     }
 
