@@ -25,7 +25,7 @@ use grundy::nimber::{NimField, nim_product};
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
 use grundy::sparse_space;
-use grundy::subtraction::{grundy_numbers, prove_period};
+use grundy::subtraction::grundy_numbers;
 use grundy::take_and_break::TakeAndBreak;
 use grundy::xor::winning_move;
 use oracle::random::Random;
@@ -152,7 +152,7 @@ fn dag(criterion: &mut Criterion) {
     compare(criterion, "dag/100000 vertices, 500000 edges", snippet, plain);
 }
 
-/// The Grundy numbers of a game with 100 moves up to 10⁵, and a period; plainly, a hash set for each heap.
+/// The Grundy numbers of a game with 100 moves; plainly, a hash set for each heap.
 fn subtraction(criterion: &mut Criterion) {
     let mut random = random();
     let mut amounts: Vec<u64> = (0..100).map(|_| 1 + random() % 1_000).collect();
@@ -176,10 +176,6 @@ fn subtraction(criterion: &mut Criterion) {
         || grundy_numbers(black_box(&amounts), 20_000),
         || plain(black_box(20_000)),
     );
-    let few = [2, 5, 7, 11, 18, 23];
-    criterion.bench_function("subtraction/prove_period, 6 moves", |bencher| {
-        bencher.iter(|| prove_period(black_box(&few), 1_000_000));
-    });
 }
 
 /// The octal game 0.16 to heap 10⁴; plainly, all splits.
@@ -214,7 +210,6 @@ fn nimber(criterion: &mut Criterion) {
         pairs.fold(0, |sum, &(a, b)| sum ^ nim_product(a, b))
     };
     compare(criterion, "nimber/1000 products", snippet, plain);
-    criterion.bench_function("nimber/tables", |bencher| bencher.iter(NimField::new));
 }
 
 /// Cram on 4 rows of 5; plainly, a hash map of sets of free squares.
