@@ -65,6 +65,11 @@ pub fn check(bundle: &Bundle) -> Result<(), Failed> {
     Ok(())
 }
 
+/// Returns how many items can be deleted one at a time.
+pub fn count(bundle: &Bundle) -> Result<usize, Failed> {
+    Ok(count_items(&syn::parse_str::<File>(bundle.library())?.items))
+}
+
 fn count_items(items: &[Item]) -> usize {
     let mut deleter = Deleter { left: usize::MAX, deleted: None };
     deleter.items(&mut items.to_vec());
