@@ -1,12 +1,13 @@
 //! Wrong solutions that people really write, each with the verdict that it must get: so the test data is tested, too.
 //!
-//! `tests/wrong/PROBLEM/NAME.rs` is a program that needs only std, with a head as [`HEAD`] says.
+//! `tests/wrong/PROBLEM/NAME.rs` is a program with a head as [`HEAD`] says. It may use the crates that the solution depends on.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::{Arc, LazyLock, Mutex, OnceLock};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use judge::cases::{self, Case};
@@ -126,7 +127,22 @@ impl Wrong {
         self.program.get_or_init(compile).clone().map_err(|error| anyhow!(error))
     }
 
-    /// Compiles it, if it or the compiler has changed since that was done.
+    /// Returns what rustc needs to find the crates that the program uses, as cargo builds them for the solution.
+    fn crates(&self, text: &str) -> Result<Vec<OsString>> {
+        const CRATES: [&str; 3] = ["grundy", "itertools", "proconio"];
+        type Key = (String, BTreeSet<String>);
+        static FOUND: Mutex<BTreeMap<Key, Vec<OsString>>> = Mutex::new(BTreeMap::new());
+        let used = CRATES.into_iter().filter(|name| text.contains(&format!("use {name}::")));
+        let key = (self.problem.name.clone(), used.map(str::to_owned).collect());
+        let mut found = FOUND.lock().expect("cargo does not panic");
+        if !found.contains_key(&key) {
+            let arguments = bundler::crates::arguments(&self.workspace.root, &key.0, &key.1)?;
+            found.insert(key.clone(), arguments);
+        }
+        Ok(found[&key].clone())
+    }
+
+    /// Compiles it, if it, its crates or the compiler have changed since that was done.
     fn compile(&self) -> Result<PathBuf> {
         let name = self.source.file_stem().context("it has a name")?;
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("wrong").join(&self.problem.name);
@@ -140,13 +156,19 @@ impl Wrong {
             true => &["-O"],
             false => &["-Copt-level=0", "-Cdebug-assertions=off"],
         };
-        let text = format!("{}{how:?}{}", fs::read_to_string(&self.source)?, *VERSION);
+        let source = fs::read_to_string(&self.source)?;
+        let crates = self.crates(&source)?;
+        let libraries =
+            crates.iter().filter_map(|argument| argument.to_str()?.split_once('=').filter(|it| it.0 != "dependency"));
+        let changed: Vec<_> = libraries.filter_map(|(_, file)| fs::metadata(file).ok()?.modified().ok()).collect();
+        let text = format!("{source}{how:?}{crates:?}{changed:?}{}", *VERSION);
         if fs::read_to_string(&compiled).is_ok_and(|compiled| compiled == text) {
             return Ok(program);
         }
         fs::create_dir_all(&folder)?;
         let output = Command::new(compile::rustc())
             .args(how)
+            .args(crates)
             .args(["--edition=2024", "-Dwarnings", "-o"])
             .args([&program, &self.source])
             .output()?;

@@ -10,7 +10,7 @@ use judge::compile;
 use serde_json::Value;
 
 /// Returns what rustc has to be given to find these crates, in the versions that the package depends on.
-pub(crate) fn arguments(root: &Path, package: &str, crates: &BTreeSet<String>) -> Result<Vec<OsString>> {
+pub fn arguments(root: &Path, package: &str, crates: &BTreeSet<String>) -> Result<Vec<OsString>> {
     if crates.is_empty() {
         return Ok(vec![]);
     }

@@ -22,7 +22,7 @@ pub mod commands;
 pub mod snippet;
 
 mod check;
-mod crates;
+pub mod crates;
 pub mod finish;
 mod layout;
 mod library;

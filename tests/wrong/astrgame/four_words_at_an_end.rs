@@ -4,47 +4,31 @@
 //! case: edge-many-words-at-an-end
 //! stress: 10
 
-use std::io::{Read, stdin};
+use grundy::mex::mex;
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut tokens = text.split_whitespace();
-    let cases: usize = tokens.next().unwrap().parse().unwrap();
-    for _ in 0..cases {
-        let letters = tokens.next().unwrap();
-        let count: usize = tokens.next().unwrap().parse().unwrap();
-        let mut words: Vec<&str> = tokens.by_ref().take(count).collect();
+    input! { cases: [(String, [String])] }
+    for (letters, mut words) in cases {
         words.sort_unstable();
         words.dedup();
-        println!(
-            "{}",
-            if grundy_number(letters, &words) > 0 {
-                "Teddy"
-            } else {
-                "Tracy"
-            }
-        );
+        println!("{}", if grundy_number(&letters, &words) > 0 { "Teddy" } else { "Tracy" });
     }
 }
 
-fn grundy_number(text: &str, words: &[&str]) -> usize {
+fn grundy_number(text: &str, words: &[String]) -> u64 {
     let letters = text.len();
-    let mut starts = vec![vec![]; letters + 1];
-    for end in 1..=letters {
-        let ending = words.iter().filter(|word| text[..end].ends_with(**word));
-        starts[end] = ending.map(|word| end - word.len()).take(4).collect();
-    }
+    let starts_of = |end: usize| {
+        let ending = words.iter().filter(|word| text[..end].ends_with(*word));
+        ending.map(|word| end - word.len()).take(4).collect::<Vec<usize>>()
+    };
+    let starts: Vec<Vec<usize>> = (0..=letters).map(starts_of).collect();
     let mut table = vec![vec![0; letters + 1]; letters + 1];
     for first in (0..letters).rev() {
         for last in first + 1..=letters {
-            let mut seen = vec![false; 2 * letters + 2];
-            for end in first + 1..=last {
-                for &start in starts[end].iter().filter(|&&start| start >= first) {
-                    seen[table[first][start] ^ table[end][last]] = true;
-                }
-            }
-            table[first][last] = seen.iter().position(|&seen| !seen).unwrap();
+            let erased = (first + 1..=last).flat_map(|end| starts[end].iter().map(move |&start| (start, end)));
+            let possible = erased.filter(|&(start, _)| start >= first);
+            table[first][last] = mex(possible.map(|(start, end)| table[first][start] ^ table[end][last]));
         }
     }
     table[0][letters]

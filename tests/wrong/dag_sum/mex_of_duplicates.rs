@@ -4,59 +4,36 @@
 //! case: edge-duplicates
 //! stress: 12
 
-use std::io::{Read, stdin};
-
-struct Component {
-    start: usize,
-    options: Vec<Vec<usize>>,
-    /// The Grundy numbers of the vertices that the token can get to.
-    grundy: Vec<usize>,
-}
+use grundy::graph::Graph;
+use grundy::xor::{WinningMove, winning_move};
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<usize>().unwrap());
-    let mut next = || numbers.next().unwrap();
-    let mut components = vec![];
-    for _ in 0..next() {
-        let (vertices, edges) = (next(), next());
-        let mut options = vec![vec![]; vertices];
-        for _ in 0..edges {
-            let (from, to) = (next(), next());
-            options[from].push(to);
-        }
-        let start = next();
+    input! { components: [(usize, [(usize, usize)], usize)] }
+    let (mut numbers, mut solved) = (vec![], vec![]);
+    for (vertices, edges, start) in components {
+        let graph = Graph::new(vertices, &edges).unwrap();
         let mut known = vec![None; vertices];
-        grundy_number(start, &options, &mut known);
-        let grundy = known.into_iter().map(Option::unwrap_or_default).collect();
-        components.push(Component { start, options, grundy });
+        numbers.push(grundy_number(start, &graph, &mut known));
+        solved.push((start, graph, known));
     }
-    let xor = components
-        .iter()
-        .fold(0, |xor, component| xor ^ component.grundy[component.start]);
-    for (index, Component { start, options, grundy }) in components.iter().enumerate() {
-        let (from, to) = (grundy[*start], grundy[*start] ^ xor);
-        if to < from {
-            let option = options[*start].iter().find(|&&option| grundy[option] == to).unwrap();
-            println!("First\nMove in component {index}: {start} -> {option} (Grundy {from} -> {to})");
-            return;
+    match winning_move(&numbers) {
+        Some(WinningMove { component, from, to }) => {
+            let (start, graph, grundy) = &solved[component];
+            let option = graph.options(*start).find(|&option| grundy[option] == Some(to)).unwrap();
+            println!("First\nMove in component {component}: {start} -> {option} (Grundy {from} -> {to})");
         }
+        None => println!("Second"),
     }
-    println!("Second");
 }
 
-fn grundy_number(vertex: usize, options: &[Vec<usize>], known: &mut [Option<usize>]) -> usize {
+fn grundy_number(vertex: usize, graph: &Graph, known: &mut [Option<u64>]) -> u64 {
     if let Some(number) = known[vertex] {
         return number;
     }
-    let of_options = options[vertex]
-        .iter()
-        .map(|&option| grundy_number(option, options, known));
-    let mut numbers: Vec<usize> = of_options.collect();
+    let mut numbers: Vec<u64> = graph.options(vertex).map(|option| grundy_number(option, graph, known)).collect();
     numbers.sort_unstable();
-    let mex = numbers.iter().enumerate().position(|(place, &number)| number != place);
-    let number = mex.unwrap_or(numbers.len());
-    known[vertex] = Some(number);
-    number
+    let mex = (0..).zip(&numbers).take_while(|(place, number)| place == *number).count() as u64;
+    known[vertex] = Some(mex);
+    mex
 }

@@ -4,58 +4,25 @@
 //! case: edge-raising-move
 //! stress: 13
 
-use std::io::{Read, stdin};
-
-struct Component {
-    start: usize,
-    options: Vec<Vec<usize>>,
-    /// The Grundy numbers of the vertices that the token can get to.
-    grundy: Vec<usize>,
-}
+use grundy::dag::grundy_numbers;
+use grundy::graph::Graph;
+use grundy::xor::nim_sum;
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<usize>().unwrap());
-    let mut next = || numbers.next().unwrap();
-    let mut components = vec![];
-    for _ in 0..next() {
-        let (vertices, edges) = (next(), next());
-        let mut options = vec![vec![]; vertices];
-        for _ in 0..edges {
-            let (from, to) = (next(), next());
-            options[from].push(to);
-        }
-        let start = next();
-        let mut known = vec![None; vertices];
-        grundy_number(start, &options, &mut known);
-        let grundy = known.into_iter().map(Option::unwrap_or_default).collect();
-        components.push(Component { start, options, grundy });
-    }
-    let xor = components
-        .iter()
-        .fold(0, |xor, component| xor ^ component.grundy[component.start]);
-    for (index, Component { start, options, grundy }) in components.iter().enumerate() {
-        let (from, to) = (grundy[*start], grundy[*start] ^ xor);
-        if let Some(option) = options[*start].iter().find(|&&option| grundy[option] == to) {
+    input! { components: [(usize, [(usize, usize)], usize)] }
+    let solve = |(vertices, edges, start): (usize, Vec<_>, usize)| {
+        let graph = Graph::new(vertices, &edges).unwrap();
+        (start, graph.options(start).collect::<Vec<usize>>(), grundy_numbers(&graph).unwrap())
+    };
+    let components: Vec<_> = components.into_iter().map(solve).collect();
+    let numbers: Vec<u64> = components.iter().map(|(start, _, grundy)| grundy[*start]).collect();
+    for (index, (start, options, grundy)) in components.iter().enumerate() {
+        let (from, to) = (grundy[*start], grundy[*start] ^ nim_sum(&numbers));
+        if let Some(option) = options.iter().find(|&&option| grundy[option] == to) {
             println!("First\nMove in component {index}: {start} -> {option} (Grundy {from} -> {to})");
             return;
         }
     }
     println!("Second");
-}
-
-fn grundy_number(vertex: usize, options: &[Vec<usize>], known: &mut [Option<usize>]) -> usize {
-    if let Some(number) = known[vertex] {
-        return number;
-    }
-    let mut seen = vec![false; options[vertex].len() + 1];
-    for &option in &options[vertex] {
-        if let Some(seen) = seen.get_mut(grundy_number(option, options, known)) {
-            *seen = true;
-        }
-    }
-    let number = seen.iter().position(|&seen| !seen).unwrap();
-    known[vertex] = Some(number);
-    number
 }

@@ -5,23 +5,18 @@
 //! seconds: 1
 //! stress: none
 
-use std::io::{Read, stdin};
+use grundy::mex::mex;
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<u64>().unwrap());
-    let count = numbers.next().unwrap() as usize;
-    for number in numbers.take(count) {
+    input! { numbers: [u64] }
+    for number in numbers {
         let grundy = grundy_number(number);
         println!("{grundy} {}", if grundy == 0 { "Second" } else { "First" });
     }
 }
 
-fn grundy_number(number: u64) -> u32 {
-    if number == 0 {
-        return 0;
-    }
-    let options = [2, 3, 6].map(|divisor| grundy_number(number / divisor));
-    (0..).find(|grundy| !options.contains(grundy)).unwrap()
+fn grundy_number(number: u64) -> u64 {
+    let divisors: &[u64] = if number == 0 { &[] } else { &[2, 3, 6] };
+    mex(divisors.iter().map(|divisor| grundy_number(number / divisor)))
 }

@@ -4,17 +4,14 @@
 //! case: edge-counting
 //! stress: 2
 
-use std::io::{Read, stdin};
+use proconio::input;
 
 const BELOW_12: [u32; 12] = [0, 1, 2, 2, 3, 3, 0, 0, 0, 0, 0, 0];
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<u64>().unwrap());
-    let count = numbers.next().unwrap() as usize;
-    for number in numbers.take(count) {
-        let grundy = BELOW_12[(number % 12) as usize];
+    input! { numbers: [usize] }
+    for number in numbers {
+        let grundy = BELOW_12[number % 12];
         println!("{grundy} {}", if grundy == 0 { "Second" } else { "First" });
     }
 }

@@ -4,14 +4,10 @@
 //! case: edge-not-the-largest
 //! stress: 4
 
-use std::io::{Read, stdin};
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let numbers: Vec<usize> = text.split_whitespace().map(|token| token.parse().unwrap()).collect();
-    let mut stones = numbers[1];
-    let moves = &numbers[2..2 + numbers[0]];
+    input! { count: usize, mut stones: usize, moves: [usize; count] }
     let mut first_moves = true;
     while let Some(taken) = moves.iter().filter(|&&taken| taken <= stones).max() {
         stones -= taken;

@@ -5,14 +5,11 @@
 //! seconds: 1
 //! stress: none
 
-use std::io::{Read, stdin};
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let numbers: Vec<usize> = text.split_whitespace().map(|token| token.parse().unwrap()).collect();
-    let won = is_won(numbers[1], &numbers[2..2 + numbers[0]]);
-    println!("{}", if won { "First" } else { "Second" });
+    input! { count: usize, stones: usize, moves: [usize; count] }
+    println!("{}", if is_won(stones, &moves) { "First" } else { "Second" });
 }
 
 fn is_won(stones: usize, moves: &[usize]) -> bool {

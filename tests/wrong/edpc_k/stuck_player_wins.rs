@@ -4,18 +4,14 @@
 //! case: edge-no-stone
 //! stress: 3
 
-use std::io::{Read, stdin};
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let numbers: Vec<usize> = text.split_whitespace().map(|token| token.parse().unwrap()).collect();
-    let (stones, moves) = (numbers[1], &numbers[2..2 + numbers[0]]);
+    input! { count: usize, stones: usize, moves: [usize; count] }
     let mut won: Vec<bool> = vec![];
     for heap in 0..=stones {
-        let mut possible = moves.iter().filter(|&&taken| taken <= heap).peekable();
-        let is_stuck = possible.peek().is_none();
-        won.push(is_stuck || possible.any(|taken| !won[heap - taken]));
+        let possible: Vec<&usize> = moves.iter().filter(|&&taken| taken <= heap).collect();
+        won.push(possible.is_empty() || possible.iter().any(|&taken| !won[heap - taken]));
     }
     println!("{}", if won[stones] { "First" } else { "Second" });
 }

@@ -4,7 +4,9 @@
 //! case: edge-no-blank-lines
 //! stress: none
 
+use grundy::staircase::winning_moves;
 use std::io::stdin;
+use std::iter;
 
 fn main() {
     let mut lines = stdin().lines().map(Result::unwrap);
@@ -15,8 +17,7 @@ fn main() {
             next_line();
         }
         let count: usize = next_line().trim().parse().unwrap();
-        let squares = next_line();
-        let coins: Vec<usize> = squares.split_whitespace().map(|token| token.parse().unwrap()).collect();
+        let coins: Vec<u64> = next_line().split_whitespace().map(|token| token.parse().unwrap()).collect();
         match winning_move(&coins[..count]) {
             Some((from, to)) => println!("Mary wins\nMove {from} to {to}\n"),
             None => println!("Johnny wins\n"),
@@ -24,22 +25,11 @@ fn main() {
     }
 }
 
-fn winning_move(coins: &[usize]) -> Option<(usize, usize)> {
-    let before = |coin: usize| if coin == 0 { 0 } else { coins[coin - 1] };
-    let gap = |coin: usize| coins[coin] - before(coin) - 1;
-    let counts = |coin: usize| (coins.len() - coin) % 2 == 1;
-    let counting = (0..coins.len()).filter(|&coin| counts(coin));
-    let xor = counting.fold(0, |xor, coin| xor ^ gap(coin));
-    for coin in 0..coins.len() {
-        if counts(coin) && gap(coin) ^ xor < gap(coin) {
-            return Some((coins[coin], coins[coin] - gap(coin) + (gap(coin) ^ xor)));
-        }
-        if !counts(coin) {
-            let widened = gap(coin + 1) ^ xor;
-            if widened > gap(coin + 1) && widened - gap(coin + 1) <= gap(coin) {
-                return Some((coins[coin], coins[coin] + gap(coin + 1) - widened));
-            }
-        }
-    }
-    None
+fn winning_move(coins: &[u64]) -> Option<(u64, u64)> {
+    let gap = |coin: usize| coins[coin] - 1 - coin.checked_sub(1).map_or(0, |before| coins[before]);
+    // Step 0 is the ground, and the leftmost coin is the highest step.
+    let steps: Vec<u64> = iter::once(0).chain((0..coins.len()).rev().map(gap)).collect();
+    let leftmost = winning_moves(&steps).last()?;
+    let from = coins[coins.len() - leftmost.component];
+    Some((from, from - (leftmost.from - leftmost.to)))
 }

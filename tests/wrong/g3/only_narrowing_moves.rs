@@ -4,15 +4,13 @@
 //! case: edge-widening-first
 //! stress: 6
 
-use std::io::{Read, stdin};
+use grundy::staircase::winning_moves;
+use proconio::input;
+use std::iter;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<usize>().unwrap());
-    for _ in 0..numbers.next().unwrap() {
-        let count = numbers.next().unwrap();
-        let coins: Vec<usize> = numbers.by_ref().take(count).collect();
+    input! { cases: [[u64]] }
+    for coins in cases {
         match winning_move(&coins) {
             Some((from, to)) => println!("Mary wins\nMove {from} to {to}\n"),
             None => println!("Johnny wins\n"),
@@ -20,13 +18,11 @@ fn main() {
     }
 }
 
-fn winning_move(coins: &[usize]) -> Option<(usize, usize)> {
-    let before = |coin: usize| if coin == 0 { 0 } else { coins[coin - 1] };
-    let gap = |coin: usize| coins[coin] - before(coin) - 1;
-    // The last coin, the third last, the fifth last.
-    let counting: Vec<usize> = (0..coins.len()).rev().step_by(2).collect();
-    let xor = counting.iter().fold(0, |xor, &coin| xor ^ gap(coin));
-    let leftmost_first = counting.into_iter().rev();
-    let coin = leftmost_first.into_iter().find(|&coin| gap(coin) ^ xor < gap(coin))?;
-    Some((coins[coin], coins[coin] - gap(coin) + (gap(coin) ^ xor)))
+fn winning_move(coins: &[u64]) -> Option<(u64, u64)> {
+    let gap = |coin: usize| coins[coin] - 1 - coin.checked_sub(1).map_or(0, |before| coins[before]);
+    // Step 0 is the ground, and the leftmost coin is the highest step.
+    let steps: Vec<u64> = iter::once(0).chain((0..coins.len()).rev().map(gap)).collect();
+    let leftmost = winning_moves(&steps).filter(|winning| winning.component % 2 == 1).last()?;
+    let from = coins[coins.len() - leftmost.component];
+    Some((from, from - (leftmost.from - leftmost.to)))
 }

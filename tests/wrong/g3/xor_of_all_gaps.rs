@@ -4,26 +4,18 @@
 //! case: sample-1
 //! stress: 4
 
-use std::io::{Read, stdin};
+use grundy::xor::{WinningMove, winning_move};
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<usize>().unwrap());
-    for _ in 0..numbers.next().unwrap() {
-        let count = numbers.next().unwrap();
-        let coins: Vec<usize> = numbers.by_ref().take(count).collect();
-        match winning_move(&coins) {
-            Some((from, to)) => println!("Mary wins\nMove {from} to {to}\n"),
+    input! { cases: [[u64]] }
+    for coins in cases {
+        let gap = |coin: usize| coins[coin] - 1 - coin.checked_sub(1).map_or(0, |before| coins[before]);
+        match winning_move(&(0..coins.len()).map(gap).collect::<Vec<u64>>()) {
+            Some(WinningMove { component, from, to }) => {
+                println!("Mary wins\nMove {} to {}\n", coins[component], coins[component] - (from - to));
+            }
             None => println!("Johnny wins\n"),
         }
     }
-}
-
-fn winning_move(coins: &[usize]) -> Option<(usize, usize)> {
-    let before = |coin: usize| if coin == 0 { 0 } else { coins[coin - 1] };
-    let gaps: Vec<usize> = (0..coins.len()).map(|coin| coins[coin] - before(coin) - 1).collect();
-    let xor = gaps.iter().fold(0, |xor, gap| xor ^ gap);
-    let coin = gaps.iter().position(|gap| gap ^ xor < *gap)?;
-    Some((coins[coin], coins[coin] - gaps[coin] + (gaps[coin] ^ xor)))
 }

@@ -4,52 +4,21 @@
 //! case: edge-raising-move
 //! stress: 4
 
-use std::io::{Read, stdin};
+use grundy::grundys_game::GrundysGame;
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut input = text.split_whitespace().map(|token| token.parse::<usize>().unwrap());
-    let mut cases = vec![];
-    for _ in 0..input.next().unwrap() {
-        let count = input.next().unwrap();
-        cases.push(input.by_ref().take(count).collect::<Vec<usize>>());
-    }
-    let largest = cases.iter().flatten().max().copied();
-    let numbers = grundy_numbers(largest.unwrap_or_default());
-    for piles in &cases {
-        match winning_move(piles, &numbers) {
-            Some((pile, part)) => {
-                let size = piles[pile];
-                println!("First\nMove: pile {pile}, split {size} into {part} + {}", size - part);
+    input! { cases: [[u64]] }
+    let game = GrundysGame::new(cases.iter().flatten().max().copied().unwrap_or_default());
+    for piles in cases {
+        let sum = piles.iter().fold(0, |sum, &size| sum ^ game.grundy_number(size));
+        let split = |&size: &u64| game.option_to(size, game.grundy_number(size) ^ sum);
+        match piles.iter().position(|size| split(size).is_some()) {
+            Some(pile) => {
+                let (size, (part, rest)) = (piles[pile], split(&piles[pile]).unwrap());
+                println!("First\nMove: pile {pile}, split {size} into {part} + {rest}");
             }
             None => println!("Second"),
         }
     }
-}
-
-fn winning_move(piles: &[usize], numbers: &[usize]) -> Option<(usize, usize)> {
-    let xor = piles.iter().fold(0, |xor, &size| xor ^ numbers[size]);
-    for (pile, &size) in piles.iter().enumerate() {
-        let target = numbers[size] ^ xor;
-        for part in 1..size.div_ceil(2) {
-            if numbers[part] ^ numbers[size - part] == target {
-                return Some((pile, part));
-            }
-        }
-    }
-    None
-}
-
-/// Returns the Grundy numbers of all piles up to `largest`.
-fn grundy_numbers(largest: usize) -> Vec<usize> {
-    let mut numbers = vec![0; largest + 1];
-    let mut seen_at = vec![0; 2 * largest + 2];
-    for size in 3..=largest {
-        for part in 1..size.div_ceil(2) {
-            seen_at[numbers[part] ^ numbers[size - part]] = size;
-        }
-        numbers[size] = seen_at.iter().position(|&seen| seen != size).unwrap();
-    }
-    numbers
 }

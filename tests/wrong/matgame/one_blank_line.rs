@@ -7,12 +7,8 @@
 use std::io::stdin;
 
 fn main() {
-    let cases = numbers_of_line()[0];
-    for case in 0..cases {
-        if case > 0 {
-            let blank = numbers_of_line();
-            assert!(blank.is_empty(), "a case follows without a blank line");
-        }
+    for case in 0..numbers_of_line()[0] {
+        assert!(case == 0 || numbers_of_line().is_empty(), "a case follows without a blank line");
         let rows = numbers_of_line()[0];
         let sum = (0..rows).fold(0, |sum, _| sum ^ grundy_of_row(&numbers_of_line()));
         println!("{}", if sum == 0 { "SECOND" } else { "FIRST" });

@@ -4,16 +4,13 @@
 //! case: edge-row-1-2-3-4
 //! stress: 5
 
-use std::io::{Read, stdin};
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<u64>().unwrap());
-    let mut next = || numbers.next().unwrap();
-    for _ in 0..next() {
-        let (rows, columns) = (next(), next());
-        let sum = (0..rows * columns).fold(0, |sum, _| sum ^ next());
+    input! { cases: usize }
+    for _ in 0..cases {
+        input! { rows: usize, columns: usize, matrix: [[u64; columns]; rows] }
+        let sum = matrix.iter().flatten().fold(0, |sum, number| sum ^ number);
         println!("{}", if sum == 0 { "SECOND" } else { "FIRST" });
     }
 }

@@ -4,38 +4,24 @@
 //! case: edge-one-large-take-all
 //! stress: 3
 
-use std::io::{Read, stdin};
+use grundy::xor::nim_sum;
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<u64>().unwrap());
-    let count = numbers.next().unwrap() as usize;
-    let heaps: Vec<u64> = numbers.by_ref().take(count).collect();
-    let nim_sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-    let large: Vec<usize> = (0..count).filter(|&index| heaps[index] > 1).collect();
-    match large[..] {
-        [] if nim_sum == 1 => println!("Second"),
-        [] => {
-            println!("First");
-            if let Some(index) = heaps.iter().position(|&heap| heap == 1) {
-                print_move(index, 1, 0);
-            }
+    input! { heaps: [u64] }
+    let large: Vec<u64> = heaps.iter().copied().filter(|&heap| heap > 1).collect();
+    // A winning move turns `heap` into `heap ^ change`.
+    let change = match large[..] {
+        [] => nim_sum(&heaps) ^ 1,
+        [heap] => heap ^ 1,
+        _ => nim_sum(&heaps),
+    };
+    match heaps.iter().position(|heap| heap ^ change < *heap) {
+        Some(index) => {
+            let (from, to) = (heaps[index], heaps[index] ^ change);
+            println!("First\nMove: heap {index}, remove {} ({from} -> {to})", from - to);
         }
-        [index] => {
-            println!("First");
-            print_move(index, heaps[index], 1);
-        }
-        _ => match heaps.iter().position(|heap| heap ^ nim_sum < *heap) {
-            Some(index) => {
-                println!("First");
-                print_move(index, heaps[index], heaps[index] ^ nim_sum);
-            }
-            None => println!("Second"),
-        },
+        None if heaps.iter().all(|&heap| heap == 0) => println!("First"),
+        None => println!("Second"),
     }
-}
-
-fn print_move(index: usize, from: u64, to: u64) {
-    println!("Move: heap {index}, remove {} ({from} -> {to})", from - to);
 }

@@ -4,17 +4,14 @@
 //! case: edge-256-large
 //! stress: none
 
-use std::io::{Read, stdin};
+use grundy::xor::nim_sum;
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<u64>().unwrap());
-    let count = numbers.next().unwrap() as usize;
-    let heaps: Vec<u64> = numbers.by_ref().take(count).collect();
+    input! { heaps: [u64] }
     let large = heaps.iter().filter(|&&heap| heap > 1).count() as u8;
-    let nim_sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-    let change = if large > 1 { nim_sum } else { nim_sum ^ 1 };
+    // A winning move turns `heap` into `heap ^ change`.
+    let change = if large > 1 { nim_sum(&heaps) } else { nim_sum(&heaps) ^ 1 };
     match heaps.iter().position(|heap| heap ^ change < *heap) {
         Some(index) => {
             let (from, to) = (heaps[index], heaps[index] ^ change);

@@ -4,29 +4,18 @@
 //! case: edge-one-heap
 //! stress: 2
 
-use std::io::{Read, stdin};
+use grundy::misere;
+use grundy::xor::{WinningMove, winning_move};
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<u64>().unwrap());
-    let count = numbers.next().unwrap() as usize;
-    let heaps: Vec<u64> = numbers.by_ref().take(count).collect();
-    let nim_sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-    if heaps.iter().any(|&heap| heap > 1) {
-        match heaps.iter().position(|heap| heap ^ nim_sum < *heap) {
-            Some(index) => {
-                let (from, to) = (heaps[index], heaps[index] ^ nim_sum);
-                println!("First\nMove: heap {index}, remove {} ({from} -> {to})", from - to);
-            }
-            None => println!("Second"),
-        }
-    } else if nim_sum == 1 {
-        println!("Second");
-    } else {
-        println!("First");
-        if let Some(index) = heaps.iter().position(|&heap| heap == 1) {
-            println!("Move: heap {index}, remove 1 (1 -> 0)");
-        }
+    input! { heaps: [u64] }
+    let chosen = match heaps.iter().any(|&heap| heap > 1) {
+        true => winning_move(&heaps),
+        false => misere::winning_move(&heaps),
+    };
+    println!("{}", if misere::next_player_wins(&heaps) { "First" } else { "Second" });
+    if let Some(WinningMove { component, from, to }) = chosen {
+        println!("Move: heap {component}, remove {} ({from} -> {to})", from - to);
     }
 }

@@ -4,22 +4,17 @@
 //! case: edge-blank-lines
 //! stress: none
 
+use grundy::xor::{WinningMove, winning_move};
 use std::io::stdin;
 
 fn main() {
-    let cases = numbers_of_line()[0];
-    for _ in 0..cases {
+    for _ in 0..numbers_of_line()[0] {
         let count = numbers_of_line()[0] as usize;
-        let piles = numbers_of_line();
-        let remainders: Vec<u64> = (0..count).map(|index| piles[index] % 3).collect();
-        let sum = remainders.iter().fold(0, |sum, remainder| sum ^ remainder);
-        match remainders.iter().position(|remainder| remainder ^ sum < *remainder) {
-            Some(index) => {
-                let (from, removed) = (piles[index], remainders[index] - (remainders[index] ^ sum));
-                println!(
-                    "First\nMove: pile {index}, remove {removed} ({from} -> {})",
-                    from - removed
-                );
+        let piles = &numbers_of_line()[..count];
+        match winning_move(&piles.iter().map(|pile| pile % 3).collect::<Vec<u64>>()) {
+            Some(WinningMove { component, from, to }) => {
+                let (pile, removed) = (piles[component], from - to);
+                println!("First\nMove: pile {component}, remove {removed} ({pile} -> {})", pile - removed);
             }
             None => println!("Second"),
         }

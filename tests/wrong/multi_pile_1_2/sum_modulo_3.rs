@@ -4,15 +4,11 @@
 //! case: sample-1
 //! stress: 4
 
-use std::io::{Read, stdin};
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<u64>().unwrap());
-    for _ in 0..numbers.next().unwrap() {
-        let count = numbers.next().unwrap() as usize;
-        let piles: Vec<u64> = numbers.by_ref().take(count).collect();
+    input! { cases: [[u64]] }
+    for piles in cases {
         let sum = piles.iter().map(|pile| pile % 3).sum::<u64>() % 3;
         match piles.iter().position(|pile| sum > 0 && pile % 3 >= sum) {
             Some(index) => {

@@ -4,20 +4,16 @@
 //! case: edge-crlf
 //! stress: none
 
-use std::io::{Read, stdin};
+use grundy::xor::{WinningMove, winning_move};
+use std::io::{read_to_string, stdin};
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
+    let text = read_to_string(stdin()).unwrap();
     let tokens = text.split(['\n', ' ']).filter(|token| !token.is_empty());
-    let mut numbers = tokens.map(|token| token.parse::<u64>().unwrap());
-    let count = numbers.next().unwrap() as usize;
-    let heaps: Vec<u64> = numbers.by_ref().take(count).collect();
-    let nim_sum = heaps.iter().fold(0, |sum, heap| sum ^ heap);
-    match heaps.iter().position(|heap| heap ^ nim_sum < *heap) {
-        Some(index) => {
-            let (from, to) = (heaps[index], heaps[index] ^ nim_sum);
-            println!("First\nMove: heap {index}, remove {} ({from} -> {to})", from - to);
+    let numbers: Vec<u64> = tokens.map(|token| token.parse().unwrap()).collect();
+    match winning_move(&numbers[1..]) {
+        Some(WinningMove { component, from, to }) => {
+            println!("First\nMove: heap {component}, remove {} ({from} -> {to})", from - to);
         }
         None => println!("Second"),
     }

@@ -4,14 +4,11 @@
 //! case: edge-table-16
 //! stress: 3
 
-use std::io::{Read, stdin};
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<u64>().unwrap());
-    for _ in 0..numbers.next().unwrap() {
-        let (first, second) = (numbers.next().unwrap(), numbers.next().unwrap());
+    input! { pairs: [(u64, u64)] }
+    for (first, second) in pairs {
         println!("{}", product(first, second, 32));
     }
 }
@@ -21,13 +18,13 @@ fn product(first: u64, second: u64, half: u32) -> u64 {
     if half == 0 || first < 2 || second < 2 {
         return first * second;
     }
-    let mask = (1 << half) - 1;
-    let (upper_first, lower_first) = (first >> half, first & mask);
-    let (upper_second, lower_second) = (second >> half, second & mask);
+    let parts = |number: u64| (number >> half, number & ((1 << half) - 1));
+    let (upper_first, lower_first) = parts(first);
+    let (upper_second, lower_second) = parts(second);
     let uppers = product(upper_first, upper_second, half / 2);
     let lowers = product(lower_first, lower_second, half / 2);
     let all = product(upper_first ^ lower_first, upper_second ^ lower_second, half / 2);
     let upper = all ^ lowers;
-    let lower = lowers ^ (uppers << (half - 1) & mask);
+    let lower = lowers ^ parts(uppers << (half - 1)).1;
     upper << half | lower
 }

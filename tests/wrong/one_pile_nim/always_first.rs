@@ -4,14 +4,11 @@
 //! case: edge-smallest
 //! stress: 2
 
-use std::io::{Read, stdin};
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<u64>().unwrap());
-    let count = numbers.next().unwrap();
-    for _ in 0..count {
-        println!("{} First", numbers.next().unwrap());
+    input! { piles: [u64] }
+    for pile in piles {
+        println!("{pile} First");
     }
 }

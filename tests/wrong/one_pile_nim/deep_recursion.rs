@@ -4,17 +4,15 @@
 //! case: edge-huge
 //! stress: none
 
-use std::collections::{HashMap, HashSet};
-use std::io::{Read, stdin};
+use grundy::mex::mex;
+use proconio::input;
+use std::collections::HashMap;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<u64>().unwrap());
-    let count = numbers.next().unwrap();
+    input! { piles: [u64] }
     let mut known = HashMap::new();
-    for _ in 0..count {
-        let grundy = grundy_number(numbers.next().unwrap(), &mut known);
+    for pile in piles {
+        let grundy = grundy_number(pile, &mut known);
         println!("{grundy} {}", if grundy > 0 { "First" } else { "Second" });
     }
 }
@@ -23,11 +21,11 @@ fn grundy_number(pile: u64, known: &mut HashMap<u64, u64>) -> u64 {
     if let Some(&grundy) = known.get(&pile) {
         return grundy;
     }
-    let mut seen = HashSet::new();
+    let mut options = vec![];
     for removed in 1..=pile {
-        seen.insert(grundy_number(pile - removed, known));
+        options.push(grundy_number(pile - removed, known));
     }
-    let grundy = (0..).find(|grundy| !seen.contains(grundy)).unwrap();
+    let grundy = mex(options);
     known.insert(pile, grundy);
     grundy
 }

@@ -4,15 +4,11 @@
 //! case: edge-huge
 //! stress: none
 
-use std::io::{Read, stdin};
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<f64>().unwrap());
-    let count = numbers.next().unwrap() as usize;
-    for _ in 0..count {
-        let pile = numbers.next().unwrap();
+    input! { piles: [f64] }
+    for pile in piles {
         println!("{pile} {}", if pile > 0.0 { "First" } else { "Second" });
     }
 }

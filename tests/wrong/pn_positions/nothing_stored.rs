@@ -4,33 +4,19 @@
 //! case: edge-many-paths
 //! stress: none
 
-use std::io::{Read, stdin};
+use grundy::graph::Graph;
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<usize>().unwrap());
-    let mut next = || numbers.next().unwrap();
-    let (vertices, edges) = (next(), next());
-    let mut options = vec![vec![]; vertices];
-    for _ in 0..edges {
-        let from = next();
-        options[from].push(next());
+    input! { vertices: usize, edges: [(usize, usize)] }
+    let graph = Graph::new(vertices, &edges).unwrap();
+    let is_p: Vec<bool> = (0..vertices).map(|vertex| is_p_position(vertex, &graph)).collect();
+    println!("{}", is_p.iter().map(|&is_p| if is_p { 'P' } else { 'N' }).collect::<String>());
+    for vertex in (0..vertices).filter(|&vertex| !is_p[vertex]) {
+        println!("{vertex} -> {}", graph.options(vertex).filter(|&option| is_p[option]).min().unwrap());
     }
-    let (mut letters, mut moves) = (String::new(), String::new());
-    for vertex in 0..vertices {
-        let lost = options[vertex].iter().filter(|&&option| is_p(option, &options));
-        match lost.min() {
-            Some(option) => {
-                letters.push('N');
-                moves += &format!("{vertex} -> {option}\n");
-            }
-            None => letters.push('P'),
-        }
-    }
-    print!("{letters}\n{moves}");
 }
 
-fn is_p(vertex: usize, options: &[Vec<usize>]) -> bool {
-    options[vertex].iter().all(|&option| !is_p(option, options))
+fn is_p_position(vertex: usize, graph: &Graph) -> bool {
+    graph.options(vertex).all(|option| !is_p_position(option, graph))
 }

@@ -4,41 +4,26 @@
 //! case: edge-one-n-option
 //! stress: 8
 
-use std::io::{Read, stdin};
+use grundy::graph::Graph;
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<usize>().unwrap());
-    let mut next = || numbers.next().unwrap();
-    let (vertices, edges) = (next(), next());
-    let mut options = vec![vec![]; vertices];
-    let mut before = vec![vec![]; vertices];
-    for _ in 0..edges {
-        let (from, to) = (next(), next());
-        options[from].push(to);
-        before[to].push(from);
-    }
-    // How many edges of each vertex lead to vertices that are not decided.
-    let mut undecided: Vec<usize> = options.iter().map(Vec::len).collect();
-    let mut order: Vec<usize> = (0..vertices).filter(|&vertex| undecided[vertex] == 0).collect();
-    let mut is_p: Vec<bool> = options.iter().map(Vec::is_empty).collect();
-    let mut decided = 0;
-    while decided < order.len() {
-        let vertex = order[decided];
-        decided += 1;
-        for &from in &before[vertex] {
-            is_p[from] |= !is_p[vertex];
-            undecided[from] -= 1;
-            if undecided[from] == 0 {
-                order.push(from);
-            }
-        }
-    }
-    let letters: String = is_p.iter().map(|&is_p| if is_p { 'P' } else { 'N' }).collect();
-    println!("{letters}");
+    input! { vertices: usize, edges: [(usize, usize)] }
+    let graph = Graph::new(vertices, &edges).unwrap();
+    let mut known = vec![None; vertices];
+    let is_p: Vec<bool> = (0..vertices).map(|vertex| is_p_position(vertex, &graph, &mut known)).collect();
+    println!("{}", is_p.iter().map(|&is_p| if is_p { 'P' } else { 'N' }).collect::<String>());
     for vertex in (0..vertices).filter(|&vertex| !is_p[vertex]) {
-        let lost = options[vertex].iter().filter(|&&option| is_p[option]);
-        println!("{vertex} -> {}", lost.min().unwrap());
+        println!("{vertex} -> {}", graph.options(vertex).filter(|&option| is_p[option]).min().unwrap());
     }
+}
+
+fn is_p_position(vertex: usize, graph: &Graph, known: &mut [Option<bool>]) -> bool {
+    if let Some(is_p) = known[vertex] {
+        return is_p;
+    }
+    let mut options = graph.options(vertex).peekable();
+    let is_p = options.peek().is_none() || options.any(|option| !is_p_position(option, graph, known));
+    known[vertex] = Some(is_p);
+    is_p
 }

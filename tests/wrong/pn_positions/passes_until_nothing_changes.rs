@@ -5,43 +5,32 @@
 //! seconds: 0.5
 //! stress: none
 
-use std::io::{Read, stdin};
+use grundy::graph::Graph;
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<usize>().unwrap());
-    let mut next = || numbers.next().unwrap();
-    let (vertices, edges) = (next(), next());
-    let mut options = vec![vec![]; vertices];
-    for _ in 0..edges {
-        let (from, to) = (next(), next());
-        options[from].push(to);
-    }
+    input! { vertices: usize, edges: [(usize, usize)] }
+    let graph = Graph::new(vertices, &edges).unwrap();
     let mut letters = vec![None; vertices];
     let mut is_done = false;
     while !is_done {
         is_done = true;
         for vertex in 0..vertices {
-            let mut of_options = options[vertex].iter().map(|&option: &usize| letters[option]);
-            let letter = if of_options.clone().any(|letter| letter == Some('P')) {
+            let of_options: Vec<Option<char>> = graph.options(vertex).map(|option| letters[option]).collect();
+            let letter = if of_options.contains(&Some('P')) {
                 Some('N')
-            } else if of_options.all(|letter| letter == Some('N')) {
+            } else if of_options.iter().all(|&letter| letter == Some('N')) {
                 Some('P')
             } else {
                 None
             };
-            if letter != letters[vertex] {
-                letters[vertex] = letter;
-                is_done = false;
-            }
+            is_done &= letter == letters[vertex];
+            letters[vertex] = letter;
         }
     }
-    println!("{}", letters.iter().flatten().collect::<String>());
-    for vertex in 0..vertices {
-        let lost = options[vertex].iter().filter(|&&option| letters[option] == Some('P'));
-        if let Some(option) = lost.min() {
-            println!("{vertex} -> {option}");
-        }
+    let is_p: Vec<bool> = letters.iter().map(|&letter| letter == Some('P')).collect();
+    println!("{}", is_p.iter().map(|&is_p| if is_p { 'P' } else { 'N' }).collect::<String>());
+    for vertex in (0..vertices).filter(|&vertex| !is_p[vertex]) {
+        println!("{vertex} -> {}", graph.options(vertex).filter(|&option| is_p[option]).min().unwrap());
     }
 }

@@ -4,27 +4,18 @@
 //! case: edge-upward
 //! stress: 4
 
-use std::io::{Read, stdin};
+use grundy::graph::Graph;
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<usize>().unwrap());
-    let mut next = || numbers.next().unwrap();
-    let (vertices, edges) = (next(), next());
-    let mut options = vec![vec![]; vertices];
-    for _ in 0..edges {
-        let from = next();
-        options[from].push(next());
-    }
+    input! { vertices: usize, edges: [(usize, usize)] }
+    let graph = Graph::new(vertices, &edges).unwrap();
     let mut is_p = vec![false; vertices];
     for vertex in 0..vertices {
-        is_p[vertex] = options[vertex].iter().all(|&option: &usize| !is_p[option]);
+        is_p[vertex] = graph.options(vertex).all(|option| !is_p[option]);
     }
-    let letters: String = is_p.iter().map(|&is_p| if is_p { 'P' } else { 'N' }).collect();
-    println!("{letters}");
+    println!("{}", is_p.iter().map(|&is_p| if is_p { 'P' } else { 'N' }).collect::<String>());
     for vertex in (0..vertices).filter(|&vertex| !is_p[vertex]) {
-        let lost = options[vertex].iter().filter(|&&option| is_p[option]);
-        println!("{vertex} -> {}", lost.min().unwrap());
+        println!("{vertex} -> {}", graph.options(vertex).filter(|&option| is_p[option]).min().unwrap());
     }
 }

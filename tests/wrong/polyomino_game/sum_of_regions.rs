@@ -4,107 +4,47 @@
 //! case: edge-single-square
 //! stress: 6
 
-use std::collections::{BTreeSet, HashMap};
-use std::io::{Read, stdin};
-
-type Shape = Vec<[usize; 2]>;
+use grundy::mex::mex;
+use grundy::polyomino::Placements;
+use proconio::input;
+use proconio::marker::Chars;
+use std::collections::HashMap;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut tokens = text.split_whitespace();
-    let mut number = || tokens.next().unwrap().parse::<usize>().unwrap();
-    let [rows, columns, height, width] = [(); 4].map(|()| number());
-    let drawing: Vec<&str> = tokens.by_ref().take(height).collect();
-    let drawn = |square: &[usize; 2]| &drawing[square[0]][square[1]..=square[1]] == "#";
-    let all = (0..height).flat_map(|row| (0..width).map(move |column| [row, column]));
-    let mut shape = moved_to_the_corner(all.filter(drawn).collect());
-    let mut shapes = vec![shape.clone()];
-    if tokens.next() == Some("free") {
-        for _ in 0..4 {
-            shape = turned(&shape);
-            shapes.push(shape.clone());
-            shapes.push(shape.iter().map(|[row, column]| [*column, *row]).collect());
-        }
-    }
-    let mut placements: BTreeSet<Vec<usize>> = BTreeSet::new();
-    for shape in shapes {
-        let [height, width] = [0, 1].map(|axis| shape.iter().map(|square| square[axis] + 1).max().unwrap());
-        if height > rows || width > columns {
-            continue;
-        }
-        for (row, column) in (0..=rows - height).flat_map(|row| (0..=columns - width).map(move |column| (row, column)))
-        {
-            let squares = shape
-                .iter()
-                .map(|[down, right]| (row + down) * columns + column + right);
-            let mut placement: Vec<usize> = squares.collect();
-            placement.sort_unstable();
-            placements.insert(placement);
-        }
-    }
-    let bits = |placement: Vec<usize>| placement.iter().fold(0, |mask, square| mask | 1 << square);
-    let masks: Vec<u64> = placements.into_iter().map(bits).collect();
-    let empty = (0..rows * columns).fold(0, |empty, square| empty | 1 << square);
-    let mut known = HashMap::new();
-    let grundy = grundy_number(empty, &masks, &mut known);
+    input! { rows: usize, columns: usize, height: usize, width: usize, drawing: [Chars; height], kind: String }
+    let squares = (0..height).flat_map(|row| (0..width).map(move |column| (row, column)));
+    let shape: Vec<(usize, usize)> = squares.filter(|&(row, column)| drawing[row][column] == '#').collect();
+    let placements = Placements::new(rows, columns, &shape, kind == "free");
+    let (board, mut known) = (placements.board(), HashMap::new());
+    let grundy = grundy_number(board, &placements, &mut known);
     println!("Grundy = {grundy}");
     if grundy == 0 {
         println!("Second");
         return;
     }
     println!("First");
-    let fits = |mask: &u64| mask & empty == *mask;
-    let winning = masks
-        .iter()
-        .find(|mask| fits(mask) && grundy_number(empty ^ **mask, &masks, &mut known) == 0);
+    let mut all: Vec<u64> = placements.on(board).collect();
+    // By their first squares.
+    all.sort_by_key(|placement| !placement.reverse_bits());
+    let winning = all.iter().find(|&placement| grundy_number(board ^ placement, &placements, &mut known) == 0);
+    let placement = winning.copied().unwrap_or(0);
     for row in 0..rows {
-        let squares = row * columns..(row + 1) * columns;
-        let line: String = squares
-            .map(|square| {
-                if winning.is_some_and(|mask| mask >> square & 1 == 1) {
-                    '#'
-                } else {
-                    '.'
-                }
-            })
-            .collect();
-        println!("{line}");
+        let is_covered = |column| placement >> (row * columns + column) & 1 == 1;
+        println!("{}", (0..columns).map(|column| if is_covered(column) { '#' } else { '.' }).collect::<String>());
     }
 }
 
-fn moved_to_the_corner(shape: Shape) -> Shape {
-    let [top, left] = [0, 1].map(|axis| shape.iter().map(|square| square[axis]).min().unwrap());
-    shape.iter().map(|[row, column]| [row - top, column - left]).collect()
+/// The free squares are a sum of regions.
+fn grundy_number(free: u64, placements: &Placements, known: &mut HashMap<u64, u64>) -> u64 {
+    placements.regions(free).map(|region| of_region(region, placements, known)).sum()
 }
 
-fn turned(shape: &Shape) -> Shape {
-    let lowest = shape.iter().map(|square| square[0]).max().unwrap();
-    shape.iter().map(|[row, column]| [*column, lowest - row]).collect()
-}
-
-/// The empty squares are a sum of regions, in each of which placements join all squares.
-fn grundy_number(mut empty: u64, masks: &[u64], known: &mut HashMap<u64, usize>) -> usize {
-    let mut sum = 0;
-    while empty > 0 {
-        let mut region = 1 << empty.trailing_zeros();
-        let is_further = |mask: u64, region: u64| mask & empty == mask && mask & region != 0 && mask & !region != 0;
-        while let Some(mask) = masks.iter().find(|&&mask| is_further(mask, region)) {
-            region |= mask;
-        }
-        sum += of_region(region, masks, known);
-        empty ^= region;
-    }
-    sum
-}
-
-fn of_region(region: u64, masks: &[u64], known: &mut HashMap<u64, usize>) -> usize {
+fn of_region(region: u64, placements: &Placements, known: &mut HashMap<u64, u64>) -> u64 {
     if let Some(&grundy) = known.get(&region) {
         return grundy;
     }
-    let fitting = masks.iter().filter(|&&mask| mask & region == mask);
-    let options: Vec<usize> = fitting.map(|mask| grundy_number(region ^ mask, masks, known)).collect();
-    let grundy = (0..).find(|grundy| !options.contains(grundy)).unwrap();
+    let options = placements.on(region).map(|placement| grundy_number(region ^ placement, placements, known));
+    let grundy = mex(options);
     known.insert(region, grundy);
     grundy
 }

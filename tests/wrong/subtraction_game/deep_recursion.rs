@@ -4,35 +4,28 @@
 //! case: edge-table
 //! stress: none
 
+use grundy::mex::mex;
+use proconio::input;
 use std::collections::HashMap;
-use std::io::{Read, stdin};
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<u64>().unwrap());
-    let (heap, count) = (numbers.next().unwrap(), numbers.next().unwrap() as usize);
-    let mut moves: Vec<u64> = numbers.by_ref().take(count).collect();
+    input! { heap: u64, mut moves: [u64] }
     moves.sort_unstable();
     let mut known = HashMap::new();
     println!("Grundy[{heap}] = {}", grundy_number(heap, &moves, &mut known));
-    let playable = moves.iter().take_while(|&&amount| amount <= heap);
-    let mut winning = playable.filter(|&amount| grundy_number(heap - amount, &moves, &mut known) == 0);
-    match winning.next() {
+    let mut playable = moves.iter().take_while(|&&amount| amount <= heap);
+    match playable.find(|&amount| grundy_number(heap - amount, &moves, &mut known) == 0) {
         Some(amount) => println!("First\nWinning move: subtract {amount} ({heap} -> {})", heap - amount),
         None => println!("Second"),
     }
 }
 
-fn grundy_number(heap: u64, moves: &[u64], known: &mut HashMap<u64, usize>) -> usize {
+fn grundy_number(heap: u64, moves: &[u64], known: &mut HashMap<u64, u64>) -> u64 {
     if let Some(&grundy) = known.get(&heap) {
         return grundy;
     }
-    let mut options = vec![];
-    for amount in moves.iter().take_while(|&&amount| amount <= heap) {
-        options.push(grundy_number(heap - amount, moves, known));
-    }
-    let grundy = (0..).find(|grundy| !options.contains(grundy)).unwrap();
+    let playable = moves.iter().take_while(|&&amount| amount <= heap);
+    let grundy = mex(playable.map(|amount| grundy_number(heap - amount, moves, known)));
     known.insert(heap, grundy);
     grundy
 }

@@ -4,14 +4,11 @@
 //! case: edge-grundy-599
 //! stress: none
 
-use std::io::{Read, stdin};
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<usize>().unwrap());
-    let (heap, count) = (numbers.next().unwrap(), numbers.next().unwrap());
-    let mut moves: Vec<usize> = numbers.by_ref().take(count).filter(|&amount| amount <= heap).collect();
+    input! { heap: usize, mut moves: [usize] }
+    moves.retain(|&amount| amount <= heap);
     moves.sort_unstable();
     let mut table: Vec<u32> = vec![];
     for place in 0..=heap {

@@ -4,27 +4,23 @@
 //! case: edge-alternating-pairs
 //! stress: 3
 
-use std::io::{Read, stdin};
+use grundy::mex::mex;
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<usize>().unwrap());
-    let (heap, count) = (numbers.next().unwrap(), numbers.next().unwrap());
-    let mut moves: Vec<usize> = numbers.by_ref().take(count).filter(|&amount| amount <= heap).collect();
+    input! { heap: usize, mut moves: [usize] }
+    moves.retain(|&amount| amount <= heap);
     moves.sort_unstable();
     let window = moves.last().map_or(1, |&longest| longest.saturating_sub(1).max(1));
-    let mut table: Vec<usize> = vec![];
+    let mut table: Vec<u64> = vec![];
     let mut twin = heap;
     while table.len() <= heap {
         let playable = moves.iter().take_while(|&&amount| amount <= table.len());
-        let options: Vec<usize> = playable.map(|&amount| table[table.len() - amount]).collect();
-        let mex = (0..).find(|number| !options.contains(number));
-        table.extend(mex);
+        table.push(mex(playable.map(|&amount| table[table.len() - amount])));
         // The first numbers are looked at once more, so that a period that begins late is found, too.
         let length = table.len().saturating_sub(window) / 2 + 1;
         let ends = table.len() >= length + window && length >= window;
-        if ends && (0..window).all(|back| table[table.len() - 1 - back] == table[table.len() - 1 - back - length]) {
+        if ends && table.ends_with(&table[table.len() - length - window..table.len() - length]) {
             twin = table.len() - 1 - length + (heap + 1 + length - table.len()) % length;
             break;
         }

@@ -4,15 +4,11 @@
 //! case: sample-1
 //! stress: 3
 
-use std::io::{Read, stdin};
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<u64>().unwrap());
-    let (heap, count) = (numbers.next().unwrap(), numbers.next().unwrap() as usize);
-    let playable = numbers.by_ref().take(count).filter(|&amount| amount <= heap);
-    let longest = playable.max().unwrap_or(0);
+    input! { heap: u64, moves: [u64] }
+    let longest = moves.iter().filter(|&&amount| amount <= heap).max().unwrap_or(&0);
     let grundy = heap % (longest + 1);
     println!("Grundy[{heap}] = {grundy}");
     if grundy == 0 {

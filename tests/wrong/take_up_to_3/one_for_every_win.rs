@@ -4,15 +4,11 @@
 //! case: sample-1
 //! stress: 2
 
-use std::io::{Read, stdin};
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<u64>().unwrap());
-    let count = numbers.next().unwrap();
-    for _ in 0..count {
-        let wins = numbers.next().unwrap() % 4 > 0;
-        println!("{}", if wins { "1 First" } else { "0 Second" });
+    input! { piles: [u64] }
+    for pile in piles {
+        println!("{}", if pile % 4 > 0 { "1 First" } else { "0 Second" });
     }
 }

@@ -5,14 +5,11 @@
 //! case: sample-1
 //! stress: 2
 
-use std::io::{Read, stdin};
+use std::io::{read_to_string, stdin};
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let numbers = text.split_whitespace().skip(1).filter_map(|token| token.parse::<u64>().ok());
-    for number in numbers {
-        let grundy = number % 3;
-        println!("{grundy} {}", if grundy == 0 { "Second" } else { "First" });
+    let text = read_to_string(stdin()).unwrap();
+    for number in text.split_whitespace().skip(1).filter_map(|token| token.parse::<u64>().ok()) {
+        println!("{} {}", number % 3, if number % 3 == 0 { "Second" } else { "First" });
     }
 }

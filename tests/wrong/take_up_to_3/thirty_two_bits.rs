@@ -4,15 +4,11 @@
 //! case: edge-huge
 //! stress: none
 
-use std::io::{Read, stdin};
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut numbers = text.split_whitespace().map(|token| token.parse::<i32>().unwrap());
-    let count = numbers.next().unwrap();
-    for _ in 0..count {
-        let grundy = numbers.next().unwrap() % 4;
-        println!("{grundy} {}", if grundy > 0 { "First" } else { "Second" });
+    input! { piles: [i32] }
+    for pile in piles {
+        println!("{} {}", pile % 4, if pile % 4 > 0 { "First" } else { "Second" });
     }
 }

@@ -4,27 +4,20 @@
 //! case: edge-smallest
 //! stress: 7
 
+use proconio::input;
 use std::collections::HashMap;
-use std::io::{Read, stdin};
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut tokens = text.split_whitespace();
-    let count: usize = tokens.next().unwrap().parse().unwrap();
-    let words: Vec<&str> = tokens.by_ref().take(count).collect();
-    let mut number = || tokens.next().unwrap().parse::<usize>().unwrap();
-    let (rows, _columns, boards) = (number(), number(), number());
     let mut known = HashMap::new();
-    for _ in 0..boards {
-        let board: String = tokens.by_ref().take(rows).collect();
-        let all = (1 << board.len()) - 1;
-        let won = is_won(all, board.as_bytes(), &words, &mut known);
+    input! { words: [String], rows: usize, _columns: usize, boards: usize, boards: [[String; rows]; boards] }
+    for board in boards {
+        let board = board.concat();
+        let won = is_won((1 << board.len()) - 1, board.as_bytes(), &words, &mut known);
         println!("{}", if won { "Alice" } else { "Bob" });
     }
 }
 
-fn is_won(active: u32, board: &[u8], words: &[&str], known: &mut HashMap<u32, bool>) -> bool {
+fn is_won(active: u32, board: &[u8], words: &[String], known: &mut HashMap<u32, bool>) -> bool {
     if let Some(&won) = known.get(&active) {
         return won;
     }

@@ -4,22 +4,15 @@
 //! case: edge-shared-letters
 //! stress: 10
 
-use std::io::{Read, stdin};
+use proconio::input;
 
 fn main() {
-    let mut text = String::new();
-    stdin().read_to_string(&mut text).unwrap();
-    let mut tokens = text.split_whitespace();
-    let count: usize = tokens.next().unwrap().parse().unwrap();
-    let mut words: Vec<&str> = tokens.by_ref().take(count).collect();
+    input! { mut words: [String], rows: usize, _columns: usize, boards: usize, boards: [[String; rows]; boards] }
     words.sort_by_key(|word| usize::MAX - word.len());
-    let mut number = || tokens.next().unwrap().parse::<usize>().unwrap();
-    let (rows, _columns, boards) = (number(), number(), number());
-    for _ in 0..boards {
-        let mut board: String = tokens.by_ref().take(rows).collect();
-        let mut alice_moves = true;
-        while let Some(left) = words.iter().find_map(|word| without(&board, word)) {
-            board = left;
+    for board in boards {
+        let (mut letters, mut alice_moves) = (board.concat(), true);
+        while let Some(left) = words.iter().find_map(|word| without(&letters, word)) {
+            letters = left;
             alice_moves = !alice_moves;
         }
         println!("{}", if alice_moves { "Bob" } else { "Alice" });
@@ -27,8 +20,8 @@ fn main() {
 }
 
 /// Returns the letters that a word leaves, unless one of its own is missing.
-fn without(board: &str, word: &str) -> Option<String> {
-    let mut left = board.to_owned();
+fn without(letters: &str, word: &str) -> Option<String> {
+    let mut left = letters.to_owned();
     for letter in word.chars() {
         left.remove(left.find(letter)?);
     }

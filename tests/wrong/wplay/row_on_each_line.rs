@@ -4,7 +4,7 @@
 //! case: edge-one-line
 //! stress: none
 
-use std::collections::HashMap;
+use grundy::grundy::{GrundySearch, Options};
 use std::io::stdin;
 
 fn main() {
@@ -17,26 +17,17 @@ fn main() {
     let boards: usize = next_line().parse().unwrap();
     for _ in 0..boards {
         let board: String = (0..rows).map(|_| next_line()).collect();
-        let mut letters: Vec<char> = board.chars().collect();
-        letters.sort_unstable();
-        let won = is_won(letters.into_iter().collect(), &words, &mut HashMap::new());
-        println!("{}", if won { "Alice" } else { "Bob" });
+        let mut search = GrundySearch::new(|letters: &String, options: &mut Options<String>| {
+            let left = words.iter().filter_map(|word| without(letters, word));
+            left.for_each(|left| options.push(left));
+        });
+        println!("{}", if search.grundy_number(&board) > 0 { "Alice" } else { "Bob" });
     }
-}
-
-fn is_won(active: String, words: &[String], known: &mut HashMap<String, bool>) -> bool {
-    if let Some(&won) = known.get(&active) {
-        return won;
-    }
-    let mut left = words.iter().filter_map(|word| without(&active, word));
-    let won = left.any(|left| !is_won(left, words, known));
-    known.insert(active, won);
-    won
 }
 
 /// Returns the letters that a word leaves, unless one of its own is missing.
-fn without(active: &str, word: &str) -> Option<String> {
-    let mut left = active.to_owned();
+fn without(letters: &str, word: &str) -> Option<String> {
+    let mut left = letters.to_owned();
     for letter in word.chars() {
         left.remove(left.find(letter)?);
     }
