@@ -275,7 +275,7 @@ impl Rewriter<'_> {
         // Without the `::`, what stands right before it may run into the path: in a macro even a literal can.
         let before = self.source.text.text[..start].chars().next_back();
         let joins = start < first.start
-            && before.is_some_and(|letter| letter.is_alphanumeric() || matches!(letter, '_' | '"' | '\''));
+            && before.is_some_and(|letter| letter.is_alphanumeric() || matches!(letter, '_' | '"' | '\'' | '#'));
         let blank = if joins { " " } else { "" };
         self.edits.push(Edit { range: start..end, text: format!("{blank}{text}") });
         replaced
