@@ -3,9 +3,8 @@
 //! The bytes choose a judge and the texts of a solution and of its library: any text, items of a grammar, or files of this
 //! workspace with tokens changed.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::Path;
 use std::sync::OnceLock;
 
 use bundler::minimise::blank;
@@ -15,7 +14,7 @@ use judge::judges;
 use judge::workspace::{Problem, Workspace};
 use proc_macro2::{TokenStream, TokenTree};
 use quote::ToTokens;
-use syn::{File, Item};
+use syn::{Attribute, File, Ident, Item};
 use tempfile::TempDir;
 
 use crate::fuzzing::choices::Choices;
@@ -31,8 +30,8 @@ pub fn check(data: &[u8]) {
             [solution.to_owned(), library.to_owned()]
         }
         1..=4 => {
-            let library = Grammar::new(&mut choices).file();
-            [Grammar::new(&mut choices).file(), library]
+            let library = make("file", &mut choices, 0);
+            [make("file", &mut choices, 0), library]
         }
         _ => changed_files(&mut choices),
     };
@@ -176,44 +175,34 @@ fn check_kept_items(library: &str, kept: &[Item], names: &BTreeSet<String>, show
     if !names.contains("toolbox") {
         return;
     }
-    let plain = |attributes: &[syn::Attribute]| attributes.iter().all(|attribute| attribute.path().is_ident("doc"));
     let kept: BTreeSet<String> = kept
         .iter()
         .flat_map(|module| match module {
             Item::Mod(module) => module.content.iter().flat_map(|(_, items)| items).collect(),
             _ => vec![],
         })
-        .filter_map(name)
+        .filter_map(|item| Some(named(item)?.0.to_string()))
         .collect();
-    for item in syn::parse_file(library).expect("it was read").items {
-        let attributes = match &item {
-            Item::Fn(item) => &item.attrs,
-            Item::Struct(item) => &item.attrs,
-            Item::Enum(item) => &item.attrs,
-            Item::Const(item) => &item.attrs,
-            Item::Static(item) => &item.attrs,
-            Item::Trait(item) => &item.attrs,
-            Item::Type(item) => &item.attrs,
-            _ => continue,
-        };
-        if let Some(name) = name(&item).filter(|name| names.contains(name) && plain(attributes)) {
-            assert!(kept.contains(&name), "{name} is not kept of {shown}");
-        }
+    let items = syn::parse_file(library).expect("it was read").items;
+    for (name, attributes) in items.iter().filter_map(named) {
+        let is_plain = attributes.iter().all(|attribute| attribute.path().is_ident("doc"));
+        let name = name.to_string();
+        assert!(!names.contains(&name) || !is_plain || kept.contains(&name), "{name} is not kept of {shown}");
     }
 }
 
-fn name(item: &Item) -> Option<String> {
-    let name = match item {
-        Item::Fn(item) => &item.sig.ident,
-        Item::Struct(item) => &item.ident,
-        Item::Enum(item) => &item.ident,
-        Item::Const(item) => &item.ident,
-        Item::Static(item) => &item.ident,
-        Item::Trait(item) => &item.ident,
-        Item::Type(item) => &item.ident,
-        _ => return None,
-    };
-    Some(name.to_string())
+/// Returns the name of an item that paths lead to, and its attributes.
+fn named(item: &Item) -> Option<(&Ident, &[Attribute])> {
+    match item {
+        Item::Fn(item) => Some((&item.sig.ident, &item.attrs)),
+        Item::Struct(item) => Some((&item.ident, &item.attrs)),
+        Item::Enum(item) => Some((&item.ident, &item.attrs)),
+        Item::Const(item) => Some((&item.ident, &item.attrs)),
+        Item::Static(item) => Some((&item.ident, &item.attrs)),
+        Item::Trait(item) => Some((&item.ident, &item.attrs)),
+        Item::Type(item) => Some((&item.ident, &item.attrs)),
+        _ => None,
+    }
 }
 
 /// Fails unless Rust is left when a piece is taken out. Of many pieces only some are tried.
@@ -252,92 +241,21 @@ fn identifiers(file: &File) -> BTreeSet<String> {
     words.filter(|word| !word.is_empty()).map(str::to_owned).collect()
 }
 
-/// What is put in between the tokens of a file, or in the place of some.
-const FRAGMENTS: [&str; 64] = [
-    "",
-    " ",
-    ";",
-    ",",
-    "::",
-    "toolbox",
-    "crate",
-    "self",
-    "super",
-    "$crate",
-    "std",
-    "core",
-    "proconio",
-    "stand_in",
-    "a",
-    "b",
-    "::toolbox",
-    "use",
-    "mod",
-    "pub",
-    "pub(crate)",
-    "pub(in crate::a)",
-    "fn",
-    "impl",
-    "dyn",
-    "=>",
-    "!",
-    "?",
-    "#",
-    "$",
-    "$a",
-    "'a",
-    "'a'",
-    "_",
-    "..",
-    "..=",
-    "<",
-    ">",
-    ">>",
-    "->",
-    "#[cfg(test)]",
-    "#[cfg(windows)]",
-    "#[test]",
-    "#[derive(Clone, Copy)]",
-    "#[derive()]",
-    "#[macro_export]",
-    "#![allow(dead_code)]",
-    "#[doc = \"d\"]",
-    "#[cfg(not(any(test, windows)))]",
-    "#[cfg_attr(test, derive(Clone))]",
-    "// é\n",
-    "/* 漢\n */",
-    "/// doc\n",
-    "//! inner\n",
-    "\"é\\\n   z\"",
-    "r#\"\n  raw\n\"#",
-    "r#type",
-    "{}",
-    "()",
-    "[0; 3]",
-    "toolbox::a!()",
-    "extern crate toolbox;",
-    "use toolbox::{self, a::{b, self as c}, *};",
-    "\r\n",
-];
-
 /// Two files of this workspace as solution and library, with some tokens changed.
 fn changed_files(choices: &mut Choices<'_>) -> [String; 2] {
     static FILES: OnceLock<[Vec<String>; 2]> = OnceLock::new();
     let files = FILES.get_or_init(|| {
         let root = crate::workspace().expect("it is in a workspace").root;
-        let read = |patterns: [&str; 2]| {
-            let mut texts = vec![];
-            for (folder, file) in patterns.map(|pattern| pattern.split_once('*').expect("a pattern")) {
-                let entries = fs::read_dir(root.join(folder)).expect("the folder can be read").flatten();
-                let mut paths: Vec<_> = entries.map(|entry| format!("{}{file}", entry.path().display())).collect();
-                paths.sort();
-                texts.extend(paths.iter().filter_map(|path| fs::read_to_string(Path::new(path)).ok()));
-            }
-            texts.into_iter().map(|text| text.replace("grundy::", "toolbox::")).collect()
+        let paths = crate::files(&root).expect("its files can be listed");
+        let read = |is_wanted: fn(&str) -> bool| {
+            let texts = paths.iter().filter(|path| is_wanted(path)).map(|path| fs::read_to_string(root.join(path)));
+            texts.map(|text| text.expect("it can be read").replace("grundy::", "toolbox::")).collect()
         };
         [
-            read(["problems/*/src/main.rs", "tests/golden/*/src/main.rs"]),
-            read(["lib/src/*", "tests/golden/*/lib/lib.rs"]),
+            read(|path| {
+                path.ends_with("/src/main.rs") && (path.starts_with("problems/") || path.starts_with("tests/golden/"))
+            }),
+            read(|path| path.starts_with("lib/src/") || path.ends_with("/lib/lib.rs")),
         ]
     });
     [0, 1].map(|index| {
@@ -364,9 +282,9 @@ fn change(text: &str, other: &str, choices: &mut Choices<'_>) -> String {
             1 => format!("{own} {own}"),
             2 => other[others[choices.below(65_536) % (other_count + 1)].clone()].to_owned(),
             3 => changed[places[choices.below(65_536) % (count + 1)].clone()].to_owned(),
-            4 => format!("{} {own}", FRAGMENTS[choices.below(FRAGMENTS.len())]),
-            5 => format!("{own}{}", FRAGMENTS[choices.below(FRAGMENTS.len())]),
-            _ => FRAGMENTS[choices.below(FRAGMENTS.len())].to_owned(),
+            4 => format!("{} {own}", make("fragment", choices, 0)),
+            5 => own + &make("fragment", choices, 0),
+            _ => make("fragment", choices, 0),
         };
         changed.replace_range(place, &new);
         // Twice as long at most, so that a few groups doubled again and again do not fill the memory.
@@ -395,362 +313,39 @@ fn places(text: &str) -> Option<Vec<std::ops::Range<usize>>> {
     Some(found)
 }
 
-/// Makes Rust of choices. Names are few, so that they meet.
-struct Grammar<'a, 'b> {
-    choices: &'a mut Choices<'b>,
-    depth: usize,
+/// Makes a text of a rule of `rust.grammar`. Too deep inside, and when no choices are left, it is the first alternative.
+fn make(rule: &str, choices: &mut Choices<'_>, depth: usize) -> String {
+    const DEEPEST: usize = 24;
+    let alternatives = &grammar()[rule];
+    let chosen = if depth > DEEPEST { 0 } else { choices.below(alternatives.len()) };
+    let mut parts = alternatives[chosen].split('@');
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let end = part.find(|letter: char| letter != '_' && !letter.is_ascii_lowercase()).unwrap_or(part.len());
+        text += &make(&part[..end], choices, depth + 1);
+        text += &part[end..];
+    }
+    text
 }
 
-const NAMES: [&str; 16] = [
-    "a", "b", "c", "Heap", "Sum", "toolbox", "std", "core", "r#type", "proconio", "stand_in", "input", "read", "x",
-    "__input", "größe",
-];
-
-const ATTRIBUTES: [&str; 24] = [
-    "",
-    "",
-    "",
-    "",
-    "",
-    "",
-    "",
-    "",
-    "#[cfg(test)] ",
-    "#[cfg(windows)] ",
-    "#[cfg(not(test))] ",
-    "#[cfg(all(unix, not(doc)))]\n",
-    "#[derive(Clone, Debug)] ",
-    "#[derive(a::Clone,)] ",
-    "#[derive()] ",
-    "#[allow(dead_code, clippy::all)] ",
-    "/// Docs é.\n",
-    "#[inline] ",
-    "#[must_use = \"x\"] ",
-    "#[cfg_attr(test, derive(Copy))] ",
-    "#[cfg_attr(unix, allow(unused))] ",
-    "#[rustfmt::skip] ",
-    "#[test] ",
-    "/** block */ ",
-];
-
-const LITERALS: [&str; 16] = [
-    "0",
-    "1_u64",
-    "0x1f",
-    "1.5e3",
-    "\"text\"",
-    "\"é\\n\"",
-    "\"two\n    lines\"",
-    "r#\"raw \" \n        text\"#",
-    "b\"bytes\"",
-    "'c'",
-    "'\\''",
-    "b'\\n'",
-    "true",
-    "\"a {b} {Heap}\"",
-    "\"continued \\\n      line\"",
-    "c\"c\"",
-];
-
-const BLANKS: [&str; 16] = [
-    " ",
-    " ",
-    " ",
-    " ",
-    " ",
-    " ",
-    " ",
-    " ",
-    "\n",
-    "\r\n",
-    "\n\n    ",
-    " // comment: toolbox::a\n",
-    " /* block */ ",
-    " /* two\n lines é */ ",
-    "\t",
-    "\n// 漢\n",
-];
-
-impl<'a, 'b> Grammar<'a, 'b> {
-    fn new(choices: &'a mut Choices<'b>) -> Grammar<'a, 'b> {
-        Grammar { choices, depth: 0 }
-    }
-
-    fn file(&mut self) -> String {
-        let start = ["", "", "", "", "\u{feff}", "#!/usr/bin/env run\n", "#![allow(dead_code)]\n", "//! Essay.\n"];
-        let mut text = self.pick(&start).to_owned();
-        for _ in 0..1 + self.choices.below(5) {
-            text += &self.item();
-            text += self.blank();
-        }
-        text
-    }
-
-    fn pick<'c>(&mut self, from: &[&'c str]) -> &'c str {
-        from[self.choices.below(from.len())]
-    }
-
-    fn name(&mut self) -> &'static str {
-        self.pick(&NAMES)
-    }
-
-    fn blank(&mut self) -> &'static str {
-        self.pick(&BLANKS)
-    }
-
-    /// Joins some of what `part` makes.
-    fn list(&mut self, most: usize, separator: &str, part: fn(&mut Self) -> String) -> String {
-        if self.depth > 3 {
-            return String::new();
-        }
-        self.depth += 1;
-        let parts: Vec<String> = (0..self.choices.below(most + 1)).map(|_| part(self)).collect();
-        self.depth -= 1;
-        parts.join(separator)
-    }
-
-    fn item(&mut self) -> String {
-        let attribute = self.pick(&ATTRIBUTES);
-        let visibility = self.pick(&["", "", "pub ", "pub ", "pub(crate) ", "pub(super) ", "pub(in crate::a) "]);
-        let (name, blank) = (self.name(), self.blank());
-        let body = match self.choices.below(18) {
-            0..=2 => format!(
-                "fn{blank}{name}{}({}) {} {}",
-                self.generics(),
-                self.list(2, ", ", |made| format!("{}: {}", made.pick(&["x", "_", "mut y", "(p, q)"]), made.kind())),
-                self.pick(&["", "-> u64", "-> Result<(), a::Sum>", "where u8: Copy"]),
-                self.block()
-            ),
-            3 => format!("struct {name}{}{blank};", self.generics()),
-            4 => format!("struct {name}({});", self.list(2, ",", Self::kind)),
-            5 => format!("struct {name} {{{blank}{} }}", self.list(3, ", ", Self::field)),
-            6 => format!(
-                "enum {name} {{ {} }}",
-                self.list(3, ", ", |made| format!(
-                    "{}{}{}",
-                    made.pick(&ATTRIBUTES),
-                    made.name(),
-                    made.pick(&["", "(u8)", " { x: u8 }", " = 3"])
-                ))
-            ),
-            7 => {
-                format!("trait {name}{} {{ {} }}", self.pick(&["", ": Copy", "<T>"]), self.list(3, "\n", Self::member))
+/// The alternatives of each rule.
+fn grammar() -> &'static BTreeMap<&'static str, Vec<String>> {
+    static GRAMMAR: OnceLock<BTreeMap<&str, Vec<String>>> = OnceLock::new();
+    GRAMMAR.get_or_init(|| {
+        const SIGNS: [(&str, &str); 6] =
+            [("ε", ""), ("·", " "), ("⏎", "\n"), ("␍", "\r"), ("⇥", "\t"), ("␚", "\u{feff}")];
+        let mut rules: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+        let mut rule = "";
+        for line in include_str!("rust.grammar").lines().filter(|line| !line.is_empty() && !line.starts_with("# ")) {
+            match line.strip_prefix("    ") {
+                None => rule = line,
+                Some(alternative) => {
+                    let text =
+                        SIGNS.iter().fold(alternative.to_owned(), |text, (sign, means)| text.replace(sign, means));
+                    rules.entry(rule).or_default().push(text);
+                }
             }
-            8 => {
-                return format!("{attribute}impl {} {{ {} }}", self.kind(), self.list(3, "\n", Self::method));
-            }
-            9 => {
-                let (path, kind) = (self.path(), self.kind());
-                return format!(
-                    "{attribute}impl<T> {path} for {kind} {{ {} }}",
-                    self.list(2, "\n", |made| made.method().replace("pub ", ""))
-                );
-            }
-            10 => format!("const {}: u64 = {};", self.pick(&["_", "a", "Sum"]), self.expression()),
-            11 => format!("static {name}: &str = {};", self.expression()),
-            12 => format!("type {name}<T> = {};", self.kind()),
-            13 | 14 => format!("use{blank}{};", self.tree()),
-            15 => format!("mod {name} {{{blank}{} }}", self.list(3, "\n", Self::item)),
-            16 => {
-                let export = self.pick(&["", "#[macro_export]\n"]);
-                return format!(
-                    "{attribute}{export}macro_rules! {name} {{{blank}{} }}",
-                    self.list(3, ";\n    ", Self::rule)
-                );
-            }
-            _ => match self.choices.below(5) {
-                0 => return format!("{attribute}{}!{{ {} }}", self.path(), self.soup()),
-                1 => format!("extern crate {name}{};", self.pick(&["", " as b", " as _"])),
-                2 => return format!("extern \"C\" {{ fn {name}(x: u8); }}"),
-                3 => format!("union {name} {{ x: u8, y: u16 }}"),
-                _ => return format!("{}!({});", self.path(), self.soup()),
-            },
-        };
-        format!("{attribute}{visibility}{body}")
-    }
-
-    fn field(&mut self) -> String {
-        format!("{}{} : {}", self.pick(&ATTRIBUTES), self.name(), self.kind())
-    }
-
-    fn generics(&mut self) -> &'static str {
-        self.pick(&["", "", "", "<T>", "<'a, T: Copy, const N: usize>", "<T = u8>"])
-    }
-
-    fn member(&mut self) -> String {
-        match self.choices.below(4) {
-            0 => format!("type {}: Copy;", self.name()),
-            1 => format!("const {}: u8 = {};", self.name(), self.expression()),
-            2 => format!("{}fn {}(&self);", self.pick(&ATTRIBUTES), self.name()),
-            _ => format!("{}fn {}(self) {}", self.pick(&ATTRIBUTES), self.name(), self.block()),
         }
-    }
-
-    fn method(&mut self) -> String {
-        match self.choices.below(4) {
-            0 => format!("type {} = {};", self.name(), self.kind()),
-            1 => format!("pub const {}: u8 = {};", self.name(), self.expression()),
-            _ => format!("{}pub fn {}(&mut self) {}", self.pick(&ATTRIBUTES), self.name(), self.block()),
-        }
-    }
-
-    fn rule(&mut self) -> String {
-        let pattern = self.pick(&["", "$a:expr", "$($a:ty),* $(,)?", "mut $a:ident = $b:tt", "$a:path => $($b:tt)*"]);
-        format!("({pattern}){}=> {{{}{}{}}}", self.blank(), self.blank(), self.soup(), self.blank())
-    }
-
-    /// Tokens in any order, groups balanced.
-    fn soup(&mut self) -> String {
-        const TOKENS: [&str; 32] = [
-            "a",
-            "toolbox",
-            "::",
-            "::",
-            "crate",
-            "$crate",
-            "$crate::",
-            "$a",
-            "$",
-            "std",
-            "core::mem::swap",
-            "self",
-            "super",
-            "!",
-            ",",
-            ";",
-            ".",
-            "..",
-            "<",
-            ">",
-            "=>",
-            "&&",
-            "#",
-            "toolbox::a::b",
-            "::toolbox::Sum",
-            "input!",
-            "toolbox::input!()",
-            "'a",
-            "_",
-            "=",
-            "r#type",
-            "use toolbox::a;",
-        ];
-        self.list(9, "", |made| match made.choices.below(8) {
-            0 => {
-                let [open, close] = [["(", ")"], ["{", "}"], ["[", "]"], ["$(", ")*"]][made.choices.below(4)];
-                format!("{open}{}{close}", made.soup())
-            }
-            1 => format!(" {}", made.pick(&LITERALS)),
-            2 => made.blank().to_owned(),
-            _ => format!("{}{}", made.pick(&["", " "]), made.pick(&TOKENS)),
-        })
-    }
-
-    fn path(&mut self) -> String {
-        let begin = self.pick(&[
-            "",
-            "",
-            "toolbox::",
-            "crate::",
-            "self::",
-            "super::",
-            "::toolbox::",
-            "std::",
-            "core::",
-            "::std::",
-            "proconio::",
-            "rand::",
-        ]);
-        let more = self.list(2, "", |made| format!("{}::", made.name()));
-        format!("{begin}{more}{}", self.name())
-    }
-
-    fn tree(&mut self) -> String {
-        let begin = self.pick(&[
-            "toolbox::",
-            "toolbox::",
-            "crate::",
-            "self::",
-            "super::",
-            "::toolbox::",
-            "std::",
-            "core::",
-            "proconio::",
-            "",
-            "::",
-        ]);
-        format!("{begin}{}", self.subtree())
-    }
-
-    fn subtree(&mut self) -> String {
-        match self.choices.below(8) {
-            0 if self.depth < 4 => format!("{{{}}}", self.list(3, ", ", Self::subtree)),
-            1 => "*".to_owned(),
-            2 => format!("{} as {}", self.name(), self.pick(&["_", "a", "b", "toolbox", "c"])),
-            3 => "{self}".to_owned(),
-            4 => "{self as b,}".to_owned(),
-            5 | 6 if self.depth < 4 => format!("{}{}::{}", self.name(), self.pick(&["", " "]), self.subtree()),
-            _ => self.name().to_owned(),
-        }
-    }
-
-    fn kind(&mut self) -> String {
-        match self.choices.below(8) {
-            0 => "Vec<Vec<u64>>".to_owned(),
-            1 => format!("&'static {}", self.path()),
-            2 => format!("<{} as {}>::Out", self.path(), self.path()),
-            3 => "fn(u8) -> [u8; 3]".to_owned(),
-            4 => format!("Box<dyn {} + 'static>", self.path()),
-            5 => "(u8, impl Copy)".to_owned(),
-            _ => self.path(),
-        }
-    }
-
-    fn block(&mut self) -> String {
-        format!("{{{}{}{}}}", self.blank(), self.list(3, "\n    ", Self::statement), self.blank())
-    }
-
-    fn statement(&mut self) -> String {
-        match self.choices.below(8) {
-            0 => self.item(),
-            1 => format!("{}let mut x = {};", self.pick(&ATTRIBUTES[..12]), self.expression()),
-            2 => format!("{}! {{ {} }}", self.path(), self.soup()),
-            3 => format!("let {} {{ x, .. }} = x else {{ return }};", self.path()),
-            4 => format!("for _ in 0..{} {}", self.pick(&LITERALS[..3]), self.block()),
-            _ => format!("{}{};", self.pick(&ATTRIBUTES[..11]), self.expression()),
-        }
-    }
-
-    fn expression(&mut self) -> String {
-        self.depth += 1;
-        let shallow = self.depth > 6;
-        let text = match self.choices.below(if shallow { 4 } else { 16 }) {
-            0 | 1 => self.pick(&LITERALS).to_owned(),
-            2 | 3 => self.path(),
-            4 => format!("{}({})", self.path(), self.expression()),
-            5 => format!("{}::<u8>()", self.path()),
-            6 => format!("{}.{}({})", self.expression(), self.name(), self.expression()),
-            7 => format!("{}!({})", self.path(), self.soup()),
-            8 => format!("(move |x: {}| {})", self.kind(), self.expression()),
-            9 => format!(
-                "match {} {{ {} => {}, _ => {{}} }}",
-                self.pick(&["x", "(1, 2)"]),
-                self.path(),
-                self.expression()
-            ),
-            10 => format!("if x {} else {}", self.block(), self.block()),
-            11 => format!(
-                "({} {} {})",
-                self.expression(),
-                self.pick(&["+", "&&", "..", "<<", "=", "as usize +"]),
-                self.expression()
-            ),
-            12 => format!("{} {{ x: {}, ..y }}", self.path(), self.expression()),
-            13 => format!("<{}>::{}", self.kind(), self.name()),
-            14 => format!("[{}; 2]", self.expression()),
-            _ => format!("unsafe {}", self.block()),
-        };
-        self.depth -= 1;
-        text
-    }
+        rules
+    })
 }
