@@ -11,11 +11,9 @@ use grundy::kmp::Kmp;
 use grundy::mex::{MexSet, mex, mex_in_place, mex_of_mask};
 use grundy::subtraction::grundy_numbers;
 use grundy::take_up_to::TakeUpTo;
-use grundy::xor::{RunningNimSum, WinningMove, next_player_wins, nim_sum, winning_move, winning_moves};
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
 use oracle::game::Game;
-use oracle::problems::one_pile_nim::OnePileNim;
 use oracle::random::Random;
 use oracle::small;
 
@@ -27,7 +25,6 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/mex/every-short-list", mex_of_every_short_list),
         test("library/mex/odd-values", mex_of_odd_values),
         test("library/mex/masks", mex_of_masks),
-        test("library/xor/every-small-nim-position", xor_on_every_small_nim_position),
         test("library/grundy/small-sums", grundy_of_small_sums),
         test("library/grundy/cycle-through-a-sum", grundy_finds_a_cycle_through_a_sum),
         test("library/grundy/long-line", grundy_of_a_long_line),
@@ -99,46 +96,6 @@ fn mex_of_masks() -> Result<String> {
     }
     assert_eq!(mex_of_mask(u64::MAX), 64);
     Ok(format!("{} masks", (1 << 16) + 65))
-}
-
-/// Nim with up to four heaps of up to six: who wins, and all the winning moves and only these, by win/lose search.
-fn xor_on_every_small_nim_position() -> Result<String> {
-    let mut definition = Definition::new(&OnePileNim);
-    let positions = small::lists_up_to(4, 6);
-    for heaps in &positions {
-        let mut wins = vec![];
-        for (component, &from) in heaps.iter().enumerate() {
-            for to in 0..from {
-                let mut after = heaps.clone();
-                after[component] = to;
-                if !definition.next_player_wins(&after)? {
-                    wins.push(WinningMove { component, from, to });
-                }
-            }
-        }
-        assert_eq!(winning_moves(heaps).collect::<Vec<_>>(), wins, "winning moves of {heaps:?}");
-        assert_eq!(winning_move(heaps), wins.first().copied(), "winning move of {heaps:?}");
-        let sum = definition.grundy_number(heaps)?;
-        // With each heap times a power of two, the winning moves are these times that power: they lead to nim-sum 0.
-        for shift in [0, 60] {
-            let mut running = RunningNimSum::new();
-            for (index, &heap) in heaps.iter().enumerate() {
-                let before = heaps[..index].iter().fold(0, |bits, heap| bits | heap);
-                assert_eq!(running.add(heap << shift), heap & !before != 0, "{heaps:?}, heap {index}");
-            }
-            let lifted = wins.first().map(|&WinningMove { component, from, to }| WinningMove {
-                component,
-                from: from << shift,
-                to: to << shift,
-            });
-            assert_eq!(running.winning_move(), lifted, "{heaps:?} times 2^{shift}, one by one");
-            assert_eq!(running.nim_sum(), sum << shift, "{heaps:?} times 2^{shift}, one by one");
-        }
-        assert_eq!(nim_sum(heaps), sum, "nim-sum of {heaps:?}");
-        let next_player = definition.next_player_wins(heaps)?;
-        assert_eq!(next_player_wins(heaps), next_player, "winner of {heaps:?}");
-    }
-    Ok(format!("{} positions", positions.len()))
 }
 
 /// Tells the library's search the moves of a game.

@@ -1,13 +1,10 @@
-//! The library's variants of Nim against win/lose search.
-
-use std::iter;
-use std::slice;
+//! The library's Nim and its variants against win/lose search.
 
 use anyhow::{Context, Result, ensure};
 use grundy::misere;
 use grundy::moore;
 use grundy::staircase;
-use grundy::xor::WinningMove;
+use grundy::xor::{self, RunningNimSum, WinningMove};
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
 use oracle::game::{Game, Position};
@@ -18,6 +15,7 @@ use crate::test;
 
 pub(crate) fn tests() -> Vec<Trial> {
     vec![
+        test("library/xor/every-small-nim-position", xor_on_every_small_position),
         test("library/misere/every-small-position", misere_on_every_small_position),
         test("library/misere/huge-heaps", misere_of_huge_heaps),
         test("library/moore/every-small-position", moore_on_every_small_position),
@@ -27,26 +25,77 @@ pub(crate) fn tests() -> Vec<Trial> {
     ]
 }
 
-/// Misère Nim with up to four heaps of up to six, and more heaps of up to two: who wins, and all the winning moves.
+/// What a snippet says of a position: who wins, a winning move, and all of them.
+type Said = (bool, Option<WinningMove>, Vec<WinningMove>);
+
+/// Checks what a snippet says by playing all moves of the heaps from the one at `first` on; `play` makes a move, and `wins`
+/// says who wins by definition.
+fn check(
+    heaps: &[u64],
+    first: usize,
+    (next_player_wins, winning_move, winning_moves): Said,
+    play: impl Fn(&mut [u64], WinningMove),
+    mut wins: impl FnMut(&[u64]) -> Result<bool>,
+) -> Result<()> {
+    let moves = (first..heaps.len()).flat_map(|component| {
+        let from = heaps[component];
+        (0..from).map(move |to| WinningMove { component, from, to })
+    });
+    let mut winning = vec![];
+    for made in moves {
+        let mut after = heaps.to_vec();
+        play(&mut after, made);
+        if !wins(&after)? {
+            winning.push(made);
+        }
+    }
+    assert_eq!(winning_move, winning.first().copied(), "winning move of {heaps:?}");
+    assert_eq!(winning_moves, winning, "winning moves of {heaps:?}");
+    assert_eq!(next_player_wins, wins(heaps)?, "winner of {heaps:?}");
+    Ok(())
+}
+
+/// Takes from a heap what the move takes.
+fn take(heaps: &mut [u64], made: WinningMove) {
+    heaps[made.component] = made.to;
+}
+
+/// Nim with up to four heaps of up to six.
+fn xor_on_every_small_position() -> Result<String> {
+    let mut definition = Definition::new(&OnePileNim);
+    let positions = small::lists_up_to(4, 6);
+    for heaps in &positions {
+        let said = (xor::next_player_wins(heaps), xor::winning_move(heaps), xor::winning_moves(heaps).collect());
+        check(heaps, 0, said, take, |heaps| Ok(definition.next_player_wins(heaps)?))?;
+        let sum = definition.grundy_number(heaps)?;
+        assert_eq!(xor::nim_sum(heaps), sum, "nim-sum of {heaps:?}");
+        // With each heap times a power of two, the winning moves are these times that power: they lead to nim-sum 0.
+        for shift in [0, 60] {
+            let mut running = RunningNimSum::new();
+            for (index, &heap) in heaps.iter().enumerate() {
+                let before = heaps[..index].iter().fold(0, |bits, heap| bits | heap);
+                assert_eq!(running.add(heap << shift), heap & !before != 0, "{heaps:?}, heap {index}");
+            }
+            let lifted = xor::winning_move(heaps).map(|WinningMove { component, from, to }| WinningMove {
+                component,
+                from: from << shift,
+                to: to << shift,
+            });
+            assert_eq!(running.winning_move(), lifted, "{heaps:?} times 2^{shift}, one by one");
+            assert_eq!(running.nim_sum(), sum << shift, "{heaps:?} times 2^{shift}, one by one");
+        }
+    }
+    Ok(format!("{} positions", positions.len()))
+}
+
+/// Misère Nim with up to four heaps of up to six, and more heaps of up to two.
 fn misere_on_every_small_position() -> Result<String> {
     let mut definition = Definition::new(&OnePileNim);
     let positions = [small::lists_up_to(4, 6), small::lists_up_to(7, 2)].concat();
     for heaps in &positions {
-        let mut wins = vec![];
-        for (component, &from) in heaps.iter().enumerate() {
-            for to in 0..from {
-                let mut after = heaps.clone();
-                after[component] = to;
-                if !definition.next_player_wins_misere(&after)? {
-                    wins.push(WinningMove { component, from, to });
-                }
-            }
-        }
-        assert_eq!(misere::winning_move(heaps), wins.first().copied(), "move of {heaps:?}");
-        let found: Vec<WinningMove> = misere::winning_moves(heaps).collect();
-        assert_eq!(found, wins, "winning moves of {heaps:?}");
-        let next_player = definition.next_player_wins_misere(heaps)?;
-        assert_eq!(misere::next_player_wins(heaps), next_player, "winner of {heaps:?}");
+        let said =
+            (misere::next_player_wins(heaps), misere::winning_move(heaps), misere::winning_moves(heaps).collect());
+        check(heaps, 0, said, take, |heaps| Ok(definition.next_player_wins_misere(heaps)?))?;
     }
     Ok(format!("{} positions", positions.len()))
 }
@@ -179,25 +228,16 @@ fn staircase_on_every_small_position() -> Result<String> {
     let mut definition = Definition::new(&Staircase);
     for steps in &positions {
         // The library counts the ground, whose coins do not matter.
-        let with_ground = [&[7], &steps[..]].concat();
-        let number = definition.grundy_number(slice::from_ref(steps))?;
-        assert_eq!(staircase::grundy_number(&with_ground), number, "Grundy number of {steps:?}");
-        let mut wins = vec![];
-        let all = (1..with_ground.len()).flat_map(|component| {
-            let from = with_ground[component];
-            (0..from).rev().map(move |to| WinningMove { component, from, to })
-        });
-        for (down, after) in iter::zip(all, Staircase.moves(steps)) {
-            if !definition.next_player_wins(&after)? {
-                wins.push(down);
-            }
-        }
-        let found: Vec<WinningMove> = staircase::winning_moves(&with_ground).collect();
-        assert_eq!(found, wins, "winning moves of {steps:?}");
-        let first = staircase::winning_move(&with_ground);
-        assert_eq!(first, wins.first().copied(), "winning move of {steps:?}");
-        let next_player = definition.next_player_wins(slice::from_ref(steps))?;
-        assert_eq!(staircase::next_player_wins(&with_ground), next_player, "winner of {steps:?}");
+        let steps = [&[7], &steps[..]].concat();
+        let number = definition.grundy_number(&[steps[1..].to_vec()])?;
+        assert_eq!(staircase::grundy_number(&steps), number, "Grundy number of {steps:?}");
+        let moves = staircase::winning_moves(&steps).collect();
+        let said = (staircase::next_player_wins(&steps), staircase::winning_move(&steps), moves);
+        let play = |steps: &mut [u64], made: WinningMove| {
+            take(steps, made);
+            steps[made.component - 1] += made.from - made.to;
+        };
+        check(&steps, 1, said, play, |steps| Ok(definition.next_player_wins(&[steps[1..].to_vec()])?))?;
     }
     Ok(format!("{} positions", positions.len()))
 }

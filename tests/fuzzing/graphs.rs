@@ -6,15 +6,20 @@ use grundy::graph::Graph;
 use crate::fuzzing::choices::Choices;
 
 pub fn check(data: &[u8]) {
-    let mut choices = Choices::new(data);
-    let (vertices, edges) = graph(&mut choices);
+    let (vertices, edges) = graph(&mut Choices::new(data));
+    check_edges(vertices, &edges);
+}
+
+/// Checks all that the library says of the graph with these edges.
+pub fn check_edges(vertices: usize, edges: &[(usize, usize)]) {
     let is_outside = |number: usize| number >= vertices;
     let outside = edges.iter().position(|&(from, to)| is_outside(from) || is_outside(to));
-    match (Graph::new(vertices, &edges), outside) {
-        (Ok(graph), None) => check_graph(vertices, &edges, &graph),
+    match (Graph::new(vertices, edges), outside) {
+        (Ok(graph), None) => check_graph(vertices, edges, &graph),
         (Err(error), Some(first)) => {
             let (from, to) = edges[first];
             let number = if is_outside(from) { from } else { to };
+            assert_eq!((error.vertex, error.vertices, error.edge), (number, vertices, Some(first)));
             let expected =
                 format!("edge {first}: vertex {number} is out of range: the number of vertices is {vertices}");
             assert_eq!(error.to_string(), expected);
@@ -62,9 +67,12 @@ fn graph(choices: &mut Choices<'_>) -> (usize, Vec<(usize, usize)>) {
 
 fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &Graph) {
     assert_eq!(graph.vertices(), vertices);
-    let beyond = graph.vertex(vertices).expect_err("there is no such vertex");
-    let message = format!("vertex {vertices} is out of range: the number of vertices is {vertices}");
-    assert_eq!(beyond.to_string(), message);
+    for number in [vertices, 1 << 32, usize::MAX] {
+        let error = graph.vertex(number).expect_err("there is no such vertex");
+        assert_eq!((error.vertex, error.edge), (number, None));
+        let message = format!("vertex {number} is out of range: the number of vertices is {vertices}");
+        assert_eq!(error.to_string(), message);
+    }
     let mut options = vec![vec![]; vertices];
     for &(from, to) in edges {
         options[from].push(to);
