@@ -101,16 +101,18 @@ impl Patchwork {
     }
 }
 
-/// Returns the edits in order, without those inside of others.
+/// Returns the edits in order, without those inside of others. One that begins inside of another and ends behind it becomes
+/// part of that: so a module goes with the gap that its attributes leave.
 pub fn outermost(mut edits: Vec<Edit>) -> Vec<Edit> {
     edits.sort_by_key(|edit| (edit.range.start, usize::MAX - edit.range.end));
-    let mut end = 0;
-    edits.retain(|edit| {
-        let is_outer = edit.range.start >= end;
-        end = end.max(edit.range.end);
-        is_outer
-    });
-    edits
+    let mut outer: Vec<Edit> = vec![];
+    for edit in edits {
+        match outer.last_mut().filter(|last| edit.range.start < last.range.end) {
+            Some(last) => last.range.end = last.range.end.max(edit.range.end),
+            None => outer.push(edit),
+        }
+    }
+    outer
 }
 
 /// Returns whether `inner` lies within `outer`.
