@@ -14,8 +14,7 @@ use oracle::game::{Game, Position};
 use oracle::random::Random;
 use oracle::theorem::Theorem;
 
-use crate::games::{SUBTRACTION, partitions};
-use crate::library::read_published;
+use crate::games::partitions;
 use crate::{some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
@@ -26,7 +25,6 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/subtraction/late-repeats", late_repeats_are_found),
         test("library/subtraction/long-tables", || long_tables_are_the_definition(25_000)),
         checks::long("a second", test("library/subtraction/longer-tables", || long_tables_are_the_definition(100_000))),
-        test("library/subtraction/sequences", sequences_are_the_tables),
         test("library/subtraction/within-the-terms", heaps_within_the_terms_need_no_period),
         test("library/period/representatives", representatives_are_the_smallest),
         test("library/take_and_break/known-periods", known_periods_are_proved),
@@ -40,41 +38,10 @@ pub(crate) fn tests() -> Vec<Trial> {
             test("library/grundys_game/long-plain-table", || grundys_game_is_the_plain_table(33_000)),
         ),
         test("library/grundys_game/splits", splits_lead_where_they_should),
-        test("library/grundys_game/published", grundys_game_is_as_published),
     ];
     tests.extend(some_and_all(5, "library/take_and_break/every-short-code", every_short_code));
     tests.extend(some_and_all(11, "library/sparse_space/every-short-code", sparse_tables_are_the_plain_ones));
-    let published = published().into_iter();
-    tests.extend(published.map(|(file, game, offset)| {
-        test(format!("library/take_and_break/{file}"), move || as_published(file, &game, offset))
-    }));
     tests
-}
-
-/// The published take-and-break games: the file, the game, and what a row of the file is less than the heap.
-fn published() -> Vec<(&'static str, TakeAndBreak, usize)> {
-    vec![
-        ("dawsons_chess_137_A002187", TakeAndBreak::new("0.137"), 0),
-        ("dawsons_kayles_07", TakeAndBreak::new("0.07"), 0),
-        ("grundys_game_A002188", TakeAndBreak::new("4").with_unequal_heaps(), 0),
-        ("kayles_A002186", TakeAndBreak::new("0.77"), 0),
-        ("laskers_nim", TakeAndBreak::new("4.3..."), 0),
-        ("nim_or_split_in_three", TakeAndBreak::new("8.3..."), 0),
-        ("octal_11377_A071452", TakeAndBreak::new("0.11377"), 0),
-        ("octal_1377_A071434", TakeAndBreak::new("0.1377"), 0),
-        ("octal_177_A071435", TakeAndBreak::new("0.177"), 0),
-        ("treblecross_007", TakeAndBreak::new("0.007"), 2),
-    ]
-}
-
-fn as_published(file: &str, game: &TakeAndBreak, offset: usize) -> Result<String> {
-    let published = read_published(file)?;
-    let (last, _) = published.last().context("the file has rows")?;
-    let table = game.grundy_numbers(last + offset);
-    for &(row, number) in &published {
-        assert_eq!(table[row + offset], number, "{file}: row {row}");
-    }
-    Ok(format!("{} numbers", published.len()))
 }
 
 /// All sets of amounts up to 7: the least start and length by listing windows, and no period from one term less.
@@ -142,12 +109,11 @@ fn late_repeats_are_found() -> Result<String> {
     let sets: [&[u64]; 5] = [&[5, 9, 12, 28, 31], &[11, 17, 41], &[6, 7, 13, 20, 33], &[40, 41], &[1, 60]];
     for amounts in sets {
         let (_, period) = listed_period(amounts)?;
-        let longest = amounts.last().copied().unwrap_or(1);
-        let needed = period.start + period.length + longest;
-        assert_eq!(prove_period(amounts, needed), Some(period), "{amounts:?}");
-        assert_eq!(prove_period(amounts, needed - 1), None, "{amounts:?}");
-        assert!(Sequence::at(amounts, u64::MAX, needed).is_some(), "{amounts:?}");
-        assert!(Sequence::at(amounts, u64::MAX, needed - 1).is_none(), "{amounts:?}");
+        let needed = period.start + period.length + amounts[amounts.len() - 1];
+        for (terms, expected) in [(needed, Some(period)), (needed - 1, None)] {
+            assert_eq!(prove_period(amounts, terms), expected, "{amounts:?}");
+            assert_eq!(Sequence::at(amounts, u64::MAX, terms).is_some(), expected.is_some(), "{amounts:?}");
+        }
     }
     Ok(format!("{} sets", sets.len()))
 }
@@ -173,16 +139,6 @@ fn long_tables_are_the_definition(heaps: usize) -> Result<String> {
         }
     }
     Ok(format!("{} games", sets.len()))
-}
-
-/// Published games one number at a time, to the last of them.
-fn sequences_are_the_tables() -> Result<String> {
-    for (file, amounts) in SUBTRACTION {
-        let published = read_published(file)?;
-        let numbers: Vec<(usize, u64)> = Sequence::new(amounts).take(published.len()).enumerate().collect();
-        assert_eq!(numbers, published, "{file}");
-    }
-    Ok(format!("{} games", SUBTRACTION.len()))
 }
 
 /// A heap that is not above the number of terms is reached, also where these prove no period, as fewer than the largest
@@ -478,13 +434,4 @@ fn splits_lead_where_they_should() -> Result<String> {
         assert_eq!(game.option_to(heap, u64::MAX), None);
     }
     Ok(format!("{splits} splits"))
-}
-
-fn grundys_game_is_as_published() -> Result<String> {
-    let published = read_published("grundys_game_A002188")?;
-    let game = GrundysGame::new(published.len() as u64);
-    for &(heap, number) in &published {
-        assert_eq!(game.grundy_number(heap as u64), number, "heap {heap}");
-    }
-    Ok(format!("{} numbers", published.len()))
 }

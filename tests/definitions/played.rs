@@ -6,49 +6,113 @@ use anyhow::{Context, Result, ensure};
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
 use oracle::problems::g3::CoinStrip;
+use oracle::problems::grundys_game::GrundysGame;
 use oracle::problems::one_pile_nim::OnePileNim;
+use oracle::search::TooLarge;
+use oracle::small;
 
 use crate::{some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
     let nim = some_and_all(5, "definition/nim/played", |apart| {
         let mut definition = Definition::new(&OnePileNim);
-        heap_moves(apart, "nim", |heaps| Ok(definition.next_player_wins(heaps)?))
+        play(
+            "nim",
+            "",
+            &small_heaps("nim", apart)?,
+            |heaps, printed| take(heaps, printed),
+            |heaps| definition.next_player_wins(heaps),
+        )
     });
     let misere_nim = some_and_all(5, "definition/misere_nim/played", |apart| {
         let mut definition = Definition::new(&OnePileNim);
-        heap_moves(apart, "misere_nim", |heaps| Ok(definition.next_player_wins_misere(heaps)?))
+        let heaps = small_heaps("misere_nim", apart)?;
+        play(
+            "misere_nim",
+            "",
+            &heaps,
+            |heaps, printed| take(heaps, printed),
+            |heaps| definition.next_player_wins_misere(heaps),
+        )
     });
-    let g3 = test("definition/g3/played", coin_moves);
-    nim.into_iter().chain(misere_nim).chain([g3]).collect()
+    let g3 = test("definition/g3/played", || {
+        let mut definition = Definition::new(&CoinStrip);
+        let strips = small::subsets(&(1..=11).collect::<Vec<u64>>());
+        play(
+            "g3",
+            "1\n",
+            &strips,
+            |coins, printed| move_coin(coins, printed),
+            |coins| definition.next_player_wins(slice::from_ref(&coins.to_vec())),
+        )
+    });
+    let grundys_game = test("definition/grundys_game/played", || {
+        let mut definition = Definition::new(&GrundysGame);
+        play("grundys_game", "1\n", &small::lists_up_to(3, 8), split, |piles| definition.next_player_wins(piles))
+    });
+    nim.into_iter().chain(misere_nim).chain([g3, grundys_game]).collect()
 }
 
-/// Plays the moves `Move: heap I, remove R (A -> B)` in every `apart`-th small input of a problem.
-fn heap_moves(apart: usize, name: &str, mut next_player_wins: impl FnMut(&[u64]) -> Result<bool>) -> Result<String> {
+/// Returns the heaps of every `apart`-th small input of a problem.
+fn small_heaps(name: &str, apart: usize) -> Result<Vec<Vec<u64>>> {
+    let inputs = (oracle::problem(name)?.small_inputs)().into_iter().step_by(apart);
+    inputs.map(|input| Ok(numbers(&input)?.split_off(1))).collect()
+}
+
+/// Plays the move that the oracle prints for each of the positions, which stand behind `before` in an input. `make` makes a
+/// move of the numbers that are printed, if they are one; and `wins` is the definition.
+fn play(
+    name: &str,
+    before: &str,
+    positions: &[Vec<u64>],
+    make: fn(&mut Vec<u64>, &[u64]) -> Option<()>,
+    mut wins: impl FnMut(&[u64]) -> Result<bool, TooLarge>,
+) -> Result<String> {
     let mut moves = 0;
-    for input in (oracle::problem(name)?.small_inputs)().into_iter().step_by(apart) {
-        let answer = (oracle::problem(name)?.answer)(&input)?;
-        let mut heaps = numbers(&input)?.split_off(1);
-        let (winner, line) = answer.split_once('\n').context("the answer has a line")?;
-        ensure!((winner == "First") == next_player_wins(&heaps)?, "{winner:?} is not the winner of {heaps:?}");
-        if line.is_empty() {
-            let over = heaps.iter().all(|&heap| heap == 0);
-            ensure!(winner == "Second" || over, "no move is printed for {heaps:?}");
+    for position in positions {
+        let answer = (oracle::problem(name)?.answer)(&format!("{before}{}", small::heaps(position)))?;
+        let (winner, printed) = answer.split_once('\n').context("the answer has a line")?;
+        let is_won = ["First", "Mary wins"].contains(&winner);
+        ensure!(is_won == wins(position)?, "{winner} is not the winner of {position:?}");
+        let printed = numbers(printed)?;
+        if printed.is_empty() {
+            // In misère play, the player who finds nothing to take wins.
+            ensure!(!is_won || position.iter().all(|&heap| heap == 0), "no move is printed for {position:?}");
             continue;
         }
-        let [heap, removed, from, to] = numbers(line)?[..] else {
-            anyhow::bail!("{line:?} is no move");
-        };
-        let heap = &mut heaps[heap as usize];
-        ensure!(
-            *heap == from && removed > 0 && from.checked_sub(removed) == Some(to),
-            "{line:?} is no move on the input {input:?}"
-        );
-        *heap = to;
-        ensure!(!next_player_wins(&heaps)?, "{line:?} does not win on the input {input:?}");
+        let mut left = position.clone();
+        make(&mut left, &printed).with_context(|| format!("{answer:?} is no move on {position:?}"))?;
+        ensure!(!wins(&left)?, "{answer:?} does not win on {position:?}");
         moves += 1;
     }
     Ok(format!("{moves} moves"))
+}
+
+/// Makes `Move: heap I, remove R (A -> B)`.
+fn take(heaps: &mut [u64], printed: &[u64]) -> Option<()> {
+    let &[heap, removed, from, to] = printed else { return None };
+    let heap = heaps.get_mut(heap as usize)?;
+    let is_move = *heap == from && removed > 0 && from.checked_sub(removed) == Some(to);
+    *heap = to;
+    is_move.then_some(())
+}
+
+/// Makes `Move A to B` on a strip.
+fn move_coin(coins: &mut [u64], printed: &[u64]) -> Option<()> {
+    let &[from, to] = printed else { return None };
+    let coin = coins.iter().position(|&coin| coin == from)?;
+    let before = if coin > 0 { coins[coin - 1] } else { 0 };
+    coins[coin] = to;
+    (before < to && to < from).then_some(())
+}
+
+/// Makes `Move: pile I, split S into P + R`.
+fn split(piles: &mut Vec<u64>, printed: &[u64]) -> Option<()> {
+    let &[pile, size, part, rest] = printed else { return None };
+    let is_move = *piles.get(pile as usize)? == size && part + rest == size && 0 < part && part < rest;
+    piles.remove(pile as usize);
+    piles.extend([part, rest]);
+    is_move.then_some(())
 }
 
 /// Returns the numbers in a text, whatever stands between them.
@@ -56,35 +120,4 @@ fn numbers(text: &str) -> Result<Vec<u64>> {
     let digits = text.split(|letter: char| !letter.is_ascii_digit());
     let numbers = digits.filter(|digits| !digits.is_empty()).map(str::parse);
     Ok(numbers.collect::<Result<_, _>>()?)
-}
-
-/// Plays the moves in the strips of all small inputs of g3.
-fn coin_moves() -> Result<String> {
-    let mut definition = Definition::new(&CoinStrip);
-    let mut moves = 0;
-    for input in (oracle::problem("g3")?.small_inputs)() {
-        let answer = (oracle::problem("g3")?.answer)(&input)?;
-        let mut answers = answer.split_terminator("\n\n");
-        for line in input.lines().skip(1) {
-            let mut coins = numbers(line)?.split_off(1);
-            let answer = answers.next().context("every strip has an answer")?;
-            ensure!(
-                answer.starts_with("Mary wins") == definition.next_player_wins(slice::from_ref(&coins))?,
-                "{answer:?} is not right about {coins:?}"
-            );
-            let [from, to] = numbers(answer)?[..] else {
-                ensure!(answer == "Johnny wins", "{answer:?} has no move on {coins:?}");
-                continue;
-            };
-            let coin = coins.iter().position(|&coin| coin == from).context("a coin is moved")?;
-            let before = if coin > 0 { coins[coin - 1] } else { 0 };
-            ensure!(before < to && to < from, "{answer:?} is no move on {coins:?}");
-            coins[coin] = to;
-            let lost = !definition.next_player_wins(slice::from_ref(&coins))?;
-            ensure!(lost, "{answer:?} does not win, it leaves {coins:?}");
-            moves += 1;
-        }
-        ensure!(answers.next().is_none(), "there are more answers than strips");
-    }
-    Ok(format!("{moves} moves"))
 }
