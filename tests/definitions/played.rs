@@ -16,35 +16,17 @@ use crate::{some_and_all, test};
 pub(crate) fn tests() -> Vec<Trial> {
     let nim = some_and_all(5, "definition/nim/played", |apart| {
         let mut definition = Definition::new(&OnePileNim);
-        play(
-            "nim",
-            "",
-            &small_heaps("nim", apart)?,
-            |heaps, printed| take(heaps, printed),
-            |heaps| definition.next_player_wins(heaps),
-        )
+        play("nim", "", &small_heaps("nim", apart)?, take, |heaps| definition.next_player_wins(heaps))
     });
     let misere_nim = some_and_all(5, "definition/misere_nim/played", |apart| {
         let mut definition = Definition::new(&OnePileNim);
         let heaps = small_heaps("misere_nim", apart)?;
-        play(
-            "misere_nim",
-            "",
-            &heaps,
-            |heaps, printed| take(heaps, printed),
-            |heaps| definition.next_player_wins_misere(heaps),
-        )
+        play("misere_nim", "", &heaps, take, |heaps| definition.next_player_wins_misere(heaps))
     });
     let g3 = test("definition/g3/played", || {
         let mut definition = Definition::new(&CoinStrip);
         let strips = small::subsets(&(1..=11).collect::<Vec<u64>>());
-        play(
-            "g3",
-            "1\n",
-            &strips,
-            |coins, printed| move_coin(coins, printed),
-            |coins| definition.next_player_wins(slice::from_ref(&coins.to_vec())),
-        )
+        play("g3", "1\n", &strips, move_coin, |coins| definition.next_player_wins(slice::from_ref(&coins.to_vec())))
     });
     let grundys_game = test("definition/grundys_game/played", || {
         let mut definition = Definition::new(&GrundysGame);
@@ -65,7 +47,7 @@ fn play(
     name: &str,
     before: &str,
     positions: &[Vec<u64>],
-    make: fn(&mut Vec<u64>, &[u64]) -> Option<()>,
+    make: fn(Vec<u64>, &[u64]) -> Option<Vec<u64>>,
     mut wins: impl FnMut(&[u64]) -> Result<bool, TooLarge>,
 ) -> Result<String> {
     let mut moves = 0;
@@ -80,8 +62,8 @@ fn play(
             ensure!(!is_won || position.iter().all(|&heap| heap == 0), "no move is printed for {position:?}");
             continue;
         }
-        let mut left = position.clone();
-        make(&mut left, &printed).with_context(|| format!("{answer:?} is no move on {position:?}"))?;
+        let left = make(position.clone(), &printed);
+        let left = left.with_context(|| format!("{answer:?} is no move on {position:?}"))?;
         ensure!(!wins(&left)?, "{answer:?} does not win on {position:?}");
         moves += 1;
     }
@@ -89,30 +71,30 @@ fn play(
 }
 
 /// Makes `Move: heap I, remove R (A -> B)`.
-fn take(heaps: &mut [u64], printed: &[u64]) -> Option<()> {
+fn take(mut heaps: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
     let &[heap, removed, from, to] = printed else { return None };
     let heap = heaps.get_mut(heap as usize)?;
     let is_move = *heap == from && removed > 0 && from.checked_sub(removed) == Some(to);
     *heap = to;
-    is_move.then_some(())
+    is_move.then_some(heaps)
 }
 
 /// Makes `Move A to B` on a strip.
-fn move_coin(coins: &mut [u64], printed: &[u64]) -> Option<()> {
+fn move_coin(mut coins: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
     let &[from, to] = printed else { return None };
     let coin = coins.iter().position(|&coin| coin == from)?;
     let before = if coin > 0 { coins[coin - 1] } else { 0 };
     coins[coin] = to;
-    (before < to && to < from).then_some(())
+    (before < to && to < from).then_some(coins)
 }
 
 /// Makes `Move: pile I, split S into P + R`.
-fn split(piles: &mut Vec<u64>, printed: &[u64]) -> Option<()> {
+fn split(mut piles: Vec<u64>, printed: &[u64]) -> Option<Vec<u64>> {
     let &[pile, size, part, rest] = printed else { return None };
     let is_move = *piles.get(pile as usize)? == size && part + rest == size && 0 < part && part < rest;
     piles.remove(pile as usize);
     piles.extend([part, rest]);
-    is_move.then_some(())
+    is_move.then_some(piles)
 }
 
 /// Returns the numbers in a text, whatever stands between them.
