@@ -1,4 +1,4 @@
-//! Joins what stands left and right of an erased word, so that words appear which a player can never erase.
+//! Joins the two sides of an erased word, which makes words appear that no player can erase.
 //!
 //! verdict: WA
 //! case: edge-not-joined

@@ -1,4 +1,4 @@
-//! Fills the table over all parts of the string, though equal parts come up again and again.
+//! Fills a table of all substrings, though many of them are equal.
 //!
 //! verdict: TLE
 //! case: edge-2000-letters

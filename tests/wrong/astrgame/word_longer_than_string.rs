@@ -1,4 +1,4 @@
-//! Subtracts the length of a word from that of the string to find its last place, also if the word is the longer one.
+//! Subtracts a word's length from the string's to find its last place, even if the word is longer.
 //!
 //! verdict: RE
 //! case: edge-long-words

@@ -1,4 +1,4 @@
-//! Keeps of each string only whether it is won, and takes two sides for lost if both are won or both are lost.
+//! Stores only whether a string is won, and treats two sides as lost if both are won or both are lost.
 //!
 //! verdict: WA
 //! case: edge-sum-of-sides

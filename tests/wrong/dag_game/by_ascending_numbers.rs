@@ -1,4 +1,4 @@
-//! Goes through the vertices by their numbers, as if every edge led to a lower one.
+//! Visits the vertices in ascending order, as if every edge led to a smaller one.
 //!
 //! verdict: WA
 //! case: edge-upward

@@ -1,4 +1,4 @@
-//! Looks for the mex by going once through the numbers of the options, which only works if they are sorted.
+//! Computes the mex in one pass over the options' numbers, which only works if they are sorted.
 //!
 //! verdict: WA
 //! case: edge-two-ways

@@ -1,4 +1,4 @@
-//! Searches the graph from the start without storing any number, so that each path to a vertex costs a visit.
+//! Searches the graph without storing any number, so every path to a vertex visits it again.
 //!
 //! verdict: TLE
 //! case: edge-many-paths

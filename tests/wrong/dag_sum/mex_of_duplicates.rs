@@ -1,4 +1,4 @@
-//! Sorts the numbers of the options and takes the first that is not at its own place for the mex: equal numbers spoil it.
+//! Sorts the options' numbers and takes the first one out of place as the mex, without removing duplicates.
 //!
 //! verdict: WA
 //! case: edge-duplicates

@@ -1,4 +1,4 @@
-//! Prints the first move that makes the XOR 0, also one that raises the Grundy number of its component.
+//! Prints the first move that makes the XOR 0, even one that raises the Grundy number of its component.
 //!
 //! verdict: WA
 //! case: edge-raising-move

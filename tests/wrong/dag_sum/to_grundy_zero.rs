@@ -1,4 +1,4 @@
-//! Goes to an option of Grundy number 0, which wins one component alone but not the sum.
+//! Moves to an option of Grundy number 0, which wins one component alone but not the sum.
 //!
 //! verdict: WA
 //! case: edge-not-to-zero

@@ -1,4 +1,4 @@
-//! Divides floating-point numbers by 12, which have not digits enough for the numbers just below a power of 12.
+//! Divides floating-point numbers by 12, which are not precise enough just below a power of 12.
 //!
 //! verdict: WA
 //! case: edge-powers-of-12

@@ -1,4 +1,4 @@
-//! Asks for the numbers of all three options again and again, without storing any: the calls are more than n.
+//! Computes all three options recursively without storing any number, in more than n calls.
 //!
 //! verdict: TLE
 //! input: powers

@@ -1,4 +1,4 @@
-//! Takes the numbers below 12 for a period, though they are stretched by 12 and not repeated.
+//! Treats the numbers below 12 as a period, though they are stretched by 12 and not repeated.
 //!
 //! verdict: WA
 //! case: edge-counting

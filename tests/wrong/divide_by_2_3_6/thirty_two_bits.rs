@@ -1,4 +1,4 @@
-//! Keeps the numbers in 32 bits, though they go up to 10¹⁸.
+//! Stores the numbers in 32 bits, though they go up to 10¹⁸.
 //!
 //! verdict: RE
 //! case: edge-huge

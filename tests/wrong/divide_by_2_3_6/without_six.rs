@@ -1,4 +1,4 @@
-//! Forgets the move that divides by 6, as if it were a division by 2 and one by 3, which takes two moves.
+//! Omits the move that divides by 6, as if dividing by 2 and then by 3 replaced it; but these are two moves.
 //!
 //! verdict: WA
 //! case: sample-1

@@ -1,4 +1,4 @@
-//! Plays by always taking as many stones as possible, and says who makes the last move then.
+//! Always takes as many stones as possible, and names the player who makes the last move.
 //!
 //! verdict: WA
 //! case: edge-not-the-largest

@@ -1,4 +1,4 @@
-//! Stores what it found, but calls itself once for each stone, deeper than the stack is.
+//! Stores its results, but recurses once for each stone and overflows the stack.
 //!
 //! verdict: RE
 //! case: sample-6

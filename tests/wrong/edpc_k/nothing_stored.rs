@@ -1,4 +1,4 @@
-//! Asks for smaller heaps by recursion and stores nothing, which takes exponential time.
+//! Recurses to smaller heaps and stores nothing, which takes exponential time.
 //!
 //! verdict: TLE
 //! input: large-moves

@@ -1,4 +1,4 @@
-//! Compares with < instead of <=, so that nobody ever takes all stones.
+//! Compares with < instead of <=, so nobody ever takes all stones.
 //!
 //! verdict: WA
 //! case: edge-take-all

@@ -1,4 +1,4 @@
-//! Counts the gaps between coins in pairs from the right, and forgets the first coin if no other is left for it.
+//! Pairs the coins from the right, and forgets the first coin if it has no partner.
 //!
 //! verdict: WA
 //! case: edge-one-coin

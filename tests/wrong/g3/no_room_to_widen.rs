@@ -1,4 +1,4 @@
-//! Widens a gap without a look whether the coin on its left has the room for that.
+//! Widens a gap without checking that the coin on its left has room to move.
 //!
 //! verdict: WA
 //! case: edge-no-room-to-widen

@@ -1,4 +1,4 @@
-//! Reads by lines and expects the number of coins, the squares and one blank line for each case.
+//! Reads by lines, and expects the number of coins, the squares, and one blank line between cases.
 //!
 //! verdict: RE
 //! case: edge-no-blank-lines

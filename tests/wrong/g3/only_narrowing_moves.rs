@@ -1,4 +1,4 @@
-//! Looks only for moves that narrow a gap that counts, though a coin further left may win by widening one.
+//! Considers only moves that narrow a gap that counts, though a coin further left may win by widening one.
 //!
 //! verdict: WA
 //! case: edge-widening-first

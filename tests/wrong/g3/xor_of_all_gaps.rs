@@ -1,4 +1,4 @@
-//! Takes the game for Nim with all gaps as heaps, though a move also widens the next gap.
+//! Treats the game as Nim with all gaps as heaps, though a move also widens the next gap.
 //!
 //! verdict: WA
 //! case: sample-1

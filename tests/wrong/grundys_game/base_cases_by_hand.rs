@@ -1,4 +1,4 @@
-//! Sets the numbers of the piles of 0, 1 and 2 by hand, in a table that may end before them.
+//! Sets the numbers of the piles 0, 1 and 2 by hand, in a table that may be shorter.
 //!
 //! verdict: RE
 //! case: edge-no-cases

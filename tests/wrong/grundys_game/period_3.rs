@@ -1,4 +1,4 @@
-//! Believes that the numbers, which repeat 1, 2, 0 and the like for a while, go on with period 3 from a pile of 27 on.
+//! Assumes period 3 from a pile of 27 on, because the numbers repeat like that for a while.
 //!
 //! verdict: WA
 //! case: edge-not-period-3

@@ -1,4 +1,4 @@
-//! Adds wins where Grundy numbers are to be XORed: an odd number of rows that are won alone is taken for a win.
+//! Counts the rows that are won alone, and takes an odd number of them for a win, instead of XORing Grundy numbers.
 //!
 //! verdict: WA
 //! case: edge-one-column

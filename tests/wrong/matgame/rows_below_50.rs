@@ -1,4 +1,4 @@
-//! Has room for 50 rows, counts them from 1, and stops before the 50th.
+//! Has room for 50 rows, numbers them from 1, and stops before the 50th.
 //!
 //! verdict: WA
 //! case: edge-fifty-rows

@@ -1,4 +1,4 @@
-//! Searches and stores all positions of each row, and makes up a whole new row for every move.
+//! Searches and stores all positions of each row, and copies the row for every move.
 //!
 //! verdict: TLE
 //! input: long-row

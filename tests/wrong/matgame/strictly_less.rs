@@ -1,4 +1,4 @@
-//! Tests a < g in place of a ≤ g, so that a number equal to the Grundy number of the rest keeps its value.
+//! Tests a < g instead of a ≤ g, so a number equal to the Grundy number of the rest keeps its value.
 //!
 //! verdict: WA
 //! case: edge-front-equals-rest

@@ -1,4 +1,4 @@
-//! Makes a table for numbers up to 50, the limit of the judges, and meets larger ones.
+//! Uses a table for numbers up to 50, the judges' limit, and gets larger ones.
 //!
 //! verdict: RE
 //! case: edge-huge

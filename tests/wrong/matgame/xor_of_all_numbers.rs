@@ -1,4 +1,4 @@
-//! Takes the matrix for a sum of all its numbers, though the second number of a row waits for the first.
+//! Treats the matrix as a sum of all its numbers, though the second number of a row must wait for the first.
 //!
 //! verdict: WA
 //! case: edge-row-1-2-3-4

@@ -1,4 +1,4 @@
-//! Reduces the only heap of two stones or more to one stone, whether or not that makes the number of ones odd.
+//! Reduces the only heap of two stones or more to one stone, even if that leaves an even number of ones.
 //!
 //! verdict: WA
 //! case: edge-one-large-take-all

@@ -1,4 +1,4 @@
-//! Without a heap of two stones or more, takes the parity of all heaps, though empty ones do not count.
+//! Without a heap of two stones or more, uses the parity of all heaps, counting empty ones.
 //!
 //! verdict: WA
 //! case: edge-ones-and-zeros-lost

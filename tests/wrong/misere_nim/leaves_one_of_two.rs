@@ -1,4 +1,4 @@
-//! Leaves one of a heap of two stones if that is the largest, whether or not that makes the number of ones odd.
+//! Leaves one stone of a heap of two if all others are smaller, even if that leaves an even number of ones.
 //!
 //! verdict: WA
 //! case: edge-one-and-two

@@ -1,4 +1,4 @@
-//! Plays Nim, where who takes the last stone wins.
+//! Plays normal Nim, where the player who takes the last stone wins.
 //!
 //! verdict: WA
 //! case: edge-one-stone

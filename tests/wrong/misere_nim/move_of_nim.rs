@@ -1,4 +1,4 @@
-//! Knows who wins, but looks for the move as in Nim as long as there is a heap of two stones or more.
+//! Knows who wins, but plays the move of normal Nim as long as there is a heap of two stones or more.
 //!
 //! verdict: WA
 //! case: edge-one-heap

@@ -1,4 +1,4 @@
-//! Reads by lines, and expects the number of piles on one line and all of their sizes on the next.
+//! Reads by lines, and expects the number of piles on one line and all their sizes on the next.
 //!
 //! verdict: RE
 //! case: edge-blank-lines

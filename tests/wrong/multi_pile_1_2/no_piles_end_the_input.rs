@@ -1,4 +1,4 @@
-//! Takes a case of no piles for the end of the input.
+//! Takes a case without piles for the end of the input.
 //!
 //! verdict: WA
 //! case: edge-no-piles

@@ -1,4 +1,4 @@
-//! Prints the first move that wins, also one that raises the Grundy number of its pile.
+//! Prints the first winning move, even one that raises the Grundy number of its pile.
 //!
 //! verdict: WA
 //! case: edge-raising-move

@@ -1,4 +1,4 @@
-//! Adds the remainders of the piles modulo 3, where they are to be XORed.
+//! Adds the remainders of the piles modulo 3 instead of XORing them.
 //!
 //! verdict: WA
 //! case: sample-1

@@ -1,4 +1,4 @@
-//! Splits the text at line feeds and spaces, so that a carriage return stays with the last number of its line.
+//! Splits the input at line feeds and spaces, so the last number of a line keeps its carriage return.
 //!
 //! verdict: RE
 //! case: edge-crlf

@@ -1,4 +1,4 @@
-//! Makes the move in the largest heap, though the leading bit of the nim-sum may be in a smaller one only.
+//! Plays in the largest heap, though only a smaller one may have the leading bit of the nim-sum.
 //!
 //! verdict: WA
 //! case: edge-not-the-largest

@@ -1,4 +1,4 @@
-//! Tests h ⊕ x ≤ h without a test of x: in a lost position it removes no stone.
+//! Tests h ⊕ x ≤ h without testing x: in a lost position it removes no stone.
 //!
 //! verdict: WA
 //! case: edge-lost

@@ -1,4 +1,4 @@
-//! Stores the heaps in 32 bits, which 2³² stones overflow to 0.
+//! Stores the heaps in 32 bits, so 2³² stones become 0.
 //!
 //! verdict: WA
 //! case: edge-32-bits

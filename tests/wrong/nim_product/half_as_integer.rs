@@ -1,4 +1,4 @@
-//! Multiplies the upper halves' product by F/2 as integers, where a nim product is due.
+//! Multiplies the upper halves' product by F/2 as integers, not as nimbers.
 //!
 //! verdict: WA
 //! case: edge-table-16

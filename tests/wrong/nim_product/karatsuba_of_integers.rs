@@ -1,4 +1,4 @@
-//! Subtracts both partial products from the upper half, as with integers; but the square of F has F in it once more.
+//! Subtracts both partial products from the upper half, as with integers; but the square of F contains F once more.
 //!
 //! verdict: WA
 //! case: edge-below-fermat-powers

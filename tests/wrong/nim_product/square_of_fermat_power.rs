@@ -1,4 +1,4 @@
-//! Takes F ⊗ F for F, so that F/2 is missing from the lower half.
+//! Takes F ⊗ F to be F, so F/2 is missing from the lower half.
 //!
 //! verdict: WA
 //! case: edge-squares-of-fermat-powers

@@ -1,4 +1,4 @@
-//! Finds Grundy numbers by definition, with a recursion as deep as the pile.
+//! Computes Grundy numbers by definition, with a recursion as deep as the pile.
 //!
 //! verdict: RE
 //! case: edge-huge

@@ -1,4 +1,4 @@
-//! Stores n as a 64-bit float, which holds no odd number above 2⁵³.
+//! Stores n as a 64-bit float, which cannot represent odd numbers above 2⁵³.
 //!
 //! verdict: WA
 //! case: edge-huge

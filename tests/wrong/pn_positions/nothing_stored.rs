@@ -1,4 +1,4 @@
-//! Follows every path of moves anew, since it stores no letters; there may be more paths than can be counted.
+//! Follows every path again because it stores no letters; there may be too many paths to count.
 //!
 //! verdict: TLE
 //! case: edge-many-paths

@@ -1,4 +1,4 @@
-//! Calls a position P as soon as one of its options is N, though it must be all of them.
+//! Calls a position P as soon as one of its options is N, though all of them must be.
 //!
 //! verdict: WA
 //! case: edge-one-n-option

@@ -1,4 +1,4 @@
-//! Goes through all vertices again and again until a pass decides none: on a path upwards that takes a pass a vertex.
+//! Repeats passes over all vertices until nothing changes: a path upwards takes one pass per vertex.
 //!
 //! verdict: TLE
 //! input: path-upwards

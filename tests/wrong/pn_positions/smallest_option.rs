@@ -1,4 +1,4 @@
-//! Prints the smallest option of an N-position, of either kind, where it should be the smallest P-position.
+//! Prints the smallest option of an N-position instead of the smallest P-position among its options.
 //!
 //! verdict: WA
 //! case: edge-smallest-is-not-p

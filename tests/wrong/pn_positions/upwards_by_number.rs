@@ -1,4 +1,4 @@
-//! Decides the vertices by number, upwards, as if every move led to a smaller one.
+//! Decides the vertices in ascending order, as if every move led to a smaller one.
 //!
 //! verdict: WA
 //! case: edge-upward

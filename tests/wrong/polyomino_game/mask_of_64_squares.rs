@@ -1,4 +1,4 @@
-//! Makes the mask of all squares by a shift, which for 64 squares leaves no squares at all.
+//! Makes the mask of all squares by a shift, which leaves no squares of 64.
 //!
 //! verdict: WA
 //! case: edge-fills-8x8

@@ -1,4 +1,4 @@
-//! Tries one orientation after the other, and so prints another winning placement than the first.
+//! Tries one orientation after the other, and so prints a winning placement that is not the first.
 //!
 //! verdict: WA
 //! case: edge-order-of-orientations

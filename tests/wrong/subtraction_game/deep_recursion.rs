@@ -1,4 +1,4 @@
-//! Finds Grundy numbers by a recursion over smaller heaps, which is too deep for a large one.
+//! Computes Grundy numbers by recursing to smaller heaps, too deep for a large one.
 //!
 //! verdict: RE
 //! case: edge-table

@@ -1,4 +1,4 @@
-//! Walks up the sorted Grundy numbers of the options without dropping equal ones: 0, 0, 1 gives it mex 1.
+//! Computes the mex of the sorted options without removing duplicates: 0, 0, 1 gives it mex 1.
 //!
 //! verdict: WA
 //! case: edge-squares

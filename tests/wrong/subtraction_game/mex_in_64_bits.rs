@@ -1,4 +1,4 @@
-//! Collects the numbers of the options in a mask of 64 bits, though Grundy numbers can be larger.
+//! Collects the options' numbers in a 64-bit mask, though Grundy numbers can be larger.
 //!
 //! verdict: WA
 //! case: edge-grundy-599

@@ -1,4 +1,4 @@
-//! Takes a huge heap modulo the period, as if the period began at heap 0.
+//! Takes a large heap modulo the period, as if the period began at heap 0.
 //!
 //! verdict: WA
 //! case: edge-huge-preperiod

@@ -1,4 +1,4 @@
-//! Takes a piece of the sequence for its period as soon as it comes twice, one number shorter than the largest move.
+//! Accepts a period as soon as a window repeats that is one number shorter than the largest move.
 //!
 //! verdict: WA
 //! case: edge-alternating-pairs

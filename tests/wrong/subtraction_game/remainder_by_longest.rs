@@ -1,4 +1,4 @@
-//! Takes the remainder by the longest move plus one, which is right only if all shorter moves are there, too.
+//! Takes the remainder by the longest move plus one, which is right only if all shorter moves are allowed, too.
 //!
 //! verdict: WA
 //! case: sample-1

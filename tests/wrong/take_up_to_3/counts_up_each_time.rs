@@ -1,4 +1,4 @@
-//! Counts up from pile 0 for each n anew, which takes O(n) steps a number.
+//! Counts up from pile 0 for each n, which takes O(n) steps per number.
 //!
 //! verdict: TLE
 //! input: powers

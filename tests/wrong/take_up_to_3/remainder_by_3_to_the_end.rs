@@ -1,5 +1,4 @@
-//! Takes the remainder modulo 3, because 3 is the most to take. It also reads numbers up to the end of the input, which small
-//! inputs do not show.
+//! Takes the remainder modulo 3 because 3 is the most to take, and reads to the end, whatever the count is.
 //!
 //! verdict: WA
 //! case: sample-1

@@ -1,4 +1,4 @@
-//! Stores n in a signed 32-bit integer, which 2³¹ does not fit into.
+//! Stores n in a signed 32-bit integer, which cannot hold 2³¹.
 //!
 //! verdict: RE
 //! case: edge-huge

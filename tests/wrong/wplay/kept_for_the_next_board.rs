@@ -1,4 +1,4 @@
-//! Keeps what it found out about the squares of a board for the next board, which has other letters on them.
+//! Keeps its results for the next board, which has other letters on the same squares.
 //!
 //! verdict: WA
 //! case: edge-smallest

@@ -1,4 +1,4 @@
-//! Spells the longest word that is possible in each move, and says who spells the last one then.
+//! Always spells the longest possible word, and names the player who spells the last one.
 //!
 //! verdict: WA
 //! case: edge-shared-letters

@@ -1,4 +1,4 @@
-//! Multiplies the primes of a word in 64 bits, where products of different letters can be equal.
+//! Multiplies the primes of a word in 64 bits, where products of different letters may be equal.
 //!
 //! verdict: WA
 //! case: edge-colliding-words

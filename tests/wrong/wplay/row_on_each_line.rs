@@ -1,4 +1,4 @@
-//! Reads by lines: expects a word or a row on each, and no blank ones.
+//! Reads by lines, and expects a word or a row on each, without blank lines.
 //!
 //! verdict: RE
 //! case: edge-one-line

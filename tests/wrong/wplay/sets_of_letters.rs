@@ -1,4 +1,4 @@
-//! Takes boards and words for sets of letters, so that BEE can be spelled with a single E.
+//! Treats boards and words as sets of letters, so BEE needs only one E.
 //!
 //! verdict: WA
 //! case: edge-repeated-letters

@@ -1,4 +1,4 @@
-//! Leaves out words of more than seven letters.
+//! Ignores words of more than seven letters.
 //!
 //! verdict: WA
 //! case: edge-eight-to-sixteen-letters
