@@ -1,8 +1,8 @@
 //! Each problem's bundle for each judge: it compiles without a warning wherever it may be compiled, and passes its cases.
 //!
-//! Bundles that differ only in their header are compiled once, with every compiler found: in one edition as a program that
-//! runs the cases, in the others without making code. A bundle without crates is checked in every edition that the
-//! compiler knows, one with crates in the judge's editions against the crates that cargo has built. The compilers and
+//! Bundles that differ only in their header are compiled once, with every compiler found: in one edition to a program that
+//! runs the cases, in the others without code generation. A bundle without crates is checked in every edition that the
+//! compiler knows; one with crates, in the judge's editions, against the crates that cargo has built. The compilers and
 //! the bundles' sizes are printed at the end.
 
 use std::collections::BTreeMap;
@@ -17,13 +17,13 @@ use judge::judges::{self, Judge};
 use judge::workspace::{Problem, Workspace};
 use libtest_mimic::{Failed, Trial};
 
-/// The bundle that is tried after each change: the one in the README.
+/// The bundle that is tested after each change: the one in the README.
 const FIRST: (&str, &str) = ("matgame", "spoj");
 
-/// The problems of which every library item is deleted in turn.
+/// The problems with bundles from which every library item is deleted in turn.
 const DELETED: [&str; 2] = ["matgame", "astrgame"];
 
-/// The most bytes that the bundle of a problem may have without comments.
+/// The most bytes, without comments, that a problem's bundle may have.
 const SIZES: [(&str, usize); 6] = [
     ("astrgame", 10_000),
     ("divide_by_2_3_6", 10_000),
@@ -33,10 +33,10 @@ const SIZES: [(&str, usize); 6] = [
     ("take_up_to_3", 10_000),
 ];
 
-/// What came of compiling and running a bundle; the first test that has it fills it in.
+/// The result of compiling and running a bundle; the first test that needs it fills it in.
 type Tested = Arc<OnceLock<Result<(), String>>>;
 
-/// The bytes of a bundle, and those without comments.
+/// The size of a bundle in bytes, and its size without comments.
 type Size = (usize, usize);
 
 struct Checks {
@@ -49,7 +49,7 @@ struct Checks {
 }
 
 fn main() -> ExitCode {
-    // Each run is supervised by this program, started again.
+    // This program, started again, supervises each run.
     contain::supervise_if_ordered();
     let arguments = checks::arguments();
     let checks: &'static Checks = Box::leak(Box::new(Checks {
@@ -83,9 +83,9 @@ impl Checks {
     fn test(&self, problem: &Problem, judge: &'static Judge) -> Result<(), String> {
         let make = || bundler::bundle(&self.workspace, problem, judge).map_err(|error| format!("{error:#}"));
         let bundle = make()?;
-        // Once for each problem, as it takes as long as the rest.
+        // Only once for each problem: it takes as long as the rest.
         if judge.name == FIRST.1 && make()?.text != bundle.text {
-            return Err("the same command gave another text the second time".to_owned());
+            return Err("the same command gave a different text the second time".to_owned());
         }
         let code = checks::bundling::size::without_comments(&bundle.text).len();
         let size = (bundle.text.len(), code);
@@ -93,7 +93,7 @@ impl Checks {
         self.sizes.lock().expect("no test panics here").insert(key, size);
         let limit = SIZES.iter().find(|limit| limit.0 == problem.name);
         if let Some((_, limit)) = limit.filter(|limit| code > limit.1) {
-            return Err(format!("{code} bytes without comments, and there should be at most {limit}"));
+            return Err(format!("{code} bytes without comments: expected at most {limit}"));
         }
         let tested = {
             let key = (problem.name.clone(), bundle.body().to_owned());
@@ -144,12 +144,12 @@ impl Checks {
                 .map_err(|error| format!("{compiler}, edition {last}: {error:#}"))?;
         }
         if used == 0 {
-            return Err("no compiler found here knows an edition of the bundle".to_owned());
+            return Err("no compiler found knows an edition of the bundle".to_owned());
         }
         Ok(())
     }
 
-    /// Deletes every library item of the bundles of a problem for a judge without crates and for one with them.
+    /// Deletes every library item from a problem's bundles, for a judge without crates and for one with them.
     fn delete(&self, problem: &Problem) -> Result<(), Failed> {
         for judge in ["spoj", "atcoder"] {
             let bundle = bundler::bundle(&self.workspace, problem, judges::judge(judge)?)?;

@@ -42,7 +42,7 @@ fn main() -> ExitCode {
     match tests() {
         Ok(tests) => libtest_mimic::run(&arguments, tests).exit_code(),
         Err(error) => {
-            eprintln!("the tests cannot be listed: {error:#}");
+            eprintln!("failed to list the tests: {error:#}");
             ExitCode::FAILURE
         }
     }
@@ -65,8 +65,8 @@ fn tests() -> Result<Vec<Trial>> {
     Ok(tests)
 }
 
-/// Makes two tests of a function that leaves inputs out: after each change every `apart`-th is checked, and all of them with
-/// `--include-ignored`. A prime is apart from the sizes that the inputs are made of.
+/// Makes two tests of a function that checks every `apart`-th input: this one, and an ignored one of all inputs. Let `apart`
+/// be a prime, which has nothing in common with the sizes that the inputs are made of.
 fn some_and_all(
     apart: usize,
     name: &str,
@@ -76,7 +76,7 @@ fn some_and_all(
     [test(name, move || check(apart)), checks::long("all inputs", all)]
 }
 
-/// Makes a test of a function that returns what it has checked, which is printed.
+/// Makes a test of a function that returns what it has checked, to be printed.
 fn test(name: impl Into<String>, check: impl FnOnce() -> Result<String> + Send + 'static) -> Trial {
     let name = name.into();
     Trial::test(name.clone(), move || match check() {

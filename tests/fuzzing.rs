@@ -1,6 +1,6 @@
-//! The targets of `fuzzing/` on random bytes of a fixed seed, and on every file that is kept because it broke a promise.
+//! The targets of `fuzzing/` on random bytes of a fixed seed, and on every stored file that once broke a promise.
 //!
-//! `FUZZ_RUNS=1000000 cargo test --release --test fuzzing -- stand_in --nocapture` tries more of one of them.
+//! `FUZZ_RUNS=1000000 cargo test --release --test fuzzing -- stand_in --nocapture` runs one target more often.
 
 use std::panic::{self, AssertUnwindSafe};
 use std::{env, fs};
@@ -11,7 +11,7 @@ use oracle::random::Random;
 /// The first seed, printed with the input that fails.
 const SEED: u64 = 20_261_121;
 
-/// Two tests of each target: its runs, of up to so many bytes each, and a tenth of them.
+/// Makes two tests of each target: a tenth of its runs, and all of them. After the runs stands the largest number of bytes.
 macro_rules! targets {
     ($($name:ident: $runs:expr, $length:expr;)*) => {$(
         mod $name {
@@ -37,7 +37,7 @@ targets! {
     graph_programs: 1_000, 120;
 }
 
-/// Calls a target with what is kept for it, and then with random bytes, up to `length` of them.
+/// Calls a target with its stored files, and then with up to `length` random bytes.
 fn fuzz(name: &str, runs: u64, length: u64) {
     let (_, check) = TARGETS.iter().find(|(target, _)| *target == name).expect("it is a target");
     let folder = checks::workspace().expect("it is in a workspace").root.join("tests/fuzzing/found").join(name);
@@ -70,6 +70,6 @@ fn every_kept_input_is_of_a_target() {
     let folder = checks::workspace().expect("it is in a workspace").root.join("tests/fuzzing/found");
     for entry in fs::read_dir(folder).expect("it can be read").flatten() {
         let name = entry.file_name();
-        assert!(TARGETS.iter().any(|(target, _)| name == *target), "{name:?} is no target");
+        assert!(TARGETS.iter().any(|(target, _)| name == *target), "{name:?} is not a target");
     }
 }

@@ -1,4 +1,4 @@
-//! The bundler on small libraries that are hard to bundle: a folder of `tests/golden/` each.
+//! The bundler on small libraries that are hard to bundle, each in a folder of `tests/golden/`.
 //!
 //! A case has a solution in `src/` for a library `toolbox` in `lib/`, perhaps more `dependencies.toml`, and one of these:
 //!
@@ -28,7 +28,7 @@ use tempfile::TempDir;
 type Tested = Result<(), Failed>;
 
 fn main() -> ExitCode {
-    // What removes its temporary folders is this program, started again.
+    // This program, started again, removes the temporary folders.
     contain::supervise_if_ordered();
     let arguments = checks::arguments();
     let folder = checks::workspace().expect("these tests are in a workspace").root.join("tests/golden");
@@ -73,12 +73,12 @@ fn main() -> ExitCode {
     conclusion.exit_code()
 }
 
-/// Cases with an item that is needed though a compiler here can do without it: another one, by the same name, would take
-/// its place, or it is for another system.
+/// Cases with an item that is needed although the bundle compiles without it: another item of the same name would take its
+/// place, or it is for another system.
 const NEEDED_FOR_THE_MEANING: [&str; 4] =
     ["clones_of_references", "conditional_attributes", "shadowed_names", "systems"];
 
-/// The case whose solution has warnings of its own.
+/// The case with a solution that has warnings of its own.
 const WARNING: &str = "authors_warnings";
 
 /// Compares what comes out with what is stored.
@@ -105,7 +105,7 @@ fn test(folder: &Path) -> Tested {
     told
 }
 
-/// Shows that the bundle is what it should be, whatever is stored.
+/// Proves that a bundle is right, whatever is stored.
 fn prove(folder: &Path, compilers: &[Compiler]) -> Tested {
     let judge = judges::judge("spoj")?;
     let temporary = tempfile::tempdir()?;
@@ -130,18 +130,18 @@ fn prove(folder: &Path, compilers: &[Compiler]) -> Tested {
     deletions::check(&bundle)
 }
 
-/// Fails unless each line of the file is in what was said.
+/// Fails unless the message contains each line of the file.
 fn check_error(expected: &Path, said: &str) -> Tested {
     let expected = fs::read_to_string(expected).map_err(|_| format!("no error was expected:\n{said}"))?;
     let mut lines = expected.lines();
     match lines.find(|line| !said.contains(line)) {
-        Some(line) => Err(Failed::from(format!("{line:?} is not in what was said:\n{said}"))),
+        Some(line) => Err(Failed::from(format!("the message does not contain {line:?}:\n{said}"))),
         None if expected.is_empty() => Err(Failed::from("expected.err is empty")),
         None => Ok(()),
     }
 }
 
-/// Fails unless the file holds the text, or writes it if it is told to.
+/// Fails unless the file holds the text; with `UPDATE_GOLDEN`, stores it first.
 fn compare(expected: &Path, text: &str) -> Tested {
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         fs::write(expected, text)?;
@@ -149,7 +149,7 @@ fn compare(expected: &Path, text: &str) -> Tested {
     let name = expected.file_name().unwrap_or_default().to_string_lossy();
     match fs::read_to_string(expected) {
         Ok(expected) => same(&name, text, &expected),
-        Err(_) => Err(Failed::from(format!("there is no {name}, but this came out:\n{text}"))),
+        Err(_) => Err(Failed::from(format!("failed to read {name}; found:\n{text}"))),
     }
 }
 
@@ -159,10 +159,10 @@ fn same(name: &str, text: &str, expected: &str) -> Tested {
     }
     let at = text.lines().zip(expected.lines()).take_while(|(one, other)| one == other).count();
     Err(Failed::from(format!(
-        "{name} differs from line {}: {:?} and not {:?}\n{text}",
+        "{name} differs from line {} on: expected {:?}, found {:?}\n{text}",
         at + 1,
-        text.lines().nth(at),
-        expected.lines().nth(at)
+        expected.lines().nth(at),
+        text.lines().nth(at)
     )))
 }
 
@@ -213,7 +213,7 @@ fn check_output(case: &Path, root: &Path, bundle: &Bundle, judge: &Judge) -> Tes
     bundler::compile(bundle, judge, &compiler, Edition::E2018, Some(&program))?;
     let printed = output(Command::new(&program))?;
     if case.join("dependencies.toml").is_file() {
-        // It needs crates that only a stand-in is here for.
+        // It needs crates of which only the stand-ins are here.
         return Ok(());
     }
     let (library, original) = (root.join("libtoolbox.rlib"), root.join("original"));
@@ -242,12 +242,12 @@ fn run_command(
     Ok((output, temporary))
 }
 
-/// Fails unless the command failed, printed nothing, and said all these words.
+/// Fails unless the command failed, printed nothing on standard output, and its message contains all these words.
 fn check_failure(output: &std::process::Output, words: &[&str]) -> Tested {
     let said = String::from_utf8_lossy(&output.stderr);
     let missing = words.iter().find(|word| !said.contains(**word));
     if output.status.success() || !output.stdout.is_empty() || missing.is_some() {
-        return Err(Failed::from(format!("{:?} is missing, or it is no failure: {output:?}", missing)));
+        return Err(Failed::from(format!("{:?} is missing, or the command succeeded: {output:?}", missing)));
     }
     Ok(())
 }
@@ -271,7 +271,7 @@ fn failing_a_case(case: &Path) -> Tested {
     check_failure(&output, &["the solution is not accepted: case/sample-1 gets WA", "101"])
 }
 
-/// What rustc says of a solution is told in its words, also of one that is not Rust.
+/// The message quotes rustc, even on a solution that is not Rust.
 fn not_compiling(case: &Path) -> Tested {
     for (wrong, words) in [
         ("fn main() { 1 }", "error[E0308]: mismatched types"),
@@ -307,14 +307,14 @@ fn into_a_file(case: &Path) -> Tested {
         ["bytes", "1 of 1 cases", "rustc", "https://www.spoj.com/problems/CASE/", "https://www.spoj.com/submit/"]
     {
         if !said.contains(word) {
-            return Err(Failed::from(format!("{word:?} is not in what was said: {said}")));
+            return Err(Failed::from(format!("the message does not contain {word:?}: {said}")));
         }
     }
     let written = fs::read_to_string(folder.path().join("bundle.rs"))?;
     same("the file", &written, &fs::read_to_string(case.join("expected.rs"))?)
 }
 
-/// Replaces the solution, and stores what the command prints of it as a case.
+/// Replaces the solution, and stores a case with its answer.
 fn replace(root: &Path, solution: &str, answer: &str) -> Tested {
     write(&root.join("problems/case/src/main.rs"), solution)?;
     write(&root.join("testdata/case/sample-1.in"), "")?;
@@ -322,21 +322,21 @@ fn replace(root: &Path, solution: &str, answer: &str) -> Tested {
 }
 
 fn too_young(case: &Path) -> Tested {
-    // It came with Rust 1.60, so a compiler that is near to SPOJ's 1.56 may have it.
+    // Rust 1.60 brought it, so the compiler nearest to SPOJ's 1.56 may have it.
     let solution = "fn main() {\n    println!(\"{}\", 5_u64.abs_diff(3));\n}\n";
     let (output, _folder) = run_command(case, &["case", "--for", "spoj"], |root| replace(root, solution, "2\n"))?;
     if String::from_utf8_lossy(&output.stderr).contains("clippy is not installed") {
         return Ok(());
     }
     check_failure(&output, &["problems/case/src/main.rs:2: ", "abs_diff"])?;
-    // Without that compiler, clippy says so.
+    // Where no older compiler is found, clippy reports it.
     let words = "compiles with rustc 1.56.0, which lacks what this uses";
     let nearest = compilers::nearest(&compilers::find()?, judges::judge("spoj")?, false)?.to_string();
     let is_old = ["1.56", "1.57", "1.58", "1.59"].iter().any(|version| nearest.contains(version));
     if is_old { Ok(()) } else { check_failure(&output, &[words]) }
 }
 
-/// What rustc warns of in a library is no business of who submits, and is refused.
+/// Warnings in a library do not concern the solution's author, so they are errors.
 fn warning_of_the_library(case: &Path) -> Tested {
     let warn = |root: &Path| {
         write(&root.join("lib/src/lib.rs"), "pub fn one() -> u64 {\n    let two = 2;\n    1\n}\n")?;
@@ -360,7 +360,7 @@ fn warnings_of_its_author(case: &Path) -> Tested {
     Ok(())
 }
 
-/// Kills the bundler with SIGKILL while it has a temporary folder, which goes all the same.
+/// Kills the bundler with SIGKILL while it has a temporary folder, which must still be removed.
 fn killed(case: &Path) -> Tested {
     let (workspace, temporary) = (tempfile::tempdir()?, tempfile::tempdir()?);
     make_workspace(case, workspace.path())?;
@@ -372,7 +372,7 @@ fn killed(case: &Path) -> Tested {
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()?;
-    // The bundler writes into a folder that it has made and that is watched.
+    // The bundler writes into a folder that the supervisor watches.
     let has_file = || -> Result<bool, Failed> {
         let mut entries = fs::read_dir(&temporary)?.flatten();
         Ok(entries.any(|entry| entry.path().join("bundle.rs").exists()))
@@ -388,15 +388,15 @@ fn killed(case: &Path) -> Tested {
     let started = Instant::now();
     while !is_empty()? {
         if started.elapsed() > Duration::from_secs(20) {
-            return Err(Failed::from("its temporary folder is left"));
+            return Err(Failed::from("its temporary folder still exists"));
         }
         thread::yield_now();
     }
     Ok(())
 }
 
-/// A crate whose library is not called as its package is, and a procedural macro behind a feature, as AtCoder has them.
-/// What stands in for them here is found where cargo looks for what is vendored.
+/// A crate whose library has another name than its package, and a procedural macro behind a feature, as AtCoder has them.
+/// Vendored crates take their places here.
 fn crates_of_a_judge(case: &Path) -> Tested {
     let solution =
         "use ac_library::one;\nuse proconio::fastout;\n\n#[fastout]\nfn main() {\n    println!(\"{}\", one());\n}\n";
@@ -427,7 +427,7 @@ fn crates_of_a_judge(case: &Path) -> Tested {
     Err(Failed::from(format!("{output:?}")))
 }
 
-/// Crates with their versions, what their manifests say, and their sources.
+/// Crates with their versions, the rest of their manifests, and their sources.
 const VENDORED: [(&str, &str, &str, &str); 3] = [
     ("ac-library-rs", "0.2.0", "[lib]\nname = \"ac_library\"\n", "pub fn one() -> u64 {\n    1\n}\n"),
     (

@@ -1,4 +1,4 @@
-//! What several test files share.
+//! What the test programs share.
 
 pub mod bundling;
 #[path = "fuzzing/mod.rs"]
@@ -32,8 +32,8 @@ pub fn full_problems() -> Result<Vec<Problem>> {
     Ok(problems)
 }
 
-/// Reads the command line of a test program. It ends here if the tests of a problem are asked for, as with `/nim/`, and
-/// there is no such problem: to run none would look like a success.
+/// Reads the command line of a test program. A filter such as `/nim/` that names no problem ends the program with an error:
+/// running no test would look like success.
 pub fn arguments() -> Arguments {
     let arguments = Arguments::from_args();
     let filter = arguments.filter.as_deref().unwrap_or_default();
@@ -48,14 +48,14 @@ pub fn arguments() -> Arguments {
     arguments
 }
 
-/// Returns all files of a workspace but those that git and cargo keep for themselves, by their paths below its root.
+/// Returns the paths of all files of a workspace, relative to its root, except those of git and cargo.
 pub fn files(root: &Path) -> Result<Vec<String>> {
-    // The crate of the fuzzer is no member of the workspace and has its own folders for what it makes.
+    // The fuzzer's crate is not a member of the workspace and has folders of its own for its output.
     const MADE: [&str; 5] = [".git", "target", "tests/fuzz/artifacts", "tests/fuzz/corpus", "tests/fuzz/target"];
     let mut files = vec![];
     let mut folders = vec![root.to_owned()];
     while let Some(folder) = folders.pop() {
-        let entries = fs::read_dir(&folder).with_context(|| format!("{} cannot be read", folder.display()))?;
+        let entries = fs::read_dir(&folder).with_context(|| format!("failed to read {}", folder.display()))?;
         for entry in entries {
             let path = entry?.path();
             let below = path.strip_prefix(root)?.to_string_lossy().into_owned();
@@ -97,8 +97,8 @@ pub fn solutions() -> Result<BTreeMap<String, Built>> {
     compile::build(&workspace, &names)
 }
 
-/// Returns the program of a package: a solution as it is judged, or one of the [`tools`]. The first call builds all solutions, or
-/// this one where tests are asked for by name.
+/// Returns the program of a package: a solution as it is judged, or one of the [`tools`]. The first call builds all solutions,
+/// or only this one where a filter selects tests.
 pub fn program(package: &str) -> Result<PathBuf> {
     static BUILT: Mutex<BTreeMap<String, Built>> = Mutex::new(BTreeMap::new());
     if ["bundler", "judge", "oracle"].contains(&package) {
@@ -112,12 +112,12 @@ pub fn program(package: &str) -> Result<PathBuf> {
             false => solutions()?,
         });
     }
-    let program = built.get(package).with_context(|| format!("there is no solution {package}"))?;
-    program.clone().map_err(|said| anyhow!("{package} does not compile:\n{said}"))
+    let program = built.get(package).with_context(|| format!("no solution {package}"))?;
+    program.clone().map_err(|said| anyhow!("failed to compile {package}:\n{said}"))
 }
 
-/// Returns the judge, the bundler, the oracle and the examples of the library, by name, as these tests are built: so most of
-/// them is compiled already.
+/// Returns the judge, the bundler, the oracle and the examples of the library, by name. They are built as the tests are, so
+/// most of their dependencies are compiled already.
 pub fn tools() -> Result<&'static BTreeMap<String, PathBuf>> {
     static TOOLS: OnceLock<Result<BTreeMap<String, PathBuf>, String>> = OnceLock::new();
     let built = TOOLS.get_or_init(|| build_tools().map_err(|error| format!("{error:#}")));
@@ -127,13 +127,13 @@ pub fn tools() -> Result<&'static BTreeMap<String, PathBuf>> {
 fn build_tools() -> Result<BTreeMap<String, PathBuf>> {
     let output = Command::new(compile::cargo())
         .current_dir(workspace()?.root)
-        // With fewer packages cargo would choose other features of their dependencies, and compile these anew.
+        // With fewer packages, cargo would select other features of their dependencies and compile these again.
         .args(["build", "--workspace", "--bins", "--examples"])
         .arg("--message-format=json-render-diagnostics")
         .stderr(Stdio::inherit())
         .output()
-        .context("cargo cannot be run")?;
-    ensure!(output.status.success(), "the tools do not compile");
+        .context("failed to run cargo")?;
+    ensure!(output.status.success(), "failed to compile the tools");
     let mut programs = BTreeMap::new();
     for line in output.stdout.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()) {
         let message: Value = serde_json::from_slice(line)?;
@@ -144,23 +144,23 @@ fn build_tools() -> Result<BTreeMap<String, PathBuf>> {
     Ok(programs)
 }
 
-/// Leaves a test to `cargo test -- --include-ignored`, for a reason that is printed before its name.
+/// Runs a test only with `cargo test -- --include-ignored`, for a reason that is printed before its name.
 pub fn long(reason: &str, test: Trial) -> Trial {
     test.with_kind(reason).with_ignored_flag(true)
 }
 
-/// Does so with tests that are named, each with the reason.
+/// Does so with the tests of these names, each with its reason.
 pub fn leave_long(names: &[(&str, &str)], tests: &mut Vec<Trial>) {
     for (name, reason) in names {
         let place = tests.iter().position(|test| test.name() == *name);
-        let test = tests.remove(place.expect("the name of a test"));
+        let test = tests.remove(place.expect("a test has this name"));
         tests.push(long(reason, test));
     }
 }
 
-/// Runs a program with `input` on its standard input, and without backtraces in what it prints.
+/// Runs a program with `input` on its standard input, and without backtraces.
 pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
-    // A file, and no pipe: the program may stop reading before the end.
+    // A file, not a pipe: the program may stop reading before the end.
     let mut file: File = tempfile::tempfile()?;
     file.write_all(input)?;
     file.rewind()?;
@@ -168,10 +168,10 @@ pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
         .stdin(Stdio::from(file))
         .env_remove("RUST_BACKTRACE")
         .output()
-        .with_context(|| format!("{} cannot be started", program.display()))
+        .with_context(|| format!("failed to run {}", program.display()))
 }
 
-/// Runs `action` and returns the message of its panic, which is not printed.
+/// Runs `action` and returns the message of its panic, without printing it.
 pub fn catch<T>(action: impl FnOnce() -> T) -> Result<T, String> {
     thread_local!(static QUIET: Cell<bool> = const { Cell::new(false) });
     static HOOK: Once = Once::new();

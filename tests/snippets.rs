@@ -1,7 +1,7 @@
-//! Each snippet, pasted alone over an empty `main`, compiles with every compiler found and in every edition that it knows.
+//! Each snippet, pasted alone over an empty `main`, compiles with every compiler found, in every edition that it knows.
 //!
-//! Nothing but that what is not used is not used may be said of it. So it is with the bodies of VS Code's snippets, once they
-//! are expanded. The compilers are printed at the end.
+//! Only warnings of unused items are allowed. VS Code's snippets expand to the same text. The compilers are printed at the
+//! end.
 
 use std::fs;
 use std::process::{Command, ExitCode};
@@ -17,9 +17,9 @@ fn main() -> ExitCode {
     let compilers: &'static [Compiler] = compilers::find().expect("there is a compiler").leak();
     let snippets: &'static Snippets =
         Box::leak(Box::new(Snippets::read(&workspace).expect("the libraries can be read")));
-    let mut trials = vec![Trial::test("there are snippets", || match snippets.all().next() {
+    let mut trials = vec![Trial::test("snippets exist", || match snippets.all().next() {
         Some(_) => Ok(()),
-        None => Err(Failed::from("no library of a problem has a module")),
+        None => Err(Failed::from("no library has a module")),
     })];
     for snippet in snippets.all() {
         let name = format!("snippet/{}", snippet.name);
@@ -42,18 +42,18 @@ fn test(snippets: &Snippets, snippet: &Snippet) -> Result<(), Failed> {
     let names = [snippet.name.clone()];
     let text = snippets.text(&names)?;
     if snippet.description.is_empty() {
-        return Err(Failed::from("its docs have no first sentence, which is the description"));
+        return Err(Failed::from("its docs lack a first sentence, the description"));
     }
     let modules = text.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(" {"));
     for module in modules.filter(|module| *module != snippet.name) {
         if !text.contains(&format!("crate::{module}")) {
-            return Err(Failed::from(format!("it brings {module}, which nothing in it names")));
+            return Err(Failed::from(format!("it brings {module}, which it does not use")));
         }
     }
     let json = serde_json::to_string(&snippets.vscode(&names)?)?;
     let expanded = expand(&json, snippet)?;
     if expanded != text {
-        return Err(Failed::from(format!("VS Code would paste another text:\n{expanded}")));
+        return Err(Failed::from(format!("VS Code would paste a different text:\n{expanded}")));
     }
     compile(&text, &[compilers::current()?], &[Edition::E2015, Edition::E2024])
 }
@@ -79,12 +79,12 @@ fn compile(snippet: &str, compilers: &[Compiler], editions: &[Edition]) -> Resul
     Ok(())
 }
 
-/// Expands a snippet out of VS Code's file, as VS Code does.
+/// Expands a snippet as VS Code does.
 fn expand(json: &str, snippet: &Snippet) -> Result<String, Failed> {
     let file: Value = serde_json::from_str(json)?;
     let entry = &file[&snippet.name];
     if entry["prefix"] != snippet.name.as_str() || entry["description"] != snippet.description.as_str() {
-        return Err(Failed::from(format!("prefix or description is wrong: {entry}")));
+        return Err(Failed::from(format!("wrong prefix or description: {entry}")));
     }
     let lines = entry["body"].as_array().ok_or("the body is not a list of lines")?;
     let mut text = String::new();
@@ -92,8 +92,8 @@ fn expand(json: &str, snippet: &Snippet) -> Result<String, Failed> {
         let mut letters = line.as_str().ok_or("a line is not a string")?.chars();
         while let Some(letter) = letters.next() {
             match letter {
-                '$' => return Err(Failed::from(format!("VS Code would read a placeholder in {line}"))),
-                // Before anything but these three, a backslash is one.
+                '$' => return Err(Failed::from(format!("VS Code would find a placeholder in {line}"))),
+                // Before other characters a backslash stands for itself.
                 '\\' => match letters.next() {
                     Some(escaped @ ('\\' | '$' | '}')) => text.push(escaped),
                     other => {

@@ -1,4 +1,4 @@
-//! Wrong solutions that people really write, each with the verdict that it must get: so the test data is tested, too.
+//! Wrong solutions that people really write, each with the verdict that it must get: this tests the test data.
 //!
 //! `tests/wrong/PROBLEM/NAME.rs` is a program with a head as [`HEAD`] says. It may use the crates that the solution depends on.
 
@@ -21,10 +21,10 @@ use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace};
 use libtest_mimic::{Failed, Trial};
 
-/// How many random inputs are tried until there must have been a difference.
+/// The number of random inputs among which there must be a difference.
 const INPUTS: u64 = 20_000;
 
-/// What stands at the beginning of each program.
+/// How each program begins.
 const HEAD: &str = "begin it like this:
     //! WHAT IS WRONG
     //!
@@ -37,7 +37,7 @@ the limit, and the right one less than a tenth of it. `stress:` is how many toke
 `cargo judge stress` finds and shrinks, or `none` if small inputs do not show the mistake.";
 
 fn main() -> ExitCode {
-    // Each run is supervised by this program, started again.
+    // This program, started again, supervises each run.
     contain::supervise_if_ordered();
     let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests are in a workspace");
@@ -65,7 +65,7 @@ fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
                 source,
                 program: Arc::default(),
             };
-            // It runs until the limit is over, and more than ten times as long if no case shows it.
+            // It runs until the time limit, or ten times as long if no case shows the mistake.
             let (is_slow, stressed) = (wrong.is_slow(), wrong.clone());
             let trial = test(name, move || wrong.check());
             trials.push(if is_slow { checks::long("TLE", trial) } else { trial });
@@ -144,14 +144,14 @@ impl Wrong {
 
     /// Compiles it, if it, its crates or the compiler have changed since that was done.
     fn compile(&self) -> Result<PathBuf> {
-        let name = self.source.file_stem().context("it has a name")?;
+        let name = self.source.file_stem().context("a program has a name")?;
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("wrong").join(&self.problem.name);
         let (program, compiled) = (folder.join(name), folder.join(name).with_extension("rs"));
         static VERSION: LazyLock<String> = LazyLock::new(|| {
             let output = Command::new(compile::rustc()).arg("-vV").output();
             output.map_or(String::new(), |output| String::from_utf8_lossy(&output.stdout).into_owned())
         });
-        // Only one that is too slow has to be compiled as judges do.
+        // Only a slow program has to be compiled as judges compile.
         let how: &[&str] = match self.is_slow() {
             true => &["-O"],
             false => &["-Copt-level=0", "-Cdebug-assertions=off"],
@@ -159,8 +159,9 @@ impl Wrong {
         let source = fs::read_to_string(&self.source)?;
         let crates = self.crates(&source)?;
         let libraries =
-            crates.iter().filter_map(|argument| argument.to_str()?.split_once('=').filter(|it| it.0 != "dependency"));
-        let changed: Vec<_> = libraries.filter_map(|(_, file)| fs::metadata(file).ok()?.modified().ok()).collect();
+            crates.iter().filter_map(|argument| argument.to_str()?.split_once('=')?.1.strip_suffix(".rlib"));
+        let changed: Vec<_> =
+            libraries.map(|library| fs::metadata(format!("{library}.rlib"))?.modified()).collect::<Result<_, _>>()?;
         let text = format!("{source}{how:?}{crates:?}{changed:?}{}", *VERSION);
         if fs::read_to_string(&compiled).is_ok_and(|compiled| compiled == text) {
             return Ok(program);
@@ -172,7 +173,7 @@ impl Wrong {
             .args(["--edition=2024", "-Dwarnings", "-o"])
             .args([&program, &self.source])
             .output()?;
-        ensure!(output.status.success(), "it does not compile:\n{}", String::from_utf8_lossy(&output.stderr));
+        ensure!(output.status.success(), "failed to compile:\n{}", String::from_utf8_lossy(&output.stderr));
         fs::write(compiled, text)?;
         Ok(program)
     }
@@ -183,7 +184,7 @@ impl Wrong {
 
     fn check_case(&self, name: &str, expected: &str) -> Result<()> {
         let cases = cases::read(&self.problem.cases).cases;
-        let case = cases.iter().find(|case| case.name == name).with_context(|| format!("there is no case {name}"))?;
+        let case = cases.iter().find(|case| case.name == name).with_context(|| format!("no case {name}"))?;
         let entry = self.entry(self.program()?, None)?;
         let mut supervisor = Supervisor::new();
         let result = judging::judge_case(&entry, case, &mut supervisor);
@@ -194,10 +195,10 @@ impl Wrong {
             result.verdict.code()
         );
         let accepted = |case: &Case| judging::judge_case(&entry, case, &mut supervisor).verdict == Verdict::Accepted;
-        // The smallest first: on these the slow ones are right, too.
+        // The smallest first, on which slow programs are right, too.
         let mut cases: Vec<&Case> = cases.iter().collect();
         cases.sort_by_key(|case| fs::metadata(&case.input).map_or(0, |input| input.len()));
-        ensure!(cases.into_iter().any(accepted), "it is right on no case at all, so nobody would submit it");
+        ensure!(cases.into_iter().any(accepted), "it is right on no case, so nobody would submit it");
         Ok(())
     }
 
@@ -219,10 +220,10 @@ impl Wrong {
             [(right, seconds / 10.0, Verdict::Accepted), (self.program()?, seconds * 10.0, Verdict::TimeLimitExceeded)]
         {
             let entry = self.entry(program, Some(seconds))?;
-            // A machine may be busy with something else for a moment.
+            // The machine may be busy for a moment.
             let mut results = (0..3).map(|_| judging::judge_case(&entry, &case, &mut Supervisor::new()));
             let is_expected = results.any(|result| result.verdict == expected);
-            ensure!(is_expected, "with {seconds} s it never gets {expected:?}");
+            ensure!(is_expected, "with a limit of {seconds} s it never gets {expected:?}");
         }
         Ok(())
     }
@@ -237,7 +238,7 @@ impl Wrong {
         if let Some(end) = difference.input.trim_end().rfind(char::is_whitespace) {
             let answer = oracle::problem(&problem.name)?.answer;
             let is_whole = checks::catch(|| answer(&difference.input[..end])).is_ok_and(|answer| answer.is_ok());
-            ensure!(!is_whole, "the last token of the input found is behind its end: {:?}", difference.input);
+            ensure!(!is_whole, "the input found has a token behind its end: {:?}", difference.input);
         }
         println!("{}: {found} tokens: {:?}", problem.name, difference.input);
         ensure!(

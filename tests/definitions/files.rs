@@ -118,7 +118,7 @@ fn is_rejected(problem: &str, case: &Path) -> Result<String> {
 /// Returns the names of a folder's files without extension; each must be there with both extensions, and no other file but
 /// wrong solutions.
 fn stems(folder: &Path, extensions: [&str; 2]) -> Result<BTreeSet<String>> {
-    let entries = fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
+    let entries = fs::read_dir(folder).with_context(|| format!("failed to read {}", folder.display()))?;
     let files: Result<BTreeSet<PathBuf>> = entries.map(|entry| Ok(entry?.path())).collect();
     let mut files = files?;
     if extensions.contains(&"err") {
@@ -141,7 +141,7 @@ fn stems(folder: &Path, extensions: [&str; 2]) -> Result<BTreeSet<String>> {
 }
 
 fn read(file: &Path) -> Result<String> {
-    fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))
+    fs::read_to_string(file).with_context(|| format!("failed to read {}", file.display()))
 }
 
 fn name(path: &Path) -> Result<String> {

@@ -348,7 +348,7 @@ pub(crate) fn read_published(file: &str) -> Result<Vec<(usize, u64)>> {
 /// Reads the lines of a file in `tests/published/`, each of `N` numbers; lines that begin with # are comments.
 pub(crate) fn read_rows<const N: usize>(file: &str) -> Result<Vec<[usize; N]>> {
     let path = checks::workspace()?.root.join("tests/published").join(file).with_extension("txt");
-    let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
+    let text = fs::read_to_string(&path).with_context(|| format!("failed to read {}", path.display()))?;
     let lines = text.lines().filter(|line| !line.starts_with('#'));
     let rows: Result<Vec<[usize; N]>> = lines
         .map(|line| {

@@ -15,77 +15,49 @@ use libtest_mimic::Trial;
 
 use crate::test;
 
-/// A call that must panic, and words of the message.
-type Panic = (fn(), &'static str);
+/// A snippet, a call that must panic, and words of the message; those of a snippet stand together.
+type Panic = (&'static str, fn(), &'static str);
+
+const TOO_LARGE: &str = "more than 64 squares";
+const COMES_BACK: &str = "the game can come back to a position after 2 moves";
+const NOT_FINITE: &str = "a finite octal code";
+const NOTHING_TAKEN: &str = "an amount of 0";
+const NOT_DIGITS: &str = "expected 0, 4, 8 or 12, then digits up to 15";
+
+const PANICS: [Panic; 23] = [
+    ("board", || _ = Board::new(5, 13), TOO_LARGE),
+    ("board", || _ = Board::new(2, 3).bounding_box(0), ""),
+    ("graph", || _ = Graph::new(1 << 32, &[]), "4294967296 vertices: a graph has fewer than 2^32"),
+    ("grundy", || _ = GrundySearch::new(back_and_forth).grundy_number(&0), COMES_BACK),
+    ("grundy", || _ = GrundySearch::new(back_and_forth).option_to(&0, 0), COMES_BACK),
+    ("grundys_game", || _ = GrundysGame::new(9).grundy_number(10), "heap 10 is beyond the table"),
+    ("grundys_game", || _ = GrundysGame::new(9).option_to(10, 0), "heap 10 is beyond the table"),
+    ("mex", two_values_in_a_set_for_one, "more distinct values than the capacity"),
+    ("nimber", || _ = NimField::new().inverse(0), "0 has no inverse"),
+    ("sparse_space", || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.7..."), 9), NOT_FINITE),
+    ("sparse_space", || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.8"), 9), NOT_FINITE),
+    ("sparse_space", || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("4").with_unequal_heaps(), 9), NOT_FINITE),
+    ("polyomino", || _ = Placements::new(5, 13, &[(0, 0)], true), TOO_LARGE),
+    ("polyomino", || _ = Placements::new(usize::MAX, 2, &[(0, 0)], true), TOO_LARGE),
+    ("polyomino", || _ = Placements::new(2, 2, &[], false), "no squares"),
+    ("subtraction", || _ = grundy_numbers(&[2, 0], 5), NOTHING_TAKEN),
+    ("subtraction", || _ = prove_period(&[0], 5), NOTHING_TAKEN),
+    ("subtraction", || _ = Sequence::new(&[3, 0, 1]), NOTHING_TAKEN),
+    ("subtraction", || _ = Sequence::at(&[0, 1], 5, 5), NOTHING_TAKEN),
+    ("take_and_break", || _ = TakeAndBreak::from_digits(&[]), NOT_DIGITS),
+    ("take_and_break", || _ = TakeAndBreak::from_digits(&[7, 7]), NOT_DIGITS),
+    ("take_and_break", || _ = TakeAndBreak::from_digits(&[0, 16]), NOT_DIGITS),
+    ("take_and_break", || _ = TakeAndBreak::new("0.7").option_to(&[0, 1], 2, 0), "heap 2 is beyond the table"),
+];
 
 pub(crate) fn tests() -> Vec<Trial> {
-    let modules: Vec<(&str, Vec<Panic>)> = vec![
-        (
-            "board",
-            vec![(|| _ = Board::new(5, 13), "more than 64 squares"), (|| _ = Board::new(2, 3).bounding_box(0), "")],
-        ),
-        ("graph", vec![(|| _ = Graph::new(1 << 32, &[]), "4294967296 vertices: a graph has fewer than 2^32")]),
-        (
-            "grundy",
-            vec![
-                (
-                    || _ = GrundySearch::new(back_and_forth).grundy_number(&0),
-                    "the game can come back to a position after 2 moves",
-                ),
-                (
-                    || _ = GrundySearch::new(back_and_forth).option_to(&0, 0),
-                    "the game can come back to a position after 2 moves",
-                ),
-            ],
-        ),
-        (
-            "grundys_game",
-            vec![
-                (|| _ = GrundysGame::new(9).grundy_number(10), "heap 10 is beyond the table"),
-                (|| _ = GrundysGame::new(9).option_to(10, 0), "heap 10 is beyond the table"),
-            ],
-        ),
-        ("mex", vec![(two_values_in_a_set_for_one, "more distinct values than the capacity")]),
-        ("nimber", vec![(|| _ = NimField::new().inverse(0), "0 has no inverse")]),
-        (
-            "sparse_space",
-            vec![
-                (|| _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.7..."), 9), "a finite octal code"),
-                (|| _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.8"), 9), "a finite octal code"),
-                (
-                    || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("4").with_unequal_heaps(), 9),
-                    "a finite octal code",
-                ),
-            ],
-        ),
-        (
-            "polyomino",
-            vec![
-                (|| _ = Placements::new(5, 13, &[(0, 0)], true), "more than 64 squares"),
-                (|| _ = Placements::new(usize::MAX, 2, &[(0, 0)], true), "more than 64 squares"),
-                (|| _ = Placements::new(2, 2, &[], false), "no squares"),
-            ],
-        ),
-        (
-            "subtraction",
-            vec![
-                (|| _ = grundy_numbers(&[2, 0], 5), "an amount of 0"),
-                (|| _ = prove_period(&[0], 5), "an amount of 0"),
-                (|| _ = Sequence::new(&[3, 0, 1]), "an amount of 0"),
-                (|| _ = Sequence::at(&[0, 1], 5, 5), "an amount of 0"),
-            ],
-        ),
-    ];
-    let mut tests: Vec<Trial> = modules
-        .into_iter()
-        .map(|(module, panics)| test(format!("library/{module}/panics"), move || all_happen(&panics)))
-        .collect();
-    tests.push(test("library/take_and_break/panics", codes_that_are_none));
-    tests
+    let of_snippets = PANICS.chunk_by(|one, other| one.0 == other.0);
+    let tests = of_snippets.map(|panics| test(format!("library/{}/panics", panics[0].0), || all_happen(panics)));
+    tests.chain([test("library/take_and_break/codes", codes_that_are_none)]).collect()
 }
 
 fn all_happen(panics: &[Panic]) -> Result<String> {
-    for (index, (call, words)) in panics.iter().enumerate() {
+    for (index, (_, call, words)) in panics.iter().enumerate() {
         check(call, words).with_context(|| format!("call {index}"))?;
     }
     Ok(format!("{} panics", panics.len()))
@@ -110,22 +82,14 @@ fn two_values_in_a_set_for_one() {
     set.mex();
 }
 
-/// Codes with something at a wrong place, and codes of games that never end.
+/// Codes with something in a wrong place, and codes of games that never end.
 fn codes_that_are_none() -> Result<String> {
     const BAD: [&str; 10] = ["0.7.", "4..", "077", "0,77", "0.7.7", "0.7g", "x.7", "00.7", "0.-7", "0.7 "];
     const ENDLESS: [&str; 10] = ["1.7", "2.7", "3.7", "5.7", "6", "7.7", "9.7", "d.7", "f", ""];
-    for code in BAD {
-        check(|| _ = TakeAndBreak::new(code), "is not a code such as").with_context(|| format!("{code:?}"))?;
+    for (code, words) in
+        BAD.map(|code| (code, "is not a code such as")).into_iter().chain(ENDLESS.map(|code| (code, NOT_DIGITS)))
+    {
+        check(|| _ = TakeAndBreak::new(code), words).with_context(|| format!("{code:?}"))?;
     }
-    for code in ENDLESS {
-        check(|| _ = TakeAndBreak::new(code), "expected 0, 4, 8 or 12, then digits up to 15")
-            .with_context(|| format!("{code:?}"))?;
-    }
-    let not_digits = "expected 0, 4, 8 or 12, then digits up to 15";
-    check(|| _ = TakeAndBreak::from_digits(&[]), not_digits)?;
-    check(|| _ = TakeAndBreak::from_digits(&[7, 7]), not_digits)?;
-    check(|| _ = TakeAndBreak::from_digits(&[0, 16]), not_digits)?;
-    let beyond = || _ = TakeAndBreak::new("0.7").option_to(&[0, 1], 2, 0);
-    check(beyond, "heap 2 is beyond the table")?;
     Ok(format!("{} codes", BAD.len() + ENDLESS.len()))
 }
