@@ -1,7 +1,7 @@
-//! The bundler up to the compiler, on any Rust: a clear error, or Rust that has what it has to have.
+//! The bundler up to the compiler, on any Rust: it gives a clear error, or Rust that contains what it must.
 //!
-//! The bytes choose a judge and the texts of a solution and of its library: any text, items of a grammar, or files of this
-//! workspace with tokens changed.
+//! The bytes choose a judge and the texts of a solution and of its library: any text, items from `rust.grammar`, or files of
+//! this workspace with some tokens changed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -36,11 +36,11 @@ pub fn check(data: &[u8]) {
         _ => changed_files(&mut choices),
     };
     check_texts(judge, &solution, &library);
-    // Nothing of these texts is left, so the places in them need not be known any more.
+    // These texts are gone, so their places in memory can be released.
     proc_macro2::extra::invalidate_current_thread_spans();
 }
 
-/// A workspace of one problem and one library, for one thread.
+/// A workspace with one problem and one library, for one thread.
 struct House {
     workspace: Workspace,
     problem: Problem,
@@ -112,7 +112,7 @@ fn check_texts(judge: &str, solution: &str, library: &str) {
     }
 }
 
-/// Returns whether Rust may be rejected for what is said.
+/// Returns whether valid Rust may be rejected with this message.
 fn is_reason(message: &str) -> bool {
     const WORDS: [&str; 5] = [
         "the file of `mod ",
@@ -140,7 +140,7 @@ fn check_draft(draft: &Draft, solution: &str, library: &str, shown: &str) {
     text.text += pasted;
     let finished = finish::finish(&text);
     let finished = finished.unwrap_or_else(|error| panic!("{error} after the last step on\n{pasted}\nof {shown}")).text;
-    // Imports that are joined have their attributes once.
+    // Imports that are joined share their attributes.
     let [before, after] = [pasted, &finished].map(|text| {
         let literals = literals(text.parse().expect("it is Rust"));
         BTreeSet::from_iter(literals)
@@ -154,7 +154,7 @@ fn check_draft(draft: &Draft, solution: &str, library: &str, shown: &str) {
 
 fn check_kept_solution(solution: &str, bundled: &File, shown: &str) {
     let original = syn::parse_file(solution).expect("it was read");
-    // With an item that only names a crate go its attributes.
+    // An item that only names a crate takes its attributes along.
     let names_crates = identifiers(&original).contains("toolbox") || solution.contains("extern crate");
     let [before, after] = [original, bundled.clone()].map(|file| literals(file.into_token_stream()));
     let mut left = after.iter();
@@ -169,8 +169,8 @@ fn check_kept_solution(solution: &str, bundled: &File, shown: &str) {
     assert_eq!(next, None, "a literal is new in {shown}");
 }
 
-/// Fails unless the items of the library that the solution names are there, as far as they are for every judge. Without
-/// the library's own name they cannot be reached.
+/// Fails unless the library items that the solution names are kept, if every judge compiles them. Without the library's own
+/// name the solution cannot reach them.
 fn check_kept_items(library: &str, kept: &[Item], names: &BTreeSet<String>, shown: &str) {
     if !names.contains("toolbox") {
         return;
@@ -191,7 +191,7 @@ fn check_kept_items(library: &str, kept: &[Item], names: &BTreeSet<String>, show
     }
 }
 
-/// Returns the name of an item that paths lead to, and its attributes.
+/// Returns the name of an item that a path can name, and its attributes.
 fn named(item: &Item) -> Option<(&Ident, &[Attribute])> {
     match item {
         Item::Fn(item) => Some((&item.sig.ident, &item.attrs)),
@@ -205,7 +205,7 @@ fn named(item: &Item) -> Option<(&Ident, &[Attribute])> {
     }
 }
 
-/// Fails unless Rust is left when a piece is taken out. Of many pieces only some are tried.
+/// Fails unless the text without a piece is still Rust. Of many pieces only some are tried.
 fn check_pieces(library: &str, shown: &str) {
     const TRIED: usize = 8;
     let (pieces, _) = pieces::pieces(&syn::parse_str(library).expect("it is Rust"));
@@ -265,7 +265,7 @@ fn changed_files(choices: &mut Choices<'_>) -> [String; 2] {
     })
 }
 
-/// Changes up to four tokens or groups of a text; another text gives some of the new ones.
+/// Changes up to four tokens or groups of a text; some of the new ones come from another text.
 fn change(text: &str, other: &str, choices: &mut Choices<'_>) -> String {
     let mut changed = text.to_owned();
     for _ in 0..choices.below(5) {
@@ -287,7 +287,7 @@ fn change(text: &str, other: &str, choices: &mut Choices<'_>) -> String {
             _ => make("fragment", choices, 0),
         };
         changed.replace_range(place, &new);
-        // Twice as long at most, so that a few groups doubled again and again do not fill the memory.
+        // At most twice as long: groups that are doubled repeatedly would fill the memory.
         if changed.len() > 2 * text.len() + 1_000 {
             return changed;
         }
@@ -295,7 +295,7 @@ fn change(text: &str, other: &str, choices: &mut Choices<'_>) -> String {
     changed
 }
 
-/// Returns where tokens and groups stand in a text, as far as it has tokens.
+/// Returns the places of tokens and groups in a text, if it can be split into tokens.
 fn places(text: &str) -> Option<Vec<std::ops::Range<usize>>> {
     fn collect(tokens: TokenStream, found: &mut Vec<std::ops::Range<usize>>) {
         for token in tokens {
@@ -305,7 +305,7 @@ fn places(text: &str) -> Option<Vec<std::ops::Range<usize>>> {
             }
         }
     }
-    // Places are counted from behind a byte order mark.
+    // With a byte order mark, places would count from behind it.
     let tokens = text.parse().ok().filter(|_| !text.starts_with('\u{feff}'))?;
     let mut found = vec![];
     collect(tokens, &mut found);
@@ -313,7 +313,7 @@ fn places(text: &str) -> Option<Vec<std::ops::Range<usize>>> {
     Some(found)
 }
 
-/// Makes a text of a rule of `rust.grammar`. Too deep inside, and when no choices are left, it is the first alternative.
+/// Makes a text from a rule of `rust.grammar`: from its first alternative, if that is too deep or no bytes are left.
 fn make(rule: &str, choices: &mut Choices<'_>, depth: usize) -> String {
     const DEEPEST: usize = 24;
     let alternatives = &grammar()[rule];

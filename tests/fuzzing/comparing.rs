@@ -1,5 +1,5 @@
-//! The comparison of an output with an answer: the verdict is that of the definition, and what is said points at the
-//! first difference.
+//! The comparison of an output with an answer: the verdict is that of the definition, and the message points at the first
+//! difference.
 
 use judge::compare;
 
@@ -33,7 +33,7 @@ pub fn check(data: &[u8]) {
     }
 }
 
-/// Two texts: any ones, or the second is the first with changes, or both are long.
+/// Returns two texts: any texts, or the second is the first with changes, or both are long.
 fn texts(choices: &mut Choices<'_>) -> (Vec<u8>, Vec<u8>) {
     let kind = choices.below(256);
     let changes: Vec<(usize, usize, usize)> =
@@ -47,7 +47,7 @@ fn texts(choices: &mut Choices<'_>) -> (Vec<u8>, Vec<u8>) {
     let many = 1 + choices.below(256);
     let unit = choices.rest();
     let repeated = match kind {
-        // More lines than six digits number. That takes long, so it is not for any bytes.
+        // More than 999,999 lines. This takes long, so only this text does it.
         255 if unit == b"a\n" => 1_000_010,
         240..=255 => 8 * many,
         _ => 1,
@@ -78,7 +78,7 @@ fn compare(checker: Checker, answer: &[u8], output: &[u8]) {
         let visible = |letter: char| letter == '\n' || !letter.is_control();
         assert!(said.chars().all(visible), "{said:?} has control characters");
         let width = said.lines().map(|line| line.chars().count()).max();
-        assert!(said.lines().count() <= 6 && width <= Some(120), "too much is said:\n{said}");
+        assert!(said.lines().count() <= 6 && width <= Some(120), "the message is too long:\n{said}");
     }
     match checker {
         Checker::Lines => compare_lines(answer, output, said),
@@ -108,7 +108,7 @@ fn compare_lines(answer: &[u8], output: &[u8], said: Option<String>) {
         assert_eq!(said, None, "all lines are equal");
         return;
     };
-    let said = said.unwrap_or_else(|| panic!("line {} is not told to be wrong", first + 1));
+    let said = said.unwrap_or_else(|| panic!("line {} is not reported", first + 1));
     let (expected_line, found_line) = (expected.get(first), found.get(first));
     let mut head = match (expected_line, found_line) {
         (Some(_), Some(_)) => format!("line {} is wrong (- expected, + printed)", first + 1),
@@ -125,7 +125,7 @@ fn compare_lines(answer: &[u8], output: &[u8], said: Option<String>) {
     }
 }
 
-/// Checks the column that is named, and what stands above the mark.
+/// Checks the reported column, and the characters above the mark.
 fn check_mark(said: &str, expected: &[&[u8]], found: &[&[u8]]) {
     let column = (0..).find(|&index| expected.get(index) != found.get(index)).expect("they differ");
     let mark = said.lines().last().expect("it has lines");
@@ -142,12 +142,12 @@ fn check_mark(said: &str, expected: &[&[u8]], found: &[&[u8]]) {
             Ok(letter) if !letter.contains(char::is_control) => letter.chars().next().expect("it is a character"),
             _ => '\u{fffd}',
         });
-        // What is at the end of a text may be a blank of another alphabet, which is not shown there.
+        // At the end of a text, blanks of other alphabets are not shown.
         assert!(shown == wanted || shown.is_none(), "{shown:?} is above the mark and not {wanted:?} in\n{said}");
     }
 }
 
-/// Splits a line into characters; bytes that are not UTF-8 are one as far as they belong together.
+/// Splits a line into characters; an invalid sequence of bytes counts as one.
 fn characters(line: &[u8]) -> Vec<&[u8]> {
     let mut characters = vec![];
     for chunk in line.utf8_chunks() {
@@ -177,8 +177,7 @@ fn compare_tokens(answer: &[u8], output: &[u8], said: Option<String>, equal: fn(
     assert_eq!(said_head, head.as_deref());
 }
 
-/// Returns whether two tokens are equal, or finite numbers of which the difference is at most 10⁻⁶ or that part of the
-/// expected one.
+/// Returns whether two tokens are equal, or finite numbers with an absolute or relative difference of at most 10⁻⁶.
 fn are_near(expected: &[u8], found: &[u8]) -> bool {
     let number = |token| std::str::from_utf8(token).ok().and_then(|token: &str| token.parse::<f64>().ok());
     match (number(expected), number(found)) {

@@ -1,4 +1,4 @@
-//! The solutions of the problems on graphs: the answer of the definition, or one line that says what is wrong.
+//! The solutions of the graph problems: they print the definition's answer, or one line that says what is wrong.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -30,7 +30,7 @@ pub fn check(data: &[u8]) {
             assert!(printed.is_empty() && named && said.lines().count() == 1, "{shown}");
         }
         Some(101) => {
-            // The words of proconio, and of graphs and lists that are far beyond the limits.
+            // The messages of proconio, and those for graphs and lists far beyond the limits.
             let known = [
                 "failed to parse the input `",
                 "failed to get the next token",
@@ -40,7 +40,7 @@ pub fn check(data: &[u8]) {
             ];
             assert!(printed.is_empty() && known.iter().any(|words| said.contains(words)), "{shown}");
         }
-        // Rust ends a program so that asks for more memory than there is: more edges are announced than a machine can hold.
+        // Rust aborts when it runs out of memory: more edges are announced than a machine can hold.
         None => assert!(printed.is_empty() && said.starts_with("memory allocation of "), "{shown}"),
         Some(_) => panic!("{} {shown}", output.status),
     }
@@ -50,12 +50,12 @@ pub fn check(data: &[u8]) {
     }
 }
 
-/// Returns what the oracle answers, `Some(None)` if that is an error, and `None` if it is not asked.
+/// Returns the oracle's answer, `Some(None)` if it rejects the input, and `None` if it is not asked.
 fn expected(problem: &str, input: &[u8]) -> Option<Option<String>> {
-    // It takes ASCII only for blanks, and has no memory for the vertices that a large number announces.
+    // It accepts only ASCII blanks, and has no memory for the vertices that a large number announces.
     let text = std::str::from_utf8(input).ok().filter(|text| text.is_ascii() && !text.contains('\u{b}'))?;
     let is_large = |token: &str| token.parse().is_ok_and(|number: u128| number > 1_000);
-    // It takes no sign for a number that cannot be negative, and the solutions take a vertex for one that can.
+    // It accepts no sign, where the solutions accept one.
     let is_minus_zero = |token: &str| token.starts_with('-') && token.parse() == Ok(0);
     if text.split_whitespace().any(|token| is_large(token) || is_minus_zero(token)) {
         return None;
@@ -64,7 +64,7 @@ fn expected(problem: &str, input: &[u8]) -> Option<Option<String>> {
     Some((oracle.answer)(text).ok())
 }
 
-/// One or several graphs with starts, mostly right, with some tokens changed, and perhaps less or more at the end.
+/// Returns one or several graphs with starts: mostly valid, some with changed tokens, some cut off or continued at the end.
 fn input(problem: &str, choices: &mut Choices<'_>) -> Vec<u8> {
     let mut tokens: Vec<String> = vec![];
     let components = match problem {
@@ -96,32 +96,14 @@ fn input(problem: &str, choices: &mut Choices<'_>) -> Vec<u8> {
             tokens.push(choices.below(vertices.max(1)).to_string());
         }
     }
-    const ODD: [&str; 20] = [
-        "-1",
-        "4294967296",
-        "4294967297",
-        "9223372036854775807",
-        "9223372036854775808",
-        "-9223372036854775808",
-        "18446744073709551615",
-        "18446744073709551616",
-        "340282366920938463463374607431768211456",
-        "x",
-        "1.5",
-        "+1",
-        "-0",
-        "007",
-        "1e3",
-        "٣",
-        "\u{feff}1",
-        "",
-        "\0",
-        "1,",
-    ];
+    // Numbers that some type does not hold, and what is no number; nothing is among them.
+    const ODD: &str = "-1 4294967296 4294967297 9223372036854775807 9223372036854775808 -9223372036854775808 \
+                       18446744073709551615 18446744073709551616 340282366920938463463374607431768211456 x 1.5 +1 -0 007 \
+                       1e3 \u{663} \u{feff}1  \0 1,";
     for (place, value) in changes {
         if let Some(count) = tokens.len().checked_sub(1) {
-            tokens[place.min(count)] = match ODD.get(value) {
-                Some(odd) => (*odd).to_owned(),
+            tokens[place.min(count)] = match ODD.split(' ').nth(value) {
+                Some(odd) => odd.to_owned(),
                 None => (value % 16).to_string(),
             };
         }

@@ -1,4 +1,4 @@
-//! The library's graphs: numbers, P-positions, cycles and errors by their definitions.
+//! The library's graphs: options, Grundy numbers, P-positions, cycles and errors by their definitions.
 
 use grundy::dag::{grundy_numbers, p_positions};
 use grundy::graph::Graph;
@@ -28,7 +28,7 @@ pub fn check_edges(vertices: usize, edges: &[(usize, usize)]) {
     }
 }
 
-/// Few vertices, or so many that the rows of edges are several blocks.
+/// Returns few vertices, or so many that the rows of edges fill several blocks.
 fn graph(choices: &mut Choices<'_>) -> (usize, Vec<(usize, usize)>) {
     let vertices = match choices.below(8) {
         0 => 4_090 + choices.below(16),
@@ -110,7 +110,7 @@ fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &Graph) {
     }
 }
 
-/// Gives numbers to the vertices whose options all have one, again and again; `None` if some never get one.
+/// Repeatedly numbers the vertices whose options all have numbers; returns `None` if some vertex never gets one.
 fn numbers_by_definition(options: &[Vec<usize>]) -> Option<Vec<u64>> {
     let mut numbers = vec![None; options.len()];
     let mut open: Vec<usize> = (0..options.len()).collect();

@@ -1,6 +1,6 @@
-//! Functions that take any bytes for an input, and panic if a promise is broken on it.
+//! Functions that accept any bytes as input, and panic if these break a promise.
 //!
-//! `fuzzing.rs` calls them with random and with kept bytes, and the crate in `fuzz/` as a fuzzer wants it.
+//! `fuzzing.rs` calls them with random and with stored bytes, the crate in `fuzz/` with those of a fuzzer.
 
 pub mod bundling;
 pub mod choices;
@@ -12,7 +12,7 @@ pub mod stand_in;
 use std::path::Path;
 use std::{fs, io};
 
-/// A target: its name, and what is called with the bytes.
+/// A target: its name, and the function to call.
 pub type Target = (&'static str, fn(&[u8]));
 
 /// All targets.
@@ -24,7 +24,7 @@ pub const TARGETS: [Target; 5] = [
     ("stand_in", stand_in::check),
 ];
 
-/// Writes a file anew: some file systems wait for the disk when one is emptied and filled again.
+/// Writes a new file: some file systems wait for the disk when an old one is overwritten.
 fn write(path: &Path, text: &[u8]) -> io::Result<()> {
     match fs::remove_file(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),

@@ -1,8 +1,8 @@
-//! The stand-in for proconio reads any bytes as proconio does, or both fail; it reads no further than it has to.
+//! The stand-in for proconio reads any bytes as proconio does, or both fail; it reads no further than it must.
 //!
-//! The first bytes choose kinds of values and the size of the blocks, the others are the input.
+//! The first bytes choose the kinds of values and the size of the blocks; the others are the input.
 
-// Some kinds are written as paths, to have several tokens.
+// Some kinds are paths, which consist of several tokens.
 #![allow(unused_qualifications)]
 
 use std::io::{self, BufRead, Read};
@@ -47,7 +47,7 @@ const KINDS: &[Kind] = kinds! {
     { [String; 2] } { [char; 3] } { [f64; 2] } { [[(i32, [u8])]; 1] } { [i128; 4] }
 };
 
-/// A text that comes in blocks.
+/// A text that arrives in blocks.
 struct Blocks<'a> {
     text: &'a [u8],
     size: usize,
@@ -69,7 +69,7 @@ impl BufRead for Blocks<'_> {
     }
 
     fn consume(&mut self, count: usize) {
-        assert!(count <= self.end - self.at, "more is consumed than there was to see");
+        assert!(count <= self.end - self.at, "more is consumed than was shown");
         self.at += count;
     }
 }
@@ -95,9 +95,9 @@ pub fn check(data: &[u8]) {
 }
 
 fn compare(kinds: &[&Kind], size: usize, text: &[u8]) {
-    // Bytes that are not UTF-8 fail in proconio with all of their line, so it gets another text, equal to the first such.
+    // Bytes that are not UTF-8 make proconio fail on their whole line, so it gets a text that is equal up to the first such byte.
     let lossy = String::from_utf8_lossy(text);
-    // Memory for a list that is announced but does not come is asked for at once by both, and may not be there.
+    // Both allocate an announced list at once, even if it never arrives, and memory may not suffice.
     let too_long = |token: &str| token.parse().is_ok_and(|length: usize| length > 4_096);
     if lossy.split_whitespace().any(too_long) && kinds.iter().any(|kind| takes_a_length(kind)) {
         return;
@@ -129,7 +129,7 @@ fn compare(kinds: &[&Kind], size: usize, text: &[u8]) {
     }
 }
 
-/// Fails if a value could have been read with fewer bytes, which an interactive judge would not have sent yet.
+/// Fails if fewer bytes were enough for a value: an interactive judge may not have sent the others yet.
 fn ensure_no_more_is_read(source: &Blocks<'_>) {
     let at_the_end = source.at == source.text.len();
     assert!(source.asked_at < source.at || at_the_end, "a block is asked for behind the value");
@@ -140,7 +140,7 @@ fn ensure_no_more_is_read(source: &Blocks<'_>) {
     assert!(one_blank || at_the_end, "more than a blank is read behind a value");
 }
 
-/// Returns whether a kind reads the length of a list: then "0" is enough for it, or is a length within it.
+/// Returns whether a kind reads the length of a list: then "0" is enough for it, or is a length inside it.
 fn takes_a_length(kind: &Kind) -> bool {
     let zeros = "0 1 ".repeat(16);
     let mut source = Blocks { text: zeros.as_bytes(), size: 8192, at: 0, end: 0, asked_at: 0 };
