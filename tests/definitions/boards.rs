@@ -9,13 +9,13 @@ use oracle::random::Random;
 
 use crate::{some_and_all, test};
 
-/// Boards of which all sets are tried.
+/// Boards on which all sets are tried.
 const SMALL: [(usize, usize); 7] = [(1, 1), (1, 9), (9, 1), (2, 5), (5, 2), (3, 4), (4, 3)];
 
-/// Boards of which random sets are tried.
+/// Boards on which random sets are tried.
 const LARGE: [(usize, usize); 8] = [(1, 64), (64, 1), (8, 8), (2, 32), (32, 2), (7, 9), (5, 4), (3, 21)];
 
-/// All groups of symmetries: sets of their numbers, in which any two make a third.
+/// All groups of symmetries, as sets of their numbers.
 const GROUPS: [&[usize]; 10] = [
     &[0],
     &[0, 1],
@@ -41,7 +41,7 @@ pub(crate) fn tests() -> Vec<Trial> {
     tests
 }
 
-/// Calls `check` with every `apart`-th set but the empty one of the small boards, and with random ones of the large.
+/// Calls `check` with every `apart`-th non-empty set on the small boards, and with random sets on the large ones.
 fn for_sets(apart: usize, check: impl Fn(&Board, (usize, usize), Squares) -> Result<()>) -> Result<String> {
     const RANDOM: usize = 3_000;
     let mut count = 0;
@@ -56,7 +56,7 @@ fn for_sets(apart: usize, check: impl Fn(&Board, (usize, usize), Squares) -> Res
     for (rows, columns) in LARGE {
         let board = Board::new(rows, columns);
         for index in 0..RANDOM / apart {
-            // From nearly full to a few squares in a part of the board.
+            // From a nearly full board to a few squares in a part of it.
             let mut set = board.all() << random.between(0, 63) >> random.between(0, 63) & board.all();
             for _ in 0..index % 6 {
                 set &= random.draw();
@@ -79,14 +79,14 @@ fn bits(set: &Coordinates, columns: usize) -> Squares {
     set.iter().fold(0, |bits, (row, column)| bits | 1 << (row * columns + column))
 }
 
-/// Returns the set moved as far up and to the left as it can go.
+/// Returns the set moved as far up and left as possible.
 fn moved_to_the_corner(set: &Coordinates) -> Coordinates {
     let top = set.iter().map(|square| square.0).min().unwrap_or(0);
     let left = set.iter().map(|square| square.1).min().unwrap_or(0);
     set.iter().map(|(row, column)| (row - top, column - left)).collect()
 }
 
-/// Where a symmetry takes a square of a board whose last square is given: written out for each of them.
+/// Returns the image of a square on a board with this last square, written out for each symmetry.
 fn by_definition(symmetry: usize, (row, column): Square, last: Square) -> Square {
     match symmetry {
         0 => (row, column),
@@ -112,7 +112,7 @@ fn whole_boards() -> Result<String> {
     Ok(format!("{} boards", SMALL.len() + LARGE.len() + 3))
 }
 
-/// The eight symmetries of squares, and that the groups above are groups.
+/// The eight symmetries; and the groups above are groups.
 fn symmetries_are_turns_and_reflections() -> Result<String> {
     const LAST: Square = (6, 6);
     let square = (1, 2);
@@ -135,7 +135,7 @@ fn symmetries_are_turns_and_reflections() -> Result<String> {
     Ok(format!("{SYMMETRIES} symmetries"))
 }
 
-/// Bounding boxes, and what is done with them: moving into the corner, and half a turn inside of the bounds.
+/// Bounding boxes, moving into the corner, and the half turn inside the bounds.
 fn bounding_boxes_are_the_least() -> Result<String> {
     for_sets(1, |board, (_, columns), set| {
         let squares = coordinates(set, columns);
@@ -159,14 +159,14 @@ fn set_of(group: &[usize]) -> Symmetries {
     group.iter().fold(0, |set, symmetry| set | 1 << symmetry)
 }
 
-/// The least of the images that lie on the board, each moved to the corner; and it is the same for the set moved and turned.
+/// The canonical form is the least of the images that fit the board, each moved to the corner.
 fn canonical_forms_are_the_least(apart: usize) -> Result<String> {
     for group in GROUPS {
         ensure!(Board::new(3, 3).canonical_form(0, set_of(group)) == 0, "the empty set stays");
     }
     for_sets(apart, |board, (rows, columns), set| {
         let squares = coordinates(set, columns);
-        // Far enough from the borders that no symmetry leads below 0.
+        // So far from the borders that no symmetry leads below 0.
         let last = (63, 63);
         for group in GROUPS {
             let images = group.iter().map(|&symmetry| {

@@ -1,4 +1,4 @@
-//! Games on graphs: the library against the definition, and what the solutions do with cycles and with long paths.
+//! Games on graphs: the library against the definition, and the solutions on cycles and long paths.
 
 use std::collections::BTreeSet;
 use std::thread;
@@ -59,7 +59,7 @@ fn every_graph_of_four_vertices() -> Result<String> {
     Ok(format!("{} graphs", graphs.len()))
 }
 
-/// Every edge two or three times, in turns.
+/// Every edge two or three times.
 fn duplicate_edges() -> Result<String> {
     for mut graph in small_graphs(3) {
         let once = graph.edges.clone();
@@ -70,18 +70,18 @@ fn duplicate_edges() -> Result<String> {
     Ok(format!("{} graphs", 1 << 9))
 }
 
-/// Vertices far beyond one block of rows, with edges in no order of their rows.
+/// More vertices than a block of rows has, with edges in scattered order.
 fn many_blocks_of_rows() -> Result<String> {
     const VERTICES: usize = 40_000;
-    // A prime that does not divide the number of vertices: the rows come in a scattered order.
+    // A prime that does not divide the number of vertices scatters the rows.
     let rows = (0..3 * VERTICES).map(|index| index * 7_919 % VERTICES).enumerate();
     let edges: Vec<_> = rows.filter(|row| row.1 > 0).map(|(index, from)| (from, index * 31 % from)).collect();
     check_edges(VERTICES, &edges);
     Ok(format!("{VERTICES} vertices"))
 }
 
-/// Each vertex leads to all smaller ones, and so has its own number for a Grundy number: below, at and above 64, the bits of
-/// a word. The last vertex leads to all but the one of 70.
+/// Each vertex leads to all smaller ones, so its Grundy number is its own number: below, at and above 64, the bits of a word.
+/// The last vertex leads to all but vertex 70.
 fn large_numbers() -> Result<String> {
     const VERTICES: usize = 140;
     let below = (0..VERTICES).flat_map(|from| (0..from).map(move |to| (from, to)));
@@ -90,7 +90,7 @@ fn large_numbers() -> Result<String> {
     Ok(format!("Grundy numbers up to {}", VERTICES - 1))
 }
 
-/// A path and a cycle of a million vertices, on a stack that a recursion of a thousand would overflow.
+/// A path and a cycle of a million vertices, on a stack that a thousand nested calls would overflow.
 fn long_path_and_cycle() -> Result<String> {
     const VERTICES: usize = 1_000_000;
     let check = || {
@@ -124,7 +124,7 @@ fn short_and_long_cycles() -> Result<String> {
     Ok("12 cycles".to_owned())
 }
 
-/// Edges from and to a vertex that the graph does not have, alone and behind others.
+/// Edges from and to a vertex out of range, alone and behind others.
 fn vertices_out_of_range() -> Result<String> {
     for (number, vertices) in [(0, 0), (5, 5), (usize::MAX, 5), (1 << 32, 5)] {
         for (before, ends) in [(0, (number, 0)), (1, (0, number)), (2, (number, 9))] {
@@ -146,7 +146,7 @@ fn check_cycle(graph: &Graph, vertices: &[usize]) -> Result<()> {
     Ok(())
 }
 
-/// All graphs of up to three vertices with a cycle: the solution says on one line which, and prints nothing else.
+/// All graphs of up to three vertices with a cycle: the solution names it in one line and prints nothing else.
 fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result<String> {
     let program = checks::program(problem)?;
     let mut count = 0;

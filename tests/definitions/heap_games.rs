@@ -1,4 +1,4 @@
-//! The library's heap games, and the periods that it proves, against the definition and published facts.
+//! The library's heap games, and the periods that it proves, against the definition and published periods.
 
 use std::collections::HashMap;
 use std::iter;
@@ -44,7 +44,7 @@ pub(crate) fn tests() -> Vec<Trial> {
     tests
 }
 
-/// All sets of amounts up to 7: the least start and length by listing windows, and no period from one term less.
+/// All sets of amounts up to `largest`: the least start and length by listing windows, and no period from one term less.
 fn every_small_subtraction_period(largest: u64) -> Result<String> {
     let sets = sets_of_amounts(largest);
     for amounts in &sets {
@@ -60,7 +60,7 @@ fn every_small_subtraction_period(largest: u64) -> Result<String> {
             let number = table[heap as usize];
             for terms in [0, 1, needed - 1, needed, 2 * needed] {
                 let sequence = Sequence::at(amounts, heap, terms);
-                // Fewer amounts may be played from a heap below the longest.
+                // From a heap below the largest amount, fewer amounts are moves.
                 if heap >= longest {
                     let reached = heap <= terms || needed <= terms;
                     assert_eq!(sequence.is_some(), reached, "{amounts:?}, heap {heap}, {terms} terms");
@@ -84,7 +84,7 @@ fn every_small_subtraction_period(largest: u64) -> Result<String> {
     Ok(format!("{} sets", sets.len()))
 }
 
-/// Heaps of up to 2⁶⁴ − 1, by the windows that are listed here.
+/// Heaps up to 2⁶⁴ − 1, by the windows listed here.
 fn far_heaps_of_subtraction_games() -> Result<String> {
     const HEAPS: [u64; 5] = [1_000_000_000, 999_999_999_999_999_999, 1_000_000_000_000_000_000, u64::MAX - 1, u64::MAX];
     let sets = sets_of_amounts(9);
@@ -104,7 +104,7 @@ fn far_heaps_of_subtraction_games() -> Result<String> {
     Ok(format!("{} heaps", sets.len() * HEAPS.len()))
 }
 
-/// Numbers of terms that are just enough: the repeat ends with the last term, wherever the search waits for one.
+/// Just enough terms: the repeat ends with the last one, wherever the search waits for it.
 fn late_repeats_are_found() -> Result<String> {
     let sets: [&[u64]; 5] = [&[5, 9, 12, 28, 31], &[11, 17, 41], &[6, 7, 13, 20, 33], &[40, 41], &[1, 60]];
     for amounts in sets {
@@ -118,7 +118,7 @@ fn late_repeats_are_found() -> Result<String> {
     Ok(format!("{} sets", sets.len()))
 }
 
-/// Few and many amounts, small and large ones, over several blocks of heaps: the mex of the options, heap by heap.
+/// Few and many amounts, small and large ones, over several blocks of heaps, against the mex of the options.
 fn long_tables_are_the_definition(heaps: usize) -> Result<String> {
     let squares: Vec<u64> = (1..150).map(|root| root * root).collect();
     let odd: Vec<u64> = (0..300).map(|index| 2 * index + 1).collect();
@@ -141,8 +141,7 @@ fn long_tables_are_the_definition(heaps: usize) -> Result<String> {
     Ok(format!("{} games", sets.len()))
 }
 
-/// A heap that is not above the number of terms is reached, also where these prove no period, as fewer than the largest
-/// amount never do.
+/// A heap up to the number of terms is reached even if these prove no period; fewer terms than the largest amount never do.
 fn heaps_within_the_terms_need_no_period() -> Result<String> {
     const LARGEST: usize = 30;
     let sets = sets_of_amounts(5);
@@ -168,8 +167,8 @@ fn sets_of_amounts(longest: u64) -> Vec<Vec<u64>> {
     sets.map(|set| (1..=longest).filter(|amount| set >> (amount - 1) & 1 == 1).collect()).collect()
 }
 
-/// Returns a table of a subtraction game that is longer than its period needs, and the period: the first window of as
-/// many numbers as the largest amount that comes a second time, and how much later.
+/// Returns a table of a subtraction game that is longer than its period needs, and the period: where the first repeated
+/// window of as many numbers as the largest amount begins, and how much later it repeats.
 fn listed_period(amounts: &[u64]) -> Result<(Vec<u64>, Period)> {
     let longest = amounts.last().copied().unwrap_or(1);
     let table = grundy_numbers(amounts, 3_000);
@@ -183,7 +182,7 @@ fn listed_period(amounts: &[u64]) -> Result<(Vec<u64>, Period)> {
     anyhow::bail!("the table of {amounts:?} is too short")
 }
 
-/// All small periods and heaps, by taking away one period after another; and the largest heaps.
+/// All small periods and heaps, by subtracting one period after another; and the largest heaps.
 fn representatives_are_the_smallest() -> Result<String> {
     const SMALL: u64 = 8;
     let mut count = 0;
@@ -230,7 +229,7 @@ impl Game for Digits {
     }
 }
 
-/// All codes of two and three digits, endless ones too, with equal heaps and without.
+/// All codes of three digits, finite and endless, with equal heaps and without.
 fn every_short_code(apart: usize) -> Result<String> {
     const LARGEST: usize = 9;
     let mut codes = 0;
@@ -272,7 +271,7 @@ fn every_short_code(apart: usize) -> Result<String> {
     Ok(format!("{codes} games"))
 }
 
-/// Published periods, each from the shortest table that proves it and from no shorter one.
+/// Published periods, each from the shortest table that proves it and from no shorter.
 fn known_periods_are_proved() -> Result<String> {
     // The code, the start, the length, the most heaps that a move leaves, the last digit's place.
     const KNOWN: [(&str, u64, u64, u64, u64); 4] =
@@ -290,7 +289,7 @@ fn known_periods_are_proved() -> Result<String> {
     Ok(format!("{} games", KNOWN.len()))
 }
 
-/// What a short table proves holds in a long one, and neither the start nor the length could be less.
+/// What a short table proves holds in a long one, with the least start and length.
 fn proved_periods_hold() -> Result<String> {
     const SHORT: usize = 120;
     const LONG: usize = 360;
@@ -318,10 +317,10 @@ fn proved_periods_hold() -> Result<String> {
     Ok(format!("{proved} periods"))
 }
 
-/// Games to which the theorem does not apply, however regular their numbers look.
+/// Games to which the theorem does not apply, although their numbers look regular.
 fn no_period_without_proof() -> Result<String> {
     let games = [
-        // Every number is 0 or 1 in turn from heap 1 on, but the code is endless.
+        // From heap 1 on the numbers alternate between 0 and 1, but the code is endless.
         TakeAndBreak::new("0.1..."),
         TakeAndBreak::new("0.3..."),
         TakeAndBreak::new("4.3..."),
@@ -336,7 +335,7 @@ fn no_period_without_proof() -> Result<String> {
     Ok(format!("{} games", games.len()))
 }
 
-/// All octal codes of up to three digits behind the point, to beyond the choice of the first space.
+/// All octal codes of three digits behind the point, beyond the choice of the first sparse space.
 fn sparse_tables_are_the_plain_ones(apart: usize) -> Result<String> {
     const LARGEST: usize = 1_200;
     let mut codes = 0;
@@ -349,8 +348,8 @@ fn sparse_tables_are_the_plain_ones(apart: usize) -> Result<String> {
     Ok(format!("{codes} games up to heap {LARGEST}"))
 }
 
-/// Games with few rare heaps and with many, some of them such that the parity of the heap counts as well, to beyond the
-/// choice of the second and the third space; and codes whose digits go further than the first choice.
+/// Games with few rare heaps and with many, some of which depend on the parity of the heap, beyond the choice of the third
+/// sparse space; and codes with more digits than heaps at the first choice.
 fn long_sparse_tables_are_the_plain_ones() -> Result<String> {
     const LARGEST: usize = 18_000;
     const CODES: [&str; 12] =
@@ -375,7 +374,7 @@ fn same_tables(code: &str, largest: usize) -> Result<()> {
     Ok(())
 }
 
-/// Periods that were found by the method of sparse spaces, each from the shortest table that proves it and from no shorter.
+/// Periods found with sparse spaces, each from the shortest table that proves it and from no shorter.
 fn long_periods_are_proved() -> Result<String> {
     for (code, start, length, last) in [("0.16", 105_351, 149_459, 2), ("0.56", 326_640, 144, 2)] {
         let game = TakeAndBreak::new(code);
@@ -400,8 +399,8 @@ fn plain_table(largest: u64) -> Vec<u64> {
     table.into_iter().map(|number| number as u64).collect()
 }
 
-/// All heaps up to a largest one; up to 33,000 most of those are among them in which a rare number is missing. And tables of every small length,
-/// so that they end anywhere in the blocks of heaps that are worked on together.
+/// All heaps up to `largest`; most heaps that miss a rare number are below 33,000. And tables of every small length, which end
+/// anywhere in the blocks of heaps that are filled together.
 fn grundys_game_is_the_plain_table(largest: u64) -> Result<String> {
     let table = plain_table(largest);
     let game = GrundysGame::new(largest);
@@ -417,7 +416,7 @@ fn grundys_game_is_the_plain_table(largest: u64) -> Result<String> {
     Ok(format!("{largest} heaps"))
 }
 
-/// The split with the smallest part for every heap and every number, or none if there is none.
+/// The split with the smallest part for every heap and every number, or none.
 fn splits_lead_where_they_should() -> Result<String> {
     const LARGEST: u64 = 400;
     let table = plain_table(LARGEST);

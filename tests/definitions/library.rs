@@ -46,7 +46,7 @@ pub(crate) fn tests() -> Vec<Trial> {
     tests
 }
 
-/// All lists of up to six values from 0 to 6: every multiset in every order, values beyond the mex among them.
+/// All lists of up to six values from 0 to 6: every multiset in every order, with values beyond the mex.
 fn mex_of_every_short_list() -> Result<String> {
     const LONGEST: usize = 6;
     let mut set = MexSet::new(LONGEST);
@@ -72,7 +72,7 @@ fn mex_of_every_short_list() -> Result<String> {
     Ok(format!("{} lists", lists.len()))
 }
 
-/// Values that are huge.
+/// Huge values.
 fn mex_of_odd_values() -> Result<String> {
     assert_eq!(mex([u64::MAX, 0, 1 << 63, 1]), 2);
     assert_eq!(mex([u64::MAX, 1 << 32, 1]), 0);
@@ -100,7 +100,7 @@ fn mex_of_masks() -> Result<String> {
     Ok(format!("{} masks", (1 << 16) + 65))
 }
 
-/// Tells the library's search the moves of a game.
+/// Lists the moves of a game for the library's search.
 fn list_options<G: Game>(game: &G) -> impl FnMut(&G::Component, &mut Options<G::Component>) {
     |component, options| {
         for left in game.moves(component) {
@@ -109,8 +109,7 @@ fn list_options<G: Game>(game: &G) -> impl FnMut(&G::Component, &mut Options<G::
     }
 }
 
-/// All games with published numbers: sums of up to three heaps of up to 5, whose Grundy numbers are by
-/// definition those of the whole sum.
+/// All games with published numbers: sums of up to three heaps of up to 5, against the Grundy number of the whole sum.
 fn grundy_of_small_sums() -> Result<String> {
     let mut count = 0;
     for (file, game) in games::published() {
@@ -137,8 +136,8 @@ fn grundy_of_small_sums() -> Result<String> {
     Ok(format!("{count} sums"))
 }
 
-/// All 2¹⁶ directed graphs of four vertices, loops allowed: a cycle is found exactly where one can be reached, it is one,
-/// and what is asked of the same search afterwards is right.
+/// All 2¹⁶ directed graphs of four vertices, loops allowed: the search finds a cycle exactly where one can be reached, and its
+/// later answers are right.
 fn grundy_on_every_graph_of_four_vertices(apart: usize) -> Result<String> {
     const VERTICES: u32 = 4;
     let mut questions = 0;
@@ -168,7 +167,7 @@ fn grundy_on_every_graph_of_four_vertices(apart: usize) -> Result<String> {
     Ok(format!("{questions} questions"))
 }
 
-/// Checks that the positions are a cycle without repetition, and that the message names one of them.
+/// Checks that the positions are a cycle without repetition, and that the message names the first of them.
 fn check_cycle(cycle: &Cycle<u32>, edge: impl Fn(u32, u32) -> bool) -> Result<()> {
     let positions = &cycle.positions;
     let distinct: BTreeSet<&u32> = positions.iter().collect();
@@ -197,7 +196,7 @@ fn grundy_finds_a_cycle_through_a_sum() -> Result<String> {
     Ok("4 questions".to_owned())
 }
 
-/// A line of play of a hundred thousand moves, on a stack that a recursion of a thousand would overflow.
+/// A hundred thousand moves, on a stack that a thousand nested calls would overflow.
 fn grundy_of_a_long_line() -> Result<String> {
     const MOVES: u32 = 100_000;
     let long_line = || {
@@ -228,7 +227,7 @@ fn subtraction_tables() -> Result<String> {
     Ok(format!("{} games", SUBTRACTION.len() + 2))
 }
 
-/// Taking up to m, for small m, by the table that is checked above; and heaps at the end of the range.
+/// Taking up to m, for small m, against the table that is checked above; and the largest heaps.
 fn take_up_to_is_the_definition() -> Result<String> {
     const LARGEST: usize = 100;
     for most in 0..=12 {
@@ -263,7 +262,7 @@ fn kmp_finds_all_places() -> Result<String> {
     Ok(format!("{} patterns", 2 + 4 + 8 + 16 + 32 + 64))
 }
 
-/// Numbers below a million, next to powers of ten and two, and random ones of all lengths; text that stands before stays.
+/// Numbers below a million, near powers of ten and two, and random ones of all lengths; they are appended to the text.
 fn decimal_texts_are_as_displayed() -> Result<String> {
     let powers = |base: u64| (0..64).filter_map(move |exponent| base.checked_pow(exponent));
     let round = powers(2).chain(powers(10)).chain([0]);

@@ -25,11 +25,11 @@ pub(crate) fn tests() -> Vec<Trial> {
     ]
 }
 
-/// What a snippet says of a position: who wins, a winning move, and all of them.
+/// What a snippet says about a position: whether the next player wins, a winning move, and all winning moves.
 type Said = (bool, Option<WinningMove>, Vec<WinningMove>);
 
-/// Checks what a snippet says by playing all moves of the heaps from the one at `first` on; `play` makes a move, and `wins`
-/// says who wins by definition.
+/// Checks what a snippet says by playing all moves in the heaps from `first` on; `play` makes a move, and `wins` is the
+/// definition.
 fn check(
     heaps: &[u64],
     first: usize,
@@ -55,7 +55,7 @@ fn check(
     Ok(())
 }
 
-/// Takes from a heap what the move takes.
+/// Makes a move in a heap.
 fn take(heaps: &mut [u64], made: WinningMove) {
     heaps[made.component] = made.to;
 }
@@ -69,7 +69,7 @@ fn xor_on_every_small_position() -> Result<String> {
         check(heaps, 0, said, take, |heaps| Ok(definition.next_player_wins(heaps)?))?;
         let sum = definition.grundy_number(heaps)?;
         assert_eq!(xor::nim_sum(heaps), sum, "nim-sum of {heaps:?}");
-        // With each heap times a power of two, the winning moves are these times that power: they lead to nim-sum 0.
+        // Heaps times a power of two have these winning moves times that power.
         for shift in [0, 60] {
             let mut running = RunningNimSum::new();
             for (index, &heap) in heaps.iter().enumerate() {
@@ -100,7 +100,7 @@ fn misere_on_every_small_position() -> Result<String> {
     Ok(format!("{} positions", positions.len()))
 }
 
-/// A heap that is reduced to the one size that leaves an odd number of ones, and the largest heaps that there are.
+/// A heap that must leave an odd number of ones, and heaps of `u64::MAX`.
 fn misere_of_huge_heaps() -> Result<String> {
     let to = |heaps: &[u64]| misere::winning_move(heaps).map(|winning| (winning.component, winning.to));
     assert_eq!(to(&[u64::MAX]), Some((0, 1)));
@@ -142,7 +142,7 @@ fn sorted(heaps: &[u64]) -> Vec<u64> {
     heaps
 }
 
-/// Who wins; and the move that is found is one, and leaves a lost position.
+/// Who wins; and the move found is allowed and leaves a lost position.
 fn moore_on_every_small_position() -> Result<String> {
     let positions = [small::lists_up_to(3, 7), small::lists(4, 3), small::lists(5, 2)].concat();
     for most in 0..=5 {
@@ -187,7 +187,7 @@ fn moore_of_huge_heaps() -> Result<String> {
     Ok("135 positions".to_owned())
 }
 
-/// Checks that a move takes stones from at least one and at most `most` heaps, listed in order, and makes it.
+/// Makes a move, which must take stones from 1 to `most` heaps, listed in order.
 fn after_moore_move(heaps: &[u64], changes: &[WinningMove], most: usize) -> Result<Vec<u64>> {
     let mut left = heaps.to_vec();
     for &WinningMove { component, from, to } in changes {
@@ -222,12 +222,12 @@ impl Game for Staircase {
     }
 }
 
-/// The Grundy number, and all the winning moves and only these.
+/// The Grundy number, who wins, and all winning moves.
 fn staircase_on_every_small_position() -> Result<String> {
     let positions = [small::lists_up_to(3, 4), small::lists(4, 2), small::lists(5, 1)].concat();
     let mut definition = Definition::new(&Staircase);
     for steps in &positions {
-        // The library counts the ground, whose coins do not matter.
+        // In the library, step 0 is the ground, whose coins do not matter.
         let steps = [&[7], &steps[..]].concat();
         let number = definition.grundy_number(&[steps[1..].to_vec()])?;
         assert_eq!(staircase::grundy_number(&steps), number, "Grundy number of {steps:?}");

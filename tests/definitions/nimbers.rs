@@ -79,7 +79,7 @@ fn products_follow_the_rules() -> Result<String> {
     Ok(format!("{} products", 5_000 + 64 * 64))
 }
 
-/// The laws of a field, at random numbers of 64 bits.
+/// The laws of a field, on random 64-bit numbers.
 fn nimbers_are_a_field() -> Result<String> {
     let field = NimField::new();
     let mut random = Random::new(1_976);

@@ -15,10 +15,10 @@ pub(crate) fn tests() -> Vec<Trial> {
     ]
 }
 
-/// More than any piece, and no multiple of one.
+/// More than fit any piece, and no multiple of its size.
 const MANY: usize = 1_000_003;
 
-/// Two heaps far apart among empty ones, which have no moves: the oracle's answer for the two heaps alone.
+/// Two heaps far apart among empty ones: the oracle's answer for these two alone.
 fn nim() -> Result<String> {
     let problem = oracle::problem("nim")?;
     let ends = (10..20).flat_map(|power| [(1 << power) - 1, 1 << power]);
@@ -40,7 +40,7 @@ fn nim() -> Result<String> {
     Ok(format!("{inputs} inputs of {MANY} heaps"))
 }
 
-/// The same thousand pairs again and again: their products by the oracle again and again.
+/// A thousand pairs, repeated: the oracle's products, repeated.
 fn nim_product() -> Result<String> {
     let problem = oracle::problem("nim_product")?;
     let pairs: Vec<String> = (0..1_000).map(|index| format!("{} {}", index / 40, index % 40)).collect();

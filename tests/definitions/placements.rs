@@ -12,7 +12,7 @@ use oracle::random::Random;
 use crate::library::read_rows;
 use crate::{boards, some_and_all, test};
 
-/// The published file, of the game with dominoes on rectangles.
+/// The published file: the game of dominoes on rectangles.
 pub(crate) const PUBLISHED: [&str; 1] = ["cram"];
 
 pub(crate) fn tests() -> Vec<Trial> {
@@ -40,7 +40,7 @@ fn mask(squares: &[u32]) -> u64 {
     squares.iter().fold(0, |mask, square| mask | 1 << square)
 }
 
-/// Polyominoes of up to five squares, both kinds of game, on boards of up to 64 squares, whole and with random squares taken.
+/// Polyominoes of up to five squares, fixed and free, on boards of up to 64 squares, empty and with random squares taken.
 fn placements_are_all() -> Result<String> {
     const BOARDS: [(usize, usize); 8] = [(1, 1), (1, 64), (64, 1), (8, 8), (2, 32), (7, 9), (5, 4), (3, 4)];
     let mut random = Random::new(2_026);
@@ -68,9 +68,8 @@ fn placements_are_all() -> Result<String> {
     Ok(format!("{sets} sets of squares"))
 }
 
-/// Random sets: the regions are disjoint, share all placements among them, and none of them falls apart; and the canonical
-/// form of a region is again a region with as many placements, whose canonical form is itself. What a placement leaves
-/// of a region is what the regions of the other squares are.
+/// Random sets: each placement lies in one region, and no region falls apart. The canonical form of a region is a region with
+/// as many placements, and its own canonical form. A placement leaves the regions of the other squares.
 fn regions_and_canonical_forms() -> Result<String> {
     let mut random = Random::new(7);
     let mut count = 0;
@@ -108,8 +107,8 @@ fn regions_and_canonical_forms() -> Result<String> {
     Ok(format!("{count} regions"))
 }
 
-/// Random sets, some of them made symmetric: whether the second player may answer with half turns, which wins, and how far
-/// from the middle each placement is.
+/// Random sets, some of them symmetric: whether the second player can answer with half turns and win, and how far from the
+/// middle each placement is.
 fn half_turns_and_middles(rounds: usize) -> Result<String> {
     let mut random = Random::new(180);
     let mut answered = 0;
@@ -159,7 +158,7 @@ fn sums(set: &Shape) -> (i64, i64) {
     (ends(set.iter().map(|square| square.0).collect()), ends(set.iter().map(|square| square.1).collect()))
 }
 
-/// Returns the image under the half turn that has these sums of two rows and of two columns that change places.
+/// Returns the image under the half turn that swaps rows and columns with these sums.
 fn turned(set: &Shape, (rows, columns): (i64, i64)) -> Shape {
     set.iter().map(|square| (rows - square.0, columns - square.1)).collect()
 }
@@ -194,8 +193,8 @@ fn every_set_of_free_squares() -> Result<String> {
     Ok(format!("{sets} sets of squares"))
 }
 
-/// Random sets of a larger board, each searched with nothing known before, against the mex over all sets in ascending order,
-/// and the first placement, by its sorted squares, that leaves number 0.
+/// Random sets on a larger board, each in a new search, against the mex over all sets in ascending order; and the first
+/// placement, by its sorted squares, that leaves number 0.
 fn fresh_searches(rows: usize, columns: usize, sets: usize) -> Result<String> {
     let shapes: [&[(usize, usize)]; 3] = [&[(0, 0), (0, 1)], &[(0, 0), (0, 1), (0, 2)], &[(0, 0), (0, 1), (1, 0)]];
     let mut random = Random::new(20);
@@ -223,7 +222,7 @@ fn fresh_searches(rows: usize, columns: usize, sets: usize) -> Result<String> {
     Ok(format!("{} sets", sets * shapes.len()))
 }
 
-/// Bars on one row, and on one column, are a game of heaps: a move takes so many tokens and may divide what is left.
+/// Bars on a single row or column are a take-and-break game.
 fn rows_are_heaps() -> Result<String> {
     let games = [(2, "0.07"), (3, "0.007"), (4, "0.0007"), (5, "0.00007")];
     for (length, code) in games {
@@ -239,7 +238,7 @@ fn rows_are_heaps() -> Result<String> {
     Ok(format!("{} rows", games.len() * 65))
 }
 
-/// Rectangles of up to so many squares, both ways round.
+/// Rectangles of up to `most_squares` squares, in both orientations.
 fn cram_is_as_published(most_squares: usize) -> Result<String> {
     let mut boards = 0;
     for [rows, columns, number] in read_rows(PUBLISHED[0])? {
@@ -257,7 +256,7 @@ fn cram_is_as_published(most_squares: usize) -> Result<String> {
     Ok(format!("{boards} boards"))
 }
 
-/// The placements that are printed for all small inputs: after each, the next player loses.
+/// The placements printed for all small inputs: after each, the next player loses.
 fn winning_placements_are_played(apart: usize) -> Result<String> {
     let mut moves = 0;
     for (rows, columns, shape, free) in polyomino_game::small_games().into_iter().step_by(apart) {

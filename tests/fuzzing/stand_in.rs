@@ -95,7 +95,8 @@ pub fn check(data: &[u8]) {
 }
 
 fn compare(kinds: &[&Kind], size: usize, text: &[u8]) {
-    // Bytes that are not UTF-8 make proconio fail on their whole line, so it gets a text that is equal up to the first such byte.
+    // Bytes that are not UTF-8 make proconio fail on their whole line, so it gets a text that is equal up to the first such
+    // byte.
     let lossy = String::from_utf8_lossy(text);
     // Both allocate an announced list at once, even if it never arrives, and memory may not suffice.
     let too_long = |token: &str| token.parse().is_ok_and(|length: usize| length > 4_096);
