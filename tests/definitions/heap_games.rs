@@ -66,16 +66,11 @@ fn every_small_subtraction_period(largest: u64) -> Result<String> {
                     assert_eq!(sequence.is_some(), reached, "{amounts:?}, heap {heap}, {terms} terms");
                 }
                 let Some(sequence) = sequence else { continue };
-                let leads = |number| {
-                    let found = amounts.iter().copied().find(|amount| {
-                        let left = heap.checked_sub(*amount);
-                        left.is_some_and(|left| table[left as usize] == number)
-                    });
-                    (sequence.amount_to(number), found)
-                };
                 for target in 0..=amounts.len() as u64 {
-                    let (found, by_definition) = leads(target);
-                    assert_eq!(found, by_definition, "{amounts:?}, heap {heap} to {target}");
+                    let leads =
+                        |amount: &u64| heap.checked_sub(*amount).map(|left| table[left as usize]) == Some(target);
+                    let first = amounts.iter().copied().find(leads);
+                    assert_eq!(sequence.amount_to(target), first, "{amounts:?}, heap {heap} to {target}");
                 }
                 assert_eq!(sequence.take(1).next(), Some(number), "{amounts:?}, heap {heap}");
             }
