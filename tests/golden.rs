@@ -331,7 +331,7 @@ fn too_young(case: &Path) -> Tested {
     check_failure(&output, &["problems/case/src/main.rs:2: ", "abs_diff"])?;
     // Where no older compiler is found, clippy reports it.
     let words = "compiles with rustc 1.56.0, which lacks what this uses";
-    let nearest = compilers::nearest(&compilers::find()?, judges::judge("spoj")?, false)?.to_string();
+    let nearest = judges::judge("spoj")?.nearest(&compilers::find()?, false)?.to_string();
     let is_old = ["1.56", "1.57", "1.58", "1.59"].iter().any(|version| nearest.contains(version));
     if is_old { Ok(()) } else { check_failure(&output, &[words]) }
 }

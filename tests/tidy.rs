@@ -8,6 +8,7 @@ use std::process::Command;
 use judge::compile;
 use judge::draft::UNWRITTEN;
 use judge::workspace::{Problem, Workspace};
+use proc_macro2::{Spacing, TokenStream, TokenTree};
 use toml::Table;
 
 fn workspace() -> Workspace {
@@ -256,6 +257,94 @@ fn what_is_pasted_is_checked_against_the_oldest_compiler() {
         }
     }
     ensure_none(found);
+}
+
+#[test]
+fn no_modules_use_one_another_in_a_circle() {
+    let circle = |name: &&str| {
+        let modules = modules(&workspace().root.join("tests").join(name).join("src"));
+        let mut uses: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+        for (module, source) in &modules {
+            let mut used = BTreeSet::new();
+            collect_uses(source.parse().expect("it compiles"), module, "", &modules, &mut used);
+            used.remove(module);
+            uses.insert(module, used);
+        }
+        // Whatever uses nothing that is left goes, until only circles and what leads to them remain.
+        let is_leaf =
+            |uses: &BTreeMap<&str, _>, used: &BTreeSet<String>| !used.iter().any(|other| uses.contains_key(&**other));
+        while let Some(leaf) = uses.iter().find(|(_, used)| is_leaf(&uses, used)).map(|(leaf, _)| *leaf) {
+            uses.remove(leaf);
+        }
+        let mut path = vec![*uses.keys().next()?];
+        loop {
+            let last = path[path.len() - 1];
+            let next = *uses.keys().find(|other| uses[last].contains(**other))?;
+            let start = path.iter().position(|known| *known == next);
+            path.push(next);
+            if let Some(start) = start {
+                let circle = path[start..].join(" uses ");
+                return Some(format!("tests/{name}/src: {circle}: move what they share into a module of its own"));
+            }
+        }
+    };
+    ensure_none(["bundler", "judge"].iter().filter_map(circle).collect());
+}
+
+/// Returns the text of each module of a crate by its path, such as `crate::contain::folder`.
+fn modules(source: &Path) -> BTreeMap<String, String> {
+    let files = checks::files(source).expect("it can be read").into_iter().filter(|file| file != "main.rs");
+    let module = |file: &str| match file.trim_end_matches(".rs").trim_end_matches("/mod") {
+        "lib" => "crate".to_owned(),
+        path => format!("crate::{}", path.replace('/', "::")),
+    };
+    files.map(|file| (module(&file), read(&source.join(&file)))).collect()
+}
+
+/// Adds the modules that the paths among the tokens of `module` lead to. In braces behind a path, that is their `prefix`.
+fn collect_uses(
+    tokens: TokenStream,
+    module: &str,
+    prefix: &str,
+    modules: &BTreeMap<String, String>,
+    found: &mut BTreeSet<String>,
+) {
+    let is_colon = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ':' && punct.spacing() == Spacing::Joint);
+    let parent = |module: &str| module.rsplit_once("::").map_or(String::new(), |(parent, _)| parent.to_owned());
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut path = prefix.to_owned();
+    for (at, token) in tokens.iter().enumerate() {
+        match token {
+            TokenTree::Group(group) => {
+                let inline = match &tokens[..at] {
+                    [.., TokenTree::Ident(keyword), TokenTree::Ident(name)] if keyword == "mod" => format!("::{name}"),
+                    _ => String::new(),
+                };
+                collect_uses(group.stream(), &format!("{module}{inline}"), &path, modules, found);
+                path = prefix.to_owned();
+            }
+            TokenTree::Ident(name) => {
+                path += &name.to_string();
+                if tokens.get(at + 1).is_some_and(is_colon) {
+                    path += "::";
+                    // Not a glob.
+                    if matches!(tokens.get(at + 3), Some(TokenTree::Ident(_) | TokenTree::Group(_))) {
+                        continue;
+                    }
+                }
+                let (mut base, mut rest) = (module.to_owned(), path.trim_start_matches("self::"));
+                while let Some(above) = rest.strip_prefix("super::") {
+                    (base, rest) = (parent(&base), above);
+                }
+                let absolute = if rest.starts_with("crate::") { rest.to_owned() } else { format!("{base}::{rest}") };
+                let is_path = path.contains("::");
+                let leads_to = absolute.match_indices("::").map(|(end, _)| &absolute[..end]).chain([&*absolute]);
+                found.extend(leads_to.filter(|path| is_path && modules.contains_key(*path)).last().map(str::to_owned));
+                path = prefix.to_owned();
+            }
+            _ => {}
+        }
+    }
 }
 
 #[test]

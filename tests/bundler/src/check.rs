@@ -6,7 +6,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use super::Bundle;
+use super::bundle::Bundle;
 use super::rustc::{self, Diagnostic};
 use judge::compilers::{self, Compiler, Edition};
 use judge::contain;
@@ -97,7 +97,7 @@ fn check_age(bundle: &Bundle, judge: &Judge, compiler: &Compiler, edition: Editi
 ///
 /// As [`compile`], and if the judge's standard library lacks something.
 pub fn build(judge: &Judge, bundle: &Bundle, compilers: &[Compiler], program: &Path) -> Result<String> {
-    let compiler = compilers::nearest(compilers, judge, !bundle.crates.is_empty())?;
+    let compiler = judge.nearest(compilers, !bundle.crates.is_empty())?;
     let editions: Vec<Edition> = compiler.known(&judge.editions).collect();
     let unknown = check_age(bundle, judge, compiler, editions[0])?;
     let mut warnings = vec![];

@@ -1,10 +1,9 @@
 //! The third step: which modules of which libraries stand where in the bundle, and what they are called there.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::library::Library;
-use super::paths;
-use super::source::Source;
+use syn::File;
+
 use super::stand_ins::{Plan, STAND_INS};
 use super::syntax;
 
@@ -30,9 +29,12 @@ pub(crate) struct Moved {
 }
 
 impl Layout {
-    /// Gives each library, stand-in and exported macro a name that the solution does not have for something else.
-    pub(crate) fn new(solution: &Source, libraries: &BTreeMap<String, Library>, plan: &Plan) -> Layout {
-        let taken = paths::names_at_root(solution);
+    /// Gives each library, stand-in and exported macro a name that is not taken.
+    pub(crate) fn new<'a>(
+        taken: &BTreeSet<String>,
+        libraries: impl Iterator<Item = (&'a String, &'a File)>,
+        plan: &Plan,
+    ) -> Layout {
         let free = |name: &String| {
             let mut name = name.clone();
             while taken.contains(&name) {
@@ -43,7 +45,7 @@ impl Layout {
         let mut layout = Layout::default();
         for (name, library) in libraries {
             layout.crates.insert(name.clone(), free(name));
-            for (own, _) in syntax::exported_macros(&library.source.syntax) {
+            for (own, _) in syntax::exported_macros(library) {
                 let renamed = if own.starts_with("__") {
                     own.clone()
                 } else {

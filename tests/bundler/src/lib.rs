@@ -18,10 +18,9 @@
 //!
 //! `syntax.rs` knows Rust's; `snippet.rs` prints parts of the library for people.
 
-pub mod commands;
-pub mod snippet;
-
+mod bundle;
 mod check;
+pub mod commands;
 pub mod crates;
 pub mod finish;
 mod layout;
@@ -32,6 +31,7 @@ pub mod mir;
 mod paths;
 pub mod pieces;
 pub mod rustc;
+pub mod snippet;
 mod source;
 mod stand_ins;
 mod strip;
@@ -39,200 +39,5 @@ mod submissions;
 pub mod syntax;
 pub mod text;
 
-use std::collections::BTreeSet;
-use std::ffi::OsString;
-use std::fmt::Write as _;
-
-use anyhow::{Context, Result, bail};
-use judge::compilers::{self, Edition};
-use judge::contain;
-use judge::judges::Judge;
-use judge::workspace::{Problem, Workspace};
-use syn::Item;
-
+pub use self::bundle::{Bundle, Draft, bundle, urls};
 pub use self::check::{build, check, compile, run_cases};
-use self::layout::Layout;
-use self::manifest::Manifest;
-use self::paths::Owner;
-use self::rustc::Rustc;
-use self::source::Source;
-use self::stand_ins::Plan;
-use self::text::Patchwork;
-
-/// A submission.
-#[derive(Clone, Debug)]
-pub struct Bundle {
-    /// The whole file.
-    pub text: String,
-    /// The length of what stands before the solution.
-    pub header: usize,
-    /// The length of the libraries' part, at the end.
-    library: usize,
-    /// The editions that it is made for.
-    pub editions: Vec<Edition>,
-    /// The crates of the judge that it uses.
-    pub crates: BTreeSet<String>,
-    /// What rustc has to be given to find these crates.
-    pub externs: Vec<OsString>,
-    /// The same text, with where it came from.
-    parts: Patchwork,
-}
-
-impl Bundle {
-    /// Returns the bundle without the header, which alone differs from judge to judge.
-    pub fn body(&self) -> &str {
-        &self.text[self.header..]
-    }
-
-    /// Returns the part of the bundle that came from the libraries.
-    pub fn library(&self) -> &str {
-        &self.text[self.text.len() - self.library..]
-    }
-}
-
-/// Makes the submission of a problem's solution for a judge.
-///
-/// # Errors
-///
-/// With the file and the line, if a file cannot be parsed, if something that the solution uses can be had neither from
-/// the judge nor from a stand-in, or if the bundle does not compile; and if it is longer than the judge allows.
-pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Bundle> {
-    let draft = Draft::new(workspace, problem, judge)?;
-    let externs = crates::arguments(&workspace.root, &problem.name, &draft.plan.kept)?;
-    let library = finish::finish(&draft.minimised(&externs, judge)?)?;
-    let solution = &draft.solution;
-    let mut parts = Patchwork::default();
-    // Behind a `#!` line stands the end of that line, which the header has already.
-    let mut start = 0;
-    if let Some(line) = &draft.shebang {
-        parts.text = format!("{line}\n");
-        start = solution.text.len() - solution.text.trim_start().len();
-    }
-    parts.text += &header(problem, judge, draft.license.as_deref());
-    let header = parts.text.len();
-    parts.append(solution, start..solution.text.len());
-    if !library.text.is_empty() && !parts.text.ends_with('\n') {
-        parts.text.push('\n');
-    }
-    parts.append(&library, 0..library.text.len());
-    let (length, title) = (parts.text.len(), &judge.title);
-    if let Some(limit) = judge.source_limit.filter(|&limit| length > limit) {
-        bail!("the bundle has {length} bytes, and {title} takes at most {limit}");
-    }
-    Ok(Bundle {
-        text: parts.text.clone(),
-        header,
-        library: library.text.len(),
-        editions: draft.editions,
-        crates: draft.plan.kept,
-        externs,
-        parts,
-    })
-}
-
-/// A submission before the compiler is asked: all steps that files and names alone decide.
-pub struct Draft {
-    shebang: Option<String>,
-    license: Option<String>,
-    plan: Plan,
-    solution: Patchwork,
-    library: Patchwork,
-    editions: Vec<Edition>,
-}
-
-impl Draft {
-    /// Reads the solution and its libraries.
-    ///
-    /// # Errors
-    ///
-    /// As [`bundle`], but for what only the compiler can say.
-    pub fn new(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Draft> {
-        let root = &workspace.root;
-        let manifest = Manifest::read(root, &problem.folder)?;
-        let plan = Plan::new(root, &manifest, judge)?;
-        let source = Source::read(root, &manifest.program)?;
-        let libraries = library::read(root, &manifest, &plan)?;
-        let layout = Layout::new(&source, &libraries, &plan);
-        let pasted = manifest.dependencies.keys().filter(|name| layout.crates.contains_key(*name));
-        let owner = Owner {
-            library: None,
-            pasted: pasted.cloned().collect(),
-            missing: plan.missing.clone(),
-            one_module: !source.syntax.items.iter().any(|item| matches!(item, Item::Mod(_))),
-        };
-        let editions = if plan.kept.is_empty() { &Edition::ALL[..] } else { &judge.editions };
-        Ok(Draft {
-            solution: source.text.edited(0..source.text.text.len(), paths::edits(&source, owner, &layout)?),
-            library: library::paste(&libraries, &source, &layout)?,
-            editions: editions.to_vec(),
-            shebang: source.shebang,
-            license: manifest.license,
-            plan,
-        })
-    }
-
-    /// Lets the compiler say what of the library is not needed, and returns what is left.
-    fn minimised(&self, externs: &[OsString], judge: &Judge) -> Result<Patchwork> {
-        // Nothing is asked of what nobody names.
-        if self.library.text.is_empty() {
-            return Ok(Patchwork::default());
-        }
-        let compiler = compilers::current()?;
-        let known: Vec<Edition> = compiler.known(&self.editions).collect();
-        let rustc = Rustc {
-            compiler: &compiler,
-            // Edition 2018 is the one that libraries are written for.
-            edition: *known
-                .iter()
-                .find(|&&edition| edition == Edition::E2018)
-                .or(known.first())
-                .with_context(|| format!("{compiler} knows none of the editions {:?}", self.editions))?,
-            arguments: externs,
-            folder: contain::temporary_folder()?,
-        };
-        match minimise::minimise(&self.solution.text, &self.library.text, &rustc)? {
-            Ok(edits) => Ok(self.library.edited(0..self.library.text.len(), edits)),
-            Err(diagnostics) => {
-                let mut parts = self.solution.clone();
-                parts.append(&self.library, 0..self.library.text.len());
-                let told = rustc::tell(&diagnostics, &parts);
-                let hint = self.plan.hint(&told, judge);
-                bail!("the bundle does not compile with {compiler}:\n{told}{hint}");
-            }
-        }
-    }
-
-    /// Returns the solution as it stands in the bundle.
-    pub fn solution(&self) -> &str {
-        &self.solution.text
-    }
-
-    /// Returns the libraries' items as the compiler gets them.
-    pub fn library(&self) -> &str {
-        &self.library.text
-    }
-}
-
-/// Returns the comment that a bundle begins with, and an empty line.
-fn header(problem: &Problem, judge: &Judge, license: Option<&str>) -> String {
-    let mut header = format!("// {}\n", problem.metadata.title);
-    for url in urls(problem, judge) {
-        let _ = writeln!(header, "// {url}");
-    }
-    let license = license.map(|license| format!(" Licence: {license}.")).unwrap_or_default();
-    let (title, judge) = (&judge.title, &judge.name);
-    let command = format!("cargo judge bundle {} --for {judge}", problem.name);
-    header + &format!("// For {title}, made by `{command}`.{license}\n\n")
-}
-
-/// Returns the problem's addresses at the judge, or all of them if it has none there.
-pub fn urls<'a>(problem: &'a Problem, judge: &Judge) -> Vec<&'a str> {
-    let all = || problem.metadata.urls.iter().map(String::as_str);
-    let here: Vec<&str> = all().filter(|url| is_at(url, &judge.domain)).collect();
-    if here.is_empty() { all().collect() } else { here }
-}
-
-fn is_at(url: &str, domain: &str) -> bool {
-    let host = url.split("://").nth(1).and_then(|rest| rest.split('/').next());
-    host.is_some_and(|host| host == domain || host.ends_with(&format!(".{domain}")))
-}

@@ -10,7 +10,6 @@ use std::{env, fs};
 use anyhow::{Context, Error, Result, anyhow, bail};
 
 use crate::compile;
-use crate::judges::Judge;
 
 /// A version of rustc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -100,23 +99,6 @@ pub fn find() -> Result<Vec<Compiler>> {
     found.retain(|compiler| versions.insert(compiler.version));
     found.sort_by_key(|compiler| compiler.version);
     Ok(found)
-}
-
-/// Returns the compiler that is nearest to a judge's: the newest that is not newer, else the oldest.
-///
-/// With `crates` it is the current one, since no other can read the crates that cargo has built.
-pub fn nearest<'a>(compilers: &'a [Compiler], judge: &Judge, crates: bool) -> Result<&'a Compiler> {
-    let planned = judge.planned_rustc();
-    let usable: Vec<&Compiler> = compilers
-        .iter()
-        .filter(|compiler| compiler.known(&judge.editions).next().is_some())
-        .filter(|compiler| compiler.current || !crates)
-        .collect();
-    let not_newer = usable.iter().rev().find(|compiler| compiler.version <= planned);
-    not_newer
-        .or(usable.first())
-        .copied()
-        .ok_or_else(|| anyhow!("no compiler found here knows an edition of {}", judge.title))
 }
 
 impl FromStr for Version {

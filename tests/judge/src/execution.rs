@@ -20,6 +20,7 @@ use nix::sys::signal::{Signal, kill};
 use nix::sys::wait::waitpid;
 use nix::unistd::{Pid, getpid, getsid};
 
+use crate::contain::line::send;
 use crate::contain::processes::{children, kill_below};
 use crate::contain::{self, Containment, Ending, Orders, Report};
 use crate::interrupt;
@@ -173,7 +174,7 @@ impl Running {
         let limit = orders.limits.output;
         let [mut stdout, mut stderr] = [Output::new(None)?, Output::new(Some(LongLines::default()))?];
         let input = copy_of(&orders.input)?;
-        contain::send(self.line.get_ref(), orders, [&input, &stdout.far_end, &stderr.far_end])?;
+        send(self.line.get_ref(), orders, [&input, &stdout.far_end, &stderr.far_end])?;
         drop(input);
         let started = Instant::now();
         let mut allowed = orders.limits.time;

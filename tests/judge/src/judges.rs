@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use anyhow::{Result, anyhow, bail};
 use toml::Table;
 
-use crate::compilers::{Edition, Version};
+use crate::compilers::{Compiler, Edition, Version};
 use crate::fields::Fields;
 use crate::workspace::suggestion;
 
@@ -80,6 +80,19 @@ impl Judge {
         /// As old as the oldest judge whose compiler is known.
         const UNKNOWN: Version = Version { major: 1, minor: 56, patch: 0 };
         self.rustc.unwrap_or(UNKNOWN)
+    }
+
+    /// Returns the compiler that is nearest to the judge's: the newest that is not newer, else the oldest.
+    ///
+    /// With `crates` it is the current one, since no other can read the crates that cargo has built.
+    pub fn nearest<'a>(&self, compilers: &'a [Compiler], crates: bool) -> Result<&'a Compiler> {
+        let is_usable =
+            |compiler: &&Compiler| compiler.known(&self.editions).next().is_some() && (compiler.current || !crates);
+        let usable = || compilers.iter().filter(is_usable);
+        let not_newer = usable().rfind(|compiler| compiler.version <= self.planned_rustc());
+        not_newer
+            .or_else(|| usable().next())
+            .ok_or_else(|| anyhow!("no compiler found here knows an edition of {}", self.title))
     }
 
     /// Returns whether solutions may use the crate.

@@ -8,7 +8,7 @@ use std::process::{Command, ExitCode, Stdio};
 use anyhow::{Context, Result, bail};
 use clap::{Arg, ArgGroup, ArgMatches, value_parser};
 
-use super::{flag, problem_argument, value};
+use super::arguments::{flag, problem_argument, value};
 use crate::oracle::Oracle;
 use crate::workspace::{Problem, Workspace, short};
 use crate::{cases, files, oracle};

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Command;
 
-use super::USAGE;
+use super::arguments::USAGE;
 use crate::contain::Containment;
 use crate::execution::Supervisor;
 use crate::workspace::Workspace;

@@ -7,7 +7,8 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail, ensure};
 use clap::{Arg, ArgMatches, value_parser};
 
-use super::{add_case, flag, text, value};
+use super::add_case;
+use super::arguments::{flag, text, value};
 use crate::draft::{self, Draft, UNWRITTEN};
 use crate::workspace::{Workspace, short};
 use crate::{cases, judges};

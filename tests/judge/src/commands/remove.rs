@@ -7,7 +7,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail};
 use clap::{ArgMatches, Command};
 
-use super::{problem_argument, value};
+use super::arguments::{problem_argument, value};
 use crate::workspace::{Workspace, short, suggestion};
 
 pub(super) fn command() -> Command {

@@ -7,7 +7,7 @@ use std::process::{Command, ExitCode, Stdio};
 use anyhow::{Context, Result};
 use clap::ArgMatches;
 
-use super::{problem_argument, value};
+use super::arguments::{problem_argument, value};
 use crate::compare::visible;
 use crate::compile;
 use crate::long_lines::LongLines;

@@ -8,7 +8,8 @@ use anyhow::Result;
 use clap::{Arg, ArgMatches, Command, value_parser};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::{add_case, as_argument, jobs, jobs_argument, problem_argument, text, value};
+use super::add_case;
+use super::arguments::{as_argument, jobs, jobs_argument, problem_argument, text, value};
 use crate::bundler::{self, Bundler};
 use crate::compare::visible;
 use crate::judges::Judge;

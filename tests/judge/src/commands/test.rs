@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Error, Result, anyhow, bail};
 use clap::{Arg, ArgMatches, Command, value_parser};
 
-use super::{USAGE, as_argument, flag, jobs, jobs_argument, text};
+use super::arguments::{USAGE, as_argument, flag, jobs, jobs_argument, text};
 use crate::bundler::{self, Bundler};
 use crate::judging::{self, Entry};
 use crate::report::{Compiled, Format, Reporter};

@@ -17,7 +17,7 @@ use nix::unistd::{Pid, fchdir, setsid};
 
 use super::line::Task;
 use super::processes::wait;
-use super::{Containment, Ending, Report};
+use super::run::{Containment, Ending, Report};
 
 /// The stack of the main thread, as Linux gives it by default; it does not depend on the shell's limits.
 const STACK: u64 = 8 << 20;

@@ -17,7 +17,7 @@ use anyhow::{Context, Result, ensure};
 use nix::fcntl::{FcntlArg, FdFlag, fcntl};
 use nix::libc;
 
-use super::{Limits, Orders};
+use super::run::{Limits, Orders};
 
 /// One run, as the supervisor sees it.
 pub(super) struct Task {

@@ -14,7 +14,7 @@ use nix::libc;
 use nix::sys::signal::{Signal, kill};
 use nix::unistd::{Pid, geteuid, getpid};
 
-use super::MOST_PROCESSES;
+use super::run::MOST_PROCESSES;
 
 /// What the processes of a run use at one moment.
 #[derive(Default)]

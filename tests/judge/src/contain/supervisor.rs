@@ -18,7 +18,7 @@ use super::folder::WorkingFolder;
 use super::keeper::{keep, start_keeper};
 use super::line::{LONGEST, Task, receive};
 use super::processes::{children, end_all_below, most_for_user, usage};
-use super::{Containment, Ending, Limits, MOST_PROCESSES, Report};
+use super::run::{Containment, Ending, Limits, MOST_PROCESSES, Report, WITHOUT_NAMESPACE};
 
 /// How often time, memory and processes are looked at.
 const INTERVAL: Duration = Duration::from_millis(5);
@@ -158,7 +158,7 @@ fn prepare_containment() -> Containment {
     use nix::sched::{CloneFlags, unshare};
 
     nix::sys::prctl::set_child_subreaper(true).ok();
-    if env::var_os(super::WITHOUT_NAMESPACE).is_some() {
+    if env::var_os(WITHOUT_NAMESPACE).is_some() {
         return Containment::Subreaper;
     }
     let can_make_one = || {

@@ -1,0 +1,50 @@
+//! What the command lines and the exit status of several commands have in common.
+
+use std::thread;
+
+use clap::{Arg, ArgAction, ArgMatches, value_parser};
+
+/// The argument of the commands that work on one problem.
+pub fn problem_argument() -> Arg {
+    Arg::new("problem").value_name("PROBLEM").required(true).help("The problem's name")
+}
+
+/// The option `--as`.
+pub(super) fn as_argument(help: &'static str) -> Arg {
+    Arg::new("as").long("as").value_name("JUDGE").help(help)
+}
+
+/// An option without a value.
+pub fn flag(name: &'static str) -> Arg {
+    Arg::new(name).long(name).action(ArgAction::SetTrue)
+}
+
+/// The option `--jobs`.
+pub(super) fn jobs_argument(what: &str) -> Arg {
+    Arg::new("jobs")
+        .long("jobs")
+        .value_name("N")
+        .value_parser(value_parser!(u16).range(1..))
+        .help(format!("How many {what} run side by side; by default as many as there are processors"))
+}
+
+/// Returns how many things are done side by side: as many as asked for, else as there are processors.
+pub(super) fn jobs(matches: &ArgMatches) -> usize {
+    match matches.get_one::<u16>("jobs") {
+        Some(&jobs) => usize::from(jobs),
+        None => thread::available_parallelism().map_or(1, usize::from),
+    }
+}
+
+/// Returns the value of an argument that is required or has a default.
+pub fn value<'a, T: Clone + Send + Sync + 'static>(matches: &'a ArgMatches, name: &str) -> &'a T {
+    matches.get_one(name).expect("it is required or has a default")
+}
+
+/// Returns a text that may be missing.
+pub(super) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
+    matches.get_one::<String>(name).map(String::as_str)
+}
+
+/// The status for an error in the command line or in a folder.
+pub const USAGE: u8 = 2;

@@ -1,0 +1,221 @@
+//! What judge, supervisor and keeper tell each other: the orders for a run, and the report of it.
+
+use std::ffi::OsString;
+use std::fs::File;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The environment variable that makes the judge do without namespaces, for testing the other way.
+pub const WITHOUT_NAMESPACE: &str = "JUDGE_WITHOUT_NAMESPACE";
+
+/// How many processes and threads a run may have side by side.
+pub const MOST_PROCESSES: usize = 512;
+
+/// A program that was opened once, so that a run that deletes or replaces the file does not touch the next.
+#[derive(Clone, Debug)]
+pub struct Program {
+    pub(crate) path: PathBuf,
+    pub(crate) file: Arc<File>,
+}
+
+impl Program {
+    pub fn open(path: &Path) -> io::Result<Program> {
+        Ok(Program { path: path.to_owned(), file: Arc::new(File::open(path)?) })
+    }
+}
+
+/// What a supervisor is told to do.
+#[derive(Clone, Debug)]
+pub struct Orders {
+    pub program: Program,
+    pub arguments: Vec<OsString>,
+    /// The file that a copy of is the program's standard input.
+    pub input: PathBuf,
+    pub limits: Limits,
+}
+
+/// What a run may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Wall time.
+    pub time: Duration,
+    /// Bytes that all processes of the run together may have in memory.
+    pub memory: u64,
+    /// Bytes of standard output, of standard error, and of each file that is written.
+    pub output: u64,
+}
+
+/// What is reported of a run.
+#[derive(Clone, Debug)]
+pub struct Report {
+    pub ending: Ending,
+    pub wall: Duration,
+    /// What the program and all processes that ended before it used of the processors, in user and in system mode.
+    pub processor: Duration,
+    /// The largest number of bytes in memory, by the system's own account.
+    pub memory: u64,
+}
+
+/// How a run ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ending {
+    Exit(i32),
+    Signal(i32),
+    OverTime,
+    OverMemory,
+    OverProcesses,
+    /// Killed because the judge asked for it.
+    Stopped,
+    /// The program has killed its keeper or its supervisor, as it can without a namespace, or spoken in its place.
+    Unwatched,
+    /// The program could not be started, for this reason; another time it may be, if it is for want of resources.
+    NotStarted {
+        reason: String,
+        for_want: bool,
+    },
+}
+
+impl Ending {
+    pub(super) fn not_started(error: &anyhow::Error) -> Ending {
+        Ending::NotStarted { reason: format!("{error:#}"), for_want: is_for_want(error) }
+    }
+}
+
+/// Returns whether something failed for want of processes or memory.
+pub(crate) fn is_for_want(error: &anyhow::Error) -> bool {
+    error.chain().any(|cause| {
+        let number = match cause.downcast_ref::<nix::Error>() {
+            Some(error) => Some(*error as i32),
+            None => cause.downcast_ref::<io::Error>().and_then(io::Error::raw_os_error),
+        };
+        [nix::libc::EAGAIN, nix::libc::ENOMEM].map(Some).contains(&number)
+    })
+}
+
+impl Report {
+    /// Returns it as a line, as the keeper tells the supervisor and the supervisor the judge.
+    pub(super) fn to_line(&self) -> String {
+        let (ending, number, reason) = match &self.ending {
+            Ending::Exit(status) => ("exit", *status, ""),
+            Ending::Signal(number) => ("signal", *number, ""),
+            Ending::OverTime => ("over-time", 0, ""),
+            Ending::OverMemory => ("over-memory", 0, ""),
+            Ending::OverProcesses => ("over-processes", 0, ""),
+            Ending::Stopped => ("stopped", 0, ""),
+            Ending::Unwatched => ("unwatched", 0, ""),
+            Ending::NotStarted { reason, for_want: true } => ("wanting", 0, reason.as_str()),
+            Ending::NotStarted { reason, .. } => ("not-started", 0, reason.as_str()),
+        };
+        let [wall, processor] = [self.wall, self.processor].map(|time| time.as_nanos() as u64);
+        let reason = reason.replace('\n', " ");
+        format!("{ending} {number} {wall} {processor} {} {reason}\n", self.memory)
+    }
+
+    /// Reads such a line; `None` if it is none.
+    pub(crate) fn from_line(line: &str) -> Option<Report> {
+        let words: Vec<&str> = line.trim_end_matches('\n').splitn(6, ' ').collect();
+        let [ending, number, wall, processor, memory, reason] = words[..] else {
+            return None;
+        };
+        let number = number.parse().ok()?;
+        Some(Report {
+            ending: match ending {
+                "exit" => Ending::Exit(number),
+                "signal" => Ending::Signal(number),
+                "over-time" => Ending::OverTime,
+                "over-memory" => Ending::OverMemory,
+                "over-processes" => Ending::OverProcesses,
+                "stopped" => Ending::Stopped,
+                "unwatched" => Ending::Unwatched,
+                "wanting" | "not-started" => {
+                    Ending::NotStarted { reason: reason.to_owned(), for_want: ending == "wanting" }
+                }
+                _ => return None,
+            },
+            wall: Duration::from_nanos(wall.parse().ok()?),
+            processor: Duration::from_nanos(processor.parse().ok()?),
+            memory: memory.parse().ok()?,
+        })
+    }
+}
+
+/// What keeps a run's processes together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Containment {
+    Namespace,
+    Subreaper,
+    ProcessGroup,
+}
+
+impl Containment {
+    pub(crate) const ALL: [Containment; 3] =
+        [Containment::Namespace, Containment::Subreaper, Containment::ProcessGroup];
+
+    /// The word with which a supervisor greets the judge.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Containment::Namespace => "namespace",
+            Containment::Subreaper => "subreaper",
+            Containment::ProcessGroup => "group",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_report_comes_back_as_it_was() {
+        let endings = [
+            Ending::Exit(-3),
+            Ending::Signal(64),
+            Ending::OverTime,
+            Ending::OverMemory,
+            Ending::OverProcesses,
+            Ending::Stopped,
+            Ending::Unwatched,
+            Ending::NotStarted { reason: "in two  words ".to_owned(), for_want: false },
+            Ending::NotStarted { reason: String::new(), for_want: true },
+        ];
+        for ending in endings {
+            let report = Report {
+                ending: ending.clone(),
+                wall: Duration::from_nanos(1_234_567_890),
+                processor: Duration::from_micros(7),
+                memory: 1 << 40,
+            };
+            let back = Report::from_line(&report.to_line()).expect("it is one");
+            assert_eq!(format!("{back:?}"), format!("{report:?}"));
+        }
+        for none in ["", "\n", "exit 0 1 2", "exit 0 1 2 3", "exit 0 1 2 x \n", "left 0 1 2 3 \n"] {
+            assert!(Report::from_line(none).is_none(), "{none:?}");
+        }
+    }
+
+    #[test]
+    fn a_report_is_one_line_whatever_the_reason() {
+        let reason = "two\nlines".to_owned();
+        let report = Report {
+            ending: Ending::NotStarted { reason, for_want: false },
+            wall: Duration::ZERO,
+            processor: Duration::ZERO,
+            memory: 0,
+        };
+        assert_eq!(report.to_line(), "not-started 0 0 0 0 two lines\n");
+    }
+
+    #[test]
+    fn want_of_resources_is_told_from_other_errors_whoever_reports_it() {
+        use anyhow::Error;
+        use nix::errno::Errno;
+
+        for (number, is_want) in [(Errno::EAGAIN, true), (Errno::ENOMEM, true), (Errno::ENOENT, false)] {
+            let of_system = Error::from(io::Error::from_raw_os_error(number as i32)).context("it cannot be started");
+            assert_eq!(is_for_want(&of_system), is_want);
+            assert_eq!(is_for_want(&Error::from(number).context("clone")), is_want);
+        }
+    }
+}
