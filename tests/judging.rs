@@ -3,20 +3,18 @@
 //! Everything happens in a workspace of its own in a temporary folder. Whatever a solution leaves behind runs from there,
 //! which is how it would be found. Each test has a folder of its own for temporary files, and nothing may stay in it.
 
-#[path = "judging/attacks.rs"]
-mod attacks;
 #[path = "judging/commands.rs"]
 mod commands;
 #[path = "judging/disks.rs"]
 mod disks;
 #[path = "judging/endings.rs"]
 mod endings;
-#[path = "judging/faults.rs"]
-mod faults;
 #[path = "judging/fixture.rs"]
 mod fixture;
 #[path = "judging/large.rs"]
 mod large;
+#[path = "judging/misbehaviours.rs"]
+mod misbehaviours;
 
 use std::process::ExitCode;
 use std::sync::{Arc, RwLock};
@@ -26,11 +24,9 @@ use libtest_mimic::{Failed, Trial};
 use fixture::{Fixture, Workspace};
 
 /// Tests that run with `--include-ignored` only, and why.
-const LONG: [(&str, &str); 7] = [
-    ("every_attack_gets_its_verdict_in_a_namespace_without_privileges", "its verdicts are those with privileges"),
-    ("every_attack_gets_its_verdict_below_a_subreaper", "its verdicts are those without privileges"),
-    ("every_misbehaviour_gets_its_verdict_in_a_namespace", "many wait for the time limit"),
-    ("every_misbehaviour_gets_its_verdict_below_a_subreaper", "many wait for the time limit"),
+const LONG: [(&str, &str); 5] = [
+    ("every_misbehaviour_gets_its_verdict_in_a_namespace_without_privileges", "its verdicts are those with privileges"),
+    ("every_misbehaviour_gets_its_verdict_below_a_subreaper", "its verdicts are those without privileges"),
     ("ten_thousand_cases_are_judged", "a process each"),
     ("a_case_of_200_megabytes_is_judged", "200 MB"),
     ("one_wrong_line_of_two_million_is_shown", "two million lines"),
@@ -51,15 +47,17 @@ fn main() -> ExitCode {
             Fixture::new(&workspace)?.try_out(check)
         }));
     };
-    add("every_misbehaviour_gets_its_verdict_in_a_namespace", |fixture| faults::every_verdict(fixture, false));
-    add("every_misbehaviour_gets_its_verdict_below_a_subreaper", |fixture| faults::every_verdict(fixture, true));
-    add("every_attack_gets_its_verdict_in_a_namespace", |fixture| attacks::every_attack(fixture, false, false));
-    add("every_attack_gets_its_verdict_below_a_subreaper", |fixture| attacks::every_attack(fixture, true, false));
-    add("every_attack_gets_its_verdict_in_a_namespace_without_privileges", |fixture| {
-        attacks::every_attack(fixture, false, true)
+    add("every_misbehaviour_gets_its_verdict_in_a_namespace", |fixture| {
+        misbehaviours::every_verdict(fixture, false, false)
     });
-    add("every_attack_gets_its_verdict_below_a_subreaper_without_privileges", |fixture| {
-        attacks::every_attack(fixture, true, true)
+    add("every_misbehaviour_gets_its_verdict_below_a_subreaper", |fixture| {
+        misbehaviours::every_verdict(fixture, true, false)
+    });
+    add("every_misbehaviour_gets_its_verdict_in_a_namespace_without_privileges", |fixture| {
+        misbehaviours::every_verdict(fixture, false, true)
+    });
+    add("every_misbehaviour_gets_its_verdict_below_a_subreaper_without_privileges", |fixture| {
+        misbehaviours::every_verdict(fixture, true, true)
     });
     add("text_names_the_wrong_line_and_counts_the_verdicts", commands::text_report);
     add("all_accepted_is_status_0", commands::all_accepted);
@@ -79,10 +77,11 @@ fn main() -> ExitCode {
     add("cargo_is_called_once_when_all_is_compiled", commands::cargo_is_called_once);
     add("an_invalid_manifest_stops_its_own_problem", commands::invalid_manifest);
     add("control_characters_become_visible", commands::control_characters);
+    add("a_compile_error_is_told_once", commands::compile_error);
     add("the_summary_counts_judging_only", commands::time_of_judging);
-    add("one_run_does_not_touch_the_next", attacks::runs_apart);
-    add("a_program_that_deletes_itself_is_judged_again", attacks::deleted_program);
-    add("a_large_input_cannot_be_deleted", attacks::large_input);
+    add("one_run_does_not_touch_the_next", misbehaviours::runs_apart);
+    add("a_program_that_deletes_itself_is_judged_again", misbehaviours::deleted_program);
+    add("a_large_input_cannot_be_deleted", misbehaviours::large_input);
     add("an_interruption_leaves_nothing_behind", endings::interruption);
     add("a_second_interruption_waits_for_nothing", endings::second_interruption);
     add("an_interrupted_stress_leaves_nothing_behind", endings::interrupted_stress);
@@ -97,11 +96,10 @@ fn main() -> ExitCode {
     add("ten_thousand_cases_are_judged", large::ten_thousand_cases);
     add("a_case_of_200_megabytes_is_judged", large::case_of_200_megabytes);
     add("one_wrong_line_of_two_million_is_shown", large::one_wrong_line_of_two_million);
-    add("some_misbehaviours_get_their_verdicts", faults::some_verdicts);
     let for_bomb = Arc::clone(&workspace);
     let bomb = move || {
         let _alone = ALONE.write();
-        Fixture::new(&for_bomb)?.try_out(attacks::fork_bomb)
+        Fixture::new(&for_bomb)?.try_out(misbehaviours::fork_bomb)
     };
     let name = "a_fork_bomb_gets_a_verdict_and_so_does_the_case_beside_it";
     trials.push(checks::long("it takes all processors", Trial::test(name, bomb)));

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use std::sync::{Arc, OnceLock};
 
 use judge::cases;
-use judge::compile::Built;
+use judge::compile::{self, Built};
 use judge::contain;
 use judge::execution::Supervisor;
 use judge::judging::{self, Entry};
@@ -34,8 +34,9 @@ fn main() -> ExitCode {
         for case in folder.cases {
             let (workspace, problem, programs) = (workspace.clone(), problem.clone(), Arc::clone(&programs));
             let trial = Trial::test(format!("/{}/{}", problem.name, case.name), move || {
-                let built = programs.get_or_init(|| checks::solutions().expect("cargo runs"))[&problem.name].clone();
-                let entry = Entry::new(&workspace, &problem, built, vec![], None)?;
+                let built = programs.get_or_init(|| checks::solutions().expect("cargo runs"))[&problem.name].clone()?;
+                let checker = compile::checker(&workspace, &problem)?;
+                let entry = Entry::new(&problem, &built, checker, vec![], None)?;
                 let result = judging::judge_case(&entry, &case, &mut Supervisor::new());
                 if result.verdict == Verdict::Accepted {
                     return Ok(());

@@ -179,7 +179,8 @@ impl Wrong {
     }
 
     fn entry(&self, program: PathBuf, seconds: Option<f64>) -> Result<Entry> {
-        Entry::new(&self.workspace, &self.problem, Ok(program), vec![], seconds)
+        let checker = compile::checker(&self.workspace, &self.problem)?;
+        Entry::new(&self.problem, &program, checker, vec![], seconds)
     }
 
     fn check_case(&self, name: &str, expected: &str) -> Result<()> {

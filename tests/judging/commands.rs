@@ -43,9 +43,9 @@ pub(crate) fn as_a_judge(fixture: &Fixture) -> Result<(), Failed> {
     for words in [
         "right/sample-1             AC ",
         "wrong/sample-1             WA ",
-        "does_not_compile/sample-1  CE",
+        "does_not_compile           CE\n",
         "problems/does_not_compile/src/main.rs:1:",
-        "3 problems, 3 cases: 1 AC, 1 WA, 1 CE in ",
+        "3 problems, 3 cases: 1 AC, 1 WA, 1 CE, 1 case not run in ",
         "\nas SPOJ, with rustc 1.",
         " in edition 2015, 2018, 2021 (there: rustc 1.56.0)\n",
     ] {
@@ -234,8 +234,11 @@ pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
 
     ensure(!stderr(&output).contains("`origins`"), "the oracle agrees")?;
 
-    let [other, wrong] = ["other", "wrong"].map(|name| folder.path().join(name).to_string_lossy().into_owned());
+    let [other, second, wrong, invalid] =
+        ["other", "second", "wrong", "invalid"].map(|name| folder.path().join(name).to_string_lossy().into_owned());
     fs::write(&other, "40 3\n")?;
+    fs::write(&second, "42 3\n")?;
+    fs::write(&invalid, "forty\n")?;
     fs::write(&wrong, "42\n")?;
     let large = folder.path().join("large").to_string_lossy().into_owned();
     fs::write(&large, vec![b'1'; (256 << 10) + 1])?;
@@ -247,7 +250,7 @@ pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
         ("edge-again", &input, &from_file, "reads_nothing/edge-new.in has the same input"),
         ("edge-nothing", &other, &[], "<--answer <FILE>|--oracle>"),
         ("edge-both", &other, &["--oracle", "--answer", &answer], "cannot be used with"),
-        ("edge-oracle", &other, &["--oracle"], "the oracle has no answer"),
+        ("edge-oracle", &invalid, &["--oracle"], "the oracle has no answer: the oracle ended without an answer:\n"),
         (
             "edge-wrong",
             &other,
@@ -263,7 +266,9 @@ pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
     let output = add("edge-wrong", &other, &["--answer", &wrong, "--insist"]);
     ensure(output.status.success(), stderr(&output))?;
     ensure(stderr(&output).contains("`origins` of "), stderr(&output))?;
-    for case in ["edge-new", "edge-wrong"] {
+    let output = add("edge-right", &second, &["--oracle"]);
+    ensure(output.status.success() && fs::read_to_string(stored("edge-right", "out"))? == "45\n", &output)?;
+    for case in ["edge-new", "edge-wrong", "edge-right"] {
         ["in", "out"].into_iter().try_for_each(|extension| fs::remove_file(stored(case, extension)))?;
     }
     Ok(())
@@ -382,6 +387,30 @@ pub(crate) fn time_of_judging(fixture: &Fixture) -> Result<(), Failed> {
     let text = stdout(&output);
     let summary: Value = serde_json::from_str(text.lines().last().unwrap_or_default())?;
     ensure(summary["seconds"].as_f64().is_some_and(|seconds| seconds < all / 2.0), (all, &text))
+}
+
+/// A solution that does not compile has one verdict, however many cases it has.
+pub(crate) fn compile_error(fixture: &Fixture) -> Result<(), Failed> {
+    let folder = fixture.root.join("testdata/compiles_nowhere");
+    for case in 1..=3 {
+        write(&folder.join(format!("edge-{case}.in")), "1 2\n");
+        write(&folder.join(format!("edge-{case}.out")), "3\n");
+    }
+    let problems = ["right", "compiles_nowhere", "does_not_compile"];
+    let output = fixture.run(&[&["test"], &problems[..]].concat());
+    let text = stdout(&output);
+    let lines: Vec<&str> = text.lines().collect();
+    ensure(lines[0].starts_with("right/sample-1") && lines[1] == "compiles_nowhere           CE", &text)?;
+    ensure(text.matches("E0308").count() == 2, &text)?;
+    ensure(text.contains("\n3 problems, 5 cases: 1 AC, 2 CE, 4 cases not run in "), &text)?;
+    ensure(output.status.code() == Some(1), output.status)?;
+
+    let output = fixture.run(&[&["test", "--json"], &problems[..]].concat());
+    let lines: Vec<Value> = stdout(&output).lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
+    ensure(lines.len() == 4 && output.status.code() == Some(1), &lines)?;
+    ensure(lines[1]["problem"] == "compiles_nowhere" && lines[1]["verdict"] == "CE", &lines)?;
+    ensure(lines[1]["not_run"] == 3 && lines[1]["details"].to_string().contains("E0308"), &lines)?;
+    ensure(lines[3]["cases"] == 5 && lines[3]["verdicts"]["CE"] == 2 && lines[3]["not_run"] == 4, &lines)
 }
 
 /// Makes drafts and full problems in a workspace of its own, and takes them away; nothing is left of what cannot be made.

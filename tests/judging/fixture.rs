@@ -7,8 +7,7 @@ use std::process::{Command, Output, Stdio};
 use libtest_mimic::Failed;
 use tempfile::TempDir;
 
-use crate::attacks::{ATTACK, write_cases};
-use crate::faults::FAULTS;
+use crate::misbehaviours::{PROGRAM, write_cases};
 
 /// A definition for these problems: the answer to some numbers is their sum. It panics if there are none and at one seed, and
 /// it knows no other way to ask.
@@ -30,6 +29,41 @@ const ORACLE: &str = r#"fn main() {
         let (input, sum) = (input.replace("\n", "\\n"), numbers.iter().sum::<u64>());
         println!("{{\"input\":\"{input}\",\"answer\":\"{sum}\\n\",\"error\":null,\"counted\":false}}");
     }
+}"#;
+
+/// Prints the sum of the numbers.
+const RIGHT: &str = r#"fn main() {
+    let mut text = String::new();
+    std::io::Read::read_to_string(&mut std::io::stdin(), &mut text).unwrap();
+    println!("{}", text.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());
+}"#;
+
+/// Problems with one case, whose answer is 3.
+const PROBLEMS: [(&str, &str); 14] = [
+    ("right", RIGHT),
+    ("wrong", r#"fn main() { println!("4") }"#),
+    ("silent", "fn main() {}"),
+    ("reads_nothing", r#"fn main() { println!("3") }"#),
+    ("blank_lines", r#"fn main() { println!("3\n\n \n") }"#),
+    ("unwritten", UNWRITTEN),
+    ("forgets_large", FORGETS_LARGE),
+    ("exits", "fn main() { std::process::exit(7) }"),
+    ("aborts", "fn main() { std::process::abort() }"),
+    ("loops", "fn main() { loop {} }"),
+    ("loops_with_children", LOOPS_WITH_CHILDREN),
+    ("quotes", r#"fn main() { panic!("cannot read `{}` as u64", "x".repeat(10_000_000)) }"#),
+    ("does_not_compile", r#"fn main() { let _: i32 = "3"; }"#),
+    ("too_much_memory", RIGHT),
+];
+
+/// Has twenty children, each of which waits as it does.
+const LOOPS_WITH_CHILDREN: &str = r#"fn main() {
+    if std::env::args().len() == 1 {
+        for _ in 0..20 {
+            std::process::Command::new(std::env::current_exe().unwrap()).arg("child").spawn().unwrap();
+        }
+    }
+    loop { std::thread::park() }
 }"#;
 
 /// Right as long as all numbers are below 58.
@@ -79,30 +113,21 @@ impl Workspace {
         let manifest = "[package]\nname = \"oracle\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
         write(&oracle.join("Cargo.toml"), manifest);
         write(&oracle.join("src/main.rs"), ORACLE);
-        for fault in FAULTS {
-            self.write_problem(fault.name, fault.source, "");
-            self.write_case(fault.name, "sample-1");
+        self.write_problem("compiles_nowhere", "fn main() { let _: i32 = \"3\"; }", "");
+        for (name, source) in PROBLEMS {
+            self.write_problem(name, source, "");
+            self.write_case(name, "sample-1");
         }
         for name in ["no_answer", "no_case", "odd_checker"] {
-            self.write_problem(name, FAULTS[0].source, "");
+            self.write_problem(name, RIGHT, "");
         }
         self.write_problem("even_checker", r#"fn main() { println!("1234") }"#, "checker = \"even\"");
         self.write_case("even_checker", "sample-1");
-        self.write_problem("ten_thousand", FAULTS[0].source, "");
+        self.write_problem("ten_thousand", RIGHT, "");
         self.write_problem("large_sum", ADDS_AS_IT_READS, "");
         self.write_problem("copies", COPIES, "");
-        self.write_problem("unwritten", UNWRITTEN, "");
-        self.write_case("unwritten", "sample-1");
-        self.write_problem("forgets_large", FORGETS_LARGE, "");
-        self.write_case("forgets_large", "sample-1");
-        self.write_problem("blank_lines", r#"fn main() { println!("3\n\n \n") }"#, "");
-        self.write_case("blank_lines", "sample-1");
         self.write_problem("colours", r#"fn main() { eprintln!("\u{1b}[31mred\u{7}"); std::process::exit(7) }"#, "");
         self.write_case("colours", "edge-\u{1b}[31m");
-        self.write_problem("quotes", r#"fn main() { panic!("cannot read `{}` as u64", "x".repeat(10_000_000)) }"#, "");
-        self.write_case("quotes", "sample-1");
-        self.write_problem("too_much_memory", FAULTS[0].source, "");
-        self.write_case("too_much_memory", "sample-1");
         let manifest = self.root.join("problems/too_much_memory/Cargo.toml");
         let text = fs::read_to_string(&manifest).unwrap();
         write(&manifest, &text.replace("memory_limit = 64", "memory_limit = 17592186044416"));
@@ -111,10 +136,10 @@ impl Workspace {
         {
             write(&self.root.join(format!("tests/checkers/{name}.rs")), source);
             let problem = format!("{name}_checker");
-            self.write_problem(&problem, FAULTS[0].source, &format!("checker = {name:?}"));
+            self.write_problem(&problem, RIGHT, &format!("checker = {name:?}"));
             self.write_case(&problem, "sample-1");
         }
-        self.write_problem("no_checker", FAULTS[0].source, "checker = \"lined\"");
+        self.write_problem("no_checker", RIGHT, "checker = \"lined\"");
         self.write_case("no_checker", "sample-1");
         self.write_problem("odd_checker", r#"fn main() { println!("12345") }"#, "checker = \"even\"");
         self.write_case("odd_checker", "sample-1");
@@ -130,8 +155,8 @@ impl Workspace {
                 }
             }"#,
         );
-        for name in ["attacks", "attacks_apart", "deletes_its_program", "forks"] {
-            self.write_problem(name, ATTACK, "");
+        for name in ["misbehaves", "misbehaves_apart", "deletes_its_program", "forks"] {
+            self.write_problem(name, PROGRAM, "");
         }
         write_cases(&self.root);
         self.write_case("no_answer", "sample-1");

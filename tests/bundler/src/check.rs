@@ -1,7 +1,7 @@
 //! The check of a whole bundle: compiled as its judge does, and judged on the problem's cases.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -127,7 +127,7 @@ pub fn check(workspace: &Workspace, problem: &Problem, judge: &Judge, bundle: &B
     let folder = contain::temporary_folder()?;
     let program = folder.path().join("bundle");
     let build = build(judge, bundle, &compilers::find()?, &program)?;
-    let count = run_cases(workspace, problem, program).context("the bundle is not accepted")?;
+    let count = run_cases(workspace, problem, &program).context("the bundle is not accepted")?;
     Ok(format!("{build}, {count} of {count} cases accepted"))
 }
 
@@ -136,12 +136,13 @@ pub fn check(workspace: &Workspace, problem: &Problem, judge: &Judge, bundle: &B
 /// # Errors
 ///
 /// If it fails one, and if there is none or the folder is broken.
-pub fn run_cases(workspace: &Workspace, problem: &Problem, program: PathBuf) -> Result<usize> {
+pub fn run_cases(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<usize> {
     let folder = cases::read(&problem.cases);
     if !folder.errors.is_empty() {
         bail!("{}", folder.errors.join("\n"));
     }
-    let entry = Entry::new(workspace, problem, Ok(program), folder.cases, None)?;
+    let checker = building::checker(workspace, problem)?;
+    let entry = Entry::new(problem, program, checker, folder.cases, None)?;
     let mut supervisor = Supervisor::new();
     for case in &entry.cases {
         let result = judging::judge_case(&entry, case, &mut supervisor);

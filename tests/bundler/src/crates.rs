@@ -3,9 +3,8 @@
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::path::Path;
-use std::process::{Command, Stdio};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use judge::compile;
 use serde_json::Value;
 
@@ -14,20 +13,13 @@ pub fn arguments(root: &Path, package: &str, crates: &BTreeSet<String>) -> Resul
     if crates.is_empty() {
         return Ok(vec![]);
     }
-    let output = Command::new(compile::cargo())
-        .current_dir(root)
-        .args(["build", "--release", "--quiet", "--message-format=json", "--package", package])
-        .stderr(Stdio::inherit())
-        .output()
-        .context("cargo cannot be run")?;
-    if !output.status.success() {
-        let status = output.status;
-        bail!("cargo build --package {package} failed ({status}); what it said stands above");
+    let (status, messages) = compile::cargo_build(root, &["--quiet", "--package", package])?;
+    if !status.success() {
+        bail!("cargo build --package {package} failed ({status}); see its output above");
     }
     let mut arguments: Vec<OsString> = vec![];
     let mut missing = crates.clone();
-    for line in String::from_utf8_lossy(&output.stdout).lines() {
-        let message: Value = serde_json::from_str(line).unwrap_or_default();
+    for message in messages {
         let name = message.pointer("/target/name").and_then(Value::as_str).unwrap_or_default();
         let name = name.replace('-', "_");
         let files = message["filenames"].as_array().into_iter().flatten().filter_map(Value::as_str);

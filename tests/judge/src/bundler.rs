@@ -6,7 +6,7 @@ use std::os::unix::process::CommandExt;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result};
 
 use crate::compile::{self, Built};
 use crate::judges::Judge;
@@ -35,11 +35,8 @@ pub fn take_over() -> Result<ExitCode> {
     let workspace = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))?;
     // Tests build it beside the judge, in the profile of development.
     let beside = env::current_exe()?.with_file_name("bundler");
-    let program = if cfg!(debug_assertions) && beside.is_file() {
-        beside
-    } else {
-        compile::build_one(&workspace, "bundler")?.map_err(|said| anyhow!("the bundler does not compile:\n{said}"))?
-    };
+    let program =
+        if cfg!(debug_assertions) && beside.is_file() { beside } else { compile::build_one(&workspace, "bundler")? };
     let error = Command::new(&program).args(env::args_os().skip(1)).exec();
     Err(error).with_context(|| format!("failed to start {}", program.display()))
 }

@@ -1,5 +1,8 @@
 //! Whether an output is the answer, and where it first is not.
 
+/// Says where an output first differs from the answer, if it does.
+pub type Difference = fn(answer: &[u8], output: &[u8]) -> Option<String>;
+
 /// The allowed absolute or relative difference of two numbers.
 const TOLERANCE: f64 = 1e-6;
 

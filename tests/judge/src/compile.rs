@@ -1,16 +1,18 @@
 //! From problems to programs: one call of cargo for all of them, in the release profile.
 
 use std::collections::BTreeMap;
+use std::error::Error;
 use std::ffi::{OsStr, OsString};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::path::PathBuf;
-use std::process::{Command, Stdio};
-use std::{env, fs};
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitStatus, Stdio};
+use std::{env, fmt, fs};
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
-use crate::workspace::{Workspace, short};
+use crate::compare::{self, Difference};
+use crate::workspace::{Problem, Workspace, short};
 
 /// A program that was built, or what the compiler said instead.
 pub type Built = Result<PathBuf, String>;
@@ -25,30 +27,58 @@ pub fn rustc() -> OsString {
     env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())
 }
 
+/// A solution that does not compile.
+#[derive(Debug)]
+pub struct CompileError(pub String);
+
+impl fmt::Display for CompileError {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.0)
+    }
+}
+
+impl Error for CompileError {}
+
+/// Runs `cargo build --release` with these arguments, and returns its status and its messages.
+///
+/// # Errors
+///
+/// If cargo cannot be run, or fails before it compiles anything.
+pub fn cargo_build(root: &Path, arguments: &[&str]) -> Result<(ExitStatus, Vec<Value>)> {
+    let output = Command::new(cargo())
+        .current_dir(root)
+        .args(["build", "--release", "--message-format=json"])
+        .args(arguments)
+        .stderr(Stdio::inherit())
+        .output()
+        .with_context(|| format!("failed to run {}", cargo().display()))?;
+    let messages = String::from_utf8_lossy(&output.stdout);
+    let messages: Vec<Value> = messages.lines().filter_map(|line| serde_json::from_str(line).ok()).collect();
+    let is_error =
+        |message: &Value| message["message"]["level"].as_str().is_some_and(|level| level.starts_with("error"));
+    if !output.status.success() && !messages.iter().any(is_error) {
+        bail!("cargo build failed ({}); see its output above", output.status);
+    }
+    Ok((output.status, messages))
+}
+
 /// Builds the binaries of these packages. One that fails does not stop the others.
 ///
 /// # Errors
 ///
-/// If cargo cannot be run or does not come as far as compiling.
+/// As [`cargo_build`].
 pub fn build(workspace: &Workspace, packages: &[&str]) -> Result<BTreeMap<String, Built>> {
     // Without a name cargo would build them all.
     if packages.is_empty() {
         return Ok(BTreeMap::new());
     }
-    let mut command = Command::new(cargo());
-    command
-        .current_dir(&workspace.root)
-        .args(["build", "--release", "--keep-going", "--bins", "--message-format=json"])
-        .stderr(Stdio::inherit());
-    for package in packages {
-        command.args(["--package", package]);
-    }
-    let output = command.output().with_context(|| format!("failed to run {}", cargo().display()))?;
+    let named = packages.iter().flat_map(|package| ["--package", package]);
+    let arguments: Vec<&str> = ["--keep-going", "--bins"].into_iter().chain(named).collect();
+    let (_, messages) = cargo_build(&workspace.root, &arguments)?;
     let mut programs: BTreeMap<String, PathBuf> = BTreeMap::new();
     // What the compiler said of each target's errors.
     let mut errors: BTreeMap<String, String> = BTreeMap::new();
-    for line in String::from_utf8_lossy(&output.stdout).lines() {
-        let message: Value = serde_json::from_str(line).unwrap_or_default();
+    for message in messages {
         let text = |pointer: &str| message.pointer(pointer).and_then(Value::as_str);
         let Some(target) = text("/target/name") else { continue };
         if let Some(path) = text("/executable") {
@@ -57,17 +87,11 @@ pub fn build(workspace: &Workspace, packages: &[&str]) -> Result<BTreeMap<String
             *errors.entry(target.to_owned()).or_default() += text("/message/rendered").unwrap_or_default();
         }
     }
-    if !output.status.success() && errors.is_empty() {
-        bail!("cargo build failed ({}); see its output above", output.status);
-    }
     let all_errors = errors.values().cloned().collect::<String>();
     let result = packages.iter().map(|&package| {
-        let built = match programs.remove(package) {
-            Some(path) => Ok(path),
-            // Without an error of its own, something that it depends on failed.
-            None => Err(with_help(errors.get(package).unwrap_or(&all_errors).trim_end())),
-        };
-        (package.to_owned(), built)
+        // Without an error of its own, something that it depends on failed.
+        let failed = || with_help(errors.get(package).unwrap_or(&all_errors).trim_end());
+        (package.to_owned(), programs.remove(package).ok_or_else(failed))
     });
     Ok(result.collect())
 }
@@ -81,10 +105,10 @@ pub fn was_built_before(package: &str) -> bool {
 ///
 /// # Errors
 ///
-/// As [`build`].
-pub fn build_one(workspace: &Workspace, package: &str) -> Result<Built> {
-    let built = build(workspace, &[package])?.remove(package);
-    Ok(built.unwrap_or_else(|| Err("it was not built".to_owned())))
+/// As [`build`], and a [`CompileError`] if it does not compile.
+pub fn build_one(workspace: &Workspace, package: &str) -> Result<PathBuf> {
+    let built = build(workspace, &[package])?.remove(package).context("cargo built nothing")?;
+    built.map_err(|said| CompileError(format!("{package} does not compile:\n{said}")).into())
 }
 
 /// Adds how to get what AtCoder has of proconio and a workspace leaves out, as it takes seconds to compile.
@@ -98,9 +122,28 @@ fn with_help(said: &str) -> String {
     format!("{said}{help}")
 }
 
+/// How the outputs of a problem are compared with its answers.
+#[derive(Clone, Debug)]
+pub enum Checker {
+    /// A function of answer and output that says where they differ.
+    Text(Difference),
+    /// A program that gets the paths of input, output and answer. Its exit status is 0 if the output is right, else 1.
+    Program(PathBuf),
+}
+
+/// Returns the checker of a problem; a program is compiled first.
+pub fn checker(workspace: &Workspace, problem: &Problem) -> Result<Checker> {
+    Ok(match problem.metadata.checker.as_str() {
+        "lines" => Checker::Text(compare::difference_of_lines),
+        "tokens" => Checker::Text(compare::difference_of_tokens),
+        "float" => Checker::Text(compare::difference_of_numbers),
+        name => Checker::Program(checker_program(workspace, name)?),
+    })
+}
+
 /// Compiles the checker program `tests/checkers/NAME.rs`, unless that has been done with this source and this compiler. It
 /// stands in cargo's target folder, beside this program.
-pub fn checker(workspace: &Workspace, name: &str) -> Result<PathBuf> {
+fn checker_program(workspace: &Workspace, name: &str) -> Result<PathBuf> {
     let source = workspace.root.join("tests/checkers").join(name).with_extension("rs");
     let text = fs::read(&source).with_context(|| {
         format!(

@@ -127,9 +127,9 @@ pub fn all() -> &'static [Judge] {
     &JUDGES
 }
 
-/// Returns the judge called `name`; if there is none, the error says which names are near.
+/// Returns the judge called `name`, in any case of letters; if there is none, the error says which names are near.
 pub fn judge(name: &str) -> Result<&'static Judge> {
-    all().iter().find(|judge| judge.name == name).ok_or_else(|| {
+    all().iter().find(|judge| judge.name.eq_ignore_ascii_case(name)).ok_or_else(|| {
         let names: Vec<String> = all().iter().map(|judge| judge.name.clone()).collect();
         anyhow!("there is no judge {name:?}{}", suggestion(&name.to_lowercase(), &names))
     })
@@ -195,6 +195,7 @@ mod tests {
 
     #[test]
     fn an_unknown_name_gets_the_nearest_one() {
+        assert_eq!(judge("AtCoder").expect("in any case of letters").name, "atcoder");
         let error = judge("atcodr").expect_err("there is no such judge");
         assert!(error.to_string().contains("atcoder"), "{error}");
     }

@@ -11,23 +11,21 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 
 use crate::cases::Case;
-use crate::compare;
-use crate::compile::{self, Built};
+use crate::compare::Difference;
+use crate::compile::Checker;
 use crate::contain::{self, Ending, Limits, Orders, Program};
 use crate::execution::Supervisor;
 use crate::interrupt;
 use crate::verdict::{self, Verdict};
-use crate::workspace::{Problem, Workspace, short};
+use crate::workspace::{Problem, short};
 
 /// The bytes of output that a run may print.
 const OUTPUT_LIMIT: u64 = 64 << 20;
 
-/// How the outputs of a problem are compared with its answers.
+/// How an output is compared with the answer.
 #[derive(Clone, Debug)]
-pub enum Checker {
-    /// A function of answer and output that says where they differ.
-    Text(fn(&[u8], &[u8]) -> Option<String>),
-    /// A program that gets the paths of input, output and answer. Its exit status is 0 if the output is right, else 1.
+enum Check {
+    Text(Difference),
     Program(Program),
 }
 
@@ -35,10 +33,9 @@ pub enum Checker {
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub name: String,
-    /// Or what the compiler said instead.
-    pub program: Result<Program, String>,
-    pub checker: Checker,
-    pub limits: Limits,
+    program: Program,
+    check: Check,
+    limits: Limits,
     pub cases: Vec<Case>,
 }
 
@@ -48,36 +45,35 @@ pub struct CaseResult {
     pub verdict: Verdict,
     /// Why it is not AC, in a line.
     pub reason: Option<String>,
-    /// For WA where the output differs, for RE what standard error said last, for CE what the compiler said.
+    /// For WA where the output differs, for RE what standard error said last.
     pub details: Option<String>,
     /// Wall time and peak memory in bytes, if the program ran.
     pub usage: Option<(Duration, u64)>,
 }
 
 impl Entry {
-    /// Makes a problem ready: its program and the cases to judge. `time_limit`, in seconds, stands before the problem's.
+    /// Makes a problem ready, with a program and a checker that were built for it. `time_limit`, in seconds, takes
+    /// precedence over the problem's.
     pub fn new(
-        workspace: &Workspace,
         problem: &Problem,
-        program: Built,
+        program: &Path,
+        checker: Checker,
         cases: Vec<Case>,
         time_limit: Option<f64>,
     ) -> Result<Entry> {
         let time = Duration::try_from_secs_f64(time_limit.unwrap_or(problem.metadata.time_limit))
             .with_context(|| format!("{}: invalid `time_limit`", problem.name))?;
         let open = |path: &Path| Program::open(path).with_context(|| format!("failed to open {}", path.display()));
-        let checker = match problem.metadata.checker.as_str() {
-            "lines" => Checker::Text(compare::difference_of_lines),
-            "tokens" => Checker::Text(compare::difference_of_tokens),
-            "float" => Checker::Text(compare::difference_of_numbers),
-            name => Checker::Program(open(&compile::checker(workspace, name)?)?),
-        };
-        let program = match program {
-            Ok(path) => Ok(open(&path)?),
-            Err(said) => Err(said),
-        };
-        let limits = Limits { time, memory: problem.metadata.memory_limit << 20, output: OUTPUT_LIMIT };
-        Ok(Entry { name: problem.name.clone(), program, checker, limits, cases })
+        Ok(Entry {
+            name: problem.name.clone(),
+            program: open(program)?,
+            check: match checker {
+                Checker::Text(difference) => Check::Text(difference),
+                Checker::Program(path) => Check::Program(open(&path)?),
+            },
+            limits: Limits { time, memory: problem.metadata.memory_limit << 20, output: OUTPUT_LIMIT },
+            cases,
+        })
     }
 }
 
@@ -133,33 +129,27 @@ pub fn judge_all(
 
 /// Judges one case, below a supervisor that may have judged others.
 pub fn judge_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> CaseResult {
-    match &entry.program {
-        Err(said) => {
-            CaseResult { verdict: Verdict::CompileError, reason: None, details: Some(said.clone()), usage: None }
-        }
-        Ok(program) => try_case(entry, program, case, supervisor).unwrap_or_else(|error| CaseResult {
-            verdict: Verdict::JudgeError,
-            reason: Some(format!("{error:#}")),
-            details: None,
-            usage: None,
-        }),
-    }
+    try_case(entry, case, supervisor).unwrap_or_else(|error| CaseResult {
+        verdict: Verdict::JudgeError,
+        reason: Some(format!("{error:#}")),
+        details: None,
+        usage: None,
+    })
 }
 
-fn try_case(entry: &Entry, program: &Program, case: &Case, supervisor: &mut Supervisor) -> Result<CaseResult> {
-    let orders =
-        Orders { program: program.clone(), arguments: vec![], input: case.input.clone(), limits: entry.limits };
-    let run = supervisor.run(&orders)?;
+fn try_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Result<CaseResult> {
+    let (input, limits) = (case.input.clone(), entry.limits);
+    let run = supervisor.run(&Orders { program: entry.program.clone(), arguments: vec![], input, limits })?;
     let usage = Some((run.report.wall, run.report.memory));
     let fault = match verdict::fault_of_run(&run, &entry.limits, fs::metadata(&case.answer)?.len()) {
         Some((verdict, reason)) => Some((verdict, Some(reason), last_lines(&run.stderr))),
-        None => match &entry.checker {
-            Checker::Text(difference) => {
+        None => match &entry.check {
+            Check::Text(difference) => {
                 let answer = fs::read(&case.answer);
                 let answer = answer.with_context(|| format!("failed to read {}", short(&case.answer)))?;
                 difference(&answer, &run.stdout).map(|difference| (Verdict::WrongAnswer, None, Some(difference)))
             }
-            Checker::Program(checker) => ask_checker(checker, entry, case, &run.stdout, supervisor)?,
+            Check::Program(checker) => ask_checker(checker, entry, case, &run.stdout, supervisor)?,
         },
     };
     Ok(match fault {

@@ -5,7 +5,7 @@ use std::io::{BufRead, BufReader, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow};
 use serde_json::{Value, json};
 
 use crate::compile;
@@ -18,7 +18,8 @@ use crate::workspace::{Problem, Workspace};
 ///
 /// If it does not compile.
 pub fn program(workspace: &Workspace) -> Result<PathBuf> {
-    compile::build_one(workspace, "oracle")?.map_err(|said| anyhow!("the oracle does not compile:\n{said}"))
+    // It is no solution: what called for it fails.
+    compile::build_one(workspace, "oracle").map_err(|error| anyhow!("{error:#}"))
 }
 
 /// An oracle that answers one request after the other on the inputs of one problem.
@@ -50,37 +51,25 @@ impl Oracle {
         Oracle { program: program.to_owned(), problem: problem.name.clone(), running: None }
     }
 
-    /// Makes the small random input that belongs to a seed, and answers it.
-    ///
-    /// # Errors
-    ///
-    /// If there is none, or the definition cannot answer it.
-    pub fn generate(&mut self, seed: u64) -> Result<Answered> {
-        let reply = match self.ask(&json!({ "size": "small", "seed": seed }))? {
-            Ok(reply) => reply,
-            Err(said) => bail!("the oracle ended without an answer:\n{said}"),
-        };
-        let text = |key: &str| reply[key].as_str().map(str::to_owned);
-        match text("answer") {
-            Some(answer) => {
-                Ok(Answered { input: text("input").unwrap_or_default(), answer, counted: reply["counted"] == true })
-            }
-            None => bail!("{}", text("error").unwrap_or_default()),
-        }
-    }
-
-    /// Answers an input; `None` if it is not valid.
+    /// Makes the small random input that belongs to a seed, and answers it; or why there is no answer.
     ///
     /// # Errors
     ///
     /// If the oracle cannot be run.
-    pub fn answer(&mut self, input: &str) -> Result<Option<String>> {
-        let reply = self.ask(&json!({ "input": input }))?;
-        Ok(reply.ok().and_then(|reply| reply["answer"].as_str().map(str::to_owned)))
+    pub fn generate(&mut self, seed: u64) -> Result<Result<Answered, String>> {
+        self.ask(&json!({ "size": "small", "seed": seed }))
     }
 
-    /// Returns the reply, or what the oracle said at its end: it panics on some inputs that are not valid.
-    fn ask(&mut self, request: &Value) -> Result<Result<Value, String>> {
+    /// Answers an input; or why there is no answer.
+    ///
+    /// # Errors
+    ///
+    /// If the oracle cannot be run.
+    pub fn answer(&mut self, input: &str) -> Result<Result<String, String>> {
+        Ok(self.ask(&json!({ "input": input }))?.map(|answered| answered.answer))
+    }
+
+    fn ask(&mut self, request: &Value) -> Result<Result<Answered, String>> {
         let running = match &mut self.running {
             Some(running) => running,
             None => self.running.insert(Running::start(&self.program, &self.problem)?),
@@ -88,11 +77,17 @@ impl Oracle {
         let mut line = String::new();
         let asked = writeln!(running.requests, "{request}").and_then(|()| running.replies.read_line(&mut line));
         if asked.is_err() || line.is_empty() {
+            // It panics on some inputs that are not valid.
             let said = running.said();
             self.running = None;
-            return Ok(Err(said));
+            return Ok(Err(format!("the oracle ended without an answer:\n{said}")));
         }
-        Ok(Ok(serde_json::from_str(&line).context("the oracle gave no reply")?))
+        let reply: Value = serde_json::from_str(&line).context("the oracle gave no reply")?;
+        let text = |key: &str| reply[key].as_str().map(str::to_owned);
+        Ok(match (text("input"), text("answer")) {
+            (Some(input), Some(answer)) => Ok(Answered { input, answer, counted: reply["counted"] == true }),
+            _ => Err(text("error").unwrap_or_default()),
+        })
     }
 }
 

@@ -53,13 +53,17 @@ pub struct Reporter {
     /// The width of the column for `PROBLEM/CASE`.
     width: usize,
     verdicts: BTreeMap<&'static str, usize>,
+    /// The number of cases that were judged, and of those whose program does not compile.
+    cases: usize,
+    not_run: usize,
     /// The number of broken problems, broken folders and stray files.
     pub errors: usize,
 }
 
 impl Reporter {
     pub fn new(format: Format) -> Reporter {
-        Reporter { format, progress: ProgressBar::hidden(), width: 0, verdicts: BTreeMap::new(), errors: 0 }
+        let verdicts = BTreeMap::new();
+        Reporter { format, progress: ProgressBar::hidden(), width: 0, verdicts, cases: 0, not_run: 0, errors: 0 }
     }
 
     /// Sets out columns and the progress bar.
@@ -91,9 +95,29 @@ impl Reporter {
         }
     }
 
+    /// Reports a problem that does not compile, with the number of its cases and what the compiler said.
+    pub fn compile_error(&mut self, problem: &str, cases: usize, said: &str) -> Result<()> {
+        self.not_run += cases;
+        self.progress.inc(cases as u64);
+        self.count(Verdict::CompileError);
+        let code = Verdict::CompileError.code();
+        if self.format == Format::Json {
+            let members = [("problem", json!(problem)), ("verdict", json!(code)), ("not_run", json!(cases))];
+            return self.print_json(&[&members[..], &[("details", json!(said))]].concat());
+        }
+        let verdict = colour(Verdict::CompileError).apply_to(code);
+        self.print(&format!("{:width$}  {verdict}", visible(problem), width = self.width))?;
+        self.print(&indent(said))
+    }
+
+    fn count(&mut self, verdict: Verdict) {
+        *self.verdicts.entry(verdict.code()).or_default() += 1;
+    }
+
     /// Reports a case.
     pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
-        *self.verdicts.entry(result.verdict.code()).or_default() += 1;
+        self.cases += 1;
+        self.count(result.verdict);
         self.progress.set_message(label(&entry.name, case));
         self.progress.inc(1);
         if self.format == Format::Json {
@@ -118,11 +142,6 @@ impl Reporter {
             width = self.width
         );
         self.print(line.trim_end())?;
-        // What the compiler says is the same for all cases; below the last one it is still to be seen.
-        let is_last = entry.cases.last().is_some_and(|last| last.name == case.name);
-        if result.verdict == Verdict::CompileError && !is_last {
-            return Ok(());
-        }
         if let Some(details) = &result.details {
             if result.verdict == Verdict::WrongAnswer {
                 self.print(&indent(&format!("input {}\n{}", short(&case.input), beginning(&case.input))))?;
@@ -135,12 +154,13 @@ impl Reporter {
     /// Prints the summary; `compiled` if it was as a judge.
     pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<&Compiled<'_>>) -> Result<()> {
         self.progress.finish_and_clear();
-        let total = self.total();
+        let total = self.cases + self.not_run;
         if self.format == Format::Json {
             let mut summary = vec![
                 ("problems", json!(problems)),
                 ("cases", json!(total)),
                 ("verdicts", json!(self.verdicts)),
+                ("not_run", json!(self.not_run)),
                 ("errors", json!(self.errors)),
                 ("seconds", json!(elapsed.as_secs_f64())),
             ];
@@ -150,26 +170,22 @@ impl Reporter {
             }
             return self.print_json(&summary);
         }
-        let counts: Vec<String> = Verdict::ALL
-            .iter()
-            .filter(|&&verdict| self.count(verdict) > 0)
-            .map(|&verdict| colour(verdict).apply_to(format!("{} {}", self.count(verdict), verdict.code())).to_string())
-            .chain((self.errors > 0).then(|| style(plural(self.errors, "error")).red().bold().to_string()))
-            .collect();
+        let counts = Verdict::ALL.iter().filter_map(|&verdict| {
+            let count = self.verdicts.get(verdict.code())?;
+            Some(colour(verdict).apply_to(format!("{count} {}", verdict.code())).to_string())
+        });
+        let not_run = (self.not_run > 0).then(|| format!("{} not run", plural(self.not_run, "case")));
+        let errors = (self.errors > 0).then(|| style(plural(self.errors, "error")).red().bold().to_string());
+        let counts: Vec<String> = counts.chain(not_run).chain(errors).collect();
         let counts = if counts.is_empty() { String::new() } else { format!(": {}", counts.join(", ")) };
         let (problems, cases) = (plural(problems, "problem"), plural(total, "case"));
         self.print(&format!("{problems}, {cases}{counts} in {:.1} s", elapsed.as_secs_f64()))?;
         compiled.map_or(Ok(()), |compiled| self.print(&compiled.to_string()))
     }
 
-    /// How many cases have this verdict.
-    pub fn count(&self, verdict: Verdict) -> usize {
-        self.verdicts.get(verdict.code()).copied().unwrap_or(0)
-    }
-
-    /// How many cases were reported.
-    pub fn total(&self) -> usize {
-        self.verdicts.values().sum()
+    /// Returns whether every case is accepted.
+    pub fn all_accepted(&self) -> bool {
+        self.not_run == 0 && self.verdicts.get(Verdict::Accepted.code()).copied().unwrap_or(0) == self.cases
     }
 
     /// Prints an object whose members stay in this order.

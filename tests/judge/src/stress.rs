@@ -7,7 +7,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use tempfile::TempDir;
 
 use crate::cases::Case;
@@ -120,7 +120,7 @@ impl Player<'_> {
             .context("failed to write to the temporary folder")?;
         let result = judging::judge_case(self.entry, &self.case, &mut self.supervisor);
         match result.verdict {
-            Verdict::JudgeError => Err(anyhow::anyhow!("{}", result.reason.unwrap_or_default())),
+            Verdict::JudgeError => bail!("{}", result.reason.unwrap_or_default()),
             _ => Ok(result),
         }
     }
@@ -133,7 +133,7 @@ impl Player<'_> {
     fn goes_on(&mut self, input: &str) -> Result<bool> {
         let text = input.trim_end();
         match text.rfind(char::is_whitespace) {
-            Some(end) => Ok(self.oracle.answer(&text[..end])?.is_some()),
+            Some(end) => Ok(self.oracle.answer(&text[..end])?.is_ok()),
             None => Ok(false),
         }
     }
@@ -142,8 +142,10 @@ impl Player<'_> {
     fn first_difference(&mut self, seeds: Range<u64>, joined: bool) -> Result<Option<(u64, Answered)>> {
         let mut inputs = vec![];
         for seed in seeds {
-            let answered = self.oracle.generate(seed).with_context(|| format!("the oracle fails on seed {seed}"))?;
-            inputs.push((seed, answered));
+            match self.oracle.generate(seed)? {
+                Ok(answered) => inputs.push((seed, answered)),
+                Err(said) => bail!("the oracle fails on seed {seed}: {said}"),
+            }
         }
         if joined
             && let Some((input, answer)) = join(inputs.iter().map(|(_, answered)| answered))
@@ -169,8 +171,8 @@ impl Player<'_> {
         let input = shrink::shrink(&original, |candidate| {
             Ok(!interrupt::requested()
                 && match self.oracle.answer(candidate)? {
-                    Some(answer) => self.differ(candidate, &answer)? && (may_go_on || !self.goes_on(candidate)?),
-                    None => false,
+                    Ok(answer) => self.differ(candidate, &answer)? && (may_go_on || !self.goes_on(candidate)?),
+                    Err(_) => false,
                 })
         })?;
         let answer = self.oracle.answer(&input)?.unwrap_or(answered.answer);

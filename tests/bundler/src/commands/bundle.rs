@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, bail};
 use clap::{Arg, ArgMatches, Command, value_parser};
 
 use crate::Bundle;
@@ -97,20 +97,14 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 /// Makes the bundle. What is wrong with the solution itself is said in its own terms, and first.
 fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge, is_checked: bool) -> Result<Bundle> {
     if is_checked {
-        let program = program(workspace, problem)?;
+        let program = compile::build_one(workspace, &problem.name)?;
         eprintln!("     Judging {}", problem.name);
-        crate::run_cases(workspace, problem, program).context("the solution is not accepted")?;
+        crate::run_cases(workspace, problem, &program).context("the solution is not accepted")?;
     }
     eprintln!("    Bundling {} for {}", problem.name, judge.title);
     crate::bundle(workspace, problem, judge).or_else(|error| {
         interrupt::check()?;
-        program(workspace, problem)?;
+        compile::build_one(workspace, &problem.name)?;
         Err(error)
     })
-}
-
-/// Compiles the solution as it is.
-fn program(workspace: &Workspace, problem: &Problem) -> Result<PathBuf> {
-    let built = compile::build_one(workspace, &problem.name)?;
-    built.map_err(|said| anyhow!("{} does not compile:\n{said}", problem.name))
 }

@@ -1,9 +1,9 @@
 //! `cargo judge add-case`: stores an input with its answer, which comes from you or from the definition.
 
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use clap::{Arg, ArgGroup, ArgMatches, value_parser};
@@ -64,15 +64,28 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         }
     };
     check_input(&problem, &input)?;
-    let answer = match matches.get_one::<PathBuf>("answer") {
-        Some(path) => read(path)?,
-        None => ask_oracle(&workspace, &problem, &input)?,
+    let given = matches.get_one::<PathBuf>("answer").map(|path| read(path)).transpose()?;
+    let by_definition = match str::from_utf8(&input) {
+        _ if matches.get_flag("insist") || problem.is_draft() => Err("it was not asked".to_owned()),
+        Ok(input) => Oracle::new(&oracle::program(&workspace)?, &problem).answer(input)?,
+        Err(error) => Err(format!("the input is not UTF-8: {error}")),
     };
-    let is_confirmed = matches.get_flag("oracle")
-        || problem.is_draft()
-        || !matches.get_flag("insist") && oracle_agrees(&workspace, &problem, &input, &answer)?;
+    let answer = match (given, &by_definition) {
+        (Some(given), Ok(right)) if given != right.as_bytes() => bail!(
+            "the oracle has another answer:\n{}\nthan the one given:\n{}\nhelp: if the oracle is wrong, store yours with --insist",
+            shortened(right),
+            shortened(&String::from_utf8_lossy(&given))
+        ),
+        (Some(given), _) => given,
+        (None, Ok(right)) => right.clone().into_bytes(),
+        (None, Err(said)) => {
+            bail!(
+                "the oracle has no answer: {said}\nhelp: if the input is too large for it, give yours with --answer FILE"
+            )
+        }
+    };
     store_case(&problem, name, &input, &answer)?;
-    if !is_confirmed {
+    if by_definition.is_err() && !problem.is_draft() {
         let file = short(&problem.definition);
         eprintln!("the oracle did not confirm this answer: say in `origins` of {file} where it comes from");
     }
@@ -87,29 +100,6 @@ pub(crate) fn check_input(problem: &Problem, input: &[u8]) -> Result<()> {
         }
     }
     Ok(())
-}
-
-/// Returns whether the oracle gives this answer, or `false` if it has none.
-///
-/// # Errors
-///
-/// If it gives another one.
-fn oracle_agrees(workspace: &Workspace, problem: &Problem, input: &[u8], answer: &[u8]) -> Result<bool> {
-    let Ok(input) = str::from_utf8(input) else {
-        return Ok(false);
-    };
-    let program = oracle::program(workspace)?;
-    let Some(right) = Oracle::new(&program, problem).answer(input)? else {
-        return Ok(false);
-    };
-    if right.as_bytes() != answer {
-        bail!(
-            "the oracle has another answer:\n{}\nthan the one given:\n{}\nif the oracle is wrong, store yours with --insist",
-            shortened(&right),
-            shortened(&String::from_utf8_lossy(answer))
-        );
-    }
-    Ok(true)
 }
 
 /// Returns the beginning of a text, with what cannot be seen in it made visible.
@@ -175,29 +165,6 @@ fn check_sizes(cases: &Path, input: &[u8], answer: &[u8]) -> Result<()> {
 
 fn read(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).with_context(|| format!("failed to read {}", short(path)))
-}
-
-/// Asks the oracle program for the answer to an input.
-fn ask_oracle(workspace: &Workspace, problem: &Problem, input: &[u8]) -> Result<Vec<u8>> {
-    let program = oracle::program(workspace)?;
-    let mut oracle = Command::new(&program)
-        .args(["answer", &problem.name])
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .with_context(|| format!("failed to start {}", short(&program)))?;
-    // It may give up before it has read everything; what counts is its status.
-    oracle.stdin.take().context("no pipe")?.write_all(input).ok();
-    let output = oracle.wait_with_output()?;
-    if !output.status.success() {
-        bail!(
-            "the oracle has no answer ({}); if the input is too large for it, give yours with --answer FILE\n{}",
-            output.status,
-            String::from_utf8_lossy(&output.stderr).trim_end()
-        );
-    }
-    Ok(output.stdout)
 }
 
 /// Writes both files or none.

@@ -18,6 +18,7 @@ use clap::{Arg, Command, value_parser};
 
 pub use self::arguments::{USAGE, flag, problem_argument, value};
 use crate::compare::visible;
+use crate::compile::CompileError;
 use crate::{bundler, contain, interrupt};
 
 /// The command line of `cargo judge`, which the bundler reads as well.
@@ -78,7 +79,7 @@ pub fn finish(result: Result<ExitCode>) -> ExitCode {
         Err(error) if is_closed_pipe(&error) => ExitCode::from(CLOSED_PIPE),
         Err(error) => {
             eprintln!("judge: {}", visible(&format!("{error:#}")));
-            ExitCode::from(USAGE)
+            if error.is::<CompileError>() { ExitCode::FAILURE } else { ExitCode::from(USAGE) }
         }
     }
 }

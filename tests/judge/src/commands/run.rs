@@ -8,7 +8,6 @@ use anyhow::{Context, Result};
 use clap::ArgMatches;
 
 use super::arguments::{problem_argument, value};
-use crate::compare::visible;
 use crate::compile;
 use crate::long_lines::LongLines;
 use crate::verdict::signal_name;
@@ -29,13 +28,7 @@ pub(super) fn command() -> clap::Command {
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = workspace.problem(value::<String>(matches, "problem"))?;
-    let program = match compile::build_one(&workspace, &problem.name)? {
-        Ok(program) => program,
-        Err(said) => {
-            eprintln!("{}\njudge: {} does not compile", visible(&said), problem.name);
-            return Ok(ExitCode::FAILURE);
-        }
-    };
+    let program = compile::build_one(&workspace, &problem.name)?;
     let mut running = Command::new(&program)
         .stderr(Stdio::piped())
         .spawn()

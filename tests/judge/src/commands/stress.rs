@@ -12,12 +12,13 @@ use super::add_case;
 use super::arguments::{as_argument, jobs, jobs_argument, problem_argument, text, value};
 use crate::bundler::{self, Bundler};
 use crate::compare::visible;
+use crate::compile::{self, CompileError};
 use crate::judges::Judge;
 use crate::judging::Entry;
 use crate::report::plural;
 use crate::stress::Difference;
 use crate::workspace::{Problem, Workspace};
-use crate::{compile, interrupt, judges, oracle, stress};
+use crate::{interrupt, judges, oracle, stress};
 
 pub fn command() -> Command {
     Command::new("stress")
@@ -81,17 +82,11 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     let submissions = judge.zip(bundler).map(|(judge, bundle)| bundle(&workspace, &problems, judge, 1)).transpose()?;
     let [problem] = problems;
     let program = match &submissions {
-        Some(submissions) => submissions.programs[&problem.name].clone(),
+        Some(submissions) => submissions.programs[&problem.name].clone().map_err(CompileError)?,
         None => compile::build_one(&workspace, &problem.name)?,
     };
-    let program = match program {
-        Ok(program) => program,
-        Err(said) => {
-            eprintln!("{}\njudge: {} does not compile", visible(&said), problem.name);
-            return Ok(ExitCode::FAILURE);
-        }
-    };
-    let entry = Entry::new(&workspace, &problem, Ok(program), vec![], None)?;
+    let checker = compile::checker(&workspace, &problem)?;
+    let entry = Entry::new(&problem, &program, checker, vec![], None)?;
     let jobs = jobs(matches);
     let (&first, &cases): (&u64, &u64) = (value(matches, "seed"), value(matches, "cases"));
     let bar = if io::stderr().is_terminal() { ProgressBar::new(cases) } else { ProgressBar::hidden() };

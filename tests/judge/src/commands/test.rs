@@ -3,14 +3,13 @@
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use anyhow::{Error, Result, anyhow, bail};
+use anyhow::{Context, Error, Result, anyhow, bail};
 use clap::{Arg, ArgMatches, Command, value_parser};
 
 use super::arguments::{USAGE, as_argument, flag, jobs, jobs_argument, text};
 use crate::bundler::{self, Bundler};
 use crate::judging::{self, Entry};
 use crate::report::{Compiled, Format, Reporter};
-use crate::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
 use crate::{cases, compile, interrupt, judges};
 
@@ -28,12 +27,14 @@ pub fn command() -> Command {
 With --json a line is one of
   {\"problem\":\"matgame\",\"case\":\"sample-1\",\"verdict\":\"AC\",
    \"time\":0.0012,\"memory\":2101248,\"reason\":null,\"details\":null}
+  {\"problem\":\"wplay\",\"verdict\":\"CE\",\"not_run\":22,
+   \"details\":\"error[E0308]: …\"}
   {\"problem\":\"matgame\",
    \"error\":\"testdata/matgame/edge-zeros.in has no edge-zeros.out\"}
-  {\"problems\":6,\"cases\":40,\"verdicts\":{\"AC\":40},\"errors\":0,\"seconds\":0.31,
+  {\"problems\":6,\"cases\":62,\"verdicts\":{\"AC\":40,\"CE\":1},\"not_run\":22,\"errors\":1,\"seconds\":0.31,
    \"judge\":\"spoj\",\"compilers\":[\"rustc 1.63.0 in edition 2015, 2018, 2021\"]}
 each on one line, with time in seconds and memory in bytes; both are null if the program did not run. \
-The last two are there with --as.
+A problem that does not compile has one object, and its cases are not run. The last two members are there with --as.
 
 Verdicts: AC accepted, WA wrong answer, RE runtime error, TLE, MLE, OLE over the limit of time, memory, output, \
 CE compile error, JE the judge itself failed.
@@ -132,10 +133,17 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
                 reporter.suspend(|| compile::build(&workspace, &names))?
             }
         };
-        let mut entries = vec![];
+        let (mut entries, mut not_compiled) = (vec![], vec![]);
         for (problem, cases) in part {
-            let program = programs.remove(&problem.name).unwrap_or_else(|| Err("it was not built".to_owned()));
-            match Entry::new(&workspace, problem, program, cases, time_limit) {
+            let program = match programs.remove(&problem.name).context("it was not built")? {
+                Ok(program) => program,
+                Err(said) => {
+                    not_compiled.push((&problem.name, cases.len(), said));
+                    continue;
+                }
+            };
+            let checker = compile::checker(&workspace, problem);
+            match checker.and_then(|checker| Entry::new(problem, &program, checker, cases, time_limit)) {
                 Ok(entry) => entries.push(entry),
                 Err(error) => reporter.error(&problem.name, &error)?,
             }
@@ -144,6 +152,10 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         judging::judge_all(&entries, jobs, |entry, case, result| reporter.case(entry, case, &result))?;
         elapsed += started.elapsed();
         interrupt::check()?;
+        // Last, as errors are long and the summary is short.
+        for (name, cases, said) in not_compiled {
+            reporter.compile_error(name, cases, &said)?;
+        }
     }
     let compiled = judge
         .zip(submissions.as_ref())
@@ -151,7 +163,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     reporter.end(problems.len(), elapsed, compiled.as_ref())?;
     Ok(if reporter.errors > 0 {
         ExitCode::from(USAGE)
-    } else if reporter.count(Verdict::Accepted) == reporter.total() {
+    } else if reporter.all_accepted() {
         ExitCode::SUCCESS
     } else {
         ExitCode::FAILURE

@@ -1,4 +1,4 @@
-//! Solutions that attack what judges them, in each kind of containment, with the verdict that they get.
+//! Solutions that misbehave or attack what judges them, in each kind of containment, with the verdict that they get.
 
 use std::fs::{self, File};
 use std::os::unix::fs::MetadataExt;
@@ -11,28 +11,57 @@ use serde_json::Value;
 
 use crate::fixture::{Fixture, ensure, stderr, stdout, vanish, write};
 
-/// The program of the problems `attacks` and `deleted`.
-pub(crate) const ATTACK: &str = include_str!("attack.rs");
+/// The program of all of them: its input names the way.
+pub(crate) const PROGRAM: &str = include_str!("misbehaviour.rs");
 
-/// A way of attacking, and the verdict on it in a namespace and below a subreaper, with words that the reason has.
-struct Attack {
+/// A way of misbehaving, and the verdict on it in a namespace and below a subreaper, with words that the reason has.
+struct Misbehaviour {
     way: &'static str,
     in_namespace: (&'static str, &'static str),
     below_subreaper: (&'static str, &'static str),
 }
 
-const fn everywhere(way: &'static str, verdict: &'static str, says: &'static str) -> Attack {
-    Attack { way, in_namespace: (verdict, says), below_subreaper: (verdict, says) }
+const fn everywhere(way: &'static str, verdict: &'static str, says: &'static str) -> Misbehaviour {
+    Misbehaviour { way, in_namespace: (verdict, says), below_subreaper: (verdict, says) }
 }
 
 /// In a namespace it can neither see nor name what it attacks.
-const fn harmless_in_namespace(way: &'static str, verdict: &'static str, says: &'static str) -> Attack {
-    Attack { way, in_namespace: ("AC", ""), below_subreaper: (verdict, says) }
+const fn harmless_in_namespace(way: &'static str, verdict: &'static str, says: &'static str) -> Misbehaviour {
+    Misbehaviour { way, in_namespace: ("AC", ""), below_subreaper: (verdict, says) }
 }
 
 const INTERFERED: &str = "it interfered with the process that watches it";
 
-const ATTACKS: &[Attack] = &[
+const MISBEHAVIOURS: &[Misbehaviour] = &[
+    everywhere("none", "AC", ""),
+    everywhere("print_nothing", "WA", "line 1 is missing"),
+    everywhere("print_more", "WA", "unexpected line 2"),
+    everywhere("print_bytes", "WA", "line 1 is wrong"),
+    everywhere("complain_at_length", "AC", ""),
+    everywhere("close_input", "AC", ""),
+    everywhere("delete_input", "AC", ""),
+    everywhere("panic", "RE", "oh dear"),
+    everywhere("exit", "RE", "exit status 7"),
+    everywhere("abort", "RE", "SIGABRT"),
+    everywhere("crash", "RE", "SIGSEGV"),
+    everywhere("overflow_stack", "RE", "overflowed its stack"),
+    everywhere("loop", "TLE", "0.5 s"),
+    everywhere("sleep", "TLE", "0.5 s"),
+    everywhere("print_lines_forever", "OLE", "output"),
+    everywhere("print_blocks_forever", "OLE", "output"),
+    everywhere("write_a_file", "OLE", "file"),
+    everywhere("fill_a_pipe", "TLE", "0.5 s"),
+    everywhere("eat", "MLE", "64 MiB"),
+    everywhere("ask_for_memory", "MLE", "64 MiB"),
+    everywhere("leave_a_child", "AC", ""),
+    everywhere("leave_a_group", "AC", ""),
+    everywhere("leave_a_daemon", "AC", ""),
+    everywhere("leave_a_stopped_child", "AC", ""),
+    everywhere("loop_with_children", "TLE", "0.5 s"),
+    // Each has some pages in memory, which are counted.
+    everywhere("fork_a_thousand_children", "MLE", "64 MiB"),
+    everywhere("stop_itself", "TLE", "0.5 s"),
+    everywhere("ignore_signals", "TLE", "0.5 s"),
     everywhere("use_stack", "AC", ""),
     everywhere("leave_zombies", "AC", ""),
     everywhere("eat_as_daemon", "MLE", "64 MiB"),
@@ -50,10 +79,10 @@ const ATTACKS: &[Attack] = &[
 ];
 
 pub(crate) fn write_cases(root: &Path) {
-    let folder = root.join("testdata/attacks");
-    for attack in ATTACKS {
-        write(&folder.join(format!("edge-{}.in", attack.way)), attack.way);
-        write(&folder.join(format!("edge-{}.out", attack.way)), "3\n");
+    let folder = root.join("testdata/misbehaves");
+    for misbehaviour in MISBEHAVIOURS {
+        write(&folder.join(format!("edge-{}.in", misbehaviour.way)), misbehaviour.way);
+        write(&folder.join(format!("edge-{}.out", misbehaviour.way)), "3\n");
     }
 }
 
@@ -75,29 +104,34 @@ fn judge(fixture: &Fixture, without_namespace: bool, without_privileges: bool, a
     command
 }
 
-pub(crate) fn every_attack(fixture: &Fixture, without_namespace: bool, without_privileges: bool) -> Result<(), Failed> {
+pub(crate) fn every_verdict(
+    fixture: &Fixture,
+    without_namespace: bool,
+    without_privileges: bool,
+) -> Result<(), Failed> {
     let judge = |arguments| judge(fixture, without_namespace, without_privileges, arguments);
-    let output = judge(&["test", "attacks", "--json"]).output()?;
+    let output = judge(&["test", "misbehaves", "--json"]).output()?;
     let lines: Vec<Value> = stdout(&output).lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
-    ensure(lines.len() == ATTACKS.len() + 1, (&lines, stderr(&output)))?;
+    ensure(lines.len() == MISBEHAVIOURS.len() + 1, (&lines, stderr(&output)))?;
     let listed = judge(&["list"]).output()?;
     let in_namespace = stdout(&listed).contains("in a PID namespace");
     ensure(!(in_namespace && without_namespace), &listed)?;
-    for attack in ATTACKS {
-        let case = format!("edge-{}", attack.way);
-        let (verdict, says) = if in_namespace { attack.in_namespace } else { attack.below_subreaper };
+    for misbehaviour in MISBEHAVIOURS {
+        let case = format!("edge-{}", misbehaviour.way);
+        let (verdict, says) = if in_namespace { misbehaviour.in_namespace } else { misbehaviour.below_subreaper };
         let line = lines.iter().find(|line| line["case"] == case.as_str());
         let line = line.ok_or_else(|| format!("there is no {case}"))?;
-        ensure(line["verdict"] == verdict && line["reason"].to_string().contains(says), line)?;
+        let said = format!("{} {}", line["reason"], line["details"]);
+        ensure(line["verdict"] == verdict && said.contains(says) && line["time"].is_number(), line)?;
     }
     // The other tests may be running the same program: what counts is that nothing stays.
-    ensure(vanish(|| fixture.processes_of("attacks")), fixture.processes_of("attacks"))
+    ensure(vanish(|| fixture.processes_of("misbehaves")), fixture.processes_of("misbehaves"))
 }
 
 /// One supervisor runs first what makes its output one that does not wait, and then what needs one that does; and in a
 /// namespace twice what leaves shared memory.
 pub(crate) fn runs_apart(fixture: &Fixture) -> Result<(), Failed> {
-    let folder = fixture.root.join("testdata/attacks_apart");
+    let folder = fixture.root.join("testdata/misbehaves_apart");
     let in_namespace = stdout(&fixture.run(&["list"])).contains("in a PID namespace");
     let leaves = if in_namespace { "leave_shared_memory" } else { "none" };
     for (case, way, answer) in [
@@ -109,7 +143,8 @@ pub(crate) fn runs_apart(fixture: &Fixture) -> Result<(), Failed> {
         write(&folder.join(format!("edge-{case}.in")), way);
         write(&folder.join(format!("edge-{case}.out")), &answer);
     }
-    let output = fixture.run(&["test", "attacks_apart", "--jobs", "1", "--time-limit", "10"]);
+    let output =
+        fixture.run(&["test", "misbehaves_apart", "--case", "edge-[1-4]", "--jobs", "1", "--time-limit", "10"]);
     ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))
 }
 
@@ -129,10 +164,11 @@ pub(crate) fn deleted_program(fixture: &Fixture) -> Result<(), Failed> {
 
 /// An input that is too large for a copy in memory.
 pub(crate) fn large_input(fixture: &Fixture) -> Result<(), Failed> {
-    let case = fixture.root.join("testdata/deletes_its_input/edge-large");
-    File::create(case.with_extension("in"))?.set_len((64 << 20) + 1)?;
+    let case = fixture.root.join("testdata/misbehaves_apart/edge-large");
+    write(&case.with_extension("in"), "delete_input\n");
+    File::options().write(true).open(case.with_extension("in"))?.set_len((64 << 20) + 1)?;
     write(&case.with_extension("out"), "3\n");
-    let arguments = ["test", "deletes_its_input", "--case", "edge-large", "--time-limit", "10"];
+    let arguments = ["test", "misbehaves_apart", "--case", "edge-large", "--time-limit", "10"];
     let output = fixture.run(&arguments);
     ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))?;
     fs::remove_file(case.with_extension("in"))?;

@@ -1,12 +1,14 @@
-//! A program that attacks what judges it, in the way that its input names, and then prints 3.
+//! A program that misbehaves in the way that its input names, or attacks what judges it; most ways then print 3.
 
 use std::fs::{self, File, Permissions};
-use std::io::Write;
+use std::io::{self, BufRead, BufReader, Seek, Write};
 use std::os::fd::FromRawFd;
 use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::CommandExt;
+use std::process::{self, Command};
 use std::ptr::null_mut;
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{hint, thread};
 
 unsafe extern "C" {
     fn _exit(status: i32) -> !;
@@ -18,6 +20,8 @@ unsafe extern "C" {
     fn ptrace(request: i64, process: i64, address: i64, data: i64) -> i64;
     fn raise(signal: i32) -> i32;
     fn setsid() -> i32;
+    #[link_name = "signal"]
+    fn signal_handler(signal: i32, handler: usize) -> usize;
     fn shmget(key: i32, size: usize, flags: i32) -> i32;
     fn syscall(number: i64, argument: i64) -> i64;
     fn waitpid(process: i32, status: *mut i32, options: i32) -> i32;
@@ -27,9 +31,89 @@ const KILL: i32 = 9;
 const STOP: i32 = 19;
 
 fn main() {
-    let way = std::io::read_to_string(std::io::stdin()).unwrap();
+    if std::env::args().len() > 1 {
+        park();
+    }
+    // Opened anew, so that standard input stays unread.
+    let mut way = String::new();
+    BufReader::new(File::open("/proc/self/fd/0").unwrap()).read_line(&mut way).unwrap();
     match way.trim() {
         "none" => {}
+        "print_nothing" => return,
+        "print_more" => println!("3\n"),
+        "print_bytes" => io::stdout().write_all(b"\xff\0\n").unwrap(),
+        "complain_at_length" => io::stderr().write_all(&b"it is fine\n".repeat(1 << 16)).unwrap(),
+        "close_input" => drop(unsafe { File::from_raw_fd(0) }),
+        "delete_input" => assert!(fs::remove_file(fs::read_link("/proc/self/fd/0").unwrap()).is_err()),
+        "panic" => panic!("oh dear"),
+        "exit" => process::exit(7),
+        "abort" => process::abort(),
+        "crash" => unsafe { *(8 as *mut u8) = 1 },
+        "overflow_stack" => use_stack(u32::MAX),
+        "loop" => loop {
+            hint::spin_loop();
+        },
+        "sleep" => park(),
+        "print_lines_forever" => loop {
+            println!("3");
+        },
+        "print_blocks_forever" => loop {
+            io::stdout().write_all(&[b'3'; 1 << 16]).unwrap();
+        },
+        "write_a_file" => {
+            let mut file = File::create("large").unwrap();
+            // A slow disk would not take all of it before the time is over.
+            file.seek(io::SeekFrom::Start(60 << 20)).unwrap();
+            loop {
+                file.write_all(&[1; 1 << 16]).unwrap();
+            }
+        }
+        "fill_a_pipe" => {
+            let (_reader, mut writer) = io::pipe().unwrap();
+            loop {
+                writer.write_all(b"3").unwrap();
+            }
+        }
+        "eat" => eat(),
+        "ask_for_memory" => drop(hint::black_box(vec![1_u8; 1 << 46])),
+        "leave_a_child" => start_itself(false),
+        // In a process group of its own.
+        "leave_a_group" => start_itself(true),
+        "leave_a_daemon" => daemon(|| park()),
+        "leave_a_stopped_child" => {
+            let child = unsafe { fork() };
+            if child == 0 {
+                loop {
+                    unsafe { raise(STOP) };
+                }
+            }
+            // Waits until it has stopped.
+            unsafe { waitpid(child, null_mut(), 2) };
+        }
+        "loop_with_children" => {
+            (0..20).for_each(|_| start_itself(false));
+            park();
+        }
+        "fork_a_thousand_children" => {
+            for _ in 0..1000 {
+                if unsafe { fork() } == 0 {
+                    break;
+                }
+            }
+            park();
+        }
+        "stop_itself" => {
+            // In a PID namespace it cannot even name itself; then it loops.
+            Command::new("/bin/sh").args(["-c", "kill -STOP $PPID"]).status().ok();
+            park();
+        }
+        "ignore_signals" => {
+            for number in 1..32 {
+                // 1 stands for a handler that ignores the signal.
+                unsafe { signal_handler(number, 1) };
+            }
+            park();
+        }
         "nonblocking" => assert_eq!(unsafe { fcntl(1, 4, 0o4000) }, 0),
         "print_much" => return print!("{}", "3\n".repeat(1 << 20)),
         // Most of 8 MiB.
@@ -106,7 +190,7 @@ fn main() {
             // A signal that does nothing, but stops who is traced.
             unsafe { raise(17) };
         }
-        "raise_40" => signal(std::process::id() as i32, 40),
+        "raise_40" => signal(process::id() as i32, 40),
         "rename_folder" => {
             let folder = std::env::current_dir().unwrap();
             fs::rename(&folder, folder.with_file_name("renamed")).unwrap();
@@ -149,11 +233,11 @@ fn main() {
 
 fn use_stack(blocks: u32) {
     let mut block = [1_u8; 1 << 16];
-    std::hint::black_box(&mut block);
+    hint::black_box(&mut block);
     if blocks > 1 {
         use_stack(blocks - 1);
     }
-    std::hint::black_box(&mut block);
+    hint::black_box(&mut block);
 }
 
 fn park() -> ! {
@@ -173,10 +257,19 @@ fn daemon(run: impl FnOnce()) {
     }
 }
 
+/// Starts a child that waits for ever, in a process group of its own if asked for.
+fn start_itself(in_own_group: bool) {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    if in_own_group {
+        command.process_group(0);
+    }
+    command.arg("child").spawn().unwrap();
+}
+
 /// Takes twice as much memory as there may be, and then waits.
 fn eat() -> ! {
     let eaten = vec![1_u8; 128 << 20];
-    std::hint::black_box(&eaten);
+    hint::black_box(&eaten);
     park()
 }
 
