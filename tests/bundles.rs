@@ -87,7 +87,8 @@ impl Checks {
         if judge.name == FIRST.1 && make()?.text != bundle.text {
             return Err("the same command gave a different text the second time".to_owned());
         }
-        let code = checks::bundling::size::without_comments(&bundle.text).len();
+        let lines = bundle.text.lines().filter(|line| !line.is_empty() && !line.trim_start().starts_with("//"));
+        let code = lines.map(|line| line.len() + 1).sum();
         let size = (bundle.text.len(), code);
         let key = (problem.name.clone(), judge.name.as_str());
         self.sizes.lock().expect("no test panics here").insert(key, size);

@@ -2,4 +2,3 @@
 
 pub mod deletions;
 pub mod parts;
-pub mod size;

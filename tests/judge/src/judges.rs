@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow};
 use toml::Table;
 
 use crate::compilers::{Compiler, Edition, Version};
@@ -29,28 +29,8 @@ pub struct Judge {
     pub crates: BTreeMap<String, String>,
     /// The largest source in bytes, where somebody says it.
     pub source_limit: Option<usize>,
-    pub certainty: Certainty,
-}
-
-/// How sure each fact is that may be wrong.
-#[derive(Clone, Copy, Debug)]
-pub struct Certainty {
-    pub rustc: Sure,
-    pub editions: Sure,
-    pub flags: Sure,
-    pub crates: Sure,
-    pub source_limit: Sure,
-}
-
-/// How a fact is known.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sure {
-    /// Read in a primary source.
-    Sure,
-    /// Quoted by a third party.
-    Said,
-    /// Nobody could be found who says so.
-    Unknown,
+    /// How each fact is known: `sure` is read in a primary source, `said` is quoted by a third party, else `unknown`.
+    pub certainty: BTreeMap<String, String>,
 }
 
 impl Judge {
@@ -65,11 +45,15 @@ impl Judge {
             domain: fields.required("domain")?,
             submit: fields.required("submit")?,
             rustc: rustc.map(|version| version.parse()).transpose()?,
-            editions: editions.iter().map(|edition| edition.parse()).collect::<Result<_>>()?,
+            editions: editions
+                .iter()
+                .map(|edition| Edition::named(edition))
+                .collect::<Option<_>>()
+                .context("editions")?,
             flags: fields.required("flags")?,
             crates: fields.optional("crates")?.unwrap_or_default(),
             source_limit: fields.optional("source_limit")?,
-            certainty: Certainty::read(fields.required("certainty")?)?,
+            certainty: fields.required("certainty")?,
         };
         fields.end()?;
         Ok(judge)
@@ -101,27 +85,6 @@ impl Judge {
     }
 }
 
-impl Certainty {
-    fn read(table: Table) -> Result<Certainty> {
-        let mut fields = Fields::new(table);
-        let mut sure = |fact: &str| match fields.required::<String>(fact)?.as_str() {
-            "sure" => Ok(Sure::Sure),
-            "said" => Ok(Sure::Said),
-            "unknown" => Ok(Sure::Unknown),
-            word => bail!("expected sure, said or unknown, found {word:?}"),
-        };
-        let certainty = Certainty {
-            rustc: sure("rustc")?,
-            editions: sure("editions")?,
-            flags: sure("flags")?,
-            crates: sure("crates")?,
-            source_limit: sure("source_limit")?,
-        };
-        fields.end()?;
-        Ok(certainty)
-    }
-}
-
 /// All judges, in the order of the file.
 pub fn all() -> &'static [Judge] {
     &JUDGES
@@ -143,10 +106,10 @@ pub fn table() -> String {
         "| judge | `--for` | rustc | edition | proconio, itertools | bytes at most |\n|---|---|---|---|---|---|\n"
             .to_owned();
     for judge in all() {
-        let fact = |text: String, sure: Sure| match sure {
-            Sure::Sure => text,
-            Sure::Said => format!("{text} ?"),
-            Sure::Unknown => "–".to_owned(),
+        let fact = |text: String, name: &str| match judge.certainty[name].as_str() {
+            "sure" => text,
+            "said" => format!("{text} ?"),
+            _ => "–".to_owned(),
         };
         let rustc = judge.rustc.map(|version| version.to_string()).unwrap_or_default();
         let editions: Vec<String> = judge.editions.iter().map(ToString::to_string).collect();
@@ -156,10 +119,10 @@ pub fn table() -> String {
             "| {} | `{}` | {} | {} | {} | {} |\n",
             judge.title,
             judge.name,
-            fact(rustc, judge.certainty.rustc),
-            fact(editions.join(", "), judge.certainty.editions),
-            fact(crates.to_owned(), judge.certainty.crates),
-            fact(limit, judge.certainty.source_limit)
+            fact(rustc, "rustc"),
+            fact(editions.join(", "), "editions"),
+            fact(crates.to_owned(), "crates"),
+            fact(limit, "source_limit")
         );
     }
     table
@@ -178,7 +141,7 @@ static JUDGES: LazyLock<Vec<Judge>> = LazyLock::new(|| {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{Sure, all, judge};
+    use super::{all, judge};
 
     #[test]
     fn the_file_is_valid_and_says_unknown_where_a_fact_is_missing() {
@@ -186,10 +149,14 @@ mod tests {
         assert_eq!(names.len(), all().len(), "a name stands twice in judges.toml");
         for judge in all() {
             assert!(!judge.editions.is_empty(), "{} has no edition", judge.name);
-            let sure = judge.certainty;
-            assert_eq!(judge.rustc.is_none(), sure.rustc == Sure::Unknown, "{}: rustc", judge.name);
+            let facts: Vec<&str> = judge.certainty.keys().map(String::as_str).collect();
+            assert_eq!(facts, ["crates", "editions", "flags", "rustc", "source_limit"], "{}", judge.name);
+            for known in judge.certainty.values() {
+                assert!(["sure", "said", "unknown"].contains(&known.as_str()), "{}: {known}", judge.name);
+            }
+            assert_eq!(judge.rustc.is_none(), judge.certainty["rustc"] == "unknown", "{}: rustc", judge.name);
             let limit = judge.source_limit.is_none();
-            assert_eq!(limit, sure.source_limit == Sure::Unknown, "{}: limit", judge.name);
+            assert_eq!(limit, judge.certainty["source_limit"] == "unknown", "{}: limit", judge.name);
         }
     }
 

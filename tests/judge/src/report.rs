@@ -52,7 +52,7 @@ pub struct Reporter {
     progress: ProgressBar,
     /// The width of the column for `PROBLEM/CASE`.
     width: usize,
-    verdicts: BTreeMap<&'static str, usize>,
+    verdicts: BTreeMap<Verdict, usize>,
     /// The number of cases that were judged, and of those whose program does not compile.
     cases: usize,
     not_run: usize,
@@ -111,7 +111,7 @@ impl Reporter {
     }
 
     fn count(&mut self, verdict: Verdict) {
-        *self.verdicts.entry(verdict.code()).or_default() += 1;
+        *self.verdicts.entry(verdict).or_default() += 1;
     }
 
     /// Reports a case.
@@ -159,7 +159,7 @@ impl Reporter {
             let mut summary = vec![
                 ("problems", json!(problems)),
                 ("cases", json!(total)),
-                ("verdicts", json!(self.verdicts)),
+                ("verdicts", self.verdicts.iter().map(|(verdict, count)| (verdict.code(), *count)).collect()),
                 ("not_run", json!(self.not_run)),
                 ("errors", json!(self.errors)),
                 ("seconds", json!(elapsed.as_secs_f64())),
@@ -170,10 +170,9 @@ impl Reporter {
             }
             return self.print_json(&summary);
         }
-        let counts = Verdict::ALL.iter().filter_map(|&verdict| {
-            let count = self.verdicts.get(verdict.code())?;
-            Some(colour(verdict).apply_to(format!("{count} {}", verdict.code())).to_string())
-        });
+        let counts = self.verdicts.iter();
+        let counts =
+            counts.map(|(&verdict, count)| colour(verdict).apply_to(format!("{count} {}", verdict.code())).to_string());
         let not_run = (self.not_run > 0).then(|| format!("{} not run", plural(self.not_run, "case")));
         let errors = (self.errors > 0).then(|| style(plural(self.errors, "error")).red().bold().to_string());
         let counts: Vec<String> = counts.chain(not_run).chain(errors).collect();
@@ -185,7 +184,7 @@ impl Reporter {
 
     /// Returns whether every case is accepted.
     pub fn all_accepted(&self) -> bool {
-        self.not_run == 0 && self.verdicts.get(Verdict::Accepted.code()).copied().unwrap_or(0) == self.cases
+        self.not_run == 0 && self.verdicts.keys().all(|verdict| *verdict == Verdict::Accepted)
     }
 
     /// Prints an object whose members stay in this order.

@@ -7,8 +7,8 @@ use nix::sys::signal::Signal;
 use crate::contain::{Ending, Limits, MOST_PROCESSES};
 use crate::execution::Execution;
 
-/// What a case is worth.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// What a case is worth, in the order in which a summary counts them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
     /// Accepted.
     Accepted,
@@ -39,18 +39,6 @@ impl Verdict {
             Verdict::JudgeError => "JE",
         }
     }
-
-    /// All verdicts, in the order in which a summary counts them.
-    pub const ALL: [Verdict; 8] = [
-        Verdict::Accepted,
-        Verdict::WrongAnswer,
-        Verdict::RuntimeError,
-        Verdict::TimeLimitExceeded,
-        Verdict::MemoryLimitExceeded,
-        Verdict::OutputLimitExceeded,
-        Verdict::CompileError,
-        Verdict::JudgeError,
-    ];
 }
 
 /// Over time with this many bytes printed, and with this many times the answer besides, a program prints forever, but

@@ -5,7 +5,6 @@ use std::process::ExitCode;
 
 use anyhow::{Result, bail};
 use clap::{Arg, ArgMatches, Command};
-use console::Term;
 
 use crate::snippet::Snippets;
 use judge::commands::flag;
@@ -47,28 +46,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Returns a line for each snippet; where a terminal is too narrow for it, some lines.
+/// Returns a line for each snippet.
 fn list(snippets: &Snippets) -> String {
-    let name_width = snippets.all().map(|snippet| snippet.name.len()).max().unwrap_or(0);
-    let terminal = Term::stdout();
-    let width = match terminal.size_checked() {
-        Some((_, columns)) if terminal.is_term() => usize::from(columns).max(name_width + 20),
-        _ => usize::MAX,
-    };
-    let mut text = String::new();
-    for snippet in snippets.all() {
-        let mut line = format!("{:name_width$} ", snippet.name);
-        for word in snippet.description.split(' ') {
-            if line.chars().count() + 1 + word.chars().count() > width {
-                text += &line;
-                text.push('\n');
-                line = " ".repeat(name_width + 1);
-            }
-            line.push(' ');
-            line += word;
-        }
-        text += &line;
-        text.push('\n');
-    }
-    text
+    let width = snippets.all().map(|snippet| snippet.name.len()).max().unwrap_or(0);
+    snippets.all().map(|snippet| format!("{:width$}  {}\n", snippet.name, snippet.description)).collect()
 }

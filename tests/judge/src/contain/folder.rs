@@ -10,7 +10,7 @@ use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Stdio};
-use std::sync::Mutex;
+use std::sync::{LazyLock, Mutex};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
@@ -63,12 +63,8 @@ pub(crate) fn prefix() -> Result<OsString> {
 
 /// The path of this judge, for starting it again.
 pub(crate) fn own_program() -> Result<PathBuf> {
-    static PATH: Mutex<Option<PathBuf>> = Mutex::new(None);
-    let mut known = PATH.lock().expect("no thread panics while it holds this");
-    if known.is_none() {
-        *known = Some(env::current_exe().context("the judge does not know its own program")?);
-    }
-    Ok(known.clone().unwrap_or_default())
+    static PATH: LazyLock<Option<PathBuf>> = LazyLock::new(|| env::current_exe().ok());
+    PATH.clone().context("the judge does not know its own program")
 }
 
 /// Waits until the process that started this one is gone, and removes what it left.

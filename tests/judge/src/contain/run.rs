@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use serde_json::json;
+
 /// The environment variable that makes the judge do without namespaces, for testing the other way.
 pub const WITHOUT_NAMESPACE: &str = "JUDGE_WITHOUT_NAMESPACE";
 
@@ -94,6 +96,9 @@ pub(crate) fn is_for_want(error: &anyhow::Error) -> bool {
     })
 }
 
+/// What a [`Report`] is on its way: the ending with its number and reason, nanoseconds, and bytes.
+type Fields = (String, i32, String, u64, u64, u64);
+
 impl Report {
     /// Returns it as a line, as the keeper tells the supervisor and the supervisor the judge.
     pub(super) fn to_line(&self) -> String {
@@ -105,39 +110,29 @@ impl Report {
             Ending::OverProcesses => ("over-processes", 0, ""),
             Ending::Stopped => ("stopped", 0, ""),
             Ending::Unwatched => ("unwatched", 0, ""),
-            Ending::NotStarted { reason, for_want: true } => ("wanting", 0, reason.as_str()),
-            Ending::NotStarted { reason, .. } => ("not-started", 0, reason.as_str()),
+            Ending::NotStarted { reason, for_want } => ("not-started", i32::from(*for_want), reason.as_str()),
         };
         let [wall, processor] = [self.wall, self.processor].map(|time| time.as_nanos() as u64);
-        let reason = reason.replace('\n', " ");
-        format!("{ending} {number} {wall} {processor} {} {reason}\n", self.memory)
+        let fields: Fields = (ending.to_owned(), number, reason.to_owned(), wall, processor, self.memory);
+        format!("{}\n", json!(fields))
     }
 
     /// Reads such a line; `None` if it is none.
     pub(crate) fn from_line(line: &str) -> Option<Report> {
-        let words: Vec<&str> = line.trim_end_matches('\n').splitn(6, ' ').collect();
-        let [ending, number, wall, processor, memory, reason] = words[..] else {
-            return None;
+        let (ending, number, reason, wall, processor, memory): Fields = serde_json::from_str(line).ok()?;
+        let ending = match ending.as_str() {
+            "exit" => Ending::Exit(number),
+            "signal" => Ending::Signal(number),
+            "over-time" => Ending::OverTime,
+            "over-memory" => Ending::OverMemory,
+            "over-processes" => Ending::OverProcesses,
+            "stopped" => Ending::Stopped,
+            "unwatched" => Ending::Unwatched,
+            "not-started" => Ending::NotStarted { reason, for_want: number > 0 },
+            _ => return None,
         };
-        let number = number.parse().ok()?;
-        Some(Report {
-            ending: match ending {
-                "exit" => Ending::Exit(number),
-                "signal" => Ending::Signal(number),
-                "over-time" => Ending::OverTime,
-                "over-memory" => Ending::OverMemory,
-                "over-processes" => Ending::OverProcesses,
-                "stopped" => Ending::Stopped,
-                "unwatched" => Ending::Unwatched,
-                "wanting" | "not-started" => {
-                    Ending::NotStarted { reason: reason.to_owned(), for_want: ending == "wanting" }
-                }
-                _ => return None,
-            },
-            wall: Duration::from_nanos(wall.parse().ok()?),
-            processor: Duration::from_nanos(processor.parse().ok()?),
-            memory: memory.parse().ok()?,
-        })
+        let [wall, processor] = [wall, processor].map(Duration::from_nanos);
+        Some(Report { ending, wall, processor, memory })
     }
 }
 
@@ -177,7 +172,7 @@ mod tests {
             Ending::OverProcesses,
             Ending::Stopped,
             Ending::Unwatched,
-            Ending::NotStarted { reason: "in two  words ".to_owned(), for_want: false },
+            Ending::NotStarted { reason: "in two\nlines ".to_owned(), for_want: false },
             Ending::NotStarted { reason: String::new(), for_want: true },
         ];
         for ending in endings {
@@ -187,24 +182,14 @@ mod tests {
                 processor: Duration::from_micros(7),
                 memory: 1 << 40,
             };
-            let back = Report::from_line(&report.to_line()).expect("it is one");
+            let line = report.to_line();
+            assert_eq!(line.find('\n'), Some(line.len() - 1), "{line}");
+            let back = Report::from_line(&line).expect("it is one");
             assert_eq!(format!("{back:?}"), format!("{report:?}"));
         }
-        for none in ["", "\n", "exit 0 1 2", "exit 0 1 2 3", "exit 0 1 2 x \n", "left 0 1 2 3 \n"] {
+        for none in ["", "\n", "[\"exit\",0,\"\",1,2]", "[\"left\",0,\"\",1,2,3]\n"] {
             assert!(Report::from_line(none).is_none(), "{none:?}");
         }
-    }
-
-    #[test]
-    fn a_report_is_one_line_whatever_the_reason() {
-        let reason = "two\nlines".to_owned();
-        let report = Report {
-            ending: Ending::NotStarted { reason, for_want: false },
-            wall: Duration::ZERO,
-            processor: Duration::ZERO,
-            memory: 0,
-        };
-        assert_eq!(report.to_line(), "not-started 0 0 0 0 two lines\n");
     }
 
     #[test]
