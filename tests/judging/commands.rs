@@ -10,7 +10,7 @@ use judge::compile;
 use libtest_mimic::Failed;
 use serde_json::Value;
 
-use crate::fixture::{Fixture, ensure, stderr, stdout, write};
+use crate::fixture::{Fixture, copy, ensure, stderr, stdout, write};
 
 pub(crate) fn text_report(fixture: &Fixture) -> Result<(), Failed> {
     let output = fixture.run(&["test", "right", "wrong"]);
@@ -109,7 +109,7 @@ pub(crate) fn stress(fixture: &Fixture) -> Result<(), Failed> {
 
     for (arguments, words) in [
         (&["forgets_large", "--save", "edge-found"][..], "exists already"),
-        (&["forgets_large", "--save", "found"], "a case is called"),
+        (&["forgets_large", "--save", "found"], "invalid case name"),
         (&["forgets_lorge"], "did you mean forgets_large?"),
         (&["right", "--cases", "0"], "--cases"),
         (&["right", "--as", "spjo"], "did you mean spoj?"),
@@ -247,7 +247,7 @@ pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
         ("edge_new", &input, &from_file, "edge-WORD"),
         ("sample-x", &input, &from_file, "sample-N"),
         ("edge-large", &large, &from_file, "at most"),
-        ("edge-again", &input, &from_file, "reads_nothing/edge-new.in has the same input"),
+        ("edge-again", &input, &from_file, "reads_nothing/edge-new.in already has this input"),
         ("edge-nothing", &other, &[], "<--answer <FILE>|--oracle>"),
         ("edge-both", &other, &["--oracle", "--answer", &answer], "cannot be used with"),
         ("edge-oracle", &invalid, &["--oracle"], "the oracle has no answer: the oracle ended without an answer:\n"),
@@ -255,7 +255,7 @@ pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
             "edge-wrong",
             &other,
             &["--answer", &wrong],
-            "another answer:\n    \"43\\n\"\nthan the one given:\n    \"42\\n\"\n",
+            "the oracle answers\n    \"43\\n\"\nand you answer\n    \"42\\n\"\n",
         ),
         ("edge-missing", &large, &["--answer", "/nowhere/at all"], "failed to read"),
     ] {
@@ -302,7 +302,7 @@ pub(crate) fn checker_is_compiled_once(fixture: &Fixture) -> Result<(), Failed> 
     let target = fixture.temporary_folder().join("target");
     let judge = target.join("release/judge");
     fs::create_dir_all(target.join("release"))?;
-    fs::copy(&fixture.judge, &judge)?;
+    copy(&fixture.judge, &judge)?;
     let compiled = || -> Result<Vec<_>, Failed> {
         let output = Command::new(&judge)
             .args(["test", "even_checker"])
@@ -332,7 +332,7 @@ pub(crate) fn cargo_is_called_once(fixture: &Fixture) -> Result<(), Failed> {
     write(&cargo, &format!("#!/bin/sh\necho call >> '{}'\nexec '{}' \"$@\"\n", calls.display(), real.display()));
     fs::set_permissions(&cargo, Permissions::from_mode(0o755))?;
     let judge = target.join("judge");
-    fs::copy(&fixture.judge, &judge)?;
+    copy(&fixture.judge, &judge)?;
     for expected in [2, 1] {
         let output = Command::new(&judge)
             .args(["test", "right", "wrong"])

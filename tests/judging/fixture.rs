@@ -253,6 +253,13 @@ pub(crate) fn write(path: &Path, text: &str) {
     fs::write(path, text).unwrap();
 }
 
+/// Copies a program in a process of its own. A child that another test starts meanwhile would keep this process's copy open
+/// for writing, and then it could not be run.
+pub(crate) fn copy(program: &Path, to: &Path) -> Result<(), Failed> {
+    let status = Command::new("cp").args([program, to]).status()?;
+    ensure(status.success(), status)
+}
+
 pub(crate) fn stdout(output: &Output) -> String {
     String::from_utf8(output.stdout.clone()).expect("the judge prints UTF-8")
 }

@@ -1,4 +1,4 @@
-//! Making a bundle: all steps, one after the other.
+//! Makes a bundle, step by step.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -33,7 +33,7 @@ pub struct Bundle {
     pub editions: Vec<Edition>,
     /// The crates of the judge that it uses.
     pub crates: BTreeSet<String>,
-    /// What rustc has to be given to find these crates.
+    /// The arguments with which rustc finds these crates.
     pub externs: Vec<OsString>,
     /// The same text, with where it came from.
     pub(crate) parts: Patchwork,
@@ -55,8 +55,8 @@ impl Bundle {
 ///
 /// # Errors
 ///
-/// With the file and the line, if a file cannot be parsed, if something that the solution uses can be had neither from
-/// the judge nor from a stand-in, or if the bundle does not compile; and if it is longer than the judge allows.
+/// With file and line if a file does not parse, if neither the judge nor a stand-in has what the solution uses, or if the
+/// bundle does not compile; and if it is longer than the judge allows.
 pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Bundle> {
     let draft = Draft::new(workspace, problem, judge)?;
     let externs = crates::arguments(&workspace.root, &problem.name, &draft.plan.kept)?;
@@ -91,7 +91,7 @@ pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result
     })
 }
 
-/// A submission before the compiler is asked: all steps that files and names alone decide.
+/// A submission before the compiler is asked.
 pub struct Draft {
     shebang: Option<String>,
     license: Option<String>,
@@ -103,10 +103,6 @@ pub struct Draft {
 
 impl Draft {
     /// Reads the solution and its libraries.
-    ///
-    /// # Errors
-    ///
-    /// As [`bundle`], but for what only the compiler can say.
     pub fn new(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Draft> {
         let root = &workspace.root;
         let manifest = Manifest::read(root, &problem.folder)?;
@@ -133,7 +129,7 @@ impl Draft {
         })
     }
 
-    /// Lets the compiler say what of the library is not needed, and returns what is left.
+    /// Returns what the solution needs of the libraries, according to the compiler.
     fn minimised(&self, externs: &[OsString], judge: &Judge) -> Result<Patchwork> {
         // Nothing is asked of what nobody names.
         if self.library.text.is_empty() {
@@ -175,7 +171,7 @@ impl Draft {
     }
 }
 
-/// Returns the comment that a bundle begins with, and an empty line.
+/// Returns the comment at the beginning of a bundle, with an empty line.
 fn header(problem: &Problem, judge: &Judge, license: Option<&str>) -> String {
     let mut header = format!("// {}\n", problem.metadata.title);
     for url in urls(problem, judge) {

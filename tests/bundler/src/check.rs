@@ -1,4 +1,4 @@
-//! The check of a whole bundle: compiled as its judge does, and judged on the problem's cases.
+//! Checks a whole bundle: compiles it as its judge does, and judges it on the problem's cases.
 
 use std::fs;
 use std::path::Path;
@@ -17,13 +17,12 @@ use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace};
 use judge::{cases, compile as building};
 
-/// Compiles a bundle as its judge does, in this edition, into a program in this file, or only to see whether it compiles.
-/// Returns the warnings that are the solution's own.
+/// Compiles a bundle as its judge does, in this edition, into `program` or only as a check. Returns the solution's own
+/// warnings.
 ///
 /// # Errors
 ///
-/// If it does not compile, or not without a warning in the libraries' part: what the compiler says, with the places in
-/// the workspace's files that it is about.
+/// If it does not compile, or only with a warning in the libraries: what the compiler says, with places in the workspace.
 pub fn compile(
     bundle: &Bundle,
     judge: &Judge,
@@ -59,11 +58,11 @@ pub fn compile(
     Ok(rustc::tell(&own, &bundle.parts))
 }
 
-/// What makes no code.
+/// Arguments for a check that makes no code.
 const METADATA: [&str; 2] = ["--emit=metadata", "-obundle.rmeta"];
 
-/// Asks clippy whether the judge's rustc, older than the one here, has all that the bundle takes from the standard
-/// library. Returns why that is not known, where it isn't.
+/// Asks clippy whether the judge's older rustc has all that the bundle uses of the standard library. Returns why that is
+/// unknown, if it is.
 fn check_age(bundle: &Bundle, judge: &Judge, compiler: &Compiler, edition: Edition) -> Result<Option<&'static str>> {
     let Some(version) = judge.rustc else {
         return Ok(Some("its version is unknown"));
@@ -90,12 +89,8 @@ fn check_age(bundle: &Bundle, judge: &Judge, compiler: &Compiler, edition: Editi
     Ok(None)
 }
 
-/// Compiles a bundle with that of these compilers that is nearest to its judge's, in all of the judge's editions that it knows,
-/// and puts the program into a file. Returns with what. The solution's own warnings are printed on standard error.
-///
-/// # Errors
-///
-/// As [`compile`], and if the judge's standard library lacks something.
+/// Compiles a bundle into `program`, with the compiler nearest to its judge's, in all editions that both know. Returns the
+/// compiler and the editions. Prints the solution's own warnings on standard error.
 pub fn build(judge: &Judge, bundle: &Bundle, compilers: &[Compiler], program: &Path) -> Result<String> {
     let compiler = judge.nearest(compilers, !bundle.crates.is_empty())?;
     let editions: Vec<Edition> = compiler.known(&judge.editions).collect();
@@ -117,12 +112,7 @@ pub fn build(judge: &Judge, bundle: &Bundle, compilers: &[Compiler], program: &P
     })
 }
 
-/// Compiles a bundle as its judge does, and judges it on the problem's cases. Returns a line that says with what and how
-/// many.
-///
-/// # Errors
-///
-/// If it does not compile, if it fails a case, and if there is no case.
+/// Compiles a bundle as its judge does, and judges it on the problem's cases. Returns a line that says how.
 pub fn check(workspace: &Workspace, problem: &Problem, judge: &Judge, bundle: &Bundle) -> Result<String> {
     let folder = contain::temporary_folder()?;
     let program = folder.path().join("bundle");
@@ -132,10 +122,6 @@ pub fn check(workspace: &Workspace, problem: &Problem, judge: &Judge, bundle: &B
 }
 
 /// Judges a program on all cases of a problem, and returns how many there are.
-///
-/// # Errors
-///
-/// If it fails one, and if there is none or the folder is broken.
 pub fn run_cases(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<usize> {
     let folder = cases::read(&problem.cases);
     if !folder.errors.is_empty() {

@@ -8,7 +8,7 @@ use anyhow::{Result, bail};
 use judge::compile;
 use serde_json::Value;
 
-/// Returns what rustc has to be given to find these crates, in the versions that the package depends on.
+/// Returns the arguments with which rustc finds these crates, in the versions that the package depends on.
 pub fn arguments(root: &Path, package: &str, crates: &BTreeSet<String>) -> Result<Vec<OsString>> {
     if crates.is_empty() {
         return Ok(vec![]);

@@ -1,4 +1,4 @@
-//! The last step: what was cut out of the libraries leaves no gaps, and lists are as an author writes them.
+//! The last step: closes the gaps that cuts left, and writes lists as an author does.
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
@@ -45,7 +45,7 @@ pub fn finish(library: &Patchwork) -> syn::Result<Patchwork> {
     Ok(written.edited(0..written.text.len(), edits))
 }
 
-/// Writes the lists of imports and derives anew.
+/// Rewrites the lists of imports and derives.
 struct Lists(Vec<Edit>);
 
 impl<'ast> Visit<'ast> for Lists {
@@ -65,7 +65,7 @@ impl<'ast> Visit<'ast> for Lists {
     }
 }
 
-/// Returns a list of imports with no more braces and commas than it needs.
+/// Returns a list of imports without needless braces and commas.
 fn written(group: &UseGroup) -> String {
     let tree = |tree: &UseTree| {
         let mut path = String::new();

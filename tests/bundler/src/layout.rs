@@ -1,4 +1,4 @@
-//! The third step: which modules of which libraries stand where in the bundle, and what they are called there.
+//! The third step: places and names of the libraries' modules in the bundle.
 
 use std::collections::{BTreeMap, BTreeSet};
 

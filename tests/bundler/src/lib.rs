@@ -1,13 +1,13 @@
-//! The bundler: one file to submit from a solution, the libraries that it uses, and stand-ins for crates.
+//! Makes one file to submit from a solution, the libraries that it uses, and stand-ins for crates.
 //!
 //! The solution stays as its author wrote it. The libraries follow it as modules, with only the items that it needs:
-//! there is no dead code, and it compiles without a warning from rustc 1.48 to the newest in every edition, or, with crates
+//! no dead code, and it compiles without a warning from rustc 1.48 to the newest in every edition, or, with crates
 //! that the judge has, in the judge's editions. Text is cut and not printed anew. The same input gives the same bytes.
 //!
-//! The steps, a file each:
+//! The steps, which `bundle.rs` takes:
 //!
 //! 1. `manifest.rs` reads what depends on what, and `source.rs` the files of each crate.
-//! 2. `stand_ins.rs` decides which crates have modules of the workspace in their place.
+//! 2. `stand_ins.rs` decides which crates modules of the workspace replace.
 //! 3. `layout.rs` decides where these and the libraries stand.
 //! 4. `paths.rs` finds the paths that this changes, and `strip.rs` what no bundle needs.
 //! 5. `text.rs` makes these edits and keeps in mind where each byte comes from; `library.rs` puts the modules together.

@@ -53,9 +53,9 @@ pub(crate) fn paste(libraries: &BTreeMap<String, Library>, solution: &Source, la
     for (name, library) in libraries {
         library
             .paste(name, &names, layout, &mut modules)
-            .with_context(|| format!("the library {name} cannot be bundled"))?;
+            .with_context(|| format!("failed to bundle the library {name}"))?;
     }
-    let file = syn::parse_str(&modules.text).context("the bundled library does not parse")?;
+    let file = syn::parse_str(&modules.text).context("failed to parse the bundled libraries")?;
     let mut pasted = Patchwork::default();
     let mut cuts = vec![];
     for (_, place) in syntax::exported_macros(&file) {
@@ -69,8 +69,7 @@ pub(crate) fn paste(libraries: &BTreeMap<String, Library>, solution: &Source, la
 }
 
 impl Library {
-    /// Adds the library's modules to the bundle, unless nobody names it. `names` has all names that may lead to one of its
-    /// modules.
+    /// Adds the library's modules to the bundle, if one of `names` may lead there.
     fn paste(&self, name: &str, names: &BTreeSet<String>, layout: &Layout, bundle: &mut Patchwork) -> Result<()> {
         let source = &self.source;
         let owner = Owner {
@@ -120,8 +119,8 @@ impl Library {
     }
 }
 
-/// Returns all names that the solution leads to by way of modules of the libraries: one is needed if it is named, or a macro
-/// that it defines, or all that an `impl` in it is of and that is declared elsewhere.
+/// Returns all names that the solution leads to through modules of the libraries. A module is needed if it is named, or a
+/// macro that it defines, or everything that one of its `impl`s names and another module declares.
 fn reached_names(solution: &Source, libraries: &BTreeMap<String, Library>) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     syntax::collect_names(solution.syntax.to_token_stream(), &mut names);

@@ -1,4 +1,4 @@
-//! The first step: what a package depends on, as its `Cargo.toml` says.
+//! The first step: what a package depends on, according to its `Cargo.toml`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -16,7 +16,7 @@ pub(crate) struct Manifest {
     /// The root file of its library.
     pub library: PathBuf,
     /// What it depends on, by the name that code calls it: a package of the workspace in this folder, whose code is pasted,
-    /// or a crate of a registry, which a judge has or a stand-in takes the place of.
+    /// or a crate of a registry, which a judge has or a stand-in replaces.
     pub dependencies: BTreeMap<String, Option<PathBuf>>,
 }
 
@@ -99,6 +99,6 @@ fn text(value: Option<&Value>) -> Option<String> {
 
 fn read_table(folder: &Path) -> Result<Table> {
     let path = folder.join("Cargo.toml");
-    let text = fs::read_to_string(&path).with_context(|| format!("{} cannot be read", path.display()))?;
-    text.parse().with_context(|| format!("{} is not valid TOML", path.display()))
+    let text = fs::read_to_string(&path).with_context(|| format!("failed to read {}", path.display()))?;
+    text.parse().with_context(|| format!("failed to parse {}", path.display()))
 }

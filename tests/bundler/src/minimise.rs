@@ -26,8 +26,8 @@ use super::rustc::{Answer, Diagnostic, Rustc};
 use super::syntax;
 use super::text::{Edit, contains};
 
-/// Returns the edits that leave of `library` what the solution needs to compile and to mean the same; if solution and library
-/// do not compile, one behind the other, why not.
+/// Returns the edits that reduce `library` to what the solution needs to compile with the same meaning, or why the solution
+/// and the library do not compile together.
 pub(crate) fn minimise(solution: &str, library: &str, rustc: &Rustc<'_>) -> Result<Result<Vec<Edit>, Vec<Diagnostic>>> {
     let mut search = Search::new(solution, library, rustc)?;
     search.before = search.ask(&BTreeSet::new())?;
@@ -177,7 +177,7 @@ impl<'a> Search<'a> {
         self.rustc.ask(&format!("{before}{library}{after}\n{}", self.decoys))
     }
 
-    /// Takes out as many of these pieces as can go without another meaning of what is left. Returns whether any could.
+    /// Takes out as many of these pieces as possible without changing the meaning of the rest. Returns whether any went.
     fn take_out(&mut self, pieces: Vec<usize>) -> Result<bool> {
         // What is not compiled everywhere keeps what it names, unless it goes, too.
         let mut kept = BTreeSet::new();
@@ -221,8 +221,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Returns those of the pieces that the errors ask for: all names of theirs are in an error; else they are there with
-    /// the advice; else one of them is.
+    /// Returns the pieces that the errors ask for: an error has all of their names, or has them with its advice, or has one.
     fn asked_for(&mut self, answer: &Answer, going: &[usize]) -> BTreeSet<usize> {
         let mut asked_for = BTreeSet::new();
         for error in answer.errors() {
@@ -259,7 +258,7 @@ impl<'a> Search<'a> {
         asked_for
     }
 
-    /// Takes out what only some systems compile and nothing names.
+    /// Takes out unnamed code that only some systems compile.
     fn forget_conditional(&mut self) -> Result<()> {
         let is_conditional = |index: &usize| self.pieces[*index].attributes.iter().any(syntax::is_conditional);
         let mut left: Vec<usize> = (0..self.pieces.len()).filter(is_conditional).collect();
@@ -288,7 +287,7 @@ impl<'a> Search<'a> {
         Ok(left)
     }
 
-    /// Returns whether all that is left in a text means what it did before.
+    /// Returns whether what is left means what it did before.
     fn is_same(&self, answer: &Answer) -> bool {
         answer.compiles && answer.bodies.is_subset(&self.before.bodies)
     }

@@ -29,7 +29,7 @@ pub(crate) struct Owner<'a> {
     pub library: Option<&'a str>,
     /// The names of the crates that it can name and that are pasted.
     pub pasted: BTreeSet<String>,
-    /// For the crates that neither the judge nor the bundle has, what to say to that.
+    /// The error messages for crates that neither the judge nor the bundle has.
     pub missing: BTreeMap<String, String>,
     /// Whether it consists of the root module alone.
     pub one_module: bool,
@@ -50,11 +50,7 @@ type Beginning = (usize, String);
 /// The segments of a path with their places.
 type Segments = Vec<(String, Range<usize>)>;
 
-/// Returns the edits that make the paths of a crate right for the bundle.
-///
-/// # Errors
-///
-/// With the file and the line, if a path leads to what the bundle cannot have.
+/// Returns the edits that adapt the paths of a crate to the bundle, or an error with file and line.
 pub(crate) fn edits(source: &Source, owner: Owner<'_>, layout: &Layout) -> Result<Vec<Edit>> {
     let mut rewriter = Rewriter {
         source,
@@ -161,7 +157,7 @@ impl Rewriter<'_> {
         self.scopes.entry(self.modules.clone()).or_default().add(items);
     }
 
-    /// Returns how a path has to begin in the bundle, if differently.
+    /// Returns the new beginning of a path in the bundle, if it changes.
     fn beginning(&self, colon: bool, path: &[String], place: Place) -> Option<Beginning> {
         match (path[0].as_str(), self.owner.library) {
             ("self" | "Self", _) | ("crate" | "$crate" | "super", None) => None,

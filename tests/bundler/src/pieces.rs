@@ -21,7 +21,7 @@ use syn::{Attribute, File, ImplItem, Item, ItemImpl, ItemMacro, Path, Token, Tra
 
 use super::syntax;
 
-/// What says of a piece that it is not used.
+/// How the compiler shows that a piece is unused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// A lint.
@@ -42,7 +42,7 @@ pub struct Piece {
     pub kind: Kind,
     /// The parts of the text that it consists of: an item, or a type with all its `impl`s.
     pub ranges: Vec<Range<usize>>,
-    /// Where the name stands that the compiler points at when it says that the piece is not used.
+    /// The name that the compiler points at when the piece is unused.
     pub named_at: Range<usize>,
     /// The names that refer to it.
     pub names: Vec<String>,
@@ -67,7 +67,7 @@ impl Piece {
     }
 }
 
-/// What is of no use without what is in it: a module, an `impl`, a list of imports or derives.
+/// What is useless when empty: a module, an `impl`, a list of imports or derives.
 pub struct Shell {
     pub is_module: bool,
     pub whole: Range<usize>,

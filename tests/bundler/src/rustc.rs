@@ -1,4 +1,4 @@
-//! Asking the compiler: does a text compile, what does it warn of, and what does it mean?
+//! Asks the compiler whether a text compiles, what it warns of, and what the text means.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -84,7 +84,7 @@ impl Rustc<'_> {
         let mut command = Command::new(&self.compiler.path);
         command.args(LINTS).args(self.arguments).args(["--emit=mir", "-obundle.mir"]);
         let (compiles, diagnostics) = run(&mut command, self.edition, text, self.folder.path())?;
-        let listing = if compiles { fs::read(&listing).context("the compiler wrote no MIR")? } else { vec![] };
+        let listing = if compiles { fs::read(&listing).context("failed to read the MIR")? } else { vec![] };
         Ok(Answer { compiles, diagnostics, bodies: mir::bodies(&String::from_utf8_lossy(&listing)) })
     }
 }
@@ -108,7 +108,7 @@ impl Diagnostic {
         })
     }
 
-    /// Returns the names in what it says, with or without its advice, but not in the text that it shows.
+    /// Returns the names in its message, with or without its advice, but not in the text that it shows.
     pub fn words(&self, with_advice: bool) -> BTreeSet<String> {
         let labels = self.spans.iter().filter_map(|place| place.label.as_ref());
         let own = labels.chain([&self.message]).flat_map(|text| {
@@ -144,7 +144,7 @@ impl Diagnostic {
         self.lint().filter(|_| self.children.iter().any(sets))
     }
 
-    /// Adds what to do about what only cargo has.
+    /// Adds help for what only cargo provides.
     fn advise(&mut self) {
         let missing = ["couldn't read `", "environment variable `"];
         if missing.iter().any(|start| self.message.starts_with(start)) {
@@ -161,10 +161,10 @@ impl Diagnostic {
 ///
 /// # Errors
 ///
-/// If it fails for reasons that are not in the text: with the cause, in a line.
+/// If it fails for a reason outside of the text: one line with the cause.
 pub fn run(command: &mut Command, edition: Edition, text: &str, folder: &Path) -> Result<(bool, Vec<Diagnostic>)> {
     interrupt::check()?;
-    fs::write(folder.join(FILE), text).context("the temporary folder cannot be written to")?;
+    fs::write(folder.join(FILE), text).context("failed to write to the temporary folder")?;
     // No judge compiles below cargo, which may have started this.
     for (variable, _) in env::vars_os() {
         let name = variable.to_string_lossy();
@@ -179,7 +179,7 @@ pub fn run(command: &mut Command, edition: Edition, text: &str, folder: &Path) -
         .arg(format!("--edition={edition}"))
         .arg(FILE)
         .output()
-        .with_context(|| format!("{name} cannot be run"))?;
+        .with_context(|| format!("failed to run {name}"))?;
     interrupt::check()?;
     let said = String::from_utf8_lossy(&output.stderr);
     let mut diagnostics: Vec<Diagnostic> = vec![];
@@ -207,7 +207,7 @@ pub fn run(command: &mut Command, edition: Edition, text: &str, folder: &Path) -
     bail!("{name} failed ({}){cause}", output.status)
 }
 
-/// Tells the errors, or without an error the warnings, with the places that the text came from.
+/// Formats the errors, or without any the warnings, with the places that the text came from.
 pub fn tell(diagnostics: &[Diagnostic], parts: &Patchwork) -> String {
     let fails = diagnostics.iter().any(Diagnostic::is_error);
     let wanted = |diagnostic: &&Diagnostic| diagnostic.is_error() == fails && !diagnostic.spans.is_empty();

@@ -1,7 +1,7 @@
 //! Snippets: the modules of the libraries, ready to be pasted into a submission.
 //!
-//! A snippet is a module `mod NAME { … }` for the root of a submission, behind the modules that it needs. Docs are cut down
-//! to their first paragraphs, tests are left out, and comments stay.
+//! A snippet is a module `mod NAME { … }` for the root of a submission, after the modules that it needs. Only the first
+//! paragraphs of docs stay, tests go, and comments stay.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -60,10 +60,6 @@ impl Snippets {
     }
 
     /// Returns the text of these snippets with all that they need, each once, what is needed first.
-    ///
-    /// # Errors
-    ///
-    /// If there is no snippet of such a name: then the error says which names are near.
     pub fn text(&self, names: &[String]) -> Result<String> {
         let mut done = BTreeSet::new();
         let mut texts = vec![];
@@ -182,7 +178,7 @@ fn doc(attribute: &Attribute) -> Option<String> {
     }
 }
 
-/// Returns the docs behind the first paragraph, and attributes that only matter for docs and lints.
+/// Returns the docs after the first paragraph, and attributes that only matter for docs and lints.
 fn useless(attributes: &[Attribute]) -> impl Iterator<Item = &Attribute> {
     let mut behind = false;
     attributes.iter().filter(move |attribute| match doc(attribute) {
@@ -194,7 +190,7 @@ fn useless(attributes: &[Attribute]) -> impl Iterator<Item = &Attribute> {
     })
 }
 
-/// Leaves out a range with the rest of its lines, if there is nothing but blanks and comments.
+/// Cuts a range, with the rest of its lines if that is only blanks and comments.
 fn leave_out(text: &str, range: Range<usize>) -> Edit {
     let start = text[..range.start].rfind('\n').map_or(0, |end| end + 1);
     let end = text[range.end..].find('\n').map_or(text.len(), |end| range.end + end + 1);
@@ -203,7 +199,7 @@ fn leave_out(text: &str, range: Range<usize>) -> Edit {
     Edit::cut(if whole { start..end } else { range })
 }
 
-/// Returns the text with each line moved to the right, but for lines inside a literal and empty ones.
+/// Indents each line, except empty ones and those inside a literal.
 fn indented(text: &str) -> String {
     let mut inside = BTreeSet::new();
     collect_lines_in_literals(text.parse().unwrap_or_default(), &mut inside);

@@ -29,7 +29,7 @@ impl Source {
         let shebang = reader.add_file(root, &root.with_file_name(""), 0)?;
         Ok(Source {
             syntax: syn::parse_str(&reader.text.text)
-                .with_context(|| format!("{} cannot be joined", root.display()))?,
+                .with_context(|| format!("failed to join the modules of {}", root.display()))?,
             text: reader.text,
             shebang,
         })
@@ -54,18 +54,18 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Adds a file, with those of its modules, which are looked for in `folder`. Returns its `#!` line.
+    /// Adds a file and those of its modules, which are in `folder`. Returns its `#!` line.
     fn add_file(&mut self, path: &Path, folder: &Path, depth: usize) -> Result<Option<String>> {
         let relative = path.strip_prefix(self.workspace).unwrap_or(path);
         let parts: Vec<_> = relative.iter().map(|part| part.to_string_lossy()).collect();
         let name = parts.join("/");
-        let bytes = fs::read(path).with_context(|| format!("{name} cannot be read"))?;
+        let bytes = fs::read(path).with_context(|| format!("failed to read {name}"))?;
         let valid = String::from_utf8_lossy(
             &bytes[..str::from_utf8(&bytes).map_or_else(|error| error.valid_up_to(), str::len)],
         );
         let file = Rc::new(File { name, text: valid.into_owned(), depth });
         if file.text.len() < bytes.len() {
-            bail!("{}: the file is not UTF-8", file.place(file.text.len()));
+            bail!("{}: invalid UTF-8", file.place(file.text.len()));
         }
         // Lines are counted from behind the `#!` line, which keeps its line end.
         let syntax = syn::parse_file(&file.text)

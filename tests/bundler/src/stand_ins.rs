@@ -12,7 +12,7 @@ use super::syntax::words;
 /// The module of a library that has the stand-ins, a module each.
 pub(crate) const STAND_INS: &str = "stand_in";
 
-/// What no stand-in can have, and what to do without it.
+/// What no stand-in can have, and what to write instead.
 const CURES: [(&str, &str); 2] = [
     ("fastout", "instead of `#[fastout]`, print once, from a `String`"),
     ("derive_readable", "instead of `#[derive_readable]`, read the fields one by one"),
@@ -25,7 +25,7 @@ pub(crate) struct Plan {
     pub kept: BTreeSet<String>,
     /// The library that has a stand-in for them.
     pub replaced: BTreeMap<String, String>,
-    /// Neither, with what to say to that.
+    /// Neither, with the error message.
     pub missing: BTreeMap<String, String>,
 }
 
@@ -48,7 +48,7 @@ impl Plan {
             }
             if !plan.replaced.contains_key(name) {
                 let message = format!(
-                    "{} has no crate `{name}`, and there is no stand-in for it: write this without the crate, or add \
+                    "{} has no crate `{name}`, and no stand-in replaces it\nhelp: do without the crate, or add \
                      src/{STAND_INS}/{name}.rs to a library of the workspace",
                     judge.title
                 );
@@ -58,21 +58,21 @@ impl Plan {
         Ok(plan)
     }
 
-    /// Returns what to think of when a bundle does not compile, for what is `told`: a stand-in may not have all that is used.
+    /// Returns advice for a bundle that does not compile with these errors: a stand-in may lack what is used.
     pub(crate) fn hint(&self, told: &str, judge: &Judge) -> String {
         if self.replaced.is_empty() {
             return String::new();
         }
         let names: Vec<&str> = self.replaced.keys().map(String::as_str).collect();
-        let mut hint = format!("\n{} has no crate {}.", judge.title, names.join(" and no "));
+        let mut hint = format!("\n{} has no crate {}", judge.title, names.join(" and no "));
         let cures = CURES.iter().filter(|(name, _)| words(told).any(|word| word == *name));
         for (_, cure) in cures.clone() {
-            hint += &format!(" Do without: {cure}.");
+            hint += &format!("\nhelp: {cure}");
         }
         if cures.count() == 0 {
             let files = names.join(&format!(".rs or src/{STAND_INS}/"));
             let file = format!("src/{STAND_INS}/{files}.rs");
-            hint += &format!(" If this is something that the stand-in lacks: write it without, or add it to {file}.");
+            hint += &format!("\nhelp: if the stand-in lacks this, do without it, or add it to {file}");
         }
         hint
     }

@@ -1,4 +1,4 @@
-//! What a bundle has no use for in a library: docs, comments, tests, and what no judge compiles.
+//! Strips a library of docs, comments, tests, and what no judge compiles.
 
 use std::ops::Range;
 
@@ -10,7 +10,7 @@ use super::source::Source;
 use super::syntax;
 use super::text::{Edit, contains, outermost};
 
-/// Returns the edits that leave of a library its code, indented by tabs. `at_root` are modules that stand at the root.
+/// Returns the edits that leave only the code of a library, indented by tabs. The modules `at_root` move to the root.
 pub(crate) fn edits(source: &Source, at_root: &[Range<usize>]) -> Result<Vec<Edit>> {
     let mut cuts = vec![];
     let mut feature = None;
@@ -56,7 +56,7 @@ pub(crate) fn edits(source: &Source, at_root: &[Range<usize>]) -> Result<Vec<Edi
     Ok(edits)
 }
 
-/// Returns what stands in place of blanks, comments and cuts between two tokens.
+/// Returns what replaces blanks, comments and cuts between two tokens.
 fn blanks(gap: &str, depth: usize, is_first: bool) -> String {
     let line = match gap.rfind('\n') {
         Some(end) => &gap[end + 1..],

@@ -1,4 +1,4 @@
-//! From problems to programs as a judge would make them: the bundle of each, compiled as the judge compiles.
+//! Bundles problems for a judge, and compiles them as the judge does.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Mutex;
@@ -14,12 +14,7 @@ use judge::interrupt;
 use judge::judges::Judge;
 use judge::workspace::{Problem, Workspace};
 
-/// Bundles the solutions of these problems for a judge on `jobs` threads, and compiles each with the compiler found here
-/// that is nearest to the judge's. A problem without a bundle that compiles has an error in place of a program.
-///
-/// # Errors
-///
-/// If there is no compiler, and if interrupted.
+/// Bundles these problems on `jobs` threads, and compiles each bundle with the compiler nearest to the judge's.
 pub(crate) fn build(workspace: &Workspace, problems: &[Problem], judge: &Judge, jobs: usize) -> Result<Submissions> {
     let folder = contain::temporary_folder()?;
     let compilers = compilers::find()?;

@@ -1,4 +1,4 @@
-//! What the steps ask of Rust's syntax: attributes and their conditions, the names that are declared, all names.
+//! What the steps ask of Rust's syntax: attributes and their conditions, declared names, all names.
 
 use std::collections::BTreeSet;
 use std::ops::Range;

@@ -1,4 +1,4 @@
-//! The bundler: a program of its own, built when it is first asked for, since it takes a Rust parser that judging does not.
+//! The bundler: a program of its own, built when first needed, because it needs a Rust parser and judging does not.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -13,23 +13,19 @@ use crate::judges::Judge;
 use crate::workspace::{Problem, Workspace};
 use tempfile::TempDir;
 
-/// Programs made of bundles, which are there as long as this is.
+/// Programs made from bundles, which exist as long as this does.
 pub struct Submissions {
     /// By the name of the problem.
     pub programs: BTreeMap<String, Built>,
-    /// What they were compiled with, in words.
+    /// The compilers with their editions.
     pub compilers: Vec<String>,
     pub folder: TempDir,
 }
 
-/// Makes the submissions of problems to a judge, so many side by side.
+/// Makes the submissions of problems to a judge, this many side by side.
 pub type Bundler = dyn Fn(&Workspace, &[Problem], &Judge, usize) -> Result<Submissions>;
 
 /// Becomes the bundler, with the command line of this process.
-///
-/// # Errors
-///
-/// If it does not compile or cannot be started.
 pub fn take_over() -> Result<ExitCode> {
     // The workspace that this judge was built from, which need not be the one that it judges.
     let workspace = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))?;

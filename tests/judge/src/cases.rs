@@ -15,14 +15,14 @@ pub struct Case {
     pub answer: PathBuf,
 }
 
-/// What a folder holds: its cases by name, and a sentence for each thing that is wrong with it.
+/// What a folder holds: its cases by name, and its errors.
 #[derive(Clone, Debug, Default)]
 pub struct Folder {
     pub cases: Vec<Case>,
     pub errors: Vec<String>,
 }
 
-/// Reads a folder of cases. What is wrong never hides a case that is whole.
+/// Reads a folder of cases. An error never hides a complete case.
 pub fn read(folder: &Path) -> Folder {
     let mut found = Folder::default();
     let entries = match fs::read_dir(folder) {
@@ -70,7 +70,7 @@ pub fn read(folder: &Path) -> Folder {
     found
 }
 
-/// Says why a file cannot be read, if so.
+/// Returns why a file cannot be read, if so.
 fn unreadable(path: &Path) -> Option<String> {
     let problem = match fs::metadata(path) {
         Ok(metadata) if !metadata.is_file() => "it is not a file".to_owned(),

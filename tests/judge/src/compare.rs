@@ -1,4 +1,4 @@
-//! Whether an output is the answer, and where it first is not.
+//! Compares an output with the answer, and shows the first difference.
 
 /// Says where an output first differs from the answer, if it does.
 pub type Difference = fn(answer: &[u8], output: &[u8]) -> Option<String>;
@@ -6,7 +6,7 @@ pub type Difference = fn(answer: &[u8], output: &[u8]) -> Option<String>;
 /// The allowed absolute or relative difference of two numbers.
 const TOLERANCE: f64 = 1e-6;
 
-/// Splits a text at line ends. Each line loses `\r` and blanks at its end, and the text its blank lines at the end.
+/// Splits a text at line ends, without `\r` and blanks at the end of a line and without blank lines at the end of the text.
 pub fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     fn trimmed(text: &[u8]) -> &[u8] {
         let is_blank = |byte: &u8| matches!(byte, b'\n' | b'\r' | b' ' | b'\t');
@@ -17,7 +17,7 @@ pub fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     text.into_iter().flat_map(|text| text.split(|&byte| byte == b'\n')).map(trimmed)
 }
 
-/// Compares line by line; the difference shows the first wrong line under the two lines before it.
+/// Compares line by line, and shows the first wrong line under the two lines before it.
 pub fn difference_of_lines(answer: &[u8], output: &[u8]) -> Option<String> {
     // The usual case, which the standard library compares much faster.
     if answer == output {
@@ -87,8 +87,8 @@ fn show_difference(
     text.trim_end().to_owned()
 }
 
-/// Counts the characters that two lines have in common at their beginnings. Bytes that are not UTF-8 are a character as
-/// far as they are shown as one, and equal only to the same bytes.
+/// Counts the characters that two lines have in common at their beginnings. Invalid UTF-8 counts as the characters that it is
+/// shown as, equal only to the same bytes.
 fn equal_characters(one: &[u8], other: &[u8]) -> usize {
     fn characters(line: &[u8]) -> impl Iterator<Item = Result<char, &[u8]>> {
         line.utf8_chunks().flat_map(|chunk| {
@@ -103,7 +103,7 @@ fn equal_characters(one: &[u8], other: &[u8]) -> usize {
 /// How many characters of a line are shown.
 const WIDTH: usize = 80;
 
-/// Returns a text that cannot control a terminal: what could has its picture, but for line ends and tabs.
+/// Makes a text safe for a terminal: control characters except line ends and tabs become pictures.
 pub fn visible(text: &str) -> String {
     let picture = |letter| match letter {
         '\n' | '\t' => letter,
@@ -115,8 +115,8 @@ pub fn visible(text: &str) -> String {
     text.chars().map(picture).collect()
 }
 
-/// Returns the characters of a line from `from` on, with dots for what is left out; control characters become visible, and
-/// a tab one blank.
+/// Returns the characters of a line from `from` on, with … for what is left out; control characters become visible, and
+/// a tab becomes one blank.
 pub fn shorten(line: &str, from: usize) -> String {
     let mut shown = String::from(if from > 0 { "…" } else { "" });
     let mut rest = line.chars().skip(from);
@@ -133,7 +133,7 @@ pub fn difference_of_tokens(answer: &[u8], output: &[u8]) -> Option<String> {
     first_difference(answer, output, |expected, found| expected == found)
 }
 
-/// Compares token by token, where numbers need only be near.
+/// Compares token by token, numbers within the tolerance.
 pub fn difference_of_numbers(answer: &[u8], output: &[u8]) -> Option<String> {
     first_difference(answer, output, nearly_equal)
 }

@@ -1,4 +1,4 @@
-//! From problems to programs: one call of cargo for all of them, in the release profile.
+//! Builds programs: one call of cargo for all problems, in the release profile.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -12,9 +12,10 @@ use anyhow::{Context, Result, bail};
 use serde_json::Value;
 
 use crate::compare::{self, Difference};
+use crate::contain::Program;
 use crate::workspace::{Problem, Workspace, short};
 
-/// A program that was built, or what the compiler said instead.
+/// A program, or what the compiler said instead.
 pub type Built = Result<PathBuf, String>;
 
 /// The cargo that runs this judge, else the one on the path.
@@ -63,10 +64,6 @@ pub fn cargo_build(root: &Path, arguments: &[&str]) -> Result<(ExitStatus, Vec<V
 }
 
 /// Builds the binaries of these packages. One that fails does not stop the others.
-///
-/// # Errors
-///
-/// As [`cargo_build`].
 pub fn build(workspace: &Workspace, packages: &[&str]) -> Result<BTreeMap<String, Built>> {
     // Without a name cargo would build them all.
     if packages.is_empty() {
@@ -96,7 +93,7 @@ pub fn build(workspace: &Workspace, packages: &[&str]) -> Result<BTreeMap<String
     Ok(result.collect())
 }
 
-/// Returns whether the binary of a package was built once; it may be old.
+/// Returns whether the binary of a package exists; it may be out of date.
 pub fn was_built_before(package: &str) -> bool {
     env::current_exe().is_ok_and(|own| own.with_file_name(package).is_file())
 }
@@ -111,7 +108,8 @@ pub fn build_one(workspace: &Workspace, package: &str) -> Result<PathBuf> {
     built.map_err(|said| CompileError(format!("{package} does not compile:\n{said}")).into())
 }
 
-/// Adds how to get what AtCoder has of proconio and a workspace leaves out, as it takes seconds to compile.
+/// Adds how to turn on the feature of proconio that AtCoder has and the workspace leaves off, because it takes seconds to
+/// compile.
 fn with_help(said: &str) -> String {
     let derived = ["`fastout` in", "`derive_readable` in"].iter().any(|name| said.contains(name));
     let help = if derived && said.contains("proconio") {
@@ -128,7 +126,7 @@ pub enum Checker {
     /// A function of answer and output that says where they differ.
     Text(Difference),
     /// A program that gets the paths of input, output and answer. Its exit status is 0 if the output is right, else 1.
-    Program(PathBuf),
+    Program(Program),
 }
 
 /// Returns the checker of a problem; a program is compiled first.
@@ -137,12 +135,11 @@ pub fn checker(workspace: &Workspace, problem: &Problem) -> Result<Checker> {
         "lines" => Checker::Text(compare::difference_of_lines),
         "tokens" => Checker::Text(compare::difference_of_tokens),
         "float" => Checker::Text(compare::difference_of_numbers),
-        name => Checker::Program(checker_program(workspace, name)?),
+        name => Checker::Program(Program::open(&checker_program(workspace, name)?)?),
     })
 }
 
-/// Compiles the checker program `tests/checkers/NAME.rs`, unless that has been done with this source and this compiler. It
-/// stands in cargo's target folder, beside this program.
+/// Compiles the checker program `tests/checkers/NAME.rs` into cargo's target folder, once for each source and compiler.
 fn checker_program(workspace: &Workspace, name: &str) -> Result<PathBuf> {
     let source = workspace.root.join("tests/checkers").join(name).with_extension("rs");
     let text = fs::read(&source).with_context(|| {
@@ -157,7 +154,7 @@ fn checker_program(workspace: &Workspace, name: &str) -> Result<PathBuf> {
     };
     let mut hasher = DefaultHasher::new();
     (text, run(&["-vV".as_ref()])?.stdout).hash(&mut hasher);
-    let own = env::current_exe().context("the judge does not know its own program")?;
+    let own = env::current_exe().context("failed to find the program of the judge")?;
     let folder = own.with_file_name("checkers").join(format!("{:016x}", hasher.finish()));
     let program = folder.join(name);
     if program.is_file() {

@@ -23,7 +23,7 @@ pub struct Version {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Edition(u32);
 
-/// A compiler that was found.
+/// A compiler found here.
 #[derive(Clone, Debug)]
 pub struct Compiler {
     pub path: PathBuf,
@@ -115,7 +115,7 @@ impl FromStr for Version {
         match numbers.as_deref() {
             Some(&[major, minor]) => Ok(Version { major, minor, patch: 0 }),
             Some(&[major, minor, patch]) => Ok(Version { major, minor, patch }),
-            _ => bail!("{text:?} is not a version of rustc"),
+            _ => bail!("invalid version of rustc: {text:?}"),
         }
     }
 }

@@ -1,19 +1,19 @@
-//! The supervisor: a process of its own that runs programs within limits and leaves nothing of them behind.
+//! Runs programs within limits and leaves nothing of them behind.
 //!
-//! The judge has many threads and cannot fork safely, so each of its workers starts it again as `judge contain` and
-//! has that run one case after the other. Three processes follow each other:
+//! The judge has many threads and cannot fork safely, so each of its workers starts `judge contain` and has that run one
+//! case after the other. Three processes follow each other:
 //!
 //! 1. The `supervisor` has one thread. For each case it starts a keeper, in a new PID namespace where the kernel
 //!    allows one, and watches time, memory, the number of `processes` and its `line` to the judge. When the line
 //!    ends, whatever ended the judge, it kills everything.
 //! 2. The `keeper` is the first process of the namespace. It starts the program, waits for it and reports. When the
 //!    keeper ends, the kernel kills all that is left in the namespace.
-//! 3. The *program*, with a copy of the case as its standard input, pipes of its own as its outputs, and an empty
-//!    `folder` to work in.
+//! 3. The *program* has a copy of the case as its standard input, its own pipes as outputs, and an empty `folder` to
+//!    work in.
 //!
 //! Without a namespace the supervisor is a child subreaper: what the program leaves behind becomes its child, and it
-//! kills its children until there are none. A program can stop or kill the supervisor there; the judge wakes it, and in
-//! its place kills what it leaves. Where there is no subreaper either, as on macOS, it kills the process group.
+//! kills its children until none are left. There a program can stop or kill the supervisor: the judge wakes it, or kills
+//! what it leaves. Where there is no subreaper either, as on macOS, it kills the process group.
 
 mod folder;
 mod keeper;
@@ -35,8 +35,8 @@ pub use run::{Containment, Ending, Limits, MOST_PROCESSES, Orders, Program, Repo
 /// The word that makes `judge` a supervisor.
 pub(crate) const COMMAND: &str = "contain";
 
-/// If this process was started as a supervisor, or to remove folders, does that until the end. Every `main` that judges
-/// calls this first.
+/// Does not return in a process that was started to supervise or to remove folders. Every `main` that judges calls this
+/// first.
 pub fn supervise_if_ordered() {
     let mut arguments = env::args_os().skip(1);
     let (command, prefix) = (arguments.next(), arguments.next());

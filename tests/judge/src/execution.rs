@@ -26,7 +26,7 @@ use crate::contain::{self, Containment, Ending, Orders, Report};
 use crate::interrupt;
 use crate::long_lines::LongLines;
 
-/// A run that is over.
+/// A finished run.
 #[derive(Clone, Debug)]
 pub struct Execution {
     pub report: Report,
@@ -40,16 +40,16 @@ pub struct Execution {
 /// How many bytes of standard error are kept, at least.
 const STDERR_KEPT: usize = 16 << 10;
 
-/// How long to wait before looking whether the judge was interrupted.
+/// How often to look for an interruption.
 const PATIENCE_MILLISECONDS: u16 = 50;
 
-/// What is done when a supervisor still works so long after the time for the run is over: it may have been stopped, what
-/// is below it may stop it again and again, and at last it is given up.
+/// How long after the end of the time limit a silent supervisor is woken, then helped by killing what is below it (which may
+/// stop it again and again), and at last given up.
 const WAKE_IT: Duration = Duration::from_millis(100);
 const HELP_IT: Duration = Duration::from_secs(1);
 const GIVE_UP: Duration = Duration::from_secs(120);
 
-/// A supervisor that runs one program after the other. It is started when it is needed.
+/// A supervisor, started when first needed, that runs one program after the other.
 #[derive(Default)]
 pub struct Supervisor {
     running: Option<Running>,
@@ -69,12 +69,11 @@ impl Supervisor {
         Supervisor::default()
     }
 
-    /// Runs a program to its end. If that fails for want of processes or memory, it is tried once more when no other
-    /// program of this judge is running.
+    /// Runs a program to its end. If processes or memory run out, tries once more while this judge runs no other program.
     ///
     /// # Errors
     ///
-    /// If the run could not be made at all, or the judge is interrupted; whatever the program does is no error.
+    /// If the run could not be made at all, or the judge is interrupted; what the program does is never an error.
     pub fn run(&mut self, orders: &Orders) -> Result<Execution> {
         static OTHERS: RwLock<()> = RwLock::new(());
         let mut result = {
@@ -91,7 +90,7 @@ impl Supervisor {
         }
         let execution = result?;
         if let Ending::NotStarted { reason, .. } = &execution.report.ending {
-            bail!("the program could not be run: {reason}");
+            bail!("failed to run the program: {reason}");
         }
         Ok(execution)
     }
@@ -145,15 +144,15 @@ impl Running {
             .stdin(Stdio::from(OwnedFd::from(far_end)))
             .stdout(Stdio::null())
             .spawn()
-            .context("the supervisor cannot be started")?;
+            .context("failed to start the supervisor")?;
         let mut line = BufReader::new(line);
         let mut greeting = String::new();
-        line.read_line(&mut greeting).context("the supervisor cannot be heard")?;
+        line.read_line(&mut greeting).context("failed to hear from the supervisor")?;
         let containment = Containment::ALL.into_iter().find(|known| known.word() == greeting.trim_end());
         Ok(Running {
             process,
             line,
-            containment: containment.context("the supervisor ended as it was started")?,
+            containment: containment.context("the supervisor ended at its start")?,
             block: vec![0; 1 << 16].into(),
         })
     }
@@ -165,7 +164,7 @@ impl Running {
     /// Ends the supervisor, which kills what it runs.
     fn end(mut self) -> Result<()> {
         drop(self.line);
-        self.process.wait().context("the supervisor cannot be waited for")?;
+        self.process.wait().context("failed to wait for the supervisor")?;
         end_orphans();
         Ok(())
     }
@@ -224,7 +223,7 @@ impl Running {
         })
     }
 
-    /// Does what a supervisor needs that should have reported some time ago. Without a namespace programs can stop it.
+    /// Helps a supervisor whose report is late: without a namespace a program can stop it.
     fn help_after(&mut self, late: Duration) {
         if late > HELP_IT {
             kill_below(self.id());
@@ -238,9 +237,7 @@ impl Running {
     }
 }
 
-/// Kills what a supervisor left that was killed itself.
-///
-/// All that runs below a keeper is in another session than the judge, and nothing else is.
+/// Kills what a killed supervisor left: exactly what runs below a keeper is in another session than the judge.
 fn end_orphans() {
     let Ok(own_session) = getsid(None) else { return };
     loop {
@@ -272,7 +269,7 @@ fn copy_of(path: &Path) -> Result<File> {
         copy.rewind()?;
         Ok(copy)
     };
-    copy().with_context(|| format!("{} cannot be copied", path.display()))
+    copy().with_context(|| format!("failed to copy {}", path.display()))
 }
 
 #[cfg(target_os = "linux")]
@@ -306,7 +303,7 @@ impl Output {
         Ok(Output { pipe: File::from(OwnedFd::from(pipe)), far_end, lines, received: 0, kept: vec![] })
     }
 
-    /// Reads what is there, a block at a time. Beyond the limit nothing more is kept.
+    /// Reads what has arrived, a block at a time. Beyond the limit nothing more is kept.
     fn drain(&mut self, limit: u64, block: &mut [u8]) -> Result<()> {
         loop {
             match self.pipe.read(block) {
@@ -329,7 +326,7 @@ impl Output {
                 }
                 Err(error) if error.kind() == ErrorKind::WouldBlock => break,
                 Err(error) if error.kind() == ErrorKind::Interrupted => {}
-                Err(error) => return Err(error).context("a pipe cannot be read"),
+                Err(error) => return Err(error).context("failed to read a pipe"),
             }
         }
         Ok(())

@@ -1,4 +1,4 @@
-//! Writing a file whole or not at all.
+//! Writes a file completely or not at all.
 
 use std::fs::{self, Permissions};
 use std::io::Write;
@@ -8,11 +8,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 use tempfile::NamedTempFile;
 
-/// Makes a file in `folder` that is removed unless it is given a name; all may then read it.
-///
-/// # Errors
-///
-/// If it cannot be made, or the text does not fit.
+/// Makes a file in `folder`, readable by all, that is removed unless it gets a name.
 pub fn unnamed(folder: &Path, text: &[u8]) -> Result<NamedTempFile> {
     let said = || format!("failed to write to {}", folder.display());
     let mut file =
@@ -21,12 +17,8 @@ pub fn unnamed(folder: &Path, text: &[u8]) -> Result<NamedTempFile> {
     Ok(file)
 }
 
-/// Writes a file so that nobody sees a part of it, not even after a crash. What is there and is no file, such as
-/// `/dev/stdout` or a pipe, is written to and stays what it is; a link leads to the file.
-///
-/// # Errors
-///
-/// If it cannot be written.
+/// Writes a file so that nobody sees a part of it, not even after a crash. A device or a pipe, such as `/dev/stdout`, stays
+/// what it is; a link is followed.
 pub fn write(path: &Path, text: &str) -> Result<()> {
     let said = || format!("failed to write {}", path.display());
     let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());

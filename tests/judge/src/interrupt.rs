@@ -1,4 +1,4 @@
-//! Ctrl-C and SIGTERM: the first one stops the judge in good order, so that it leaves nothing behind.
+//! Ctrl-C and SIGTERM: the first one stops the judge cleanly, with nothing left behind.
 
 use std::process;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,7 +10,7 @@ pub const STATUS: u8 = 130;
 
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// From now on an interruption is only noted; a second one ends the process at once.
+/// From now on a first interruption sets a flag, and a second one ends the process at once.
 pub fn watch() -> Result<()> {
     ctrlc::set_handler(|| {
         if INTERRUPTED.swap(true, Ordering::SeqCst) {

@@ -19,17 +19,17 @@ pub struct Judge {
     pub domain: String,
     /// Where a submission is pasted.
     pub submit: String,
-    /// The compiler's version, where somebody says it.
+    /// The compiler's version, if documented.
     pub rustc: Option<Version>,
-    /// The editions that it compiles with; all that it may compile with if nobody says which.
+    /// The editions that it compiles with, or all that it may compile with if undocumented.
     pub editions: Vec<Edition>,
-    /// What rustc is given besides the edition.
+    /// The arguments of rustc besides the edition.
     pub flags: Vec<String>,
-    /// The crates that a submission may use, with their versions, or `unknown`.
+    /// The crates that a submission may use, with their versions or `unknown`.
     pub crates: BTreeMap<String, String>,
-    /// The largest source in bytes, where somebody says it.
+    /// The largest source in bytes, if documented.
     pub source_limit: Option<usize>,
-    /// How each fact is known: `sure` is read in a primary source, `said` is quoted by a third party, else `unknown`.
+    /// How each fact is known: `sure` from a primary source, `said` by a third party, or `unknown`.
     pub certainty: BTreeMap<String, String>,
 }
 
@@ -59,7 +59,7 @@ impl Judge {
         Ok(judge)
     }
 
-    /// Returns the judge's compiler, or the one to plan for where nobody says which it is.
+    /// Returns the judge's compiler, or the one to plan for if undocumented.
     pub fn planned_rustc(&self) -> Version {
         /// As old as the oldest judge whose compiler is known.
         const UNKNOWN: Version = Version { major: 1, minor: 56, patch: 0 };
@@ -90,7 +90,7 @@ pub fn all() -> &'static [Judge] {
     &JUDGES
 }
 
-/// Returns the judge called `name`, in any case of letters; if there is none, the error says which names are near.
+/// Returns the judge called `name`, in any case of letters; else an error with the nearest names.
 pub fn judge(name: &str) -> Result<&'static Judge> {
     all().iter().find(|judge| judge.name.eq_ignore_ascii_case(name)).ok_or_else(|| {
         let names: Vec<String> = all().iter().map(|judge| judge.name.clone()).collect();
@@ -98,9 +98,9 @@ pub fn judge(name: &str) -> Result<&'static Judge> {
     })
 }
 
-/// Returns a table of all judges in Markdown: what each compiles with, and what a bundle takes from it.
+/// Returns a table of all judges in Markdown: what each compiles with, and which crates a bundle can use.
 ///
-/// What is quoted by a third party has a question mark, and what is undocumented is a dash.
+/// A question mark is behind what a third party quotes; – means undocumented.
 pub fn table() -> String {
     let mut table =
         "| judge | `--for` | rustc | edition | proconio, itertools | bytes at most |\n|---|---|---|---|---|---|\n"

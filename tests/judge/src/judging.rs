@@ -1,4 +1,4 @@
-//! Judging: every case of the wanted problems, side by side, with a result for each as soon as it is there.
+//! Judging cases side by side, with each result as soon as it is known.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,7 +11,6 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 
 use crate::cases::Case;
-use crate::compare::Difference;
 use crate::compile::Checker;
 use crate::contain::{self, Ending, Limits, Orders, Program};
 use crate::execution::Supervisor;
@@ -22,19 +21,12 @@ use crate::workspace::{Problem, short};
 /// The bytes of output that a run may print.
 const OUTPUT_LIMIT: u64 = 64 << 20;
 
-/// How an output is compared with the answer.
-#[derive(Clone, Debug)]
-enum Check {
-    Text(Difference),
-    Program(Program),
-}
-
 /// A problem that is ready to be judged.
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub name: String,
     program: Program,
-    check: Check,
+    checker: Checker,
     limits: Limits,
     pub cases: Vec<Case>,
 }
@@ -63,14 +55,11 @@ impl Entry {
     ) -> Result<Entry> {
         let time = Duration::try_from_secs_f64(time_limit.unwrap_or(problem.metadata.time_limit))
             .with_context(|| format!("{}: invalid `time_limit`", problem.name))?;
-        let open = |path: &Path| Program::open(path).with_context(|| format!("failed to open {}", path.display()));
+        let program = Program::open(program)?;
         Ok(Entry {
             name: problem.name.clone(),
-            program: open(program)?,
-            check: match checker {
-                Checker::Text(difference) => Check::Text(difference),
-                Checker::Program(path) => Check::Program(open(&path)?),
-            },
+            program,
+            checker,
             limits: Limits { time, memory: problem.metadata.memory_limit << 20, output: OUTPUT_LIMIT },
             cases,
         })
@@ -127,7 +116,7 @@ pub fn judge_all(
     })
 }
 
-/// Judges one case, below a supervisor that may have judged others.
+/// Judges one case with a supervisor that may have judged others.
 pub fn judge_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> CaseResult {
     try_case(entry, case, supervisor).unwrap_or_else(|error| CaseResult {
         verdict: Verdict::JudgeError,
@@ -143,13 +132,13 @@ fn try_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Result<C
     let usage = Some((run.report.wall, run.report.memory));
     let fault = match verdict::fault_of_run(&run, &entry.limits, fs::metadata(&case.answer)?.len()) {
         Some((verdict, reason)) => Some((verdict, Some(reason), last_lines(&run.stderr))),
-        None => match &entry.check {
-            Check::Text(difference) => {
+        None => match &entry.checker {
+            Checker::Text(difference) => {
                 let answer = fs::read(&case.answer);
                 let answer = answer.with_context(|| format!("failed to read {}", short(&case.answer)))?;
                 difference(&answer, &run.stdout).map(|difference| (Verdict::WrongAnswer, None, Some(difference)))
             }
-            Check::Program(checker) => ask_checker(checker, entry, case, &run.stdout, supervisor)?,
+            Checker::Program(checker) => ask_checker(checker, entry, case, &run.stdout, supervisor)?,
         },
     };
     Ok(match fault {

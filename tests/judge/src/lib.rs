@@ -1,9 +1,9 @@
 //! The local judge of this workspace: it runs solutions on their cases as an online judge would.
 //!
 //! From the outside in: [`commands`] has a file for each `cargo judge …`; [`workspace`] and [`cases`] read what is on
-//! disk; [`compile`] turns problems into programs; [`execution`] runs a program on a case, contained by [`contain`];
-//! [`verdict`] decides, by [`compare`], what the run is worth; [`report`] prints it. [`bundler`] becomes the program that makes submissions.
-//! [`stress`] compares a solution with the definition, asked by [`oracle`], and [`shrink`] makes what it finds small.
+//! disk; [`compile`] builds programs; [`execution`] runs a program on a case inside [`contain`]; [`verdict`] and [`compare`]
+//! decide what the run is worth; [`report`] prints it. [`stress`] compares a solution with the definition, which [`oracle`]
+//! asks, and [`shrink`] shrinks what it finds. [`bundler`] hands over to the program that makes submissions.
 
 // Processes, signals and limits are those of Unix; elsewhere `main` says so.
 #![cfg(unix)]

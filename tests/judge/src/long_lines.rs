@@ -1,21 +1,19 @@
-//! Cutting the middle out of long lines, while they come.
+//! Cuts the middle out of long lines as they arrive.
 
-/// How many bytes of a line are shown at its beginning and at its end.
+/// How many bytes are kept of each end of a line.
 const SHOWN: usize = 1000;
 
-/// A text on its way, with the beginning and the end of each of its lines.
-///
-/// A panic may quote a token of ten megabytes: where it happened stands before it, and what is wrong behind it.
+/// Keeps both ends of each line: a panic may quote a token of ten megabytes, with its place before and its cause after that.
 #[derive(Default)]
 pub struct LongLines {
     /// How many bytes the line has so far.
     length: usize,
-    /// The end of what it has behind its beginning.
+    /// The end of the line, after its beginning.
     end: Vec<u8>,
 }
 
 impl LongLines {
-    /// Passes the next bytes on to `shown`; the end of a long line follows when the line is over.
+    /// Passes the next bytes on to `shown`; the end of a long line follows once the line is complete.
     pub fn pass(&mut self, bytes: &[u8], shown: &mut Vec<u8>) {
         for piece in bytes.split_inclusive(|&byte| byte == b'\n') {
             let text = piece.strip_suffix(b"\n").unwrap_or(piece);
@@ -31,7 +29,7 @@ impl LongLines {
         }
     }
 
-    /// Passes on what is left of the last line.
+    /// Passes on the rest of the last line.
     pub fn finish(&mut self, shown: &mut Vec<u8>) {
         let left_out = self.length.saturating_sub(2 * SHOWN);
         if left_out > 0 {

@@ -7,6 +7,6 @@ fn main() -> std::process::ExitCode {
 
 #[cfg(not(unix))]
 fn main() -> std::process::ExitCode {
-    eprintln!("judge: this system is not supported; Linux is, and macOS as far as it goes untested");
+    eprintln!("judge: unsupported system: Linux is supported, macOS is untested");
     std::process::ExitCode::from(2)
 }

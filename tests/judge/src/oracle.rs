@@ -1,4 +1,4 @@
-//! The definition of a game, asked as a process: the program `oracle` of this workspace.
+//! Asks the definition of a game: the program `oracle` of this workspace.
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Seek, Write};
@@ -13,16 +13,12 @@ use crate::judging::last_lines;
 use crate::workspace::{Problem, Workspace};
 
 /// Builds the oracle and returns its program.
-///
-/// # Errors
-///
-/// If it does not compile.
 pub fn program(workspace: &Workspace) -> Result<PathBuf> {
     // It is no solution: what called for it fails.
     compile::build_one(workspace, "oracle").map_err(|error| anyhow!("{error:#}"))
 }
 
-/// An oracle that answers one request after the other on the inputs of one problem.
+/// An oracle that answers one request after the other about one problem.
 pub struct Oracle {
     program: PathBuf,
     problem: String,
@@ -46,25 +42,17 @@ pub struct Answered {
 }
 
 impl Oracle {
-    /// Prepares an oracle, whose program [`program`] has built; it is started when it is needed.
+    /// Prepares the oracle that [`program`] has built; it starts when first needed.
     pub fn new(program: &Path, problem: &Problem) -> Oracle {
         Oracle { program: program.to_owned(), problem: problem.name.clone(), running: None }
     }
 
-    /// Makes the small random input that belongs to a seed, and answers it; or why there is no answer.
-    ///
-    /// # Errors
-    ///
-    /// If the oracle cannot be run.
+    /// Makes the small random input of a seed and answers it, or says why not.
     pub fn generate(&mut self, seed: u64) -> Result<Result<Answered, String>> {
         self.ask(&json!({ "size": "small", "seed": seed }))
     }
 
-    /// Answers an input; or why there is no answer.
-    ///
-    /// # Errors
-    ///
-    /// If the oracle cannot be run.
+    /// Answers an input, or says why not.
     pub fn answer(&mut self, input: &str) -> Result<Result<String, String>> {
         Ok(self.ask(&json!({ "input": input }))?.map(|answered| answered.answer))
     }
@@ -82,7 +70,7 @@ impl Oracle {
             self.running = None;
             return Ok(Err(format!("the oracle ended without an answer:\n{said}")));
         }
-        let reply: Value = serde_json::from_str(&line).context("the oracle gave no reply")?;
+        let reply: Value = serde_json::from_str(&line).context("failed to parse the reply of the oracle")?;
         let text = |key: &str| reply[key].as_str().map(str::to_owned);
         Ok(match (text("input"), text("answer")) {
             (Some(input), Some(answer)) => Ok(Answered { input, answer, counted: reply["counted"] == true }),
@@ -106,7 +94,7 @@ impl Running {
         Ok(Running { process, requests, replies, stderr })
     }
 
-    /// Waits for its end, which has begun, and returns the last lines that it wrote to standard error.
+    /// Waits for its end and returns the last lines of its standard error.
     fn said(&mut self) -> String {
         self.process.wait().ok();
         let mut text = vec![];

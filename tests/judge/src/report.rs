@@ -1,4 +1,4 @@
-//! What `cargo judge test` prints: a line a case, what is wrong below it, and a summary; or the same as JSON.
+//! What `cargo judge test` prints: a line for each case, details of what is wrong, and a summary; or the same as JSON.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -19,14 +19,14 @@ use crate::judging::{CaseResult, Entry};
 use crate::verdict::{Verdict, mebibytes};
 use crate::workspace::{Problem, short};
 
-/// Text for people, or a JSON object a line.
+/// Text, or one JSON object per line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Format {
     Text,
     Json,
 }
 
-/// As which judge the programs were compiled, and with what.
+/// The judge that the programs were compiled for, and the compilers.
 pub struct Compiled<'a> {
     pub judge: &'a Judge,
     /// The compilers with their editions.
@@ -77,12 +77,12 @@ impl Reporter {
         }
     }
 
-    /// Does something that may print while the progress bar is away.
+    /// Hides the progress bar during something that may print.
     pub fn suspend<T>(&self, action: impl FnOnce() -> T) -> T {
         self.progress.suspend(action)
     }
 
-    /// Reports something that is wrong with a problem or its folder of cases.
+    /// Reports an error in a problem or its folder of cases.
     pub fn error(&mut self, problem: &str, error: &Error) -> Result<()> {
         self.errors += 1;
         let error = format!("{error:#}");
@@ -151,7 +151,7 @@ impl Reporter {
         Ok(())
     }
 
-    /// Prints the summary; `compiled` if it was as a judge.
+    /// Prints the summary, with `compiled` for `--as`.
     pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<&Compiled<'_>>) -> Result<()> {
         self.progress.finish_and_clear();
         let total = self.cases + self.not_run;
@@ -187,7 +187,7 @@ impl Reporter {
         self.not_run == 0 && self.verdicts.keys().all(|verdict| *verdict == Verdict::Accepted)
     }
 
-    /// Prints an object whose members stay in this order.
+    /// Prints an object with its members in this order.
     fn print_json(&self, members: &[(&str, Value)]) -> Result<()> {
         let members: Vec<String> = members.iter().map(|(key, value)| format!("{key:?}:{value}")).collect();
         self.print(&format!("{{{}}}", members.join(",")))

@@ -1,7 +1,7 @@
-//! Making an input smaller as long as it stays interesting: fewer cases, fewer piles, smaller numbers, shorter words.
+//! Shrinks an input while it stays interesting: fewer cases, fewer piles, smaller numbers, shorter words.
 //!
-//! Nothing is known of the format but what most have in common: an input is lines of tokens, and some numbers say how
-//! many of something follow. A candidate may well be no valid input; who asks must tell.
+//! All it assumes of the format: an input is lines of tokens, and some numbers count what follows. A candidate may be
+//! invalid; the caller decides.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -15,20 +15,16 @@ type Lines = Vec<Vec<String>>;
 /// A number above this is not taken for a count of columns.
 const MOST_COLUMNS: usize = 64;
 
-/// Smaller numbers than this are all tried in place of a number.
+/// All numbers below this are tried in place of a number.
 const SMALL: u64 = 16;
 
 /// How many tokens in a row are taken out together.
 const LONGEST_RUN: usize = 3;
 
-/// Pairs of tokens are tried in an input of at most so many.
+/// Pairs of tokens are tried in an input of at most this many.
 const MOST_IN_PAIRS: usize = 40;
 
-/// Returns an input that is interesting, and no candidate made from it is.
-///
-/// # Errors
-///
-/// Those of `is_interesting`.
+/// Returns an interesting input of which no smaller candidate is interesting.
 pub fn shrink(input: &str, mut is_interesting: impl FnMut(&str) -> Result<bool>) -> Result<String> {
     let mut lines = parse(input);
     if !is_interesting(&print(&lines))? {
@@ -112,7 +108,7 @@ fn without_tokens(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
     }))
 }
 
-/// A column of a table goes, and a number that says how many there are is lowered: the columns are tokens, or letters.
+/// A column of a table goes, of tokens or of letters, and a number that counts the columns is lowered.
 fn without_columns(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
     let counts = places(lines).into_iter().filter_map(move |(row, column)| {
         let count: usize = lines[row][column].parse().ok()?;
@@ -139,8 +135,8 @@ fn without_columns(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
     }))
 }
 
-/// A token gets less, alone or with all that are equal to it; or all numbers from some number on get less by 1, so that
-/// the names of vertices move up into a gap.
+/// A token shrinks, alone or with all equal ones; or all numbers from some number on are lowered by 1, which closes a gap in
+/// the names of vertices.
 fn with_less(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
     let places = places(lines);
     let alone = places.clone().into_iter().flat_map(move |(row, column)| {
@@ -177,8 +173,8 @@ fn with_less(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
     Box::new(together.chain(alone).chain(moved))
 }
 
-/// Two tokens go and a number in front of them is lowered by 2; or two numbers get less together, by 1 or by the power of
-/// two that leads both: so an XOR can stay what it is.
+/// Two tokens go and a number in front of them is lowered by 2; or two numbers are lowered by 1, or by their common leading
+/// power of two, which keeps their XOR.
 fn two_together(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
     let places = places(lines);
     if places.len() > MOST_IN_PAIRS {

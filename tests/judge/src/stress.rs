@@ -1,4 +1,4 @@
-//! A solution against the definition, on one small random input after the other.
+//! Compares a solution with the definition on small random inputs.
 
 use std::fs;
 use std::ops::Range;
@@ -20,10 +20,10 @@ use crate::shrink;
 use crate::verdict::Verdict;
 use crate::workspace::Problem;
 
-/// How many inputs are joined to one where the format allows it: a process takes longer than most of them.
+/// How many inputs are joined into one if the format allows it: starting a process takes longer than most inputs.
 const JOINED: u64 = 100;
 
-/// How many inputs are judged alone at first: some mistakes hide when there are other cases.
+/// How many inputs are judged alone at first: other cases hide some mistakes.
 const ALONE: u64 = 200;
 
 /// An input on which a solution and the definition differ.
@@ -38,8 +38,8 @@ pub struct Difference {
     pub result: CaseResult,
 }
 
-/// Judges a program, that of `entry`, on the inputs of `cases` seeds from `first` on, on `jobs` threads. Returns the
-/// difference of the least seed, shrunk. `progress` is told how many inputs have been through.
+/// Judges the program of `entry` on the inputs of `cases` seeds from `first` on, on `jobs` threads. Returns the difference of
+/// the smallest seed, shrunk. Calls `progress` with each number of inputs done.
 ///
 /// # Errors
 ///
@@ -129,7 +129,7 @@ impl Player<'_> {
         Ok(self.judge(input, answer)?.verdict != Verdict::Accepted)
     }
 
-    /// Returns whether the last token stands behind the end of the input: without it, too, the input is valid.
+    /// Returns whether the input is valid without its last token, too.
     fn goes_on(&mut self, input: &str) -> Result<bool> {
         let text = input.trim_end();
         match text.rfind(char::is_whitespace) {
@@ -138,7 +138,7 @@ impl Player<'_> {
         }
     }
 
-    /// Returns the first of these seeds on whose input there is a difference, with the input.
+    /// Returns the first of these seeds whose input shows a difference, with the input.
     fn first_difference(&mut self, seeds: Range<u64>, joined: bool) -> Result<Option<(u64, Answered)>> {
         let mut inputs = vec![];
         for seed in seeds {
@@ -181,7 +181,7 @@ impl Player<'_> {
     }
 }
 
-/// Returns one input that has the cases of all of them, and its answer; `None` if their format does not allow it.
+/// Joins inputs into one with all their cases, and joins the answers; `None` if their format does not allow it.
 fn join<'a>(inputs: impl Iterator<Item = &'a Answered>) -> Option<(String, String)> {
     let (mut cases, mut input, mut answer) = (0, String::new(), String::new());
     for answered in inputs.filter(|answered| !answered.input.trim_start().is_empty()) {

@@ -41,12 +41,12 @@ impl Verdict {
     }
 }
 
-/// Over time with this many bytes printed, and with this many times the answer besides, a program prints forever, but
-/// too slowly to come to the limit of output.
+/// A program that is over time and has printed more than this, and more than this many times the answer, prints forever: it
+/// only ran out of time before reaching the output limit.
 const MUCH_OUTPUT: u64 = 1 << 16;
 const MANY_TIMES: u64 = 16;
 
-/// Returns what is wrong with a run, whatever its output is, and why; `None` if it ended well and inside its limits.
+/// Returns the verdict on a run that failed, whatever its output, and the reason.
 pub fn fault_of_run(run: &Execution, limits: &Limits, answer_length: u64) -> Option<(Verdict, String)> {
     let over_memory = || {
         let limit = mebibytes(limits.memory);
@@ -91,7 +91,7 @@ pub fn fault_of_run(run: &Execution, limits: &Limits, answer_length: u64) -> Opt
     }
 }
 
-/// Returns the bytes of the allocation after which Rust's runtime says that it gives up.
+/// Returns the bytes of the failed allocation that Rust's runtime reports.
 fn refused_allocation(stderr: &[u8]) -> Option<u64> {
     let text = String::from_utf8_lossy(stderr);
     let (_, rest) = text.rsplit_once("memory allocation of ")?;

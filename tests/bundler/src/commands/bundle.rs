@@ -16,7 +16,7 @@ use judge::{compile, files, interrupt, judges};
 
 pub(super) fn command() -> Command {
     Command::new("bundle")
-        .about("Print a solution as one file that a judge accepts, with all that it uses")
+        .about("Print a solution as one file that a judge accepts")
         .after_help(
             "Examples:
   cargo judge bundle matgame --for spoj
@@ -24,22 +24,22 @@ pub(super) fn command() -> Command {
   cargo judge bundle matgame --for spoj -o matgame.rs
       write it into a file
 
-The solution is judged as it is, and then the file: compiled as the judge does, with the nearest compiler found. \
-What went wrong stands on standard error; then nothing is printed and the exit status is not 0.",
+First the solution is judged, and then the file, compiled as the judge does with the nearest compiler found. On an \
+error nothing is printed on standard output, and the exit status is not 0.",
         )
         .args([
             problem_argument(),
             Arg::new("for")
                 .long("for")
                 .value_name("JUDGE")
-                .help("The judge to submit to: atcoder, codeforces, spoj, …"),
+                .help("The judge to submit to: atcoder, codeforces, spoj, … (see `cargo judge list`)"),
             Arg::new("output")
                 .short('o')
                 .long("output")
                 .value_name("FILE")
                 .value_parser(value_parser!(PathBuf))
                 .help("Write into this file instead of standard output"),
-            flag("no-check").help("Do not compile and judge the file first"),
+            flag("no-check").help("Skip judging the solution and the file"),
         ])
 }
 
@@ -55,7 +55,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
             [] => String::new(),
             judges => format!("; {} is on {}", problem.name, judges.join(" and ")),
         };
-        bail!("say which judge the file is for: --for {}{here}", names.join(", --for "));
+        bail!("the judge is missing{here}\nhelp: add one of --for {}", names.join(", --for "));
     };
     let judge = judges::judge(judge)?;
     let bundle = bundle(&workspace, &problem, judge, is_checked)?;
@@ -88,13 +88,13 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         eprintln!("problem: {url}");
     }
     if !problem.metadata.judges.contains(&judge.name) {
-        eprintln!("its Cargo.toml does not say that {} has this problem", judge.title);
+        eprintln!("the problem's Cargo.toml does not list {}", judge.title);
     }
     eprintln!("paste it at {}", judge.submit);
     Ok(ExitCode::SUCCESS)
 }
 
-/// Makes the bundle. What is wrong with the solution itself is said in its own terms, and first.
+/// Makes the bundle. Errors of the solution itself come first, in its own terms.
 fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge, is_checked: bool) -> Result<Bundle> {
     if is_checked {
         let program = compile::build_one(workspace, &problem.name)?;

@@ -12,19 +12,17 @@ use judge::workspace::Workspace;
 
 pub(super) fn command() -> Command {
     Command::new("snippet")
-        .about("Print parts of the library, ready to be pasted, with what they need")
+        .about("Print parts of the library to paste, with what they need")
         .after_help(
             "Examples:
-  cargo judge snippet --list                   what there is
+  cargo judge snippet --list                   list all snippets
   cargo judge snippet mex xor                  two snippets and what they need
   cargo judge snippet --vscode > rust.json     all of them, as snippets of VS Code",
         )
         .args([
             Arg::new("names").value_name("NAME").num_args(0..).help("Names of snippets"),
-            flag("list").conflicts_with("names").help("List the snippets with what each is for"),
-            flag("vscode")
-                .conflicts_with("list")
-                .help("Print a snippet file of VS Code, of all snippets if none is named"),
+            flag("list").conflicts_with("names").help("List the snippets and what each is for"),
+            flag("vscode").conflicts_with("list").help("Print a snippet file for VS Code [default: of all snippets]"),
         ])
 }
 
@@ -38,7 +36,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         let file = snippets.vscode(&names)?;
         format!("{}\n", serde_json::to_string_pretty(&file)?)
     } else if names.is_empty() {
-        bail!("name a snippet, or give --list or --vscode");
+        bail!("no snippet is named\nhelp: add a NAME, --list or --vscode");
     } else {
         snippets.text(&names)?
     };

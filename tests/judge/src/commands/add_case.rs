@@ -1,4 +1,4 @@
-//! `cargo judge add-case`: stores an input with its answer, which comes from you or from the definition.
+//! `cargo judge add-case`: stores an input with its answer.
 
 use std::fs;
 use std::io::{self, Read};
@@ -15,24 +15,23 @@ use crate::{cases, files, oracle};
 
 pub(super) fn command() -> clap::Command {
     clap::Command::new("add-case")
-        .about("Store a test case. Its answer comes from you or from the oracle, never from the solution")
+        .about("Store a test case; the answer comes from you or from the oracle, never from the solution")
         .after_help(
             "Examples:
   cargo judge add-case matgame edge-two-rows --input in.txt --answer out.txt
   printf '1\\n1 2\\n1 2\\n' | cargo judge add-case matgame edge-row-1-2 --oracle
 
-An answer of yours is compared with that of the oracle, if the input is not too large for it. \
-An input that is stored already is refused.",
+Your answer is compared with the oracle's, unless the input is too large for it. An input that is already stored \
+is refused.",
         )
         .args([
             problem_argument(),
             Arg::new("name").value_name("NAME").required(true).help(
-                "The case's name: sample-N for a published sample or, where there is none, an example; \
-                 edge-… for any other",
+                "The case's name: sample-N for a published sample or an example of your own, edge-WORD for any other case",
             ),
-            file("input").help("The file with the input; by default standard input is read"),
+            file("input").help("The file with the input [default: standard input]"),
             file("answer").help("The file with the answer"),
-            flag("oracle").help("Let the oracle find the answer from the definition of the game"),
+            flag("oracle").help("Let the oracle answer by the definition of the game"),
             flag("insist").requires("answer").help("Store your answer without asking the oracle"),
         ])
         .group(ArgGroup::new("origin").required(true).args(["answer", "oracle"]))
@@ -72,7 +71,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     };
     let answer = match (given, &by_definition) {
         (Some(given), Ok(right)) if given != right.as_bytes() => bail!(
-            "the oracle has another answer:\n{}\nthan the one given:\n{}\nhelp: if the oracle is wrong, store yours with --insist",
+            "the oracle answers\n{}\nand you answer\n{}\nhelp: if the oracle is wrong, store yours with --insist",
             shortened(right),
             shortened(&String::from_utf8_lossy(&given))
         ),
@@ -87,16 +86,16 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     store_case(&problem, name, &input, &answer)?;
     if by_definition.is_err() && !problem.is_draft() {
         let file = short(&problem.definition);
-        eprintln!("the oracle did not confirm this answer: say in `origins` of {file} where it comes from");
+        eprintln!("the oracle did not confirm this answer\nhelp: say in `origins` of {file} where it comes from");
     }
     Ok(ExitCode::SUCCESS)
 }
 
-/// Fails if a case has the same input already.
+/// Fails if a case already has this input.
 pub(crate) fn check_input(problem: &Problem, input: &[u8]) -> Result<()> {
     for case in cases::read(&problem.cases).cases {
         if read(&case.input)? == input {
-            bail!("{} has the same input already", short(&case.input));
+            bail!("{} already has this input", short(&case.input));
         }
     }
     Ok(())
@@ -143,7 +142,7 @@ pub(crate) fn check_name(name: &str) -> Result<()> {
     if name.strip_prefix("sample-").is_some_and(is_number) || name.strip_prefix("edge-").is_some_and(is_word) {
         return Ok(());
     }
-    bail!("a case is called sample-N or edge-WORD (letters, digits and -), not {name:?}");
+    bail!("invalid case name {name:?}: expected sample-N or edge-WORD (letters, digits and -)");
 }
 
 fn check_sizes(cases: &Path, input: &[u8], answer: &[u8]) -> Result<()> {

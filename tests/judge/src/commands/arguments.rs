@@ -1,4 +1,4 @@
-//! What the command lines and the exit status of several commands have in common.
+//! The arguments and the exit status that several commands share.
 
 use std::thread;
 
@@ -25,10 +25,10 @@ pub(super) fn jobs_argument(what: &str) -> Arg {
         .long("jobs")
         .value_name("N")
         .value_parser(value_parser!(u16).range(1..))
-        .help(format!("How many {what} run side by side; by default as many as there are processors"))
+        .help(format!("How many {what} run side by side [default: the number of processors]"))
 }
 
-/// Returns how many things are done side by side: as many as asked for, else as there are processors.
+/// Returns how many things to do side by side.
 pub(super) fn jobs(matches: &ArgMatches) -> usize {
     match matches.get_one::<u16>("jobs") {
         Some(&jobs) => usize::from(jobs),
@@ -41,7 +41,7 @@ pub fn value<'a, T: Clone + Send + Sync + 'static>(matches: &'a ArgMatches, name
     matches.get_one(name).expect("it is required or has a default")
 }
 
-/// Returns a text that may be missing.
+/// Returns an optional text.
 pub(super) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
     matches.get_one::<String>(name).map(String::as_str)
 }

@@ -21,9 +21,9 @@ use crate::compare::visible;
 use crate::compile::CompileError;
 use crate::{bundler, contain, interrupt};
 
-/// The command line of `cargo judge`, which the bundler reads as well.
+/// The command line of `cargo judge`, which the bundler reads, too.
 pub fn command() -> Command {
-    // What another program reads, and asks for help itself.
+    // The bundler reads these arguments, and prints their help.
     let rest = |name: &'static str, about: &'static str| {
         let words = Arg::new("words")
             .trailing_var_arg(true)
@@ -43,11 +43,11 @@ pub fn command() -> Command {
             test::command(),
             run::command(),
             add_case::command(),
-            rest("bundle", "Print a solution as one file that a judge accepts, with all that it uses"),
+            rest("bundle", "Print a solution as one file that a judge accepts"),
             new::command(),
             remove::command(),
             list::command(),
-            rest("snippet", "Print parts of the library, ready to be pasted, with what they need"),
+            rest("snippet", "Print parts of the library to paste, with what they need"),
             stress::command(),
         ])
 }
@@ -68,7 +68,7 @@ pub fn main() -> ExitCode {
     })
 }
 
-/// Says what went wrong, and returns the exit status.
+/// Prints the error, and returns the exit status.
 pub fn finish(result: Result<ExitCode>) -> ExitCode {
     match result {
         _ if interrupt::requested() => {
@@ -84,7 +84,7 @@ pub fn finish(result: Result<ExitCode>) -> ExitCode {
     }
 }
 
-/// The status when nobody reads on, as a shell gives it for SIGPIPE.
+/// The status when the reader goes away, as a shell gives it for SIGPIPE.
 const CLOSED_PIPE: u8 = 141;
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {

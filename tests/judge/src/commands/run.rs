@@ -44,7 +44,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     Ok(ExitCode::from(status.code().unwrap_or(1) as u8))
 }
 
-/// Shows what the solution says on standard error, without the middle of long lines.
+/// Copies the solution's standard error, without the middle of long lines.
 fn show(mut said: impl Read) -> io::Result<()> {
     let (mut lines, mut shown) = (LongLines::default(), vec![]);
     let mut block = vec![0; 1 << 16];

@@ -28,16 +28,16 @@ pub fn command() -> Command {
   cargo judge stress matgame
       10000 inputs
   cargo judge stress matgame --cases 100000 --seed 5
-      the inputs of the seeds from 5 on
+      inputs of the seeds from 5 on
   cargo judge stress matgame --as spoj
       what you would submit
   cargo judge stress matgame --save edge-found
-      store the input that was found as a case
+      store the input found as a case
 
-10000 inputs take from a second to a minute. On a difference the input is shrunk to a smallest one that \
-still differs, and shown with both outputs.
+10000 inputs take from a second to a minute. An input on which the outputs differ is shrunk and shown with both \
+outputs.
 
-Exit status: 0 if there is no difference, 1 if there is one, 2 for a usage error.",
+Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a usage error.",
         )
         .args([
             problem_argument(),
@@ -46,19 +46,19 @@ Exit status: 0 if there is no difference, 1 if there is one, 2 for a usage error
                 .value_name("N")
                 .default_value("10000")
                 .value_parser(value_parser!(u64).range(1..=1_000_000_000))
-                .help("How many inputs"),
+                .help("The number of inputs"),
             Arg::new("seed")
                 .long("seed")
                 .value_name("S")
                 .default_value("0")
                 .value_parser(value_parser!(u64).range(..=u64::MAX / 2))
-                .help("The first input's seed; each of the others has the next one"),
-            as_argument("Try the file to submit instead, compiled as this judge does, with the nearest compiler found"),
+                .help("The seed of the first input; each later input has the next seed"),
+            as_argument("Try the bundle instead, compiled as JUDGE does with the nearest compiler found"),
             jobs_argument("inputs"),
             Arg::new("save")
                 .long("save")
                 .value_name("NAME")
-                .help("Store the shrunk input as a case of this name, with the answer of the definition"),
+                .help("Store the shrunk input as case NAME, with the answer by the definition"),
         ])
 }
 

@@ -22,9 +22,9 @@ pub fn command() -> Command {
   cargo judge test matgame astrgame         two problems
   cargo judge test nim --case 'edge-*'      the cases whose name matches
   cargo judge test nim --as spoj            what you would submit to SPOJ
-  cargo judge test --json | jq .verdict     one object a case, and one at the end
+  cargo judge test --json | jq .verdict     one object per case, one for the summary
 
-With --json a line is one of
+With --json, each line is one of
   {\"problem\":\"matgame\",\"case\":\"sample-1\",\"verdict\":\"AC\",
    \"time\":0.0012,\"memory\":2101248,\"reason\":null,\"details\":null}
   {\"problem\":\"wplay\",\"verdict\":\"CE\",\"not_run\":22,
@@ -33,42 +33,37 @@ With --json a line is one of
    \"error\":\"testdata/matgame/edge-zeros.in has no edge-zeros.out\"}
   {\"problems\":6,\"cases\":62,\"verdicts\":{\"AC\":40,\"CE\":1},\"not_run\":22,\"errors\":1,\"seconds\":0.31,
    \"judge\":\"spoj\",\"compilers\":[\"rustc 1.63.0 in edition 2015, 2018, 2021\"]}
-each on one line, with time in seconds and memory in bytes; both are null if the program did not run. \
-A problem that does not compile has one object, and its cases are not run. The last two members are there with --as.
+with time in seconds and memory in bytes, both null if the program did not run. A problem that does not compile \
+gets one object, and its cases are not run. `judge` and `compilers` are only there with --as.
 
-Verdicts: AC accepted, WA wrong answer, RE runtime error, TLE, MLE, OLE over the limit of time, memory, output, \
+Verdicts: AC accepted, WA wrong answer, RE runtime error, TLE, MLE and OLE time, memory and output limit exceeded, \
 CE compile error, JE the judge itself failed.
 
-Exit status: 0 if every case is AC and every problem has one; 1 for any other verdict; 2 for a usage error or a \
+Exit status: 0 if every problem has a case and all cases are AC; 1 for any other verdict; 2 for a usage error or a \
 broken folder of cases.",
         )
         .args([
-            Arg::new("problems")
-                .value_name("PROBLEM")
-                .num_args(0..)
-                .help("Names of problems; all of them if none is given"),
-            as_argument(
-                "Judge the files to submit instead, compiled as this judge does, with the nearest compiler found",
-            ),
+            Arg::new("problems").value_name("PROBLEM").num_args(0..).help("Names of problems [default: all]"),
+            as_argument("Judge the bundles instead, compiled as JUDGE does with the nearest compiler found"),
             Arg::new("case")
                 .long("case")
                 .value_name("GLOB")
                 .value_parser(value_parser!(glob::Pattern))
-                .help("Judge only the cases whose name, without .in, matches this pattern"),
+                .help("Judge only cases whose name without .in matches GLOB"),
             jobs_argument("cases"),
             Arg::new("time-limit")
                 .long("time-limit")
                 .value_name("S")
                 .value_parser(positive_seconds)
-                .help("Seconds that each case may take, instead of the problem's limit"),
-            flag("json").help("Print one JSON object a case and one at the end"),
+                .help("Time limit of each case in seconds, instead of the problem's"),
+            flag("json").help("Print JSON objects instead of text"),
         ])
 }
 
 fn positive_seconds(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
         Ok(seconds) if seconds > 0.0 && seconds <= 1e6 => Ok(seconds),
-        _ => Err("a number of seconds between 0 and 1000000 is needed".to_owned()),
+        _ => Err("expected seconds between 0 and 1000000".to_owned()),
     }
 }
 
@@ -83,7 +78,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     let names: Vec<String> = matches.get_many("problems").into_iter().flatten().cloned().collect();
     let problems = workspace.each_problem(&names)?;
     if problems.is_empty() {
-        bail!("there is no problem in {}", workspace.root.join("problems").display());
+        bail!("no problem in {}", workspace.root.join("problems").display());
     }
     let jobs = jobs(matches);
     let pattern: Option<&glob::Pattern> = matches.get_one("case");

@@ -1,4 +1,4 @@
-//! Temporary folders that go, whatever becomes of the judge and whatever a program does to them.
+//! Temporary folders that are removed, whatever happens to the judge and whatever a program does to them.
 
 use std::env;
 use std::ffi::{CString, OsStr, OsString};
@@ -32,12 +32,12 @@ pub fn temporary_folder() -> Result<TempDir> {
 
 fn make(prefix: &OsStr) -> Result<TempDir> {
     let folder = tempfile::Builder::new().prefix(prefix).tempdir();
-    folder.context("no temporary folder can be made")
+    folder.context("failed to create a temporary folder")
 }
 
 /// Returns what the names of this process's temporary folders begin with.
 ///
-/// The first call starts a process that removes them when this one has ended, however that was.
+/// The first call starts a process that removes them when this one has ended, in whatever way.
 pub(crate) fn prefix() -> Result<OsString> {
     static PREFIX: Mutex<Option<OsString>> = Mutex::new(None);
     let mut known = PREFIX.lock().expect("no thread panics while it holds this");
@@ -54,7 +54,7 @@ pub(crate) fn prefix() -> Result<OsString> {
         .stdout(Stdio::null())
         .stderr(Stdio::null())
         .spawn()
-        .context("the judge cannot start itself")?;
+        .context("failed to start the judge again")?;
     // The other end of its standard input stays open as long as this process is there.
     std::mem::forget(waiting);
     *known = Some(prefix.clone());
@@ -64,7 +64,7 @@ pub(crate) fn prefix() -> Result<OsString> {
 /// The path of this judge, for starting it again.
 pub(crate) fn own_program() -> Result<PathBuf> {
     static PATH: LazyLock<Option<PathBuf>> = LazyLock::new(|| env::current_exe().ok());
-    PATH.clone().context("the judge does not know its own program")
+    PATH.clone().context("failed to find the program of the judge")
 }
 
 /// Waits until the process that started this one is gone, and removes what it left.
@@ -121,7 +121,7 @@ impl Drop for WorkingFolder {
     }
 }
 
-/// Removes a folder and all that is in it: however deep that is, locked, or renamed.
+/// Removes a folder and its contents, however deep, locked or renamed.
 fn remove(folder: &File, path: &Path) -> io::Result<()> {
     let path_now = fs::read_link(format!("/proc/self/fd/{}", folder.as_raw_fd()));
     let path = path_now.as_deref().unwrap_or(path);
@@ -134,7 +134,7 @@ fn remove(folder: &File, path: &Path) -> io::Result<()> {
 
 /// Removes all that is in a folder.
 ///
-/// A folder in it first gives its own folders to this one: so no path is long, and few files are open.
+/// Folders inside a subfolder first move up into this folder, which keeps paths short and few files open.
 fn empty(folder: &File) -> nix::Result<()> {
     fchmod(folder, Mode::S_IRWXU)?;
     let mut number = 0_u64;
@@ -172,7 +172,7 @@ fn empty(folder: &File) -> nix::Result<()> {
 
 const AS_FOLDER: OFlag = OFlag::O_DIRECTORY.union(OFlag::O_NOFOLLOW).union(OFlag::O_CLOEXEC);
 
-/// Lets this user read a folder, take things out of it, and move it.
+/// Lets this user read, empty and move a folder.
 fn unlock(parent: impl AsFd, name: &CString) -> nix::Result<()> {
     fchmodat(parent, name.as_c_str(), Mode::S_IRWXU, FchmodatFlags::FollowSymlink)
 }

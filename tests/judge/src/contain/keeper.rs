@@ -45,7 +45,7 @@ pub(super) fn start_keeper(containment: Containment, mut keep: impl FnMut()) -> 
     });
     let mut stack = STACK.lock().expect("no thread panics while it holds this");
     // SAFETY: this process has a single thread and the child gets a copy of its memory, with this stack in it.
-    unsafe { clone(keep, &mut *stack, flags, Some(Signal::SIGCHLD as i32)) }.context("clone")
+    unsafe { clone(keep, &mut *stack, flags, Some(Signal::SIGCHLD as i32)) }.context("failed to start the keeper")
 }
 
 #[cfg(not(target_os = "linux"))]
@@ -53,7 +53,7 @@ pub(super) fn start_keeper(_: Containment, mut keep: impl FnMut()) -> Result<Pid
     use nix::unistd::{ForkResult, fork};
 
     // SAFETY: this process has a single thread, so the child may do whatever this process may.
-    match unsafe { fork() }.context("fork")? {
+    match unsafe { fork() }.context("failed to start the keeper")? {
         ForkResult::Child => {
             keep();
             std::process::exit(0)
@@ -62,7 +62,7 @@ pub(super) fn start_keeper(_: Containment, mut keep: impl FnMut()) -> Result<Pid
     }
 }
 
-/// The keeper's whole life. The user may have as many as `most` processes and threads by then.
+/// The keeper's whole life. The user may have up to `most` processes and threads meanwhile.
 pub(super) fn keep(task: &Task, most: u64, folder: impl AsFd, mut results: &io::PipeWriter) {
     // All processes of the run that do not leave it are in this session and its group. A scheduler that shares the
     // processors between sessions gives the supervisor as much as all of them.
@@ -118,11 +118,11 @@ fn start(task: &Task, most: u64, folder: impl AsFd) -> Result<Pid> {
         .stdout(Stdio::from(task.stdout.try_clone()?))
         .stderr(Stdio::from(task.stderr.try_clone()?))
         .spawn()
-        .with_context(|| format!("{} cannot be started", task.program.display()))?;
+        .with_context(|| format!("failed to start {}", task.program.display()))?;
     Ok(Pid::from_raw(program.id() as i32))
 }
 
-/// Returns a path that leads to the program, also when another run takes it away at this moment.
+/// Returns a path that leads to the program even while another run removes it.
 fn executable(task: &Task) -> PathBuf {
     if cfg!(target_os = "linux") {
         format!("/proc/self/fd/{}", task.executable.as_raw_fd()).into()
@@ -131,7 +131,7 @@ fn executable(task: &Task) -> PathBuf {
     }
 }
 
-/// Waits for the program, and meanwhile for all that others leave: a namespace has nobody else who does.
+/// Waits for the program, and meanwhile for all orphans: nobody else in a namespace does.
 fn wait_for(program: Pid) -> Ending {
     loop {
         let (process, status) = match wait(0) {

@@ -1,4 +1,4 @@
-//! What the judge tells a supervisor: a message with the open files that the program gets.
+//! The orders that the judge sends to a supervisor: a message with the open files that the program gets.
 //!
 //! The standard library cannot send open files yet.
 
@@ -24,7 +24,7 @@ pub(super) struct Task {
     pub(super) program: PathBuf,
     pub(super) arguments: Vec<OsString>,
     pub(super) limits: Limits,
-    /// The program itself, whatever its path leads to by now.
+    /// The program itself, even if its path leads elsewhere by now.
     pub(super) executable: File,
     pub(super) input: File,
     pub(super) stdout: File,
@@ -34,7 +34,7 @@ pub(super) struct Task {
 /// The files of a [`Task`].
 const FILES: usize = 4;
 
-/// More bytes than orders have.
+/// More bytes than any orders have.
 pub(super) const LONGEST: usize = 1 << 16;
 
 /// Room for the header of a message and its files, aligned as the header must be.
@@ -65,7 +65,7 @@ pub(crate) fn send(line: &UnixStream, orders: &Orders, [input, stdout, stderr]: 
             libc::sendmsg(line.as_raw_fd(), header, 0)
         }
     })
-    .context("the supervisor takes no orders")?;
+    .context("failed to send orders to the supervisor")?;
     Ok(())
 }
 

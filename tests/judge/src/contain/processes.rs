@@ -1,4 +1,4 @@
-//! Processes as the system lists them: who is below whom, what they use, and their end.
+//! Finds, measures and ends the processes below another one.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -25,8 +25,8 @@ pub(super) struct Usage {
     pub(super) memory: u64,
 }
 
-/// Returns what all processes below the keeper use. `input` is the file that holds the input, which does not count; without
-/// it no file in memory does, and that is quicker.
+/// Returns what all processes below the keeper use. With `input`, the file that holds the input, other files in memory count
+/// as well, which takes longer.
 pub(super) fn usage(keeper: Pid, input: Option<(u64, u64)>) -> Usage {
     let mut usage = Usage::default();
     let (mut private, mut shared) = (0, 0);
@@ -55,7 +55,7 @@ pub(super) fn usage(keeper: Pid, input: Option<(u64, u64)>) -> Usage {
     usage
 }
 
-/// Returns the bytes of a process that are in memory, and how many of these need not be its own.
+/// Returns the bytes of a process that are in memory, and how many of these may be shared.
 fn resident(process: Pid, tasks: &[PathBuf]) -> Option<[u64; 2]> {
     let read = |folder: &Path| -> Option<[u64; 2]> {
         let statm = fs::read_to_string(folder.join("statm")).ok()?;
@@ -86,7 +86,7 @@ fn page_size() -> u64 {
     nix::unistd::sysconf(nix::unistd::SysconfVar::PAGE_SIZE).ok().flatten().map_or(4096, |size| size.unsigned_abs())
 }
 
-/// Returns the folders of a process's threads; none where the system has no such folders.
+/// Returns the folders of a process's threads, if the system has such folders.
 fn tasks(process: Pid) -> Vec<PathBuf> {
     let tasks = fs::read_dir(format!("/proc/{process}/task"));
     tasks.map_or(vec![], |tasks| tasks.flatten().map(|task| task.path()).collect())
@@ -106,7 +106,7 @@ pub(crate) fn children(process: Pid) -> Vec<Pid> {
     children_of(&tasks(process))
 }
 
-/// Returns how many processes and threads this user may have with one more run: root may have any number.
+/// Returns how many processes and threads this user may have with one more run; root may have any number.
 pub(super) fn most_for_user() -> u64 {
     let user = geteuid().as_raw();
     if user == 0 {
@@ -130,7 +130,7 @@ pub(crate) fn kill_below(process: Pid) {
     }
 }
 
-/// Kills everything below this process, which nobody but it waits for, until nothing is left.
+/// Kills and reaps everything below this process until nothing is left.
 pub(super) fn end_all_below() {
     loop {
         match wait(libc::WNOHANG) {
@@ -151,7 +151,7 @@ pub(super) fn end_all_below() {
     }
 }
 
-/// Waits for any child, as `waitpid` does: that of the libraries fails on signals without a name.
+/// Waits for any child. The libraries' `waitpid` fails on signals without a name.
 pub(super) fn wait(options: i32) -> Result<Option<(Pid, ExitStatus)>, Errno> {
     let mut status = 0;
     // SAFETY: the system writes to the status and keeps no reference to it.

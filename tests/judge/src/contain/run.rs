@@ -7,15 +7,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
+use anyhow::{Context, Result};
 use serde_json::json;
 
-/// The environment variable that makes the judge do without namespaces, for testing the other way.
+/// The environment variable that turns namespaces off, for tests.
 pub const WITHOUT_NAMESPACE: &str = "JUDGE_WITHOUT_NAMESPACE";
 
 /// How many processes and threads a run may have side by side.
 pub const MOST_PROCESSES: usize = 512;
 
-/// A program that was opened once, so that a run that deletes or replaces the file does not touch the next.
+/// A program opened once, so that a run that deletes or replaces the file does not affect the next.
 #[derive(Clone, Debug)]
 pub struct Program {
     pub(crate) path: PathBuf,
@@ -23,8 +24,9 @@ pub struct Program {
 }
 
 impl Program {
-    pub fn open(path: &Path) -> io::Result<Program> {
-        Ok(Program { path: path.to_owned(), file: Arc::new(File::open(path)?) })
+    pub fn open(path: &Path) -> Result<Program> {
+        let file = File::open(path).with_context(|| format!("failed to open {}", path.display()))?;
+        Ok(Program { path: path.to_owned(), file: Arc::new(file) })
     }
 }
 
@@ -33,7 +35,7 @@ impl Program {
 pub struct Orders {
     pub program: Program,
     pub arguments: Vec<OsString>,
-    /// The file that a copy of is the program's standard input.
+    /// The file of which the program gets a copy as its standard input.
     pub input: PathBuf,
     pub limits: Limits,
 }
@@ -54,9 +56,9 @@ pub struct Limits {
 pub struct Report {
     pub ending: Ending,
     pub wall: Duration,
-    /// What the program and all processes that ended before it used of the processors, in user and in system mode.
+    /// The processor time of the program and of all processes that ended before it.
     pub processor: Duration,
-    /// The largest number of bytes in memory, by the system's own account.
+    /// The peak of bytes in memory, as the system reports it.
     pub memory: u64,
 }
 
@@ -70,9 +72,9 @@ pub enum Ending {
     OverProcesses,
     /// Killed because the judge asked for it.
     Stopped,
-    /// The program has killed its keeper or its supervisor, as it can without a namespace, or spoken in its place.
+    /// The program killed its keeper or its supervisor, possible without a namespace, or spoke in its place.
     Unwatched,
-    /// The program could not be started, for this reason; another time it may be, if it is for want of resources.
+    /// The program failed to start; if only for want of resources, a second try may help.
     NotStarted {
         reason: String,
         for_want: bool,
@@ -96,7 +98,7 @@ pub(crate) fn is_for_want(error: &anyhow::Error) -> bool {
     })
 }
 
-/// What a [`Report`] is on its way: the ending with its number and reason, nanoseconds, and bytes.
+/// A [`Report`] as JSON: the ending with its number and reason, nanoseconds, and bytes.
 type Fields = (String, i32, String, u64, u64, u64);
 
 impl Report {

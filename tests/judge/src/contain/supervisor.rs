@@ -1,4 +1,4 @@
-//! The supervisor: runs one program after the other, and leaves nothing of them.
+//! The supervisor: runs one program after the other, and removes whatever they leave.
 
 use std::ffi::OsStr;
 use std::io::{self, Read, Write};
@@ -20,10 +20,10 @@ use super::line::{LONGEST, Task, receive};
 use super::processes::{children, end_all_below, most_for_user, usage};
 use super::run::{Containment, Ending, Limits, MOST_PROCESSES, Report, WITHOUT_NAMESPACE};
 
-/// How often time, memory and processes are looked at.
+/// How often time, memory and processes are checked.
 const INTERVAL: Duration = Duration::from_millis(5);
 
-/// At how many of these looks files in memory are looked at, too.
+/// Every so many checks, files in memory are measured, too.
 const FILES_EVERY: u64 = 8;
 
 /// The supervisor's whole life. Its standard input is the line to the judge; its folders' names begin with `prefix`.
@@ -51,10 +51,10 @@ pub(super) fn supervise(prefix: &OsStr) -> Result<()> {
     Ok(())
 }
 
-/// Runs a program to its end and the end of all that it leaves.
+/// Runs a program to its end, and ends all that it leaves.
 fn run(task: Task, line: &UnixStream, containment: Containment, prefix: &OsStr, most: u64) -> Result<Report> {
     let folder = WorkingFolder::new(prefix)?;
-    let input = task.input.metadata().context("the input cannot be read")?;
+    let input = task.input.metadata().context("failed to read the input")?;
     let (results, keeper_end) = io::pipe()?;
     let keeper = start_keeper(containment, || keep(&task, most, &folder, &keeper_end))?;
     drop(keeper_end);
@@ -150,7 +150,7 @@ fn watch(
     }
 }
 
-/// Finds the best containment that the kernel allows and prepares this process for it.
+/// Prepares this process for the best containment that the kernel allows.
 #[cfg(target_os = "linux")]
 fn prepare_containment() -> Containment {
     use std::{env, fs};
@@ -186,7 +186,7 @@ fn prepare_containment() -> Containment {
     Containment::ProcessGroup
 }
 
-/// Lets this process, where it may, have a processor before all those that a fork bomb makes.
+/// Gives this process, if allowed, priority over the processes of a fork bomb.
 #[cfg(target_os = "linux")]
 fn come_first() {
     use nix::libc::{SCHED_RESET_ON_FORK, SCHED_RR, sched_param, sched_setscheduler};
