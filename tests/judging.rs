@@ -81,6 +81,7 @@ fn main() -> ExitCode {
     add("the_summary_counts_judging_only", commands::time_of_judging);
     add("one_run_does_not_touch_the_next", misbehaviours::runs_apart);
     add("a_program_that_deletes_itself_is_judged_again", misbehaviours::deleted_program);
+    add("what_gets_no_process_is_tried_once_more_alone", misbehaviours::few_processes);
     add("a_large_input_cannot_be_deleted", misbehaviours::large_input);
     add("an_interruption_leaves_nothing_behind", endings::interruption);
     add("a_second_interruption_waits_for_nothing", endings::second_interruption);

@@ -39,6 +39,7 @@ fn main() {
     BufReader::new(File::open("/proc/self/fd/0").unwrap()).read_line(&mut way).unwrap();
     match way.trim() {
         "none" => {}
+        "wait" => thread::sleep(Duration::from_millis(100)),
         "print_nothing" => return,
         "print_more" => println!("3\n"),
         "print_bytes" => io::stdout().write_all(b"\xff\0\n").unwrap(),

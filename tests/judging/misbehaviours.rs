@@ -1,7 +1,7 @@
 //! Solutions that misbehave or attack what judges them, in each kind of containment, with the verdict that they get.
 
-use std::fs::{self, File};
-use std::os::unix::fs::MetadataExt;
+use std::fs::{self, File, Permissions};
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::Path;
 use std::process::Command;
 
@@ -9,7 +9,7 @@ use judge::contain::WITHOUT_NAMESPACE;
 use libtest_mimic::Failed;
 use serde_json::Value;
 
-use crate::fixture::{Fixture, ensure, stderr, stdout, vanish, write};
+use crate::fixture::{Fixture, copy, ensure, stderr, stdout, vanish, write};
 
 /// The program of all of them: its input names the way.
 pub(crate) const PROGRAM: &str = include_str!("misbehaviour.rs");
@@ -173,6 +173,40 @@ pub(crate) fn large_input(fixture: &Fixture) -> Result<(), Failed> {
     ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))?;
     fs::remove_file(case.with_extension("in"))?;
     Ok(fs::remove_file(case.with_extension("out"))?)
+}
+
+/// Two runs side by side need more processes than this user may have, so the one that gets none is tried once more, alone.
+pub(crate) fn few_processes(fixture: &Fixture) -> Result<(), Failed> {
+    if fs::metadata("/proc/self")?.uid() != 0 {
+        println!("only root can become a user without other processes, so this is not tried");
+        return Ok(());
+    }
+    for case in 1..=4 {
+        write(&fixture.root.join(format!("testdata/misbehaves_apart/edge-wait-{case}.in")), "wait");
+        write(&fixture.root.join(format!("testdata/misbehaves_apart/edge-wait-{case}.out")), "3\n");
+    }
+    let arguments = ["test", "misbehaves_apart", "--case", "edge-wait-*", "--jobs", "2"];
+    let output = fixture.run(&arguments);
+    ensure(output.status.success(), (stdout(&output), stderr(&output)))?;
+    // That user can compile nothing and reach no more than this.
+    let [judge, cargo] = ["judge", "cargo"].map(|name| fixture.root.join("few_processes").join(name));
+    let program = fixture.root.join("target/release/misbehaves_apart");
+    let message = serde_json::json!({ "target": { "name": "misbehaves_apart" }, "executable": program });
+    write(&cargo, &format!("#!/bin/sh\necho '{message}'\n"));
+    copy(&fixture.judge, &judge)?;
+    fs::set_permissions(&cargo, Permissions::from_mode(0o755))?;
+    fs::set_permissions(fixture.root.as_path(), Permissions::from_mode(0o755))?;
+    fs::set_permissions(fixture.temporary_folder(), Permissions::from_mode(0o777))?;
+    let output = Command::new("setpriv")
+        .args(["--reuid=47113", "--regid=47113", "--clear-groups", "prlimit", "--nproc=10"])
+        .arg(&judge)
+        .args(arguments)
+        .current_dir(&fixture.root)
+        .env("CARGO", &cargo)
+        .env("TMPDIR", fixture.temporary_folder())
+        .env(WITHOUT_NAMESPACE, "1")
+        .output()?;
+    ensure(stdout(&output).contains("1 problem, 4 cases: 4 AC in "), (stdout(&output), stderr(&output)))
 }
 
 /// However many processes there can be, the case beside it gets its verdict.
