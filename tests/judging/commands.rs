@@ -33,14 +33,11 @@ pub(crate) fn text_report(fixture: &Fixture) -> Result<(), Failed> {
 }
 
 pub(crate) fn all_accepted(fixture: &Fixture) -> Result<(), Failed> {
-    let output = fixture.run(&["test", "right", "reads_nothing", "blank_lines"]);
-    ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))
+    fixture.expect(&["test", "right", "reads_nothing", "blank_lines"], 0, &["3 AC in "]).map(drop)
 }
 
 pub(crate) fn as_a_judge(fixture: &Fixture) -> Result<(), Failed> {
-    let output = fixture.run(&["test", "right", "wrong", "does_not_compile", "--as", "spoj"]);
-    let text = stdout(&output);
-    for words in [
+    let words = [
         "right/sample-1             AC ",
         "wrong/sample-1             WA ",
         "does_not_compile           CE\n",
@@ -48,10 +45,8 @@ pub(crate) fn as_a_judge(fixture: &Fixture) -> Result<(), Failed> {
         "3 problems, 3 cases: 1 AC, 1 WA, 1 CE, 1 case not run in ",
         "\nas SPOJ, with rustc 1.",
         " in edition 2015, 2018, 2021 (there: rustc 1.56.0)\n",
-    ] {
-        ensure(text.contains(words), (words, &text, stderr(&output)))?;
-    }
-    ensure(output.status.code() == Some(1), output.status)?;
+    ];
+    fixture.expect(&["test", "right", "wrong", "does_not_compile", "--as", "SPOJ"], 1, &words)?;
 
     let output = fixture.run(&["test", "right", "--as", "codechef", "--json"]);
     let lines: Vec<Value> = stdout(&output).lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
@@ -60,9 +55,7 @@ pub(crate) fn as_a_judge(fixture: &Fixture) -> Result<(), Failed> {
     let compilers = lines[1]["compilers"].as_array().map_or(0, Vec::len);
     ensure(compilers == 1 && output.status.code() == Some(0), &lines)?;
 
-    let output = fixture.run(&["test", "right", "--as", "spjo"]);
-    ensure(stderr(&output).contains("there is no judge \"spjo\"; did you mean spoj?"), stderr(&output))?;
-    ensure(output.stdout.is_empty() && output.status.code() == Some(2), output)
+    fixture.refuses(&["test", "right", "--as", "spjo"], "there is no judge \"spjo\"; did you mean spoj?")
 }
 
 pub(crate) fn unwritten_texts(fixture: &Fixture) -> Result<(), Failed> {
@@ -83,15 +76,12 @@ pub(crate) fn unwritten_texts(fixture: &Fixture) -> Result<(), Failed> {
 }
 
 pub(crate) fn stress(fixture: &Fixture) -> Result<(), Failed> {
-    let output = fixture.run(&["stress", "right", "--cases", "50", "--seed", "5"]);
-    let text = stdout(&output);
-    let no_difference = "right: 50 inputs, seeds 5 to 54, no difference in ";
-    ensure(text.starts_with(no_difference) && output.status.code() == Some(0), &output)?;
+    let words = ["right: 50 inputs, seeds 5 to 54, no difference in "];
+    fixture.expect(&["stress", "right", "--cases", "50", "--seed", "5"], 0, &words)?;
 
     // The inputs of seeds below 34 have no number above 57; there, 34 · 7 mod 60 is 58.
     let first = 34;
-    let output = fixture.run(&["stress", "forgets_large", "--cases", "14", "--seed", "20"]);
-    ensure(output.status.code() == Some(0), &output)?;
+    fixture.expect(&["stress", "forgets_large", "--cases", "14", "--seed", "20"], 0, &[])?;
     let command = ["stress", "forgets_large", "--cases", "300", "--seed", "20", "--save"];
     let output = fixture.run(&[&command[..], &["edge-found"]].concat());
     let text = stdout(&output);
@@ -114,21 +104,15 @@ pub(crate) fn stress(fixture: &Fixture) -> Result<(), Failed> {
         (&["right", "--cases", "0"], "--cases"),
         (&["right", "--as", "spjo"], "did you mean spoj?"),
     ] {
-        let output = fixture.run(&[&["stress"], arguments].concat());
-        ensure(
-            output.stdout.is_empty() && output.status.code() == Some(2) && stderr(&output).contains(words),
-            &output,
-        )?;
+        fixture.refuses(&[&["stress"], arguments].concat(), words)?;
     }
     let output = fixture.run(&["stress", "does_not_compile"]);
     ensure(output.stdout.is_empty() && output.status.code() == Some(1) && stderr(&output).contains("E0308"), &output)?;
-    let output = fixture.run(&["stress", "right", "--cases", "1", "--seed", "7000000"]);
-    let words = "the oracle fails on seed 7000000: the oracle ended without an answer:\n";
-    ensure(stderr(&output).contains(words) && stderr(&output).contains("\nno input of this seed\n"), &output)?;
-    let output = fixture.run(&["stress", "exits", "--cases", "1"]);
-    let text = stdout(&output);
-    ensure(text.contains("exits: RE on the input of seed 0") && text.contains("input\n    0\n"), &output)?;
-    ensure(output.status.code() == Some(1), &output)
+    let words =
+        ["the oracle fails on seed 7000000: the oracle ended without an answer:\n", "\nno input of this seed\n"];
+    fixture.expect(&["stress", "right", "--cases", "1", "--seed", "7000000"], 2, &words)?;
+    let words = ["exits: RE on the input of seed 0", "input\n    0\n"];
+    fixture.expect(&["stress", "exits", "--cases", "1"], 1, &words).map(drop)
 }
 
 pub(crate) fn broken_folders(fixture: &Fixture) -> Result<(), Failed> {
@@ -150,26 +134,19 @@ pub(crate) fn broken_folders(fixture: &Fixture) -> Result<(), Failed> {
 
 pub(crate) fn unknown_problem(fixture: &Fixture) -> Result<(), Failed> {
     for command in [&["test", "rihgt"][..], &["run", "rihgt"], &["add-case", "rihgt", "edge-a", "--oracle"]] {
-        let output = fixture.run(command);
-        ensure(stderr(&output).contains("there is no problem \"rihgt\"; did you mean right?"), stderr(&output))?;
-        ensure(output.stdout.is_empty() && output.status.code() == Some(2), &output)?;
+        fixture.refuses(command, "there is no problem \"rihgt\"; did you mean right?")?;
     }
     Ok(())
 }
 
 pub(crate) fn pattern_without_case(fixture: &Fixture) -> Result<(), Failed> {
-    let output = fixture.run(&["test", "right", "--case", "edge-*"]);
-    ensure(stderr(&output).contains("no case of testdata/right matches edge-*"), stderr(&output))?;
-    ensure(output.status.code() == Some(2), output.status)?;
+    fixture.expect(&["test", "right", "--case", "edge-*"], 2, &["no case of testdata/right matches edge-*"])?;
     // Nothing is compiled for nothing.
-    let output = fixture.run(&["test", "does_not_compile", "--case", "edge-*"]);
-    ensure(!stderr(&output).contains("could not compile"), stderr(&output))?;
-    ensure(output.status.code() == Some(2), output.status)?;
-    let output = fixture.run(&["test", "right", "--case", "s*-?"]);
-    ensure(output.status.code() == Some(0), stderr(&output))?;
+    let text = fixture.expect(&["test", "does_not_compile", "--case", "edge-*"], 2, &[])?;
+    ensure(!text.contains("could not compile"), text)?;
+    fixture.expect(&["test", "right", "--case", "s*-?"], 0, &[])?;
     for bad in [&["--case", "[x"][..], &["--jobs", "0"], &["--time-limit", "0"], &["--time-limit", "nan"]] {
-        let output = fixture.run(&[&["test", "right"], bad].concat());
-        ensure(output.stdout.is_empty() && output.status.code() == Some(2), output)?;
+        fixture.refuses(&[&["test", "right"], bad].concat(), bad[0])?;
     }
     Ok(())
 }
@@ -193,23 +170,17 @@ pub(crate) fn run_passes_through(fixture: &Fixture) -> Result<(), Failed> {
     judge.stdin.take().expect("it is piped").write_all(b"20 22")?;
     let output = judge.wait_with_output()?;
     ensure(stdout(&output) == "42\n" && output.status.success(), &output)?;
-    ensure(fixture.run(&["run", "exits"]).status.code() == Some(7), "the status is the solution's")?;
-    let output = fixture.run(&["run", "aborts"]);
-    ensure(stderr(&output).contains("killed by SIGABRT") && output.status.code() == Some(134), &output)?;
-    let output = fixture.run(&["run", "does_not_compile"]);
-    ensure(stderr(&output).contains("E0308") && output.status.code() == Some(1), &output)
+    fixture.expect(&["run", "exits"], 7, &[])?;
+    fixture.expect(&["run", "aborts"], 134, &["killed by SIGABRT"])?;
+    fixture.expect(&["run", "does_not_compile"], 1, &["E0308"]).map(drop)
 }
 
 /// proconio quotes a token that is no number, however long it is.
 pub(crate) fn long_token(fixture: &Fixture) -> Result<(), Failed> {
     for arguments in [&["test", "quotes"][..], &["test", "quotes", "--json"], &["run", "quotes"]] {
-        let output = fixture.run(arguments);
-        let said = [output.stdout, output.stderr].concat();
-        let text = String::from_utf8_lossy(&said);
-        ensure(said.len() < 4096, said.len())?;
-        for words in ["src/main.rs:1:13", "cannot read `xxx", " bytes …", "xxx` as u64"] {
-            ensure(text.contains(words), (words, &text))?;
-        }
+        let words = ["src/main.rs:1:13", "cannot read `xxx", " bytes …", "xxx` as u64"];
+        let text = fixture.expect(arguments, if arguments[0] == "run" { 101 } else { 1 }, &words)?;
+        ensure(text.len() < 4096, text.len())?;
     }
     Ok(())
 }
@@ -275,26 +246,18 @@ pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
 }
 
 pub(crate) fn checker_program(fixture: &Fixture) -> Result<(), Failed> {
-    let output = fixture.run(&["test", "even_checker"]);
-    ensure(output.status.success(), (stdout(&output), stderr(&output)))?;
-    let output = fixture.run(&["test", "odd_checker"]);
-    ensure(stdout(&output).contains("WA") && stdout(&output).contains("that is odd"), stdout(&output))?;
-    ensure(output.status.code() == Some(1), output.status)?;
-
-    let output = fixture.run(&["test", "looping_checker", "panicking_checker", "no_checker"]);
-    for words in [
+    fixture.expect(&["test", "even_checker"], 0, &[])?;
+    fixture.expect(&["test", "odd_checker"], 1, &["WA", "that is odd"])?;
+    let words = [
         "looping_checker/sample-1    JE ",
         "the checker looping itself gets TLE: more than 0.5 s\n",
         "panicking_checker/sample-1  JE ",
         "the checker panicking itself gets RE: exit status 101\n",
         "    no such answer\n",
         "3 problems, 2 cases: 2 JE, 1 error in ",
-    ] {
-        ensure(stdout(&output).contains(words), (words, &output))?;
-    }
-    let unknown = "invalid `checker` \"lined\": expected lines, tokens, float or a program in tests/checkers";
-    ensure(stderr(&output).contains(unknown), &output)?;
-    ensure(output.status.code() == Some(2), output.status)
+        "invalid `checker` \"lined\": expected lines, tokens, float or a program in tests/checkers",
+    ];
+    fixture.expect(&["test", "looping_checker", "panicking_checker", "no_checker"], 2, &words).map(drop)
 }
 
 /// A checker is compiled once, and where cargo compiles.
@@ -353,16 +316,11 @@ pub(crate) fn cargo_is_called_once(fixture: &Fixture) -> Result<(), Failed> {
 
 /// A manifest that says nonsense stops its own problem only.
 pub(crate) fn invalid_manifest(fixture: &Fixture) -> Result<(), Failed> {
-    let output = fixture.run(&["test", "too_much_memory", "right"]);
     let expected = "problems/too_much_memory/Cargo.toml: invalid manifest: in [package.metadata.problem]: \
                     invalid `memory_limit`: 17592186044416 MiB";
-    ensure(stderr(&output).contains(expected), stderr(&output))?;
-    let text = stdout(&output);
-    ensure(text.contains("2 problems, 1 case: 1 AC, 1 error in "), &text)?;
-    ensure(output.status.code() == Some(2), output.status)?;
-    let output = fixture.run(&["list"]);
-    ensure(stdout(&output).contains("\n  right "), &output)?;
-    ensure(stderr(&output).contains(expected) && output.status.code() == Some(2), &output)
+    let words = [expected, "2 problems, 1 case: 1 AC, 1 error in "];
+    fixture.expect(&["test", "too_much_memory", "right"], 2, &words)?;
+    fixture.expect(&["list"], 2, &[expected, "\n  right "]).map(drop)
 }
 
 /// What a solution prints, and what a file is called, cannot control the terminal; in JSON it stays as it is.

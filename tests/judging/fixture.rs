@@ -237,6 +237,22 @@ impl Fixture {
         self.command(arguments).output().expect("the judge runs")
     }
 
+    /// Fails unless the judge ends with this status and prints all these words, on either output. Returns what it prints.
+    pub(crate) fn expect(&self, arguments: &[&str], status: i32, words: &[&str]) -> Result<String, Failed> {
+        let output = self.run(arguments);
+        let text = stdout(&output) + &stderr(&output);
+        let missing = words.iter().find(|words| !text.contains(**words));
+        ensure(missing.is_none() && output.status.code() == Some(status), (missing, output.status, &text))?;
+        Ok(text)
+    }
+
+    /// Fails unless the judge prints these words on standard error alone, with status 2.
+    pub(crate) fn refuses(&self, arguments: &[&str], words: &str) -> Result<(), Failed> {
+        let output = self.run(arguments);
+        let is_refused = output.stdout.is_empty() && output.status.code() == Some(2);
+        ensure(is_refused && stderr(&output).contains(words), (words, &output))
+    }
+
     /// Returns the processes that run a program of this workspace, but for the judges of other tests.
     pub(crate) fn processes_of(&self, problem: &str) -> Vec<String> {
         let program = self.root.join("target/release").join(problem);
