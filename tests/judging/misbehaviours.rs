@@ -155,8 +155,7 @@ pub(crate) fn deleted_program(fixture: &Fixture) -> Result<(), Failed> {
             write(&folder.join(format!("edge-{way}-{case}.in")), way);
             write(&folder.join(format!("edge-{way}-{case}.out")), "3\n");
         }
-        let output = fixture.run(&["test", "deletes_its_program", "--case", &format!("edge-{way}-*")]);
-        ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))?;
+        fixture.expect(&["test", "deletes_its_program", "--case", &format!("edge-{way}-*")], 0, &[])?;
     }
     let program = fixture.root.join("target/release/deletes_its_program");
     ensure(!program.exists(), "it deletes itself")
@@ -169,8 +168,7 @@ pub(crate) fn large_input(fixture: &Fixture) -> Result<(), Failed> {
     File::options().write(true).open(case.with_extension("in"))?.set_len((64 << 20) + 1)?;
     write(&case.with_extension("out"), "3\n");
     let arguments = ["test", "misbehaves_apart", "--case", "edge-large", "--time-limit", "10"];
-    let output = fixture.run(&arguments);
-    ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))?;
+    fixture.expect(&arguments, 0, &[])?;
     fs::remove_file(case.with_extension("in"))?;
     Ok(fs::remove_file(case.with_extension("out"))?)
 }

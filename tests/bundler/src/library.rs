@@ -15,7 +15,7 @@ use super::layout::Layout;
 use super::manifest::{self, Manifest};
 use super::paths::{self, Owner};
 use super::pieces;
-use super::source::{self, Source};
+use super::source::Source;
 use super::stand_ins::{Plan, STAND_INS};
 use super::strip;
 use super::syntax;
@@ -88,7 +88,7 @@ impl Library {
         let is_crate = |name: &str| judges::all().iter().any(|judge| judge.has_crate(name));
         let is_apart = |path: &[String]| matches!(path, [room, name] if room == STAND_INS && is_crate(name));
         let apart: Vec<&Module<'_>> = modules.iter().filter(|module| is_apart(&module.path)).collect();
-        let inside = |module: &Module<'_>| source::inside(module.item?);
+        let inside = |module: &Module<'_>| Some(syntax::inside(&module.item?.content.as_ref()?.0.span));
         let at_root: Vec<Range<usize>> = apart.iter().filter_map(|module| inside(module)).collect();
         let cut = |module: &Module<'_>| Some(Edit::cut(module.item?.span().byte_range()));
         let mut edits = strip::edits(source, &at_root)?;

@@ -145,7 +145,7 @@ impl<'a> Collector<'a> {
                 Item::Mod(module) => {
                     if let Some((braces, inner)) = &module.content {
                         self.items(inner, &[around, &[module.ident.to_string()]].concat());
-                        self.shell(module, inside(&braces.span));
+                        self.shell(module, syntax::inside(&braces.span));
                     }
                 }
                 Item::Impl(item) => self.an_impl(item),
@@ -190,7 +190,7 @@ impl<'a> Collector<'a> {
         let Some(path) = trait_path(item) else {
             let members = item.items.iter().filter_map(|member| Piece::declared(Kind::Item, member));
             self.pieces.extend(members);
-            self.shell(item, inside(&item.brace_token.span));
+            self.shell(item, syntax::inside(&item.brace_token.span));
             return;
         };
         let mut piece = Piece::new(Kind::Hidden, item, path);
@@ -236,7 +236,7 @@ impl<'a> Collector<'a> {
                     let own = inner.to_token_stream().span().byte_range();
                     self.import(inner, last.clone(), &own);
                 }
-                let (whole, inside) = (whole.clone(), inside(&group.brace_token.span));
+                let (whole, inside) = (whole.clone(), syntax::inside(&group.brace_token.span));
                 let is_module = false;
                 return self.shells.push(Shell { is_module, whole, inside });
             }
@@ -267,13 +267,8 @@ impl<'a> Collector<'a> {
             piece.names = name.into_iter().chain(of).collect();
             self.pieces.push(piece);
         }
-        self.shell(attribute, inside(list.delimiter.span()));
+        self.shell(attribute, syntax::inside(list.delimiter.span()));
     }
-}
-
-/// Returns the place between delimiters.
-fn inside(delimiters: &proc_macro2::extra::DelimSpan) -> Range<usize> {
-    delimiters.open().byte_range().end..delimiters.close().byte_range().start
 }
 
 fn is_seen_by_the_linker(attribute: &Attribute) -> bool {

@@ -12,12 +12,12 @@ use judge::workspace::{Workspace, suggestion};
 use proc_macro2::{TokenStream, TokenTree};
 use serde_json::{Map, Value, json};
 use syn::spanned::Spanned;
-use syn::{AttrStyle, Attribute, Expr, ExprLit, Item, ItemMod, Lit, Meta};
+use syn::{AttrStyle, Attribute, Item, ItemMod};
 
 use crate::layout::{Layout, Moved};
 use crate::manifest::Manifest;
 use crate::paths::{self, Owner};
-use crate::source::{self, Source};
+use crate::source::Source;
 use crate::syntax;
 use crate::text::Edit;
 
@@ -133,7 +133,7 @@ fn collect_modules<'a>(items: &'a [Item], around: &[String], found: &mut Vec<(Ve
 }
 
 fn make(source: &Source, module: &ItemMod, edits: &[Edit]) -> Result<Snippet> {
-    let inside = source::inside(module).unwrap_or_default();
+    let inside = module.content.as_ref().map(|(braces, _)| syntax::inside(&braces.span)).unwrap_or_default();
     let text = source.text.edited(inside, edits.to_vec()).text;
     let name = module.ident.to_string();
     // What stands behind a `crate::`, also in a list; in docs there are no blanks.
@@ -148,9 +148,9 @@ fn make(source: &Source, module: &ItemMod, edits: &[Edit]) -> Result<Snippet> {
         })
     });
     let needs = needs.map(str::to_owned).collect();
-    let inner = inner_attributes(module);
-    let docs = inner.iter().filter_map(doc);
-    let first: Vec<String> = docs.map(|line| line.trim().to_owned()).take_while(|line| !line.is_empty()).collect();
+    let inner = module.attrs.iter().filter(|attribute| matches!(attribute.style, AttrStyle::Inner(_)));
+    let first: Vec<String> =
+        inner.filter_map(doc).map(|line| line.trim().to_owned()).take_while(|line| !line.is_empty()).collect();
     let paragraph = first.join(" ");
     let end = paragraph.find(". ").map_or(paragraph.len(), |end| end + 1);
     Ok(Snippet {
@@ -161,21 +161,9 @@ fn make(source: &Source, module: &ItemMod, edits: &[Edit]) -> Result<Snippet> {
     })
 }
 
-/// Returns the attributes that stand in a module.
-fn inner_attributes(module: &ItemMod) -> Vec<Attribute> {
-    let is_inner = |attribute: &&Attribute| matches!(attribute.style, AttrStyle::Inner(_));
-    module.attrs.iter().filter(is_inner).cloned().collect()
-}
-
 /// Returns a line of docs.
 fn doc(attribute: &Attribute) -> Option<String> {
-    match &attribute.meta {
-        Meta::NameValue(meta) if meta.path.is_ident("doc") => match &meta.value {
-            Expr::Lit(ExprLit { lit: Lit::Str(line), .. }) => Some(line.value()),
-            _ => None,
-        },
-        _ => None,
-    }
+    syntax::assigned(attribute, "doc")
 }
 
 /// Returns the docs after the first paragraph, and attributes that only matter for docs and lints.

@@ -1,13 +1,12 @@
 //! A crate as one text: each `mod name;` holds the file that it stands for.
 
 use std::fs;
-use std::ops::Range;
 use std::path::Path;
 use std::rc::Rc;
 
 use anyhow::{Context, Result, anyhow, bail};
 use syn::spanned::Spanned;
-use syn::{Attribute, Expr, ExprLit, Item, ItemMod, Lit, Meta};
+use syn::{Item, ItemMod};
 
 use super::syntax;
 use super::text::{File, Patchwork};
@@ -83,7 +82,7 @@ impl Reader<'_> {
             let name = plain_name(item);
             let semicolon = range(&item.semi);
             let inner: std::path::PathBuf = around.iter().fold(folder.to_owned(), |folder, module| folder.join(module));
-            let attribute = item.attrs.iter().find_map(path_attribute);
+            let attribute = item.attrs.iter().find_map(|own| Some((own, syntax::assigned(own, "path")?)));
             let candidates = match &attribute {
                 // At the top of a file the path starts at the file's folder, elsewhere at that of the module.
                 Some((_, own)) if around.is_empty() => vec![path.with_file_name(own)],
@@ -132,21 +131,4 @@ fn collect_declarations<'a>(items: &'a [Item], around: &[String], found: &mut Ve
 /// Returns the name of a module as its file has it, without `r#`.
 fn plain_name(item: &ItemMod) -> String {
     item.ident.to_string().trim_start_matches("r#").to_owned()
-}
-
-/// Returns a `#[path = "…"]` with the path, if this is one.
-fn path_attribute(attribute: &Attribute) -> Option<(&Attribute, String)> {
-    match &attribute.meta {
-        Meta::NameValue(meta) if meta.path.is_ident("path") => match &meta.value {
-            Expr::Lit(ExprLit { lit: Lit::Str(path), .. }) => Some((attribute, path.value())),
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
-/// Returns the place of a module's inside.
-pub(crate) fn inside(module: &ItemMod) -> Option<Range<usize>> {
-    let (braces, _) = module.content.as_ref()?;
-    Some(braces.span.open().byte_range().end..braces.span.close().byte_range().start)
 }

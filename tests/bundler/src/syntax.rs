@@ -4,13 +4,14 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::slice;
 
+use proc_macro2::extra::DelimSpan;
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::parse::{ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, File, Item, ItemMacro, Meta, Path, Token};
+use syn::{Attribute, Expr, ExprLit, File, Item, ItemMacro, Lit, Meta, Path, Token};
 
 /// Returns the attributes that something begins with, whatever kind of thing it is.
 pub fn attributes(thing: &impl ToTokens) -> Vec<Attribute> {
@@ -138,6 +139,11 @@ pub fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').filter(|word| !word.is_empty())
 }
 
+/// Returns the place between delimiters.
+pub fn inside(delimiters: &DelimSpan) -> Range<usize> {
+    delimiters.open().byte_range().end..delimiters.close().byte_range().start
+}
+
 /// Returns the places of all tokens and delimiters, in order. All tokens of a doc comment are in its one place.
 pub fn places(tokens: TokenStream) -> Vec<Range<usize>> {
     fn collect(tokens: TokenStream, places: &mut Vec<Range<usize>>) {
@@ -197,6 +203,13 @@ pub fn collect_conditional(tokens: TokenStream, found: &mut BTreeSet<String>) {
             }
         }
     }
+}
+
+/// Returns the text of an attribute `#[name = "text"]`.
+pub fn assigned(attribute: &Attribute, name: &str) -> Option<String> {
+    let Meta::NameValue(meta) = &attribute.meta else { return None };
+    let Expr::Lit(ExprLit { lit: Lit::Str(text), .. }) = &meta.value else { return None };
+    meta.path.is_ident(name).then(|| text.value())
 }
 
 /// Returns whether an attribute means something else from system to system.
