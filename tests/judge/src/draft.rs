@@ -214,7 +214,7 @@ pub fn title(name: &str) -> String {
 
 /// Files and folders that go again unless they are kept.
 #[derive(Default)]
-struct Made {
+pub(crate) struct Made {
     folders: Vec<PathBuf>,
     files: Vec<PathBuf>,
 }
@@ -230,7 +230,7 @@ impl Made {
         Ok(())
     }
 
-    fn file(&mut self, path: &Path, text: &[u8]) -> Result<()> {
+    pub(crate) fn file(&mut self, path: &Path, text: &[u8]) -> Result<()> {
         let folder = path.parent().context("a file is in a folder")?;
         self.folder(folder)?;
         let file = files::unnamed(folder, text)?;
@@ -249,7 +249,7 @@ impl Made {
         files.try_for_each(|(file, text)| self.file(&wrong.join(file), text.as_bytes()))
     }
 
-    fn keep(mut self) -> Vec<PathBuf> {
+    pub(crate) fn keep(mut self) -> Vec<PathBuf> {
         self.folders.clear();
         mem::take(&mut self.files)
     }

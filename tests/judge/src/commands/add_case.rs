@@ -9,9 +9,10 @@ use anyhow::{Context, Result, bail};
 use clap::{Arg, ArgGroup, ArgMatches, value_parser};
 
 use super::arguments::{flag, problem_argument, value};
+use crate::draft::Made;
 use crate::oracle::Oracle;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{cases, files, oracle};
+use crate::{cases, oracle};
 
 pub(super) fn command() -> clap::Command {
     clap::Command::new("add-case")
@@ -124,7 +125,11 @@ pub(crate) fn check_new(problem: &Problem, name: &str) -> Result<()> {
 pub(crate) fn store_case(problem: &Problem, name: &str, input: &[u8], answer: &[u8]) -> Result<()> {
     let [input_path, answer_path] = paths(problem, name);
     check_sizes(&problem.cases, input, answer)?;
-    store([(&input_path, input), (&answer_path, answer)])?;
+    // Both files or none.
+    let mut made = Made::default();
+    made.file(&input_path, input)?;
+    made.file(&answer_path, answer)?;
+    made.keep();
     eprintln!("stored {} and {}", short(&input_path), short(&answer_path));
     eprintln!("next: cargo judge test {} --case {name}", problem.name);
     Ok(())
@@ -164,27 +169,6 @@ fn check_sizes(cases: &Path, input: &[u8], answer: &[u8]) -> Result<()> {
 
 fn read(path: &Path) -> Result<Vec<u8>> {
     fs::read(path).with_context(|| format!("failed to read {}", short(path)))
-}
-
-/// Writes both files or none.
-fn store(files: [(&PathBuf, &[u8]); 2]) -> Result<()> {
-    let folder = files[0].0.parent().context("a case is in a folder")?;
-    fs::create_dir_all(folder).with_context(|| format!("failed to create {}", short(folder)))?;
-    let mut written = vec![];
-    for (path, text) in files {
-        written.push((files::unnamed(folder, text)?, path));
-    }
-    let mut stored: Vec<&PathBuf> = vec![];
-    for (file, path) in written {
-        if let Err(error) = file.persist_noclobber(path) {
-            for path in stored {
-                fs::remove_file(path).ok();
-            }
-            return Err(error.error).with_context(|| format!("failed to write {}", short(path)));
-        }
-        stored.push(path);
-    }
-    Ok(())
 }
 
 #[cfg(test)]

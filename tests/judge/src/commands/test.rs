@@ -24,7 +24,7 @@ pub fn command() -> Command {
   cargo judge test nim --as spoj            what you would submit to SPOJ
   cargo judge test --json | jq .verdict     one object per case, one for the summary
 
-With --json, each line is one of
+With --json, each line is one of these, wrapped here
   {\"problem\":\"matgame\",\"case\":\"sample-1\",\"verdict\":\"AC\",
    \"time\":0.0012,\"memory\":2101248,\"reason\":null,\"details\":null}
   {\"problem\":\"wplay\",\"verdict\":\"CE\",\"not_run\":22,
