@@ -3,14 +3,14 @@
 use std::fs::{self, Permissions};
 use std::io::{BufRead, BufReader};
 use std::os::unix::fs::PermissionsExt;
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 
 use libtest_mimic::Failed;
 
 use crate::fixture::{Fixture, ensure, stderr, vanish, write};
 
 /// Starts the judge on a case that ends and then one that does not, and waits until the first is through.
-pub(crate) fn start_looping(fixture: &Fixture) -> std::io::Result<std::process::Child> {
+pub(crate) fn start_looping(fixture: &Fixture) -> std::io::Result<Child> {
     let mut judge = fixture
         .command(&["test", "right", "loops_with_children", "--json", "--jobs", "1", "--time-limit", "1000"])
         .stdout(Stdio::piped())
@@ -20,9 +20,13 @@ pub(crate) fn start_looping(fixture: &Fixture) -> std::io::Result<std::process::
     Ok(judge)
 }
 
+fn send(signal: &str, judge: &Child) -> std::io::Result<ExitStatus> {
+    Command::new("kill").args([signal, &judge.id().to_string()]).status()
+}
+
 pub(crate) fn interruption(fixture: &Fixture) -> Result<(), Failed> {
     let mut judge = start_looping(fixture)?;
-    Command::new("kill").args(["-INT", &judge.id().to_string()]).status()?;
+    send("-INT", &judge)?;
     let status = judge.wait()?;
     ensure(status.code() == Some(130), status)?;
     ensure(vanish(|| fixture.processes_of("loops_with_children")), "a process is left")
@@ -44,7 +48,7 @@ pub(crate) fn second_interruption(fixture: &Fixture) -> Result<(), Failed> {
     };
     // Two signals at the same moment would be one.
     let ended = vanish(|| {
-        Command::new("kill").args(["-INT", &judge.id().to_string()]).status().ok();
+        send("-INT", &judge).ok();
         let is_alive = judge.try_wait().is_ok_and(|status| status.is_none());
         Vec::from_iter(is_alive.then(|| "the judge".to_owned()))
     });
@@ -75,7 +79,7 @@ fn end_stress(fixture: &Fixture, signal: &str) -> Result<ExitStatus, Failed> {
     while fixture.processes_of("right").is_empty() {
         ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?;
     }
-    Command::new("kill").args([signal, &judge.id().to_string()]).status()?;
+    send(signal, &judge)?;
     let status = judge.wait()?;
     let left = || [fixture.processes_of("right"), fixture.processes_of("oracle")].concat();
     ensure(vanish(left), "a process is left")?;
@@ -89,7 +93,7 @@ pub(crate) fn interrupted_bundle(fixture: &Fixture) -> Result<(), Failed> {
     while fixture.temporary_files().is_empty() {
         ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?;
     }
-    Command::new("kill").args(["-INT", &judge.id().to_string()]).status()?;
+    send("-INT", &judge)?;
     let output = judge.wait_with_output()?;
     ensure(output.status.code() == Some(130) && output.stdout.is_empty(), &output)?;
     ensure(stderr(&output).ends_with("judge: interrupted\n"), &output)

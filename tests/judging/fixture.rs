@@ -38,22 +38,59 @@ const RIGHT: &str = r#"fn main() {
     println!("{}", text.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());
 }"#;
 
-/// Problems with one case, whose answer is 3.
-const PROBLEMS: [(&str, &str); 14] = [
-    ("right", RIGHT),
-    ("wrong", r#"fn main() { println!("4") }"#),
-    ("silent", "fn main() {}"),
-    ("reads_nothing", r#"fn main() { println!("3") }"#),
-    ("blank_lines", r#"fn main() { println!("3\n\n \n") }"#),
-    ("unwritten", UNWRITTEN),
-    ("forgets_large", FORGETS_LARGE),
-    ("exits", "fn main() { std::process::exit(7) }"),
-    ("aborts", "fn main() { std::process::abort() }"),
-    ("loops", "fn main() { loop {} }"),
-    ("loops_with_children", LOOPS_WITH_CHILDREN),
-    ("quotes", r#"fn main() { panic!("cannot read `{}` as u64", "x".repeat(10_000_000)) }"#),
-    ("does_not_compile", r#"fn main() { let _: i32 = "3"; }"#),
-    ("too_much_memory", RIGHT),
+/// Problems with one case, whose answer is 3, and what else their manifests say.
+const PROBLEMS: [(&str, &str, &str); 19] = [
+    ("right", RIGHT, ""),
+    ("wrong", r#"fn main() { println!("4") }"#, ""),
+    ("silent", "fn main() {}", ""),
+    ("reads_nothing", r#"fn main() { println!("3") }"#, ""),
+    ("blank_lines", r#"fn main() { println!("3\n\n \n") }"#, ""),
+    ("unwritten", UNWRITTEN, ""),
+    ("forgets_large", FORGETS_LARGE, ""),
+    ("exits", "fn main() { std::process::exit(7) }", ""),
+    ("aborts", "fn main() { std::process::abort() }", ""),
+    ("loops", "fn main() { loop {} }", ""),
+    ("loops_with_children", LOOPS_WITH_CHILDREN, ""),
+    ("quotes", r#"fn main() { panic!("cannot read `{}` as u64", "x".repeat(10_000_000)) }"#, ""),
+    ("does_not_compile", r#"fn main() { let _: i32 = "3"; }"#, ""),
+    ("too_much_memory", RIGHT, "memory_limit = 17592186044416"),
+    ("even_checker", r#"fn main() { println!("1234") }"#, "checker = \"even\""),
+    ("odd_checker", r#"fn main() { println!("12345") }"#, "checker = \"even\""),
+    ("looping_checker", RIGHT, "checker = \"looping\""),
+    ("panicking_checker", RIGHT, "checker = \"panicking\""),
+    ("no_checker", RIGHT, "checker = \"lined\""),
+];
+
+/// Problems whose cases the tests write.
+const WITHOUT_CASES: [(&str, &str); 11] = [
+    ("compiles_nowhere", r#"fn main() { let _: i32 = "3"; }"#),
+    ("no_answer", RIGHT),
+    ("no_case", RIGHT),
+    ("ten_thousand", RIGHT),
+    ("large_sum", ADDS_AS_IT_READS),
+    ("copies", r#"fn main() { std::io::copy(&mut std::io::stdin(), &mut std::io::stdout()).unwrap(); }"#),
+    ("colours", r#"fn main() { eprintln!("\u{1b}[31mred\u{7}"); std::process::exit(7) }"#),
+    ("misbehaves", PROGRAM),
+    ("misbehaves_apart", PROGRAM),
+    ("deletes_its_program", PROGRAM),
+    ("forks", PROGRAM),
+];
+
+const CHECKERS: [(&str, &str); 3] = [
+    ("looping", "fn main() { loop {} }"),
+    ("panicking", r#"fn main() { panic!("no such answer") }"#),
+    (
+        "even",
+        r#"fn main() {
+            let paths: Vec<String> = std::env::args().collect();
+            assert_eq!(std::fs::read_to_string(&paths[1]).unwrap(), "1 2\n");
+            assert_eq!(std::fs::read_to_string(&paths[3]).unwrap(), "3\n");
+            if std::fs::read_to_string(&paths[2]).unwrap().trim().parse::<u64>().unwrap() % 2 == 1 {
+                println!("that is odd");
+                std::process::exit(1);
+            }
+        }"#,
+    ),
 ];
 
 /// Has twenty children, each of which waits as it does.
@@ -79,9 +116,6 @@ const ADDS_AS_IT_READS: &str = r#"fn main() {
     let numbers = lines.map(|word| String::from_utf8(word.unwrap()).unwrap().trim().parse::<u64>().unwrap());
     println!("{}", numbers.sum::<u64>());
 }"#;
-
-/// Prints what it reads.
-const COPIES: &str = r#"fn main() { std::io::copy(&mut std::io::stdin(), &mut std::io::stdout()).unwrap(); }"#;
 
 /// Right on its sample, and two of its texts are still to be written. These begin in two pieces, or the rules of the house would
 /// find them here.
@@ -113,51 +147,17 @@ impl Workspace {
         let manifest = "[package]\nname = \"oracle\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
         write(&oracle.join("Cargo.toml"), manifest);
         write(&oracle.join("src/main.rs"), ORACLE);
-        self.write_problem("compiles_nowhere", "fn main() { let _: i32 = \"3\"; }", "");
-        for (name, source) in PROBLEMS {
-            self.write_problem(name, source, "");
+        for (name, source, metadata) in PROBLEMS {
+            self.write_problem(name, source, metadata);
             self.write_case(name, "sample-1");
         }
-        for name in ["no_answer", "no_case", "odd_checker"] {
-            self.write_problem(name, RIGHT, "");
+        for (name, source) in WITHOUT_CASES {
+            self.write_problem(name, source, "");
         }
-        self.write_problem("even_checker", r#"fn main() { println!("1234") }"#, "checker = \"even\"");
-        self.write_case("even_checker", "sample-1");
-        self.write_problem("ten_thousand", RIGHT, "");
-        self.write_problem("large_sum", ADDS_AS_IT_READS, "");
-        self.write_problem("copies", COPIES, "");
-        self.write_problem("colours", r#"fn main() { eprintln!("\u{1b}[31mred\u{7}"); std::process::exit(7) }"#, "");
-        self.write_case("colours", "edge-\u{1b}[31m");
-        let manifest = self.root.join("problems/too_much_memory/Cargo.toml");
-        let text = fs::read_to_string(&manifest).unwrap();
-        write(&manifest, &text.replace("memory_limit = 64", "memory_limit = 17592186044416"));
-        for (name, source) in
-            [("looping", "fn main() { loop {} }"), ("panicking", r#"fn main() { panic!("no such answer") }"#)]
-        {
+        for (name, source) in CHECKERS {
             write(&self.root.join(format!("tests/checkers/{name}.rs")), source);
-            let problem = format!("{name}_checker");
-            self.write_problem(&problem, RIGHT, &format!("checker = {name:?}"));
-            self.write_case(&problem, "sample-1");
         }
-        self.write_problem("no_checker", RIGHT, "checker = \"lined\"");
-        self.write_case("no_checker", "sample-1");
-        self.write_problem("odd_checker", r#"fn main() { println!("12345") }"#, "checker = \"even\"");
-        self.write_case("odd_checker", "sample-1");
-        write(
-            &self.root.join("tests/checkers/even.rs"),
-            r#"fn main() {
-                let paths: Vec<String> = std::env::args().collect();
-                assert_eq!(std::fs::read_to_string(&paths[1]).unwrap(), "1 2\n");
-                assert_eq!(std::fs::read_to_string(&paths[3]).unwrap(), "3\n");
-                if std::fs::read_to_string(&paths[2]).unwrap().trim().parse::<u64>().unwrap() % 2 == 1 {
-                    println!("that is odd");
-                    std::process::exit(1);
-                }
-            }"#,
-        );
-        for name in ["misbehaves", "misbehaves_apart", "deletes_its_program", "forks"] {
-            self.write_problem(name, PROGRAM, "");
-        }
+        self.write_case("colours", "edge-\u{1b}[31m");
         write_cases(&self.root);
         self.write_case("no_answer", "sample-1");
         self.write_case("no_answer", "edge-whole");
@@ -172,9 +172,10 @@ impl Workspace {
 
     fn write_problem(&self, name: &str, source: &str, metadata: &str) {
         let folder = self.root.join("problems").join(name);
+        let memory = if metadata.contains("memory_limit") { "" } else { "memory_limit = 64\n" };
         let manifest = format!(
             "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[package.metadata.problem]\n\
-             title = \"{name}\"\ntime_limit = 0.5\nmemory_limit = 64\n{metadata}\n"
+             title = \"{name}\"\ntime_limit = 0.5\n{memory}{metadata}\n"
         );
         write(&folder.join("Cargo.toml"), &manifest);
         write(&folder.join("src/main.rs"), source);

@@ -19,13 +19,6 @@ use crate::judging::{CaseResult, Entry};
 use crate::verdict::{Verdict, mebibytes};
 use crate::workspace::{Problem, short};
 
-/// Text, or one JSON object per line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    Text,
-    Json,
-}
-
 /// The judge that the programs were compiled for, and the compilers.
 pub struct Compiled<'a> {
     pub judge: &'a Judge,
@@ -47,7 +40,8 @@ impl fmt::Display for Compiled<'_> {
 
 /// Prints results and counts them.
 pub struct Reporter {
-    format: Format,
+    /// Whether to print JSON, an object per line.
+    is_json: bool,
     /// Hidden unless both outputs are terminals.
     progress: ProgressBar,
     /// The width of the column for `PROBLEM/CASE`.
@@ -61,16 +55,16 @@ pub struct Reporter {
 }
 
 impl Reporter {
-    pub fn new(format: Format) -> Reporter {
+    pub fn new(is_json: bool) -> Reporter {
         let verdicts = BTreeMap::new();
-        Reporter { format, progress: ProgressBar::hidden(), width: 0, verdicts, cases: 0, not_run: 0, errors: 0 }
+        Reporter { is_json, progress: ProgressBar::hidden(), width: 0, verdicts, cases: 0, not_run: 0, errors: 0 }
     }
 
     /// Sets out columns and the progress bar.
     pub fn begin(&mut self, chosen: &[(&Problem, Vec<Case>)]) {
         let names = chosen.iter().flat_map(|(problem, cases)| cases.iter().map(|case| label(&problem.name, case)));
         self.width = names.clone().map(|name| name.chars().count()).max().unwrap_or(0);
-        if self.format == Format::Text && io::stdout().is_terminal() && io::stderr().is_terminal() {
+        if !self.is_json && io::stdout().is_terminal() && io::stderr().is_terminal() {
             let bar = ProgressStyle::with_template("{bar:30} {pos}/{len}  {msg}");
             self.progress = ProgressBar::new(names.count() as u64);
             self.progress.set_style(bar.unwrap_or_else(|_| ProgressStyle::default_bar()));
@@ -86,13 +80,11 @@ impl Reporter {
     pub fn error(&mut self, problem: &str, error: &Error) -> Result<()> {
         self.errors += 1;
         let error = format!("{error:#}");
-        match self.format {
-            Format::Json => self.print_json(&[("problem", json!(problem)), ("error", json!(error))]),
-            Format::Text => {
-                eprintln!("{} {}", style("error:").for_stderr().red().bold(), visible(&error));
-                Ok(())
-            }
+        if self.is_json {
+            return self.print_json(&[("problem", json!(problem)), ("error", json!(error))]);
         }
+        eprintln!("{} {}", style("error:").for_stderr().red().bold(), visible(&error));
+        Ok(())
     }
 
     /// Reports a problem that does not compile, with the number of its cases and what the compiler said.
@@ -101,7 +93,7 @@ impl Reporter {
         self.progress.inc(cases as u64);
         self.count(Verdict::CompileError);
         let code = Verdict::CompileError.code();
-        if self.format == Format::Json {
+        if self.is_json {
             let members = [("problem", json!(problem)), ("verdict", json!(code)), ("not_run", json!(cases))];
             return self.print_json(&[&members[..], &[("details", json!(said))]].concat());
         }
@@ -120,7 +112,7 @@ impl Reporter {
         self.count(result.verdict);
         self.progress.set_message(label(&entry.name, case));
         self.progress.inc(1);
-        if self.format == Format::Json {
+        if self.is_json {
             return self.print_json(&[
                 ("problem", json!(entry.name)),
                 ("case", json!(case.name)),
@@ -155,7 +147,7 @@ impl Reporter {
     pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<&Compiled<'_>>) -> Result<()> {
         self.progress.finish_and_clear();
         let total = self.cases + self.not_run;
-        if self.format == Format::Json {
+        if self.is_json {
             let mut summary = vec![
                 ("problems", json!(problems)),
                 ("cases", json!(total)),
@@ -184,7 +176,7 @@ impl Reporter {
 
     /// Returns whether every case is accepted.
     pub fn all_accepted(&self) -> bool {
-        self.not_run == 0 && self.verdicts.keys().all(|verdict| *verdict == Verdict::Accepted)
+        self.verdicts.keys().all(|verdict| *verdict == Verdict::Accepted)
     }
 
     /// Prints an object with its members in this order.

@@ -1,7 +1,5 @@
 //! Verdicts, and how a run and its output earn them.
 
-use std::time::Duration;
-
 use nix::sys::signal::Signal;
 
 use crate::contain::{Ending, Limits, MOST_PROCESSES};
@@ -61,7 +59,7 @@ pub fn fault_of_run(run: &Execution, limits: &Limits, answer_length: u64) -> Opt
     }
     if run.report.ending == Ending::OverTime || run.report.wall > limits.time {
         let printed = run.stdout.len() as u64;
-        let over_time = format!("more than {}", seconds(limits.time));
+        let over_time = format!("more than {} s", limits.time.as_secs_f64());
         return Some(if printed > MUCH_OUTPUT + answer_length * MANY_TIMES {
             let reason = format!("{over_time}, and {} of output by then", mebibytes(printed));
             (Verdict::OutputLimitExceeded, reason)
@@ -108,11 +106,6 @@ pub fn signal_name(number: i32) -> String {
 pub fn mebibytes(bytes: u64) -> String {
     let mebibytes = bytes as f64 / f64::from(1 << 20);
     if bytes.is_multiple_of(1 << 20) { format!("{mebibytes} MiB") } else { format!("{mebibytes:.1} MiB") }
-}
-
-/// Shows a time limit in seconds.
-fn seconds(time: Duration) -> String {
-    format!("{} s", time.as_secs_f64())
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use super::arguments::{USAGE, as_argument, flag, jobs, jobs_argument, text};
 use crate::bundler::{self, Bundler};
 use crate::judging::{self, Entry};
-use crate::report::{Compiled, Format, Reporter};
+use crate::report::{Compiled, Reporter};
 use crate::workspace::{Problem, Workspace, short};
 use crate::{cases, compile, interrupt, judges};
 
@@ -84,7 +84,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     let pattern: Option<&glob::Pattern> = matches.get_one("case");
     let time_limit: Option<f64> = matches.get_one("time-limit").copied();
 
-    let mut reporter = Reporter::new(if matches.get_flag("json") { Format::Json } else { Format::Text });
+    let mut reporter = Reporter::new(matches.get_flag("json"));
     let mut chosen = vec![];
     for (name, problem) in &problems {
         let problem = match problem {
