@@ -13,6 +13,8 @@ use std::{env, fs, iter};
 use checks::catch;
 use grundy::stand_in::itertools as our_itertools;
 use grundy::stand_in::proconio as our_proconio;
+use judge::judges;
+use judge::workspace::Workspace;
 use proconio::source::line::LineSource;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -381,65 +383,205 @@ fn bytes_that_are_not_text_fail() {
     }
 }
 
-/// Collects the items of both iterators and compares them.
-fn assert_same<T: Debug + PartialEq>(ours: impl Iterator<Item = T>, theirs: impl Iterator<Item = T>) {
-    assert_eq!(ours.collect::<Vec<T>>(), theirs.collect::<Vec<T>>());
+/// Compares what each expression is with the stand-in and with the crate, failures included.
+macro_rules! same {
+    ($($expression:expr;)*) => {$(
+        let ours = catch(|| {
+            use our_itertools::*;
+            format!("{:?}", $expression)
+        });
+        let theirs = catch(|| {
+            use itertools::*;
+            format!("{:?}", $expression)
+        });
+        assert_eq!(ours, theirs, "{}", stringify!($expression));
+    )*};
+}
+
+/// Compares what each adaptor returns first and what it leaves of the iterator.
+macro_rules! same_reads {
+    ($items:expr, $taken:expr; $($adaptor:ident($($argument:tt)*))*) => {same! {$(
+        {
+            let mut items = $items;
+            let first = Itertools::$adaptor(items.by_ref(), $($argument)*).take($taken).collect_vec();
+            (first, items.collect_vec())
+        };
+    )*}};
 }
 
 #[test]
+#[allow(unused_imports, unused_macros, unstable_name_collisions, clippy::unnecessary_sort_by)]
 fn iterators_give_what_those_of_itertools_give() {
-    use itertools::Itertools as Theirs;
-    use our_itertools::Itertools as Ours;
-
     // Few values, so that many are equal; the places tell equal ones apart.
     let items = prop::collection::vec(0_u8..4, 0..8);
-    check(2_000, (items, 0_usize..9), |(values, length)| {
+    check(500, (items.clone(), items, 0_usize..9), |(values, others, n)| {
         let items = || values.iter().copied();
-        let places = || values.iter().copied().zip(0..);
-        assert_eq!(Ours::join(&mut items(), ", "), Theirs::join(&mut items(), ", "));
-        assert_eq!(Ours::collect_vec(items()), Theirs::collect_vec(items()));
-        assert_same(Ours::sorted(items()), Theirs::sorted(items()));
-        assert_same(Ours::sorted_unstable(items()), Theirs::sorted_unstable(items()));
-        let descending = |one: &(u8, i32), other: &(u8, i32)| other.0.cmp(&one.0);
-        assert_same(Ours::sorted_by(places(), descending), Theirs::sorted_by(places(), descending));
-        assert_same(Ours::sorted_by_key(places(), |item| item.0), Theirs::sorted_by_key(places(), |item| item.0));
-        assert_same(Ours::unique(items()), Theirs::unique(items()));
-        assert_same(Ours::dedup(items()), Theirs::dedup(items()));
-        assert_eq!(Ours::all_equal(&mut items()), Theirs::all_equal(&mut items()));
-        assert_eq!(Ours::counts(items()), Theirs::counts(items()));
-        assert_same::<(u8, u8)>(Ours::tuple_windows(items()), Theirs::tuple_windows(items()));
-        assert_same::<(u8, u8, u8)>(Ours::tuple_windows(items()), Theirs::tuple_windows(items()));
-        assert_same::<(u8, u8, u8, u8)>(Ours::tuple_windows(items()), Theirs::tuple_windows(items()));
-        assert_same(Ours::cartesian_product(items(), places()), Theirs::cartesian_product(items(), places()));
-        assert_same(Ours::combinations(places(), length), Theirs::combinations(places(), length));
-        // All arrangements of seven items are enough.
+        let other = || others.iter().copied();
+        let places = || values.iter().copied().zip(0_i32..);
+        // All arrangements of six items are enough.
         let few = || places().take(6);
-        assert_same(Ours::permutations(few(), length), Theirs::permutations(few(), length));
-        assert_same(our_itertools::iproduct!(), itertools::iproduct!());
-        assert_same(our_itertools::iproduct!(&values), itertools::iproduct!(&values));
-        assert_same(
-            our_itertools::iproduct!(&values, 0..length, items().rev()),
-            itertools::iproduct!(&values, 0..length, items().rev()),
-        );
+        let numbers = || values.iter().map(|&value| [1.5, f64::NAN, -1.0, 1.5][usize::from(value)]);
+        let results = || items().map(|value| if value < 3 { Ok(value) } else { Err(-1) });
+        let key = |item: &(u8, i32)| item.0 / 2;
+        let compare = |one: &(u8, i32), other: &(u8, i32)| other.0.cmp(&one.0);
+        same! {
+            items().join(", ");
+            join(&values, "-");
+            format!("{:02}|{:?}|{:x}|{:b}", items().format(" "), items().format(""), items().format(":"), items().format("_"));
+            format!("{}", places().format_with(", ", |(value, place), write| write(&format_args!("{value}at{place}"))));
+            {
+                let once = items().format("");
+                (once.to_string(), once.to_string())
+            };
+            items().collect_vec();
+            (items().sorted().collect_vec(), sorted(values.clone()).rev().collect_vec());
+            items().sorted_unstable().collect_vec();
+            places().sorted_by(compare).collect_vec();
+            places().sorted_by_key(key).collect_vec();
+            places().sorted_by_cached_key(key).collect_vec();
+            places().sorted_unstable_by(compare).collect_vec();
+            places().sorted_unstable_by_key(key).collect_vec();
+            (items().k_smallest(n).collect_vec(), items().k_largest(n).collect_vec());
+            (numbers().minmax(), places().minmax_by_key(key), places().minmax_by(compare));
+            places().minmax_by_key(key).into_option();
+            (items().position_min(), places().position_min_by_key(key), places().position_min_by(compare));
+            (items().position_max(), places().position_max_by_key(key), places().position_max_by(compare));
+            numbers().position_minmax();
+            (places().position_minmax_by_key(key), places().position_minmax_by(compare));
+            (items().min_set(), places().min_set_by_key(key), places().min_set_by(compare));
+            (items().max_set(), places().max_set_by_key(key), places().max_set_by(compare));
+            (items().unique().collect_vec(), places().unique_by(key).collect_vec());
+            (items().unique().rev().collect_vec(), places().collect_vec().iter().unique_by(|item| key(item)).rev().collect_vec());
+            (items().dedup().collect_vec(), places().dedup_by(|one, other| one.0 == other.0).collect_vec());
+            items().dedup_with_count().collect_vec();
+            places().dedup_by_with_count(|one, other| one.0 < other.0).collect_vec();
+            (items().counts().into_iter().sorted().collect_vec(), places().counts_by(|item| key(&item)).into_iter().sorted().collect_vec());
+            (items().all_equal(), items().all_equal_value(), items().all_unique());
+            places().chunk_by(key).into_iter().map(|(key, group)| (key, group.collect_vec())).collect_vec();
+            {
+                // Groups that are read later than the next one, in part, or not at all.
+                let groups = places().chunk_by(key);
+                let mut kept = groups.into_iter().enumerate().filter(|(index, _)| index % 3 != 1).collect_vec();
+                let first = kept.iter_mut().rev().map(|(_, (_, group))| group.next()).collect_vec();
+                (first, kept.into_iter().map(|(index, (key, group))| (index, key, group.collect_vec())).collect_vec())
+            };
+            items().chunks(n).into_iter().map(|chunk| chunk.collect_vec()).collect_vec();
+            {
+                let chunks = items().chunks(3);
+                let mut kept = chunks.into_iter().collect_vec();
+                kept.iter_mut().rev().map(|chunk| chunk.next()).collect_vec()
+            };
+            items().coalesce(|one, other| if one == 0 { Ok(other) } else { Err((one, other)) }).collect_vec();
+            places().into_group_map().into_iter().sorted().collect_vec();
+            places().into_group_map_by(key).into_iter().sorted().collect_vec();
+            places().into_grouping_map().aggregate(|sum, key, value| {
+                if value % 3 == 1 { None } else { Some(sum.unwrap_or(0) * 10 + i32::from(*key) + value) }
+            }).into_iter().sorted().collect_vec();
+            places().into_grouping_map_by(key).fold(1, |value, key, item| value * 2 + i32::from(*key) + item.1).into_iter().sorted().collect_vec();
+            places().into_grouping_map_by(key).fold_with(|_, item| item.1, |value, _, item| value - item.1).into_iter().sorted().collect_vec();
+            places().into_grouping_map_by(key).reduce(|one, _, other| if other.1 % 2 == 0 { one } else { other }).into_iter().sorted().collect_vec();
+            places().into_grouping_map_by(key).collect::<Vec<_>>().into_iter().sorted().collect_vec();
+            (places().into_grouping_map().max().into_iter().sorted().collect_vec(), places().into_grouping_map().min().into_iter().sorted().collect_vec());
+            (places().into_grouping_map().sum().into_iter().sorted().collect_vec(), places().into_grouping_map().product().into_iter().sorted().collect_vec());
+            items().tuple_windows().map(|(a, b)| a + b).collect_vec();
+            (items().tuple_windows::<(_, _, _)>().collect_vec(), items().tuple_windows::<(_, _, _, _)>().collect_vec());
+            (items().tuple_windows::<(_, _, _, _, _)>().collect_vec(), items().tuple_windows::<(_, _, _, _, _, _)>().collect_vec());
+            (items().circular_tuple_windows::<(_, _)>().collect_vec(), items().circular_tuple_windows::<(_, _, _)>().collect_vec());
+            (items().tuples::<(_, _)>().collect_vec(), items().tuples::<(_, _, _)>().collect_vec());
+            (items().next_tuple::<(_, _)>(), items().collect_tuple::<(_, _, _)>(), items().collect_tuple::<(_, _, _, _)>());
+            (items().collect_tuple::<(_, _, _, _, _)>(), items().collect_tuple::<(_, _, _, _, _, _)>());
+            places().combinations(n).collect_vec();
+            few().combinations_with_replacement(n.min(4)).collect_vec();
+            (places().tuple_combinations::<(_, _)>().collect_vec(), places().tuple_combinations::<(_, _, _)>().collect_vec());
+            places().tuple_combinations::<(_, _, _, _)>().collect_vec();
+            few().permutations(n).collect_vec();
+            places().powerset().collect_vec();
+            items().cartesian_product(places()).collect_vec();
+            few().map(|(value, place)| place..i32::from(value)).multi_cartesian_product().collect_vec();
+            few().map(|(value, _)| 0..value).multi_cartesian_product().take(50).collect_vec();
+            (items().zip_eq(other()).collect_vec(), zip_eq(&values, &values).collect_vec());
+            items().zip_longest(other()).map(|both| (both.clone(), both.clone().left(), both.clone().right(), both.both())).collect_vec();
+            items().zip_longest(other()).map(|both| (both.clone().left_and_right(), both.clone().or(8, 9), both.or_default())).collect_vec();
+            items().interleave(other()).collect_vec();
+            (items().merge(other()).collect_vec(), places().merge_by(other().zip(9..), |one, other| one.0 >= other.0).collect_vec());
+            vec![items().collect_vec(), other().collect_vec(), vec![1, 1, 2]].into_iter().kmerge().collect_vec();
+            (0..n).map(|shift| places().map(move |(value, place)| (value, place, shift))).kmerge_by(|one, other| one.0 < other.0).collect_vec();
+            {
+                let (mut one, mut two) = items().tee();
+                let begun = (one.by_ref().take(n / 2).collect_vec(), two.by_ref().take(n).collect_vec());
+                (begun, one.collect_vec(), two.collect_vec())
+            };
+            (items().positions(|item| item > 1).collect_vec(), items().positions(|item| item > 1).rev().collect_vec());
+            (items().find_position(|&item| item > 2), items().contains(&3));
+            (places().find_or_first(|item| item.0 > 2), places().find_or_last(|item| item.0 > 2));
+            (items().exactly_one().map_err(|error| (error.to_string(), error.collect_vec())), items().take(1).at_most_one().ok());
+            items().at_most_one().map_err(|error| (error.to_string(), error.collect_vec()));
+            items().exactly_one().unwrap();
+            items().take_while_inclusive(|&item| item < 2).collect_vec();
+            {
+                let (mut slice, mut peekable) = (values.iter(), items().peekable());
+                let taken = slice.peeking_take_while(|&&item| item < 2).collect_vec();
+                let also = peekable.by_ref().peeking_take_while(|&item| item < 3).collect_vec();
+                (taken, slice.collect_vec(), also, peekable.collect_vec())
+            };
+            {
+                let mut letters = "aab".chars();
+                (letters.peeking_take_while(|&letter| letter == 'a').count(), letters.as_str())
+            };
+            items().map(|item| Some(item).filter(|&item| item > 0)).while_some().collect_vec();
+            items().batching(|items| Some((items.next()?, items.next().unwrap_or(9)))).collect_vec();
+            {
+                let mut items = items().multipeek();
+                let peeked = (items.peek().copied(), items.peek().copied());
+                items.reset_peek();
+                (peeked, items.peek().copied(), items.next(), items.peek().copied(), items.collect_vec())
+            };
+            items().dropping(n).collect_vec();
+            items().map_into::<u64>().rev().collect_vec();
+            results().map_ok(|value| value * 2).collect_vec();
+            results().map_ok(|value| 0..value).flatten_ok().collect_vec();
+            (results().process_results(|items| items.sum::<u8>()), process_results(results(), |items| items.collect_vec()));
+            places().partition_map::<Vec<_>, Vec<_>, _, _, _>(|(value, place)| if value > 1 { Either::Left(value) } else { Either::Right(place) });
+            (Either::<u8, i8>::Left(1).left(), Either::<u8, i8>::Left(1).right(), Either::<u8, u8>::Right(1).either(|one| one, |two| two + 1));
+            (if n > 4 { Either::Left(items()) } else { Either::Right(other().rev()) }).collect_vec();
+            items().fold_while(0, |sum, item| if item == 3 { FoldWhile::Done(sum) } else { FoldWhile::Continue(sum + item) });
+            items().fold_while(0, |sum, _| FoldWhile::Done(sum)).into_inner();
+            items().fold_while(0, |sum, _| FoldWhile::Continue(sum)).is_done();
+            (items().sum1::<u8>(), places().map(|item| item.1).product1::<i32>());
+            items().with_position().collect_vec();
+            Itertools::intersperse(items(), 9).collect_vec();
+            {
+                let mut count = 9;
+                Itertools::intersperse_with(items(), || { count += 1; count }).collect_vec()
+            };
+            Itertools::multiunzip::<(Vec<u8>, Vec<i32>, String)>(places().map(|(value, place)| (value, place, 'x')));
+            (iproduct!().collect_vec(), iproduct!(&values).collect_vec());
+            iproduct!(&values, 0..n, items().rev()).collect_vec();
+            (izip!(&values).collect_vec(), izip!(&values, other()).rev().collect_vec(), izip!(0.., &values, other(), items(),).collect_vec());
+            chain!(values.clone(), other(), 7..9).collect_vec();
+            (concat(vec![values.clone(), others.clone()]), concat(Vec::<Vec<u8>>::new()));
+            // Without an end.
+            ((0..).combinations(n).take(3).collect_vec(), (0..).combinations_with_replacement(n).take(3).collect_vec());
+            ((0..).permutations(n).take(3).collect_vec(), (0..).powerset().take(3).collect_vec());
+            ((0..).tuple_combinations::<(_, _)>().take(3).collect_vec(), (0..).chunks(2).into_iter().next().map(|chunk| chunk.collect_vec()));
+            (0..).chunk_by(|number| number / 9).into_iter().take(2).map(|(key, group)| (key, group.take(n).collect_vec())).collect_vec();
+            (iterate(n, |value| value * 2).take(4).collect_vec(), repeat_n(n, 3).collect_vec(), repeat_n('x', 0).collect_vec());
+        }
+        same_reads! {
+            items(), n;
+            unique() dedup() dedup_with_count() coalesce(|one, other| Err((one, other))) take_while_inclusive(|&item| item < 2)
+            positions(|item| item > 1) combinations(2) combinations_with_replacement(2) permutations(2) powerset()
+            cartesian_product(0..2) zip_longest(other()) interleave(other()) merge(other()) with_position() intersperse(9)
+
+        }
         Ok(())
     });
 }
 
-#[test]
-fn iterators_are_lazy() {
-    use our_itertools::Itertools;
-    assert_same(Itertools::unique([1, 2].into_iter().cycle()).take(2), [1, 2].into_iter());
-    assert_same(Itertools::dedup(0..).take(2), 0..2);
-    assert_same(Itertools::tuple_windows(0..).take(1), iter::once((0, 1)));
-    assert_same(Itertools::cartesian_product(0.., 0..2).take(3), [(0, 0), (0, 1), (1, 0)].into_iter());
-    assert_eq!(Itertools::permutations(0..100, 100).next().map(|order| order.len()), Some(100));
-    assert_eq!(Itertools::combinations(0..100, 50).nth(1).map(|chosen| chosen[49]), Some(50));
-}
-
 /// A submission that uses everything; it reads its input in two threads.
 const EVERYTHING: &str = r##"
-use itertools::iproduct;
-use itertools::Itertools;
+use itertools::FoldWhile::{Continue, Done};
+use itertools::{iproduct, izip, Either, EitherOrBoth, Itertools};
 use proconio::marker::{Bytes, Chars, Isize1, Usize1};
 use proconio::{input, input_interactive, is_stdin_empty, read_value, read_value_interactive};
 
@@ -470,19 +612,50 @@ fn read_on() {
 
 fn iterate() {
     let items = vec![3, 1, 3, 3, 2];
+    let pairs = || items.iter().map(|&item| (item % 2, item));
     println!("{} {:?}", items.iter().join(" "), items.iter().collect_vec());
+    println!("{:02} {}", items.iter().format(":"), items.iter().format_with(" ", |item, write| write(&(item + 1))));
     println!("{}", items.iter().sorted().chain(items.iter().sorted_unstable()).join(" "));
     println!("{}", items.iter().sorted_by(|one, other| other.cmp(one)).join(" "));
     println!("{}", items.iter().sorted_by_key(|&&item| item % 3).join(" "));
+    println!("{:?} {:?}", items.iter().minmax().into_option(), items.iter().position_minmax());
+    println!("{:?} {:?}", items.iter().position_max(), items.iter().position_min_by_key(|&&item| item % 3));
+    println!("{:?} {:?}", items.iter().max_set(), items.iter().k_smallest(2).collect_vec());
     println!("{} {}", items.iter().unique().join(" "), items.iter().dedup().join(" "));
-    println!("{} {}", items.iter().all_equal(), items.iter().counts()[&3]);
+    println!("{:?} {}", items.iter().dedup_with_count().collect_vec(), items.iter().unique_by(|&item| item % 2).join(" "));
+    println!("{} {} {}", items.iter().all_equal(), items.iter().all_unique(), items.iter().counts()[&3]);
+    for (key, mut group) in &items.iter().chunk_by(|&item| item % 2) {
+        println!("{} {}", key, group.join(" "));
+    }
+    println!("{}", items.iter().chunks(2).into_iter().map(|mut chunk| chunk.join("+")).join(" "));
+    println!("{:?} {:?}", pairs().into_group_map()[&1], pairs().into_grouping_map().sum()[&1]);
     println!("{}", items.iter().tuple_windows().map(|(a, b)| a * b).join(" "));
     println!("{}", items.iter().tuple_windows().map(|(a, b, c)| a * b * c).join(" "));
     println!("{}", items.iter().tuple_windows().map(|(a, b, c, d)| a * b * c * d).join(" "));
+    println!("{:?} {:?}", items.iter().tuples().map(|(a, b)| a * b).collect_vec(), items.iter().collect_tuple::<(_, _)>());
     println!("{}", (0..2).cartesian_product(5..7).map(|(a, b)| a * b).join(" "));
     println!("{}", iproduct!(0..2, 5..7, 1..2).map(|(a, b, c)| a * b + c).join(" "));
+    println!("{}", izip!(&items, 5..7, 1..).map(|(a, b, c)| a * b + c).join(" "));
     println!("{}", (1..4).combinations(2).map(|chosen| chosen.iter().join("")).join(" "));
+    println!("{}", (1..4).tuple_combinations().map(|(a, b)| a * b).join(" "));
     println!("{}", (1..4).permutations(2).map(|order| order.iter().join("")).join(" "));
+    println!("{}", (1..4).powerset().map(|chosen| chosen.iter().join("")).join(" "));
+    println!("{}", vec![0..2, 5..7].into_iter().multi_cartesian_product().map(|ways| ways.iter().join("")).join(" "));
+    println!("{} {}", (0..3).merge(1..3).join(" "), vec![0..2, 1..3].into_iter().kmerge().join(" "));
+    println!("{} {}", (0..3).interleave(5..6).join(" "), items.iter().positions(|&item| item == 3).join(" "));
+    for both in (0..2).zip_longest(5..6) {
+        match both {
+            EitherOrBoth::Both(left, right) => println!("{} {}", left, right),
+            EitherOrBoth::Left(left) => println!("{}", left),
+            EitherOrBoth::Right(right) => println!("{}", right),
+        }
+    }
+    println!("{:?} {:?}", items.iter().find_position(|&&item| item < 3), items.iter().take(1).exactly_one().ok());
+    let (odd, even): (Vec<i32>, Vec<i32>) =
+        items.iter().partition_map(|&item| if item % 2 == 1 { Either::Left(item) } else { Either::Right(item) });
+    println!("{:?} {:?} {:?}", odd, even, items.iter().sum1::<i32>());
+    let sum = items.iter().fold_while(0, |sum, item| if sum > 5 { Done(sum) } else { Continue(sum + item) });
+    println!("{} {:?}", sum.into_inner(), items.iter().map(|&item| Ok::<_, ()>(item)).process_results(|items| items.max()));
 }
 "##;
 
@@ -504,26 +677,47 @@ const EVERYTHING_OUTPUT: &str = "\
 [(['c', 'h', 'a', 'r', 's'], [98, 121, 116, 101, 115])]
 ['x', 'y'] 2.25 true
 3 1 3 3 2 [3, 1, 3, 3, 2]
+03:01:03:03:02 4 2 4 4 3
 1 2 3 3 3 1 2 3 3 3
 3 3 3 2 1
 3 3 3 1 2
+Some((1, 3)) MinMax(1, 3)
+Some(3) Some(0)
+[3, 3, 3] [1, 2]
 3 1 2 3 1 3 2
-false 3
+[(1, 3), (1, 1), (2, 3), (1, 2)] 3 2
+false false 3
+1 3 1 3 3
+0 2
+3+1 3+3 2
+[3, 1, 3, 3] 10
 3 3 9 6
 9 9 18
 27 18
+[3, 9] None
 0 0 5 6
 1 1 6 7
+16 8
 12 13 23
+2 3 6
 12 13 21 23 31 32
+ 1 2 3 12 13 23 123
+05 06 15 16
+0 1 1 2 2 0 1 1 2
+0 5 1 2 0 2 3
+0 5
+1
+Some((1, 1)) Some(3)
+[3, 1, 3, 3] [2] Some(12)
+7 Ok(Some(3))
 ";
 
 #[test]
 #[ignore = "every compiler in every edition"]
-fn pasted_text_compiles_on_every_compiler_and_edition() {
+fn a_bundle_with_everything_compiles_on_every_compiler_and_edition() {
     let folder = tempfile::tempdir().unwrap();
     let source = folder.path().join("everything.rs");
-    fs::write(&source, paste(EVERYTHING)).unwrap();
+    fs::write(&source, bundle(folder.path(), EVERYTHING)).unwrap();
     for compiler in compilers() {
         for edition in compiler.editions() {
             let program = compile(&compiler, edition, &source);
@@ -635,6 +829,29 @@ fn compilers() -> Vec<Compiler> {
 
 fn current_compiler() -> Compiler {
     Compiler::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()).into())
+}
+
+/// Returns the submission for a judge without crates, by the bundler, in a workspace of its own with the library of this one.
+fn bundle(folder: &Path, solution: &str) -> String {
+    let library = checks::workspace().unwrap().root.join("lib");
+    let crates = "proconio = \"=0.5.0\"\nitertools = \"=0.14.0\"\n";
+    let package = "[package]\nname = \"everything\"\nversion = \"0.1.0\"\nedition = \"2018\"\nlicense = \"CC0-1.0\"\n";
+    let metadata = "[package.metadata.problem]\ntitle = \"Everything\"\n";
+    for (path, text) in [
+        ("Cargo.toml", &format!("[workspace]\n[workspace.dependencies]\ngrundy.path = {library:?}\n{crates}")),
+        (
+            "problems/everything/Cargo.toml",
+            &format!("{package}{metadata}[dependencies]\ngrundy.workspace = true\n{crates}"),
+        ),
+        ("problems/everything/src/main.rs", &solution.to_owned()),
+    ] {
+        let path = folder.join(path);
+        fs::create_dir_all(path.with_file_name("")).unwrap();
+        fs::write(path, text).unwrap();
+    }
+    let workspace = Workspace { root: folder.to_owned() };
+    let problem = workspace.problem("everything").unwrap();
+    bundler::bundle(&workspace, &problem, judges::judge("spoj").unwrap()).unwrap().text
 }
 
 /// Puts the stand-ins behind the solution, as the bundler does where it can drop nothing.
