@@ -158,7 +158,8 @@ fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result
             "{problem} ends with {} and says {message:?} on {graph:?}",
             output.status
         );
-        let (_, named) = message.trim_end().rsplit_once(": ").context("the message names a cycle")?;
+        let (_, named) =
+            message.trim_end_matches(['"', '\n']).rsplit_once(": ").context("the message names a cycle")?;
         let named: Result<Vec<usize>, _> = named.split(" -> ").map(str::parse).collect();
         let mut vertices = named.with_context(|| format!("{message:?}"))?;
         ensure!(vertices.pop() == vertices.first().copied(), "{message:?} does not come back");

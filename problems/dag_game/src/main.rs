@@ -19,35 +19,21 @@
 use grundy::dag::{grundy_numbers, Cycle};
 use grundy::graph::Graph;
 use proconio::input;
-use std::error::Error;
 
-fn main() {
-    if let Err(error) = run() {
-        eprintln!("{}", error);
-        std::process::exit(1);
-    }
-}
-
-fn run() -> Result<(), Box<dyn Error>> {
-    input! {
-        vertices: usize,
-        count: usize,
-    }
+fn main() -> Result<(), String> {
+    input! { vertices: usize, count: usize }
     if count > 100_000_000 {
-        return Err(format!("{} edges are too many", count).into());
+        return Err(format!("{} edges are too many", count));
     }
-    input! {
-        edges: [(usize, usize); count],
-        start: usize,
-    }
-    let graph = Graph::new(vertices, &edges)?;
+    input! { edges: [(usize, usize); count], start: usize }
+    let graph = Graph::new(vertices, &edges).map_err(|error| error.to_string())?;
     let start = graph.vertex(start).map_err(|error| format!("start: {}", error))?;
-    let (grundy, winning) = solve(&graph, start)?;
-    let move_line = match winning {
-        Some(to) => format!("Winning move: {} -> {} (to Grundy 0)", start, to),
-        None => "Losing position for the first player.".to_owned(),
-    };
-    println!("Grundy(s) = {}\n{}", grundy, move_line);
+    let (grundy, winning) = solve(&graph, start).map_err(|error| error.to_string())?;
+    println!("Grundy(s) = {}", grundy);
+    match winning {
+        Some(to) => println!("Winning move: {} -> {} (to Grundy 0)", start, to),
+        None => println!("Losing position for the first player."),
+    }
     Ok(())
 }
 

@@ -26,24 +26,22 @@
 //! does not fit any memory.
 
 use grundy::mex::mex_of_mask;
+use itertools::Itertools;
 use proconio::input;
 
-fn main() {
-    input! {
-        count: usize,
+fn main() -> Result<(), String> {
+    input! { count: usize }
+    if count > 100_000_000 {
+        return Err(format!("{} numbers are too many", count));
     }
-    assert!(count <= 100_000_000, "{} numbers are too many", count);
-    input! {
-        numbers: [u64; count],
-    }
+    input! { numbers: [u64; count] }
     let below_12 = table();
-    let mut answer = String::new();
-    for number in numbers {
+    let mut lines = numbers.into_iter().map(|number| {
         let grundy = solve(number, &below_12);
-        let winner = if grundy == 0 { "Second" } else { "First" };
-        answer += &format!("{} {}\n", grundy, winner);
-    }
-    print!("{}", answer);
+        format!("{} {}", grundy, if grundy == 0 { "Second" } else { "First" })
+    });
+    println!("{}", lines.join("\n"));
+    Ok(())
 }
 
 /// Returns the Grundy number of `number` when a move divides by 2, 3 or 6 and rounds down.

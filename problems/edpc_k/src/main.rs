@@ -16,29 +16,24 @@
 //! recursion from the top without stored results takes exponential time, with stored results it is up to K calls deep.
 
 use proconio::input;
-use std::process;
 
 /// The most stones that the table of heaps is made for.
 const MOST_STONES: usize = 100_000;
 
-fn main() {
-    input! {
-        count: usize,
-        stones: usize,
+fn main() -> Result<(), String> {
+    input! { count: usize, stones: usize }
+    if count > 100_000_000 {
+        return Err(format!("{} moves are too many", count));
     }
-    assert!(count <= 100_000_000, "{} moves are too many", count);
-    input! {
-        moves: [usize; count],
-    }
+    input! { moves: [usize; count] }
     if stones > MOST_STONES {
-        eprintln!("{} stones are too many: the limit is {}", stones, MOST_STONES);
-        process::exit(1);
+        return Err(format!("{} stones are too many: the limit is {}", stones, MOST_STONES));
     }
     if let Some(index) = moves.iter().position(|&taken| taken == 0) {
-        eprintln!("move {} takes 0 stones: the game would not end", index + 1);
-        process::exit(1);
+        return Err(format!("move {} takes 0 stones: the game would not end", index + 1));
     }
     println!("{}", if solve(stones, &moves) { "First" } else { "Second" });
+    Ok(())
 }
 
 /// Returns whether the first player wins.

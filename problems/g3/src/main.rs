@@ -19,25 +19,29 @@
 //! winning move goes from 2 to 1, although 9 to 8 wins as well. And the gaps pair up from the right, not from the left.
 
 use grundy::staircase::winning_moves;
+use itertools::Itertools;
 use proconio::input;
-use std::process;
+use std::iter::once;
 
-fn main() {
-    input! {
-        cases: usize,
-    }
+fn main() -> Result<(), String> {
+    input! { cases: usize }
     let mut answer = String::new();
     for case in 1..=cases {
-        input! {
-            count: usize,
+        input! { count: usize }
+        if count > 100_000_000 {
+            return Err(format!("case {}: {} coins are too many", case, count));
         }
-        assert!(count <= 100_000_000, "case {}: {} coins are too many", case, count);
-        input! {
-            coins: [u64; count],
-        }
-        if let Err(message) = check(&coins) {
-            eprintln!("case {}: {}", case, message);
-            process::exit(1);
+        input! { coins: [u64; count] }
+        // Square 0 is the end of the strip.
+        let mut neighbours = once(&0).chain(&coins).tuple_windows();
+        if let Some((index, (before, coin))) = neighbours.find_position(|(before, coin)| coin <= before) {
+            return Err(format!(
+                "case {}: coin {} on square {} is not to the right of square {}",
+                case,
+                index + 1,
+                coin,
+                before
+            ));
         }
         match solve(&coins) {
             Some((from, to)) => answer += &format!("Mary wins\nMove {} to {}\n\n", from, to),
@@ -45,36 +49,15 @@ fn main() {
         }
     }
     print!("{}", answer);
-}
-
-/// Checks that the coins lie on the strip, from left to right; if not, the error says which does not.
-fn check(coins: &[u64]) -> Result<(), String> {
-    let mut before = 0;
-    for (index, &coin) in coins.iter().enumerate() {
-        if coin == 0 {
-            return Err(format!("coin {} is on square 0, left of the strip", index + 1));
-        }
-        if coin <= before {
-            return Err(format!(
-                "coin {} on square {} is not to the right of the one before it, on square {}",
-                index + 1,
-                coin,
-                before
-            ));
-        }
-        before = coin;
-    }
     Ok(())
 }
 
 /// Returns the squares between which the leftmost coin with a winning move goes, or `None` if Johnny wins.
 fn solve(coins: &[u64]) -> Option<(u64, u64)> {
     // Step 0 is the ground, and the leftmost coin is the highest step.
-    let mut steps = vec![0];
-    for index in (0..coins.len()).rev() {
-        let before = if index > 0 { coins[index - 1] } else { 0 };
-        steps.push(coins[index] - before - 1);
-    }
+    let leftwards = coins.iter().rev().chain(once(&0));
+    let gaps = leftwards.tuple_windows().map(|(right, left)| right - left - 1);
+    let steps = once(0).chain(gaps).collect_vec();
     let leftmost = winning_moves(&steps).last()?;
     let from = coins[coins.len() - leftmost.component];
     Some((from, from - (leftmost.from - leftmost.to)))

@@ -21,61 +21,42 @@
 
 use grundy::grundys_game::GrundysGame;
 use grundy::xor::winning_move;
+use itertools::Itertools;
 use proconio::input;
 
 /// The largest size of a pile.
 const LARGEST: u64 = 1_000_000;
 
-fn main() {
-    input! {
-        case_count: usize,
-    }
+fn main() -> Result<(), String> {
+    input! { case_count: usize }
     let mut cases = vec![];
     for case in 0..case_count {
-        input! {
-            count: usize,
+        input! { count: usize }
+        if count > 100_000_000 {
+            return Err(format!("case {}: {} piles are too many", case, count));
         }
-        assert!(count <= 100_000_000, "case {}: {} piles are too many", case, count);
-        input! {
-            piles: [u64; count],
+        input! { piles: [u64; count] }
+        if let Some((pile, size)) = piles.iter().find_position(|&&size| size > LARGEST) {
+            return Err(format!("case {}: pile {} is {}, above {}", case, pile, size, LARGEST));
         }
         cases.push(piles);
     }
-    match solve(&cases) {
-        Ok(answer) => print!("{}", answer),
-        Err(message) => {
-            eprintln!("{}", message);
-            std::process::exit(1);
-        }
-    }
-}
-
-/// Returns the answers to all cases, each a list of piles.
-fn solve(cases: &[Vec<u64>]) -> Result<String, String> {
-    for (number, piles) in cases.iter().enumerate() {
-        if let Some(pile) = piles.iter().position(|&size| size > LARGEST) {
-            return Err(format!(
-                "case {}: pile {} is {}, above {}",
-                number, pile, piles[pile], LARGEST
-            ));
-        }
-    }
-    let largest = cases.iter().flatten().max().copied().unwrap_or(0);
-    let game = GrundysGame::new(largest);
-    Ok(cases.iter().map(|piles| answer(&game, piles)).collect())
+    let game = GrundysGame::new(cases.iter().flatten().max().copied().unwrap_or(0));
+    println!("{}", cases.iter().map(|piles| solve(&game, piles)).join("\n"));
+    Ok(())
 }
 
 /// Returns the answer to one case.
-fn answer(game: &GrundysGame, piles: &[u64]) -> String {
-    let numbers: Vec<u64> = piles.iter().map(|&size| game.grundy_number(size)).collect();
+fn solve(game: &GrundysGame, piles: &[u64]) -> String {
+    let numbers = piles.iter().map(|&size| game.grundy_number(size)).collect_vec();
     match winning_move(&numbers) {
-        None => "Second\n".to_owned(),
+        None => "Second".to_owned(),
         Some(winning) => {
             let size = piles[winning.component];
             let option = game.option_to(size, winning.to);
             let (part, rest) = option.expect("a pile has options of all Grundy numbers below its own");
             format!(
-                "First\nMove: pile {}, split {} into {} + {}\n",
+                "First\nMove: pile {}, split {} into {} + {}",
                 winning.component, size, part, rest
             )
         }

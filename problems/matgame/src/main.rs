@@ -20,16 +20,19 @@
 use grundy::xor::next_player_wins;
 use proconio::input;
 
-fn main() {
+fn main() -> Result<(), String> {
     input! { cases: usize }
     let mut answer = String::new();
     for _ in 0..cases {
         input! { rows: usize, columns: usize }
-        assert!(rows.max(columns) <= 100_000_000, "{} times {} numbers", rows, columns);
+        if rows.max(columns) > 100_000_000 {
+            return Err(format!("{} times {} numbers are too many", rows, columns));
+        }
         input! { matrix: [[u64; columns]; rows] }
         answer += if solve(&matrix) { "FIRST\n" } else { "SECOND\n" };
     }
     print!("{}", answer);
+    Ok(())
 }
 
 /// Returns whether the first player wins.

@@ -19,15 +19,14 @@
 use grundy::misere::{next_player_wins, winning_move};
 use proconio::input;
 
-fn main() {
-    input! {
-        count: usize,
+fn main() -> Result<(), String> {
+    input! { count: usize }
+    if count > 100_000_000 {
+        return Err(format!("{} heaps are too many", count));
     }
-    assert!(count <= 100_000_000, "{} heaps are too many", count);
-    input! {
-        heaps: [u64; count],
-    }
+    input! { heaps: [u64; count] }
     print!("{}", solve(&heaps));
+    Ok(())
 }
 
 /// Returns the winner and, if it is the first player and a stone is left, the move to print.

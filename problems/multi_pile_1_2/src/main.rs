@@ -20,37 +20,35 @@ use grundy::take_up_to::TakeUpTo;
 use grundy::xor::winning_move;
 use proconio::input;
 
-fn main() {
-    input! {
-        cases: usize,
-    }
+fn main() -> Result<(), String> {
+    input! { cases: usize }
     let mut answer = String::new();
     for case in 1..=cases {
-        input! {
-            count: usize,
+        input! { count: usize }
+        if count > 100_000_000 {
+            return Err(format!("case {}: {} piles are too many", case, count));
         }
-        assert!(count <= 100_000_000, "case {}: {} piles are too many", case, count);
-        input! {
-            piles: [u64; count],
-        }
-        match solve(&piles) {
-            Some((pile, removed)) => {
-                answer += &format!(
-                    "First\nMove: pile {}, remove {} ({} -> {})\n",
-                    pile,
-                    removed,
-                    piles[pile],
-                    piles[pile] - removed
-                );
-            }
-            None => answer += "Second\n",
-        }
+        input! { piles: [u64; count] }
+        answer += &solve(&piles);
     }
     print!("{}", answer);
+    Ok(())
 }
 
-/// Returns the first pile with a winning move and how many coins that move takes, or `None` in a P-position.
-fn solve(piles: &[u64]) -> Option<(usize, u64)> {
+/// Returns the winner and, if it is the first player, the move in the first pile that has one.
+fn solve(piles: &[u64]) -> String {
     let grundy: Vec<u64> = piles.iter().map(|&pile| TakeUpTo(2).grundy_number(pile)).collect();
-    winning_move(&grundy).map(|winning| (winning.component, winning.from - winning.to))
+    match winning_move(&grundy) {
+        Some(winning) => {
+            let (before, removed) = (piles[winning.component], winning.from - winning.to);
+            format!(
+                "First\nMove: pile {}, remove {} ({} -> {})\n",
+                winning.component,
+                removed,
+                before,
+                before - removed
+            )
+        }
+        None => "Second\n".to_owned(),
+    }
 }

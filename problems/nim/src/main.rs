@@ -23,14 +23,10 @@ use proconio::input;
 const PIECE: usize = 1 << 18;
 
 fn main() {
-    input! {
-        count: usize,
-    }
+    input! { count: usize }
     let mut sum = RunningNimSum::new();
     for start in (0..count).step_by(PIECE) {
-        input! {
-            heaps: [u64; PIECE.min(count - start)],
-        }
+        input! { heaps: [u64; PIECE.min(count - start)] }
         for heap in heaps {
             sum.add(heap);
         }

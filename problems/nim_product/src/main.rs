@@ -23,23 +23,19 @@ use std::io::{stdout, Write};
 /// How many pairs are worked on at once; so many stay in the cache.
 const PIECE: usize = 1 << 16;
 
-fn main() {
-    input! {
-        count: usize,
-    }
+fn main() -> Result<(), String> {
+    input! { count: usize }
     let field = NimField::new();
     let mut products = vec![];
     for start in (0..count).step_by(PIECE) {
-        input! {
-            pairs: [(u64, u64); PIECE.min(count - start)],
-        }
+        input! { pairs: [(u64, u64); PIECE.min(count - start)] }
         products.extend(pairs.into_iter().map(|(a, b)| field.product(a, b)));
     }
     // Only now is it certain that all of the input can be read.
     for piece in products.chunks(PIECE) {
-        let lines = lines(piece);
-        stdout().write_all(&lines).expect("the answer cannot be written");
+        stdout().write_all(&lines(piece)).map_err(|error| error.to_string())?;
     }
+    Ok(())
 }
 
 /// Returns the numbers as text, one on each line.

@@ -13,23 +13,21 @@
 //!
 //! **Pitfall.** n reaches 10¹⁸: a table of Grundy numbers is hopeless, and a 32-bit integer overflows.
 
+use itertools::Itertools;
 use proconio::input;
 
-fn main() {
-    input! {
-        count: usize,
+fn main() -> Result<(), String> {
+    input! { count: usize }
+    if count > 100_000_000 {
+        return Err(format!("{} piles are too many", count));
     }
-    assert!(count <= 100_000_000, "{} piles are too many", count);
-    input! {
-        piles: [u64; count],
-    }
-    let mut answer = String::new();
-    for pile in piles {
+    input! { piles: [u64; count] }
+    let mut lines = piles.into_iter().map(|pile| {
         let grundy = solve(pile);
-        let winner = if grundy == 0 { "Second" } else { "First" };
-        answer += &format!("{} {}\n", grundy, winner);
-    }
-    print!("{}", answer);
+        format!("{} {}", grundy, if grundy == 0 { "Second" } else { "First" })
+    });
+    println!("{}", lines.join("\n"));
+    Ok(())
 }
 
 /// Returns the Grundy number of a pile from which any number of stones may be taken.

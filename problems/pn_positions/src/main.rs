@@ -19,36 +19,20 @@
 use grundy::dag::{p_positions, Cycle};
 use grundy::graph::Graph;
 use proconio::input;
-use std::error::Error;
 
-fn main() {
-    if let Err(error) = run() {
-        eprintln!("{}", error);
-        std::process::exit(1);
-    }
-}
-
-fn run() -> Result<(), Box<dyn Error>> {
-    input! {
-        vertices: usize,
-        count: usize,
-    }
+fn main() -> Result<(), String> {
+    input! { vertices: usize, count: usize }
     if count > 100_000_000 {
-        return Err(format!("{} edges are too many", count).into());
+        return Err(format!("{} edges are too many", count));
     }
-    input! {
-        edges: [(usize, usize); count],
-    }
-    let graph = Graph::new(vertices, &edges)?;
-    let winning = solve(&graph)?;
-    let mut answer: String = winning.iter().map(|to| if to.is_some() { 'N' } else { 'P' }).collect();
-    answer.push('\n');
-    for (from, to) in winning.iter().enumerate() {
-        if let Some(to) = to {
-            answer += &format!("{} -> {}\n", from, to);
-        }
-    }
-    print!("{}", answer);
+    input! { edges: [(usize, usize); count] }
+    let graph = Graph::new(vertices, &edges).map_err(|error| error.to_string())?;
+    let winning = solve(&graph).map_err(|error| error.to_string())?;
+    let outcomes: String = winning.iter().map(|to| if to.is_some() { 'N' } else { 'P' }).collect();
+    let moves = (0..)
+        .zip(winning)
+        .filter_map(|(from, to)| Some(format!("\n{} -> {}", from, to?)));
+    println!("{}{}", outcomes, moves.collect::<String>());
     Ok(())
 }
 

@@ -20,27 +20,16 @@
 
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
+use itertools::Itertools;
 use proconio::input;
 use proconio::marker::Bytes;
+use std::collections::HashSet;
 
 /// The most squares that a board may have.
 const MOST_SQUARES: usize = 64;
 
-fn main() {
-    match run() {
-        Ok(answer) => print!("{}", answer),
-        Err(message) => {
-            eprintln!("{}", message);
-            std::process::exit(1);
-        }
-    }
-}
-
-fn run() -> Result<String, String> {
-    input! {
-        rows: usize,
-        columns: usize,
-    }
+fn main() -> Result<(), String> {
+    input! { rows: usize, columns: usize }
     if rows.saturating_mul(columns) > MOST_SQUARES {
         return Err(format!(
             "the board of {} times {} squares is too large: the limit is {}",
@@ -48,34 +37,21 @@ fn run() -> Result<String, String> {
         ));
     }
     let shape = read_shape()?;
-    input! {
-        kind: String,
+    input! { kind: String }
+    if !["fixed", "free"].contains(&kind.as_str()) {
+        return Err(format!("expected fixed or free behind the shape, found `{:.60}`", kind));
     }
-    match kind.as_str() {
-        "fixed" => Ok(solve(rows, columns, &shape, false)),
-        "free" => Ok(solve(rows, columns, &shape, true)),
-        _ => Err(format!(
-            "expected fixed or free behind the shape, found {:?}",
-            kind.chars().take(60).collect::<String>()
-        )),
-    }
+    print!("{}", solve(rows, columns, &shape, kind == "free"));
+    Ok(())
 }
 
 /// Reads a shape; its squares (row, column) are connected, and there is at least one.
 fn read_shape() -> Result<Vec<(usize, usize)>, String> {
-    input! {
-        height: usize,
-        width: usize,
-    }
-    let mut drawing = vec![];
-    for row in 1..=height {
-        // A token has at least one letter.
-        if width == 0 {
-            break;
-        }
-        input! {
-            letters: Bytes,
-        }
+    input! { height: usize, width: usize }
+    let mut shape = vec![];
+    // A row without letters cannot be seen.
+    for row in (1..=height).take_while(|_| width > 0) {
+        input! { letters: Bytes }
         if let Some(index) = letters.iter().position(|letter| !b"#.".contains(letter)) {
             return Err(format!(
                 "letter {} of row {} of the shape is neither # nor .",
@@ -91,46 +67,27 @@ fn read_shape() -> Result<Vec<(usize, usize)>, String> {
                 width
             ));
         }
-        drawing.push(letters);
+        let columns = letters.iter().positions(|&letter| letter == b'#');
+        shape.extend(columns.map(|column| (row, column + 1)));
     }
-    let shape = squares(&drawing);
-    let &first = shape.first().ok_or("the shape has no square")?;
-    erase_connected(&mut drawing, first);
-    match squares(&drawing).first() {
-        None => Ok(shape),
-        Some(&(row, column)) => Err(format!(
-            "the shape is not connected: row {}, column {} cannot be reached from row {}, column {}",
-            row + 1,
-            column + 1,
-            first.0 + 1,
-            first.1 + 1
-        )),
-    }
-}
-
-/// Lists the squares of a drawing row by row.
-fn squares(drawing: &[Vec<u8>]) -> Vec<(usize, usize)> {
-    let rows = drawing.iter().enumerate();
-    rows.flat_map(|(row, letters)| {
-        let columns = letters.iter().enumerate().filter(|&(_, &letter)| letter == b'#');
-        columns.map(move |(column, _)| (row, column))
-    })
-    .collect()
-}
-
-/// Erases the squares that can be reached from `first` by edges.
-fn erase_connected(drawing: &mut [Vec<u8>], first: (usize, usize)) {
-    let mut reached = vec![first];
+    let mut reached = vec![*shape.first().ok_or("the shape has no square")?];
+    let mut others: HashSet<_> = shape.iter().copied().collect();
     while let Some((row, column)) = reached.pop() {
-        // Left of column 0 and above row 0 are the largest numbers, where no square is.
-        let letter = drawing.get_mut(row).and_then(|letters| letters.get_mut(column));
-        if let Some(letter @ b'#') = letter {
-            *letter = b'.';
-            reached.push((row + 1, column));
-            reached.push((row.wrapping_sub(1), column));
-            reached.push((row, column + 1));
-            reached.push((row, column.wrapping_sub(1)));
+        if others.remove(&(row, column)) {
+            reached.extend(vec![
+                (row - 1, column),
+                (row, column - 1),
+                (row, column + 1),
+                (row + 1, column),
+            ]);
         }
+    }
+    match shape.iter().find(|square| others.contains(square)) {
+        Some((row, column)) => Err(format!(
+            "the shape is not connected: row {}, column {} is apart",
+            row, column
+        )),
+        None => Ok(shape),
     }
 }
 
@@ -139,17 +96,13 @@ fn solve(rows: usize, columns: usize, shape: &[(usize, usize)], free: bool) -> S
     let placements = Placements::new(rows, columns, shape, free);
     let mut game = PlacementGame::new(&placements);
     let board = placements.board();
-    let mut answer = format!("Grundy = {}\n", game.grundy_number(board));
+    let grundy = game.grundy_number(board);
     match game.winning_placement(board) {
-        None => answer += "Second\n",
+        None => format!("Grundy = {}\nSecond\n", grundy),
         Some(placement) => {
-            answer += "First\n";
-            for row in 0..rows {
-                let is_covered = |column| placement >> (row * columns + column) & 1 == 1;
-                answer.extend((0..columns).map(|column| if is_covered(column) { '#' } else { '.' }));
-                answer.push('\n');
-            }
+            let letter = |square: usize| if placement >> square & 1 == 1 { '#' } else { '.' };
+            let mut drawing = (0..rows).map(|row| (0..columns).map(|column| letter(row * columns + column)).join(""));
+            format!("Grundy = {}\nFirst\n{}\n", grundy, drawing.join("\n"))
         }
     }
-    answer
 }

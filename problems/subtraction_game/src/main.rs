@@ -25,47 +25,33 @@ const LARGEST_MOVE: u64 = 1_000_000;
 /// How many Grundy numbers may be computed to find a period.
 const TERMS: u64 = 100_000_000;
 
-fn main() {
-    input! {
-        heap: u64,
-        count: usize,
+fn main() -> Result<(), String> {
+    input! { heap: u64, count: usize }
+    if count > 100_000_000 {
+        return Err(format!("{} moves are too many", count));
     }
-    assert!(count <= 100_000_000, "{} moves are too many", count);
-    input! {
-        moves: [u64; count],
+    input! { moves: [u64; count] }
+    let (grundy, winning) = solve(heap, &moves)?;
+    println!("Grundy[{}] = {}", heap, grundy);
+    match winning {
+        Some(taken) => println!("First\nWinning move: subtract {} ({} -> {})", taken, heap, heap - taken),
+        None => println!("Second"),
     }
-    match solve(heap, &moves) {
-        Ok((grundy, None)) => println!("Grundy[{}] = {}\nSecond", heap, grundy),
-        Ok((grundy, Some(subtracted))) => println!(
-            "Grundy[{}] = {}\nFirst\nWinning move: subtract {} ({} -> {})",
-            heap,
-            grundy,
-            subtracted,
-            heap,
-            heap - subtracted
-        ),
-        Err(message) => {
-            eprintln!("{}", message);
-            std::process::exit(1);
-        }
-    }
+    Ok(())
 }
 
 /// Returns the Grundy number of the heap and the smallest winning move, if there is one.
 fn solve(heap: u64, moves: &[u64]) -> Result<(u64, Option<u64>), String> {
-    let mut playable = vec![];
-    for (index, &subtracted) in moves.iter().enumerate() {
-        if subtracted == 0 {
+    for (index, &taken) in moves.iter().enumerate() {
+        if taken == 0 {
             return Err(format!("move {} is 0, which leaves the heap as it is", index));
         }
-        if subtracted <= heap {
-            if subtracted > LARGEST_MOVE {
-                return Err(format!("move {} is {}, above {}", index, subtracted, LARGEST_MOVE));
-            }
-            playable.push(subtracted);
+        if taken <= heap && taken > LARGEST_MOVE {
+            return Err(format!("move {} is {}, above {}", index, taken, LARGEST_MOVE));
         }
     }
-    let mut sequence = Sequence::at(&playable, heap, TERMS).ok_or_else(|| {
+    let sequence = Sequence::at(moves, heap, TERMS);
+    let mut sequence = sequence.ok_or_else(|| {
         format!(
             "the first {} Grundy numbers prove no period that reaches {}",
             TERMS, heap

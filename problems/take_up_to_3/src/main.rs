@@ -16,23 +16,21 @@
 //! empty pile is no option of theirs.
 
 use grundy::take_up_to::TakeUpTo;
+use itertools::Itertools;
 use proconio::input;
 
-fn main() {
-    input! {
-        count: usize,
+fn main() -> Result<(), String> {
+    input! { count: usize }
+    if count > 100_000_000 {
+        return Err(format!("{} piles are too many", count));
     }
-    assert!(count <= 100_000_000, "{} piles are too many", count);
-    input! {
-        piles: [u64; count],
-    }
-    let mut answer = String::new();
-    for pile in piles {
+    input! { piles: [u64; count] }
+    let mut lines = piles.into_iter().map(|pile| {
         let grundy = solve(pile);
-        let winner = if grundy == 0 { "Second" } else { "First" };
-        answer += &format!("{} {}\n", grundy, winner);
-    }
-    print!("{}", answer);
+        format!("{} {}", grundy, if grundy == 0 { "Second" } else { "First" })
+    });
+    println!("{}", lines.join("\n"));
+    Ok(())
 }
 
 /// Returns the Grundy number of a pile from which one to three stones may be taken.
