@@ -13,7 +13,7 @@ use std::{env, fs, iter};
 use checks::catch;
 use grundy::stand_in::itertools as our_itertools;
 use grundy::stand_in::proconio as our_proconio;
-use judge::judges;
+use judge::judges::{self, Judge};
 use judge::workspace::Workspace;
 use proconio::source::line::LineSource;
 use proptest::prelude::*;
@@ -38,6 +38,43 @@ impl Debug for Kind {
     }
 }
 
+/// Kinds of one's own, as a solution writes them for the crate.
+macro_rules! own_kinds {
+    ($module:ident, $($crate_path:tt)*) => {
+        mod $module {
+            use std::io::BufRead;
+
+            use $($crate_path)*::input;
+            use $($crate_path)*::marker::Usize1;
+            use $($crate_path)*::source::{Readable, Source};
+
+            pub(crate) enum Edges {}
+
+            impl Readable for Edges {
+                type Output = (usize, Vec<(usize, i64)>);
+                fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Self::Output {
+                    input! { from source, count: u8, mut edges: [(Usize1, i64); count], last: usize }
+                    edges.reverse();
+                    (last, edges)
+                }
+            }
+
+            pub(crate) enum Tokens {}
+
+            impl Readable for Tokens {
+                type Output = Vec<String>;
+                fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Self::Output {
+                    let first = source.next_token_unwrap().to_owned();
+                    let second = source.next_token().map(str::to_uppercase);
+                    vec![first, format!("{second:?}")]
+                }
+            }
+        }
+    };
+}
+own_kinds!(ours, grundy::stand_in::proconio);
+own_kinds!(theirs, proconio);
+
 /// Lists kinds, each in braces.
 macro_rules! kinds {
     ($({ $($kind:tt)+ })*) => {
@@ -45,13 +82,13 @@ macro_rules! kinds {
             name: stringify!($($kind)+),
             ours: |source| {
                 #[allow(unused_imports)]
-                use our_proconio::marker::*;
+                use {our_proconio::marker::*, ours::*};
                 let mut source = source;
                 format!("{:?}", grundy::__read!(source $($kind)+))
             },
             theirs: |source| {
                 #[allow(unused_imports)]
-                use proconio::marker::*;
+                use {proconio::marker::*, theirs::*};
                 format!("{:?}", proconio::read_value!(from source, $($kind)+))
             },
         }),*]
@@ -206,10 +243,11 @@ fn reading() -> impl Strategy<Value = Reading> {
     let lists = kinds! {
         { [u64] } { [i8] } { [Usize1] } { [(u16, u32)] } { [[usize]] } { [[i64; 2]] } { [[u8]; 2] } { [Bytes] }
         { ([u64], [Chars; 1]) } { [[(i32, [u8])]; 1] } { [std::primitive::u32] } { usize }
+        { Edges } { [Edges; 2] } { (u8, [Edges]) }
     };
     let texts = kinds! {
         { String } { Chars } { Bytes } { char } { bool } { f32 } { f64 } { u64 } { (Chars, f64) } { [String; 2] }
-        { [f64; 2] } { [char; 2] } { (bool, std::string::String) } { [(Bytes, i32); 2] } { [Chars; 3] }
+        { [f64; 2] } { [char; 2] } { Tokens } { [(Tokens, char); 1] } { (bool, std::string::String) } { [(Bytes, i32); 2] } { [Chars; 3] }
     };
     Union::new([
         reading_of(integers, integer_token().boxed()),
@@ -296,14 +334,14 @@ macro_rules! items {
             ours: || {
                 use our_proconio::{input, read_value};
                 #[allow(unused_imports)]
-                use our_proconio::marker::*;
+                use our_proconio::{marker::*, source::{Source, auto::AutoSource, line::LineSource, once::OnceSource}};
                 input! { $($items)* }
                 format!("{:?} {}", $value, read_value!(String))
             },
             theirs: || {
                 use proconio::{input, read_value};
                 #[allow(unused_imports)]
-                use proconio::marker::*;
+                use proconio::{marker::*, source::{Source, auto::AutoSource, line::LineSource, once::OnceSource}};
                 input! { $($items)* }
                 format!("{:?} {}", $value, read_value!(String))
             },
@@ -331,6 +369,18 @@ fn all_items() -> Vec<Items> {
         items!("-1 end", { below: i32, none: [u64; below], nothing: (), mut empty: [[u8]; 0] }, {
             empty.push(vec![1]);
             (none, nothing, empty)
+        }),
+        items!("end", { from LineSource::from("1 2 3"), a: u8, (mut b, _): (u8, Usize1) }, {
+            b += 1;
+            (a, b)
+        }),
+        items!("end", { from &mut AutoSource::from("2 3 4 x"), numbers: [u8] }, numbers),
+        items!("end", { from OnceSource::new(&b"2 3 4"[..]), _: u8 }, {
+            let mut source = OnceSource::from("1 a\n2 b ");
+            let mut line = LineSource::new(&b"c d"[..]);
+            let first = (read_value!(from &mut source, (u8, char)), source.is_empty(), read_value!(from &mut line, [char; 1]));
+            input! { from &mut source, second: (usize, String), }
+            (first, second, source.is_empty(), source.next_token().map(str::len), line.next_token().map(str::len), line.is_empty())
         }),
         items!("1 2 3 4 end", { path: std::primitive::u64, (a, b): (std::primitive::u8, u8,), c: [std::primitive::u8; 1] }, {
             (path, a, b, c)
@@ -583,7 +633,9 @@ const EVERYTHING: &str = r##"
 use itertools::FoldWhile::{Continue, Done};
 use itertools::{iproduct, izip, Either, EitherOrBoth, Itertools};
 use proconio::marker::{Bytes, Chars, Isize1, Usize1};
+use proconio::source::{auto::AutoSource, line::LineSource, once::OnceSource, Readable, Source};
 use proconio::{input, input_interactive, is_stdin_empty, read_value, read_value_interactive};
+use std::io::BufRead;
 
 fn main() {
     assert!(!is_stdin_empty());
@@ -599,8 +651,24 @@ fn main() {
     std::thread::spawn(read_on).join().unwrap();
     input_interactive!(from: [char; 2]);
     println!("{:?} {} {}", from, read_value!(f64), read_value_interactive!(bool));
+    let mut source = AutoSource::from("1 2 3");
+    let pair = read_value!(from &mut source, Pair);
+    input! { from OnceSource::new(&b"4"[..]), once: u8 }
+    input! { from LineSource::new(&b"5 6"[..]), line: [u8; 2] }
+    println!("{:?} {:?}", pair, source.next_token());
+    println!("{} {} {:?}", source.is_empty(), once, line);
     assert!(is_stdin_empty());
     iterate();
+}
+
+enum Pair {}
+
+impl Readable for Pair {
+    type Output = (u8, String);
+    fn read<R: BufRead, S: Source<R>>(source: &mut S) -> (u8, String) {
+        input! { from &mut *source, first: u8 }
+        (first, source.next_token_unwrap().to_owned())
+    }
 }
 
 fn read_on() {
@@ -676,6 +744,8 @@ const EVERYTHING_OUTPUT: &str = "\
 (255, 65535, 4294967295, 18446744073709551615, 340282366920938463463374607431768211455) [0.5, -1000.0] \
 [(['c', 'h', 'a', 'r', 's'], [98, 121, 116, 101, 115])]
 ['x', 'y'] 2.25 true
+(1, \"2\") Some(\"3\")
+true 4 [5, 6]
 3 1 3 3 2 [3, 1, 3, 3, 2]
 03:01:03:03:02 4 2 4 4 3
 1 2 3 3 3 1 2 3 3 3
@@ -851,7 +921,9 @@ fn bundle(folder: &Path, solution: &str) -> String {
     }
     let workspace = Workspace { root: folder.to_owned() };
     let problem = workspace.problem("everything").unwrap();
-    bundler::bundle(&workspace, &problem, judges::judge("spoj").unwrap()).unwrap().text
+    // No solution uses everything, so this one alone is too long.
+    let judge = Judge { source_limit: None, ..judges::judge("spoj").unwrap().clone() };
+    bundler::bundle(&workspace, &problem, &judge).unwrap().text
 }
 
 /// Puts the stand-ins behind the solution, as the bundler does where it can drop nothing.

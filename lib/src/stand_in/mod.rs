@@ -5,7 +5,7 @@
 //!
 //! | module | in place of | has |
 //! |---|---|---|
-//! | [`proconio`] | proconio 0.5.0 | `input!`, `read_value!`, their interactive forms, `marker`, `is_stdin_empty` |
+//! | [`proconio`] | proconio 0.5.0 | `input!`, `read_value!`, their interactive forms, `marker`, `source`, `is_stdin_empty` |
 //! | [`itertools`] | itertools 0.14.0 | the methods of `Itertools`, the macros and the functions that contest code uses most |
 //!
 //! # What the bundler does with a file of this folder

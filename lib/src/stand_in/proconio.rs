@@ -2,12 +2,14 @@
 //!
 //! **When.** The judge has no proconio. The grammar is proconio's: `[mut] NAME: KIND` separated by commas, where KIND is a
 //! number type, `bool`, `char`, `String`, a marker (`Chars`, `Bytes`, `Usize1`, `Isize1`), a tuple of kinds, `[KIND; LENGTH]`,
-//! or `[KIND]` with the length read first. NAME may also be `_` or a tuple of names.
-//! **When not.** Not here are what takes a procedural macro (`#[fastout]`, `#[derive_readable]`), kinds that the solution
-//! defines itself, `with`, and `from SOURCE`. Interactive solutions need no other source: only what is there is read.
+//! or `[KIND]` with the length read first, or a type for which the solution implements `source::Readable`. NAME may also be `_`
+//! or a tuple of names. `from SOURCE,` in front reads from a `LineSource`, an `AutoSource` or a `OnceSource`.
+//! **When not.** Unsupported: what takes a procedural macro (`#[fastout]`, `#[derive_readable]`), `with`, sources of the solution's
+//! own, and types that have only `FromStr`. Interactive solutions need no source: only what is there is read.
 //!
 //! **Complexity.** O(1) for each eight digits of an integer, O(1) a byte otherwise. Memory: what is read, one token, the
-//! standard input's own block of 8 KiB, and for long arrays a block of 256 KiB.
+//! standard input's own block of 8 KiB, and for long arrays a block of 256 KiB. What `next_token` returns is never given back, and a
+//! `OnceSource` holds all of its text.
 //!
 //! **Limits.** Values and failures are proconio's: a token ends at Unicode whitespace and is parsed by `FromStr`; a bad one
 //! is a panic that names token (64 characters at most), type and error. Three differences: bytes that are not UTF-8 fail in
@@ -23,7 +25,8 @@
 use std::any::type_name;
 use std::convert::TryFrom;
 use std::fmt::Debug;
-use std::io::{stdin, BufRead, Read};
+use std::io::{stdin, BufRead, BufReader, Cursor, Read, Result};
+use std::marker::PhantomData;
 use std::ops::Neg;
 use std::str::{from_utf8, FromStr};
 
@@ -51,6 +54,11 @@ use std::str::{from_utf8, FromStr};
 #[macro_export]
 macro_rules! __input {
     // One `let` for an item; `$name` is that of `mut name`.
+    (from $source:expr $(, $pattern:tt $($name:ident)?: $kind:tt $(:: $path:ident)*)* $(,)?) => {
+        #[allow(unused_mut, unused_variables)]
+        let mut source = $source;
+        $(let $pattern $($name)? = $crate::__read!(source $kind $(:: $path)*);)*
+    };
     ($($pattern:tt $($name:ident)?: $kind:tt $(:: $path:ident)*),* $(,)?) => {
         let stdin = ::std::io::stdin();
         #[allow(unused_mut)]
@@ -81,6 +89,10 @@ pub use __input as input_interactive;
 #[doc(hidden)] // It is shown as `read_value`, in its module.
 #[macro_export]
 macro_rules! __read_value {
+    (from $source:expr, $($kind:tt)*) => {{
+        let mut source = $source;
+        $crate::__read!(source $($kind)*)
+    }};
     ($($kind:tt)*) => {{
         let stdin = ::std::io::stdin();
         let mut source = stdin.lock();
@@ -93,7 +105,7 @@ pub use __read_value as read_value;
 #[doc(inline)]
 pub use __read_value as read_value_interactive;
 
-/// Reads a value from the variable `$source`, any `BufRead`. Its kind is an array of a type, of pairs or of triples of
+/// Reads a value from the variable `$source`, any [`Source`](crate::stand_in::proconio::Source). Its kind is an array of a type, of pairs or of triples of
 /// types, or of other kinds, an array with its length in front, a tuple, or a type.
 #[doc(hidden)] // A step of `input!`, which solutions do not call by itself.
 #[macro_export]
@@ -129,7 +141,7 @@ macro_rules! __read {
 
 /// Kinds that say how a token is read.
 pub mod marker {
-    use super::{token, Readable};
+    use super::{token, Readable, Source};
     use std::io::BufRead;
 
     /// A token as a vector of its characters.
@@ -137,7 +149,7 @@ pub mod marker {
 
     impl Readable for Chars {
         type Output = Vec<char>;
-        fn read<R: BufRead>(source: &mut R) -> Vec<char> {
+        fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Vec<char> {
             token(source).chars().collect()
         }
     }
@@ -147,7 +159,7 @@ pub mod marker {
 
     impl Readable for Bytes {
         type Output = Vec<u8>;
-        fn read<R: BufRead>(source: &mut R) -> Vec<u8> {
+        fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Vec<u8> {
             token(source).into_bytes()
         }
     }
@@ -157,7 +169,7 @@ pub mod marker {
 
     impl Readable for Usize1 {
         type Output = usize;
-        fn read<R: BufRead>(source: &mut R) -> usize {
+        fn read<R: BufRead, S: Source<R>>(source: &mut S) -> usize {
             let number = usize::read(source);
             number.checked_sub(1).expect("cannot read 0 as Usize1")
         }
@@ -172,7 +184,7 @@ pub mod marker {
 
     impl Readable for Isize1 {
         type Output = isize;
-        fn read<R: BufRead>(source: &mut R) -> isize {
+        fn read<R: BufRead, S: Source<R>>(source: &mut S) -> isize {
             let number = isize::read(source);
             number.checked_sub(1).expect("cannot read isize::MIN as Isize1")
         }
@@ -185,14 +197,145 @@ pub mod marker {
 
 /// Returns whether only ASCII whitespace is left on standard input. O(blanks).
 pub fn is_stdin_empty() -> bool {
-    let input = stdin();
-    let mut source = input.lock();
-    loop {
-        let block = source.fill_buf().unwrap();
-        match block.first() {
-            Some(byte) if byte.is_ascii_whitespace() => source.consume(1),
-            next => return next.is_none(),
+    stdin().lock().is_empty()
+}
+
+/// Where values come from, and what can be read from there.
+pub mod source {
+    pub use super::{Readable, Source};
+
+    /// The source that reads no further than it has to.
+    pub mod line {
+        pub use super::super::LineSource;
+    }
+
+    /// The source that reads everything when it is made.
+    pub mod once {
+        pub use super::super::OnceSource;
+    }
+
+    /// The source of `input!` in the crate: as judges compile it, `OnceSource`.
+    pub mod auto {
+        pub use super::super::OnceSource as AutoSource;
+    }
+}
+
+/// Text that is read token by token: whatever can be read.
+pub trait Source<R>: BufRead {
+    /// Returns the next token, if there is one.
+    fn next_token(&mut self) -> Option<&str>
+    where
+        Self: Sized,
+    {
+        if self.is_empty() {
+            return None;
         }
+        Some(self.next_token_unwrap())
+    }
+
+    /// Returns the next token.
+    ///
+    /// # Panics
+    ///
+    /// If there is none.
+    fn next_token_unwrap(&mut self) -> &str
+    where
+        Self: Sized,
+    {
+        Box::leak(token(self).into_boxed_str())
+    }
+
+    /// Returns whether only ASCII whitespace is left. O(blanks).
+    #[allow(clippy::wrong_self_convention)]
+    fn is_empty(&mut self) -> bool {
+        loop {
+            let block = self.fill_buf().unwrap();
+            match block.first() {
+                Some(byte) if byte.is_ascii_whitespace() => self.consume(1),
+                next => return next.is_none(),
+            }
+        }
+    }
+}
+
+impl<R: BufRead> Source<R> for R {}
+
+/// A source that reads no further than it has to.
+pub struct LineSource<R> {
+    reader: R,
+}
+
+impl<R: BufRead> LineSource<R> {
+    /// Makes a source of what is read there. O(1).
+    pub fn new(reader: R) -> LineSource<R> {
+        LineSource { reader }
+    }
+}
+
+impl<'a> From<&'a str> for LineSource<BufReader<&'a [u8]>> {
+    fn from(text: &'a str) -> Self {
+        LineSource::new(BufReader::new(text.as_bytes()))
+    }
+}
+
+impl<R: BufRead> Read for LineSource<R> {
+    fn read(&mut self, block: &mut [u8]) -> Result<usize> {
+        self.reader.read(block)
+    }
+}
+
+impl<R: BufRead> BufRead for LineSource<R> {
+    fn fill_buf(&mut self) -> Result<&[u8]> {
+        self.reader.fill_buf()
+    }
+
+    fn consume(&mut self, count: usize) {
+        self.reader.consume(count)
+    }
+}
+
+/// A source that has read everything.
+pub struct OnceSource<R> {
+    text: Cursor<String>,
+    reader: PhantomData<R>,
+}
+
+impl<R: BufRead> OnceSource<R> {
+    /// Reads everything. O(bytes).
+    ///
+    /// # Panics
+    ///
+    /// If that fails, or if it is not UTF-8.
+    pub fn new(mut reader: R) -> OnceSource<R> {
+        let mut text = String::new();
+        let read = reader.read_to_string(&mut text);
+        read.expect("failed to read from source; maybe an IO error.");
+        OnceSource {
+            text: Cursor::new(text),
+            reader: PhantomData,
+        }
+    }
+}
+
+impl<'a> From<&'a str> for OnceSource<BufReader<&'a [u8]>> {
+    fn from(text: &'a str) -> Self {
+        OnceSource::new(BufReader::new(text.as_bytes()))
+    }
+}
+
+impl<R: BufRead> Read for OnceSource<R> {
+    fn read(&mut self, block: &mut [u8]) -> Result<usize> {
+        self.text.read(block)
+    }
+}
+
+impl<R: BufRead> BufRead for OnceSource<R> {
+    fn fill_buf(&mut self) -> Result<&[u8]> {
+        self.text.fill_buf()
+    }
+
+    fn consume(&mut self, count: usize) {
+        self.text.consume(count)
     }
 }
 
@@ -206,7 +349,7 @@ pub trait Readable {
     /// # Panics
     ///
     /// On a token that is not of this kind, and at the end of the input.
-    fn read<R: BufRead>(source: &mut R) -> Self::Output;
+    fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Self::Output;
 
     /// Finds a value at the start of the block; returns it, and where the blank behind it ends. O(1).
     ///
@@ -257,7 +400,7 @@ pub fn read_array<K: Readable, R: BufRead>(length: usize, source: &mut R) -> Vec
 
 impl<A: Readable, B: Readable> Readable for (A, B) {
     type Output = (A::Output, B::Output);
-    fn read<R: BufRead>(source: &mut R) -> Self::Output {
+    fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Self::Output {
         (A::read(source), B::read(source))
     }
     fn find(block: &[u8]) -> Option<(Self::Output, usize)> {
@@ -269,7 +412,7 @@ impl<A: Readable, B: Readable> Readable for (A, B) {
 
 impl<A: Readable, B: Readable, C: Readable> Readable for (A, B, C) {
     type Output = (A::Output, B::Output, C::Output);
-    fn read<R: BufRead>(source: &mut R) -> Self::Output {
+    fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Self::Output {
         (A::read(source), B::read(source), C::read(source))
     }
     fn find(block: &[u8]) -> Option<(Self::Output, usize)> {
@@ -284,7 +427,7 @@ macro_rules! parsed {
     ($type:ty) => {
         impl Readable for $type {
             type Output = $type;
-            fn read<R: BufRead>(source: &mut R) -> $type {
+            fn read<R: BufRead, S: Source<R>>(source: &mut S) -> $type {
                 parse(token(source))
             }
         }
@@ -341,7 +484,7 @@ where
 {
     type Output = T;
 
-    fn read<R: BufRead>(source: &mut R) -> T {
+    fn read<R: BufRead, S: Source<R>>(source: &mut S) -> T {
         if let Some((value, end)) = T::find_integer(source.fill_buf().unwrap()) {
             source.consume(end);
             return value;
