@@ -92,6 +92,10 @@ pub mod moore;
 pub mod sparse_space;
 #[path = "heaps/subtraction.rs"]
 pub mod subtraction;
+#[path = "heaps/subtraction_period.rs"]
+pub mod subtraction_period;
+#[path = "heaps/subtraction_sieve.rs"]
+pub mod subtraction_sieve;
 #[path = "heaps/take_and_break.rs"]
 pub mod take_and_break;
 #[path = "heaps/take_up_to.rs"]

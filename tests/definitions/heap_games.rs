@@ -7,7 +7,8 @@ use anyhow::{Context, Result, ensure};
 use grundy::grundys_game::GrundysGame;
 use grundy::period::Period;
 use grundy::sparse_space;
-use grundy::subtraction::{Sequence, grundy_numbers, prove_period};
+use grundy::subtraction::{Sequence, grundy_numbers};
+use grundy::subtraction_period::{prove_period, sequence_at};
 use grundy::take_and_break::TakeAndBreak;
 use libtest_mimic::Trial;
 use oracle::game::{Game, Position};
@@ -59,7 +60,7 @@ fn every_small_subtraction_period(largest: u64) -> Result<String> {
         for heap in 0..4 * needed {
             let number = table[heap as usize];
             for terms in [0, 1, needed - 1, needed, 2 * needed] {
-                let sequence = Sequence::at(amounts, heap, terms);
+                let sequence = sequence_at(amounts, heap, terms);
                 // From a heap below the largest amount, fewer amounts are moves.
                 if heap >= longest {
                     let reached = heap <= terms || needed <= terms;
@@ -90,7 +91,7 @@ fn far_heaps_of_subtraction_games() -> Result<String> {
                 let like = period.start + (heap - period.start) % period.length;
                 table[like as usize]
             };
-            let sequence = Sequence::at(amounts, heap, 10_000).context("so many terms prove every such period")?;
+            let sequence = sequence_at(amounts, heap, 10_000).context("so many terms prove every such period")?;
             let winning = amounts.iter().copied().find(|&amount| number(heap - amount) == 0);
             assert_eq!(sequence.amount_to(0), winning, "{amounts:?}, heap {heap}");
             assert_eq!(sequence.take(1).next(), Some(number(heap)), "{amounts:?}, heap {heap}");
@@ -107,7 +108,7 @@ fn late_repeats_are_found() -> Result<String> {
         let needed = period.start + period.length + amounts[amounts.len() - 1];
         for (terms, expected) in [(needed, Some(period)), (needed - 1, None)] {
             assert_eq!(prove_period(amounts, terms), expected, "{amounts:?}");
-            assert_eq!(Sequence::at(amounts, u64::MAX, terms).is_some(), expected.is_some(), "{amounts:?}");
+            assert_eq!(sequence_at(amounts, u64::MAX, terms).is_some(), expected.is_some(), "{amounts:?}");
         }
     }
     Ok(format!("{} sets", sets.len()))
@@ -147,7 +148,7 @@ fn heaps_within_the_terms_need_no_period() -> Result<String> {
         }
         for (heap, &number) in table.iter().enumerate() {
             for terms in [heap, heap + 1, LARGEST] {
-                let sequence = Sequence::at(amounts, heap as u64, terms as u64);
+                let sequence = sequence_at(amounts, heap as u64, terms as u64);
                 let found = sequence.and_then(|mut sequence| sequence.next());
                 assert_eq!(found, Some(number), "{amounts:?}, {heap} with {terms} terms");
             }

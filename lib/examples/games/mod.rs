@@ -13,7 +13,8 @@ use grundy::grundys_game::GrundysGame;
 use grundy::mex::MexSet;
 use grundy::period::Period;
 use grundy::sparse_space;
-use grundy::subtraction::{grundy_numbers, prove_period};
+use grundy::subtraction::grundy_numbers;
+use grundy::subtraction_period::prove_period;
 use grundy::take_and_break::TakeAndBreak;
 
 use list::{alternatives, list};

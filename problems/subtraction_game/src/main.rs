@@ -17,7 +17,7 @@
 //! **Pitfall.** A piece of the sequence that occurs twice proves nothing if it is shorter than the largest move. And
 //! the moves reach below the heap: the period must have begun at N − m, not only at N.
 
-use grundy::subtraction::Sequence;
+use grundy::subtraction_period::sequence_at;
 use proconio::input;
 
 /// The largest move that may be left; the memory is linear in it.
@@ -50,7 +50,7 @@ fn solve(heap: u64, moves: &[u64]) -> Result<(u64, Option<u64>), String> {
             return Err(format!("move {} is {}, above {}", index, taken, LARGEST_MOVE));
         }
     }
-    let sequence = Sequence::at(moves, heap, TERMS);
+    let sequence = sequence_at(moves, heap, TERMS);
     let mut sequence = sequence.ok_or_else(|| {
         format!(
             "the first {} Grundy numbers prove no period that reaches {}",

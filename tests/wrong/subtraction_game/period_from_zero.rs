@@ -4,7 +4,8 @@
 //! case: edge-huge-preperiod
 //! stress: none
 
-use grundy::subtraction::{grundy_numbers, prove_period};
+use grundy::subtraction::grundy_numbers;
+use grundy::subtraction_period::prove_period;
 use proconio::input;
 
 /// Up to here, the Grundy numbers are in a table; beyond, there must be a period.
