@@ -4,15 +4,17 @@
 #![allow(unused_qualifications)]
 
 use std::cell::Cell;
+use std::ffi::OsString;
 use std::fmt::{self, Debug, Formatter};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
-use std::{env, fs, iter};
+use std::{env, fs};
 
 use checks::catch;
 use grundy::stand_in::itertools as our_itertools;
 use grundy::stand_in::proconio as our_proconio;
+use judge::compilers::{self, Compiler, Edition};
 use judge::judges::{self, Judge};
 use judge::workspace::Workspace;
 use proconio::source::line::LineSource;
@@ -634,7 +636,7 @@ use itertools::FoldWhile::{Continue, Done};
 use itertools::{iproduct, izip, Either, EitherOrBoth, Itertools};
 use proconio::marker::{Bytes, Chars, Isize1, Usize1};
 use proconio::source::{auto::AutoSource, line::LineSource, once::OnceSource, Readable, Source};
-use proconio::{input, input_interactive, is_stdin_empty, read_value, read_value_interactive};
+use proconio::{input, input_interactive, is_stdin_empty, read_value};
 use std::io::BufRead;
 
 fn main() {
@@ -650,7 +652,7 @@ fn main() {
     println!("{:?} {} {}", matrix, start, end);
     std::thread::spawn(read_on).join().unwrap();
     input_interactive!(from: [char; 2]);
-    println!("{:?} {} {}", from, read_value!(f64), read_value_interactive!(bool));
+    println!("{:?} {} {}", from, read_value!(f64), read_value!(bool));
     let mut source = AutoSource::from("1 2 3");
     let pair = read_value!(from &mut source, Pair);
     input! { from OnceSource::new(&b"4"[..]), once: u8 }
@@ -738,76 +740,27 @@ const EVERYTHING_INPUT: &str = "
 x\u{3000}y 2.25 true
 ";
 
-const EVERYTHING_OUTPUT: &str = "\
-[[2, 2, 3], [18446744073709551615, 10000000, 20000000000000000]] 0 -2
-(-128, -32768, -2147483648, -9223372036854775808, -170141183460469231731687303715884105728, -1) \
-(255, 65535, 4294967295, 18446744073709551615, 340282366920938463463374607431768211455) [0.5, -1000.0] \
-[(['c', 'h', 'a', 'r', 's'], [98, 121, 116, 101, 115])]
-['x', 'y'] 2.25 true
-(1, \"2\") Some(\"3\")
-true 4 [5, 6]
-3 1 3 3 2 [3, 1, 3, 3, 2]
-03:01:03:03:02 4 2 4 4 3
-1 2 3 3 3 1 2 3 3 3
-3 3 3 2 1
-3 3 3 1 2
-Some((1, 3)) MinMax(1, 3)
-Some(3) Some(0)
-[3, 3, 3] [1, 2]
-3 1 2 3 1 3 2
-[(1, 3), (1, 1), (2, 3), (1, 2)] 3 2
-false false 3
-1 3 1 3 3
-0 2
-3+1 3+3 2
-[3, 1, 3, 3] 10
-3 3 9 6
-9 9 18
-27 18
-[3, 9] None
-0 0 5 6
-1 1 6 7
-16 8
-12 13 23
-2 3 6
-12 13 21 23 31 32
- 1 2 3 12 13 23 123
-05 06 15 16
-0 1 1 2 2 0 1 1 2
-0 5 1 2 0 2 3
-0 5
-1
-Some((1, 1)) Some(3)
-[3, 1, 3, 3] [2] Some(12)
-7 Ok(Some(3))
-";
-
 #[test]
 #[ignore = "every compiler in every edition"]
 fn a_bundle_with_everything_compiles_on_every_compiler_and_edition() {
     let folder = tempfile::tempdir().unwrap();
-    let source = folder.path().join("everything.rs");
-    fs::write(&source, bundle(folder.path(), EVERYTHING)).unwrap();
-    for compiler in compilers() {
-        for edition in compiler.editions() {
-            let program = compile(&compiler, edition, &source);
-            let output = run(&mut Command::new(&program), EVERYTHING_INPUT);
-            assert_eq!(
-                (output.status.code(), String::from_utf8_lossy(&output.stdout).as_ref()),
-                (Some(0), EVERYTHING_OUTPUT),
-                "{}, edition {edition}: {}",
-                compiler.version,
-                String::from_utf8_lossy(&output.stderr)
-            );
+    let [original, bundled] = ["original.rs", "bundled.rs"].map(|name| folder.path().join(name));
+    fs::write(&original, EVERYTHING).unwrap();
+    fs::write(&bundled, bundle(folder.path(), EVERYTHING)).unwrap();
+    let crates = ["itertools", "proconio"].map(str::to_owned).into();
+    let root = checks::workspace().unwrap().root;
+    let crates = bundler::crates::arguments(&root, "one_pile_nim", &crates).unwrap();
+    let current = compilers::current().unwrap();
+    let program = compile(&current, Edition::E2021, &original, &crates);
+    let expected = run(&mut Command::new(&program), EVERYTHING_INPUT);
+    assert!(expected.status.success() && expected.stdout.len() > 500, "{expected:?}");
+    for compiler in compilers::find().unwrap() {
+        for edition in compiler.known(&Edition::ALL) {
+            let program = compile(&compiler, edition, &bundled, &[]);
+            assert_eq!(run(&mut Command::new(&program), EVERYTHING_INPUT), expected, "{compiler}, edition {edition}");
         }
         // Past the harness, which keeps the output of tests that pass.
-        writeln!(
-            io::stderr(),
-            "stand-ins compiled and run by {}, editions {}",
-            compiler.version,
-            compiler.editions().join(", ")
-        )
-        .unwrap();
+        writeln!(io::stderr(), "stand-ins compiled and run by {compiler}").unwrap();
     }
 }
 
@@ -867,40 +820,6 @@ fn a_process_answers_before_its_input_ends() {
     assert!(error.contains("the input has ended"), "{error}");
 }
 
-/// A compiler, and what it calls itself.
-struct Compiler {
-    path: PathBuf,
-    version: String,
-}
-
-impl Compiler {
-    fn new(path: PathBuf) -> Compiler {
-        let output = Command::new(&path).arg("--version").output();
-        let output = output.unwrap_or_else(|error| panic!("{} cannot be run: {error}", path.display()));
-        let version = String::from_utf8(output.stdout).unwrap().trim().to_owned();
-        Compiler { path, version }
-    }
-
-    /// Returns the editions that are stable in this compiler.
-    fn editions(&self) -> Vec<&'static str> {
-        let minor = self.version.split('.').nth(1).and_then(|minor| minor.parse().ok());
-        let minor: u32 = minor.unwrap_or_else(|| panic!("{:?} has no version number", self.version));
-        let editions = [("2015", 0), ("2018", 31), ("2021", 56), ("2024", 85)];
-        editions.iter().filter(|edition| minor >= edition.1).map(|edition| edition.0).collect()
-    }
-}
-
-/// Returns the current compiler and those in `RUSTC_EXTRA`.
-fn compilers() -> Vec<Compiler> {
-    let extra = env::var_os("RUSTC_EXTRA").unwrap_or_default();
-    let extra: Vec<PathBuf> = env::split_paths(&extra).filter(|path| !path.as_os_str().is_empty()).collect();
-    iter::once(current_compiler()).chain(extra.into_iter().map(Compiler::new)).collect()
-}
-
-fn current_compiler() -> Compiler {
-    Compiler::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()).into())
-}
-
 /// Returns the submission for a judge without crates, by the bundler, in a workspace of its own with the library of this one.
 fn bundle(folder: &Path, solution: &str) -> String {
     let library = checks::workspace().unwrap().root.join("lib");
@@ -941,20 +860,17 @@ fn paste(solution: &str) -> String {
 fn compile_text(folder: &Path, solution: &str) -> PathBuf {
     let source = folder.join("program.rs");
     fs::write(&source, format!("#![allow(dead_code, unused_imports)]\n{}", paste(solution))).unwrap();
-    compile(&current_compiler(), "2021", &source)
+    compile(&compilers::current().unwrap(), Edition::E2021, &source, &[])
 }
 
 /// Compiles a file beside it, with warnings being errors.
-fn compile(compiler: &Compiler, edition: &str, source: &Path) -> PathBuf {
+fn compile(compiler: &Compiler, edition: Edition, source: &Path, crates: &[OsString]) -> PathBuf {
     let program = source.with_extension("exe");
-    let output = Command::new(&compiler.path)
-        .args(["-D", "warnings", "--edition", edition, "-o"])
-        .arg(&program)
-        .arg(source)
-        .output()
-        .unwrap();
+    let mut command = Command::new(&compiler.path);
+    command.args(["-Dwarnings", &format!("--edition={edition}"), "-o"]).args([&program, source]).args(crates);
+    let output = command.output().unwrap();
     let error = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{}, edition {edition}:\n{error}", compiler.version);
+    assert!(output.status.success(), "{compiler}, edition {edition}:\n{error}");
     program
 }
 

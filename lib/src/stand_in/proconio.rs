@@ -101,9 +101,6 @@ macro_rules! __read_value {
 }
 #[doc(inline)]
 pub use __read_value as read_value;
-/// The same as [`read_value`], which never reads ahead of the line that it needs.
-#[doc(inline)]
-pub use __read_value as read_value_interactive;
 
 /// Reads a value from the variable `$source`, any [`Source`](crate::stand_in::proconio::Source). Its kind is an array of a type, of pairs or of triples of
 /// types, or of other kinds, an array with its length in front, a tuple, or a type.
