@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use judge::compile;
@@ -57,84 +57,79 @@ fn only_the_house_stands_at_the_top_level() {
     ensure_none(missing.map(|name| format!("{name} is missing at the top level")).collect());
 }
 
+/// Returns what to do at a place for each rule that does not hold.
+fn broken<const N: usize>(place: &str, rules: [(bool, String); N]) -> impl Iterator<Item = String> {
+    let broken = rules.into_iter().filter(|(holds, _)| !holds);
+    broken.map(move |(_, advice)| format!("{place}: {advice}"))
+}
+
 #[test]
 fn every_problem_is_complete_and_has_one_name() {
     let (workspace, problems) = problems();
     let files = files();
     let mut found = vec![];
-    for problem in problems {
-        let name = &problem.name;
-        let manifest = manifest(&problem.folder.join("Cargo.toml"));
+    for Problem { name, folder, cases, metadata, .. } in &problems {
+        let manifest = manifest(&folder.join("Cargo.toml"));
         let bins = manifest["bin"].as_array().map(Vec::as_slice).unwrap_or_default();
         let is_bin = |bin: &toml::Value| {
             let is_off = |key: &str| bin.get(key).and_then(toml::Value::as_bool) == Some(false);
             bin.get("name").and_then(toml::Value::as_str) == Some(name) && is_off("bench") && is_off("test")
         };
-        if manifest["package"]["name"].as_str() != Some(name) || bins.len() != 1 || !is_bin(&bins[0]) {
-            found.push(format!(
-                "problems/{name}/Cargo.toml: name the package and its one [[bin]] {name}, bench = false and test = false"
-            ));
-        }
+        let is_package = manifest["package"]["name"].as_str() == Some(name) && bins.len() == 1 && is_bin(&bins[0]);
         let is_snake_case = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_';
-        if !name.bytes().all(is_snake_case) {
-            found.push(format!("problems/{name}: rename it in snake_case"));
+        let has_facts = !metadata.title.is_empty() && !metadata.topics.is_empty() && !metadata.limits.is_empty();
+        let has_url = metadata.judges.is_empty() || !metadata.urls.is_empty();
+        let is_in_guide = metadata.step.is_some() && !metadata.idea.is_empty();
+        found.extend(broken(
+            &format!("problems/{name}/Cargo.toml"),
+            [
+                (is_package, format!("name the package and its one [[bin]] {name}, bench = false and test = false")),
+                (name.bytes().all(is_snake_case), "rename the problem in snake_case".to_owned()),
+                (has_facts, "fill in title, topics and limits of the problem".to_owned()),
+                (has_url, "a judge has the problem, so it has a url".to_owned()),
+                (is_in_guide, "say its `step` in the study guide, its `idea`, and what to `read_first`".to_owned()),
+            ],
+        ));
+        let readme = fs::read_to_string(folder.join("README.md")).unwrap_or_default();
+        let text = readme.split_whitespace().collect::<Vec<_>>().join(" ");
+        let title = format!("# {}", metadata.title);
+        let limit = format!("{} second{}", metadata.time_limit, if metadata.time_limit == 1.0 { "" } else { "s" });
+        let says_limit = ["is", "here is"].iter().any(|verb| text.contains(&format!("time limit {verb} {limit}.")));
+        let place = format!("problems/{name}/README.md");
+        found.extend(broken(
+            &place,
+            [
+                (readme.lines().next() == Some(&*title), format!("begin it with `{title}`, as Cargo.toml says")),
+                (says_limit, format!("say that the time limit is {limit}, as Cargo.toml says")),
+            ],
+        ));
+        for command in metadata.judges.iter().map(|judge| format!("cargo judge bundle {name} --for {judge}")) {
+            found.extend(broken(&place, [(readme.contains(&command), format!("say how to submit it: `{command}`"))]));
         }
-        let readme = fs::read_to_string(problem.folder.join("README.md")).unwrap_or_default();
-        let title = format!("# {}", problem.metadata.title);
-        if readme.lines().next() != Some(&*title) {
-            found.push(format!("problems/{name}/README.md: begin it with `{title}`, as Cargo.toml says"));
-        }
-        let limit = problem.metadata.time_limit;
-        let limit = format!("{limit} second{}", if limit == 1.0 { "" } else { "s" });
-        let words: Vec<&str> = readme.split_whitespace().collect();
-        let text = words.join(" ");
-        if !["is", "here is"].iter().any(|verb| text.contains(&format!("time limit {verb} {limit}."))) {
-            found.push(format!("problems/{name}/README.md: say that the time limit is {limit}, as Cargo.toml says"));
-        }
-        for judge in &problem.metadata.judges {
-            let command = format!("cargo judge bundle {name} --for {judge}");
-            if !readme.contains(&command) {
-                found.push(format!("problems/{name}/README.md: say how to submit it: `{command}`"));
-            }
-        }
-        let cases = judge::cases::read(&problem.cases).cases;
-        if !cases.iter().any(|case| case.name == "sample-1") {
-            found.push(format!("testdata/{name}: add sample-1.in and sample-1.out"));
-        }
-        if problem.metadata.title.is_empty() || problem.metadata.topics.is_empty() || problem.metadata.limits.is_empty()
-        {
-            found.push(format!("problems/{name}/Cargo.toml: fill in title, topics and limits of the problem"));
-        }
-        if !problem.metadata.judges.is_empty() && problem.metadata.urls.is_empty() {
-            found.push(format!("problems/{name}/Cargo.toml: a judge has the problem, so it has a url"));
-        }
-        if problem.metadata.step.is_none() || problem.metadata.idea.is_empty() {
-            found.push(format!(
-                "problems/{name}/Cargo.toml: say its `step` in the study guide, its `idea`, and what to `read_first`"
-            ));
-        }
-        let wrong = files.iter().filter_map(|file| file.strip_prefix(&format!("tests/wrong/{name}/")));
+        let cases = judge::cases::read(cases).cases;
+        let has_sample = cases.iter().any(|case| case.name == "sample-1");
+        found
+            .extend(broken(&format!("testdata/{name}"), [(has_sample, "add sample-1.in and sample-1.out".to_owned())]));
+        let place = format!("tests/wrong/{name}");
+        let wrong = files.iter().filter(|file| file.starts_with(&format!("{place}/")));
         let wrong: Vec<&str> = wrong.filter_map(|file| Some(file.rsplit_once('.')?.1)).collect();
         let count = |extension| wrong.iter().filter(|found| **found == extension).count();
-        if count("rs") < 3 {
-            found.push(format!(
-                "tests/wrong/{name}: add three wrong solutions WHAT_IS_WRONG.rs; `cargo test --test wrong -- --include-ignored \
-                 /{name}/` tries them, and says how each begins"
-            ));
-        }
-        if count("in") == 0 {
-            found.push(format!(
-                "tests/wrong/{name}: add an input WORD.in that must be rejected, and WORD.err, the words that the message \
-                 must contain, one entry a line"
-            ));
-        }
+        found.extend(broken(&place, [
+            (
+                count("rs") >= 3,
+                format!(
+                    "add three wrong solutions WHAT_IS_WRONG.rs; `cargo test --test wrong -- --include-ignored /{name}/` tries \
+                     them, and says how each begins"
+                ),
+            ),
+            (count("in") > 0, "add an input WORD.in that must be rejected, and words of its message in WORD.err".to_owned()),
+        ]));
     }
     for folder in ["testdata", "tests/wrong"] {
         let entries = fs::read_dir(workspace.root.join(folder)).expect("the folder can be read");
         for name in entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned()) {
-            if !workspace.root.join("problems").join(&name).is_dir() {
-                found.push(format!("{folder}/{name}: there is no problem {name}"));
-            }
+            let exists = workspace.root.join("problems").join(&name).is_dir();
+            found.extend(broken(&format!("{folder}/{name}"), [(exists, format!("there is no problem {name}"))]));
         }
     }
     ensure_none(found);
@@ -142,36 +137,23 @@ fn every_problem_is_complete_and_has_one_name() {
 
 #[test]
 fn every_solution_begins_with_an_essay_and_stays_short() {
-    let (_, problems) = problems();
     let mut found = vec![];
-    for problem in problems {
+    for problem in problems().1 {
         let source = read(&problem.folder.join("src/main.rs"));
-        let head = head(&source);
-        let name = &problem.name;
-        if !(10..=32).contains(&head.len()) {
-            found.push(format!(
-                "problems/{name}/src/main.rs: its //! essay has {} lines; 10 to 30 are wanted",
-                head.len()
-            ));
-        }
-        if head.first() != Some(&format!("# {}", problem.metadata.title).as_str()) {
-            found.push(format!("problems/{name}/src/main.rs: begin with `//! # {}`", problem.metadata.title));
-        }
-        for word in ["**Idea.**", "**Why it is right.**", "**Complexity.**", "**Pitfall.**"] {
-            if !head.iter().any(|line| line.contains(word)) {
-                found.push(format!("problems/{name}/src/main.rs: its essay has no {word}"));
-            }
-        }
-        if source.contains("#[test]") {
-            found.push(format!(
-                "problems/{name}/src/main.rs: its tests would not run; tests/definitions.rs compares it with the definition"
-            ));
-        }
-        let lines = source.lines().count() - head.len();
-        if lines > 150 {
-            found
-                .push(format!("problems/{name}/src/main.rs: {lines} lines after the essay; move game logic into lib/"));
-        }
+        let (head, title) = (head(&source), format!("# {}", problem.metadata.title));
+        let (essay, lines) = (head.len(), source.lines().count() - head.len());
+        let words = ["**Idea.**", "**Why it is right.**", "**Complexity.**", "**Pitfall.**"];
+        let has = |word: &&str| head.iter().any(|line| line.contains(word));
+        found.extend(broken(
+            &format!("problems/{}/src/main.rs", problem.name),
+            [
+                ((10..=32).contains(&essay), format!("its essay has {essay} lines; 10 to 30 are wanted")),
+                (head.first() == Some(&&*title), format!("begin with `//! {title}`")),
+                (words.iter().all(has), format!("its essay has {}", words.join(" "))),
+                (!source.contains("#[test]"), "its tests would not run; definitions.rs compares it".to_owned()),
+                (lines <= 100, format!("{lines} lines after the essay; move game logic into lib/")),
+            ],
+        ));
     }
     ensure_none(found);
 }
@@ -390,24 +372,13 @@ fn every_package_compiles_alone() {
 
 #[test]
 fn every_test_file_is_named_in_the_manifest() {
-    let workspace = workspace();
-    let manifest = manifest(&workspace.root.join("tests/Cargo.toml"));
-    let named: BTreeSet<String> = manifest["test"]
-        .as_array()
-        .into_iter()
-        .flatten()
-        .filter_map(|test| test.get("path").and_then(toml::Value::as_str))
-        .map(str::to_owned)
-        .collect();
-    let is_test = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "rs");
-    let entries = fs::read_dir(workspace.root.join("tests")).expect("tests/ can be read");
-    let present = entries.flatten().map(|entry| entry.path()).filter(is_test);
-    let present: BTreeSet<String> = present
-        .filter_map(|path| Some(path.file_name()?.to_string_lossy().into_owned()))
-        .filter(|name| name != "lib.rs")
-        .collect();
-    let missing = present.difference(&named).map(|name| format!("tests/{name}: add a [[test]] to tests/Cargo.toml"));
-    ensure_none(missing.collect());
+    let manifest = manifest(&workspace().root.join("tests/Cargo.toml"));
+    let named = manifest["test"].as_array().into_iter().flatten().filter_map(|test| test["path"].as_str());
+    let named: BTreeSet<String> =
+        named.map(|path| format!("tests/{path}")).chain(["tests/lib.rs".to_owned()]).collect();
+    let is_test = |file: &String| file.starts_with("tests/") && file.ends_with(".rs") && file.matches('/').count() == 1;
+    let missing = files().into_iter().filter(|file| is_test(file) && !named.contains(file));
+    ensure_none(missing.map(|file| format!("{file}: add a [[test]] to tests/Cargo.toml")).collect());
 }
 
 #[test]
