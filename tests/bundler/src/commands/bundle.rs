@@ -24,7 +24,7 @@ pub(super) fn command() -> Command {
   cargo judge bundle matgame --for spoj -o matgame.rs
       write it into a file
 
-First the solution is judged, and then the file, compiled as the judge does with the nearest compiler found. On an \
+It judges the solution, then the file, compiled with the installed compiler nearest to the judge's. On an \
 error nothing is printed on standard output, and the exit status is not 0.",
         )
         .args([

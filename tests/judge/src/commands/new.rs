@@ -25,8 +25,8 @@ pub(super) fn command() -> clap::Command {
   cargo judge new stones --full
       also the page, the definition and wrong inputs, for a new problem or a draft
 
-A draft begins with problems/template.rs, if you have one. What exists is never overwritten, and either all files are \
-made or none. `cargo judge remove NAME` takes a problem away.",
+A draft begins with problems/template.rs, if you have one. Existing files are never overwritten, and either all \
+files are made or none. `cargo judge remove NAME` takes a problem away.",
         )
         .args([
             Arg::new("name").value_name("NAME").required(true).help("The problem's name in snake_case"),

@@ -53,12 +53,12 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
                 .default_value("0")
                 .value_parser(value_parser!(u64).range(..=u64::MAX / 2))
                 .help("The seed of the first input; each later input has the next seed"),
-            as_argument("Try the bundle instead, compiled as JUDGE does with the nearest compiler found"),
+            as_argument("Try the bundle instead, compiled with the installed compiler nearest to JUDGE's"),
             jobs_argument("inputs"),
             Arg::new("save")
                 .long("save")
                 .value_name("NAME")
-                .help("Store the shrunk input as case NAME, with the answer by the definition"),
+                .help("Store the shrunk input as case NAME, with the definition's answer"),
         ])
 }
 

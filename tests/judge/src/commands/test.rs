@@ -24,7 +24,7 @@ pub fn command() -> Command {
   cargo judge test nim --as spoj            what you would submit to SPOJ
   cargo judge test --json | jq .verdict     one object per case, one for the summary
 
-With --json, each line is one of these, wrapped here
+With --json, each line is one of these objects, wrapped here to fit
   {\"problem\":\"matgame\",\"case\":\"sample-1\",\"verdict\":\"AC\",
    \"time\":0.0012,\"memory\":2101248,\"reason\":null,\"details\":null}
   {\"problem\":\"wplay\",\"verdict\":\"CE\",\"not_run\":22,
@@ -34,7 +34,7 @@ With --json, each line is one of these, wrapped here
   {\"problems\":6,\"cases\":62,\"verdicts\":{\"AC\":40,\"CE\":1},\"not_run\":22,\"errors\":1,\"seconds\":0.31,
    \"judge\":\"spoj\",\"compilers\":[\"rustc 1.63.0 in edition 2015, 2018, 2021\"]}
 with time in seconds and memory in bytes, both null if the program did not run. A problem that does not compile \
-gets one object, and its cases are not run. `judge` and `compilers` are only there with --as.
+gets one object, and its cases are not run. `judge` and `compilers` appear only with --as.
 
 Verdicts: AC accepted, WA wrong answer, RE runtime error, TLE, MLE and OLE time, memory and output limit exceeded, \
 CE compile error, JE the judge itself failed.
@@ -44,7 +44,7 @@ broken folder of cases.",
         )
         .args([
             Arg::new("problems").value_name("PROBLEM").num_args(0..).help("Names of problems [default: all]"),
-            as_argument("Judge the bundles instead, compiled as JUDGE does with the nearest compiler found"),
+            as_argument("Judge the bundles instead, compiled with the installed compiler nearest to JUDGE's"),
             Arg::new("case")
                 .long("case")
                 .value_name("GLOB")
