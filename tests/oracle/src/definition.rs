@@ -6,19 +6,24 @@
 use std::slice;
 
 use crate::game::{Game, Position, mex, replace};
-use crate::search::{Rule, Search, TooLarge};
+use crate::search::{Search, TooLarge};
 
 /// Answers by definition. Results are cached for later calls.
 pub struct Definition<'g, G: Game> {
     game: &'g G,
-    wins: Search<'g, G, NextPlayerWins>,
-    misere_wins: Search<'g, G, NextPlayerWinsMisere>,
-    numbers: Search<'g, G, GrundyNumber>,
+    wins: Search<'g, G, bool>,
+    misere_wins: Search<'g, G, bool>,
+    numbers: Search<'g, G, u64>,
 }
 
 impl<'g, G: Game> Definition<'g, G> {
     pub fn new(game: &'g G) -> Definition<'g, G> {
-        Definition { game, wins: Search::new(game), misere_wins: Search::new(game), numbers: Search::new(game) }
+        Definition {
+            game,
+            wins: Search::new(game, |wins| wins.contains(&false), None),
+            misere_wins: Search::new(game, |wins| wins.is_empty() || wins.contains(&false), None),
+            numbers: Search::new(game, mex, None),
+        }
     }
 
     /// Returns whether the player to move wins under normal play: whether some move leads to a position where the
@@ -53,40 +58,5 @@ impl<'g, G: Game> Definition<'g, G> {
             }
         }
         Ok(None)
-    }
-
-    /// Returns how many positions the win/lose search has decided.
-    pub fn positions(&self) -> usize {
-        self.wins.positions()
-    }
-}
-
-struct NextPlayerWins;
-
-impl<G: Game> Rule<G> for NextPlayerWins {
-    type Value = bool;
-
-    fn evaluate(_position: &[G::Component], option_wins: &[bool]) -> bool {
-        option_wins.contains(&false)
-    }
-}
-
-struct NextPlayerWinsMisere;
-
-impl<G: Game> Rule<G> for NextPlayerWinsMisere {
-    type Value = bool;
-
-    fn evaluate(_position: &[G::Component], option_wins: &[bool]) -> bool {
-        option_wins.is_empty() || option_wins.contains(&false)
-    }
-}
-
-struct GrundyNumber;
-
-impl<G: Game> Rule<G> for GrundyNumber {
-    type Value = u64;
-
-    fn evaluate(_position: &[G::Component], option_numbers: &[u64]) -> u64 {
-        mex(option_numbers)
     }
 }

@@ -21,33 +21,27 @@ impl fmt::Display for TooLarge {
 
 impl Error for TooLarge {}
 
-/// How the value of a position follows from those of others.
-pub(crate) trait Rule<G: Game> {
-    type Value: Copy;
-
-    /// Lists the positions whose values decide that of `position`: by default its options.
-    fn followers(game: &G, position: &[G::Component]) -> impl Iterator<Item = Position<G>> {
-        options(game, position)
-    }
-
-    /// Returns the value of `position`, given those of its followers.
-    fn evaluate(position: &[G::Component], followers: &[Self::Value]) -> Self::Value;
-}
+/// How a value follows from others.
+pub(crate) type Rule<V> = fn(&[V]) -> V;
 
 /// The values found so far, and the weight that may still be listed.
-pub(crate) struct Search<'g, G: Game, R: Rule<G>> {
+pub(crate) struct Search<'g, G: Game, V> {
     game: &'g G,
-    values: HashMap<Position<G>, R::Value>,
+    /// Returns the value of a position, given those of its options.
+    of_options: Rule<V>,
+    /// Returns the value of a sum, given those of its components; without it, a sum has the value of its options, too.
+    of_components: Option<Rule<V>>,
+    values: HashMap<Position<G>, V>,
     weight_left: usize,
 }
 
-impl<'g, G: Game, R: Rule<G>> Search<'g, G, R> {
-    pub(crate) fn new(game: &'g G) -> Search<'g, G, R> {
-        Search { game, values: HashMap::new(), weight_left: MOST_WEIGHT }
+impl<'g, G: Game, V: Copy> Search<'g, G, V> {
+    pub(crate) fn new(game: &'g G, of_options: Rule<V>, of_components: Option<Rule<V>>) -> Search<'g, G, V> {
+        Search { game, of_options, of_components, values: HashMap::new(), weight_left: MOST_WEIGHT }
     }
 
     /// Returns the value of `position`; the order of its components does not matter.
-    pub(crate) fn value(&mut self, position: &[G::Component]) -> Result<R::Value, TooLarge> {
+    pub(crate) fn value(&mut self, position: &[G::Component]) -> Result<V, TooLarge> {
         let mut start = position.to_vec();
         start.sort();
         if let Some(&value) = self.values.get(&start) {
@@ -66,7 +60,7 @@ impl<'g, G: Game, R: Rule<G>> Search<'g, G, R> {
                 },
                 None => {
                     let finished = line.pop().expect("the current position is on the line");
-                    let value = R::evaluate(&finished.position, &finished.known);
+                    let value = (finished.rule)(&finished.known);
                     self.values.insert(finished.position, value);
                     if line.is_empty() {
                         return Ok(value);
@@ -76,28 +70,28 @@ impl<'g, G: Game, R: Rule<G>> Search<'g, G, R> {
         }
     }
 
-    /// Returns how many positions have a value.
-    pub(crate) fn positions(&self) -> usize {
-        self.values.len()
-    }
-
     /// Enters a position: lists its followers, unless they weigh too much.
-    fn enter(&mut self, position: Position<G>) -> Result<Entered<G, R>, TooLarge> {
+    fn enter(&mut self, position: Position<G>) -> Result<Entered<G, V>, TooLarge> {
+        let (rule, all): (_, Box<dyn Iterator<Item = Position<G>>>) = match self.of_components {
+            Some(rule) if position.len() != 1 => (rule, Box::new(position.iter().map(|part| vec![part.clone()]))),
+            _ => (self.of_options, Box::new(options(self.game, &position))),
+        };
         let mut followers = vec![];
-        for mut follower in R::followers(self.game, &position) {
+        for mut follower in all {
             let weight: usize = follower.iter().map(|component| self.game.weight(component)).sum();
             self.weight_left = self.weight_left.checked_sub(1 + weight).ok_or(TooLarge)?;
             follower.sort();
             followers.push(follower);
         }
-        Ok(Entered { position, followers, known: vec![] })
+        Ok(Entered { position, rule, followers, known: vec![] })
     }
 }
 
-/// A position that needs the values of its followers.
-struct Entered<G: Game, R: Rule<G>> {
+/// A position that needs the values of its followers: its options or its components.
+struct Entered<G: Game, V> {
     position: Position<G>,
+    rule: Rule<V>,
     followers: Vec<Position<G>>,
     /// The values of its followers so far.
-    known: Vec<R::Value>,
+    known: Vec<V>,
 }

@@ -7,18 +7,18 @@
 use std::slice;
 
 use crate::game::{Game, Position, mex};
-use crate::search::TooLarge;
-use crate::search::{Rule, Search};
+use crate::search::{Search, TooLarge};
 
 /// Answers by the theorem. Results are cached for later calls.
 pub struct Theorem<'g, G: Game> {
     game: &'g G,
-    numbers: Search<'g, G, XorOfComponents>,
+    numbers: Search<'g, G, u64>,
 }
 
 impl<'g, G: Game> Theorem<'g, G> {
     pub fn new(game: &'g G) -> Theorem<'g, G> {
-        Theorem { game, numbers: Search::new(game) }
+        let xor = |numbers: &[u64]| numbers.iter().fold(0, |sum, number| sum ^ number);
+        Theorem { game, numbers: Search::new(game, mex, Some(xor)) }
     }
 
     /// Returns the Grundy number of a position.
@@ -45,28 +45,5 @@ impl<'g, G: Game> Theorem<'g, G> {
             }
         }
         Ok(None)
-    }
-}
-
-struct XorOfComponents;
-
-impl<G: Game> Rule<G> for XorOfComponents {
-    type Value = u64;
-
-    /// The value of a single component follows from its options, that of a sum from its components.
-    fn followers(game: &G, position: &[G::Component]) -> impl Iterator<Item = Position<G>> {
-        let (single, several) = match position {
-            [component] => (Some(component), &[][..]),
-            _ => (None, position),
-        };
-        let options = single.into_iter().flat_map(|component| game.moves(component));
-        options.chain(several.iter().map(|component| vec![component.clone()]))
-    }
-
-    fn evaluate(position: &[G::Component], numbers: &[u64]) -> u64 {
-        match position {
-            [_] => mex(numbers),
-            _ => numbers.iter().fold(0, |sum, number| sum ^ number),
-        }
     }
 }
