@@ -6,10 +6,13 @@ use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command, arg, value_parser};
+use oracle::Problem;
 
 fn command() -> Command {
-    let name = || Arg::new("name").required(true).help("The name of the problem");
+    let name = arg!(<name> "The name of the problem");
+    let seed = arg!(--seed <seed>).default_value("0").value_parser(value_parser!(u64));
+    let size = arg!(--size <size> "`small`, `largest`, or an edge from `oracle list`").default_value("small");
     Command::new("oracle")
         .about("Answers inputs by the definition of the game, and generates inputs")
         .version(env!("CARGO_PKG_VERSION"))
@@ -19,21 +22,14 @@ fn command() -> Command {
             Command::new("list").about("Lists the problems and the sizes of their inputs"),
             Command::new("generate")
                 .about("Prints an input; the same name, size and seed give the same input")
-                .arg(name())
-                .arg(Arg::new("seed").long("seed").default_value("0").value_parser(value_parser!(u64)))
-                .arg(
-                    Arg::new("size")
-                        .long("size")
-                        .default_value("small")
-                        .help("`small`, `largest`, or an edge from `oracle list`"),
-                ),
-            Command::new("answer").about("Reads an input and prints its answer").arg(name()),
+                .args([&name, &seed, &size]),
+            Command::new("answer").about("Reads an input and prints its answer").arg(&name),
             Command::new("serve")
                 .about(
                     "Answers requests, one line of JSON each: {\"size\": \"small\", \"seed\": 7} for an input and its \
                      answer, {\"input\": \"…\"} for the answer to that input",
                 )
-                .arg(name()),
+                .arg(&name),
         ])
 }
 
@@ -71,11 +67,9 @@ fn run(matches: &ArgMatches) -> Result<()> {
 
 /// Returns a line for each problem: its name and its sizes.
 fn list() -> String {
-    oracle::PROBLEMS
-        .iter()
-        .map(|problem| {
-            let sizes: Vec<&str> = problem.sizes.iter().map(|&(name, _)| name).collect();
-            format!("{}: {}\n", problem.name, sizes.join(" "))
-        })
-        .collect()
+    let line = |problem: &Problem| {
+        let sizes: Vec<&str> = problem.sizes.iter().map(|(name, _)| *name).collect();
+        format!("{}: {}\n", problem.name, sizes.join(" "))
+    };
+    oracle::PROBLEMS.iter().map(line).collect()
 }
