@@ -25,7 +25,7 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
     let mut tests = vec![];
     for problem in PROBLEMS {
         let folder = root.join("testdata").join(problem.name);
-        let origins = |case: &str| problem.origins.iter().find(|(name, _)| *name == case).map(|(_, origin)| origin);
+        let of_case = |case: &str| problem.origins.iter().find(|(_, names)| names.contains(&case));
         let title = format!("origin/{}", problem.name);
         let cases = match stems(&folder, ["in", "out"]) {
             Ok(cases) => cases,
@@ -34,11 +34,12 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
                 continue;
             }
         };
-        if let Some((unknown, _)) = problem.origins.iter().find(|(name, _)| !cases.contains(*name)) {
+        let mut names = problem.origins.iter().flat_map(|(_, names)| *names);
+        if let Some(unknown) = names.find(|name| !cases.contains(**name)) {
             tests.push(test(title, move || bail!("{unknown}: no such case")));
         }
         for case in cases {
-            let (origin, path) = (origins(&case), folder.join(&case));
+            let (origin, path) = (of_case(&case).map(|(origin, _)| origin), folder.join(&case));
             let trial =
                 test(format!("origin/{}/{case}", problem.name), move || output_is_right(problem, &path, origin));
             // There the oracle searches until it gives up.

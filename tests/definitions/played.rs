@@ -9,7 +9,7 @@ use oracle::problems::g3::CoinStrip;
 use oracle::problems::grundys_game::GrundysGame;
 use oracle::problems::one_pile_nim::OnePileNim;
 use oracle::search::TooLarge;
-use oracle::small;
+use oracle::{small, text};
 
 use crate::{some_and_all, test};
 
@@ -52,7 +52,7 @@ fn play(
 ) -> Result<String> {
     let mut moves = 0;
     for position in positions {
-        let answer = (oracle::problem(name)?.answer)(&format!("{before}{}", small::heaps(position)))?;
+        let answer = (oracle::problem(name)?.answer)(&format!("{before}{}", text::list_on_one_line(position)))?;
         let (winner, printed) = answer.split_once('\n').context("the answer has a line")?;
         let is_won = ["First", "Mary wins"].contains(&winner);
         ensure!(is_won == wins(position)?, "{winner} is not the winner of {position:?}");

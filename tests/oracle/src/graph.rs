@@ -2,8 +2,6 @@
 //!
 //! A graph in an input: n, m, then m edges, each a pair of vertices from 0.
 
-use std::fmt::Write;
-
 use anyhow::{Result, bail, ensure};
 
 use crate::game::{Game, Position};
@@ -38,11 +36,11 @@ impl Graph {
         Ok(vertex)
     }
 
-    /// Returns an error if some play need not end.
+    /// Returns a vertex from which play need not end, if there is one.
     ///
     /// A vertex is safe if every edge from it leads to a safe vertex. The vertices that never become safe are on cycles
     /// or lead to one.
-    pub(crate) fn ensure_every_play_ends(&self) -> Result<()> {
+    fn endless_start(&self) -> Option<u64> {
         let mut edges_into = vec![vec![]; self.vertices as usize];
         let mut unsafe_edges = vec![0; self.vertices as usize];
         for &(from, to) in &self.edges {
@@ -50,9 +48,7 @@ impl Graph {
             unsafe_edges[from as usize] += 1;
         }
         let mut safe: Vec<u64> = (0..self.vertices).filter(|&vertex| unsafe_edges[vertex as usize] == 0).collect();
-        let mut looked_at = 0;
-        while let Some(&vertex) = safe.get(looked_at) {
-            looked_at += 1;
+        while let Some(vertex) = safe.pop() {
             for &from in &edges_into[vertex as usize] {
                 unsafe_edges[from as usize] -= 1;
                 if unsafe_edges[from as usize] == 0 {
@@ -60,32 +56,18 @@ impl Graph {
                 }
             }
         }
-        match (0..self.vertices).find(|&vertex| unsafe_edges[vertex as usize] > 0) {
-            Some(vertex) => bail!("play from vertex {vertex} need not end: the graph has a cycle"),
-            None => Ok(()),
-        }
+        (0..self.vertices).find(|&vertex| unsafe_edges[vertex as usize] > 0)
     }
 
-    /// Returns whether the graph has no cycle. Each round deletes the vertices whose edges lead only to deleted ones; n
-    /// rounds are enough for n vertices.
+    /// Returns whether the graph has no cycle, so every play ends.
     pub fn is_acyclic(&self) -> bool {
-        let mut deleted = vec![false; self.vertices as usize];
-        for _ in 0..self.vertices {
-            for vertex in 0..self.vertices {
-                let mut edges = self.edges.iter().filter(|edge| edge.0 == vertex);
-                deleted[vertex as usize] = edges.all(|edge| deleted[edge.1 as usize]);
-            }
-        }
-        !deleted.contains(&false)
+        self.endless_start().is_none()
     }
 
     /// Returns the graph as written in an input.
     pub fn write(&self) -> String {
-        let mut text = format!("{} {}\n", self.vertices, self.edges.len());
-        for (from, to) in &self.edges {
-            writeln!(text, "{from} {to}").expect("a string takes any text");
-        }
-        text
+        let edges: String = self.edges.iter().map(|(from, to)| format!("{from} {to}\n")).collect();
+        format!("{} {}\n{edges}", self.vertices, self.edges.len())
     }
 }
 
@@ -100,7 +82,9 @@ impl Tokens {
     pub fn new(graphs: &[Graph]) -> Result<Tokens> {
         let mut options = vec![];
         for graph in graphs {
-            graph.ensure_every_play_ends()?;
+            if let Some(vertex) = graph.endless_start() {
+                bail!("play from vertex {vertex} need not end: the graph has a cycle");
+            }
             let mut of_graph = vec![vec![]; graph.vertices as usize];
             for &(from, to) in &graph.edges {
                 of_graph[from as usize].push(to);
@@ -120,13 +104,15 @@ impl Game for Tokens {
     }
 }
 
+/// A graph and the vertex of the token on it.
+pub type Token = (Graph, u64);
+
 /// Returns a random acyclic graph: each edge leads down in a random order of the vertices.
 pub(crate) fn random_graph(random: &mut Random, vertices: u64, edges: u64) -> Graph {
-    let down = (0..if vertices < 2 { 0 } else { edges }).map(|_| {
+    let edges = random.list(if vertices < 2 { 0 } else { edges }, |random| {
         let from = random.between(1, vertices - 1);
         (from, random.between(0, from - 1))
     });
-    let edges = down.collect();
     renumbered(random, Graph { vertices, edges })
 }
 
@@ -137,42 +123,39 @@ pub(crate) fn any_small_graph(random: &mut Random) -> Graph {
     random_graph(random, vertices, edges)
 }
 
+/// Returns such a graph with a token on any vertex.
+pub(crate) fn any_small_token(random: &mut Random) -> Token {
+    let graph = any_small_graph(random);
+    let start = random.between(0, graph.vertices - 1);
+    (graph, start)
+}
+
 /// Returns a path through all vertices, from the last to vertex 0.
 pub(crate) fn path(vertices: u64) -> Graph {
-    let edges = (1..vertices).map(|vertex| (vertex, vertex - 1)).collect();
-    Graph { vertices, edges }
+    Graph { vertices, edges: (1..vertices).map(|vertex| (vertex, vertex - 1)).collect() }
 }
 
 /// Returns a graph with an edge from each vertex to each lower one, cut off after `edges` edges.
 pub(crate) fn complete(vertices: u64, edges: u64) -> Graph {
     let all = (1..vertices).flat_map(|from| (0..from).map(move |to| (from, to)));
-    let edges = all.take(edges as usize).collect();
-    Graph { vertices, edges }
+    Graph { vertices, edges: all.take(edges as usize).collect() }
 }
 
 /// Returns a graph with edges from the last vertex to all others in turn, again and again.
 pub(crate) fn star(vertices: u64, edges: u64) -> Graph {
-    let others = (0..vertices - 1).cycle().take(edges as usize);
-    let edges = others.map(|to| (vertices - 1, to)).collect();
-    Graph { vertices, edges }
+    let all = (0..vertices - 1).cycle().map(|to| (vertices - 1, to));
+    Graph { vertices, edges: all.take(edges as usize).collect() }
 }
 
 /// Returns the graph with its vertices renumbered at random and its edges in random order.
 pub(crate) fn renumbered(random: &mut Random, mut graph: Graph) -> Graph {
-    let mut numbers: Vec<u64> = (0..graph.vertices).collect();
-    shuffle(random, &mut numbers);
+    let numbers = random.shuffled((0..graph.vertices).collect());
     for (from, to) in &mut graph.edges {
         *from = numbers[*from as usize];
         *to = numbers[*to as usize];
     }
-    shuffle(random, &mut graph.edges);
+    graph.edges = random.shuffled(graph.edges);
     graph
-}
-
-fn shuffle<T>(random: &mut Random, elements: &mut [T]) {
-    for index in (1..elements.len()).rev() {
-        elements.swap(index, random.between(0, index as u64) as usize);
-    }
 }
 
 /// Returns all directed graphs of this many vertices, loops allowed. Those with an odd number of edges list them in
@@ -180,8 +163,8 @@ fn shuffle<T>(random: &mut Random, elements: &mut [T]) {
 pub fn small_graphs(vertices: u64) -> impl Iterator<Item = Graph> {
     (0..1_u32 << (vertices * vertices)).map(move |chosen| {
         let pairs = (0..vertices).flat_map(|from| (0..vertices).map(move |to| (from, to)));
-        let mut edges: Vec<(u64, u64)> =
-            pairs.enumerate().filter(|&(index, _)| chosen >> index & 1 == 1).map(|(_, edge)| edge).collect();
+        let chosen_pairs = pairs.enumerate().filter(|(index, _)| chosen >> index & 1 == 1);
+        let mut edges: Vec<(u64, u64)> = chosen_pairs.map(|(_, edge)| edge).collect();
         if chosen.count_ones() % 2 == 1 {
             edges.reverse();
         }
@@ -190,7 +173,7 @@ pub fn small_graphs(vertices: u64) -> impl Iterator<Item = Graph> {
 }
 
 /// Returns all directed acyclic graphs of this many vertices, with each of their vertices as a start.
-pub(crate) fn small_tokens(vertices: u64) -> impl Iterator<Item = (Graph, u64)> {
+pub(crate) fn small_tokens(vertices: u64) -> impl Iterator<Item = Token> {
     let graphs = small_graphs(vertices).filter(Graph::is_acyclic);
     graphs.flat_map(|graph| (0..graph.vertices).map(move |start| (graph.clone(), start)))
 }

@@ -27,6 +27,17 @@ impl<'t> Input<'t> {
         (0..count).map(|_| self.number(what)).collect()
     }
 
+    /// Reads a count, which `what_count` names, and this many non-negative integers.
+    pub fn list(&mut self, what_count: &str, what: &str) -> Result<Vec<u64>> {
+        let count = self.number(what_count)?;
+        self.numbers(count, what)
+    }
+
+    /// Reads a number of cases and joins the answers to them.
+    pub fn cases(mut self, what: &str, mut answer: impl FnMut(&mut Self) -> Result<String>) -> Result<String> {
+        (0..self.number(what)?).map(|_| answer(&mut self)).collect()
+    }
+
     /// Reads a word of the letters a to z.
     pub fn word(&mut self, what: &str) -> Result<&'t str> {
         let (line, token) = self.token(what)?;

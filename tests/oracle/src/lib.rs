@@ -9,6 +9,7 @@
 //! - [`referee`]: the definition if it is feasible, else the theorem.
 //! - [`problems`]: a file for each problem: its moves, how its input is read, how its answer is printed, its
 //!   generators, all its small inputs, and the origins of expected outputs.
+//! - [`random`], [`small`] and [`text`]: what generators draw from, what they list, and how they write an input.
 
 pub mod definition;
 pub mod game;
@@ -19,17 +20,19 @@ pub mod random;
 pub mod referee;
 pub mod search;
 pub mod small;
+pub mod text;
 pub mod theorem;
 
 mod numbers;
 mod piles;
+mod prelude;
 
 /// The problems; `build.rs` finds their files.
 pub mod problems {
     include!(concat!(env!("OUT_DIR"), "/problems.rs"));
 }
 
-use anyhow::{Result, anyhow};
+use anyhow::{Context, Result};
 use limits::Limits;
 use random::Random;
 
@@ -46,8 +49,8 @@ pub struct Problem {
     pub sizes: &'static [Size],
     /// Lists all small inputs.
     pub small_inputs: fn() -> Vec<String>,
-    /// The stored cases whose expected output has another origin than `answer`, by name.
-    pub origins: &'static [(&'static str, Origin)],
+    /// The stored cases whose expected output has another origin than `answer`: the origin, and their names.
+    pub origins: &'static [(Origin, &'static [&'static str])],
 }
 
 /// The origin of the expected output of a stored case.
@@ -68,19 +71,18 @@ pub type Generator = fn(&mut Random, &Limits) -> Result<String>;
 
 /// Returns the problem called `name`; if it is unknown, the error lists all names.
 pub fn problem(name: &str) -> Result<&'static Problem> {
-    PROBLEMS.iter().find(|problem| problem.name == name).ok_or_else(|| {
+    PROBLEMS.iter().find(|problem| problem.name == name).with_context(|| {
         let names: Vec<&str> = PROBLEMS.iter().map(|problem| problem.name).collect();
-        anyhow!("unknown problem {name:?}; expected one of {}", names.join(", "))
+        format!("unknown problem {name:?}; expected one of {}", names.join(", "))
     })
 }
 
 impl Problem {
     /// Returns the input of this size for `seed`; if the size is unknown, the error lists all sizes.
     pub fn generate(&self, size: &str, seed: u64) -> Result<String> {
-        let known = self.sizes.iter().find(|&&(name, _)| name == size);
-        let &(_, generator) = known.ok_or_else(|| {
-            let names: Vec<&str> = self.sizes.iter().map(|&(name, _)| name).collect();
-            anyhow!("{}: unknown size {size:?}; expected one of {}", self.name, names.join(", "))
+        let (_, generator) = self.sizes.iter().find(|(name, _)| *name == size).with_context(|| {
+            let names: Vec<&str> = self.sizes.iter().map(|(name, _)| *name).collect();
+            format!("{}: unknown size {size:?}; expected one of {}", self.name, names.join(", "))
         })?;
         generator(&mut Random::new(seed), &Limits::read(self.name)?)
     }

@@ -1,11 +1,40 @@
-//! Shared by problems whose cases are several piles.
+//! Shared by problems whose input is a number of cases, each the number of its piles and a line of their sizes.
 
-/// Writes an input: the number of cases, and for each case a line with the number of piles and a line with their sizes.
-pub(crate) fn write_lists(cases: &[Vec<u64>]) -> String {
-    let mut text = format!("{}\n", cases.len());
-    for piles in cases {
-        let piles_text: Vec<String> = piles.iter().map(u64::to_string).collect();
-        text += &format!("{}\n{}\n", piles.len(), piles_text.join(" "));
-    }
-    text
+use crate::prelude::*;
+
+/// Returns the answer to an input with no pile above `largest`; `describe` gets the size of a pile and what the winning
+/// move leaves of it.
+pub(crate) fn answer<G: Game<Component = u64>>(
+    game: &G,
+    text: &str,
+    largest: u64,
+    describe: fn(u64, &[u64]) -> String,
+) -> Result<String> {
+    let mut referee = Referee::new(game);
+    Input::new(text).cases("the number of cases", |input| {
+        let piles = input.list("the number of piles", "the size of a pile")?;
+        ensure!(piles.iter().all(|&size| size <= largest), "a pile is above {largest}");
+        Ok(match referee.lowering_move(&piles)? {
+            Some((pile, left)) => format!("First\nMove: pile {pile}, {}\n", describe(piles[pile], &left)),
+            None => "Second\n".to_owned(),
+        })
+    })
+}
+
+/// Writes an input.
+pub(crate) fn write(cases: &[Vec<u64>]) -> String {
+    text::cases(cases.iter().map(|piles| text::list(piles)))
+}
+
+/// The input made of these small cases, each on a line.
+pub(crate) fn small_input(cases: &[Vec<u64>]) -> Vec<String> {
+    vec![text::cases(cases.iter().map(|piles| text::list_on_one_line(piles)))]
+}
+
+/// All piles in one case, the largest among them.
+pub(crate) fn one_case(random: &mut Random, limits: &Limits) -> Result<String> {
+    let most = limits.get("size")?;
+    let mut piles = random.list(limits.get("piles")? - 1, |random| random.between(0, most));
+    piles.push(most);
+    Ok(write(&[piles]))
 }

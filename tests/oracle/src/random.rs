@@ -1,6 +1,8 @@
 //! Random numbers, the same on every machine and in every version: SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast
 //! splittable pseudorandom number generators", 2014).
 
+use std::collections::BTreeSet;
+
 /// A source of random numbers.
 pub struct Random {
     state: u64,
@@ -43,5 +45,39 @@ impl Random {
     /// Returns a random element of a non-empty slice.
     pub fn pick<'s, T>(&mut self, elements: &'s [T]) -> &'s T {
         &elements[self.between(0, elements.len() as u64 - 1) as usize]
+    }
+
+    /// Returns `count` elements, each made by `make`.
+    pub fn list<T>(&mut self, count: u64, mut make: impl FnMut(&mut Random) -> T) -> Vec<T> {
+        (0..count).map(|_| make(self)).collect()
+    }
+
+    /// Returns from `least` to `most` elements, each made by `make`.
+    pub fn short_list<T>(&mut self, least: u64, most: u64, make: impl FnMut(&mut Random) -> T) -> Vec<T> {
+        let count = self.between(least, most);
+        self.list(count, make)
+    }
+
+    /// Returns `count` distinct numbers from `low` to `high`, ascending.
+    pub fn distinct(&mut self, count: u64, low: u64, high: u64) -> Vec<u64> {
+        let mut numbers = BTreeSet::new();
+        while (numbers.len() as u64) < count {
+            numbers.insert(self.between(low, high));
+        }
+        numbers.into_iter().collect()
+    }
+
+    /// Returns the elements in random order.
+    pub fn shuffled<T>(&mut self, mut elements: Vec<T>) -> Vec<T> {
+        for index in (1..elements.len()).rev() {
+            elements.swap(index, self.between(0, index as u64) as usize);
+        }
+        elements
+    }
+
+    /// Returns each element twice, in random order.
+    pub fn twice<T: Clone>(&mut self, mut elements: Vec<T>) -> Vec<T> {
+        elements.extend_from_within(..);
+        self.shuffled(elements)
     }
 }

@@ -2,12 +2,10 @@
 
 /// Returns all lists of `length` numbers from 0 to `largest`, in lexicographic order.
 pub fn lists(length: usize, largest: u64) -> Vec<Vec<u64>> {
-    let mut lists = vec![vec![]];
-    for _ in 0..length {
-        lists =
-            lists.iter().flat_map(|list| (0..=largest).map(move |number| [&list[..], &[number]].concat())).collect();
-    }
-    lists
+    let longer = |lists: Vec<Vec<u64>>| {
+        lists.iter().flat_map(|list| (0..=largest).map(move |number| [&list[..], &[number]].concat())).collect()
+    };
+    (0..length).fold(vec![vec![]], |lists, _| longer(lists))
 }
 
 /// Returns all lists of at most `longest` numbers from 0 to `largest`, shorter ones first.
@@ -23,12 +21,11 @@ pub fn strings(letters: u64, longest: usize) -> Vec<String> {
 
 /// Returns all subsets of the elements.
 pub fn subsets<T: Clone>(elements: &[T]) -> Vec<Vec<T>> {
-    (0..1_u64 << elements.len())
-        .map(|subset| {
-            let chosen = (0..elements.len()).filter(|index| subset >> index & 1 == 1);
-            chosen.map(|index| elements[index].clone()).collect()
-        })
-        .collect()
+    let subset = |chosen: u64| {
+        let chosen = (0..elements.len()).filter(|index| chosen >> index & 1 == 1);
+        chosen.map(|index| elements[index].clone()).collect()
+    };
+    (0..1 << elements.len()).map(subset).collect()
 }
 
 /// Returns all multisets of at most two of the words.
@@ -39,22 +36,4 @@ pub fn up_to_two(words: &[String]) -> Vec<Vec<String>> {
         multisets.extend(words[index..].iter().map(|second| vec![first.clone(), second.clone()]));
     }
     multisets
-}
-
-/// Returns the input made of a number of cases and these cases.
-pub fn cases(cases: impl IntoIterator<Item = String>) -> String {
-    let mut count = 0;
-    let text: String = cases.into_iter().inspect(|_| count += 1).collect();
-    format!("{count}\n{text}")
-}
-
-/// Returns a line of these numbers.
-pub fn line(numbers: &[u64]) -> String {
-    let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
-    numbers.join(" ") + "\n"
-}
-
-/// Returns the number of heaps, a blank, and the line of heaps.
-pub fn heaps(heaps: &[u64]) -> String {
-    format!("{} {}", heaps.len(), line(heaps))
 }

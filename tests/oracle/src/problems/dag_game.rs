@@ -1,13 +1,7 @@
 //! A token on a vertex of a graph: a move takes it along an edge.
 
-use anyhow::Result;
-
-use crate::definition::Definition;
 use crate::graph::{self, Graph, Tokens};
-use crate::input::Input;
-use crate::limits::Limits;
-use crate::random::Random;
-use crate::{Origin, Problem};
+use crate::prelude::*;
 
 pub const PROBLEM: Problem = Problem {
     name: "dag_game",
@@ -22,7 +16,7 @@ pub const PROBLEM: Problem = Problem {
         ("star", star),
     ],
     small_inputs,
-    origins: &[("sample-1", Origin::WorkedExample)],
+    origins: &[(WorkedExample, &["sample-1"])],
 };
 
 fn answer(text: &str) -> Result<String> {
@@ -40,21 +34,21 @@ fn answer(text: &str) -> Result<String> {
     Ok(format!("Grundy(s) = {grundy}\n{result}\n"))
 }
 
-fn write(graph: &Graph, start: u64) -> String {
+/// Writes an input.
+pub(crate) fn write(graph: &Graph, start: u64) -> String {
     format!("{}{start}\n", graph.write())
 }
 
+/// A small graph, from any vertex.
 fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    let graph = graph::any_small_graph(random);
-    let start = random.between(0, graph.vertices - 1);
+    let (graph, start) = graph::any_small_token(random);
     Ok(write(&graph, start))
 }
 
 /// The maximum number of vertices and edges; the token starts at the start of the first edge.
 fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     let graph = graph::random_graph(random, limits.get("vertices")?, limits.get("edges")?);
-    let start = graph.edges[0].0;
-    Ok(write(&graph, start))
+    Ok(write(&graph, graph.edges[0].0))
 }
 
 /// A path of maximum length, from its first vertex.
@@ -65,9 +59,7 @@ fn path(_random: &mut Random, limits: &Limits) -> Result<String> {
 
 /// A path of maximum length, numbered at random, from any vertex.
 fn path_renumbered(random: &mut Random, limits: &Limits) -> Result<String> {
-    let graph = graph::path(limits.get("vertices")?);
-    let graph = graph::renumbered(random, graph);
-    Ok(write(&graph, 0))
+    Ok(write(&graph::renumbered(random, graph::path(limits.get("vertices")?)), 0))
 }
 
 /// The maximum number of edges between few vertices, for large Grundy numbers.
@@ -80,8 +72,8 @@ fn complete(random: &mut Random, limits: &Limits) -> Result<String> {
 
 /// The maximum number of edges from one vertex, where the token starts.
 fn star(_random: &mut Random, limits: &Limits) -> Result<String> {
-    let graph = graph::star(limits.get("vertices")?, limits.get("edges")?);
-    Ok(write(&graph, graph.vertices - 1))
+    let vertices = limits.get("vertices")?;
+    Ok(write(&graph::star(vertices, limits.get("edges")?), vertices - 1))
 }
 
 /// All acyclic graphs of up to four vertices, from each vertex, and vertices that don't fit into 16 bits.

@@ -1,15 +1,8 @@
 //! Several graphs, each with a token on a vertex: a move takes one token along an edge.
 
-use anyhow::Result;
-
-use crate::definition::Definition;
-use crate::game::Position;
-use crate::graph::{self, Graph, Tokens};
-use crate::input::Input;
-use crate::limits::Limits;
-use crate::random::Random;
-use crate::referee::Referee;
-use crate::{Origin, Problem};
+use crate::graph::{self, Graph, Token, Tokens};
+use crate::prelude::*;
+use crate::problems::dag_game;
 
 pub const PROBLEM: Problem = Problem {
     name: "dag_sum",
@@ -24,7 +17,7 @@ pub const PROBLEM: Problem = Problem {
         ("lost", lost),
     ],
     small_inputs,
-    origins: &[("sample-1", Origin::WorkedExample)],
+    origins: &[(WorkedExample, &["sample-1"])],
 };
 
 fn answer(text: &str) -> Result<String> {
@@ -47,36 +40,25 @@ fn answer(text: &str) -> Result<String> {
     Ok(format!("First\nMove in component {component}: {from} -> {to} (Grundy {from_grundy} -> {to_grundy})\n"))
 }
 
-/// Writes an input of graphs and their starts.
-fn write(components: &[(Graph, u64)]) -> String {
-    let components_text = components.iter().map(|(graph, start)| format!("{}{start}\n", graph.write()));
-    format!("{}\n{}", components.len(), components_text.collect::<String>())
+/// Writes an input.
+fn write(components: &[Token]) -> String {
+    text::cases(components.iter().map(|(graph, start)| dag_game::write(graph, *start)))
 }
 
 /// Up to three small graphs.
 fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    let count = random.between(0, 3);
-    let components: Vec<(Graph, u64)> = (0..count)
-        .map(|_| {
-            let graph = graph::any_small_graph(random);
-            let start = random.between(0, graph.vertices - 1);
-            (graph, start)
-        })
-        .collect();
-    Ok(write(&components))
+    Ok(write(&random.short_list(0, 3, graph::any_small_token)))
 }
 
 /// Returns `count` random graphs that share all vertices and edges evenly; each token starts at the start of the first
 /// edge.
-fn evenly(random: &mut Random, limits: &Limits, count: u64) -> Result<Vec<(Graph, u64)>> {
+fn evenly(random: &mut Random, limits: &Limits, count: u64) -> Result<Vec<Token>> {
     let (vertices, edges) = (limits.get("vertices")? / count, limits.get("edges")? / count);
-    Ok((0..count)
-        .map(|_| {
-            let graph = graph::random_graph(random, vertices, edges);
-            let start = graph.edges.first().map_or(0, |edge| edge.0);
-            (graph, start)
-        })
-        .collect())
+    Ok(random.list(count, |random| {
+        let graph = graph::random_graph(random, vertices, edges);
+        let start = graph.edges.first().map_or(0, |edge| edge.0);
+        (graph, start)
+    }))
 }
 
 /// A thousand graphs with the maximum number of vertices and edges in total.
@@ -103,16 +85,14 @@ fn path(_random: &mut Random, limits: &Limits) -> Result<String> {
 
 /// Every graph occurs twice with the same start, so the player who mirrors the other's moves wins.
 fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
-    let mut components = evenly(random, limits, 1_000)?;
-    components.truncate(500);
-    components.extend_from_within(..);
-    Ok(write(&components))
+    let components = evenly(random, limits, 1_000)?;
+    Ok(write(&[&components[..500], &components[..500]].concat()))
 }
 
 /// Lists small sums of graphs with a start each: one or two of up to three vertices, three of up to two.
-pub fn small_sums() -> Vec<Vec<(Graph, u64)>> {
-    let of_three: Vec<(Graph, u64)> = (1..=3).flat_map(graph::small_tokens).collect();
-    let of_two: Vec<(Graph, u64)> = (1..=2).flat_map(graph::small_tokens).collect();
+pub fn small_sums() -> Vec<Vec<Token>> {
+    let of_three: Vec<Token> = (1..=3).flat_map(graph::small_tokens).collect();
+    let of_two: Vec<Token> = (1..=2).flat_map(graph::small_tokens).collect();
     let mut sums = vec![vec![]];
     for (index, first) in of_three.iter().enumerate() {
         sums.push(vec![first.clone()]);

@@ -2,9 +2,8 @@
 //!
 //! From n only ⌊n / (2^i · 3^j)⌋ can be reached: so few numbers that the definition works up to 10¹⁸.
 
-use crate::game::{Game, Position};
 use crate::numbers;
-use crate::{Origin, Problem};
+use crate::prelude::*;
 
 pub const PROBLEM: Problem = Problem {
     name: "divide_by_2_3_6",
@@ -23,7 +22,7 @@ pub const PROBLEM: Problem = Problem {
         ("powers", |_, limits| numbers::around_powers(limits, &[2, 3, 6, 12], &[1, 2, 3, 4, 6])),
     ],
     small_inputs: || vec![numbers::first(100_001)],
-    origins: &[("sample-1", Origin::WorkedExample)],
+    origins: &[(WorkedExample, &["sample-1"])],
 };
 
 /// The game; a component is the number.

@@ -1,14 +1,8 @@
 //! A matrix: a move subtracts a positive amount from the leftmost non-zero number of a row.
 
-use anyhow::Result;
+use std::iter;
 
-use crate::game::{Game, Position};
-use crate::input::Input;
-use crate::limits::Limits;
-use crate::random::Random;
-use crate::referee::Referee;
-use crate::small;
-use crate::{Origin, Problem};
+use crate::prelude::*;
 
 pub const PROBLEM: Problem = Problem {
     name: "matgame",
@@ -16,22 +10,23 @@ pub const PROBLEM: Problem = Problem {
     counted: true,
     sizes: &[
         ("small", small),
-        ("largest", largest),
+        ("largest", |random, limits| full(random, limits, largest_shape(limits)?)),
         ("zeros", zeros),
-        ("long-row", long_row),
-        ("one-column", one_column),
+        ("long-row", |random, limits| full(random, limits, [1, limits.get("columns")?])),
+        // Plain Nim.
+        ("one-column", |random, limits| full(random, limits, [limits.get("rows")?, 1])),
         ("twin-rows", twin_rows),
         ("huge-values", huge_values),
     ],
     small_inputs,
     origins: &[
-        ("sample-1", Origin::PublishedSample),
+        (PublishedSample, &["sample-1"]),
         (
-            "edge-huge",
-            Origin::ClosedForm(
+            ClosedForm(
                 "Prepending a number a > 0 to a row of Grundy number g gives a - 1 if a <= g, else a; the definition \
                  cannot list the options of such large numbers.",
             ),
+            &["edge-huge"],
         ),
     ],
 };
@@ -59,69 +54,59 @@ impl Game for Matgame {
 }
 
 fn answer(text: &str) -> Result<String> {
-    let mut input = Input::new(text);
     let mut referee = Referee::new(&Matgame);
-    let mut answer = String::new();
-    for _ in 0..input.number("the number of cases")? {
+    Input::new(text).cases("the number of cases", |input| {
         let rows = input.number("the number of rows")?;
         let columns = input.number("the number of columns")?;
-        let matrix: Result<Vec<Vec<u64>>> =
-            (0..rows).map(|_| input.numbers(columns, "a number of the matrix")).collect();
+        let matrix: Result<Vec<_>> = (0..rows).map(|_| input.numbers(columns, "a number of the matrix")).collect();
         let wins = referee.next_player_wins(&matrix?)?;
-        answer += if wins { "FIRST\n" } else { "SECOND\n" };
-    }
-    Ok(answer)
+        Ok(if wins { "FIRST\n" } else { "SECOND\n" }.to_owned())
+    })
 }
 
+/// The rows of a matrix.
+type Matrix = Vec<Vec<u64>>;
+
 /// Writes an input with a blank line between cases.
-fn write(cases: &[Vec<Vec<u64>>]) -> String {
-    let matrices: Vec<String> = cases
-        .iter()
-        .map(|matrix| {
-            let columns = matrix.first().map_or(0, Vec::len);
-            let mut text = format!("{} {columns}\n", matrix.len());
-            for row in matrix {
-                let numbers: Vec<String> = row.iter().map(u64::to_string).collect();
-                text += &format!("{}\n", numbers.join(" "));
-            }
-            text
-        })
-        .collect();
-    format!("{}\n{}", cases.len(), matrices.join("\n"))
+fn write(cases: &[Matrix]) -> String {
+    text::spaced_cases(cases.iter().map(|matrix| {
+        let rows: String = matrix.iter().map(text::line).collect();
+        format!("{} {}\n{rows}", matrix.len(), matrix.first().map_or(0, Vec::len))
+    }))
 }
 
 /// Returns a matrix of numbers that `number` makes.
-fn matrix(rows: u64, columns: u64, mut number: impl FnMut() -> u64) -> Vec<Vec<u64>> {
-    (0..rows).map(|_| (0..columns).map(|_| number()).collect()).collect()
+fn matrix(random: &mut Random, [rows, columns]: [u64; 2], mut number: impl FnMut(&mut Random) -> u64) -> Matrix {
+    random.list(rows, |random| random.list(columns, &mut number))
 }
 
 /// One or two small matrices of small numbers.
 fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    let count = random.between(1, 2);
-    let cases: Vec<_> = (0..count)
-        .map(|_| {
-            let (rows, columns) = (random.between(1, 3), random.between(1, 4));
-            matrix(rows, columns, || random.between(0, 3))
-        })
-        .collect();
+    Ok(write(&random.short_list(1, 2, |random| {
+        let shape = [random.between(1, 3), random.between(1, 4)];
+        matrix(random, shape, |random| random.between(0, 3))
+    })))
+}
+
+/// The maximum number of matrices, all of this shape, of numbers above 0.
+fn full(random: &mut Random, limits: &Limits, shape: [u64; 2]) -> Result<String> {
+    let most = limits.get("value")?;
+    let cases = random.list(limits.get("cases")?, |random| matrix(random, shape, |random| random.between(1, most)));
     Ok(write(&cases))
 }
 
-/// The maximum number of matrices, all of maximum size.
-fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
-    let (rows, columns) = (limits.get("rows")?, limits.get("columns")?);
-    let most = limits.get("value")?;
-    let cases: Vec<_> = (0..limits.get("cases")?).map(|_| matrix(rows, columns, || random.between(1, most))).collect();
-    Ok(write(&cases))
+/// Returns the largest numbers of rows and columns.
+fn largest_shape(limits: &Limits) -> Result<[u64; 2]> {
+    Ok([limits.get("rows")?, limits.get("columns")?])
 }
 
 /// The largest matrices, most numbers 0; in the first, all are.
 fn zeros(random: &mut Random, limits: &Limits) -> Result<String> {
-    let (rows, columns) = (limits.get("rows")?, limits.get("columns")?);
+    let shape = largest_shape(limits)?;
     let most = limits.get("value")?;
     let cases: Vec<_> = (0..limits.get("cases")?)
         .map(|case| {
-            matrix(rows, columns, || match random.between(0, 9) {
+            matrix(random, shape, |random| match random.between(0, 9) {
                 0 if case > 0 => random.between(0, most),
                 _ => 0,
             })
@@ -130,76 +115,42 @@ fn zeros(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&cases))
 }
 
-/// The maximum number of matrices of one row, each of maximum length.
-fn long_row(random: &mut Random, limits: &Limits) -> Result<String> {
-    let columns = limits.get("columns")?;
-    let most = limits.get("value")?;
-    let cases: Vec<_> = (0..limits.get("cases")?).map(|_| matrix(1, columns, || random.between(1, most))).collect();
-    Ok(write(&cases))
-}
-
-/// The maximum number of matrices of one column, each of maximum height: plain Nim.
-fn one_column(random: &mut Random, limits: &Limits) -> Result<String> {
-    let rows = limits.get("rows")?;
-    let most = limits.get("value")?;
-    let cases: Vec<_> = (0..limits.get("cases")?).map(|_| matrix(rows, 1, || random.between(1, most))).collect();
-    Ok(write(&cases))
-}
-
 /// Matrices in which every row occurs twice, so the player who mirrors the other's moves wins; every other matrix has
 /// its last number changed.
 fn twin_rows(random: &mut Random, limits: &Limits) -> Result<String> {
-    let (rows, columns) = (limits.get("rows")? / 2, limits.get("columns")?);
+    let [rows, columns] = largest_shape(limits)?;
     let most = limits.get("value")?;
-    let cases: Vec<_> = (0..limits.get("cases")?)
-        .map(|case| {
-            let half = matrix(rows, columns, || random.between(1, most));
-            let mut whole = [&half[..], &half[..]].concat();
-            if let Some(number) = whole.last_mut().and_then(|row| row.last_mut()).filter(|_| case % 2 == 1) {
-                *number = *number % most + 1;
-            }
-            whole
-        })
-        .collect();
+    let mut cases = random.list(limits.get("cases")?, |random| {
+        let half = matrix(random, [rows / 2, columns], |random| random.between(1, most));
+        [&half[..], &half[..]].concat()
+    });
+    for case in cases.iter_mut().skip(1).step_by(2) {
+        let number = case.last_mut().and_then(|row| row.last_mut()).expect("a matrix has a number");
+        *number = *number % most + 1;
+    }
     Ok(write(&cases))
 }
 
 /// The largest matrices, with numbers of any length far beyond the judges' limit.
 fn huge_values(random: &mut Random, limits: &Limits) -> Result<String> {
-    let (rows, columns) = (limits.get("rows")?, limits.get("columns")?);
     let huge = limits.get("value_stress")?;
-    let cases: Vec<_> =
-        (0..limits.get("cases")?).map(|_| matrix(rows, columns, || random.of_any_length(huge))).collect();
+    let shape = largest_shape(limits)?;
+    let cases = random.list(limits.get("cases")?, |random| matrix(random, shape, |random| random.of_any_length(huge)));
     Ok(write(&cases))
 }
 
 /// Lists all small matrices of small numbers, grouped by shape.
-pub fn small_matrices() -> Vec<Vec<Vec<Vec<u64>>>> {
-    // Rows, columns, largest number.
-    const SHAPES: [(usize, usize, u64); 14] = [
-        (1, 1, 60),
-        (1, 2, 30),
-        (1, 3, 12),
-        (1, 4, 6),
-        (1, 5, 4),
-        (1, 6, 3),
-        (2, 1, 30),
-        (2, 2, 7),
-        (2, 3, 3),
-        (2, 4, 2),
-        (3, 1, 14),
-        (3, 2, 3),
-        (3, 3, 2),
-        (4, 2, 2),
-    ];
-    SHAPES
-        .iter()
-        .map(|&(rows, columns, largest)| {
-            let numbers = small::lists(rows * columns, largest);
+pub fn small_matrices() -> Vec<Vec<Matrix>> {
+    // The largest number for matrices of one row, of two rows, …, and of one column, of two columns, …; 0 for none.
+    const LARGEST: [&[u64]; 4] = [&[60, 30, 12, 6, 4, 3], &[30, 7, 3, 2], &[14, 3, 2], &[0, 2]];
+    let mut of_shapes = vec![];
+    for (rows, of_rows) in iter::zip(1.., LARGEST) {
+        for (columns, &largest) in iter::zip(1.., of_rows).filter(|(_, largest)| **largest > 0) {
             let matrix = |numbers: &Vec<u64>| numbers.chunks(columns).map(<[u64]>::to_vec).collect();
-            numbers.iter().map(matrix).collect()
-        })
-        .collect()
+            of_shapes.push(small::lists(rows * columns, largest).iter().map(matrix).collect());
+        }
+    }
+    of_shapes
 }
 
 fn small_inputs() -> Vec<String> {

@@ -2,13 +2,8 @@
 
 use std::sync::LazyLock;
 
-use anyhow::Result;
-
-use crate::game::{Game, Position, mex};
-use crate::input::Input;
-use crate::limits::Limits;
-use crate::random::Random;
-use crate::{Origin, Problem};
+use crate::game::mex;
+use crate::prelude::*;
 
 pub const PROBLEM: Problem = Problem {
     name: "nim_product",
@@ -22,7 +17,7 @@ pub const PROBLEM: Problem = Problem {
         ("subfields", subfields),
     ],
     small_inputs,
-    origins: &[("sample-1", Origin::WorkedExample)],
+    origins: &[(WorkedExample, &["sample-1"])],
 };
 
 /// Turning Corners: a component is a square (a, b) whose coin shows heads. A move turns the coins at the corners of a
@@ -110,51 +105,48 @@ fn product_of_sums(a: u64, b: u64, of_digits: &[u64]) -> u64 {
 }
 
 fn answer(text: &str) -> Result<String> {
-    let mut input = Input::new(text);
-    let mut answer = String::new();
-    for _ in 0..input.number("the number of pairs")? {
+    Input::new(text).cases("the number of pairs", |input| {
         let a = input.number("the first factor")?;
         let b = input.number("the second factor")?;
-        answer += &format!("{}\n", product(a, b));
-    }
-    Ok(answer)
+        Ok(format!("{}\n", product(a, b)))
+    })
 }
 
 /// Writes an input, one line for each pair.
-fn write(pairs: impl ExactSizeIterator<Item = (u64, u64)>) -> String {
-    let count = pairs.len();
-    let lines: String = pairs.map(|(a, b)| format!("{a} {b}\n")).collect();
-    format!("{count}\n{lines}")
+fn write(pairs: &[(u64, u64)]) -> String {
+    text::lines(pairs.iter().map(|(a, b)| format!("{a} {b}")))
+}
+
+/// Returns all pairs of these numbers.
+fn all_pairs(numbers: &[u64]) -> Vec<(u64, u64)> {
+    numbers.iter().flat_map(|&a| numbers.iter().map(move |&b| (a, b))).collect()
 }
 
 /// A few pairs, some of them multiplied by definition.
 fn small(random: &mut Random, limits: &Limits) -> Result<String> {
-    let count = random.between(1, 4) as usize;
+    let count = random.between(1, 4);
     let most = if random.between(0, 1) == 0 { BY_DEFINITION - 1 } else { of_bits(limits)? };
-    Ok(write((0..count).map(|_| (random.of_any_length(most), random.of_any_length(most)))))
+    Ok(write(&random.list(count, |random| (random.of_any_length(most), random.of_any_length(most)))))
 }
 
 /// The maximum number of pairs, of the largest length.
 fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = of_bits(limits)?;
-    let count = limits.get("pairs")? as usize;
-    Ok(write((0..count).map(|_| (random.between(most / 2, most), random.between(most / 2, most)))))
+    let factor = |random: &mut Random| random.between(most / 2, most);
+    Ok(write(&random.list(limits.get("pairs")?, |random| (factor(random), factor(random)))))
 }
 
 /// The maximum number of pairs, of any length, all on the line of their count.
 fn one_line(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = of_bits(limits)?;
-    let count = limits.get("pairs")? as usize;
-    let pairs = (0..count).map(|_| (random.of_any_length(most), random.of_any_length(most)));
-    Ok(write(pairs).replace('\n', " "))
+    let pairs = random.list(limits.get("pairs")?, |random| (random.of_any_length(most), random.of_any_length(most)));
+    Ok(write(&pairs).replace('\n', " "))
 }
 
 /// All pairs of powers of two.
 fn powers_of_two(_random: &mut Random, limits: &Limits) -> Result<String> {
-    let bits = limits.get("bits")?;
-    let pairs: Vec<(u64, u64)> =
-        (0..bits).flat_map(|first| (0..bits).map(move |second| (1 << first, 1 << second))).collect();
-    Ok(write(pairs.into_iter()))
+    let powers: Vec<u64> = (0..limits.get("bits")?).map(|digit| 1 << digit).collect();
+    Ok(write(&all_pairs(&powers)))
 }
 
 /// All pairs of numbers near the sizes of the subfields.
@@ -164,8 +156,7 @@ fn subfields(_random: &mut Random, _limits: &Limits) -> Result<String> {
     numbers.extend([0, 1, u64::MAX, u64::MAX - 1, 1 << 63]);
     numbers.sort_unstable();
     numbers.dedup();
-    let pairs: Vec<(u64, u64)> = numbers.iter().flat_map(|&a| numbers.iter().map(move |&b| (a, b))).collect();
-    Ok(write(pairs.into_iter()))
+    Ok(write(&all_pairs(&numbers)))
 }
 
 /// Returns the largest number that fits into the limit of bits.
@@ -176,8 +167,7 @@ fn of_bits(limits: &Limits) -> Result<u64> {
 /// All pairs of small factors and powers of two, and more pairs than are processed at once.
 fn small_inputs() -> Vec<String> {
     let powers = (0..64).map(|digit| 1 << digit);
-    let factors: Vec<u64> = (0..64).chain(powers).collect();
-    let pairs = factors.iter().flat_map(|&a| factors.iter().map(move |&b| (a, b)));
-    let many = (0..1 << 16).map(|index| (index % 16, index / 16 % 16));
-    vec![write(pairs.chain(many).collect::<Vec<_>>().into_iter())]
+    let mut pairs = all_pairs(&Vec::from_iter((0..64).chain(powers)));
+    pairs.extend((0..1 << 16).map(|index| (index % 16, index / 16 % 16)));
+    vec![write(&pairs)]
 }

@@ -1,8 +1,7 @@
 //! One pile of stones: a move takes any positive number of them.
 
-use crate::game::{Game, Position};
 use crate::numbers;
-use crate::{Origin, Problem};
+use crate::prelude::*;
 
 pub const PROBLEM: Problem = Problem {
     name: "one_pile_nim",
@@ -18,12 +17,10 @@ pub const PROBLEM: Problem = Problem {
     // The definition lists all smaller piles as options, so these stay small.
     small_inputs: || vec![numbers::first(1_501)],
     origins: &[
-        ("sample-1", Origin::WorkedExample),
+        (WorkedExample, &["sample-1"]),
         (
-            "edge-huge",
-            Origin::ClosedForm(
-                "A pile of n stones has Grundy number n; the definition cannot list that many options.",
-            ),
+            ClosedForm("A pile of n stones has Grundy number n; the definition cannot list that many options."),
+            &["edge-huge"],
         ),
     ],
 };

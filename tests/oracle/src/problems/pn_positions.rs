@@ -2,15 +2,8 @@
 
 use std::fmt::Write;
 
-use anyhow::Result;
-
-use crate::definition::Definition;
-use crate::game::Game;
 use crate::graph::{self, Graph, Tokens};
-use crate::input::Input;
-use crate::limits::Limits;
-use crate::random::Random;
-use crate::{Origin, Problem};
+use crate::prelude::*;
 
 pub const PROBLEM: Problem = Problem {
     name: "pn_positions",
@@ -24,7 +17,7 @@ pub const PROBLEM: Problem = Problem {
         ("path-upwards", path_upwards),
     ],
     small_inputs,
-    origins: &[("sample-1", Origin::WorkedExample)],
+    origins: &[(WorkedExample, &["sample-1"])],
 };
 
 fn answer(text: &str) -> Result<String> {
@@ -36,21 +29,20 @@ fn answer(text: &str) -> Result<String> {
     let (mut letters, mut moves) = (String::new(), String::new());
     for vertex in 0..vertices {
         letters.push(if definition.next_player_wins(&[(0, vertex)])? { 'N' } else { 'P' });
-        let mut smallest = None;
+        let mut lost = vec![];
         for left in game.moves(&(0, vertex)) {
-            let option = left[0].1;
-            let is_first = smallest.is_none_or(|smallest| option < smallest);
-            if is_first && !definition.next_player_wins(&left)? {
-                smallest = Some(option);
+            if !definition.next_player_wins(&left)? {
+                lost.push(left[0].1);
             }
         }
-        if let Some(option) = smallest {
+        if let Some(option) = lost.iter().min() {
             writeln!(moves, "{vertex} -> {option}")?;
         }
     }
     Ok(format!("{letters}\n{moves}"))
 }
 
+/// A small graph.
 fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     Ok(graph::any_small_graph(random).write())
 }
@@ -67,17 +59,14 @@ fn path(_random: &mut Random, limits: &Limits) -> Result<String> {
 
 /// A path of maximum length, numbered at random.
 fn path_renumbered(random: &mut Random, limits: &Limits) -> Result<String> {
-    let graph = graph::path(limits.get("vertices")?);
-    Ok(graph::renumbered(random, graph).write())
+    Ok(graph::renumbered(random, graph::path(limits.get("vertices")?)).write())
 }
 
 /// A path from vertex 0 upwards, long enough to expose quadratic time.
 fn path_upwards(_random: &mut Random, _limits: &Limits) -> Result<String> {
-    let mut graph = graph::path(100_000);
-    for edge in &mut graph.edges {
-        *edge = (edge.1, edge.0);
-    }
-    Ok(graph.write())
+    let vertices = 100_000;
+    let edges = (1..vertices).map(|vertex| (vertex - 1, vertex)).collect();
+    Ok(Graph { vertices, edges }.write())
 }
 
 /// All acyclic graphs of up to four vertices, and vertices that don't fit into 16 bits.

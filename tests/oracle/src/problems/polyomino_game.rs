@@ -1,15 +1,10 @@
 //! A board and a polyomino: a move places the polyomino on empty squares.
 
 use std::collections::BTreeSet;
+use std::iter;
+use std::ops::Range;
 
-use anyhow::{Result, bail, ensure};
-
-use crate::definition::Definition;
-use crate::game::{Game, Position};
-use crate::input::Input;
-use crate::limits::Limits;
-use crate::random::Random;
-use crate::{Origin, Problem};
+use crate::prelude::*;
 
 pub const PROBLEM: Problem = Problem {
     name: "polyomino_game",
@@ -25,53 +20,38 @@ pub const PROBLEM: Problem = Problem {
     ],
     small_inputs,
     origins: &[
-        ("sample-1", Origin::WorkedExample),
+        (WorkedExample, &["sample-1"]),
         (
-            "edge-single-squares-63",
-            Origin::ClosedForm(
+            ClosedForm(
                 "Every move takes one square, so the Grundy number is the parity of their number; the definition \
-                 cannot list all sets of 63 squares.",
+                 cannot list all sets of so many squares.",
             ),
+            &["edge-single-squares-63", "edge-single-squares-64"],
         ),
         (
-            "edge-single-squares-64",
-            Origin::ClosedForm(
-                "Every move takes one square, so the Grundy number is the parity of their number; the definition \
-                 cannot list all sets of 64 squares.",
+            ClosedForm(
+                "Dominoes (Dawson's Kayles) or trominoes on a row: a table by row length, each entry the mex over the \
+                 two sides of a placement; the placement whose sides have equal Grundy numbers comes from the same \
+                 table. The column is the row of 64 squares, rotated.",
             ),
+            &["edge-row-33", "edge-row-64", "edge-column-64", "edge-row-of-trominoes-64"],
         ),
         (
-            "edge-row-64",
-            Origin::ClosedForm(
-                "Dawson's Kayles: a table by row length, each entry the mex over the two sides of a domino; the domino \
-                 whose sides have equal Grundy numbers comes from the same table.",
-            ),
-        ),
-        ("edge-row-33", Origin::ClosedForm("Dawson's Kayles, as for the row of 64 squares.")),
-        ("edge-column-64", Origin::ClosedForm("The row of 64 squares, rotated.")),
-        (
-            "edge-row-of-trominoes-64",
-            Origin::ClosedForm(
-                "A table by row length, each entry the mex over the two sides of a tromino; the tromino whose sides \
-                 have equal Grundy numbers comes from the same table.",
-            ),
-        ),
-        (
-            "edge-5x6",
-            Origin::ClosedForm(
+            ClosedForm(
                 "The Grundy number is in the published tables of Cram; the move comes from a table of who wins on each \
                  of the 2^30 sets of squares, too many for the oracle.",
             ),
+            &["edge-5x6"],
         ),
-        ("edge-8x8", EVEN_SIDES),
-        ("edge-4x8", EVEN_SIDES),
+        (
+            ClosedForm(
+                "Two even sides: the second player wins by answering each domino with its image under a half turn, \
+                 which never overlaps it.",
+            ),
+            &["edge-4x8", "edge-8x8"],
+        ),
     ],
 };
-
-const EVEN_SIDES: Origin = Origin::ClosedForm(
-    "Two even sides: the second player wins by answering each domino with its image under a half turn, which never \
-     overlaps it.",
-);
 
 /// The game on one board; a component is the set of empty squares, numbered row by row, one bit each.
 ///
@@ -93,38 +73,12 @@ impl Game for PolyominoGame {
 impl PolyominoGame {
     /// Makes the game on a rows × columns board.
     pub fn new(rows: i64, columns: i64, shape: &Shape, free: bool) -> PolyominoGame {
-        let mut shapes = vec![shape.clone()];
-        if free {
-            let mirrored: Shape = shape.iter().map(|&(row, column)| (row, -column)).collect();
-            for mut turned in [shape.clone(), mirrored] {
-                for _ in 0..4 {
-                    turned = turned.iter().map(|&(row, column)| (column, -row)).collect();
-                    shapes.push(turned.clone());
-                }
-            }
-        }
-        let mut placements = BTreeSet::new();
-        for shape in shapes {
-            // Try every square as the place of the first square of the shape.
-            let Some(&(first_row, first_column)) = shape.first() else {
-                continue;
-            };
-            for to_row in 0..rows {
-                for to_column in 0..columns {
-                    let moved = shape
-                        .iter()
-                        .map(|&(row, column)| (row - first_row + to_row, column - first_column + to_column));
-                    let is_on_board = |(row, column)| (0..rows).contains(&row) && (0..columns).contains(&column);
-                    if moved.clone().all(is_on_board) {
-                        let mut squares: Vec<u32> =
-                            moved.map(|(row, column)| (row * columns + column) as u32).collect();
-                        squares.sort_unstable();
-                        placements.insert(squares);
-                    }
-                }
-            }
-        }
-        PolyominoGame { placements }
+        let shapes = if free { orientations(shape) } else { vec![shape.clone()] };
+        let anywhere = shapes.iter().flat_map(|shape| squares(rows, columns).map(move |square| moved(shape, square)));
+        let is_on_board = |(row, column)| (0..rows).contains(&row) && (0..columns).contains(&column);
+        let number = |(row, column)| (row * columns + column) as u32;
+        let on_board = anywhere.filter(|shape| shape.clone().all(is_on_board));
+        PolyominoGame { placements: on_board.map(|shape| shape.map(number).collect()).collect() }
     }
 
     /// Lists the placements on empty squares, in the order of their lists of squares.
@@ -136,6 +90,24 @@ impl PolyominoGame {
 
 /// The squares of a shape, as rows and columns.
 pub type Shape = BTreeSet<(i64, i64)>;
+
+/// Returns the shape, turned and mirrored in all eight ways.
+fn orientations(shape: &Shape) -> Vec<Shape> {
+    let mirrored = shape.iter().map(|&(row, column)| (row, -column)).collect();
+    let turned = |shape: &Shape| Some(shape.iter().map(|&(row, column)| (column, -row)).collect());
+    [shape.clone(), mirrored].into_iter().flat_map(|shape| iter::successors(Some(shape), turned).take(4)).collect()
+}
+
+/// Lists the squares of the shape, moved so that its first square is this one.
+fn moved(shape: &Shape, (to_row, to_column): (i64, i64)) -> impl Iterator<Item = (i64, i64)> + Clone {
+    let &(first_row, first_column) = shape.first().expect("a shape has a square");
+    shape.iter().map(move |&(row, column)| (row - first_row + to_row, column - first_column + to_column))
+}
+
+/// Lists the squares of a board, row by row.
+fn squares(rows: i64, columns: i64) -> impl Iterator<Item = (i64, i64)> {
+    (0..rows).flat_map(move |row| (0..columns).map(move |column| (row, column)))
+}
 
 /// Returns the empty squares that a placement leaves.
 pub fn without(empty: u64, squares: &[u32]) -> u64 {
@@ -167,20 +139,20 @@ fn answer(text: &str) -> Result<String> {
     let game = PolyominoGame::new(rows, columns, &shape, free);
     let empty = board(rows * columns);
     let mut definition = Definition::new(&game);
-    let mut answer = format!("Grundy = {}\n", definition.grundy_number(&[empty])?);
+    let grundy = definition.grundy_number(&[empty])?;
     for squares in game.fitting(empty) {
         if !definition.next_player_wins(&[without(empty, squares)])? {
-            answer += "First\n";
-            for row in 0..rows {
-                let numbers = row * columns..(row + 1) * columns;
-                answer.extend(numbers.map(|square| if squares.contains(&(square as u32)) { '#' } else { '.' }));
-                answer.push('\n');
-            }
-            return Ok(answer);
+            let is_covered = |row, column| squares.contains(&((row * columns + column) as u32));
+            return Ok(format!("Grundy = {grundy}\nFirst\n{}", draw(0..rows, 0..columns, is_covered)));
         }
     }
-    answer += "Second\n";
-    Ok(answer)
+    Ok(format!("Grundy = {grundy}\nSecond\n"))
+}
+
+/// Draws the squares of these rows and columns.
+fn draw(rows: Range<i64>, columns: Range<i64>, is_drawn: impl Fn(i64, i64) -> bool) -> String {
+    let letter = |row, column| if is_drawn(row, column) { '#' } else { '.' };
+    rows.map(|row| columns.clone().map(|column| letter(row, column)).chain(['\n']).collect::<String>()).collect()
 }
 
 /// Reads a drawing of a connected shape.
@@ -192,15 +164,11 @@ fn read_shape(input: &mut Input) -> Result<Shape> {
     for row in 0..height {
         let letters = input.text("a row of the shape")?;
         ensure!(letters.len() as u64 == width, "expected {width} letters, found the row {letters}");
-        for (column, letter) in letters.char_indices() {
-            match letter {
-                '#' => {
-                    shape.insert((row as i64, column as i64));
-                }
-                '.' => {}
-                _ => bail!("expected only # and ., found the row {letters}"),
-            }
-        }
+        ensure!(
+            letters.bytes().all(|letter| b"#.".contains(&letter)),
+            "expected only # and ., found the row {letters}"
+        );
+        shape.extend(letters.match_indices('#').map(|(column, _)| (row as i64, column as i64)));
     }
     let mut unreached = shape.clone();
     let mut reached: Vec<(i64, i64)> = unreached.pop_first().into_iter().collect();
@@ -220,23 +188,18 @@ pub fn neighbours((row, column): (i64, i64)) -> [(i64, i64); 4] {
 /// Writes an input; `margins` are the numbers of empty rows and columns above, below, left and right of the shape.
 pub fn write(rows: u64, columns: u64, shape: &Shape, margins: [u64; 4], free: bool) -> String {
     let [above, below, left, right] = margins.map(|margin| margin as i64);
-    let (first_row, last_row) = ends(shape.iter().map(|square| square.0));
-    let (first_column, last_column) = ends(shape.iter().map(|square| square.1));
-    let drawn_rows = first_row - above..=last_row + below;
-    let drawn_columns = first_column - left..=last_column + right;
-    let mut text = format!("{rows} {columns}\n{} {}\n", drawn_rows.clone().count(), drawn_columns.clone().count());
-    for row in drawn_rows {
-        let is_drawn = |column| shape.contains(&(row, column));
-        text.extend(drawn_columns.clone().map(|column| if is_drawn(column) { '#' } else { '.' }));
-        text.push('\n');
-    }
-    text + if free { "free\n" } else { "fixed\n" }
+    let drawn_rows = span(shape.iter().map(|square| square.0), above, below);
+    let drawn_columns = span(shape.iter().map(|square| square.1), left, right);
+    let (height, width) = (drawn_rows.clone().count(), drawn_columns.clone().count());
+    let drawing = draw(drawn_rows, drawn_columns, |row, column| shape.contains(&(row, column)));
+    format!("{rows} {columns}\n{height} {width}\n{drawing}{}\n", if free { "free" } else { "fixed" })
 }
 
-/// Returns the least and the greatest of the numbers, at least one.
-fn ends(numbers: impl Iterator<Item = i64> + Clone) -> (i64, i64) {
+/// Returns the range of the numbers, at least one, with margins before and after.
+fn span(numbers: impl Iterator<Item = i64> + Clone, before: i64, after: i64) -> Range<i64> {
     let least = numbers.clone().min().expect("a shape has a square");
-    (least, numbers.max().expect("a shape has a square"))
+    let greatest = numbers.max().expect("a shape has a square");
+    least - before..greatest + after + 1
 }
 
 /// Returns a random polyomino of this many squares.
@@ -293,8 +256,7 @@ fn dominoes(random: &mut Random, _limits: &Limits) -> Result<String> {
 /// A bar on the longest row.
 fn one_row(random: &mut Random, limits: &Limits) -> Result<String> {
     let columns = limits.get("squares")?;
-    let length = random.between(2, 5) as i64;
-    let shape = (0..length).map(|column| (0, column)).collect();
+    let shape = squares(1, random.between(2, 5) as i64).collect();
     Ok(write(1, columns, &shape, [0; 4], true))
 }
 
@@ -320,8 +282,8 @@ pub fn polyominoes(most: usize) -> Vec<Shape> {
         for shape in &found {
             for next in shape.iter().flat_map(|&square| neighbours(square)) {
                 let grown = shape.iter().copied().chain([next]);
-                let first_row = grown.clone().map(|square| square.0).min().unwrap_or(0);
-                let first_column = grown.clone().map(|square| square.1).min().unwrap_or(0);
+                let first_row = span(grown.clone().map(|square| square.0), 0, 0).start;
+                let first_column = span(grown.clone().map(|square| square.1), 0, 0).start;
                 larger.insert(grown.map(|(row, column)| (row - first_row, column - first_column)).collect());
             }
         }
@@ -333,16 +295,12 @@ pub fn polyominoes(most: usize) -> Vec<Shape> {
 /// Lists the games on boards of up to twelve squares with all polyominoes of up to four: rows, columns, the shape, and
 /// whether it is free.
 pub fn small_games() -> Vec<(u64, u64, Shape, bool)> {
-    let mut games = vec![];
-    for rows in 1..=12 {
-        for columns in 1..=12 / rows {
-            for shape in polyominoes(4) {
-                games.push((rows, columns, shape.clone(), false));
-                games.push((rows, columns, shape, true));
-            }
-        }
-    }
-    games
+    let boards = (1..=12).flat_map(|rows| (1..=12 / rows).map(move |columns| (rows, columns)));
+    let shapes = polyominoes(4);
+    let games = boards.flat_map(|(rows, columns)| {
+        shapes.iter().flat_map(move |shape| [false, true].map(|free| (rows, columns, shape.clone(), free)))
+    });
+    games.collect()
 }
 
 fn small_inputs() -> Vec<String> {

@@ -1,16 +1,6 @@
 //! One heap of tokens and a list of moves, each of which subtracts a fixed amount.
 
-use std::fmt::Write;
-
-use anyhow::{Result, bail, ensure};
-
-use crate::definition::Definition;
-use crate::game::{Game, Position};
-use crate::input::Input;
-use crate::limits::Limits;
-use crate::random::Random;
-use crate::small::subsets;
-use crate::{Origin, Problem};
+use crate::prelude::*;
 
 pub const PROBLEM: Problem = Problem {
     name: "subtraction_game",
@@ -25,37 +15,34 @@ pub const PROBLEM: Problem = Problem {
     ],
     small_inputs,
     origins: &[
+        (ClosedForm("Taking 1, 2 or 3: the Grundy number is the heap modulo 4."), &["edge-huge-take-up-to-3"]),
         (
-            "edge-huge-take-up-to-3",
-            Origin::ClosedForm("Taking 1, 2 or 3: the Grundy number is the heap modulo 4."),
-        ),
-        (
-            "edge-huge-moves-below",
-            Origin::ClosedForm(
+            ClosedForm(
                 "Taking 4, 6 or 11: from heap 27 on the Grundy numbers repeat 0, 2, 1, 0, 1, because eleven in a row \
                  determine all that follow.",
             ),
+            &["edge-huge-moves-below"],
         ),
         (
-            "edge-huge-one-long-move",
-            Origin::ClosedForm(
+            ClosedForm(
                 "Taking 1 or an even number a: let r be the heap modulo a + 1. The Grundy number is 2 if r = a, else the \
                  parity of r.",
             ),
+            &["edge-huge-one-long-move"],
         ),
         (
-            "edge-huge-two-long-moves",
-            Origin::ClosedForm(
+            ClosedForm(
                 "Taking a or a - 1: let r be the heap modulo 2a - 1. The Grundy number is 0 if r < a - 1, 2 if \
                  r = 2a - 2, else 1.",
             ),
+            &["edge-huge-two-long-moves"],
         ),
         (
-            "edge-huge-preperiod",
-            Origin::ClosedForm(
+            ClosedForm(
                 "Taking 2, 4 or 7: from heap 8 on the Grundy numbers repeat 1, 0, 2, because seven in a row determine \
                  all that follow; so heap 10^18 is like heap 10.",
             ),
+            &["edge-huge-preperiod"],
         ),
     ],
 };
@@ -70,16 +57,14 @@ impl Game for Subtraction {
     type Component = u64;
 
     fn moves(&self, tokens: &u64) -> impl Iterator<Item = Position<Self>> {
-        let left = self.amounts.iter().filter_map(|amount| tokens.checked_sub(*amount));
-        left.map(|left| vec![left])
+        self.amounts.iter().filter_map(|amount| tokens.checked_sub(*amount)).map(|left| vec![left])
     }
 }
 
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
     let heap = input.number("the size of the heap")?;
-    let count = input.number("the number of moves")?;
-    let mut amounts = input.numbers(count, "a move")?;
+    let mut amounts = input.list("the number of moves", "a move")?;
     ensure!(!amounts.contains(&0), "a move subtracts 0");
     let longest = Limits::read(PROBLEM.name)?.get("move")?;
     if let Some(amount) = amounts.iter().find(|&&amount| amount > longest && amount <= heap) {
@@ -90,41 +75,32 @@ fn answer(text: &str) -> Result<String> {
     let game = Subtraction { amounts };
     let mut definition = Definition::new(&game);
     let grundy = definition.grundy_number(&[heap])?;
-    let mut answer = format!("Grundy[{heap}] = {grundy}\n");
-    match definition.lowering_move(&[heap])? {
+    Ok(match definition.lowering_move(&[heap])? {
         Some((_, left)) => {
             let (to, subtracted) = (left[0], heap - left[0]);
-            writeln!(answer, "First\nWinning move: subtract {subtracted} ({heap} -> {to})")?;
+            format!("Grundy[{heap}] = {grundy}\nFirst\nWinning move: subtract {subtracted} ({heap} -> {to})\n")
         }
-        None => answer += "Second\n",
-    }
-    Ok(answer)
+        None => format!("Grundy[{heap}] = {grundy}\nSecond\n"),
+    })
 }
 
 /// Writes an input, two lines.
 fn write(heap: u64, amounts: &[u64]) -> String {
-    let amounts_text: Vec<String> = amounts.iter().map(u64::to_string).collect();
-    format!("{heap} {}\n{}\n", amounts.len(), amounts_text.join(" "))
+    format!("{heap} {}", text::list(amounts))
 }
 
 /// A heap of up to 400 tokens and a few moves in any order, some above the heap.
 fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
     let heap = random.of_any_length(400);
     let longest = random.between(1, 40);
-    let count = random.between(0, 8);
-    let amounts: Vec<u64> = (0..count).map(|_| random.between(1, longest)).collect();
-    Ok(write(heap, &amounts))
+    Ok(write(heap, &random.short_list(0, 8, |random| random.between(1, longest))))
 }
 
 /// The largest heap and the maximum number of moves: consecutive amounts in random order.
 fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     let count = limits.get("moves")?;
     let first = random.between(2, count);
-    let mut amounts: Vec<u64> = (first..first + count).collect();
-    for index in (1..amounts.len()).rev() {
-        amounts.swap(index, random.between(0, index as u64) as usize);
-    }
-    Ok(write(limits.get("heap")?, &amounts))
+    Ok(write(limits.get("heap")?, &random.shuffled((first..first + count).collect())))
 }
 
 /// The largest heap and two moves, one of them the longest.
@@ -141,21 +117,13 @@ fn no_period(_random: &mut Random, limits: &Limits) -> Result<String> {
 /// The largest heap and the maximum number of moves, all equal.
 fn duplicates(random: &mut Random, limits: &Limits) -> Result<String> {
     let amount = random.between(1, limits.get("move")?);
-    let amounts = vec![amount; limits.get("moves")? as usize];
-    Ok(write(limits.get("heap")?, &amounts))
+    Ok(write(limits.get("heap")?, &vec![amount; limits.get("moves")? as usize]))
 }
 
-/// All sets of moves up to 7, in both orders, with every small heap.
+/// All sets of moves up to 7, ascending for even heaps and descending for odd ones, with every small heap.
 fn small_inputs() -> Vec<String> {
-    let sets = subsets(&[1, 2, 3, 4, 5, 6, 7]);
-    let inputs = (0..=20).flat_map(|heap| {
-        sets.iter().map(move |set| {
-            let mut amounts = set.clone();
-            if heap % 2 == 1 {
-                amounts.reverse();
-            }
-            write(heap, &amounts)
-        })
-    });
-    inputs.collect()
+    let ascending = small::subsets(&[1, 2, 3, 4, 5, 6, 7]);
+    let descending: Vec<Vec<u64>> = ascending.iter().map(|set| set.iter().rev().copied().collect()).collect();
+    let sets = |heap| if heap % 2 == 0 { &ascending } else { &descending };
+    (0..=20).flat_map(|heap| sets(heap).iter().map(move |set| write(heap, set))).collect()
 }

@@ -1,8 +1,7 @@
 //! One pile of stones: a move takes one, two or three of them.
 
-use crate::game::{Game, Position};
 use crate::numbers;
-use crate::{Origin, Problem};
+use crate::prelude::*;
 
 pub const PROBLEM: Problem = Problem {
     name: "take_up_to_3",
@@ -17,12 +16,10 @@ pub const PROBLEM: Problem = Problem {
     ],
     small_inputs: || vec![numbers::first(100_001)],
     origins: &[
-        ("sample-1", Origin::WorkedExample),
+        (WorkedExample, &["sample-1"]),
         (
-            "edge-huge",
-            Origin::ClosedForm(
-                "The Grundy number of a pile is its size modulo 4; the definition cannot reach such sizes.",
-            ),
+            ClosedForm("The Grundy number of a pile is its size modulo 4; the definition cannot reach such sizes."),
+            &["edge-huge"],
         ),
     ],
 };
