@@ -195,8 +195,11 @@ pub(crate) fn few_processes(fixture: &Fixture) -> Result<(), Failed> {
     fs::set_permissions(&cargo, Permissions::from_mode(0o755))?;
     fs::set_permissions(fixture.root.as_path(), Permissions::from_mode(0o755))?;
     fs::set_permissions(fixture.temporary_folder(), Permissions::from_mode(0o777))?;
+    // Nor has it processes of another run of this test.
+    let user = 40_000 + std::process::id() % 20_000;
     let output = Command::new("setpriv")
-        .args(["--reuid=47113", "--regid=47113", "--clear-groups", "prlimit", "--nproc=10"])
+        .args([format!("--reuid={user}"), format!("--regid={user}")])
+        .args(["--clear-groups", "prlimit", "--nproc=10"])
         .arg(&judge)
         .args(arguments)
         .current_dir(&fixture.root)

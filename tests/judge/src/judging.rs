@@ -80,9 +80,9 @@ pub fn judge_all(
     let stopped = AtomicBool::new(false);
     let (sender, results) = mpsc::channel();
     thread::scope(|scope| {
-        for _ in 0..jobs.min(work.len()) {
+        for started in 0..jobs.min(work.len()) {
             let (sender, next, stopped, work) = (sender.clone(), &next, &stopped, &work);
-            scope.spawn(move || {
+            let spawned = thread::Builder::new().spawn_scoped(scope, move || {
                 let mut supervisor = Supervisor::new();
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
@@ -96,6 +96,12 @@ pub fn judge_all(
                     }
                 }
             });
+            // One thread judges everything as well.
+            match spawned {
+                Err(error) if started == 0 => return Err(error).context("failed to start a thread"),
+                Err(_) => break,
+                Ok(_) => {}
+            }
         }
         drop(sender);
         // Results that came before their turn.
