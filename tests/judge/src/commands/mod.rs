@@ -35,7 +35,7 @@ pub fn command() -> Command {
     };
     Command::new("cargo judge")
         .bin_name("cargo judge")
-        .about("Runs, checks and prepares the solutions of this workspace as an online judge would")
+        .about("Judges the solutions of this workspace as an online judge would, and prepares them for submission")
         .max_term_width(100)
         .subcommand_required(true)
         .arg_required_else_help(true)

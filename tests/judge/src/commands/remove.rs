@@ -12,7 +12,7 @@ use crate::workspace::{Workspace, short, suggestion};
 
 pub(super) fn command() -> Command {
     Command::new("remove")
-        .about("Remove a problem: its crate, its cases, its definition and its wrong inputs")
+        .about("Remove a problem: its crate, its cases, its definition, its wrong solutions and inputs")
         .after_help(
             "Example:
   cargo judge remove abc999_a

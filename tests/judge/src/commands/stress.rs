@@ -28,7 +28,7 @@ pub fn command() -> Command {
   cargo judge stress matgame
       10000 inputs
   cargo judge stress matgame --cases 100000 --seed 5
-      inputs of the seeds from 5 on
+      100000 inputs, seeds 5, 6, 7, …
   cargo judge stress matgame --as spoj
       what you would submit
   cargo judge stress matgame --save edge-found
