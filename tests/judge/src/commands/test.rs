@@ -102,6 +102,10 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         if let Some(pattern) = pattern.filter(|_| cases.is_empty() && found > 0) {
             errors.push(anyhow!("no case of {} matches {pattern}", short(&problem.cases)));
         }
+        if !problem.cases.exists() {
+            let help = format!("help: `cargo judge add-case {name} sample-1 --input FILE --answer FILE` stores one");
+            errors = vec![anyhow!("{name} has no case\n{help}")];
+        }
         for error in errors {
             reporter.error(name, &error)?;
         }
