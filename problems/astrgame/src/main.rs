@@ -1,23 +1,25 @@
 //! # A String Game
 //!
-//! A move erases one occurrence of a dictionary word from a string, and the two sides become separate strings; who
-//! cannot move loses. Teddy moves first: say who wins.
+//! A move erases one occurrence of a dictionary word from a string, and the two sides become
+//! separate strings; a player who cannot move loses. Teddy moves first. Say who wins.
 //!
-//! **Idea.** Let f(i, j) be the Grundy number of the letters from i up to j, j excluded. Erasing the word at k .. l
-//! leaves a sum, so f(i, j) is the mex of f(i, k) ⊕ f(l, j) over all occurrences i ≤ k < l ≤ j of words. Fill the
-//! table from the last i to the first and, for each, with growing j.
+//! **Idea.** Let f(i, j) be the Grundy number of the letters i, …, j − 1. Erasing the word at
+//! k, …, l − 1 leaves a sum, so f(i, j) is the mex of f(i, k) ⊕ f(l, j) over all occurrences of
+//! words with i ≤ k < l ≤ j. Fill the table from the last i to the first, and each row with
+//! increasing j.
 //!
-//! **Made for 2000 letters.** Equal substrings have equal Grundy numbers: what the row of i has in common with the
-//! row of a later i is copied, which is nearly all of a string of one letter. The rest is one pass over the occurrences
-//! inside the interval, in an order that keeps everything it reads side by side in memory.
+//! **Made for 2000 letters.** Equal substrings have equal Grundy numbers. So row i copies the
+//! values that it shares with a later row: nearly all of them if the string repeats one letter.
+//! Each other value takes one pass over the occurrences inside its interval, reading adjacent
+//! memory.
 //!
-//! **Why it is right.** The two sides cannot touch each other any more, so they form a disjunctive sum, and the
-//! Sprague–Grundy theorem gives its Grundy number. An option that comes up twice does not change a mex.
+//! **Why it is right.** No later word can span both sides, so they form a disjunctive sum, and the
+//! Sprague–Grundy theorem gives its Grundy number. Duplicate options do not change a mex.
 //!
-//! **Complexity.** O(n²·m) time for n letters and m occurrences, O(n²) memory; O(n·(n + m)) time for a string of one
-//! letter.
+//! **Complexity.** O(n²·m) time for n letters and m occurrences, O(n²) memory; O(n·(n + m)) time if
+//! the string repeats one letter.
 //!
-//! **Pitfall.** The sides are not joined: erasing `b` from `abc` leaves `a` and `c`, and no `ac`.
+//! **Pitfall.** The sides do not join: erasing `b` from `abc` leaves `a` and `c`, not `ac`.
 
 use grundy::mex::MexSet;
 use itertools::Itertools;
@@ -43,16 +45,16 @@ fn main() -> Result<(), String> {
 fn solve(text: &[u8], words: &[Vec<u8>]) -> bool {
     let letters = text.len();
     let starts = starts_by_end(text, words);
-    // columns[j][i] is f(i, j), so that the right parts of one interval stand side by side.
+    // columns[j][i] is f(i, j), so the right parts of one interval are adjacent in memory.
     let mut columns: Vec<Vec<u64>> = (0..=letters).map(|end| vec![0; end + 1]).collect();
     let mut common = vec![0; letters + 1];
-    // A Grundy number is at most the number of moves that are left.
+    // A Grundy number is at most the number of moves left.
     let mut options = MexSet::new(letters);
     for start in (0..letters).rev() {
         // row[j - start] is f(start, j).
         let (twin, copied) = longest_common(text, start, &mut common);
         let mut row = (0..=copied).map(|length| columns[twin + length][twin]).collect_vec();
-        // Where the occurrences from `start` on end, and the Grundy numbers of their left parts.
+        // For each occurrence from `start` on: its end, and the Grundy number of its left part.
         let mut occurrences = vec![];
         for end in start..=letters {
             let places = starts[end].iter().filter(|&&place| place >= start);
@@ -70,7 +72,7 @@ fn solve(text: &[u8], words: &[Vec<u8>]) -> bool {
     columns[letters][0] != 0
 }
 
-/// Returns for each end the places where a word begins that ends there, each once.
+/// Returns, for each end, where the words that end there begin, without duplicates.
 fn starts_by_end(text: &[u8], words: &[Vec<u8>]) -> Vec<Vec<usize>> {
     let starts = |end: usize| {
         let fitting = words.iter().filter(|word| text[..end].ends_with(word));
@@ -79,9 +81,11 @@ fn starts_by_end(text: &[u8], words: &[Vec<u8>]) -> Vec<Vec<usize>> {
     (0..=text.len()).map(starts).collect()
 }
 
-/// Returns the later place whose text agrees with that of `start` the longest, and for how many letters.
+/// Returns the later place whose text shares the longest prefix with the text from `start`, and the
+/// length of this prefix.
 ///
-/// `common[other]` is how far the text from the place after `start` agrees with that from `other`; it is moved on.
+/// `common[other]` is the length of the prefix that the texts from `start + 1` and `other` share;
+/// the function updates it for `start`.
 fn longest_common(text: &[u8], start: usize, common: &mut [usize]) -> (usize, usize) {
     let mut longest = (text.len(), 0);
     for other in start + 1..text.len() {

@@ -1,20 +1,23 @@
 //! # A Token on a Graph
 //!
-//! A token stands on a vertex of a directed graph, and a move takes it along an edge; a player who cannot move loses. Print the
-//! Grundy number of the vertex where the token starts and, if the first player wins, a winning move.
+//! A token stands on a vertex of a directed graph, and a move takes it along an edge; a player who
+//! cannot move loses. Print the Grundy number of the token's start and, if the first player wins, a
+//! winning move.
 //!
-//! **Idea.** The Grundy number of a vertex is the mex of those of the vertices that its edges lead to. So go through
-//! the vertices in an order that puts each behind all of these, sinks first. The start is a loss exactly when its
-//! number is 0; else an edge to a vertex of Grundy number 0 wins.
+//! **Idea.** The Grundy number of a vertex is the mex of those of its options, the vertices that
+//! its edges lead to. So visit each vertex after all of its options, sinks first. The first player
+//! loses exactly when the start has Grundy number 0; otherwise any edge to a vertex of Grundy
+//! number 0 wins.
 //!
-//! **Why it is right.** This is the definition, and the order makes sure that every number is known when it is asked
-//! for. There is such an order exactly when the graph has no cycle: a depth-first search writes a vertex down when it
-//! leaves it, and by then it has left the options, unless an edge leads back to the path that the search is on.
+//! **Why it is right.** This is the definition, and every number is known before it is needed. Such
+//! an order exists exactly when the graph has no cycle. A depth-first search finds it: the search
+//! leaves each vertex after its options, unless an edge leads back to its current path, which
+//! closes a cycle.
 //!
 //! **Complexity.** O(n + m) for n vertices and m edges. The mex of k numbers takes O(k).
 //!
-//! **Pitfall.** A path may have 10⁶ vertices: a recursive search overflows the stack. And the vertices come in any
-//! order, so that going through them by number is wrong in both directions.
+//! **Pitfall.** A path may have 10⁶ vertices: a recursive search overflows the stack. And edges
+//! lead both up and down, so neither increasing nor decreasing vertex order works.
 
 use grundy::dag::{grundy_numbers, Cycle};
 use grundy::graph::Graph;
@@ -37,7 +40,7 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the Grundy number of the start, and where its first winning edge leads if there is one.
+/// Returns the Grundy number of the start, and where its first winning edge leads, if there is one.
 fn solve(graph: &Graph, start: usize) -> Result<(u64, Option<usize>), Cycle> {
     let grundy = grundy_numbers(graph)?;
     let winning = graph.options(start).find(|&option| grundy[option] == 0);

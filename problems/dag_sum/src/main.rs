@@ -1,27 +1,30 @@
 //! # Tokens on Several Graphs
 //!
-//! There are several directed graphs, the components, each with a token on a vertex. A move takes one token along an
-//! edge; a player who cannot move loses. Say who wins and, if it is the first player, a winning move.
+//! There are several directed graphs, the components, each with a token on a vertex. A move takes
+//! one token along an edge; a player who cannot move loses. Say who wins and, if it is the first
+//! player, print a winning move.
 //!
-//! **Idea.** The components form a disjunctive sum, so the first player wins exactly when the XOR x of the Grundy
-//! numbers of the starts is not 0. A winning move is in the first component whose number g gets smaller by becoming
-//! g ⊕ x, along the first edge to a vertex of Grundy number g ⊕ x.
+//! **Idea.** The components form a disjunctive sum, so the first player wins exactly when the XOR x
+//! of the starts' Grundy numbers is not 0. Then take the first component whose number g satisfies
+//! g ⊕ x < g, and in it the first edge from the start to a vertex of Grundy number g ⊕ x.
 //!
-//! **Why it is right.** XOR is the Sprague–Grundy theorem. Some g has the leading bit of x, so g ⊕ x < g there; and g
-//! is the mex of the options, so one of them has the smaller number g ⊕ x. After the move the XOR is 0.
+//! **Why it is right.** The XOR comes from the Sprague–Grundy theorem. Some g has the leading bit
+//! of x, so g ⊕ x < g. As g is a mex, some option has the number g ⊕ x. After the move the XOR is
+//! 0.
 //!
-//! **Complexity.** O(n + m) for n vertices and m edges in all components together. The component of the move is the first
-//! one whose number has the leading bit of x, so only those are kept that are the first ones with some bit: 32 at most.
+//! **Complexity.** O(n + m) time for n vertices and m edges in all components together. The winning
+//! move is in the first component whose number has the leading bit of x. So the program stores only
+//! the first component with each bit, at most 32.
 //!
-//! **Pitfall.** The move that wins one component alone goes to Grundy number 0, and in a sum it may lose: from the
-//! Grundy numbers 3 and 1 the move is from 3 to 1.
+//! **Pitfall.** A move to Grundy number 0 wins that component alone, but may lose the sum: with the
+//! Grundy numbers 3 and 1, move from 3 to 1.
 
 use grundy::dag::grundy_numbers;
 use grundy::graph::Graph;
 use grundy::xor::RunningNimSum;
 use proconio::input;
 
-/// A component that is solved.
+/// A solved component.
 struct Component {
     graph: Graph,
     start: usize,
@@ -31,7 +34,7 @@ struct Component {
 fn main() -> Result<(), String> {
     input! { count: usize }
     let mut sum = RunningNimSum::new();
-    // The components that are the first ones with some bit, by their indices: to keep them all takes a fifth longer.
+    // The first component with each bit, and its index: storing all of them takes a fifth longer.
     let mut candidates = vec![];
     for index in 0..count {
         let component = read_and_solve().map_err(|error| format!("component {}: {}", index, error))?;

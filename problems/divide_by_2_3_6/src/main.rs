@@ -1,14 +1,15 @@
 //! # Divide by 2, 3 or 6
 //!
-//! A move replaces n by ⌊n/2⌋, ⌊n/3⌋ or ⌊n/6⌋; at 0 no move is left, and a player who cannot move loses. For each n, print its
-//! Grundy number and who wins.
+//! A move replaces n by ⌊n/2⌋, ⌊n/3⌋ or ⌊n/6⌋. At 0 there is no move, and a player who cannot move
+//! loses. For each n, print its Grundy number and who wins.
 //!
-//! **Idea.** The Grundy number is constant on long intervals: 1 on [1, 2), 2 on [2, 4), 3 on [4, 6), 0 on [6, 12),
-//! and the same again on each of these intervals multiplied by 12, 144, … So divide by 12 until n is below 12, and
-//! look up.
+//! **Idea.** The Grundy number is constant on long intervals: 1 on [1, 2), 2 on [2, 4), 3 on [4, 6)
+//! and 0 on [6, 12). The same values repeat on these intervals multiplied by 12, 144, … So divide
+//! by 12 until n is below 12, and look the result up.
 //!
-//! **Why it is right.** By induction over the intervals, in units of q = 12ᵏ; all the ends that occur are whole
-//! numbers, so rounding down stays inside an interval. The options /2, /3, /6 of n fall into
+//! **Why it is right.** By induction over the intervals, in units of q = 12ᵏ with k ≥ 1. All
+//! interval ends are whole numbers, so rounding down stays inside an interval. The table shows
+//! where the options of n lie.
 //!
 //! | n in units of q | /2 | /3 | /6 | values | mex |
 //! |---|---|---|---|---|---|
@@ -18,12 +19,12 @@
 //! | [4, 6) | [2, 3): 2 | [4/3, 2): 1 | [8, 12)/12: 0 | 0, 1, 2 | 3 |
 //! | [6, 12) | [3, 6): 2 or 3 | [2, 4): 2 | [1, 2): 1 | 1, 2, maybe 3 | 0 |
 //!
-//! The README does the numbers below 12, where the induction starts.
+//! The README proves the base, the numbers below 12.
 //!
-//! **Complexity.** O(log n) a number, at most 16 divisions for n ≤ 10¹⁸.
+//! **Complexity.** O(log n) for each number, at most 16 divisions for n ≤ 10¹⁸.
 //!
-//! **Pitfall.** The recursion without memory makes about 3n calls, since 1/2 + 1/3 + 1/6 = 1; and a table up to n
-//! does not fit any memory.
+//! **Pitfall.** Recursion without stored results makes about 3n calls, since 1/2 + 1/3 + 1/6 = 1,
+//! and a table up to n does not fit in memory.
 
 use grundy::mex::mex_of_mask;
 use itertools::Itertools;

@@ -1,23 +1,22 @@
 //! # Stones
 //!
-//! There is one heap of stones and a set of numbers; a move takes as many stones as one of the numbers says. Who cannot
-//! move loses. Say whether the first or the second player wins.
+//! A move takes a₁, a₂, … or a_N stones from a heap of K; a player who cannot move loses. Say
+//! whether the first or the second player wins.
 //!
-//! **Idea.** Go through the heaps 0, 1, 2, … up to the one that is given. A heap is won by the player to move if some
-//! move leads to a heap that is lost, and lost if none does. A heap from which no number can be taken is lost by this
-//! rule already.
+//! **Idea.** Decide the heaps 0, 1, 2, … up to the given one. A heap is won (for the player to
+//! move) if some move leads to a lost heap, and lost otherwise. So a heap without a move is lost.
 //!
-//! **Why it is right.** It is the definition of who wins. Every move leads to a smaller heap, so all the heaps that it
-//! needs are known when a heap is looked at.
+//! **Why it is right.** This is the definition of won and lost. Every move leads to a smaller heap,
+//! which has been decided before.
 //!
-//! **Complexity.** O(N·K) time for N numbers and K stones, 10⁷ steps at most; O(K) memory.
+//! **Complexity.** O(N·K) time, at most 10⁷ steps; O(K) memory.
 //!
-//! **Pitfall.** A heap can be stuck although it is not empty: with the numbers 2 and 3, one stone is lost. And a
-//! recursion from the top without stored results takes exponential time, with stored results it is up to K calls deep.
+//! **Pitfall.** A nonempty heap may have no move: with the numbers 2 and 3, one stone is lost. And
+//! a recursion takes exponential time without stored results, and is up to K calls deep with them.
 
 use proconio::input;
 
-/// The most stones that the table of heaps is made for.
+/// The largest heap that is accepted.
 const MOST_STONES: usize = 100_000;
 
 fn main() -> Result<(), String> {

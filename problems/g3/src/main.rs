@@ -1,22 +1,24 @@
 //! # A Coin Game
 //!
-//! Coins lie on squares of a strip that begins at 1, and a move slides one coin any distance to the left, without
-//! jumping over or sharing a square with another; a player who cannot move loses. Mary begins. Say who wins and, if it is Mary,
-//! the winning move of the leftmost coin that has one.
+//! Coins lie on squares of a strip that begins at 1. A move slides one coin any distance to the
+//! left, without jumping over another coin or sharing its square; a player who cannot move loses.
+//! Mary begins. Say who wins and, if it is Mary, print the winning move of the leftmost coin that
+//! has one.
 //!
-//! **Idea.** Look at the gaps of free squares to the left of each coin. A move takes squares from the gap of its coin
-//! and adds them to the gap of the next coin to the right; those of the last coin vanish. That is staircase Nim with
-//! the gap of the last coin as step 1. So Johnny wins exactly when the XOR of every second gap, from the last coin
-//! leftwards, is 0.
+//! **Idea.** Let the gap of a coin be the number of free squares directly to its left. Sliding a
+//! coin c squares narrows its gap by c and widens the gap of the next coin to the right, if any, by
+//! c. This is staircase Nim with the gap of the last coin as step 1. So only every second gap
+//! counts, beginning with that of the last coin, and Johnny wins exactly when their XOR is 0.
 //!
-//! **Why it is right.** Moves of a coin whose gap counts shrink that gap, as in Nim. Moves of any other coin widen a
-//! gap that counts; the opponent narrows it again by moving the next coin just as far, so these moves do not help who
-//! is losing. Both kinds change exactly one of the gaps that count.
+//! **Why it is right.** A coin whose gap counts narrows this gap, as in Nim. Any other coin widens
+//! the next gap, which counts; the opponent restores it by sliding the next coin just as far, so
+//! such moves do not help the losing player. Every move changes exactly one gap that counts.
 //!
 //! **Complexity.** O(N) for N coins.
 //!
-//! **Pitfall.** The move that is asked for may widen a gap that counts: with coins on 2, 4, 6 and 9 the leftmost
-//! winning move goes from 2 to 1, although 9 to 8 wins as well. And the gaps pair up from the right, not from the left.
+//! **Pitfall.** The required move may widen a gap that counts: with coins on 2, 4, 6 and 9 the
+//! leftmost winning move goes from 2 to 1, although 9 to 8 wins as well. And count every second gap
+//! from the right, not from the left.
 
 use grundy::staircase::winning_moves;
 use itertools::Itertools;
@@ -32,7 +34,7 @@ fn main() -> Result<(), String> {
             return Err(format!("case {}: {} coins are too many", case, count));
         }
         input! { coins: [u64; count] }
-        // Square 0 is the end of the strip.
+        // Square 0 stands for the left end of the strip.
         let mut neighbours = once(&0).chain(&coins).tuple_windows();
         if let Some((index, (before, coin))) = neighbours.find_position(|(before, coin)| coin <= before) {
             return Err(format!(
@@ -52,7 +54,7 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the squares between which the leftmost coin with a winning move goes, or `None` if Johnny wins.
+/// Returns the winning move (from, to) of the leftmost coin that has one, or `None` if Johnny wins.
 fn solve(coins: &[u64]) -> Option<(u64, u64)> {
     // Step 0 is the ground, and the leftmost coin is the highest step.
     let leftwards = coins.iter().rev().chain(once(&0));

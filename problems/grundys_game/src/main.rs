@@ -1,23 +1,25 @@
 //! # Grundy's Game
 //!
-//! There are several piles, and a move splits one pile into two piles of different sizes, neither of them empty; who
-//! cannot move loses. Say who wins and, if it is the first player, a winning split.
+//! A move splits one of several piles into two nonempty piles of different sizes; a player who
+//! cannot move loses. Say who wins and, if it is the first player, print a winning split.
 //!
-//! **Idea.** A split leaves a sum, so the Grundy number of a pile of n is the mex of G(b) ⊕ G(n − b) over all b < n − b.
-//! Done plainly, that is n²/4 splits for the table up to n, far too many for 10⁶. But the piles fall into two kinds
-//! by the parity of some bits of their Grundy numbers, and one kind, the rare one, has 1273 members up to 10⁶. The
-//! splits with a rare part already show the mex, apart from a few rare numbers that are looked for one by one.
+//! **Idea.** A split leaves a sum, so the Grundy number G(n) of a pile of n is the mex of
+//! G(b) ⊕ G(n − b) over all 0 < b < n − b. A plain table up to n tries n²/4 splits, far too many
+//! for 10⁶. Call a number rare if, without its last bit, it has an even number of ones, and common
+//! otherwise: only 1273 piles up to 10⁶ have a rare Grundy number. The splits with a rare part give
+//! the least missing common number. That is the mex unless a smaller rare number is missing; the
+//! program searches for a split with each of these.
 //!
-//! **Why it is right.** Parities add up under XOR, so an option has a common number only if exactly one part is rare:
-//! the least common number that no such split shows is missing for sure. The mex is that number, or a rare one below it
-//! that no split shows, and each of these is looked for until it is found or all splits have been tried.
+//! **Why it is right.** Parities add up under XOR, so an option has a common number only if exactly
+//! one part is rare. The search for a smaller rare number ends only when some split has it or all
+//! splits have been tried.
 //!
-//! **Complexity.** About 1000 splits of each pile up to the largest pile N are marked, and those with the 734 other rare
-//! parts are compared with four candidates, 64 piles at once: one to two seconds for 10⁶. O(N) memory. Each winning
-//! move takes O(N) more at worst.
+//! **Complexity.** For each pile up to the largest, N, the program marks the numbers of 1024 splits
+//! and compares those of 734 others, each with a rare part, with four candidates, in blocks of 64
+//! piles: one to two seconds for 10⁶. O(N) memory. Each winning move takes at most O(N) more.
 //!
-//! **Pitfall.** The equal halves are no split, though their XOR 0 is easily found; and no formula or period is known,
-//! however regular the first numbers look.
+//! **Pitfall.** Equal halves are not a split, so their XOR 0 does not count. And no formula or
+//! period is known, however regular the first numbers look.
 
 use grundy::grundys_game::GrundysGame;
 use grundy::xor::winning_move;

@@ -1,21 +1,22 @@
 //! # Matrix Game
 //!
-//! A move takes the leftmost non-zero number of some row of a matrix and subtracts from it between 1 and all of it;
-//! a player who cannot move loses. Say whether the first or the second player wins.
+//! A move decreases the leftmost nonzero number of one row of a matrix, at most to 0; a player who
+//! cannot move loses. Say whether the first or the second player wins.
 //!
-//! **Idea.** The rows are the components of a disjunctive sum: the second player wins exactly when the XOR of their
-//! Grundy numbers is 0. The Grundy number of a row is found from right to left. Let g be that of the numbers to the
-//! right of a. Then with a in front it is a − 1 if 1 ≤ a ≤ g, and a if a > g; a zero is skipped and leaves g.
+//! **Idea.** The rows are the components of a disjunctive sum: the second player wins exactly when
+//! the XOR of their Grundy numbers is 0. Find the Grundy number of a row from right to left. If the
+//! numbers to the right of a have Grundy number g, then with a in front it is a − 1 if 1 ≤ a ≤ g,
+//! and a if a > g; a zero is skipped and leaves g.
 //!
-//! **Why it is right.** With a in front, a move leaves b in front for some 0 ≤ b < a. Leaving 0 has the value g. By
-//! induction the others, 1 ≤ b < a, have the values 0, 1, 2, … in turn without g: b − 1 up to b = g, then b. So all
-//! of the options together show every value below a if a > g, and the mex is a; and they show 0, …, a − 2 and g ≥ a
-//! otherwise, and the mex is a − 1.
+//! **Why it is right.** A move replaces the front number a by some b with 0 ≤ b < a. The option
+//! b = 0 has the value g. By induction the option b ≥ 1 has the value b − 1 if b ≤ g, and b if
+//! b > g: these values are 0, 1, 2, … without g. If a > g, the options have all values below a but
+//! not a, so the mex is a. If a ≤ g, they have 0, …, a − 2 and g ≥ a, so the mex is a − 1.
 //!
 //! **Complexity.** O(1) for each number of the matrix.
 //!
-//! **Pitfall.** A row is not a sum of its numbers: the second number cannot be touched before the first is gone, so
-//! the XOR of all the numbers in the matrix is wrong.
+//! **Pitfall.** A row is not a sum of its numbers: the second number cannot be changed before the
+//! first is 0. So the XOR of all numbers of the matrix is wrong.
 
 use grundy::xor::next_player_wins;
 use proconio::input;
@@ -41,7 +42,7 @@ fn solve(matrix: &[Vec<u64>]) -> bool {
     next_player_wins(&rows)
 }
 
-/// Returns the Grundy number of a row, whose leftmost non-zero number is the one to reduce.
+/// Returns the Grundy number of a row, where a move reduces the leftmost nonzero number.
 fn grundy_of_row(row: &[u64]) -> u64 {
     row.iter().rev().fold(0, |right, &front| {
         if front > right {

@@ -1,20 +1,22 @@
 //! # Misère Nim
 //!
-//! There are several heaps of stones, and a move takes any positive number of stones from one heap; who takes the last
-//! stone loses. Say who wins and, if it is the first player, a winning move.
+//! A move takes any positive number of stones from one of several heaps; a player who takes the
+//! last stone loses. Say who wins and, if it is the first player, print a winning move.
 //!
-//! **Idea.** Play as in Nim, and make the nim-sum 0, as long as that leaves a heap of two stones or more. Otherwise
-//! leave an odd number of heaps of one stone. With x the nim-sum of the heaps, let x′ be x if at least two heaps have
-//! two stones or more, else x ⊕ 1. The move is in the first heap with h ⊕ x′ < h, and leaves h ⊕ x′ of it.
+//! **Idea.** Call a heap of at least two stones large. Play as in Nim, making the nim-sum 0, as
+//! long as that leaves a large heap. Otherwise leave an odd number of heaps of one stone. Let x be
+//! the nim-sum, and let x′ be x if there are two or more large heaps, otherwise x ⊕ 1. The winning
+//! move is in the first heap with h ⊕ x′ < h, and leaves h ⊕ x′ stones there.
 //!
-//! **Why it is right.** If no heap has more than one stone, there is no choice, and an odd number of stones is lost. If
-//! one heap has more, reducing it to 0 or to 1 makes the number of ones odd: won. If two or more have more, every move
-//! leaves such a heap, so by induction the rule of Nim decides: a position with such a heap is lost exactly when its
-//! nim-sum is 0.
+//! **Why it is right.** Without a large heap there is no choice, and an odd number of stones is
+//! lost. With one, reduce it to 0 or to 1, whichever leaves an odd number of ones: won. With two or
+//! more, every move leaves a large heap, so by induction the rule of Nim decides: a position with a
+//! large heap is lost exactly when its nim-sum is 0.
 //!
-//! **Complexity.** O(n) time, and 8 bytes for each heap beside the text of the input.
+//! **Complexity.** O(n) time, and 8 bytes for each heap besides the input text.
 //!
-//! **Pitfall.** Without a stone the first player has won, since the opponent took the last one: `First`, and no move.
+//! **Pitfall.** If there are no stones, the first player has won, since the opponent took the last
+//! one: print `First` and no move.
 
 use grundy::misere::{next_player_wins, winning_move};
 use proconio::input;

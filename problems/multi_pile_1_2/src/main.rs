@@ -1,20 +1,22 @@
 //! # Piles of Coins, One or Two at a Time
 //!
-//! There are several piles of coins, and a move takes one or two coins from one pile; a player who cannot move loses. Say who
-//! wins and, if it is the first player, a winning move.
+//! A move takes one or two coins from one of several piles; a player who cannot move loses. Say who
+//! wins and, if it is the first player, print a winning move.
 //!
-//! **Idea.** A single pile has the remainder of its size divided by 3 as its Grundy number. The piles form a
-//! disjunctive sum, so the first player wins exactly when the XOR x of the remainders is not 0. A winning move is in
-//! the first pile whose remainder g gets smaller by becoming g ⊕ x, and takes g − (g ⊕ x) coins.
+//! **Idea.** The Grundy number of a pile is its size modulo 3. The piles form a disjunctive sum, so
+//! the first player wins exactly when the XOR x of these remainders is not 0. Then the winning move
+//! is in the first pile whose remainder g satisfies g ⊕ x < g, and takes g − (g ⊕ x) coins.
 //!
-//! **Why it is right.** The remainders 0, 1, 2 repeat because the options of a pile are the two piles below it, and
-//! with the pile of three coins fewer these show each remainder once. XOR is the Sprague–Grundy theorem. From g to g
-//! ⊕ x < g it is one or two coins, and the pile holds at least g of them.
+//! **Why it is right.** Piles of 0, 1 and 2 have the Grundy numbers 0, 1 and 2. The options of a
+//! pile of n ≥ 3 are the piles n − 1 and n − 2. By induction these and the pile n − 3 have the
+//! remainders 0, 1 and 2, each once, so the mex is the remainder of n − 3, which is that of n. The
+//! XOR comes from the Sprague–Grundy theorem. Going from g to g ⊕ x < g takes one or two coins, and
+//! the pile has at least g.
 //!
 //! **Complexity.** O(K) for K piles.
 //!
-//! **Pitfall.** Knowing for each pile alone who wins is not enough: two piles that are both wins for the player to
-//! move may together be a loss, as (1, 1), or a win, as (1, 2).
+//! **Pitfall.** Knowing who wins each pile alone is not enough: two piles that are won alone may be
+//! lost together, like (1, 1), or won, like (1, 2).
 
 use grundy::take_up_to::TakeUpTo;
 use grundy::xor::winning_move;

@@ -1,25 +1,28 @@
 //! # Nim
 //!
-//! There are several heaps of stones, and a move takes any positive number of stones from one heap; a player who cannot move
-//! loses. Say who wins and, if it is the first player, a winning move.
+//! A move takes any positive number of stones from one of several heaps; a player who cannot move
+//! loses. Say who wins and, if it is the first player, print a winning move.
 //!
-//! **Idea.** Let x be the nim-sum of the heaps, their bitwise XOR. The second player wins exactly when x = 0. Otherwise
-//! the winning moves are those that make the nim-sum 0: a heap h becomes h ⊕ x, which is a move where h ⊕ x < h. The
-//! first heap with h ⊕ x < h is printed. It is the first one with the leading bit of x, so the first heap with each bit
-//! is kept and no other.
+//! **Idea.** Let x be the nim-sum of the heaps, their bitwise XOR. The second player wins exactly
+//! when x = 0. Otherwise the winning moves make the nim-sum 0 by reducing a heap h to h ⊕ x, where
+//! h ⊕ x < h. The program prints the move in the first such heap: the first with the leading bit of
+//! x. So it stores only the first heap with each bit.
 //!
-//! **Why it is right.** From nim-sum 0 every move leads to another nim-sum, because it changes exactly one heap. From
-//! nim-sum x ≠ 0 some move leads to 0: the leading bit of x is in an odd number of heaps, so in at least one heap h,
-//! and there h ⊕ x is smaller than h. The empty position, which is lost, has nim-sum 0.
+//! **Why it is right.** From nim-sum 0 every move leads to a nonzero nim-sum, because it changes
+//! exactly one heap. From nim-sum x ≠ 0 some move leads to 0: the leading bit of x is in an odd
+//! number of heaps, so in at least one heap h, and h ⊕ x < h. The empty position, which is lost,
+//! has nim-sum 0.
 //!
-//! **Complexity.** O(n) time. The heaps are read piece by piece: that saves their 8 bytes each, and a third of the time.
+//! **Complexity.** O(n) time. Reading the heaps in pieces instead of storing them saves 8 bytes a
+//! heap and a third of the time.
 //!
-//! **Pitfall.** The move need not be in the largest heap: 8, 9 and 3 have x = 2, and only the heap of 3 has that bit.
+//! **Pitfall.** The move need not be in the largest heap: 8, 9 and 3 have x = 2, and only the heap
+//! of 3 has that bit.
 
 use grundy::xor::{RunningNimSum, WinningMove};
 use proconio::input;
 
-/// How many heaps are read at once; so many stay in the cache.
+/// How many heaps are read at once: few enough to stay in the cache.
 const PIECE: usize = 1 << 18;
 
 fn main() {

@@ -1,17 +1,18 @@
 //! # One Pile of Nim
 //!
-//! There is one pile of n stones, and a move takes any positive number of them; a player who cannot move loses. For each n,
-//! print the Grundy number of the pile and who wins.
+//! A move takes any positive number of stones from a pile of n; a player who cannot move loses. For
+//! each n, print the Grundy number of the pile and who wins.
 //!
 //! **Idea.** The Grundy number of n stones is n.
 //!
-//! **Why it is right.** By induction: the options of n stones are the piles 0, 1, …, n − 1, whose Grundy numbers are
-//! 0, 1, …, n − 1, and the smallest number that is missing among these is n. The empty pile is among the options of
-//! every other pile, so the first player takes all the stones and wins, unless there is none to take.
+//! **Why it is right.** By induction: the options of n stones are the piles 0, 1, …, n − 1 with the
+//! Grundy numbers 0, 1, …, n − 1, and their mex is n. The first player wins by taking all stones,
+//! unless the pile is empty.
 //!
-//! **Complexity.** O(1) a number; the whole time goes into reading and printing.
+//! **Complexity.** O(1) for each number; nearly all of the time goes into reading and printing.
 //!
-//! **Pitfall.** n reaches 10¹⁸: a table of Grundy numbers is hopeless, and a 32-bit integer overflows.
+//! **Pitfall.** n reaches 10¹⁸: a table of Grundy numbers is hopeless, and a 32-bit integer
+//! overflows.
 
 use itertools::Itertools;
 use proconio::input;

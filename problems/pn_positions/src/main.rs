@@ -1,20 +1,20 @@
 //! # P-positions and N-positions
 //!
-//! The positions of a game are the vertices of a directed graph, and the moves are its edges; a player who cannot move loses.
-//! Say for each position whether the previous player wins (`P`) or the next (`N`), and give a winning move of each N.
+//! The positions of a game are the vertices of a directed graph, and its moves are the edges; a
+//! player who cannot move loses. Say for each position whether the previous player wins (`P`) or
+//! the next (`N`), and print a winning move from each N-position.
 //!
-//! **Idea.** A position is P if all of its options are N, so also if it has none; it is N if some option is P. Going
-//! through the vertices in an order that puts each behind its options decides them one by one. A winning move leads
-//! to a P-position.
+//! **Idea.** A position is N if some option is P. Otherwise it is P, even if it has no option.
+//! Decide each vertex after all of its options. A winning move leads to a P-position.
 //!
-//! **Why it is right.** By induction over the order: from an N-position the player to move goes to a P-position, where
-//! the opponent loses. From a P-position every move leads to an N-position, where the opponent wins, or there is no
-//! move at all.
+//! **Why it is right.** By induction over this order: from an N-position the player to move goes to
+//! a P-position, where the opponent loses. From a P-position every move, if there is one, leads to
+//! an N-position, where the opponent wins.
 //!
 //! **Complexity.** O(n + m) for n vertices and m edges.
 //!
-//! **Pitfall.** One option that is N decides nothing. A position may be called P only when all of its options are
-//! known and none is P. And a single pass by number is not enough, since edges lead up and down.
+//! **Pitfall.** One option that is N decides nothing: a position is P only if all of its options
+//! are N. And edges lead both up and down, so one pass in vertex order is not enough.
 
 use grundy::dag::{p_positions, Cycle};
 use grundy::graph::Graph;
@@ -36,7 +36,7 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// Returns for each position the smallest P-position that a move leads to, or `None` if there is none: then it is P.
+/// Returns, for each position, the smallest P-position that a move leads to, or `None` if it is P.
 fn solve(graph: &Graph) -> Result<Vec<Option<usize>>, Cycle> {
     let is_p = p_positions(graph)?;
     let lost = |option: &usize| is_p[*option];

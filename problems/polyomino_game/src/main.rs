@@ -1,22 +1,27 @@
 //! # The Polyomino Game
 //!
-//! A move places a copy of a polyomino on empty squares of a board, as it is drawn or, if it is free, turned and reflected
-//! in any way; a player who cannot move loses. Print the Grundy number of the empty board and a winning first placement.
+//! A move places a copy of a polyomino on empty squares of a board; a free polyomino may be rotated
+//! and reflected, a fixed one may not. A player who cannot move loses. Print the Grundy number of
+//! the empty board and a winning first placement.
 //!
-//! **Idea.** A set of empty squares is a mask of 64 bits. Squares that a placement covers together are connected, and a placement
-//! can cut the board into regions that are a sum. Look up the Grundy numbers of regions in a hash map by their canonical form,
-//! one for all that translations and symmetries make equal. To find the number of a region, ask "is it 0?", "is it 1?" and so
-//! on: an option of that number answers no, and the options that are left need no search. An option is asked for a set:
-//! "which of the numbers that still matter is yours, if any?"
+//! **Idea.** A set of empty squares is a mask of 64 bits. Link two squares if a placement covers
+//! both: the regions connected by links form a sum. A hash map stores the Grundy number of each
+//! region by its canonical form, the same for all of its translations and symmetric images. To find
+//! a Grundy number, ask "is it 0?", "is it 1?" and so on: one option of that number is enough for a
+//! no, and the other options need no search. Ask an option for a set: "which of the numbers that
+//! still matter is yours, if any?"
 //!
-//! **Why it is right.** The Grundy number is the least number that no option has, and the first question that no option
-//! answers with no is about that number. Regions are components because no placement covers squares of two of
-//! them. A symmetry is used only if it takes each allowed placement to an allowed one.
+//! **Why it is right.** The Grundy number is the least number that no option has: the first
+//! question answered yes. A placement covers squares of one region only, so the regions are
+//! components of a sum. The canonical form uses a symmetry only if it maps each allowed placement
+//! to an allowed one.
 //!
-//! **Complexity.** Exponential. Free dominoes take a third of a second on 5×7; on 4×8 a half turn shows at once who wins.
+//! **Complexity.** Exponential. Free dominoes take a third of a second on 5×7; on 4×8 the half turn
+//! shows at once who wins.
 //!
-//! **Pitfall.** A shape that is fixed lacks most symmetries: a region and its mirror image then have different numbers. And a
-//! board of 64 squares has the mask of all ones, which `(1 << 64) - 1` is not.
+//! **Pitfall.** A fixed polyomino rules out most symmetries: a region and its mirror image may have
+//! different Grundy numbers. And `(1 << 64) - 1` overflows: it does not give the mask of a board of
+//! 64 squares.
 
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
@@ -25,7 +30,7 @@ use proconio::input;
 use proconio::marker::Bytes;
 use std::collections::HashSet;
 
-/// The most squares that a board may have.
+/// The largest number of squares on a board.
 const MOST_SQUARES: usize = 64;
 
 fn main() -> Result<(), String> {
@@ -45,11 +50,11 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// Reads a shape; its squares (row, column) are connected, and there is at least one.
+/// Reads the squares (row, column) of a shape; fails unless it is nonempty and connected.
 fn read_shape() -> Result<Vec<(usize, usize)>, String> {
     input! { height: usize, width: usize }
     let mut shape = vec![];
-    // A row without letters cannot be seen.
+    // Rows of width 0 are not in the input.
     for row in (1..=height).take_while(|_| width > 0) {
         input! { letters: Bytes }
         if let Some(index) = letters.iter().position(|letter| !b"#.".contains(letter)) {
@@ -91,7 +96,7 @@ fn read_shape() -> Result<Vec<(usize, usize)>, String> {
     }
 }
 
-/// Returns the answer for a shape of these squares.
+/// Returns the answer for a shape with these squares.
 fn solve(rows: usize, columns: usize, shape: &[(usize, usize)], free: bool) -> String {
     let placements = Placements::new(rows, columns, shape, free);
     let mut game = PlacementGame::new(&placements);

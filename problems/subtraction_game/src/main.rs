@@ -1,28 +1,31 @@
 //! # Subtraction Game
 //!
-//! A heap of N tokens and K positive numbers are given. A move subtracts one of these numbers from the heap; who cannot
-//! move loses. Print the Grundy number of the heap, who wins and, if it is the first player, a winning move.
+//! A move subtracts one of K given positive numbers from a heap of N tokens; a player who cannot
+//! move loses. Print the Grundy number of the heap, who wins and, if it is the first player, a
+//! winning move.
 //!
-//! **Idea.** The Grundy number of a heap is the mex of those of the heaps that the moves lead to: a table from small
-//! heaps to large. Only the last m numbers are needed, where m is the largest move. The sequence must become periodic,
-//! and as soon as some m numbers in a row have occurred before, all the rest is known: a heap of 10¹⁸ is replaced by
-//! one that a whole number of periods is smaller.
+//! **Idea.** The Grundy number of a heap is the mex of those of its options: a table from small
+//! heaps to large. It needs only the last m numbers, where m is the largest move. The sequence must
+//! become periodic, and a repeat of m numbers in a row proves a period. Then a smaller heap N′, a
+//! whole number of periods below N, replaces a heap N of up to 10¹⁸.
 //!
-//! **Why it is right.** The last m numbers decide the next one. If the m numbers before heap a and those before heap b
-//! are equal, then so are the numbers of a and b, and by induction those of a + i and b + i for all i ≥ 0.
+//! **Why it is right.** The last m numbers decide the next one. If the m numbers before heap a
+//! equal those before heap b, then the numbers of a and b are equal, and by induction those of
+//! a + i and b + i for all i ≥ 0.
 //!
-//! **Complexity.** O(min(K, m/64) + g/64) time for each number that is computed, where g is the largest, as moves are marked 64
-//! at a time: N of them at most if N ≤ 10⁸, and at most six times as many as prove the period; O(K + m) memory.
+//! **Complexity.** O(min(K, m/64) + g/64) time a heap, where g is the largest Grundy number, as 64
+//! heaps are marked at once. At most N heaps if N ≤ 10⁸; otherwise at most about six times as many
+//! as prove the period. O(K + m) memory.
 //!
-//! **Pitfall.** A piece of the sequence that occurs twice proves nothing if it is shorter than the largest move. And
-//! the moves reach below the heap: the period must have begun at N − m, not only at N.
+//! **Pitfall.** A repeat proves nothing if it is shorter than the largest move. And the moves reach
+//! below the heap: the period must begin at N′ − m or before, not just at N′.
 
 use grundy::subtraction_period::sequence_at;
 use proconio::input;
 
-/// The largest move that may be left; the memory is linear in it.
+/// The largest move allowed, unless it exceeds the heap; memory is linear in it.
 const LARGEST_MOVE: u64 = 1_000_000;
-/// How many Grundy numbers may be computed to find a period.
+/// How many Grundy numbers are searched for a period.
 const TERMS: u64 = 100_000_000;
 
 fn main() -> Result<(), String> {

@@ -1,19 +1,19 @@
 //! # Take Up to Three
 //!
-//! There is one pile of n stones, and a move takes 1, 2 or 3 of them; a player who cannot move loses. For each n, print the
-//! Grundy number of the pile and who wins.
+//! A move takes 1, 2 or 3 stones from a pile of n; a player who cannot move loses. For each n,
+//! print the Grundy number of the pile and who wins.
 //!
-//! **Idea.** The Grundy number of n stones is the remainder of n divided by 4.
+//! **Idea.** The Grundy number of n stones is n modulo 4.
 //!
-//! **Why it is right.** Piles of 0, 1, 2, 3 stones have Grundy numbers 0, 1, 2, 3, since every smaller pile is an
-//! option. From n ≥ 4 stones the options are the three piles just below. By induction these and the pile of n − 4
-//! stones are four piles in a row and have the four remainders, each once; the smallest number missing among the
-//! three options is that of n − 4, which is also the remainder of n.
+//! **Why it is right.** Piles of 0, 1, 2, 3 stones have the Grundy numbers 0, 1, 2, 3, since every
+//! smaller pile is an option. The options of n ≥ 4 stones are the three piles just below. By
+//! induction these and the pile n − 4 have the four remainders, each once. So the mex of the
+//! options is the remainder of n − 4, which is that of n.
 //!
-//! **Complexity.** O(1) a number.
+//! **Complexity.** O(1) for each number.
 //!
-//! **Pitfall.** Four stones have Grundy number 0, not 4: the mex is the smallest number that is *missing*, and the
-//! empty pile is no option of theirs.
+//! **Pitfall.** Four stones have Grundy number 0, not 4: the mex is the smallest number that is
+//! *missing*, and the empty pile is not an option.
 
 use itertools::Itertools;
 use proconio::input;

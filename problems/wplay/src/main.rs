@@ -1,22 +1,24 @@
 //! # Word Play
 //!
-//! A move spells a word of the dictionary with active letters of a board, which become inactive; who cannot spell one
-//! loses. Say for each board whether Alice, who begins, or Bob wins.
+//! A move spells a dictionary word with active letters of a board, which become inactive; a player
+//! who cannot move loses. Say for each board whether Alice, who begins, or Bob wins.
 //!
-//! **Idea.** A position is a set of active places, a number with a bit for each of 16 places. Go upwards from the empty
-//! set, and for each set through all of its subsets: if the letters of one make a word and what it leaves is lost, the
-//! set is won. In which order the letters of a word stand does not matter, so a word is the multiset of its letters, and
-//! that is a product of primes, one prime for each letter of the alphabet.
+//! **Idea.** A position is the set of active places, a number with a bit for each of up to 16
+//! places. Decide the positions from the empty set up. For each, try all subsets: if the letters of
+//! one make a word and removing them leaves a lost position, the position is won. The order of
+//! letters does not matter, so a word is a multiset of letters, stored as a product of primes, one
+//! for each letter of the alphabet.
 //!
-//! **Why it is right.** A position is won exactly when a move leads to a lost one. The sets that a move leads to are smaller
-//! numbers, so they are known before. Two sets of letters make the same words exactly if their products are equal, since a
-//! number has only one factorisation.
+//! **Why it is right.** A position is won exactly when a move leads to a lost one. A move leaves a
+//! smaller number, which has been decided before. Products are equal exactly when the multisets
+//! are, since factorisation is unique.
 //!
-//! **Complexity.** A hash set of the words says for each of the 2¹⁶ sets of places whether its letters make one. The subsets
-//! of all sets are 3¹⁶ = 43 million a board at most, as each of 16 places is used now, left over, or used before.
+//! **Complexity.** A hash set of the words tells once for each of at most 2¹⁶ sets of places
+//! whether its letters make a word. A board has at most 3¹⁶ = 43 million pairs of a position and a
+//! subset, as each place is in the subset, active but not in it, or inactive.
 //!
-//! **Pitfall.** Words are no components of a sum, since they share letters: there is nothing to XOR. And letters repeat: a word
-//! with two E needs two of them on the board.
+//! **Pitfall.** Words share letters, so the game is not a sum: there is nothing to XOR. And letters
+//! repeat: a word with two Es needs two of them on the board.
 
 use grundy::number_hasher::NumberHashing;
 use proconio::input;
@@ -24,7 +26,7 @@ use proconio::marker::Bytes;
 use std::collections::HashSet;
 use std::fmt::Display;
 
-/// A multiset of letters: the product of a prime for each letter. At most 16 letters, so at most 101¹⁶ < 2¹²⁸.
+/// A multiset of at most 16 letters: the product of their primes, at most 101¹⁶ < 2¹²⁸.
 type Multiset = u128;
 
 /// The words of the dictionary.
@@ -42,7 +44,7 @@ fn main() -> Result<(), String> {
     for index in 1..=word_count {
         input! { word: Bytes }
         check_letters(&word, format_args!("word {}", index))?;
-        // One that is longer fits no board.
+        // A longer word fits on no board.
         if word.len() <= MOST_LETTERS {
             words.insert(word.iter().map(|&letter| prime(letter)).product());
         }
@@ -72,7 +74,7 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// Fails unless all the letters are A to Z.
+/// Fails unless all letters are A to Z.
 fn check_letters(letters: &[u8], place: impl Display) -> Result<(), String> {
     match letters.iter().position(|letter| !letter.is_ascii_uppercase()) {
         Some(index) => Err(format!("letter {} of {} is none of A to Z", index + 1, place)),
@@ -86,7 +88,7 @@ fn prime(letter: u8) -> Multiset {
 
 /// Returns whether the player to move wins on a board of these letters.
 fn solve(words: &Words, board: &[u8]) -> bool {
-    // A set of places on the board is a number with a bit for each.
+    // The index of a multiset is its set of places on the board, with a bit for each.
     let mut multisets = vec![1];
     for &letter in board {
         for index in 0..multisets.len() {
@@ -96,7 +98,7 @@ fn solve(words: &Words, board: &[u8]) -> bool {
     let is_word: Vec<bool> = multisets.iter().map(|multiset| words.contains(multiset)).collect();
     let mut wins = vec![false; multisets.len()];
     for active in 0..wins.len() {
-        // All subsets of the active places, from the largest to the smallest but the empty one.
+        // All nonempty subsets of the active places, in decreasing order.
         let mut spelled = active;
         while spelled > 0 && !wins[active] {
             wins[active] = is_word[spelled] && !wins[active ^ spelled];
