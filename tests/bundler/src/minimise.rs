@@ -251,8 +251,12 @@ impl<'a> Search<'a> {
                 found = find(&one);
             }
             asked_for.extend(&found);
-            if !(is_certain && is_of_solution) {
-                self.doubtful.extend(found.into_iter().map(|index| (index, place.clone())));
+            for index in found {
+                // What a call of a macro is given, such as `bool`, many an error names.
+                let is_call = self.pieces[index].kind == Kind::Call;
+                if is_call || !(is_certain && is_of_solution) {
+                    self.doubtful.insert(index, place.clone().filter(|_| !is_call));
+                }
             }
         }
         asked_for
