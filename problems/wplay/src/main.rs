@@ -1,7 +1,7 @@
 //! # Word Play
 //!
-//! A move spells a dictionary word with active letters of a board, which become inactive; a player
-//! who cannot move loses. Say for each board whether Alice, who begins, or Bob wins.
+//! A move spells a dictionary word with active letters of a board, which become inactive.
+//! A player who cannot move loses. Say for each board whether Alice, who begins, or Bob wins.
 //!
 //! **Idea.** A position is the set of active places, a number with a bit for each of up to 16
 //! places. Decide the positions from the empty set up. For each, try all subsets: if the letters of
