@@ -108,7 +108,7 @@ impl Draft<'_> {
     }
 }
 
-/// Adds to a draft what a full problem has besides: all of it or none. Returns the files that are new.
+/// Adds to a draft what a full problem has besides, and returns the files that are new: all of these are made or none.
 ///
 /// # Errors
 ///

@@ -40,10 +40,11 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         let folder = target.parent().context("a place is in a folder")?;
         let result = fs::create_dir_all(folder).and_then(|()| fs::rename(&place, &target));
         if let Err(error) = result {
-            for (place, target) in moved {
-                fs::rename(target, place).ok();
+            let stuck = moved.iter().filter(|(place, target)| fs::rename(target, place).is_err()).count();
+            // What cannot go back is safe only there.
+            if stuck == 0 {
+                fs::remove_dir_all(&aside).ok();
             }
-            fs::remove_dir_all(&aside).ok();
             return Err(error).with_context(|| format!("failed to move {} to {}", short(&place), short(&target)));
         }
         moved.push((place, target));
