@@ -9,9 +9,9 @@
 //! increasing j.
 //!
 //! **Made for 2000 letters.** Equal substrings have equal Grundy numbers. So row i copies the
-//! values that it shares with a later row: nearly all of them if the string repeats one letter.
-//! Each other value takes one pass over the occurrences inside its interval, reading adjacent
-//! memory.
+//! values that it shares with a later row, and keeps the occurrences that it shares with the last
+//! one: nearly all of them if the string repeats one letter. Each other value takes one pass over
+//! the occurrences inside its interval, reading adjacent memory.
 //!
 //! **Why it is right.** No later word can span both sides, so they form a disjunctive sum, and the
 //! Sprague–Grundy theorem gives its Grundy number. Duplicate options do not change a mex.
@@ -34,14 +34,16 @@ fn main() -> Result<(), String> {
         if count > 100_000_000 {
             return Err(format!("case {}: {} words are too many", case, count));
         }
-        input! { words: [Bytes; count] }
+        input! { mut words: [Bytes; count] }
+        words.sort();
+        words.dedup();
         answer += if solve(&text, &words) { "Teddy\n" } else { "Tracy\n" };
     }
     print!("{}", answer);
     Ok(())
 }
 
-/// Returns whether the first player wins.
+/// Returns whether the first player wins. The words are distinct.
 fn solve(text: &[u8], words: &[Vec<u8>]) -> bool {
     let letters = text.len();
     let starts = starts_by_end(text, words);
@@ -50,19 +52,27 @@ fn solve(text: &[u8], words: &[Vec<u8>]) -> bool {
     let mut common = vec![0; letters + 1];
     // A Grundy number is at most the number of moves left.
     let mut options = MexSet::new(letters);
+    // For each occurrence from `start` on: the distance of its end, and the Grundy number of its left
+    // part.
+    let mut occurrences: Vec<(usize, u64)> = vec![];
     for start in (0..letters).rev() {
         // row[j - start] is f(start, j).
         let (twin, copied) = longest_common(text, start, &mut common);
         let mut row = (0..=copied).map(|length| columns[twin + length][twin]).collect_vec();
-        // For each occurrence from `start` on: its end, and the Grundy number of its left part.
-        let mut occurrences = vec![];
+        // Up to here, the occurrences are those of the last row.
+        let kept = if twin == start + 1 { copied } else { 0 };
+        while occurrences.last().map_or(false, |&(distance, _)| distance > kept) {
+            occurrences.pop();
+        }
         for end in start..=letters {
-            let places = starts[end].iter().filter(|&&place| place >= start);
-            occurrences.extend(places.map(|place| (end, row[place - start])));
+            if end > start + kept {
+                let places = starts[end].iter().filter(|&&place| place >= start);
+                occurrences.extend(places.map(|place| (end - start, row[place - start])));
+            }
             if end > start + copied {
                 options.clear();
-                for &(end_of_word, left) in &occurrences {
-                    options.insert(left ^ columns[end][end_of_word]);
+                for &(distance, left) in &occurrences {
+                    options.insert(left ^ columns[end][start + distance]);
                 }
                 row.push(options.mex());
             }
@@ -72,11 +82,11 @@ fn solve(text: &[u8], words: &[Vec<u8>]) -> bool {
     columns[letters][0] != 0
 }
 
-/// Returns, for each end, where the words that end there begin, without duplicates.
+/// Returns, for each end, where the words that end there begin.
 fn starts_by_end(text: &[u8], words: &[Vec<u8>]) -> Vec<Vec<usize>> {
     let starts = |end: usize| {
         let fitting = words.iter().filter(|word| text[..end].ends_with(word));
-        fitting.map(|word| end - word.len()).sorted().dedup().collect()
+        fitting.map(|word| end - word.len()).collect()
     };
     (0..=text.len()).map(starts).collect()
 }

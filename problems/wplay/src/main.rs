@@ -4,18 +4,19 @@
 //! A player who cannot move loses. Say for each board whether Alice, who begins, or Bob wins.
 //!
 //! **Idea.** A position is the set of active places, a number with a bit for each of up to 16
-//! places. Decide the positions from the empty set up. For each, try all subsets: if the letters of
-//! one make a word and removing them leaves a lost position, the position is won. The order of
-//! letters does not matter, so a word is a multiset of letters, stored as a product of primes, one
-//! for each letter of the alphabet.
+//! places. Decide the positions from the empty set up. For each, try all subsets, or all sets that
+//! spell a word if these are fewer: if a subset spells a word and removing it leaves a lost
+//! position, the position is won. The order of letters does not matter, so a word is a multiset of
+//! letters, stored as a product of primes, one for each letter of the alphabet.
 //!
 //! **Why it is right.** A position is won exactly when a move leads to a lost one. A move leaves a
 //! smaller number, which has been decided before. Products are equal exactly when the multisets
 //! are, since factorisation is unique.
 //!
 //! **Complexity.** A hash set of the words tells once for each of at most 2¹⁶ sets of places
-//! whether its letters make a word. A board has at most 3¹⁶ = 43 million pairs of a position and a
-//! subset, as each place is in the subset, active but not in it, or inactive.
+//! whether its letters spell a word. A board has at most 3¹⁶ = 43 million pairs of a position and a
+//! subset, as each place is in the subset, active but not in it, or inactive. If only w sets spell
+//! a word, at most 2¹⁶·w steps suffice.
 //!
 //! **Pitfall.** Words share letters, so the game is not a sum: there is nothing to XOR. And letters
 //! repeat: a word with two Es needs two of them on the board.
@@ -25,6 +26,7 @@ use proconio::input;
 use proconio::marker::Bytes;
 use std::collections::HashSet;
 use std::fmt::Display;
+use std::iter::successors;
 
 /// A multiset of at most 16 letters: the product of their primes, at most 101¹⁶ < 2¹²⁸.
 type Multiset = u128;
@@ -96,14 +98,22 @@ fn solve(words: &Words, board: &[u8]) -> bool {
         }
     }
     let is_word: Vec<bool> = multisets.iter().map(|multiset| words.contains(multiset)).collect();
+    let spellings: Vec<usize> = (0..is_word.len()).filter(|&places| is_word[places]).collect();
     let mut wins = vec![false; multisets.len()];
     for active in 0..wins.len() {
-        // All nonempty subsets of the active places, in decreasing order.
-        let mut spelled = active;
-        while spelled > 0 && !wins[active] {
-            wins[active] = is_word[spelled] && !wins[active ^ spelled];
-            spelled = (spelled - 1) & active;
-        }
+        // Try whichever are fewer: the sets that spell a word, or the sets of active places.
+        wins[active] = if spellings.len() < 1 << active.count_ones() {
+            spellings
+                .iter()
+                .any(|&spelled| spelled & active == spelled && !wins[active ^ spelled])
+        } else {
+            subsets(active).any(|spelled| is_word[spelled] && !wins[active ^ spelled])
+        };
     }
     wins[wins.len() - 1]
+}
+
+/// Returns all subsets of a set of bits, from the largest number to the empty set.
+fn subsets(set: usize) -> impl Iterator<Item = usize> {
+    successors(Some(set), move |subset| Some(subset.checked_sub(1)? & set))
 }
