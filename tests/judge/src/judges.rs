@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use toml::Table;
 
 use crate::compilers::{Compiler, Edition, Version};
 use crate::fields::Fields;
-use crate::workspace::suggestion;
+use crate::workspace::{Problem, suggestion};
 
 /// What is known of an online judge: a table `[[judge]]` of `judges.toml`.
 #[derive(Clone, Debug)]
@@ -98,6 +98,21 @@ pub fn judge(name: &str) -> Result<&'static Judge> {
     })
 }
 
+/// Returns the judge that is asked for, else the only one that has the problem.
+pub fn chosen(problem: &Problem, asked: Option<&String>) -> Result<&'static Judge> {
+    match (asked, &problem.metadata.judges[..]) {
+        (Some(name), _) => judge(name),
+        (None, [only]) => judge(only),
+        (None, [_, ..]) => {
+            bail!("{} has several judges: add --for {}", problem.name, problem.metadata.judges.join(" or --for "))
+        }
+        (None, []) => {
+            let names: Vec<&str> = all().iter().map(|judge| judge.name.as_str()).collect();
+            bail!("{} names no judge: add --for {}", problem.name, names.join(", --for "))
+        }
+    }
+}
+
 /// Returns a table of all judges in Markdown: what each compiles with, and which crates a bundle can use.
 ///
 /// A question mark is behind what a third party quotes; – means undocumented.
@@ -141,7 +156,8 @@ static JUDGES: LazyLock<Vec<Judge>> = LazyLock::new(|| {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::{all, judge};
+    use super::{all, chosen, judge};
+    use crate::workspace::Workspace;
 
     #[test]
     fn the_file_is_valid_and_says_unknown_where_a_fact_is_missing() {
@@ -165,5 +181,18 @@ mod tests {
         assert_eq!(judge("AtCoder").expect("in any case of letters").name, "atcoder");
         let error = judge("atcodr").expect_err("there is no such judge");
         assert!(error.to_string().contains("atcoder"), "{error}");
+    }
+    #[test]
+    fn the_only_judge_of_a_problem_need_not_be_named() {
+        let workspace = Workspace::find().expect("this is a workspace");
+        for (problem, expected) in [
+            ("edpc_k", "atcoder"),
+            ("matgame", "add --for spoj or --for codechef"),
+            ("nim", "names no judge: add --for"),
+        ] {
+            let problem = workspace.problem(problem).expect("it is a problem here");
+            let found = chosen(&problem, None).map_or_else(|error| error.to_string(), |judge| judge.name.clone());
+            assert!(found.contains(expected), "{found}");
+        }
     }
 }

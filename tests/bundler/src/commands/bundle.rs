@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use clap::{Arg, ArgMatches, Command, value_parser};
 
 use crate::Bundle;
@@ -19,20 +19,22 @@ pub(super) fn command() -> Command {
         .about("Print a solution as one file that a judge accepts")
         .after_help(
             "Examples:
+  cargo judge bundle edpc_k
+      print the submission for the only judge that has the problem
   cargo judge bundle matgame --for spoj
-      print the submission
+      for one of several
   cargo judge bundle matgame --for spoj -o matgame.rs
       write it into a file
 
-It judges the solution, then the file, compiled with the installed compiler nearest to the judge's. On an \
-error nothing is printed on standard output, and the exit status is not 0.",
+It judges the solution, then the file, compiled with the installed compiler nearest to the judge's. If one of \
+them fails, no submission is printed, and the exit status is not 0.",
         )
         .args([
             problem_argument(),
             Arg::new("for")
                 .long("for")
                 .value_name("JUDGE")
-                .help("The judge to submit to: atcoder, codeforces, spoj, … (see `cargo judge list`)"),
+                .help("The judge to submit to, where the problem has several or none (see `cargo judge list`)"),
             Arg::new("output")
                 .short('o')
                 .long("output")
@@ -49,15 +51,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let problem = workspace.problem(value::<String>(matches, "problem"))?;
-    let Some(judge) = matches.get_one::<String>("for") else {
-        let names: Vec<&str> = judges::all().iter().map(|judge| judge.name.as_str()).collect();
-        let here = match &problem.metadata.judges[..] {
-            [] => String::new(),
-            judges => format!("; {} is on {}", problem.name, judges.join(" and ")),
-        };
-        bail!("the judge is missing{here}\nhelp: add one of --for {}", names.join(", --for "));
-    };
-    let judge = judges::judge(judge)?;
+    let judge = judges::chosen(&problem, matches.get_one("for"))?;
     let bundle = bundle(&workspace, &problem, judge, is_checked)?;
     let checked = if is_checked {
         eprintln!("    Checking the file as {} compiles it", judge.title);
