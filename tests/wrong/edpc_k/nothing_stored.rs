@@ -1,8 +1,7 @@
 //! Recurses to smaller heaps and stores nothing, which takes exponential time.
 //!
 //! verdict: TLE
-//! input: large-moves
-//! seconds: 1
+//! case: edge-55-stones
 //! stress: none
 
 use proconio::input;

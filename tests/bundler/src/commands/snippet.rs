@@ -17,12 +17,13 @@ pub(super) fn command() -> Command {
             "Examples:
   cargo judge snippet --list                   list all snippets
   cargo judge snippet mex xor                  two snippets and what they need
-  cargo judge snippet --vscode > rust.json     all of them, as snippets of VS Code",
+  cargo judge snippet --vscode > games.code-snippets
+                                               all of them, as a file for VS Code's folder .vscode",
         )
         .args([
-            Arg::new("names").value_name("NAME").num_args(0..).help("Names of snippets"),
+            Arg::new("names").value_name("NAME").num_args(0..).help("Names of snippets; with --vscode, none means all"),
             flag("list").conflicts_with("names").help("List the snippets and what each is for"),
-            flag("vscode").conflicts_with("list").help("Print a snippet file for VS Code [default: of all snippets]"),
+            flag("vscode").conflicts_with("list").help("Print them as a snippet file of VS Code"),
         ])
 }
 

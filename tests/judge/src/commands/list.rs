@@ -14,7 +14,7 @@ use crate::{cases, compilers, judges};
 
 pub(super) fn command() -> Command {
     Command::new("list")
-        .about("List the problems, the judges, the compilers found, and how solutions are contained here")
+        .about("List the problems, the judges, the compilers found, and how solutions are sandboxed here")
         .after_help("Example:\n  cargo judge list")
 }
 

@@ -23,10 +23,10 @@ pub(super) fn command() -> clap::Command {
   cargo judge new stones --cases samples --like nim
       a draft with the cases that `oj d` has downloaded, and the solution of nim to begin with
   cargo judge new stones --full
-      also the page, the definition and wrong inputs, for a new problem or a draft
+      also outlines of the page, the definition and wrong solutions; completes a draft if there is one
 
-A draft begins with problems/template.rs, if you have one. Existing files are never overwritten, and either all \
-files are made or none. `cargo judge remove NAME` takes a problem away.",
+A draft's src/main.rs is a copy of problems/template.rs, if you have one. Existing files are never overwritten, and \
+either all files are made or none. `cargo judge remove NAME` removes a problem.",
         )
         .args([
             Arg::new("name").value_name("NAME").required(true).help("The problem's name in snake_case"),

@@ -1,4 +1,4 @@
-//! `cargo judge remove`: takes a problem away.
+//! `cargo judge remove`: removes a problem.
 
 use std::fs;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ pub(super) fn command() -> Command {
             "Example:
   cargo judge remove abc999_a
 
-The files are moved to target/removed/, so that nothing is lost before `cargo clean`.",
+The files are moved to target/removed/, so nothing is lost until `cargo clean`.",
         )
         .arg(problem_argument())
 }

@@ -40,7 +40,7 @@ Verdicts: AC accepted, WA wrong answer, RE runtime error, TLE, MLE and OLE time,
 CE compile error, JE the judge itself failed.
 
 Exit status: 0 if every problem has a case and all cases are AC; 1 for any other verdict; 2 for a usage error or a \
-broken folder of cases.",
+missing or broken folder of cases.",
         )
         .args([
             Arg::new("problems").value_name("PROBLEM").num_args(0..).help("Names of problems [default: all]"),
