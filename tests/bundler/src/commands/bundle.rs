@@ -34,7 +34,7 @@ them fails, no submission is printed, and the exit status is not 0.",
             Arg::new("for")
                 .long("for")
                 .value_name("JUDGE")
-                .help("The judge to submit to, where the problem has several or none (see `cargo judge list`)"),
+                .help("The judge to submit to; needed unless the problem has exactly one (see `cargo judge list`)"),
             Arg::new("output")
                 .short('o')
                 .long("output")

@@ -22,7 +22,7 @@ pub fn command() -> Command {
   cargo judge test matgame astrgame         two problems
   cargo judge test nim --case 'edge-*'      the cases whose name matches
   cargo judge test nim --as spoj            what you would submit to SPOJ
-  cargo judge test --json | jq .verdict     one object per case, one for the summary
+  cargo judge test --json | jq .verdict     the verdict of each case, then null for the summary
 
 With --json, each line is one of these objects, wrapped here to fit
   {\"problem\":\"matgame\",\"case\":\"sample-1\",\"verdict\":\"AC\",
@@ -36,11 +36,11 @@ With --json, each line is one of these objects, wrapped here to fit
 with time in seconds and memory in bytes, both null if the program did not run. A problem that does not compile \
 gets one object, and its cases are not run. `judge` and `compilers` appear only with --as.
 
-Verdicts: AC accepted, WA wrong answer, RE runtime error, TLE, MLE and OLE time, memory and output limit exceeded, \
-CE compile error, JE the judge itself failed.
+Verdicts: AC: accepted; WA: wrong answer; RE: runtime error; TLE, MLE, OLE: time, memory, output limit exceeded; \
+CE: compile error; JE: the judge itself failed.
 
 Exit status: 0 if every problem has a case and all cases are AC; 1 for any other verdict; 2 for a usage error or a \
-missing or broken folder of cases.",
+missing, empty or broken folder of cases.",
         )
         .args([
             Arg::new("problems").value_name("PROBLEM").num_args(0..).help("Names of problems [default: all]"),
