@@ -24,6 +24,7 @@ pub mod judges;
 pub mod judging;
 pub mod long_lines;
 pub mod oracle;
+mod progress;
 pub mod report;
 pub mod shrink;
 pub mod stress;

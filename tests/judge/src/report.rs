@@ -9,13 +9,13 @@ use std::time::Duration;
 
 use anyhow::{Error, Result};
 use console::{Style, style};
-use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::{Value, json};
 
 use crate::cases::Case;
 use crate::compare::{shorten, visible};
 use crate::judges::Judge;
 use crate::judging::{CaseResult, Entry};
+use crate::progress::Progress;
 use crate::verdict::{Verdict, mebibytes};
 use crate::workspace::{Problem, short};
 
@@ -43,7 +43,7 @@ pub struct Reporter {
     /// Whether to print JSON, an object per line.
     is_json: bool,
     /// Hidden unless both outputs are terminals.
-    progress: ProgressBar,
+    progress: Progress,
     /// The width of the column for `PROBLEM/CASE`.
     width: usize,
     verdicts: BTreeMap<Verdict, usize>,
@@ -57,23 +57,19 @@ pub struct Reporter {
 impl Reporter {
     pub fn new(is_json: bool) -> Reporter {
         let verdicts = BTreeMap::new();
-        Reporter { is_json, progress: ProgressBar::hidden(), width: 0, verdicts, cases: 0, not_run: 0, errors: 0 }
+        Reporter { is_json, progress: Progress::new(0, false), width: 0, verdicts, cases: 0, not_run: 0, errors: 0 }
     }
 
-    /// Sets out columns and the progress bar.
+    /// Sets out columns and the line of progress.
     pub fn begin(&mut self, chosen: &[(&Problem, Vec<Case>)]) {
         let names = chosen.iter().flat_map(|(problem, cases)| cases.iter().map(|case| label(&problem.name, case)));
         self.width = names.clone().map(|name| name.chars().count()).max().unwrap_or(0);
-        if !self.is_json && io::stdout().is_terminal() && io::stderr().is_terminal() {
-            let bar = ProgressStyle::with_template("{bar:30} {pos}/{len}  {msg}");
-            self.progress = ProgressBar::new(names.count() as u64);
-            self.progress.set_style(bar.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        }
+        self.progress = Progress::new(names.count() as u64, !self.is_json && io::stdout().is_terminal());
     }
 
-    /// Hides the progress bar during something that may print.
-    pub fn suspend<T>(&self, action: impl FnOnce() -> T) -> T {
-        self.progress.suspend(action)
+    /// Hides the line of progress, as something else may print.
+    pub fn hide_progress(&self) {
+        self.progress.clear();
     }
 
     /// Reports an error in a problem or its folder of cases.
@@ -90,7 +86,6 @@ impl Reporter {
     /// Reports a problem that does not compile, with the number of its cases and what the compiler said.
     pub fn compile_error(&mut self, problem: &str, cases: usize, said: &str) -> Result<()> {
         self.not_run += cases;
-        self.progress.inc(cases as u64);
         self.count(Verdict::CompileError);
         let code = Verdict::CompileError.code();
         if self.is_json {
@@ -99,7 +94,9 @@ impl Reporter {
         }
         let verdict = colour(Verdict::CompileError).apply_to(code);
         self.print(&format!("{:width$}  {verdict}", visible(problem), width = self.width))?;
-        self.print(&indent(said))
+        self.print(&indent(said))?;
+        self.progress.add(cases as u64, problem);
+        Ok(())
     }
 
     fn count(&mut self, verdict: Verdict) {
@@ -110,8 +107,6 @@ impl Reporter {
     pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
         self.cases += 1;
         self.count(result.verdict);
-        self.progress.set_message(label(&entry.name, case));
-        self.progress.inc(1);
         if self.is_json {
             return self.print_json(&[
                 ("problem", json!(entry.name)),
@@ -140,12 +135,13 @@ impl Reporter {
             }
             self.print(&indent(details))?;
         }
+        self.progress.add(1, &label(&entry.name, case));
         Ok(())
     }
 
     /// Prints the summary, with `compiled` for `--as`.
     pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<&Compiled<'_>>) -> Result<()> {
-        self.progress.finish_and_clear();
+        self.progress.clear();
         let total = self.cases + self.not_run;
         if self.is_json {
             let mut summary = vec![
@@ -185,9 +181,10 @@ impl Reporter {
         self.print(&format!("{{{}}}", members.join(",")))
     }
 
-    /// Prints a line above the progress bar.
+    /// Prints a line in place of the line of progress.
     fn print(&self, line: &str) -> Result<()> {
-        Ok(self.progress.suspend(|| writeln!(io::stdout(), "{line}"))?)
+        self.progress.clear();
+        Ok(writeln!(io::stdout(), "{line}")?)
     }
 }
 

@@ -1,12 +1,11 @@
 //! `cargo judge stress`: a solution against the definition of its game.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::Instant;
 
 use anyhow::Result;
 use clap::{Arg, ArgMatches, Command, value_parser};
-use indicatif::{ProgressBar, ProgressStyle};
 
 use super::add_case;
 use super::arguments::{as_argument, jobs, jobs_argument, problem_argument, text, value};
@@ -15,6 +14,7 @@ use crate::compare::visible;
 use crate::compile::{self, CompileError};
 use crate::judges::Judge;
 use crate::judging::Entry;
+use crate::progress::Progress;
 use crate::report::plural;
 use crate::stress::Difference;
 use crate::workspace::{Problem, Workspace};
@@ -89,12 +89,11 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     let entry = Entry::new(&problem, &program, checker, vec![], None)?;
     let jobs = jobs(matches);
     let (&first, &cases): (&u64, &u64) = (value(matches, "seed"), value(matches, "cases"));
-    let bar = if io::stderr().is_terminal() { ProgressBar::new(cases) } else { ProgressBar::hidden() };
-    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} inputs");
-    bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+    let progress = Progress::new(cases, true);
     let started = Instant::now();
-    let difference = stress::stress(&entry, &problem, &oracle, first, cases, jobs, |count| bar.inc(count))?;
-    bar.finish_and_clear();
+    let difference =
+        stress::stress(&entry, &problem, &oracle, first, cases, jobs, |count| progress.add(count, "inputs"))?;
+    progress.clear();
     if interrupt::requested() {
         return Ok(ExitCode::from(interrupt::STATUS));
     }

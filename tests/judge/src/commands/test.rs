@@ -129,7 +129,9 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
             Some(submissions) => submissions.programs.clone(),
             None => {
                 let names: Vec<&str> = part.iter().map(|(problem, _)| problem.name.as_str()).collect();
-                reporter.suspend(|| compile::build(&workspace, &names))?
+                // Cargo writes to the terminal, too.
+                reporter.hide_progress();
+                compile::build(&workspace, &names)?
             }
         };
         let (mut entries, mut not_compiled) = (vec![], vec![]);

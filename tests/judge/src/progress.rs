@@ -1,0 +1,44 @@
+//! The last line of the terminal: how much is done.
+
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use console::{Term, truncate_str};
+
+/// A line at the end of what is printed, until something else is.
+pub(crate) struct Progress {
+    /// Standard error, if the line is shown.
+    terminal: Option<Term>,
+    total: u64,
+    /// How much is done, and when the line was last written.
+    done: Mutex<(u64, Option<Instant>)>,
+}
+
+impl Progress {
+    pub(crate) fn new(total: u64, is_shown: bool) -> Progress {
+        let terminal = Some(Term::stderr()).filter(|terminal| is_shown && terminal.is_term());
+        Progress { terminal, total, done: Mutex::default() }
+    }
+
+    /// Counts what is done, and writes the line, but at most twenty times a second if nothing takes it away.
+    pub(crate) fn add(&self, count: u64, label: &str) {
+        let Some(terminal) = &self.terminal else { return };
+        let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
+        done.0 += count;
+        if done.1.is_none_or(|last| last.elapsed() >= Duration::from_millis(50)) {
+            done.1 = Some(Instant::now());
+            let line = format!("{}/{}  {label}", done.0, self.total);
+            // A terminal that is gone needs no line.
+            let _ = terminal.clear_line();
+            let _ = terminal.write_str(&truncate_str(&line, usize::from(terminal.size().1), "…"));
+        }
+    }
+
+    /// Takes the line away.
+    pub(crate) fn clear(&self) {
+        if let Some(terminal) = &self.terminal {
+            self.done.lock().unwrap_or_else(PoisonError::into_inner).1 = None;
+            let _ = terminal.clear_line();
+        }
+    }
+}
