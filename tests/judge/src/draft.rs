@@ -52,19 +52,12 @@ impl Draft<'_> {
     ///
     /// If the name cannot be that of a problem, or one of its places exists.
     pub fn make(&self, workspace: &Workspace, is_full: bool) -> Result<Vec<PathBuf>> {
-        check_name(self.name)?;
-        let places = workspace.places(self.name);
-        for path in &places {
-            ensure!(!path.exists(), "{} exists already", short(path));
-        }
-        // Cargo would no longer know which of two packages is meant.
-        let lock = fs::read_to_string(workspace.root.join("Cargo.lock")).unwrap_or_default();
-        let is_package = lock.lines().any(|line| line == format!("name = {:?}", self.name));
-        ensure!(!is_package, "{} is the name of a package in Cargo.lock", self.name);
+        check_free(workspace, self.name)?;
         let mut texts = self.texts(workspace, is_full)?;
         if is_full {
             texts.complete(self.name, self.title);
         }
+        let places = workspace.places(self.name);
         let [problem, testdata, _, _] = &places;
         let mut made = Made::default();
         texts.0.iter().try_for_each(|(file, text)| made.file(&problem.join(file), text.as_bytes()))?;
@@ -169,17 +162,31 @@ fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("failed to read {}", short(path)))
 }
 
+/// Fails unless a new problem can have the name: it is legal, and nothing has it.
+pub fn check_free(workspace: &Workspace, name: &str) -> Result<()> {
+    check_name(name)?;
+    for path in workspace.places(name) {
+        ensure!(!path.exists(), "{} exists already", short(&path));
+    }
+    // Cargo would no longer know which of two packages is meant.
+    let lock = fs::read_to_string(workspace.root.join("Cargo.lock")).unwrap_or_default();
+    let is_package = lock.lines().any(|line| line == format!("name = {name:?}"));
+    ensure!(!is_package, "{name} is the name of a package in Cargo.lock");
+    Ok(())
+}
+
 /// Fails unless the name can be that of a folder, a package and a module.
 pub fn check_name(name: &str) -> Result<()> {
     let is_snake_case = name.starts_with(|first: char| first.is_ascii_lowercase())
         && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
     ensure!(is_snake_case, "a problem is named in snake_case (a to z, 0 to 9 and _, a letter first), not {name:?}");
     // Packages that solutions and tools have, and names that cargo keeps for itself.
-    const TAKEN: [&str; 14] = [
+    const TAKEN: [&str; 15] = [
         "alloc",
         "build",
         "bundler",
         "checks",
+        "contest",
         "core",
         "deps",
         "examples",

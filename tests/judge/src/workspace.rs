@@ -91,16 +91,8 @@ impl Metadata {
             limits: fields.optional("limits")?.unwrap_or_default(),
         };
         fields.end()?;
-        ensure!(
-            metadata.time_limit > 0.0 && Duration::try_from_secs_f64(metadata.time_limit).is_ok(),
-            "invalid `time_limit`: {} s",
-            metadata.time_limit
-        );
-        ensure!(
-            (1..=u64::MAX >> 20).contains(&metadata.memory_limit),
-            "invalid `memory_limit`: {} MiB",
-            metadata.memory_limit
-        );
+        ensure!(is_time_limit(metadata.time_limit), "invalid `time_limit`: {} s", metadata.time_limit);
+        ensure!(is_memory_limit(metadata.memory_limit), "invalid `memory_limit`: {} MiB", metadata.memory_limit);
         Ok(metadata)
     }
 }
@@ -185,6 +177,16 @@ impl Workspace {
         let problems = self.each_problem(names)?.into_iter();
         problems.map(|(_, problem)| problem).collect()
     }
+}
+
+/// Returns whether a case can take so many seconds.
+pub fn is_time_limit(seconds: f64) -> bool {
+    seconds > 0.0 && Duration::try_from_secs_f64(seconds).is_ok()
+}
+
+/// Returns whether a case can have so many MiB.
+pub fn is_memory_limit(mebibytes: u64) -> bool {
+    (1..=u64::MAX >> 20).contains(&mebibytes)
 }
 
 /// Says which of `names` are nearest to `name`, as the end of a sentence.

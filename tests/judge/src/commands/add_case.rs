@@ -43,8 +43,8 @@ fn file(name: &'static str) -> Arg {
 }
 
 /// The largest file, and the largest folder of cases, in bytes.
-const FILE_LIMIT: usize = 256 << 10;
-const FOLDER_LIMIT: u64 = 1 << 20;
+pub const FILE_LIMIT: usize = 256 << 10;
+pub const FOLDER_LIMIT: u64 = 1 << 20;
 
 /// Runs the command.
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
@@ -111,7 +111,7 @@ fn shortened(text: &str) -> String {
 }
 
 /// Fails unless a case of this name can be stored.
-pub(crate) fn check_new(problem: &Problem, name: &str) -> Result<()> {
+pub fn check_new(problem: &Problem, name: &str) -> Result<()> {
     check_name(name)?;
     for path in paths(problem, name) {
         if path.exists() {
@@ -122,7 +122,7 @@ pub(crate) fn check_new(problem: &Problem, name: &str) -> Result<()> {
 }
 
 /// Stores a case and says so.
-pub(crate) fn store_case(problem: &Problem, name: &str, input: &[u8], answer: &[u8]) -> Result<()> {
+pub fn store_case(problem: &Problem, name: &str, input: &[u8], answer: &[u8]) -> Result<()> {
     let [input_path, answer_path] = paths(problem, name);
     check_sizes(&problem.cases, input, answer)?;
     // Both files or none.

@@ -21,9 +21,9 @@ use crate::compare::visible;
 use crate::compile::CompileError;
 use crate::{bundler, contain, interrupt};
 
-/// The command line of `cargo judge`, which the bundler reads, too.
+/// The command line of `cargo judge`, which the bundler and `contest` read, too.
 pub fn command() -> Command {
-    // The bundler reads these arguments, and prints their help.
+    // Another program reads these arguments, and prints their help.
     let rest = |name: &'static str, about: &'static str| {
         let words = Arg::new("words")
             .trailing_var_arg(true)
@@ -64,7 +64,7 @@ pub fn main() -> ExitCode {
         Some(("remove", matches)) => remove::run(matches),
         Some(("list", _)) => list::run(),
         Some(("stress", matches)) => stress::run(matches, None),
-        _ => bundler::take_over(),
+        _ => bundler::take_over("bundler"),
     })
 }
 

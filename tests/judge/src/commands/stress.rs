@@ -66,7 +66,7 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
 pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
     if judge.is_some() && bundler.is_none() {
-        return bundler::take_over();
+        return bundler::take_over("bundler");
     }
     let workspace = Workspace::find()?;
     let problem = workspace.problem(value::<String>(matches, "problem"))?;

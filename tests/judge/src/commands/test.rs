@@ -71,7 +71,7 @@ fn positive_seconds(text: &str) -> Result<f64, String> {
 pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
     if judge.is_some() && bundler.is_none() {
-        return bundler::take_over();
+        return bundler::take_over("bundler");
     }
     interrupt::watch()?;
     let workspace = Workspace::find()?;
