@@ -49,6 +49,7 @@ pub fn command() -> Command {
             list::command(),
             rest("snippet", "Print parts of the library to paste, with what they need"),
             stress::command(),
+            rest("listen", "Make drafts of the problems that Competitive Companion sends from the browser"),
         ])
 }
 
@@ -64,6 +65,7 @@ pub fn main() -> ExitCode {
         Some(("remove", matches)) => remove::run(matches),
         Some(("list", _)) => list::run(),
         Some(("stress", matches)) => stress::run(matches, None),
+        Some(("listen", _)) => bundler::take_over("contest"),
         _ => bundler::take_over("bundler"),
     })
 }
