@@ -1,24 +1,34 @@
-//! What stands between the browser and the judge.
+//! What stands between the browser and the judge: problems come in, submissions go out.
 //!
-//! [`listen`] makes drafts of the problems that [`problem`] reads. [`address`] knows the judges' pages, and [`server`] speaks HTTP
-//! with the browser.
+//! [`listen`] makes drafts of the problems that [`problem`] reads; [`submit`] bundles a solution and hands it to the
+//! [`clipboard`] or to an extension of the browser. [`address`] knows the judges' pages, and [`server`] speaks HTTP with the
+//! browser.
 
 // As the judge is.
 #![cfg(unix)]
 
 pub mod address;
+pub mod clipboard;
 pub mod listen;
 pub mod problem;
 pub mod server;
+pub mod submit;
 
+use std::env;
 use std::process::ExitCode;
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {
-    let command = judge::commands::command().mut_subcommand("listen", |_| listen::command());
+    if env::args_os().nth(1).is_some_and(|first| first == clipboard::HOLD) {
+        return clipboard::hold();
+    }
+    let command = judge::commands::command()
+        .mut_subcommand("listen", |_| listen::command())
+        .mut_subcommand("submit", |_| submit::command());
     let matches = command.get_matches();
     judge::commands::finish(match matches.subcommand() {
         Some(("listen", matches)) => listen::run(matches),
+        Some(("submit", matches)) => submit::run(matches),
         _ => unreachable!("the judge does the other commands itself"),
     })
 }

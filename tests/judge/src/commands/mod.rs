@@ -50,6 +50,7 @@ pub fn command() -> Command {
             rest("snippet", "Print parts of the library to paste, with what they need"),
             stress::command(),
             rest("listen", "Make drafts of the problems that Competitive Companion sends from the browser"),
+            rest("submit", "Bundle a solution, copy it and open the page where it is submitted"),
         ])
 }
 
@@ -65,7 +66,7 @@ pub fn main() -> ExitCode {
         Some(("remove", matches)) => remove::run(matches),
         Some(("list", _)) => list::run(),
         Some(("stress", matches)) => stress::run(matches, None),
-        Some(("listen", _)) => bundler::take_over("contest"),
+        Some(("listen" | "submit", _)) => bundler::take_over("contest"),
         _ => bundler::take_over("bundler"),
     })
 }

@@ -1,0 +1,175 @@
+//! `cargo judge submit`: from a solution to the button of the judge's page.
+
+use std::os::unix::process::CommandExt;
+use std::path::Path;
+use std::process::{Command, ExitCode, Stdio};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+use std::{env, fs, thread};
+
+use anyhow::{Context, Result, anyhow, bail};
+use clap::{Arg, ArgMatches, value_parser};
+use hyper::{Method, StatusCode};
+use judge::commands::{USAGE, flag, problem_argument, value};
+use judge::judges::{self, Judge};
+use judge::workspace::{Problem, Workspace, short};
+use judge::{bundler, interrupt};
+use serde_json::{Value, json};
+
+use crate::address::Address;
+use crate::clipboard;
+use crate::server::{self, Service};
+
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("submit")
+        .about("Bundle a solution, copy it and open the page where it is submitted")
+        .after_help(
+            "Examples:
+  cargo judge submit edpc_k
+      for the only judge that has the problem
+  cargo judge submit matgame --for spoj
+      for one of several
+  cargo judge submit codeforces_1234_a --cph
+      let the browser's extension cph-submit paste and submit it
+
+The solution and its bundle are judged first, as `cargo judge bundle` does. The file stays in target/submissions/. \
+Over ssh the terminal is asked to copy it (OSC 52). The page opens in BROWSER, if that is set.",
+        )
+        .args([
+            problem_argument(),
+            Arg::new("for").long("for").value_name("JUDGE").help("The judge, where the problem has several or none"),
+            flag("cph").help("Hand it to the extension cph-submit, in place of the clipboard (Codeforces, CSES)"),
+            flag("no-open").help("Do not open the page"),
+            // Where cph-submit asks.
+            Arg::new("cph-port").long("cph-port").value_parser(value_parser!(u16)).default_value("27121").hide(true),
+        ])
+}
+
+/// Runs the command.
+pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+    interrupt::watch()?;
+    let workspace = Workspace::find()?;
+    let problem = workspace.problem(value::<String>(matches, "problem"))?;
+    let judge = judge(&problem, matches.get_one("for"))?;
+    let addresses = problem.metadata.urls.iter().filter_map(|url| Some((url, Address::read(url)?)));
+    let mut here = addresses.filter(|(_, address)| address.judge.is_some_and(|at| at.name == judge.name));
+    let found = here.next();
+    let file = workspace.root.join("target/submissions").join(format!("{}.{}.rs", problem.name, judge.name));
+    fs::create_dir_all(file.parent().unwrap_or(&file)).with_context(|| format!("failed to create {}", short(&file)))?;
+    if matches.get_flag("cph") {
+        let language = judge.cph_language;
+        let language =
+            language.with_context(|| format!("cph-submit does not submit to {}: leave out --cph", judge.title))?;
+        let (url, address) = found.with_context(|| format!("{} has no address at {}", problem.name, judge.title))?;
+        let name = address.id.unwrap_or_default().replace('/', "");
+        let fields = json!({ "empty": false, "url": url, "problemName": name, "languageId": language });
+        return hand_over(&problem.name, judge, &file, fields, *value(matches, "cph-port"));
+    }
+    if let Some(failed) = bundle(&problem.name, judge, &file)? {
+        return Ok(failed);
+    }
+    let path = short(&file);
+    match fs::read_to_string(&file).map_err(Into::into).and_then(|text| clipboard::copy(&text)) {
+        Ok(how) => eprintln!("{path}: {how}"),
+        Err(error) => eprintln!("{path}: copy it yourself ({error:#})"),
+    }
+    // Some pages are known only in words that follow the address.
+    let usual = judge.submit.split_whitespace().next().unwrap_or_default();
+    let page = found.and_then(|(_, address)| address.submit).unwrap_or_else(|| usual.to_owned());
+    let opened = if matches.get_flag("no-open") { Ok(false) } else { open(&page) };
+    match opened {
+        Ok(true) => eprintln!("opened {page}"),
+        Ok(false) => eprintln!("submit it at {page}"),
+        Err(error) => eprintln!("submit it at {page} (no browser: {error:#})"),
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Returns the judge that is asked for, else the only one that has the problem.
+fn judge(problem: &Problem, asked: Option<&String>) -> Result<&'static Judge> {
+    match (asked, &problem.metadata.judges[..]) {
+        (Some(name), _) => judges::judge(name),
+        (None, [only]) => judges::judge(only),
+        (None, [_, ..]) => bail!("say which judge: --for {}", problem.metadata.judges.join(" or --for ")),
+        (None, []) => {
+            let names: Vec<&str> = judges::all().iter().map(|judge| judge.name.as_str()).collect();
+            bail!("{} names no judge: say which with --for ({})", problem.name, names.join(", "))
+        }
+    }
+}
+
+/// Makes the file, or returns the status of the bundler if it could not.
+fn bundle(problem: &str, judge: &Judge, file: &Path) -> Result<Option<ExitCode>> {
+    let mut command = Command::new(bundler::program("bundler")?);
+    let status = command.args(["bundle", problem, "--for", &judge.name, "-o"]).arg(file).status()?;
+    interrupt::check()?;
+    let code = status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(USAGE);
+    Ok(if status.success() { None } else { Some(ExitCode::from(code)) })
+}
+
+/// Opens a page in the browser, if there can be one. Returns whether it was asked to.
+fn open(page: &str) -> Result<bool> {
+    let browsers = env::var("BROWSER").unwrap_or_default();
+    for browser in browsers.split(':').filter(|browser| !browser.trim().is_empty()) {
+        let words: Vec<String> = browser.split_whitespace().map(|word| word.replace("%s", page)).collect();
+        let page = Some(page).filter(|_| !browser.contains("%s"));
+        let mut command = Command::new(&words[0]);
+        command.args(&words[1..]).args(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        // It outlives this terminal.
+        command.process_group(0);
+        if command.spawn().is_ok() {
+            return Ok(true);
+        }
+    }
+    if !clipboard::has_display() {
+        return Ok(false);
+    }
+    open::that_detached(page)?;
+    Ok(true)
+}
+
+/// Bundles the solution, and hands it to cph-submit, which asks for it every three seconds.
+fn hand_over(problem: &str, judge: &'static Judge, file: &Path, mut fields: Value, port: u16) -> Result<ExitCode> {
+    let listener = server::bind(&[port]).context("failed to wait for cph-submit; is cph open in VS Code?")?;
+    // What lies there until it is taken.
+    let desk: Arc<Mutex<Option<String>>> = Arc::default();
+    let taken = Arc::clone(&desk);
+    let service = Service {
+        method: Method::GET,
+        path: "/getSubmit",
+        // A page of the web could ask, too, but not with this field.
+        field: ("cph-submit", "true", StatusCode::FORBIDDEN),
+        gives: "application/json",
+        answer: Mutex::new(move |_: &[u8], is_last: &mut bool| {
+            let submission = taken.lock().expect("no panic").take();
+            *is_last = submission.is_some();
+            Ok(submission.unwrap_or_else(|| json!({ "empty": true }).to_string()))
+        }),
+        patience: Duration::from_secs(10),
+        is_over: Arc::default(),
+    };
+    let is_over = Arc::clone(&service.is_over);
+    thread::scope(|scope| {
+        let bundling = scope.spawn(move || {
+            let bundled = bundle(problem, judge, file).and_then(|failed| {
+                fields["sourceCode"] = if failed.is_none() { fs::read_to_string(file)?.into() } else { Value::Null };
+                Ok(failed)
+            });
+            if let Ok(None) = bundled {
+                eprintln!("{}: waiting for cph-submit in the browser", short(file));
+                *desk.lock().expect("no panic") = Some(fields.to_string());
+            } else {
+                is_over.store(true, Ordering::SeqCst);
+            }
+            bundled
+        });
+        let served = service.serve(listener);
+        let failed = bundling.join().map_err(|_| anyhow!("the bundling thread panicked"))??;
+        served?;
+        if failed.is_none() {
+            eprintln!("cph-submit has it");
+        }
+        Ok(failed.unwrap_or(ExitCode::SUCCESS))
+    })
+}
