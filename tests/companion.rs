@@ -416,7 +416,7 @@ fn what_cannot_be_submitted_says_why() {
     let urls = ["https://atcoder.jp/contests/dp/tasks/dp_k", "https://www.spoj.com/problems/MATGAME/"];
     let both = Submitting::new(&urls, &["atcoder", "spoj"]);
     for (options, words) in [
-        (&[][..], "say which judge: --for atcoder or --for spoj"),
+        (&[][..], "has several judges: add --for atcoder or --for spoj"),
         (&["--for", "SPOj", "--cph"], "cph-submit does not submit to SPOJ: leave out --cph"),
         (&["--for", "Codeforces", "--cph"], "three has no address at Codeforces"),
         (&["--for", "spojj"], "did you mean spoj"),
@@ -425,7 +425,7 @@ fn what_cannot_be_submitted_says_why() {
         assert!(status == Some(2) && said.contains(words), "{options:?}: {status:?} {said}");
     }
     let (status, said) = Submitting::new(&[], &[]).run(&[], &[]);
-    assert!(status == Some(2) && said.contains("names no judge: say which with --for (atcoder, "), "{said}");
+    assert!(status == Some(2) && said.contains("names no judge: add --for atcoder, --for "), "{said}");
     write(both.0.path(), "testdata/three/sample-1.out", "4\n");
     let (status, said) = both.run(&["--for", "spoj"], &[]);
     assert!(status.is_some_and(|status| status > 0) && said.contains("not accepted"), "{status:?} {said}");

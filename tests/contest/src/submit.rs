@@ -8,12 +8,12 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use std::{env, fs, thread};
 
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Context, Result, anyhow};
 use clap::{Arg, ArgMatches, value_parser};
 use hyper::{Method, StatusCode};
 use judge::commands::{USAGE, flag, problem_argument, value};
 use judge::judges::{self, Judge};
-use judge::workspace::{Problem, Workspace, short};
+use judge::workspace::{Workspace, short};
 use judge::{bundler, interrupt};
 use serde_json::{Value, json};
 
@@ -51,7 +51,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let problem = workspace.problem(value::<String>(matches, "problem"))?;
-    let judge = judge(&problem, matches.get_one("for"))?;
+    let judge = judges::chosen(&problem, matches.get_one("for"))?;
     let addresses = problem.metadata.urls.iter().filter_map(|url| Some((url, Address::read(url)?)));
     let mut here = addresses.filter(|(_, address)| address.judge.is_some_and(|at| at.name == judge.name));
     let found = here.next();
@@ -84,19 +84,6 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         Err(error) => eprintln!("submit it at {page} (no browser: {error:#})"),
     }
     Ok(ExitCode::SUCCESS)
-}
-
-/// Returns the judge that is asked for, else the only one that has the problem.
-fn judge(problem: &Problem, asked: Option<&String>) -> Result<&'static Judge> {
-    match (asked, &problem.metadata.judges[..]) {
-        (Some(name), _) => judges::judge(name),
-        (None, [only]) => judges::judge(only),
-        (None, [_, ..]) => bail!("say which judge: --for {}", problem.metadata.judges.join(" or --for ")),
-        (None, []) => {
-            let names: Vec<&str> = judges::all().iter().map(|judge| judge.name.as_str()).collect();
-            bail!("{} names no judge: say which with --for ({})", problem.name, names.join(", "))
-        }
-    }
 }
 
 /// Makes the file, or returns the status of the bundler if it could not.
