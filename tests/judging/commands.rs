@@ -255,7 +255,7 @@ pub(crate) fn checker_program(fixture: &Fixture) -> Result<(), Failed> {
         "the checker panicking itself gets RE: exit status 101\n",
         "    no such answer\n",
         "3 problems, 2 cases: 2 JE, 1 error in ",
-        "invalid `checker` \"lined\": expected lines, tokens, float or a program in tests/checkers",
+        "invalid `checker` \"lined\": expected lines, float or a program in tests/checkers",
     ];
     fixture.expect(&["test", "looping_checker", "panicking_checker", "no_checker"], 2, &words).map(drop)
 }

@@ -128,24 +128,15 @@ pub fn shorten(line: &str, from: usize) -> String {
     shown
 }
 
-/// Compares token by token.
-pub fn difference_of_tokens(answer: &[u8], output: &[u8]) -> Option<String> {
-    first_difference(answer, output, |expected, found| expected == found)
-}
-
 /// Compares token by token, numbers within the tolerance.
 pub fn difference_of_numbers(answer: &[u8], output: &[u8]) -> Option<String> {
-    first_difference(answer, output, nearly_equal)
-}
-
-fn first_difference(answer: &[u8], output: &[u8], equal: fn(&[u8], &[u8]) -> bool) -> Option<String> {
     let mut expected = tokens(answer);
     let mut found = tokens(output);
     for number in 1.. {
         let show = |token: &[u8]| shorten(&String::from_utf8_lossy(token), 0);
         match (expected.next(), found.next()) {
             (None, None) => return None,
-            (Some(right), Some(token)) if equal(right, token) => {}
+            (Some(right), Some(token)) if nearly_equal(right, token) => {}
             (Some(right), Some(token)) => {
                 return Some(format!(
                     "token {number} is wrong (- expected, + printed)\n- {}\n+ {}",
@@ -175,7 +166,7 @@ fn nearly_equal(expected: &[u8], found: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{difference_of_lines, difference_of_tokens, lines, nearly_equal, shorten, visible};
+    use super::{difference_of_lines, difference_of_numbers, lines, nearly_equal, shorten, visible};
 
     #[test]
     fn lines_split_at_line_ends_and_lose_blanks_at_their_ends() {
@@ -234,9 +225,9 @@ mod tests {
 
     #[test]
     fn tokens_do_not_mind_blanks_and_numbers_may_be_near() {
-        assert_eq!(difference_of_tokens(b"1 2\n", b" 1\n\n2"), None);
-        assert!(difference_of_tokens(b"1 2", b"1").is_some());
-        assert!(difference_of_tokens(b"1", b"1 2").is_some());
+        assert_eq!(difference_of_numbers(b"1 2\n", b" 1\n\n2"), None);
+        assert!(difference_of_numbers(b"1 2", b"1").is_some());
+        assert!(difference_of_numbers(b"1", b"1 2").is_some());
         assert!(nearly_equal(b"1000000", b"1000000.5") && !nearly_equal(b"0.1", b"0.100002"));
         assert!(!nearly_equal(b"1", b"nan") && !nearly_equal(b"inf", b"1e999") && nearly_equal(b"yes", b"yes"));
     }

@@ -133,7 +133,6 @@ pub enum Checker {
 pub fn checker(workspace: &Workspace, problem: &Problem) -> Result<Checker> {
     Ok(match problem.metadata.checker.as_str() {
         "lines" => Checker::Text(compare::difference_of_lines),
-        "tokens" => Checker::Text(compare::difference_of_tokens),
         "float" => Checker::Text(compare::difference_of_numbers),
         name => Checker::Program(Program::open(&checker_program(workspace, name)?)?),
     })
@@ -144,7 +143,7 @@ fn checker_program(workspace: &Workspace, name: &str) -> Result<PathBuf> {
     let source = workspace.root.join("tests/checkers").join(name).with_extension("rs");
     let text = fs::read(&source).with_context(|| {
         format!(
-            "invalid `checker` {name:?}: expected lines, tokens, float or a program in tests/checkers; failed to read {}",
+            "invalid `checker` {name:?}: expected lines, float or a program in tests/checkers; failed to read {}",
             short(&source)
         )
     })?;

@@ -43,7 +43,7 @@ pub struct Metadata {
     pub time_limit: f64,
     /// MiB of memory a case.
     pub memory_limit: u64,
-    /// How outputs are compared: `lines`, `tokens`, `float`, or the name of a program in `tests/checkers/`.
+    /// How outputs are compared: `lines`, `float`, or the name of a program in `tests/checkers/`.
     pub checker: String,
     pub topics: Vec<String>,
     /// Its step in the study guide.
