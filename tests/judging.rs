@@ -9,6 +9,8 @@ mod commands;
 mod disks;
 #[path = "judging/endings.rs"]
 mod endings;
+#[path = "judging/failing.rs"]
+mod failing;
 #[path = "judging/fixture.rs"]
 mod fixture;
 #[path = "judging/large.rs"]
@@ -79,6 +81,9 @@ fn main() -> ExitCode {
     add("control_characters_become_visible", commands::control_characters);
     add("a_compile_error_is_told_once", commands::compile_error);
     add("the_summary_counts_judging_only", commands::time_of_judging);
+    add("another_file_is_judged_in_place_of_the_solution", failing::attempt);
+    add("a_file_that_cannot_be_judged_is_named", failing::bad_attempts);
+    add("a_path_or_a_case_selects_what_it_names", failing::selection);
     add("one_run_does_not_touch_the_next", misbehaviours::runs_apart);
     add("a_program_that_deletes_itself_is_judged_again", misbehaviours::deleted_program);
     add("what_gets_no_process_is_tried_once_more_alone", misbehaviours::few_processes);

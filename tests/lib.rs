@@ -15,7 +15,7 @@ use std::process::{self, Command, Output, Stdio};
 use std::sync::{Mutex, Once, OnceLock};
 
 use anyhow::{Context, Result, anyhow, ensure};
-use judge::compile::{self, Built};
+use judge::compile::{self, Built, Profile};
 use judge::workspace::{Problem, Workspace};
 use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
@@ -48,7 +48,8 @@ pub fn arguments() -> Arguments {
     arguments
 }
 
-/// Returns the paths of all files of a workspace, relative to its root, except those of git and cargo.
+/// Returns the paths of all files of a workspace, relative to its root, except those of git and cargo and what
+/// git ignores as an attempt.
 pub fn files(root: &Path) -> Result<Vec<String>> {
     // The fuzzer's crate is not a member of the workspace and has folders of its own for its output.
     const MADE: [&str; 5] = [".git", "target", "tests/fuzz/artifacts", "tests/fuzz/corpus", "tests/fuzz/target"];
@@ -59,7 +60,8 @@ pub fn files(root: &Path) -> Result<Vec<String>> {
         for entry in entries {
             let path = entry?.path();
             let below = path.strip_prefix(root)?.to_string_lossy().into_owned();
-            if MADE.contains(&below.as_str()) {
+            let is_attempts = below.starts_with("problems/") && below.ends_with("/attempts");
+            if MADE.contains(&below.as_str()) || is_attempts {
                 continue;
             }
             if path.is_dir() {
@@ -94,7 +96,7 @@ pub fn solutions() -> Result<BTreeMap<String, Built>> {
     let workspace = workspace()?;
     let names = workspace.problem_names()?;
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    compile::build(&workspace, &names)
+    compile::build(&workspace, Profile::Release, &names)
 }
 
 /// Returns the program of a package: a solution as it is judged, or one of the [`tools`]. The first call builds all solutions,
@@ -108,7 +110,7 @@ pub fn program(package: &str) -> Result<PathBuf> {
     if !built.contains_key(package) {
         let is_filtered = env::args().skip(1).any(|argument| !argument.starts_with('-'));
         built.extend(match is_filtered {
-            true => compile::build(&workspace()?, &[package])?,
+            true => compile::build(&workspace()?, Profile::Release, &[package])?,
             false => solutions()?,
         });
     }

@@ -749,7 +749,7 @@ fn a_bundle_with_everything_compiles_on_every_compiler_and_edition() {
     fs::write(&bundled, bundle(folder.path(), EVERYTHING)).unwrap();
     let crates = ["itertools", "proconio"].map(str::to_owned).into();
     let root = checks::workspace().unwrap().root;
-    let crates = bundler::crates::arguments(&root, "one_pile_nim", &crates).unwrap();
+    let crates = judge::solutions::crates(&root, "one_pile_nim", &crates).unwrap();
     let current = compilers::current().unwrap();
     let program = compile(&current, Edition::E2021, &original, &crates);
     let expected = run(&mut Command::new(&program), EVERYTHING_INPUT);

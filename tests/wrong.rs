@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
-use std::sync::{Arc, LazyLock, Mutex, OnceLock};
+use std::process::ExitCode;
+use std::sync::{Arc, Mutex, OnceLock};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use judge::cases::{self, Case};
@@ -16,6 +16,7 @@ use judge::contain;
 use judge::execution::Supervisor;
 use judge::judging::{self, Entry};
 use judge::report::plural;
+use judge::solutions;
 use judge::stress;
 use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace};
@@ -136,46 +137,22 @@ impl Wrong {
         let key = (self.problem.name.clone(), used.map(str::to_owned).collect());
         let mut found = FOUND.lock().expect("cargo does not panic");
         if !found.contains_key(&key) {
-            let arguments = bundler::crates::arguments(&self.workspace.root, &key.0, &key.1)?;
+            let arguments = solutions::crates(&self.workspace.root, &key.0, &key.1)?;
             found.insert(key.clone(), arguments);
         }
         Ok(found[&key].clone())
     }
 
-    /// Compiles it, if it, its crates or the compiler have changed since that was done.
     fn compile(&self) -> Result<PathBuf> {
-        let name = self.source.file_stem().context("a program has a name")?;
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("wrong").join(&self.problem.name);
-        let (program, compiled) = (folder.join(name), folder.join(name).with_extension("rs"));
-        static VERSION: LazyLock<String> = LazyLock::new(|| {
-            let output = Command::new(compile::rustc()).arg("-vV").output();
-            output.map_or(String::new(), |output| String::from_utf8_lossy(&output.stdout).into_owned())
-        });
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("compiled").join(&self.problem.name);
         // Only a slow program has to be compiled as judges compile.
         let how: &[&str] = match self.is_slow() {
             true => &["-O"],
             false => &["-Copt-level=0", "-Cdebug-assertions=off"],
         };
-        let source = fs::read_to_string(&self.source)?;
-        let crates = self.crates(&source)?;
-        let libraries =
-            crates.iter().filter_map(|argument| argument.to_str()?.split_once('=')?.1.strip_suffix(".rlib"));
-        let changed: Vec<_> =
-            libraries.map(|library| fs::metadata(format!("{library}.rlib"))?.modified()).collect::<Result<_, _>>()?;
-        let text = format!("{source}{how:?}{crates:?}{changed:?}{}", *VERSION);
-        if fs::read_to_string(&compiled).is_ok_and(|compiled| compiled == text) {
-            return Ok(program);
-        }
-        fs::create_dir_all(&folder)?;
-        let output = Command::new(compile::rustc())
-            .args(how)
-            .args(crates)
-            .args(["--edition=2024", "-Dwarnings", "-o"])
-            .args([&program, &self.source])
-            .output()?;
-        ensure!(output.status.success(), "failed to compile:\n{}", String::from_utf8_lossy(&output.stderr));
-        fs::write(compiled, text)?;
-        Ok(program)
+        let mut arguments = self.crates(&fs::read_to_string(&self.source)?)?;
+        arguments.extend(["--edition=2024", "-Dwarnings"].iter().chain(how).map(OsString::from));
+        compile::compile_file(&self.source, &arguments, &folder)?.map_err(|said| anyhow!("failed to compile:\n{said}"))
     }
 
     fn entry(&self, program: PathBuf, seconds: Option<f64>) -> Result<Entry> {

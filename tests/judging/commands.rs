@@ -274,7 +274,7 @@ pub(crate) fn checker_is_compiled_once(fixture: &Fixture) -> Result<(), Failed> 
             .output()?;
         ensure(output.status.success(), &output)?;
         let mut compiled = vec![];
-        for folder in fs::read_dir(target.join("release/checkers"))? {
+        for folder in fs::read_dir(target.join("release/checkers/even"))? {
             let program = folder?.path().join("even");
             compiled.push((fs::metadata(&program)?.modified()?, program));
         }

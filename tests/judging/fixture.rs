@@ -39,7 +39,7 @@ const RIGHT: &str = r#"fn main() {
 }"#;
 
 /// Problems with one case, whose answer is 3, and what else their manifests say.
-const PROBLEMS: [(&str, &str, &str); 19] = [
+const PROBLEMS: [(&str, &str, &str); 20] = [
     ("right", RIGHT, ""),
     ("wrong", r#"fn main() { println!("4") }"#, ""),
     ("silent", "fn main() {}", ""),
@@ -59,13 +59,15 @@ const PROBLEMS: [(&str, &str, &str); 19] = [
     ("looping_checker", RIGHT, "checker = \"looping\""),
     ("panicking_checker", RIGHT, "checker = \"panicking\""),
     ("no_checker", RIGHT, "checker = \"lined\""),
+    ("attempted", r#"fn main() { println!("4") }"#, "[dependencies]\ntwo-words = { path = \"words\" }"),
 ];
 
 /// Problems whose cases the tests write.
-const WITHOUT_CASES: [(&str, &str); 11] = [
+const WITHOUT_CASES: [(&str, &str); 12] = [
     ("compiles_nowhere", r#"fn main() { let _: i32 = "3"; }"#),
     ("no_answer", RIGHT),
     ("no_case", RIGHT),
+    ("selected", RIGHT),
     ("ten_thousand", RIGHT),
     ("large_sum", ADDS_AS_IT_READS),
     ("copies", r#"fn main() { std::io::copy(&mut std::io::stdin(), &mut std::io::stdout()).unwrap(); }"#),
@@ -147,6 +149,10 @@ impl Workspace {
         let manifest = "[package]\nname = \"oracle\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
         write(&oracle.join("Cargo.toml"), manifest);
         write(&oracle.join("src/main.rs"), ORACLE);
+        let manifest =
+            "[package]\nname = \"two-words\"\nversion = \"0.1.0\"\nedition = \"2018\"\n[lib]\nname = \"words\"\n";
+        write(&self.root.join("problems/attempted/words/Cargo.toml"), manifest);
+        write(&self.root.join("problems/attempted/words/src/lib.rs"), "pub fn three() -> u64 {\n    3\n}\n");
         for (name, source, metadata) in PROBLEMS {
             self.write_problem(name, source, metadata);
             self.write_case(name, "sample-1");

@@ -72,8 +72,12 @@ fn check_judge(words: &[&str], made: &[&str]) -> Result<()> {
     };
     let (_, matches) = matches.subcommand().context("no subcommand")?;
     for id in ["problem", "problems"] {
-        for name in matches.try_get_many::<String>(id).ok().flatten().into_iter().flatten() {
+        for word in matches.try_get_many::<String>(id).ok().flatten().into_iter().flatten() {
+            // A problem, or one of its cases.
+            let (name, case) = word.split_once('/').unwrap_or((word, ""));
             check_problem(name, made)?;
+            let input = checks::workspace()?.root.join("testdata").join(word).with_extension("in");
+            ensure!(case.is_empty() || stands_for_another(&case) || input.is_file(), "there is no case {word}");
         }
     }
     Ok(())

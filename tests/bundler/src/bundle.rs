@@ -8,6 +8,7 @@ use anyhow::{Context, Result, bail};
 use judge::compilers::{self, Edition};
 use judge::contain;
 use judge::judges::Judge;
+use judge::solutions;
 use judge::workspace::{Problem, Workspace};
 use syn::Item;
 
@@ -18,7 +19,7 @@ use super::rustc::{self, Rustc};
 use super::source::Source;
 use super::stand_ins::Plan;
 use super::text::Patchwork;
-use super::{crates, finish, library, minimise};
+use super::{finish, library, minimise};
 
 /// A submission.
 #[derive(Clone, Debug)]
@@ -59,7 +60,7 @@ impl Bundle {
 /// bundle does not compile; and if it is longer than the judge allows.
 pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Bundle> {
     let draft = Draft::new(workspace, problem, judge)?;
-    let externs = crates::arguments(&workspace.root, &problem.name, &draft.plan.kept)?;
+    let externs = solutions::crates(&workspace.root, &problem.name, &draft.plan.kept)?;
     let library = finish::finish(&draft.minimised(&externs, judge)?)?;
     let solution = &draft.solution;
     let mut parts = Patchwork::default();
@@ -107,7 +108,7 @@ impl Draft {
         let root = &workspace.root;
         let manifest = Manifest::read(root, &problem.folder)?;
         let plan = Plan::new(root, &manifest, judge)?;
-        let source = Source::read(root, &manifest.program)?;
+        let source = Source::read(root, problem.attempt.as_ref().unwrap_or(&manifest.program))?;
         let libraries = library::read(root, &manifest, &plan)?;
         let files = libraries.iter().map(|(name, library)| (name, &library.source.syntax));
         let layout = Layout::new(&paths::names_at_root(&source), files, &plan);
@@ -179,7 +180,9 @@ fn header(problem: &Problem, judge: &Judge, license: Option<&str>) -> String {
     }
     let license = license.map(|license| format!(" Licence: {license}.")).unwrap_or_default();
     let (title, judge) = (&judge.title, &judge.name);
-    let command = format!("cargo judge bundle {} --for {judge}", problem.name);
+    let file = problem.attempt.as_ref().and_then(|file| file.file_name());
+    let solution = file.map_or(String::new(), |name| format!(" --solution {}", name.to_string_lossy().escape_debug()));
+    let command = format!("cargo judge bundle {}{solution} --for {judge}", problem.name);
     header + &format!("// For {title}, made by `{command}`.{license}\n\n")
 }
 

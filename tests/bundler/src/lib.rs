@@ -14,14 +14,13 @@
 //! 6. `minimise.rs` lets the compiler say what else can go: `pieces.rs` is what may go, `rustc.rs` asks, `mir.rs` is the
 //!    proof that nothing changes its meaning.
 //! 7. `finish.rs` closes the gaps.
-//! 8. `check.rs` compiles and judges the result; `crates.rs` finds the crates that the judge has.
+//! 8. `check.rs` compiles and judges the result.
 //!
 //! `syntax.rs` knows Rust's; `snippet.rs` prints parts of the library for people.
 
 mod bundle;
 mod check;
 pub mod commands;
-pub mod crates;
 pub mod finish;
 mod layout;
 mod library;

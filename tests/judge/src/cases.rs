@@ -66,6 +66,11 @@ pub fn read(folder: &Path) -> Folder {
     if found.cases.is_empty() && found.errors.is_empty() {
         found.errors.push(format!("{} has no case", short(folder)));
     }
+    // Samples first, as they are the ones to look at, by their numbers.
+    found.cases.sort_by_key(|case| match case.name.strip_prefix("sample-") {
+        Some(number) => (false, number.len(), case.name.clone()),
+        None => (true, 0, case.name.clone()),
+    });
     found.errors.sort();
     found
 }

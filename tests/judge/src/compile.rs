@@ -1,14 +1,16 @@
-//! Builds programs: one call of cargo for all problems, in the release profile.
+//! Builds programs: one call of cargo for all solutions, and one of rustc for each file that is no package.
 
 use std::collections::BTreeMap;
 use std::error::Error;
-use std::ffi::{OsStr, OsString};
+use std::ffi::OsString;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
+use std::sync::LazyLock;
+use std::time::SystemTime;
 use std::{env, fmt, fs};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use serde_json::Value;
 
 use crate::compare::{self, Difference};
@@ -17,6 +19,15 @@ use crate::workspace::{Problem, Workspace, short};
 
 /// A program, or what the compiler said instead.
 pub type Built = Result<PathBuf, String>;
+
+/// How solutions are compiled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Profile {
+    /// As judges do.
+    Release,
+    /// With checks of overflow, and lines for backtraces.
+    Debug,
+}
 
 /// The cargo that runs this judge, else the one on the path.
 pub fn cargo() -> OsString {
@@ -40,15 +51,19 @@ impl fmt::Display for CompileError {
 
 impl Error for CompileError {}
 
-/// Runs `cargo build --release` with these arguments, and returns its status and its messages.
+/// Runs `cargo build` with these arguments, and returns its status and its messages.
 ///
 /// # Errors
 ///
 /// If cargo cannot be run, or fails before it compiles anything.
-pub fn cargo_build(root: &Path, arguments: &[&str]) -> Result<(ExitStatus, Vec<Value>)> {
+pub fn cargo_build(root: &Path, profile: Profile, arguments: &[&str]) -> Result<(ExitStatus, Vec<Value>)> {
+    let profile = match profile {
+        Profile::Release => "--profile=release",
+        Profile::Debug => "--profile=dev",
+    };
     let output = Command::new(cargo())
         .current_dir(root)
-        .args(["build", "--release", "--message-format=json"])
+        .args(["build", profile, "--message-format=json"])
         .args(arguments)
         .stderr(Stdio::inherit())
         .output()
@@ -64,14 +79,14 @@ pub fn cargo_build(root: &Path, arguments: &[&str]) -> Result<(ExitStatus, Vec<V
 }
 
 /// Builds the binaries of these packages. One that fails does not stop the others.
-pub fn build(workspace: &Workspace, packages: &[&str]) -> Result<BTreeMap<String, Built>> {
+pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Result<BTreeMap<String, Built>> {
     // Without a name cargo would build them all.
     if packages.is_empty() {
         return Ok(BTreeMap::new());
     }
     let named = packages.iter().flat_map(|package| ["--package", package]);
     let arguments: Vec<&str> = ["--keep-going", "--bins"].into_iter().chain(named).collect();
-    let (_, messages) = cargo_build(&workspace.root, &arguments)?;
+    let (_, messages) = cargo_build(&workspace.root, profile, &arguments)?;
     let mut programs: BTreeMap<String, PathBuf> = BTreeMap::new();
     // What the compiler said of each target's errors.
     let mut errors: BTreeMap<String, String> = BTreeMap::new();
@@ -104,8 +119,19 @@ pub fn was_built_before(package: &str) -> bool {
 ///
 /// As [`build`], and a [`CompileError`] if it does not compile.
 pub fn build_one(workspace: &Workspace, package: &str) -> Result<PathBuf> {
-    let built = build(workspace, &[package])?.remove(package).context("cargo built nothing")?;
-    built.map_err(|said| CompileError(format!("{package} does not compile:\n{said}")).into())
+    one(package, build(workspace, Profile::Release, &[package])?)
+}
+
+/// Returns the program of this name.
+pub(crate) fn one(name: &str, mut built: BTreeMap<String, Built>) -> Result<PathBuf> {
+    let built = built.remove(name).context("cargo built nothing")?;
+    built.map_err(|said| CompileError(format!("{name} does not compile:\n{said}")).into())
+}
+
+/// Returns the folder of this name beside the judge's program, where cargo compiles.
+pub(crate) fn beside_judge(name: &str) -> Result<PathBuf> {
+    let own = env::current_exe().context("failed to find the program of the judge")?;
+    Ok(own.with_file_name(name))
 }
 
 /// Adds how to turn on the feature of proconio that AtCoder has and the workspace leaves off, because it takes seconds to
@@ -138,38 +164,53 @@ pub fn checker(workspace: &Workspace, problem: &Problem) -> Result<Checker> {
     })
 }
 
-/// Compiles the checker program `tests/checkers/NAME.rs` into cargo's target folder, once for each source and compiler.
+/// Compiles the checker program `tests/checkers/NAME.rs`.
 fn checker_program(workspace: &Workspace, name: &str) -> Result<PathBuf> {
     let source = workspace.root.join("tests/checkers").join(name).with_extension("rs");
-    let text = fs::read(&source).with_context(|| {
-        format!(
-            "invalid `checker` {name:?}: expected lines, float or a program in tests/checkers; failed to read {}",
-            short(&source)
-        )
-    })?;
-    let run = |arguments: &[&OsStr]| {
-        let output = Command::new(rustc()).args(arguments).output();
-        output.with_context(|| format!("failed to run {}", rustc().display()))
-    };
+    ensure!(
+        source.is_file(),
+        "invalid `checker` {name:?}: expected lines, float or a program in tests/checkers; there is no {}",
+        short(&source)
+    );
+    let built = compile_file(&source, &["--edition=2024", "-O"].map(OsString::from), &beside_judge("checkers")?)?;
+    built.map_err(|said| anyhow!("{} does not compile:\n{said}", short(&source)))
+}
+
+/// Compiles a file with these arguments of rustc into `folder`, once for each state of the file, its crates and the compiler.
+/// Programs of earlier states are removed.
+pub fn compile_file(source: &Path, arguments: &[OsString], folder: &Path) -> Result<Built> {
+    static VERSION: LazyLock<Vec<u8>> =
+        LazyLock::new(|| Command::new(rustc()).arg("-vV").output().map_or(vec![], |output| output.stdout));
+    let text = fs::read_to_string(source).with_context(|| format!("failed to read {}", short(source)))?;
+    let name = source.file_stem().with_context(|| format!("{} has no name", short(source)))?;
     let mut hasher = DefaultHasher::new();
-    (text, run(&["-vV".as_ref()])?.stdout).hash(&mut hasher);
-    let own = env::current_exe().context("failed to find the program of the judge")?;
-    let folder = own.with_file_name("checkers").join(format!("{:016x}", hasher.finish()));
-    let program = folder.join(name);
-    if program.is_file() {
-        return Ok(program);
+    (&text, source, short(source), arguments, &*VERSION).hash(&mut hasher);
+    let libraries = arguments.iter().filter_map(|argument| argument.to_str()?.split_once('=')).map(|(_, file)| file);
+    for library in libraries.filter(|file| file.ends_with(".rlib")) {
+        fs::metadata(library).and_then(|file| file.modified()).unwrap_or(SystemTime::UNIX_EPOCH).hash(&mut hasher);
     }
-    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", folder.display()))?;
+    let all = folder.join(name);
+    let newest = all.join(format!("{:016x}", hasher.finish()));
+    let program = newest.join(name);
+    // Other files that belong to it may have changed.
+    let is_whole = |line: &str| !(line.contains("include") || line.contains("mod ") && line.trim_end().ends_with(';'));
+    if program.is_file() && text.lines().all(is_whole) {
+        return Ok(Ok(program));
+    }
+    fs::create_dir_all(&newest).with_context(|| format!("failed to create {}", newest.display()))?;
     // Another judge may be at work on the same one.
     let unfinished =
-        tempfile::tempdir_in(&folder).with_context(|| format!("failed to write to {}", folder.display()))?;
+        tempfile::tempdir_in(folder).with_context(|| format!("failed to write to {}", folder.display()))?;
     let new = unfinished.path().join(name);
-    let options = ["--edition=2024", "-O", "-o"].map(OsStr::new);
-    let output = run(&[&options[..], &[new.as_ref(), source.as_ref()]].concat())?;
+    let output = Command::new(rustc()).args(arguments).arg("-o").args([new, short(source).into()]).output();
+    let output = output.with_context(|| format!("failed to run {}", rustc().display()))?;
     if !output.status.success() {
-        let said = String::from_utf8_lossy(&output.stderr);
-        bail!("{} does not compile:\n{}", short(&source), said.trim_end());
+        return Ok(Err(with_help(String::from_utf8_lossy(&output.stderr).trim_end())));
     }
-    fs::rename(&new, &program).with_context(|| format!("failed to write {}", program.display()))?;
-    Ok(program)
+    fs::rename(unfinished.path().join(name), &program)
+        .with_context(|| format!("failed to write {}", program.display()))?;
+    for entry in fs::read_dir(&all)?.flatten().filter(|entry| entry.path() != newest) {
+        fs::remove_dir_all(entry.path()).ok();
+    }
+    Ok(Ok(program))
 }

@@ -1,7 +1,7 @@
 //! The local judge of this workspace: it runs solutions on their cases as an online judge would.
 //!
 //! From the outside in: [`commands`] has a file for each `cargo judge …`; [`workspace`] and [`cases`] read what is on
-//! disk; [`compile`] builds programs; [`execution`] runs a program on a case inside [`contain`]; [`verdict`] and [`compare`]
+//! disk; [`compile`] builds programs, [`solutions`] those with crates; [`execution`] runs a program on a case inside [`contain`]; [`verdict`] and [`compare`]
 //! decide what the run is worth; [`report`] prints it. [`stress`] compares a solution with the definition, which [`oracle`]
 //! asks, and [`shrink`] shrinks what it finds. [`bundler`] hands over to the program that makes submissions.
 
@@ -27,6 +27,7 @@ pub mod oracle;
 mod progress;
 pub mod report;
 pub mod shrink;
+pub mod solutions;
 pub mod stress;
 pub mod verdict;
 pub mod workspace;

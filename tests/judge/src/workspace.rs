@@ -29,6 +29,8 @@ pub struct Problem {
     pub cases: PathBuf,
     /// `tests/oracle/src/problems/NAME.rs`, which a draft does not have.
     pub definition: PathBuf,
+    /// The file to judge in place of its solution, if one is given.
+    pub attempt: Option<PathBuf>,
     pub metadata: Metadata,
 }
 
@@ -57,6 +59,25 @@ pub struct Metadata {
 }
 
 impl Problem {
+    /// Returns the problem with another file to judge: one seen from the current folder, else a name in its `attempts/`.
+    pub fn with_solution(self, file: &Path) -> Result<Problem> {
+        let kept = self.folder.join("attempts").join(file);
+        let is_kept = file.components().count() == 1 && !file.exists() && kept.exists();
+        let path = if is_kept { &kept } else { file };
+        let Ok(attempt) = fs::canonicalize(path) else {
+            let is_name = file.components().count() == 1;
+            let or = if is_name { format!(" or {}", short(&kept)) } else { String::new() };
+            bail!("failed to read {}{or}: no such file", short(file));
+        };
+        ensure!(attempt.is_file(), "failed to read {}: it is not a file", short(path));
+        ensure!(
+            attempt.extension().is_some_and(|extension| extension == "rs"),
+            "{}: expected a file NAME.rs",
+            short(path)
+        );
+        Ok(Problem { attempt: Some(attempt), ..self })
+    }
+
     /// Whether it is only to be submitted: it has no definition, and nothing that belongs to one.
     pub fn is_draft(&self) -> bool {
         !self.definition.exists()
@@ -142,9 +163,23 @@ impl Workspace {
         [problem, cases, wrong, definition]
     }
 
-    /// Returns the problem called `name`; if there is none, the error says which names are near.
+    /// Returns the problem called `name`, which may also be the path of its folder; if there is none, the error says which
+    /// names are near.
     pub fn problem(&self, name: &str) -> Result<Problem> {
-        Ok(self.problems(&[name.to_owned()])?.remove(0))
+        let name =
+            self.problem_at(Path::new(name)).filter(|(_, below)| below.is_empty()).map_or(name.to_owned(), |at| at.0);
+        Ok(self.problems(&[name])?.remove(0))
+    }
+
+    /// Returns the name of the problem to whose folder in `problems/` or `testdata/` a path leads, and the path from there.
+    pub fn problem_at(&self, path: &Path) -> Option<(String, String)> {
+        let path = fs::canonicalize(path).ok()?;
+        let below = path.strip_prefix(fs::canonicalize(&self.root).ok()?).ok()?;
+        let mut parts = below.to_str()?.splitn(3, '/');
+        let (folder, name) = (parts.next()?, parts.next()?);
+        let is_problem =
+            ["problems", "testdata"].contains(&folder) && self.places(name)[0].join("Cargo.toml").is_file();
+        is_problem.then(|| (name.to_owned(), parts.next().unwrap_or_default().to_owned()))
     }
 
     fn read_problem(&self, name: &str) -> Result<Problem> {
@@ -153,7 +188,7 @@ impl Workspace {
         let text = fs::read_to_string(&manifest).with_context(|| format!("failed to read {}", short(&manifest)))?;
         let metadata = read_manifest(name, &text).with_context(|| format!("{}: invalid manifest", short(&manifest)))?;
         let [_, cases, _, definition] = self.places(name);
-        Ok(Problem { name: name.to_owned(), folder, cases, definition, metadata })
+        Ok(Problem { name: name.to_owned(), folder, cases, definition, attempt: None, metadata })
     }
 
     /// Returns the problems of these names, or all problems if there are no names. One that cannot be read is an error of its

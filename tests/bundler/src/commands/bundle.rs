@@ -8,11 +8,12 @@ use anyhow::{Context, Result};
 use clap::{Arg, ArgMatches, Command, value_parser};
 
 use crate::Bundle;
-use judge::commands::{flag, problem_argument, value};
+use judge::commands::{flag, problem, problem_argument, solution_argument};
+use judge::compile::Profile;
 use judge::draft::UNWRITTEN;
 use judge::judges::Judge;
 use judge::workspace::{Problem, Workspace, short};
-use judge::{compile, files, interrupt, judges};
+use judge::{files, interrupt, judges, solutions};
 
 pub(super) fn command() -> Command {
     Command::new("bundle")
@@ -25,12 +26,15 @@ pub(super) fn command() -> Command {
       for one of several
   cargo judge bundle matgame --for spoj -o matgame.rs
       write it into a file
+  cargo judge bundle problems/matgame/attempts/mine.rs --for spoj
+      bundle this file in place of the problem's src/main.rs
 
 It judges the solution, then the file, compiled with the installed compiler nearest to the judge's. If one of \
 them fails, no submission is printed, and the exit status is not 0.",
         )
         .args([
-            problem_argument(),
+            problem_argument().help("The problem's name, or a file in its folder"),
+            solution_argument(),
             Arg::new("for")
                 .long("for")
                 .value_name("JUDGE")
@@ -50,7 +54,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let is_checked = !matches.get_flag("no-check");
     interrupt::watch()?;
     let workspace = Workspace::find()?;
-    let problem = workspace.problem(value::<String>(matches, "problem"))?;
+    let problem = problem(&workspace, matches)?;
     let judge = judges::chosen(&problem, matches.get_one("for"))?;
     let bundle = bundle(&workspace, &problem, judge, is_checked)?;
     let checked = if is_checked {
@@ -73,7 +77,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
             eprintln!(
                 "line {} of this file, from {}, is still to be written: {}",
                 index + 1,
-                short(&problem.folder.join("src")),
+                short(problem.attempt.as_ref().unwrap_or(&problem.folder.join("src"))),
                 &line[start..]
             );
         }
@@ -91,14 +95,14 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 /// Makes the bundle. Errors of the solution itself come first, in its own terms.
 fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge, is_checked: bool) -> Result<Bundle> {
     if is_checked {
-        let program = compile::build_one(workspace, &problem.name)?;
+        let program = solutions::build(workspace, Profile::Release, problem)?;
         eprintln!("     Judging {}", problem.name);
         crate::run_cases(workspace, problem, &program).context("the solution is not accepted")?;
     }
     eprintln!("    Bundling {} for {}", problem.name, judge.title);
     crate::bundle(workspace, problem, judge).or_else(|error| {
         interrupt::check()?;
-        compile::build_one(workspace, &problem.name)?;
+        solutions::build(workspace, Profile::Release, problem)?;
         Err(error)
     })
 }

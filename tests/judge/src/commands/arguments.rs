@@ -1,12 +1,46 @@
 //! The arguments and the exit status that several commands share.
 
+use std::path::{Path, PathBuf};
 use std::thread;
 
+use anyhow::{Context, Result};
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
+
+use crate::workspace::{Problem, Workspace};
 
 /// The argument of the commands that work on one problem.
 pub fn problem_argument() -> Arg {
     Arg::new("problem").value_name("PROBLEM").required(true).help("The problem's name")
+}
+
+/// The option `--solution`.
+pub fn solution_argument() -> Arg {
+    Arg::new("solution")
+        .long("solution")
+        .value_name("FILE")
+        .value_parser(value_parser!(PathBuf))
+        .help("Use FILE, here or in problems/PROBLEM/attempts/")
+}
+
+/// Returns the problem that the command line names, or whose folder has the file that it names, with the file to judge.
+pub fn problem(workspace: &Workspace, matches: &ArgMatches) -> Result<Problem> {
+    let word: &String = value(matches, "problem");
+    let solution: Option<&PathBuf> = matches.get_one("solution");
+    match solution {
+        Some(file) => workspace.problem(word)?.with_solution(file),
+        None if word.ends_with(".rs") => problem_of(workspace, Path::new(word)),
+        None => workspace.problem(word),
+    }
+}
+
+/// Returns the problem in whose folder a file is, else the one in whose folder the user is, with this file to judge.
+pub(super) fn problem_of(workspace: &Workspace, file: &Path) -> Result<Problem> {
+    let at = [file, Path::new(".")].into_iter().find_map(|path| workspace.problem_at(path));
+    let (name, _) = at.with_context(|| {
+        let file = file.display();
+        format!("{file} belongs to no problem\nhelp: name the problem, then --solution {file}")
+    })?;
+    workspace.problem(&name)?.with_solution(file)
 }
 
 /// The option `--as`.

@@ -6,6 +6,7 @@ pub mod list;
 pub mod new;
 pub mod remove;
 pub mod run;
+pub mod selection;
 pub mod stress;
 pub mod test;
 
@@ -16,7 +17,7 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Arg, Command, value_parser};
 
-pub use self::arguments::{USAGE, flag, problem_argument, value};
+pub use self::arguments::{USAGE, flag, problem, problem_argument, solution_argument, value};
 use crate::compare::visible;
 use crate::compile::CompileError;
 use crate::{bundler, contain, interrupt};

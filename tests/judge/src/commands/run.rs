@@ -7,9 +7,10 @@ use std::process::{Command, ExitCode, Stdio};
 use anyhow::{Context, Result};
 use clap::ArgMatches;
 
-use super::arguments::{problem_argument, value};
-use crate::compile;
+use super::arguments::{problem, problem_argument, solution_argument};
+use crate::compile::Profile;
 use crate::long_lines::LongLines;
+use crate::solutions;
 use crate::verdict::signal_name;
 use crate::workspace::Workspace;
 
@@ -21,14 +22,14 @@ pub(super) fn command() -> clap::Command {
   cargo judge run matgame < testdata/matgame/sample-1.in
   echo 3 0 1 2 | cargo judge run one_pile_nim",
         )
-        .arg(problem_argument())
+        .args([problem_argument(), solution_argument()])
 }
 
 /// Runs the command; the exit status is the solution's.
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
-    let problem = workspace.problem(value::<String>(matches, "problem"))?;
-    let program = compile::build_one(&workspace, &problem.name)?;
+    let problem = problem(&workspace, matches)?;
+    let program = solutions::build(&workspace, Profile::Release, &problem)?;
     let mut running = Command::new(&program)
         .stderr(Stdio::piped())
         .spawn()

@@ -8,17 +8,17 @@ use anyhow::Result;
 use clap::{Arg, ArgMatches, Command, value_parser};
 
 use super::add_case;
-use super::arguments::{as_argument, jobs, jobs_argument, problem_argument, text, value};
+use super::arguments::{as_argument, jobs, jobs_argument, problem, problem_argument, solution_argument, text, value};
 use crate::bundler::{self, Bundler};
 use crate::compare::visible;
-use crate::compile::{self, CompileError};
+use crate::compile::{self, CompileError, Profile};
 use crate::judges::Judge;
 use crate::judging::Entry;
 use crate::progress::Progress;
 use crate::report::plural;
 use crate::stress::Difference;
-use crate::workspace::{Problem, Workspace};
-use crate::{interrupt, judges, oracle, stress};
+use crate::workspace::{Problem, Workspace, short};
+use crate::{interrupt, judges, oracle, solutions, stress};
 
 pub fn command() -> Command {
     Command::new("stress")
@@ -41,6 +41,7 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
         )
         .args([
             problem_argument(),
+            solution_argument(),
             Arg::new("cases")
                 .long("cases")
                 .value_name("N")
@@ -69,7 +70,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         return bundler::take_over("bundler");
     }
     let workspace = Workspace::find()?;
-    let problem = workspace.problem(value::<String>(matches, "problem"))?;
+    let problem = problem(&workspace, matches)?;
     problem.ensure_defined()?;
     let save = text(matches, "save");
     if let Some(name) = save {
@@ -83,7 +84,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     let [problem] = problems;
     let program = match &submissions {
         Some(submissions) => submissions.programs[&problem.name].clone().map_err(CompileError)?,
-        None => compile::build_one(&workspace, &problem.name)?,
+        None => solutions::build(&workspace, Profile::Release, &problem)?,
     };
     let checker = compile::checker(&workspace, &problem)?;
     let entry = Entry::new(&problem, &program, checker, vec![], None)?;
@@ -137,6 +138,7 @@ fn show(problem: &Problem, difference: &Difference, judge: Option<&Judge>) -> Re
         visible(text).lines().try_for_each(|line| writeln!(out, "    {line}"))?;
     }
     let judge = judge.map_or(String::new(), |judge| format!(" --as {}", judge.name));
-    writeln!(out, "again: cargo judge stress {} --seed {seed} --cases 1{judge}", problem.name)?;
+    let solution = problem.attempt.as_ref().map_or(String::new(), |file| format!(" --solution {}", short(file)));
+    writeln!(out, "again: cargo judge stress {}{solution} --seed {seed} --cases 1{judge}", problem.name)?;
     Ok(())
 }

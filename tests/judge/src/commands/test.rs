@@ -5,13 +5,16 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Error, Result, anyhow, bail};
 use clap::{Arg, ArgMatches, Command, value_parser};
+use glob::Pattern;
 
-use super::arguments::{USAGE, as_argument, flag, jobs, jobs_argument, text};
+use super::arguments::{USAGE, as_argument, flag, jobs, jobs_argument, solution_argument, text};
+use super::selection;
 use crate::bundler::{self, Bundler};
+use crate::compile::{self, Profile};
 use crate::judging::{self, Entry};
 use crate::report::{Compiled, Reporter};
 use crate::workspace::{Problem, Workspace, short};
-use crate::{cases, compile, interrupt, judges};
+use crate::{cases, interrupt, judges, solutions};
 
 pub fn command() -> Command {
     Command::new("test")
@@ -21,6 +24,8 @@ pub fn command() -> Command {
   cargo judge test                          every problem, every case
   cargo judge test matgame astrgame         two problems
   cargo judge test nim --case 'edge-*'      the cases whose name matches
+  cargo judge test nim/sample-1             one case
+  cargo judge test nim --solution my.rs     my.rs here or in its attempts/
   cargo judge test nim --as spoj            what you would submit to SPOJ
   cargo judge test --json | jq .verdict     the verdict of each case, then null for the summary
 
@@ -43,13 +48,18 @@ Exit status: 0 if every problem has a case and all cases are AC; 1 for any other
 missing, empty or broken folder of cases.",
         )
         .args([
-            Arg::new("problems").value_name("PROBLEM").num_args(0..).help("Names of problems [default: all]"),
+            Arg::new("problems")
+                .value_name("PROBLEM[/CASE]")
+                .num_args(0..)
+                .help("Names or folders [default: the one you are in, else all]"),
+            solution_argument(),
             as_argument("Judge the bundles instead, compiled with the installed compiler nearest to JUDGE's"),
             Arg::new("case")
                 .long("case")
                 .value_name("GLOB")
-                .value_parser(value_parser!(glob::Pattern))
+                .value_parser(value_parser!(Pattern))
                 .help("Judge only cases whose name without .in matches GLOB"),
+            flag("samples").conflicts_with("case").help("Judge only the samples"),
             jobs_argument("cases"),
             Arg::new("time-limit")
                 .long("time-limit")
@@ -75,19 +85,20 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     }
     interrupt::watch()?;
     let workspace = Workspace::find()?;
-    let names: Vec<String> = matches.get_many("problems").into_iter().flatten().cloned().collect();
-    let problems = workspace.each_problem(&names)?;
+    let problems = selection::selected(&workspace, matches)?;
     if problems.is_empty() {
         bail!("no problem in {}", workspace.root.join("problems").display());
     }
     let jobs = jobs(matches);
-    let pattern: Option<&glob::Pattern> = matches.get_one("case");
+    let samples = matches.get_flag("samples").then(|| Pattern::new("sample-*")).transpose()?;
+    let pattern: Option<&Pattern> = matches.get_one("case").or(samples.as_ref());
     let time_limit: Option<f64> = matches.get_one("time-limit").copied();
 
     let mut reporter = Reporter::new(matches.get_flag("json"));
     let mut chosen = vec![];
-    for (name, problem) in &problems {
-        let problem = match problem {
+    for selected in &problems {
+        let name = &selected.name;
+        let problem = match &selected.problem {
             Ok(problem) => problem,
             Err(error) => {
                 reporter.error(name, error)?;
@@ -97,10 +108,16 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         let folder = cases::read(&problem.cases);
         let mut errors: Vec<Error> = folder.errors.into_iter().map(Error::msg).collect();
         let found = folder.cases.len();
-        let wanted = |name: &str| pattern.is_none_or(|pattern| pattern.matches(name));
+        let wanted = |case: &str| pattern.is_none_or(|pattern| pattern.matches(case)) && selected.has(case);
+        // Each pattern must match, or a misspelt one would pass.
+        for pattern in pattern.iter().copied().chain(&selected.cases).filter(|_| found > 0) {
+            if !folder.cases.iter().any(|case| pattern.matches(&case.name)) {
+                errors.push(anyhow!("no case of {} matches {pattern}", short(&problem.cases)));
+            }
+        }
         let cases: Vec<_> = folder.cases.into_iter().filter(|case| wanted(&case.name)).collect();
-        if let Some(pattern) = pattern.filter(|_| cases.is_empty() && found > 0) {
-            errors.push(anyhow!("no case of {} matches {pattern}", short(&problem.cases)));
+        if cases.is_empty() && errors.is_empty() {
+            errors.push(anyhow!("no case of {} is both named and matched", short(&problem.cases)));
         }
         if !problem.cases.exists() {
             let help = format!("help: `cargo judge add-case {name} sample-1 --input FILE --answer FILE` stores one");
@@ -128,10 +145,10 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         let mut programs = match &submissions {
             Some(submissions) => submissions.programs.clone(),
             None => {
-                let names: Vec<&str> = part.iter().map(|(problem, _)| problem.name.as_str()).collect();
+                let problems: Vec<&Problem> = part.iter().map(|&(problem, _)| problem).collect();
                 // Cargo writes to the terminal, too.
                 reporter.hide_progress();
-                compile::build(&workspace, &names)?
+                solutions::build_all(&workspace, Profile::Release, &problems)?
             }
         };
         let (mut entries, mut not_compiled) = (vec![], vec![]);

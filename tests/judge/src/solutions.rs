@@ -1,0 +1,142 @@
+//! Solutions, or files in their place, with the crates that they use, as cargo has built them here.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+use toml::Table;
+
+use crate::compile::{self, Built, Profile};
+use crate::workspace::{Problem, Workspace};
+
+/// Builds the solutions of problems, or the files that are to be judged in their place.
+pub fn build_all(workspace: &Workspace, profile: Profile, problems: &[&Problem]) -> Result<BTreeMap<String, Built>> {
+    let (attempts, own): (Vec<&Problem>, Vec<&Problem>) =
+        problems.iter().partition(|problem| problem.attempt.is_some());
+    let names: Vec<&str> = own.iter().map(|problem| problem.name.as_str()).collect();
+    let mut built = compile::build(workspace, profile, &names)?;
+    for problem in attempts {
+        built.insert(problem.name.clone(), attempt(workspace, profile, problem)?);
+    }
+    Ok(built)
+}
+
+/// Builds the solution of one problem.
+///
+/// # Errors
+///
+/// As [`compile::build_one`].
+pub fn build(workspace: &Workspace, profile: Profile, problem: &Problem) -> Result<PathBuf> {
+    compile::one(&problem.name, build_all(workspace, profile, &[problem])?)
+}
+
+/// Compiles the file that is to be judged in place of a problem's solution, with the same crates.
+fn attempt(workspace: &Workspace, profile: Profile, problem: &Problem) -> Result<Built> {
+    let source = problem.attempt.as_ref().context("the file is missing")?;
+    let mut arguments = arguments_of_solution(workspace, problem, profile)?;
+    let flags: &[&str] = match profile {
+        Profile::Release => &["-Copt-level=3"],
+        Profile::Debug => &["-Cdebug-assertions=on", "-Cdebuginfo=line-tables-only"],
+    };
+    // A file's name need not be that of a crate.
+    arguments.extend(["--crate-name=attempt", "-Awarnings"].iter().chain(flags).map(OsString::from));
+    compile::compile_file(source, &arguments, &compile::beside_judge("attempts")?.join(&problem.name))
+}
+
+/// A library that cargo has built.
+struct Library {
+    package: String,
+    /// What code calls it.
+    name: String,
+    file: PathBuf,
+}
+
+/// Returns the arguments with which rustc finds these crates, in the versions that the package depends on.
+pub fn crates(root: &Path, package: &str, crates: &BTreeSet<String>) -> Result<Vec<OsString>> {
+    if crates.is_empty() {
+        return Ok(vec![]);
+    }
+    let (status, messages) = compile::cargo_build(root, Profile::Release, &["--quiet", "--package", package])?;
+    let mut arguments = vec![];
+    let mut missing = crates.clone();
+    for library in libraries(&messages) {
+        if missing.remove(&library.name) {
+            arguments.extend(library.arguments(&library.name));
+        }
+    }
+    // The package itself need not compile.
+    if !missing.is_empty() && !status.success() {
+        bail!("cargo build --package {package} failed ({status}); see its output above");
+    }
+    if !missing.is_empty() {
+        bail!("cargo built no library for {missing:?}");
+    }
+    Ok(arguments)
+}
+
+/// Returns the arguments with which rustc compiles another file as the problem's solution: its edition and its crates.
+fn arguments_of_solution(workspace: &Workspace, problem: &Problem, profile: Profile) -> Result<Vec<OsString>> {
+    let (_, messages) = compile::cargo_build(&workspace.root, profile, &["--package", &problem.name])?;
+    let mut editions = messages.iter().filter(|message| message["target"]["name"] == *problem.name);
+    let edition = editions.find_map(|message| message["target"]["edition"].as_str());
+    let edition = edition.with_context(|| format!("cargo built nothing of {}", problem.name))?;
+    let mut arguments = vec![format!("--edition={edition}").into()];
+    let manifest: Table = fs::read_to_string(problem.folder.join("Cargo.toml"))?.parse()?;
+    let libraries = libraries(&messages);
+    for (key, said) in manifest.get("dependencies").and_then(toml::Value::as_table).into_iter().flatten() {
+        let renamed = said.get("package").and_then(toml::Value::as_str);
+        let package = renamed.unwrap_or(key);
+        // What did not compile is an error of the file that uses it.
+        if let Some(library) = libraries.iter().find(|library| library.package == package) {
+            let name = if renamed.is_some() { key.replace('-', "_") } else { library.name.clone() };
+            arguments.extend(library.arguments(&name));
+        }
+    }
+    Ok(arguments)
+}
+
+/// Returns the libraries that these messages of cargo name.
+fn libraries(messages: &[Value]) -> Vec<Library> {
+    let read = |message: &Value| {
+        let files = message["filenames"].as_array()?.iter().filter_map(Value::as_str);
+        Some(Library {
+            package: package_name(message["package_id"].as_str()?).to_owned(),
+            name: message["target"]["name"].as_str()?.replace('-', "_"),
+            file: files.into_iter().find(|file| file.ends_with(".rlib"))?.into(),
+        })
+    };
+    messages.iter().filter_map(read).collect()
+}
+
+/// Returns the name in `registry+https://…#name@1.0.0`, `path+file:///…#name@1.0.0` or `path+file:///…/name#1.0.0`.
+fn package_name(id: &str) -> &str {
+    let (place, version) = id.rsplit_once('#').unwrap_or((id, ""));
+    let folder = place.rsplit('/').next().unwrap_or(place);
+    version.split_once('@').map_or(folder, |(name, _)| name)
+}
+
+impl Library {
+    /// Returns the arguments with which rustc finds it by this name.
+    fn arguments(&self, name: &str) -> [OsString; 4] {
+        // The crate's own dependencies stand in `deps`, wherever its library is.
+        let folder = self.file.with_file_name("");
+        let deps = if folder.ends_with("deps") { folder } else { folder.join("deps") };
+        let found = [format!("dependency={}", deps.display()), format!("{name}={}", self.file.display())];
+        ["-L", &found[0], "--extern", &found[1]].map(OsString::from)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::package_name;
+
+    #[test]
+    fn a_package_is_named_in_its_id_or_by_its_folder() {
+        assert_eq!(package_name("registry+https://github.com/x/index#ac-library-rs@0.1.1"), "ac-library-rs");
+        assert_eq!(package_name("path+file:///a%20b/lib#grundy@0.1.0"), "grundy");
+        assert_eq!(package_name("path+file:///a/grundy#0.1.0"), "grundy");
+    }
+}

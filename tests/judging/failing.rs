@@ -1,0 +1,117 @@
+//! Attempts, and what is selected.
+
+use std::fs;
+
+use libtest_mimic::Failed;
+
+use crate::fixture::{Fixture, ensure, stderr, stdout, write};
+
+/// Right, with a crate of the problem.
+const ATTEMPT: &str = "use words::three;\n\nfn main() {\n    println!(\"{}\", three());\n}\n";
+
+/// Writes a case whose answer is 3.
+fn write_case(fixture: &Fixture, problem: &str, case: &str, input: &str) {
+    let file = fixture.root.join("testdata").join(problem).join(case);
+    write(&file.with_extension("in"), input);
+    write(&file.with_extension("out"), "3\n");
+}
+
+/// The solution of this problem is wrong, so that what is accepted is the attempt.
+pub(crate) fn attempt(fixture: &Fixture) -> Result<(), Failed> {
+    let file = fixture.root.join("problems/attempted/attempts/mine.rs");
+    write(&file, ATTEMPT);
+    for arguments in [
+        &["attempted", "--solution", "mine.rs"][..],
+        &["--solution", "problems/attempted/attempts/mine.rs"],
+        &["problems/attempted/attempts/mine.rs"],
+    ] {
+        fixture.expect(&[&["test"], arguments].concat(), 0, &["attempted/sample-1  AC "])?;
+    }
+    fixture.expect(&["test", "attempted"], 1, &["attempted/sample-1  WA "])?;
+    fixture.expect(&["run", "attempted", "--solution", "mine.rs"], 0, &["3\n"])?;
+    let words = ["again: cargo judge stress attempted --solution problems/attempted/attempts/mine.rs --seed "];
+    fixture.expect(&["stress", "attempted", "--solution", "mine.rs", "--cases", "100", "--seed", "1"], 1, &words)?;
+
+    // The file as it is, in the bundle and without one; one in the current folder comes first.
+    let output = fixture.run(&["bundle", "problems/attempted/attempts/mine.rs", "--for", "spoj", "--no-check"]);
+    let text = stdout(&output);
+    let header = "made by `cargo judge bundle attempted --solution mine.rs --for spoj`";
+    ensure(output.status.success() && text.contains(header) && text.contains("pub fn three()"), &output)?;
+    fs::write(&file, ATTEMPT.replace("three()", "three() + 1"))?;
+    fixture.expect(&["test", "attempted", "--solution", "mine.rs"], 1, &["+      1  4"])?;
+    let here = fixture.root.join("problems/attempted");
+    write(&here.join("mine.rs"), ATTEMPT);
+    let output = fixture.command(&["test", "--solution", "mine.rs"]).current_dir(&here).output()?;
+    ensure(output.status.success(), &output)?;
+    fs::remove_file(here.join("mine.rs"))?;
+    ensure(fs::read_to_string(here.join("src/main.rs"))?.contains('4'), "the solution is not touched")?;
+
+    // Neither has to compile for the other.
+    write(&fixture.root.join("problems/does_not_compile/attempts/other.rs"), "fn main() {\n    println!(\"3\");\n}\n");
+    fixture.expect(&["test", "does_not_compile", "--solution", "other.rs"], 0, &["1 AC"])?;
+    fs::write(&file, "fn main() { let _: i32 = \"3\"; }")?;
+    fixture.expect(&["test", "attempted", "--solution", "mine.rs"], 1, &["attempted           CE\n", "E0308"]).map(drop)
+}
+
+pub(crate) fn bad_attempts(fixture: &Fixture) -> Result<(), Failed> {
+    let outside = tempfile::tempdir()?;
+    let file = outside.path().join("mine.rs").display().to_string();
+    write(file.as_ref(), ATTEMPT);
+    for (arguments, words) in [
+        (
+            &["test", "right", "--solution", "no.rs"][..],
+            "failed to read no.rs or problems/right/attempts/no.rs: no such file",
+        ),
+        (&["test", "right", "--solution", "no/no.rs"], "failed to read no/no.rs: no such file"),
+        (&["run", "right", "--solution", "testdata"], "failed to read testdata: it is not a file"),
+        (&["stress", "right", "--solution", "Cargo.toml"], "Cargo.toml: expected a file NAME.rs"),
+        (&["test", "right", "wrong", "--solution", &file], "takes the place of one problem's solution"),
+        (&["test", "--solution", &file], "mine.rs belongs to no problem\nhelp: name the problem, then --solution"),
+        (&["bundle", &file, "--for", "spoj"], "mine.rs belongs to no problem\nhelp: name the problem, then --solution"),
+    ] {
+        fixture.refuses(arguments, words)?;
+    }
+    Ok(())
+}
+
+pub(crate) fn selection(fixture: &Fixture) -> Result<(), Failed> {
+    for case in ["edge-a", "sample-10", "sample-2"] {
+        write_case(fixture, "selected", case, "1 2\n");
+    }
+    let judged = |folder: &str, words: &[&str]| -> Result<Vec<String>, Failed> {
+        let output = fixture.command(&["test"]).args(words).current_dir(fixture.root.join(folder)).output()?;
+        ensure(output.status.success(), &output)?;
+        let text = stdout(&output);
+        let names = text.lines().filter_map(|line| line.split_once("  AC").map(|(name, _)| name.trim_end().to_owned()));
+        Ok(names.collect())
+    };
+    // Samples come first, in the order of their numbers.
+    let all = ["selected/sample-2", "selected/sample-10", "selected/edge-a"];
+    for (folder, words, expected) in [
+        (".", &["selected"][..], &all[..]),
+        (".", &["problems/selected"], &all),
+        (".", &["testdata/selected/"], &all),
+        ("problems", &["selected/"], &all),
+        ("problems/selected", &[], &all),
+        ("problems/selected/src", &[".."], &all),
+        ("testdata/selected", &[], &all),
+        (".", &["selected/sample-2"], &all[..1]),
+        (".", &["testdata/selected/sample-2.in"], &all[..1]),
+        ("testdata/selected", &["sample-2.out"], &all[..1]),
+        (".", &["selected/edge-a", "selected/sample-2"], &[all[0], all[2]]),
+        (".", &["selected/edge-a", "selected"], &all),
+        (".", &["selected/s*"], &all[..2]),
+        (".", &["selected", "--samples"], &all[..2]),
+    ] {
+        let judged = judged(folder, words)?;
+        ensure(judged == expected, (folder, words, &judged))?;
+    }
+    let words = ["no case of testdata/selected matches sample-3\n", "1 problem, 1 case: 1 AC, 1 error"];
+    fixture.expect(&["test", "selected/sample-2", "selected/sample-3"], 2, &words)?;
+    let words = ["no case of testdata/selected is both named and matched"];
+    fixture.expect(&["test", "selected/edge-a", "--samples"], 2, &words)?;
+    fixture.refuses(&["test", "rihgt/sample-1"], "there is no problem \"rihgt\"; did you mean right?")?;
+    fixture.refuses(&["test", "right/[x"], "invalid name of a case: \"right/[x\"")?;
+    fixture.refuses(&["test", "right", "--samples", "--case", "s*"], "cannot be used with")?;
+    ensure(stderr(&fixture.run(&["test", "problems/nowhere"])).contains("there is no problem"), "it exists")
+}
