@@ -84,6 +84,8 @@ fn main() -> ExitCode {
     add("another_file_is_judged_in_place_of_the_solution", failing::attempt);
     add("a_file_that_cannot_be_judged_is_named", failing::bad_attempts);
     add("a_path_or_a_case_selects_what_it_names", failing::selection);
+    add("what_a_program_says_is_shown", failing::standard_error);
+    add("a_crash_shows_input_output_and_what_debug_finds", failing::crash);
     add("one_run_does_not_touch_the_next", misbehaviours::runs_apart);
     add("a_program_that_deletes_itself_is_judged_again", misbehaviours::deleted_program);
     add("what_gets_no_process_is_tried_once_more_alone", misbehaviours::few_processes);

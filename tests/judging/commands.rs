@@ -328,7 +328,7 @@ pub(crate) fn control_characters(fixture: &Fixture) -> Result<(), Failed> {
     let output = fixture.run(&["test", "colours"]);
     let text = stdout(&output);
     ensure(
-        text.contains("colours/edge-␛[31m  RE ") && text.contains("\n    ␛[31mred␇\n") && !text.contains('\u{1b}'),
+        text.contains("colours/edge-␛[31m  RE ") && text.contains("\n      ␛[31mred␇\n") && !text.contains('\u{1b}'),
         &text,
     )?;
     let output = fixture.run(&["test", "colours", "--json"]);

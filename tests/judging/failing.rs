@@ -1,6 +1,7 @@
-//! Attempts, and what is selected.
+//! Attempts, what is selected, and what one sees of a solution that fails.
 
 use std::fs;
+use std::process::{Command, Stdio};
 
 use libtest_mimic::Failed;
 
@@ -114,4 +115,76 @@ pub(crate) fn selection(fixture: &Fixture) -> Result<(), Failed> {
     fixture.refuses(&["test", "right/[x"], "invalid name of a case: \"right/[x\"")?;
     fixture.refuses(&["test", "right", "--samples", "--case", "s*"], "cannot be used with")?;
     ensure(stderr(&fixture.run(&["test", "problems/nowhere"])).contains("there is no problem"), "it exists")
+}
+
+/// On a terminal of 80 columns, where each line ends with `\r\n`.
+fn on_terminal(fixture: &Fixture, arguments: &str) -> Result<String, Failed> {
+    let judge = fixture.command(&[]);
+    let line = format!("stty cols 80 rows 24; '{}' {arguments}", fixture.judge.display());
+    let mut script = Command::new("script");
+    script.args(["-qec", &line, "/dev/null"]).current_dir(&fixture.root).stdin(Stdio::null());
+    let output = script.envs(judge.get_envs().filter_map(|(name, value)| Some((name, value?)))).output()?;
+    Ok(stdout(&output).replace('\r', ""))
+}
+
+pub(crate) fn standard_error(fixture: &Fixture) -> Result<(), Failed> {
+    let text = fixture.expect(&["test", "talks/edge-notes"], 0, &["1 AC"])?;
+    ensure(!text.contains("note 1"), &text)?;
+    let words = ["\n    standard error\n      note 1\n", "\n      note 30\n"];
+    fixture.expect(&["test", "talks/edge-notes", "--stderr"], 0, &words)?;
+    let output = fixture.run(&["test", "talks/edge-notes", "--stderr", "--json"]);
+    ensure(stdout(&output).contains("\"stderr\":\"note 1\\nnote 2\\n"), &output)?;
+    let text = on_terminal(fixture, "test talks/edge-notes")?;
+    let words = "    standard error\n      … (--stderr shows 10 lines more)\n      note 11\n";
+    ensure(text.contains(words) && text.contains("\n      note 30\n"), text)
+}
+
+pub(crate) fn crash(fixture: &Fixture) -> Result<(), Failed> {
+    let index = ["test", "talks/edge-index"];
+    let wrapped = "is 18446744073709551614\n";
+    let explained = "18446744073709551614 is -2 as a usize\n";
+    let help = "help: --debug builds with overflow checks and backtraces\n";
+    let words = [
+        "  exit status 101\n    input testdata/talks/edge-index.in\n      index\n      0\n",
+        "    output so far\n      …\n      2\n      3\n      4\n      5\n      6\n      7\n      8\n      9\n",
+        "    standard error\n      … (--stderr shows 26 lines more)\n      note 27\n",
+        wrapped,
+    ];
+    let text = fixture.expect(&index, 1, &words)?;
+    ensure(text.contains(&format!("\n    {explained}    {help}")) && !text.contains("stack backtrace"), &text)?;
+
+    let debug = [&index[..], &["--debug"]].concat();
+    let words = [
+        "attempt to subtract with overflow",
+        "talks::index\n",
+        "at problems/talks/src/main.rs:19:5\n",
+        "talks::main\n",
+    ];
+    let text = fixture.expect(&debug, 1, &words)?;
+    ensure(!text.contains("help:") && !text.contains("/rustc/"), &text)?;
+    fixture.expect(&["test", "talks/edge-notes", "--debug"], 0, &["1 AC"])?;
+    // The user decides.
+    let output = fixture.command(&index).arg("--stderr").env("RUST_BACKTRACE", "1").output()?;
+    ensure(stdout(&output).contains("stack backtrace:\n"), &output)?;
+    let output = fixture.command(&debug).env("RUST_BACKTRACE", "0").output()?;
+    ensure(stdout(&output).contains("overflow") && !stdout(&output).contains("stack backtrace:\n"), &output)?;
+
+    // An attempt, and a run on one's own input.
+    let source = fs::read_to_string(fixture.root.join("problems/talks/src/main.rs"))?;
+    write(&fixture.root.join("problems/talks/attempts/mine.rs"), &source);
+    let words = ["subtract with overflow", "attempt::index\n", "at problems/talks/attempts/mine.rs:19:5\n"];
+    fixture.expect(&[&debug[..], &["--solution", "mine.rs"]].concat(), 1, &words)?;
+    let run = |options: &[&str]| {
+        let input = fs::File::open(fixture.root.join("testdata/talks/edge-index.in"))?;
+        fixture.command(&["run", "talks"]).args(options).stdin(input).output()
+    };
+    let said = stderr(&run(&[])?);
+    ensure(said.ends_with(&format!("{explained}{help}")), said)?;
+    let said = stderr(&run(&["--debug"])?);
+    ensure(said.contains("subtract with overflow") && said.contains("stack backtrace:\n"), &said)?;
+    ensure(!said.contains("help:"), said)?;
+
+    let words =
+        ["more than 0.5 s\n    input testdata/talks/edge-loop.in\n      loop\n    no output so far\n", "note 30\n"];
+    fixture.expect(&["test", "talks/edge-loop"], 1, &words).map(drop)
 }

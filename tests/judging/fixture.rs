@@ -63,11 +63,12 @@ const PROBLEMS: [(&str, &str, &str); 20] = [
 ];
 
 /// Problems whose cases the tests write.
-const WITHOUT_CASES: [(&str, &str); 12] = [
+const WITHOUT_CASES: [(&str, &str); 13] = [
     ("compiles_nowhere", r#"fn main() { let _: i32 = "3"; }"#),
     ("no_answer", RIGHT),
     ("no_case", RIGHT),
     ("selected", RIGHT),
+    ("talks", TALKS),
     ("ten_thousand", RIGHT),
     ("large_sum", ADDS_AS_IT_READS),
     ("copies", r#"fn main() { std::io::copy(&mut std::io::stdin(), &mut std::io::stdout()).unwrap(); }"#),
@@ -110,6 +111,28 @@ const FORGETS_LARGE: &str = r#"fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let numbers = text.split_whitespace().map(|word| word.parse::<i64>().unwrap());
     println!("{}", numbers.filter(|number| *number < 58).sum::<i64>());
+}"#;
+
+/// Says much, and then ends as its input tells.
+const TALKS: &str = r#"fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let heaps = vec![1, 2, 3];
+    (1..=30).for_each(|number| eprintln!("note {number}"));
+    match words[0] {
+        "index" => {
+            (1..=9).for_each(|number| println!("{number}"));
+            println!("{}", heaps[index(words[1].parse().unwrap())]);
+        }
+        "loop" => loop {},
+        "nap" => std::thread::sleep(std::time::Duration::from_millis(300)),
+        _ => {}
+    }
+    println!("3");
+}
+
+fn index(moves: usize) -> usize {
+    moves - 2
 }"#;
 
 /// Right, however long the input is.
@@ -165,6 +188,11 @@ impl Workspace {
         }
         self.write_case("colours", "edge-\u{1b}[31m");
         write_cases(&self.root);
+        for (case, input) in [("notes", "notes\n"), ("index", "index\n0\n"), ("loop", "loop\n"), ("nap", "nap\n")] {
+            let case = self.root.join(format!("testdata/talks/edge-{case}"));
+            write(&case.with_extension("in"), input);
+            write(&case.with_extension("out"), "3\n");
+        }
         self.write_case("no_answer", "sample-1");
         self.write_case("no_answer", "edge-whole");
         let folder = self.root.join("testdata/no_answer");
@@ -234,6 +262,7 @@ impl Fixture {
             .args(arguments)
             // The programs are looked for in the workspace.
             .env_remove("CARGO_TARGET_DIR")
+            .env_remove("RUST_BACKTRACE")
             .env("NO_COLOR", "1")
             .env("TMPDIR", self.temporary.path())
             .stdin(Stdio::null());

@@ -11,6 +11,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 
 use crate::cases::Case;
+use crate::compare::shorten;
 use crate::compile::Checker;
 use crate::contain::{self, Ending, Limits, Orders, Program};
 use crate::execution::Supervisor;
@@ -39,6 +40,10 @@ pub struct CaseResult {
     pub reason: Option<String>,
     /// For WA where the output differs, for RE what standard error said last.
     pub details: Option<String>,
+    /// The end of what it had printed when it failed.
+    pub output: Option<String>,
+    /// The end of its standard error.
+    pub stderr: String,
     /// Wall time and peak memory in bytes, if the program ran.
     pub usage: Option<(Duration, u64)>,
 }
@@ -128,6 +133,8 @@ pub fn judge_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Ca
         verdict: Verdict::JudgeError,
         reason: Some(format!("{error:#}")),
         details: None,
+        output: None,
+        stderr: String::new(),
         usage: None,
     })
 }
@@ -147,9 +154,16 @@ fn try_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Result<C
             Checker::Program(checker) => ask_checker(checker, entry, case, &run.stdout, supervisor)?,
         },
     };
-    Ok(match fault {
-        Some((verdict, reason, details)) => CaseResult { verdict, reason, details, usage },
-        None => CaseResult { verdict: Verdict::Accepted, reason: None, details: None, usage },
+    let (verdict, reason, details) = fault.unwrap_or((Verdict::Accepted, None, None));
+    let has_failed = ![Verdict::Accepted, Verdict::WrongAnswer, Verdict::JudgeError].contains(&verdict);
+    let output = has_failed.then(|| end_of(&run.stdout));
+    Ok(CaseResult {
+        verdict,
+        reason,
+        details,
+        output,
+        stderr: String::from_utf8_lossy(&run.stderr).into_owned(),
+        usage,
     })
 }
 
@@ -189,6 +203,18 @@ fn ask_checker(
             Some((Verdict::JudgeError, Some(reason), last_lines(&run.stderr)))
         }
     })
+}
+
+/// Returns the last lines of an output, each shortened.
+fn end_of(output: &[u8]) -> String {
+    const LINES: usize = 8;
+    let start = output.len().saturating_sub(1 << 12);
+    let text = String::from_utf8_lossy(&output[start..]);
+    let lines: Vec<&str> = text.lines().collect();
+    let left_out = lines.len().saturating_sub(LINES);
+    let before = (start > 0 || left_out > 0).then(|| "…".to_owned());
+    let shown = lines[left_out..].iter().map(|line| shorten(line, 0));
+    before.into_iter().chain(shown).collect::<Vec<_>>().join("\n")
 }
 
 /// Returns the last lines of a text, if there is one.

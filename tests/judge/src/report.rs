@@ -1,11 +1,11 @@
 //! What `cargo judge test` prints: a line for each case, details of what is wrong, and a summary; or the same as JSON.
 
 use std::collections::BTreeMap;
-use std::fmt;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
 use std::time::Duration;
+use std::{env, fmt};
 
 use anyhow::{Error, Result};
 use console::{Style, style};
@@ -16,7 +16,7 @@ use crate::compare::{shorten, visible};
 use crate::judges::Judge;
 use crate::judging::{CaseResult, Entry};
 use crate::progress::Progress;
-use crate::verdict::{Verdict, mebibytes};
+use crate::verdict::{self, Verdict, mebibytes};
 use crate::workspace::{Problem, short};
 
 /// The judge that the programs were compiled for, and the compilers.
@@ -52,12 +52,25 @@ pub struct Reporter {
     not_run: usize,
     /// The number of broken problems, broken folders and stray files.
     pub errors: usize,
+    /// Whether to show standard error wholly.
+    pub shows_stderr: bool,
+    /// Whether the programs check overflow.
+    pub is_debug: bool,
 }
 
 impl Reporter {
     pub fn new(is_json: bool) -> Reporter {
-        let verdicts = BTreeMap::new();
-        Reporter { is_json, progress: Progress::new(0, false), width: 0, verdicts, cases: 0, not_run: 0, errors: 0 }
+        Reporter {
+            is_json,
+            progress: Progress::new(0, false),
+            width: 0,
+            verdicts: BTreeMap::new(),
+            cases: 0,
+            not_run: 0,
+            errors: 0,
+            shows_stderr: false,
+            is_debug: false,
+        }
     }
 
     /// Sets out columns and the line of progress.
@@ -107,8 +120,15 @@ impl Reporter {
     pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
         self.cases += 1;
         self.count(result.verdict);
+        self.show(entry, case, result)?;
+        self.progress.add(1, &label(&entry.name, case));
+        Ok(())
+    }
+
+    /// Prints a case.
+    fn show(&self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
         if self.is_json {
-            return self.print_json(&[
+            let mut members = vec![
                 ("problem", json!(entry.name)),
                 ("case", json!(case.name)),
                 ("verdict", json!(result.verdict.code())),
@@ -116,7 +136,9 @@ impl Reporter {
                 ("memory", json!(result.usage.map(|(_, memory)| memory))),
                 ("reason", json!(result.reason)),
                 ("details", json!(result.details)),
-            ]);
+            ];
+            members.extend(self.shows_stderr.then(|| ("stderr", json!(result.stderr))));
+            return self.print_json(&members);
         }
         let usage = result.usage.map_or(String::new(), |(wall, memory)| {
             format!("{:>7.1} ms {:>10}", wall.as_secs_f64() * 1e3, mebibytes(memory))
@@ -129,14 +151,28 @@ impl Reporter {
             width = self.width
         );
         self.print(line.trim_end())?;
-        if let Some(details) = &result.details {
-            if result.verdict == Verdict::WrongAnswer {
-                self.print(&indent(&format!("input {}\n{}", short(&case.input), beginning(&case.input))))?;
-            }
-            self.print(&indent(details))?;
+        if result.output.is_some() || result.verdict == Verdict::WrongAnswer {
+            self.print(&indent(&format!("input {}\n{}", short(&case.input), beginning(&case.input))))?;
         }
-        self.progress.add(1, &label(&entry.name, case));
-        Ok(())
+        match (&result.output, &result.details) {
+            (Some(output), _) if output.is_empty() => self.print("    no output so far")?,
+            (Some(output), _) => self.print(&indent(&format!("output so far\n{}", below(output))))?,
+            (None, Some(details)) => self.print(&indent(details))?,
+            (None, None) => {}
+        }
+        let lines = match result.output {
+            _ if self.shows_stderr => usize::MAX,
+            _ if self.is_debug || io::stdout().is_terminal() => STDERR_LINES,
+            Some(_) => STDERR_LINES_OF_FAULT,
+            None => return Ok(()),
+        };
+        if !result.stderr.trim().is_empty() {
+            self.print(&indent(&format!("standard error\n{}", below(&end_of_stderr(&result.stderr, lines)))))?;
+        }
+        match verdict::explain_index(&result.stderr).filter(|_| result.verdict == Verdict::RuntimeError) {
+            Some(help) if !self.is_debug => self.print(&indent(&help)),
+            _ => Ok(()),
+        }
     }
 
     /// Prints the summary, with `compiled` for `--as`.
@@ -186,6 +222,37 @@ impl Reporter {
         self.progress.clear();
         Ok(writeln!(io::stdout(), "{line}")?)
     }
+}
+
+/// How many lines of standard error are shown on a terminal, and elsewhere of a program that failed.
+const STDERR_LINES: usize = 20;
+const STDERR_LINES_OF_FAULT: usize = 8;
+
+/// Returns the last lines of standard error, without a backtrace's frames in the standard library.
+fn end_of_stderr(said: &str, most: usize) -> String {
+    // A path is shorter from here.
+    let here = format!("{}/", env::current_dir().unwrap_or_default().display());
+    let said = said.replace(&here, "");
+    let mut lines: Vec<&str> = vec![];
+    for line in said.lines() {
+        if line.trim_start().starts_with("at /rustc/") {
+            lines.pop();
+        } else {
+            lines.push(line);
+        }
+    }
+    // What was said last stands before a backtrace, whose innermost calls come first.
+    let said = lines.iter().position(|line| *line == "stack backtrace:").unwrap_or(lines.len());
+    let calls = (lines.len() - said).min(most / 2);
+    let from = said.saturating_sub(most - calls);
+    let end = lines[from..said + calls].join("\n");
+    let left_out = lines.len() - (said + calls - from);
+    if left_out > 0 { format!("… (--stderr shows {} more)\n{end}", plural(left_out, "line")) } else { end }
+}
+
+/// Indents a text below its title.
+fn below(text: &str) -> String {
+    text.lines().map(|line| format!("  {line}")).collect::<Vec<_>>().join("\n")
 }
 
 fn label(problem: &str, case: &Case) -> String {

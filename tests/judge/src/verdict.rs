@@ -97,6 +97,15 @@ fn refused_allocation(stderr: &[u8]) -> Option<u64> {
     bytes.parse().ok()
 }
 
+/// Explains an index below 0 in a panic's message, which is a large number without overflow checks.
+pub fn explain_index(said: &str) -> Option<String> {
+    let lines = said.lines().filter(|line| line.contains("index"));
+    let words = lines.flat_map(|line| line.split(|letter: char| !letter.is_ascii_digit()));
+    let index = words.filter_map(|word| word.parse::<u64>().ok()).find(|&number| number.cast_signed() < 0)?;
+    let below = index.cast_signed();
+    Some(format!("{index} is {below} as a usize\nhelp: --debug builds with overflow checks and backtraces"))
+}
+
 /// Returns a signal's name, as `SIGSEGV`.
 pub fn signal_name(number: i32) -> String {
     Signal::try_from(number).map_or_else(|_| format!("signal {number}"), |signal| signal.as_str().to_owned())
@@ -112,7 +121,7 @@ pub fn mebibytes(bytes: u64) -> String {
 mod tests {
     use std::time::Duration;
 
-    use super::{Verdict, fault_of_run, mebibytes, refused_allocation, signal_name};
+    use super::{Verdict, explain_index, fault_of_run, mebibytes, refused_allocation, signal_name};
     use crate::contain::{Ending, Limits, Report};
     use crate::execution::Execution;
 
@@ -140,6 +149,20 @@ mod tests {
     fn a_refused_allocation_is_read_from_standard_error() {
         assert_eq!(refused_allocation(b"x\nmemory allocation of 123 bytes failed\n"), Some(123));
         assert_eq!(refused_allocation(b"thread 'main' panicked"), None);
+    }
+
+    #[test]
+    fn an_index_below_0_is_explained_and_no_other_number() {
+        for (said, below) in [
+            ("index out of bounds: the len is 3 but the index is 18446744073709551614", Some("is -2 as")),
+            ("x\nrange end index 18446744073709551615 out of range for slice of length 3\ny", Some("is -1 as")),
+            ("index out of bounds: the len is 3 but the index is 9223372036854775807", None),
+            ("the hash is 18446744073709551614", None),
+        ] {
+            let explained = explain_index(said);
+            assert_eq!(explained.is_some(), below.is_some(), "{said}");
+            assert!(explained.unwrap_or_default().contains(below.unwrap_or_default()), "{said}");
+        }
     }
 
     #[test]

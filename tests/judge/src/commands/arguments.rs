@@ -1,11 +1,12 @@
 //! The arguments and the exit status that several commands share.
 
 use std::path::{Path, PathBuf};
-use std::thread;
+use std::{env, thread};
 
 use anyhow::{Context, Result};
 use clap::{Arg, ArgAction, ArgMatches, value_parser};
 
+use crate::compile::Profile;
 use crate::workspace::{Problem, Workspace};
 
 /// The argument of the commands that work on one problem.
@@ -41,6 +42,23 @@ pub(super) fn problem_of(workspace: &Workspace, file: &Path) -> Result<Problem> 
         format!("{file} belongs to no problem\nhelp: name the problem, then --solution {file}")
     })?;
     workspace.problem(&name)?.with_solution(file)
+}
+
+/// The option `--debug`.
+pub(super) fn debug_argument() -> Arg {
+    flag("debug").help("Build with overflow checks and backtraces")
+}
+
+/// Returns how to build with or without `--debug`. Panics show backtraces with it, unless the user says otherwise.
+pub(super) fn profile(matches: &ArgMatches) -> Profile {
+    if !matches.get_flag("debug") {
+        return Profile::Release;
+    }
+    if env::var_os("RUST_BACKTRACE").is_none() {
+        // SAFETY: commands call this first, when no other thread can read the environment.
+        unsafe { env::set_var("RUST_BACKTRACE", "1") };
+    }
+    Profile::Debug
 }
 
 /// The option `--as`.

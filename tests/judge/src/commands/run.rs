@@ -7,11 +7,11 @@ use std::process::{Command, ExitCode, Stdio};
 use anyhow::{Context, Result};
 use clap::ArgMatches;
 
-use super::arguments::{problem, problem_argument, solution_argument};
+use super::arguments::{self, debug_argument, problem, problem_argument, solution_argument};
 use crate::compile::Profile;
 use crate::long_lines::LongLines;
 use crate::solutions;
-use crate::verdict::signal_name;
+use crate::verdict::{self, signal_name};
 use crate::workspace::Workspace;
 
 pub(super) fn command() -> clap::Command {
@@ -22,20 +22,25 @@ pub(super) fn command() -> clap::Command {
   cargo judge run matgame < testdata/matgame/sample-1.in
   echo 3 0 1 2 | cargo judge run one_pile_nim",
         )
-        .args([problem_argument(), solution_argument()])
+        .args([problem_argument(), solution_argument(), debug_argument()])
 }
 
 /// Runs the command; the exit status is the solution's.
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+    let profile = arguments::profile(matches);
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
-    let program = solutions::build(&workspace, Profile::Release, &problem)?;
+    let program = solutions::build(&workspace, profile, &problem)?;
     let mut running = Command::new(&program)
         .stderr(Stdio::piped())
         .spawn()
         .with_context(|| format!("failed to start {}", program.display()))?;
     if let Some(said) = running.stderr.take() {
-        show(said)?;
+        let end = show(said)?;
+        let explained = verdict::explain_index(&String::from_utf8_lossy(&end));
+        if let Some(help) = explained.filter(|_| profile == Profile::Release) {
+            eprintln!("{help}");
+        }
     }
     let status = running.wait()?;
     if let Some(signal) = status.signal() {
@@ -45,9 +50,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     Ok(ExitCode::from(status.code().unwrap_or(1) as u8))
 }
 
-/// Copies the solution's standard error, without the middle of long lines.
-fn show(mut said: impl Read) -> io::Result<()> {
-    let (mut lines, mut shown) = (LongLines::default(), vec![]);
+/// Copies the solution's standard error, without the middle of long lines, and returns its end.
+fn show(mut said: impl Read) -> io::Result<Vec<u8>> {
+    const END: usize = 1 << 12;
+    let (mut lines, mut shown, mut end) = (LongLines::default(), vec![], vec![]);
     let mut block = vec![0; 1 << 16];
     loop {
         let length = said.read(&mut block)?;
@@ -56,8 +62,10 @@ fn show(mut said: impl Read) -> io::Result<()> {
         }
         lines.pass(&block[..length], &mut shown);
         io::stderr().write_all(&shown)?;
-        shown.clear();
+        end.append(&mut shown);
+        end.drain(..end.len().saturating_sub(END));
     }
     lines.finish(&mut shown);
-    io::stderr().write_all(&shown)
+    io::stderr().write_all(&shown)?;
+    Ok([end, shown].concat())
 }

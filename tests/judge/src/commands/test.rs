@@ -7,7 +7,7 @@ use anyhow::{Context, Error, Result, anyhow, bail};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use glob::Pattern;
 
-use super::arguments::{USAGE, as_argument, flag, jobs, jobs_argument, solution_argument, text};
+use super::arguments::{self, USAGE, as_argument, debug_argument, flag, jobs, jobs_argument, solution_argument, text};
 use super::selection;
 use crate::bundler::{self, Bundler};
 use crate::compile::{self, Profile};
@@ -39,7 +39,7 @@ With --json, each line is one of these objects, wrapped here to fit
   {\"problems\":6,\"cases\":62,\"verdicts\":{\"AC\":40,\"CE\":1},\"not_run\":22,\"errors\":1,\"seconds\":0.31,
    \"judge\":\"spoj\",\"compilers\":[\"rustc 1.63.0 in edition 2015, 2018, 2021\"]}
 with time in seconds and memory in bytes, both null if the program did not run. A problem that does not compile \
-gets one object, and its cases are not run. `judge` and `compilers` appear only with --as.
+gets one object, and its cases are not run. `judge` and `compilers` appear only with --as, and --stderr adds `stderr`.
 
 Verdicts: AC: accepted; WA: wrong answer; RE: runtime error; TLE, MLE, OLE: time, memory, output limit exceeded; \
 CE: compile error; JE: the judge itself failed.
@@ -66,6 +66,8 @@ missing, empty or broken folder of cases.",
                 .value_name("S")
                 .value_parser(positive_seconds)
                 .help("Time limit of each case in seconds, instead of the problem's"),
+            debug_argument().conflicts_with("as").help("Check overflow, show backtraces; 10 times the time"),
+            flag("stderr").help("Show standard error [on a terminal: 20 lines]"),
             flag("json").help("Print JSON objects instead of text"),
         ])
 }
@@ -77,12 +79,16 @@ fn positive_seconds(text: &str) -> Result<f64, String> {
     }
 }
 
+/// How much slower a solution may be with `--debug`.
+const DEBUG_FACTOR: f64 = 10.0;
+
 /// Runs the command. With `--as` another program takes it over unless there is a `bundler`.
 pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
     if judge.is_some() && bundler.is_none() {
         return bundler::take_over("bundler");
     }
+    let profile = arguments::profile(matches);
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let problems = selection::selected(&workspace, matches)?;
@@ -93,8 +99,11 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     let samples = matches.get_flag("samples").then(|| Pattern::new("sample-*")).transpose()?;
     let pattern: Option<&Pattern> = matches.get_one("case").or(samples.as_ref());
     let time_limit: Option<f64> = matches.get_one("time-limit").copied();
+    let is_debug = profile == Profile::Debug;
+    let factor = if is_debug { DEBUG_FACTOR } else { 1.0 };
 
     let mut reporter = Reporter::new(matches.get_flag("json"));
+    (reporter.shows_stderr, reporter.is_debug) = (matches.get_flag("stderr"), is_debug);
     let mut chosen = vec![];
     for selected in &problems {
         let name = &selected.name;
@@ -148,7 +157,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
                 let problems: Vec<&Problem> = part.iter().map(|&(problem, _)| problem).collect();
                 // Cargo writes to the terminal, too.
                 reporter.hide_progress();
-                solutions::build_all(&workspace, Profile::Release, &problems)?
+                solutions::build_all(&workspace, profile, &problems)?
             }
         };
         let (mut entries, mut not_compiled) = (vec![], vec![]);
@@ -161,7 +170,8 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
                 }
             };
             let checker = compile::checker(&workspace, problem);
-            match checker.and_then(|checker| Entry::new(problem, &program, checker, cases, time_limit)) {
+            let time_limit = time_limit.unwrap_or(problem.metadata.time_limit) * factor;
+            match checker.and_then(|checker| Entry::new(problem, &program, checker, cases, Some(time_limit))) {
                 Ok(entry) => entries.push(entry),
                 Err(error) => reporter.error(&problem.name, &error)?,
             }

@@ -1,5 +1,6 @@
 //! The keeper: starts one program, waits for it, and reports.
 
+use std::env;
 use std::io::{self, Write};
 use std::os::fd::{AsFd, AsRawFd};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
@@ -114,6 +115,7 @@ fn start(task: &Task, most: u64, folder: impl AsFd) -> Result<Pid> {
         .arg0(&task.program)
         .args(&task.arguments)
         .env_clear()
+        .envs(env::var_os("RUST_BACKTRACE").map(|value| ("RUST_BACKTRACE", value)))
         .stdin(Stdio::from(task.input.try_clone()?))
         .stdout(Stdio::from(task.stdout.try_clone()?))
         .stderr(Stdio::from(task.stderr.try_clone()?))
