@@ -86,6 +86,11 @@ fn main() -> ExitCode {
     add("a_path_or_a_case_selects_what_it_names", failing::selection);
     add("what_a_program_says_is_shown", failing::standard_error);
     add("a_crash_shows_input_output_and_what_debug_finds", failing::crash);
+    add("failed_cases_are_judged_again", failing::only_failed);
+    add("the_first_failure_ends_it", failing::fail_fast);
+    add("many_failures_are_listed_by_problem", failing::many_failures);
+    add("a_factor_multiplies_the_time_limit", failing::time_factor);
+    add("the_help_has_a_line_for_each_option", failing::help);
     add("one_run_does_not_touch_the_next", misbehaviours::runs_apart);
     add("a_program_that_deletes_itself_is_judged_again", misbehaviours::deleted_program);
     add("what_gets_no_process_is_tried_once_more_alone", misbehaviours::few_processes);

@@ -188,3 +188,63 @@ pub(crate) fn crash(fixture: &Fixture) -> Result<(), Failed> {
         ["more than 0.5 s\n    input testdata/talks/edge-loop.in\n      loop\n    no output so far\n", "note 30\n"];
     fixture.expect(&["test", "talks/edge-loop"], 1, &words).map(drop)
 }
+
+pub(crate) fn only_failed(fixture: &Fixture) -> Result<(), Failed> {
+    for (case, input) in [("sample-1", "1\n"), ("edge-a", "9\n"), ("edge-b", "9\n")] {
+        write_case(fixture, "fails_again", case, input);
+    }
+    let problem = ["test", "fails_again"];
+    let failed = [&problem[..], &["--failed"]].concat();
+    fixture.expect(&problem, 1, &["3 cases: 1 AC, 2 WA"])?;
+    write_case(fixture, "fails_again", "edge-a", "1\n");
+    fixture.expect(&failed, 1, &["fails_again/edge-a  AC", "fails_again/edge-b  WA", "2 cases: 1 AC, 1 WA"])?;
+    // What is not judged stays as it was.
+    fixture.expect(&["test", "fails_again/sample-1"], 0, &["1 case: 1 AC"])?;
+    write_case(fixture, "fails_again", "edge-b", "1\n");
+    fixture.expect(&failed, 0, &["1 problem, 1 case: 1 AC"])?;
+    fixture.refuses(&failed, "no case failed when last judged\nhelp: leave out --failed")?;
+    fixture.expect(&["test", "does_not_compile"], 1, &["1 CE"])?;
+    fixture.expect(&["test", "does_not_compile", "fails_again", "--failed"], 1, &["1 problem, 1 case: 1 CE"]).map(drop)
+}
+
+pub(crate) fn fail_fast(fixture: &Fixture) -> Result<(), Failed> {
+    for (case, input) in [("sample-1", "1\n"), ("edge-a", "9\n"), ("edge-b", "9\n")] {
+        write_case(fixture, "fails_at_once", case, input);
+    }
+    for jobs in ["1", "4"] {
+        let words = ["1 problem, 3 cases: 1 AC, 1 WA, 1 case not run"];
+        let text = fixture.expect(&["test", "fails_at_once", "--fail-fast", "--jobs", jobs], 1, &words)?;
+        ensure(!text.contains("edge-b"), text)?;
+    }
+    let words = ["2 problems, 2 cases: 1 CE, 2 cases not run"];
+    fixture.expect(&["test", "does_not_compile", "right", "--fail-fast"], 1, &words).map(drop)
+}
+
+pub(crate) fn many_failures(fixture: &Fixture) -> Result<(), Failed> {
+    for number in 1..=11 {
+        write_case(fixture, "fails_often", &format!("sample-{number}"), "9\n");
+    }
+    let arguments = ["test", "fails_often", "does_not_compile", "right"];
+    let end = "does_not_compile  1 CE\nfails_often       11 WA, first sample-1\n\
+               help: `cargo judge test --failed` judges these cases again\n3 problems, 13 cases: 1 AC, 11 WA, 1 CE, ";
+    fixture.expect(&arguments, 1, &[end])?;
+    let text = fixture.expect(&["test", "fails_often", "--case", "sample-?", "right"], 1, &["9 WA"])?;
+    ensure(!text.contains("--failed"), text)
+}
+
+pub(crate) fn time_factor(fixture: &Fixture) -> Result<(), Failed> {
+    let limit = ["test", "talks/edge-nap", "--time-limit", "0.1"];
+    fixture.expect(&limit, 1, &["TLE", "more than 0.1 s"])?;
+    fixture.expect(&[&limit[..], &["--time-factor", "50"]].concat(), 0, &["1 AC"])?;
+    fixture.expect(&["test", "talks/edge-nap", "--time-factor", "0.5"], 1, &["more than 0.25 s"])?;
+    fixture.refuses(&["test", "right", "--time-factor", "0"], "--time-factor")
+}
+
+pub(crate) fn help(fixture: &Fixture) -> Result<(), Failed> {
+    let text =
+        fixture.expect(&["test", "--help"], 0, &["\nCases:\n", "\nSolution:\n", "\nLimits:\n", "\nOutput:\n"])?;
+    let options: Vec<&str> = text.lines().filter(|line| line.starts_with("      --")).collect();
+    ensure(options.len() == 12 && options.iter().all(|line| line.chars().count() <= 80), &options)?;
+    ensure(on_terminal(fixture, "test --help")?.lines().all(|line| line.chars().count() <= 80), &text)?;
+    ensure(options.iter().all(|option| text.contains(&format!("{option}\n"))), &text)
+}

@@ -63,12 +63,15 @@ const PROBLEMS: [(&str, &str, &str); 20] = [
 ];
 
 /// Problems whose cases the tests write.
-const WITHOUT_CASES: [(&str, &str); 13] = [
+const WITHOUT_CASES: [(&str, &str); 16] = [
     ("compiles_nowhere", r#"fn main() { let _: i32 = "3"; }"#),
     ("no_answer", RIGHT),
     ("no_case", RIGHT),
     ("selected", RIGHT),
     ("talks", TALKS),
+    ("fails_again", FAILS),
+    ("fails_at_once", FAILS),
+    ("fails_often", FAILS),
     ("ten_thousand", RIGHT),
     ("large_sum", ADDS_AS_IT_READS),
     ("copies", r#"fn main() { std::io::copy(&mut std::io::stdin(), &mut std::io::stdout()).unwrap(); }"#),
@@ -133,6 +136,12 @@ const TALKS: &str = r#"fn main() {
 
 fn index(moves: usize) -> usize {
     moves - 2
+}"#;
+
+/// Right, but for inputs that begin with 9.
+const FAILS: &str = r#"fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    println!("{}", if text.starts_with('9') { 4 } else { 3 });
 }"#;
 
 /// Right, however long the input is.

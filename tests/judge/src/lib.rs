@@ -2,7 +2,7 @@
 //!
 //! From the outside in: [`commands`] has a file for each `cargo judge …`; [`workspace`] and [`cases`] read what is on
 //! disk; [`compile`] builds programs, [`solutions`] those with crates; [`execution`] runs a program on a case inside [`contain`]; [`verdict`] and [`compare`]
-//! decide what the run is worth; [`report`] prints it. [`stress`] compares a solution with the definition, which [`oracle`]
+//! decide what the run is worth; [`report`] prints it, and [`failed`] keeps what failed. [`stress`] compares a solution with the definition, which [`oracle`]
 //! asks, and [`shrink`] shrinks what it finds. [`bundler`] hands over to the program that makes submissions.
 
 // Processes, signals and limits are those of Unix; elsewhere `main` says so.
@@ -17,6 +17,7 @@ pub mod compilers;
 pub mod contain;
 pub mod draft;
 pub mod execution;
+pub mod failed;
 pub mod fields;
 pub mod files;
 pub mod interrupt;

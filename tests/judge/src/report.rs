@@ -52,10 +52,21 @@ pub struct Reporter {
     not_run: usize,
     /// The number of broken problems, broken folders and stray files.
     pub errors: usize,
+    /// The number of cases to be judged.
+    planned: usize,
+    /// What failed, by problem.
+    failures: BTreeMap<String, Failures>,
     /// Whether to show standard error wholly.
     pub shows_stderr: bool,
     /// Whether the programs check overflow.
     pub is_debug: bool,
+}
+
+/// What failed of a problem: the first case, unless it does not compile, and how often.
+#[derive(Default)]
+struct Failures {
+    first: Option<String>,
+    verdicts: BTreeMap<Verdict, usize>,
 }
 
 impl Reporter {
@@ -68,6 +79,8 @@ impl Reporter {
             cases: 0,
             not_run: 0,
             errors: 0,
+            planned: 0,
+            failures: BTreeMap::new(),
             shows_stderr: false,
             is_debug: false,
         }
@@ -76,8 +89,9 @@ impl Reporter {
     /// Sets out columns and the line of progress.
     pub fn begin(&mut self, chosen: &[(&Problem, Vec<Case>)]) {
         let names = chosen.iter().flat_map(|(problem, cases)| cases.iter().map(|case| label(&problem.name, case)));
+        self.planned = names.clone().count();
         self.width = names.clone().map(|name| name.chars().count()).max().unwrap_or(0);
-        self.progress = Progress::new(names.count() as u64, !self.is_json && io::stdout().is_terminal());
+        self.progress = Progress::new(self.planned as u64, !self.is_json && io::stdout().is_terminal());
     }
 
     /// Hides the line of progress, as something else may print.
@@ -99,7 +113,7 @@ impl Reporter {
     /// Reports a problem that does not compile, with the number of its cases and what the compiler said.
     pub fn compile_error(&mut self, problem: &str, cases: usize, said: &str) -> Result<()> {
         self.not_run += cases;
-        self.count(Verdict::CompileError);
+        self.count(problem, None, Verdict::CompileError);
         let code = Verdict::CompileError.code();
         if self.is_json {
             let members = [("problem", json!(problem)), ("verdict", json!(code)), ("not_run", json!(cases))];
@@ -112,14 +126,24 @@ impl Reporter {
         Ok(())
     }
 
-    fn count(&mut self, verdict: Verdict) {
+    fn count(&mut self, problem: &str, case: Option<&Case>, verdict: Verdict) {
         *self.verdicts.entry(verdict).or_default() += 1;
+        if verdict != Verdict::Accepted {
+            let failures = self.failures.entry(problem.to_owned()).or_default();
+            failures.first = failures.first.take().or(case.map(|case| case.name.clone()));
+            *failures.verdicts.entry(verdict).or_default() += 1;
+        }
+    }
+
+    /// Counts what is left as not run.
+    pub fn stop(&mut self) {
+        self.not_run = self.planned - self.cases;
     }
 
     /// Reports a case.
     pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
         self.cases += 1;
-        self.count(result.verdict);
+        self.count(&entry.name, Some(case), result.verdict);
         self.show(entry, case, result)?;
         self.progress.add(1, &label(&entry.name, case));
         Ok(())
@@ -194,12 +218,18 @@ impl Reporter {
             }
             return self.print_json(&summary);
         }
-        let counts = self.verdicts.iter();
-        let counts =
-            counts.map(|(&verdict, count)| colour(verdict).apply_to(format!("{count} {}", verdict.code())).to_string());
+        if self.failures.values().flat_map(|failures| failures.verdicts.values()).sum::<usize>() > MANY {
+            let width = self.failures.keys().map(|name| name.chars().count()).max().unwrap_or(0);
+            for (name, failures) in &self.failures {
+                let first = failures.first.as_ref().map_or(String::new(), |case| format!(", first {}", visible(case)));
+                let counts = counts(&failures.verdicts).join(", ");
+                self.print(&format!("{:width$}  {counts}{first}", visible(name)))?;
+            }
+            self.print("help: `cargo judge test --failed` judges these cases again")?;
+        }
         let not_run = (self.not_run > 0).then(|| format!("{} not run", plural(self.not_run, "case")));
         let errors = (self.errors > 0).then(|| style(plural(self.errors, "error")).red().bold().to_string());
-        let counts: Vec<String> = counts.chain(not_run).chain(errors).collect();
+        let counts: Vec<String> = counts(&self.verdicts).into_iter().chain(not_run).chain(errors).collect();
         let counts = if counts.is_empty() { String::new() } else { format!(": {}", counts.join(", ")) };
         let (problems, cases) = (plural(problems, "problem"), plural(total, "case"));
         self.print(&format!("{problems}, {cases}{counts} in {:.1} s", elapsed.as_secs_f64()))?;
@@ -227,6 +257,17 @@ impl Reporter {
 /// How many lines of standard error are shown on a terminal, and elsewhere of a program that failed.
 const STDERR_LINES: usize = 20;
 const STDERR_LINES_OF_FAULT: usize = 8;
+
+/// After how many failures they are listed by problem.
+const MANY: usize = 10;
+
+/// Returns each verdict with its number.
+fn counts(verdicts: &BTreeMap<Verdict, usize>) -> Vec<String> {
+    let count = |(&verdict, count): (&Verdict, &usize)| {
+        colour(verdict).apply_to(format!("{count} {}", verdict.code())).to_string()
+    };
+    verdicts.iter().map(count).collect()
+}
 
 /// Returns the last lines of standard error, without a backtrace's frames in the standard library.
 fn end_of_stderr(said: &str, most: usize) -> String {

@@ -1,5 +1,6 @@
 //! `cargo judge test`: the solutions on their cases.
 
+use std::collections::BTreeMap;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -13,21 +14,21 @@ use crate::bundler::{self, Bundler};
 use crate::compile::{self, Profile};
 use crate::judging::{self, Entry};
 use crate::report::{Compiled, Reporter};
+use crate::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{cases, interrupt, judges, solutions};
+use crate::{cases, failed, interrupt, judges, solutions};
 
 pub fn command() -> Command {
     Command::new("test")
         .about("Build solutions and judge them on their cases in testdata/")
         .after_help(
             "Examples:
-  cargo judge test                          every problem, every case
-  cargo judge test matgame astrgame         two problems
-  cargo judge test nim --case 'edge-*'      the cases whose name matches
-  cargo judge test nim/sample-1             one case
-  cargo judge test nim --solution my.rs     my.rs here or in its attempts/
-  cargo judge test nim --as spoj            what you would submit to SPOJ
-  cargo judge test --json | jq .verdict     the verdict of each case, then null for the summary
+  cargo judge test                        every problem, every case
+  cargo judge test matgame nim/sample-1   a problem, and one case of another
+  cargo judge test nim --case 'edge-*'    the cases whose name matches
+  cargo judge test nim --solution my.rs   my.rs here or in its attempts/
+  cargo judge test nim --as spoj          what you would submit to SPOJ
+  cargo judge test --json | jq .verdict   each verdict, then null for the summary
 
 With --json, each line is one of these objects, wrapped here to fit
   {\"problem\":\"matgame\",\"case\":\"sample-1\",\"verdict\":\"AC\",
@@ -36,8 +37,9 @@ With --json, each line is one of these objects, wrapped here to fit
    \"details\":\"error[E0308]: …\"}
   {\"problem\":\"matgame\",
    \"error\":\"testdata/matgame/edge-zeros.in has no edge-zeros.out\"}
-  {\"problems\":6,\"cases\":62,\"verdicts\":{\"AC\":40,\"CE\":1},\"not_run\":22,\"errors\":1,\"seconds\":0.31,
-   \"judge\":\"spoj\",\"compilers\":[\"rustc 1.63.0 in edition 2015, 2018, 2021\"]}
+  {\"problems\":6,\"cases\":62,\"verdicts\":{\"AC\":40,\"CE\":1},\"not_run\":22,
+   \"errors\":1,\"seconds\":0.31,\"judge\":\"spoj\",
+   \"compilers\":[\"rustc 1.63.0 in edition 2015, 2018, 2021\"]}
 with time in seconds and memory in bytes, both null if the program did not run. A problem that does not compile \
 gets one object, and its cases are not run. `judge` and `compilers` appear only with --as, and --stderr adds `stderr`.
 
@@ -47,35 +49,54 @@ CE: compile error; JE: the judge itself failed.
 Exit status: 0 if every problem has a case and all cases are AC; 1 for any other verdict; 2 for a usage error or a \
 missing, empty or broken folder of cases.",
         )
-        .args([
+        .arg(
             Arg::new("problems")
                 .value_name("PROBLEM[/CASE]")
                 .num_args(0..)
                 .help("Names or folders [default: the one you are in, else all]"),
-            solution_argument(),
-            as_argument("Judge the bundles instead, compiled with the installed compiler nearest to JUDGE's"),
+        )
+        .next_help_heading("Cases")
+        .args([
             Arg::new("case")
                 .long("case")
                 .value_name("GLOB")
                 .value_parser(value_parser!(Pattern))
-                .help("Judge only cases whose name without .in matches GLOB"),
-            flag("samples").conflicts_with("case").help("Judge only the samples"),
-            jobs_argument("cases"),
+                .help("Only cases whose name matches GLOB"),
+            flag("samples").conflicts_with("case").help("Only the samples"),
+            flag("failed").help("Only cases that failed when last judged"),
+            flag("fail-fast").help("Stop at the first case that is not AC"),
+        ])
+        .next_help_heading("Solution")
+        .args([
+            solution_argument(),
+            as_argument("Bundle it and compile it as JUDGE does"),
+            debug_argument().conflicts_with("as").help("Check overflow, show backtraces; 10 times the time"),
+        ])
+        .next_help_heading("Limits")
+        .args([
             Arg::new("time-limit")
                 .long("time-limit")
                 .value_name("S")
-                .value_parser(positive_seconds)
-                .help("Time limit of each case in seconds, instead of the problem's"),
-            debug_argument().conflicts_with("as").help("Check overflow, show backtraces; 10 times the time"),
+                .value_parser(positive)
+                .help("Seconds for each case, instead of the problem's"),
+            Arg::new("time-factor")
+                .long("time-factor")
+                .value_name("F")
+                .value_parser(positive)
+                .help("Multiply the time limit by F"),
+            jobs_argument("cases").help("Cases side by side [default: one per processor]"),
+        ])
+        .next_help_heading("Output")
+        .args([
             flag("stderr").help("Show standard error [on a terminal: 20 lines]"),
             flag("json").help("Print JSON objects instead of text"),
         ])
 }
 
-fn positive_seconds(text: &str) -> Result<f64, String> {
+fn positive(text: &str) -> Result<f64, String> {
     match text.parse::<f64>() {
-        Ok(seconds) if seconds > 0.0 && seconds <= 1e6 => Ok(seconds),
-        _ => Err("expected seconds between 0 and 1000000".to_owned()),
+        Ok(number) if number > 0.0 && number <= 1e6 => Ok(number),
+        _ => Err("expected a number between 0 and 1000000".to_owned()),
     }
 }
 
@@ -98,9 +119,10 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     let jobs = jobs(matches);
     let samples = matches.get_flag("samples").then(|| Pattern::new("sample-*")).transpose()?;
     let pattern: Option<&Pattern> = matches.get_one("case").or(samples.as_ref());
-    let time_limit: Option<f64> = matches.get_one("time-limit").copied();
+    let [only_failed, fail_fast] = ["failed", "fail-fast"].map(|name| matches.get_flag(name));
+    let number = |name: &str| matches.get_one::<f64>(name).copied();
     let is_debug = profile == Profile::Debug;
-    let factor = if is_debug { DEBUG_FACTOR } else { 1.0 };
+    let factor = number("time-factor").unwrap_or(if is_debug { DEBUG_FACTOR } else { 1.0 });
 
     let mut reporter = Reporter::new(matches.get_flag("json"));
     (reporter.shows_stderr, reporter.is_debug) = (matches.get_flag("stderr"), is_debug);
@@ -124,9 +146,13 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
                 errors.push(anyhow!("no case of {} matches {pattern}", short(&problem.cases)));
             }
         }
-        let cases: Vec<_> = folder.cases.into_iter().filter(|case| wanted(&case.name)).collect();
+        let mut cases: Vec<_> = folder.cases.into_iter().filter(|case| wanted(&case.name)).collect();
         if cases.is_empty() && errors.is_empty() {
             errors.push(anyhow!("no case of {} is both named and matched", short(&problem.cases)));
+        }
+        if only_failed {
+            let failed = failed::read(&workspace, name)?;
+            cases.retain(|case| failed.contains(&case.name));
         }
         if !problem.cases.exists() {
             let help = format!("help: `cargo judge add-case {name} sample-1 --input FILE --answer FILE` stores one");
@@ -140,6 +166,10 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
             chosen.push((problem, cases));
         }
     }
+    if only_failed && chosen.is_empty() && reporter.errors == 0 {
+        bail!("no case failed when last judged\nhelp: leave out --failed");
+    }
+    let count = if only_failed { chosen.len() } else { problems.len() };
     reporter.begin(&chosen);
 
     let wanted: Vec<Problem> = chosen.iter().map(|&(problem, _)| problem.clone()).collect();
@@ -150,7 +180,13 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         submissions.is_none() && !chosen.iter().all(|(problem, _)| compile::was_built_before(&problem.name));
     let rest = if goes_ahead { chosen.split_off(1) } else { vec![] };
     let mut elapsed = Duration::ZERO;
+    // By problem and case, whether it failed.
+    let mut failed: BTreeMap<String, BTreeMap<String, bool>> = BTreeMap::new();
+    let mut is_over = false;
     for part in [chosen, rest] {
+        if is_over {
+            break;
+        }
         let mut programs = match &submissions {
             Some(submissions) => submissions.programs.clone(),
             None => {
@@ -166,18 +202,32 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
                 Ok(program) => program,
                 Err(said) => {
                     not_compiled.push((&problem.name, cases.len(), said));
+                    failed.insert(problem.name.clone(), cases.into_iter().map(|case| (case.name, true)).collect());
+                    is_over |= fail_fast;
                     continue;
                 }
             };
             let checker = compile::checker(&workspace, problem);
-            let time_limit = time_limit.unwrap_or(problem.metadata.time_limit) * factor;
+            let time_limit = number("time-limit").unwrap_or(problem.metadata.time_limit) * factor;
             match checker.and_then(|checker| Entry::new(problem, &program, checker, cases, Some(time_limit))) {
                 Ok(entry) => entries.push(entry),
                 Err(error) => reporter.error(&problem.name, &error)?,
             }
         }
         let started = Instant::now();
-        judging::judge_all(&entries, jobs, |entry, case, result| reporter.case(entry, case, &result))?;
+        if is_over {
+            entries.clear();
+        }
+        let judged = judging::judge_all(&entries, jobs, |entry, case, result| {
+            reporter.case(entry, case, &result)?;
+            let has_failed = result.verdict != Verdict::Accepted;
+            failed.entry(entry.name.clone()).or_default().insert(case.name.clone(), has_failed);
+            is_over = fail_fast && has_failed;
+            if is_over { Err(anyhow!("the first failure")) } else { Ok(()) }
+        });
+        if !is_over {
+            judged?;
+        }
         elapsed += started.elapsed();
         interrupt::check()?;
         // Last, as errors are long and the summary is short.
@@ -185,10 +235,16 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
             reporter.compile_error(name, cases, &said)?;
         }
     }
+    if is_over {
+        reporter.stop();
+    }
     let compiled = judge
         .zip(submissions.as_ref())
         .map(|(judge, submissions)| Compiled { judge, compilers: submissions.compilers.clone() });
-    reporter.end(problems.len(), elapsed, compiled.as_ref())?;
+    reporter.end(count, elapsed, compiled.as_ref())?;
+    for (problem, cases) in failed {
+        failed::store(&workspace, &problem, &cases)?;
+    }
     Ok(if reporter.errors > 0 {
         ExitCode::from(USAGE)
     } else if reporter.all_accepted() {
