@@ -304,7 +304,7 @@ fn into_a_file(case: &Path) -> Tested {
         return Err(Failed::from(format!("{output:?}")));
     }
     for word in
-        ["bytes", "1 of 1 cases", "rustc", "https://www.spoj.com/problems/CASE/", "https://www.spoj.com/submit/"]
+        ["bytes", "1 of 1 case ", "rustc", "https://www.spoj.com/problems/CASE/", "https://www.spoj.com/submit/"]
     {
         if !said.contains(word) {
             return Err(Failed::from(format!("the message does not contain {word:?}: {said}")));

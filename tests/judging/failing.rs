@@ -246,5 +246,9 @@ pub(crate) fn help(fixture: &Fixture) -> Result<(), Failed> {
     let options: Vec<&str> = text.lines().filter(|line| line.starts_with("      --")).collect();
     ensure(options.len() == 12 && options.iter().all(|line| line.chars().count() <= 80), &options)?;
     ensure(on_terminal(fixture, "test --help")?.lines().all(|line| line.chars().count() <= 80), &text)?;
-    ensure(options.iter().all(|option| text.contains(&format!("{option}\n"))), &text)
+    ensure(options.iter().all(|option| text.contains(&format!("{option}\n"))), &text)?;
+    fixture.expect(&["--version"], 0, &["cargo judge "])?;
+    let listed = stdout(&fixture.run(&["list"]));
+    ensure(listed.contains(" 1 case\n") && !listed.contains(" 1 cases"), listed)?;
+    fixture.expect(&["stress", "right", "--cases", "1"], 0, &["right: 1 input, seeds 0 to 0"]).map(drop)
 }

@@ -13,6 +13,7 @@ use judge::contain;
 use judge::execution::Supervisor;
 use judge::judges::Judge;
 use judge::judging::{self, Entry};
+use judge::report::plural;
 use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace};
 use judge::{cases, compile as building};
@@ -118,7 +119,7 @@ pub fn check(workspace: &Workspace, problem: &Problem, judge: &Judge, bundle: &B
     let program = folder.path().join("bundle");
     let build = build(judge, bundle, &compilers::find()?, &program)?;
     let count = run_cases(workspace, problem, &program).context("the bundle is not accepted")?;
-    Ok(format!("{build}, {count} of {count} cases accepted"))
+    Ok(format!("{build}, {count} of {} accepted", plural(count, "case")))
 }
 
 /// Judges a program on all cases of a problem, and returns how many there are.

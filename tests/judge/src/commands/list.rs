@@ -9,6 +9,7 @@ use clap::Command;
 use super::arguments::USAGE;
 use crate::contain::Containment;
 use crate::execution::Supervisor;
+use crate::report::plural;
 use crate::workspace::Workspace;
 use crate::{cases, compilers, judges};
 
@@ -40,10 +41,10 @@ pub(super) fn run() -> Result<ExitCode> {
         let judges: Vec<String> = problem.metadata.judges.iter().cloned().chain(draft).collect();
         let judges = judges.join(", ");
         let line = format!(
-            "  {:width$}  {:title_width$}  {:>3} cases  {judges}",
+            "  {:width$}  {:title_width$}  {:>9}  {judges}",
             problem.name,
             problem.metadata.title,
-            cases::read(&problem.cases).cases.len()
+            plural(cases::read(&problem.cases).cases.len(), "case")
         );
         writeln!(out, "{}", line.trim_end())?;
     }

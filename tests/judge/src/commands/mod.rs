@@ -36,6 +36,7 @@ pub fn command() -> Command {
     };
     Command::new("cargo judge")
         .bin_name("cargo judge")
+        .version(env!("CARGO_PKG_VERSION"))
         .about("Judges the solutions of this workspace as an online judge would, and prepares them for submission")
         .max_term_width(100)
         .subcommand_required(true)

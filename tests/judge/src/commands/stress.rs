@@ -103,8 +103,9 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         let last = first + cases - 1;
         writeln!(
             io::stdout(),
-            "{}: {cases} inputs, seeds {first} to {last}, no difference in {seconds:.1} s",
-            problem.name
+            "{}: {}, seeds {first} to {last}, no difference in {seconds:.1} s",
+            problem.name,
+            plural(usize::try_from(cases)?, "input")
         )?;
         return Ok(ExitCode::SUCCESS);
     };
