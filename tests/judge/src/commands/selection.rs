@@ -54,7 +54,7 @@ pub fn selected(workspace: &Workspace, matches: &ArgMatches) -> Result<Vec<Selec
     let names: Vec<String> = named.iter().map(|(name, _)| name.clone()).collect();
     let mut problems = workspace.each_problem(&names)?;
     if let Some(file) = solution {
-        ensure!(problems.len() == 1, "--solution {} takes the place of one problem's solution", file.display());
+        ensure!(problems.len() == 1, "--solution {}: expected one problem, found {}", file.display(), problems.len());
         let (name, problem) = problems.remove(0);
         problems.push((name, Ok(problem?.with_solution(file)?)));
     }

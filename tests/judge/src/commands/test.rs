@@ -147,8 +147,8 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
             }
         }
         let mut cases: Vec<_> = folder.cases.into_iter().filter(|case| wanted(&case.name)).collect();
-        if cases.is_empty() && errors.is_empty() {
-            errors.push(anyhow!("no case of {} is both named and matched", short(&problem.cases)));
+        if let Some(pattern) = pattern.filter(|_| cases.is_empty() && errors.is_empty()) {
+            errors.push(anyhow!("no case named of {} matches {pattern}", short(&problem.cases)));
         }
         if only_failed {
             let failed = failed::read(&workspace, name)?;
