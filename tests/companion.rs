@@ -1,4 +1,8 @@
-//! `cargo judge listen` and `cargo judge submit`: problems that a browser posts over HTTP, and submissions that it takes.
+//! `cargo judge listen` and `cargo judge submit`: problems that a browser posts over HTTP, and submissions that it takes; and
+//! `cargo judge watch` meanwhile.
+
+#[path = "companion/watch.rs"]
+mod watch;
 
 use std::collections::BTreeSet;
 use std::fs;

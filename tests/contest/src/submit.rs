@@ -1,7 +1,7 @@
 //! `cargo judge submit`: from a solution to the button of the judge's page.
 
 use std::os::unix::process::CommandExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex};
@@ -12,8 +12,8 @@ use anyhow::{Context, Result, anyhow};
 use clap::{Arg, ArgMatches, value_parser};
 use hyper::{Method, StatusCode};
 use judge::commands::{USAGE, flag, problem_argument, value};
-use judge::judges::{self, Judge};
-use judge::workspace::{Workspace, short};
+use judge::judges::Judge;
+use judge::workspace::{Problem, Workspace, short};
 use judge::{bundler, interrupt};
 use serde_json::{Value, json};
 
@@ -51,12 +51,11 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let problem = workspace.problem(value::<String>(matches, "problem"))?;
-    let judge = judges::chosen(&problem, matches.get_one("for"))?;
+    let judge = judge::judges::chosen(&problem, matches.get_one("for"))?;
     let addresses = problem.metadata.urls.iter().filter_map(|url| Some((url, Address::read(url)?)));
     let mut here = addresses.filter(|(_, address)| address.judge.is_some_and(|at| at.name == judge.name));
     let found = here.next();
-    let file = workspace.root.join("target/submissions").join(format!("{}.{}.rs", problem.name, judge.name));
-    fs::create_dir_all(file.parent().unwrap_or(&file)).with_context(|| format!("failed to create {}", short(&file)))?;
+    let file = file(&workspace, &problem, judge)?;
     if matches.get_flag("cph") {
         let language = judge.cph_language;
         let language =
@@ -86,10 +85,23 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Returns the file of a submission, whose folder exists.
+pub(super) fn file(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<PathBuf> {
+    let folder = workspace.root.join("target/submissions");
+    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
+    Ok(folder.join(format!("{}.{}.rs", problem.name, judge.name)))
+}
+
+/// Returns the command that makes the file.
+pub(super) fn bundle_command(problem: &str, judge: &Judge, file: &Path) -> Result<Command> {
+    let mut command = Command::new(bundler::program("bundler")?);
+    command.args(["bundle", problem, "--for", &judge.name, "-o"]).arg(file);
+    Ok(command)
+}
+
 /// Makes the file, or returns the status of the bundler if it could not.
 fn bundle(problem: &str, judge: &Judge, file: &Path) -> Result<Option<ExitCode>> {
-    let mut command = Command::new(bundler::program("bundler")?);
-    let status = command.args(["bundle", problem, "--for", &judge.name, "-o"]).arg(file).status()?;
+    let status = bundle_command(problem, judge, file)?.status()?;
     interrupt::check()?;
     let code = status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(USAGE);
     Ok(if status.success() { None } else { Some(ExitCode::from(code)) })

@@ -142,10 +142,8 @@ impl Reporter {
 
     /// Reports a case.
     pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
-        self.cases += 1;
-        self.count(&entry.name, Some(case), result.verdict);
         self.show(entry, case, result)?;
-        self.progress.add(1, &label(&entry.name, case));
+        self.count_case(entry, case, result);
         Ok(())
     }
 
@@ -197,6 +195,13 @@ impl Reporter {
             Some(help) if !self.is_debug => self.print(&indent(&help)),
             _ => Ok(()),
         }
+    }
+
+    /// Counts a case of which nothing is printed.
+    pub fn count_case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) {
+        self.cases += 1;
+        self.count(&entry.name, Some(case), result.verdict);
+        self.progress.add(1, &label(&entry.name, case));
     }
 
     /// Prints the summary, with `compiled` for `--as`.

@@ -53,6 +53,7 @@ pub fn command() -> Command {
             stress::command(),
             rest("listen", "Make drafts of the problems that Competitive Companion sends from the browser"),
             rest("submit", "Bundle a solution, copy it and open the page where it is submitted"),
+            rest("watch", "Judge a solution again whenever it is saved"),
         ])
 }
 
@@ -68,7 +69,7 @@ pub fn main() -> ExitCode {
         Some(("remove", matches)) => remove::run(matches),
         Some(("list", _)) => list::run(),
         Some(("stress", matches)) => stress::run(matches, None),
-        Some(("listen" | "submit", _)) => bundler::take_over("contest"),
+        Some(("listen" | "submit" | "watch", _)) => bundler::take_over("contest"),
         _ => bundler::take_over("bundler"),
     })
 }

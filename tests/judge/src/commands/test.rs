@@ -90,6 +90,19 @@ missing, empty or broken folder of cases.",
         .args([
             flag("stderr").help("Show standard error [on a terminal: 20 lines]"),
             flag("json").help("Print JSON objects instead of text"),
+            flag("watch")
+                .conflicts_with_all([
+                    "as",
+                    "case",
+                    "samples",
+                    "failed",
+                    "fail-fast",
+                    "debug",
+                    "time-limit",
+                    "time-factor",
+                ])
+                .conflicts_with_all(["jobs", "stderr", "json"])
+                .help("Judge again after each save, as `cargo judge watch` does"),
         ])
 }
 
@@ -110,6 +123,9 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         return bundler::take_over("bundler");
     }
     let profile = arguments::profile(matches);
+    if matches.get_flag("watch") {
+        return bundler::take_over("contest");
+    }
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let problems = selection::selected(&workspace, matches)?;
