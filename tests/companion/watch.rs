@@ -387,3 +387,35 @@ fn ctrl_c_leaves_no_process_and_a_terminal_as_it_was() {
         assert_eq!(running(&folder, "one"), 0);
     }
 }
+
+#[test]
+fn an_attempt_is_judged_in_place_of_the_solution() {
+    let folder = problems(&["one", "two"]);
+    let away = tempfile::tempdir().expect("a temporary folder");
+    write(folder.path(), "problems/one/attempts/mine.rs", THREE);
+    write(away.path(), "mine.rs", THREE);
+    let there = away.path().join("mine.rs").display().to_string();
+    add_case(&folder, "one", "edge-five", "2 3");
+    for attempt in ["mine.rs", &there] {
+        let mut watching = Watching::new(&folder, &["watch", "one", "--solution", attempt]);
+        assert!(watching.verdicts().contains("1 AC, 1 WA in"));
+        let (root, file) = match attempt {
+            "mine.rs" => (folder.path(), "problems/one/attempts/mine.rs"),
+            _ => (away.path(), "mine.rs"),
+        };
+        // Editors write beside it and rename.
+        write(root, &format!("{file}.new"), SUM);
+        fs::rename(root.join(format!("{file}.new")), root.join(file)).expect("it can be renamed");
+        let said = watching.verdicts();
+        assert!(said.starts_with("\n\n── one\n") && said.contains("1 problem, 2 cases: 2 AC in"), "{said}");
+        fs::remove_file(root.join(file)).expect("it is there");
+        assert!(watching.verdicts().contains("no such file"));
+        write(root, file, SUM);
+        assert!(watching.verdicts().contains("2 cases: 2 AC in"));
+        watching.type_in("q\n");
+        assert_eq!(watching.status(), Some(0));
+    }
+    let mut watching = Watching::new(&folder, &["watch", "--solution", &there]);
+    watching.until("belongs to no problem");
+    assert_eq!(watching.status(), Some(2));
+}

@@ -305,7 +305,8 @@ impl Watch {
                 failed.push((entry.name.clone(), case.name.clone()));
             }
             if failed.len() > 1 {
-                result.details = None;
+                (result.details, result.output) = (None, None);
+                result.stderr.clear();
             }
             let is_known = is_sample(case) || self.failed.get(&entry.name) == Some(&case.name);
             if is_accepted && is_known || !is_accepted && failed.len() <= MOST_SHOWN {

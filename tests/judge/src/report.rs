@@ -173,7 +173,8 @@ impl Reporter {
             width = self.width
         );
         self.print(line.trim_end())?;
-        if result.output.is_some() || result.verdict == Verdict::WrongAnswer {
+        let is_wrong = result.verdict == Verdict::WrongAnswer && result.details.is_some();
+        if result.output.is_some() || is_wrong {
             self.print(&indent(&format!("input {}\n{}", short(&case.input), beginning(&case.input))))?;
         }
         match (&result.output, &result.details) {
