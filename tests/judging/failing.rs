@@ -135,7 +135,7 @@ pub(crate) fn standard_error(fixture: &Fixture) -> Result<(), Failed> {
     let output = fixture.run(&["test", "talks/edge-notes", "--stderr", "--json"]);
     ensure(stdout(&output).contains("\"stderr\":\"note 1\\nnote 2\\n"), &output)?;
     let text = on_terminal(fixture, "test talks/edge-notes")?;
-    let words = "    standard error\n      … (--stderr shows 10 lines more)\n      note 11\n";
+    let words = "    standard error\n      … (--stderr shows 26 lines more)\n      note 27\n";
     ensure(text.contains(words) && text.contains("\n      note 30\n"), text)
 }
 

@@ -185,6 +185,8 @@ impl Reporter {
         }
         let lines = match result.output {
             _ if self.shows_stderr => usize::MAX,
+            // What failed must stay on the screen.
+            None if io::stdout().is_terminal() && result.verdict == Verdict::Accepted => STDERR_LINES_OF_ACCEPTED,
             _ if self.is_debug || io::stdout().is_terminal() => STDERR_LINES,
             Some(_) => STDERR_LINES_OF_FAULT,
             None => return Ok(()),
@@ -263,6 +265,7 @@ impl Reporter {
 /// How many lines of standard error are shown on a terminal, and elsewhere of a program that failed.
 const STDERR_LINES: usize = 20;
 const STDERR_LINES_OF_FAULT: usize = 8;
+const STDERR_LINES_OF_ACCEPTED: usize = 4;
 
 /// After how many failures they are listed by problem.
 const MANY: usize = 10;
