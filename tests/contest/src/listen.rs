@@ -98,6 +98,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         patience: Duration::try_from_secs_f64(*value(matches, "patience"))?,
         is_over: Arc::default(),
     };
-    service.serve(listener)?;
+    match service.serve(listener) {
+        // That is how it is meant to end.
+        Err(_) if interrupt::requested() => return Ok(ExitCode::from(interrupt::STATUS)),
+        served => served?,
+    }
     Ok(if has_failed.load(Ordering::SeqCst) { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
