@@ -51,7 +51,7 @@ fn find(folder: &TempDir, name: &str) -> Problem {
 fn command(folder: &TempDir, program: &str, arguments: &[&str]) -> Command {
     let mut command = Command::new(program);
     command.current_dir(folder).args(arguments).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    for name in ["CARGO_TARGET_DIR", "DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "SSH_TTY", "SSH_CONNECTION"] {
+    for name in ["CARGO_TARGET_DIR", "DISPLAY", "WAYLAND_DISPLAY", "BROWSER", "SSH_TTY", "SSH_CONNECTION", "TMUX"] {
         command.env_remove(name);
     }
     command
@@ -413,6 +413,22 @@ fn a_submission_reaches_the_clipboard_of_a_terminal_and_the_page_opens() {
     assert_eq!(sent, str::from_utf8(&encoded.expect("base64 of coreutils").stdout).ok(), "{said}");
     assert!(submitting.file("atcoder").contains("println!(\"3\")") && said.contains("which must allow it"), "{said}");
     assert_eq!(submitting.page(), "https://atcoder.jp/contests/dp/submit?taskScreenName=dp_k", "{said}");
+}
+
+#[test]
+fn in_tmux_its_buffer_has_the_submission() {
+    let submitting = Submitting::new(&["https://atcoder.jp/contests/dp/tasks/dp_k"], &["atcoder"]);
+    let (folder, tmux) = (submitting.0.path(), submitting.0.path().join("tmux"));
+    write(folder, "tmux", "#!/bin/sh\necho \"$*\" > asked\ncat > buffer\n");
+    fs::set_permissions(&tmux, fs::Permissions::from_mode(0o755)).expect("it is there");
+    let path = format!("{}:{}", folder.display(), std::env::var("PATH").expect("a path"));
+    let (status, said) = submitting.run(&[], &[("TMUX", "socket,1,0"), ("PATH", &path)]);
+    assert!(status == Some(0) && said.contains("copied into tmux"), "{said}");
+    let text = |file: &str| fs::read_to_string(folder.join(file)).expect("a file");
+    assert_eq!((text("asked"), text("buffer")), ("load-buffer -w -\n".to_owned(), submitting.file("atcoder")));
+    let address = "https://atcoder.jp/contests/dp/submit?taskScreenName=dp_k";
+    let said_twice = [format!("paste it at {address}\n"), format!("submit it at {address}\n")];
+    assert!(said_twice.iter().all(|words| said.contains(words)), "{said}");
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::process::{Command, ExitCode, Stdio};
 #[cfg(target_os = "linux")]
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use base64::prelude::{BASE64_STANDARD, Engine};
 
 /// Returns whether programs here can show windows to the user.
@@ -27,10 +27,22 @@ pub fn copy(text: &str) -> Result<&'static str> {
     if has_display() && offer(text).is_ok() {
         return Ok("copied to the clipboard");
     }
+    if let Some(how) = env::var_os("TMUX").and_then(|_| tell_tmux(text).ok()) {
+        return Ok(how);
+    }
     // The escape sequence OSC 52, which also reaches the terminal from another machine.
     let mut terminal = OpenOptions::new().write(true).open("/dev/tty").context("no terminal")?;
     write!(terminal, "\x1b]52;c;{}\x07", BASE64_STANDARD.encode(text))?;
-    Ok("sent to the clipboard of the terminal, which must allow it (OSC 52; in tmux: set-clipboard on)")
+    Ok("sent to the clipboard of the terminal, which must allow it (OSC 52)")
+}
+
+/// Gives the text to tmux, which by default takes no escape sequence from a program in it but sends its own.
+fn tell_tmux(text: &str) -> Result<&'static str> {
+    let mut tmux = Command::new("tmux");
+    let mut tmux = tmux.args(["load-buffer", "-w", "-"]).stdin(Stdio::piped()).stderr(Stdio::null()).spawn()?;
+    tmux.stdin.take().context("no pipe")?.write_all(text.as_bytes())?;
+    ensure!(tmux.wait()?.success(), "tmux is too old");
+    Ok("copied into tmux, and sent to the clipboard of its terminal, which must allow it (OSC 52)")
 }
 
 /// The argument by which this program becomes the owner of the clipboard.

@@ -52,20 +52,18 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = workspace.problem(value::<String>(matches, "problem"))?;
     let judge = judge::judges::chosen(&problem, matches.get_one("for"))?;
-    let addresses = problem.metadata.urls.iter().filter_map(|url| Some((url, Address::read(url)?)));
-    let mut here = addresses.filter(|(_, address)| address.judge.is_some_and(|at| at.name == judge.name));
-    let found = here.next();
     let file = file(&workspace, &problem, judge)?;
     if matches.get_flag("cph") {
         let language = judge.cph_language;
         let language =
             language.with_context(|| format!("cph-submit does not submit to {}: leave out --cph", judge.title))?;
+        let found = addresses(&problem, judge).next();
         let (url, address) = found.with_context(|| format!("{} has no address at {}", problem.name, judge.title))?;
         let name = address.id.unwrap_or_default().replace('/', "");
         let fields = json!({ "empty": false, "url": url, "problemName": name, "languageId": language });
-        return hand_over(&problem.name, judge, &file, fields, *value(matches, "cph-port"));
+        return hand_over(&problem, judge, &file, fields, *value(matches, "cph-port"));
     }
-    if let Some(failed) = bundle(&problem.name, judge, &file)? {
+    if let Some(failed) = bundle(&problem, judge, &file)? {
         return Ok(failed);
     }
     let path = short(&file);
@@ -73,9 +71,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         Ok(how) => eprintln!("{path}: {how}"),
         Err(error) => eprintln!("{path}: copy it yourself ({error:#})"),
     }
-    // Some pages are known only in words that follow the address.
-    let usual = judge.submit.split_whitespace().next().unwrap_or_default();
-    let page = found.and_then(|(_, address)| address.submit).unwrap_or_else(|| usual.to_owned());
+    let page = page(&problem, judge);
     let opened = if matches.get_flag("no-open") { Ok(false) } else { open(&page) };
     match opened {
         Ok(true) => eprintln!("opened {page}"),
@@ -92,15 +88,28 @@ pub(super) fn file(workspace: &Workspace, problem: &Problem, judge: &Judge) -> R
     Ok(folder.join(format!("{}.{}.rs", problem.name, judge.name)))
 }
 
+/// Returns the addresses of the problem at a judge, as they stand in its Cargo.toml and as they are understood.
+fn addresses<'a>(problem: &'a Problem, judge: &Judge) -> impl Iterator<Item = (&'a String, Address)> {
+    let addresses = problem.metadata.urls.iter().filter_map(|url| Some((url, Address::read(url)?)));
+    addresses.filter(|(_, address)| address.judge.is_some_and(|at| at.name == judge.name))
+}
+
+/// Returns the page where the problem is submitted.
+fn page(problem: &Problem, judge: &Judge) -> String {
+    // Some pages are known only in words that follow the address.
+    let usual = judge.submit.split_whitespace().next().unwrap_or_default();
+    addresses(problem, judge).find_map(|(_, address)| address.submit).unwrap_or_else(|| usual.to_owned())
+}
+
 /// Returns the command that makes the file.
-pub(super) fn bundle_command(problem: &str, judge: &Judge, file: &Path) -> Result<Command> {
+pub(super) fn bundle_command(problem: &Problem, judge: &Judge, file: &Path) -> Result<Command> {
     let mut command = Command::new(bundler::program("bundler")?);
-    command.args(["bundle", problem, "--for", &judge.name, "-o"]).arg(file);
+    command.args(["bundle", &problem.name, "--for", &judge.name, "--page", &page(problem, judge), "-o"]).arg(file);
     Ok(command)
 }
 
 /// Makes the file, or returns the status of the bundler if it could not.
-fn bundle(problem: &str, judge: &Judge, file: &Path) -> Result<Option<ExitCode>> {
+fn bundle(problem: &Problem, judge: &Judge, file: &Path) -> Result<Option<ExitCode>> {
     let status = bundle_command(problem, judge, file)?.status()?;
     interrupt::check()?;
     let code = status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(USAGE);
@@ -129,7 +138,7 @@ fn open(page: &str) -> Result<bool> {
 }
 
 /// Bundles the solution, and hands it to cph-submit, which asks for it every three seconds.
-fn hand_over(problem: &str, judge: &'static Judge, file: &Path, mut fields: Value, port: u16) -> Result<ExitCode> {
+fn hand_over(problem: &Problem, judge: &'static Judge, file: &Path, mut fields: Value, port: u16) -> Result<ExitCode> {
     let listener = server::bind(&[port]).context("failed to wait for cph-submit; is cph open in VS Code?")?;
     // What lies there until it is taken.
     let desk: Arc<Mutex<Option<String>>> = Arc::default();

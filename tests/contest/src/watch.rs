@@ -363,7 +363,7 @@ impl Watch {
                 let problem = self.workspace.problem(name)?;
                 let judge = judges::chosen(&problem, self.judge.as_ref())?;
                 let file = submit::file(&self.workspace, &problem, judge)?;
-                self.run_until_stale(submit::bundle_command(name, judge, &file)?)?;
+                self.run_until_stale(submit::bundle_command(&problem, judge, &file)?)?;
             }
             ('\n' | '\r' | 's' | 'b', _) => say("nothing is judged yet: save a solution first")?,
             _ => {}

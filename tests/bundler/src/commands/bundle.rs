@@ -46,6 +46,8 @@ them fails, no submission is printed, and the exit status is not 0.",
                 .value_parser(value_parser!(PathBuf))
                 .help("Write into this file instead of standard output"),
             flag("no-check").help("Skip judging the solution and the file"),
+            // The problem's own page, which `cargo judge submit` knows.
+            Arg::new("page").long("page").hide(true),
         ])
 }
 
@@ -88,7 +90,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     if !problem.metadata.judges.contains(&judge.name) {
         eprintln!("the problem's Cargo.toml does not list {}", judge.title);
     }
-    eprintln!("paste it at {}", judge.submit);
+    eprintln!("paste it at {}", matches.get_one("page").unwrap_or(&judge.submit));
     Ok(ExitCode::SUCCESS)
 }
 
