@@ -6,8 +6,7 @@ use std::path::Path;
 use std::process::Command;
 
 use judge::compile;
-use judge::draft::UNWRITTEN;
-use judge::workspace::{Problem, Workspace};
+use judge::workspace::{Problem, UNWRITTEN, Workspace};
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use toml::Table;
 

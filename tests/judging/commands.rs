@@ -467,6 +467,7 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
         ensure(text(place)?.contains(words), text(place)?)?;
     }
     refused(&["new", "stones", "--full"], "problems/stones exists already")?;
+    refused(&["stress", "stones"], "tests/oracle/src/problems/stones.rs: line 1 is still to be written")?;
 
     // It goes in one step, and is kept aside.
     refused(&["remove", "stone"], "did you mean stones?")?;
@@ -483,6 +484,10 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
     ensure(text("problems/stones/src/main.rs")? == "fn main() {}\n", "the solution without its essay")?;
     ensure(text("problems/stones/Cargo.toml")?.contains("\n[dependencies]\ngrundy = \"1\"\n"), "its dependencies")?;
     ensure(run(&["remove", "stones"])?.status.success(), "it is removed once more")?;
+    // With the address that follows from its name.
+    ensure(run(&["new", "arc091_d", "--judge", "atcoder"])?.status.success(), "it is made")?;
+    let address = "urls = [\"https://atcoder.jp/contests/arc091/tasks/arc091_d\"]\n";
+    ensure(text("problems/arc091_d/Cargo.toml")?.contains(address), "its address")?;
     write(&at("problems/template.rs"), "fn main() { /* mine */ }\n");
     ensure(run(&["new", "stones"])?.status.success(), "it is made")?;
     ensure(text("problems/stones/src/main.rs")? == "fn main() { /* mine */ }\n", "the template")

@@ -72,6 +72,9 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         Err(error) => eprintln!("{path}: copy it yourself ({error:#})"),
     }
     let page = page(&problem, judge);
+    if addresses(&problem, judge).next().is_none() {
+        eprintln!("problems/{}/Cargo.toml has no address at {}: add it to `urls`", problem.name, judge.title);
+    }
     let opened = if matches.get_flag("no-open") { Ok(false) } else { open(&page) };
     match opened {
         Ok(true) => eprintln!("opened {page}"),

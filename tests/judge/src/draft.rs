@@ -9,9 +9,6 @@ use crate::files;
 use crate::judges::Judge;
 use crate::workspace::{Problem, Workspace, short};
 
-/// How a text begins that the templates leave to the author; in two pieces, or the search for such texts would find it here.
-pub const UNWRITTEN: &str = concat!("(wri", "te:");
-
 /// The templates of a draft.
 const MANIFEST: &str = include_str!("../templates/Cargo.toml.txt");
 const README: &str = include_str!("../templates/README.md.txt");
@@ -27,6 +24,15 @@ const DEFINITION: &str = include_str!("../templates/definition.rs.txt");
 
 /// An input that the solution must reject, and the words of its message: the token and the type that it is no value of.
 const INVALID: [(&str, &str); 2] = [("letter.in", "2\n3 four\n"), ("letter.err", "`four`\n`u64`\n")];
+
+/// Returns the address of a problem that is named as AtCoder names those of its usual contests, such as `abc999_a`.
+pub fn usual_address(judge: &Judge, name: &str) -> Option<String> {
+    let (contest, _) = name.rsplit_once('_').filter(|_| judge.name == "atcoder")?;
+    let (kind, number) = contest.split_at_checked(3)?;
+    let is_usual = ["abc", "arc", "agc", "ahc"].contains(&kind) && number.len() == 3;
+    let is_usual = is_usual && number.bytes().all(|digit| digit.is_ascii_digit());
+    is_usual.then(|| format!("https://atcoder.jp/contests/{contest}/tasks/{name}"))
+}
 
 /// What is known of a problem before it is made.
 pub struct Draft<'a> {

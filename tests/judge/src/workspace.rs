@@ -13,6 +13,9 @@ use toml::Table;
 
 use crate::fields::Fields;
 
+/// How a text begins that the templates leave to the author; in two pieces, or the search for such texts would find it here.
+pub const UNWRITTEN: &str = concat!("(wri", "te:");
+
 /// The root folder of a workspace.
 #[derive(Clone, Debug)]
 pub struct Workspace {
@@ -90,7 +93,12 @@ impl Problem {
             !self.is_draft(),
             "{name} is a draft: it has no definition\nhelp: `cargo judge new {name} --full` makes one, to be filled in"
         );
-        Ok(())
+        let said = || format!("failed to read {}", short(&self.definition));
+        let text = fs::read_to_string(&self.definition).with_context(said)?;
+        match text.lines().position(|line| line.contains(UNWRITTEN)) {
+            Some(index) => bail!("{}: line {} is still to be written", short(&self.definition), index + 1),
+            None => Ok(()),
+        }
     }
 }
 

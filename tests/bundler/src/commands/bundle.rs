@@ -10,9 +10,8 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use crate::Bundle;
 use judge::commands::{flag, problem, problem_argument, solution_argument};
 use judge::compile::Profile;
-use judge::draft::UNWRITTEN;
 use judge::judges::Judge;
-use judge::workspace::{Problem, Workspace, short};
+use judge::workspace::{Problem, UNWRITTEN, Workspace, short};
 use judge::{files, interrupt, judges, solutions};
 
 pub(super) fn command() -> Command {

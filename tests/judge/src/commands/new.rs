@@ -9,8 +9,8 @@ use clap::{Arg, ArgMatches, value_parser};
 
 use super::add_case;
 use super::arguments::{flag, text, value};
-use crate::draft::{self, Draft, UNWRITTEN};
-use crate::workspace::{Workspace, short};
+use crate::draft::{self, Draft};
+use crate::workspace::{UNWRITTEN, Workspace, short};
 use crate::{cases, judges};
 
 pub(super) fn command() -> clap::Command {
@@ -31,7 +31,10 @@ either all files are made or none. `cargo judge remove NAME` removes a problem."
         .args([
             Arg::new("name").value_name("NAME").required(true).help("The problem's name in snake_case"),
             Arg::new("judge").long("judge").value_name("JUDGE").help("The judge that has it"),
-            Arg::new("url").long("url").value_name("URL").help("The address of the problem"),
+            Arg::new("url")
+                .long("url")
+                .value_name("URL")
+                .help("The address of the problem [default at AtCoder: that of abc999_a, if this is the name]"),
             Arg::new("cases")
                 .long("cases")
                 .value_name("DIR")
@@ -56,10 +59,11 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         draft::complete(&workspace, &workspace.problem(name)?)?
     } else {
         let like = text(matches, "like").map(|like| workspace.problem(like)).transpose()?;
+        let usual = judge.and_then(|judge| draft::usual_address(judge, name));
         let draft = Draft {
             name,
             title: &draft::title(name),
-            url: text(matches, "url").unwrap_or_default(),
+            url: text(matches, "url").or(usual.as_deref()).unwrap_or_default(),
             judge,
             time_limit: 2.0,
             memory_limit: 1024,
