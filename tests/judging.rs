@@ -13,6 +13,8 @@ mod endings;
 mod failing;
 #[path = "judging/fixture.rs"]
 mod fixture;
+#[path = "judging/interactive.rs"]
+mod interactive;
 #[path = "judging/large.rs"]
 mod large;
 #[path = "judging/misbehaviours.rs"]
@@ -26,9 +28,11 @@ use libtest_mimic::{Failed, Trial};
 use fixture::{Fixture, Workspace};
 
 /// Tests that run with `--include-ignored` only, and why.
-const LONG: [(&str, &str); 5] = [
+const LONG: [(&str, &str); 7] = [
     ("every_misbehaviour_gets_its_verdict_in_a_namespace_without_privileges", "its verdicts are those with privileges"),
     ("every_misbehaviour_gets_its_verdict_below_a_subreaper", "its verdicts are those without privileges"),
+    ("every_way_to_talk_gets_its_verdict_in_a_namespace_without_privileges", "its verdicts are those with privileges"),
+    ("every_way_to_talk_gets_its_verdict_below_a_subreaper", "its verdicts are those without privileges"),
     ("ten_thousand_cases_are_judged", "a process each"),
     ("a_case_of_200_megabytes_is_judged", "200 MB"),
     ("one_wrong_line_of_two_million_is_shown", "two million lines"),
@@ -61,6 +65,22 @@ fn main() -> ExitCode {
     add("every_misbehaviour_gets_its_verdict_below_a_subreaper_without_privileges", |fixture| {
         misbehaviours::every_verdict(fixture, true, true)
     });
+    add("every_way_to_talk_gets_its_verdict_in_a_namespace", |fixture| {
+        interactive::every_verdict(fixture, false, false)
+    });
+    add("every_way_to_talk_gets_its_verdict_below_a_subreaper", |fixture| {
+        interactive::every_verdict(fixture, true, false)
+    });
+    add("every_way_to_talk_gets_its_verdict_in_a_namespace_without_privileges", |fixture| {
+        interactive::every_verdict(fixture, false, true)
+    });
+    add("every_way_to_talk_gets_its_verdict_below_a_subreaper_without_privileges", |fixture| {
+        interactive::every_verdict(fixture, true, true)
+    });
+    add("a_failed_conversation_is_shown_side_by_side", interactive::transcript);
+    add("a_broken_interactor_is_an_error", interactive::broken);
+    add("a_person_can_play_against_an_interactor", interactive::played_by_hand);
+    add("interactive_problems_work_with_every_command", interactive::other_commands);
     add("text_names_the_wrong_line_and_counts_the_verdicts", commands::text_report);
     add("all_accepted_is_status_0", commands::all_accepted);
     add("broken_folders_are_errors_and_hide_nothing", commands::broken_folders);

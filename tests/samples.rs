@@ -21,7 +21,7 @@ fn main() -> ExitCode {
     let programs: Arc<OnceLock<BTreeMap<String, Built>>> = Arc::default();
     let mut trials = vec![];
     for problem in workspace.problems(&[]).expect("every problem has valid metadata") {
-        let folder = cases::read(&problem.cases);
+        let folder = cases::of(&problem);
         let errors = folder.errors;
         // Nothing else is asked of a draft, and it may wait for its first case.
         let kind = if problem.is_draft() { "draft" } else { "" };

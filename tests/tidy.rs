@@ -67,7 +67,8 @@ fn every_problem_is_complete_and_has_one_name() {
     let (workspace, problems) = problems();
     let files = files();
     let mut found = vec![];
-    for Problem { name, folder, cases, metadata, .. } in &problems {
+    for problem in &problems {
+        let Problem { name, folder, metadata, .. } = problem;
         let manifest = manifest(&folder.join("Cargo.toml"));
         let bins = manifest["bin"].as_array().map(Vec::as_slice).unwrap_or_default();
         let is_bin = |bin: &toml::Value| {
@@ -105,7 +106,7 @@ fn every_problem_is_complete_and_has_one_name() {
         for command in metadata.judges.iter().map(|judge| format!("cargo judge bundle {name} --for {judge}")) {
             found.extend(broken(&place, [(readme.contains(&command), format!("say how to submit it: `{command}`"))]));
         }
-        let cases = judge::cases::read(cases).cases;
+        let cases = judge::cases::of(problem).cases;
         let has_sample = cases.iter().any(|case| case.name == "sample-1");
         found
             .extend(broken(&format!("testdata/{name}"), [(has_sample, "add sample-1.in and sample-1.out".to_owned())]));
@@ -386,10 +387,10 @@ fn test_data_is_small_and_only_cases() {
     let mut found = vec![];
     let (_, problems) = problems();
     for problem in problems {
-        let cases = judge::cases::read(&problem.cases);
+        let cases = judge::cases::of(&problem);
         found.extend(cases.errors);
         let mut total = 0;
-        for path in cases.cases.iter().flat_map(|case| [&case.input, &case.answer]) {
+        for path in cases.cases.iter().flat_map(|case| [&case.input, &case.answer]).filter(|path| path.exists()) {
             let bytes = fs::metadata(path).expect("it was read just now").len();
             total += bytes;
             if bytes > 256 << 10 {

@@ -161,7 +161,7 @@ impl Wrong {
     }
 
     fn check_case(&self, name: &str, expected: &str) -> Result<()> {
-        let cases = cases::read(&self.problem.cases).cases;
+        let cases = cases::of(&self.problem).cases;
         let case = cases.iter().find(|case| case.name == name).with_context(|| format!("no case {name}"))?;
         let entry = self.entry(self.program()?, None)?;
         let mut supervisor = Supervisor::new();

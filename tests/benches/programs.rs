@@ -239,10 +239,10 @@ impl Bench {
         let orders = Orders {
             program: Program::open(program)?,
             arguments: vec![],
-            input: input.to_owned(),
             limits: Limits { time: self.limit, memory: 8 << 30, output: 1 << 30 },
         };
-        let run = self.supervisor.run(&orders).with_context(|| format!("{} cannot be measured", program.display()))?;
+        let run =
+            self.supervisor.run(&orders, input).with_context(|| format!("{} cannot be measured", program.display()))?;
         Ok(match run.report.ending {
             Ending::Exit(0) => {
                 Ok(Run { processor: run.report.processor, memory: run.report.memory, output: run.stdout })

@@ -7,6 +7,7 @@ use std::process::{Command, Output, Stdio};
 use libtest_mimic::Failed;
 use tempfile::TempDir;
 
+use crate::interactive;
 use crate::misbehaviours::{PROGRAM, write_cases};
 
 /// A definition for these problems: the answer to some numbers is their sum. It panics if there are none and at one seed, and
@@ -39,7 +40,7 @@ const RIGHT: &str = r#"fn main() {
 }"#;
 
 /// Problems with one case, whose answer is 3, and what else their manifests say.
-const PROBLEMS: [(&str, &str, &str); 20] = [
+const PROBLEMS: [(&str, &str, &str); 23] = [
     ("right", RIGHT, ""),
     ("wrong", r#"fn main() { println!("4") }"#, ""),
     ("silent", "fn main() {}", ""),
@@ -60,6 +61,9 @@ const PROBLEMS: [(&str, &str, &str); 20] = [
     ("panicking_checker", RIGHT, "checker = \"panicking\""),
     ("no_checker", RIGHT, "checker = \"lined\""),
     ("attempted", r#"fn main() { println!("4") }"#, "[dependencies]\ntwo-words = { path = \"words\" }"),
+    ("no_interactor", RIGHT, "interactor = \"nowhere\""),
+    ("bad_interactor", RIGHT, "interactor = \"bad\""),
+    ("two_judges", RIGHT, "checker = \"even\"\ninteractor = \"even\""),
 ];
 
 /// Problems whose cases the tests write.
@@ -202,6 +206,9 @@ impl Workspace {
             write(&case.with_extension("in"), input);
             write(&case.with_extension("out"), "3\n");
         }
+        self.write_problem("guess", interactive::SOLUTION, interactive::METADATA);
+        self.write_problem("adds", interactive::ADDS, "interactor = \"adder\"");
+        interactive::write_files(&self.root);
         self.write_case("no_answer", "sample-1");
         self.write_case("no_answer", "edge-whole");
         let folder = self.root.join("testdata/no_answer");

@@ -88,7 +88,12 @@ pub(crate) fn write_cases(root: &Path) {
 
 /// Returns a command for the judge with few open files, and if root runs the test and this is asked for without what root
 /// may and others may not.
-fn judge(fixture: &Fixture, without_namespace: bool, without_privileges: bool, arguments: &[&str]) -> Command {
+pub(crate) fn judge(
+    fixture: &Fixture,
+    without_namespace: bool,
+    without_privileges: bool,
+    arguments: &[&str],
+) -> Command {
     let judge = fixture.command(arguments);
     let mut command = Command::new("sh");
     command.args(["-c", "ulimit -n 64 && exec \"$@\"", "sh"]);

@@ -11,7 +11,7 @@ use judge::workspace::Problem;
 /// Writes the counts anew that a text has: the number before each of these words. Drafts do not count.
 pub(crate) fn counts(text: &str) -> Result<String> {
     let problems = checks::full_problems()?;
-    let cases: usize = problems.iter().map(|problem| judge::cases::read(&problem.cases).cases.len()).sum();
+    let cases: usize = problems.iter().map(|problem| judge::cases::of(problem).cases.len()).sum();
     let snippets = checks::snippets()?.len();
     let known = [
         ("problems", problems.len()),

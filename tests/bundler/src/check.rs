@@ -124,7 +124,7 @@ pub fn check(workspace: &Workspace, problem: &Problem, judge: &Judge, bundle: &B
 
 /// Judges a program on all cases of a problem, and returns how many there are.
 pub fn run_cases(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<usize> {
-    let folder = cases::read(&problem.cases);
+    let folder = cases::of(problem);
     if !folder.errors.is_empty() {
         bail!("{}", folder.errors.join("\n"));
     }

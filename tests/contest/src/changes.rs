@@ -9,7 +9,7 @@ use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher, recom
 /// Something that has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// The solution, the manifest or the cases of a problem.
+    /// The solution, the interactor, the manifest or the cases of a problem.
     Problem(String),
     /// The library of snippets.
     Library,
@@ -92,6 +92,7 @@ fn change(path: &Path) -> Option<Change> {
         | ["problems", name]
         | ["problems", name, "Cargo.toml"]
         | ["problems", name, "src", ..] => Some(Change::Problem(name.to_owned())),
+        ["problems", name, program] if program.ends_with(".rs") => Some(Change::Problem(name.to_owned())),
         _ => None,
     }
 }

@@ -339,7 +339,7 @@ impl Watch {
 
     /// Returns the cases of a problem as they are to be judged.
     fn cases(&self, problem: &Problem, reporter: &mut Reporter) -> Result<Vec<Case>> {
-        let cases::Folder { mut cases, errors } = cases::read(&problem.cases);
+        let cases::Folder { mut cases, errors } = cases::of(problem);
         for error in errors {
             reporter.error(&problem.name, &Error::msg(error))?;
         }

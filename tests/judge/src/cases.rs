@@ -5,9 +5,9 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::workspace::short;
+use crate::workspace::{Problem, short};
 
-/// A case: its name and its two files.
+/// A case: its name and its two files. An interactive one may have no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     pub name: String,
@@ -22,8 +22,18 @@ pub struct Folder {
     pub errors: Vec<String>,
 }
 
+/// Reads the cases of a problem.
+pub fn of(problem: &Problem) -> Folder {
+    read_with(&problem.cases, problem.metadata.interactor.is_none())
+}
+
 /// Reads a folder of cases. An error never hides a complete case.
 pub fn read(folder: &Path) -> Folder {
+    read_with(folder, true)
+}
+
+/// Reads a folder in which a case may lack its answer, or must not.
+fn read_with(folder: &Path, needs_answers: bool) -> Folder {
     let mut found = Folder::default();
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
@@ -57,6 +67,10 @@ pub fn read(folder: &Path) -> Folder {
             (Some(input), Some(answer)) => match unreadable(&input).or_else(|| unreadable(&answer)) {
                 Some(error) => found.errors.push(error),
                 None => found.cases.push(Case { name, input, answer }),
+            },
+            (Some(input), None) if !needs_answers => match unreadable(&input) {
+                Some(error) => found.errors.push(error),
+                None => found.cases.push(Case { name, answer: input.with_extension("out"), input }),
             },
             (Some(input), None) => found.errors.push(format!("{} has no {name}.out", short(&input))),
             (None, Some(answer)) => found.errors.push(format!("{} has no {name}.in", short(&answer))),

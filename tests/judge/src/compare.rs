@@ -118,9 +118,14 @@ pub fn visible(text: &str) -> String {
 /// Returns the characters of a line from `from` on, with … for what is left out; control characters become visible, and
 /// a tab becomes one blank.
 pub fn shorten(line: &str, from: usize) -> String {
+    shorten_to(WIDTH, line, from)
+}
+
+/// Does so with at most `width` characters, and one more for each …
+pub fn shorten_to(width: usize, line: &str, from: usize) -> String {
     let mut shown = String::from(if from > 0 { "…" } else { "" });
     let mut rest = line.chars().skip(from);
-    let kept: String = rest.by_ref().take(WIDTH).collect();
+    let kept: String = rest.by_ref().take(width).collect();
     shown += &visible(&kept).replace('\t', " ");
     if rest.next().is_some() {
         shown.push('…');

@@ -153,27 +153,45 @@ pub enum Checker {
     Text(Difference),
     /// A program that gets the paths of input, output and answer. Its exit status is 0 if the output is right, else 1.
     Program(Program),
+    /// A program that gets the path of the input, talks with the solution, and says on standard error what is wrong with it.
+    /// Its exit status is 0 if nothing is, else 1.
+    Interactor(Program),
 }
 
 /// Returns the checker of a problem; a program is compiled first.
 pub fn checker(workspace: &Workspace, problem: &Problem) -> Result<Checker> {
-    Ok(match problem.metadata.checker.as_str() {
+    if problem.metadata.interactor.is_some() {
+        return Ok(Checker::Interactor(Program::open(&interactor(problem)?)?));
+    }
+    Ok(match problem.metadata.checker.as_deref().unwrap_or("lines") {
         "lines" => Checker::Text(compare::difference_of_lines),
         "float" => Checker::Text(compare::difference_of_numbers),
         name => Checker::Program(Program::open(&checker_program(workspace, name)?)?),
     })
 }
 
+/// Compiles the interactor of a problem.
+pub fn interactor(problem: &Problem) -> Result<PathBuf> {
+    let name = problem.metadata.interactor.as_deref();
+    let name =
+        name.with_context(|| format!("{} is not interactive: its Cargo.toml names no `interactor`", problem.name))?;
+    let expected = format!("invalid `interactor` {name:?}: expected a program beside the problem's Cargo.toml");
+    let folder = beside_judge("interactors")?.join(&problem.name);
+    program_that_judges(&problem.folder.join(name).with_extension("rs"), &expected, &folder)
+}
+
 /// Compiles the checker program `tests/checkers/NAME.rs`.
 fn checker_program(workspace: &Workspace, name: &str) -> Result<PathBuf> {
     let source = workspace.root.join("tests/checkers").join(name).with_extension("rs");
-    ensure!(
-        source.is_file(),
-        "invalid `checker` {name:?}: expected lines, float or a program in tests/checkers; there is no {}",
-        short(&source)
-    );
-    let built = compile_file(&source, &["--edition=2024", "-O"].map(OsString::from), &beside_judge("checkers")?)?;
-    built.map_err(|said| anyhow!("{} does not compile:\n{said}", short(&source)))
+    let expected = format!("invalid `checker` {name:?}: expected lines, float or a program in tests/checkers");
+    program_that_judges(&source, &expected, &beside_judge("checkers")?)
+}
+
+/// Compiles a checker or an interactor into `folder`. If there is no such file, the error says what was expected.
+fn program_that_judges(source: &Path, expected: &str, folder: &Path) -> Result<PathBuf> {
+    ensure!(source.is_file(), "{expected}; there is no {}", short(source));
+    let built = compile_file(source, &["--edition=2024", "-O"].map(OsString::from), folder)?;
+    built.map_err(|said| anyhow!("{} does not compile:\n{said}", short(source)))
 }
 
 /// Compiles a file with these arguments of rustc into `folder`, once for each state of the file, its crates and the compiler.

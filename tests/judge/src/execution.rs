@@ -3,7 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek};
 use std::net::Shutdown;
-use std::os::fd::{AsFd, OwnedFd};
+use std::os::fd::{AsFd, AsRawFd, OwnedFd};
 use std::os::unix::fs::FileExt;
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
@@ -53,15 +53,29 @@ const GIVE_UP: Duration = Duration::from_secs(120);
 #[derive(Default)]
 pub struct Supervisor {
     running: Option<Running>,
+    /// Another one, for the interactor that a program talks with.
+    pub(crate) beside: Option<Box<Supervisor>>,
 }
 
 /// A supervisor's process, its line, and how it contains what it runs.
-struct Running {
+pub(crate) struct Running {
     process: Child,
-    line: BufReader<UnixStream>,
+    pub(crate) line: BufReader<UnixStream>,
     containment: Containment,
+    /// Whether it was told to stop what it runs, and itself.
+    told_to_stop: bool,
     /// What is read of a pipe at a time.
     block: Box<[u8]>,
+}
+
+/// A program that is running.
+pub(crate) struct Run {
+    pub(crate) stdout: Output,
+    pub(crate) stderr: Output,
+    output_limit: u64,
+    pub(crate) started: Instant,
+    /// How long it may run, or has run when it was told to stop.
+    allowed: Duration,
 }
 
 impl Supervisor {
@@ -69,56 +83,69 @@ impl Supervisor {
         Supervisor::default()
     }
 
-    /// Runs a program to its end. If processes or memory run out, tries once more while this judge runs no other program.
+    /// Runs a program to its end, with a copy of the file `input` as its standard input. If processes or memory run out, tries once more while this judge runs no other program.
     ///
     /// # Errors
     ///
     /// If the run could not be made at all, or the judge is interrupted; what the program does is never an error.
-    pub fn run(&mut self, orders: &Orders) -> Result<Execution> {
-        static OTHERS: RwLock<()> = RwLock::new(());
-        let mut result = {
-            let _beside_others = OTHERS.read();
-            self.try_once(orders)
-        };
-        let for_want = match &result {
-            Ok(execution) => matches!(execution.report.ending, Ending::NotStarted { for_want: true, .. }),
-            Err(error) => contain::is_for_want(error),
-        };
-        if for_want {
-            let _alone = OTHERS.write();
-            result = self.try_once(orders);
-        }
-        let execution = result?;
-        if let Ending::NotStarted { reason, .. } = &execution.report.ending {
-            bail!("failed to run the program: {reason}");
-        }
+    pub fn run(&mut self, orders: &Orders, input: &Path) -> Result<Execution> {
+        let [execution] = twice_for_want(|| {
+            let mut running = self.take()?;
+            let result = running.run(orders, input);
+            self.put_back(running, result.as_ref().ok())?;
+            Ok([result?])
+        })?;
         Ok(execution)
     }
 
-    fn try_once(&mut self, orders: &Orders) -> Result<Execution> {
-        let mut running = match self.running.take() {
-            Some(running) => running,
-            None => Running::start()?,
-        };
-        let result = running.run(orders);
-        match &result {
-            Ok(execution) if ![Ending::Stopped, Ending::Unwatched].contains(&execution.report.ending) => {
+    /// Returns the process, which must be put back.
+    pub(crate) fn take(&mut self) -> Result<Running> {
+        self.running.take().map_or_else(Running::start, Ok)
+    }
+
+    /// Puts the process back after a run.
+    pub(crate) fn put_back(&mut self, running: Running, run: Option<&Execution>) -> Result<()> {
+        match run {
+            Some(run) if !running.told_to_stop && run.report.ending != Ending::Unwatched => {
                 self.running = Some(running);
+                Ok(())
             }
-            // It was told to stop, or it failed: another one takes its place.
-            _ => running.end()?,
+            // Another one takes its place.
+            _ => running.end(),
         }
-        result
     }
 
     /// Returns how programs are contained here.
     pub fn containment(&mut self) -> Result<Containment> {
-        let running = match self.running.take() {
-            Some(running) => running,
-            None => Running::start()?,
-        };
+        let running = self.take()?;
         Ok(self.running.insert(running).containment)
     }
+}
+
+/// Makes runs, and makes them again while this judge makes no others if one lacked processes or memory.
+pub(crate) fn twice_for_want<const N: usize>(
+    mut attempt: impl FnMut() -> Result<[Execution; N]>,
+) -> Result<[Execution; N]> {
+    static OTHERS: RwLock<()> = RwLock::new(());
+    let mut result = {
+        let _beside_others = OTHERS.read();
+        attempt()
+    };
+    let for_want = match &result {
+        Ok(runs) => runs.iter().any(|run| matches!(run.report.ending, Ending::NotStarted { for_want: true, .. })),
+        Err(error) => contain::is_for_want(error),
+    };
+    if for_want {
+        let _alone = OTHERS.write();
+        result = attempt();
+    }
+    let runs = result?;
+    for run in &runs {
+        if let Ending::NotStarted { reason, .. } = &run.report.ending {
+            bail!("failed to run the program: {reason}");
+        }
+    }
+    Ok(runs)
 }
 
 impl Drop for Supervisor {
@@ -153,11 +180,12 @@ impl Running {
             process,
             line,
             containment: containment.context("the supervisor ended at its start")?,
+            told_to_stop: false,
             block: vec![0; 1 << 16].into(),
         })
     }
 
-    fn id(&self) -> Pid {
+    pub(crate) fn id(&self) -> Pid {
         Pid::from_raw(self.process.id() as i32)
     }
 
@@ -169,42 +197,71 @@ impl Running {
         Ok(())
     }
 
-    fn run(&mut self, orders: &Orders) -> Result<Execution> {
-        let limit = orders.limits.output;
-        let [mut stdout, mut stderr] = [Output::new(None)?, Output::new(Some(LongLines::default()))?];
-        let input = copy_of(&orders.input)?;
-        send(self.line.get_ref(), orders, [&input, &stdout.far_end, &stderr.far_end])?;
-        drop(input);
-        let started = Instant::now();
-        let mut allowed = orders.limits.time;
-        let mut told_to_stop = false;
+    fn run(&mut self, orders: &Orders, input: &Path) -> Result<Execution> {
+        let mut run = self.begin(orders, &copy_of(input)?)?;
         loop {
-            let came = [self.line.get_ref().as_fd(), stdout.pipe.as_fd(), stderr.pipe.as_fd()];
-            let mut came = came.map(|source| PollFd::new(source, PollFlags::POLLIN));
-            match poll(&mut came, PollTimeout::from(PATIENCE_MILLISECONDS)) {
-                Ok(_) | Err(Errno::EINTR) => {}
-                Err(error) => return Err(error.into()),
+            let mut came = self.sources(&run);
+            wait(&mut came, PATIENCE_MILLISECONDS)?;
+            let came = came.map(|source| source.any().unwrap_or(false));
+            self.read(&mut run, came)?;
+            if came[0] {
+                return self.finish(run);
             }
-            let [reported, on_stdout, on_stderr] = came.map(|source| source.any().unwrap_or(false));
-            // After the report nothing of the program is left, and all that it wrote is in the pipes.
-            if reported || on_stdout {
-                stdout.drain(limit, &mut self.block)?;
-            }
-            if reported || on_stderr {
-                stderr.drain(limit, &mut self.block)?;
-            }
-            if reported {
-                break;
-            }
-            let over = stdout.received > limit || stderr.received > limit;
-            if (over || interrupt::requested()) && !told_to_stop {
-                told_to_stop = true;
-                allowed = allowed.min(started.elapsed());
-                // The far end sees the line end. That it is gone already is as good.
-                self.line.get_ref().shutdown(Shutdown::Write).ok();
-            }
-            self.help_after(started.elapsed().saturating_sub(allowed));
+            self.attend(&mut run);
         }
+    }
+
+    /// Starts a program with this standard input.
+    pub(crate) fn begin(&mut self, orders: &Orders, input: &dyn AsRawFd) -> Result<Run> {
+        let [stdout, stderr] = [Output::new(None)?, Output::new(Some(LongLines::default()))?];
+        send(self.line.get_ref(), orders, [input, &stdout.far_end, &stderr.far_end])?;
+        Ok(Run {
+            stdout,
+            stderr,
+            output_limit: orders.limits.output,
+            started: Instant::now(),
+            allowed: orders.limits.time,
+        })
+    }
+
+    /// What may come during a run: its report, standard output and standard error.
+    pub(crate) fn sources<'a>(&'a self, run: &'a Run) -> [PollFd<'a>; 3] {
+        let sources = [self.line.get_ref().as_fd(), run.stdout.pipe.as_fd(), run.stderr.pipe.as_fd()];
+        sources.map(|source| PollFd::new(source, PollFlags::POLLIN))
+    }
+
+    /// Reads what the program wrote, if some of its [`Running::sources`] came.
+    pub(crate) fn read(&mut self, run: &mut Run, [reported, on_stdout, on_stderr]: [bool; 3]) -> Result<()> {
+        // After the report nothing of the program is left, and all that it wrote is in the pipes.
+        if reported || on_stdout {
+            run.stdout.drain(run.output_limit, &mut self.block)?;
+        }
+        if reported || on_stderr {
+            run.stderr.drain(run.output_limit, &mut self.block)?;
+        }
+        Ok(())
+    }
+
+    /// Stops a program that has printed too much, or for an interruption, and helps a supervisor that is late.
+    pub(crate) fn attend(&mut self, run: &mut Run) {
+        if run.is_over_output() || interrupt::requested() {
+            self.stop(run);
+        }
+        self.help_after(run.started.elapsed().saturating_sub(run.allowed));
+    }
+
+    /// Asks for the end of a program; its report still comes.
+    pub(crate) fn stop(&mut self, run: &mut Run) {
+        if !self.told_to_stop {
+            self.told_to_stop = true;
+            run.allowed = run.allowed.min(run.started.elapsed());
+            // The far end sees the line end. That it is gone already is as good.
+            self.line.get_ref().shutdown(Shutdown::Write).ok();
+        }
+    }
+
+    /// Reads the report, which has come.
+    pub(crate) fn finish(&mut self, run: Run) -> Result<Execution> {
         let mut report = String::new();
         // An error is its end, too: it was killed with unread orders.
         self.line.read_line(&mut report).ok();
@@ -213,13 +270,15 @@ impl Running {
             Some(report) => report,
             None if self.containment == Containment::Namespace => bail!("the supervisor ended without a report"),
             // The program has killed it.
-            None => Report { ending: Ending::Unwatched, wall: started.elapsed(), processor: Duration::ZERO, memory: 0 },
+            None => {
+                Report { ending: Ending::Unwatched, wall: run.started.elapsed(), processor: Duration::ZERO, memory: 0 }
+            }
         };
         Ok(Execution {
             report,
-            over_output: stdout.received.max(stderr.received) > limit,
-            stdout: stdout.finish(),
-            stderr: stderr.finish(),
+            over_output: run.is_over_output(),
+            stdout: run.stdout.finish(),
+            stderr: run.stderr.finish(),
         })
     }
 
@@ -234,6 +293,20 @@ impl Running {
         if late > GIVE_UP {
             self.process.kill().ok();
         }
+    }
+}
+
+impl Run {
+    fn is_over_output(&self) -> bool {
+        self.stdout.received.max(self.stderr.received) > self.output_limit
+    }
+}
+
+/// Waits until something comes, but not longer than this.
+pub(crate) fn wait(sources: &mut [PollFd<'_>], milliseconds: u16) -> Result<()> {
+    match poll(sources, PollTimeout::from(milliseconds)) {
+        Ok(_) | Err(Errno::EINTR) => Ok(()),
+        Err(error) => Err(error.into()),
     }
 }
 
@@ -285,7 +358,7 @@ fn file_in_memory() -> io::Result<File> {
 }
 
 /// A pipe that is read without waiting.
-struct Output {
+pub(crate) struct Output {
     pipe: File,
     /// Where the program writes. It is open here, too, so that its end in the program wakes nobody up.
     far_end: io::PipeWriter,
@@ -293,7 +366,7 @@ struct Output {
     lines: Option<LongLines>,
     /// How many bytes the program has written.
     received: u64,
-    kept: Vec<u8>,
+    pub(crate) kept: Vec<u8>,
 }
 
 impl Output {

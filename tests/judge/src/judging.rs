@@ -14,10 +14,10 @@ use crate::cases::Case;
 use crate::compare::shorten;
 use crate::compile::Checker;
 use crate::contain::{self, Ending, Limits, Orders, Program};
-use crate::execution::Supervisor;
-use crate::interrupt;
-use crate::verdict::{self, Verdict};
+use crate::execution::{Execution, Supervisor};
+use crate::verdict::{self, Fault, Verdict, last_lines};
 use crate::workspace::{Problem, short};
+use crate::{interactive, interrupt};
 
 /// The bytes of output that a run may print.
 const OUTPUT_LIMIT: u64 = 64 << 20;
@@ -140,23 +140,23 @@ pub fn judge_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Ca
 }
 
 fn try_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Result<CaseResult> {
-    let (input, limits) = (case.input.clone(), entry.limits);
-    let run = supervisor.run(&Orders { program: entry.program.clone(), arguments: vec![], input, limits })?;
-    let usage = Some((run.report.wall, run.report.memory));
-    let fault = match verdict::fault_of_run(&run, &entry.limits, fs::metadata(&case.answer)?.len()) {
-        Some((verdict, reason)) => Some((verdict, Some(reason), last_lines(&run.stderr))),
-        None => match &entry.checker {
-            Checker::Text(difference) => {
-                let answer = fs::read(&case.answer);
-                let answer = answer.with_context(|| format!("failed to read {}", short(&case.answer)))?;
-                difference(&answer, &run.stdout).map(|difference| (Verdict::WrongAnswer, None, Some(difference)))
-            }
-            Checker::Program(checker) => ask_checker(checker, entry, case, &run.stdout, supervisor)?,
-        },
+    let (run, fault) = match &entry.checker {
+        Checker::Interactor(interactor) => {
+            let input = path::absolute(&case.input)?;
+            interactive::judge(&entry.program, interactor, vec![input.into()], entry.limits, supervisor)?
+        }
+        _ => {
+            let orders = Orders { program: entry.program.clone(), arguments: vec![], limits: entry.limits };
+            let run = supervisor.run(&orders, &case.input)?;
+            let fault = fault_of_output(entry, case, &run, supervisor)?;
+            (run, fault)
+        }
     };
+    let usage = Some((run.report.wall, run.report.memory));
     let (verdict, reason, details) = fault.unwrap_or((Verdict::Accepted, None, None));
-    let has_failed = ![Verdict::Accepted, Verdict::WrongAnswer, Verdict::JudgeError].contains(&verdict);
-    let output = has_failed.then(|| end_of(&run.stdout));
+    // A transcript shows more than the output.
+    let is_interactive = matches!(entry.checker, Checker::Interactor(_));
+    let output = (verdict.is_of_run() && !is_interactive).then(|| end_of(&run.stdout));
     Ok(CaseResult {
         verdict,
         reason,
@@ -167,8 +167,22 @@ fn try_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Result<C
     })
 }
 
-/// What is wrong with a run: the verdict, the reason in a line, and details.
-type Fault = (Verdict, Option<String>, Option<String>);
+/// Returns what is wrong with a run, or else with its output.
+fn fault_of_output(entry: &Entry, case: &Case, run: &Execution, supervisor: &mut Supervisor) -> Result<Option<Fault>> {
+    if let Some((verdict, reason)) = verdict::fault_of_run(run, &entry.limits, fs::metadata(&case.answer)?.len()) {
+        return Ok(Some((verdict, Some(reason), last_lines(&run.stderr))));
+    }
+    match &entry.checker {
+        Checker::Text(difference) => {
+            let answer = fs::read(&case.answer);
+            let answer = answer.with_context(|| format!("failed to read {}", short(&case.answer)))?;
+            Ok(difference(&answer, &run.stdout).map(|difference| (Verdict::WrongAnswer, None, Some(difference))))
+        }
+        Checker::Program(checker) => ask_checker(checker, entry, case, &run.stdout, supervisor),
+        // It has judged already.
+        Checker::Interactor(_) => Ok(None),
+    }
+}
 
 /// Has a checker program judge an output, within the limits of the solution.
 fn ask_checker(
@@ -185,10 +199,9 @@ fn ask_checker(
     let orders = Orders {
         program: checker.clone(),
         arguments: paths.into_iter().map(|path| Ok(path?.into())).collect::<Result<_>>()?,
-        input: case.input.clone(),
         limits: entry.limits,
     };
-    let run = supervisor.run(&orders)?;
+    let run = supervisor.run(&orders, &case.input)?;
     Ok(match verdict::fault_of_run(&run, &entry.limits, 0) {
         None => None,
         Some((Verdict::RuntimeError, _)) if run.report.ending == Ending::Exit(1) => {
@@ -215,13 +228,4 @@ fn end_of(output: &[u8]) -> String {
     let before = (start > 0 || left_out > 0).then(|| "…".to_owned());
     let shown = lines[left_out..].iter().map(|line| shorten(line, 0));
     before.into_iter().chain(shown).collect::<Vec<_>>().join("\n")
-}
-
-/// Returns the last lines of a text, if there is one.
-pub(crate) fn last_lines(text: &[u8]) -> Option<String> {
-    const LINES: usize = 8;
-    let text = String::from_utf8_lossy(text);
-    let lines: Vec<&str> = text.lines().collect();
-    let last = &lines[lines.len().saturating_sub(LINES)..];
-    (!last.is_empty()).then(|| last.join("\n"))
 }

@@ -1,8 +1,9 @@
 //! The local judge of this workspace: it runs solutions on their cases as an online judge would.
 //!
 //! From the outside in: [`commands`] has a file for each `cargo judge …`; [`workspace`] and [`cases`] read what is on
-//! disk; [`compile`] builds programs, [`solutions`] those with crates; [`execution`] runs a program on a case inside [`contain`]; [`verdict`] and [`compare`]
-//! decide what the run is worth; [`report`] prints it, and [`failed`] keeps what failed. [`stress`] compares a solution with the definition, which [`oracle`]
+//! disk; [`compile`] builds programs, [`solutions`] those with crates; [`execution`] runs a program on a case inside [`contain`],
+//! [`interactive`] two that talk with each other; [`verdict`] and [`compare`] decide what the run is worth; [`report`] prints it,
+//! and [`failed`] keeps what failed. [`stress`] compares a solution with the definition, which [`oracle`]
 //! asks, and [`shrink`] shrinks what it finds. [`bundler`] hands over to the program that makes submissions.
 
 // Processes, signals and limits are those of Unix; elsewhere `main` says so.
@@ -20,6 +21,7 @@ pub mod execution;
 pub mod failed;
 pub mod fields;
 pub mod files;
+pub mod interactive;
 pub mod interrupt;
 pub mod judges;
 pub mod judging;

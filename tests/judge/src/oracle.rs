@@ -9,7 +9,7 @@ use anyhow::{Context, Result, anyhow};
 use serde_json::{Value, json};
 
 use crate::compile;
-use crate::judging::last_lines;
+use crate::verdict::last_lines;
 use crate::workspace::{Problem, Workspace};
 
 /// Builds the oracle and returns its program.

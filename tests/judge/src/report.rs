@@ -173,8 +173,7 @@ impl Reporter {
             width = self.width
         );
         self.print(line.trim_end())?;
-        let is_wrong = result.verdict == Verdict::WrongAnswer && result.details.is_some();
-        if result.output.is_some() || is_wrong {
+        if result.verdict != Verdict::JudgeError && result.details.is_some() || result.output.is_some() {
             self.print(&indent(&format!("input {}\n{}", short(&case.input), beginning(&case.input))))?;
         }
         match (&result.output, &result.details) {
@@ -183,13 +182,14 @@ impl Reporter {
             (None, Some(details)) => self.print(&indent(details))?,
             (None, None) => {}
         }
-        let lines = match result.output {
-            _ if self.shows_stderr => usize::MAX,
+        let (is_terminal, is_accepted) = (io::stdout().is_terminal(), result.verdict == Verdict::Accepted);
+        let lines = match () {
+            () if self.shows_stderr => usize::MAX,
             // What failed must stay on the screen.
-            None if io::stdout().is_terminal() && result.verdict == Verdict::Accepted => STDERR_LINES_OF_ACCEPTED,
-            _ if self.is_debug || io::stdout().is_terminal() => STDERR_LINES,
-            Some(_) => STDERR_LINES_OF_FAULT,
-            None => return Ok(()),
+            () if is_terminal && is_accepted => STDERR_LINES_OF_ACCEPTED,
+            () if is_terminal || self.is_debug => STDERR_LINES,
+            () if result.verdict.is_of_run() => STDERR_LINES_OF_FAULT,
+            () => return Ok(()),
         };
         if !result.stderr.trim().is_empty() {
             self.print(&indent(&format!("standard error\n{}", below(&end_of_stderr(&result.stderr, lines)))))?;

@@ -15,6 +15,8 @@ pub enum Verdict {
     /// A status other than 0, or a signal.
     RuntimeError,
     TimeLimitExceeded,
+    /// The solution of an interactive problem waits for the interactor, which waits for the solution.
+    IdlenessLimitExceeded,
     MemoryLimitExceeded,
     OutputLimitExceeded,
     /// The program does not compile.
@@ -31,12 +33,30 @@ impl Verdict {
             Verdict::WrongAnswer => "WA",
             Verdict::RuntimeError => "RE",
             Verdict::TimeLimitExceeded => "TLE",
+            Verdict::IdlenessLimitExceeded => "ILE",
             Verdict::MemoryLimitExceeded => "MLE",
             Verdict::OutputLimitExceeded => "OLE",
             Verdict::CompileError => "CE",
             Verdict::JudgeError => "JE",
         }
     }
+
+    /// Whether a run earns it by its end, whatever it has printed.
+    pub fn is_of_run(self) -> bool {
+        ![Verdict::Accepted, Verdict::WrongAnswer, Verdict::JudgeError].contains(&self)
+    }
+}
+
+/// What is wrong with a run: the verdict, the reason in a line, and details.
+pub(crate) type Fault = (Verdict, Option<String>, Option<String>);
+
+/// Returns the last lines of a text, if there is one.
+pub(crate) fn last_lines(text: &[u8]) -> Option<String> {
+    const LINES: usize = 8;
+    let text = String::from_utf8_lossy(text);
+    let lines: Vec<&str> = text.lines().collect();
+    let last = &lines[lines.len().saturating_sub(LINES)..];
+    (!last.is_empty()).then(|| last.join("\n"))
 }
 
 /// A program that is over time and has printed more than this, and more than this many times the answer, prints forever: it

@@ -48,8 +48,10 @@ pub struct Metadata {
     pub time_limit: f64,
     /// MiB of memory a case.
     pub memory_limit: u64,
-    /// How outputs are compared: `lines`, `float`, or the name of a program in `tests/checkers/`.
-    pub checker: String,
+    /// How outputs are compared: `lines` unless it says otherwise, `float`, or the name of a program in `tests/checkers/`.
+    pub checker: Option<String>,
+    /// The name of a program in the problem's folder that talks with solutions, for an interactive problem.
+    pub interactor: Option<String>,
     pub topics: Vec<String>,
     /// Its step in the study guide.
     pub step: Option<u64>,
@@ -112,7 +114,8 @@ impl Metadata {
             judges: fields.optional("judges")?.unwrap_or_default(),
             time_limit: fields.optional("time_limit")?.unwrap_or(2.0),
             memory_limit: fields.optional("memory_limit")?.unwrap_or(1024),
-            checker: fields.optional("checker")?.unwrap_or_else(|| "lines".to_owned()),
+            checker: fields.optional("checker")?,
+            interactor: fields.optional("interactor")?,
             topics: fields.optional("topics")?.unwrap_or_default(),
             step: fields.optional("step")?,
             idea: fields.optional("idea")?.unwrap_or_default(),
@@ -120,6 +123,8 @@ impl Metadata {
             limits: fields.optional("limits")?.unwrap_or_default(),
         };
         fields.end()?;
+        let is_judged_once = metadata.checker.is_none() || metadata.interactor.is_none();
+        ensure!(is_judged_once, "an interactive problem has no `checker`: its interactor decides");
         ensure!(is_time_limit(metadata.time_limit), "invalid `time_limit`: {} s", metadata.time_limit);
         ensure!(is_memory_limit(metadata.memory_limit), "invalid `memory_limit`: {} MiB", metadata.memory_limit);
         Ok(metadata)
@@ -274,7 +279,7 @@ mod tests {
         };
         let metadata = read("").expect("a title is enough");
         assert_eq!((metadata.time_limit, metadata.memory_limit), (2.0, 1024));
-        assert_eq!((metadata.checker.as_str(), metadata.judges.len()), ("lines", 0));
+        assert_eq!((metadata.checker, metadata.judges.len()), (None, 0));
         for line in ["time_limit = 0.001", "memory_limit = 1", "memory_limit = 17592186044415"] {
             assert!(read(line).is_ok(), "{line}");
         }
@@ -287,6 +292,7 @@ mod tests {
             "memory_limit = -1",
             "memory_limit = 17592186044416",
             "memory = 64",
+            "checker = \"tokens\"\ninteractor = \"interactor\"",
         ] {
             assert!(read(line).is_err(), "{line}");
         }

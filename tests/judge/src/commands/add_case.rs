@@ -94,7 +94,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 
 /// Fails if a case already has this input.
 pub(crate) fn check_input(problem: &Problem, input: &[u8]) -> Result<()> {
-    for case in cases::read(&problem.cases).cases {
+    for case in cases::of(problem).cases {
         if read(&case.input)? == input {
             bail!("{} already has this input", short(&case.input));
         }
@@ -121,16 +121,22 @@ pub fn check_new(problem: &Problem, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Stores a case and says so.
+/// Stores a case and says so. The answer to an interactive problem is up to its interactor, and not stored.
 pub fn store_case(problem: &Problem, name: &str, input: &[u8], answer: &[u8]) -> Result<()> {
     let [input_path, answer_path] = paths(problem, name);
     check_sizes(&problem.cases, input, answer)?;
     // Both files or none.
     let mut made = Made::default();
     made.file(&input_path, input)?;
-    made.file(&answer_path, answer)?;
+    if problem.metadata.interactor.is_none() {
+        made.file(&answer_path, answer)?;
+    }
     made.keep();
-    eprintln!("stored {} and {}", short(&input_path), short(&answer_path));
+    let answer = match problem.metadata.interactor {
+        Some(_) => String::new(),
+        None => format!(" and {}", short(&answer_path)),
+    };
+    eprintln!("stored {}{answer}", short(&input_path));
     eprintln!("next: cargo judge test {} --case {name}", problem.name);
     Ok(())
 }

@@ -44,7 +44,7 @@ pub(super) fn run() -> Result<ExitCode> {
             "  {:width$}  {:title_width$}  {:>9}  {judges}",
             problem.name,
             problem.metadata.title,
-            plural(cases::read(&problem.cases).cases.len(), "case")
+            plural(cases::of(problem).cases.len(), "case")
         );
         writeln!(out, "{}", line.trim_end())?;
     }

@@ -2,17 +2,18 @@
 
 use std::io::{self, Read, Write};
 use std::os::unix::process::ExitStatusExt;
+use std::path;
 use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context, Result};
-use clap::ArgMatches;
+use clap::{Arg, ArgMatches};
 
-use super::arguments::{self, debug_argument, problem, problem_argument, solution_argument};
-use crate::compile::Profile;
+use super::arguments::{self, debug_argument, flag, problem, problem_argument, solution_argument, text};
+use crate::compile::{self, Profile};
 use crate::long_lines::LongLines;
-use crate::solutions;
-use crate::verdict::{self, signal_name};
-use crate::workspace::Workspace;
+use crate::verdict::{self, Verdict, signal_name};
+use crate::workspace::{Problem, Workspace, short};
+use crate::{cases, solutions};
 
 pub(super) fn command() -> clap::Command {
     clap::Command::new("run")
@@ -20,9 +21,24 @@ pub(super) fn command() -> clap::Command {
         .after_help(
             "Examples:
   cargo judge run matgame < testdata/matgame/sample-1.in
-  echo 3 0 1 2 | cargo judge run one_pile_nim",
+  echo 3 0 1 2 | cargo judge run one_pile_nim
+  cargo judge run --interactive generalized_subtraction_game
+      play against its interactor yourself
+  cargo judge run --interactive generalized_subtraction_game edge-largest
+      on this case",
         )
-        .args([problem_argument(), solution_argument(), debug_argument()])
+        .args([
+            problem_argument(),
+            Arg::new("case")
+                .value_name("CASE")
+                .requires("interactive")
+                .help("The case to play [default: the first sample]"),
+            solution_argument(),
+            debug_argument(),
+            flag("interactive")
+                .conflicts_with_all(["solution", "debug"])
+                .help("Run the interactor instead: type what a solution would print"),
+        ])
 }
 
 /// Runs the command; the exit status is the solution's.
@@ -30,6 +46,9 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let profile = arguments::profile(matches);
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
+    if matches.get_flag("interactive") {
+        return play(&problem, text(matches, "case"));
+    }
     let program = solutions::build(&workspace, profile, &problem)?;
     let mut running = Command::new(&program)
         .stderr(Stdio::piped())
@@ -48,6 +67,31 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         return Ok(ExitCode::from(128_u8.wrapping_add(signal as u8)));
     }
     Ok(ExitCode::from(status.code().unwrap_or(1) as u8))
+}
+
+/// Runs the interactor of a problem on a case, with the user in the solution's place. The exit status is the interactor's: 0
+/// for AC, 1 for WA.
+fn play(problem: &Problem, name: Option<&str>) -> Result<ExitCode> {
+    let interactor = compile::interactor(problem)?;
+    let folder = cases::of(problem);
+    let case = match name {
+        Some(name) => { folder.cases.iter() }
+            .find(|case| case.name == name)
+            .with_context(|| format!("no case {name} in {}", short(&problem.cases)))?,
+        None => folder.cases.first().with_context(|| folder.errors.join("\n"))?,
+    };
+    eprintln!("judge: you are the solution on {}/{}; end with Ctrl-D", problem.name, case.name);
+    let status = Command::new(&interactor)
+        .arg(path::absolute(&case.input)?)
+        .status()
+        .with_context(|| format!("failed to start {}", interactor.display()))?;
+    let verdict = match status.code() {
+        Some(0) => Verdict::Accepted.code(),
+        Some(1) => Verdict::WrongAnswer.code(),
+        _ => "no verdict: the interactor failed",
+    };
+    eprintln!("judge: {verdict}");
+    Ok(ExitCode::from(status.code().unwrap_or(2) as u8))
 }
 
 /// Copies the solution's standard error, without the middle of long lines, and returns its end.

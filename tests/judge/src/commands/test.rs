@@ -44,7 +44,7 @@ with time in seconds and memory in bytes, both null if the program did not run. 
 gets one object, and its cases are not run. `judge` and `compilers` appear only with --as, and --stderr adds `stderr`.
 
 Verdicts: AC: accepted; WA: wrong answer; RE: runtime error; TLE, MLE, OLE: time, memory, output limit exceeded; \
-CE: compile error; JE: the judge itself failed.
+ILE: both sides of an interactive problem wait; CE: compile error; JE: the judge itself failed.
 
 Exit status: 0 if every problem has a case and all cases are AC; 1 for any other verdict; 2 for a usage error or a \
 missing, empty or broken folder of cases.",
@@ -152,7 +152,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
                 continue;
             }
         };
-        let folder = cases::read(&problem.cases);
+        let folder = cases::of(problem);
         let mut errors: Vec<Error> = folder.errors.into_iter().map(Error::msg).collect();
         let found = folder.cases.len();
         let wanted = |case: &str| pattern.is_none_or(|pattern| pattern.matches(case)) && selected.has(case);

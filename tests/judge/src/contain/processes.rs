@@ -101,6 +101,61 @@ fn children_of(tasks: &[PathBuf]) -> Vec<Pid> {
         .collect()
 }
 
+/// Returns whether all that runs below a process waits, and some of it for bytes from this pipe: then only they can wake it.
+///
+/// Where the system does not tell, it returns false.
+pub(crate) fn only_wait_for(process: Pid, pipe: (u64, u64)) -> bool {
+    let mut is_reading = false;
+    let mut waiting = children(process);
+    while let Some(process) = waiting.pop() {
+        let tasks = tasks(process);
+        waiting.extend(children_of(&tasks));
+        for task in &tasks {
+            match awaited(task) {
+                Some(Awaited::Others) => {}
+                Some(Awaited::File(number)) => {
+                    let file = fs::metadata(format!("/proc/{process}/fd/{number}"));
+                    if !file.is_ok_and(|file| (file.dev(), file.ino()) == pipe) {
+                        return false;
+                    }
+                    is_reading = true;
+                }
+                None => return false,
+            }
+        }
+    }
+    is_reading
+}
+
+/// What a thread waits for.
+enum Awaited {
+    /// The bytes of an open file.
+    File(u64),
+    /// Other threads or processes, without a limit of time.
+    Others,
+}
+
+/// Returns what a thread waits for, if it is one of these.
+#[cfg(target_os = "linux")]
+fn awaited(task: &Path) -> Option<Awaited> {
+    let call = fs::read_to_string(task.join("syscall")).ok()?;
+    // The number of the call in decimal, and its arguments in hexadecimal; another word if it runs.
+    let mut words = call.split_whitespace();
+    let number: libc::c_long = words.next()?.parse().ok()?;
+    let arguments: Vec<u64> = words.map_while(|word| u64::from_str_radix(word.strip_prefix("0x")?, 16).ok()).collect();
+    match number {
+        libc::SYS_read | libc::SYS_readv => Some(Awaited::File(*arguments.first()?)),
+        libc::SYS_futex if *arguments.get(3)? == 0 => Some(Awaited::Others),
+        libc::SYS_wait4 | libc::SYS_waitid => Some(Awaited::Others),
+        _ => None,
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn awaited(_: &Path) -> Option<Awaited> {
+    None
+}
+
 /// Returns the children of a process.
 pub(crate) fn children(process: Pid) -> Vec<Pid> {
     children_of(&tasks(process))

@@ -35,8 +35,6 @@ impl Program {
 pub struct Orders {
     pub program: Program,
     pub arguments: Vec<OsString>,
-    /// The file of which the program gets a copy as its standard input.
-    pub input: PathBuf,
     pub limits: Limits,
 }
 

@@ -1,0 +1,55 @@
+//! A game: guess a number between 1 and LARGEST with few questions `? NUMBER`, answered by `<`, `>` or `=`, and then say
+//! `! NUMBER`. The hidden data are LARGEST, the number, how many questions may be asked, and a word for the solution.
+
+use std::process;
+use std::{env, fs, io, thread};
+
+fn main() {
+    let path = env::args().nth(1).expect("the path of the hidden data");
+    let hidden = fs::read_to_string(path).unwrap();
+    let words: Vec<&str> = hidden.split_whitespace().collect();
+    let [largest, secret, questions] = [0, 1, 2].map(|index| words[index].parse::<u64>().unwrap());
+    let way = words[3];
+    match way {
+        "interactor_loops" => loop {},
+        "interactor_sleeps" => thread::park(),
+        "interactor_panics" => panic!("the hidden data are wrong"),
+        "interactor_floods" => loop {
+            println!("{largest} {questions} {way}");
+        },
+        "never_read_much" => (0..1 << 18).for_each(|_| println!("{largest} {questions} {way}")),
+        _ => println!("{largest} {questions} {way}"),
+    }
+    for question in 0.. {
+        let mut line = String::new();
+        if io::stdin().read_line(&mut line).unwrap() == 0 {
+            reject("no guess by the end");
+        }
+        let guess = match line.trim().split_once(' ') {
+            Some((kind, number)) if kind == "?" || kind == "!" => number.parse::<u64>().ok(),
+            _ => None,
+        };
+        let Some(guess) = guess else { reject(&format!("expected `? NUMBER` or `! NUMBER`, found {:.20}", line.trim())) };
+        if guess < 1 || guess > largest {
+            reject(&format!("{guess} is not between 1 and {largest}"));
+        }
+        if line.starts_with('!') {
+            if guess != secret {
+                reject(&format!("the number is {secret}, not {guess}"));
+            }
+            if way == "interactor_exits_strangely" {
+                process::exit(3);
+            }
+            return;
+        }
+        if question == questions {
+            reject(&format!("more than {questions} questions"));
+        }
+        println!("{}", if secret < guess { '<' } else if secret > guess { '>' } else { '=' });
+    }
+}
+
+fn reject(why: &str) -> ! {
+    eprintln!("{why}");
+    process::exit(1);
+}

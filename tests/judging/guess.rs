@@ -1,0 +1,127 @@
+//! A solution of the guessing game that misbehaves in the way that the interactor names.
+
+use std::io::{self, Read, Write};
+use std::process::Command;
+use std::time::Duration;
+use std::{hint, thread};
+
+fn main() {
+    if std::env::args().len() > 1 {
+        park();
+    }
+    let words = read();
+    let words: Vec<&str> = words.split_whitespace().collect();
+    let [largest, questions] = [0, 1].map(|index| words[index].parse::<u64>().unwrap());
+    let way = words[2].to_owned();
+    match &*way {
+        "end_at_once" => {}
+        "end_early" => drop(ask(1)),
+        "panic" => panic!("oh dear, {}", ask(1)),
+        "wrong_move" => drop(ask(0)),
+        "wrong_move_then_panic" => panic!("no answer but {:?}", ask(0)),
+        "no_move" => println!("that is hard"),
+        "wrong_guess" => println!("! 1"),
+        "too_many_questions" => (1..=largest).for_each(|number| drop(ask(number))),
+        "read_too_much" => {
+            ask(1);
+            read();
+        }
+        "read_too_much_in_a_thread" => drop(thread::spawn(read).join()),
+        "read_to_the_end" => drop(io::stdin().read_to_end(&mut vec![])),
+        "no_flush" => {
+            print!("? 1");
+            read();
+        }
+        "no_line_end" => {
+            print!("? 1");
+            io::stdout().flush().unwrap();
+            read();
+        }
+        "flood" => loop {
+            print!("? 1");
+        },
+        "flood_of_lines" => loop {
+            println!("? 1");
+        },
+        "flood_after_the_end" => {
+            guess(largest, questions, || {});
+            loop {
+                println!("! 1");
+            }
+        }
+        "never_read" | "never_read_much" => park(),
+        "never_read_but_ask" => {
+            (1..=5).for_each(|number| println!("? {number}"));
+            park();
+        }
+        "loop" => loop {
+            hint::spin_loop();
+        },
+        "loop_at_the_end" => {
+            guess(largest, questions, || {});
+            loop {
+                hint::spin_loop();
+            }
+        }
+        "eat" => {
+            let eaten = vec![1_u8; 128 << 20];
+            println!("? {}", eaten[eaten.len() / 2]);
+            park();
+        }
+        "leave_a_child" => {
+            Command::new(std::env::current_exe().unwrap()).arg("child").spawn().unwrap();
+            guess(largest, questions, || {});
+        }
+        "leave_a_child_and_wait" => {
+            Command::new(std::env::current_exe().unwrap()).arg("child").spawn().unwrap();
+            read();
+        }
+        "think" => guess(largest, questions, || thread::sleep(Duration::from_millis(20))),
+        "think_in_a_thread" => {
+            thread::spawn(move || guess(largest, questions, || thread::sleep(Duration::from_millis(20)))).join().unwrap();
+        }
+        "panic_at_the_end" => {
+            guess(largest, questions, || {});
+            panic!("oh dear");
+        }
+        "complain_at_length" => {
+            io::stderr().write_all(&b"it is fine\n".repeat(1 << 16)).unwrap();
+            guess(largest, questions, || {});
+        }
+        _ => guess(largest, questions, || {}),
+    }
+}
+
+/// Wins.
+fn guess(largest: u64, questions: u64, think: impl Fn()) {
+    let (mut least, mut most) = (1, largest);
+    for _ in 0..questions {
+        think();
+        let middle = (least + most) / 2;
+        match &*ask(middle) {
+            "<" => most = middle - 1,
+            ">" => least = middle + 1,
+            _ => return println!("! {middle}"),
+        }
+        if least == most {
+            return println!("! {least}");
+        }
+    }
+}
+
+fn ask(number: u64) -> String {
+    println!("? {number}");
+    read()
+}
+
+fn read() -> String {
+    let mut line = String::new();
+    io::stdin().read_line(&mut line).unwrap();
+    line.trim().to_owned()
+}
+
+fn park() -> ! {
+    loop {
+        thread::park();
+    }
+}

@@ -1,0 +1,195 @@
+//! A guessing game whose solution misbehaves while it talks with the interactor.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::Stdio;
+
+use libtest_mimic::Failed;
+use serde_json::Value;
+
+use crate::fixture::{Fixture, ensure, stderr, stdout, vanish, write};
+use crate::misbehaviours::judge;
+
+pub(crate) const SOLUTION: &str = include_str!("guess.rs");
+const INTERACTOR: &str = include_str!("bisector.rs");
+
+/// Adds what the interactor sends, up to 57.
+pub(crate) const ADDS: &str = r#"fn main() {
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line).unwrap();
+    let numbers = line.split_whitespace().map(|word| word.parse::<i64>().unwrap());
+    println!("{}", numbers.filter(|number| *number < 58).sum::<i64>());
+}"#;
+const ADDER: &str = r#"fn main() {
+    let path = std::env::args().nth(1).unwrap();
+    let text = std::fs::read_to_string(path).unwrap().replace('\n', " ");
+    let sum: i64 = text.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum();
+    println!("{text}");
+    let mut line = String::new();
+    std::io::stdin().read_line(&mut line).unwrap();
+    if line.trim() != sum.to_string() {
+        eprintln!("{sum} is the sum, not {}", line.trim());
+        std::process::exit(1);
+    }
+}"#;
+
+pub(crate) const METADATA: &str = "interactor = \"bisector\"";
+
+/// A way to talk, the verdict on it, and words that the reason or the details have.
+const WAYS: [(&str, &str, &str); 33] = [
+    ("right", "AC", ""),
+    ("think", "AC", ""),
+    ("think_in_a_thread", "AC", ""),
+    ("leave_a_child", "AC", ""),
+    ("complain_at_length", "AC", ""),
+    ("wrong_move", "WA", "0 is not between 1 and 100"),
+    ("wrong_move_then_panic", "WA", "0 is not between 1 and 100"),
+    ("no_move", "WA", "expected `? NUMBER` or `! NUMBER`, found that is hard"),
+    ("wrong_guess", "WA", "the number is 77, not 1"),
+    ("too_many_questions", "WA", "more than 6 questions"),
+    ("flood_of_lines", "WA", "more than 6 questions"),
+    ("end_at_once", "WA", "the solution ended too early: no guess by the end"),
+    ("end_early", "WA", "the solution ended too early: no guess by the end"),
+    ("panic", "RE", "oh dear, >"),
+    ("panic_at_the_end", "RE", "oh dear"),
+    ("read_too_much", "ILE", "deadlock"),
+    ("read_too_much_in_a_thread", "ILE", "deadlock"),
+    ("read_to_the_end", "ILE", "deadlock"),
+    ("no_flush", "ILE", "help: end each line and flush the output"),
+    ("no_line_end", "ILE", "? 1 (no line end)"),
+    ("flood", "OLE", "of output"),
+    ("flood_after_the_end", "OLE", "of output"),
+    ("never_read", "TLE", "more than 0.5 s"),
+    ("never_read_much", "TLE", "bytes unread"),
+    ("never_read_but_ask", "TLE", "more than 0.5 s, with 10 bytes unread"),
+    ("loop", "TLE", "more than 0.5 s"),
+    ("loop_at_the_end", "TLE", "more than 0.5 s"),
+    ("eat", "MLE", "more than 64 MiB"),
+    ("interactor_panics", "JE", "the interactor itself gets RE: exit status 101"),
+    ("interactor_exits_strangely", "JE", "the interactor itself gets RE: exit status 3"),
+    ("interactor_loops", "JE", "the interactor has no answer within 0.5 s"),
+    ("interactor_sleeps", "JE", "the interactor has no answer within 0.5 s"),
+    ("interactor_floods", "JE", "the interactor itself gets OLE"),
+];
+
+/// Below a subreaper and in a namespace alike, a child that waits for nothing hides from no one that the game hangs.
+const WITH_CHILDREN: (&str, &str, &str) = ("leave_a_child_and_wait", "ILE", "deadlock");
+
+fn ways() -> impl Iterator<Item = (&'static str, &'static str, &'static str)> {
+    WAYS.into_iter().chain([WITH_CHILDREN])
+}
+
+pub(crate) fn write_files(root: &Path) {
+    write(&root.join("problems/guess/bisector.rs"), INTERACTOR);
+    write(&root.join("problems/adds/adder.rs"), ADDER);
+    write(&root.join("testdata/adds/sample-1.in"), "1 2\n");
+    write(&root.join("problems/bad_interactor/bad.rs"), "fn main() -> i32 { \"3\" }");
+    for (way, ..) in ways() {
+        write(&root.join(format!("testdata/guess/edge-{way}.in")), &format!("100 77 6 {way}\n"));
+    }
+}
+
+/// Returns the processes that run the interactor, but for those of other tests.
+fn interactors() -> Vec<String> {
+    let entries = fs::read_dir("/proc").expect("it can be read").flatten();
+    let is_one = |program: &Path| program.file_name().is_some_and(|name| name == "bisector");
+    let is_running = |entry: &fs::DirEntry| fs::read_link(entry.path().join("exe")).is_ok_and(|path| is_one(&path));
+    entries.filter(is_running).map(|entry| entry.file_name().to_string_lossy().into_owned()).collect()
+}
+
+pub(crate) fn every_verdict(
+    fixture: &Fixture,
+    without_namespace: bool,
+    without_privileges: bool,
+) -> Result<(), Failed> {
+    let output =
+        judge(fixture, without_namespace, without_privileges, &["test", "guess", "--json", "--stderr"]).output()?;
+    let lines: Vec<Value> = stdout(&output).lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
+    ensure(lines.len() == ways().count() + 1, (&lines, stderr(&output)))?;
+    for (way, verdict, says) in ways() {
+        let line = lines.iter().find(|line| line["case"] == format!("edge-{way}"));
+        let line = line.ok_or_else(|| format!("there is no {way}"))?;
+        let [reason, details, stderr] =
+            ["reason", "details", "stderr"].map(|key| line[key].as_str().unwrap_or_default());
+        let is_said = [reason, details, stderr].iter().any(|text| text.contains(says));
+        ensure(line["verdict"] == verdict && is_said && line["time"].is_number(), line)?;
+        ensure(verdict == "AC" || details.contains("      ms  the solution"), line)?;
+        // Four more are for the indentation.
+        let rows = details.lines().skip_while(|line| !line.starts_with("      ms  "));
+        ensure(rows.into_iter().all(|row| row.chars().count() <= 76), details)?;
+    }
+    ensure(vanish(|| [interactors(), fixture.processes_of("guess")].concat()), "a process is left")
+}
+
+/// Both sides, with a time for each line.
+pub(crate) fn transcript(fixture: &Fixture) -> Result<(), Failed> {
+    let text = fixture.expect(&["test", "guess", "--case", "edge-wrong_move"], 1, &[])?;
+    let lines: Vec<&str> = text.lines().collect();
+    ensure(
+        lines[0].starts_with("guess/edge-wrong_move  WA ") && lines[0].ends_with("0 is not between 1 and 100"),
+        &text,
+    )?;
+    let [input, hidden] = ["    input testdata/guess/edge-wrong_move.in", "      100 77 6 wrong_move"];
+    ensure(lines[1..3] == [input, hidden], &text)?;
+    ensure(lines[3] == "          ms  the solution                      the interactor", &text)?;
+    for (line, column, words) in [(lines[4], 48, "100 6 wrong_move"), (lines[5], 14, "? 0")] {
+        let (time, said) = line.split_at(12);
+        ensure(time.trim().parse::<f64>().is_ok() && said.trim() == words, line)?;
+        ensure(line.find(words) == Some(column), line)?;
+    }
+    ensure(lines[6].starts_with("1 problem, 1 case: 1 WA in "), &text)?;
+    // What is left out is counted, and no line is too long.
+    let text = fixture.expect(&["test", "guess", "--case", "edge-never_read_much"], 1, &[" more lines\n"])?;
+    ensure(text.lines().count() < 40 && text.lines().skip(1).all(|line| line.chars().count() <= 80), &text)
+}
+
+/// What is broken, before anything is run.
+pub(crate) fn broken(fixture: &Fixture) -> Result<(), Failed> {
+    let words = ["invalid `interactor` \"nowhere\": expected a program beside the problem's Cargo.toml; there is no"];
+    fixture.expect(&["test", "no_interactor"], 2, &words)?;
+    let words = ["problems/two_judges/Cargo.toml: invalid manifest", "an interactive problem has no `checker`"];
+    fixture.expect(&["test", "two_judges"], 2, &words)?;
+    let words = ["problems/bad_interactor/bad.rs does not compile:\n", "E0308"];
+    fixture.expect(&["test", "bad_interactor"], 2, &words).map(drop)
+}
+
+/// A person plays.
+pub(crate) fn played_by_hand(fixture: &Fixture) -> Result<(), Failed> {
+    for (case, typed, status, said, verdict) in [
+        (None, "? 50\n! 77\n", 0, "100 6 complain_at_length\n>\n", "AC"),
+        (Some("edge-right"), "? 50\n! 76\n", 1, "100 6 right\n>\n", "the number is 77, not 76\njudge: WA"),
+        (Some("edge-right"), "", 1, "100 6 right\n", "no guess by the end\njudge: WA"),
+    ] {
+        let arguments = ["run", "--interactive", "guess"].into_iter().chain(case).collect::<Vec<_>>();
+        let mut player =
+            fixture.command(&arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+        player.stdin.take().ok_or("no pipe")?.write_all(typed.as_bytes())?;
+        let output = player.wait_with_output()?;
+        ensure(output.status.code() == Some(status) && stdout(&output) == said, &output)?;
+        ensure(stderr(&output).ends_with(&format!("{verdict}\n")), &output)?;
+    }
+    fixture.refuses(&["run", "--interactive", "guess", "edge-left"], "no case edge-left in testdata/guess")?;
+    fixture.refuses(&["run", "--interactive", "right"], "right is not interactive")?;
+    fixture.refuses(&["run", "guess", "edge-right"], "--interactive")
+}
+
+/// The same in all other commands: stress, the bundle, and the checks of a bundle.
+pub(crate) fn other_commands(fixture: &Fixture) -> Result<(), Failed> {
+    let words = ["guess/edge-right        AC ", "guess/edge-wrong_guess  WA ", "as Kattis, with rustc 1."];
+    fixture.expect(&["test", "guess", "--as", "kattis", "--case", "edge-[rw]*[ts]"], 1, &words)?;
+    let output = fixture.run(&["bundle", "adds", "--for", "spoj"]);
+    ensure(stderr(&output).contains("1 of 1 case accepted") && output.status.success(), &output)?;
+
+    let words =
+        ["adds: WA on the input of seed 34, shrunk from 3 tokens to 1 token\ninput\n    58\n", "58 is the sum, not 0"];
+    fixture.expect(&["stress", "adds", "--seed", "20", "--save", "edge-found"], 1, &words)?;
+    fixture.expect(&["test", "adds"], 1, &["adds/edge-found  WA ", "adds/sample-1    AC "])?;
+    let case = fixture.root.join("testdata/adds/edge-found");
+    ensure(!case.with_extension("out").exists(), "an answer is stored")?;
+    fixture.refuses(
+        &["add-case", "adds", "edge-again", "--input", "testdata/adds/edge-found.in", "--oracle"],
+        "already has",
+    )?;
+    Ok(fs::remove_file(case.with_extension("in"))?)
+}
