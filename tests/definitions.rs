@@ -19,6 +19,8 @@ mod library;
 mod nim_variants;
 #[path = "definitions/nimbers.rs"]
 mod nimbers;
+#[path = "definitions/opponent.rs"]
+mod opponent;
 #[path = "definitions/oracle_itself.rs"]
 mod oracle_itself;
 #[path = "definitions/panics.rs"]
@@ -56,6 +58,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(nim_variants::tests());
     tests.extend(nimbers::tests());
     tests.extend(heap_games::tests());
+    tests.extend(opponent::tests());
     tests.extend(oracle_itself::tests());
     tests.extend(panics::tests());
     tests.extend(pieces::tests());

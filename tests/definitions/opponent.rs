@@ -1,0 +1,250 @@
+//! The oracle as the opponent of each solution that prints a move: the move is made, the oracle answers it, and the solution
+//! is asked about what is left, until the end. A solution that says that it wins must do so.
+//!
+//! `polyomino_game` is not here: its input has an empty board and no way to ask about what is left of it.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use anyhow::{Context, Result, bail, ensure};
+use libtest_mimic::Trial;
+use oracle::definition::Definition;
+use oracle::game::{Game, Position, options};
+use oracle::graph::{Graph, Tokens};
+use oracle::problems::g3::CoinStrip;
+use oracle::problems::grundys_game::GrundysGame;
+use oracle::problems::multi_pile_1_2::TakeOneOrTwo;
+use oracle::problems::one_pile_nim::OnePileNim;
+use oracle::problems::subtraction_game::Subtraction;
+use oracle::random::Random;
+use oracle::referee::Referee;
+use oracle::text;
+
+use crate::played::{move_coin, numbers, split, take};
+use crate::test;
+
+/// How many positions are won against each opponent after each change, and in all.
+const SOME: u64 = 100;
+const ALL: u64 = 1_000;
+
+pub(crate) fn tests() -> Vec<Trial> {
+    let heaps = |most| move |random: &mut Random| random.short_list(1, 4, |random| random.of_any_length(most));
+    let nim = piles("nim", "", move |random| (OnePileNim, heaps(12)(random)), take);
+    let misere_nim =
+        Asked { misere: true, ..piles("misere_nim", "", move |random| (OnePileNim, heaps(12)(random)), take) };
+    let multi_pile_1_2 = piles("multi_pile_1_2", "1\n", move |random| (TakeOneOrTwo, heaps(15)(random)), take);
+    let grundys_game = piles(
+        "grundys_game",
+        "1\n",
+        |random| (GrundysGame, random.short_list(1, 3, |random| random.between(1, 14))),
+        split,
+    );
+    let subtraction_game = Asked {
+        name: "subtraction_game",
+        misere: false,
+        start: Box::new(|random| {
+            let count = random.between(1, 4);
+            let amounts = random.distinct(count, 1, 9);
+            let line = text::list(&amounts);
+            let write = move |heap: &[u64]| format!("{} {line}", heap[0]);
+            (Subtraction { amounts }, vec![random.between(0, 60)], Box::new(write))
+        }),
+        wins: |_, answer| answer.contains("\nFirst\n"),
+        make: |heap, printed| match *printed {
+            [of, _, amount, from, to] => {
+                (heap == [from] && of == from && from.checked_sub(amount) == Some(to)).then(|| vec![to])
+            }
+            _ => None,
+        },
+    };
+    let g3 = Asked {
+        name: "g3",
+        misere: false,
+        start: Box::new(|random| {
+            let coins = random.between(1, 5);
+            let write = |strips: &[Vec<u64>]| format!("1\n{}", text::list(&strips[0]));
+            (CoinStrip, vec![random.distinct(coins, 1, 14)], Box::new(write))
+        }),
+        wins: |_, answer| answer.starts_with("Mary wins"),
+        make: |mut strips, printed| Some(vec![move_coin(strips.remove(0), printed)?]),
+    };
+    let dag_game = Asked {
+        name: "dag_game",
+        misere: false,
+        start: Box::new(|random| tokens(random, 1, |graphs, tokens| format!("{}{}\n", graphs[0].write(), tokens[0].1))),
+        wins: |_, answer| answer.contains("Winning move"),
+        make: |tokens, printed| match *printed {
+            [_, from, to, _] => (tokens == [(0, from)]).then(|| vec![(0, to)]),
+            _ => None,
+        },
+    };
+    let write_sum = |graphs: &[Graph], tokens: &[(usize, u64)]| {
+        text::cases(graphs.iter().zip(tokens).map(|(graph, token)| format!("{}{}\n", graph.write(), token.1)))
+    };
+    let dag_sum = Asked {
+        name: "dag_sum",
+        misere: false,
+        start: Box::new(move |random| tokens(random, 3, write_sum)),
+        wins: |_, answer| answer.starts_with("First"),
+        make: |mut tokens, printed| {
+            let &[component, from, to, ..] = printed else { return None };
+            let token = tokens.get_mut(component as usize)?;
+            let is_there = token.1 == from;
+            token.1 = to;
+            is_there.then_some(tokens)
+        },
+    };
+    let pn_positions = Asked {
+        name: "pn_positions",
+        misere: false,
+        start: Box::new(|random| tokens(random, 1, |graphs, _| graphs[0].write())),
+        wins: |tokens, answer| answer.as_bytes().get(tokens[0].1 as usize) == Some(&b'N'),
+        // A move for each vertex that has one.
+        make: |tokens, printed| {
+            let printed = printed.chunks(2).find(|printed| printed[0] == tokens[0].1)?;
+            Some(vec![(0, *printed.get(1)?)])
+        },
+    };
+    let of_heaps = [nim.tests(), misere_nim.tests(), multi_pile_1_2.tests(), grundys_game.tests()];
+    let others = [subtraction_game.tests(), g3.tests(), dag_game.tests(), dag_sum.tests(), pn_positions.tests()];
+    of_heaps.into_iter().chain(others).flatten().collect()
+}
+
+/// A game, a position of it, and how positions are written in an input.
+type Start<G> = (G, Position<G>, Box<Writer<G>>);
+type Writer<G> = dyn Fn(&[<G as Game>::Component]) -> String;
+type Maker<G> = dyn Fn(&mut Random) -> Start<G> + Send + Sync;
+
+/// A problem, as it is asked for a move.
+struct Asked<G: Game> {
+    name: &'static str,
+    misere: bool,
+    start: Box<Maker<G>>,
+    /// Whether an answer says that the player to move wins.
+    wins: fn(&[G::Component], &str) -> bool,
+    /// Makes the move that an answer prints, given its numbers.
+    make: fn(Position<G>, &[u64]) -> Option<Position<G>>,
+}
+
+/// A problem about heaps, which are listed in an input behind `before`.
+fn piles<G: Game<Component = u64>>(
+    name: &'static str,
+    before: &'static str,
+    start: impl Fn(&mut Random) -> (G, Vec<u64>) + Send + Sync + 'static,
+    make: fn(Vec<u64>, &[u64]) -> Option<Vec<u64>>,
+) -> Asked<G> {
+    let start = move |random: &mut Random| -> Start<G> {
+        let (game, heaps) = start(random);
+        (game, heaps, Box::new(move |heaps| format!("{before}{}", text::list(heaps))))
+    };
+    Asked { name, misere: false, start: Box::new(start), wins: |_, answer| answer.starts_with("First"), make }
+}
+
+/// How graphs and the tokens on them are written.
+type Drawing = fn(&[Graph], &[(usize, u64)]) -> String;
+
+/// Graphs with a token on each.
+fn tokens(random: &mut Random, graphs: u64, write: Drawing) -> Start<Tokens> {
+    let graphs = random.list(graphs, |random| {
+        let vertices = random.between(1, 12);
+        let numbers = random.shuffled((0..vertices).collect());
+        let edges = random.list(if vertices > 1 { 2 * vertices } else { 0 }, |random| {
+            let from = random.between(1, vertices - 1);
+            (numbers[from as usize], numbers[random.between(0, from - 1) as usize])
+        });
+        Graph { vertices, edges }
+    });
+    let start =
+        graphs.iter().enumerate().map(|(index, graph)| (index, random.between(0, graph.vertices - 1))).collect();
+    (Tokens::new(&graphs).expect("each edge leads down"), start, Box::new(move |tokens| write(&graphs, tokens)))
+}
+
+impl<G: Game + 'static> Asked<G> {
+    fn tests(self) -> [Trial; 2] {
+        let asked = Arc::new(self);
+        let all = Arc::clone(&asked);
+        let name = format!("definition/{}/opponent", asked.name);
+        let long = test(format!("{name}/all"), move || all.play(ALL));
+        [test(name, move || asked.play(SOME)), checks::long("1000 positions", long)]
+    }
+
+    /// Plays this many positions that the solution says it wins, against both opponents.
+    fn play(&self, count: u64) -> Result<String> {
+        let program = checks::program(self.name)?;
+        let mut answers: HashMap<String, String> = HashMap::new();
+        let mut ask = |input: String| -> Result<String> {
+            if let Some(answer) = answers.get(&input) {
+                return Ok(answer.clone());
+            }
+            let output = checks::run(&program, input.as_bytes())?;
+            ensure!(output.status.success(), "{} fails on\n{input}", self.name);
+            let answer = String::from_utf8(output.stdout)?;
+            answers.insert(input, answer.clone());
+            Ok(answer)
+        };
+        let (mut won, mut moves) = (0, 0);
+        for seed in 0.. {
+            let mut random = Random::new(seed);
+            let (game, start, write) = (self.start)(&mut random);
+            let mut ask = |position: &[G::Component]| ask(write(position));
+            let (mut referee, mut misere) = (Referee::new(&game), Definition::new(&game));
+            let mut wins = |position: &[G::Component]| match self.misere {
+                true => misere.next_player_wins_misere(position),
+                false => referee.next_player_wins(position),
+            };
+            if !(self.wins)(&start, &ask(&start)?) {
+                ensure!(!wins(&start)?, "{} gives up a won position, of seed {seed}", self.name);
+                continue;
+            }
+            for is_perfect in [true, false] {
+                let opponent = |replies: &[Position<G>]| {
+                    for reply in replies.iter().filter(|_| is_perfect) {
+                        if !wins(reply)? {
+                            return Ok(reply.clone());
+                        }
+                    }
+                    Ok(random.pick(replies).clone())
+                };
+                moves += self
+                    .play_out(&game, start.clone(), &mut ask, opponent)
+                    .with_context(|| format!("{} of seed {seed}, perfect opponent: {is_perfect}", self.name))?;
+            }
+            won += 1;
+            if won == count {
+                return Ok(format!("{won} positions won against both opponents in {moves} moves"));
+            }
+        }
+        bail!("no seed is left")
+    }
+
+    /// Plays to the end from a position in which the solution moves, and returns the number of moves.
+    fn play_out(
+        &self,
+        game: &G,
+        mut position: Position<G>,
+        mut ask: impl FnMut(&[G::Component]) -> Result<String>,
+        mut opponent: impl FnMut(&[Position<G>]) -> Result<Position<G>>,
+    ) -> Result<u64> {
+        let sorted = |mut position: Position<G>| {
+            position.sort();
+            position
+        };
+        for moves in (0..).step_by(2) {
+            let answer = ask(&position)?;
+            ensure!((self.wins)(&position, &answer), "it gives up after {moves} moves: {answer}");
+            let followers: Vec<_> = options(game, &position).map(sorted).collect();
+            if self.misere && followers.is_empty() {
+                return Ok(moves);
+            }
+            let left = (self.make)(position, &numbers(&answer)?).with_context(|| format!("no move: {answer}"))?;
+            ensure!(followers.contains(&sorted(left.clone())), "an illegal move: {answer}");
+            let replies: Vec<_> = options(game, &left).collect();
+            if replies.is_empty() {
+                ensure!(!self.misere, "it takes the last stone: {answer}");
+                return Ok(moves + 1);
+            }
+            position = opponent(&replies)?;
+        }
+        bail!("the game does not end")
+    }
+}
