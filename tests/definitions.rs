@@ -40,6 +40,8 @@ use anyhow::Result;
 use libtest_mimic::Trial;
 
 fn main() -> ExitCode {
+    // This program, started again, supervises the runs of interactive problems.
+    judge::contain::supervise_if_ordered();
     let arguments = checks::arguments();
     match tests() {
         Ok(tests) => libtest_mimic::run(&arguments, tests).exit_code(),

@@ -32,7 +32,7 @@ const HEAD: &str = "begin it like this:
     //! verdict: WA
     //! case: edge-...
     //! stress: N
-`verdict:` is WA, RE or TLE, and `case:` names the case in testdata/PROBLEM that must get it. For a TLE that no case shows,
+`verdict:` is WA, RE or TLE, in an interactive problem also ILE or OLE, and `case:` names the case in testdata/PROBLEM that must get it. For a TLE that no case shows,
 `input:` names a large input of the oracle and `seconds:` its time limit: the wrong program must take more than ten times
 the limit, and the right one less than a tenth of it. `stress:` is how many tokens the input may have, at most, that
 `cargo judge stress` finds and shrinks, or `none` if small inputs do not show the mistake.";
@@ -108,7 +108,7 @@ impl Wrong {
     }
 
     fn is_slow(&self) -> bool {
-        self.facts.get("verdict").is_some_and(|verdict| verdict == "TLE")
+        self.facts.get("verdict").is_some_and(|verdict| verdict == "TLE" || verdict == "OLE")
     }
 
     fn check(&self) -> Result<()> {

@@ -13,7 +13,7 @@
 //! |---|---|---|---|
 //! | [`grundy`] | The Grundy number of any position of any finite impartial game, by memoised search from the definition | Each reachable position is expanded once: O(p + c) hash-map operations for p positions and c components in all their options | – |
 //! | [`mex`] | The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it | O(k) time for k values, no hashing | [astrgame](../../../problems/astrgame/README.md), [divide_by_2_3_6](../../../problems/divide_by_2_3_6/README.md) |
-//! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [dag_sum](../../../problems/dag_sum/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md) |
+//! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md) |
 //!
 //! # Heaps
 //!
@@ -27,7 +27,7 @@
 //! | [`subtraction`] | Subtraction games: a move takes from a heap one of a fixed set of amounts | For k amounts up to m, O(min(k, m/64) + g/64) time for each heap, where g is the largest Grundy number | [subtraction_game](../../../problems/subtraction_game/README.md) |
 //! | [`subtraction_period`] | Subtraction games with huge heaps: a period that is proved, and the Grundy numbers round a heap of 10¹⁸ stones | At most 4·T terms, each as in `subtraction`, for T terms that may be looked at | [subtraction_game](../../../problems/subtraction_game/README.md) |
 //! | [`subtraction_sieve`] | Subtraction games by a sieve: the Grundy numbers of a block of heaps, 64 heaps at a time | For amounts up to m, O(m/64 + g/64) time for each heap, where g is the largest Grundy number | – |
-//! | [`take_and_break`] | Take-and-break games: a move takes tokens from a heap and may split the rest into several heaps | A heap of n tokens takes O(d·n) time for d digits that allow two heaps, O(d·n²) for d that allow three | – |
+//! | [`take_and_break`] | Take-and-break games: a move takes tokens from a heap and may split the rest into several heaps | A heap of n tokens takes O(d·n) time for d digits that allow two heaps, O(d·n²) for d that allow three | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md) |
 //! | [`take_up_to`] | Taking up to m stones from a heap: the Grundy number of any heap is a remainder | O(1) | [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md) |
 //!
 //! # Coins and strips
@@ -63,7 +63,7 @@
 //! | [`kmp`] | String matching by Knuth, Morris and Pratt: every place where a pattern of numbers ends in a stream | O(m) time and memory for a pattern of m numbers, then amortised O(1) for each number of the stream | [subtraction_game](../../../problems/subtraction_game/README.md) |
 //! | [`nimber`] | Nimbers as a field: nim-sum, nim product, power, inverse and square root of the numbers below 2⁶⁴ | `nim_product`: at most 4⁶ steps | [nim_product](../../../problems/nim_product/README.md) |
 //! | [`number_hasher`] | A hash for numbers as keys of hash maps and sets, several times as fast as the standard one | O(1) a number: one product | [wplay](../../../problems/wplay/README.md) |
-//! | [`period`] | A period of a sequence of Grundy numbers, and the small heap equivalent to a huge one | O(1) | [subtraction_game](../../../problems/subtraction_game/README.md) |
+//! | [`period`] | A period of a sequence of Grundy numbers, and the small heap equivalent to a huge one | O(1) | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [subtraction_game](../../../problems/subtraction_game/README.md) |
 //!
 //! The tables are made from the snippets' headers. A problem's name leads to its page in this checkout.
 //!

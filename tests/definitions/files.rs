@@ -21,13 +21,15 @@ const LONG: [(&str, &str); 5] = [
 ];
 
 pub(crate) fn tests() -> Result<Vec<Trial>> {
-    let root = checks::workspace()?.root;
+    let workspace = checks::workspace()?;
+    let root = &workspace.root;
     let mut tests = vec![];
     for problem in PROBLEMS {
         let folder = root.join("testdata").join(problem.name);
         let of_case = |case: &str| problem.origins.iter().find(|(_, names)| names.contains(&case));
         let title = format!("origin/{}", problem.name);
-        let cases = match stems(&folder, ["in", "out"]) {
+        let is_interactive = workspace.problem(problem.name)?.metadata.interactor.is_some();
+        let cases = match stems(&folder, if is_interactive { &["in"] } else { &["in", "out"] }) {
             Ok(cases) => cases,
             Err(error) => {
                 tests.push(test(title, || Err(error)));
@@ -40,8 +42,12 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
         }
         for case in cases {
             let (origin, path) = (of_case(&case).map(|(origin, _)| origin), folder.join(&case));
-            let trial =
-                test(format!("origin/{}/{case}", problem.name), move || output_is_right(problem, &path, origin));
+            let name = format!("origin/{}/{case}", problem.name);
+            if is_interactive {
+                tests.push(test(name, move || is_understood(problem, &path)));
+                continue;
+            }
+            let trial = test(name, move || output_is_right(problem, &path, origin));
             // There the oracle searches until it gives up.
             let is_beyond = matches!(origin, Some(Origin::ClosedForm(_)));
             tests.push(if is_beyond { checks::long("beyond the oracle", trial) } else { trial });
@@ -50,7 +56,7 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
     for problem in PROBLEMS {
         let name = problem.name;
         let folder = root.join("tests/wrong").join(name);
-        let cases = match stems(&folder, ["in", "err"]) {
+        let cases = match stems(&folder, &["in", "err"]) {
             Ok(cases) => cases,
             // One problem that lacks them stops the tests of no other.
             Err(error) => {
@@ -93,6 +99,15 @@ fn output_is_right(problem: &Problem, case: &Path, origin: Option<&Origin>) -> R
     }
 }
 
+/// Checks that the oracle can read the hidden data of an interactive case.
+fn is_understood(problem: &Problem, case: &Path) -> Result<String> {
+    match (problem.answer)(&read(&case.with_extension("in"))?) {
+        Ok(winner) => Ok(format!("{} wins", winner.trim_end())),
+        Err(error) if error.is::<TooLarge>() => Ok("is beyond the oracle".to_owned()),
+        Err(error) => Err(error),
+    }
+}
+
 /// Checks that a solution, and the oracle too, reject an input: with nothing on standard output, a status that is not 0,
 /// and the words that stand in the `.err` file, one a line, on standard error.
 fn is_rejected(problem: &str, case: &Path) -> Result<String> {
@@ -118,7 +133,7 @@ fn is_rejected(problem: &str, case: &Path) -> Result<String> {
 
 /// Returns the names of a folder's files without extension; each must be there with both extensions, and no other file but
 /// wrong solutions.
-fn stems(folder: &Path, extensions: [&str; 2]) -> Result<BTreeSet<String>> {
+fn stems(folder: &Path, extensions: &[&str]) -> Result<BTreeSet<String>> {
     let entries = fs::read_dir(folder).with_context(|| format!("failed to read {}", folder.display()))?;
     let files: Result<BTreeSet<PathBuf>> = entries.map(|entry| Ok(entry?.path())).collect();
     let mut files = files?;
@@ -127,8 +142,10 @@ fn stems(folder: &Path, extensions: [&str; 2]) -> Result<BTreeSet<String>> {
     }
     let stems: Result<BTreeSet<String>> = files.iter().map(|file| name(&file.with_extension(""))).collect();
     let stems = stems?;
-    let expected: BTreeSet<PathBuf> =
-        stems.iter().flat_map(|stem| extensions.map(|extension| folder.join(format!("{stem}.{extension}")))).collect();
+    let expected: BTreeSet<PathBuf> = stems
+        .iter()
+        .flat_map(|stem| extensions.iter().map(move |extension| folder.join(format!("{stem}.{extension}"))))
+        .collect();
     let names = |odd: Vec<&PathBuf>| -> Result<String> {
         let names: Result<Vec<String>> = odd.into_iter().map(|path| name(path)).collect();
         Ok(names?.join(", "))

@@ -1,9 +1,14 @@
 //! Each solution, as the program that is submitted, against the oracle.
 
-use std::iter;
 use std::path::Path;
+use std::{fs, iter};
 
 use anyhow::{Context, Result, bail, ensure};
+use judge::cases::Case;
+use judge::compile;
+use judge::execution::Supervisor;
+use judge::judging::{self, Entry};
+use judge::verdict::Verdict;
 use libtest_mimic::Trial;
 use oracle::{PROBLEMS, Problem};
 
@@ -53,6 +58,10 @@ fn random(problem: &Problem, count: u64) -> Result<String> {
 /// Compares the solution's answers to all inputs with the oracle's; returns the number of cases.
 fn compare(problem: &Problem, inputs: &[String]) -> Result<u64> {
     let program = checks::program(problem.name)?;
+    let described = checks::workspace()?.problem(problem.name)?;
+    if described.metadata.interactor.is_some() {
+        return win(&described, &program, inputs);
+    }
     let answers: Result<Vec<String>> = inputs.iter().map(|input| (problem.answer)(input)).collect();
     let answers = answers?;
     if problem.counted {
@@ -62,6 +71,22 @@ fn compare(problem: &Problem, inputs: &[String]) -> Result<u64> {
     }
     for (input, answer) in inputs.iter().zip(&answers) {
         compare_run(problem, &program, input, iter::once((input, answer)))?;
+    }
+    Ok(inputs.len() as u64)
+}
+
+/// Lets the solution play against the interactor of its problem; returns the number of games, all of them won.
+fn win(problem: &judge::workspace::Problem, program: &Path, inputs: &[String]) -> Result<u64> {
+    let checker = compile::checker(&checks::workspace()?, problem)?;
+    let entry = Entry::new(problem, program, checker, vec![], None)?;
+    let folder = tempfile::tempdir()?;
+    let [input, answer] = ["in", "out"].map(|extension| folder.path().join("game").with_extension(extension));
+    let case = Case { name: "game".to_owned(), input, answer };
+    let mut supervisor = Supervisor::new();
+    for hidden in inputs {
+        fs::write(&case.input, hidden)?;
+        let result = judging::judge_case(&entry, &case, &mut supervisor);
+        ensure!(result.verdict == Verdict::Accepted, "{} on {hidden}: {result:?}", problem.name);
     }
     Ok(inputs.len() as u64)
 }

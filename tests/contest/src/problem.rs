@@ -113,7 +113,8 @@ impl Posted {
     fn cases(&self, notes: &mut String) -> Vec<(String, Vec<u8>)> {
         let mut cases = vec![];
         if self.interactive == Some(true) {
-            *notes += "  the problem is interactive: its samples are no cases, and the judge cannot run it\n";
+            *notes +=
+                "  the problem is interactive: its samples are no cases; name an `interactor` in its Cargo.toml\n";
             return cases;
         }
         let mut total = 0;

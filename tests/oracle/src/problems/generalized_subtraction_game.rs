@@ -1,0 +1,73 @@
+//! A row of cards: a move takes a run of L to R neighbouring cards, and the cards on its sides stay apart.
+//!
+//! The problem is interactive, so an input is the hidden data of its interactor: N, L, R, how it plays, and a seed. The answer
+//! is which player wins.
+
+use crate::prelude::*;
+
+pub const PROBLEM: Problem = Problem {
+    name: "generalized_subtraction_game",
+    answer,
+    counted: false,
+    sizes: &[
+        ("small", small),
+        ("largest", |random, limits| largest(random, limits, 1)),
+        ("one-size", |random, limits| largest(random, limits, 0)),
+    ],
+    small_inputs,
+    origins: &[],
+};
+
+/// The game; a component is the number of cards in a row.
+pub struct Cards {
+    least: u64,
+    most: u64,
+}
+
+impl Game for Cards {
+    type Component = u64;
+
+    fn moves(&self, cards: &u64) -> impl Iterator<Item = Position<Self>> {
+        let cards = *cards;
+        let runs = self.least..=self.most.min(cards);
+        runs.flat_map(move |run| (0..=cards - run).map(move |before| vec![before, cards - run - before]))
+    }
+}
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let cards = input.number("N")?;
+    let (least, most) = (input.number("L")?, input.number("R")?);
+    ensure!(1 <= least && least <= most && most <= cards, "expected 1 <= L <= R <= N, found {cards} {least} {most}");
+    let way = input.word("how the interactor plays")?;
+    ensure!(WAYS.contains(&way), "expected one of {WAYS:?}, found {way:?}");
+    input.number("the seed")?;
+    let wins = Referee::new(&Cards { least, most }).next_player_wins(&[cards])?;
+    Ok(if wins { "First\n" } else { "Second\n" }.to_owned())
+}
+
+/// How the interactor may play.
+const WAYS: [&str; 3] = ["perfect", "mirror", "random"];
+
+/// A short row; half of the time, all moves take the same number of cards.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let cards = random.between(1, 24);
+    let least = random.between(1, cards.min(6));
+    let most = if random.between(0, 1) == 0 { least } else { random.between(least, cards) };
+    let way = random.pick(&WAYS);
+    Ok(format!("{cards} {least} {most} {way} {}\n", random.between(0, 9)))
+}
+
+/// The longest row, and moves that take a few cards, or one more.
+fn largest(random: &mut Random, limits: &Limits, more: u64) -> Result<String> {
+    let least = random.between(1, 4);
+    Ok(format!("{} {least} {} perfect {}\n", limits.get("cards")?, least + more, random.between(0, 9)))
+}
+
+/// All rows of up to nine cards, against each way to play.
+fn small_inputs() -> Vec<String> {
+    let games = (1..=9).flat_map(|cards| {
+        (1..=cards).flat_map(move |least| (least..=cards).map(move |most| format!("{cards} {least} {most}")))
+    });
+    games.flat_map(|game| WAYS.map(|way| format!("{game} {way} 1\n"))).collect()
+}
