@@ -77,6 +77,7 @@ fn main() -> ExitCode {
     add("every_way_to_talk_gets_its_verdict_below_a_subreaper_without_privileges", |fixture| {
         interactive::every_verdict(fixture, true, true)
     });
+    add("a_judge_that_is_ended_leaves_no_game_behind", interactive::ended_early);
     add("a_failed_conversation_is_shown_side_by_side", interactive::transcript);
     add("a_broken_interactor_is_an_error", interactive::broken);
     add("a_person_can_play_against_an_interactor", interactive::played_by_hand);

@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::Write;
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 use libtest_mimic::Failed;
 use serde_json::Value;
@@ -68,8 +68,8 @@ const WAYS: [(&str, &str, &str); 33] = [
     ("eat", "MLE", "more than 64 MiB"),
     ("interactor_panics", "JE", "the interactor itself gets RE: exit status 101"),
     ("interactor_exits_strangely", "JE", "the interactor itself gets RE: exit status 3"),
-    ("interactor_loops", "JE", "the interactor has no answer within 0.5 s"),
-    ("interactor_sleeps", "JE", "the interactor has no answer within 0.5 s"),
+    ("interactor_loops", "JE", "the interactor did not answer within 0.5 s"),
+    ("interactor_sleeps", "JE", "the interactor did not answer within 0.5 s"),
     ("interactor_floods", "JE", "the interactor itself gets OLE"),
 ];
 
@@ -90,12 +90,12 @@ pub(crate) fn write_files(root: &Path) {
     }
 }
 
-/// Returns the processes that run the interactor, but for those of other tests.
-fn interactors() -> Vec<String> {
+/// Returns the programs that run in a working folder of this test, wherever else they run meanwhile.
+fn running(fixture: &Fixture) -> Vec<String> {
+    let link = |entry: &fs::DirEntry, name: &str| fs::read_link(entry.path().join(name)).unwrap_or_default();
     let entries = fs::read_dir("/proc").expect("it can be read").flatten();
-    let is_one = |program: &Path| program.file_name().is_some_and(|name| name == "bisector");
-    let is_running = |entry: &fs::DirEntry| fs::read_link(entry.path().join("exe")).is_ok_and(|path| is_one(&path));
-    entries.filter(is_running).map(|entry| entry.file_name().to_string_lossy().into_owned()).collect()
+    let below = entries.filter(|entry| link(entry, "cwd").starts_with(fixture.temporary_folder()));
+    below.filter_map(|entry| Some(link(&entry, "exe").file_name()?.to_string_lossy().into_owned())).collect()
 }
 
 pub(crate) fn every_verdict(
@@ -119,7 +119,24 @@ pub(crate) fn every_verdict(
         let rows = details.lines().skip_while(|line| !line.starts_with("      ms  "));
         ensure(rows.into_iter().all(|row| row.chars().count() <= 76), details)?;
     }
-    ensure(vanish(|| [interactors(), fixture.processes_of("guess")].concat()), "a process is left")
+    ensure(vanish(|| running(fixture)), running(fixture))
+}
+
+/// A judge that is interrupted or killed takes both with it.
+pub(crate) fn ended_early(fixture: &Fixture) -> Result<(), Failed> {
+    for (case, signal) in [("edge-loop", "-INT"), ("edge-interactor_loops", "-KILL")] {
+        let mut judge = fixture
+            .command(&["test", "guess", "--case", case, "--time-limit", "1000"])
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let both = ["guess", "bisector"].map(str::to_owned);
+        let started = vanish(|| both.iter().filter(|name| !running(fixture).contains(name)).cloned().collect());
+        Command::new("kill").args([signal, &judge.id().to_string()]).status()?;
+        judge.wait()?;
+        ensure(started && vanish(|| running(fixture)), running(fixture))?;
+    }
+    Ok(())
 }
 
 /// Both sides, with a time for each line.
@@ -187,9 +204,17 @@ pub(crate) fn other_commands(fixture: &Fixture) -> Result<(), Failed> {
     fixture.expect(&["test", "adds"], 1, &["adds/edge-found  WA ", "adds/sample-1    AC "])?;
     let case = fixture.root.join("testdata/adds/edge-found");
     ensure(!case.with_extension("out").exists(), "an answer is stored")?;
-    fixture.refuses(
-        &["add-case", "adds", "edge-again", "--input", "testdata/adds/edge-found.in", "--oracle"],
-        "already has",
+    fixture.refuses(&["add-case", "adds", "edge-again", "--input", "testdata/adds/edge-found.in"], "already has")?;
+    fixture.expect(
+        &["add-case", "adds", "edge-manifest", "--input", "Cargo.toml"],
+        0,
+        &["stored testdata/adds/edge-manifest.in\n"],
     )?;
+    fixture.expect(
+        &["add-case", "adds", "edge-lock", "--input", "Cargo.lock", "--oracle"],
+        2,
+        &["the oracle has no answer"],
+    )?;
+    fs::remove_file(fixture.root.join("testdata/adds/edge-manifest.in"))?;
     Ok(fs::remove_file(case.with_extension("in"))?)
 }

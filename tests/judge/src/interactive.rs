@@ -56,7 +56,7 @@ pub(crate) fn judge(
     let more = Limits { time: limits.time + MORE_TIME, memory: limits.memory + MORE_MEMORY, ..limits };
     let interactor = Orders { program: interactor.clone(), arguments, limits: more };
     let conversation = talk(supervisor, &[solution, interactor])?;
-    let fault = conversation.fault(&limits).map(|(verdict, reason, details)| {
+    let fault = conversation.fault([&limits, &more]).map(|(verdict, reason, details)| {
         let details = details.into_iter().chain([conversation.transcript()]).collect::<Vec<_>>().join("\n");
         (verdict, Some(reason), Some(details))
     });
@@ -280,18 +280,18 @@ impl Talk {
 
 impl Conversation {
     /// What is wrong with the solution, if anything is: the verdict, the reason, and what else there is to say.
-    fn fault(&self, limits: &Limits) -> Option<(Verdict, String, Option<String>)> {
+    fn fault(&self, [limits, of_interactor]: [&Limits; 2]) -> Option<(Verdict, String, Option<String>)> {
         let judgement = &self.interactor.report.ending;
         if self.talk.deadlock {
             let help = "help: end each line and flush the output before reading".to_owned();
             return Some((Verdict::IdlenessLimitExceeded, "deadlock: both wait for input".to_owned(), Some(help)));
         }
         if self.solution.report.ending == Ending::OverTime && self.talk.interactor_is_late {
-            let reason = format!("the interactor has no answer within {} s", limits.time.as_secs_f64());
+            let reason = format!("the interactor did not answer within {} s", limits.time.as_secs_f64());
             return Some((Verdict::JudgeError, reason, last_lines(&self.interactor.stderr)));
         }
         let broken = || {
-            let (verdict, reason) = fault_of_run(&self.interactor, limits, 0)?;
+            let (verdict, reason) = fault_of_run(&self.interactor, of_interactor, 0)?;
             let reason = format!("the interactor itself gets {}: {reason}", verdict.code());
             Some((Verdict::JudgeError, reason, last_lines(&self.interactor.stderr)))
         };

@@ -23,7 +23,7 @@ pub(super) fn command() -> clap::Command {
   printf '1\\n1 2\\n1 2\\n' | cargo judge add-case matgame edge-row-1-2 --oracle
 
 Your answer is compared with the oracle's, unless the input is too large for it. An input that is already stored \
-is refused.",
+is refused. A case of an interactive problem has no answer.",
         )
         .args([
             problem_argument(),
@@ -35,7 +35,7 @@ is refused.",
             flag("oracle").help("Let the oracle answer by the definition of the game"),
             flag("insist").requires("answer").help("Store your answer without asking the oracle"),
         ])
-        .group(ArgGroup::new("origin").required(true).args(["answer", "oracle"]))
+        .group(ArgGroup::new("origin").args(["answer", "oracle"]))
 }
 
 fn file(name: &'static str) -> Arg {
@@ -54,6 +54,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     check_new(&problem, name)?;
     if matches.get_flag("oracle") {
         problem.ensure_defined()?;
+    }
+    let is_interactive = problem.metadata.interactor.is_some();
+    if !is_interactive && !matches.contains_id("origin") {
+        bail!("expected one of <--answer <FILE>|--oracle>");
     }
     let input = match matches.get_one::<PathBuf>("input") {
         Some(path) => read(path)?,
@@ -78,6 +82,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         ),
         (Some(given), _) => given,
         (None, Ok(right)) => right.clone().into_bytes(),
+        (None, Err(_)) if !matches.contains_id("origin") => vec![],
         (None, Err(said)) => {
             bail!(
                 "the oracle has no answer: {said}\nhelp: if the input is too large for it, give yours with --answer FILE"
