@@ -6,6 +6,7 @@
 use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{self, ErrorKind, Write};
+use std::mem;
 use std::os::fd::{AsFd, AsRawFd, OwnedFd};
 use std::os::unix::fs::MetadataExt;
 use std::time::{Duration, Instant};
@@ -339,13 +340,8 @@ impl Conversation {
         const LAST: usize = 20;
         /// Nobody sees more of a line.
         const LONGEST: usize = 4 * WIDTH;
-        let row = |at: Duration, who: usize, line: &[u8], end: &str| {
-            let text = shorten_to(WIDTH - end.chars().count(), &String::from_utf8_lossy(line), 0) + end;
-            let indent = who * (WIDTH + 2);
-            format!("{:>8.1}  {:indent$}{text}", at.as_secs_f64() * 1e3, "")
-        };
         let (mut first, mut last, mut left_out) = (vec![], VecDeque::new(), 0);
-        let mut add = |row: String| {
+        let mut add = |row: (Duration, usize, Vec<u8>, &'static str)| {
             if first.len() < FIRST {
                 first.push(row);
                 return;
@@ -357,29 +353,33 @@ impl Conversation {
             }
         };
         let outputs = [&self.solution.stdout, &self.interactor.stdout];
-        let (mut from, mut lines) = ([0, 0], [vec![], vec![]]);
-        let mut open_since = [Duration::ZERO; 2];
+        // What of each output was passed, since when its last line is open, and that line.
+        let mut open = [(0, Duration::ZERO, vec![]), (0, Duration::ZERO, vec![])];
         for &(at, who, upto) in &self.talk.said {
-            for part in outputs[who][from[who]..upto].split_inclusive(|&byte| byte == b'\n') {
+            let (from, since, line) = &mut open[who];
+            for part in outputs[who][*from..upto].split_inclusive(|&byte| byte == b'\n') {
+                *since = at;
                 let text = part.strip_suffix(b"\n").unwrap_or(part);
-                lines[who].extend_from_slice(&text[..text.len().min(LONGEST - lines[who].len().min(LONGEST))]);
-                open_since[who] = at;
+                line.extend_from_slice(&text[..text.len().min(LONGEST.saturating_sub(line.len()))]);
                 if part.ends_with(b"\n") {
-                    add(row(at, who, &lines[who], ""));
-                    lines[who].clear();
+                    add((at, who, mem::take(line), ""));
                 }
             }
-            from[who] = upto;
+            *from = upto;
         }
-        for who in [SOLUTION, INTERACTOR] {
-            if !lines[who].is_empty() {
-                add(row(open_since[who], who, &lines[who], " (no line end)"));
+        for (who, (_, since, line)) in open.into_iter().enumerate() {
+            if !line.is_empty() {
+                add((since, who, line, " (no line end)"));
             }
         }
-        let mut text = vec![format!("{:>8}  {:WIDTH$}  the interactor", "ms", "the solution")];
-        text.append(&mut first);
-        text.extend((left_out > 0).then(|| format!("{:>8}  {left_out} more lines", "…")));
-        text.extend(last);
-        text.join("\n")
+        let row = |(at, who, line, end): (Duration, usize, Vec<u8>, &str)| {
+            let text = shorten_to(WIDTH - end.chars().count() - 1, &String::from_utf8_lossy(&line), 0) + end;
+            let indent = who * (WIDTH + 2);
+            format!("{:>8.1}  {:indent$}{text}", at.as_secs_f64() * 1e3, "")
+        };
+        let title = format!("{:>8}  {:WIDTH$}  the interactor", "ms", "the solution");
+        let more = (left_out > 0).then(|| format!("{:>8}  {left_out} more lines", "…"));
+        let rows = first.into_iter().map(row).chain(more).chain(last.into_iter().map(row));
+        [title].into_iter().chain(rows).collect::<Vec<_>>().join("\n")
     }
 }
