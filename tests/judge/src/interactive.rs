@@ -9,6 +9,7 @@ use std::io::{self, ErrorKind, Write};
 use std::mem;
 use std::os::fd::{AsFd, AsRawFd, OwnedFd};
 use std::os::unix::fs::MetadataExt;
+use std::path::{self, Path};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
@@ -44,17 +45,19 @@ struct Conversation {
     talk: Talk,
 }
 
-/// Lets a solution and an interactor talk; `arguments` are the interactor's. Returns the solution's run, and what is wrong
-/// with it.
+/// Lets a solution and an interactor talk; only the interactor gets the path of the input. Returns the solution's run, and
+/// what is wrong with it.
 pub(crate) fn judge(
     solution: &Program,
     interactor: &Program,
-    arguments: Vec<std::ffi::OsString>,
+    input: &Path,
     limits: Limits,
     supervisor: &mut Supervisor,
 ) -> Result<(Execution, Option<Fault>)> {
     let solution = Orders { program: solution.clone(), arguments: vec![], limits };
-    let more = Limits { time: limits.time + MORE_TIME, memory: limits.memory + MORE_MEMORY, ..limits };
+    let (time, memory) = (limits.time.saturating_add(MORE_TIME), limits.memory.saturating_add(MORE_MEMORY));
+    let more = Limits { time, memory, ..limits };
+    let arguments = vec![path::absolute(input)?.into()];
     let interactor = Orders { program: interactor.clone(), arguments, limits: more };
     let conversation = talk(supervisor, &[solution, interactor])?;
     let fault = conversation.fault([&limits, &more]).map(|(verdict, reason, details)| {
