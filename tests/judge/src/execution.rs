@@ -54,16 +54,16 @@ const GIVE_UP: Duration = Duration::from_secs(120);
 pub struct Supervisor {
     running: Option<Running>,
     /// Another one, for the interactor that a program talks with.
-    pub(crate) beside: Option<Box<Supervisor>>,
+    beside: Option<Running>,
 }
 
 /// A supervisor's process, its line, and how it contains what it runs.
 pub(crate) struct Running {
     process: Child,
-    pub(crate) line: BufReader<UnixStream>,
+    line: BufReader<UnixStream>,
     containment: Containment,
-    /// Whether it was told to stop what it runs, and itself.
-    told_to_stop: bool,
+    /// Whether it waits for orders. One that was told to stop, or failed, never does again.
+    is_ready: bool,
     /// What is read of a pipe at a time.
     block: Box<[u8]>,
 }
@@ -71,11 +71,12 @@ pub(crate) struct Running {
 /// A program that is running.
 pub(crate) struct Run {
     pub(crate) stdout: Output,
-    pub(crate) stderr: Output,
+    stderr: Output,
     output_limit: u64,
-    pub(crate) started: Instant,
+    started: Instant,
     /// How long it may run, or has run when it was told to stop.
     allowed: Duration,
+    told_to_stop: bool,
 }
 
 impl Supervisor {
@@ -83,74 +84,68 @@ impl Supervisor {
         Supervisor::default()
     }
 
-    /// Runs a program to its end, with a copy of the file `input` as its standard input. If processes or memory run out, tries once more while this judge runs no other program.
+    /// Runs a program to its end, with a copy of the file `input` as its standard input. If processes or memory run out, tries
+    /// once more while this judge runs no other program.
     ///
     /// # Errors
     ///
     /// If the run could not be made at all, or the judge is interrupted; what the program does is never an error.
     pub fn run(&mut self, orders: &Orders, input: &Path) -> Result<Execution> {
-        let [execution] = twice_for_want(|| {
-            let mut running = self.take()?;
-            let result = running.run(orders, input);
-            self.put_back(running, result.as_ref().ok())?;
-            Ok([result?])
-        })?;
+        let ([execution], ()) = twice_for_want(|| Ok(([ready(&mut self.running)?.run(orders, input)?], ())))?;
         Ok(execution)
-    }
-
-    /// Returns the process, which must be put back.
-    pub(crate) fn take(&mut self) -> Result<Running> {
-        self.running.take().map_or_else(Running::start, Ok)
-    }
-
-    /// Puts the process back after a run.
-    pub(crate) fn put_back(&mut self, running: Running, run: Option<&Execution>) -> Result<()> {
-        match run {
-            Some(run) if !running.told_to_stop && run.report.ending != Ending::Unwatched => {
-                self.running = Some(running);
-                Ok(())
-            }
-            // Another one takes its place.
-            _ => running.end(),
-        }
     }
 
     /// Returns how programs are contained here.
     pub fn containment(&mut self) -> Result<Containment> {
-        let running = self.take()?;
-        Ok(self.running.insert(running).containment)
+        Ok(ready(&mut self.running)?.containment)
+    }
+
+    /// Returns two processes that wait for orders.
+    pub(crate) fn both(&mut self) -> Result<[&mut Running; 2]> {
+        Ok([ready(&mut self.running)?, ready(&mut self.beside)?])
     }
 }
 
+/// Returns the process that is there if it waits for orders, else a new one in its place.
+fn ready(place: &mut Option<Running>) -> Result<&mut Running> {
+    let running = match place.take() {
+        Some(running) if running.is_ready => running,
+        spent => {
+            spent.map_or(Ok(()), Running::end)?;
+            Running::start()?
+        }
+    };
+    Ok(place.insert(running))
+}
+
 /// Makes runs, and makes them again while this judge makes no others if one lacked processes or memory.
-pub(crate) fn twice_for_want<const N: usize>(
-    mut attempt: impl FnMut() -> Result<[Execution; N]>,
-) -> Result<[Execution; N]> {
+pub(crate) fn twice_for_want<const N: usize, T>(
+    mut attempt: impl FnMut() -> Result<([Execution; N], T)>,
+) -> Result<([Execution; N], T)> {
     static OTHERS: RwLock<()> = RwLock::new(());
     let mut result = {
         let _beside_others = OTHERS.read();
         attempt()
     };
     let for_want = match &result {
-        Ok(runs) => runs.iter().any(|run| matches!(run.report.ending, Ending::NotStarted { for_want: true, .. })),
+        Ok((runs, _)) => runs.iter().any(|run| matches!(run.report.ending, Ending::NotStarted { for_want: true, .. })),
         Err(error) => contain::is_for_want(error),
     };
     if for_want {
         let _alone = OTHERS.write();
         result = attempt();
     }
-    let runs = result?;
-    for run in &runs {
+    for run in result.iter().flat_map(|(runs, _)| runs) {
         if let Ending::NotStarted { reason, .. } = &run.report.ending {
             bail!("failed to run the program: {reason}");
         }
     }
-    Ok(runs)
+    result
 }
 
 impl Drop for Supervisor {
     fn drop(&mut self) {
-        if let Some(running) = self.running.take() {
+        for running in [self.running.take(), self.beside.take()].into_iter().flatten() {
             // It has nothing to do, so its end is all that can go wrong.
             running.end().ok();
         }
@@ -180,7 +175,7 @@ impl Running {
             process,
             line,
             containment: containment.context("the supervisor ended at its start")?,
-            told_to_stop: false,
+            is_ready: true,
             block: vec![0; 1 << 16].into(),
         })
     }
@@ -199,21 +194,16 @@ impl Running {
 
     fn run(&mut self, orders: &Orders, input: &Path) -> Result<Execution> {
         let mut run = self.begin(orders, &copy_of(input)?)?;
-        loop {
-            let mut came = self.sources(&run);
-            wait(&mut came, PATIENCE_MILLISECONDS)?;
-            let came = came.map(|source| source.any().unwrap_or(false));
-            self.read(&mut run, came)?;
-            if came[0] {
-                return self.finish(run);
-            }
+        while !self.listen(&mut run, PATIENCE_MILLISECONDS)? {
             self.attend(&mut run);
         }
+        self.finish(run)
     }
 
     /// Starts a program with this standard input.
     pub(crate) fn begin(&mut self, orders: &Orders, input: &dyn AsRawFd) -> Result<Run> {
         let [stdout, stderr] = [Output::new(None)?, Output::new(Some(LongLines::default()))?];
+        self.is_ready = false;
         send(self.line.get_ref(), orders, [input, &stdout.far_end, &stderr.far_end])?;
         Ok(Run {
             stdout,
@@ -221,6 +211,7 @@ impl Running {
             output_limit: orders.limits.output,
             started: Instant::now(),
             allowed: orders.limits.time,
+            told_to_stop: false,
         })
     }
 
@@ -230,8 +221,11 @@ impl Running {
         sources.map(|source| PollFd::new(source, PollFlags::POLLIN))
     }
 
-    /// Reads what the program wrote, if some of its [`Running::sources`] came.
-    pub(crate) fn read(&mut self, run: &mut Run, [reported, on_stdout, on_stderr]: [bool; 3]) -> Result<()> {
+    /// Waits until something comes, but not longer than this, and reads what the program wrote. Returns whether it has ended.
+    pub(crate) fn listen(&mut self, run: &mut Run, milliseconds: u16) -> Result<bool> {
+        let mut came = self.sources(run);
+        wait(&mut came, milliseconds)?;
+        let [reported, on_stdout, on_stderr] = came.map(|source| source.any().unwrap_or(false));
         // After the report nothing of the program is left, and all that it wrote is in the pipes.
         if reported || on_stdout {
             run.stdout.drain(run.output_limit, &mut self.block)?;
@@ -239,7 +233,7 @@ impl Running {
         if reported || on_stderr {
             run.stderr.drain(run.output_limit, &mut self.block)?;
         }
-        Ok(())
+        Ok(reported)
     }
 
     /// Stops a program that has printed too much, or for an interruption, and helps a supervisor that is late.
@@ -252,8 +246,8 @@ impl Running {
 
     /// Asks for the end of a program; its report still comes.
     pub(crate) fn stop(&mut self, run: &mut Run) {
-        if !self.told_to_stop {
-            self.told_to_stop = true;
+        if !run.told_to_stop {
+            run.told_to_stop = true;
             run.allowed = run.allowed.min(run.started.elapsed());
             // The far end sees the line end. That it is gone already is as good.
             self.line.get_ref().shutdown(Shutdown::Write).ok();
@@ -274,6 +268,7 @@ impl Running {
                 Report { ending: Ending::Unwatched, wall: run.started.elapsed(), processor: Duration::ZERO, memory: 0 }
             }
         };
+        self.is_ready = !run.told_to_stop && report.ending != Ending::Unwatched;
         Ok(Execution {
             report,
             over_output: run.is_over_output(),
@@ -302,10 +297,11 @@ impl Run {
     }
 }
 
-/// Waits until something comes, but not longer than this.
-pub(crate) fn wait(sources: &mut [PollFd<'_>], milliseconds: u16) -> Result<()> {
+/// Waits until something comes, but not longer than this. Returns whether it came.
+pub(crate) fn wait(sources: &mut [PollFd<'_>], milliseconds: u16) -> Result<bool> {
     match poll(sources, PollTimeout::from(milliseconds)) {
-        Ok(_) | Err(Errno::EINTR) => Ok(()),
+        Ok(count) => Ok(count > 0),
+        Err(Errno::EINTR) => Ok(false),
         Err(error) => Err(error.into()),
     }
 }
