@@ -33,10 +33,7 @@ const LONG: [(&str, &str); 8] = [
     ("every_misbehaviour_gets_its_verdict_below_a_subreaper", "its verdicts are those without privileges"),
     ("every_way_to_talk_gets_its_verdict_in_a_namespace_without_privileges", "its verdicts are those with privileges"),
     ("every_way_to_talk_gets_its_verdict_below_a_subreaper", "its verdicts are those in a namespace"),
-    (
-        "every_way_to_talk_gets_its_verdict_below_a_subreaper_without_privileges",
-        "its verdicts are those in a namespace",
-    ),
+    ("every_way_to_talk_gets_its_verdict_below_a_subreaper_without_privileges", "its verdicts are those above"),
     ("ten_thousand_cases_are_judged", "a process each"),
     ("a_case_of_200_megabytes_is_judged", "200 MB"),
     ("one_wrong_line_of_two_million_is_shown", "two million lines"),
@@ -50,37 +47,20 @@ fn main() -> ExitCode {
     let folder = tempfile::Builder::new().prefix("a judged workspace ").tempdir().expect("a temporary folder");
     let workspace = Arc::new(Workspace::new(folder.path()));
     let mut trials = vec![];
-    let mut add = |name: &str, check: fn(&Fixture) -> Result<(), Failed>| {
-        let workspace = Arc::clone(&workspace);
-        trials.push(Trial::test(name, move || {
-            let _beside_others = ALONE.read();
-            Fixture::new(&workspace)?.try_out(check)
+    for (place, without_namespace, without_privileges) in [
+        ("in_a_namespace", false, false),
+        ("below_a_subreaper", true, false),
+        ("in_a_namespace_without_privileges", false, true),
+        ("below_a_subreaper_without_privileges", true, true),
+    ] {
+        trials.push(trial(&workspace, &format!("every_misbehaviour_gets_its_verdict_{place}"), move |fixture| {
+            misbehaviours::every_verdict(fixture, without_namespace, without_privileges)
         }));
-    };
-    add("every_misbehaviour_gets_its_verdict_in_a_namespace", |fixture| {
-        misbehaviours::every_verdict(fixture, false, false)
-    });
-    add("every_misbehaviour_gets_its_verdict_below_a_subreaper", |fixture| {
-        misbehaviours::every_verdict(fixture, true, false)
-    });
-    add("every_misbehaviour_gets_its_verdict_in_a_namespace_without_privileges", |fixture| {
-        misbehaviours::every_verdict(fixture, false, true)
-    });
-    add("every_misbehaviour_gets_its_verdict_below_a_subreaper_without_privileges", |fixture| {
-        misbehaviours::every_verdict(fixture, true, true)
-    });
-    add("every_way_to_talk_gets_its_verdict_in_a_namespace", |fixture| {
-        interactive::every_verdict(fixture, false, false)
-    });
-    add("every_way_to_talk_gets_its_verdict_below_a_subreaper", |fixture| {
-        interactive::every_verdict(fixture, true, false)
-    });
-    add("every_way_to_talk_gets_its_verdict_in_a_namespace_without_privileges", |fixture| {
-        interactive::every_verdict(fixture, false, true)
-    });
-    add("every_way_to_talk_gets_its_verdict_below_a_subreaper_without_privileges", |fixture| {
-        interactive::every_verdict(fixture, true, true)
-    });
+        trials.push(trial(&workspace, &format!("every_way_to_talk_gets_its_verdict_{place}"), move |fixture| {
+            interactive::every_verdict(fixture, without_namespace, without_privileges)
+        }));
+    }
+    let mut add = |name: &str, check: fn(&Fixture) -> Result<(), Failed>| trials.push(trial(&workspace, name, check));
     add("a_judge_that_is_ended_leaves_no_game_behind", interactive::ended_early);
     add("a_failed_conversation_is_shown_side_by_side", interactive::transcript);
     add("a_broken_interactor_is_an_error", interactive::broken);
@@ -145,4 +125,15 @@ fn main() -> ExitCode {
     let conclusion = libtest_mimic::run(&arguments, trials);
     drop(folder);
     conclusion.exit_code()
+}
+
+fn trial<C>(workspace: &Arc<Workspace>, name: &str, check: C) -> Trial
+where
+    C: FnOnce(&Fixture) -> Result<(), Failed> + Send + 'static,
+{
+    let workspace = Arc::clone(workspace);
+    Trial::test(name, move || {
+        let _beside_others = ALONE.read();
+        Fixture::new(&workspace)?.try_out(check)
+    })
 }

@@ -257,7 +257,7 @@ impl Fixture {
     }
 
     /// Does the check, and fails also if a temporary file stays.
-    pub(crate) fn try_out(&self, check: fn(&Fixture) -> Result<(), Failed>) -> Result<(), Failed> {
+    pub(crate) fn try_out(&self, check: impl FnOnce(&Fixture) -> Result<(), Failed>) -> Result<(), Failed> {
         check(self)?;
         ensure(vanish(|| self.temporary_files()), self.temporary_files())
     }
