@@ -3,7 +3,6 @@
 //!
 //! `polyomino_game` is not here: its input has an empty board and no way to ask about what is left of it.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -29,115 +28,113 @@ const ALL: u64 = 1_000;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let heaps = |most| move |random: &mut Random| random.short_list(1, 4, |random| random.of_any_length(most));
-    let nim = piles("nim", "", move |random| (OnePileNim, heaps(12)(random)), take);
-    let misere_nim =
-        Asked { misere: true, ..piles("misere_nim", "", move |random| (OnePileNim, heaps(12)(random)), take) };
-    let multi_pile_1_2 = piles("multi_pile_1_2", "1\n", move |random| (TakeOneOrTwo, heaps(15)(random)), take);
-    let grundys_game = piles(
-        "grundys_game",
-        "1\n",
-        |random| (GrundysGame, random.short_list(1, 3, |random| random.between(1, 14))),
-        split,
-    );
-    let subtraction_game = Asked {
-        name: "subtraction_game",
-        misere: false,
-        start: Box::new(|random| {
-            let count = random.between(1, 4);
-            let amounts = random.distinct(count, 1, 9);
-            let line = text::list(&amounts);
-            let write = move |heap: &[u64]| format!("{} {line}", heap[0]);
-            (Subtraction { amounts }, vec![random.between(0, 60)], Box::new(write))
-        }),
-        wins: |_, answer| answer.contains("\nFirst\n"),
-        make: |heap, printed| match *printed {
-            [of, _, amount, from, to] => {
-                (heap == [from] && of == from && from.checked_sub(amount) == Some(to)).then(|| vec![to])
-            }
-            _ => None,
-        },
-    };
-    let g3 = Asked {
-        name: "g3",
-        misere: false,
-        start: Box::new(|random| {
-            let coins = random.between(1, 5);
-            let write = |strips: &[Vec<u64>]| format!("1\n{}", text::list(&strips[0]));
-            (CoinStrip, vec![random.distinct(coins, 1, 14)], Box::new(write))
-        }),
-        wins: |_, answer| answer.starts_with("Mary wins"),
-        make: |mut strips, printed| Some(vec![move_coin(strips.remove(0), printed)?]),
-    };
-    let dag_game = Asked {
-        name: "dag_game",
-        misere: false,
-        start: Box::new(|random| tokens(random, 1, |graphs, tokens| format!("{}{}\n", graphs[0].write(), tokens[0].1))),
-        wins: |_, answer| answer.contains("Winning move"),
-        make: |tokens, printed| match *printed {
-            [_, from, to, _] => (tokens == [(0, from)]).then(|| vec![(0, to)]),
-            _ => None,
-        },
-    };
+    let small_piles = |random: &mut Random| random.short_list(1, 3, |random| random.between(1, 14));
     let write_sum = |graphs: &[Graph], tokens: &[(usize, u64)]| {
         text::cases(graphs.iter().zip(tokens).map(|(graph, token)| format!("{}{}\n", graph.write(), token.1)))
     };
-    let dag_sum = Asked {
-        name: "dag_sum",
-        misere: false,
-        start: Box::new(move |random| tokens(random, 3, write_sum)),
-        wins: |_, answer| answer.starts_with("First"),
-        make: |mut tokens, printed| {
-            let &[component, from, to, ..] = printed else { return None };
-            let token = tokens.get_mut(component as usize)?;
-            let is_there = token.1 == from;
-            token.1 = to;
-            is_there.then_some(tokens)
-        },
-    };
-    let pn_positions = Asked {
-        name: "pn_positions",
-        misere: false,
-        start: Box::new(|random| tokens(random, 1, |graphs, _| graphs[0].write())),
-        wins: |tokens, answer| answer.as_bytes().get(tokens[0].1 as usize) == Some(&b'N'),
-        // A move for each vertex that has one.
-        make: |tokens, printed| {
-            let printed = printed.chunks(2).find(|printed| printed[0] == tokens[0].1)?;
-            Some(vec![(0, *printed.get(1)?)])
-        },
-    };
-    let of_heaps = [nim.tests(), misere_nim.tests(), multi_pile_1_2.tests(), grundys_game.tests()];
-    let others = [subtraction_game.tests(), g3.tests(), dag_game.tests(), dag_sum.tests(), pn_positions.tests()];
-    of_heaps.into_iter().chain(others).flatten().collect()
+    let tests = [
+        piles("nim", "", move |random| (OnePileNim, heaps(12)(random)), take),
+        piles("misere_nim", "", move |random| (OnePileNim, heaps(12)(random)), take),
+        piles("multi_pile_1_2", "1\n", move |random| (TakeOneOrTwo, heaps(15)(random)), take),
+        piles("grundys_game", "1\n", move |random| (GrundysGame, small_piles(random)), split),
+        asked(
+            "subtraction_game",
+            |random| {
+                let count = random.between(1, 4);
+                let amounts = random.distinct(count, 1, 9);
+                let line = text::list(&amounts);
+                let write = move |heap: &[u64]| format!("{} {line}", heap[0]);
+                (Subtraction { amounts }, vec![random.between(0, 60)], Box::new(write))
+            },
+            |_, answer| answer.contains("\nFirst\n"),
+            |heap, printed| {
+                let &[of, _, amount, from, to] = printed else { return None };
+                (heap == [from] && of == from && from.checked_sub(amount) == Some(to)).then(|| vec![to])
+            },
+        ),
+        asked(
+            "g3",
+            |random| {
+                let coins = random.between(1, 5);
+                let write = |strips: &[Vec<u64>]| format!("1\n{}", text::list(&strips[0]));
+                (CoinStrip, vec![random.distinct(coins, 1, 14)], Box::new(write))
+            },
+            |_, answer| answer.starts_with("Mary wins"),
+            |mut strips, printed| Some(vec![move_coin(strips.remove(0), printed)?]),
+        ),
+        asked(
+            "dag_game",
+            |random| tokens(random, 1, |graphs, tokens| format!("{}{}\n", graphs[0].write(), tokens[0].1)),
+            |_, answer| answer.contains("Winning move"),
+            |tokens, printed| {
+                let &[_, from, to, _] = printed else { return None };
+                (tokens == [(0, from)]).then(|| vec![(0, to)])
+            },
+        ),
+        asked(
+            "dag_sum",
+            move |random| tokens(random, 3, write_sum),
+            |_, answer| answer.starts_with("First"),
+            |mut tokens, printed| {
+                let &[component, from, to, ..] = printed else { return None };
+                let token = tokens.get_mut(component as usize)?;
+                let is_there = token.1 == from;
+                token.1 = to;
+                is_there.then_some(tokens)
+            },
+        ),
+        asked(
+            "pn_positions",
+            |random| tokens(random, 1, |graphs, _| graphs[0].write()),
+            |tokens, answer| answer.as_bytes().get(tokens[0].1 as usize) == Some(&b'N'),
+            // A move for each vertex that has one.
+            |tokens, printed| {
+                let printed = printed.chunks(2).find(|printed| printed[0] == tokens[0].1)?;
+                Some(vec![(0, *printed.get(1)?)])
+            },
+        ),
+    ];
+    tests.into_iter().flatten().collect()
 }
 
 /// A game, a position of it, and how positions are written in an input.
-type Start<G> = (G, Position<G>, Box<Writer<G>>);
-type Writer<G> = dyn Fn(&[<G as Game>::Component]) -> String;
-type Maker<G> = dyn Fn(&mut Random) -> Start<G> + Send + Sync;
+type Start<G> = (G, Position<G>, Box<dyn Fn(&[<G as Game>::Component]) -> String>);
 
 /// A problem, as it is asked for a move.
-struct Asked<G: Game> {
+struct Asked<G: Game, S> {
     name: &'static str,
-    misere: bool,
-    start: Box<Maker<G>>,
+    start: S,
     /// Whether an answer says that the player to move wins.
     wins: fn(&[G::Component], &str) -> bool,
     /// Makes the move that an answer prints, given its numbers.
     make: fn(Position<G>, &[u64]) -> Option<Position<G>>,
 }
 
-/// A problem about heaps, which are listed in an input behind `before`.
-fn piles<G: Game<Component = u64>>(
+/// The tests of a problem about heaps, which are listed in an input behind `before`.
+fn piles<G: Game<Component = u64> + 'static>(
     name: &'static str,
     before: &'static str,
     start: impl Fn(&mut Random) -> (G, Vec<u64>) + Send + Sync + 'static,
     make: fn(Vec<u64>, &[u64]) -> Option<Vec<u64>>,
-) -> Asked<G> {
+) -> [Trial; 2] {
     let start = move |random: &mut Random| -> Start<G> {
         let (game, heaps) = start(random);
         (game, heaps, Box::new(move |heaps| format!("{before}{}", text::list(heaps))))
     };
-    Asked { name, misere: false, start: Box::new(start), wins: |_, answer| answer.starts_with("First"), make }
+    asked(name, start, |_, answer| answer.starts_with("First"), make)
+}
+
+/// The tests of a problem.
+fn asked<G: Game + 'static, S: Fn(&mut Random) -> Start<G> + Send + Sync + 'static>(
+    name: &'static str,
+    start: S,
+    wins: fn(&[G::Component], &str) -> bool,
+    make: fn(Position<G>, &[u64]) -> Option<Position<G>>,
+) -> [Trial; 2] {
+    let asked = Arc::new(Asked { name, start, wins, make });
+    let all = Arc::clone(&asked);
+    let long = test(format!("definition/{name}/opponent/all"), move || all.play(ALL));
+    [test(format!("definition/{name}/opponent"), move || asked.play(SOME)), checks::long("1000 positions", long)]
 }
 
 /// How graphs and the tokens on them are written.
@@ -159,36 +156,26 @@ fn tokens(random: &mut Random, graphs: u64, write: Drawing) -> Start<Tokens> {
     (Tokens::new(&graphs).expect("each edge leads down"), start, Box::new(move |tokens| write(&graphs, tokens)))
 }
 
-impl<G: Game + 'static> Asked<G> {
-    fn tests(self) -> [Trial; 2] {
-        let asked = Arc::new(self);
-        let all = Arc::clone(&asked);
-        let name = format!("definition/{}/opponent", asked.name);
-        let long = test(format!("{name}/all"), move || all.play(ALL));
-        [test(name, move || asked.play(SOME)), checks::long("1000 positions", long)]
+impl<G: Game, S: Fn(&mut Random) -> Start<G>> Asked<G, S> {
+    fn is_misere(&self) -> bool {
+        self.name == "misere_nim"
     }
 
     /// Plays this many positions that the solution says it wins, against both opponents.
     fn play(&self, count: u64) -> Result<String> {
         let program = checks::program(self.name)?;
-        let mut answers: HashMap<String, String> = HashMap::new();
-        let mut ask = |input: String| -> Result<String> {
-            if let Some(answer) = answers.get(&input) {
-                return Ok(answer.clone());
-            }
+        let ask = |input: String| {
             let output = checks::run(&program, input.as_bytes())?;
             ensure!(output.status.success(), "{} fails on\n{input}", self.name);
-            let answer = String::from_utf8(output.stdout)?;
-            answers.insert(input, answer.clone());
-            Ok(answer)
+            Ok(String::from_utf8(output.stdout)?)
         };
         let (mut won, mut moves) = (0, 0);
         for seed in 0.. {
             let mut random = Random::new(seed);
             let (game, start, write) = (self.start)(&mut random);
-            let mut ask = |position: &[G::Component]| ask(write(position));
+            let ask = |position: &[G::Component]| ask(write(position));
             let (mut referee, mut misere) = (Referee::new(&game), Definition::new(&game));
-            let mut wins = |position: &[G::Component]| match self.misere {
+            let mut wins = |position: &[G::Component]| match self.is_misere() {
                 true => misere.next_player_wins_misere(position),
                 false => referee.next_player_wins(position),
             };
@@ -206,7 +193,7 @@ impl<G: Game + 'static> Asked<G> {
                     Ok(random.pick(replies).clone())
                 };
                 moves += self
-                    .play_out(&game, start.clone(), &mut ask, opponent)
+                    .play_out(&game, start.clone(), ask, opponent)
                     .with_context(|| format!("{} of seed {seed}, perfect opponent: {is_perfect}", self.name))?;
             }
             won += 1;
@@ -222,7 +209,7 @@ impl<G: Game + 'static> Asked<G> {
         &self,
         game: &G,
         mut position: Position<G>,
-        mut ask: impl FnMut(&[G::Component]) -> Result<String>,
+        ask: impl Fn(&[G::Component]) -> Result<String>,
         mut opponent: impl FnMut(&[Position<G>]) -> Result<Position<G>>,
     ) -> Result<u64> {
         let sorted = |mut position: Position<G>| {
@@ -233,14 +220,14 @@ impl<G: Game + 'static> Asked<G> {
             let answer = ask(&position)?;
             ensure!((self.wins)(&position, &answer), "it gives up after {moves} moves: {answer}");
             let followers: Vec<_> = options(game, &position).map(sorted).collect();
-            if self.misere && followers.is_empty() {
+            if self.is_misere() && followers.is_empty() {
                 return Ok(moves);
             }
             let left = (self.make)(position, &numbers(&answer)?).with_context(|| format!("no move: {answer}"))?;
             ensure!(followers.contains(&sorted(left.clone())), "an illegal move: {answer}");
             let replies: Vec<_> = options(game, &left).collect();
             if replies.is_empty() {
-                ensure!(!self.misere, "it takes the last stone: {answer}");
+                ensure!(!self.is_misere(), "it takes the last stone: {answer}");
                 return Ok(moves + 1);
             }
             position = opponent(&replies)?;

@@ -1,47 +1,23 @@
-//! Always goes first, and takes anything where no move wins.
+//! Says First whatever the numbers are, and then takes the first cards that it can.
 //!
 //! verdict: WA
 //! case: edge-second-wins
 //! stress: 5
 
-use grundy::take_and_break::TakeAndBreak;
-use grundy::xor::winning_move;
 use proconio::input_interactive;
 
 fn main() {
-    input_interactive! { cards: usize, least: usize, most: usize }
-    let mut digits = vec![0; most + 1];
-    digits[least..].fill(7);
-    let rules = TakeAndBreak::from_digits(&digits);
-    let grundy = rules.grundy_numbers(cards);
-    let mut rows = vec![(1, cards)];
+    input_interactive! { cards: usize, least: usize, _most: usize }
+    let mut is_free = vec![true; cards];
     println!("First");
-    loop {
-        let numbers: Vec<u64> = rows.iter().map(|row| grundy[row.1]).collect();
-        let (first, run) = match winning_move(&numbers) {
-            Some(winning) => {
-                let (first, length) = rows[winning.component];
-                let left = rules.option_to(&grundy, length as u64, winning.to).unwrap();
-                let run = length - left.iter().sum::<u64>() as usize;
-                (first + if left.len() == 2 { left[0] as usize } else { 0 }, run)
-            }
-            None => match rows.iter().find(|row| row.1 >= least) {
-                Some(row) => (row.0, least),
-                None => return println!("0 0"),
-            },
-        };
-        println!("{first} {run}");
-        take(&mut rows, first, run);
+    while let Some(first) = is_free.windows(least).position(|run| !run.contains(&false)) {
+        println!("{} {least}", first + 1);
+        is_free[first..][..least].fill(false);
         input_interactive! { first: isize, run: usize }
         if first <= 0 {
             return;
         }
-        take(&mut rows, first as usize, run);
+        is_free[first as usize - 1..][..run].fill(false);
     }
-}
-
-fn take(rows: &mut Vec<(usize, usize)>, first: usize, run: usize) {
-    let row = rows.iter().position(|row| row.0 <= first && first + run <= row.0 + row.1);
-    let (start, length) = rows.swap_remove(row.unwrap());
-    rows.extend([(start, first - start), (first + run, start + length - first - run)]);
+    println!("0 0");
 }

@@ -1,43 +1,17 @@
 //! Answers one move of the judge, as in a game of three moves.
 //!
 //! verdict: WA
-//! case: edge-two-wins-left
+//! case: edge-middle-against-mirror
 //! stress: 5
 
-use grundy::take_and_break::TakeAndBreak;
-use grundy::xor::winning_move;
 use proconio::input_interactive;
 
 fn main() {
     input_interactive! { cards: usize, least: usize, most: usize }
-    let mut digits = vec![0; most + 1];
-    digits[least..].fill(7);
-    let rules = TakeAndBreak::from_digits(&digits);
-    let grundy = rules.grundy_numbers(cards);
-    let mut rows = vec![(1, cards)];
-    let wins = grundy[cards] != 0;
-    println!("{}", if wins { "First" } else { "Second" });
-    for turn in 0..2 {
-        if turn > 0 || wins {
-            let numbers: Vec<u64> = rows.iter().map(|row| grundy[row.1]).collect();
-            let winning = winning_move(&numbers).unwrap();
-            let (first, length) = rows[winning.component];
-            let left = rules.option_to(&grundy, length as u64, winning.to).unwrap();
-            let run = length - left.iter().sum::<u64>() as usize;
-            let first = first + if left.len() == 2 { left[0] as usize } else { 0 };
-            println!("{first} {run}");
-            take(&mut rows, first, run);
-        }
-        input_interactive! { first: isize, run: usize }
-        if first <= 0 {
-            return;
-        }
-        take(&mut rows, first as usize, run);
+    let run = (least..=most).find(|run| (cards - run) % 2 == 0).unwrap_or(least);
+    println!("First\n{} {run}", (cards - run) / 2 + 1);
+    input_interactive! { first: isize, run: isize }
+    if first > 0 {
+        println!("{} {run}", cards as isize + 2 - first - run);
     }
-}
-
-fn take(rows: &mut Vec<(usize, usize)>, first: usize, run: usize) {
-    let row = rows.iter().position(|row| row.0 <= first && first + run <= row.0 + row.1);
-    let (start, length) = rows.swap_remove(row.unwrap());
-    rows.extend([(start, first - start), (first + run, start + length - first - run)]);
 }
