@@ -52,7 +52,7 @@ pub(super) fn command() -> clap::Command {
   cargo judge watch nim --solution mine.rs
       mine.rs, here or in problems/nim/attempts/, in place of the problem's src/main.rs
 
-A problem is judged when its solution, its Cargo.toml or its cases change. When the library changes, those of \
+A problem is judged when its solution, its interactor, its Cargo.toml or its cases change. When the library changes, those of \
 the problems named that depend on it are judged; if none is named, those of the problems judged last. When the \
 workspace's Cargo.toml or a checker changes, all of these are judged.
 
