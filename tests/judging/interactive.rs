@@ -144,6 +144,10 @@ pub(crate) fn transcript(fixture: &Fixture) -> Result<(), Failed> {
         ensure(line.find(words) == Some(column), line)?;
     }
     ensure(lines[6].starts_with("1 problem, 1 case: 1 WA in "), &text)?;
+    // A crash also says why.
+    let words =
+        ["    input testdata/guess/edge-panic.in\n", "     the interactor\n", "    standard error\n", "oh dear, >"];
+    fixture.expect(&["test", "guess", "--case", "edge-panic"], 1, &words)?;
     // What is left out is counted, and no line is too long.
     let text = fixture.expect(&["test", "guess", "--case", "edge-never_read_much"], 1, &[" more lines\n"])?;
     ensure(text.lines().count() < 40 && text.lines().skip(1).all(|line| line.chars().count() <= 80), &text)
@@ -174,7 +178,9 @@ pub(crate) fn played_by_hand(fixture: &Fixture) -> Result<(), Failed> {
         ensure(output.status.code() == Some(status) && stdout(&output) == said, &output)?;
         ensure(stderr(&output).ends_with(&format!("{verdict}\n")), &output)?;
     }
-    fixture.refuses(&["run", "--interactive", "guess", "edge-left"], "no case edge-left in testdata/guess")?;
+    fixture.refuses(&["run", "--interactive", "guess", "edge-left"], "testdata/guess has no case edge-left")?;
+    fixture.refuses(&["run", "--interactive", "guess", "--solution", "problems/guess/src/main.rs"], "--interactive")?;
+    fixture.refuses(&["run", "--interactive", "problems/guess/src/main.rs"], "--interactive runs no solution")?;
     fixture.refuses(&["run", "--interactive", "right"], "right is not interactive")?;
     fixture.refuses(&["run", "guess", "edge-right"], "--interactive")
 }

@@ -24,16 +24,11 @@ pub struct Folder {
 
 /// Reads the cases of a problem.
 pub fn of(problem: &Problem) -> Folder {
-    read_with(&problem.cases, problem.metadata.interactor.is_none())
+    read(&problem.cases, problem.metadata.interactor.is_none())
 }
 
-/// Reads a folder of cases. An error never hides a complete case.
-pub fn read(folder: &Path) -> Folder {
-    read_with(folder, true)
-}
-
-/// Reads a folder in which a case may lack its answer, or must not.
-fn read_with(folder: &Path, needs_answers: bool) -> Folder {
+/// Reads a folder of cases, which may need answers. An error never hides a complete case.
+pub fn read(folder: &Path, needs_answers: bool) -> Folder {
     let mut found = Folder::default();
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
@@ -64,15 +59,16 @@ fn read_with(folder: &Path, needs_answers: bool) -> Folder {
     }
     for (name, half) in halves {
         match half {
-            (Some(input), Some(answer)) => match unreadable(&input).or_else(|| unreadable(&answer)) {
-                Some(error) => found.errors.push(error),
-                None => found.cases.push(Case { name, input, answer }),
-            },
-            (Some(input), None) if !needs_answers => match unreadable(&input) {
-                Some(error) => found.errors.push(error),
-                None => found.cases.push(Case { name, answer: input.with_extension("out"), input }),
-            },
-            (Some(input), None) => found.errors.push(format!("{} has no {name}.out", short(&input))),
+            (Some(input), answer) if answer.is_some() || !needs_answers => {
+                match unreadable(&input).or_else(|| unreadable(answer.as_ref()?)) {
+                    Some(error) => found.errors.push(error),
+                    None => {
+                        let answer = answer.unwrap_or_else(|| input.with_extension("out"));
+                        found.cases.push(Case { name, input, answer });
+                    }
+                }
+            }
+            (Some(input), _) => found.errors.push(format!("{} has no {name}.out", short(&input))),
             (None, Some(answer)) => found.errors.push(format!("{} has no {name}.in", short(&answer))),
             (None, None) => {}
         }

@@ -292,7 +292,7 @@ mod tests {
             "memory_limit = -1",
             "memory_limit = 17592186044416",
             "memory = 64",
-            "checker = \"tokens\"\ninteractor = \"interactor\"",
+            "checker = \"float\"\ninteractor = \"interactor\"",
         ] {
             assert!(read(line).is_err(), "{line}");
         }

@@ -55,8 +55,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     if matches.get_flag("oracle") {
         problem.ensure_defined()?;
     }
-    let is_interactive = problem.metadata.interactor.is_some();
-    if !is_interactive && !matches.contains_id("origin") {
+    if problem.metadata.interactor.is_none() && !matches.contains_id("origin") {
         bail!("expected one of <--answer <FILE>|--oracle>");
     }
     let input = match matches.get_one::<PathBuf>("input") {
@@ -133,15 +132,13 @@ pub fn store_case(problem: &Problem, name: &str, input: &[u8], answer: &[u8]) ->
     // Both files or none.
     let mut made = Made::default();
     made.file(&input_path, input)?;
+    let mut stored = short(&input_path);
     if problem.metadata.interactor.is_none() {
         made.file(&answer_path, answer)?;
+        stored += &format!(" and {}", short(&answer_path));
     }
     made.keep();
-    let answer = match problem.metadata.interactor {
-        Some(_) => String::new(),
-        None => format!(" and {}", short(&answer_path)),
-    };
-    eprintln!("stored {}{answer}", short(&input_path));
+    eprintln!("stored {stored}");
     eprintln!("next: cargo judge test {} --case {name}", problem.name);
     Ok(())
 }

@@ -5,7 +5,7 @@ use std::os::unix::process::ExitStatusExt;
 use std::path;
 use std::process::{Command, ExitCode, Stdio};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use clap::{Arg, ArgMatches};
 
 use super::arguments::{self, debug_argument, flag, problem, problem_argument, solution_argument, text};
@@ -22,10 +22,8 @@ pub(super) fn command() -> clap::Command {
             "Examples:
   cargo judge run matgame < testdata/matgame/sample-1.in
   echo 3 0 1 2 | cargo judge run one_pile_nim
-  cargo judge run --interactive generalized_subtraction_game
-      play against its interactor yourself
-  cargo judge run --interactive generalized_subtraction_game edge-largest
-      on this case",
+  cargo judge run --interactive generalized_subtraction_game edge-take-all
+      play against the interactor yourself",
         )
         .args([
             problem_argument(),
@@ -47,6 +45,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
     if matches.get_flag("interactive") {
+        ensure!(problem.attempt.is_none(), "--interactive runs no solution: name the problem");
         return play(&problem, text(matches, "case"));
     }
     let program = solutions::build(&workspace, profile, &problem)?;
@@ -73,13 +72,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 /// for AC, 1 for WA.
 fn play(problem: &Problem, name: Option<&str>) -> Result<ExitCode> {
     let interactor = compile::interactor(problem)?;
-    let folder = cases::of(problem);
-    let case = match name {
-        Some(name) => { folder.cases.iter() }
-            .find(|case| case.name == name)
-            .with_context(|| format!("no case {name} in {}", short(&problem.cases)))?,
-        None => folder.cases.first().with_context(|| folder.errors.join("\n"))?,
-    };
+    let cases = cases::of(problem).cases;
+    let case = cases.iter().find(|case| name.is_none_or(|name| name == case.name));
+    let case =
+        case.with_context(|| format!("{} has no case {}", short(&problem.cases), name.unwrap_or("that can be read")))?;
     eprintln!("judge: you are the solution on {}/{}; end with Ctrl-D", problem.name, case.name);
     let status = Command::new(&interactor)
         .arg(path::absolute(&case.input)?)
