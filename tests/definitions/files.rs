@@ -29,7 +29,7 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
         let of_case = |case: &str| problem.origins.iter().find(|(_, names)| names.contains(&case));
         let title = format!("origin/{}", problem.name);
         let is_interactive = workspace.problem(problem.name)?.metadata.interactor.is_some();
-        let cases = match stems(&folder, if is_interactive { &["in"] } else { &["in", "out"] }) {
+        let cases = match stems(&folder, if is_interactive { ["in"; 2] } else { ["in", "out"] }) {
             Ok(cases) => cases,
             Err(error) => {
                 tests.push(test(title, || Err(error)));
@@ -56,7 +56,7 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
     for problem in PROBLEMS {
         let name = problem.name;
         let folder = root.join("tests/wrong").join(name);
-        let cases = match stems(&folder, &["in", "err"]) {
+        let cases = match stems(&folder, ["in", "err"]) {
             Ok(cases) => cases,
             // One problem that lacks them stops the tests of no other.
             Err(error) => {
@@ -133,7 +133,7 @@ fn is_rejected(problem: &str, case: &Path) -> Result<String> {
 
 /// Returns the names of a folder's files without extension; each must be there with both extensions, and no other file but
 /// wrong solutions.
-fn stems(folder: &Path, extensions: &[&str]) -> Result<BTreeSet<String>> {
+fn stems(folder: &Path, extensions: [&str; 2]) -> Result<BTreeSet<String>> {
     let entries = fs::read_dir(folder).with_context(|| format!("failed to read {}", folder.display()))?;
     let files: Result<BTreeSet<PathBuf>> = entries.map(|entry| Ok(entry?.path())).collect();
     let mut files = files?;
@@ -142,10 +142,8 @@ fn stems(folder: &Path, extensions: &[&str]) -> Result<BTreeSet<String>> {
     }
     let stems: Result<BTreeSet<String>> = files.iter().map(|file| name(&file.with_extension(""))).collect();
     let stems = stems?;
-    let expected: BTreeSet<PathBuf> = stems
-        .iter()
-        .flat_map(|stem| extensions.iter().map(move |extension| folder.join(format!("{stem}.{extension}"))))
-        .collect();
+    let expected: BTreeSet<PathBuf> =
+        stems.iter().flat_map(|stem| extensions.map(|extension| folder.join(format!("{stem}.{extension}")))).collect();
     let names = |odd: Vec<&PathBuf>| -> Result<String> {
         let names: Result<Vec<String>> = odd.into_iter().map(|path| name(path)).collect();
         Ok(names?.join(", "))

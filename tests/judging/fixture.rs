@@ -206,7 +206,7 @@ impl Workspace {
             write(&case.with_extension("in"), input);
             write(&case.with_extension("out"), "3\n");
         }
-        self.write_problem("guess", interactive::SOLUTION, interactive::METADATA);
+        self.write_problem("guess", interactive::SOLUTION, "interactor = \"bisector\"");
         self.write_problem("adds", interactive::ADDS, "interactor = \"adder\"");
         interactive::write_files(&self.root);
         self.write_case("no_answer", "sample-1");

@@ -34,8 +34,6 @@ const ADDER: &str = r#"fn main() {
     }
 }"#;
 
-pub(crate) const METADATA: &str = "interactor = \"bisector\"";
-
 /// A way to talk, the verdict on it, and words that the reason or the details have.
 const WAYS: [(&str, &str, &str); 26] = [
     ("right", "AC", ""),
