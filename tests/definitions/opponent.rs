@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
 use oracle::game::{Game, Position, options};
@@ -169,8 +169,9 @@ impl<G: Game, S: Fn(&mut Random) -> Start<G>> Asked<G, S> {
             ensure!(output.status.success(), "{} fails on\n{input}", self.name);
             Ok(String::from_utf8(output.stdout)?)
         };
-        let (mut won, mut moves) = (0, 0);
-        for seed in 0.. {
+        let (mut won, mut moves, mut seed) = (0, 0, 0);
+        while won < count {
+            seed += 1;
             let mut random = Random::new(seed);
             let (game, start, write) = (self.start)(&mut random);
             let ask = |position: &[G::Component]| ask(write(position));
@@ -197,11 +198,8 @@ impl<G: Game, S: Fn(&mut Random) -> Start<G>> Asked<G, S> {
                     .with_context(|| format!("{} of seed {seed}, perfect opponent: {is_perfect}", self.name))?;
             }
             won += 1;
-            if won == count {
-                return Ok(format!("{won} positions won against both opponents in {moves} moves"));
-            }
         }
-        bail!("no seed is left")
+        Ok(format!("{won} positions won against both opponents in {moves} moves"))
     }
 
     /// Plays to the end from a position in which the solution moves, and returns the number of moves.
@@ -216,7 +214,8 @@ impl<G: Game, S: Fn(&mut Random) -> Start<G>> Asked<G, S> {
             position.sort();
             position
         };
-        for moves in (0..).step_by(2) {
+        let mut moves = 0;
+        loop {
             let answer = ask(&position)?;
             ensure!((self.wins)(&position, &answer), "it gives up after {moves} moves: {answer}");
             let followers: Vec<_> = options(game, &position).map(sorted).collect();
@@ -231,7 +230,7 @@ impl<G: Game, S: Fn(&mut Random) -> Start<G>> Asked<G, S> {
                 return Ok(moves + 1);
             }
             position = opponent(&replies)?;
+            moves += 2;
         }
-        bail!("the game does not end")
     }
 }
