@@ -29,7 +29,9 @@ fn main() {
             Some((kind, number)) if kind == "?" || kind == "!" => number.parse::<u64>().ok(),
             _ => None,
         };
-        let Some(guess) = guess else { reject(&format!("expected `? NUMBER` or `! NUMBER`, found {:.20}", line.trim())) };
+        let Some(guess) = guess else {
+            reject(&format!("expected `? NUMBER` or `! NUMBER`, found {:.20}", line.trim()))
+        };
         if guess < 1 || guess > largest {
             reject(&format!("{guess} is not between 1 and {largest}"));
         }
@@ -42,7 +44,16 @@ fn main() {
         if question == questions {
             reject(&format!("more than {questions} questions"));
         }
-        println!("{}", if secret < guess { '<' } else if secret > guess { '>' } else { '=' });
+        println!(
+            "{}",
+            if secret < guess {
+                '<'
+            } else if secret > guess {
+                '>'
+            } else {
+                '='
+            }
+        );
     }
 }
 

@@ -219,14 +219,10 @@ fn main() {
                 fs::rename(&hidden, &program).ok();
             }
         }
-        "delete_program" => fs::remove_file(
-            "/proc/self/exe"
-                .parse::<std::path::PathBuf>()
-                .unwrap()
-                .read_link()
-                .unwrap(),
-        )
-        .unwrap_or_default(),
+        "delete_program" => {
+            fs::remove_file("/proc/self/exe".parse::<std::path::PathBuf>().unwrap().read_link().unwrap())
+                .unwrap_or_default()
+        }
         unknown => panic!("{unknown:?} is no way"),
     }
     println!("3");
