@@ -28,9 +28,10 @@ use libtest_mimic::{Failed, Trial};
 use fixture::{Fixture, Workspace};
 
 /// Tests that run with `--include-ignored` only, and why.
-const LONG: [(&str, &str); 8] = [
+const LONG: [(&str, &str); 9] = [
     ("every_misbehaviour_gets_its_verdict_in_a_namespace_without_privileges", "its verdicts are those with privileges"),
     ("every_misbehaviour_gets_its_verdict_below_a_subreaper", "its verdicts are those without privileges"),
+    ("every_way_to_talk_gets_its_verdict_in_a_namespace", "26 games, some until their time is over"),
     ("every_way_to_talk_gets_its_verdict_in_a_namespace_without_privileges", "its verdicts are those with privileges"),
     ("every_way_to_talk_gets_its_verdict_below_a_subreaper", "its verdicts are those in a namespace"),
     ("every_way_to_talk_gets_its_verdict_below_a_subreaper_without_privileges", "its verdicts are those above"),

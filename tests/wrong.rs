@@ -128,19 +128,21 @@ impl Wrong {
         self.program.get_or_init(compile).clone().map_err(|error| anyhow!(error))
     }
 
-    /// Returns what rustc needs to find the crates that the program uses, as cargo builds them for the solution.
+    /// Returns what rustc needs to find the crates that the program uses. Cargo builds them once for all solutions.
     fn crates(&self, text: &str) -> Result<Vec<OsString>> {
         const CRATES: [&str; 3] = ["grundy", "itertools", "proconio"];
-        type Key = (String, BTreeSet<String>);
-        static FOUND: Mutex<BTreeMap<Key, Vec<OsString>>> = Mutex::new(BTreeMap::new());
+        static FOUND: Mutex<BTreeMap<BTreeSet<String>, Vec<OsString>>> = Mutex::new(BTreeMap::new());
+        let manifest = fs::read_to_string(self.problem.folder.join("Cargo.toml"))?;
         let used = CRATES.into_iter().filter(|name| text.contains(&format!("use {name}::")));
-        let key = (self.problem.name.clone(), used.map(str::to_owned).collect());
-        let mut found = FOUND.lock().expect("cargo does not panic");
-        if !found.contains_key(&key) {
-            let arguments = solutions::crates(&self.workspace.root, &key.0, &key.1)?;
-            found.insert(key.clone(), arguments);
+        let used: BTreeSet<String> = used.map(str::to_owned).collect();
+        for name in &used {
+            ensure!(manifest.contains(&format!("\n{name}.workspace")), "the solution does not depend on {name}");
         }
-        Ok(found[&key].clone())
+        let mut found = FOUND.lock().expect("cargo does not panic");
+        if !found.contains_key(&used) {
+            found.insert(used.clone(), solutions::crates(&self.workspace.root, &self.problem.name, &used)?);
+        }
+        Ok(found[&used].clone())
     }
 
     fn compile(&self) -> Result<PathBuf> {
