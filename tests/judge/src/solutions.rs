@@ -108,7 +108,10 @@ fn libraries(messages: &[Value]) -> Vec<Library> {
             file: files.into_iter().find(|file| file.ends_with(".rlib"))?.into(),
         })
     };
-    messages.iter().filter_map(read).collect()
+    let mut libraries: Vec<Library> = messages.iter().filter_map(read).collect();
+    // Cargo names them in any order, and the same arguments mean the same program.
+    libraries.sort_by(|one, other| one.name.cmp(&other.name));
+    libraries
 }
 
 /// Returns the name in `registry+https://…#name@1.0.0`, `path+file:///…#name@1.0.0` or `path+file:///…/name#1.0.0`.
@@ -131,12 +134,22 @@ impl Library {
 
 #[cfg(test)]
 mod tests {
-    use super::package_name;
+    use serde_json::json;
+
+    use super::{libraries, package_name};
 
     #[test]
     fn a_package_is_named_in_its_id_or_by_its_folder() {
         assert_eq!(package_name("registry+https://github.com/x/index#ac-library-rs@0.1.1"), "ac-library-rs");
         assert_eq!(package_name("path+file:///a%20b/lib#grundy@0.1.0"), "grundy");
         assert_eq!(package_name("path+file:///a/grundy#0.1.0"), "grundy");
+    }
+    #[test]
+    fn libraries_come_in_one_order() {
+        let message = |name: &str| json!({ "package_id": format!("path+file:///{name}#1.0.0"), "target": { "name": name }, "filenames": ["a.rlib"] });
+        for names in [["grundy", "proconio"], ["proconio", "grundy"]] {
+            let found = libraries(&names.map(message));
+            assert_eq!(found.iter().map(|library| &library.name).collect::<Vec<_>>(), ["grundy", "proconio"]);
+        }
     }
 }
