@@ -85,7 +85,7 @@ fn meaning(workspace: &Workspace, word: &str) -> Result<(String, Option<Pattern>
             let pattern = Pattern::new(case).with_context(|| format!("invalid name of a case: {word:?}"))?;
             Ok((name.to_owned(), Some(pattern)))
         }
-        // The reader of problems says that there is no such problem.
+        // `each_problem` fails for a name that is not known.
         _ => {
             let known = ["problems/", "testdata/"].iter().find_map(|folder| word.strip_prefix(folder)).unwrap_or(word);
             Ok((known.split('/').next().unwrap_or_default().to_owned(), None))
