@@ -41,8 +41,11 @@ impl Watching {
 
     /// Starts it on a terminal, which then says the status and its own modes.
     fn on_terminal(folder: &TempDir, arguments: &str) -> Watching {
-        let line = format!("{} {arguments}; echo status $?; stty -a", judge());
-        Watching::start(command(folder, "script", &["-qec", &line, "/dev/null"]))
+        // A shell without a trap may end with the judge, before it has said anything.
+        let line = format!("trap : INT; {} {arguments}; echo status $?; stty -a", judge());
+        let mut command = command(folder, "script", &["-qec", &line, "/dev/null"]);
+        command.env("SHELL", "/bin/sh");
+        Watching::start(command)
     }
 
     fn start(mut command: Command) -> Watching {
