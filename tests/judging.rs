@@ -28,13 +28,15 @@ use libtest_mimic::{Failed, Trial};
 use fixture::{Fixture, Workspace};
 
 /// Tests that run with `--include-ignored` only, and why.
-const LONG: [(&str, &str); 9] = [
+const LONG: [(&str, &str); 11] = [
     ("every_misbehaviour_gets_its_verdict_in_a_namespace_without_privileges", "its verdicts are those with privileges"),
-    ("every_misbehaviour_gets_its_verdict_below_a_subreaper", "its verdicts are those without privileges"),
+    ("every_misbehaviour_gets_its_verdict_below_a_subreaper", "as in a namespace"),
+    ("every_misbehaviour_gets_its_verdict_below_a_subreaper_without_privileges", "as in a namespace"),
     ("every_way_to_talk_gets_its_verdict_in_a_namespace", "26 games, some until their time is over"),
     ("every_way_to_talk_gets_its_verdict_in_a_namespace_without_privileges", "its verdicts are those with privileges"),
-    ("every_way_to_talk_gets_its_verdict_below_a_subreaper", "its verdicts are those in a namespace"),
+    ("every_way_to_talk_gets_its_verdict_below_a_subreaper", "as in a namespace"),
     ("every_way_to_talk_gets_its_verdict_below_a_subreaper_without_privileges", "its verdicts are those above"),
+    ("interactive_problems_work_with_every_command", "it bundles twice and compiles four programs"),
     ("ten_thousand_cases_are_judged", "a process each"),
     ("a_case_of_200_megabytes_is_judged", "200 MB"),
     ("one_wrong_line_of_two_million_is_shown", "two million lines"),

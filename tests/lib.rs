@@ -130,7 +130,7 @@ fn build_tools() -> Result<BTreeMap<String, PathBuf>> {
     let output = Command::new(compile::cargo())
         .current_dir(workspace()?.root)
         // With fewer packages, cargo would select other features of their dependencies and compile these again.
-        .args(["build", "--workspace", "--bins", "--examples"])
+        .args(["build", "--bins", "--examples", "-p=bundler", "-p=checks", "-p=grundy", "-p=judge", "-p=oracle"])
         .arg("--message-format=json-render-diagnostics")
         .stderr(Stdio::inherit())
         .output()

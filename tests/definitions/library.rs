@@ -292,7 +292,8 @@ fn library_is_as_published(file: &str) -> Result<String> {
             assert_eq!(table[heap], number, "{file}: {snippet}, heap {heap}");
         }
         assert_eq!(search.grundy_number(&heap), number, "{file}: heap {heap}");
-        for target in 0..=number + 1 {
+        let some = (0..number).step_by(1 + number as usize / 10);
+        for target in some.chain([number, number + 1]) {
             // Some tables begin with heap 1.
             let known = |heap: &usize| published.iter().find(|row| row.0 == *heap).map_or(0, |row| row.1);
             let numbers = |left: &Vec<usize>| left.iter().fold(0, |sum, heap| sum ^ known(heap));

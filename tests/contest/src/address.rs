@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn every_judge_has_its_page_and_each_problem_is_itself() {
-        let problems = include_str!("../../companion/problems.json");
+        let problems = include_str!("../tests/companion/problems.json");
         let problems: Vec<[String; 5]> = serde_json::from_str(problems).expect("a table");
         for [judge, url, _, _, submit] in &problems {
             let address = Address::read(url).expect("an address");
