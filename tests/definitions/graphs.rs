@@ -21,16 +21,6 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/dag/long-path-and-cycle", long_path_and_cycle),
         test("library/dag/messages", short_and_long_cycles),
         test("library/graph/out-of-range", vertices_out_of_range),
-        test("definition/dag_game/long-path", || {
-            long_path("dag_game", "path", "Grundy(s) = 1\nWinning move: 999999 -> 999998 (to Grundy 0)\n")
-        }),
-        test("definition/pn_positions/long-path", || {
-            let moves: String = (1..1_000_000).step_by(2).map(|from| format!("{from} -> {}\n", from - 1)).collect();
-            long_path("pn_positions", "path", &format!("{}\n{moves}", "PN".repeat(500_000)))
-        }),
-        test("definition/dag_sum/long-path", || {
-            long_path("dag_sum", "path", "First\nMove in component 1: 499999 -> 499998 (Grundy 1 -> 0)\n")
-        }),
     ];
     tests.extend(some_and_all(5, "definition/dag_game/cycles", |apart| {
         cycles(apart, "dag_game", |graph| format!("{graph}0\n"))
@@ -41,6 +31,21 @@ pub(crate) fn tests() -> Vec<Trial> {
     tests.extend(some_and_all(5, "definition/dag_sum/cycles", |apart| {
         cycles(apart, "dag_sum", |graph| format!("2\n2 1\n0 1\n0\n{graph}0\n"))
     }));
+    tests.extend(
+        [
+            test("definition/dag_game/long-path", || {
+                long_path("dag_game", "path", "Grundy(s) = 1\nWinning move: 999999 -> 999998 (to Grundy 0)\n")
+            }),
+            test("definition/pn_positions/long-path", || {
+                let moves: String = (1..1_000_000).step_by(2).map(|from| format!("{from} -> {}\n", from - 1)).collect();
+                long_path("pn_positions", "path", &format!("{}\n{moves}", "PN".repeat(500_000)))
+            }),
+            test("definition/dag_sum/long-path", || {
+                long_path("dag_sum", "path", "First\nMove in component 1: 499999 -> 499998 (Grundy 1 -> 0)\n")
+            }),
+        ]
+        .map(|test| checks::long("14 MB of input", test)),
+    );
     tests
 }
 

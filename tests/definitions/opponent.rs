@@ -23,7 +23,7 @@ use crate::played::{move_coin, numbers, split, take};
 use crate::test;
 
 /// How many positions are won against each opponent after each change, and in all.
-const SOME: u64 = 20;
+const SOME: u64 = 6;
 const ALL: u64 = 1_000;
 
 pub(crate) fn tests() -> Vec<Trial> {
