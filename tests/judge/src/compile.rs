@@ -36,7 +36,9 @@ pub fn cargo() -> OsString {
 
 /// The rustc that cargo uses.
 pub fn rustc() -> OsString {
-    env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())
+    // The one on the path may be rustup, which takes longer to find the compiler than the compiler to start.
+    let beside = || Some(Path::new(&env::var_os("CARGO")?).with_file_name("rustc")).filter(|rustc| rustc.is_file());
+    env::var_os("RUSTC").or_else(|| beside().map(PathBuf::into_os_string)).unwrap_or_else(|| "rustc".into())
 }
 
 /// A solution that does not compile.
