@@ -11,6 +11,8 @@ mod files;
 mod games;
 #[path = "definitions/graphs.rs"]
 mod graphs;
+#[path = "definitions/hackenbush.rs"]
+mod hackenbush;
 #[path = "definitions/heap_games.rs"]
 mod heap_games;
 #[path = "definitions/library.rs"]
@@ -59,6 +61,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(library::tests());
     tests.extend(nim_variants::tests());
     tests.extend(nimbers::tests());
+    tests.extend(hackenbush::tests());
     tests.extend(heap_games::tests());
     tests.extend(opponent::tests());
     tests.extend(oracle_itself::tests());

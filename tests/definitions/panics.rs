@@ -5,6 +5,7 @@ use grundy::board::Board;
 use grundy::graph::Graph;
 use grundy::grundy::{GrundySearch, Options};
 use grundy::grundys_game::GrundysGame;
+use grundy::hackenbush::Hackenbush;
 use grundy::mex::MexSet;
 use grundy::nimber::NimField;
 use grundy::polyomino::Placements;
@@ -25,7 +26,7 @@ const NOT_FINITE: &str = "a finite octal code";
 const NOTHING_TAKEN: &str = "an amount of 0";
 const NOT_DIGITS: &str = "expected 0, 4, 8 or 12, then digits up to 15";
 
-const PANICS: [Panic; 23] = [
+const PANICS: [Panic; 26] = [
     ("board", || _ = Board::new(5, 13), TOO_LARGE),
     ("board", || _ = Board::new(2, 3).bounding_box(0), ""),
     ("graph", || _ = Graph::new(1 << 32, &[]), "4294967296 vertices: a graph has fewer than 2^32"),
@@ -33,6 +34,9 @@ const PANICS: [Panic; 23] = [
     ("grundy", || _ = GrundySearch::new(back_and_forth).option_to(&0, 0), COMES_BACK),
     ("grundys_game", || _ = GrundysGame::new(9).grundy_number(10), "heap 10 is beyond the table"),
     ("grundys_game", || _ = GrundysGame::new(9).option_to(10, 0), "heap 10 is beyond the table"),
+    ("hackenbush", || _ = Hackenbush::new(3, &[(0, 1), (1, 3)], &[0]), "the index is 3"),
+    ("hackenbush", || _ = Hackenbush::new(3, &[(0, 1)], &[0, 3]), "the index is 3"),
+    ("hackenbush", || _ = Hackenbush::new(3, &[(0, 1)], &[0]).stands(3), "the index is 3"),
     ("mex", two_values_in_a_set_for_one, "more distinct values than the capacity"),
     ("nimber", || _ = NimField::new().inverse(0), "0 has no inverse"),
     ("sparse_space", || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.7..."), 9), NOT_FINITE),

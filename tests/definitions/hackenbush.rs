@@ -1,0 +1,164 @@
+//! Green Hackenbush: the library against the definition, which cuts an edge and lets fall what the ground no longer holds.
+
+use std::collections::HashMap;
+use std::thread;
+
+use anyhow::{Context, Result};
+use grundy::hackenbush::Hackenbush;
+use libtest_mimic::Trial;
+use oracle::game::mex;
+use oracle::random::Random;
+
+use crate::test;
+
+pub(crate) fn tests() -> Vec<Trial> {
+    let all = || test("library/hackenbush/every-graph-of-five-vertices/all", || every_graph_of_five_vertices(7));
+    let random = || test("library/hackenbush/random-graphs/all", || random_graphs(30_000));
+    vec![
+        test("library/hackenbush/every-graph-of-five-vertices", || every_graph_of_five_vertices(4)),
+        checks::long("seven edges", all()),
+        test("library/hackenbush/random-graphs", || random_graphs(500)),
+        checks::long("30000 graphs", random()),
+        test("library/hackenbush/long-paths", long_paths),
+        test("library/hackenbush/empty", empty_graphs),
+    ]
+}
+
+type Edges = Vec<(usize, usize)>;
+
+/// Checks all that the library says of a graph; `options` has the Grundy number after the cut of each edge, `None` if nothing
+/// holds the edge.
+fn check(vertices: usize, edges: &Edges, ground: &[usize], options: &[Option<u64>]) -> u64 {
+    let picture = Hackenbush::new(vertices, edges, ground);
+    let values: Vec<u64> = options.iter().flatten().copied().collect();
+    let number = mex(&values);
+    assert_eq!(picture.grundy_number(), number, "{edges:?} on {ground:?}");
+    assert_eq!(picture.next_player_wins(), number > 0);
+    for to in 0..=values.iter().max().copied().unwrap_or(0) + 1 {
+        let moves: Vec<usize> = (0..edges.len()).filter(|&edge| options[edge] == Some(to)).collect();
+        assert_eq!(picture.moves_to(to), moves, "moves of {edges:?} on {ground:?} to {to}");
+        if to == 0 {
+            assert_eq!(picture.winning_move(), moves.first().copied());
+            assert_eq!(picture.winning_moves(), moves);
+        }
+    }
+    number
+}
+
+/// All graphs of up to five vertices with up to `most` edges, several between two vertices and loops allowed; the ground is any
+/// number of vertices. Also all edges whose cut leaves any Grundy number.
+fn every_graph_of_five_vertices(most: usize) -> Result<String> {
+    const VERTICES: usize = 5;
+    let pairs: Edges = (0..VERTICES).flat_map(|one| (one..VERTICES).map(move |other| (one, other))).collect();
+    let mut count = 0;
+    for on_ground in 0..=VERTICES {
+        let ground: Vec<usize> = (0..on_ground).collect();
+        // By the kinds of their edges, of which each has a digit. Whatever has a number is held by the ground.
+        let mut numbers: HashMap<u64, u64> = HashMap::new();
+        let mut graphs: Vec<Vec<usize>> = vec![vec![]];
+        for size in 0..=most {
+            for kinds in &graphs {
+                let held = held(kinds, &pairs, on_ground);
+                let digit = |kind: usize| 1 << (4 * kind);
+                let mut options: Vec<Option<u64>> = (0..size)
+                    .map(|cut| {
+                        let rest = [&kinds[..cut], &kinds[cut + 1..]].concat();
+                        let left = self::held(&rest, &pairs, on_ground);
+                        let key: u64 = left.iter().map(|&place| digit(rest[place])).sum();
+                        held.contains(&cut).then(|| numbers[&key])
+                    })
+                    .collect();
+                // Some graphs in another order, with the other end of each edge first.
+                let mut edges: Edges = kinds.iter().map(|&kind| pairs[kind]).collect();
+                if kinds.iter().sum::<usize>() % 2 == 1 {
+                    edges = edges.iter().rev().map(|&(one, other)| (other, one)).collect();
+                    options.reverse();
+                }
+                let number = check(VERTICES, &edges, &ground, &options);
+                if held.len() == size {
+                    numbers.insert(kinds.iter().map(|&kind| digit(kind)).sum(), number);
+                }
+            }
+            count += graphs.len();
+            let longer = |kinds: &Vec<usize>| {
+                let (least, kinds) = (kinds.last().copied().unwrap_or(0), kinds.clone());
+                (least..pairs.len()).map(move |kind| [&kinds[..], &[kind]].concat())
+            };
+            graphs = graphs.iter().flat_map(longer).collect();
+        }
+    }
+    Ok(format!("{count} graphs"))
+}
+
+/// Returns the places of the edges that the ground, the first vertices, holds.
+fn held(kinds: &[usize], pairs: &Edges, on_ground: usize) -> Vec<usize> {
+    let mut reached = (1_u64 << on_ground) - 1;
+    for _ in kinds {
+        for &kind in kinds {
+            let ends = 1 << pairs[kind].0 | 1 << pairs[kind].1;
+            if reached & ends != 0 {
+                reached |= ends;
+            }
+        }
+    }
+    (0..kinds.len()).filter(|&place| reached >> pairs[kinds[place]].0 & 1 == 1).collect()
+}
+
+/// Random graphs of up to forty edges, most of them with long cycles on which much stands. The numbers after each cut are the
+/// library's own: if they are right for fewer edges, the mex of them is right for these.
+fn random_graphs(count: u64) -> Result<String> {
+    let mut random = Random::new(18);
+    for _ in 0..count {
+        let vertices = random.between(1, 30) as usize;
+        // Each vertex is joined to one of the few before it, which makes long paths, or to any.
+        let back = random.between(1, 4);
+        let mut edges: Edges = (1..vertices)
+            .map(|vertex| (vertex, vertex - random.between(1, back.min(vertex as u64)) as usize))
+            .collect();
+        let any = |random: &mut Random| random.between(0, vertices as u64 - 1) as usize;
+        for _ in 0..random.between(0, 1 + vertices as u64 / 3) {
+            edges.push((any(&mut random), any(&mut random)));
+        }
+        let mut edges = random.shuffled(edges);
+        edges.truncate(random.between(edges.len() as u64 * 3 / 4, edges.len() as u64) as usize);
+        let ground = random.short_list(1, 3, any);
+        let picture = Hackenbush::new(vertices, &edges, &ground);
+        let options: Vec<Option<u64>> = (0..edges.len())
+            .map(|cut| {
+                let rest = [&edges[..cut], &edges[cut + 1..]].concat();
+                let left = Hackenbush::new(vertices, &rest, &ground);
+                picture.stands(edges[cut].0).then(|| left.grundy_number())
+            })
+            .collect();
+        check(vertices, &edges, &ground, &options);
+    }
+    Ok(format!("{count} graphs"))
+}
+
+/// A path and a ring of a million vertices, on a stack that a thousand nested calls would overflow.
+fn long_paths() -> Result<String> {
+    const VERTICES: usize = 1_000_001;
+    let check = || {
+        let mut edges: Edges = (1..VERTICES).map(|vertex| (vertex - 1, vertex)).collect();
+        let path = Hackenbush::new(VERTICES, &edges, &[0]);
+        assert_eq!((path.grundy_number(), path.winning_moves()), (VERTICES as u64 - 1, vec![0]));
+        assert_eq!(path.moves_to(VERTICES as u64 - 2), [VERTICES - 2]);
+        // The edge opposite to the ground leaves two equal paths.
+        edges.push((VERTICES - 1, 0));
+        let ring = Hackenbush::new(VERTICES, &edges, &[0]);
+        assert_eq!((ring.grundy_number(), ring.winning_moves()), (1, vec![VERTICES / 2]));
+    };
+    let thread = thread::Builder::new().stack_size(128 << 10).spawn(check)?;
+    thread.join().ok().context("the numbers are wrong")?;
+    Ok(format!("{VERTICES} vertices"))
+}
+
+/// Graphs without vertices, edges or ground.
+fn empty_graphs() -> Result<String> {
+    for vertices in 0..3 {
+        assert_eq!(Hackenbush::new(vertices, &[], &[]).winning_moves(), [0; 0]);
+    }
+    let floating = Hackenbush::new(2, &[(0, 1), (1, 1)], &[]);
+    assert!(!floating.next_player_wins() && !floating.stands(0));
+    Ok("4 graphs".to_owned())
+}
