@@ -21,6 +21,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/dag/long-path-and-cycle", long_path_and_cycle),
         test("library/dag/messages", short_and_long_cycles),
         test("library/graph/out-of-range", vertices_out_of_range),
+        test("definition/game_on_tree/long-path", || long_path("game_on_tree", "path", "Alice\n")),
     ];
     tests.extend(some_and_all(5, "definition/dag_game/cycles", |apart| {
         cycles(apart, "dag_game", |graph| format!("{graph}0\n"))

@@ -1,0 +1,141 @@
+//! A tree: a move removes an edge, and then all that is no longer connected to vertex 1.
+
+use crate::prelude::*;
+
+pub const PROBLEM: Problem = Problem {
+    name: "game_on_tree",
+    answer,
+    counted: false,
+    sizes: &[("small", small), ("largest", largest), ("path", path), ("comb", comb), ("star", star)],
+    small_inputs,
+    origins: &[
+        (PublishedSample, &["sample-1", "sample-2", "sample-3", "sample-4"]),
+        (
+            ClosedForm(
+                "Two equal trees with the same root: the second player cuts in one what the first cut in the other.",
+            ),
+            &["edge-two-equal-trees"],
+        ),
+        (ClosedForm("A path: the first player cuts the edge at vertex 1."), &["edge-path"]),
+    ],
+};
+
+/// The game; a component is a tree: the edges that are connected to vertex 1.
+pub struct Tree;
+
+impl Game for Tree {
+    type Component = Vec<(u64, u64)>;
+
+    fn moves(&self, edges: &Vec<(u64, u64)>) -> impl Iterator<Item = Position<Self>> {
+        (0..edges.len()).map(move |cut| vec![connected(&[&edges[..cut], &edges[cut + 1..]].concat())])
+    }
+
+    fn weight(&self, edges: &Vec<(u64, u64)>) -> usize {
+        2 * edges.len()
+    }
+}
+
+/// Returns the edges that are connected to vertex 1.
+fn connected(edges: &[(u64, u64)]) -> Vec<(u64, u64)> {
+    let mut reached = vec![1];
+    let mut next = 0;
+    while let Some(&vertex) = reached.get(next) {
+        next += 1;
+        for &(one, other) in edges {
+            for (from, to) in [(one, other), (other, one)] {
+                if from == vertex && !reached.contains(&to) {
+                    reached.push(to);
+                }
+            }
+        }
+    }
+    edges.iter().copied().filter(|edge| reached.contains(&edge.0)).collect()
+}
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let vertices = input.number("the number of vertices")?;
+    ensure!(vertices > 0, "a tree has a vertex");
+    let mut edges = vec![];
+    for _ in 1..vertices {
+        let ends = input.numbers(2, "a vertex of an edge")?;
+        ensure!(ends.iter().all(|end| (1..=vertices).contains(end)), "an edge leads to no vertex");
+        edges.push((ends[0], ends[1]));
+    }
+    ensure!(is_tree(vertices, &edges), "the edges are not a tree");
+    let wins = Definition::new(&Tree).next_player_wins(&[edges])?;
+    Ok(if wins { "Alice\n" } else { "Bob\n" }.to_owned())
+}
+
+/// Returns whether these edges, one fewer than vertices, connect all vertices.
+fn is_tree(vertices: u64, edges: &[(u64, u64)]) -> bool {
+    let connected = connected(edges);
+    (2..=vertices).all(|vertex| connected.iter().any(|&(one, other)| vertex == one || vertex == other))
+}
+
+/// Writes an input; `parents` has the parents of vertex 2 and on.
+fn write(parents: impl IntoIterator<Item = u64>) -> String {
+    let edges: String = parents.into_iter().zip(2..).map(|(parent, vertex)| format!("{parent} {vertex}\n")).collect();
+    format!("{}\n{edges}", edges.lines().count() + 1)
+}
+
+/// Writes an input of vertices with other numbers, except for vertex 1, and edges in random order and direction.
+fn write_renumbered(random: &mut Random, parents: &[u64]) -> String {
+    let numbers = [vec![0, 1], random.shuffled((2..parents.len() as u64 + 2).collect())].concat();
+    let edges: Vec<String> = parents
+        .iter()
+        .zip(2..)
+        .map(|(&parent, vertex)| {
+            let (one, other) = (numbers[parent as usize], numbers[vertex]);
+            if random.between(0, 1) == 0 { format!("{one} {other}\n") } else { format!("{other} {one}\n") }
+        })
+        .collect();
+    format!("{}\n{}", edges.len() + 1, random.shuffled(edges).concat())
+}
+
+/// Returns the parents in a random tree, each one of the last `back` vertices.
+fn random_tree(random: &mut Random, vertices: u64, back: u64) -> Vec<u64> {
+    (2..=vertices).map(|vertex| random.between(vertex.saturating_sub(back).max(1), vertex - 1)).collect()
+}
+
+/// A small tree, sometimes with long paths.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let (vertices, back) = (random.between(1, 10), random.between(1, 9));
+    let parents = random_tree(random, vertices, back);
+    Ok(write_renumbered(random, &parents))
+}
+
+/// A random tree of maximum size.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    let vertices = limits.get("vertices")?;
+    let parents = random_tree(random, vertices, vertices);
+    Ok(write_renumbered(random, &parents))
+}
+
+/// A path of maximum length from vertex 1, numbered at random.
+fn path(random: &mut Random, limits: &Limits) -> Result<String> {
+    let parents: Vec<u64> = (1..limits.get("vertices")?).collect();
+    Ok(write_renumbered(random, &parents))
+}
+
+/// A path from vertex 1 with a leaf on each vertex.
+fn comb(random: &mut Random, limits: &Limits) -> Result<String> {
+    let parents: Vec<u64> = (2..=limits.get("vertices")?).map(|vertex| vertex - 1 - vertex % 2).collect();
+    Ok(write_renumbered(random, &parents))
+}
+
+/// All vertices at vertex 1.
+fn star(_random: &mut Random, limits: &Limits) -> Result<String> {
+    Ok(write((2..=limits.get("vertices")?).map(|_| 1)))
+}
+
+/// All trees of up to six vertices: all choices of parents that connect each vertex to vertex 1.
+fn small_inputs() -> Vec<String> {
+    let parents = (1..=6).flat_map(|vertices| small::lists(vertices - 1, vertices as u64 - 1));
+    let parents = parents.map(|parents| parents.iter().map(|parent| parent + 1).collect::<Vec<u64>>());
+    let trees = parents.filter(|parents| {
+        let edges: Vec<(u64, u64)> = parents.iter().copied().zip(2..).collect();
+        is_tree(edges.len() as u64 + 1, &edges)
+    });
+    trees.map(write).collect()
+}
