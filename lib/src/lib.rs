@@ -44,7 +44,7 @@
 //! |---|---|---|---|
 //! | [`dag`] | Grundy numbers, P-positions and N-positions of a game given as a directed acyclic graph | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [pn_positions](../../../problems/pn_positions/README.md) |
 //! | [`graph`] | A directed graph made from a list of edges | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [pn_positions](../../../problems/pn_positions/README.md) |
-//! | [`hackenbush`] | Green Hackenbush on any graph: a move cuts an edge, and what is no longer connected to the ground falls | O(V + E) time and memory for V vertices and E edges, and as much for the moves | [game_on_tree](../../../problems/game_on_tree/README.md) |
+//! | [`hackenbush`] | Green Hackenbush on any graph: a move cuts an edge, and what is no longer connected to the ground falls | O(V + E) time and memory for V vertices and E edges | [game_on_tree](../../../problems/game_on_tree/README.md) |
 //!
 //! # Boards
 //!

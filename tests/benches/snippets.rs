@@ -19,6 +19,7 @@ use grundy::decimal::push_decimal;
 use grundy::graph::Graph;
 use grundy::grundy::GrundySearch;
 use grundy::grundys_game::GrundysGame;
+use grundy::hackenbush::Hackenbush;
 use grundy::kmp::Kmp;
 use grundy::mex::{MexSet, mex_in_place};
 use grundy::nimber::{NimField, nim_product};
@@ -34,7 +35,7 @@ criterion_main!(benches);
 criterion_group! {
     name = benches;
     config = Criterion::default().warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2)).sample_size(20);
-    targets = xor, mex, search, dag, subtraction, octal, grundys_game, nimber, placements, kmp, decimal
+    targets = xor, mex, search, dag, hackenbush, subtraction, octal, grundys_game, nimber, placements, kmp, decimal
 }
 
 /// Times two ways to the same result.
@@ -150,6 +151,100 @@ fn dag(criterion: &mut Criterion) {
         numbers
     };
     compare(criterion, "dag/100000 vertices, 500000 edges", snippet, plain);
+}
+
+/// A graph of 10⁵ vertices; plainly, the usual two recursions, one that finds the bridges and one over the tree of pieces. And
+/// the winning cuts of a small one; plainly, each edge is cut.
+fn hackenbush(criterion: &mut Criterion) {
+    let mut random = random();
+    let mut graph = |vertices: usize, more: usize| -> Vec<(usize, usize)> {
+        let tree: Vec<_> = (1..vertices).map(|vertex| (random() as usize % vertex, vertex)).collect();
+        let others = (0..more).map(|_| (random() as usize % vertices, random() as usize % vertices));
+        tree.into_iter().chain(others).collect()
+    };
+    for (name, more) in [("tree", 0), ("sparse graph", 20_000), ("graph", 100_000)] {
+        const VERTICES: usize = 100_000;
+        let edges = graph(VERTICES, more);
+        compare(
+            criterion,
+            &format!("hackenbush/{name} of {VERTICES} vertices, {} edges", edges.len()),
+            || Hackenbush::new(VERTICES, black_box(&edges), &[0]).grundy_number(),
+            || PlainHackenbush::grundy_number(VERTICES, black_box(&edges)),
+        );
+    }
+    let edges = graph(1_000, 200);
+    let snippet = || Hackenbush::new(1_000, black_box(&edges), &[0]).winning_moves();
+    let plain = || {
+        let cut = |edge: usize| [&edges[..edge], &edges[edge + 1..]].concat();
+        let edges = 0..black_box(&edges).len();
+        edges.filter(|&edge| PlainHackenbush::grundy_number(1_000, &cut(edge)) == 0).collect()
+    };
+    compare(criterion, "hackenbush/all winning cuts of 1199 edges", snippet, plain);
+}
+
+/// What is usually pasted: Tarjan's bridges, then the colon principle on the tree of pieces.
+struct PlainHackenbush {
+    neighbours: Vec<Vec<(usize, usize)>>,
+    ranks: Vec<usize>,
+    lows: Vec<usize>,
+    count: usize,
+    is_bridge: Vec<bool>,
+    seen: Vec<bool>,
+}
+
+impl PlainHackenbush {
+    fn grundy_number(vertices: usize, edges: &[(usize, usize)]) -> u64 {
+        let mut neighbours = vec![vec![]; vertices];
+        for (edge, &(one, other)) in edges.iter().enumerate() {
+            neighbours[one].push((other, edge));
+            neighbours[other].push((one, edge));
+        }
+        let (ranks, lows) = (vec![0; vertices], vec![0; vertices]);
+        let (is_bridge, seen) = (vec![false; edges.len()], vec![false; vertices]);
+        let mut search = PlainHackenbush { neighbours, ranks, lows, count: 0, is_bridge, seen };
+        search.find_bridges(0, usize::MAX);
+        let (number, ends) = search.of_piece(0);
+        number ^ (ends / 2 % 2)
+    }
+
+    fn find_bridges(&mut self, vertex: usize, from: usize) {
+        self.count += 1;
+        self.ranks[vertex] = self.count;
+        self.lows[vertex] = self.count;
+        for index in 0..self.neighbours[vertex].len() {
+            let (to, edge) = self.neighbours[vertex][index];
+            if edge == from {
+                continue;
+            }
+            if self.ranks[to] == 0 {
+                self.find_bridges(to, edge);
+                self.lows[vertex] = self.lows[vertex].min(self.lows[to]);
+                self.is_bridge[edge] = self.lows[to] > self.ranks[vertex];
+            } else {
+                self.lows[vertex] = self.lows[vertex].min(self.ranks[to]);
+            }
+        }
+    }
+
+    /// Returns the XOR of the bridges at the new vertices of a piece, and how many ends of its edges they have.
+    fn of_piece(&mut self, vertex: usize) -> (u64, u64) {
+        self.seen[vertex] = true;
+        let (mut number, mut ends) = (0, 0);
+        for index in 0..self.neighbours[vertex].len() {
+            let (to, edge) = self.neighbours[vertex][index];
+            ends += u64::from(!self.is_bridge[edge]);
+            if !self.seen[to] {
+                let (above, more) = self.of_piece(to);
+                if self.is_bridge[edge] {
+                    number ^= (above ^ (more / 2 % 2)) + 1;
+                } else {
+                    number ^= above;
+                    ends += more;
+                }
+            }
+        }
+        (number, ends)
+    }
 }
 
 /// The Grundy numbers of a game with 100 moves; plainly, a hash set for each heap.

@@ -7,8 +7,8 @@
 //! **When not.** Edges that only one of the players may cut: that game is not impartial. If a move
 //! removes a vertex, or leaves both parts in play, search with `grundy`.
 //!
-//! **Complexity.** O(V + E) time and memory for V vertices and E edges, and as much for the moves;
-//! on cycles these take O(E log E). No recursion: a path may be as long as memory allows.
+//! **Complexity.** O(V + E) time and memory for V vertices and E edges; the winning moves take
+//! O(V + E + R log R) for R edges on cycles. No recursion: a path may be as long as memory allows.
 //!
 //! **Limits.** The Grundy number is at most E.
 //!
@@ -44,14 +44,15 @@
 //! *Some i gives L ⊕ R = s₁ ⊕ … ⊕ sᵣ₋₁,* which leaves h(G) ⊕ 1. The proof is by induction on
 //! r + s₁ + … + sᵣ₋₁. For r = 1 both sides are 0. Else colour the edges: e₁ is white, and the
 //! colour changes at each even sⱼ. If sⱼ ⊕ L is odd, a step makes L even, and its half becomes
-//! (⌊sⱼ/2⌋ ⊕ ⌊L/2⌋) + 1. Otherwise L becomes odd and its half ⌊sⱼ/2⌋ ⊕ ⌊L/2⌋. So L stays even at
-//! an odd sⱼ, and at an even sⱼ it changes from even to odd or back: after each step, L is even if
-//! and only if the edge that the step arrives at has the colour of eᵢ. The same holds for R. So
-//! half of L ⊕ R is what cutting eᵢ leaves in a smaller ring: only the edges of its colour remain,
-//! and the pieces between them merge to the XOR of their ⌊sⱼ/2⌋. Since r is odd, one colour has an
-//! odd number of edges. By induction, some edge of that colour makes half of L ⊕ R the XOR of all
-//! ⌊sⱼ/2⌋. The low bits agree for every i: each step adds sⱼ + 1, and r − 1 is even. (The
-//! induction is sound: if all edges have one colour, all sⱼ are odd and become smaller.) ∎
+//! (⌊sⱼ/2⌋ ⊕ ⌊L/2⌋) + 1. Otherwise L becomes odd, and its half ⌊sⱼ/2⌋ ⊕ ⌊L/2⌋. So L keeps its low
+//! bit at an odd sⱼ and changes it at an even one, as the colour does; and L begins as 0. So after
+//! each step L is even, and 1 was added to its half, if and only if the step arrives at an edge of
+//! the colour of eᵢ. The same holds for R. Hence half of L ⊕ R is what cutting eᵢ leaves in a smaller
+//! ring: only the edges of its colour remain, and the pieces between two of them merge to the XOR of
+//! their ⌊sⱼ/2⌋, also those that merge with the root's. Since r is odd, one colour has an odd number
+//! of edges. By induction, some edge of that colour makes half of L ⊕ R the XOR of all ⌊sⱼ/2⌋. The
+//! low bits agree for every i: each step adds sⱼ + 1, and r − 1 is even. (The induction is sound: if
+//! all edges have one colour, all sⱼ are odd and become smaller.) ∎
 //!
 //! *The code.* In a depth-first search every edge outside the tree leads from a vertex up to an
 //! ancestor: it *covers* the tree edges between them. A tree edge is a bridge if nothing covers it.
@@ -114,7 +115,7 @@ impl Hackenbush {
         // ground vertices the list of a vertex of their own.
         let mut first = vec![NONE; vertices + 1];
         let mut next = vec![NONE; 2 * edges.len()];
-        for (edge, &(one, other)) in edges.iter().enumerate().rev() {
+        for (edge, &(one, other)) in edges.iter().enumerate() {
             for &(end, vertex) in &[(2 * edge, one), (2 * edge + 1, other)] {
                 let list = if ranks[vertex] == 0 { vertices } else { vertex };
                 next[end] = replace(&mut first[list], end);
