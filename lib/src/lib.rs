@@ -36,6 +36,7 @@
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
 //! | [`staircase`] | Staircase Nim: coins lie on the steps of a staircase, and a move takes coins down one step | O(n) time for n steps, O(1) memory | [g3](../../../problems/g3/README.md) |
+//! | [`staircase_tree`] | Staircase Nim on a rooted tree: a move takes coins from a vertex to its parent | O(n) time and memory for n vertices | – |
 //!
 //! # Graphs
 //!
@@ -107,6 +108,8 @@ pub mod take_up_to;
 // Coins and strips.
 #[path = "coins/staircase.rs"]
 pub mod staircase;
+#[path = "coins/staircase_tree.rs"]
+pub mod staircase_tree;
 
 // Graphs.
 #[path = "graphs/dag.rs"]

@@ -1,9 +1,12 @@
 //! The library's Nim and its variants against win/lose search.
 
+use std::thread;
+
 use anyhow::{Context, Result, ensure};
 use grundy::misere;
 use grundy::moore;
 use grundy::staircase;
+use grundy::staircase_tree::StaircaseTree;
 use grundy::xor::{self, RunningNimSum, WinningMove};
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
@@ -22,6 +25,13 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/moore/huge-heaps", moore_of_huge_heaps),
         test("library/staircase/every-small-position", staircase_on_every_small_position),
         test("library/staircase/huge-steps", staircase_of_huge_steps),
+        test("library/staircase_tree/every-small-forest", || every_small_forest(3, 3)),
+        checks::long(
+            "five vertices",
+            test("library/staircase_tree/every-small-forest/all", || every_small_forest(5, 2)),
+        ),
+        test("library/staircase_tree/every-small-tree", trees_from_edges),
+        test("library/staircase_tree/long-path", staircase_of_a_long_path),
     ]
 }
 
@@ -253,4 +263,124 @@ fn staircase_of_huge_steps() -> Result<String> {
     assert_eq!(moves(&[MAX]), []);
     assert_eq!(moves(&[]), []);
     Ok("5 positions".to_owned())
+}
+
+/// Staircase Nim on a forest, given by the parents; a component is the coins on all vertices.
+struct Forest(Vec<usize>);
+
+impl Game for Forest {
+    type Component = Vec<u64>;
+
+    fn moves(&self, coins: &Vec<u64>) -> impl Iterator<Item = Position<Self>> {
+        let vertices = (0..coins.len()).filter(|&vertex| self.0[vertex] != vertex);
+        let moves = vertices.flat_map(move |vertex| (1..=coins[vertex]).map(move |taken| (vertex, taken)));
+        moves.map(move |(vertex, taken)| {
+            let mut coins = coins.clone();
+            coins[vertex] -= taken;
+            coins[self.0[vertex]] += taken;
+            vec![coins]
+        })
+    }
+}
+
+/// Returns the depth of each vertex, or `None` if there is a cycle.
+fn depths(parents: &[usize]) -> Option<Vec<usize>> {
+    let up = |depth: usize, start: usize| (0..depth).fold(start, |vertex, _| parents[vertex]);
+    let depth = |start| (0..parents.len()).find(|&depth| parents[up(depth, start)] == up(depth, start));
+    (0..parents.len()).map(depth).collect()
+}
+
+/// All forests of up to `largest` vertices, numbered in all ways, with up to `most` coins on each: the Grundy number, who wins,
+/// and all winning moves. What is no forest must panic.
+fn every_small_forest(largest: usize, most: u64) -> Result<String> {
+    let (mut forests, mut count) = (0, 0);
+    for vertices in 0..=largest {
+        for parents in small::lists(vertices, (vertices as u64).saturating_sub(1)) {
+            let parents: Vec<usize> = parents.iter().map(|&parent| parent as usize).collect();
+            if depths(&parents).is_none() {
+                let panic = checks::catch(|| _ = StaircaseTree::new(&parents)).err().context("there is no panic")?;
+                ensure!(panic.contains("is its own ancestor"), "{panic}");
+                continue;
+            }
+            forests += 1;
+            let tree = StaircaseTree::new(&parents);
+            let game = Forest(parents.clone());
+            let mut definition = Definition::new(&game);
+            for coins in small::lists(vertices, most) {
+                let position = [coins.clone()];
+                let number = definition.grundy_number(&position)?;
+                assert_eq!(tree.grundy_number(&coins), number, "Grundy number of {coins:?} on {parents:?}");
+                assert_eq!(tree.next_player_wins(&coins), number > 0);
+                let mut winning = vec![];
+                for left in game.moves(&coins) {
+                    if !definition.next_player_wins(&left)? {
+                        let fewer = |&vertex: &usize| left[0][vertex] < coins[vertex];
+                        let component = (0..vertices).find(fewer).context("a move takes coins")?;
+                        winning.push(WinningMove { component, from: coins[component], to: left[0][component] });
+                    }
+                }
+                assert_eq!(tree.winning_moves(&coins).collect::<Vec<_>>(), winning, "{coins:?} on {parents:?}");
+                assert_eq!(tree.winning_move(&coins), winning.first().copied());
+                count += 1;
+            }
+        }
+    }
+    // The numbers of labelled rooted forests of 0 to n vertices.
+    ensure!(forests == [1, 2, 5, 21, 146, 1442][largest], "{forests} forests");
+    Ok(format!("{count} positions on {forests} forests"))
+}
+
+/// All lists of up to four edges on as many vertices and one: trees, from each root, and others, which must panic.
+fn trees_from_edges() -> Result<String> {
+    let mut trees = 0;
+    for vertices in 1..=4_usize {
+        for ends in small::lists(2 * (vertices - 1), vertices as u64 - 1) {
+            let edges: Vec<(usize, usize)> = ends.chunks(2).map(|ends| (ends[0] as usize, ends[1] as usize)).collect();
+            for root in 0..vertices {
+                // The depths by looking at all edges again and again.
+                let mut depths = vec![None; vertices];
+                depths[root] = Some(0_u64);
+                for _ in 0..vertices {
+                    for (one, other) in edges.iter().flat_map(|&(one, other)| [(one, other), (other, one)]) {
+                        depths[other] = depths[other].or(depths[one].map(|depth| depth + 1));
+                    }
+                }
+                let made = checks::catch(|| StaircaseTree::from_edges(&edges, root));
+                match (made, depths.into_iter().collect::<Option<Vec<u64>>>()) {
+                    (Ok(tree), Some(depths)) => {
+                        let coins: Vec<u64> = (0..vertices).map(|vertex| 1 << vertex).collect();
+                        let odd = coins.iter().zip(depths).filter(|vertex| vertex.1 % 2 == 1);
+                        assert_eq!(
+                            tree.grundy_number(&coins),
+                            odd.map(|vertex| vertex.0).sum::<u64>(),
+                            "{edges:?}, {root}"
+                        );
+                        trees += 1;
+                    }
+                    (Err(panic), None) => ensure!(panic.contains("the edges are not a tree"), "{panic}"),
+                    (_, depths) => panic!("{edges:?}, {root}: {depths:?}"),
+                }
+            }
+        }
+    }
+    // Trees of n vertices, with the edges in all orders and directions, and each root.
+    ensure!(trees == 1 + 2 * 2 + 3 * 2 * 4 * 3 + 16 * 6 * 8 * 4, "{trees} trees");
+    Ok(format!("{trees} trees"))
+}
+
+/// A path of a million vertices, on a stack that a thousand nested calls would overflow.
+fn staircase_of_a_long_path() -> Result<String> {
+    const VERTICES: usize = 1_000_000;
+    let check = || {
+        let edges: Vec<(usize, usize)> = (1..VERTICES).map(|vertex| (vertex, vertex - 1)).collect();
+        let path = StaircaseTree::from_edges(&edges, 0);
+        let mut coins = vec![0; VERTICES];
+        coins[VERTICES - 1] = 5;
+        coins[VERTICES - 3] = 1;
+        let winning = WinningMove { component: VERTICES - 1, from: 5, to: 1 };
+        assert_eq!(path.winning_moves(&coins).collect::<Vec<_>>(), [winning]);
+    };
+    let thread = thread::Builder::new().stack_size(128 << 10).spawn(check)?;
+    thread.join().ok().context("the numbers are wrong")?;
+    Ok(format!("{VERTICES} vertices"))
 }

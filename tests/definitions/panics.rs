@@ -10,6 +10,7 @@ use grundy::mex::MexSet;
 use grundy::nimber::NimField;
 use grundy::polyomino::Placements;
 use grundy::sparse_space;
+use grundy::staircase_tree::StaircaseTree;
 use grundy::subtraction::{Sequence, grundy_numbers};
 use grundy::subtraction_period::{prove_period, sequence_at};
 use grundy::take_and_break::TakeAndBreak;
@@ -26,7 +27,7 @@ const NOT_FINITE: &str = "a finite octal code";
 const NOTHING_TAKEN: &str = "an amount of 0";
 const NOT_DIGITS: &str = "expected 0, 4, 8 or 12, then digits up to 15";
 
-const PANICS: [Panic; 26] = [
+const PANICS: [Panic; 29] = [
     ("board", || _ = Board::new(5, 13), TOO_LARGE),
     ("board", || _ = Board::new(2, 3).bounding_box(0), ""),
     ("graph", || _ = Graph::new(1 << 32, &[]), "4294967296 vertices: a graph has fewer than 2^32"),
@@ -45,6 +46,9 @@ const PANICS: [Panic; 26] = [
     ("polyomino", || _ = Placements::new(5, 13, &[(0, 0)], true), TOO_LARGE),
     ("polyomino", || _ = Placements::new(usize::MAX, 2, &[(0, 0)], true), TOO_LARGE),
     ("polyomino", || _ = Placements::new(2, 2, &[], false), "no squares"),
+    ("staircase_tree", || _ = StaircaseTree::new(&[0, 2]), "the index is 2"),
+    ("staircase_tree", || _ = StaircaseTree::from_edges(&[(0, 1)], 2), "root 2 is out of range"),
+    ("staircase_tree", || _ = StaircaseTree::new(&[0, 0]).grundy_number(&[1]), "expected the coins of each vertex"),
     ("subtraction", || _ = grundy_numbers(&[2, 0], 5), NOTHING_TAKEN),
     ("subtraction", || _ = prove_period(&[0], 5), NOTHING_TAKEN),
     ("subtraction", || _ = Sequence::new(&[3, 0, 1]), NOTHING_TAKEN),

@@ -4,7 +4,10 @@
 //! on the ground, step 0, stay there, and a player who cannot move loses. Pieces that slide along a
 //! strip in one direction without passing each other are such a game: every gap between two pieces
 //! is a step, and its free squares are the coins.
-//! **When not.** If a coin may go down several steps in one move, each coin is a heap of Nim of the
+//! If a judge numbers the stairs from 1 and stair 1 is the ground, pass its list as it is. If coins
+//! leave the lowest stair of the list, put a 0 before it, and if the list begins at the top, reverse
+//! it.
+//! **When not.** On a tree, use `staircase_tree`. If a coin may go down several steps in one move, each coin is a heap of Nim of the
 //! size of its step.
 //!
 //! **Complexity.** O(n) time for n steps, O(1) memory.
@@ -30,6 +33,10 @@ use crate::xor::WinningMove;
 /// use grundy::staircase::grundy_number;
 ///
 /// assert_eq!(grundy_number(&[9, 3, 7, 5]), 6);
+/// // Stairs from the top, and from the lowest a move takes balls out of the game.
+/// let stairs = [5, 7, 3];
+/// let steps: Vec<u64> = Some(0).into_iter().chain(stairs.iter().rev().copied()).collect();
+/// assert_eq!(grundy_number(&steps), 6);
 /// ```
 pub fn grundy_number(steps: &[u64]) -> u64 {
     steps.iter().skip(1).step_by(2).fold(0, |sum, coins| sum ^ coins)

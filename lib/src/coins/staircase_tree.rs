@@ -1,0 +1,205 @@
+//! Staircase Nim on a rooted tree: a move takes coins from a vertex to its parent.
+//!
+//! **When.** A move takes any positive number of coins (balls, presents) from one vertex to its
+//! parent; coins on the root stay there, and a player who cannot move loses. Also if coins go to the
+//! k-th ancestor, or anywhere else: it suffices that each vertex has one target, and that coins
+//! cannot come back.
+//! **When not.** On a line of stairs, `staircase` needs no tree. If a move takes one coin to a vertex
+//! of the player's choice, each coin is a token of its own: use `dag`.
+//!
+//! **Complexity.** O(n) time and memory for n vertices. No recursion: a path may be as long as memory
+//! allows.
+//!
+//! **Limits.** Up to 2⁶⁴ − 1 coins on a vertex. Nothing is added, so nothing overflows.
+//!
+//! **Why it is right.** Claim: the Grundy number is the nim-sum of the coins at odd depth. Every
+//! move changes the coins of exactly one vertex at odd depth, because it goes from or to one, so it
+//! changes the nim-sum. Every smaller nim-sum is reached by a move from a vertex at odd depth, as in
+//! Nim. So the nim-sum is the mex of those of the options. The game ends, because each move lowers
+//! the sum of the depths of all coins.
+//!
+//! **Source.** Folklore, after staircase Nim, for which see `staircase`.
+
+use crate::xor::WinningMove;
+
+/// The tree; the coins are given later.
+///
+/// ```
+/// use grundy::staircase_tree::StaircaseTree;
+/// use grundy::xor::WinningMove;
+///
+/// // Vertices 1 and 2 are at depth 1, vertex 3 above vertex 2 at depth 2.
+/// let tree = StaircaseTree::new(&[0, 0, 0, 2]);
+/// assert_eq!(tree.grundy_number(&[9, 1, 3, 7]), 2);
+/// let winning = WinningMove { component: 2, from: 3, to: 1 };
+/// assert_eq!(tree.winning_move(&[9, 1, 3, 7]), Some(winning));
+/// ```
+#[derive(Clone, Debug)]
+pub struct StaircaseTree {
+    parents: Vec<usize>,
+    is_odd: Vec<bool>,
+}
+
+impl StaircaseTree {
+    /// Makes a tree of which `parents[v]` is the parent of vertex v, and v itself if it is a root.
+    /// O(n).
+    ///
+    /// There may be several roots. If coins go to the k-th ancestor, pass that for the parent, and
+    /// the vertex itself if it has none.
+    ///
+    /// # Panics
+    ///
+    /// If a parent is out of range, or going from parent to parent does not end.
+    ///
+    /// ```
+    /// use grundy::staircase_tree::StaircaseTree;
+    ///
+    /// // Coins go two steps down a path: from 3 to 1, from 2 to 0.
+    /// let path = StaircaseTree::new(&[0, 1, 0, 1]);
+    /// assert_eq!(path.grundy_number(&[9, 9, 6, 4]), 2);
+    /// ```
+    pub fn new(parents: &[usize]) -> StaircaseTree {
+        let mut is_odd: Vec<Option<bool>> = vec![None; parents.len()];
+        let mut path = vec![];
+        for start in 0..parents.len() {
+            let mut here = start;
+            let mut odd = loop {
+                match is_odd[here] {
+                    Some(odd) => break odd,
+                    None if parents[here] == here => is_odd[here] = Some(false),
+                    None => {
+                        assert!(path.len() < parents.len(), "vertex {} is its own ancestor", here);
+                        path.push(here);
+                        here = parents[here];
+                    }
+                }
+            };
+            for vertex in path.drain(..).rev() {
+                odd = !odd;
+                is_odd[vertex] = Some(odd);
+            }
+        }
+        StaircaseTree {
+            parents: parents.to_vec(),
+            is_odd: is_odd.iter().map(|&odd| odd == Some(true)).collect(),
+        }
+    }
+
+    /// Makes the tree with these edges and this root; it has one vertex more than edges. O(n).
+    ///
+    /// # Panics
+    ///
+    /// If the edges are not a tree of the vertices 0 ..= `edges.len()`, or the root is out of range.
+    ///
+    /// ```
+    /// use grundy::staircase_tree::StaircaseTree;
+    ///
+    /// let tree = StaircaseTree::from_edges(&[(1, 0), (2, 3), (0, 2)], 0);
+    /// assert_eq!(tree.grundy_number(&[9, 1, 3, 7]), 2);
+    /// ```
+    pub fn from_edges(edges: &[(usize, usize)], root: usize) -> StaircaseTree {
+        let vertices = edges.len() + 1;
+        assert!(root < vertices, "root {} is out of range", root);
+        // A vertex with one edge left is a leaf, and the XOR of its neighbours is its parent.
+        let mut left = vec![0; vertices];
+        let mut neighbours = vec![0; vertices];
+        for &(one, other) in edges {
+            left[one] += 1;
+            left[other] += 1;
+            neighbours[one] ^= other;
+            neighbours[other] ^= one;
+        }
+        let mut parents: Vec<usize> = (0..vertices).collect();
+        let mut removed = 0;
+        for start in 0..vertices {
+            let mut here = start;
+            while left[here] == 1 && here != root {
+                let parent = neighbours[here];
+                parents[here] = parent;
+                left[here] = 0;
+                left[parent] -= 1;
+                neighbours[parent] ^= here;
+                removed += 1;
+                here = parent;
+            }
+        }
+        assert!(removed == edges.len(), "the edges are not a tree");
+        StaircaseTree::new(&parents)
+    }
+
+    /// Returns the Grundy number with these coins on the vertices: the nim-sum of those at odd
+    /// depth. O(n).
+    ///
+    /// # Panics
+    ///
+    /// If the number of entries is not the number of vertices.
+    ///
+    /// ```
+    /// use grundy::staircase_tree::StaircaseTree;
+    ///
+    /// assert_eq!(StaircaseTree::new(&[0, 0, 1, 2]).grundy_number(&[9, 3, 7, 5]), 6);
+    /// ```
+    pub fn grundy_number(&self, coins: &[u64]) -> u64 {
+        assert_eq!(coins.len(), self.parents.len(), "expected the coins of each vertex");
+        let odd = coins.iter().zip(&self.is_odd).filter(|vertex| *vertex.1);
+        odd.fold(0, |sum, (coins, _)| sum ^ coins)
+    }
+
+    /// Returns whether the player to move wins. Cost and panics as of
+    /// [`grundy_number`](Self::grundy_number).
+    ///
+    /// ```
+    /// use grundy::staircase_tree::StaircaseTree;
+    ///
+    /// assert!(!StaircaseTree::new(&[0, 0, 0]).next_player_wins(&[1, 2, 2]));
+    /// ```
+    pub fn next_player_wins(&self, coins: &[u64]) -> bool {
+        self.grundy_number(coins) != 0
+    }
+
+    /// Returns the winning move from the first vertex that has one, or `None` in a P-position. Cost
+    /// and panics as of [`grundy_number`](Self::grundy_number).
+    ///
+    /// The component is the vertex, and `from - to` is how many of its coins go to its parent.
+    ///
+    /// ```
+    /// use grundy::staircase_tree::StaircaseTree;
+    ///
+    /// assert_eq!(StaircaseTree::new(&[0, 0, 0]).winning_move(&[1, 2, 2]), None);
+    /// ```
+    pub fn winning_move(&self, coins: &[u64]) -> Option<WinningMove> {
+        self.winning_moves(coins).next()
+    }
+
+    /// Returns all winning moves, in order of the vertices; a vertex has at most one. O(n) for all,
+    /// panics as of [`grundy_number`](Self::grundy_number).
+    ///
+    /// A move from even depth wins too if it raises the coins of its parent to the number that makes
+    /// the nim-sum 0.
+    ///
+    /// ```
+    /// use grundy::staircase_tree::StaircaseTree;
+    ///
+    /// // A path from vertex 0 to vertex 4.
+    /// let path = StaircaseTree::new(&[0, 0, 1, 2, 3]);
+    /// let moves: Vec<(usize, u64)> = path
+    ///     .winning_moves(&[0, 2, 1, 1, 1])
+    ///     .map(|winning| (winning.component, winning.from - winning.to))
+    ///     .collect();
+    /// assert_eq!(moves, [(1, 1), (4, 1)]);
+    /// ```
+    pub fn winning_moves<'a>(&'a self, coins: &'a [u64]) -> impl Iterator<Item = WinningMove> + 'a {
+        let sum = self.grundy_number(coins);
+        (0..coins.len()).filter_map(move |component| {
+            let (from, below) = (coins[component], coins[self.parents[component]]);
+            let moved = if self.is_odd[component] {
+                from.checked_sub(from ^ sum)?
+            } else {
+                (below ^ sum).checked_sub(below)?
+            };
+            let to = from.checked_sub(moved)?;
+            let is_move = moved > 0 && self.parents[component] != component;
+            Some(WinningMove { component, from, to }).filter(|_| is_move)
+        })
+    }
+}
