@@ -35,7 +35,7 @@
 //! <!-- snippets coins -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
-//! | [`staircase`] | Staircase Nim: coins lie on the steps of a staircase, and a move takes coins down one step | O(n) time for n steps, O(1) memory | [g3](../../../problems/g3/README.md) |
+//! | [`staircase`] | Staircase Nim: coins lie on the steps of a staircase, and a move takes coins down one step | O(n) time for n steps, O(1) memory | [g3](../../../problems/g3/README.md), [stair_game](../../../problems/stair_game/README.md) |
 //! | [`staircase_tree`] | Staircase Nim on a rooted tree: a move takes coins from a vertex to its parent | O(n) time and memory for n vertices | – |
 //!
 //! # Graphs

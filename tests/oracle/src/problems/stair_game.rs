@@ -1,0 +1,94 @@
+//! Balls on stairs: a move takes any positive number of balls from one stair to the next lower one.
+
+use crate::prelude::*;
+
+pub const PROBLEM: Problem = Problem {
+    name: "stair_game",
+    answer,
+    counted: true,
+    sizes: &[("small", small), ("largest", largest), ("short", short), ("lost", lost)],
+    small_inputs,
+    origins: &[
+        (PublishedSample, &["sample-1"]),
+        (
+            ClosedForm("The XOR of every second stair; the definition cannot search so many balls."),
+            &["edge-largest-balls", "edge-two-thousand-stairs"],
+        ),
+    ],
+};
+
+/// The game; a component is a whole staircase: the balls on each stair, the lowest first.
+pub struct Stairs;
+
+impl Game for Stairs {
+    type Component = Vec<u64>;
+
+    fn moves(&self, balls: &Vec<u64>) -> impl Iterator<Item = Position<Self>> {
+        let moves = (1..balls.len()).flat_map(move |stair| (1..=balls[stair]).map(move |taken| (stair, taken)));
+        moves.map(move |(stair, taken)| {
+            let mut balls = balls.clone();
+            balls[stair] -= taken;
+            balls[stair - 1] += taken;
+            vec![balls]
+        })
+    }
+
+    fn weight(&self, balls: &Vec<u64>) -> usize {
+        balls.len()
+    }
+}
+
+fn answer(text: &str) -> Result<String> {
+    let mut definition = Definition::new(&Stairs);
+    Input::new(text).cases("the number of tests", |input| {
+        let mut balls = input.list("the number of stairs", "the number of balls on a stair")?;
+        // Nothing leaves the lowest stair, so how many lie there makes no difference.
+        if let Some(ground) = balls.first_mut() {
+            *ground = 0;
+        }
+        let wins = definition.next_player_wins(&[balls])?;
+        Ok(if wins { "first\n" } else { "second\n" }.to_owned())
+    })
+}
+
+/// Writes an input.
+fn write(tests: &[Vec<u64>]) -> String {
+    text::cases(tests.iter().map(|balls| text::list(balls)))
+}
+
+/// One or two short stairs with few balls.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    Ok(write(&random.short_list(1, 2, |random| {
+        let stairs = random.between(1, 6);
+        // Few positions, so fewer balls on long stairs.
+        random.list(stairs, |random| random.of_any_length(8 - stairs))
+    })))
+}
+
+/// One staircase of maximum length.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    let most = limits.get("balls")?;
+    Ok(write(&[random.list(limits.get("stairs")?, |random| random.between(0, most))]))
+}
+
+/// The maximum number of tests, each of one stair.
+fn short(random: &mut Random, limits: &Limits) -> Result<String> {
+    let most = limits.get("balls")?;
+    Ok(write(&random.list(limits.get("tests")?, |random| vec![random.between(0, most)])))
+}
+
+/// A staircase on which neighbouring stairs that count have the same number of balls, so the second player mirrors.
+fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
+    let most = limits.get("balls")?;
+    let fours = random.list(limits.get("stairs")? / 4, |random| {
+        let balls = random.between(0, most);
+        vec![random.between(0, most), balls, random.between(0, most), balls]
+    });
+    Ok(write(&[fours.concat()]))
+}
+
+/// All stairs of up to five with few balls.
+fn small_inputs() -> Vec<String> {
+    let stairs = [small::lists_up_to(4, 3), small::lists(5, 2), small::lists(7, 1)].concat();
+    stairs.iter().map(|balls| write(std::slice::from_ref(balls))).collect()
+}
