@@ -25,7 +25,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/moore/huge-heaps", moore_of_huge_heaps),
         test("library/staircase/every-small-position", staircase_on_every_small_position),
         test("library/staircase/huge-steps", staircase_of_huge_steps),
-        test("library/staircase_tree/every-small-forest", || every_small_forest(3, 3)),
+        test("library/staircase_tree/every-small-forest", || every_small_forest(4, 2)),
         checks::long(
             "five vertices",
             test("library/staircase_tree/every-small-forest/all", || every_small_forest(5, 2)),
