@@ -9,6 +9,8 @@ mod boards;
 mod files;
 #[path = "definitions/games.rs"]
 mod games;
+#[path = "definitions/geography.rs"]
+mod geography;
 #[path = "definitions/graphs.rs"]
 mod graphs;
 #[path = "definitions/hackenbush.rs"]
@@ -57,6 +59,7 @@ fn main() -> ExitCode {
 fn tests() -> Result<Vec<Trial>> {
     let mut tests = solutions::tests();
     tests.extend(boards::tests());
+    tests.extend(geography::tests());
     tests.extend(graphs::tests());
     tests.extend(library::tests());
     tests.extend(nim_variants::tests());

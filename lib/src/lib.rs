@@ -43,9 +43,13 @@
 //! <!-- snippets graphs -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
+//! | [`bipartite_matching`] | A maximum matching of a bipartite graph, by Hopcroft and Karp; and a good greedy matching of any graph | O((n + m)·√n) time for n vertices and m edges, O(n) memory beside the graph | – |
 //! | [`dag`] | Grundy numbers, P-positions and N-positions of a game given as a directed acyclic graph | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [pn_positions](../../../problems/pn_positions/README.md) |
 //! | [`graph`] | A directed graph made from a list of edges | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [pn_positions](../../../problems/pn_positions/README.md) |
 //! | [`hackenbush`] | Green Hackenbush on any graph: a move cuts an edge, and what is no longer connected to the ground falls | O(V + E) time and memory for V vertices and E edges | [game_on_tree](../../../problems/game_on_tree/README.md) |
+//! | [`geography`] | Undirected vertex geography: a token moves along edges and never returns to a vertex | That of `matching`: O((n + m)·√n) time for n vertices and m edges if the graph is bipartite, otherwise O((n + m)·log n) for each of a few phases | – |
+//! | [`graph`] | A directed or undirected graph made from a list of edges | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [pn_positions](../../../problems/pn_positions/README.md) |
+//! | [`matching`] | A maximum matching of any undirected graph, and the vertices that some maximum matching misses | A phase takes O((n + m)·log n) time for n vertices and m edges, and all but the last add an edge or more: at worst n/2 phases, in practice 1 to 7 | – |
 //!
 //! # Boards
 //!
@@ -112,12 +116,18 @@ pub mod staircase;
 pub mod staircase_tree;
 
 // Graphs.
+#[path = "graphs/bipartite_matching.rs"]
+pub mod bipartite_matching;
 #[path = "graphs/dag.rs"]
 pub mod dag;
+#[path = "graphs/geography.rs"]
+pub mod geography;
 #[path = "graphs/graph.rs"]
 pub mod graph;
 #[path = "graphs/hackenbush.rs"]
 pub mod hackenbush;
+#[path = "graphs/matching.rs"]
+pub mod matching;
 
 // Boards.
 #[path = "boards/board.rs"]

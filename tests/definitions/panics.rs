@@ -2,10 +2,12 @@
 
 use anyhow::{Context, Result, ensure};
 use grundy::board::Board;
+use grundy::geography::Geography;
 use grundy::graph::Graph;
 use grundy::grundy::{GrundySearch, Options};
 use grundy::grundys_game::GrundysGame;
 use grundy::hackenbush::Hackenbush;
+use grundy::matching::Matching;
 use grundy::mex::MexSet;
 use grundy::nimber::NimField;
 use grundy::polyomino::Placements;
@@ -30,6 +32,10 @@ const NOT_DIGITS: &str = "expected 0, 4, 8 or 12, then digits up to 15";
 const PANICS: [Panic; 29] = [
     ("board", || _ = Board::new(5, 13), TOO_LARGE),
     ("board", || _ = Board::new(2, 3).bounding_box(0), ""),
+    ("geography", || _ = Geography::new(&three_vertices()).next_player_wins(3), ""),
+    ("geography", || _ = Geography::new(&three_vertices()).winning_move(3), ""),
+    ("geography", || _ = Geography::new(&three_vertices()).strategy(3), ""),
+    ("graph", || _ = Graph::undirected(1 << 32, &[]), "4294967296 vertices: a graph has fewer than 2^32"),
     ("graph", || _ = Graph::new(1 << 32, &[]), "4294967296 vertices: a graph has fewer than 2^32"),
     ("grundy", || _ = GrundySearch::new(back_and_forth).grundy_number(&0), COMES_BACK),
     ("grundy", || _ = GrundySearch::new(back_and_forth).option_to(&0, 0), COMES_BACK),
@@ -38,6 +44,8 @@ const PANICS: [Panic; 29] = [
     ("hackenbush", || _ = Hackenbush::new(3, &[(0, 1), (1, 3)], &[0]), "the index is 3"),
     ("hackenbush", || _ = Hackenbush::new(3, &[(0, 1)], &[0, 3]), "the index is 3"),
     ("hackenbush", || _ = Hackenbush::new(3, &[(0, 1)], &[0]).stands(3), "the index is 3"),
+    ("matching", || _ = Matching::new(&three_vertices()).can_miss(3), ""),
+    ("matching", || _ = Matching::new(&three_vertices()).missing(3), ""),
     ("mex", two_values_in_a_set_for_one, "more distinct values than the capacity"),
     ("nimber", || _ = NimField::new().inverse(0), "0 has no inverse"),
     ("sparse_space", || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.7..."), 9), NOT_FINITE),
@@ -81,6 +89,10 @@ fn check(call: impl FnOnce(), words: &str) -> Result<()> {
 /// From 0 to 1, and from there to 0.
 fn back_and_forth(position: &u32, options: &mut Options<u32>) {
     options.push(1 - position);
+}
+
+fn three_vertices() -> Graph {
+    Graph::undirected(3, &[(0, 1)]).expect("all edges are in the graph")
 }
 
 fn two_values_in_a_set_for_one() {

@@ -1,7 +1,7 @@
-//! A directed graph made from a list of edges.
+//! A directed or undirected graph made from a list of edges.
 //!
 //! **When.** The positions of a game are numbered and its moves are edges: `dag` then finds who
-//! wins. Also for any other search of a large graph.
+//! wins. Undirected, for `geography` and `matching`. Also for any other search of a large graph.
 //! **When not.** Edges are added later. For a few thousand edges a vector of vectors is shorter.
 //!
 //! **Complexity.** O(n + m) time for n vertices and m edges. Memory: 4 bytes a vertex and 4 an
@@ -86,6 +86,28 @@ impl Graph {
             sort_by_counting(&in_blocks, vertices, |edge| edge.0 as usize, |edge| edge.1)
         };
         Ok(Graph { first, options })
+    }
+
+    /// Makes an undirected graph: each edge can be followed from both ends. O(n + m).
+    ///
+    /// # Errors
+    ///
+    /// If a vertex of an edge is out of range; the error names the first such edge.
+    ///
+    /// # Panics
+    ///
+    /// If there are 2³² or more vertices, or 2³¹ or more edges.
+    ///
+    /// ```
+    /// use grundy::graph::Graph;
+    ///
+    /// let path = Graph::undirected(3, &[(0, 1), (1, 2)]).unwrap();
+    /// assert_eq!(path.options(1).collect::<Vec<usize>>(), [2, 0]);
+    /// ```
+    pub fn undirected(vertices: usize, edges: &[(usize, usize)]) -> Result<Graph, OutOfRange> {
+        let back = edges.iter().map(|&(from, to)| (to, from));
+        let both: Vec<(usize, usize)> = edges.iter().copied().chain(back).collect();
+        Graph::new(vertices, &both)
     }
 
     /// Returns the number of vertices. O(1).

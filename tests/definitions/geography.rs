@@ -1,0 +1,316 @@
+//! Undirected vertex geography and matchings: the library against the definitions, and against a proof that it cannot fake.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::thread;
+
+use anyhow::{Context, Result};
+use grundy::bipartite_matching::{bipartite_matching, greedy_matching};
+use grundy::geography::Geography;
+use grundy::graph::Graph;
+use grundy::matching::Matching;
+use libtest_mimic::Trial;
+use oracle::random::Random;
+
+use crate::{some_and_all, test};
+
+pub(crate) fn tests() -> Vec<Trial> {
+    let mut tests = vec![
+        test("library/graph/undirected", both_directions),
+        test("library/matching/long-paths-and-cycles", long_paths_and_cycles),
+    ];
+    tests.extend(some_and_all(13, "library/geography/every-graph-of-six-vertices", every_graph_of_six_vertices));
+    tests.extend(some_and_all(7, "library/geography/random-graphs", random_graphs));
+    tests.extend(some_and_all(11, "library/matching/proved-maximum", proved_maximum));
+    tests
+}
+
+type Edges = Vec<(usize, usize)>;
+
+/// A graph as sets of neighbours, bits of a word.
+struct Small {
+    neighbours: Vec<u32>,
+    /// Whether the player to move wins from a vertex, given the vertices that are not visited.
+    wins: BTreeMap<(usize, u32), bool>,
+}
+
+impl Small {
+    fn new(vertices: usize, edges: &[(usize, usize)]) -> Small {
+        let mut neighbours = vec![0; vertices];
+        for &(one, other) in edges {
+            neighbours[one] |= 1 << other;
+            neighbours[other] |= 1 << one;
+        }
+        Small { neighbours, wins: BTreeMap::new() }
+    }
+
+    fn all(&self) -> u32 {
+        (1 << self.neighbours.len()) - 1
+    }
+
+    /// Where the token can go from a vertex.
+    fn moves(&self, vertex: usize, unvisited: u32) -> impl Iterator<Item = usize> + use<> {
+        let moves = self.neighbours[vertex] & unvisited;
+        (0..32).filter(move |to| moves >> to & 1 == 1)
+    }
+
+    /// Whether the player to move wins, by definition.
+    fn wins(&mut self, vertex: usize, unvisited: u32) -> bool {
+        if let Some(&wins) = self.wins.get(&(vertex, unvisited)) {
+            return wins;
+        }
+        let wins = self.moves(vertex, unvisited).any(|to| !self.wins(to, unvisited & !(1 << to)));
+        self.wins.insert((vertex, unvisited), wins);
+        wins
+    }
+
+    /// For each set of vertices, the size of a maximum matching among them, by definition: the first vertex is missed, or
+    /// paired with some neighbour.
+    fn matching_sizes(&self) -> Vec<usize> {
+        let mut sizes = vec![0; 1 << self.neighbours.len()];
+        for set in 1..=self.all() {
+            let first = set.trailing_zeros() as usize;
+            let others = set & !(1 << first);
+            let paired = self.moves(first, others).map(|other| 1 + sizes[(others & !(1 << other)) as usize]);
+            sizes[set as usize] = paired.chain([sizes[others as usize]]).max().expect("two ways at least");
+        }
+        sizes
+    }
+
+    /// Whether some side makes every edge join it to the other side.
+    fn is_bipartite(&self) -> bool {
+        let joins = |vertex: usize, left: u32| {
+            let side = if left >> vertex & 1 == 1 { left } else { !left };
+            self.neighbours[vertex] & side == 0
+        };
+        (0..=self.all()).any(|left| (0..self.neighbours.len()).all(|vertex| joins(vertex, left)))
+    }
+
+    /// Checks that the player who follows the strategy wins, whatever the other does, who is to move.
+    fn follow(&self, strategy: &[Option<usize>], vertex: usize, unvisited: u32) {
+        for to in self.moves(vertex, unvisited) {
+            let left = unvisited & !(1 << to);
+            let answer = strategy[to].expect("the winner can answer");
+            assert!(self.moves(to, left).any(|to| to == answer), "{to} -> {answer} is no move");
+            self.follow(strategy, answer, left & !(1 << answer));
+        }
+    }
+}
+
+/// Checks all that the library says of a graph of a few vertices; returns how many starts there are.
+fn check(vertices: usize, edges: &[(usize, usize)]) -> usize {
+    let graph = Graph::undirected(vertices, edges).expect("all edges are in the graph");
+    let mut small = Small::new(vertices, edges);
+    let sizes = small.matching_sizes();
+    let all = small.all();
+    let size = sizes[all as usize];
+
+    let matching = Matching::new(&graph);
+    assert_eq!(matching.size(), size, "{edges:?}");
+    assert_eq!(check_matching(&graph, matching.partners()), size, "{edges:?}");
+    for vertex in 0..vertices {
+        let can_miss = sizes[(all & !(1 << vertex)) as usize] == size;
+        assert_eq!(matching.can_miss(vertex), can_miss, "{vertex} of {edges:?}");
+        let missing = matching.missing(vertex);
+        assert_eq!(missing.is_some(), can_miss, "{vertex} of {edges:?}");
+        if let Some(partners) = missing {
+            assert_eq!((check_matching(&graph, &partners), partners[vertex]), (size, None), "{vertex} of {edges:?}");
+        }
+    }
+
+    let greedy = check_matching(&graph, &greedy_matching(&graph));
+    let free = all & !greedy_set(&greedy_matching(&graph));
+    assert_eq!(sizes[free as usize], 0, "an edge can be added to the greedy matching of {edges:?}");
+    assert!(greedy <= size, "{edges:?}");
+    let bipartite = bipartite_matching(&graph);
+    assert_eq!(bipartite.is_some(), small.is_bipartite(), "{edges:?}");
+    if let Some(partners) = bipartite {
+        assert_eq!(check_matching(&graph, &partners), size, "{edges:?}");
+    }
+
+    let geography = Geography::new(&graph);
+    for start in 0..vertices {
+        let unvisited = all & !(1 << start);
+        let wins = small.wins(start, unvisited);
+        assert_eq!(geography.next_player_wins(start), wins, "from {start} in {edges:?}");
+        let to = geography.winning_move(start);
+        assert_eq!(to.is_some(), wins, "from {start} in {edges:?}");
+        let strategy = geography.strategy(start);
+        match to {
+            Some(to) => {
+                assert_eq!(strategy[start], Some(to), "from {start} in {edges:?}");
+                assert!(!small.wins(to, unvisited & !(1 << to)), "{start} -> {to} in {edges:?}");
+                small.follow(&strategy, to, unvisited & !(1 << to));
+            }
+            None => small.follow(&strategy, start, unvisited),
+        }
+    }
+    vertices
+}
+
+/// The vertices that a matching covers.
+fn greedy_set(partners: &[Option<usize>]) -> u32 {
+    (0..partners.len()).filter(|&vertex| partners[vertex].is_some()).fold(0, |set, vertex| set | 1 << vertex)
+}
+
+/// Checks that it is a matching along edges of the graph; returns how many edges it has.
+fn check_matching(graph: &Graph, partners: &[Option<usize>]) -> usize {
+    assert_eq!(partners.len(), graph.vertices());
+    for (vertex, partner) in partners.iter().enumerate() {
+        if let &Some(partner) = partner {
+            assert_eq!(partners[partner], Some(vertex), "{partner} has another partner than {vertex}");
+            assert!(
+                partner != vertex && graph.options(vertex).any(|to| to == partner),
+                "{vertex}-{partner} is no edge"
+            );
+        }
+    }
+    partners.iter().flatten().count() / 2
+}
+
+/// All graphs of up to six vertices, from every start.
+fn every_graph_of_six_vertices(apart: usize) -> Result<String> {
+    let (mut graphs, mut starts) = (0, 0);
+    for vertices in 0..=6 {
+        let pairs: Edges = (0..vertices).flat_map(|one| (0..one).map(move |other| (one, other))).collect();
+        for chosen in (0..1_u32 << pairs.len()).step_by(apart) {
+            let edges: Edges =
+                (0..pairs.len()).filter(|index| chosen >> index & 1 == 1).map(|index| pairs[index]).collect();
+            starts += check(vertices, &edges);
+            graphs += 1;
+        }
+    }
+    Ok(format!("{starts} starts in {graphs} graphs"))
+}
+
+/// Graphs of 7 to 12 vertices with few or many edges, some bipartite, some with loops and repeated edges.
+fn random_graphs(apart: usize) -> Result<String> {
+    let mut starts = 0;
+    let graphs = 700 / apart;
+    for seed in 0..graphs as u64 {
+        let mut random = Random::new(seed);
+        let vertices = random.between(7, 12) as usize;
+        let count = random.between(0, 3 * vertices as u64 / 2);
+        let is_bipartite = random.between(0, 2) == 0;
+        let edges = random.list(count, |random| {
+            let mut vertex =
+                |step: u64, rest: u64| (random.between(0, (vertices as u64 - 1 - rest) / step) * step + rest) as usize;
+            if is_bipartite { (vertex(2, 0), vertex(2, 1)) } else { (vertex(1, 0), vertex(1, 0)) }
+        });
+        starts += check(vertices, &edges);
+    }
+    Ok(format!("{starts} starts in {graphs} graphs"))
+}
+
+/// Checks the matching of a graph of any size by a proof that needs no search: let E be the vertices that can be missed, and O
+/// their neighbours outside E. Each component of E with an odd number of vertices has one that is free or paired with O, so
+/// a matching misses at least as many vertices as there are such components more than vertices of O. If the matching misses
+/// no more, it is maximum, and every maximum matching covers the vertices outside E.
+fn prove(vertices: usize, edges: &[(usize, usize)]) {
+    let graph = Graph::undirected(vertices, edges).expect("all edges are in the graph");
+    let matching = Matching::new(&graph);
+    let size = check_matching(&graph, matching.partners());
+    assert_eq!(matching.size(), size);
+    let mut outside = BTreeSet::new();
+    let mut seen = vec![false; vertices];
+    let mut odd = 0;
+    for start in 0..vertices {
+        if !matching.can_miss(start) || seen[start] {
+            continue;
+        }
+        seen[start] = true;
+        let mut component = vec![start];
+        let mut next = 0;
+        while next < component.len() {
+            for to in graph.options(component[next]) {
+                if !matching.can_miss(to) {
+                    outside.insert(to);
+                } else if !seen[to] {
+                    seen[to] = true;
+                    component.push(to);
+                }
+            }
+            next += 1;
+        }
+        odd += component.len() % 2;
+    }
+    assert_eq!(vertices - 2 * size, odd - outside.len());
+    if let Some(partners) = bipartite_matching(&graph) {
+        assert_eq!(check_matching(&graph, &partners), size);
+    }
+    // A matching of the same size shows that a vertex can be missed.
+    let can_miss = (0..vertices).filter(|&vertex| matching.can_miss(vertex));
+    for vertex in can_miss.step_by(1 + vertices / 20) {
+        let partners = matching.missing(vertex).expect("it can be missed");
+        assert_eq!((check_matching(&graph, &partners), partners[vertex]), (size, None));
+    }
+}
+
+/// Graphs of hundreds of vertices that are hard for a search, each numbered in order and at random: sparse and dense random
+/// ones, grids, trees, cycles, chains of triangles and of cliques, blossoms in blossoms.
+fn proved_maximum(apart: usize) -> Result<String> {
+    const VERTICES: usize = 300;
+    let mut graphs = 0;
+    for seed in (0..330).step_by(apart) {
+        let mut random = Random::new(seed);
+        let mut below = |bound: usize| random.between(0, bound as u64 - 1) as usize;
+        let path = (1..VERTICES).map(|vertex| (vertex - 1, vertex));
+        let mut edges: Edges = match graphs % 10 {
+            0 => (0..VERTICES * 7 / 10).map(|_| (below(VERTICES), below(VERTICES))).collect(),
+            1 => (0..VERTICES * 2).map(|_| (below(VERTICES), below(VERTICES))).collect(),
+            2 => (0..VERTICES * 7 / 10).map(|_| (below(150), 150 + below(150))).collect(),
+            3 => (1..VERTICES).map(|vertex| (below(vertex), vertex)).collect(),
+            4 => path.chain((2..VERTICES).step_by(3).map(|vertex| (vertex - 2, vertex))).collect(),
+            5 => path.chain([(VERTICES - 2, 0)]).collect(),
+            6 => path.chain((20..VERTICES).map(|vertex| (vertex - 20, vertex))).collect(),
+            7 => (0..VERTICES * 2)
+                .map(|_| (below(VERTICES), below(VERTICES) / 5 * 5))
+                .filter(|edge| edge.0 / 5 < 50)
+                .collect(),
+            8 => (0..VERTICES / 2).map(|vertex| (vertex, VERTICES - 2 - vertex)).chain(path).collect(),
+            _ => {
+                let clique =
+                    |first: usize| (0..5).flat_map(move |one| (0..one).map(move |other| (first + one, first + other)));
+                path.step_by(5).chain((0..VERTICES).step_by(5).flat_map(clique)).collect()
+            }
+        };
+        prove(VERTICES, &edges);
+        let numbers = random.shuffled((0..VERTICES).collect());
+        edges = random.shuffled(edges.iter().map(|&(one, other)| (numbers[one], numbers[other])).collect());
+        prove(VERTICES, &edges);
+        graphs += 1;
+    }
+    Ok(format!("{} graphs", 2 * graphs))
+}
+
+/// Paths and odd cycles of 10⁵ vertices in random order, on a stack that a thousand nested calls would overflow.
+fn long_paths_and_cycles() -> Result<String> {
+    const VERTICES: usize = 100_000;
+    let check = || {
+        let numbers = Random::new(1).shuffled((0..VERTICES).collect());
+        let path: Edges = numbers.windows(2).map(|two| (two[0], two[1])).collect();
+        let cycle: Edges = path[1..].iter().copied().chain([(numbers[1], numbers[VERTICES - 1])]).collect();
+        for (edges, size, lost) in [(path, VERTICES / 2, 0), (cycle, VERTICES / 2 - 1, VERTICES)] {
+            let graph = Graph::undirected(VERTICES, &edges).expect("all edges are in the graph");
+            let matching = Matching::new(&graph);
+            assert_eq!(check_matching(&graph, matching.partners()), size);
+            let geography = Geography::new(&graph);
+            assert_eq!((0..VERTICES).filter(|&start| !geography.next_player_wins(start)).count(), lost);
+            if let Some(partners) = matching.missing(numbers[VERTICES / 2]) {
+                assert_eq!(check_matching(&graph, &partners), size);
+            }
+        }
+    };
+    let thread = thread::Builder::new().stack_size(128 << 10).spawn(check)?;
+    thread.join().ok().context("a matching is wrong")?;
+    Ok(format!("2 graphs of {VERTICES} vertices"))
+}
+
+/// Each edge from both ends, and the first edge out of range.
+fn both_directions() -> Result<String> {
+    let graph = Graph::undirected(3, &[(0, 1), (2, 0), (1, 0), (2, 2)])?;
+    let rows: Vec<Vec<usize>> = (0..3).map(|vertex| graph.options(vertex).collect()).collect();
+    assert_eq!(rows, [vec![1, 2, 1], vec![0, 0], vec![0, 2, 2]]);
+    let error = Graph::undirected(3, &[(0, 1), (2, 3), (4, 0)]).expect_err("3 and 4 are out of range");
+    assert_eq!((error.vertex, error.edge), (3, Some(1)));
+    Ok("2 graphs".to_owned())
+}
