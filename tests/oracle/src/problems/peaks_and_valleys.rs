@@ -1,0 +1,177 @@
+//! Peaks and valleys joined by trails: a move goes along a trail to a place that was not visited.
+
+use std::collections::BTreeSet;
+
+use crate::prelude::*;
+
+pub const PROBLEM: Problem = Problem {
+    name: "peaks_and_valleys",
+    answer,
+    counted: false,
+    sizes: &[
+        ("small", small),
+        ("largest", largest),
+        ("dense", dense),
+        ("path", path),
+        ("path-renumbered", path_renumbered),
+        ("short-paths", short_paths),
+    ],
+    small_inputs,
+    origins: &[(PublishedSample, &["sample-1", "sample-2", "sample-3"])],
+};
+
+/// A peak or a valley, by its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Place {
+    Peak(u64),
+    Valley(u64),
+}
+
+/// The walk along these trails; a component is where the walkers are, and all places that they have visited.
+pub struct Walk {
+    pub trails: Vec<(u64, u64)>,
+}
+
+impl Game for Walk {
+    type Component = (Place, BTreeSet<Place>);
+
+    fn moves(&self, (place, visited): &Self::Component) -> impl Iterator<Item = Position<Self>> {
+        let next = self.trails.iter().filter_map(|&(peak, valley)| match *place {
+            Place::Peak(here) => (here == peak).then_some(Place::Valley(valley)),
+            Place::Valley(here) => (here == valley).then_some(Place::Peak(peak)),
+        });
+        next.filter(|to| !visited.contains(to)).map(|to| {
+            let mut visited = visited.clone();
+            visited.insert(to);
+            vec![(to, visited)]
+        })
+    }
+
+    fn weight(&self, (_, visited): &Self::Component) -> usize {
+        visited.len()
+    }
+}
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let places = input.number("the number of peaks")?;
+    let count = input.number("the number of trails")?;
+    let mut trails = vec![];
+    for _ in 0..count {
+        let (peak, valley) = (input.number("a peak")?, input.number("a valley")?);
+        ensure!((1..=places).contains(&peak) && (1..=places).contains(&valley), "no trail joins {peak} and {valley}");
+        ensure!(!trails.contains(&(peak, valley)), "two trails join {peak} and {valley}");
+        trails.push((peak, valley));
+    }
+    let game = Walk { trails };
+    let mut definition = Definition::new(&game);
+    let mut winners = String::new();
+    for peak in (1..=places).map(Place::Peak) {
+        // Slavko is the one who moves from a peak.
+        let wins = definition.next_player_wins(&[(peak, BTreeSet::from([peak]))])?;
+        winners += if wins { "Slavko\n" } else { "Mirko\n" };
+    }
+    Ok(winners)
+}
+
+fn write(places: u64, trails: &[(u64, u64)]) -> String {
+    let trails: String = trails.iter().map(|(peak, valley)| format!("{peak} {valley}\n")).collect();
+    format!("{places} {}\n{trails}", trails.lines().count())
+}
+
+/// Returns all trails between the first peaks and the first valleys.
+fn all_trails(peaks: u64, valleys: u64) -> Vec<(u64, u64)> {
+    (1..=peaks).flat_map(|peak| (1..=valleys).map(move |valley| (peak, valley))).collect()
+}
+
+/// Returns so many distinct trails.
+fn random_trails(random: &mut Random, places: u64, count: u64) -> Vec<(u64, u64)> {
+    let trails = random.distinct(count, 0, places * places - 1);
+    let trails = trails.into_iter().map(|index| (index / places + 1, index % places + 1)).collect();
+    random.shuffled(trails)
+}
+
+/// Numbers peaks and valleys at random, and puts the trails into random order.
+fn renumbered(random: &mut Random, places: u64, trails: Vec<(u64, u64)>) -> Vec<(u64, u64)> {
+    let mut numbers = || random.shuffled((1..=places).collect::<Vec<u64>>());
+    let (peaks, valleys) = (numbers(), numbers());
+    let number = |(peak, valley): (u64, u64)| (peaks[peak as usize - 1], valleys[valley as usize - 1]);
+    random.shuffled(trails.into_iter().map(number).collect())
+}
+
+/// Up to five peaks and up to ten trails.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let places = random.between(1, 5);
+    let count = random.between(1, (places * places).min(10));
+    Ok(write(places, &random_trails(random, places, count)))
+}
+
+/// The maximum number of peaks and of trails.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    let places = limits.get("peaks")?;
+    let count = limits.get("trails")?;
+    Ok(write(places, &random_trails(random, places, count)))
+}
+
+/// The maximum number of trails between as few places as possible.
+fn dense(random: &mut Random, limits: &Limits) -> Result<String> {
+    let most = limits.get("trails")?;
+    let places = most.isqrt();
+    let trails = all_trails(places, places);
+    Ok(write(places, &renumbered(random, places, trails)))
+}
+
+/// A path of the maximum number of trails through all places but one valley, peak 1 first.
+fn path_in_order(limits: &Limits) -> Result<(u64, Vec<(u64, u64)>)> {
+    let trails = limits.get("trails")?;
+    let path = (0..trails).map(|index| (index.div_ceil(2) + 1, index / 2 + 1)).collect();
+    Ok((trails / 2 + 1, path))
+}
+
+fn path(_random: &mut Random, limits: &Limits) -> Result<String> {
+    let (places, trails) = path_in_order(limits)?;
+    Ok(write(places, &trails))
+}
+
+fn path_renumbered(random: &mut Random, limits: &Limits) -> Result<String> {
+    let (places, trails) = path_in_order(limits)?;
+    Ok(write(places, &renumbered(random, places, trails)))
+}
+
+/// Paths of up to eight places, hundreds of them.
+fn short_paths(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let places = 600;
+    let mut trails = vec![];
+    let (mut peak, mut valley) = (1, 1);
+    while peak < places && valley < places {
+        trails.push((peak, valley));
+        let (next_peak, next_valley) = if random.between(0, 1) == 0 { (1, 0) } else { (0, 1) };
+        // Sometimes the path ends, and another begins at new places.
+        let ends = random.between(0, 3) == 0;
+        peak += if ends { 1 } else { next_peak };
+        valley += if ends { 1 } else { next_valley };
+    }
+    Ok(write(places, &renumbered(random, places, trails)))
+}
+
+/// All trails between up to three peaks and three valleys, in both orders, and some graphs of four.
+fn small_inputs() -> Vec<String> {
+    let graphs = (1..=3)
+        .flat_map(|places| small::subsets(&all_trails(places, places)).into_iter().map(move |trails| (places, trails)));
+    let mut random = Random::new(1);
+    let larger = random.list(200, |random| {
+        let count = random.between(5, 9);
+        (4, random_trails(random, 4, count))
+    });
+    let reordered = graphs.enumerate().map(|(index, (places, mut trails))| {
+        if index % 2 == 1 {
+            trails.reverse();
+        }
+        (places, trails)
+    });
+    reordered
+        .chain(larger)
+        .filter(|(_, trails)| !trails.is_empty())
+        .map(|(places, trails)| write(places, &trails))
+        .collect()
+}
