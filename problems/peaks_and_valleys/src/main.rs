@@ -36,10 +36,10 @@ fn main() -> Result<(), String> {
     for (index, &(peak, valley)) in trails.iter().enumerate() {
         for &(number, place) in &[(peak, "peak"), (valley, "valley")] {
             if number < 1 || number > peaks {
-                let line = index + 1;
+                let trail = index + 1;
                 return Err(format!(
-                    "trail {}: there is no {} {}, only 1 to {}",
-                    line, place, number, peaks
+                    "trail {}: {} {} is out of range: the number of {}s is {}",
+                    trail, place, number, place, peaks
                 ));
             }
         }

@@ -55,6 +55,7 @@ impl Game for Walk {
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
     let places = input.number("the number of peaks")?;
+    ensure!(places <= 1_000_000, "{places} peaks are too many");
     let count = input.number("the number of trails")?;
     let mut trails = vec![];
     for _ in 0..count {
