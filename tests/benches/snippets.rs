@@ -8,12 +8,14 @@
 //! Before two ways are timed they must agree. What takes one pass over its input, as `misere`, `moore` and `staircase`, is not
 //! here: reading the input takes longer.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::fmt::{Debug, Write};
 use std::hint::black_box;
+use std::mem;
 use std::time::Duration;
 
 use criterion::{Criterion, criterion_group, criterion_main};
+use grundy::bipartite_matching::bipartite_matching;
 use grundy::dag;
 use grundy::decimal::push_decimal;
 use grundy::graph::Graph;
@@ -21,6 +23,7 @@ use grundy::grundy::GrundySearch;
 use grundy::grundys_game::GrundysGame;
 use grundy::hackenbush::Hackenbush;
 use grundy::kmp::Kmp;
+use grundy::matching::Matching;
 use grundy::mex::{MexSet, mex_in_place};
 use grundy::nimber::{NimField, nim_product};
 use grundy::placement_game::PlacementGame;
@@ -36,6 +39,7 @@ criterion_group! {
     name = benches;
     config = Criterion::default().warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2)).sample_size(20);
     targets = xor, mex, search, dag, hackenbush, subtraction, octal, grundys_game, nimber, placements, kmp, decimal
+    targets = xor, mex, search, dag, bipartite, matching, subtraction, octal, grundys_game, nimber, placements, kmp, decimal
 }
 
 /// Times two ways to the same result.
@@ -245,6 +249,111 @@ impl PlainHackenbush {
         }
         (number, ends)
     }
+/// A graph of two sides; plainly, Kuhn's algorithm, which looks for an augmenting path from each vertex of one side.
+fn bipartite(criterion: &mut Criterion) {
+    const SIDE: usize = 5_000;
+    fn finds(left: usize, rights: &[Vec<usize>], left_of: &mut [Option<usize>], seen: &mut [bool]) -> bool {
+        rights[left].iter().any(|&right| {
+            let is_new = !mem::replace(&mut seen[right], true);
+            let finds = is_new && left_of[right].is_none_or(|left| finds(left, rights, left_of, seen));
+            if finds {
+                left_of[right] = Some(left);
+            finds
+        })
+    }
+    let mut below = |bound: usize| random() as usize % bound;
+    let edges: Vec<(usize, usize)> = (0..4 * SIDE).map(|_| (below(SIDE), SIDE + below(SIDE))).collect();
+    let snippet = || {
+        let graph = Graph::undirected(2 * SIDE, black_box(&edges)).expect("all edges are in the graph");
+        bipartite_matching(&graph).expect("there are two sides").iter().flatten().count() / 2
+    };
+        let mut rights = vec![vec![]; SIDE];
+        for &(left, right) in black_box(&edges) {
+            rights[left].push(right - SIDE);
+        let mut left_of = vec![None; SIDE];
+        (0..SIDE).filter(|&left| finds(left, &rights, &mut left_of, &mut vec![false; SIDE])).count()
+    };
+    compare(criterion, "bipartite_matching/10000 vertices, 20000 edges", snippet, plain);
+}
+
+/// Any graph; plainly, Edmonds' algorithm with an array of bases, which is gone through for each blossom.
+fn matching(criterion: &mut Criterion) {
+    const VERTICES: usize = 1_000;
+    const NONE: usize = usize::MAX;
+    /// Returns the end of an augmenting path from the root, and for each vertex the one before it.
+    fn search(root: usize, graph: &[Vec<usize>], partners: &[usize]) -> Option<(usize, Vec<usize>)> {
+        let mut before = vec![NONE; VERTICES];
+        let mut base: Vec<usize> = (0..VERTICES).collect();
+        let mut is_used = vec![false; VERTICES];
+        is_used[root] = true;
+        let mut queue = VecDeque::from([root]);
+        while let Some(from) = queue.pop_front() {
+            for &to in &graph[from] {
+                if base[from] == base[to] || partners[from] == to {
+                    continue;
+                if to == root || (partners[to] != NONE && before[partners[to]] != NONE) {
+                    let mut on_path = [false; VERTICES];
+                    let mut here = base[from];
+                    on_path[here] = true;
+                    while partners[here] != NONE {
+                        here = base[before[partners[here]]];
+                        on_path[here] = true;
+                    }
+                    let mut common = base[to];
+                    while !on_path[common] {
+                        common = base[before[partners[common]]];
+                    }
+                    let mut in_blossom = [false; VERTICES];
+                    for (mut vertex, mut next) in [(from, to), (to, from)] {
+                        while base[vertex] != common {
+                            in_blossom[base[vertex]] = true;
+                            in_blossom[base[partners[vertex]]] = true;
+                            before[vertex] = next;
+                            next = partners[vertex];
+                            vertex = before[next];
+                        }
+                    }
+                    for vertex in 0..VERTICES {
+                        if in_blossom[base[vertex]] {
+                            base[vertex] = common;
+                            if !is_used[vertex] {
+                                is_used[vertex] = true;
+                                queue.push_back(vertex);
+                            }
+                        }
+                    }
+                } else if before[to] == NONE {
+                    before[to] = from;
+                    if partners[to] == NONE {
+                        return Some((to, before));
+                    }
+                    is_used[partners[to]] = true;
+                    queue.push_back(partners[to]);
+        None
+    }
+    let mut below = |bound: usize| random() as usize % bound;
+    let edges: Vec<(usize, usize)> = (0..2 * VERTICES).map(|_| (below(VERTICES), below(VERTICES))).collect();
+    let snippet = || {
+        let graph = Graph::undirected(VERTICES, black_box(&edges)).expect("all edges are in the graph");
+        Matching::new(&graph).size()
+    };
+        let mut graph = vec![vec![]; VERTICES];
+        for &(one, other) in black_box(&edges) {
+            graph[one].push(other);
+            graph[other].push(one);
+        let mut partners = vec![NONE; VERTICES];
+        for root in 0..VERTICES {
+            if partners[root] == NONE
+                && let Some((mut end, before)) = search(root, &graph, &partners)
+            {
+                while end != NONE {
+                    let next = partners[before[end]];
+                    partners[end] = before[end];
+                    partners[before[end]] = end;
+                    end = next;
+        partners.iter().filter(|&&partner| partner != NONE).count() / 2
+    };
+    compare(criterion, "matching/1000 vertices, 2000 edges", snippet, plain);
 }
 
 /// The Grundy numbers of a game with 100 moves; plainly, a hash set for each heap.
