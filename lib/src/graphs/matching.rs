@@ -231,16 +231,12 @@ impl<'g> Forest<'g> {
         (self.states, new_edges)
     }
 
-    /// Makes one blossom of those on the ways from x and y to where they meet (case 4), unless both
-    /// are in the same one.
+    /// Makes one blossom of those on the ways from x and y to where they meet: case 4. If both are in
+    /// the same one, nothing changes.
     fn contract(&mut self, x: usize, y: usize) {
-        let (base_of_x, base_of_y) = (self.base(x), self.base(y));
-        if base_of_x == base_of_y {
-            return;
-        }
         // One step on each way in turn, so neither goes far beyond the base where they meet.
         self.contractions += 1;
-        let (mut here, mut there) = (Some(base_of_x), Some(base_of_y));
+        let (mut here, mut there) = (Some(self.base(x)), Some(self.base(y)));
         let common = loop {
             if let Some(base) = here {
                 if self.met[base] == self.contractions {
