@@ -4,7 +4,8 @@
 //! only and compile with rustc 1.48 and later, in every edition.
 //!
 //! The snippets for any game are in `src/`, the others in a folder for what the page of the problem talks about: `heaps`,
-//! `coins`, `graphs`, `boards`, `numbers`. Paths leave the folder out, as in a submission: `grundy::staircase`.
+//! `subtraction`, `coins`, `graphs`, `boards`, `numbers`. Paths leave the folder out, as in a submission:
+//! `grundy::staircase`.
 //!
 //! # Any game
 //!
@@ -24,10 +25,16 @@
 //! | [`misere`] | Misère Nim, where the player who takes the last stone loses: who wins, and with which moves | O(n) time for n heaps, O(1) memory | [misere_nim](../../../problems/misere_nim/README.md) |
 //! | [`moore`] | Moore's Nim_k: a move takes stones from at least one and at most k heaps, any positive number from each | O(n·b) time for n heaps of at most b bits, O(n) memory | – |
 //! | [`sparse_space`] | Octal games with millions of heaps: their Grundy numbers, found through the sparse space | About n·r steps for heaps up to n in most games, where r is the number of rare heaps | – |
+//! | [`take_and_break`] | Take-and-break games: a move takes tokens from a heap and may split the rest into several heaps | A heap of n tokens takes O(d·n) time for d digits that allow two heaps, O(d·n²) for d that allow three | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md) |
+//!
+//! # Subtraction games
+//!
+//! <!-- snippets subtraction -->
+//! | snippet | what it does | cost | used in |
+//! |---|---|---|---|
 //! | [`subtraction`] | Subtraction games: a move takes from a heap one of a fixed set of amounts | For k amounts up to m, O(min(k, m/64) + g/64) time for each heap, where g is the largest Grundy number | [subtraction_game](../../../problems/subtraction_game/README.md) |
 //! | [`subtraction_period`] | Subtraction games with huge heaps: a period that is proved, and the Grundy numbers round a heap of 10¹⁸ stones | At most 4·T terms, each as in `subtraction`, for T terms that may be looked at | [subtraction_game](../../../problems/subtraction_game/README.md) |
 //! | [`subtraction_sieve`] | Subtraction games by a sieve: the Grundy numbers of a block of heaps, 64 heaps at a time | For amounts up to m, O(m/64 + g/64) time for each heap, where g is the largest Grundy number | – |
-//! | [`take_and_break`] | Take-and-break games: a move takes tokens from a heap and may split the rest into several heaps | A heap of n tokens takes O(d·n) time for d digits that allow two heaps, O(d·n²) for d that allow three | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md) |
 //! | [`take_up_to`] | Taking up to m stones from a heap: the Grundy number of any heap is a remainder | O(1) | [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md) |
 //!
 //! # Coins and strips
@@ -101,15 +108,17 @@ pub mod misere;
 pub mod moore;
 #[path = "heaps/sparse_space.rs"]
 pub mod sparse_space;
-#[path = "heaps/subtraction.rs"]
-pub mod subtraction;
-#[path = "heaps/subtraction_period.rs"]
-pub mod subtraction_period;
-#[path = "heaps/subtraction_sieve.rs"]
-pub mod subtraction_sieve;
 #[path = "heaps/take_and_break.rs"]
 pub mod take_and_break;
-#[path = "heaps/take_up_to.rs"]
+
+// Subtraction games.
+#[path = "subtraction/subtraction.rs"]
+pub mod subtraction;
+#[path = "subtraction/subtraction_period.rs"]
+pub mod subtraction_period;
+#[path = "subtraction/subtraction_sieve.rs"]
+pub mod subtraction_sieve;
+#[path = "subtraction/take_up_to.rs"]
 pub mod take_up_to;
 
 // Coins and strips.
