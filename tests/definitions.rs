@@ -37,6 +37,8 @@ mod placements;
 mod played;
 #[path = "definitions/solutions.rs"]
 mod solutions;
+#[path = "definitions/tables.rs"]
+mod tables;
 
 use std::process::ExitCode;
 
@@ -72,6 +74,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(pieces::tests());
     tests.extend(placements::tests());
     tests.extend(played::tests());
+    tests.extend(tables::tests());
     tests.extend(files::tests()?);
     Ok(tests)
 }

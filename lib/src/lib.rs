@@ -13,6 +13,7 @@
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
 //! | [`grundy`] | The Grundy number of any position of any finite impartial game, by memoised search from the definition | Each reachable position is expanded once: O(p + c) hash-map operations for p positions and c components in all their options | – |
+//! | [`grundy_table`] | Grundy numbers, or only who wins, of all positions of a game, in a table without hashing: subsets, pairs, or any small numbers | For N positions with m options in all, O(N + m) time | – |
 //! | [`mex`] | The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it | O(k) time for k values, no hashing | [astrgame](../../../problems/astrgame/README.md), [divide_by_2_3_6](../../../problems/divide_by_2_3_6/README.md) |
 //! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md) |
 //!
@@ -95,6 +96,7 @@
 #![deny(missing_docs)]
 
 pub mod grundy;
+pub mod grundy_table;
 pub mod mex;
 pub mod stand_in;
 pub mod xor;

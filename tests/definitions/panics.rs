@@ -5,6 +5,7 @@ use grundy::board::Board;
 use grundy::geography::Geography;
 use grundy::graph::Graph;
 use grundy::grundy::{GrundySearch, Options};
+use grundy::grundy_table::{GrundyTable, WinTable};
 use grundy::grundys_game::GrundysGame;
 use grundy::hackenbush::Hackenbush;
 use grundy::matching::Matching;
@@ -14,6 +15,7 @@ use grundy::polyomino::Placements;
 use grundy::sparse_space;
 use grundy::staircase_tree::StaircaseTree;
 use grundy::subtraction::{Sequence, grundy_numbers};
+use grundy::subtraction::{Sequence, grundy_numbers, p_positions};
 use grundy::subtraction_period::{prove_period, sequence_at};
 use grundy::take_and_break::TakeAndBreak;
 use libtest_mimic::Trial;
@@ -25,11 +27,12 @@ type Panic = (&'static str, fn(), &'static str);
 
 const TOO_LARGE: &str = "more than 64 squares";
 const COMES_BACK: &str = "the game can come back to a position after 2 moves";
+const BEYOND: &str = "position 5 is beyond the table";
 const NOT_FINITE: &str = "a finite octal code";
 const NOTHING_TAKEN: &str = "an amount of 0";
 const NOT_DIGITS: &str = "expected 0, 4, 8 or 12, then digits up to 15";
 
-const PANICS: [Panic; 29] = [
+const PANICS: &[Panic] = &[
     ("board", || _ = Board::new(5, 13), TOO_LARGE),
     ("board", || _ = Board::new(2, 3).bounding_box(0), ""),
     ("geography", || _ = Geography::new(&three_vertices()).next_player_wins(3), ""),
@@ -39,6 +42,21 @@ const PANICS: [Panic; 29] = [
     ("graph", || _ = Graph::new(1 << 32, &[]), "4294967296 vertices: a graph has fewer than 2^32"),
     ("grundy", || _ = GrundySearch::new(back_and_forth).grundy_number(&0), COMES_BACK),
     ("grundy", || _ = GrundySearch::new(back_and_forth).option_to(&0, 0), COMES_BACK),
+    ("grundy_table", || _ = WinTable::new(3, |index: usize| Some(index)), "option 0 of 0 does not come before it"),
+    (
+        "grundy_table",
+        || _ = WinTable::new((2, 2), |at| Some((0, 2)).filter(|_| at == (1, 1))),
+        "option (0, 2) of (1, 1) does not come before it",
+    ),
+    ("grundy_table", || _ = GrundyTable::new((2, 2), |_| Some([(0, 0)])), "option (0, 0) of (0, 0) does not come"),
+    ("grundy_table", || _ = GrundyTable::new(5, |_| Some([0; 2]).filter(|_| false)).grundy_number(5), BEYOND),
+    ("grundy_table", || _ = GrundyTable::new(5, |_| Some([0; 2]).filter(|_| false)).option_to(5, 0), BEYOND),
+    (
+        "grundy_table",
+        || _ = WinTable::new((2, 2), |_| None).next_player_wins((1 << 63, 1)),
+        "(9223372036854775808, 1) is beyond",
+    ),
+    ("grundy_table", || _ = WinTable::new(5, |_| None).winning_option(5), BEYOND),
     ("grundys_game", || _ = GrundysGame::new(9).grundy_number(10), "heap 10 is beyond the table"),
     ("grundys_game", || _ = GrundysGame::new(9).option_to(10, 0), "heap 10 is beyond the table"),
     ("hackenbush", || _ = Hackenbush::new(3, &[(0, 1), (1, 3)], &[0]), "the index is 3"),
@@ -58,6 +76,7 @@ const PANICS: [Panic; 29] = [
     ("staircase_tree", || _ = StaircaseTree::from_edges(&[(0, 1)], 2), "root 2 is out of range"),
     ("staircase_tree", || _ = StaircaseTree::new(&[0, 0]).grundy_number(&[1]), "expected the coins of each vertex"),
     ("subtraction", || _ = grundy_numbers(&[2, 0], 5), NOTHING_TAKEN),
+    ("subtraction", || _ = p_positions(&[0], 5), NOTHING_TAKEN),
     ("subtraction", || _ = prove_period(&[0], 5), NOTHING_TAKEN),
     ("subtraction", || _ = Sequence::new(&[3, 0, 1]), NOTHING_TAKEN),
     ("subtraction", || _ = sequence_at(&[0, 1], 5, 5), NOTHING_TAKEN),

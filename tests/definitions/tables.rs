@@ -1,0 +1,152 @@
+//! The library's tables, of any game in order and of who wins subtraction games, against the definition.
+
+use anyhow::Result;
+use grundy::grundy::{GrundySearch, Options};
+use grundy::grundy_table::{GrundyTable, Position, WinTable};
+use grundy::subtraction::p_positions;
+use libtest_mimic::Trial;
+use oracle::definition::Definition;
+use oracle::game::{Game, mex};
+use oracle::problems::subtraction_game::Subtraction;
+use oracle::random::Random;
+use oracle::small;
+
+use crate::{some_and_all, test};
+
+pub(crate) fn tests() -> Vec<Trial> {
+    let mut tests = vec![
+        test("library/grundy_table/large-numbers", large_numbers),
+        test("library/grundy_table/random-sums", random_sums),
+        test("library/subtraction/p-positions-of-words", p_positions_over_words),
+    ];
+    tests.extend(some_and_all(11, "library/grundy_table/every-game-of-six-positions", every_game_of_six_positions));
+    tests.extend(some_and_all(7, "library/subtraction/every-small-p-position", p_positions_of_small_games));
+    tests
+}
+
+/// Every game of six positions, whose options are any that come before: as numbers, and as the pairs of each shape.
+fn every_game_of_six_positions(apart: usize) -> Result<String> {
+    const POSITIONS: usize = 6;
+    let arrows: Vec<(usize, usize)> = (0..POSITIONS).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
+    let games = (0..1_usize << arrows.len()).step_by(apart);
+    let count = games.len();
+    for game in games {
+        let chosen = arrows.iter().enumerate().filter(|(index, _)| game >> index & 1 == 1);
+        let mut options = vec![vec![]; POSITIONS];
+        chosen.for_each(|(_, &(from, to))| options[from].push(to));
+        let mut numbers: Vec<u64> = vec![];
+        for options in &options {
+            numbers.push(mex(&options.iter().map(|&option| numbers[option]).collect::<Vec<_>>()));
+        }
+        check(POSITIONS, &options, &numbers);
+        [(1, 6), (2, 3), (3, 2), (6, 1)].iter().for_each(|&size| check(size, &options, &numbers));
+    }
+    Ok(format!("{count} games"))
+}
+
+/// Compares both tables with the options and numbers of all positions.
+fn check<P: Position + PartialEq>(size: P, options: &[Vec<usize>], numbers: &[u64]) {
+    let listed = |position: P| options[position.index(size)].iter().map(move |&option| P::at(option, size));
+    let wins = WinTable::new(size, listed);
+    let table = GrundyTable::new(size, |position| listed(position).map(|option| [option]));
+    for (index, &number) in numbers.iter().enumerate() {
+        let position = P::at(index, size);
+        assert_eq!(table.grundy_number(position), number, "{position:?} of {options:?}");
+        assert_eq!(wins.next_player_wins(position), number > 0, "{position:?} of {options:?}");
+        let first = |number| options[index].iter().find(|&&option| numbers[option] == number);
+        let first = |number| first(number).map(|&option| P::at(option, size));
+        assert_eq!(wins.winning_option(position), first(0), "{position:?} of {options:?}");
+        for number in 0..=numbers.len() as u64 {
+            let option = first(number).map(|option| [option]);
+            assert_eq!(table.option_to(position, number), option, "{position:?} of {options:?} to {number}");
+        }
+    }
+}
+
+/// Nim up to a heap of 200, whose Grundy number is 200, and the winner of each heap.
+fn large_numbers() -> Result<String> {
+    const HEAPS: usize = 201;
+    let options: Vec<Vec<usize>> = (0..HEAPS).map(|heap| (0..heap).collect()).collect();
+    let numbers: Vec<u64> = (0..HEAPS as u64).collect();
+    check(HEAPS, &options, &numbers);
+    Ok(format!("{HEAPS} heaps"))
+}
+
+/// Random games over numbers and pairs whose options have up to three components, against the search by hashing.
+fn random_sums() -> Result<String> {
+    const GAMES: usize = 200;
+    let mut random = Random::new(18);
+    for _ in 0..GAMES {
+        let size @ (rows, columns) = (random.between(1, 9) as usize, random.between(1, 9) as usize);
+        let mut options: Vec<Vec<Vec<usize>>> = vec![];
+        for index in 0..(rows * columns) as u64 {
+            let most_components = if index == 0 { 0 } else { random.between(0, 3) };
+            let option = |random: &mut Random| {
+                random.list(most_components, |random| random.between(0, index.saturating_sub(1)) as usize)
+            };
+            options.push(random.short_list(0, 8, option));
+        }
+        let mut search = GrundySearch::new(|&index: &usize, listed: &mut Options<usize>| {
+            options[index].iter().for_each(|components| listed.push_sum(components.iter().copied()));
+        });
+        let table = GrundyTable::new(rows * columns, |index| &options[index]);
+        let pairs = GrundyTable::new(size, |position: (usize, usize)| {
+            let options = options[position.index(size)].iter();
+            options.map(|option| option.iter().map(|&index| Position::at(index, size)).collect::<Vec<(usize, usize)>>())
+        });
+        for index in 0..rows * columns {
+            let position = (index / columns, index % columns);
+            let number = search.grundy_number(&index);
+            assert_eq!(table.grundy_number(index), number, "{index} of {options:?}");
+            assert_eq!(pairs.grundy_number(position), number, "{position:?} of {options:?}");
+            for number in 0..9 {
+                let option = search.option_to(&index, number);
+                assert_eq!(table.option_to(index, number), option.as_ref(), "{index} of {options:?} to {number}");
+                let found = pairs.option_to(position, number);
+                let found = found.map(|option| option.iter().map(|pair| pair.index(size)).collect::<Vec<usize>>());
+                assert_eq!(found, option, "{position:?} of {options:?} to {number}");
+            }
+        }
+    }
+    Ok(format!("{GAMES} games"))
+}
+
+/// All sets of amounts up to 9, with heaps in three words, by the search over positions.
+fn p_positions_of_small_games(apart: usize) -> Result<String> {
+    const LARGEST: u64 = 140;
+    let sets: Vec<Vec<u64>> = small::subsets(&[1, 2, 3, 4, 5, 6, 7, 8, 9]).into_iter().step_by(apart).collect();
+    for amounts in &sets {
+        let game = Subtraction { amounts: amounts.clone() };
+        let mut definition = Definition::new(&game);
+        let table = p_positions(amounts, LARGEST as usize);
+        assert_eq!(table.len() as u64, LARGEST + 1);
+        for (heap, &is_lost) in (0..).zip(&table) {
+            assert_eq!(!definition.next_player_wins(&[heap])?, is_lost, "heap {heap} of {amounts:?}");
+        }
+        // Every shorter table begins in the same way.
+        for largest in (0..LARGEST as usize).step_by(9).chain(62..66) {
+            assert_eq!(p_positions(amounts, largest), table[..=largest], "{amounts:?} to {largest}");
+        }
+    }
+    Ok(format!("{} games", sets.len()))
+}
+
+/// Amounts round the ends of words, and random ones, in any order and repeated, against the moves of the rules.
+fn p_positions_over_words() -> Result<String> {
+    const LARGEST: usize = 1_000;
+    let mut random = Random::new(64);
+    let mut sets: Vec<Vec<u64>> = small::subsets(&[1, 62, 63, 64, 65, 127, 128, 129, u64::MAX]);
+    sets.extend((0..300).map(|_| {
+        let longest = random.of_any_length(1_100).max(1);
+        random.short_list(0, 30, |random| random.between(1, longest))
+    }));
+    for amounts in &sets {
+        let game = Subtraction { amounts: amounts.clone() };
+        let mut lost: Vec<bool> = vec![];
+        for heap in 0..=LARGEST as u64 {
+            lost.push(game.moves(&heap).all(|left| !lost[left[0] as usize]));
+        }
+        assert_eq!(p_positions(amounts, LARGEST), lost, "{amounts:?}");
+    }
+    Ok(format!("{} games", sets.len()))
+}
