@@ -20,6 +20,7 @@ use grundy::dag;
 use grundy::decimal::push_decimal;
 use grundy::graph::Graph;
 use grundy::grundy::GrundySearch;
+use grundy::grundy_table::{GrundyTable, WinTable};
 use grundy::grundys_game::GrundysGame;
 use grundy::hackenbush::Hackenbush;
 use grundy::kmp::Kmp;
@@ -29,7 +30,7 @@ use grundy::nimber::{NimField, nim_product};
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
 use grundy::sparse_space;
-use grundy::subtraction::grundy_numbers;
+use grundy::subtraction::{grundy_numbers, p_positions};
 use grundy::take_and_break::TakeAndBreak;
 use grundy::xor::winning_move;
 use oracle::random::Random;
@@ -40,6 +41,7 @@ criterion_group! {
     config = Criterion::default().warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2)).sample_size(20);
     targets = xor, mex, search, dag, hackenbush, subtraction, octal, grundys_game, nimber, placements, kmp, decimal
     targets = xor, mex, search, dag, bipartite, matching, subtraction, octal, grundys_game, nimber, placements, kmp, decimal
+    targets = xor, mex, search, subsets, rectangles, dag, subtraction, winners, octal, grundys_game, nimber, placements, kmp, decimal
 }
 
 /// Times two ways to the same result.
@@ -122,6 +124,61 @@ fn search(criterion: &mut Criterion) {
         search.grundy_number(black_box(&HEAP))
     };
     compare(criterion, "grundy/heap of 500, up to half taken", snippet, || plain(black_box(HEAP), &mut HashMap::new()));
+}
+
+/// Cards in pairs, 18 of them: who wins each subset; plainly, a recursion with a hash map, or the search of `grundy`.
+fn subsets(criterion: &mut Criterion) {
+    fn plain(set: usize, pairs: &[usize], known: &mut HashMap<usize, bool>) -> bool {
+        if let Some(&wins) = known.get(&set) {
+            return wins;
+        }
+        let mut options = pairs.iter().filter(|&pair| set & pair == *pair).map(|pair| set ^ pair);
+        let wins = options.any(|option| !plain(option, pairs, known));
+        known.insert(set, wins);
+        wins
+    }
+    const CARDS: usize = 18;
+    const ALL: usize = (1 << CARDS) - 1;
+    let mut random = random();
+    let cards: Vec<(u64, u64)> = (0..CARDS).map(|_| (random() % 4, random() % 4)).collect();
+    let pairs = (0..CARDS).flat_map(|second| (0..second).map(move |first| (first, second)));
+    let fits = |&(one, other): &(usize, usize)| cards[one].0 == cards[other].0 || cards[one].1 == cards[other].1;
+    let pairs: Vec<usize> = pairs.filter(fits).map(|(one, other)| 1 << one | 1 << other).collect();
+    let pairs = &pairs;
+    let list = |set: usize| pairs.iter().filter(move |&pair| set & pair == *pair).map(move |pair| set ^ pair);
+    let wins = || WinTable::new(1 << CARDS, list).next_player_wins(black_box(ALL));
+    compare(criterion, "grundy_table/who wins, 18 cards", wins, || plain(black_box(ALL), pairs, &mut HashMap::new()));
+    let numbers = || {
+        let table = GrundyTable::new(1 << CARDS, |set| list(set).map(|option| [option]));
+        table.grundy_number(black_box(ALL))
+    };
+    let search = || {
+        let mut search = GrundySearch::new(|&set: &usize, options| list(set).for_each(|option| options.push(option)));
+        search.grundy_number(black_box(&ALL))
+    };
+    compare(criterion, "grundy_table/numbers, 18 cards", numbers, search);
+}
+
+/// A sheet of 100 by 100 squares that is cut in two, no part narrower than two; plainly, a recursion with a hash map.
+fn rectangles(criterion: &mut Criterion) {
+    type Pair = (usize, usize);
+    fn cuts((rows, columns): Pair) -> impl Iterator<Item = [Pair; 2]> {
+        let across = (2..rows.max(3) - 1).map(move |cut| [(cut, columns), (rows - cut, columns)]);
+        across.chain((2..columns.max(3) - 1).map(move |cut| [(rows, cut), (rows, columns - cut)]))
+    }
+    fn plain(sheet: Pair, known: &mut HashMap<Pair, u64>) -> u64 {
+        if let Some(&number) = known.get(&sheet) {
+            return number;
+        }
+        let options: HashSet<u64> = cuts(sheet).map(|[one, other]| plain(one, known) ^ plain(other, known)).collect();
+        let number = (0..).find(|number| !options.contains(number)).expect("a finite set");
+        known.insert(sheet, number);
+        number
+    }
+    let snippet = || GrundyTable::new((101, 101), cuts).grundy_number(black_box((100, 100)));
+    compare(criterion, "grundy_table/100x100, cut in two", snippet, || {
+        plain(black_box((100, 100)), &mut HashMap::new())
+    });
 }
 
 /// A graph of 10⁵ vertices; plainly, a vector of options for each, and a sorted one for each mex.
@@ -379,6 +436,27 @@ fn subtraction(criterion: &mut Criterion) {
         "subtraction/100 moves, heap of 20000",
         || grundy_numbers(black_box(&amounts), 20_000),
         || plain(black_box(20_000)),
+    );
+}
+
+/// Who wins each heap up to 10⁶ with 100 moves; plainly, a table of truth values, each by trying the moves.
+fn winners(criterion: &mut Criterion) {
+    let mut random = random();
+    let amounts: Vec<u64> = (0..100).map(|_| 1 + random() % 1_000_000).collect();
+    let plain = |largest: usize| {
+        let mut lost: Vec<bool> = vec![];
+        for heap in 0..=largest {
+            let playable = amounts.iter().filter(|&&amount| amount as usize <= heap);
+            let is_lost = !playable.into_iter().any(|&amount| lost[heap - amount as usize]);
+            lost.push(is_lost);
+        }
+        lost
+    };
+    compare(
+        criterion,
+        "subtraction/who wins, 100 moves, to 10^6",
+        || p_positions(black_box(&amounts), 1_000_000),
+        || plain(black_box(1_000_000)),
     );
 }
 

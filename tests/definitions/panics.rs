@@ -42,10 +42,10 @@ const PANICS: &[Panic] = &[
     ("graph", || _ = Graph::new(1 << 32, &[]), "4294967296 vertices: a graph has fewer than 2^32"),
     ("grundy", || _ = GrundySearch::new(back_and_forth).grundy_number(&0), COMES_BACK),
     ("grundy", || _ = GrundySearch::new(back_and_forth).option_to(&0, 0), COMES_BACK),
-    ("grundy_table", || _ = WinTable::new(3, |index: usize| Some(index)), "option 0 of 0 does not come before it"),
+    ("grundy_table", || _ = WinTable::new(3, Some).next_player_wins(2), "option 2 of 2 does not come before it"),
     (
         "grundy_table",
-        || _ = WinTable::new((2, 2), |at| Some((0, 2)).filter(|_| at == (1, 1))),
+        || _ = WinTable::new((2, 2), |at| Some((0, 2)).filter(|_| at == (1, 1))).next_player_wins((1, 1)),
         "option (0, 2) of (1, 1) does not come before it",
     ),
     ("grundy_table", || _ = GrundyTable::new((2, 2), |_| Some([(0, 0)])), "option (0, 0) of (0, 0) does not come"),

@@ -16,6 +16,7 @@ use crate::{some_and_all, test};
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
         test("library/grundy_table/large-numbers", large_numbers),
+        test("library/grundy_table/long-line", long_line),
         test("library/grundy_table/random-sums", random_sums),
         test("library/subtraction/p-positions-of-words", p_positions_over_words),
     ];
@@ -47,8 +48,12 @@ fn every_game_of_six_positions(apart: usize) -> Result<String> {
 /// Compares both tables with the options and numbers of all positions.
 fn check<P: Position + PartialEq>(size: P, options: &[Vec<usize>], numbers: &[u64]) {
     let listed = |position: P| options[position.index(size)].iter().map(move |&option| P::at(option, size));
-    let wins = WinTable::new(size, listed);
+    let mut wins = WinTable::new(size, listed);
+    let mut last_first = WinTable::new(size, listed);
     let table = GrundyTable::new(size, |position| listed(position).map(|option| [option]));
+    for (index, &number) in numbers.iter().enumerate().rev() {
+        assert_eq!(last_first.next_player_wins(P::at(index, size)), number > 0, "{index} of {options:?}, last first");
+    }
     for (index, &number) in numbers.iter().enumerate() {
         let position = P::at(index, size);
         assert_eq!(table.grundy_number(position), number, "{position:?} of {options:?}");
@@ -70,6 +75,15 @@ fn large_numbers() -> Result<String> {
     let numbers: Vec<u64> = (0..HEAPS as u64).collect();
     check(HEAPS, &options, &numbers);
     Ok(format!("{HEAPS} heaps"))
+}
+
+/// A line of play of a million moves.
+fn long_line() -> Result<String> {
+    const MOVES: usize = 1_000_000;
+    let mut path = WinTable::new(MOVES + 1, |position: usize| position.checked_sub(1));
+    assert!(!path.next_player_wins(MOVES));
+    assert_eq!(path.winning_option(MOVES - 1), Some(MOVES - 2));
+    Ok(format!("{MOVES} moves"))
 }
 
 /// Random games over numbers and pairs whose options have up to three components, against the search by hashing.
