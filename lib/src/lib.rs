@@ -13,7 +13,7 @@
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
 //! | [`grundy`] | The Grundy number of any position of any finite impartial game, by memoised search from the definition | Each reachable position is expanded once: O(p + c) hash-map operations for p positions and c components in all their options | – |
-//! | [`grundy_table`] | Grundy numbers, or only who wins, of all positions of a game, in a table without hashing: subsets, pairs, or any small numbers | For N positions with m options in all, O(N + m) time | – |
+//! | [`grundy_table`] | Grundy numbers, or only who wins, of all positions of a game, in a table without hashing: subsets, pairs, or any small numbers | For N positions with m options in all, O(N + m) time | [remove_pairs](../../../problems/remove_pairs/README.md) |
 //! | [`mex`] | The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it | O(k) time for k values, no hashing | [astrgame](../../../problems/astrgame/README.md), [divide_by_2_3_6](../../../problems/divide_by_2_3_6/README.md) |
 //! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md) |
 //!
@@ -33,9 +33,9 @@
 //! <!-- snippets subtraction -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
-//! | [`subtraction`] | Subtraction games: a move takes from a heap one of a fixed set of amounts | For k amounts up to m, O(min(k, m/64) + g/64) time for each heap, where g is the largest Grundy number | [subtraction_game](../../../problems/subtraction_game/README.md) |
+//! | [`subtraction`] | Subtraction games: a move takes from a heap one of a fixed set of amounts | For k amounts up to m, O(min(k, m/64) + g/64) time for each heap, where g is the largest Grundy number | [stick_game](../../../problems/stick_game/README.md) |
 //! | [`subtraction_period`] | Subtraction games with huge heaps: a period that is proved, and the Grundy numbers round a heap of 10¹⁸ stones | At most 4·T terms, each as in `subtraction`, for T terms that may be looked at | [subtraction_game](../../../problems/subtraction_game/README.md) |
-//! | [`subtraction_sieve`] | Subtraction games by a sieve: the Grundy numbers of a block of heaps, 64 heaps at a time | For amounts up to m, O(m/64 + g/64) time for each heap, where g is the largest Grundy number | – |
+//! | [`subtraction_sieve`] | Subtraction games by a sieve: the Grundy numbers of a block of heaps, 64 heaps at a time | For amounts up to m, O(m/64 + g/64) time for each heap, where g is the largest Grundy number | [stick_game](../../../problems/stick_game/README.md) |
 //! | [`take_up_to`] | Taking up to m stones from a heap: the Grundy number of any heap is a remainder | O(1) | [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md) |
 //!
 //! # Coins and strips

@@ -1,0 +1,87 @@
+//! Cards with a number on each side: a move removes two whose fronts agree or whose backs agree.
+
+use crate::prelude::*;
+
+pub const PROBLEM: Problem = Problem {
+    name: "remove_pairs",
+    answer,
+    counted: false,
+    sizes: &[
+        ("small", small),
+        ("largest", |_, limits| Ok(write(&vec![Card { front: 1, back: 1 }; limits.get("cards")? as usize]))),
+        ("few-kinds", |random, limits| cards(random, limits.get("cards")?, 3)),
+        ("many-kinds", |random, limits| cards(random, limits.get("cards")?, 8)),
+    ],
+    small_inputs,
+    origins: &[(PublishedSample, &["sample-1", "sample-2"])],
+};
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card {
+    front: u64,
+    back: u64,
+}
+
+/// The game; a component is all cards that are left, in ascending order.
+pub struct Cards;
+
+impl Game for Cards {
+    type Component = Vec<Card>;
+
+    fn moves(&self, cards: &Vec<Card>) -> impl Iterator<Item = Position<Self>> {
+        let pairs = (0..cards.len()).flat_map(|second| (0..second).map(move |first| (first, second)));
+        let agree = |(first, second): &(usize, usize)| {
+            let (one, other) = (&cards[*first], &cards[*second]);
+            one.front == other.front || one.back == other.back
+        };
+        pairs.filter(agree).map(|(first, second)| {
+            let mut left = cards.clone();
+            left.remove(second);
+            left.remove(first);
+            vec![left]
+        })
+    }
+
+    fn weight(&self, cards: &Vec<Card>) -> usize {
+        1 + cards.len()
+    }
+}
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let count = input.number("the number of cards")?;
+    ensure!(count <= Limits::read(PROBLEM.name)?.get("cards")?, "too many cards");
+    let card = |_| Ok(Card { front: input.number("the front of a card")?, back: input.number("the back of a card")? });
+    let mut cards = (0..count).map(card).collect::<Result<Vec<Card>>>()?;
+    cards.sort_unstable();
+    let wins = Definition::new(&Cards).next_player_wins(&[cards])?;
+    Ok(if wins { "Takahashi\n" } else { "Aoki\n" }.to_owned())
+}
+
+/// Writes an input.
+fn write(cards: &[Card]) -> String {
+    text::lines(cards.iter().map(|card| format!("{} {}", card.front, card.back)))
+}
+
+/// So many cards of random numbers up to `kinds`.
+fn cards(random: &mut Random, count: u64, kinds: u64) -> Result<String> {
+    let card = |random: &mut Random| Card { front: random.between(1, kinds), back: random.between(1, kinds) };
+    Ok(write(&random.list(count, card)))
+}
+
+/// Up to nine cards of few numbers.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let (count, kinds) = (random.between(1, 9), random.between(1, 7));
+    cards(random, count, kinds)
+}
+
+/// All lists of up to four cards of three numbers, and of five and six cards of two.
+fn small_inputs() -> Vec<String> {
+    let deck = |list: &Vec<u64>, kinds: u64| {
+        let card = |number: &u64| Card { front: 1 + number / kinds, back: 1 + number % kinds };
+        write(&list.iter().map(card).collect::<Vec<Card>>())
+    };
+    let of_three = small::lists_up_to(4, 8).into_iter().map(|list| deck(&list, 3));
+    let of_two = (5..=6).flat_map(|count| small::lists(count, 3)).map(|list| deck(&list, 2));
+    of_three.chain(of_two).collect()
+}

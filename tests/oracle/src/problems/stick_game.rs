@@ -1,0 +1,77 @@
+//! One heap of sticks: a move takes one of the given numbers of sticks; who wins each heap up to n.
+
+use super::edpc_k::Stones;
+use crate::prelude::*;
+
+pub const PROBLEM: Problem = Problem {
+    name: "stick_game",
+    answer,
+    counted: false,
+    sizes: &[
+        ("small", small),
+        ("largest", largest),
+        ("small-moves", small_moves),
+        ("large-moves", large_moves),
+        ("one-move", |_, limits| Ok(write(limits.get("sticks")?, &[1]))),
+    ],
+    small_inputs,
+    origins: &[(PublishedSample, &["sample-1"])],
+};
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let sticks = input.number("the number of sticks")?;
+    let moves = input.list("the number of moves", "a move")?;
+    ensure!(sticks <= Limits::read(PROBLEM.name)?.get("sticks")?, "too many sticks");
+    ensure!(!moves.contains(&0), "a move takes 0 sticks");
+    let game = Stones { moves };
+    let mut definition = Definition::new(&game);
+    let letters: Result<String, TooLarge> =
+        (1..=sticks).map(|heap| Ok(if definition.next_player_wins(&[heap])? { 'W' } else { 'L' })).collect();
+    Ok(letters? + "\n")
+}
+
+/// Writes an input, two lines.
+fn write(sticks: u64, moves: &[u64]) -> String {
+    format!("{sticks} {}\n{}", moves.len(), text::line(moves))
+}
+
+/// One stick and `count` − 1 other numbers up to `most`, in random order.
+fn with_one(random: &mut Random, count: u64, most: u64) -> Vec<u64> {
+    let others = random.distinct(count - 1, 2, most);
+    random.shuffled([vec![1], others].concat())
+}
+
+/// A few moves, in half of the games beyond a word of 64 heaps, and one of them is to take one stick.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let most = *random.pick(&[12, 150]);
+    let sticks = random.between(1, 2 * most);
+    let count = random.between(1, 6);
+    let moves = with_one(random, count, most);
+    Ok(write(sticks, &moves))
+}
+
+/// The maximum number of sticks and moves.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    let sticks = limits.get("sticks")?;
+    Ok(write(sticks, &with_one(random, limits.get("moves")?, sticks)))
+}
+
+/// The maximum number of sticks and moves, all within two words.
+fn small_moves(random: &mut Random, limits: &Limits) -> Result<String> {
+    Ok(write(limits.get("sticks")?, &with_one(random, limits.get("moves")?, 128)))
+}
+
+/// The maximum number of sticks and moves, which are large except for one.
+fn large_moves(random: &mut Random, limits: &Limits) -> Result<String> {
+    let sticks = limits.get("sticks")?;
+    let others = random.distinct(limits.get("moves")? - 1, sticks / 2, sticks);
+    Ok(write(sticks, &[vec![1], others].concat()))
+}
+
+/// All sets of moves up to 6, with and without taking one stick, for heaps within a word, at its end and beyond it.
+fn small_inputs() -> Vec<String> {
+    let sets = small::subsets(&[1, 2, 3, 4, 5, 6]);
+    let heaps = [0, 1, 2, 7, 62, 63, 64, 65, 130];
+    sets.iter().flat_map(|moves| heaps.iter().map(move |&sticks| write(sticks, moves))).collect()
+}
