@@ -5,6 +5,8 @@
 
 #[path = "definitions/boards.rs"]
 mod boards;
+#[path = "definitions/classic_games.rs"]
+mod classic_games;
 #[path = "definitions/files.rs"]
 mod files;
 #[path = "definitions/games.rs"]
@@ -62,6 +64,7 @@ fn tests() -> Result<Vec<Trial>> {
     let mut tests = solutions::tests();
     tests.extend(boards::tests());
     tests.extend(geography::tests());
+    tests.extend(classic_games::tests());
     tests.extend(graphs::tests());
     tests.extend(library::tests());
     tests.extend(nim_variants::tests());

@@ -22,6 +22,7 @@
 //! <!-- snippets heaps -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
+//! | [`euclid`] | Euclid's game: a move takes a positive multiple of the smaller of two numbers from the larger | O(log n) for numbers up to n, O(1) memory | [euclid_game](../../../problems/euclid_game/README.md) |
 //! | [`grundys_game`] | Grundy's game, fast: a move splits a heap into two non-empty heaps of different sizes | O(n·r) time for heaps up to n, where r is the number of rare heaps | [grundys_game](../../../problems/grundys_game/README.md) |
 //! | [`misere`] | Misère Nim, where the player who takes the last stone loses: who wins, and with which moves | O(n) time for n heaps, O(1) memory | [misere_nim](../../../problems/misere_nim/README.md) |
 //! | [`moore`] | Moore's Nim_k: a move takes stones from at least one and at most k heaps, any positive number from each | O(n·b) time for n heaps of at most b bits, O(n) memory | – |
@@ -102,6 +103,8 @@ pub mod stand_in;
 pub mod xor;
 
 // Heaps.
+#[path = "heaps/euclid.rs"]
+pub mod euclid;
 #[path = "heaps/grundys_game.rs"]
 pub mod grundys_game;
 #[path = "heaps/misere.rs"]

@@ -65,6 +65,7 @@ fn page(judge: &str, uri: &Uri, host: &str) -> Option<(String, Option<String>)> 
         ("kattis", [.., "problems", id]) => (id.to_string(), format!("/problems/{id}/submit")),
         ("dmoj", ["problem", id, ..]) => (id.to_string(), format!("/problem/{id}/submit")),
         ("yukicoder", ["problems", "no", id, ..]) => (id.to_string(), format!("/problems/no/{id}/submit")),
+        ("luogu", ["problem", id, ..]) => (id.to_string(), format!("/problem/{id}#submit")),
         ("librarychecker", ["problem", id, ..]) => (id.to_string(), format!("/problem/{id}")),
         ("luogu", ["problem", id]) => (id.to_string(), format!("/problem/{id}#submit")),
         ("hackerrank", [.., "challenges", id] | [.., "challenges", id, "problem"]) => (id.to_string(), String::new()),

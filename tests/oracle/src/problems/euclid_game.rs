@@ -1,0 +1,86 @@
+//! Two numbers: a move subtracts a positive multiple of the smaller from the larger; whoever reaches 0 wins.
+
+use crate::prelude::*;
+
+pub const PROBLEM: Problem = Problem {
+    name: "euclid_game",
+    answer,
+    counted: true,
+    sizes: &[("small", small), ("largest", largest), ("golden", golden), ("equal-quotients", equal_quotients)],
+    small_inputs,
+    origins: &[(PublishedSample, &["sample-1"])],
+};
+
+/// The game; a component is two numbers, in ascending order.
+pub struct Euclid {
+    /// Whether a number may become 0, which ends the game. If not, equal numbers end it.
+    pub to_zero: bool,
+}
+
+impl Game for Euclid {
+    type Component = (u64, u64);
+
+    fn moves(&self, &(small, large): &(u64, u64)) -> impl Iterator<Item = Position<Self>> {
+        let least = u64::from(!self.to_zero);
+        let most = large.saturating_sub(least).checked_div(small).unwrap_or(0);
+        (1..=most).map(move |times| {
+            let left = large - times * small;
+            vec![(left.min(small), left.max(small))]
+        })
+    }
+}
+
+fn answer(text: &str) -> Result<String> {
+    let game = Euclid { to_zero: true };
+    let mut definition = Definition::new(&game);
+    Input::new(text).cases("the number of pairs", |input| {
+        let (one, other) = (input.number("the first number")?, input.number("the second number")?);
+        ensure!(one > 0 && other > 0, "a number is 0");
+        let wins = definition.next_player_wins(&[(one.min(other), one.max(other))])?;
+        Ok(format!("{} wins\n", if wins { "Stan" } else { "Ollie" }))
+    })
+}
+
+/// Writes an input, a line for each pair.
+fn write(pairs: &[(u64, u64)]) -> String {
+    text::lines(pairs.iter().map(|(one, other)| format!("{one} {other}")))
+}
+
+/// Up to three pairs of small numbers.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    Ok(write(&random.short_list(1, 3, |random| (random.between(1, 90), random.between(1, 90)))))
+}
+
+/// The maximum number of pairs, of the largest numbers.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    let most = limits.get("number")?;
+    Ok(write(&random.list(limits.get("pairs")?, |random| (random.between(most / 2, most), random.between(1, most)))))
+}
+
+/// The longest games: neighbours among the numbers 1, 1, 2, 3, 5, 8, …
+fn golden(random: &mut Random, limits: &Limits) -> Result<String> {
+    repeated(limits, |_| 1, random)
+}
+
+/// All quotients of Euclid's algorithm are the same.
+fn equal_quotients(random: &mut Random, limits: &Limits) -> Result<String> {
+    repeated(limits, |random| random.between(1, 9), random)
+}
+
+/// Pairs with the same quotient as often as the largest number allows.
+fn repeated(limits: &Limits, quotient: fn(&mut Random) -> u64, random: &mut Random) -> Result<String> {
+    let most = limits.get("number")?;
+    Ok(write(&random.list(limits.get("pairs")?, |random| {
+        let quotient = quotient(random);
+        let (mut small, mut large) = (1, quotient);
+        while quotient * large + small <= most {
+            (small, large) = (large, quotient * large + small);
+        }
+        (small, large)
+    })))
+}
+
+/// All pairs of numbers up to 40, in one input for each first number.
+fn small_inputs() -> Vec<String> {
+    (1..=40).map(|one| write(&(1..=40).map(|other| (one, other)).collect::<Vec<_>>())).collect()
+}
