@@ -42,6 +42,7 @@ criterion_group! {
     targets = xor, mex, search, dag, hackenbush, subtraction, octal, grundys_game, nimber, placements, kmp, decimal
     targets = xor, mex, search, dag, bipartite, matching, subtraction, octal, grundys_game, nimber, placements, kmp, decimal
     targets = xor, mex, search, subsets, rectangles, dag, subtraction, winners, octal, grundys_game, nimber, placements, kmp, decimal
+    targets = xor, mex, search, subsets, rectangles, dag, subtraction, winners, run_anywhere, octal, grundys_game, nimber, placements, kmp, decimal
 }
 
 /// Times two ways to the same result.
@@ -458,6 +459,28 @@ fn winners(criterion: &mut Criterion) {
         || p_positions(black_box(&amounts), 1_000_000),
         || plain(black_box(1_000_000)),
     );
+}
+
+/// A move that takes from 1 to 1000 of 2000 neighbours: an option of each number; plainly, by trying each run.
+fn run_anywhere(criterion: &mut Criterion) {
+    const ROW: usize = 2_000;
+    const MOST: usize = 1_000;
+    let game = TakeAndBreak::from_digits(&[vec![0], vec![7; MOST]].concat());
+    let numbers = game.grundy_numbers(ROW);
+    let targets: Vec<u64> = (0..=numbers[ROW]).collect();
+    let snippet = || {
+        let left = |&target| Some(game.option_to(&numbers, ROW as u64, target)?.iter().sum::<u64>());
+        black_box(&targets).iter().map(left).collect::<Vec<_>>()
+    };
+    let plain = || {
+        let left = |&target: &u64| {
+            let mut runs = (1..=MOST).flat_map(|taken| (0..=(ROW - taken) / 2).map(move |before| (taken, before)));
+            let run = runs.find(|&(taken, before)| numbers[before] ^ numbers[ROW - taken - before] == target);
+            run.map(|(taken, _)| (ROW - taken) as u64)
+        };
+        black_box(&targets).iter().map(left).collect()
+    };
+    compare(criterion, "take_and_break/runs of up to 1000 of 2000", snippet, plain);
 }
 
 /// The octal game 0.16 to heap 10⁴; plainly, all splits.

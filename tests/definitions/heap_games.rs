@@ -28,6 +28,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         checks::long("a second", test("library/subtraction/longer-tables", || long_tables_are_the_definition(100_000))),
         test("library/subtraction/within-the-terms", heaps_within_the_terms_need_no_period),
         test("library/period/representatives", representatives_are_the_smallest),
+        test("library/take_and_break/long-stretches", options_of_long_stretches),
         test("library/take_and_break/known-periods", known_periods_are_proved),
         test("library/take_and_break/periods-hold", proved_periods_hold),
         test("library/take_and_break/no-period", no_period_without_proof),
@@ -265,6 +266,37 @@ fn every_short_code(apart: usize) -> Result<String> {
         }
     }
     Ok(format!("{codes} games"))
+}
+
+/// Games of up to 30 digits, in stretches of any length, and the first option of each number from heaps up to 40.
+fn options_of_long_stretches() -> Result<String> {
+    const GAMES: usize = 60;
+    const LARGEST: usize = 40;
+    let mut random = Random::new(6);
+    for _ in 0..GAMES {
+        let mut digits = vec![*random.pick(&[0, 0, 4, 8])];
+        let largest = *random.pick(&[7, 7, 15]);
+        while digits.len() < 30 {
+            let digit = random.between(0, largest) as u32;
+            digits.resize(digits.len() + random.between(1, 9) as usize, digit);
+        }
+        let unequal = random.between(0, 3) == 0;
+        let game = TakeAndBreak::from_digits(&digits);
+        let game = if unequal { game.with_unequal_heaps() } else { game };
+        let digits = Digits { digits, unequal };
+        let table = game.grundy_numbers(LARGEST);
+        for heap in 0..=LARGEST {
+            let number = |heaps: &Vec<usize>| heaps.iter().fold(0, |sum, &heap| sum ^ table[heap]);
+            let options: Vec<Vec<usize>> = digits.moves(&heap).collect();
+            for target in (0..=table[heap] + 2).chain([u64::MAX]) {
+                let first = options.iter().find(|heaps| number(heaps) == target);
+                let first = first.map(|heaps| heaps.iter().map(|&heap| heap as u64).collect());
+                let found = game.option_to(&table, heap as u64, target);
+                assert_eq!(found, first, "{:?}, unequal: {unequal}, heap {heap} to {target}", digits.digits);
+            }
+        }
+    }
+    Ok(format!("{GAMES} games"))
 }
 
 /// Published periods, each from the shortest table that proves it and from no shorter.

@@ -7,7 +7,8 @@
 //! Grundy's game with large heaps, `grundys_game` is far faster; for octal games, `sparse_space`.
 //!
 //! **Complexity.** A heap of n tokens takes O(d·n) time for d digits that allow two heaps, O(d·n²)
-//! for d that allow three. The table takes O(n) memory.
+//! for d that allow three. The table takes O(n) memory. An option is found
+//! in O(n) time for each stretch of equal digits: see [`TakeAndBreak::option_to`].
 //!
 //! **Limits.** Splits into at most three heaps. In practice 10⁴ to 10⁵ tokens, 10³ with three
 //! heaps.
@@ -22,6 +23,7 @@
 
 use crate::mex::MexSet;
 use crate::period::Period;
+use std::ops::RangeInclusive;
 
 /// The rules of a take-and-break game: into how many heaps the rest may be split after taking each
 /// number of tokens.
@@ -121,7 +123,7 @@ impl TakeAndBreak {
         let mut options = MexSet::new(above);
         for heap in 0..=largest {
             options.clear();
-            self.for_options(heap, &grundy, |number, _| options.insert(number));
+            self.for_options(heap, &grundy, |number| options.insert(number));
             grundy.push(options.mex());
             if options.mex() >= above as u64 {
                 above *= 2;
@@ -135,8 +137,16 @@ impl TakeAndBreak {
     /// there is none. `grundy` holds the numbers of the heaps from 0 to `heap` or further.
     ///
     /// Pass 0 to win this heap alone; in a sum, pass `to` of a
-    /// [`WinningMove`](crate::xor::WinningMove). Options that take less come first. As fast as
-    /// finding the number of the heap.
+    /// [`WinningMove`](crate::xor::WinningMove). Options that take less come first, then those with
+    /// fewer heaps, then those whose smallest heap is smaller.
+    ///
+    /// For a heap of n and each stretch of equal digits in a row, O(n) time if they allow two heaps,
+    /// O(n²) if three; O(n) memory. If a move takes from L to R neighbours anywhere, that is one
+    /// stretch: not every L ≤ k ≤ R is tried. Beside the smaller heap a, the larger one must have
+    /// the number ⊕ G(a); of such heaps b ≤ n − L − a, the largest takes least, and if it takes more
+    /// than R, so do all. As a grows by 1, this bound falls by 1, so of the largest heaps of each
+    /// number up to the bound only one changes: the bound itself gives way to the next smaller heap
+    /// of its number.
     ///
     /// # Panics
     ///
@@ -153,14 +163,32 @@ impl TakeAndBreak {
     /// ```
     pub fn option_to(&self, grundy: &[u64], heap: u64, number: u64) -> Option<Vec<u64>> {
         assert!(heap < grundy.len() as u64, "heap {} is beyond the table", heap);
-        let mut found = None;
-        self.for_options(heap as usize, grundy, |of_option, heaps| {
-            if of_option == number && found.is_none() {
-                found = Some(heaps);
+        let heap = heap as usize;
+        let last = self.most_taken(heap);
+        let mut least = 0;
+        while least <= last {
+            let digit = self.digit(least);
+            let most = (least..last).find(|&taken| self.digit(taken + 1) != digit);
+            let most = most.unwrap_or(last);
+            let mut found = vec![];
+            if digit & 2 != 0 {
+                let mut left = (heap - most..=heap - least).rev();
+                let left = left.find(|&left| left > 0 && grundy[left] == number);
+                found.extend(left.map(|left| [0, 0, left]));
             }
-        });
-        let heaps = found?;
-        Some(heaps.iter().map(|&heap| heap as u64).filter(|&heap| heap > 0).collect())
+            for first in firsts(digit, heap - least) {
+                found.extend(self.split(first, heap - first, least..=most, number, grundy));
+            }
+            if digit & 1 != 0 && most == heap && number == 0 {
+                found.push([0; 3]);
+            }
+            // The first of those that take least; later digits take more.
+            if let Some(heaps) = found.iter().min_by_key(|heaps| heap - heaps.iter().sum::<usize>()) {
+                return Some(heaps.iter().map(|&heap| heap as u64).filter(|&heap| heap > 0).collect());
+            }
+            least = most + 1;
+        }
+        None
     }
 
     /// Returns the period of the game if the table `grundy` of its numbers, from heap 0 on, proves
@@ -235,44 +263,83 @@ impl TakeAndBreak {
         self.digits.iter().rposition(|&digit| digit != 0).unwrap_or(0)
     }
 
-    /// Calls `visit` with the Grundy number and the heaps of each option of a heap; with fewer than
-    /// three heaps, the first entries are 0.
-    fn for_options<F: FnMut(u64, [usize; 3])>(&self, heap: usize, grundy: &[u64], mut visit: F) {
-        let most_taken = if self.rest == 0 { heap.min(self.last()) } else { heap };
-        for taken in 0..=most_taken {
-            let digit = self.digits.get(taken).copied().unwrap_or(self.rest);
-            let left = heap - taken;
+    fn digit(&self, taken: usize) -> u32 {
+        self.digits.get(taken).copied().unwrap_or(self.rest)
+    }
+
+    fn most_taken(&self, heap: usize) -> usize {
+        if self.rest == 0 {
+            heap.min(self.last())
+        } else {
+            heap
+        }
+    }
+
+    /// Returns the first option with Grundy number `number` that takes one of the numbers `taken` of so
+    /// many tokens, and leaves two heaps that may stand beside the heap `first`.
+    fn split(
+        &self,
+        first: usize,
+        tokens: usize,
+        taken: RangeInclusive<usize>,
+        number: u64,
+        grundy: &[u64],
+    ) -> Option<[usize; 3]> {
+        let unequal = usize::from(self.unequal);
+        let mut bound = tokens.checked_sub(*taken.start())?;
+        // The largest heap of each number up to the bound, and for each heap the next smaller one.
+        let numbers = grundy[..=bound].iter().max().map_or(0, |largest| largest + 1);
+        let mut largest = vec![0; numbers as usize];
+        let mut below = vec![0; bound + 1];
+        for (heap, &of_heap) in grundy[..=bound].iter().enumerate() {
+            below[heap] = largest[of_heap as usize];
+            largest[of_heap as usize] = heap;
+        }
+        let mut best = None;
+        let mut most_left = tokens.saturating_sub(*taken.end()).max(1) - 1;
+        for smaller in (first + unequal).max(1)..=bound / 2 {
+            while bound + smaller > tokens - taken.start() {
+                largest[grundy[bound] as usize] = below[bound];
+                bound -= 1;
+            }
+            let of_larger = number ^ grundy[first] ^ grundy[smaller];
+            let larger = if of_larger < numbers {
+                largest[of_larger as usize]
+            } else {
+                0
+            };
+            if larger >= smaller + unequal && smaller + larger > most_left {
+                most_left = smaller + larger;
+                best = Some([first, smaller, larger]);
+            }
+        }
+        best
+    }
+
+    /// Calls `visit` with the Grundy number of each option of a heap.
+    fn for_options<F: FnMut(u64)>(&self, heap: usize, grundy: &[u64], mut visit: F) {
+        let unequal = usize::from(self.unequal);
+        for taken in 0..=self.most_taken(heap) {
+            let (digit, left) = (self.digit(taken), heap - taken);
             if digit & 1 != 0 && left == 0 {
-                visit(0, [0; 3]);
+                visit(0);
             }
             if digit & 2 != 0 && left > 0 {
-                visit(grundy[left], [0, 0, left]);
+                visit(grundy[left]);
             }
-            if digit & 4 != 0 {
-                self.for_splits(0, left, grundy, &mut visit);
-            }
-            if digit & 8 != 0 {
-                for first in 1..=left / 3 {
-                    self.for_splits(first, left - first, grundy, &mut visit);
+            for first in firsts(digit, left) {
+                let rest = left - first;
+                for smaller in (first + unequal).max(1)..=rest.saturating_sub(unequal) / 2 {
+                    visit(grundy[first] ^ grundy[smaller] ^ grundy[rest - smaller]);
                 }
             }
         }
     }
+}
 
-    /// Calls `visit` for the splits of `left` tokens into two heaps, neither smaller than the heap
-    /// `first` beside them.
-    fn for_splits<F: FnMut(u64, [usize; 3])>(&self, first: usize, left: usize, grundy: &[u64], visit: &mut F) {
-        let (least, most) = if self.unequal {
-            (first + 1, left.saturating_sub(1) / 2)
-        } else {
-            (first.max(1), left / 2)
-        };
-        for smaller in least..=most {
-            let larger = left - smaller;
-            visit(
-                grundy[first] ^ grundy[smaller] ^ grundy[larger],
-                [first, smaller, larger],
-            );
-        }
-    }
+/// The smallest heaps beside the two others of a split: 0 stands for none.
+fn firsts(digit: u32, left: usize) -> RangeInclusive<usize> {
+    let least = if digit & 4 != 0 { 0 } else { 1 };
+    let most = if digit & 8 != 0 { left / 3 } else { 0 };
+    least..=most
 }
