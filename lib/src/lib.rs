@@ -23,11 +23,13 @@
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
 //! | [`euclid`] | Euclid's game: a move takes a positive multiple of the smaller of two numbers from the larger | O(log n) for numbers up to n, O(1) memory | [euclid_game](../../../problems/euclid_game/README.md) |
+//! | [`fibonacci_nim`] | Fibonacci Nim and its relatives: one heap, and how many stones may be taken depends on the last move | O(log n) for a heap of n and f(t) = c·t with a constant c | – |
 //! | [`grundys_game`] | Grundy's game, fast: a move splits a heap into two non-empty heaps of different sizes | O(n·r) time for heaps up to n, where r is the number of rare heaps | [grundys_game](../../../problems/grundys_game/README.md) |
 //! | [`misere`] | Misère Nim, where the player who takes the last stone loses: who wins, and with which moves | O(n) time for n heaps, O(1) memory | [misere_nim](../../../problems/misere_nim/README.md) |
 //! | [`moore`] | Moore's Nim_k: a move takes stones from at least one and at most k heaps, any positive number from each | O(n·b) time for n heaps of at most b bits, O(n) memory | – |
 //! | [`sparse_space`] | Octal games with millions of heaps: their Grundy numbers, found through the sparse space | About n·r steps for heaps up to n in most games, where r is the number of rare heaps | – |
 //! | [`take_and_break`] | Take-and-break games: a move takes tokens from a heap and may split the rest into several heaps | A heap of n tokens takes O(d·n) time for d digits that allow two heaps, O(d·n²) for d that allow three | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md) |
+//! | [`wythoff`] | Wythoff's Nim: a move takes stones from one of two heaps, or equally many from both | O(1): a few divisions of 128 bits | – |
 //!
 //! # Subtraction games
 //!
@@ -105,6 +107,8 @@ pub mod xor;
 // Heaps.
 #[path = "heaps/euclid.rs"]
 pub mod euclid;
+#[path = "heaps/fibonacci_nim.rs"]
+pub mod fibonacci_nim;
 #[path = "heaps/grundys_game.rs"]
 pub mod grundys_game;
 #[path = "heaps/misere.rs"]
@@ -115,6 +119,8 @@ pub mod moore;
 pub mod sparse_space;
 #[path = "heaps/take_and_break.rs"]
 pub mod take_and_break;
+#[path = "heaps/wythoff.rs"]
+pub mod wythoff;
 
 // Subtraction games.
 #[path = "subtraction/subtraction.rs"]

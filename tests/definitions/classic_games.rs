@@ -2,11 +2,13 @@
 
 use std::iter;
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use grundy::euclid::Euclid;
+use grundy::fibonacci_nim::DynamicNim;
+use grundy::wythoff::{cold_pair, next_player_wins, winning_option};
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
-use oracle::game::Game;
+use oracle::game::{Game, Position};
 use oracle::problems::euclid_game;
 use oracle::random::Random;
 
@@ -17,6 +19,14 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/euclid/small-pairs", || euclid_on_small_pairs(60)),
         checks::long("numbers up to 300", test("library/euclid/pairs", || euclid_on_small_pairs(300))),
         test("library/euclid/huge-pairs", euclid_on_huge_pairs),
+        test("library/wythoff/small-pairs", || wythoff_on_small_pairs(40)),
+        checks::long("heaps up to 120", test("library/wythoff/pairs", || wythoff_on_small_pairs(120))),
+        test("library/wythoff/cold-pairs", cold_pairs_are_the_least_unused),
+        test("library/wythoff/huge-pairs", wythoff_on_huge_pairs),
+        test("library/fibonacci_nim/every-limit", every_limit_on_small_heaps),
+        test("library/fibonacci_nim/limits-that-decrease", limits_that_decrease_are_not_covered),
+        test("library/fibonacci_nim/known-limits", known_limits),
+        test("library/fibonacci_nim/huge-heaps", zeckendorf_of_huge_heaps),
     ]
 }
 
@@ -81,4 +91,189 @@ fn euclid_on_huge_pairs() -> Result<String> {
         }
     }
     Ok(format!("{} pairs", pairs.len()))
+}
+
+/// Wythoff's Nim; a component is both heaps, in ascending order.
+struct Wythoff;
+
+impl Game for Wythoff {
+    type Component = (u64, u64);
+
+    fn moves(&self, &(lower, higher): &(u64, u64)) -> impl Iterator<Item = Position<Self>> {
+        let one = (0..lower).map(move |left| (left, higher)).chain((0..higher).map(move |left| (lower, left)));
+        let both = one.chain((1..=lower).map(move |taken| (lower - taken, higher - taken)));
+        both.map(|(x, y)| vec![(x.min(y), x.max(y))])
+    }
+}
+
+/// Who wins; and the option found is one, and lost.
+fn wythoff_on_small_pairs(largest: u64) -> Result<String> {
+    let mut definition = Definition::new(&Wythoff);
+    for x in 0..=largest {
+        for y in 0..=largest {
+            let wins = definition.next_player_wins(&[(x.min(y), x.max(y))])?;
+            assert_eq!(next_player_wins(x, y), wins, "{x} {y}");
+            let option = winning_option(x, y);
+            assert_eq!(option.is_some(), wins, "{x} {y}");
+            let Some((to_x, to_y)) = option else { continue };
+            ensure!(is_wythoff_move((x, y), (to_x, to_y)), "{x} {y} to {to_x} {to_y} is no move");
+            ensure!(!definition.next_player_wins(&[(to_x.min(to_y), to_x.max(to_y))])?, "{x} {y} to {to_x} {to_y}");
+        }
+    }
+    Ok(format!("{} pairs", (largest + 1) * (largest + 1)))
+}
+
+/// Whether a move takes stones from one heap, or equally many from both.
+fn is_wythoff_move((x, y): (u64, u64), (to_x, to_y): (u64, u64)) -> bool {
+    let taken = x.checked_sub(to_x).zip(y.checked_sub(to_y));
+    taken.is_some_and(|(from_x, from_y)| (from_x, from_y) != (0, 0) && (from_x == 0 || from_y == 0 || from_x == from_y))
+}
+
+/// The k-th cold pair is the least number that no earlier one has, and itself plus k.
+fn cold_pairs_are_the_least_unused() -> Result<String> {
+    const PAIRS: u64 = 100_000;
+    let mut is_used = vec![false; 3 * PAIRS as usize];
+    let mut least = 0;
+    for k in 0..PAIRS {
+        while is_used[least as usize] {
+            least += 1;
+        }
+        assert_eq!(cold_pair(k), Some((least, least + k)), "pair {k}");
+        is_used[least as usize] = true;
+        is_used[(least + k) as usize] = true;
+    }
+    Ok(format!("{PAIRS} pairs"))
+}
+
+/// The largest cold pairs by squares of 128 bits, and winning options up to 2⁶⁴ − 1.
+fn wythoff_on_huge_pairs() -> Result<String> {
+    let (mut last, mut beyond) = (0, u64::MAX);
+    while beyond - last > 1 {
+        let middle = last + (beyond - last) / 2;
+        *if cold_pair(middle).is_some() { &mut last } else { &mut beyond } = middle;
+    }
+    // a = ⌊k·φ⌋ exactly if 2a − k < √5·k < 2a + 2 − k.
+    let is_lower = |lower: u128, k: u128| {
+        let (low, high) = (2 * lower - k, 2 * lower + 2 - k);
+        low * low < 5 * k * k && 5 * k * k < high * high
+    };
+    let mut random = Random::new(1907);
+    let neighbours = (0..1_000).map(|less| last - less);
+    for k in neighbours.chain((0..20_000).map(|_| random.of_any_length(last).max(1))) {
+        let (lower, higher) = cold_pair(k).context("it is not beyond the last")?;
+        ensure!(is_lower(lower.into(), k.into()) && higher - lower == k, "pair {k} is {lower} {higher}");
+    }
+    // Higher heaps of neighbouring pairs are 2 or 3 apart.
+    ensure!(cold_pair(last).is_some_and(|pair| pair.1 >= u64::MAX - 2), "pair {last} is not the last");
+    for _ in 0..50_000 {
+        let x = random.of_any_length(u64::MAX);
+        let y = if random.between(0, 1) == 0 { random.of_any_length(u64::MAX) } else { random.between(0, x) };
+        let Some(left) = winning_option(x, y) else { continue };
+        ensure!(is_wythoff_move((x, y), left), "{x} {y} to {left:?} is no move");
+        ensure!(!next_player_wins(left.0, left.1), "{x} {y} to {left:?}");
+    }
+    Ok("71000 pairs".to_owned())
+}
+
+/// A heap and the most that may be taken; after t are taken, at most `limits[t]` may be, where the last stands for all larger.
+struct Dynamic {
+    limits: Vec<u64>,
+}
+
+impl Dynamic {
+    fn limit(&self, taken: u64) -> u64 {
+        self.limits[(taken as usize).min(self.limits.len() - 1)]
+    }
+
+    /// Compares all heaps below the number of limits, with each limit for the first move, and returns whether all are right.
+    fn is_solved(&self, game: &DynamicNim) -> Result<bool> {
+        let mut definition = Definition::new(self);
+        for heap in 0..self.limits.len() as u64 {
+            for limit in 0..=heap + 1 {
+                let wins = definition.next_player_wins(&[(heap, limit)])?;
+                let mut amounts = 1..=limit.min(heap);
+                let least = amounts.find_map(|taken| {
+                    let left = definition.next_player_wins(&[(heap - taken, self.limit(taken))]);
+                    left.map(|wins| (!wins).then_some(taken)).transpose()
+                });
+                let said = (game.next_player_wins(heap, limit), game.winning_amount(heap, limit));
+                if said != (wins, least.transpose()?) {
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(true)
+    }
+}
+
+impl Game for Dynamic {
+    type Component = (u64, u64);
+
+    fn moves(&self, &(heap, limit): &(u64, u64)) -> impl Iterator<Item = Position<Self>> {
+        (1..=limit.min(heap)).map(move |taken| vec![(heap - taken, self.limit(taken))])
+    }
+}
+
+/// All functions of 1 to 7 that do not decrease and have f(t) ≥ t; 7 stands for any larger value.
+fn every_limit_on_small_heaps() -> Result<String> {
+    const LARGEST: u64 = 7;
+    let mut functions = vec![vec![0]];
+    for taken in 1..=LARGEST {
+        let longer = functions.iter().flat_map(|limits: &Vec<u64>| {
+            let least = taken.max(limits[limits.len() - 1]);
+            (least..=LARGEST).map(move |limit| [&limits[..], &[limit]].concat())
+        });
+        functions = longer.collect();
+    }
+    for limits in &functions {
+        let dynamic = Dynamic { limits: limits.clone() };
+        let game = DynamicNim::new(LARGEST, |taken| dynamic.limit(taken));
+        ensure!(dynamic.is_solved(&game)?, "{limits:?}");
+    }
+    Ok(format!("{} functions", functions.len()))
+}
+
+/// Some function with f(t) ≥ t that decreases between the parts makes the theorem fail: what it asks for is needed.
+fn limits_that_decrease_are_not_covered() -> Result<String> {
+    let mut random = Random::new(1970);
+    let mut fail = 0;
+    for _ in 0..300 {
+        let limits: Vec<u64> = (0..=12).map(|taken| random.between(taken, 13)).collect();
+        let dynamic = Dynamic { limits };
+        let game = checks::catch(|| DynamicNim::new(12, |taken| dynamic.limit(taken)));
+        fail += usize::from(game.is_ok_and(|game| !dynamic.is_solved(&game).unwrap_or(true)));
+    }
+    ensure!(fail > 0, "the theorem holds for all of them");
+    Ok(format!("{fail} of 300 functions"))
+}
+
+/// Limits of t, 2t, 3t, t + 1, t² and any number, with heaps up to 120.
+fn known_limits() -> Result<String> {
+    const LARGEST: u64 = 120;
+    let known: [fn(u64) -> u64; 6] = [|t| t, |t| 2 * t, |t| 3 * t, |t| t + 1, |t| t * t, |_| u64::MAX];
+    for (index, limit) in known.into_iter().enumerate() {
+        let game = DynamicNim::new(LARGEST, limit);
+        let dynamic = Dynamic { limits: (0..=LARGEST).map(limit).collect() };
+        ensure!(dynamic.is_solved(&game)?, "limit {index}");
+    }
+    Ok(format!("{} limits", known.len()))
+}
+
+/// Zeckendorf's representation: Fibonacci numbers that add up, no two of them neighbours.
+fn zeckendorf_of_huge_heaps() -> Result<String> {
+    let game = DynamicNim::new(u64::MAX, |taken| taken.saturating_mul(2));
+    let mut fibonacci = vec![1_u64, 2];
+    while let Some(next) = fibonacci[fibonacci.len() - 2].checked_add(fibonacci[fibonacci.len() - 1]) {
+        fibonacci.push(next);
+    }
+    let mut random = Random::new(1963);
+    let heaps = (0..5_000).map(|_| random.of_any_length(u64::MAX));
+    for heap in heaps.chain(fibonacci.clone()).chain([u64::MAX]) {
+        let parts = game.parts(heap);
+        let places: Option<Vec<usize>> = parts.iter().map(|part| fibonacci.binary_search(part).ok()).collect();
+        let places = places.with_context(|| format!("{heap}: {parts:?}"))?;
+        ensure!(places.windows(2).all(|pair| pair[0] > pair[1] + 1), "{heap}: {parts:?}");
+        assert_eq!(parts.iter().sum::<u64>(), heap);
+    }
+    Ok("5092 heaps".to_owned())
 }

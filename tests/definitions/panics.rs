@@ -3,6 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use grundy::board::Board;
 use grundy::geography::Geography;
+use grundy::fibonacci_nim::DynamicNim;
 use grundy::graph::Graph;
 use grundy::grundy::{GrundySearch, Options};
 use grundy::grundy_table::{GrundyTable, WinTable};
@@ -39,6 +40,11 @@ const PANICS: &[Panic] = &[
     ("geography", || _ = Geography::new(&three_vertices()).winning_move(3), ""),
     ("geography", || _ = Geography::new(&three_vertices()).strategy(3), ""),
     ("graph", || _ = Graph::undirected(1 << 32, &[]), "4294967296 vertices: a graph has fewer than 2^32"),
+const PANICS: [Panic; 35] = [
+    ("fibonacci_nim", || _ = DynamicNim::new(10, |_| 0), "after 1 taken, a limit of only 0"),
+    ("fibonacci_nim", || _ = DynamicNim::new(10, |taken| taken.min(3)), "after 4 taken, a limit of only 3"),
+    ("fibonacci_nim", || _ = DynamicNim::new(10, |taken| if taken == 1 { 3 } else { 2 }), "decreases from 3 to 2"),
+    ("fibonacci_nim", || _ = DynamicNim::new(10, |taken| taken).parts(11), "heap 11 is above 10"),
     ("graph", || _ = Graph::new(1 << 32, &[]), "4294967296 vertices: a graph has fewer than 2^32"),
     ("grundy", || _ = GrundySearch::new(back_and_forth).grundy_number(&0), COMES_BACK),
     ("grundy", || _ = GrundySearch::new(back_and_forth).option_to(&0, 0), COMES_BACK),

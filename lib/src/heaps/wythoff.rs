@@ -1,0 +1,86 @@
+//! Wythoff's Nim: a move takes stones from one of two heaps, or equally many from both.
+//!
+//! **When.** Two heaps and those moves; or a queen that only moves left, down, or diagonally left and down.
+//! **When not.** In a sum with other games Grundy numbers are needed, and these have no closed form: make a table of pairs with
+//! `grundy_table`. If the two amounts may differ, use `moore`.
+//!
+//! **Complexity.** O(1): a few divisions of 128 bits.
+//!
+//! **Limits.** Heaps up to 2⁶⁴ − 1; no floating point, so nothing is rounded.
+//!
+//! **Why it is right.** Let φ be the golden ratio, φ² = φ + 1. The *cold* pairs are (0, 0) and, for k ≥ 1, (aₖ, bₖ) with
+//! aₖ = ⌊k·φ⌋ and bₖ = aₖ + k = ⌊k·φ²⌋. Each positive number occurs in them exactly once (S. Beatty): of the aₖ, ⌊n/φ⌋ are below
+//! n, and of the bₖ, ⌊n/φ²⌋. The two quotients add up to n and are irrational, so together that is n − 1, for each n ≥ 1.
+//!
+//! From a cold pair no move leads to a cold one: the heap that it leaves alone, or the difference if it takes from both, belongs
+//! to no other cold pair. From a pair x ≤ y that is not cold, one does. Let d = y − x. If x > a_d, take x − a_d from both. If
+//! x < a_d and x = aₖ, then k < d; leave bₖ = x + k < y in place of y. If x = bₖ, leave aₖ < x in place of y; and 0 if x is 0.
+//!
+//! **Whole numbers.** With p = F₉₂ and q = F₉₃, two Fibonacci numbers, ⌊n·p/q⌋ = ⌊n/φ⌋ for all n < 2⁶⁴. *Proof.* Quotients of
+//! neighbouring Fibonacci numbers lie below and above 1/φ in turn: p/q < 1/φ < p′/q′ with p′ = F₉₁ and q′ = F₉₂. If the claim
+//! failed for n, some m would have p/q < m/n < 1/φ < p′/q′, so m·q − n·p ≥ 1 and n·p′ − m·q′ ≥ 1. As p′·q − p·q′ = 1,
+//! n = q·(n·p′ − m·q′) + q′·(m·q − n·p) ≥ q + q′ = F₉₄ > 2⁶⁴. ∎ And ⌊k·φ⌋ = k + ⌊k/φ⌋.
+//!
+//! **Source.** W. A. Wythoff, "A modification of the game of Nim", 1907.
+
+const F92: u128 = 7_540_113_804_746_346_429;
+const F93: u128 = 12_200_160_415_121_876_738;
+
+/// Returns ⌊n/φ⌋.
+fn by_golden_ratio(number: u64) -> u64 {
+    (u128::from(number) * F92 / F93) as u64
+}
+
+/// Returns the k-th cold pair, lower heap first: the player to move loses. `None` if its higher heap is above 2⁶⁴ − 1. O(1).
+///
+/// ```
+/// use grundy::wythoff::cold_pair;
+///
+/// let first: Vec<Option<(u64, u64)>> = (0..4).map(cold_pair).collect();
+/// assert_eq!(first, [Some((0, 0)), Some((1, 2)), Some((3, 5)), Some((4, 7))]);
+/// ```
+pub fn cold_pair(k: u64) -> Option<(u64, u64)> {
+    let lower = k.checked_add(by_golden_ratio(k))?;
+    Some((lower, lower.checked_add(k)?))
+}
+
+/// Returns whether the player to move wins. O(1).
+///
+/// ```
+/// use grundy::wythoff::next_player_wins;
+///
+/// assert!(next_player_wins(3, 4));
+/// assert!(!next_player_wins(5, 3));
+/// ```
+pub fn next_player_wins(x: u64, y: u64) -> bool {
+    let (lower, higher) = (x.min(y), x.max(y));
+    cold_pair(higher - lower) != Some((lower, higher))
+}
+
+/// Returns the heaps after a winning move, in the order given, or `None` if the player to move loses. O(1).
+///
+/// ```
+/// use grundy::wythoff::winning_option;
+///
+/// assert_eq!(winning_option(4, 3), Some((2, 1)));
+/// assert_eq!(winning_option(3, 9), Some((3, 5)));
+/// assert_eq!(winning_option(3, 5), None);
+/// ```
+pub fn winning_option(x: u64, y: u64) -> Option<(u64, u64)> {
+    if !next_player_wins(x, y) {
+        return None;
+    }
+    let (lower, higher) = (x.min(y), x.max(y));
+    let left = match cold_pair(higher - lower) {
+        Some(pair) if pair.0 < lower => pair,
+        _ => {
+            // The only k for which the k-th cold pair may begin with the lower heap.
+            let k = by_golden_ratio(lower) + 1;
+            match cold_pair(k) {
+                Some(pair) if pair.0 == lower => pair,
+                _ => (lower, by_golden_ratio(lower)),
+            }
+        }
+    };
+    Some(if x < y { left } else { (left.1, left.0) })
+}
