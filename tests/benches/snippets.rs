@@ -18,6 +18,8 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use grundy::bipartite_matching::bipartite_matching;
 use grundy::dag;
 use grundy::decimal::push_decimal;
+use grundy::euclid::Euclid;
+use grundy::fibonacci_nim::DynamicNim;
 use grundy::graph::Graph;
 use grundy::grundy::GrundySearch;
 use grundy::grundy_table::{GrundyTable, WinTable};
@@ -32,6 +34,7 @@ use grundy::polyomino::Placements;
 use grundy::sparse_space;
 use grundy::subtraction::{grundy_numbers, p_positions};
 use grundy::take_and_break::TakeAndBreak;
+use grundy::wythoff;
 use grundy::xor::winning_move;
 use oracle::random::Random;
 
@@ -43,6 +46,7 @@ criterion_group! {
     targets = xor, mex, search, dag, bipartite, matching, subtraction, octal, grundys_game, nimber, placements, kmp, decimal
     targets = xor, mex, search, subsets, rectangles, dag, subtraction, winners, octal, grundys_game, nimber, placements, kmp, decimal
     targets = xor, mex, search, subsets, rectangles, dag, subtraction, winners, run_anywhere, octal, grundys_game, nimber, placements, kmp, decimal
+    targets = xor, mex, search, subsets, rectangles, dag, subtraction, winners, run_anywhere, two_numbers, last_move, octal, grundys_game, nimber, placements, kmp, decimal
 }
 
 /// Times two ways to the same result.
@@ -481,6 +485,61 @@ fn run_anywhere(criterion: &mut Criterion) {
         black_box(&targets).iter().map(left).collect()
     };
     compare(criterion, "take_and_break/runs of up to 1000 of 2000", snippet, plain);
+}
+
+/// Euclid's and Wythoff's games on all pairs up to 100; plainly, a recursion with a hash map of pairs.
+fn two_numbers(criterion: &mut Criterion) {
+    const LARGEST: u64 = 100;
+    type Pair = (u64, u64);
+    fn plain(pair: Pair, options: fn(Pair) -> Vec<Pair>, known: &mut HashMap<Pair, u64>) -> u64 {
+        if let Some(&number) = known.get(&pair) {
+            return number;
+        }
+        let numbers: HashSet<u64> = options(pair).into_iter().map(|option| plain(option, options, known)).collect();
+        let number = (0..).find(|number| !numbers.contains(number)).expect("a finite set");
+        known.insert(pair, number);
+        number
+    }
+    fn subtract((x, y): Pair) -> Vec<Pair> {
+        let (small, large) = (x.min(y), x.max(y));
+        let most = large.checked_div(small).unwrap_or(0);
+        (1..=most).map(|times| (small, large - times * small)).collect()
+    }
+    fn queen((x, y): Pair) -> Vec<Pair> {
+        let one = (0..x).map(|left| (left, y)).chain((0..y).map(|left| (x, left)));
+        one.chain((1..=x.min(y)).map(|taken| (x - taken, y - taken))).collect()
+    }
+    let pairs: Vec<Pair> = (1..=LARGEST).flat_map(|x| (1..=LARGEST).map(move |y| (x, y))).collect();
+    let all = |options: fn(Pair) -> Vec<Pair>| {
+        let mut known = HashMap::new();
+        black_box(&pairs).iter().map(|&pair| plain(pair, options, &mut known)).collect::<Vec<u64>>()
+    };
+    let euclid = || black_box(&pairs).iter().map(|&(x, y)| Euclid::ToZero.grundy_number(x, y)).collect();
+    compare(criterion, "euclid/pairs up to 100", euclid, || all(subtract));
+    let cold = || black_box(&pairs).iter().map(|&(x, y)| wythoff::next_player_wins(x, y)).collect::<Vec<_>>();
+    compare(criterion, "wythoff/pairs up to 100", cold, || all(queen).iter().map(|&number| number > 0).collect());
+}
+
+/// Fibonacci Nim with all heaps up to 200; plainly, a recursion with a hash map of heaps and limits.
+fn last_move(criterion: &mut Criterion) {
+    const LARGEST: u64 = 200;
+    fn plain(heap: u64, limit: u64, known: &mut HashMap<(u64, u64), bool>) -> bool {
+        if let Some(&wins) = known.get(&(heap, limit)) {
+            return wins;
+        }
+        let wins = (1..=limit.min(heap)).any(|taken| !plain(heap - taken, 2 * taken, known));
+        known.insert((heap, limit), wins);
+        wins
+    }
+    let snippet = || {
+        let game = DynamicNim::new(black_box(LARGEST), |taken| 2 * taken);
+        (1..=LARGEST).map(|heap| game.next_player_wins(heap, heap - 1)).collect::<Vec<_>>()
+    };
+    let plain = || {
+        let mut known = HashMap::new();
+        (1..=black_box(LARGEST)).map(|heap| plain(heap, heap - 1, &mut known)).collect()
+    };
+    compare(criterion, "fibonacci_nim/heaps up to 200", snippet, plain);
 }
 
 /// The octal game 0.16 to heap 10⁴; plainly, all splits.
