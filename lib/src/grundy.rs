@@ -4,7 +4,8 @@
 //! **When.** You can list the options of a position, and few enough positions are reachable to
 //! store them all. A move may also leave a sum of positions, as when it splits a heap.
 //! **When not.** Heaps with a table or a period: an array indexed by size is much faster than a
-//! hash map. Graphs given as edges: use `dag`.
+//! hash map. Subsets, pairs or other small numbers as positions: use `grundy_table`. Graphs given as
+//! edges: use `dag`.
 //!
 //! **Complexity.** Each reachable position is expanded once: O(p + c) hash-map operations for p
 //! positions and c components in all their options. Memory: O(p), plus the options along one line
