@@ -21,6 +21,8 @@ mod hackenbush;
 mod heap_games;
 #[path = "definitions/library.rs"]
 mod library;
+#[path = "definitions/loopy.rs"]
+mod loopy;
 #[path = "definitions/nim_variants.rs"]
 mod nim_variants;
 #[path = "definitions/nimbers.rs"]
@@ -67,6 +69,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(classic_games::tests());
     tests.extend(graphs::tests());
     tests.extend(library::tests());
+    tests.extend(loopy::tests());
     tests.extend(nim_variants::tests());
     tests.extend(nimbers::tests());
     tests.extend(hackenbush::tests());

@@ -64,6 +64,7 @@
 //! | [`geography`] | Undirected vertex geography: a token moves along edges and never returns to a vertex | That of `matching`: O((n + m)·√n) time for n vertices and m edges if the graph is bipartite, otherwise O((n + m)·log n) for each of a few phases | [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md) |
 //! | [`graph`] | A directed or undirected graph made from a list of edges | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md), [pn_positions](../../../problems/pn_positions/README.md) |
 //! | [`matching`] | A maximum matching of any undirected graph, and the vertices that some maximum matching misses | A phase takes O((n + m)·log n) time for n vertices and m edges, and all but the last add an edge or more: at worst n/2 phases, in practice 1 to 7 | [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md) |
+//! | [`loopy`] | Games that need not end: win, loss or draw of every position, in how many moves, and the move to make | O(n + m) time for n positions and m moves, no recursion | – |
 //!
 //! # Boards
 //!
@@ -151,6 +152,8 @@ pub mod graph;
 pub mod hackenbush;
 #[path = "graphs/matching.rs"]
 pub mod matching;
+#[path = "graphs/loopy.rs"]
+pub mod loopy;
 
 // Boards.
 #[path = "boards/board.rs"]

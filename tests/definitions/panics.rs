@@ -10,6 +10,7 @@ use grundy::grundy_table::{GrundyTable, WinTable};
 use grundy::grundys_game::GrundysGame;
 use grundy::hackenbush::Hackenbush;
 use grundy::matching::Matching;
+use grundy::loopy::Outcomes;
 use grundy::mex::MexSet;
 use grundy::nimber::NimField;
 use grundy::polyomino::Placements;
@@ -70,6 +71,11 @@ const PANICS: [Panic; 35] = [
     ("hackenbush", || _ = Hackenbush::new(3, &[(0, 1)], &[0]).stands(3), "the index is 3"),
     ("matching", || _ = Matching::new(&three_vertices()).can_miss(3), ""),
     ("matching", || _ = Matching::new(&three_vertices()).missing(3), ""),
+    ("loopy", || _ = Outcomes::from_options(2, |position| [position, 2]), "out of bounds"),
+    ("loopy", || _ = Outcomes::from_predecessors(2, |position| position, |_| [2]), "out of bounds"),
+    ("loopy", || _ = Outcomes::from_options(1 << 32, |_| None), "4294967296: only counts below 2^32"),
+    ("loopy", || _ = Outcomes::from_predecessors(1 << 32, |_| 0, |_| None), "4294967296: only counts below 2^32"),
+    ("loopy", || _ = Outcomes::from_predecessors(1, |_| 1 << 32, |_| None), "4294967296: only counts below 2^32"),
     ("mex", two_values_in_a_set_for_one, "more distinct values than the capacity"),
     ("nimber", || _ = NimField::new().inverse(0), "0 has no inverse"),
     ("sparse_space", || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.7..."), 9), NOT_FINITE),
