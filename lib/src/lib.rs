@@ -65,6 +65,8 @@
 //! | [`graph`] | A directed or undirected graph made from a list of edges | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md), [pn_positions](../../../problems/pn_positions/README.md) |
 //! | [`matching`] | A maximum matching of any undirected graph, and the vertices that some maximum matching misses | A phase takes O((n + m)·log n) time for n vertices and m edges, and all but the last add an edge or more: at worst n/2 phases, in practice 1 to 7 | [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md) |
 //! | [`loopy`] | Games that need not end: win, loss or draw of every position, in how many moves, and the move to make | O(n + m) time for n positions and m moves, no recursion | – |
+//! | [`graph`] | A directed graph made from a list of edges | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [pn_positions](../../../problems/pn_positions/README.md), [shiritori](../../../problems/shiritori/README.md) |
+//! | [`loopy`] | Games that need not end: win, loss or draw of every position, in how many moves, and the move to make | O(n + m) time for n positions and m moves, no recursion | [berzerk](../../../problems/berzerk/README.md), [shiritori](../../../problems/shiritori/README.md) |
 //!
 //! # Boards
 //!

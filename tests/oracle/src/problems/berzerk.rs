@@ -1,0 +1,117 @@
+//! A monster on a circle, moved in turn by two players, each with step lengths of his own. Whoever moves it into the hole
+//! wins.
+
+use std::collections::BTreeSet;
+
+use crate::endless::{Outcome, outcomes};
+use crate::prelude::*;
+
+pub const PROBLEM: Problem = Problem {
+    name: "berzerk",
+    answer,
+    counted: false,
+    sizes: &[
+        ("small", small),
+        ("largest", largest),
+        ("all-lengths", all_lengths),
+        ("no-length-1", no_length_1),
+        ("long-game", long_game),
+    ],
+    small_inputs,
+    origins: &[(PublishedSample, &["sample-1", "sample-2"])],
+};
+
+/// How many moves are listed: more take too much memory.
+const MOST_MOVES: usize = 10_000_000;
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let places = input.number("the number of places")? as usize;
+    ensure!(places >= 2, "a circle has two places at least");
+    let mut lengths = vec![];
+    for name in ["Rick", "Morty"] {
+        let of_player = input.list("the number of lengths", "a length")?;
+        ensure!(!of_player.is_empty(), "{name} has no lengths");
+        ensure!(of_player.iter().all(|length| (1..places as u64).contains(length)), "{name} has a length out of range");
+        let distinct: BTreeSet<&u64> = of_player.iter().collect();
+        ensure!(distinct.len() == of_player.len(), "{name} has a length twice");
+        lengths.push(of_player);
+    }
+    if places.saturating_mul(lengths.concat().len()) > MOST_MOVES {
+        bail!(TooLarge);
+    }
+    // Position 2·place + player; the places are numbered from 0, which is the hole.
+    let mut options = vec![vec![]; 2 * places];
+    for place in 1..places {
+        for player in 0..2 {
+            let leads_to = |&length: &u64| 2 * ((place + length as usize) % places) + 1 - player;
+            options[2 * place + player] = lengths[player].iter().map(leads_to).collect();
+        }
+    }
+    let outcomes = outcomes(&options)?;
+    let word = |position: usize| match outcomes[position] {
+        Outcome::Win(_) => "Win",
+        Outcome::Loss(_) => "Lose",
+        Outcome::Draw => "Loop",
+    };
+    Ok((0..2).map(|player| text::line((1..places).map(|place| word(2 * place + player)))).collect())
+}
+
+/// Writes an input, three lines.
+fn write(places: u64, lengths: [&[u64]; 2]) -> String {
+    format!("{places}\n{}{}", text::list_on_one_line(lengths[0]), text::list_on_one_line(lengths[1]))
+}
+
+/// A small circle with any lengths, or with few.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let places = random.between(2, 12);
+    let [rick, morty] = [0; 2].map(|_| {
+        let most = *random.pick(&[2, 3, places]);
+        let count = random.between(1, most.min(places - 1));
+        let lengths = random.distinct(count, 1, places - 1);
+        random.shuffled(lengths)
+    });
+    Ok(write(places, [&rick, &morty]))
+}
+
+/// The largest circle, with half of all lengths for each player.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    let places = limits.get("places")?;
+    let [rick, morty] = [0; 2].map(|_| {
+        let lengths = random.distinct(places / 2, 1, places - 1);
+        random.shuffled(lengths)
+    });
+    Ok(write(places, [&rick, &morty]))
+}
+
+/// The largest circle, with all lengths for each player.
+fn all_lengths(_random: &mut Random, limits: &Limits) -> Result<String> {
+    let places = limits.get("places")?;
+    let all: Vec<u64> = (1..places).collect();
+    Ok(write(places, [&all, &all]))
+}
+
+/// The same without length 1: a player on the last place cannot reach the hole at once.
+fn no_length_1(_random: &mut Random, limits: &Limits) -> Result<String> {
+    let places = limits.get("places")?;
+    let all: Vec<u64> = (2..places).collect();
+    Ok(write(places, [&all, &all]))
+}
+
+/// The largest circle with the lengths 1 and 2, so that a game takes thousands of moves.
+fn long_game(_random: &mut Random, limits: &Limits) -> Result<String> {
+    Ok(write(limits.get("places")?, [&[1, 2], &[1, 2]]))
+}
+
+/// All sets of lengths on circles of up to six places.
+fn small_inputs() -> Vec<String> {
+    let mut inputs = vec![];
+    for places in 2..=6 {
+        let mut sets = small::subsets(&(1..places).collect::<Vec<u64>>());
+        sets.retain(|lengths| !lengths.is_empty());
+        for rick in &sets {
+            inputs.extend(sets.iter().map(|morty| write(places, [rick, morty])));
+        }
+    }
+    inputs
+}

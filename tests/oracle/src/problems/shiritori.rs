@@ -1,0 +1,115 @@
+//! Two players say words of a dictionary in turn, each beginning with the last three letters of the word before. A
+//! player who has no word loses.
+
+use std::collections::BTreeMap;
+
+use crate::endless::{Outcome, outcomes};
+use crate::graph::small_graphs;
+use crate::prelude::*;
+
+pub const PROBLEM: Problem = Problem {
+    name: "shiritori",
+    answer,
+    counted: false,
+    sizes: &[("small", small), ("largest", largest), ("chain", chain), ("few-endings", few_endings)],
+    small_inputs,
+    origins: &[(PublishedSample, &["sample-1", "sample-2", "sample-3"])],
+};
+
+const LETTERS: &[u8; 52] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let mut words = vec![];
+    for _ in 0..input.number("the number of words")? {
+        let word = input.text("a word")?;
+        ensure!(
+            (3..=8).contains(&word.len()) && word.bytes().all(|letter| letter.is_ascii_alphabetic()),
+            "expected a word of 3 to 8 letters, found {word:?}"
+        );
+        words.push(word);
+    }
+    // A position is what the next word must begin with.
+    let ending = |word: &&'_ str| word.len() - 3;
+    let mut positions = BTreeMap::new();
+    for word in &words {
+        let next = positions.len();
+        positions.entry(&word[ending(word)..]).or_insert(next);
+    }
+    let mut options = vec![vec![]; positions.len()];
+    for word in &words {
+        if let Some(&position) = positions.get(&word[..3]) {
+            options[position].push(positions[&word[ending(word)..]]);
+        }
+    }
+    let outcomes = outcomes(&options)?;
+    // Takahashi says the word, and Aoki is to move.
+    let line = |word: &&str| match outcomes[positions[&word[ending(word)..]]] {
+        Outcome::Win(_) => "Aoki\n",
+        Outcome::Loss(_) => "Takahashi\n",
+        Outcome::Draw => "Draw\n",
+    };
+    Ok(words.iter().map(line).collect())
+}
+
+/// Returns `count` letters, each a random one of `letters`.
+fn string(random: &mut Random, letters: &[u8], count: u64) -> String {
+    (0..count).map(|_| char::from(*random.pick(letters))).collect()
+}
+
+/// A few words: of any letters of a small alphabet, or from one of a few endings to another.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let letters = &random.shuffled(b"abAzZ".to_vec())[..random.between(1, 3) as usize];
+    let endings = random.short_list(1, 6, |random| string(random, letters, 3));
+    let longest = *random.pick(&[4, 6, 8]);
+    let words = random.short_list(1, 12, |random| match random.between(0, 1) {
+        0 => {
+            let length = random.between(3, longest);
+            string(random, letters, length)
+        }
+        _ => {
+            let [first, last] = [0; 2].map(|_| random.pick(&endings).clone());
+            let between = random.between(0, 2);
+            first + &string(random, letters, between) + &last
+        }
+    });
+    Ok(text::lines(words))
+}
+
+/// The maximum number of words, all of the maximum length.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    let words = random.list(limits.get("words")?, |random| string(random, LETTERS, 8));
+    Ok(text::lines(words))
+}
+
+/// A word from each of many endings to the next, so that one game says them all: enough to expose quadratic time.
+fn chain(_random: &mut Random, _limits: &Limits) -> Result<String> {
+    let all = || LETTERS.iter().map(|&letter| char::from(letter));
+    let endings =
+        all().flat_map(|one| all().flat_map(move |two| all().map(move |three| String::from_iter([one, two, three]))));
+    let endings: Vec<String> = endings.take(50_001).collect();
+    Ok(text::lines(endings.windows(2).map(<[String]>::concat)))
+}
+
+/// The maximum number of words over three letters, so that each ending has thousands.
+fn few_endings(random: &mut Random, limits: &Limits) -> Result<String> {
+    let words = random.list(limits.get("words")?, |random| {
+        let length = random.between(3, 8);
+        string(random, b"abc", length)
+    });
+    Ok(text::lines(words))
+}
+
+/// All graphs of up to three vertices with a move, a word for each move; and all pairs of words of three and four letters a
+/// and b.
+fn small_inputs() -> Vec<String> {
+    const ENDINGS: [&str; 3] = ["abc", "aBc", "Zzz"];
+    let graphs = (1..=3).flat_map(small_graphs).filter(|graph| !graph.edges.is_empty());
+    let of_graphs = graphs.map(|graph| {
+        let word = |&(from, to): &(u64, u64)| format!("{}{}", ENDINGS[from as usize], ENDINGS[to as usize]);
+        text::lines(graph.edges.iter().map(word))
+    });
+    let words: Vec<String> = small::strings(2, 4).into_iter().filter(|word| word.len() > 2).collect();
+    let pairs = small::up_to_two(&words).into_iter().filter(|words| !words.is_empty());
+    of_graphs.chain(pairs.map(text::lines)).collect()
+}
