@@ -67,6 +67,7 @@
 //! | [`loopy`] | Games that need not end: win, loss or draw of every position, in how many moves, and the move to make | O(n + m) time for n positions and m moves, no recursion | – |
 //! | [`graph`] | A directed graph made from a list of edges | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [pn_positions](../../../problems/pn_positions/README.md), [shiritori](../../../problems/shiritori/README.md) |
 //! | [`loopy`] | Games that need not end: win, loss or draw of every position, in how many moves, and the move to make | O(n + m) time for n positions and m moves, no recursion | [berzerk](../../../problems/berzerk/README.md), [shiritori](../../../problems/shiritori/README.md) |
+//! | [`loopy_sum`] | Sums of games that need not end: Grundy numbers that may be infinite (Smith's theory), who wins, and the move to make | O((g + 1) · (n + m)) time for n positions with m moves, where g is the largest Grundy number, less than √(2m) | – |
 //!
 //! # Boards
 //!
@@ -156,6 +157,8 @@ pub mod hackenbush;
 pub mod matching;
 #[path = "graphs/loopy.rs"]
 pub mod loopy;
+#[path = "graphs/loopy_sum.rs"]
+pub mod loopy_sum;
 
 // Boards.
 #[path = "boards/board.rs"]

@@ -5,6 +5,7 @@ use std::thread;
 use anyhow::{Context, Result, ensure};
 use grundy::graph;
 use grundy::loopy::{self, Outcomes};
+use grundy::loopy_sum::LoopySum;
 use libtest_mimic::Trial;
 use oracle::endless::{Outcome, outcomes};
 use oracle::graph::{Graph, small_graphs};
@@ -17,6 +18,10 @@ pub(crate) fn tests() -> Vec<Trial> {
         vec![test("library/loopy/repeated-moves", repeated_moves), test("library/loopy/long-path", long_path)];
     tests.extend(some_and_all(7, "library/loopy/every-graph-of-four-vertices", every_graph_of_four_vertices));
     tests.extend(some_and_all(11, "library/loopy/random-graphs", random_graphs));
+    tests.extend(some_and_all(89, "library/loopy_sum/pairs-of-graphs-of-three-vertices", pairs_of_graphs));
+    tests.extend(some_and_all(7, "library/loopy_sum/three-graphs-of-two-vertices", three_graphs));
+    tests.extend(some_and_all(61, "library/loopy_sum/graphs-of-four-vertices-and-a-heap", graphs_and_a_heap));
+    tests.extend(some_and_all(11, "library/loopy_sum/random-graphs", sums_on_random_graphs));
     tests
 }
 
@@ -121,4 +126,140 @@ fn long_path() -> Result<String> {
     let thread = thread::Builder::new().stack_size(128 << 10).spawn(check)?;
     ensure!(thread.join().ok().context("it panics")?, "a remoteness is wrong");
     Ok(format!("{VERTICES} positions"))
+}
+
+/// All unordered pairs of graphs of up to three vertices, loops and cycles allowed.
+fn pairs_of_graphs(apart: usize) -> Result<String> {
+    let graphs: Vec<Graph> = (1..=3).flat_map(small_graphs).collect();
+    let pairs = (0..graphs.len()).flat_map(|first| (0..=first).map(move |second| [first, second]));
+    let mut positions = 0;
+    for pair in pairs.step_by(apart) {
+        let components = pair.map(|index| options_of(&graphs[index]));
+        positions += check_sum(&components).with_context(|| format!("{components:?}"))?;
+    }
+    Ok(format!("{positions} positions"))
+}
+
+/// All threes of graphs of up to two vertices.
+fn three_graphs(apart: usize) -> Result<String> {
+    let graphs: Vec<Graph> = (1..=2).flat_map(small_graphs).collect();
+    let count = graphs.len();
+    let mut positions = 0;
+    for index in (0..count.pow(3)).step_by(apart) {
+        let components = [index, index / count, index / count.pow(2)].map(|index| options_of(&graphs[index % count]));
+        positions += check_sum(&components).with_context(|| format!("{components:?}"))?;
+    }
+    Ok(format!("{positions} positions"))
+}
+
+/// All graphs of four vertices with a heap of up to four stones: the Grundy number is the size of the heap that makes the sum
+/// a loss, and infinite if no heap does. No number is larger than the number of options.
+fn graphs_and_a_heap(apart: usize) -> Result<String> {
+    let heap: Vec<Vec<usize>> = (0..=4).map(|stones| (0..stones).collect()).collect();
+    let mut positions = 0;
+    for graph in small_graphs(4).step_by(apart) {
+        let components = [options_of(&graph), heap.clone()];
+        let game = LoopySum::new(4, |position| components[0][position].iter().copied());
+        let expected = outcomes(&sum_of(&components))?;
+        for vertex in 0..4 {
+            let is_lost = |&stones: &u64| matches!(expected[vertex + 4 * stones as usize], Outcome::Loss(_));
+            let number = (0..=4).find(is_lost);
+            ensure!(game.grundy_number(vertex) == number, "{graph:?}: vertex {vertex} has not {number:?}");
+        }
+        positions += check_sum(&components).with_context(|| format!("{components:?}"))?;
+    }
+    Ok(format!("{positions} positions"))
+}
+
+/// Random graphs of up to twelve vertices, with repeated moves, each with another one.
+fn sums_on_random_graphs(apart: usize) -> Result<String> {
+    let mut positions = 0;
+    for seed in (0..3_000).step_by(apart) {
+        let mut random = Random::new(seed);
+        let components = [0; 2].map(|_| {
+            let vertices = random.between(1, 12);
+            let most_moves = random.between(1, 4);
+            // Most moves lead down, so that there are numbers other than 0.
+            let options = (0..vertices).map(|vertex| {
+                let highest = *random.pick(&[vertex, vertex, vertex, vertices]);
+                let most_moves = if highest == 0 { 0 } else { most_moves };
+                random.short_list(0, most_moves, |random| random.between(0, highest - 1) as usize)
+            });
+            options.collect::<Vec<_>>()
+        });
+        positions += check_sum(&components).with_context(|| format!("seed {seed}"))?;
+    }
+    Ok(format!("{positions} positions"))
+}
+
+/// Returns the positions of a sum, the first component as the lowest digit, and where their moves lead.
+fn sum_of(components: &[Vec<Vec<usize>>]) -> Vec<Vec<usize>> {
+    let mut sum = vec![vec![]];
+    for component in components {
+        let below = sum.len();
+        let positions = (0..component.len()).flat_map(|own| (0..below).map(move |rest| (own, rest)));
+        let options = positions.map(|(own, rest)| {
+            let in_rest = sum[rest].iter().map(|option| own * below + option);
+            in_rest.chain(component[own].iter().map(|option| option * below + rest)).collect()
+        });
+        sum = options.collect();
+    }
+    sum
+}
+
+/// Checks what the library says of each position of a sum: its outcome, and that a player who always makes the move it gives
+/// gets this outcome against any other.
+fn check_sum(components: &[Vec<Vec<usize>>]) -> Result<usize> {
+    // The positions of all components, numbered together.
+    let mut options: Vec<Vec<usize>> = vec![];
+    let mut starts = vec![];
+    for component in components {
+        let start = options.len();
+        starts.push(start);
+        options.extend(component.iter().map(|options| options.iter().map(|option| start + option).collect()));
+    }
+    let game = LoopySum::new(options.len(), |position| options[position].iter().copied());
+    let sum = sum_of(components);
+    let positions = sum.len();
+    let expected = outcomes(&sum)?;
+    // In the positions from `positions` on, the player who makes the moves of the library is to move.
+    let mut strategy: Vec<Vec<usize>> =
+        sum.iter().map(|options| options.iter().map(|option| positions + option).collect()).collect();
+    for position in 0..positions {
+        let mut rest = position;
+        let digits: Vec<usize> = components
+            .iter()
+            .map(|component| {
+                let digit = rest % component.len();
+                rest /= component.len();
+                digit
+            })
+            .collect();
+        let numbered: Vec<usize> = digits.iter().zip(&starts).map(|(digit, start)| start + digit).collect();
+        let found = game.outcome(&numbered);
+        ensure!(kind(expected[position]) == found, "{digits:?}: {found:?}, and not {:?}", expected[position]);
+        let own = game.best_move(&numbered).map(|(index, option)| {
+            let size: usize = components[..index].iter().map(Vec::len).product();
+            position - digits[index] * size + (option - starts[index]) * size
+        });
+        ensure!(own.is_some() != sum[position].is_empty(), "{digits:?}: the move is {own:?}");
+        ensure!(own.is_none_or(|own| sum[position].contains(&own)), "{digits:?}: {own:?} is no move");
+        strategy.push(own.into_iter().collect());
+    }
+    let played = outcomes(&strategy)?;
+    for (position, &expected) in expected.iter().enumerate() {
+        for reached in [played[position], played[positions + position]] {
+            ensure!(kind(reached) == kind(expected), "position {position}: {expected:?} becomes {reached:?}");
+        }
+    }
+    Ok(positions)
+}
+
+/// Returns the library's word for an outcome.
+fn kind(outcome: Outcome) -> loopy::Outcome {
+    match outcome {
+        Outcome::Win(_) => loopy::Outcome::Win,
+        Outcome::Loss(_) => loopy::Outcome::Loss,
+        Outcome::Draw => loopy::Outcome::Draw,
+    }
 }

@@ -11,6 +11,7 @@ use grundy::grundys_game::GrundysGame;
 use grundy::hackenbush::Hackenbush;
 use grundy::matching::Matching;
 use grundy::loopy::Outcomes;
+use grundy::loopy_sum::LoopySum;
 use grundy::mex::MexSet;
 use grundy::nimber::NimField;
 use grundy::polyomino::Placements;
@@ -76,6 +77,7 @@ const PANICS: [Panic; 35] = [
     ("loopy", || _ = Outcomes::from_options(1 << 32, |_| None), "4294967296: only counts below 2^32"),
     ("loopy", || _ = Outcomes::from_predecessors(1 << 32, |_| 0, |_| None), "4294967296: only counts below 2^32"),
     ("loopy", || _ = Outcomes::from_predecessors(1, |_| 1 << 32, |_| None), "4294967296: only counts below 2^32"),
+    ("loopy_sum", || _ = LoopySum::new(2, |position| [position, 2]), "out of bounds"),
     ("mex", two_values_in_a_set_for_one, "more distinct values than the capacity"),
     ("nimber", || _ = NimField::new().inverse(0), "0 has no inverse"),
     ("sparse_space", || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.7..."), 9), NOT_FINITE),

@@ -6,7 +6,7 @@
 //! no memory for them. Also for two players with moves of their own: a position then says whose
 //! turn it is.
 //! **When not.** A position never comes back: `dag` is as fast and has Grundy numbers. A sum of
-//! such games: outcomes are not enough for it.
+//! such games: outcomes are not enough for it; use `loopy_sum`.
 //!
 //! **Complexity.** O(n + m) time for n positions and m moves, no recursion. Memory: 12 bytes a
 //! position, and for [`Outcomes::from_options`] 8 more, and 4 a move.
@@ -102,33 +102,8 @@ impl Outcomes {
         F: Fn(usize) -> I,
         I: IntoIterator<Item = usize>,
     {
-        check_count(positions);
-        let mut option_counts = vec![0; positions];
-        let mut ends = vec![0; positions + 1];
-        let in_counts = &mut ends[..positions];
-        for (position, count) in option_counts.iter_mut().enumerate() {
-            for option in options(position) {
-                *count += 1;
-                in_counts[option] += 1;
-            }
-        }
-        let mut moves: u32 = 0;
-        for end in &mut ends {
-            moves = moves.checked_add(*end).expect("2^32 moves or more");
-            *end = moves;
-        }
-        // The rows are filled from their ends, so each end becomes the start of its row.
-        let mut predecessors = vec![0; moves as usize];
-        for position in 0..positions {
-            for option in options(position) {
-                ends[option] -= 1;
-                predecessors[ends[option] as usize] = position as u32;
-            }
-        }
-        Outcomes::settle(option_counts, |position| {
-            let row = ends[position] as usize..ends[position + 1] as usize;
-            predecessors[row].iter().map(|&predecessor| predecessor as usize)
-        })
+        let moves = Reversed::new(positions, options);
+        Outcomes::settle(moves.option_counts.clone(), |position| moves.predecessors(position))
     }
 
     /// Finds the same without storing a move: `option_count(p)` is the number of moves from p, and
@@ -263,6 +238,57 @@ impl Outcomes {
             Outcome::Draw => (1, 0),
             Outcome::Win => (2, !self.remoteness[option]),
         })
+    }
+}
+
+/// The moves of a game, listed by where they lead.
+pub(crate) struct Reversed {
+    /// The number of moves from each position.
+    pub(crate) option_counts: Vec<u32>,
+    /// The predecessors of position p are `predecessors[first[p] .. first[p + 1]]`.
+    first: Vec<u32>,
+    predecessors: Vec<u32>,
+}
+
+impl Reversed {
+    pub(crate) fn new<F, I>(positions: usize, options: F) -> Reversed
+    where
+        F: Fn(usize) -> I,
+        I: IntoIterator<Item = usize>,
+    {
+        check_count(positions);
+        let mut option_counts = vec![0; positions];
+        let mut first = vec![0; positions + 1];
+        let in_counts = &mut first[..positions];
+        for (position, count) in option_counts.iter_mut().enumerate() {
+            for option in options(position) {
+                *count += 1;
+                in_counts[option] += 1;
+            }
+        }
+        let mut moves: u32 = 0;
+        for end in &mut first {
+            moves = moves.checked_add(*end).expect("2^32 moves or more");
+            *end = moves;
+        }
+        // Each row is filled from its end, which so becomes its start.
+        let mut predecessors = vec![0; moves as usize];
+        for position in 0..positions {
+            for option in options(position) {
+                first[option] -= 1;
+                predecessors[first[option] as usize] = position as u32;
+            }
+        }
+        Reversed {
+            option_counts,
+            first,
+            predecessors,
+        }
+    }
+
+    pub(crate) fn predecessors(&self, position: usize) -> impl Iterator<Item = usize> + '_ {
+        let row = self.first[position] as usize..self.first[position + 1] as usize;
+        self.predecessors[row].iter().map(|&predecessor| predecessor as usize)
     }
 }
 
