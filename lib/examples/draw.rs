@@ -17,6 +17,7 @@ use std::process;
 use clap::{Parser, Subcommand};
 use grundy::dag::grundy_numbers;
 use grundy::graph::Graph;
+use grundy::loopy::{Outcome, Outcomes};
 use grundy::nimber::nim_product;
 
 use games::{in_file, read_graph, Game, Regularity};
@@ -28,6 +29,7 @@ use games::{in_file, read_graph, Game, Regularity};
     bin_name = "cargo run --release --example draw --",
     after_help = "Examples:
   cargo run --release --example draw -- graph graph.txt > graph.svg
+  cargo run --release --example draw -- graph tests/wrong/pn_positions/cycle-with-a-way-out.in --outcomes > graph.svg
   cargo run --release --example draw -- sequence octal 0.77 > kayles.svg
   cargo run --release --example draw -- products 16 > products.svg"
 )]
@@ -39,12 +41,17 @@ struct Arguments {
 #[derive(Subcommand)]
 enum Picture {
     /// A game on a graph: arrows are moves, each vertex has its Grundy number, P-positions are filled
+    ///
+    /// If a position can come back, --outcomes draws what becomes of it.
     Graph {
         /// A file that begins with the number of vertices, the number of edges, and two vertices, from 0 on, for each edge
         file: PathBuf,
         /// Write P or N into the vertices, not Grundy numbers
         #[arg(long)]
         kinds: bool,
+        /// Write into each vertex in how many moves it is won or lost, or D for a draw; the graph may have cycles
+        #[arg(long, conflicts_with = "kinds")]
+        outcomes: bool,
     },
     /// The Grundy numbers of a game as a plot, with its period if one is proved
     Sequence {
@@ -69,7 +76,7 @@ enum Picture {
 fn main() {
     let arguments = Arguments::parse();
     let drawn = match arguments.picture {
-        Picture::Graph { file, kinds } => draw_graph(&file, kinds),
+        Picture::Graph { file, kinds, outcomes } => draw_graph(&file, kinds, outcomes),
         Picture::Sequence { game, to } => draw_sequence(&game, to.into()),
         Picture::Sums { size } => Ok(draw_table("nim-sum", "⊕", size.into(), |a, b| a ^ b)),
         Picture::Products { size } => Ok(draw_table("nim-product", "⊗", size.into(), nim_product)),
@@ -134,21 +141,78 @@ fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
-/// The vertices stand in a row by the longest play from them, so a move always leads to the left. Moves to the neighbour are
-/// straight and all others arcs above the row, so that no move runs through a vertex.
-fn draw_graph(file: &Path, kinds: bool) -> Result<String, Box<dyn Error>> {
+/// How the vertices of a graph are drawn.
+struct Drawn {
+    title: &'static str,
+    legend: &'static str,
+    /// From left to right.
+    row: Vec<usize>,
+    /// What is written into each vertex, and its colour.
+    vertices: Vec<(String, &'static str)>,
+}
+
+/// The vertices stand in a row by the longest play from them, so a move always leads to the left.
+fn with_numbers(graph: &Graph, numbers: &[u64], kinds: bool) -> Drawn {
+    let longest = longest_plays(graph);
+    let mut row: Vec<usize> = (0..graph.vertices()).collect();
+    row.sort_by_key(|&vertex| longest[vertex]);
+    let vertex = |&number: &u64| match (kinds, number) {
+        (false, _) => number.to_string(),
+        (true, 0) => "P".to_owned(),
+        (true, _) => "N".to_owned(),
+    };
+    let colour = |&number: &u64| if number == 0 { P_POSITION } else { "#ffffff" };
+    let vertices = numbers.iter().map(|number| (vertex(number), colour(number))).collect();
+    if kinds {
+        let title = "A game graph with its P-positions and N-positions";
+        Drawn { title, legend: "arrows: moves, all to the left; filled: P-positions", row, vertices }
+    } else {
+        let title = "A game graph with its Grundy numbers";
+        Drawn {
+            title,
+            legend: "arrows: moves, all to the left; numbers: Grundy numbers; filled: P-positions",
+            row,
+            vertices,
+        }
+    }
+}
+
+/// The vertices stand in a row by the moves that are left, draws last.
+fn with_outcomes(graph: &Graph) -> Drawn {
+    let outcomes = Outcomes::from_options(graph.vertices(), |vertex| graph.options(vertex));
+    let mut row: Vec<usize> = (0..graph.vertices()).collect();
+    row.sort_by_key(|&vertex| outcomes.remoteness(vertex).unwrap_or(usize::MAX));
+    let drawn = |vertex: usize| {
+        let colour = match outcomes.outcome(vertex) {
+            Outcome::Win => "#ffffff",
+            Outcome::Loss => P_POSITION,
+            Outcome::Draw => FAINT,
+        };
+        let moves = outcomes.remoteness(vertex);
+        (moves.map_or_else(|| "D".to_owned(), |moves| moves.to_string()), colour)
+    };
+    Drawn {
+        title: "A game graph with its outcomes",
+        legend: "arrows: moves; inside: how many are left; white: won; green: lost; grey, D: draw; below: the vertex",
+        vertices: (0..graph.vertices()).map(drawn).collect(),
+        row,
+    }
+}
+
+/// Moves to the left neighbour are straight. All others to the left are arcs above the row, and those to the right below it,
+/// so that no move runs through a vertex.
+fn draw_graph(file: &Path, kinds: bool, outcomes: bool) -> Result<String, Box<dyn Error>> {
     const RADIUS: f64 = 19.0;
     const STEP: f64 = 104.0;
     const MOST: usize = 60;
     let graph = read_graph(file)?;
-    let numbers = grundy_numbers(&graph).map_err(in_file(file))?;
     let vertices = graph.vertices();
+    let numbers = if outcomes { vec![] } else { grundy_numbers(&graph).map_err(in_file(file))? };
     if vertices > MOST {
         return Err(format!("{} has {} vertices, and a picture holds {}", file.display(), vertices, MOST).into());
     }
-    let longest = longest_plays(&graph);
-    let mut row: Vec<usize> = (0..vertices).collect();
-    row.sort_by_key(|&vertex| longest[vertex]);
+    let Drawn { title, legend, row, vertices: drawn } =
+        if outcomes { with_outcomes(&graph) } else { with_numbers(&graph, &numbers, kinds) };
     let mut places = vec![0; vertices];
     for (place, &vertex) in row.iter().enumerate() {
         places[vertex] = place;
@@ -160,23 +224,18 @@ fn draw_graph(file: &Path, kinds: bool) -> Result<String, Box<dyn Error>> {
             graph.options(vertex).map(move |option| (places[vertex], places[option]))
         })
         .collect();
-    // How high the middle of an arc lies above the row. A longer arc is flatter, so that no two end in the same direction.
-    let rise = |from: usize, to: usize| match from - to {
-        1 => 0.0,
-        span => 32.0 + 10.0 * span as f64,
+    // How high the middle of an arc lies above the row, or below it. A longer arc is flatter, so that no two end in the same
+    // direction.
+    let rise = |from: usize, to: usize| match from as f64 - to as f64 {
+        1.0 => 0.0,
+        span if span < 0.0 => -48.0 + 10.0 * span,
+        span => 32.0 + 10.0 * span,
     };
-    let highest = moves.iter().map(|&(from, to)| rise(from, to)).fold(0.0, f64::max);
-    let middle = highest.max(RADIUS) + 22.0;
+    let rises = || moves.iter().map(|&(from, to)| rise(from, to));
+    let middle = rises().fold(RADIUS, f64::max) + 22.0;
     let x = |place: usize| STEP * (place as f64 + 0.5);
-    let title = if kinds {
-        "A game graph with its P-positions and N-positions"
-    } else {
-        "A game graph with its Grundy numbers"
-    };
-    let inside = if kinds { "" } else { "numbers: Grundy numbers; " };
-    let legend = format!("arrows: moves, all to the left; {inside}filled: P-positions");
-    let width = (STEP * vertices as f64).max(width_of(&legend) + 28.0);
-    let height = middle + RADIUS + 66.0;
+    let width = (STEP * vertices as f64).max(width_of(legend) + 28.0);
+    let height = middle + RADIUS + 66.0 + (-rises().fold(0.0, f64::min) - RADIUS - 17.0).max(0.0);
     let mut svg = Svg::new(width, height, title);
     svg.add(&format!(
         "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
@@ -186,28 +245,27 @@ fn draw_graph(file: &Path, kinds: bool) -> Result<String, Box<dyn Error>> {
         let (start, end) = ((x(from), middle), (x(to), middle));
         // The curve comes half as near to this point as the row is.
         let top = ((start.0 + end.0) / 2.0, middle - 2.0 * rise(from, to));
-        let (start, end) = (towards(start, top, RADIUS), towards(end, top, RADIUS + 2.0));
+        // A move back to its own vertex begins and ends beside that point.
+        let aside = if from == to { RADIUS } else { 0.0 };
+        let (left, right) = ((top.0 - aside, top.1), (top.0 + aside, top.1));
+        let (start, end) = (towards(start, left, RADIUS), towards(end, right, RADIUS + 2.0));
         svg.add(&format!(
             "<path d=\"M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}\" fill=\"none\" stroke=\"{INK}\" marker-end=\"url(#arrow)\"/>",
             start.0, start.1, top.0, top.1, end.0, end.1
         ));
     }
+    // Arcs below the row leave room for a number only.
+    let label = |vertex: usize| if outcomes { vertex.to_string() } else { format!("vertex {vertex}") };
     for (place, &vertex) in row.iter().enumerate() {
-        let is_p = numbers[vertex] == 0;
+        let (inside, colour) = &drawn[vertex];
         svg.add(&format!(
-            "<circle cx=\"{:.1}\" cy=\"{middle:.1}\" r=\"{RADIUS}\" fill=\"{}\" stroke=\"{INK}\" stroke-width=\"1.5\"/>",
+            "<circle cx=\"{:.1}\" cy=\"{middle:.1}\" r=\"{RADIUS}\" fill=\"{colour}\" stroke=\"{INK}\" stroke-width=\"1.5\"/>",
             x(place),
-            if is_p { P_POSITION } else { "#ffffff" }
         ));
-        let inside = match (kinds, is_p) {
-            (false, _) => numbers[vertex].to_string(),
-            (true, true) => "P".to_owned(),
-            (true, false) => "N".to_owned(),
-        };
-        svg.text(x(place), middle + 5.0, "middle", &inside);
-        svg.text(x(place), middle + RADIUS + 17.0, "middle", &format!("vertex {vertex}"));
+        svg.text(x(place), middle + 5.0, "middle", inside);
+        svg.text(x(place), middle + RADIUS + 17.0, "middle", &label(vertex));
     }
-    svg.text(14.0, height - 12.0, "start", &legend);
+    svg.text(14.0, height - 12.0, "start", legend);
     Ok(svg.end())
 }
 
