@@ -27,6 +27,8 @@ use grundy::grundys_game::GrundysGame;
 use grundy::hackenbush::Hackenbush;
 use grundy::kmp::Kmp;
 use grundy::matching::Matching;
+use grundy::loopy::Outcomes;
+use grundy::loopy_sum::LoopySum;
 use grundy::mex::{MexSet, mex_in_place};
 use grundy::nimber::{NimField, nim_product};
 use grundy::placement_game::PlacementGame;
@@ -47,6 +49,7 @@ criterion_group! {
     targets = xor, mex, search, subsets, rectangles, dag, subtraction, winners, octal, grundys_game, nimber, placements, kmp, decimal
     targets = xor, mex, search, subsets, rectangles, dag, subtraction, winners, run_anywhere, octal, grundys_game, nimber, placements, kmp, decimal
     targets = xor, mex, search, subsets, rectangles, dag, subtraction, winners, run_anywhere, two_numbers, last_move, octal, grundys_game, nimber, placements, kmp, decimal
+    targets = xor, mex, search, dag, loopy, loopy_sum, subtraction, octal, grundys_game, nimber, placements, kmp, decimal
 }
 
 /// Times two ways to the same result.
@@ -416,6 +419,72 @@ fn matching(criterion: &mut Criterion) {
         partners.iter().filter(|&&partner| partner != NONE).count() / 2
     };
     compare(criterion, "matching/1000 vertices, 2000 edges", snippet, plain);
+/// Returns random moves, nearly all of them to lower positions: a few per cent of the positions are draws.
+fn moves_with_cycles(positions: usize, moves: usize) -> Vec<(usize, usize)> {
+    let mut index = |below: usize| random() as usize % below;
+    let edges = (0..moves).map(|_| {
+        let from = 1 + index(positions - 1);
+        (from, if index(1_000) == 0 { index(positions) } else { index(from) })
+    });
+    edges.collect()
+}
+
+/// A graph with cycles of 10⁵ positions; plainly, vectors of vectors and a queue.
+fn loopy(criterion: &mut Criterion) {
+    const POSITIONS: usize = 100_000;
+    let edges = moves_with_cycles(POSITIONS, 10 * POSITIONS);
+        let graph = Graph::new(POSITIONS, black_box(&edges)).expect("all edges are in the graph");
+        let outcomes = Outcomes::from_options(POSITIONS, |position| graph.options(position));
+        (0..POSITIONS).map(|position| outcomes.remoteness(position)).collect::<Vec<_>>()
+    };
+        let mut options = vec![vec![]; POSITIONS];
+        let mut predecessors = vec![vec![]; POSITIONS];
+        for &(from, to) in black_box(&edges) {
+            options[from].push(to);
+            predecessors[to].push(from);
+        let mut counts: Vec<usize> = options.iter().map(Vec::len).collect();
+        let mut moves = vec![None; POSITIONS];
+        let mut queue: VecDeque<usize> = (0..POSITIONS).filter(|&position| counts[position] == 0).collect();
+        queue.iter().for_each(|&position| moves[position] = Some(0));
+        while let Some(position) = queue.pop_front() {
+            for &before in &predecessors[position] {
+                counts[before] -= 1;
+                let is_lost = moves[position].is_some_and(|moves: usize| moves.is_multiple_of(2));
+                if moves[before].is_none() && (is_lost || counts[before] == 0) {
+                    moves[before] = moves[position].map(|moves| moves + 1);
+                    queue.push_back(before);
+        moves
+    };
+    compare(criterion, "loopy/100000 positions, 1000000 moves", snippet, plain);
+}
+
+/// The Grundy numbers of a graph with cycles of 10⁴ positions; plainly, the rules tried again until nothing changes.
+fn loopy_sum(criterion: &mut Criterion) {
+    const POSITIONS: usize = 10_000;
+    let mut options = vec![vec![]; POSITIONS];
+    for (from, to) in moves_with_cycles(POSITIONS, 3 * POSITIONS) {
+        options[from].push(to);
+    }
+        let game = LoopySum::new(POSITIONS, |position| black_box(&options)[position].iter().copied());
+        (0..POSITIONS).map(|position| game.grundy_number(position)).collect::<Vec<_>>()
+    };
+        let mut numbers: Vec<Option<u64>> = vec![None; POSITIONS];
+        loop {
+            let mut is_done = true;
+            for position in 0..POSITIONS {
+                let of_options: HashSet<u64> =
+                    black_box(&options)[position].iter().filter_map(|&option| numbers[option]).collect();
+                let mex = (0..).find(|number| !of_options.contains(number)).expect("a finite set");
+                let leads_back = |&option: &usize| {
+                    numbers[option].is_some() || options[option].iter().any(|&back| numbers[back] == Some(mex))
+                };
+                if numbers[position].is_none() && options[position].iter().all(leads_back) {
+                    numbers[position] = Some(mex);
+                    is_done = false;
+            if is_done {
+                return numbers;
+    };
+    compare(criterion, "loopy_sum/10000 positions, 30000 moves", snippet, plain);
 }
 
 /// The Grundy numbers of a game with 100 moves; plainly, a hash set for each heap.

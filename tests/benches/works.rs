@@ -65,5 +65,7 @@ pub(crate) const WORKS: &[Work] = &[
     work("matgame-largest", "the largest input of its judges", largest!("matgame"), &["matgame"]),
     work("astrgame-largest", "the largest input of its judge", largest!("astrgame"), &["astrgame"]),
     work("wplay-largest", "the largest input of its judge", largest!("wplay"), &["wplay"]),
+    work("shiritori-largest", "2·10^5 words of eight letters", largest!("shiritori"), &["shiritori"]),
+    work("berzerk-largest", "7000 places, 3500 lengths for each player", largest!("berzerk"), &["berzerk"]),
     work("g3-largest", "the largest input of its judge", largest!("g3"), &["g3"]),
 ];
