@@ -20,7 +20,8 @@ use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};
 use grundy::nimber::nim_product;
 
-use games::{in_file, read_graph, Game, Regularity};
+use games::file::{in_file, read_graph};
+use games::{Game, Regularity};
 
 /// Draws a picture of a game and prints it as SVG
 #[derive(Parser)]

@@ -15,8 +15,9 @@ use std::process;
 use clap::{Parser, Subcommand};
 use grundy::nimber::nim_product;
 
+use games::file::read_graph;
 use games::list::list;
-use games::{read_graph, Game, Numbers, Regularity};
+use games::{Game, Numbers, Regularity};
 
 /// Prints the Grundy numbers of a game, ten a line, or a table of nim-sums or nim-products
 #[derive(Parser)]

@@ -1,4 +1,5 @@
-//! Plays a game of heaps against you, never loses a game that it can win, and says why it moves as it does.
+//! Plays a game of heaps or a game on a graph against you, never loses a game that it can win, and says why it moves as it
+//! does.
 //!
 //! `cargo run --release --example play -- nim 3,4,5`; `-- --help` lists the games, and `help` in the game the commands.
 
@@ -6,21 +7,27 @@
 #![allow(clippy::incompatible_msrv)]
 
 mod conversation;
+#[path = "../games/file.rs"]
+mod file;
 mod game;
+mod graph;
 #[path = "../games/list.rs"]
 mod list;
 mod reasons;
 
 use std::error::Error;
+use std::path::PathBuf;
 use std::{io, process};
 
 use clap::{Args, Parser, Subcommand};
 
 use conversation::converse;
+use file::{in_file, read_graph};
 use game::{Ending, Game, Rule};
+use graph::Token;
 use list::list;
 
-/// Plays a game of heaps against you and explains its moves; heaps are counted from 0
+/// Plays a game of heaps or on a graph against you and explains its moves; heaps and vertices are counted from 0
 #[derive(Parser)]
 #[command(
     name = "play",
@@ -35,7 +42,9 @@ use list::list;
   cargo run --release --example play -- kayles 7,4
       a move takes one or two, and may split what is left
   cargo run --release --example play -- grundy 8,9
-      a move splits a heap into two of different sizes"
+      a move splits a heap into two of different sizes
+  cargo run --release --example play -- graph tests/wrong/pn_positions/cycle-with-a-way-out.in 3
+      a move takes the token along an edge, and play need not end"
 )]
 struct Arguments {
     #[command(subcommand)]
@@ -62,6 +71,13 @@ enum Start {
     Kayles(Heaps),
     /// A move splits a heap into two of different sizes
     Grundy(Heaps),
+    /// A move takes a token along an edge of a graph, which may have cycles
+    Graph {
+        /// A file that begins with the number of vertices, the number of edges, and two vertices, from 0 on, for each edge
+        file: PathBuf,
+        /// Where the token is
+        start: usize,
+    },
 }
 
 #[derive(Args)]
@@ -89,6 +105,11 @@ fn play(arguments: Arguments) -> Result<(), Box<dyn Error>> {
         Start::Take { amounts, heaps } => (Rule::Take(list(&amounts)?), Ending::Normal, heaps),
         Start::Kayles(heaps) => (Rule::Kayles, Ending::Normal, heaps),
         Start::Grundy(heaps) => (Rule::Grundy, Ending::Normal, heaps),
+        Start::Graph { file, start } => {
+            let graph = read_graph(&file)?;
+            graph.vertex(start).map_err(in_file(&file))?;
+            return Ok(Token::new(graph, start).converse(arguments.second)?);
+        }
     };
     let heaps = heaps.heaps.into_iter().map(usize::from).collect();
     converse(Game::new(rule, ending, heaps), arguments.second)?;
