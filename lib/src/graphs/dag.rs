@@ -3,7 +3,7 @@
 //! **When.** The positions are numbered from 0 and the moves are edges: a token on a vertex moves
 //! along an edge.
 //! **When not.** Positions given by a rule, or positions that break into sums: use `grundy`, which
-//! needs no numbering. With cycles, play need not end and Grundy numbers are undefined.
+//! needs no numbering. With cycles, play need not end and Grundy numbers are undefined: use `loopy`.
 //!
 //! **Complexity.** O(n + m) time for n vertices and m edges. About 33 bytes a vertex beside the
 //! graph, most of them for the longest path. No recursion: a path may be as long as memory allows.

@@ -2,9 +2,9 @@
 //! make.
 //!
 //! **When.** A position can come back, so play may go on for ever, which is a draw. A player who
-//! cannot move loses. Edges may be stored, listed by a function, or listed backwards, which needs
-//! no memory for them. Also for two players with moves of their own: a position then says whose
-//! turn it is.
+//! cannot move loses. The page says "draw", "loop" or "infinitely long", or its graph has cycles.
+//! Edges may be stored, listed by a function, or listed backwards, which needs no memory for them.
+//! Also for two players with moves of their own: a position then says whose turn it is.
 //! **When not.** A position never comes back: `dag` is as fast and has Grundy numbers. A sum of
 //! such games: outcomes are not enough for it; use `loopy_sum`.
 //!
@@ -21,9 +21,10 @@
 //! if the winner hurries and the loser delays. Settle the positions backwards, in a queue. First
 //! come the positions without moves: lost, with remoteness 0. Each position p that leaves the queue
 //! settles others: if p is lost, every unsettled position with a move to p is won; if p is won,
-//! every unsettled position whose last unsettled option was p is lost. Their remoteness is one more
-//! than that of p, so the queue is always in order of remoteness, and a remoteness is odd exactly
-//! if the position is won. By induction along the queue, each position gets the right outcome:
+//! every unsettled position with a move to p whose options have now all left the queue is lost.
+//! Their remoteness is one more than that of p, so the queue is always in order of remoteness, and
+//! a remoteness is odd exactly if the position is won. By induction along the queue, each position
+//! gets the right outcome:
 //!
 //! - Position q is settled as won by the first of its lost options that leaves the queue. Moving
 //!   there wins. No move wins faster: the other lost options have the same remoteness or more, and
