@@ -161,13 +161,13 @@ impl Outcomes {
             let is_lost = remoteness[position] % 2 == 0;
             for predecessor in predecessors(position) {
                 let left = &mut unsettled_options[predecessor];
-                // It is 0 once the predecessor is settled.
-                if *left > 0 {
-                    *left = if is_lost { 0 } else { *left - 1 };
-                    if *left == 0 {
-                        remoteness[predecessor] = remoteness[position] + 1;
-                        queue.push(predecessor as u32);
-                    }
+                // It is 0 once the predecessor is settled. One branch, which is rarely taken, is up
+                // to six times as fast as two, of which one depends on what is settled already.
+                let before = *left;
+                *left = if is_lost { 0 } else { before.saturating_sub(1) };
+                if (before > 0) & (*left == 0) {
+                    remoteness[predecessor] = remoteness[position] + 1;
+                    queue.push(predecessor as u32);
                 }
             }
         }
