@@ -244,6 +244,13 @@ fn check_sum(components: &[Vec<Vec<usize>>]) -> Result<usize> {
         });
         ensure!(own.is_some() != sum[position].is_empty(), "{digits:?}: the move is {own:?}");
         ensure!(own.is_none_or(|own| sum[position].contains(&own)), "{digits:?}: {own:?} is no move");
+        // Of equally good moves it is the first.
+        let first = match expected[position] {
+            Outcome::Win(_) => own,
+            Outcome::Loss(_) => sum[position].first().copied(),
+            Outcome::Draw => sum[position].iter().find(|&&left| expected[left] == Outcome::Draw).copied(),
+        };
+        ensure!(own == first, "{digits:?}: {own:?}, and not {first:?}");
         strategy.push(own.into_iter().collect());
     }
     let played = outcomes(&strategy)?;

@@ -214,6 +214,7 @@ where
     /// k components, with d as in [`outcome`](Self::outcome).
     ///
     /// A player who always makes this move wins a won sum in the end and never loses a drawn one.
+    /// Of equally good moves it is the first.
     ///
     /// # Panics
     ///
