@@ -13,8 +13,8 @@
 //! once, or lead back to its own position. If the components have graphs of their own, number all
 //! their positions together.
 //!
-//! **The theory.** Positions get numbers one after the other, and some never do: those are
-//! *infinite*. A position v may get the number g if
+//! **The theory.** Positions get numbers one after the other, first all that may get 0, then all that
+//! may get 1, and so on. Those that never get one are *infinite*. A position v may get the number g if
 //!
 //! 1. it has options with the numbers 0, 1, …, g − 1, and none with the number g, and
 //! 2. each of its options that has no number yet has itself an option with the number g.
@@ -30,27 +30,27 @@
 //! for 3. So 1, 2 and 3 are infinite. Alone, 1 is won, as it leads to 0; 2 and 3 are draws. The sum
 //! of 1 with a heap of one stone, whose number is 1, is a draw.
 //!
-//! **Why it is right.** The numbers are given for g = 0, then for g = 1, and so on. When v gets g,
-//! its options with a number have smaller ones, and got them before. So from v
+//! **Why it is right.** When v gets g, those of its options that have numbers have smaller ones. So
 //!
-//! - (a) some move leads to each number below g, to a position that got it before v, and
-//! - (b) every other move leads to a position from which a move leads back to the number g, to a
-//!   position that got it before v.
+//! - (a) v has an option with each number below g, which got it before v, and
+//! - (b) every option of v without a number at that time has an option with the number g, which got
+//!   it before v.
 //!
-//! *Numbered sums.* Let the XOR be 0, and let a player move in a component v with the number g. The
-//! other player can answer so that the XOR is 0 again and all components are numbered. By (b) this
-//! is clear unless the move was to an option with a smaller number. Then the XOR is x ≠ 0, some
-//! number h has the leading bit of x, h ⊕ x is less than h, and by (a) a move leads there. Either way
-//! the answer ends at positions that were numbered before those that it began from. So if
-//! each position has a rank, the place where it comes in the order of numbering, then the sum of
-//! the ranks falls with each round. The game ends, and the first player is the one who cannot move.
-//! If the XOR is not 0, a move makes it 0, in the same way by (a). This also says how a winner gets
-//! to the end: of all moves that make the XOR 0, take one that leaves the least sum of ranks.
+//! *Numbered sums.* Let the XOR be 0, and let a player move from v with the number g to u. The other
+//! player can answer so that the XOR is 0 again and all components are numbered. If u had no number
+//! when v got g, move from u back to g by (b). If it had one, the XOR is now x ≠ 0. Some number h
+//! has the leading bit of x, so h ⊕ x < h, and by (a) a move leads from h to h ⊕ x. Let the *rank*
+//! of a position be its place in the order of numbering. In both cases every component that has
+//! changed has a smaller rank than before the two moves, so the sum of the ranks falls, and the game
+//! ends. The player who began is the one who cannot move. If the XOR is not 0, a move makes it 0, in
+//! the same way by (a). A winner who has a choice leaves the least sum of ranks: then it falls from
+//! turn to turn.
 //!
 //! *Infinite positions.* Let v be infinite, and m the mex of the numbers of its options. Then (c) v
-//! has an infinite option u without an option of number m: otherwise v could get m by the two rules.
-//! (It is tried: when the numbers m are given, the options 0 to m − 1 are known. An option of v
-//! that gets a number above m has an option with m by (a).)
+//! has an infinite option u without an option of number m. For when no position could get m any
+//! more, v had options of all numbers below m and none of m, and yet could not get m. So some option
+//! u of v had no number then, and no option of number m, which it never gets. A number that u
+//! got later would be above m, and u would have an option of number m by (a). So u is infinite.
 //!
 //! Call a sum *open* if it has two infinite positions or more, or one infinite position v such that
 //! no option of v has the number b, the XOR of the others. No move leads from an open sum to a lost
@@ -61,8 +61,9 @@
 //!   which has no option with the number b. If b > m, move in the others so that their XOR is m,
 //!   which is possible as in Nim; no option of v has the number m.
 //!
-//! So a player who always moves to open sums never loses, and both players can do that: a draw. The
-//! remaining sums have one infinite position with an option of number b: moving there wins. ∎
+//! A sum that is neither numbered nor open has one infinite position with an option of number b, and
+//! moving there wins. So an opponent who moves from an open sum to one that is not open leaves a won
+//! sum. A player who always moves to open sums never loses, and both players can do that: a draw. ∎
 //!
 //! **Source.** C. A. B. Smith, "Graphs and composite games", 1966; A. S. Fraenkel and Y. Perl,
 //! "Constructions in combinatorial games with cycles", 1975; E. R. Berlekamp, J. H. Conway, R. K.
