@@ -5,8 +5,7 @@
 //! store them all. A move may also leave a sum of positions, as when it splits a heap.
 //! **When not.** Heaps with a table or a period: an array indexed by size is much faster than a
 //! hash map. Subsets, pairs or other small numbers as positions: use `grundy_table`. Graphs given as
-//! edges: use `dag`.
-//! hash map. Graphs given as edges: use `dag`. Play that can come back to a position: use `loopy`.
+//! edges: use `dag`. Play that can come back to a position: use `loopy`.
 //!
 //! **Complexity.** Each reachable position is expanded once: O(p + c) hash-map operations for p
 //! positions and c components in all their options. Memory: O(p), plus the options along one line

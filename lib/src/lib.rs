@@ -56,18 +56,12 @@
 //! |---|---|---|---|
 //! | [`bipartite_matching`] | A maximum matching of a bipartite graph, by Hopcroft and Karp; and a good greedy matching of any graph | O((n + m)·√n) time for n vertices and m edges, O(n) memory beside the graph | – |
 //! | [`dag`] | Grundy numbers, P-positions and N-positions of a game given as a directed acyclic graph | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [pn_positions](../../../problems/pn_positions/README.md) |
-//! | [`graph`] | A directed graph made from a list of edges | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [pn_positions](../../../problems/pn_positions/README.md) |
-//! | [`hackenbush`] | Green Hackenbush on any graph: a move cuts an edge, and what is no longer connected to the ground falls | O(V + E) time and memory for V vertices and E edges | [game_on_tree](../../../problems/game_on_tree/README.md) |
-//! | [`geography`] | Undirected vertex geography: a token moves along edges and never returns to a vertex | That of `matching`: O((n + m)·√n) time for n vertices and m edges if the graph is bipartite, otherwise O((n + m)·log n) for each of a few phases | – |
-//! | [`graph`] | A directed or undirected graph made from a list of edges | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [pn_positions](../../../problems/pn_positions/README.md) |
-//! | [`matching`] | A maximum matching of any undirected graph, and the vertices that some maximum matching misses | A phase takes O((n + m)·log n) time for n vertices and m edges, and all but the last add an edge or more: at worst n/2 phases, in practice 1 to 7 | – |
 //! | [`geography`] | Undirected vertex geography: a token moves along edges and never returns to a vertex | That of `matching`: O((n + m)·√n) time for n vertices and m edges if the graph is bipartite, otherwise O((n + m)·log n) for each of a few phases | [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md) |
-//! | [`graph`] | A directed or undirected graph made from a list of edges | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md), [pn_positions](../../../problems/pn_positions/README.md) |
-//! | [`matching`] | A maximum matching of any undirected graph, and the vertices that some maximum matching misses | A phase takes O((n + m)·log n) time for n vertices and m edges, and all but the last add an edge or more: at worst n/2 phases, in practice 1 to 7 | [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md) |
-//! | [`loopy`] | Games that need not end: win, loss or draw of every position, in how many moves, and the move to make | O(n + m) time for n positions and m moves, no recursion | – |
-//! | [`graph`] | A directed graph made from a list of edges | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [pn_positions](../../../problems/pn_positions/README.md), [shiritori](../../../problems/shiritori/README.md) |
+//! | [`graph`] | A directed or undirected graph made from a list of edges | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md), [pn_positions](../../../problems/pn_positions/README.md), [shiritori](../../../problems/shiritori/README.md) |
+//! | [`hackenbush`] | Green Hackenbush on any graph: a move cuts an edge, and what is no longer connected to the ground falls | O(V + E) time and memory for V vertices and E edges | [game_on_tree](../../../problems/game_on_tree/README.md) |
 //! | [`loopy`] | Games that need not end: win, loss or draw of every position, in how many moves, and the move to make | O(n + m) time for n positions and m moves, no recursion | [berzerk](../../../problems/berzerk/README.md), [shiritori](../../../problems/shiritori/README.md) |
 //! | [`loopy_sum`] | Sums of games that need not end: Grundy numbers that may be infinite (Smith's theory), who wins, and the move to make | O((g + 1) · (n + m)) time for n positions with m moves, where g is the largest Grundy number, less than √(2m) | – |
+//! | [`matching`] | A maximum matching of any undirected graph, and the vertices that some maximum matching misses | A phase takes O((n + m)·log n) time for n vertices and m edges, and all but the last add an edge or more: at worst n/2 phases, in practice 1 to 7 | [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md) |
 //!
 //! # Boards
 //!
@@ -153,12 +147,12 @@ pub mod geography;
 pub mod graph;
 #[path = "graphs/hackenbush.rs"]
 pub mod hackenbush;
-#[path = "graphs/matching.rs"]
-pub mod matching;
 #[path = "graphs/loopy.rs"]
 pub mod loopy;
 #[path = "graphs/loopy_sum.rs"]
 pub mod loopy_sum;
+#[path = "graphs/matching.rs"]
+pub mod matching;
 
 // Boards.
 #[path = "boards/board.rs"]

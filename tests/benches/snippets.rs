@@ -26,9 +26,9 @@ use grundy::grundy_table::{GrundyTable, WinTable};
 use grundy::grundys_game::GrundysGame;
 use grundy::hackenbush::Hackenbush;
 use grundy::kmp::Kmp;
-use grundy::matching::Matching;
 use grundy::loopy::Outcomes;
 use grundy::loopy_sum::LoopySum;
+use grundy::matching::Matching;
 use grundy::mex::{MexSet, mex_in_place};
 use grundy::nimber::{NimField, nim_product};
 use grundy::placement_game::PlacementGame;
@@ -44,12 +44,8 @@ criterion_main!(benches);
 criterion_group! {
     name = benches;
     config = Criterion::default().warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2)).sample_size(20);
-    targets = xor, mex, search, dag, hackenbush, subtraction, octal, grundys_game, nimber, placements, kmp, decimal
-    targets = xor, mex, search, dag, bipartite, matching, subtraction, octal, grundys_game, nimber, placements, kmp, decimal
-    targets = xor, mex, search, subsets, rectangles, dag, subtraction, winners, octal, grundys_game, nimber, placements, kmp, decimal
-    targets = xor, mex, search, subsets, rectangles, dag, subtraction, winners, run_anywhere, octal, grundys_game, nimber, placements, kmp, decimal
-    targets = xor, mex, search, subsets, rectangles, dag, subtraction, winners, run_anywhere, two_numbers, last_move, octal, grundys_game, nimber, placements, kmp, decimal
-    targets = xor, mex, search, dag, loopy, loopy_sum, subtraction, octal, grundys_game, nimber, placements, kmp, decimal
+    targets = xor, mex, search, subsets, rectangles, dag, loopy, loopy_sum, hackenbush, bipartite, matching, subtraction, winners,
+        run_anywhere, two_numbers, last_move, octal, grundys_game, nimber, placements, kmp, decimal
 }
 
 /// Times two ways to the same result.
@@ -222,6 +218,208 @@ fn dag(criterion: &mut Criterion) {
     compare(criterion, "dag/100000 vertices, 500000 edges", snippet, plain);
 }
 
+/// Returns random moves, nearly all of them to lower positions: a few per cent of the positions are draws.
+fn moves_with_cycles(positions: usize, moves: usize) -> Vec<(usize, usize)> {
+    let mut random = random();
+    let mut index = |below: usize| random() as usize % below;
+    let edges = (0..moves).map(|_| {
+        let from = 1 + index(positions - 1);
+        (from, if index(1_000) == 0 { index(positions) } else { index(from) })
+    });
+    edges.collect()
+}
+
+/// A graph with cycles of 10⁵ positions; plainly, vectors of vectors and a queue.
+fn loopy(criterion: &mut Criterion) {
+    const POSITIONS: usize = 100_000;
+    let edges = moves_with_cycles(POSITIONS, 10 * POSITIONS);
+    let snippet = || {
+        let graph = Graph::new(POSITIONS, black_box(&edges)).expect("all edges are in the graph");
+        let outcomes = Outcomes::from_options(POSITIONS, |position| graph.options(position));
+        (0..POSITIONS).map(|position| outcomes.remoteness(position)).collect::<Vec<_>>()
+    };
+    let plain = || {
+        let mut options = vec![vec![]; POSITIONS];
+        let mut predecessors = vec![vec![]; POSITIONS];
+        for &(from, to) in black_box(&edges) {
+            options[from].push(to);
+            predecessors[to].push(from);
+        }
+        let mut counts: Vec<usize> = options.iter().map(Vec::len).collect();
+        let mut moves = vec![None; POSITIONS];
+        let mut queue: VecDeque<usize> = (0..POSITIONS).filter(|&position| counts[position] == 0).collect();
+        queue.iter().for_each(|&position| moves[position] = Some(0));
+        while let Some(position) = queue.pop_front() {
+            for &before in &predecessors[position] {
+                counts[before] -= 1;
+                let is_lost = moves[position].is_some_and(|moves: usize| moves.is_multiple_of(2));
+                if moves[before].is_none() && (is_lost || counts[before] == 0) {
+                    moves[before] = moves[position].map(|moves| moves + 1);
+                    queue.push_back(before);
+                }
+            }
+        }
+        moves
+    };
+    compare(criterion, "loopy/100000 positions, 1000000 moves", snippet, plain);
+}
+
+/// The Grundy numbers of a graph with cycles of 10⁴ positions; plainly, the rules tried again until nothing changes.
+fn loopy_sum(criterion: &mut Criterion) {
+    const POSITIONS: usize = 10_000;
+    let mut options = vec![vec![]; POSITIONS];
+    for (from, to) in moves_with_cycles(POSITIONS, 3 * POSITIONS) {
+        options[from].push(to);
+    }
+    let snippet = || {
+        let game = LoopySum::new(POSITIONS, |position| black_box(&options)[position].iter().copied());
+        (0..POSITIONS).map(|position| game.grundy_number(position)).collect::<Vec<_>>()
+    };
+    let plain = || {
+        let mut numbers: Vec<Option<u64>> = vec![None; POSITIONS];
+        loop {
+            let mut is_done = true;
+            for position in 0..POSITIONS {
+                let of_options: HashSet<u64> =
+                    black_box(&options)[position].iter().filter_map(|&option| numbers[option]).collect();
+                let mex = (0..).find(|number| !of_options.contains(number)).expect("a finite set");
+                let leads_back = |&option: &usize| {
+                    numbers[option].is_some() || options[option].iter().any(|&back| numbers[back] == Some(mex))
+                };
+                if numbers[position].is_none() && options[position].iter().all(leads_back) {
+                    numbers[position] = Some(mex);
+                    is_done = false;
+                }
+            }
+            if is_done {
+                return numbers;
+            }
+        }
+    };
+    compare(criterion, "loopy_sum/10000 positions, 30000 moves", snippet, plain);
+}
+
+/// A graph of two sides; plainly, Kuhn's algorithm, which looks for an augmenting path from each vertex of one side.
+fn bipartite(criterion: &mut Criterion) {
+    const SIDE: usize = 5_000;
+    fn finds(left: usize, rights: &[Vec<usize>], left_of: &mut [Option<usize>], seen: &mut [bool]) -> bool {
+        rights[left].iter().any(|&right| {
+            let is_new = !mem::replace(&mut seen[right], true);
+            let finds = is_new && left_of[right].is_none_or(|left| finds(left, rights, left_of, seen));
+            if finds {
+                left_of[right] = Some(left);
+            }
+            finds
+        })
+    }
+    let mut random = random();
+    let mut below = |bound: usize| random() as usize % bound;
+    let edges: Vec<(usize, usize)> = (0..4 * SIDE).map(|_| (below(SIDE), SIDE + below(SIDE))).collect();
+    let snippet = || {
+        let graph = Graph::undirected(2 * SIDE, black_box(&edges)).expect("all edges are in the graph");
+        bipartite_matching(&graph).expect("there are two sides").iter().flatten().count() / 2
+    };
+    let plain = || {
+        let mut rights = vec![vec![]; SIDE];
+        for &(left, right) in black_box(&edges) {
+            rights[left].push(right - SIDE);
+        }
+        let mut left_of = vec![None; SIDE];
+        (0..SIDE).filter(|&left| finds(left, &rights, &mut left_of, &mut vec![false; SIDE])).count()
+    };
+    compare(criterion, "bipartite_matching/10000 vertices, 20000 edges", snippet, plain);
+}
+
+/// Any graph; plainly, Edmonds' algorithm with an array of bases, which is gone through for each blossom.
+fn matching(criterion: &mut Criterion) {
+    const VERTICES: usize = 1_000;
+    const NONE: usize = usize::MAX;
+    /// Returns the end of an augmenting path from the root, and for each vertex the one before it.
+    fn search(root: usize, graph: &[Vec<usize>], partners: &[usize]) -> Option<(usize, Vec<usize>)> {
+        let mut before = vec![NONE; VERTICES];
+        let mut base: Vec<usize> = (0..VERTICES).collect();
+        let mut is_used = vec![false; VERTICES];
+        is_used[root] = true;
+        let mut queue = VecDeque::from([root]);
+        while let Some(from) = queue.pop_front() {
+            for &to in &graph[from] {
+                if base[from] == base[to] || partners[from] == to {
+                    continue;
+                }
+                if to == root || (partners[to] != NONE && before[partners[to]] != NONE) {
+                    let mut on_path = [false; VERTICES];
+                    let mut here = base[from];
+                    on_path[here] = true;
+                    while partners[here] != NONE {
+                        here = base[before[partners[here]]];
+                        on_path[here] = true;
+                    }
+                    let mut common = base[to];
+                    while !on_path[common] {
+                        common = base[before[partners[common]]];
+                    }
+                    let mut in_blossom = [false; VERTICES];
+                    for (mut vertex, mut next) in [(from, to), (to, from)] {
+                        while base[vertex] != common {
+                            in_blossom[base[vertex]] = true;
+                            in_blossom[base[partners[vertex]]] = true;
+                            before[vertex] = next;
+                            next = partners[vertex];
+                            vertex = before[next];
+                        }
+                    }
+                    for vertex in 0..VERTICES {
+                        if in_blossom[base[vertex]] {
+                            base[vertex] = common;
+                            if !is_used[vertex] {
+                                is_used[vertex] = true;
+                                queue.push_back(vertex);
+                            }
+                        }
+                    }
+                } else if before[to] == NONE {
+                    before[to] = from;
+                    if partners[to] == NONE {
+                        return Some((to, before));
+                    }
+                    is_used[partners[to]] = true;
+                    queue.push_back(partners[to]);
+                }
+            }
+        }
+        None
+    }
+    let mut random = random();
+    let mut below = |bound: usize| random() as usize % bound;
+    let edges: Vec<(usize, usize)> = (0..2 * VERTICES).map(|_| (below(VERTICES), below(VERTICES))).collect();
+    let snippet = || {
+        let graph = Graph::undirected(VERTICES, black_box(&edges)).expect("all edges are in the graph");
+        Matching::new(&graph).size()
+    };
+    let plain = || {
+        let mut graph = vec![vec![]; VERTICES];
+        for &(one, other) in black_box(&edges) {
+            graph[one].push(other);
+            graph[other].push(one);
+        }
+        let mut partners = vec![NONE; VERTICES];
+        for root in 0..VERTICES {
+            if partners[root] == NONE
+                && let Some((mut end, before)) = search(root, &graph, &partners)
+            {
+                while end != NONE {
+                    let next = partners[before[end]];
+                    partners[end] = before[end];
+                    partners[before[end]] = end;
+                    end = next;
+                }
+            }
+        }
+        partners.iter().filter(|&&partner| partner != NONE).count() / 2
+    };
+    compare(criterion, "matching/1000 vertices, 2000 edges", snippet, plain);
+}
+
 /// A graph of 10⁵ vertices; plainly, the usual two recursions, one that finds the bridges and one over the tree of pieces. And
 /// the winning cuts of a small one; plainly, each edge is cut.
 fn hackenbush(criterion: &mut Criterion) {
@@ -314,177 +512,6 @@ impl PlainHackenbush {
         }
         (number, ends)
     }
-/// A graph of two sides; plainly, Kuhn's algorithm, which looks for an augmenting path from each vertex of one side.
-fn bipartite(criterion: &mut Criterion) {
-    const SIDE: usize = 5_000;
-    fn finds(left: usize, rights: &[Vec<usize>], left_of: &mut [Option<usize>], seen: &mut [bool]) -> bool {
-        rights[left].iter().any(|&right| {
-            let is_new = !mem::replace(&mut seen[right], true);
-            let finds = is_new && left_of[right].is_none_or(|left| finds(left, rights, left_of, seen));
-            if finds {
-                left_of[right] = Some(left);
-            finds
-        })
-    }
-    let mut below = |bound: usize| random() as usize % bound;
-    let edges: Vec<(usize, usize)> = (0..4 * SIDE).map(|_| (below(SIDE), SIDE + below(SIDE))).collect();
-    let snippet = || {
-        let graph = Graph::undirected(2 * SIDE, black_box(&edges)).expect("all edges are in the graph");
-        bipartite_matching(&graph).expect("there are two sides").iter().flatten().count() / 2
-    };
-        let mut rights = vec![vec![]; SIDE];
-        for &(left, right) in black_box(&edges) {
-            rights[left].push(right - SIDE);
-        let mut left_of = vec![None; SIDE];
-        (0..SIDE).filter(|&left| finds(left, &rights, &mut left_of, &mut vec![false; SIDE])).count()
-    };
-    compare(criterion, "bipartite_matching/10000 vertices, 20000 edges", snippet, plain);
-}
-
-/// Any graph; plainly, Edmonds' algorithm with an array of bases, which is gone through for each blossom.
-fn matching(criterion: &mut Criterion) {
-    const VERTICES: usize = 1_000;
-    const NONE: usize = usize::MAX;
-    /// Returns the end of an augmenting path from the root, and for each vertex the one before it.
-    fn search(root: usize, graph: &[Vec<usize>], partners: &[usize]) -> Option<(usize, Vec<usize>)> {
-        let mut before = vec![NONE; VERTICES];
-        let mut base: Vec<usize> = (0..VERTICES).collect();
-        let mut is_used = vec![false; VERTICES];
-        is_used[root] = true;
-        let mut queue = VecDeque::from([root]);
-        while let Some(from) = queue.pop_front() {
-            for &to in &graph[from] {
-                if base[from] == base[to] || partners[from] == to {
-                    continue;
-                if to == root || (partners[to] != NONE && before[partners[to]] != NONE) {
-                    let mut on_path = [false; VERTICES];
-                    let mut here = base[from];
-                    on_path[here] = true;
-                    while partners[here] != NONE {
-                        here = base[before[partners[here]]];
-                        on_path[here] = true;
-                    }
-                    let mut common = base[to];
-                    while !on_path[common] {
-                        common = base[before[partners[common]]];
-                    }
-                    let mut in_blossom = [false; VERTICES];
-                    for (mut vertex, mut next) in [(from, to), (to, from)] {
-                        while base[vertex] != common {
-                            in_blossom[base[vertex]] = true;
-                            in_blossom[base[partners[vertex]]] = true;
-                            before[vertex] = next;
-                            next = partners[vertex];
-                            vertex = before[next];
-                        }
-                    }
-                    for vertex in 0..VERTICES {
-                        if in_blossom[base[vertex]] {
-                            base[vertex] = common;
-                            if !is_used[vertex] {
-                                is_used[vertex] = true;
-                                queue.push_back(vertex);
-                            }
-                        }
-                    }
-                } else if before[to] == NONE {
-                    before[to] = from;
-                    if partners[to] == NONE {
-                        return Some((to, before));
-                    }
-                    is_used[partners[to]] = true;
-                    queue.push_back(partners[to]);
-        None
-    }
-    let mut below = |bound: usize| random() as usize % bound;
-    let edges: Vec<(usize, usize)> = (0..2 * VERTICES).map(|_| (below(VERTICES), below(VERTICES))).collect();
-    let snippet = || {
-        let graph = Graph::undirected(VERTICES, black_box(&edges)).expect("all edges are in the graph");
-        Matching::new(&graph).size()
-    };
-        let mut graph = vec![vec![]; VERTICES];
-        for &(one, other) in black_box(&edges) {
-            graph[one].push(other);
-            graph[other].push(one);
-        let mut partners = vec![NONE; VERTICES];
-        for root in 0..VERTICES {
-            if partners[root] == NONE
-                && let Some((mut end, before)) = search(root, &graph, &partners)
-            {
-                while end != NONE {
-                    let next = partners[before[end]];
-                    partners[end] = before[end];
-                    partners[before[end]] = end;
-                    end = next;
-        partners.iter().filter(|&&partner| partner != NONE).count() / 2
-    };
-    compare(criterion, "matching/1000 vertices, 2000 edges", snippet, plain);
-/// Returns random moves, nearly all of them to lower positions: a few per cent of the positions are draws.
-fn moves_with_cycles(positions: usize, moves: usize) -> Vec<(usize, usize)> {
-    let mut index = |below: usize| random() as usize % below;
-    let edges = (0..moves).map(|_| {
-        let from = 1 + index(positions - 1);
-        (from, if index(1_000) == 0 { index(positions) } else { index(from) })
-    });
-    edges.collect()
-}
-
-/// A graph with cycles of 10⁵ positions; plainly, vectors of vectors and a queue.
-fn loopy(criterion: &mut Criterion) {
-    const POSITIONS: usize = 100_000;
-    let edges = moves_with_cycles(POSITIONS, 10 * POSITIONS);
-        let graph = Graph::new(POSITIONS, black_box(&edges)).expect("all edges are in the graph");
-        let outcomes = Outcomes::from_options(POSITIONS, |position| graph.options(position));
-        (0..POSITIONS).map(|position| outcomes.remoteness(position)).collect::<Vec<_>>()
-    };
-        let mut options = vec![vec![]; POSITIONS];
-        let mut predecessors = vec![vec![]; POSITIONS];
-        for &(from, to) in black_box(&edges) {
-            options[from].push(to);
-            predecessors[to].push(from);
-        let mut counts: Vec<usize> = options.iter().map(Vec::len).collect();
-        let mut moves = vec![None; POSITIONS];
-        let mut queue: VecDeque<usize> = (0..POSITIONS).filter(|&position| counts[position] == 0).collect();
-        queue.iter().for_each(|&position| moves[position] = Some(0));
-        while let Some(position) = queue.pop_front() {
-            for &before in &predecessors[position] {
-                counts[before] -= 1;
-                let is_lost = moves[position].is_some_and(|moves: usize| moves.is_multiple_of(2));
-                if moves[before].is_none() && (is_lost || counts[before] == 0) {
-                    moves[before] = moves[position].map(|moves| moves + 1);
-                    queue.push_back(before);
-        moves
-    };
-    compare(criterion, "loopy/100000 positions, 1000000 moves", snippet, plain);
-}
-
-/// The Grundy numbers of a graph with cycles of 10⁴ positions; plainly, the rules tried again until nothing changes.
-fn loopy_sum(criterion: &mut Criterion) {
-    const POSITIONS: usize = 10_000;
-    let mut options = vec![vec![]; POSITIONS];
-    for (from, to) in moves_with_cycles(POSITIONS, 3 * POSITIONS) {
-        options[from].push(to);
-    }
-        let game = LoopySum::new(POSITIONS, |position| black_box(&options)[position].iter().copied());
-        (0..POSITIONS).map(|position| game.grundy_number(position)).collect::<Vec<_>>()
-    };
-        let mut numbers: Vec<Option<u64>> = vec![None; POSITIONS];
-        loop {
-            let mut is_done = true;
-            for position in 0..POSITIONS {
-                let of_options: HashSet<u64> =
-                    black_box(&options)[position].iter().filter_map(|&option| numbers[option]).collect();
-                let mex = (0..).find(|number| !of_options.contains(number)).expect("a finite set");
-                let leads_back = |&option: &usize| {
-                    numbers[option].is_some() || options[option].iter().any(|&back| numbers[back] == Some(mex))
-                };
-                if numbers[position].is_none() && options[position].iter().all(leads_back) {
-                    numbers[position] = Some(mex);
-                    is_done = false;
-            if is_done {
-                return numbers;
-    };
-    compare(criterion, "loopy_sum/10000 positions, 30000 moves", snippet, plain);
 }
 
 /// The Grundy numbers of a game with 100 moves; plainly, a hash set for each heap.

@@ -67,7 +67,6 @@ fn page(judge: &str, uri: &Uri, host: &str) -> Option<(String, Option<String>)> 
         ("yukicoder", ["problems", "no", id, ..]) => (id.to_string(), format!("/problems/no/{id}/submit")),
         ("luogu", ["problem", id, ..]) => (id.to_string(), format!("/problem/{id}#submit")),
         ("librarychecker", ["problem", id, ..]) => (id.to_string(), format!("/problem/{id}")),
-        ("luogu", ["problem", id]) => (id.to_string(), format!("/problem/{id}#submit")),
         ("hackerrank", [.., "challenges", id] | [.., "challenges", id, "problem"]) => (id.to_string(), String::new()),
         ("aoj", [.., "description.jsp"]) => {
             let mut query = uri.query().unwrap_or_default().split('&');
