@@ -1,5 +1,5 @@
 //! The Grundy number of any position of any finite impartial game, by memoised search from the
-//! definition.
+//! definition; a move may split the position.
 //!
 //! **When.** You can list the options of a position, and few enough positions are reachable to
 //! store them all. A move may also leave a sum of positions, as when it splits a heap.

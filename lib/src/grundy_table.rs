@@ -1,5 +1,5 @@
-//! Grundy numbers, or only who wins, of all positions of a game, in a table without hashing: subsets, pairs, or any small
-//! numbers.
+//! Grundy numbers, or only who wins, of all subsets, pairs, rectangles or other small numbers, in a
+//! table without hashing; a move may split the position.
 //!
 //! **When.** The positions are the numbers below N, as sets of up to 20 or so elements are (bit i says whether element i is
 //! there), or the pairs below (R, C), as the squares of a board or two numbers are; and every option comes before its

@@ -3,7 +3,7 @@
 //! Each module is one idea in one file that can be pasted into a submission. All of them use the standard library
 //! only and compile with rustc 1.48 and later, in every edition.
 //!
-//! The snippets for any game are in `src/`, the others in a folder for what the page of the problem talks about: `heaps`,
+//! The snippets for any game are in `src/`, the others in a folder named for what the problem is about: `heaps`,
 //! `subtraction`, `coins`, `graphs`, `boards`, `numbers`. Paths leave the folder out, as in a submission:
 //! `grundy::staircase`.
 //!
@@ -12,8 +12,8 @@
 //! <!-- snippets core -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
-//! | [`grundy`] | The Grundy number of any position of any finite impartial game, by memoised search from the definition | Each reachable position is expanded once: O(p + c) hash-map operations for p positions and c components in all their options | – |
-//! | [`grundy_table`] | Grundy numbers, or only who wins, of all positions of a game, in a table without hashing: subsets, pairs, or any small numbers | For N positions with m options in all, O(N + m) time | [remove_pairs](../../../problems/remove_pairs/README.md) |
+//! | [`grundy`] | The Grundy number of any position of any finite impartial game, by memoised search from the definition; a move may split the position | Each reachable position is expanded once: O(p + c) hash-map operations for p positions and c components in all their options | – |
+//! | [`grundy_table`] | Grundy numbers, or only who wins, of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a move may split the position | For N positions with m options in all, O(N + m) time | [remove_pairs](../../../problems/remove_pairs/README.md) |
 //! | [`mex`] | The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it | O(k) time for k values, no hashing | [astrgame](../../../problems/astrgame/README.md), [divide_by_2_3_6](../../../problems/divide_by_2_3_6/README.md) |
 //! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md) |
 //!
@@ -23,13 +23,13 @@
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
 //! | [`euclid`] | Euclid's game: a move takes a positive multiple of the smaller of two numbers from the larger | O(log n) for numbers up to n, O(1) memory | [euclid_game](../../../problems/euclid_game/README.md) |
-//! | [`fibonacci_nim`] | Fibonacci Nim and its relatives: one heap, and how many stones may be taken depends on the last move | O(log n) for a heap of n and f(t) = c·t with a constant c | – |
+//! | [`fibonacci_nim`] | Fibonacci Nim and its relatives: one heap, and how many stones may be taken depends on the last move; who wins, and how | O(log n) for a heap of n and f(t) = c·t with a constant c | – |
 //! | [`grundys_game`] | Grundy's game, fast: a move splits a heap into two non-empty heaps of different sizes | O(n·r) time for heaps up to n, where r is the number of rare heaps | [grundys_game](../../../problems/grundys_game/README.md) |
-//! | [`misere`] | Misère Nim, where the player who takes the last stone loses: who wins, and with which moves | O(n) time for n heaps, O(1) memory | [misere_nim](../../../problems/misere_nim/README.md) |
+//! | [`misere`] | Misère Nim, with heaps of stones and nothing else, where the player who takes the last stone loses: who wins, and with which moves | O(n) time for n heaps, O(1) memory | [misere_nim](../../../problems/misere_nim/README.md) |
 //! | [`moore`] | Moore's Nim_k: a move takes stones from at least one and at most k heaps, any positive number from each | O(n·b) time for n heaps of at most b bits, O(n) memory | – |
-//! | [`sparse_space`] | Octal games with millions of heaps: their Grundy numbers, found through the sparse space | About n·r steps for heaps up to n in most games, where r is the number of rare heaps | – |
-//! | [`take_and_break`] | Take-and-break games: a move takes tokens from a heap and may split the rest into several heaps | A heap of n tokens takes O(d·n) time for d digits that allow two heaps, O(d·n²) for d that allow three | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md) |
-//! | [`wythoff`] | Wythoff's Nim: a move takes stones from one of two heaps, or equally many from both | O(1): a few divisions of 128 bits | – |
+//! | [`sparse_space`] | Octal games with heaps up to millions: the table of Grundy numbers, found through the sparse space | About n·r steps for heaps up to n in most games, where r is the number of rare heaps | – |
+//! | [`take_and_break`] | Take-and-break (octal) games such as Kayles: a move takes tokens from a heap and may split the rest into several heaps | A heap of n tokens takes O(d·n) time for d digits that allow two heaps, O(d·n²) for d that allow three | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md) |
+//! | [`wythoff`] | Wythoff's Nim, or one queen that moves towards a corner: a move takes stones from one of two heaps, or equally many from both; who wins, and how | O(1): a few divisions of 128 bits | – |
 //!
 //! # Subtraction games
 //!
@@ -39,15 +39,15 @@
 //! | [`subtraction`] | Subtraction games: a move takes from a heap one of a fixed set of amounts | For k amounts up to m, O(min(k, m/64) + g/64) time for each heap, where g is the largest Grundy number | [stick_game](../../../problems/stick_game/README.md) |
 //! | [`subtraction_period`] | Subtraction games with huge heaps: a period that is proved, and the Grundy numbers round a heap of 10¹⁸ stones | At most 4·T terms, each as in `subtraction`, for T terms that may be looked at | [subtraction_game](../../../problems/subtraction_game/README.md) |
 //! | [`subtraction_sieve`] | Subtraction games by a sieve: the Grundy numbers of a block of heaps, 64 heaps at a time | For amounts up to m, O(m/64 + g/64) time for each heap, where g is the largest Grundy number | [stick_game](../../../problems/stick_game/README.md) |
-//! | [`take_up_to`] | Taking up to m stones from a heap: the Grundy number of any heap is a remainder | O(1) | [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md) |
+//! | [`take_up_to`] | Taking from 1 to m stones from a heap: the Grundy number of any heap is a remainder | O(1) | [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md) |
 //!
 //! # Coins and strips
 //!
 //! <!-- snippets coins -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
-//! | [`staircase`] | Staircase Nim: coins lie on the steps of a staircase, and a move takes coins down one step | O(n) time for n steps, O(1) memory | [g3](../../../problems/g3/README.md), [stair_game](../../../problems/stair_game/README.md) |
-//! | [`staircase_tree`] | Staircase Nim on a rooted tree: a move takes coins from a vertex to its parent | O(n) time and memory for n vertices | – |
+//! | [`staircase`] | Staircase Nim: coins lie on the steps of a staircase, and a move takes any number of coins from one step to the next | O(n) time for n steps, O(1) memory | [g3](../../../problems/g3/README.md), [stair_game](../../../problems/stair_game/README.md) |
+//! | [`staircase_tree`] | Staircase Nim on a rooted tree: a move takes any number of coins from a vertex to its parent | O(n) time and memory for n vertices | – |
 //!
 //! # Graphs
 //!
@@ -55,12 +55,12 @@
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
 //! | [`bipartite_matching`] | A maximum matching of a bipartite graph, by Hopcroft and Karp; and a good greedy matching of any graph | O((n + m)·√n) time for n vertices and m edges, O(n) memory beside the graph | – |
-//! | [`dag`] | Grundy numbers, P-positions and N-positions of a game given as a directed acyclic graph | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [pn_positions](../../../problems/pn_positions/README.md) |
-//! | [`geography`] | Undirected vertex geography: a token moves along edges and never returns to a vertex | That of `matching`: O((n + m)·√n) time for n vertices and m edges if the graph is bipartite, otherwise O((n + m)·log n) for each of a few phases | [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md) |
+//! | [`dag`] | Grundy numbers, P-positions and N-positions of a game given as a directed acyclic graph, on which a token moves | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [pn_positions](../../../problems/pn_positions/README.md) |
+//! | [`geography`] | Undirected vertex geography: a token moves along edges, or over the squares of a grid, and never returns to where it was; who wins from each start, and how | That of `matching`: O((n + m)·√n) time for n vertices and m edges if the graph is bipartite, otherwise O((n + m)·log n) for each of a few phases | [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md) |
 //! | [`graph`] | A directed or undirected graph made from a list of edges | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md), [pn_positions](../../../problems/pn_positions/README.md), [shiritori](../../../problems/shiritori/README.md) |
-//! | [`hackenbush`] | Green Hackenbush on any graph: a move cuts an edge, and what is no longer connected to the ground falls | O(V + E) time and memory for V vertices and E edges | [game_on_tree](../../../problems/game_on_tree/README.md) |
-//! | [`loopy`] | Games that need not end: win, loss or draw of every position, in how many moves, and the move to make | O(n + m) time for n positions and m moves, no recursion | [berzerk](../../../problems/berzerk/README.md), [shiritori](../../../problems/shiritori/README.md) |
-//! | [`loopy_sum`] | Sums of games that need not end: Grundy numbers that may be infinite (Smith's theory), who wins, and the move to make | O((g + 1) · (n + m)) time for n positions with m moves, where g is the largest Grundy number, less than √(2m) | – |
+//! | [`hackenbush`] | Green Hackenbush on any tree or graph: a move cuts an edge, or a subtree with the edge below it, and what is no longer connected to the ground falls | O(V + E) time and memory for V vertices and E edges | [game_on_tree](../../../problems/game_on_tree/README.md) |
+//! | [`loopy`] | A game that need not end, such as cat and mouse: win, loss or draw of every position, in how many moves, and the move to make; the players' moves may differ | O(n + m) time for n positions and m moves, no recursion | [berzerk](../../../problems/berzerk/README.md), [shiritori](../../../problems/shiritori/README.md) |
+//! | [`loopy_sum`] | Several tokens on graphs with cycles, a sum of games that need not end: Grundy numbers that may be infinite (Smith's theory), who wins, and the move to make | O((g + 1) · (n + m)) time for n positions with m moves, where g is the largest Grundy number, less than √(2m) | – |
 //! | [`matching`] | A maximum matching of any undirected graph, and the vertices that some maximum matching misses | A phase takes O((n + m)·log n) time for n vertices and m edges, and all but the last add an edge or more: at worst n/2 phases, in practice 1 to 7 | [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md) |
 //!
 //! # Boards
@@ -93,6 +93,10 @@
 //! number 0 is a *P-position*: the previous player wins. All others are *N-positions*: the next player wins. In a
 //! *disjunctive sum*, where a move is made in one component, the Grundy number is the XOR (the *nim-sum*) of the
 //! components' Grundy numbers. That last sentence is the Sprague–Grundy theorem.
+//!
+//! The XOR is for sums in which a turn moves in one component, under normal play. If a turn moves in every component or in
+//! any number of them, or if the first component to end is the end of the game, other rules hold, and no snippet has them.
+//! A game on a grid may be under graphs, one with a row of pins under heaps.
 
 #![deny(missing_docs)]
 

@@ -1,4 +1,5 @@
-//! Staircase Nim: coins lie on the steps of a staircase, and a move takes coins down one step.
+//! Staircase Nim: coins lie on the steps of a staircase, and a move takes any number of coins from
+//! one step to the next.
 //!
 //! **When.** A move takes any positive number of coins from one step to the next lower one; coins
 //! on the ground, step 0, stay there, and a player who cannot move loses. Pieces that slide along a

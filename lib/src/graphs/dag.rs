@@ -1,4 +1,5 @@
-//! Grundy numbers, P-positions and N-positions of a game given as a directed acyclic graph.
+//! Grundy numbers, P-positions and N-positions of a game given as a directed acyclic graph, on
+//! which a token moves.
 //!
 //! **When.** The positions are numbered from 0 and the moves are edges: a token on a vertex moves
 //! along an edge.

@@ -1,4 +1,5 @@
-//! Undirected vertex geography: a token moves along edges and never returns to a vertex.
+//! Undirected vertex geography: a token moves along edges, or over the squares of a grid, and never
+//! returns to where it was; who wins from each start, and how.
 //!
 //! **When.** A move goes from the current vertex to a neighbour that was never visited; a player who
 //! cannot move loses. The vertices may be cities, squares that a piece can reach, or words.

@@ -1,5 +1,5 @@
-//! Games that need not end: win, loss or draw of every position, in how many moves, and the move to
-//! make.
+//! A game that need not end, such as cat and mouse: win, loss or draw of every position, in how
+//! many moves, and the move to make; the players' moves may differ.
 //!
 //! **When.** A position can come back, so play may go on for ever, which is a draw. A player who
 //! cannot move loses. The page says "draw", "loop" or "infinitely long", or its graph has cycles.

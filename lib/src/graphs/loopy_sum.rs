@@ -1,5 +1,5 @@
-//! Sums of games that need not end: Grundy numbers that may be infinite (Smith's theory), who wins,
-//! and the move to make.
+//! Several tokens on graphs with cycles, a sum of games that need not end: Grundy numbers that may
+//! be infinite (Smith's theory), who wins, and the move to make.
 //!
 //! **When.** Several tokens, each on a vertex of a graph that may have cycles: a move takes one of
 //! them along an edge, and a player who cannot move at all loses. Both players have the same moves.

@@ -1,4 +1,5 @@
-//! Misère Nim, where the player who takes the last stone loses: who wins, and with which moves.
+//! Misère Nim, with heaps of stones and nothing else, where the player who takes the last stone
+//! loses: who wins, and with which moves.
 //!
 //! **When.** A move takes any positive number of stones from one heap, and a player who cannot move
 //! wins.

@@ -1,4 +1,5 @@
-//! Octal games with millions of heaps: their Grundy numbers, found through the sparse space.
+//! Octal games with heaps up to millions: the table of Grundy numbers, found through the sparse
+//! space.
 //!
 //! **When.** A finite octal code such as 0.16 and heaps beyond some ten thousand, or a long period
 //! to prove.

@@ -1,4 +1,5 @@
-//! Take-and-break games: a move takes tokens from a heap and may split the rest into several heaps.
+//! Take-and-break (octal) games such as Kayles: a move takes tokens from a heap and may split the
+//! rest into several heaps.
 //!
 //! **When.** The rules are a code of digits: Kayles 0.77, Dawson's chess 0.137, Dawson's Kayles
 //! 0.07, Treblecross 0.007, Lasker's Nim 4.333…, Grundy's game (a split into two unequal heaps).

@@ -1,4 +1,5 @@
-//! Wythoff's Nim: a move takes stones from one of two heaps, or equally many from both.
+//! Wythoff's Nim, or one queen that moves towards a corner: a move takes stones from one of two
+//! heaps, or equally many from both; who wins, and how.
 //!
 //! **When.** Two heaps and those moves; or a queen that only moves left, down, or diagonally left and down.
 //! **When not.** In a sum with other games Grundy numbers are needed, and these have no closed form: make a table of pairs with

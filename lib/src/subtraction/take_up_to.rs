@@ -1,4 +1,4 @@
-//! Taking up to m stones from a heap: the Grundy number of any heap is a remainder.
+//! Taking from 1 to m stones from a heap: the Grundy number of any heap is a remainder.
 //!
 //! **When.** A move takes 1, 2, … or m stones from one heap.
 //! **When not.** For other sets of amounts use `subtraction`. If any number of stones may be taken,
