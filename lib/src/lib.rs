@@ -23,7 +23,7 @@
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
 //! | [`euclid`] | Euclid's game: a move takes a positive multiple of the smaller of two numbers from the larger | O(log n) for numbers up to n, O(1) memory | [euclid_game](../../../problems/euclid_game/README.md) |
-//! | [`fibonacci_nim`] | Fibonacci Nim and its relatives: one heap, and how many stones may be taken depends on the last move; who wins, and how | O(log n) for a heap of n and f(t) = c·t with a constant c | – |
+//! | [`fibonacci_nim`] | Fibonacci Nim and its relatives: one heap, and the most stones that may be taken depends on the last move; who wins, and how | O(log n) for a heap of n and f(t) = c·t with a constant c | – |
 //! | [`grundys_game`] | Grundy's game, fast: a move splits a heap into two non-empty heaps of different sizes | O(n·r) time for heaps up to n, where r is the number of rare heaps | [grundys_game](../../../problems/grundys_game/README.md) |
 //! | [`misere`] | Misère Nim, with heaps of stones and nothing else, where the player who takes the last stone loses: who wins, and with which moves | O(n) time for n heaps, O(1) memory | [misere_nim](../../../problems/misere_nim/README.md) |
 //! | [`moore`] | Moore's Nim_k: a move takes stones from at least one and at most k heaps, any positive number from each | O(n·b) time for n heaps of at most b bits, O(n) memory | – |
@@ -46,7 +46,7 @@
 //! <!-- snippets coins -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
-//! | [`staircase`] | Staircase Nim: coins lie on the steps of a staircase, and a move takes any number of coins from one step to the next | O(n) time for n steps, O(1) memory | [g3](../../../problems/g3/README.md), [stair_game](../../../problems/stair_game/README.md) |
+//! | [`staircase`] | Staircase Nim: a move takes any number of coins from one step of a staircase to the next; also the gaps between pieces that slide along a strip | O(n) time for n steps, O(1) memory | [g3](../../../problems/g3/README.md), [stair_game](../../../problems/stair_game/README.md) |
 //! | [`staircase_tree`] | Staircase Nim on a rooted tree: a move takes any number of coins from a vertex to its parent | O(n) time and memory for n vertices | – |
 //!
 //! # Graphs
@@ -58,7 +58,7 @@
 //! | [`dag`] | Grundy numbers, P-positions and N-positions of a game given as a directed acyclic graph, on which a token moves | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [pn_positions](../../../problems/pn_positions/README.md) |
 //! | [`geography`] | Undirected vertex geography: a token moves along edges, or over the squares of a grid, and never returns to where it was; who wins from each start, and how | That of `matching`: O((n + m)·√n) time for n vertices and m edges if the graph is bipartite, otherwise O((n + m)·log n) for each of a few phases | [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md) |
 //! | [`graph`] | A directed or undirected graph made from a list of edges | O(n + m) time for n vertices and m edges | [dag_game](../../../problems/dag_game/README.md), [dag_sum](../../../problems/dag_sum/README.md), [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md), [pn_positions](../../../problems/pn_positions/README.md), [shiritori](../../../problems/shiritori/README.md) |
-//! | [`hackenbush`] | Green Hackenbush on any tree or graph: a move cuts an edge, or a subtree with the edge below it, and what is no longer connected to the ground falls | O(V + E) time and memory for V vertices and E edges | [game_on_tree](../../../problems/game_on_tree/README.md) |
+//! | [`hackenbush`] | Green Hackenbush on any tree or graph: a move cuts an edge, and what is no longer connected to the root (the ground) falls | O(V + E) time and memory for V vertices and E edges | [game_on_tree](../../../problems/game_on_tree/README.md) |
 //! | [`loopy`] | A game that need not end, such as cat and mouse: win, loss or draw of every position, in how many moves, and the move to make; the players' moves may differ | O(n + m) time for n positions and m moves, no recursion | [berzerk](../../../problems/berzerk/README.md), [shiritori](../../../problems/shiritori/README.md) |
 //! | [`loopy_sum`] | Several tokens on graphs with cycles, a sum of games that need not end: Grundy numbers that may be infinite (Smith's theory), who wins, and the move to make | O((g + 1) · (n + m)) time for n positions with m moves, where g is the largest Grundy number, less than √(2m) | – |
 //! | [`matching`] | A maximum matching of any undirected graph, and the vertices that some maximum matching misses | A phase takes O((n + m)·log n) time for n vertices and m edges, and all but the last add an edge or more: at worst n/2 phases, in practice 1 to 7 | [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md) |
@@ -94,9 +94,12 @@
 //! *disjunctive sum*, where a move is made in one component, the Grundy number is the XOR (the *nim-sum*) of the
 //! components' Grundy numbers. That last sentence is the Sprague–Grundy theorem.
 //!
-//! The XOR is for sums in which a turn moves in one component, under normal play. If a turn moves in every component or in
-//! any number of them, or if the first component to end is the end of the game, other rules hold, and no snippet has them.
-//! A game on a grid may be under graphs, one with a row of pins under heaps.
+//! The XOR is for sums in which a turn moves in one component, under normal play. If a turn moves in every component, or in
+//! any number of them, other rules hold, and no snippet has them. If the first player to reach a goal wins the whole game,
+//! leave out the moves after which the opponent reaches it at once; the rest is normal play.
+//!
+//! A game on a grid may be any game (a rectangle that is cut, a piece that moves towards a corner) or one on a graph (a walk
+//! that never returns); pins in a row are heaps.
 
 #![deny(missing_docs)]
 

@@ -1,5 +1,5 @@
-//! Staircase Nim: coins lie on the steps of a staircase, and a move takes any number of coins from
-//! one step to the next.
+//! Staircase Nim: a move takes any number of coins from one step of a staircase to the next; also
+//! the gaps between pieces that slide along a strip.
 //!
 //! **When.** A move takes any positive number of coins from one step to the next lower one; coins
 //! on the ground, step 0, stay there, and a player who cannot move loses. Pieces that slide along a

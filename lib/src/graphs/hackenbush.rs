@@ -1,5 +1,5 @@
-//! Green Hackenbush on any tree or graph: a move cuts an edge, or a subtree with the edge below it,
-//! and what is no longer connected to the ground falls.
+//! Green Hackenbush on any tree or graph: a move cuts an edge, and what is no longer connected to
+//! the root (the ground) falls.
 //!
 //! **When.** A move removes an edge of a tree or a graph together with all that loses its
 //! connection to a root or a ground, and a player who cannot move loses. There may be several
