@@ -15,7 +15,7 @@ use oracle::{PROBLEMS, Problem};
 use crate::test;
 
 /// How many inputs of each kind are tried after each change. Where an input has a process of its own, more would take long.
-const SOME: usize = 100;
+const SOME: usize = 60;
 
 /// The first seed of the random inputs.
 const FIRST_SEED: u64 = 2_014;
