@@ -42,9 +42,9 @@
 //! has the leading bit of x, so h ⊕ x < h, and by (a) a move leads from h to h ⊕ x. Let the *rank*
 //! of a position be its place in the order of numbering. In both cases every component that has
 //! changed has a smaller rank than before the two moves, so the sum of the ranks falls, and the game
-//! ends. The player who began is the one who cannot move. If the XOR is not 0, a move makes it 0, in
-//! the same way by (a). A winner who has a choice leaves the least sum of ranks: then it falls from
-//! turn to turn.
+//! ends. The other player can always answer, so the player who began loses. If the XOR is not 0, a
+//! move makes it 0, in the same way by (a). A winner who has a choice leaves the least sum of ranks:
+//! then it falls from turn to turn.
 //!
 //! *Infinite positions.* Let v be infinite, and m the mex of the numbers of its options. Then (c) v
 //! has an infinite option u without an option of number m. For when no position could get m any

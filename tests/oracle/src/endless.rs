@@ -18,9 +18,9 @@ pub enum Outcome {
 
 /// Returns the outcome of each position, given where the moves from each lead. A player who cannot move loses.
 ///
-/// The definition: the player to move wins within d moves if some option is lost within d − 1 moves, and loses within d
-/// moves if every option is won within d − 1 moves, which for d = 0 means that there is none. So look at d = 0, 1, 2, …
-/// in turn, at all positions each time, until one of them adds nothing: then the next ones add nothing either.
+/// The definition: a player loses within 0 moves if there are no options. For d ≥ 1, the player to move wins within d moves
+/// if some option is lost within d − 1 moves, and loses within d moves if every option is won within d − 1 moves. So look
+/// at d = 0, 1, 2, … in turn, at all positions each time, until one of them adds nothing: then the next ones add nothing either.
 pub fn outcomes(options: &[Vec<usize>]) -> Result<Vec<Outcome>, TooLarge> {
     let mut outcomes = vec![Outcome::Draw; options.len()];
     let mut open: Vec<usize> = (0..options.len()).collect();
