@@ -1,5 +1,6 @@
 //! Each problem's bundle for each judge: it compiles without a warning wherever it may be compiled, and passes its cases.
 //!
+//! Judges with the same crates and editions get the same draft. What it needs of the libraries is asked once.
 //! Bundles that differ only in their header are compiled once, with every compiler found: in one edition to a program that
 //! runs the cases, in the others without code generation. A bundle without crates is checked in every edition that the
 //! compiler knows; one with crates, in the judge's editions, against the crates that cargo has built. The compilers and
@@ -10,7 +11,7 @@ use std::fs;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use bundler::Bundle;
+use bundler::{Bundle, Draft, Needed};
 use judge::compilers::{self, Compiler, Edition};
 use judge::contain;
 use judge::judges::{self, Judge};
@@ -33,8 +34,11 @@ const SIZES: [(&str, usize); 6] = [
     ("take_up_to_3", 10_000),
 ];
 
-/// The result of compiling and running a bundle; the first test that needs it fills it in.
-type Tested = Arc<OnceLock<Result<(), String>>>;
+/// A result that several tests need; the first of them fills it in.
+type Once<T> = Arc<OnceLock<Result<T, String>>>;
+
+/// A problem, and its solution, libraries and editions as a draft has them.
+type Origin = (String, String, String, Vec<Edition>);
 
 /// The size of a bundle in bytes, and its size without comments.
 type Size = (usize, usize);
@@ -42,8 +46,9 @@ type Size = (usize, usize);
 struct Checks {
     workspace: Workspace,
     compilers: Vec<Compiler>,
+    needed: Mutex<BTreeMap<Origin, Once<Needed>>>,
     /// By the problem and the bundle without its header.
-    tested: Mutex<BTreeMap<(String, String), Tested>>,
+    tested: Mutex<BTreeMap<(String, String), Once<()>>>,
     /// By the problem and the judge.
     sizes: Mutex<BTreeMap<(String, &'static str), Size>>,
 }
@@ -55,6 +60,7 @@ fn main() -> ExitCode {
     let checks: &'static Checks = Box::leak(Box::new(Checks {
         workspace: checks::workspace().expect("these tests are in a workspace"),
         compilers: compilers::find().expect("there is a compiler"),
+        needed: Mutex::default(),
         tested: Mutex::default(),
         sizes: Mutex::default(),
     }));
@@ -80,11 +86,14 @@ fn main() -> ExitCode {
 
 impl Checks {
     fn test(&self, problem: &Problem, judge: &'static Judge) -> Result<(), String> {
-        let make = || bundler::bundle(&self.workspace, problem, judge).map_err(|error| format!("{error:#}"));
-        let bundle = make()?;
+        let told = |error: anyhow::Error| format!("{error:#}");
+        let bundle = self.bundle(problem, judge).map_err(told)?;
         // Once for each problem and only in the long half: it takes as long as the rest.
-        if judge.name == FIRST.1 && problem.name != FIRST.0 && make()?.text != bundle.text {
-            return Err("the same command gave a different text the second time".to_owned());
+        if judge.name == FIRST.1 && problem.name != FIRST.0 {
+            let again = bundler::bundle(&self.workspace, problem, judge).map_err(told)?;
+            if again.text != bundle.text {
+                return Err("the same command gave a different text the second time".to_owned());
+            }
         }
         let lines = bundle.text.lines().filter(|line| !line.is_empty() && !line.trim_start().starts_with("//"));
         let code = lines.map(|line| line.len() + 1).sum();
@@ -98,12 +107,18 @@ impl Checks {
         if (problem.name.as_str(), judge.name.as_str()) == FIRST {
             self.readme(&bundle)?;
         }
-        let tested = {
-            let key = (problem.name.clone(), bundle.body().to_owned());
-            let mut tested = self.tested.lock().expect("no test panics here");
-            Arc::clone(tested.entry(key).or_default())
-        };
-        tested.get_or_init(|| self.compile_and_run(problem, judge, &bundle)).clone()
+        let key = (problem.name.clone(), bundle.body().to_owned());
+        once(&self.tested, key, || self.compile_and_run(problem, judge, &bundle))
+    }
+
+    /// Makes a bundle as [`bundler::bundle`] does, but asks the compiler only once for all judges with the same draft.
+    fn bundle(&self, problem: &Problem, judge: &Judge) -> anyhow::Result<Bundle> {
+        let draft = Draft::new(&self.workspace, problem, judge)?;
+        let (solution, library) = (draft.solution().to_owned(), draft.library().to_owned());
+        let origin = (problem.name.clone(), solution, library, draft.editions().to_vec());
+        let needed = || draft.needed(&self.workspace, problem, judge).map_err(|error| format!("{error:#}"));
+        let needed = once(&self.needed, origin, needed).map_err(anyhow::Error::msg)?;
+        draft.finished(needed, problem, judge)
     }
 
     /// The README shows the size of a real bundle.
@@ -179,4 +194,14 @@ impl Checks {
             println!();
         }
     }
+}
+
+/// Returns the result with this key, which is made if it is not there.
+fn once<K: Ord, T: Clone>(
+    results: &Mutex<BTreeMap<K, Once<T>>>,
+    key: K,
+    make: impl FnOnce() -> Result<T, String>,
+) -> Result<T, String> {
+    let result = Arc::clone(results.lock().expect("no test panics here").entry(key).or_default());
+    result.get_or_init(make).clone()
 }

@@ -60,36 +60,15 @@ impl Bundle {
 /// bundle does not compile; and if it is longer than the judge allows.
 pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Bundle> {
     let draft = Draft::new(workspace, problem, judge)?;
-    let externs = solutions::crates(&workspace.root, &problem.name, &draft.plan.kept)?;
-    let library = finish::finish(&draft.minimised(&externs, judge)?)?;
-    let solution = &draft.solution;
-    let mut parts = Patchwork::default();
-    // Behind a `#!` line stands the end of that line, which the header has already.
-    let mut start = 0;
-    if let Some(line) = &draft.shebang {
-        parts.text = format!("{line}\n");
-        start = solution.text.len() - solution.text.trim_start().len();
-    }
-    parts.text += &header(problem, judge, draft.license.as_deref());
-    let header = parts.text.len();
-    parts.append(solution, start..solution.text.len());
-    if !library.text.is_empty() && !parts.text.ends_with('\n') {
-        parts.text.push('\n');
-    }
-    parts.append(&library, 0..library.text.len());
-    let (length, title) = (parts.text.len(), &judge.title);
-    if let Some(limit) = judge.source_limit.filter(|&limit| length > limit) {
-        bail!("the bundle has {length} bytes, and {title} takes at most {limit}");
-    }
-    Ok(Bundle {
-        text: parts.text.clone(),
-        header,
-        library: library.text.len(),
-        editions: draft.editions,
-        crates: draft.plan.kept,
-        externs,
-        parts,
-    })
+    let needed = draft.needed(workspace, problem, judge)?;
+    draft.finished(needed, problem, judge)
+}
+
+/// What a draft needs of the libraries, according to the compiler.
+#[derive(Clone)]
+pub struct Needed {
+    library: Patchwork,
+    externs: Vec<OsString>,
 }
 
 /// A submission before the compiler is asked.
@@ -130,7 +109,46 @@ impl Draft {
         })
     }
 
-    /// Returns what the solution needs of the libraries, according to the compiler.
+    /// Asks the compiler what the solution needs of the libraries. For drafts with the same solution, libraries and editions
+    /// the answer is the same.
+    pub fn needed(&self, workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Needed> {
+        let externs = solutions::crates(&workspace.root, &problem.name, &self.plan.kept)?;
+        Ok(Needed { library: finish::finish(&self.minimised(&externs, judge)?)?, externs })
+    }
+
+    /// Puts the submission together.
+    pub fn finished(self, Needed { library, externs }: Needed, problem: &Problem, judge: &Judge) -> Result<Bundle> {
+        let solution = &self.solution;
+        let mut parts = Patchwork::default();
+        // Behind a `#!` line stands the end of that line, which the header has already.
+        let mut start = 0;
+        if let Some(line) = &self.shebang {
+            parts.text = format!("{line}\n");
+            start = solution.text.len() - solution.text.trim_start().len();
+        }
+        parts.text += &header(problem, judge, self.license.as_deref());
+        let header = parts.text.len();
+        parts.append(solution, start..solution.text.len());
+        if !library.text.is_empty() && !parts.text.ends_with('\n') {
+            parts.text.push('\n');
+        }
+        parts.append(&library, 0..library.text.len());
+        let (length, title) = (parts.text.len(), &judge.title);
+        if let Some(limit) = judge.source_limit.filter(|&limit| length > limit) {
+            bail!("the bundle has {length} bytes, and {title} takes at most {limit}");
+        }
+        Ok(Bundle {
+            text: parts.text.clone(),
+            header,
+            library: library.text.len(),
+            editions: self.editions,
+            crates: self.plan.kept,
+            externs,
+            parts,
+        })
+    }
+
+    /// Returns the libraries' part without what the compiler can do without.
     fn minimised(&self, externs: &[OsString], judge: &Judge) -> Result<Patchwork> {
         // Nothing is asked of what nobody names.
         if self.library.text.is_empty() {
@@ -169,6 +187,11 @@ impl Draft {
     /// Returns the libraries' items as the compiler gets them.
     pub fn library(&self) -> &str {
         &self.library.text
+    }
+
+    /// Returns the editions that the bundle is made for.
+    pub fn editions(&self) -> &[Edition] {
+        &self.editions
     }
 }
 

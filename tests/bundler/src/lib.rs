@@ -38,5 +38,5 @@ mod submissions;
 pub mod syntax;
 pub mod text;
 
-pub use self::bundle::{Bundle, Draft, bundle, urls};
+pub use self::bundle::{Bundle, Draft, Needed, bundle, urls};
 pub use self::check::{build, check, compile, run_cases};

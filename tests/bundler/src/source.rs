@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use anyhow::{Context, Result, anyhow, bail};
 use syn::spanned::Spanned;
@@ -62,7 +62,7 @@ impl Reader<'_> {
         let valid = String::from_utf8_lossy(
             &bytes[..str::from_utf8(&bytes).map_or_else(|error| error.valid_up_to(), str::len)],
         );
-        let file = Rc::new(File { name, text: valid.into_owned(), depth });
+        let file = Arc::new(File { name, text: valid.into_owned(), depth });
         if file.text.len() < bytes.len() {
             bail!("{}: invalid UTF-8", file.place(file.text.len()));
         }

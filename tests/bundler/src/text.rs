@@ -1,7 +1,7 @@
 //! Texts made of parts of source files, which know the file and the line that each byte came from.
 
 use std::ops::Range;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// Puts `text` in place of a range of a text.
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ pub struct Patchwork {
 struct Patch {
     start: usize,
     offset: usize,
-    file: Rc<File>,
+    file: Arc<File>,
 }
 
 /// A source file.
@@ -51,8 +51,8 @@ impl File {
 
 impl Patchwork {
     /// Adds a part of a file.
-    pub fn push(&mut self, file: &Rc<File>, range: Range<usize>) {
-        self.patches.push(Patch { start: self.text.len(), offset: range.start, file: Rc::clone(file) });
+    pub fn push(&mut self, file: &Arc<File>, range: Range<usize>) {
+        self.patches.push(Patch { start: self.text.len(), offset: range.start, file: Arc::clone(file) });
         self.text += &file.text[range];
     }
 
@@ -64,7 +64,7 @@ impl Patchwork {
             self.patches.push(Patch {
                 start: self.text.len() + patch.start.saturating_sub(range.start),
                 offset: patch.offset + range.start.saturating_sub(patch.start),
-                file: Rc::clone(&patch.file),
+                file: Arc::clone(&patch.file),
             });
         }
         self.text += &other.text[range];
