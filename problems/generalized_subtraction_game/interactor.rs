@@ -6,6 +6,8 @@
 //!   small if N is large.
 //! - `mirror`: it begins in the middle, and then takes the mirror image of the last move if that is free.
 //! - `random`: it takes any run.
+//!
+//! The answer is the player who wins if both play perfectly.
 
 use std::collections::HashSet;
 use std::io::Write;
@@ -13,8 +15,11 @@ use std::process;
 use std::{env, fs, io};
 
 fn main() {
-    let path = env::args().nth(1).expect("the path of the hidden data");
-    let text = fs::read_to_string(path).expect("the hidden data can be read");
+    let mut paths = env::args().skip(1);
+    let [text, winner] = ["the hidden data", "the answer"].map(|file| {
+        let path = paths.next().expect("two paths");
+        fs::read_to_string(path).unwrap_or_else(|error| panic!("{file}: {error}"))
+    });
     let words: Vec<&str> = text.split_whitespace().collect();
     let [cards, least, most] = [0, 1, 2].map(|index| words[index].parse().expect("a number"));
     let way = words[3];
@@ -31,7 +36,8 @@ fn main() {
     };
     println!("{cards} {least} {most}");
     let mut last = None;
-    let mut is_turn_of_judge = match &*read_line() {
+    let choice = read_line();
+    let mut is_turn_of_judge = match &*choice {
         "First" => false,
         "Second" => true,
         other => reject(&format!("expected First or Second, found {other:?}")),
@@ -44,7 +50,11 @@ fn main() {
                 reject(&format!("expected a move, two numbers, found {line:?}"));
             };
             if judge.moves().is_empty() {
-                reject("you cannot move, and lose");
+                let winner = winner.trim();
+                reject(&match choice == winner {
+                    true => "you cannot move, and lose".to_owned(),
+                    false => format!("you cannot move, and lose: {winner} was the choice that wins"),
+                });
             }
             if !judge.can_take(first, run) {
                 reject(&format!("{first} {run} is not a move"));

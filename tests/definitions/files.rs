@@ -28,8 +28,7 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
         let folder = root.join("testdata").join(problem.name);
         let of_case = |case: &str| problem.origins.iter().find(|(_, names)| names.contains(&case));
         let title = format!("origin/{}", problem.name);
-        let is_interactive = workspace.problem(problem.name)?.metadata.interactor.is_some();
-        let cases = match stems(&folder, if is_interactive { ["in"; 2] } else { ["in", "out"] }) {
+        let cases = match stems(&folder, ["in", "out"]) {
             Ok(cases) => cases,
             Err(error) => {
                 tests.push(test(title, || Err(error)));
@@ -43,10 +42,6 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
         for case in cases {
             let (origin, path) = (of_case(&case).map(|(origin, _)| origin), folder.join(&case));
             let name = format!("origin/{}/{case}", problem.name);
-            if is_interactive {
-                tests.push(test(name, move || is_understood(problem, &path)));
-                continue;
-            }
             let trial = test(name, move || output_is_right(problem, &path, origin));
             // There the oracle searches until it gives up.
             let is_beyond = matches!(origin, Some(Origin::ClosedForm(_)));
@@ -96,15 +91,6 @@ fn output_is_right(problem: &Problem, case: &Path, origin: Option<&Origin>) -> R
             let file = format!("tests/oracle/src/problems/{}.rs", problem.name);
             Err(error.context(format!("say in `origins` of {file} where the expected output comes from")))
         }
-    }
-}
-
-/// Checks that the oracle can read the hidden data of an interactive case.
-fn is_understood(problem: &Problem, case: &Path) -> Result<String> {
-    match (problem.answer)(&read(&case.with_extension("in"))?) {
-        Ok(winner) => Ok(format!("{} wins", winner.trim_end())),
-        Err(error) if error.is::<TooLarge>() => Ok("is beyond the oracle".to_owned()),
-        Err(error) => Err(error),
     }
 }
 

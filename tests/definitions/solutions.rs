@@ -60,7 +60,7 @@ fn compare(problem: &Problem, inputs: &[String]) -> Result<u64> {
     let program = checks::program(problem.name)?;
     let described = checks::workspace()?.problem(problem.name)?;
     if described.metadata.interactor.is_some() {
-        return win(&described, &program, inputs);
+        return win(problem, &described, &program, inputs);
     }
     let answers: Result<Vec<String>> = inputs.iter().map(|input| (problem.answer)(input)).collect();
     let answers = answers?;
@@ -76,7 +76,7 @@ fn compare(problem: &Problem, inputs: &[String]) -> Result<u64> {
 }
 
 /// Lets the solution play against the interactor of its problem; returns the number of games, all of them won.
-fn win(problem: &judge::workspace::Problem, program: &Path, inputs: &[String]) -> Result<u64> {
+fn win(game: &Problem, problem: &judge::workspace::Problem, program: &Path, inputs: &[String]) -> Result<u64> {
     let checker = compile::checker(&checks::workspace()?, problem)?;
     let entry = Entry::new(problem, program, checker, vec![], None)?;
     let folder = tempfile::tempdir()?;
@@ -85,6 +85,7 @@ fn win(problem: &judge::workspace::Problem, program: &Path, inputs: &[String]) -
     let mut supervisor = Supervisor::new();
     for hidden in inputs {
         fs::write(&case.input, hidden)?;
+        fs::write(&case.answer, (game.answer)(hidden)?)?;
         let result = judging::judge_case(&entry, &case, &mut supervisor);
         ensure!(result.verdict == Verdict::Accepted, "{} on {hidden}: {result:?}", problem.name);
     }

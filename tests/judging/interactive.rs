@@ -22,14 +22,12 @@ pub(crate) const ADDS: &str = r#"fn main() {
     println!("{}", numbers.filter(|number| *number < 58).sum::<i64>());
 }"#;
 const ADDER: &str = r#"fn main() {
-    let path = std::env::args().nth(1).unwrap();
-    let text = std::fs::read_to_string(path).unwrap().replace('\n', " ");
-    let sum: i64 = text.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum();
-    println!("{text}");
+    let [text, sum] = [1, 2].map(|file| std::fs::read_to_string(std::env::args().nth(file).unwrap()).unwrap());
+    println!("{}", text.replace('\n', " "));
     let mut line = String::new();
     std::io::stdin().read_line(&mut line).unwrap();
-    if line.trim() != sum.to_string() {
-        eprintln!("{sum} is the sum, not {}", line.trim());
+    if line.trim() != sum.trim() {
+        eprintln!("{} is the sum, not {}", sum.trim(), line.trim());
         std::process::exit(1);
     }
 }"#;
@@ -68,9 +66,11 @@ pub(crate) fn write_files(root: &Path) {
     write(&root.join("problems/guess/bisector.rs"), INTERACTOR);
     write(&root.join("problems/adds/adder.rs"), ADDER);
     write(&root.join("testdata/adds/sample-1.in"), "1 2\n");
+    write(&root.join("testdata/adds/sample-1.out"), "3\n");
     write(&root.join("problems/bad_interactor/bad.rs"), "fn main() -> i32 { \"3\" }");
     for (way, ..) in WAYS {
         write(&root.join(format!("testdata/guess/edge-{way}.in")), &format!("100 77 7 {way}\n"));
+        write(&root.join(format!("testdata/guess/edge-{way}.out")), "77\n");
     }
 }
 
@@ -193,11 +193,10 @@ pub(crate) fn other_commands(fixture: &Fixture) -> Result<(), Failed> {
     fixture.expect(&["stress", "adds", "--seed", "20", "--save", "edge-found"], 1, &words)?;
     fixture.expect(&["test", "adds"], 1, &["adds/edge-found  WA ", "adds/sample-1    AC "])?;
     let case = fixture.root.join("testdata/adds/edge-found");
-    ensure(!case.with_extension("out").exists(), "an answer is stored")?;
-    fixture.refuses(&["add-case", "adds", "edge-again", "--input", "testdata/adds/edge-found.in"], "already has")?;
-    let added = ["add-case", "adds", "edge-manifest", "--input", "Cargo.toml"];
-    fixture.refuses(&[&added[..], &["--oracle"]].concat(), "the oracle has no answer")?;
-    fixture.expect(&added, 0, &["stored testdata/adds/edge-manifest.in\n"])?;
-    fs::remove_file(fixture.root.join("testdata/adds/edge-manifest.in"))?;
-    Ok(fs::remove_file(case.with_extension("in"))?)
+    ensure(fs::read_to_string(case.with_extension("out"))? == "58\n", "the oracle's answer is stored")?;
+    let again = ["add-case", "adds", "edge-again", "--oracle", "--input", "testdata/adds/edge-found.in"];
+    fixture.refuses(&again, "already has")?;
+    let added = ["add-case", "adds", "edge-manifest", "--oracle", "--input", "Cargo.toml"];
+    fixture.refuses(&added, "the oracle has no answer")?;
+    Ok(["in", "out"].into_iter().try_for_each(|extension| fs::remove_file(case.with_extension(extension)))?)
 }

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::workspace::{Problem, short};
 
-/// A case: its name and its two files. An interactive one may have no answer.
+/// A case: its name and its two files.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Case {
     pub name: String,
@@ -24,11 +24,11 @@ pub struct Folder {
 
 /// Reads the cases of a problem.
 pub fn of(problem: &Problem) -> Folder {
-    read(&problem.cases, problem.metadata.interactor.is_none())
+    read(&problem.cases)
 }
 
-/// Reads a folder of cases, which may need answers. An error never hides a complete case.
-pub fn read(folder: &Path, needs_answers: bool) -> Folder {
+/// Reads a folder of cases. An error never hides a complete case.
+pub fn read(folder: &Path) -> Folder {
     let mut found = Folder::default();
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
@@ -59,16 +59,11 @@ pub fn read(folder: &Path, needs_answers: bool) -> Folder {
     }
     for (name, half) in halves {
         match half {
-            (Some(input), answer) if answer.is_some() || !needs_answers => {
-                match unreadable(&input).or_else(|| unreadable(answer.as_ref()?)) {
-                    Some(error) => found.errors.push(error),
-                    None => {
-                        let answer = answer.unwrap_or_else(|| input.with_extension("out"));
-                        found.cases.push(Case { name, input, answer });
-                    }
-                }
-            }
-            (Some(input), _) => found.errors.push(format!("{} has no {name}.out", short(&input))),
+            (Some(input), Some(answer)) => match unreadable(&input).or_else(|| unreadable(&answer)) {
+                Some(error) => found.errors.push(error),
+                None => found.cases.push(Case { name, input, answer }),
+            },
+            (Some(input), None) => found.errors.push(format!("{} has no {name}.out", short(&input))),
             (None, Some(answer)) => found.errors.push(format!("{} has no {name}.in", short(&answer))),
             (None, None) => {}
         }

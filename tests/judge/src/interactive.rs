@@ -7,7 +7,7 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Write};
 use std::os::fd::{AsFd, AsRawFd, OwnedFd};
 use std::os::unix::fs::MetadataExt;
-use std::path::{self, Path};
+use std::path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
@@ -15,6 +15,7 @@ use nix::fcntl::{FcntlArg, OFlag, fcntl};
 use nix::libc;
 use nix::poll::{PollFd, PollFlags};
 
+use crate::cases::Case;
 use crate::compare::shorten_to;
 use crate::contain::processes::only_wait_for;
 use crate::contain::{Ending, Limits, Orders, Program};
@@ -36,18 +37,18 @@ const SILENCE_AFTER_THE_END: Duration = Duration::from_millis(100);
 const SOLUTION: usize = 0;
 const INTERACTOR: usize = 1;
 
-/// Lets a solution and an interactor talk; only the interactor gets the path of the input. Returns the solution's run, and
+/// Lets a solution and an interactor talk; only the interactor gets the paths of the input and the answer. Returns the solution's run, and
 /// what is wrong with it.
 pub(crate) fn judge(
     solution: &Program,
     interactor: &Program,
-    input: &Path,
+    case: &Case,
     limits: Limits,
     supervisor: &mut Supervisor,
 ) -> Result<(Execution, Option<Fault>)> {
     let (time, memory) = (limits.time.saturating_add(MORE_TIME), limits.memory.saturating_add(MORE_MEMORY));
     let more = Limits { time, memory, ..limits };
-    let arguments = vec![path::absolute(input)?.into()];
+    let arguments = vec![path::absolute(&case.input)?.into(), path::absolute(&case.answer)?.into()];
     let orders = [
         Orders { program: solution.clone(), arguments: vec![], limits },
         Orders { program: interactor.clone(), arguments, limits: more },

@@ -142,7 +142,7 @@ pub fn judge_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Ca
 fn try_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Result<CaseResult> {
     let (run, fault) = match &entry.checker {
         Checker::Interactor(interactor) => {
-            interactive::judge(&entry.program, interactor, &case.input, entry.limits, supervisor)?
+            interactive::judge(&entry.program, interactor, case, entry.limits, supervisor)?
         }
         _ => {
             let orders = Orders { program: entry.program.clone(), arguments: vec![], limits: entry.limits };

@@ -23,7 +23,7 @@ pub(super) fn command() -> clap::Command {
   printf '1\\n1 2\\n1 2\\n' | cargo judge add-case matgame edge-row-1-2 --oracle
 
 Your answer is compared with the oracle's, unless the input is too large for it. An input that is already stored \
-is refused. A case of an interactive problem has no answer.",
+is refused. In an interactive problem, the input and the answer go to the interactor.",
         )
         .args([
             problem_argument(),
@@ -35,7 +35,7 @@ is refused. A case of an interactive problem has no answer.",
             flag("oracle").help("Let the oracle answer by the definition of the game"),
             flag("insist").requires("answer").help("Store your answer without asking the oracle"),
         ])
-        .group(ArgGroup::new("origin").args(["answer", "oracle"]))
+        .group(ArgGroup::new("origin").args(["answer", "oracle"]).required(true))
 }
 
 fn file(name: &'static str) -> Arg {
@@ -54,9 +54,6 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     check_new(&problem, name)?;
     if matches.get_flag("oracle") {
         problem.ensure_defined()?;
-    }
-    if problem.metadata.interactor.is_none() && !matches.contains_id("origin") {
-        bail!("expected one of <--answer <FILE>|--oracle>");
     }
     let input = match matches.get_one::<PathBuf>("input") {
         Some(path) => read(path)?,
@@ -81,7 +78,6 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         ),
         (Some(given), _) => given,
         (None, Ok(right)) => right.clone().into_bytes(),
-        (None, Err(_)) if !matches.contains_id("origin") => vec![],
         (None, Err(said)) => {
             bail!(
                 "the oracle has no answer: {said}\nhelp: if the input is too large for it, give yours with --answer FILE"
@@ -125,20 +121,16 @@ pub fn check_new(problem: &Problem, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Stores a case and says so. The answer to an interactive problem is up to its interactor, and not stored.
+/// Stores a case and says so.
 pub fn store_case(problem: &Problem, name: &str, input: &[u8], answer: &[u8]) -> Result<()> {
     let [input_path, answer_path] = paths(problem, name);
     check_sizes(&problem.cases, input, answer)?;
     // Both files or none.
     let mut made = Made::default();
     made.file(&input_path, input)?;
-    let mut stored = short(&input_path);
-    if problem.metadata.interactor.is_none() {
-        made.file(&answer_path, answer)?;
-        stored += &format!(" and {}", short(&answer_path));
-    }
+    made.file(&answer_path, answer)?;
     made.keep();
-    eprintln!("stored {stored}");
+    eprintln!("stored {} and {}", short(&input_path), short(&answer_path));
     eprintln!("next: cargo judge test {} --case {name}", problem.name);
     Ok(())
 }

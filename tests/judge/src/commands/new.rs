@@ -80,7 +80,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     }
     let next = if is_full { &definition } else { &problem.join("src/main.rs") };
     eprintln!("next: write {}, then", short(next));
-    if cases::read(&testdata, true).cases.is_empty() {
+    if cases::read(&testdata).cases.is_empty() {
         eprintln!("  cargo judge add-case {name} sample-1 --input FILE --answer FILE");
     }
     eprintln!("  cargo judge test {name}");
@@ -95,7 +95,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 
 /// Reads a folder of cases, which must have nothing wrong with it.
 fn read_cases(folder: &Path) -> Result<Vec<(String, Vec<u8>)>> {
-    let found = cases::read(folder, true);
+    let found = cases::read(folder);
     if !found.errors.is_empty() {
         bail!("{}", found.errors.join("\n"));
     }

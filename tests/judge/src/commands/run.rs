@@ -78,7 +78,7 @@ fn play(problem: &Problem, name: Option<&str>) -> Result<ExitCode> {
         case.with_context(|| format!("{} has no case {}", short(&problem.cases), name.unwrap_or("that can be read")))?;
     eprintln!("judge: you are the solution on {}/{}; end with Ctrl-D", problem.name, case.name);
     let status = Command::new(&interactor)
-        .arg(path::absolute(&case.input)?)
+        .args([path::absolute(&case.input)?, path::absolute(&case.answer)?])
         .status()
         .with_context(|| format!("failed to start {}", interactor.display()))?;
     let verdict = match status.code() {

@@ -15,7 +15,20 @@ pub const PROBLEM: Problem = Problem {
         ("one-size", |random, limits| largest(random, limits, 0)),
     ],
     small_inputs,
-    origins: &[],
+    origins: &[
+        (
+            ClosedForm("L < R: the first player takes the middle and then mirrors each move."),
+            &["edge-largest", "edge-largest-any-size"],
+        ),
+        (ClosedForm("2000 moves, each of one card."), &["edge-longest-game"]),
+        (
+            ClosedForm(
+                "Two neighbours of a row: Dawson's Kayles, with period 34 from 53 on, so 1999 is like 129 (Grundy number 1) \
+                 and 1977 like 107 (Grundy number 0).",
+            ),
+            &["edge-largest-one-size", "edge-largest-second"],
+        ),
+    ],
 };
 
 /// The game; a component is the number of cards in a row.
