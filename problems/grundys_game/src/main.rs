@@ -6,17 +6,17 @@
 //! **Idea.** A split leaves a sum, so the Grundy number G(n) of a pile of n is the mex of
 //! G(b) ⊕ G(n − b) over all 0 < b < n − b. A plain table up to n tries n²/4 splits, far too many
 //! for 10⁶. Call a number rare if, without its last bit, it has an even number of ones, and common
-//! otherwise: only 1273 piles up to 10⁶ have a rare Grundy number. The splits with a rare part give
-//! the least missing common number. That is the mex unless a smaller rare number is missing; the
-//! program searches for a split with each of these.
+//! otherwise: only 1273 piles from 1 to 10⁶ have a rare Grundy number. The splits with a rare part
+//! give the smallest missing common number. That is the mex unless a smaller rare number is missing:
+//! for each of the smaller rare numbers, the program searches for a split that has it.
 //!
-//! **Why it is right.** Parities add up under XOR, so an option has a common number only if exactly
+//! **Why it is right.** XOR adds parities, so an option has a common number only if exactly
 //! one part is rare. The search for a smaller rare number ends only when some split has it or all
 //! splits have been tried.
 //!
-//! **Complexity.** For each pile up to the largest, N, the program marks the numbers of 1024 splits
-//! and compares those of 734 others, each with a rare part, with four candidates, in blocks of 64
-//! piles: one to two seconds for 10⁶. O(N) memory. Each winning move takes at most O(N) more.
+//! **Complexity.** For each pile up to the largest, N, the program marks the numbers of 1024 splits.
+//! Then it compares the four smallest unmarked common numbers with 734 other splits that have a rare
+//! part. That takes one to two seconds for 10⁶, and O(N) memory; each winning move takes O(N) more.
 //!
 //! **Pitfall.** Equal halves are not a split, so their XOR 0 does not count. And no formula or
 //! period is known, however regular the first numbers look.

@@ -8,19 +8,19 @@
 //! both: the regions connected by links form a sum. A hash map stores the Grundy number of each
 //! region by its canonical form, the same for all of its translations and symmetric images. To find
 //! a Grundy number, ask "is it 0?", "is it 1?" and so on: one option of that number is enough for a
-//! no, and the other options need no search. Ask an option for a set: "which of the numbers that
-//! still matter is yours, if any?"
+//! no, and the other options need no search. Ask an option about all numbers that still matter at
+//! once: "which of them is yours, if any?"
 //!
-//! **Why it is right.** The Grundy number is the least number that no option has: the first
-//! question answered yes. A placement covers squares of one region only, so the regions are
+//! **Why it is right.** The Grundy number is the least number that no option has: the first number
+//! whose question gets a yes. A placement covers squares of one region only, so the regions are
 //! components of a sum. The canonical form uses a symmetry only if it maps each allowed placement
 //! to an allowed one.
 //!
 //! **Complexity.** Exponential. Free dominoes take a third of a second on 5×7; on 4×8 the half turn
 //! shows at once who wins.
 //!
-//! **Pitfall.** A fixed polyomino rules out most symmetries: a region and its mirror image may have
-//! different Grundy numbers. And `(1 << 64) - 1` overflows: it does not give the mask of a board of
+//! **Pitfall.** A fixed polyomino allows only its own symmetries: a region and its mirror image may
+//! have different Grundy numbers. And `(1 << 64) - 1` overflows: it does not give the mask of a board of
 //! 64 squares.
 
 use grundy::placement_game::PlacementGame;
