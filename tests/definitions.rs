@@ -19,6 +19,8 @@ mod graphs;
 mod hackenbush;
 #[path = "definitions/heap_games.rs"]
 mod heap_games;
+#[path = "definitions/huge_heaps.rs"]
+mod huge_heaps;
 #[path = "definitions/library.rs"]
 mod library;
 #[path = "definitions/loopy.rs"]
@@ -74,6 +76,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(nimbers::tests());
     tests.extend(hackenbush::tests());
     tests.extend(heap_games::tests());
+    tests.extend(huge_heaps::tests());
     tests.extend(opponent::tests());
     tests.extend(oracle_itself::tests());
     tests.extend(panics::tests());

@@ -4,7 +4,7 @@
 //! only and compile with rustc 1.48 and later, in every edition.
 //!
 //! The snippets for any game are in `src/`, the others in a folder named for what the problem is about: `heaps`,
-//! `subtraction`, `coins`, `graphs`, `boards`, `numbers`. Paths leave the folder out, as in a submission:
+//! `subtraction`, `huge_heaps`, `coins`, `graphs`, `boards`, `numbers`. Paths leave the folder out, as in a submission:
 //! `grundy::staircase`.
 //!
 //! # Any game
@@ -40,6 +40,15 @@
 //! | [`subtraction_period`] | Subtraction games with huge heaps: a period that is proved, and the Grundy numbers round a heap of 10¹⁸ stones | At most 4·T terms, each as in `subtraction`, for T terms that may be looked at | [subtraction_game](../../../problems/subtraction_game/README.md) |
 //! | [`subtraction_sieve`] | Subtraction games by a sieve: the Grundy numbers of a block of heaps, 64 heaps at a time | For amounts up to m, O(m/64 + g/64) time for each heap, where g is the largest Grundy number | [stick_game](../../../problems/stick_game/README.md) |
 //! | [`take_up_to`] | Taking from 1 to m stones from a heap: the Grundy number of any heap is a remainder | O(1) | [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md) |
+//!
+//! # Huge heaps
+//!
+//! <!-- snippets huge_heaps -->
+//! | snippet | what it does | cost | used in |
+//! |---|---|---|---|
+//! | [`take_fraction`] | Taking from one stone to a fraction of a heap, ⌊n/k⌋ of n stones: Grundy numbers and moves without a table | At most 1.22·√n + 1 steps, O(1) memory | – |
+//! | [`take_from_to`] | Taking from L to R stones from a heap: the Grundy number of any heap, and the move, from a remainder | O(1) | – |
+//! | [`take_half`] | Taking from one stone to half of a heap, ⌊n/2⌋ of n stones: a closed rule for Grundy numbers and moves | O(1) | – |
 //!
 //! # Coins and strips
 //!
@@ -136,6 +145,14 @@ pub mod subtraction_period;
 pub mod subtraction_sieve;
 #[path = "subtraction/take_up_to.rs"]
 pub mod take_up_to;
+
+// Huge heaps.
+#[path = "huge_heaps/take_fraction.rs"]
+pub mod take_fraction;
+#[path = "huge_heaps/take_from_to.rs"]
+pub mod take_from_to;
+#[path = "huge_heaps/take_half.rs"]
+pub mod take_half;
 
 // Coins and strips.
 #[path = "coins/staircase.rs"]

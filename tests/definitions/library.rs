@@ -12,6 +12,8 @@ use grundy::kmp::Kmp;
 use grundy::mex::{MexSet, mex, mex_in_place, mex_of_mask};
 use grundy::subtraction::{Sequence, grundy_numbers};
 use grundy::take_and_break::TakeAndBreak;
+use grundy::take_fraction::TakeFraction;
+use grundy::take_half;
 use grundy::take_up_to::TakeUpTo;
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
@@ -326,6 +328,10 @@ fn tables(file: &str, largest: usize) -> Vec<(&'static str, Vec<u64>)> {
         "octal_177_A071435" => code("0.177"),
         "subtraction_1_2" => vec![("take_up_to", heaps.map(|heap| TakeUpTo(2).grundy_number(heap)).collect())],
         "subtraction_1_2_3" => vec![("take_up_to", heaps.map(|heap| TakeUpTo(3).grundy_number(heap)).collect())],
+        "take_up_to_half_A025480" => vec![
+            ("take_half", heaps.clone().map(take_half::grundy_number).collect()),
+            ("take_fraction", heaps.map(|heap| TakeFraction(2).grundy_number(heap)).collect()),
+        ],
         // The cells are two less than the tokens.
         "treblecross_007" => {
             vec![("take_and_break", TakeAndBreak::new("0.007").grundy_numbers(largest + 2).split_off(2))]

@@ -1,0 +1,233 @@
+//! The library's rules for huge heaps against the definition on small ones, and against themselves on huge ones.
+
+use anyhow::{Result, ensure};
+use grundy::take_fraction::TakeFraction;
+use grundy::take_from_to::TakeFromTo;
+use grundy::{misere, take_half};
+use libtest_mimic::Trial;
+use oracle::definition::Definition;
+use oracle::game::{Game, Position};
+use oracle::random::Random;
+
+use crate::test;
+
+pub(crate) fn tests() -> Vec<Trial> {
+    vec![
+        test("library/take_fraction/small-heaps", || fractions_of_small_heaps(12, 300)),
+        checks::long("2 seconds", test("library/take_fraction/heaps", || fractions_of_small_heaps(50, 1_500))),
+        test("library/take_fraction/huge-heaps", || fractions_of_huge_heaps(300)),
+        checks::long("2 seconds", test("library/take_fraction/many-huge-heaps", || fractions_of_huge_heaps(20_000))),
+        test("library/take_half/small-heaps", || half_of_small_heaps(300)),
+        checks::long("a second", test("library/take_half/heaps", || half_of_small_heaps(3_000))),
+        test("library/take_half/huge-heaps", half_of_huge_heaps),
+        test("library/take_from_to/small-heaps", || amounts_from_to_on_small_heaps(9, 60)),
+        checks::long("2 seconds", test("library/take_from_to/heaps", || amounts_from_to_on_small_heaps(25, 300))),
+        test("library/take_from_to/huge-heaps", amounts_from_to_on_huge_heaps),
+        test("library/take_from_to/misere", misere_sums_are_those_of_nim),
+    ]
+}
+
+/// Compares a rule for Grundy numbers and moves with the definition on all heaps up to `largest`. Of the options of a number
+/// that `options` lists, in its order, the rule must find the first. Returns how many questions that were.
+fn compare(
+    name: &str,
+    largest: u64,
+    options: impl Fn(u64) -> Vec<u64>,
+    number: impl Fn(u64) -> u64,
+    option_to: impl Fn(u64, u64) -> Option<u64>,
+) -> usize {
+    let mut table: Vec<u64> = vec![];
+    let mut questions = 0;
+    for heap in 0..=largest {
+        let options = options(heap);
+        let numbers = options.iter().map(|&option| table[option as usize]);
+        let mut first = vec![None; numbers.clone().max().map_or(0, |largest| largest as usize + 1) + 2];
+        for (number, &option) in numbers.zip(&options).rev() {
+            first[number as usize] = Some(option);
+        }
+        let mex = first.iter().position(|option| option.is_none()).expect("more places than options");
+        assert_eq!(number(heap), mex as u64, "{name}: heap {heap}");
+        for (target, &option) in first.iter().enumerate() {
+            assert_eq!(option_to(heap, target as u64), option, "{name}: heap {heap} to {target}");
+        }
+        assert_eq!(option_to(heap, u64::MAX), None, "{name}: heap {heap}");
+        questions += 2 + first.len();
+        table.push(mex as u64);
+    }
+    questions
+}
+
+/// All fractions down to 1/`last`, rounded down, and by the heap that is said to be the same rounded up, or below it.
+fn fractions_of_small_heaps(last: u64, largest: u64) -> Result<String> {
+    let mut questions = 0;
+    for k in 1..=last {
+        let rule = TakeFraction(k);
+        // How many stones to add to the heap for the game rounded down.
+        for (rounding, shift) in [("rounded down", 0), ("rounded up", k as i64 - 1), ("fewer than", -1)] {
+            let most = |heap: u64| match rounding {
+                "rounded down" => heap / k,
+                "rounded up" => heap.div_ceil(k),
+                _ => heap.div_ceil(k).saturating_sub(1),
+            };
+            // A heap of -1 has no move, as that of 0.
+            let shifted = |heap: u64| heap.saturating_add_signed(shift);
+            questions += compare(
+                &format!("1/{k}, {rounding}"),
+                largest,
+                |heap| (heap - most(heap)..heap).rev().collect(),
+                |heap| rule.grundy_number(shifted(heap)),
+                |heap, number| rule.option_to(shifted(heap), number).map(|left| left.saturating_add_signed(-shift)),
+            );
+        }
+    }
+    Ok(format!("{questions} questions"))
+}
+
+/// By the recurrence: the number of a heap that k does not divide is that of another heap. All numbers up to the most that can be
+/// taken but the heap's own are those of an option.
+fn fractions_of_huge_heaps(count: usize) -> Result<String> {
+    let mut random = Random::new(1);
+    for round in 0..count {
+        // The square root of the largest heaps would be too many steps; so these have a small k, or a large one.
+        let (heap, k) = match round % 3 {
+            0 => (u64::MAX - random.between(0, 1_000), random.between(1, 500)),
+            1 => (random.of_any_length(u64::MAX), (1 << 55) + random.of_any_length(u64::MAX >> 1)),
+            _ => (random.of_any_length(10_000_000), random.of_any_length(5_000).max(1)),
+        };
+        let rule = TakeFraction(k);
+        let (most, number) = (heap / k, rule.grundy_number(heap));
+        let by_recurrence = if heap % k == 0 || most == 0 { most } else { rule.grundy_number(heap - most - 1) };
+        assert_eq!(number, by_recurrence, "{heap}, 1/{k}");
+        for target in [0, number.saturating_sub(1), number, number + 1, most, random.between(0, most), most + 1] {
+            let option = rule.option_to(heap, target);
+            ensure!(option.is_some() == (target != number && target <= most), "{heap} to {target}, 1/{k}: {option:?}");
+            let Some(option) = option else { continue };
+            ensure!((heap - most..heap).contains(&option), "{heap}, 1/{k}: {option} is no option");
+            assert_eq!(rule.grundy_number(option), target, "{heap} to {option}, 1/{k}");
+        }
+    }
+    assert_eq!(TakeFraction(u64::MAX).grundy_number(u64::MAX), 1);
+    assert_eq!(TakeFraction(u64::MAX).option_to(u64::MAX, 0), Some(u64::MAX - 1));
+    assert_eq!(TakeFraction(1 << 63).grundy_number(u64::MAX), 0);
+    assert_eq!(TakeFraction(1 << 63).option_to(u64::MAX, 1), Some(u64::MAX - 1));
+    Ok(format!("{count} heaps"))
+}
+
+/// Rounded down, and by the heap that is said to be the same rounded up, or below it.
+fn half_of_small_heaps(largest: u64) -> Result<String> {
+    let down = compare(
+        "half",
+        largest,
+        |heap| (heap - heap / 2..heap).rev().collect(),
+        take_half::grundy_number,
+        take_half::option_to,
+    );
+    let up = compare(
+        "half, rounded up",
+        largest,
+        |heap| (heap / 2..heap).rev().collect(),
+        |heap| take_half::grundy_number(heap + 1),
+        |heap, number| take_half::option_to(heap + 1, number).map(|left| left - 1),
+    );
+    let below = compare(
+        "fewer than half",
+        largest,
+        |heap| (heap / 2 + 1..heap).rev().collect(),
+        |heap| take_half::grundy_number(heap.saturating_sub(1)),
+        |heap, number| take_half::option_to(heap.saturating_sub(1), number).map(|left| left + 1),
+    );
+    Ok(format!("{} questions", down + up + below))
+}
+
+/// As the rule for all fractions says.
+fn half_of_huge_heaps() -> Result<String> {
+    const HEAPS: usize = 10_000;
+    let mut random = Random::new(2);
+    for round in 0..HEAPS as u64 {
+        let heap = if round < 100 { u64::MAX - round } else { random.of_any_length(u64::MAX) };
+        let number = take_half::grundy_number(heap);
+        assert_eq!(number, TakeFraction(2).grundy_number(heap), "{heap}");
+        for target in [0, number, number + 1, heap / 2, heap / 2 + 1, random.between(0, heap / 2), 1 << 63, u64::MAX] {
+            let by_fractions = TakeFraction(2).option_to(heap, target);
+            assert_eq!(take_half::option_to(heap, target), by_fractions, "{heap} to {target}");
+        }
+    }
+    Ok(format!("{HEAPS} heaps"))
+}
+
+fn amounts_from_to_on_small_heaps(last: u64, largest: u64) -> Result<String> {
+    let mut questions = 0;
+    for most in 1..=last {
+        for least in 1..=most {
+            let rule = TakeFromTo(least, most);
+            questions += compare(
+                &format!("from {least} to {most}"),
+                largest,
+                |heap| (heap.saturating_sub(most)..(heap + 1).saturating_sub(least)).rev().collect(),
+                |heap| rule.grundy_number(heap),
+                |heap, number| rule.option_to(heap, number),
+            );
+        }
+    }
+    Ok(format!("{questions} questions"))
+}
+
+/// Each option has its number, none has that of the heap, and the numbers below that are all there; up to the largest amounts.
+fn amounts_from_to_on_huge_heaps() -> Result<String> {
+    const HEAPS: usize = 20_000;
+    let mut random = Random::new(3);
+    let any = |random: &mut Random| match random.between(0, 3) {
+        0 => random.of_any_length(u64::MAX),
+        1 => u64::MAX - random.of_any_length(1_000),
+        2 => (1 << 63) - 500 + random.of_any_length(1_000),
+        _ => random.of_any_length(1_000),
+    };
+    let mut found = 0;
+    for _ in 0..HEAPS {
+        let (heap, one, other) = (any(&mut random), any(&mut random).max(1), any(&mut random).max(1));
+        let (least, most) = (one.min(other), one.max(other));
+        let rule = TakeFromTo(least, most);
+        let number = rule.grundy_number(heap);
+        let period = u128::from(least) + u128::from(most);
+        assert_eq!(u128::from(number), u128::from(heap) % period / u128::from(least), "{heap}: {rule:?}");
+        for target in [0, number.wrapping_sub(1), number / 2, number, number.wrapping_add(1), any(&mut random)] {
+            let option = rule.option_to(heap, target);
+            ensure!(target >= number || option.is_some(), "{heap} to {target}: {rule:?} finds nothing");
+            ensure!(target != number || option.is_none(), "{heap} to {target}: {rule:?} finds {option:?}");
+            let Some(option) = option else { continue };
+            ensure!(heap - option >= least && heap - option <= most, "{heap} to {option}: {rule:?}");
+            assert_eq!(rule.grundy_number(option), target, "{heap} to {option}: {rule:?}");
+            found += 1;
+        }
+    }
+    Ok(format!("{HEAPS} heaps, {found} options"))
+}
+
+/// A move takes at least the first number of stones and at most the second.
+struct FromTo(u64, u64);
+
+impl Game for FromTo {
+    type Component = u64;
+
+    fn moves(&self, heap: &u64) -> impl Iterator<Item = Position<Self>> {
+        (self.0..=self.1.min(*heap)).map(move |taken| vec![heap - taken])
+    }
+}
+
+/// Sums of up to three heaps: under misère play the Grundy numbers say who wins as heaps of misère Nim do.
+fn misere_sums_are_those_of_nim() -> Result<String> {
+    const LARGEST: u64 = 9;
+    let mut sums = 0;
+    for (least, most) in [(1, 1), (1, 2), (1, 3), (2, 2), (2, 3), (2, 4), (3, 3), (3, 5), (4, 4)] {
+        let game = FromTo(least, most);
+        let mut definition = Definition::new(&game);
+        let heaps = (0..=LARGEST).flat_map(|x| (0..=x).flat_map(move |y| (0..=y).map(move |z| [x, y, z])));
+        for heaps in heaps {
+            let numbers = heaps.map(|heap| TakeFromTo(least, most).grundy_number(heap));
+            let wins = definition.next_player_wins_misere(&heaps)?;
+            assert_eq!(misere::next_player_wins(&numbers), wins, "{heaps:?}, from {least} to {most}");
+            sums += 1;
+        }
+    }
+    Ok(format!("{sums} sums"))
+}
