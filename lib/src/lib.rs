@@ -15,7 +15,7 @@
 //! | [`grundy`] | The Grundy number of any position of any finite impartial game, by memoised search from the definition; a move may split the position | Each reachable position is expanded once: O(p + c) hash-map operations for p positions and c components in all their options | – |
 //! | [`grundy_table`] | Grundy numbers, or only who wins, of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a move may split the position | For N positions with m options in all, O(N + m) time | [remove_pairs](../../../problems/remove_pairs/README.md) |
 //! | [`mex`] | The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it | O(k) time for k values, no hashing | [astrgame](../../../problems/astrgame/README.md), [divide_by_2_3_6](../../../problems/divide_by_2_3_6/README.md) |
-//! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md) |
+//! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md), [strange_nim](../../../problems/strange_nim/README.md) |
 //!
 //! # Heaps
 //!
@@ -46,7 +46,7 @@
 //! <!-- snippets huge_heaps -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
-//! | [`take_fraction`] | Taking from one stone to a fraction of a heap, ⌊n/k⌋ of n stones: Grundy numbers and moves without a table | At most 1.22·√n + 1 steps, O(1) memory | – |
+//! | [`take_fraction`] | Taking from one stone to a fraction of a heap, ⌊n/k⌋ of n stones: Grundy numbers and moves without a table | At most 1.22·√n + 1 steps, O(1) memory | [strange_nim](../../../problems/strange_nim/README.md) |
 //! | [`take_from_to`] | Taking from L to R stones from a heap: the Grundy number of any heap, and the move, from a remainder | O(1) | – |
 //! | [`take_half`] | Taking from one stone to half of a heap, ⌊n/2⌋ of n stones: a closed rule for Grundy numbers and moves | O(1) | – |
 //!

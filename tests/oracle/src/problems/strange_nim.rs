@@ -1,0 +1,93 @@
+//! Heaps of stones, each with a number K: a move takes from one of them at least one stone and at most ⌊X/K⌋ of X.
+
+use crate::prelude::*;
+
+pub const PROBLEM: Problem = Problem {
+    name: "strange_nim",
+    answer,
+    counted: false,
+    sizes: &[("small", small), ("largest", largest), ("slow", slow), ("any-length", any_length)],
+    small_inputs,
+    origins: &[
+        (PublishedSample, &["sample-1", "sample-2", "sample-3", "sample-4"]),
+        (
+            ClosedForm("Every heap occurs twice: the player who mirrors each move in the twin makes the last move."),
+            &["edge-largest-twins"],
+        ),
+        (
+            ClosedForm(
+                "Every heap occurs twice, but for one that has a single move: Takahashi makes it and then mirrors.",
+            ),
+            &["edge-many-steps"],
+        ),
+    ],
+};
+
+/// The game; a component is the number of stones in a heap, and K.
+pub struct StrangeNim;
+
+impl Game for StrangeNim {
+    type Component = (u64, u64);
+
+    fn moves(&self, &(stones, k): &(u64, u64)) -> impl Iterator<Item = Position<Self>> {
+        (1..=stones / k).map(move |taken| vec![(stones - taken, k)])
+    }
+}
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let mut heaps = vec![];
+    for _ in 0..input.number("the number of heaps")? {
+        heaps.push((input.number("the size of a heap")?, input.number("K of a heap")?));
+    }
+    ensure!(heaps.iter().all(|heap| heap.1 > 0), "K is 0");
+    let wins = Referee::new(&StrangeNim).next_player_wins(&heaps)?;
+    Ok(if wins { "Takahashi\n" } else { "Aoki\n" }.to_owned())
+}
+
+/// Writes an input.
+fn write(heaps: &[(u64, u64)]) -> String {
+    text::lines(heaps.iter().map(|(stones, k)| format!("{stones} {k}")))
+}
+
+/// Up to three heaps, often with a small K.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    Ok(write(&random.short_list(1, 3, |random| (random.of_any_length(60).max(1), random.of_any_length(9).max(1)))))
+}
+
+/// The most heaps, with the K for which a heap takes the most divisions.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    let most = limits.get("size")?;
+    let root = most.isqrt();
+    let heap = |random: &mut Random| (random.between(most - most / 10, most), random.between(root / 2, root));
+    Ok(write(&random.list(limits.get("heaps")?, heap)))
+}
+
+/// Twins with a K for which each step takes few stones, and a heap of one move.
+fn slow(random: &mut Random, limits: &Limits) -> Result<String> {
+    let most = limits.get("size")?;
+    let heap = |random: &mut Random| (random.between(most - most / 10, most), random.between(most / 20, most / 5));
+    let mut heaps = random.list((limits.get("heaps")? - 1) / 2, heap);
+    heaps = random.twice(heaps);
+    heaps.push((most, most));
+    Ok(write(&heaps))
+}
+
+/// The most heaps, of any length, with any K up to their size.
+fn any_length(random: &mut Random, limits: &Limits) -> Result<String> {
+    let most = limits.get("size")?;
+    let heap = |random: &mut Random| {
+        let stones = random.of_any_length(most).max(1);
+        (stones, random.of_any_length(stones).max(1))
+    };
+    Ok(write(&random.list(limits.get("heaps")?, heap)))
+}
+
+/// All heaps up to 24 with K up to 5, each beside every heap of Nim that shows its Grundy number; pairs of smaller heaps.
+fn small_inputs() -> Vec<String> {
+    let heaps = |largest: u64, last: u64| (1..=largest).flat_map(move |stones| (1..=last).map(move |k| (stones, k)));
+    let shown = heaps(24, 5).flat_map(|heap| (1..=heap.0 / heap.1 + 1).map(move |nim| vec![heap, (nim, 1)]));
+    let pairs = heaps(7, 3).flat_map(|heap| heaps(7, 3).map(move |other| vec![heap, other]));
+    let alone = heaps(40, 9).map(|heap| vec![heap]);
+    shown.chain(pairs).chain(alone).map(|heaps| write(&heaps)).collect()
+}
