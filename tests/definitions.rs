@@ -7,6 +7,8 @@
 mod boards;
 #[path = "definitions/classic_games.rs"]
 mod classic_games;
+#[path = "definitions/coins.rs"]
+mod coins;
 #[path = "definitions/files.rs"]
 mod files;
 #[path = "definitions/games.rs"]
@@ -69,6 +71,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(boards::tests());
     tests.extend(geography::tests());
     tests.extend(classic_games::tests());
+    tests.extend(coins::tests());
     tests.extend(graphs::tests());
     tests.extend(library::tests());
     tests.extend(loopy::tests());

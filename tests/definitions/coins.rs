@@ -1,0 +1,297 @@
+//! The library's coin-turning games against the definition: all positions of small rows and boards, and all their moves.
+//!
+//! A position is a number whose bit n is 1 if coin n shows heads. A move is a number, too, the coins that it turns; the
+//! highest of them must show heads.
+
+use anyhow::{Context, Result, ensure};
+use grundy::coin_turning::{self, CoinTurning, shifts};
+use grundy::coin_turning_product::CoinProduct;
+use grundy::connected_coins;
+use libtest_mimic::Trial;
+use oracle::game::mex;
+use oracle::random::Random;
+
+use crate::test;
+
+pub(crate) fn tests() -> Vec<Trial> {
+    let boards = |boards: &'static [(usize, usize)]| move || connected_on_every_board(boards);
+    vec![
+        test("library/coin_turning/every-small-row", || every_small_row(8, 20)),
+        checks::long("12 coins", test("library/coin_turning/every-small-row/all", || every_small_row(12, 6))),
+        test("library/coin_turning/closed-forms", closed_forms),
+        test("library/coin_turning_product/every-small-board", || every_small_board(&[(2, 4), (3, 3)])),
+        checks::long(
+            "12 coins",
+            test("library/coin_turning_product/every-small-board/all", || {
+                every_small_board(&[(1, 12), (2, 6), (3, 4), (4, 3), (6, 2)])
+            }),
+        ),
+        test("library/connected_coins/every-small-board", boards(&[(1, 9), (2, 5), (3, 3), (4, 2)])),
+        checks::long(
+            "16 coins",
+            test("library/connected_coins/every-small-board/all", boards(&[(1, 16), (4, 4), (2, 8), (8, 2), (5, 3)])),
+        ),
+        test("library/connected_coins/every-number", || every_number(9)),
+        checks::long("larger numbers", test("library/connected_coins/every-number/all", || every_number(16))),
+        test("library/connected_coins/large-boards", large_boards),
+    ]
+}
+
+/// The moves of a game: for each coin, those of which it is the highest.
+type Moves = Vec<Vec<usize>>;
+
+/// The Grundy numbers of all positions, by definition.
+fn grundy_numbers(moves: &Moves) -> Vec<u64> {
+    let mut numbers: Vec<u64> = vec![];
+    for position in 0..1 << moves.len() {
+        let options: Vec<u64> = moves_from(moves, position).map(|turned| numbers[position ^ turned]).collect();
+        numbers.push(mex(&options));
+    }
+    numbers
+}
+
+fn moves_from(moves: &Moves, position: usize) -> impl Iterator<Item = usize> {
+    heads(position).flat_map(|coin| &moves[coin]).copied()
+}
+
+/// The coins of a set, in ascending order.
+fn heads(set: usize) -> impl Iterator<Item = usize> {
+    (0..usize::BITS as usize).filter(move |coin| set >> coin & 1 == 1)
+}
+
+fn set(coins: impl IntoIterator<Item = usize>) -> usize {
+    coins.into_iter().fold(0, |set, coin| set ^ 1 << coin)
+}
+
+/// The turning sets of a family on a row of so many coins, by its rules: whether a set of coins is one.
+fn moves_by_rule(coins: usize, is_move: impl Fn(usize) -> bool) -> Moves {
+    let sets = |coin: usize| (1 << coin..2 << coin).filter(|&set| is_move(set)).collect();
+    (0..coins).map(sets).collect()
+}
+
+fn are_neighbours(set: usize) -> bool {
+    (set >> set.trailing_zeros()).count_ones() == (set >> set.trailing_zeros()).trailing_ones()
+}
+
+/// Turtles, Mock Turtles, Ruler, Twins, and others.
+fn families(coins: usize) -> Vec<Moves> {
+    let rules: [fn(usize) -> bool; 7] = [
+        |set| set.count_ones() <= 2,
+        |set| set.count_ones() <= 3,
+        are_neighbours,
+        |set| set.count_ones() == 2,
+        |set| are_neighbours(set) && (2..=4).contains(&set.count_ones()),
+        |set| set.count_ones() % 2 == 1,
+        |_| true,
+    ];
+    rules.iter().map(|rule| moves_by_rule(coins, rule)).collect()
+}
+
+/// The snippet's game with these moves.
+fn game(moves: &Moves) -> CoinTurning<impl Fn(usize, &mut dyn FnMut(&[usize]))> {
+    CoinTurning::new(moves.len(), |place, turn| {
+        moves[place].iter().for_each(|turned| turn(&Vec::from_iter(heads(turned ^ 1 << place))));
+    })
+}
+
+/// The families, and random ones: the Grundy number, who wins, and all winning moves.
+fn every_small_row(coins: usize, random_ones: usize) -> Result<String> {
+    let mut random = Random::new(1982);
+    let mut families = families(coins);
+    for _ in 0..random_ones {
+        let one_in = random.between(1, 64);
+        let chosen: Vec<bool> = (0..1 << coins).map(|_| random.between(1, one_in) == 1).collect();
+        families.push(moves_by_rule(coins, |set| chosen[set]));
+    }
+    for moves in &families {
+        let game = game(moves);
+        let numbers = grundy_numbers(moves);
+        for (position, &number) in numbers.iter().enumerate() {
+            let on: Vec<usize> = heads(position).collect();
+            assert_eq!(game.grundy_number(&on), number, "{on:?} of {moves:?}");
+            assert_eq!(game.next_player_wins(&on), number != 0);
+            let winning = |&turned: &usize| numbers[position ^ turned] == 0;
+            let winning: Vec<Vec<usize>> =
+                moves_from(moves, position).filter(winning).map(|turned| heads(turned).collect()).collect();
+            assert_eq!(game.winning_move(&on), winning.first().cloned(), "{on:?} of {moves:?}");
+            assert_eq!(game.winning_moves(&on).collect::<Vec<_>>(), winning, "{on:?} of {moves:?}");
+        }
+        // A single head at each place.
+        for (place, turned) in moves.iter().enumerate() {
+            assert_eq!(game.grundy_numbers()[place], numbers[1 << place]);
+            for number in 0..=numbers[1 << place] {
+                let others = turned.iter().map(|turned| turned ^ 1 << place);
+                let first = others.clone().find(|&others| numbers[others] == number);
+                assert_eq!(game.option_to(place, number), first.map(|others| heads(others).collect()));
+            }
+        }
+    }
+    Ok(format!("{} positions of {} families", families.len() << coins, families.len()))
+}
+
+/// Longer rows by the table; and shifts, which are the same sets at every place.
+fn closed_forms() -> Result<String> {
+    const LONGEST: usize = 70;
+    let places: Vec<usize> = (0..LONGEST).collect();
+    let up_to = |most: usize| {
+        move |place: usize, turn: &mut dyn FnMut(&[usize])| {
+            turn(&[]);
+            for first in 0..place {
+                turn(&[first]);
+                (0..first).filter(|_| most > 2).for_each(|second| turn(&[second, first]));
+            }
+        }
+    };
+    let turtles = CoinTurning::new(LONGEST, up_to(2));
+    let mock_turtles = CoinTurning::new(LONGEST, up_to(3));
+    let twins = CoinTurning::new(LONGEST, |place, turn| (0..place).for_each(|other| turn(&[other])));
+    let ruler = CoinTurning::new(LONGEST, |place, turn| {
+        (0..=place).for_each(|first| turn(&places[first..place]));
+    });
+    let known: [(_, fn(usize) -> u64); 4] = [
+        (turtles.grundy_numbers(), coin_turning::turtles),
+        (mock_turtles.grundy_numbers(), coin_turning::mock_turtles),
+        (twins.grundy_numbers(), coin_turning::twins),
+        (ruler.grundy_numbers(), coin_turning::ruler),
+    ];
+    for (index, (numbers, formula)) in known.into_iter().enumerate() {
+        let expected: Vec<u64> = (0..LONGEST).map(formula).collect();
+        assert_eq!(numbers, expected, "game {index}");
+    }
+    let sets = [vec![], vec![3], vec![1, 2], vec![2, 5, 6]];
+    let masks = sets.iter().map(|set| set.iter().fold(1_usize << 6, |mask, shift| mask | 1 << (6 - shift)));
+    let masks: Vec<usize> = masks.map(|mask| mask >> mask.trailing_zeros()).collect();
+    let moves = moves_by_rule(9, |set| masks.contains(&(set >> set.trailing_zeros())));
+    let game = CoinTurning::new(9, shifts(sets.to_vec()));
+    let single: Vec<u64> = game.grundy_numbers().to_vec();
+    let numbers = grundy_numbers(&moves);
+    assert_eq!(single, (0..9).map(|place| numbers[1 << place]).collect::<Vec<u64>>());
+    Ok(format!("4 games on {LONGEST} coins"))
+}
+
+/// Every pair of families on these boards, of rows and columns: who wins, and the move found is one and leaves a lost position.
+fn every_small_board(boards: &[(usize, usize)]) -> Result<String> {
+    let (mut products, mut positions) = (0, 0);
+    for &(rows, columns) in boards {
+        for of_rows in &families(rows) {
+            for of_columns in &families(columns) {
+                let crossings = |row_set: usize, column_set: usize| {
+                    set(heads(row_set).flat_map(|row| heads(column_set).map(move |column| row * columns + column)))
+                };
+                let moves: Moves = (0..rows * columns)
+                    .map(|coin| {
+                        let sets = of_rows[coin / columns].iter();
+                        let of_columns = &of_columns[coin % columns];
+                        sets.flat_map(|&rows| of_columns.iter().map(move |&columns| crossings(rows, columns))).collect()
+                    })
+                    .collect();
+                let numbers = grundy_numbers(&moves);
+                let product = CoinProduct::new(game(of_rows), game(of_columns));
+                for (position, &number) in numbers.iter().enumerate() {
+                    let on: Vec<(usize, usize)> =
+                        heads(position).map(|coin| (coin / columns, coin % columns)).collect();
+                    assert_eq!(product.grundy_number(&on), number, "{on:?} of {of_rows:?} and {of_columns:?}");
+                    assert_eq!(product.next_player_wins(&on), number != 0);
+                    let winning = product.winning_move(&on);
+                    assert_eq!(winning.is_some(), number != 0, "{on:?} of {of_rows:?} and {of_columns:?}");
+                    if let Some((row_set, column_set)) = winning {
+                        let turned = crossings(set(row_set), set(column_set));
+                        let allowed = moves_from(&moves, position).any(|allowed| allowed == turned);
+                        ensure!(allowed && numbers[position ^ turned] == 0, "{turned:b} turned of {position:b}");
+                    }
+                }
+                products += 1;
+                positions += numbers.len();
+            }
+        }
+    }
+    Ok(format!("{positions} positions of {products} products"))
+}
+
+/// Whether the places, all different, are connected by sides and no row or column exceeds that of the first.
+fn is_connected_set(places: &[(usize, usize)]) -> bool {
+    let mut reached = vec![places[0]];
+    let mut next = 0;
+    while let Some(&(row, column)) = reached.get(next) {
+        next += 1;
+        for &other in places {
+            if other.0.abs_diff(row) + other.1.abs_diff(column) == 1 && !reached.contains(&other) {
+                reached.push(other);
+            }
+        }
+    }
+    let (row, column) = places[0];
+    reached.len() == places.len() && places.iter().all(|place| place.0 <= row && place.1 <= column)
+}
+
+/// All positions of boards of rows and columns: the Grundy number, and the move found is one and leaves a lost position.
+fn connected_on_every_board(boards: &[(usize, usize)]) -> Result<String> {
+    let mut positions = 0;
+    for &(rows, columns) in boards {
+        let places = |set| Vec::from_iter(heads(set).map(|coin| (coin / columns, coin % columns)));
+        let is_move = |set| is_connected_set(&Vec::from_iter(places(set).into_iter().rev()));
+        let moves = moves_by_rule(rows * columns, is_move);
+        let numbers = grundy_numbers(&moves);
+        for (position, &number) in numbers.iter().enumerate() {
+            let on = places(position);
+            let found = connected_coins::grundy_number(&on);
+            assert_eq!(set(heads(number as usize)), set((0..found.len()).filter(|&digit| found[digit])), "{on:?}");
+            assert_eq!(connected_coins::next_player_wins(&on), number != 0);
+            let winning = connected_coins::winning_move(&on);
+            assert_eq!(winning.is_some(), number != 0, "{on:?}");
+            if let Some(winning) = winning {
+                let (corner_row, corner_column) = winning[0];
+                let turned = set(winning.iter().map(|&(row, column)| row * columns + column));
+                ensure!(moves[corner_row * columns + corner_column].contains(&turned), "{winning:?} is no move");
+                ensure!(position & turned & !(turned >> 1) != 0 && on.contains(&winning[0]), "{winning:?} on {on:?}");
+                ensure!(numbers[position ^ turned] == 0, "{winning:?} does not win on {on:?}");
+            }
+        }
+        positions += numbers.len();
+    }
+    Ok(format!("{positions} positions"))
+}
+
+/// Checks that a move on a board with these heads is allowed and leaves the Grundy number 0, by the proved formula.
+fn check_move(on: &[(usize, usize)]) -> Result<()> {
+    let turned = connected_coins::winning_move(on).with_context(|| format!("no move on {on:?}"))?;
+    let mut left = on.to_vec();
+    for place in &turned {
+        match left.iter().position(|head| head == place) {
+            Some(index) => _ = left.swap_remove(index),
+            None => left.push(*place),
+        }
+    }
+    ensure!(on.contains(&turned[0]) && is_connected_set(&turned), "{turned:?} is no move on {on:?}");
+    ensure!(!connected_coins::next_player_wins(&left), "{turned:?} does not win on {on:?}");
+    Ok(())
+}
+
+/// Every corner with a number up to 2^`most`, and every smaller number that its other coins may have to reach.
+fn every_number(most: usize) -> Result<String> {
+    let mut count = 0;
+    let corners = (0..=most).flat_map(|row| (0..=most - row).map(move |column| (row, column)));
+    for corner in corners {
+        for number in 0..1_usize << connected_coins::grundy_exponent(corner.0, corner.1) {
+            let coin = |exponent: usize| if exponent < 2 { (0, exponent) } else { (1, exponent - 1) };
+            let others = heads(number).map(coin);
+            check_move(&Vec::from_iter([corner].into_iter().chain(others)))?;
+            count += 1;
+        }
+    }
+    Ok(format!("{count} numbers"))
+}
+
+/// Random heads on boards of up to 40 rows and columns.
+fn large_boards() -> Result<String> {
+    let mut random = Random::new(2594);
+    for _ in 0..500 {
+        let (rows, columns) = (random.between(1, 40), random.between(1, 40));
+        let places = (0..rows as usize).flat_map(|row| (0..columns as usize).map(move |column| (row, column)));
+        let on: Vec<(usize, usize)> = places.filter(|_| random.between(0, 1) == 1).collect();
+        if connected_coins::next_player_wins(&on) {
+            check_move(&on)?;
+        }
+    }
+    Ok("500 boards".to_owned())
+}
