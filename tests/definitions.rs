@@ -47,6 +47,8 @@ mod played;
 mod solutions;
 #[path = "definitions/tables.rs"]
 mod tables;
+#[path = "definitions/xor_in_bulk.rs"]
+mod xor_in_bulk;
 
 use std::process::ExitCode;
 
@@ -87,6 +89,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(placements::tests());
     tests.extend(played::tests());
     tests.extend(tables::tests());
+    tests.extend(xor_in_bulk::tests());
     tests.extend(files::tests()?);
     Ok(tests)
 }
