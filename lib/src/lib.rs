@@ -94,7 +94,7 @@
 //! | [`nimber`] | Nimbers as a field: nim-sum, nim product, power, inverse and square root of the numbers below 2⁶⁴ | `nim_product`: at most 4⁶ steps | [nim_product](../../../problems/nim_product/README.md) |
 //! | [`number_hasher`] | A hash for numbers as keys of hash maps and sets, several times as fast as the standard one | O(1) a number: one product | [wplay](../../../problems/wplay/README.md) |
 //! | [`period`] | A period of a sequence of Grundy numbers, and the small heap equivalent to a huge one | O(1) | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [subtraction_game](../../../problems/subtraction_game/README.md) |
-//! | [`xor_basis`] | An XOR basis: which numbers are the XOR of some of the given ones, of how many subsets and of which; the greatest, the least and the k-th of them | For r independent numbers, a number that depends on them takes O(r) steps, without a branch that a processor could guess wrong, and r is at most 64 | – |
+//! | [`xor_basis`] | An XOR basis: which numbers are the XOR of some of the given ones, of how many subsets and of which; the greatest, the least and the k-th of them | For r independent numbers, a number that depends on them takes O(r) steps, without a branch that a processor could guess wrong, and r is at most 64 | [new_nim](../../../problems/new_nim/README.md) |
 //!
 //! The tables are made from the snippets' headers. A problem's name leads to its page in this checkout.
 //!

@@ -1,0 +1,67 @@
+//! Nim after two turns in which a move takes away any number of whole heaps, but not all that are left.
+
+use crate::prelude::*;
+use crate::problems::one_pile_nim::OnePileNim;
+
+pub const PROBLEM: Problem = Problem {
+    name: "new_nim",
+    answer,
+    counted: false,
+    sizes: &[("small", small), ("largest", largest), ("dependent", dependent)],
+    small_inputs,
+    origins: &[
+        (PublishedSample, &["sample-1"]),
+        (
+            ClosedForm(
+                "The most stones in heaps of which no non-empty subset has XOR 0, and that stay when others are taken.",
+            ),
+            &["edge-all-equal", "edge-hundred-heaps", "edge-ten-bits", "edge-powers-of-two"],
+        ),
+    ],
+};
+
+fn answer(text: &str) -> Result<String> {
+    let heaps = Input::new(text).list("the number of heaps", "the size of a heap")?;
+    ensure!(heaps.len() <= 10, "too many subsets of the heaps");
+    let mut nim = Referee::new(&OnePileNim);
+    let mut least = None;
+    for left in non_empty_subsets(&heaps) {
+        // What the second player leaves of it, for the first player to move in.
+        let mut wins = true;
+        for begun in non_empty_subsets(&left) {
+            wins = wins && nim.next_player_wins(&begun)?;
+        }
+        if wins {
+            let taken = heaps.iter().sum::<u64>() - left.iter().sum::<u64>();
+            least = Some(least.map_or(taken, |least: u64| least.min(taken)));
+        }
+    }
+    Ok(least.map_or("-1\n".to_owned(), |taken| format!("{taken}\n")))
+}
+
+fn non_empty_subsets(heaps: &[u64]) -> Vec<Vec<u64>> {
+    small::subsets(heaps).into_iter().filter(|subset| !subset.is_empty()).collect()
+}
+
+/// Up to six small heaps.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let most = random.of_any_length(12).max(1);
+    Ok(text::list(&random.short_list(1, 6, |random| random.between(1, most))))
+}
+
+/// As many heaps as there may be, of any size.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    let most = limits.get("size")?;
+    Ok(text::list(&random.list(limits.get("heaps")?, |random| random.between(1, most))))
+}
+
+/// As many heaps as there may be, of few bits, so that most are the XOR of others.
+fn dependent(random: &mut Random, limits: &Limits) -> Result<String> {
+    Ok(text::list(&random.list(limits.get("heaps")?, |random| random.between(1, 1_023))))
+}
+
+/// All lists of up to five heaps of up to 4 stones, four of up to 7, and three of up to 12.
+fn small_inputs() -> Vec<String> {
+    let lists = [small::lists_up_to(5, 4), small::lists(4, 7), small::lists(3, 12)].concat();
+    lists.iter().map(|heaps| text::list(heaps)).collect()
+}

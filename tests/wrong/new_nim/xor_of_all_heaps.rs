@@ -1,0 +1,14 @@
+//! Asks only that the XOR of all heaps left is not 0, as if the second player left all of them.
+//!
+//! verdict: WA
+//! case: edge-subset-has-xor-0
+//! stress: 4
+
+use grundy::xor::next_player_wins;
+use proconio::input;
+
+fn main() {
+    input! { heaps: [u64] }
+    let least = heaps.iter().min();
+    println!("{}", least.filter(|_| !next_player_wins(&heaps)).unwrap_or(&0));
+}
