@@ -45,6 +45,8 @@ mod placements;
 mod played;
 #[path = "definitions/solutions.rs"]
 mod solutions;
+#[path = "definitions/sums.rs"]
+mod sums;
 #[path = "definitions/tables.rs"]
 mod tables;
 #[path = "definitions/xor_in_bulk.rs"]
@@ -88,6 +90,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(pieces::tests());
     tests.extend(placements::tests());
     tests.extend(played::tests());
+    tests.extend(sums::tests());
     tests.extend(tables::tests());
     tests.extend(xor_in_bulk::tests());
     tests.extend(files::tests()?);

@@ -5,6 +5,7 @@
 //!
 //! The snippets for any game are in `src/`, the others in a folder named for what the problem is about: `heaps`,
 //! `subtraction`, `huge_heaps`, `coins`, `graphs`, `boards`, `numbers`. Paths leave the folder out, as in a submission:
+//! `subtraction`, `coins`, `graphs`, `boards`, `sums`, `numbers`. Paths leave the folder out, as in a submission:
 //! `grundy::staircase`.
 //!
 //! # Any game
@@ -84,6 +85,17 @@
 //! | [`placement_game`] | Placing copies of a polyomino on the free squares of a board until none fits: Cram, played with dominoes, and its relatives | Exponential in the number of squares | [polyomino_game](../../../problems/polyomino_game/README.md) |
 //! | [`polyomino`] | A polyomino on the free squares of a board: where it can be placed, and which squares are connected by placements | For o orientations of a shape of s squares, O(o·s) to find the placements on a set of squares, and O(o·s) for each round in which a region grows | [polyomino_game](../../../problems/polyomino_game/README.md) |
 //!
+//! # Sums
+//!
+//! <!-- snippets sums -->
+//! | snippet | what it does | cost | used in |
+//! |---|---|---|---|
+//! | [`conjunctive_sum`] | Conjunctive sums, in which a turn moves in every component: who wins and how, by remoteness if the first component to end ends all, by suspense if play goes on in the others (every-SG) | O(n + m) time for a graph of n positions with m moves, then O(k) for a sum of k components | – |
+//! | [`misere_sum`] | Misère sums (anti-SG), in which a turn moves in one component and a player who cannot move at all wins: who wins, and how, if the components are tame; SJ's theorem, and exactly when it holds | O(n + m) time for a graph of n positions with m moves, then O(k) for a sum of k components | – |
+//! | [`selective_sum`] | Selective sums, in which a turn moves in one or more components, as many as the player likes: who wins, and how | O(n + m) time for a graph of n positions with m moves, then O(k) for a sum of k components | – |
+//! | [`short_sum`] | Sums that end as soon as one component has ended, in which a turn moves in one component (shortened or diminished disjunctive sums): foreclosed Grundy numbers, who wins, and all winning moves | O(n + m) time for a graph of n positions with m moves, then O(k) for a sum of k components | – |
+//! | [`sum_rules`] | How several games are played at once: a turn moves in one component, in every one or in any of them, until all have ended or only one; which snippet says who wins, and its names for the rules | This file only names the rules | – |
+//!
 //! # Numbers
 //!
 //! <!-- snippets numbers -->
@@ -108,7 +120,7 @@
 //! components' Grundy numbers. That last sentence is the Sprague–Grundy theorem.
 //!
 //! The XOR is for sums in which a turn moves in one component, under normal play. If a turn moves in every component, or in
-//! any number of them, other rules hold, and no snippet has them. If the first player to reach a goal wins the whole game,
+//! any number of them, or if the last move loses, other rules hold: see [`sum_rules`]. If the first player to reach a goal wins the whole game,
 //! leave out the moves after which the opponent reaches it at once; the rest is normal play.
 //!
 //! A game on a grid may be any game (a rectangle that is cut, a piece that moves towards a corner) or one on a graph (a walk
@@ -195,6 +207,18 @@ pub mod board;
 pub mod placement_game;
 #[path = "boards/polyomino.rs"]
 pub mod polyomino;
+
+// Sums.
+#[path = "sums/conjunctive_sum.rs"]
+pub mod conjunctive_sum;
+#[path = "sums/misere_sum.rs"]
+pub mod misere_sum;
+#[path = "sums/selective_sum.rs"]
+pub mod selective_sum;
+#[path = "sums/short_sum.rs"]
+pub mod short_sum;
+#[path = "sums/sum_rules.rs"]
+pub mod sum_rules;
 
 // Numbers.
 #[path = "numbers/decimal.rs"]

@@ -1,0 +1,377 @@
+//! How sums are played: the library against the definition of each of the twelve theories.
+
+use std::collections::BTreeMap;
+
+use anyhow::{Context, Result, ensure};
+use grundy::conjunctive_sum::ConjunctiveSum;
+use grundy::graph::Graph;
+use grundy::misere_sum::{self, MisereSum};
+use grundy::selective_sum::SelectiveSum;
+use grundy::short_sum::ShortSum;
+use grundy::sum_rules::{Play, Rule};
+use grundy::{dag, misere, xor};
+use libtest_mimic::Trial;
+use oracle::random::Random;
+
+use crate::{some_and_all, test};
+
+pub(crate) fn tests() -> Vec<Trial> {
+    let mut tests = vec![];
+    for snippet in ["xor", "misere_sum", "short_sum", "conjunctive_sum", "selective_sum"] {
+        let games = format!("library/{snippet}/sums-of-games-of");
+        tests.push(test(format!("{games}-four-positions"), move || every_sum(snippet, 4)));
+        let all = test(format!("{games}-five-positions"), move || every_sum(snippet, 5));
+        tests.push(checks::long("a hundred thousand sums", all));
+        tests.extend(some_and_all(29, &format!("library/{snippet}/sums-on-random-graphs"), move |apart| {
+            random_graphs(snippet, apart)
+        }));
+    }
+    tests.push(test("library/misere_sum/wild-pairs", only_tame_pairs_are_tame));
+    tests.push(test("library/misere_sum/beside-heaps", misere_numbers_are_heaps));
+    tests.push(test("library/sum_rules/cycles", cycles_are_errors));
+    tests
+}
+
+/// How many components a turn moves in.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Kind {
+    One,
+    Every,
+    Some,
+}
+
+/// A way to play sums.
+#[derive(Clone, Copy, Debug)]
+struct Theory {
+    kind: Kind,
+    rule: Rule,
+    play: Play,
+}
+
+/// Returns the theories that a snippet knows.
+fn theories(snippet: &str) -> Vec<Theory> {
+    let theory = |kind, rule, play| Theory { kind, rule, play };
+    let of_kind = |kind| {
+        let rules = [Rule::Long, Rule::Short].into_iter();
+        rules.flat_map(|rule| [Play::Normal, Play::Misere].map(|play| theory(kind, rule, play))).collect()
+    };
+    match snippet {
+        "xor" => vec![theory(Kind::One, Rule::Long, Play::Normal)],
+        "misere_sum" => vec![theory(Kind::One, Rule::Long, Play::Misere)],
+        "short_sum" => [Play::Normal, Play::Misere].map(|play| theory(Kind::One, Rule::Short, play)).to_vec(),
+        "conjunctive_sum" => of_kind(Kind::Every),
+        _ => of_kind(Kind::Some),
+    }
+}
+
+/// The moves of all positions of all components, to vertices of smaller numbers.
+type Options = Vec<Vec<usize>>;
+/// Components that move, and where to.
+type Move = Vec<(usize, usize)>;
+
+/// What the definition says of a sum.
+#[derive(Clone, Copy)]
+struct Value {
+    is_lost: bool,
+    /// How many turns there are if the winner hurries and the loser delays, by the short rule; or the other way round, by
+    /// the long one.
+    turns: u64,
+}
+
+/// Returns every game with at most so many positions, each as a vertex; no two are equal.
+fn games_of(positions: usize) -> Options {
+    let mut known: BTreeMap<Vec<usize>, usize> = BTreeMap::new();
+    let pairs: Vec<(usize, usize)> = (0..positions).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
+    let mut games = vec![];
+    for edges in 0_u64..1 << pairs.len() {
+        let mut vertices: Vec<usize> = vec![];
+        for vertex in 0..positions {
+            let edges = pairs.iter().enumerate().filter(|&(bit, pair)| edges >> bit & 1 == 1 && pair.0 == vertex);
+            let mut options: Vec<usize> = edges.map(|(_, pair)| vertices[pair.1]).collect();
+            options.sort_unstable();
+            options.dedup();
+            vertices.push(*known.entry(options.clone()).or_insert_with(|| {
+                games.push(options);
+                games.len() - 1
+            }));
+        }
+    }
+    games
+}
+
+fn has_ended(options: &Options, sum: &[usize], rule: Rule) -> bool {
+    let mut ended = sum.iter().map(|&position| options[position].is_empty());
+    match rule {
+        Rule::Long => ended.all(|ended| ended),
+        Rule::Short => sum.is_empty() || ended.any(|ended| ended),
+    }
+}
+
+/// Lists the moves of a sum in which play has not ended.
+fn moves(options: &Options, sum: &[usize], kind: Kind) -> Vec<Move> {
+    let mut all: Vec<Move> = vec![vec![]];
+    for (component, &position) in sum.iter().enumerate() {
+        let mut longer = vec![];
+        for before in &all {
+            let must_stay = kind == Kind::One && !before.is_empty();
+            if must_stay || kind != Kind::Every || options[position].is_empty() {
+                longer.push(before.clone());
+            }
+            for &option in options[position].iter().filter(|_| !must_stay) {
+                longer.push([&before[..], &[(component, option)]].concat());
+            }
+        }
+        all = longer;
+    }
+    all.retain(|chosen| !chosen.is_empty());
+    all
+}
+
+fn after(sum: &[usize], chosen: &[(usize, usize)]) -> Vec<usize> {
+    let mut after = sum.to_vec();
+    chosen.iter().for_each(|&(component, option)| after[component] = option);
+    after
+}
+
+/// All sums of so many components of a game, and what the definition says of each.
+struct Definition<'a> {
+    options: &'a Options,
+    theory: Theory,
+    components: u32,
+    /// Those of sums in ascending order; others have none.
+    values: Vec<Option<Value>>,
+}
+
+impl<'a> Definition<'a> {
+    fn new(options: &'a Options, theory: Theory, components: u32) -> Definition<'a> {
+        let mut definition = Definition { options, theory, components, values: vec![] };
+        // A move makes some numbers smaller and none larger, so options come before.
+        for index in 0..options.len().pow(components) {
+            let sum = definition.sum(index);
+            let value = Some(&sum).filter(|sum| sum.is_sorted()).map(|sum| definition.by_definition(sum));
+            definition.values.push(value);
+        }
+        definition
+    }
+
+    /// Returns every sum, in each order of its components.
+    fn sums(&self) -> impl Iterator<Item = Vec<usize>> {
+        (0..self.values.len()).map(|index| self.sum(index))
+    }
+
+    fn sum(&self, index: usize) -> Vec<usize> {
+        let base = self.options.len();
+        (0..self.components).map(|component| index / base.pow(component) % base).collect()
+    }
+
+    fn value(&self, sum: &[usize]) -> Value {
+        let mut sum = sum.to_vec();
+        sum.sort_unstable();
+        let index = sum.iter().rev().fold(0, |index, position| index * self.options.len() + position);
+        self.values[index].expect("its options come before")
+    }
+
+    fn by_definition(&self, sum: &[usize]) -> Value {
+        let Theory { kind, rule, play } = self.theory;
+        if has_ended(self.options, sum, rule) {
+            return Value { is_lost: play == Play::Normal, turns: 0 };
+        }
+        let options = moves(self.options, sum, kind).into_iter().map(|chosen| self.value(&after(sum, &chosen)));
+        let (lost, won): (Vec<Value>, Vec<Value>) = options.partition(|option| option.is_lost);
+        let turns = |options: &[Value], short: bool| {
+            let turns = options.iter().map(|option| option.turns);
+            if short { turns.min() } else { turns.max() }.expect("play has not ended") + 1
+        };
+        match lost.is_empty() {
+            true => Value { is_lost: true, turns: turns(&won, rule == Rule::Long) },
+            false => Value { is_lost: false, turns: turns(&lost, rule == Rule::Short) },
+        }
+    }
+
+    /// Checks the library's answer, and its winning move: it is a move and leaves a lost sum.
+    fn check(&self, sum: &[usize], wins: bool, winning: Option<&Move>) -> Result<()> {
+        let Theory { kind, rule, .. } = self.theory;
+        ensure!(wins != self.value(sum).is_lost, "{sum:?}: the player to move does not {wins}");
+        let can_win = wins && !has_ended(self.options, sum, rule);
+        ensure!(winning.is_some() == can_win, "{sum:?}: the winning move is {winning:?}");
+        if let Some(winning) = winning {
+            ensure!(moves(self.options, sum, kind).contains(winning), "{sum:?}: {winning:?} is no move");
+            ensure!(self.value(&after(sum, winning)).is_lost, "{sum:?}: {winning:?} does not win");
+        }
+        Ok(())
+    }
+
+    /// Returns all winning moves of a sum in which a turn moves in one component.
+    fn winning_moves(&self, sum: &[usize]) -> Vec<(usize, usize)> {
+        if has_ended(self.options, sum, self.theory.rule) {
+            return vec![];
+        }
+        let moves = moves(self.options, sum, self.theory.kind).into_iter();
+        let mut winning: Vec<(usize, usize)> =
+            moves.filter(|chosen| self.value(&after(sum, chosen)).is_lost).map(|chosen| chosen[0]).collect();
+        winning.sort_unstable();
+        winning
+    }
+}
+
+/// All sums of up to three components, each any game with at most so many positions.
+fn every_sum(snippet: &str, positions: usize) -> Result<String> {
+    let games = games_of(positions);
+    let checked = check_sums(snippet, &games, |sum| sum.is_sorted())?;
+    Ok(format!("{} games, {checked} sums", games.len()))
+}
+
+/// Random graphs of up to nine positions, with repeated moves, and the components in any order.
+fn random_graphs(snippet: &str, apart: usize) -> Result<String> {
+    let mut checked = 0;
+    for seed in (0..300).step_by(apart) {
+        let mut random = Random::new(seed);
+        let vertices = random.between(1, 9);
+        let options: Options = (0..vertices)
+            .map(|vertex| match vertex {
+                0 => vec![],
+                _ => random.short_list(0, 4, |random| random.between(0, vertex - 1) as usize),
+            })
+            .collect();
+        checked += check_sums(snippet, &options, |_| true).with_context(|| format!("seed {seed}"))?;
+    }
+    Ok(format!("{checked} sums"))
+}
+
+/// Checks what a snippet says of the wanted sums, by each of its theories.
+fn check_sums(snippet: &str, options: &Options, is_wanted: impl Fn(&[usize]) -> bool) -> Result<usize> {
+    let graph = graph(options)?;
+    let mut checked = 0;
+    for components in 0..=3 {
+        for theory in theories(snippet) {
+            let definition = Definition::new(options, theory, components);
+            let sums: Vec<Vec<usize>> = definition.sums().filter(|sum| is_wanted(sum)).collect();
+            check_theory(&definition, &graph, &sums).with_context(|| format!("{theory:?}"))?;
+            checked += sums.len();
+        }
+    }
+    Ok(checked)
+}
+
+fn graph(options: &Options) -> Result<Graph> {
+    let edges = options.iter().enumerate().flat_map(|(from, options)| options.iter().map(move |&to| (from, to)));
+    Ok(Graph::new(options.len(), &edges.collect::<Vec<_>>())?)
+}
+
+fn check_theory(definition: &Definition<'_>, graph: &Graph, sums: &[Vec<usize>]) -> Result<()> {
+    let Theory { kind, rule, play } = definition.theory;
+    let numbers = dag::grundy_numbers(graph)?;
+    let every = ConjunctiveSum::new(graph, rule, play)?;
+    let some = SelectiveSum::new(graph, rule, play)?;
+    let short = ShortSum::new(graph, play)?;
+    let tame = MisereSum::new(graph)?;
+    for sum in sums {
+        match (kind, rule, play) {
+            (Kind::One, Rule::Long, Play::Normal) => {
+                let numbers: Vec<u64> = sum.iter().map(|&position| numbers[position]).collect();
+                ensure!(xor::next_player_wins(&numbers) != definition.value(sum).is_lost, "{sum:?}");
+            }
+            (Kind::One, Rule::Long, Play::Misere) => check_misere(definition, &tame, &numbers, sum)?,
+            (Kind::One, Rule::Short, _) => {
+                let first = short.winning_move(sum).map(|winning| vec![winning]);
+                definition.check(sum, short.next_player_wins(sum), first.as_ref())?;
+                check_all(definition, sum, short.winning_moves(sum), short.winning_move(sum))?;
+            }
+            (Kind::Every, ..) => {
+                definition.check(sum, every.next_player_wins(sum), every.winning_move(sum).as_ref())?;
+                ensure!(every.number(sum) == definition.value(sum).turns, "{sum:?}: {} turns", every.number(sum));
+            }
+            (Kind::Some, ..) => {
+                definition.check(sum, some.next_player_wins(sum), some.winning_move(sum).as_ref())?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn check_misere(definition: &Definition<'_>, tame: &MisereSum<'_>, numbers: &[u64], sum: &[usize]) -> Result<()> {
+    if !sum.iter().all(|&position| tame.is_tame(position)) {
+        ensure!(tame.next_player_wins(sum).is_none() && tame.winning_moves(sum).is_empty(), "{sum:?} is not tame");
+        return Ok(());
+    }
+    let wins = tame.next_player_wins(sum).context("all are tame")?;
+    let first = tame.winning_move(sum).map(|winning| vec![winning]);
+    definition.check(sum, wins, first.as_ref())?;
+    check_all(definition, sum, tame.winning_moves(sum), tame.winning_move(sum))?;
+    // SJ's theorem, where it holds.
+    let is_small_and_firm = |position: &usize| [(0, 0), (1, 1)].contains(&tame.pair(*position));
+    if !sum.iter().any(is_small_and_firm) {
+        let numbers: Vec<u64> = sum.iter().map(|&position| numbers[position]).collect();
+        ensure!(misere::next_player_wins(&numbers) == wins, "{sum:?}: SJ's theorem does not hold");
+    }
+    Ok(())
+}
+
+/// Checks that these are all winning moves, in order of the components, and that the first is the first.
+fn check_all(
+    definition: &Definition<'_>,
+    sum: &[usize],
+    found: Vec<(usize, usize)>,
+    first: Option<(usize, usize)>,
+) -> Result<()> {
+    ensure!(found.first() == first.as_ref(), "{sum:?}: the first is not {first:?}");
+    ensure!(found.is_sorted_by_key(|winning| winning.0), "{sum:?}: {found:?} are not in order");
+    let mut sorted = found;
+    sorted.sort_unstable();
+    let all = definition.winning_moves(sum);
+    ensure!(sorted == all, "{sum:?}: {sorted:?}, and not {all:?}");
+    Ok(())
+}
+
+/// All pairs below 6: only those of Nim, (0, 0) and (1, 1) are not wild; a position is tame if all that it reaches are.
+fn only_tame_pairs_are_tame() -> Result<String> {
+    for (normal, misere) in (0..6).flat_map(|normal| (0..6).map(move |misere| (normal, misere))) {
+        let is_tame = normal == misere || normal < 2 && misere == 1 - normal;
+        ensure!(misere_sum::is_wild((normal, misere)) != is_tame, "({normal}, {misere})");
+    }
+    let games = games_of(5);
+    let graph = graph(&games)?;
+    let sum = MisereSum::new(&graph)?;
+    let mut tame: Vec<bool> = vec![];
+    for (game, options) in games.iter().enumerate() {
+        tame.push(!misere_sum::is_wild(sum.pair(game)) && options.iter().all(|&option| tame[option]));
+        ensure!(sum.is_tame(game) == tame[game], "{options:?}");
+    }
+    let count = tame.iter().filter(|&&tame| tame).count();
+    ensure!(0 < count && count < tame.len(), "{count} of {} games are tame", tame.len());
+    Ok(format!("{count} of {} games are tame", tame.len()))
+}
+
+/// Every game with at most five positions, tame or wild, beside every heap of Nim up to six: lost only beside the heap of its
+/// misère Grundy number. So SJ's theorem needs its condition.
+fn misere_numbers_are_heaps() -> Result<String> {
+    let mut options = games_of(5);
+    let games = options.len();
+    // The heaps of Nim once more, so that their vertices are known.
+    options.extend((0..7).map(|heap| (games..games + heap).collect::<Vec<_>>()));
+    let theory = Theory { kind: Kind::One, rule: Rule::Long, play: Play::Misere };
+    let definition = Definition::new(&options, theory, 2);
+    let graph = graph(&options)?;
+    let sum = MisereSum::new(&graph)?;
+    for (game, options) in options[..games].iter().enumerate() {
+        for heap in 0..7 {
+            let is_lost = definition.value(&[game, games + heap]).is_lost;
+            ensure!(is_lost == (sum.pair(game).1 == heap as u64), "{options:?} beside {heap}");
+        }
+    }
+    Ok(format!("{} sums", games * 7))
+}
+
+fn cycles_are_errors() -> Result<String> {
+    let graph = Graph::new(3, &[(0, 1), (1, 2), (2, 1)])?;
+    let cycle = dag::values(&graph, |options: &[u64]| options.iter().sum()).err().context("there is a cycle")?;
+    ensure!(cycle.vertices == [1, 2], "{cycle}");
+    let found = [
+        ConjunctiveSum::new(&graph, Rule::Long, Play::Normal).err(),
+        SelectiveSum::new(&graph, Rule::Long, Play::Normal).err(),
+        ShortSum::new(&graph, Play::Normal).err(),
+        MisereSum::new(&graph).err(),
+    ];
+    ensure!(found.iter().all(|found| found.as_ref() == Some(&cycle)), "{found:?}");
+    Ok("5 errors".to_owned())
+}
