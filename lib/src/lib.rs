@@ -4,9 +4,8 @@
 //! only and compile with rustc 1.48 and later, in every edition.
 //!
 //! The snippets for any game are in `src/`, the others in a folder named for what the problem is about: `heaps`,
-//! `subtraction`, `huge_heaps`, `coins`, `graphs`, `boards`, `numbers`. Paths leave the folder out, as in a submission:
-//! `subtraction`, `coins`, `graphs`, `boards`, `sums`, `numbers`. Paths leave the folder out, as in a submission:
-//! `grundy::staircase`.
+//! `subtraction`, `huge_heaps`, `coins`, `graphs`, `boards`, `sums`, `numbers`. Paths leave the folder out, as in a
+//! submission: `grundy::staircase`.
 //!
 //! # Any game
 //!
@@ -120,8 +119,8 @@
 //! components' Grundy numbers. That last sentence is the Sprague–Grundy theorem.
 //!
 //! The XOR is for sums in which a turn moves in one component, under normal play. If a turn moves in every component, or in
-//! any number of them, or if the last move loses, other rules hold: see [`sum_rules`]. If the first player to reach a goal wins the whole game,
-//! leave out the moves after which the opponent reaches it at once; the rest is normal play.
+//! any number of them, or if the last move loses, other rules hold: see [`sum_rules`]. If the first player to reach a goal
+//! wins the whole game, leave out the moves after which the opponent reaches it at once; the rest is normal play.
 //!
 //! A game on a grid may be any game (a rectangle that is cut, a piece that moves towards a corner) or one on a graph (a walk
 //! that never returns); pins in a row are heaps.
