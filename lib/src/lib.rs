@@ -57,7 +57,7 @@
 //! |---|---|---|---|
 //! | [`coin_turning`] | Coin turning on a row, given by its turning sets: Turtles, Mock Turtles, Ruler, Twins and any other listed sets; who wins, and which coins to turn | The table takes as long as listing the sets of all places: for n places O(n³) in Mock Turtles, and O(n) memory | – |
 //! | [`coin_turning_product`] | The product of two coin-turning games on a board, such as Turning Corners: who wins, and which rows and columns to turn, by the Tartan theorem | The tables of both games | – |
-//! | [`connected_coins`] | Turning any connected coins of a board: who wins, and which coins to turn | O(n + r + c) time and O(r + c) memory for n heads in r rows and c columns | – |
+//! | [`connected_coins`] | Turning any connected coins of a board: who wins, and which coins to turn | O(n + r + c) time and O(r + c) memory for n heads in r rows and c columns | [coin_blocks](../../../problems/coin_blocks/README.md) |
 //! | [`staircase`] | Staircase Nim: a move takes any number of coins from one step of a staircase to the next; also the gaps between pieces that slide along a strip | O(n) time for n steps, O(1) memory | [g3](../../../problems/g3/README.md), [stair_game](../../../problems/stair_game/README.md) |
 //! | [`staircase_tree`] | Staircase Nim on a rooted tree: a move takes any number of coins from a vertex to its parent | O(n) time and memory for n vertices | – |
 //!

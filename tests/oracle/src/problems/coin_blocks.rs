@@ -1,0 +1,124 @@
+//! Coins on a table: a move turns over connected coins, one of which shows tails and is the last in row and column.
+
+use crate::prelude::*;
+
+pub const PROBLEM: Problem = Problem {
+    name: "coin_blocks",
+    answer,
+    counted: true,
+    sizes: &[("small", small), ("largest", largest), ("mirrored", mirrored)],
+    small_inputs,
+    origins: &[
+        (PublishedSample, &["sample-1"]),
+        (
+            ClosedForm("Coins on one diagonal inside have equal numbers, others different ones; see the problem's page."),
+            &["edge-64-bits", "edge-128-bits", "edge-long-row", "edge-diagonals", "edge-largest"],
+        ),
+    ],
+};
+
+/// A table with at most 64 coins.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Table {
+    columns: u64,
+    /// The coins that show tails, a bit each, row by row.
+    tails: u64,
+}
+
+/// The game; a component is a whole table.
+pub struct Coins;
+
+impl Game for Coins {
+    type Component = Table;
+
+    fn moves(&self, &Table { columns, tails }: &Table) -> impl Iterator<Item = Position<Self>> {
+        let corners = (0..64).filter(move |corner| tails >> corner & 1 == 1);
+        let sets = corners.flat_map(move |corner| {
+            let inside = (0..corner).filter(move |coin| coin % columns <= corner % columns);
+            let inside = inside.fold(0, |coins, coin| coins | 1 << coin);
+            // All subsets of the coins inside, from the largest down.
+            let subsets = std::iter::successors(Some(inside), move |&set: &u64| (set > 0).then(|| (set - 1) & inside));
+            subsets.map(move |set| set | 1 << corner).filter(move |&set| is_connected(set, columns))
+        });
+        sets.map(move |set| vec![Table { columns, tails: tails ^ set }])
+    }
+}
+
+/// Returns whether the coins of a set are connected by sides.
+fn is_connected(set: u64, columns: u64) -> bool {
+    let first_column = (0..64).step_by(columns as usize).fold(0, |coins, coin| coins | 1 << coin);
+    let mut reached = set & set.wrapping_neg();
+    loop {
+        let [down, up] = [reached << columns, reached >> columns];
+        let [right, left] = [(reached << 1) & !first_column, (reached & !first_column) >> 1];
+        let more = (reached | down | up | right | left) & set;
+        if more == reached {
+            return reached == set;
+        }
+        reached = more;
+    }
+}
+
+fn answer(text: &str) -> Result<String> {
+    let mut definition = Definition::new(&Coins);
+    Input::new(text).cases("the number of tables", |input| {
+        let (rows, columns) = (input.number("the number of rows")?, input.number("the number of columns")?);
+        ensure!(columns > 0, "a table has a column");
+        let mut tails = 0;
+        for row in 0..rows {
+            let coins = input.text("a row")?;
+            ensure!(coins.len() as u64 == columns, "a row has not {columns} coins");
+            for (column, coin) in (0..).zip(coins.chars()) {
+                ensure!(coin == 'H' || coin == 'T', "a coin shows neither heads nor tails");
+                // More coins than nine have too many positions.
+                ensure!(coin == 'H' || row * columns + column < 14, TooLarge);
+                tails |= u64::from(coin == 'T') << (row * columns + column).min(63);
+            }
+        }
+        let wins = definition.next_player_wins(&[Table { columns, tails }])?;
+        Ok(if wins { "-_-\n" } else { "=_=\n" }.to_owned())
+    })
+}
+
+/// Writes a table of so many rows and columns; `is_tail` says what the coin in a row and a column shows.
+fn table(rows: u64, columns: u64, mut is_tail: impl FnMut(u64, u64) -> bool) -> String {
+    let mut letter = |row, column| if is_tail(row, column) { 'T' } else { 'H' };
+    let mut line = |row| (0..columns).map(|column| letter(row, column)).chain(['\n']).collect::<String>();
+    format!("{rows} {columns}\n{}", (0..rows).map(&mut line).collect::<String>())
+}
+
+/// One or two tables of few coins.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    Ok(text::cases(random.short_list(1, 2, |random| {
+        let rows = random.between(1, 7);
+        let columns = random.between(1, 7 / rows);
+        table(rows, columns, |_, _| random.between(0, 1) == 1)
+    })))
+}
+
+/// As many tables as there may be, of maximum size.
+fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
+    let (rows, columns) = (limits.get("rows")?, limits.get("columns")?);
+    let tables = random.list(limits.get("tables")?, |random| table(rows, columns, |_, _| random.between(0, 1) == 1));
+    Ok(text::cases(tables))
+}
+
+/// The same, but each is equal to its mirror image, so that only the coins from one corner to the other count.
+fn mirrored(random: &mut Random, limits: &Limits) -> Result<String> {
+    let size = limits.get("rows")?.min(limits.get("columns")?);
+    Ok(text::cases(random.list(limits.get("tables")?, |random| {
+        let seeds = random.list(size * size, |random| random.between(0, 1) == 1);
+        table(size, size, |row, column| row != column && seeds[(row.min(column) * size + row.max(column)) as usize])
+    })))
+}
+
+/// All tables of up to six coins, and those of nine with few tails.
+fn small_inputs() -> Vec<String> {
+    let sizes = (1..=6).flat_map(|rows| (1..=6 / rows).map(move |columns| (rows, columns)));
+    let all = sizes.flat_map(|(rows, columns)| (0..1_u64 << (rows * columns)).map(move |tails| (rows, columns, tails)));
+    let nine = (0..1_u64 << 9).filter(|tails| tails.count_ones() <= 2).map(|tails| (3, 3, tails));
+    let tables = all.chain(nine).map(|(rows, columns, tails)| {
+        table(rows, columns, |row, column| tails >> (row * columns + column) & 1 == 1)
+    });
+    vec![text::cases(tables)]
+}
