@@ -11,7 +11,9 @@ pub const PROBLEM: Problem = Problem {
     origins: &[
         (PublishedSample, &["sample-1"]),
         (
-            ClosedForm("Coins on one diagonal inside have equal numbers, others different ones; see the problem's page."),
+            ClosedForm(
+                "Coins on one diagonal inside have equal numbers, others different ones; see the problem's page.",
+            ),
             &["edge-64-bits", "edge-128-bits", "edge-long-row", "edge-diagonals", "edge-largest"],
         ),
     ],
@@ -117,8 +119,8 @@ fn small_inputs() -> Vec<String> {
     let sizes = (1..=6).flat_map(|rows| (1..=6 / rows).map(move |columns| (rows, columns)));
     let all = sizes.flat_map(|(rows, columns)| (0..1_u64 << (rows * columns)).map(move |tails| (rows, columns, tails)));
     let nine = (0..1_u64 << 9).filter(|tails| tails.count_ones() <= 2).map(|tails| (3, 3, tails));
-    let tables = all.chain(nine).map(|(rows, columns, tails)| {
-        table(rows, columns, |row, column| tails >> (row * columns + column) & 1 == 1)
-    });
+    let tables = all
+        .chain(nine)
+        .map(|(rows, columns, tails)| table(rows, columns, |row, column| tails >> (row * columns + column) & 1 == 1));
     vec![text::cases(tables)]
 }
