@@ -46,9 +46,13 @@
 //! <!-- snippets huge_heaps -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
+//! | [`intervals`] | Grundy numbers that are constant on long intervals, of a game on one huge number, for moves given as a function: a table of the intervals | For k ranges and m stretches | – |
+//! | [`lasker`] | Lasker's Nim, with heaps of any size: a move takes any number of stones from a heap, or splits it into two heaps | O(1) | – |
+//! | [`nim_with_exceptions`] | Nim with exceptions: a move takes any number of stones from a heap of any size, but for some listed moves from one size to another, which are forbidden | O(p·log p) time and O(p) memory for p pairs, then O(log p) for a number | – |
 //! | [`take_fraction`] | Taking from one stone to a fraction of a heap, ⌊n/k⌋ of n stones: Grundy numbers and moves without a table | At most 1.22·√n + 1 steps, O(1) memory | [strange_nim](../../../problems/strange_nim/README.md) |
-//! | [`take_from_to`] | Taking from L to R stones from a heap: the Grundy number of any heap, and the move, from a remainder | O(1) | – |
+//! | [`take_from_to`] | Taking from L to R stones from a heap of any size: Grundy numbers and moves in O(1), where `subtraction_period` goes through a whole period | O(1) | – |
 //! | [`take_half`] | Taking from one stone to half of a heap, ⌊n/2⌋ of n stones: a closed rule for Grundy numbers and moves | O(1) | – |
+//! | [`take_up_to_or`] | Taking 1, 2, …, m or exactly k stones from a heap of any size, such as 1, 2 or k: Grundy numbers and moves in O(1), where `subtraction_period` goes through a whole period | O(1) | – |
 //!
 //! # Coins and strips
 //!
@@ -162,12 +166,20 @@ pub mod subtraction_sieve;
 pub mod take_up_to;
 
 // Huge heaps.
+#[path = "huge_heaps/intervals.rs"]
+pub mod intervals;
+#[path = "huge_heaps/lasker.rs"]
+pub mod lasker;
+#[path = "huge_heaps/nim_with_exceptions.rs"]
+pub mod nim_with_exceptions;
 #[path = "huge_heaps/take_fraction.rs"]
 pub mod take_fraction;
 #[path = "huge_heaps/take_from_to.rs"]
 pub mod take_from_to;
 #[path = "huge_heaps/take_half.rs"]
 pub mod take_half;
+#[path = "huge_heaps/take_up_to_or.rs"]
+pub mod take_up_to_or;
 
 // Coins and strips.
 #[path = "coins/coin_turning.rs"]

@@ -1,9 +1,14 @@
 //! The library's rules for huge heaps against the definition on small ones, and against themselves on huge ones.
 
+use std::collections::{BTreeSet, HashMap};
+
 use anyhow::{Result, ensure};
+use grundy::intervals::Intervals;
+use grundy::nim_with_exceptions::NimWithExceptions;
 use grundy::take_fraction::TakeFraction;
 use grundy::take_from_to::TakeFromTo;
-use grundy::{misere, take_half};
+use grundy::take_up_to_or::TakeUpToOr;
+use grundy::{lasker, misere, take_half};
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
 use oracle::game::{Game, Position};
@@ -18,12 +23,33 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/take_fraction/huge-heaps", || fractions_of_huge_heaps(300)),
         checks::long("2 seconds", test("library/take_fraction/many-huge-heaps", || fractions_of_huge_heaps(20_000))),
         test("library/take_half/small-heaps", || half_of_small_heaps(300)),
-        checks::long("a second", test("library/take_half/heaps", || half_of_small_heaps(3_000))),
+        checks::long("a second", test("library/take_half/heaps", || half_of_small_heaps(4_000))),
         test("library/take_half/huge-heaps", half_of_huge_heaps),
         test("library/take_from_to/small-heaps", || amounts_from_to_on_small_heaps(9, 60)),
-        checks::long("2 seconds", test("library/take_from_to/heaps", || amounts_from_to_on_small_heaps(25, 300))),
+        checks::long("2 seconds", test("library/take_from_to/heaps", || amounts_from_to_on_small_heaps(40, 500))),
         test("library/take_from_to/huge-heaps", amounts_from_to_on_huge_heaps),
         test("library/take_from_to/misere", misere_sums_are_those_of_nim),
+        test("library/take_up_to_or/small-heaps", || amounts_up_to_or_on_small_heaps(5, 25, 80)),
+        checks::long("2 seconds", test("library/take_up_to_or/heaps", || amounts_up_to_or_on_small_heaps(12, 90, 400))),
+        test("library/take_up_to_or/huge-heaps", amounts_up_to_or_on_huge_heaps),
+        test("library/lasker/small-heaps", || laskers_nim_on_small_heaps(120)),
+        checks::long("a second", test("library/lasker/heaps", || laskers_nim_on_small_heaps(500))),
+        test("library/lasker/huge-heaps", laskers_nim_on_huge_heaps),
+        test("library/intervals/every-short-range", || every_rising_range(5)),
+        checks::long("2 seconds", test("library/intervals/every-range", || every_rising_range(7))),
+        test("library/intervals/every-two-short-ranges", || every_two_rising_ranges(3)),
+        checks::long("2 seconds", test("library/intervals/every-two-ranges", || every_two_rising_ranges(4))),
+        test("library/intervals/long-intervals", || long_intervals_are_the_definition(300)),
+        checks::long(
+            "2 seconds",
+            test("library/intervals/longer-intervals", || long_intervals_are_the_definition(1_700)),
+        ),
+        test("library/intervals/divisions-of-huge-numbers", divisions_of_huge_numbers),
+        test("library/intervals/roots-of-huge-numbers", roots_of_huge_numbers),
+        test("library/nim_with_exceptions/every-small-list", || every_list_of_exceptions(5)),
+        checks::long("2 seconds", test("library/nim_with_exceptions/every-list", || every_list_of_exceptions(6))),
+        test("library/nim_with_exceptions/many-exceptions", many_exceptions),
+        test("library/nim_with_exceptions/huge-heaps", exceptions_of_huge_heaps),
     ]
 }
 
@@ -230,4 +256,344 @@ fn misere_sums_are_those_of_nim() -> Result<String> {
         }
     }
     Ok(format!("{sums} sums"))
+}
+
+fn amounts_up_to_or_on_small_heaps(last: u64, last_other: u64, largest: u64) -> Result<String> {
+    let mut questions = 0;
+    for most in 1..=last {
+        for other in 1..=last_other {
+            let rule = TakeUpToOr(most, other);
+            let amounts = || (1..=most).chain(Some(other).filter(|&other| other > most));
+            questions += compare(
+                &format!("up to {most}, or {other}"),
+                largest,
+                |heap| amounts().filter_map(|amount| heap.checked_sub(amount)).collect(),
+                |heap| rule.grundy_number(heap),
+                |heap, number| rule.option_to(heap, number),
+            );
+        }
+    }
+    Ok(format!("{questions} questions"))
+}
+
+/// The numbers are those of a heap that is smaller by whole periods; so are the options, where few amounts may be taken.
+fn amounts_up_to_or_on_huge_heaps() -> Result<String> {
+    const HEAPS: usize = 20_000;
+    let mut random = Random::new(4);
+    let any = |random: &mut Random| match random.between(0, 3) {
+        0 => random.of_any_length(u64::MAX).max(1),
+        1 => u64::MAX - random.of_any_length(1_000),
+        _ => random.of_any_length(20).max(1),
+    };
+    for _ in 0..HEAPS {
+        let (heap, most) = (any(&mut random), any(&mut random));
+        let multiple = most.checked_add(1).and_then(|block| block.checked_mul(random.of_any_length(1_000).max(1)));
+        let other = multiple.filter(|_| random.between(0, 3) > 0).unwrap_or_else(|| any(&mut random));
+        let rule = TakeUpToOr(most, other);
+        // In 128 bits, by the theorem.
+        let (wide, block, end) = (u128::from(heap), u128::from(most) + 1, u128::from(other));
+        let rest = if end % block == 0 { wide % (end + 1) } else { wide };
+        let number = if end % block == 0 && rest == end { block } else { rest % block };
+        assert_eq!(u128::from(rule.grundy_number(heap)), number, "{heap}: {rule:?}");
+        let options = (1..=most.min(50)).chain([other]).filter_map(|amount| heap.checked_sub(amount));
+        let options: Vec<(u64, u64)> = options.map(|left| (rule.grundy_number(left), left)).collect();
+        for target in (0..50).chain([number as u64, most, most.saturating_add(1), any(&mut random)]) {
+            let found = rule.option_to(heap, target);
+            if let Some(left) = found {
+                let taken = heap - left;
+                ensure!((1..=most).contains(&taken) || taken == other, "{heap} to {left}: {rule:?}");
+                assert_eq!(rule.grundy_number(left), target, "{heap} to {left}: {rule:?}");
+            }
+            ensure!(found.is_none() || u128::from(target) != number, "{heap} to {target}: {rule:?}");
+            ensure!(found.is_some() || u128::from(target) >= number, "{heap} to {target}: {rule:?}");
+            let missed = options.iter().any(|option| option.0 == target) && found.is_none();
+            ensure!(!missed, "{heap} to {target}: {rule:?} finds nothing");
+        }
+    }
+    Ok(format!("{HEAPS} heaps"))
+}
+
+/// Every number of a heap or of an option has an option that takes if there is one, otherwise a split if there is one.
+fn laskers_nim_on_small_heaps(largest: u64) -> Result<String> {
+    let mut table: Vec<u64> = vec![];
+    let mut questions = 0;
+    for heap in 0..=largest {
+        let number = |&(one, other): &(u64, u64)| table[one as usize] ^ table[other as usize];
+        let taken: Vec<(u64, u64)> = (0..heap).map(|left| (0, left)).collect();
+        let split: Vec<(u64, u64)> = (1..=heap / 2).map(|part| (part, heap - part)).collect();
+        let numbers = |options: &[(u64, u64)]| options.iter().map(number).collect::<Vec<u64>>();
+        let (by_taking, by_splitting) = (numbers(&taken), numbers(&split));
+        let has = |target: &u64| by_taking.contains(target) || by_splitting.contains(target);
+        let mex = (0..).find(|target| !has(target)).expect("a finite list");
+        assert_eq!(lasker::grundy_number(heap), mex, "heap {heap}");
+        for target in (0..2 * largest + 5).chain([u64::MAX]) {
+            let found = lasker::option_to(heap, target);
+            ensure!(found.is_some() == has(&target), "heap {heap} to {target}: {found:?}");
+            let Some(option) = found else { continue };
+            let allowed = if by_taking.contains(&target) { &taken } else { &split };
+            ensure!(allowed.contains(&option) && number(&option) == target, "heap {heap} to {target}: {option:?}");
+            questions += 1;
+        }
+        table.push(mex);
+    }
+    Ok(format!("{questions} options"))
+}
+
+/// The splits of huge heaps are found again from their numbers, and what is found is an option.
+fn laskers_nim_on_huge_heaps() -> Result<String> {
+    const HEAPS: u64 = 20_000;
+    let mut random = Random::new(5);
+    for round in 0..HEAPS {
+        let heap = if round < 100 { u64::MAX - 1 - round } else { random.of_any_length(u64::MAX - 1).max(2) };
+        let number = lasker::grundy_number(heap);
+        assert_eq!(lasker::option_to(heap, number), None, "heap {heap}");
+        let part = random.between(1, heap - 1);
+        let split = lasker::grundy_number(part) ^ lasker::grundy_number(heap - part);
+        let left = lasker::grundy_number(random.between(0, heap - 1));
+        for target in [split, left, 0, number - 1, number / 2] {
+            let Some((one, other)) = lasker::option_to(heap, target) else {
+                anyhow::bail!("heap {heap} to {target}: nothing is found");
+            };
+            let is_option = if one == 0 { other < heap } else { one <= other && one + other == heap };
+            ensure!(is_option, "heap {heap} to {one}, {other}");
+            assert_eq!(lasker::grundy_number(one) ^ lasker::grundy_number(other), target, "{heap} to {one}, {other}");
+        }
+    }
+    assert_eq!(lasker::option_to(u64::MAX, u64::MAX), Some((3, u64::MAX - 3)));
+    Ok(format!("{HEAPS} heaps"))
+}
+
+/// Compares `intervals` with the definition on all numbers up to `largest`.
+fn compare_intervals(
+    name: &str,
+    largest: u64,
+    ranges: usize,
+    options: impl Fn(usize, u64) -> (u64, u64) + Copy,
+) -> usize {
+    let game = Intervals::new(largest, ranges, options);
+    let intervals = game.intervals();
+    let is_ascending = intervals.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 != pair[1].1);
+    assert!(is_ascending, "{name}: {intervals:?}");
+    let listed = |number: u64| match number {
+        0 => BTreeSet::new(),
+        _ => (0..ranges).flat_map(|range| listed_range(options(range, number))).collect(),
+    };
+    compare(
+        name,
+        largest,
+        |number| listed(number).into_iter().collect(),
+        |number| game.grundy_number(number),
+        |number, target| game.option_to(number, target),
+    )
+}
+
+fn listed_range((least, greatest): (u64, u64)) -> impl Iterator<Item = u64> {
+    least..=greatest
+}
+
+/// Returns all ranges for the numbers 1 to `largest` of which no end falls, and which are never empty again, as lists.
+fn rising_ranges(largest: u64) -> Vec<Vec<(u64, u64)>> {
+    let mut lists: Vec<Vec<(u64, u64)>> = vec![vec![]];
+    for number in 1..=largest {
+        let mut longer = vec![];
+        for list in &lists {
+            let &(low, high) = list.last().unwrap_or(&(0, 0));
+            let was_empty = list.is_empty() || low > high;
+            for (least, greatest) in (low..=number).flat_map(|least| (high..number).map(move |end| (least, end))) {
+                if was_empty || least <= greatest {
+                    longer.push([&list[..], &[(least, greatest)]].concat());
+                }
+            }
+        }
+        lists = longer;
+    }
+    lists
+}
+
+fn every_rising_range(largest: u64) -> Result<String> {
+    let lists = rising_ranges(largest);
+    for list in &lists {
+        compare_intervals(&format!("{list:?}"), largest, 1, |_, number| list[number as usize - 1]);
+    }
+    Ok(format!("{} ranges up to {largest}", lists.len()))
+}
+
+fn every_two_rising_ranges(largest: u64) -> Result<String> {
+    let lists = rising_ranges(largest);
+    for one in &lists {
+        for other in &lists {
+            let options = |range: usize, number: u64| [one, other][range][number as usize - 1];
+            compare_intervals(&format!("{one:?} and {other:?}"), largest, 2, options);
+        }
+    }
+    Ok(format!("{} pairs of ranges up to {largest}", lists.len() * lists.len()))
+}
+
+/// All sets of divisors from 2 to 8, all quotients in between, roots, and tables that end at any number.
+fn long_intervals_are_the_definition(largest: u64) -> Result<String> {
+    let mut questions = 0;
+    for set in 0..1_u32 << 7 {
+        let divisors: Vec<u64> = (2..9).filter(|divisor| set >> (divisor - 2) & 1 == 1).collect();
+        questions += compare_intervals(&format!("by {divisors:?}"), largest, divisors.len(), |range, number| {
+            (number / divisors[range], number / divisors[range])
+        });
+    }
+    for most in 2..9 {
+        for least in 2..=most {
+            let name = format!("from 1/{most} to 1/{least}");
+            questions += compare_intervals(&name, largest, 1, |_, number| (number / most, number / least));
+            // As long as all is left; and any number up to a quotient, or a subtraction.
+            let name = format!("by {least} from {most} on, and up to 1/{most}");
+            questions += compare_intervals(&name, largest, 2, |range, number| match range {
+                0 if number < most => (1, 0),
+                0 => (number / least, number / least),
+                _ => (0, number / most),
+            });
+            let name = format!("less {least} to {most} times 10");
+            questions += compare_intervals(&name, largest, 1, |_, number| match number.checked_sub(10 * least) {
+                None => (1, 0),
+                Some(greatest) => (number.saturating_sub(10 * most), greatest),
+            });
+        }
+    }
+    questions += compare_intervals("from the fourth root to the root", largest, 1, |_, number| between_roots(number));
+    questions += compare_intervals("the root", largest, 1, |_, number| match number {
+        0..2 => (1, 0),
+        _ => (number.isqrt(), number.isqrt()),
+    });
+    for end in 0..200 {
+        questions += compare_intervals(&format!("2, 3 and 6 up to {end}"), end, 3, |range, number| {
+            (number / [2, 3, 6][range], number / [2, 3, 6][range])
+        });
+    }
+    Ok(format!("{questions} questions"))
+}
+
+/// Codeforces 255 E: the numbers from the fourth root to the root, but not the number itself.
+fn between_roots(number: u64) -> (u64, u64) {
+    let is_below = |root: u64| u128::from(root * root) * u128::from(root * root) < u128::from(number);
+    let root = number.isqrt().isqrt();
+    let fourth = if is_below(root) { root + 1 } else { root };
+    (fourth, number.isqrt().min(number - 1))
+}
+
+/// By the definition, with a memo: from n only quotients by products can be reached.
+fn divisions_of_huge_numbers() -> Result<String> {
+    fn by_definition(number: u64, divisors: &[u64], known: &mut HashMap<u64, u64>) -> u64 {
+        if number == 0 {
+            return 0;
+        }
+        if let Some(&grundy) = known.get(&number) {
+            return grundy;
+        }
+        let options = divisors.iter().map(|divisor| by_definition(number / divisor, divisors, known));
+        let grundy = oracle::game::mex(&options.collect::<Vec<u64>>());
+        known.insert(number, grundy);
+        grundy
+    }
+    let mut random = Random::new(6);
+    let mut questions = 0;
+    for divisors in [&[2, 3, 6][..], &[2, 3], &[2, 5, 7], &[3, 4, 10, 12], &[7], &[2, 4, 8], &[10, 1_000_000_007]] {
+        let options = |range: usize, number: u64| (number / divisors[range], number / divisors[range]);
+        let game = Intervals::new(u64::MAX, divisors.len(), options);
+        let mut known = HashMap::new();
+        let ends = game.intervals().iter().skip(1).flat_map(|interval| [interval.0 - 1, interval.0]);
+        let mut numbers: Vec<u64> = ends.chain([u64::MAX]).collect();
+        numbers.truncate(300);
+        numbers.extend((0..50).map(|_| random.of_any_length(u64::MAX)));
+        for &number in &numbers {
+            let expected = by_definition(number, divisors, &mut known);
+            assert_eq!(game.grundy_number(number), expected, "{number} by {divisors:?}");
+            for target in 0..=divisors.len() as u64 {
+                let left = divisors.iter().map(|divisor| number / divisor).filter(|_| number > 0);
+                let smallest = left.filter(|&left| game.grundy_number(left) == target).min();
+                assert_eq!(game.option_to(number, target), smallest, "{number} to {target} by {divisors:?}");
+            }
+        }
+        questions += numbers.len();
+    }
+    Ok(format!("{questions} numbers"))
+}
+
+/// The intervals that solutions of Codeforces 255 E list.
+fn roots_of_huge_numbers() -> Result<String> {
+    let game = Intervals::new(777_777_777_777, 1, |_, number| between_roots(number));
+    let known = [(0, 0), (4, 1), (16, 2), (82, 0), (6_724, 3), (50_626, 1), (2_562_991_876, 2)];
+    assert_eq!(game.intervals(), known);
+    let game = Intervals::new(u64::MAX, 1, |_, number| between_roots(number));
+    assert_eq!(game.intervals()[..known.len()], known);
+    // From here on the fourth root is above 6723, and no option has the number 0.
+    assert_eq!(game.intervals()[known.len()..], [(6_723_u64.pow(4) + 1, 0)]);
+    Ok(format!("{} intervals", known.len()))
+}
+
+/// Compares the game without these moves with the definition on all heaps up to `largest`.
+fn compare_exceptions(forbidden: &[(u64, u64)], largest: u64) -> usize {
+    let game = NimWithExceptions::new(forbidden);
+    let listed: BTreeSet<(u64, u64)> = forbidden.iter().copied().collect();
+    compare(
+        &format!("{forbidden:?}"),
+        largest,
+        |heap| (0..heap).filter(|&left| !listed.contains(&(heap, left))).collect(),
+        |heap| game.grundy_number(heap),
+        |heap, number| game.option_to(heap, number),
+    )
+}
+
+/// All sets of moves between sizes below `sizes`.
+fn every_list_of_exceptions(sizes: u64) -> Result<String> {
+    let moves: Vec<(u64, u64)> = (0..sizes).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
+    for set in 0..1_u32 << moves.len() {
+        let chosen = (0..moves.len()).filter(|index| set >> index & 1 == 1);
+        let chosen: Vec<(u64, u64)> = chosen.map(|index| moves[index]).collect();
+        compare_exceptions(&chosen, sizes + 2);
+    }
+    Ok(format!("{} sets of moves", 1_u32 << moves.len()))
+}
+
+/// Random lists with up to all moves, in any order, with repetition, and with pairs that are no moves.
+fn many_exceptions() -> Result<String> {
+    let mut random = Random::new(7);
+    let mut questions = 0;
+    for _ in 0..150 {
+        let largest = random.between(3, 40);
+        let (share, far) = (random.between(1, 12), random.between(1, 40));
+        let mut forbidden = vec![];
+        for from in 0..=largest {
+            for to in 0..=from + 1 {
+                if random.between(0, 11) < share && (from < to || from - to < far || to < 3) {
+                    forbidden.push((from, to));
+                }
+            }
+        }
+        forbidden.extend_from_within(..forbidden.len() / 3);
+        questions += compare_exceptions(&random.shuffled(forbidden), largest + 5);
+    }
+    Ok(format!("{questions} questions"))
+}
+
+/// A list of small sizes moved up by much, so that none of its moves but those to 0 and 1 takes nearly all.
+fn exceptions_of_huge_heaps() -> Result<String> {
+    let game = NimWithExceptions::new(&[(u64::MAX, 0), (u64::MAX, 1), (u64::MAX - 1, 1), (u64::MAX, u64::MAX - 1)]);
+    assert_eq!(game.grundy_number(u64::MAX - 2), u64::MAX - 2);
+    assert_eq!(game.grundy_number(u64::MAX - 1), 1);
+    assert_eq!(game.grundy_number(u64::MAX), 0);
+    assert_eq!(game.option_to(u64::MAX, u64::MAX), None);
+    assert_eq!(game.option_to(u64::MAX, u64::MAX - 2), Some(u64::MAX - 2));
+    assert_eq!(game.option_to(u64::MAX - 1, 1), None);
+    // A chain of repeats: each size from 10^18 on must not become a smaller one of number 5.
+    let start = 1_000_000_000_000_000_000;
+    let chain = (0..40).flat_map(|from| (0..from).map(move |to| (start + from, start + to)));
+    let chain: Vec<(u64, u64)> = chain.chain((0..40).map(|from| (start + from, 5))).collect();
+    let game = NimWithExceptions::new(&chain);
+    for from in 0..40 {
+        assert_eq!(game.grundy_number(start + from), 5);
+        assert_eq!(game.option_to(start + from, 5), None);
+        assert_eq!(game.option_to(start + from, 6), Some(6));
+    }
+    assert_eq!(game.grundy_number(start + 40), start);
+    assert_eq!(game.grundy_number(u64::MAX), u64::MAX - 40);
+    assert_eq!(game.option_to(u64::MAX, 5), Some(5));
+    assert_eq!(game.option_to(u64::MAX, start), Some(start + 40));
+    Ok("2 lists".to_owned())
 }

@@ -8,13 +8,14 @@ use anyhow::{Context, Result, ensure};
 use grundy::decimal::push_decimal;
 use grundy::grundy::{Cycle, GrundySearch, Options};
 use grundy::grundys_game::GrundysGame;
+use grundy::intervals::Intervals;
 use grundy::kmp::Kmp;
 use grundy::mex::{MexSet, mex, mex_in_place, mex_of_mask};
 use grundy::subtraction::{Sequence, grundy_numbers};
 use grundy::take_and_break::TakeAndBreak;
 use grundy::take_fraction::TakeFraction;
-use grundy::take_half;
 use grundy::take_up_to::TakeUpTo;
+use grundy::{lasker, take_half};
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
 use oracle::game::Game;
@@ -313,6 +314,8 @@ fn tables(file: &str, largest: usize) -> Vec<(&'static str, Vec<u64>)> {
     let mut tables = match file {
         "dawsons_chess_137_A002187" => code("0.137"),
         "dawsons_kayles_07" => code("0.07"),
+        "floor_div_2_3_6" => vec![("intervals", floor_divisions(&[2, 3, 6], largest as u64))],
+        "floor_div_2_to_6" => vec![("intervals", floor_divisions(&[2, 3, 4, 5, 6], largest as u64))],
         "grundys_game_A002188" => {
             let game = GrundysGame::new(largest as u64);
             vec![
@@ -321,7 +324,10 @@ fn tables(file: &str, largest: usize) -> Vec<(&'static str, Vec<u64>)> {
             ]
         }
         "kayles_A002186" => code("0.77"),
-        "laskers_nim" => code("4.3..."),
+        "laskers_nim" => {
+            let lasker = heaps.map(lasker::grundy_number).collect();
+            [code("4.3..."), vec![("lasker", lasker)]].concat()
+        }
         "nim_or_split_in_three" => code("8.3..."),
         "octal_11377_A071452" => code("0.11377"),
         "octal_1377_A071434" => code("0.1377"),
@@ -343,6 +349,15 @@ fn tables(file: &str, largest: usize) -> Vec<(&'static str, Vec<u64>)> {
         tables.push(("subtraction", Sequence::new(amounts).take(largest + 1).collect()));
     }
     tables
+}
+
+/// Returns the Grundy numbers up to `largest` of dividing by one of these numbers and rounding down.
+fn floor_divisions(divisors: &[u64], largest: u64) -> Vec<u64> {
+    let game = Intervals::new(largest, divisors.len(), |range, number| {
+        let quotient = number / divisors[range];
+        (quotient, quotient)
+    });
+    (0..=largest).map(|number| game.grundy_number(number)).collect()
 }
 
 /// Reads the lines `heap number` of a file in `tests/published/`.

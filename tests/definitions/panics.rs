@@ -9,17 +9,21 @@ use grundy::grundy::{GrundySearch, Options};
 use grundy::grundy_table::{GrundyTable, WinTable};
 use grundy::grundys_game::GrundysGame;
 use grundy::hackenbush::Hackenbush;
+use grundy::intervals::Intervals;
 use grundy::loopy::Outcomes;
 use grundy::loopy_sum::LoopySum;
 use grundy::matching::Matching;
 use grundy::mex::MexSet;
 use grundy::nimber::NimField;
 use grundy::polyomino::Placements;
-use grundy::sparse_space;
 use grundy::staircase_tree::StaircaseTree;
 use grundy::subtraction::{Sequence, grundy_numbers, p_positions};
 use grundy::subtraction_period::{prove_period, sequence_at};
 use grundy::take_and_break::TakeAndBreak;
+use grundy::take_fraction::TakeFraction;
+use grundy::take_from_to::TakeFromTo;
+use grundy::take_up_to_or::TakeUpToOr;
+use grundy::{lasker, sparse_space};
 use libtest_mimic::Trial;
 
 use crate::test;
@@ -68,6 +72,14 @@ const PANICS: &[Panic] = &[
     ("hackenbush", || _ = Hackenbush::new(3, &[(0, 1), (1, 3)], &[0]), "the index is 3"),
     ("hackenbush", || _ = Hackenbush::new(3, &[(0, 1)], &[0, 3]), "the index is 3"),
     ("hackenbush", || _ = Hackenbush::new(3, &[(0, 1)], &[0]).stands(3), "the index is 3"),
+    ("intervals", || _ = one_range(|number| (number, number)), "1 is no option of 1"),
+    ("intervals", || _ = one_range(|number| (9 - number, 9)), "9 is no option of 1"),
+    ("intervals", || _ = one_range(|number| (number / 5, 0)), "0 to 0 of 1 become 1 to 0 of 8"),
+    ("intervals", || _ = one_range(|number| (0, number / 2 % 2)), "0 to 1 of 2 become 0 to 0 of 5"),
+    ("intervals", || _ = one_range(|number| (number / 2 % 2, number / 2)), "1 to 1 of 2 become 0 to 2 of 5"),
+    ("intervals", || _ = one_range(|_| (0, 0)).grundy_number(11), "11 is above 10"),
+    ("intervals", || _ = one_range(|_| (0, 0)).option_to(11, 0), "11 is above 10"),
+    ("lasker", || _ = lasker::grundy_number(u64::MAX), "a heap of 2^64 - 1 stones"),
     ("matching", || _ = Matching::new(&three_vertices()).can_miss(3), ""),
     ("matching", || _ = Matching::new(&three_vertices()).missing(3), ""),
     ("loopy", || _ = Outcomes::from_options(2, |position| [position, 2]), "out of bounds"),
@@ -96,6 +108,13 @@ const PANICS: &[Panic] = &[
     ("take_and_break", || _ = TakeAndBreak::from_digits(&[7, 7]), NOT_DIGITS),
     ("take_and_break", || _ = TakeAndBreak::from_digits(&[0, 16]), NOT_DIGITS),
     ("take_and_break", || _ = TakeAndBreak::new("0.7").option_to(&[0, 1], 2, 0), "heap 2 is beyond the table"),
+    ("take_fraction", || _ = TakeFraction(0).grundy_number(5), "divide by zero"),
+    ("take_fraction", || _ = TakeFraction(0).option_to(5, 0), "divide by zero"),
+    ("take_from_to", || _ = TakeFromTo(0, 3).grundy_number(5), "no amounts from 0 to 3"),
+    ("take_from_to", || _ = TakeFromTo(0, 3).option_to(5, 0), "no amounts from 0 to 3"),
+    ("take_from_to", || _ = TakeFromTo(3, 2).grundy_number(5), "no amounts from 3 to 2"),
+    ("take_up_to_or", || _ = TakeUpToOr(0, 3).grundy_number(5), "no amounts up to 0, or 3"),
+    ("take_up_to_or", || _ = TakeUpToOr(2, 0).option_to(5, 0), "no amounts up to 2, or 0"),
 ];
 
 pub(crate) fn tests() -> Vec<Trial> {
@@ -124,6 +143,10 @@ fn back_and_forth(position: &u32, options: &mut Options<u32>) {
 
 fn three_vertices() -> Graph {
     Graph::undirected(3, &[(0, 1)]).expect("all edges are in the graph")
+}
+
+fn one_range(options: impl Fn(u64) -> (u64, u64)) -> Intervals<impl Fn(usize, u64) -> (u64, u64)> {
+    Intervals::new(10, 1, move |_, number| options(number))
 }
 
 fn two_values_in_a_set_for_one() {

@@ -1,8 +1,9 @@
-//! Taking from L to R stones from a heap: the Grundy number of any heap, and the move, from a remainder.
+//! Taking from L to R stones from a heap of any size: Grundy numbers and moves in O(1), where `subtraction_period` goes through a
+//! whole period.
 //!
 //! **When.** A move takes at least L and at most R stones from one heap, with 1 ≤ L ≤ R. Heaps below L have no move.
 //! **When not.** For L = 1, if no move is asked for, `take_up_to` is shorter. For other sets of amounts use `subtraction`, or for huge
-//! heaps `subtraction_period`, which finds this period, too, but in O(L + R) steps or more.
+//! heaps `subtraction_period`.
 //!
 //! **Complexity.** O(1).
 //!

@@ -1,0 +1,98 @@
+//! Lasker's Nim, with heaps of any size: a move takes any number of stones from a heap, or splits it into two heaps.
+//!
+//! **When.** A move takes at least one stone from one heap, or divides it into two non-empty heaps without taking any.
+//! **When not.** If a move may take *and* split, or splits into three, use `take_and_break`, where this game is "4.3...". If no move
+//! splits, it is Nim: use `xor`.
+//!
+//! **Complexity.** O(1).
+//!
+//! **Limits.** Heaps up to 2⁶⁴ − 2: the number of 2⁶⁴ − 1 stones is 2⁶⁴.
+//!
+//! **Why it is right.** Claim: G(n) = n if n = 0 or n mod 4 is 1 or 2, G(4k + 3) = 4k + 4 and G(4k + 4) = 4k + 3. So G exchanges the last
+//! two of each four heaps 4k + 1, …, 4k + 4. *Proof* by induction. Taking leads to the numbers G(0), …, G(n − 1), and splitting to
+//! G(a) ⊕ G(b) with a + b = n and a, b ≥ 1. By induction G(a) mod 4 is 1, 2, 0, 3 if a mod 4 is 1, 2, 3, 0. That says all about the splits
+//! modulo 4:
+//!
+//! | n | n mod 4 of the parts | their XOR mod 4 | taking leads to | so G(n) is |
+//! |---|---|---|---|---|
+//! | 4k + 1 | 0 and 1, 2 and 3 | 2 | 0, …, 4k | 4k + 1 |
+//! | 4k + 2 | 0 and 2, 1 and 1, 3 and 3 | 1 or 0 | 0, …, 4k + 1 | 4k + 2 |
+//! | 4k + 3 | 0 and 3, 1 and 2 | 3 | 0, …, 4k + 2 | 4k + 4: the split into 1 and 4k + 2 has 4k + 3 |
+//! | 4k + 4 | 0 and 0, 1 and 3, 2 and 2 | 0 or 1 | 0, …, 4k + 2 and 4k + 4 | 4k + 3 |
+//!
+//! In each row no split has the number in the last column, which is therefore the mex. ∎
+//!
+//! **The split to a number g.** Write G(a) = 4x + c with 0 ≤ c < 4. Then a = 4x + e(c) with e(0), …, e(3) = −1, 1, 2, 4, and x ≥ 1 if
+//! c = 0. So a split of n into a and b = 4y + e(d) has the number g if c ⊕ d = g mod 4, x + y = (n − e(c) − e(d))/4 and x ⊕ y = ⌊g/4⌋.
+//! For each c this is a question about x and y with the sum s and the XOR h. A sum is the XOR plus twice the common bits, so
+//! these bits are (s − h)/2, which must be a whole number without a bit of h, and the bits of h are divided between x and y at will.
+//! Only if x or y must not be 0 it matters how: the lowest bit goes to x, the rest to y.
+//!
+//! **Source.** Em. Lasker, "Brettspiele der Völker", 1931; E. Berlekamp, J. Conway, R. Guy, "Winning Ways", 1982, chapter 4.
+
+/// Returns the Grundy number of a heap. O(1).
+///
+/// # Panics
+///
+/// If the heap is 2⁶⁴ − 1.
+///
+/// ```
+/// use grundy::lasker::grundy_number;
+///
+/// let numbers: Vec<u64> = (0..10).map(grundy_number).collect();
+/// assert_eq!(numbers, [0, 1, 2, 4, 3, 5, 6, 8, 7, 9]);
+/// ```
+pub fn grundy_number(heap: u64) -> u64 {
+    exchanged(heap).expect("a heap of 2^64 - 1 stones has a number above 64 bits")
+}
+
+/// Returns the two heaps that a move to Grundy number `number` leaves, the smaller first, or `None` if no option has it. The first is 0
+/// if the move takes stones, and a move that takes comes before one that splits. O(1).
+///
+/// Pass 0 to win this heap alone; in a sum, pass `to` of a [`WinningMove`](crate::xor::WinningMove).
+///
+/// ```
+/// use grundy::lasker::option_to;
+///
+/// // Taking all leaves no heap.
+/// assert_eq!(option_to(7, 0), Some((0, 0)));
+/// assert_eq!(option_to(7, 4), Some((0, 3)));
+/// assert_eq!(option_to(7, 7), Some((3, 4)));
+/// assert_eq!(option_to(7, 8), None);
+/// ```
+pub fn option_to(heap: u64, number: u64) -> Option<(u64, u64)> {
+    match exchanged(number) {
+        Some(left) if left < heap => Some((0, left)),
+        _ => split_to(heap, number),
+    }
+}
+
+/// Exchanges 4k + 3 and 4k + 4; `None` above 2⁶⁴ − 1.
+fn exchanged(heap: u64) -> Option<u64> {
+    match heap % 4 {
+        3 => heap.checked_add(1),
+        0 if heap > 0 => Some(heap - 1),
+        _ => Some(heap),
+    }
+}
+
+/// Returns a split with this number.
+fn split_to(heap: u64, number: u64) -> Option<(u64, u64)> {
+    // By how much a heap of number 4x + c is above 4x - 1.
+    const ABOVE: [u64; 4] = [0, 2, 3, 5];
+    let high = number / 4;
+    (0..4).find_map(|c| {
+        let d = c ^ (number % 4) as usize;
+        let rest = (u128::from(heap) + 2).checked_sub(u128::from(ABOVE[c] + ABOVE[d]))?;
+        let sum = Some((rest / 4) as u64).filter(|_| rest % 4 == 0)?;
+        let twice = sum.checked_sub(high).filter(|twice| twice % 2 == 0)?;
+        let common = Some(twice / 2).filter(|common| common & high == 0)?;
+        let lowest = high & high.wrapping_neg();
+        let (x, y) = (common + lowest, common + (high - lowest));
+        if (c == 0 && x == 0) || (d == 0 && y == 0) {
+            return None;
+        }
+        let part = 4 * x + ABOVE[c] - 1;
+        Some((part.min(heap - part), part.max(heap - part)))
+    })
+}

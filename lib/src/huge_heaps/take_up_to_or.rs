@@ -1,0 +1,109 @@
+//! Taking 1, 2, …, m or exactly k stones from a heap of any size, such as 1, 2 or k: Grundy numbers and moves in O(1), where
+//! `subtraction_period` goes through a whole period.
+//!
+//! **When.** A move takes from one heap between 1 and m stones, or exactly k.
+//! **When not.** Without the k, `take_up_to` is shorter. For from L to R stones use `take_from_to`; for any other set of amounts
+//! `subtraction`, or for huge heaps `subtraction_period`.
+//!
+//! **Complexity.** O(1).
+//!
+//! **Limits.** Heaps, m and k up to 2⁶⁴ − 1; nothing overflows.
+//!
+//! **Why it is right.** Let b = m + 1. If b does not divide k, then G(n) = n mod b, as without the k (see `take_up_to`): taking k
+//! changes the remainder modulo b, so it leads to no heap of the same number, and what is missing stays missing.
+//!
+//! Now let b divide k, and s = n mod (k + 1). Claim: G(n) = s mod b if s < k, and G(n) = b if s = k. *Proof* by induction. Taking k stones
+//! leads from n ≥ k to remainder s + 1, or to 0 if s = k.
+//!
+//! - *s = k.* The m heaps below have remainders k − 1, …, k − m and the numbers m, …, 1. Taking k leads to 0. So the mex is b.
+//! - *m ≤ s < k.* The m heaps below have all numbers up to m but s mod b. Taking k leads to remainder s + 1, whose number is (s + 1) mod b
+//!   or, if s + 1 = k, b. So the mex is s mod b.
+//! - *s < m.* The s heaps below have the numbers s − 1, …, 0. If n > s, the m − s heaps below those have the remainders k, k − 1, …, and
+//!   the numbers b, m, m − 1, …, s + 2. Taking k leads to s + 1 if at all. So the mex is s. ∎
+//!
+//! So with 1, 2 or k the numbers are 0 1 2 0 1 2 … for ever, or, if 3 divides k, up to heap k − 1; then comes a 3, and all begins again.
+//!
+//! **The move.** In each list above a number occurs at most once. Let r = s mod b. A number up to m is (r − g) mod b heaps below, or one
+//! more if the heap of remainder k lies between; the number b is s + 1 heaps below. Besides, k is tried.
+//!
+//! **Source.** Folklore; Codeforces 1194 D asks who wins with 1, 2 or k.
+
+/// The game in which a move takes between 1 and m stones from a heap, or exactly k; first m, then k.
+///
+/// ```
+/// use grundy::take_up_to_or::TakeUpToOr;
+///
+/// let game = TakeUpToOr(2, 6);
+/// let numbers: Vec<u64> = (0..14).map(|heap| game.grundy_number(heap)).collect();
+/// assert_eq!(numbers, [0, 1, 2, 0, 1, 2, 3, 0, 1, 2, 0, 1, 2, 3]);
+/// assert_eq!(TakeUpToOr(2, 7).grundy_number(1_000_000_000_000_000_000), 1);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TakeUpToOr(pub u64, pub u64);
+
+impl TakeUpToOr {
+    /// Returns the Grundy number of a heap. O(1).
+    ///
+    /// # Panics
+    ///
+    /// If m or k is 0.
+    ///
+    /// ```
+    /// use grundy::take_up_to_or::TakeUpToOr;
+    ///
+    /// assert_eq!(TakeUpToOr(2, 999).grundy_number(1_999), 3);
+    /// ```
+    pub fn grundy_number(self, heap: u64) -> u64 {
+        let TakeUpToOr(most, other) = self;
+        match most.checked_add(1) {
+            None => heap,
+            Some(block) => match self.rest(heap, block) {
+                rest if rest == other && other % block == 0 => block,
+                rest => rest % block,
+            },
+        }
+    }
+
+    /// Returns the heap that a move to Grundy number `number` leaves, or `None` if no option has it; of several, the largest. O(1).
+    ///
+    /// Pass 0 to win this heap alone; in a sum, pass `to` of a [`WinningMove`](crate::xor::WinningMove).
+    ///
+    /// # Panics
+    ///
+    /// If m or k is 0.
+    ///
+    /// ```
+    /// use grundy::take_up_to_or::TakeUpToOr;
+    ///
+    /// assert_eq!(TakeUpToOr(2, 6).option_to(6, 0), Some(0));
+    /// assert_eq!(TakeUpToOr(2, 6).option_to(9, 3), None);
+    /// ```
+    pub fn option_to(self, heap: u64, number: u64) -> Option<u64> {
+        let TakeUpToOr(most, other) = self;
+        let block = match most.checked_add(1) {
+            None => return Some(number).filter(|&number| number < heap),
+            Some(block) => block,
+        };
+        let rest = self.rest(heap, block);
+        let below = match (rest % block).checked_sub(number) {
+            Some(below) => below,
+            None => block.saturating_sub(number - rest % block),
+        };
+        let amounts = [below, below + 1, rest.saturating_add(1), other];
+        let may_be_taken = |amount: u64| amount <= heap && ((1..=most).contains(&amount) || amount == other);
+        let amount = amounts
+            .iter()
+            .find(|&&amount| may_be_taken(amount) && self.grundy_number(heap - amount) == number);
+        amount.map(|amount| heap - amount)
+    }
+
+    /// Returns the heap modulo k + 1 if m + 1, `block`, divides k; otherwise the heap.
+    fn rest(self, heap: u64, block: u64) -> u64 {
+        let TakeUpToOr(most, other) = self;
+        assert!(most > 0 && other > 0, "no amounts up to {}, or {}", most, other);
+        match other.checked_add(1) {
+            Some(period) if other % block == 0 => heap % period,
+            _ => heap,
+        }
+    }
+}
