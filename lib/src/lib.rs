@@ -12,10 +12,12 @@
 //! <!-- snippets core -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
-//! | [`grundy`] | The Grundy number of any position of any finite impartial game, by memoised search from the definition; a move may split the position | Each reachable position is expanded once: O(p + c) hash-map operations for p positions and c components in all their options | – |
+//! | [`counting`] | How many starting positions are lost, or have Grundy number x, when each component is one of a given collection | For Grundy numbers below N, a power of two: O(N log N + N log n) time for sequences | – |
+//! | [`grundy`] | The Grundy number of any position of any finite impartial game, by memoised search from the definition; a move may split the position | Each reachable position is expanded once: O(p + c) hash-map operations for p positions and c components in all their options | [no_game_no_life](../../../problems/no_game_no_life/README.md) |
 //! | [`grundy_table`] | Grundy numbers, or only who wins, of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a move may split the position | For N positions with m options in all, O(N + m) time | [remove_pairs](../../../problems/remove_pairs/README.md) |
 //! | [`mex`] | The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it | O(k) time for k values, no hashing | [astrgame](../../../problems/astrgame/README.md), [divide_by_2_3_6](../../../problems/divide_by_2_3_6/README.md) |
 //! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md), [strange_nim](../../../problems/strange_nim/README.md) |
+//! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md), [no_game_no_life](../../../problems/no_game_no_life/README.md) |
 //!
 //! # Heaps
 //!
@@ -106,9 +108,12 @@
 //! |---|---|---|---|
 //! | [`decimal`] | Numbers as decimal text, up to three times as fast as `write!` | O(1) a number, without a loop over its digits: a third of the time of `writeln!` for 20 digits, two thirds for three | [nim_product](../../../problems/nim_product/README.md) |
 //! | [`kmp`] | String matching by Knuth, Morris and Pratt: every place where a pattern of numbers ends in a stream | O(m) time and memory for a pattern of m numbers, then amortised O(1) for each number of the stream | [subtraction_game](../../../problems/subtraction_game/README.md) |
+//! | [`mex_trie`] | The mex of a set of numbers that are all XORed by the same number, again and again | O(bits) for each step, and O(1) for "XOR all by x" | – |
 //! | [`nimber`] | Nimbers as a field: nim-sum, nim product, power, inverse and square root of the numbers below 2⁶⁴ | `nim_product`: at most 4⁶ steps | [nim_product](../../../problems/nim_product/README.md) |
 //! | [`number_hasher`] | A hash for numbers as keys of hash maps and sets, several times as fast as the standard one | O(1) a number: one product | [wplay](../../../problems/wplay/README.md) |
 //! | [`period`] | A period of a sequence of Grundy numbers, and the small heap equivalent to a huge one | O(1) | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [subtraction_game](../../../problems/subtraction_game/README.md) |
+//! | [`prime_field`] | Arithmetic modulo a prime: remainders, sums, products, powers and inverses | O(1) and no division | – |
+//! | [`walsh_hadamard`] | The Walsh–Hadamard transform: XOR convolution, over integers and modulo a prime | O(N log N) time for N values, in place: 2²⁰ take a few milliseconds | – |
 //! | [`xor_basis`] | An XOR basis: which numbers are the XOR of some of the given ones, of how many subsets and of which; the greatest, the least and the k-th of them | For r independent numbers, a number that depends on them takes O(r) steps, without a branch that a processor could guess wrong, and r is at most 64 | [new_nim](../../../problems/new_nim/README.md) |
 //!
 //! The tables are made from the snippets' headers. A problem's name leads to its page in this checkout.
@@ -131,6 +136,7 @@
 
 #![deny(missing_docs)]
 
+pub mod counting;
 pub mod grundy;
 pub mod grundy_table;
 pub mod mex;
@@ -236,11 +242,17 @@ pub mod sum_rules;
 pub mod decimal;
 #[path = "numbers/kmp.rs"]
 pub mod kmp;
+#[path = "numbers/mex_trie.rs"]
+pub mod mex_trie;
 #[path = "numbers/nimber.rs"]
 pub mod nimber;
 #[path = "numbers/number_hasher.rs"]
 pub mod number_hasher;
 #[path = "numbers/period.rs"]
 pub mod period;
+#[path = "numbers/prime_field.rs"]
+pub mod prime_field;
+#[path = "numbers/walsh_hadamard.rs"]
+pub mod walsh_hadamard;
 #[path = "numbers/xor_basis.rs"]
 pub mod xor_basis;

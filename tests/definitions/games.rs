@@ -31,7 +31,7 @@ pub(crate) fn subtraction(amounts: &'static [u64]) -> HeapGame {
 
 /// An octal game. The k-th digit, counted from 1, adds up what may become of a heap when k are taken from it: 1 if
 /// nothing may be left, 2 if one heap may, 4 if two heaps may.
-fn octal(digits: &'static [u8]) -> HeapGame {
+pub(crate) fn octal(digits: &'static [u8]) -> HeapGame {
     heap_game(move |heap| {
         let mut options = vec![];
         for (taken, digit) in iter::zip(1.., digits) {

@@ -14,8 +14,11 @@ use grundy::loopy::Outcomes;
 use grundy::loopy_sum::LoopySum;
 use grundy::matching::Matching;
 use grundy::mex::MexSet;
+use grundy::mex_trie::MexTrie;
 use grundy::nimber::NimField;
 use grundy::polyomino::Placements;
+use grundy::prime_field::PrimeField;
+use grundy::sparse_space;
 use grundy::staircase_tree::StaircaseTree;
 use grundy::subtraction::{Sequence, grundy_numbers, p_positions};
 use grundy::subtraction_period::{prove_period, sequence_at};
@@ -24,6 +27,7 @@ use grundy::take_fraction::TakeFraction;
 use grundy::take_from_to::TakeFromTo;
 use grundy::take_up_to_or::TakeUpToOr;
 use grundy::{lasker, sparse_space};
+use grundy::walsh_hadamard::{inverse_modulo, transform};
 use libtest_mimic::Trial;
 
 use crate::test;
@@ -89,10 +93,17 @@ const PANICS: &[Panic] = &[
     ("loopy", || _ = Outcomes::from_predecessors(1, |_| 1 << 32, |_| None), "4294967296: only counts below 2^32"),
     ("loopy_sum", || _ = LoopySum::new(2, |position| [position, 2]), "out of bounds"),
     ("mex", two_values_in_a_set_for_one, "more distinct values than the capacity"),
+    ("mex_trie", || _ = MexTrie::new(65), "65 bits: at most 64"),
+    ("mex_trie", || _ = MexTrie::new(3).insert(8), "8 has more than 3 bits"),
+    ("mex_trie", || _ = MexTrie::new(3).remove(8), "8 has more than 3 bits"),
+    ("mex_trie", || MexTrie::new(0).xor_all(1), "1 has more than 0 bits"),
     ("nimber", || _ = NimField::new().inverse(0), "0 has no inverse"),
     ("sparse_space", || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.7..."), 9), NOT_FINITE),
     ("sparse_space", || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.8"), 9), NOT_FINITE),
     ("sparse_space", || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("4").with_unequal_heaps(), 9), NOT_FINITE),
+    ("prime_field", || _ = PrimeField::new(1), "1 is no prime below 2^32"),
+    ("prime_field", || _ = PrimeField::new(1 << 32), "4294967296 is no prime below 2^32"),
+    ("prime_field", || _ = PrimeField::new(7).inverse(0), "0 has no inverse"),
     ("polyomino", || _ = Placements::new(5, 13, &[(0, 0)], true), TOO_LARGE),
     ("polyomino", || _ = Placements::new(usize::MAX, 2, &[(0, 0)], true), TOO_LARGE),
     ("polyomino", || _ = Placements::new(2, 2, &[], false), "no squares"),
@@ -115,6 +126,9 @@ const PANICS: &[Panic] = &[
     ("take_from_to", || _ = TakeFromTo(3, 2).grundy_number(5), "no amounts from 3 to 2"),
     ("take_up_to_or", || _ = TakeUpToOr(0, 3).grundy_number(5), "no amounts up to 0, or 3"),
     ("take_up_to_or", || _ = TakeUpToOr(2, 0).option_to(5, 0), "no amounts up to 2, or 0"),
+    ("walsh_hadamard", || transform(&mut [1, 2, 3]), "3 values: no power of two"),
+    ("walsh_hadamard", || transform(&mut []), "0 values: no power of two"),
+    ("walsh_hadamard", || inverse_modulo(&mut [1, 0], PrimeField::new(2)), "0 has no inverse"),
 ];
 
 pub(crate) fn tests() -> Vec<Trial> {

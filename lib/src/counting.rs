@@ -1,0 +1,184 @@
+//! How many starting positions are lost, or have Grundy number x, when each component is one of a given collection.
+//!
+//! **When.** Count the positions of n heaps from a set, of 1 to n heaps, of n different elements of a collection (subsets), or of
+//! n elements that may come again and whose order does not matter (multisets). `counts[g]` says how many kinds of components have
+//! Grundy number g; in Nim, how many heaps of g stones there are to choose from. Entry x of the result counts the positions of
+//! Grundy number x, so entry 0 counts the lost ones.
+//! **When not.** Different collections for the components: multiply the transforms of `walsh_hadamard`. Subsets of any size:
+//! `xor_basis`. Misère Nim: only positions without a heap above one stone differ.
+//!
+//! **Complexity.** For Grundy numbers below N, a power of two: O(N log N + N log n) time for sequences. For subsets and multisets
+//! of n of K elements O(N log N + n · K), and O(N + K + n) memory.
+//!
+//! **Limits.** Counts and results modulo a prime from 3 up to 2³². n is any number below 2⁶⁴ for sequences. The number K of
+//! elements to choose from, and N · K, are below 2⁶³.
+//!
+//! **Why it is right.** The Grundy number of a position is the XOR of those of its components, so positions of two parts are
+//! counted by a XOR convolution, and its Walsh–Hadamard transform is a product. The transform of a single component of Grundy
+//! number g is χ(g) = ±1 at each place, that of all kinds together is C = Σ counts[g] · χ(g) = P − M, where P kinds have + and M
+//! have −. The transform is linear, so at each place:
+//!
+//! 1. *n components in order:* Cⁿ. *1 to n components:* C + C² + … + Cⁿ. With Sₖ = C + … + Cᵏ, S₂ₖ = Sₖ · (1 + Cᵏ) and
+//!    Sₖ₊₁ = Sₖ + Cᵏ⁺¹, which needs no division by C − 1.
+//! 2. *Subsets:* multiply 1 + χ(g) · z over all elements; the coefficient of zⁿ sums over the subsets of n elements. That is
+//!    (1 + z)^P · (1 − z)^M.
+//! 3. *Multisets:* multiply 1 + χ(g) · z + χ(g)² · z² + … = 1/(1 − χ(g) · z): that is 1/((1 − z)^P · (1 + z)^M).
+//!
+//! With K = P + M fixed, one more + and one less − multiplies both 2 and 3 by (1 + z)/(1 − z). So the series of all P follow one
+//! from another: r′ · (1 − z) = r · (1 + z) gives r′ⱼ = r′ⱼ₋₁ + rⱼ + rⱼ₋₁ for the coefficients.
+//!
+//! **Source.** Folklore; the transform is in `walsh_hadamard`, and the coefficients of 2 are Krawtchouk's polynomials, 1929.
+
+use crate::prime_field::PrimeField;
+use crate::walsh_hadamard::{inverse_modulo, transform, transform_modulo};
+use std::convert::TryFrom;
+
+/// Returns for each Grundy number how many sequences of `length` components have it: [3, 5] and [5, 3] are two.
+///
+/// O(N log N + N log length).
+///
+/// ```
+/// use grundy::counting::sequences;
+/// use grundy::prime_field::PrimeField;
+///
+/// // Nim with three heaps of 1 to 3 stones each: 6 of 27 positions are lost.
+/// let field = PrimeField::new(998_244_353);
+/// assert_eq!(sequences(&[0, 1, 1, 1], 3, field), [6, 7, 7, 7]);
+/// ```
+pub fn sequences(counts: &[u64], length: u64, field: PrimeField) -> Vec<u64> {
+    at_each_place(counts, field, |kinds| field.power(kinds, length))
+}
+
+/// Returns for each Grundy number how many sequences of 1 to `longest` components have it.
+///
+/// O(N log N + N log longest).
+///
+/// ```
+/// use grundy::counting::sequences_up_to;
+/// use grundy::prime_field::PrimeField;
+///
+/// // [1], [2], [1, 1], [1, 2], [2, 1], [2, 2]
+/// let field = PrimeField::new(998_244_353);
+/// assert_eq!(sequences_up_to(&[0, 1, 1], 2, field), [2, 1, 1, 2]);
+/// ```
+pub fn sequences_up_to(counts: &[u64], longest: u64, field: PrimeField) -> Vec<u64> {
+    let sum_of_powers = |kinds: u64| {
+        let (mut sum, mut power) = (0, 1);
+        for bit in (0..64 - longest.leading_zeros()).rev() {
+            sum = field.product(sum, field.sum(1, power));
+            power = field.product(power, power);
+            if longest >> bit & 1 == 1 {
+                power = field.product(power, kinds);
+                sum = field.sum(sum, power);
+            }
+        }
+        sum
+    };
+    at_each_place(counts, field, sum_of_powers)
+}
+
+/// Returns for each Grundy number how many sets of `size` elements have it; `counts[g]` different elements have Grundy number g.
+///
+/// O(N log N + K · size) for K elements.
+///
+/// # Panics
+///
+/// If there are more elements than memory.
+///
+/// ```
+/// use grundy::counting::subsets;
+/// use grundy::prime_field::PrimeField;
+///
+/// // Two of the heaps 1, 1, 2 are left: {1, 1}, and {1, 2} in two ways.
+/// let field = PrimeField::new(998_244_353);
+/// assert_eq!(subsets(&[0, 2, 1], 2, field), [1, 0, 0, 2]);
+/// ```
+pub fn subsets(counts: &[u64], size: usize, field: PrimeField) -> Vec<u64> {
+    at_each_number_of_plus(counts, field, |elements| {
+        let mut series = one(size);
+        for _ in 0..elements {
+            // Multiply by 1 − z.
+            for place in (1..=size).rev() {
+                series[place] = field.difference(series[place], series[place - 1]);
+            }
+        }
+        series
+    })
+}
+
+/// Returns for each Grundy number how many multisets of `size` components have it: each kind may come any number of times, and
+/// order does not count.
+///
+/// O(N log N + K · size) for K kinds.
+///
+/// # Panics
+///
+/// If there are more kinds than memory.
+///
+/// ```
+/// use grundy::counting::multisets;
+/// use grundy::prime_field::PrimeField;
+///
+/// // {1, 1}, {1, 2}, {2, 2}
+/// let field = PrimeField::new(998_244_353);
+/// assert_eq!(multisets(&[0, 1, 1], 2, field), [2, 0, 0, 1]);
+/// ```
+pub fn multisets(counts: &[u64], size: usize, field: PrimeField) -> Vec<u64> {
+    at_each_number_of_plus(counts, field, |kinds| {
+        let mut series = one(size);
+        for _ in 0..kinds {
+            // Divide by 1 + z.
+            for place in 1..=size {
+                series[place] = field.difference(series[place], series[place - 1]);
+            }
+        }
+        series
+    })
+}
+
+/// Transforms the counts, applies `of_kinds` at each place, and transforms back.
+fn at_each_place(counts: &[u64], field: PrimeField, of_kinds: impl Fn(u64) -> u64) -> Vec<u64> {
+    let mut values: Vec<u64> = counts.iter().map(|&count| field.remainder(count)).collect();
+    values.resize(counts.len().next_power_of_two(), 0);
+    transform_modulo(&mut values, field);
+    for value in &mut values {
+        *value = of_kinds(*value);
+    }
+    inverse_modulo(&mut values, field);
+    values
+}
+
+/// Transforms the counts, puts at each place the last coefficient of the series for that many +, and transforms back.
+///
+/// `without_plus` returns the series of all − for the number of elements.
+fn at_each_number_of_plus(counts: &[u64], field: PrimeField, without_plus: impl Fn(usize) -> Vec<u64>) -> Vec<u64> {
+    let count = |&count: &u64| i64::try_from(count).expect("a count below 2^63");
+    let mut differences: Vec<i64> = counts.iter().map(count).collect();
+    differences.resize(counts.len().next_power_of_two(), 0);
+    transform(&mut differences);
+    // At place 0 all signs are +.
+    let elements = differences[0];
+    let mut series = without_plus(elements as usize);
+    let mut last = vec![];
+    for _ in 0..=elements {
+        last.extend(series.last().copied());
+        // Multiply by (1 + z)/(1 − z).
+        let (mut before, mut made) = (0, 0);
+        for entry in &mut series {
+            made = field.sum(made, field.sum(before, *entry));
+            before = *entry;
+            *entry = made;
+        }
+    }
+    let of_place = |&difference: &i64| last[((elements + difference) / 2) as usize];
+    let mut values: Vec<u64> = differences.iter().map(of_place).collect();
+    inverse_modulo(&mut values, field);
+    values
+}
+
+/// The series 1, up to the coefficient of z^size.
+fn one(size: usize) -> Vec<u64> {
+    let mut series = vec![0; size + 1];
+    series[0] = 1;
+    series
+}

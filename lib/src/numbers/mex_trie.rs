@@ -1,0 +1,159 @@
+//! The mex of a set of numbers that are all XORed by the same number, again and again.
+//!
+//! **When.** Numbers come and go, "XOR all by x" is a step of its own, and the mex is asked for in between. In games: a component
+//! of Grundy number x beside each option turns every g into g ⊕ x.
+//! **When not.** Without such a step, `mex` is faster. The mex of two sets, or of all g ⊕ x for few g, takes no trie either.
+//!
+//! **Complexity.** O(bits) for each step, and O(1) for "XOR all by x". 12 bytes a node, at most `bits` nodes for each different
+//! number ever inserted.
+//!
+//! **Limits.** Numbers below 2^bits, for up to 64 bits. Up to 2³² − 2 nodes and as many copies of a number.
+//!
+//! **Why it is right.** The trie stores each number as it would be without any XOR: g is in the set if g ⊕ x is in the trie,
+//! where x is the XOR of all steps so far. The numbers below a node have the same upper bits, and a node is *full* if all numbers
+//! with these upper bits are there. The mex is the least m for which m ⊕ x is not in the trie. Go down from the root and choose
+//! the bits of m from the highest on: m has bit 0 if some number m ⊕ x is missing on that side, the side of the bit of x, that
+//! is, if this child is not full. Otherwise the other side has a missing number, unless the node was full before.
+//!
+//! **Source.** Folklore; Codeforces 842D asks for it.
+
+/// A multiset of numbers, its mex, and "XOR all by x".
+///
+/// ```
+/// use grundy::mex_trie::MexTrie;
+///
+/// let mut set = MexTrie::new(3);
+/// for &number in &[0, 1, 3, 3] {
+///     set.insert(number);
+/// }
+/// assert_eq!(set.mex(), 2);
+/// set.xor_all(1); // 1, 0, 2, 2
+/// assert_eq!(set.mex(), 3);
+/// assert!(set.remove(2));
+/// assert_eq!(set.mex(), 3);
+/// assert!(set.remove(2) && !set.remove(2));
+/// assert_eq!(set.mex(), 2);
+/// ```
+#[derive(Clone, Debug)]
+pub struct MexTrie {
+    bits: u32,
+    /// What all numbers in the trie are XORed by.
+    moved: u64,
+    /// The root is node 1; node 0 is an empty trie.
+    nodes: Vec<Node>,
+}
+
+/// A node of the trie; a leaf is a number.
+#[derive(Clone, Copy, Debug, Default)]
+struct Node {
+    children: [u32; 2],
+    /// How many different numbers are below it; of a leaf, how many copies it has.
+    count: u32,
+}
+
+const ROOT: usize = 1;
+
+impl MexTrie {
+    /// Makes an empty set of numbers below 2^`bits`. O(1).
+    ///
+    /// # Panics
+    ///
+    /// If there are more than 64 bits.
+    pub fn new(bits: u32) -> MexTrie {
+        assert!(bits <= 64, "{} bits: at most 64", bits);
+        MexTrie {
+            bits,
+            moved: 0,
+            nodes: vec![Node::default(); 2],
+        }
+    }
+
+    /// Inserts a copy of a number, and returns whether it was not in the set. O(bits).
+    ///
+    /// # Panics
+    ///
+    /// If the number has more bits than the set.
+    pub fn insert(&mut self, number: u64) -> bool {
+        let stored = self.fitting(number) ^ self.moved;
+        let mut node = ROOT;
+        for height in (0..self.bits).rev() {
+            let side = side(stored, height);
+            if self.nodes[node].children[side] == 0 {
+                self.nodes[node].children[side] = self.nodes.len() as u32;
+                self.nodes.push(Node::default());
+            }
+            node = self.nodes[node].children[side] as usize;
+        }
+        self.nodes[node].count += 1;
+        let is_new = self.nodes[node].count == 1;
+        if is_new {
+            self.count_above(stored, 1);
+        }
+        is_new
+    }
+
+    /// Removes a copy of a number, and returns whether there was one. O(bits).
+    ///
+    /// # Panics
+    ///
+    /// If the number has more bits than the set.
+    pub fn remove(&mut self, number: u64) -> bool {
+        let stored = self.fitting(number) ^ self.moved;
+        let child = |node: usize, height| self.nodes[node].children[side(stored, height)] as usize;
+        let leaf = (0..self.bits).rev().fold(ROOT, child);
+        if self.nodes[leaf].count == 0 {
+            return false;
+        }
+        self.nodes[leaf].count -= 1;
+        if self.nodes[leaf].count == 0 {
+            self.count_above(stored, !0);
+        }
+        true
+    }
+
+    /// XORs all numbers of the set by `number`. O(1).
+    ///
+    /// The same again undoes it, so this also finds the mex that the set would have.
+    ///
+    /// # Panics
+    ///
+    /// If the number has more bits than the set.
+    pub fn xor_all(&mut self, number: u64) {
+        self.moved ^= self.fitting(number);
+    }
+
+    /// Returns the smallest number that is not in the set; 2^bits if all are. O(bits).
+    pub fn mex(&self) -> u64 {
+        let (mut node, mut mex) = (ROOT, 0);
+        for height in (0..self.bits).rev() {
+            let children = self.nodes[node].children;
+            let near = side(self.moved, height);
+            // Full if all 2^height numbers are there.
+            let is_full = u64::from(self.nodes[children[near] as usize].count) >> height > 0;
+            node = children[near ^ usize::from(is_full)] as usize;
+            mex |= u64::from(is_full) << height;
+        }
+        // If even this leaf is there, all are.
+        mex + u64::from(self.nodes[node].count > 0)
+    }
+
+    /// Adds to the counts of all nodes above the leaf of a number; the sum may wrap.
+    fn count_above(&mut self, stored: u64, change: u32) {
+        let mut node = ROOT;
+        for height in (0..self.bits).rev() {
+            self.nodes[node].count = self.nodes[node].count.wrapping_add(change);
+            node = self.nodes[node].children[side(stored, height)] as usize;
+        }
+    }
+
+    fn fitting(&self, number: u64) -> u64 {
+        let fits = self.bits == 64 || number >> self.bits == 0;
+        assert!(fits, "{} has more than {} bits", number, self.bits);
+        number
+    }
+}
+
+/// The child in whose part of the trie a number is.
+fn side(number: u64, height: u32) -> usize {
+    (number >> height & 1) as usize
+}
