@@ -18,7 +18,6 @@ use grundy::mex_trie::MexTrie;
 use grundy::nimber::NimField;
 use grundy::polyomino::Placements;
 use grundy::prime_field::PrimeField;
-use grundy::sparse_space;
 use grundy::staircase_tree::StaircaseTree;
 use grundy::subtraction::{Sequence, grundy_numbers, p_positions};
 use grundy::subtraction_period::{prove_period, sequence_at};
@@ -26,8 +25,8 @@ use grundy::take_and_break::TakeAndBreak;
 use grundy::take_fraction::TakeFraction;
 use grundy::take_from_to::TakeFromTo;
 use grundy::take_up_to_or::TakeUpToOr;
-use grundy::{lasker, sparse_space};
 use grundy::walsh_hadamard::{inverse_modulo, transform};
+use grundy::{lasker, sparse_space};
 use libtest_mimic::Trial;
 
 use crate::test;
