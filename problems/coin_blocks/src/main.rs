@@ -9,10 +9,10 @@
 //! player to move loses exactly if the XOR of these is 0, that is if each power occurs an even number
 //! of times.
 //!
-//! **Why it is right.** A coin that is turned to tails is a game more, one turned to heads cancels one:
-//! so a move from a tail leads to the sum of the other coins of the set. Row 0 and column 0 are the game
-//! Ruler. Inside, all other numbers are less than 2^(i + j), and the page shows connected sets for
-//! every XOR below it.
+//! **Why it is right.** Turning a coin adds its game to the sum, as two equal games cancel: so a move
+//! replaces the corner's game by those of the other coins of the set. Row 0 and column 0 are the game
+//! Ruler. Inside, the other coins of a set have smaller powers than 2^(i + j), and the page shows
+//! connected sets for every XOR below it.
 //!
 //! **Complexity.** O(n·m) for each table.
 //!

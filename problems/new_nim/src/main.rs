@@ -1,8 +1,8 @@
 //! # New Nim Game
 //!
 //! Before a game of Nim, first the first player and then the second takes away any number of whole
-//! heaps, but not all that are left. Then they play Nim, and the first player moves first. Print how
-//! many stones the first player must take away at least to win.
+//! heaps, but not all that are left. Then they play Nim, and the first player moves first. Print the
+//! least number of stones that the first player must take away to win.
 //!
 //! **Idea.** The second player wins exactly if some non-empty subset of the heaps that are left has
 //! XOR 0: then that is what this player leaves. So the first player must leave heaps that are
@@ -35,7 +35,7 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// Returns how many stones the first player must take away, or `None` if this player cannot win.
+/// Returns the least number of stones that the first player must take away, or `None` if this player cannot win.
 fn solve(mut heaps: Vec<u64>) -> Option<u128> {
     heaps.sort_unstable_by(|one, other| other.cmp(one));
     let mut left = XorBasis::new();
