@@ -15,7 +15,7 @@
 //! | [`counting`] | How many starting positions are lost, or have Grundy number x, when each component is one of a given collection | For Grundy numbers below N, a power of two: O(N log N + N log n) time for sequences | – |
 //! | [`grundy`] | The Grundy number of any position of any finite impartial game, by memoised search from the definition; a move may split the position | Each reachable position is expanded once: O(p + c) hash-map operations for p positions and c components in all their options | – |
 //! | [`grundy_table`] | Grundy numbers, or only who wins, of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a move may split the position | For N positions with m options in all, O(N + m) time | [remove_pairs](../../../problems/remove_pairs/README.md) |
-//! | [`mex`] | The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it | O(k) time for k values, no hashing | [astrgame](../../../problems/astrgame/README.md), [divide_by_2_3_6](../../../problems/divide_by_2_3_6/README.md) |
+//! | [`mex`] | The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it | O(k) time for k values, no hashing | [astrgame](../../../problems/astrgame/README.md) |
 //! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md), [strange_nim](../../../problems/strange_nim/README.md) |
 //!
 //! # Heaps
@@ -47,7 +47,7 @@
 //! <!-- snippets huge_heaps -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
-//! | [`intervals`] | Grundy numbers that are constant on long intervals, of a game on one huge number, for moves given as a function: a table of the intervals | For k ranges and m stretches | – |
+//! | [`intervals`] | Grundy numbers that are constant on long intervals, of a game on one huge number, for moves given as a function: a table of the intervals | For k ranges and m stretches | [divide_by_2_3_6](../../../problems/divide_by_2_3_6/README.md) |
 //! | [`lasker`] | Lasker's Nim, with heaps of any size: a move takes any number of stones from a heap, or splits it into two heaps | O(1) | – |
 //! | [`nim_with_exceptions`] | Nim with exceptions: a move takes any number of stones from a heap of any size, but for some listed moves from one size to another, which are forbidden | O(p·log p) time and O(p) memory for p pairs, then O(log p) for a number | – |
 //! | [`take_fraction`] | Taking from one stone to a fraction of a heap, ⌊n/k⌋ of n stones: Grundy numbers and moves without a table | At most 1.22·√n + 1 steps, O(1) memory | [strange_nim](../../../problems/strange_nim/README.md) |

@@ -7,8 +7,8 @@
 //! heaps: use `subtraction`, or another of these rules for huge heaps.
 //!
 //! **Complexity.** For k ranges and m stretches (see below) that touch i intervals each, O(m·(k·log n + i)) to make the table up to n,
-//! O(m) memory. O(log m) for a number, O(k·log m + i) for a move. Dividing by d numbers begins intervals at products of these only:
-//! for 2, 3 and 6 up to 10¹⁸, m is 71.
+//! O(m) memory. O(log m) for a number, O(k·log m + i) for a move. Dividing by a few numbers, a stretch begins only at products of
+//! these: for 2, 3 and 6 up to 10¹⁸ there are 116 stretches and 68 intervals, in 0.1 ms.
 //!
 //! **Limits.** Numbers up to 2⁶⁴ − 1. Each range, once it isn't empty, must stay so, and neither of its ends may fall.
 //!
