@@ -294,6 +294,20 @@ fn options_of_long_stretches() -> Result<String> {
                 let found = game.option_to(&table, heap as u64, target);
                 assert_eq!(found, first, "{:?}, unequal: {unequal}, heap {heap} to {target}", digits.digits);
             }
+            // All winning moves of a sum of this heap and another.
+            let heaps = [heap as u64, (7 * heap as u64 + 3) % LARGEST as u64];
+            let sum = table[heap] ^ table[heaps[1] as usize];
+            let winning = heaps.iter().enumerate().flat_map(|(index, &heap)| {
+                let heap = heap as usize;
+                let options = digits.moves(&heap).filter(|left| number(left) ^ table[heap] == sum);
+                let left = options.map(|left| left.iter().map(|&heap| heap as u64).collect::<Vec<u64>>());
+                left.map(|left| (index, left)).collect::<Vec<_>>()
+            });
+            ensure!(
+                game.winning_moves(&table, &heaps).eq(winning),
+                "{:?}, unequal: {unequal}, {heaps:?}",
+                digits.digits
+            );
         }
     }
     Ok(format!("{GAMES} games"))

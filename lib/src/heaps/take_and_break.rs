@@ -124,7 +124,7 @@ impl TakeAndBreak {
         let mut options = MexSet::new(above);
         for heap in 0..=largest {
             options.clear();
-            self.for_options(heap, &grundy, |number| options.insert(number));
+            self.for_options(heap, &grundy, |number, _| options.insert(number));
             grundy.push(options.mex());
             if options.mex() >= above as u64 {
                 above *= 2;
@@ -185,11 +185,47 @@ impl TakeAndBreak {
             }
             // The first of those that take least; later digits take more.
             if let Some(heaps) = found.iter().min_by_key(|heaps| heap - heaps.iter().sum::<usize>()) {
-                return Some(heaps.iter().map(|&heap| heap as u64).filter(|&heap| heap > 0).collect());
+                return Some(non_empty(heaps));
             }
             least = most + 1;
         }
         None
+    }
+
+    /// Returns all winning moves of a sum of heaps: the index of a heap, and the heaps, ascending, that
+    /// are left of it. `grundy` holds the numbers of the heaps from 0 to the largest or further.
+    ///
+    /// The moves are in order of the heaps, then as in [`option_to`](Self::option_to). Those that raise a
+    /// heap's Grundy number are among them. O(moves) time.
+    ///
+    /// # Panics
+    ///
+    /// If a heap is beyond the table.
+    ///
+    /// ```
+    /// use grundy::take_and_break::TakeAndBreak;
+    ///
+    /// // Kayles with rows of one and three pins.
+    /// let kayles = TakeAndBreak::new("0.77");
+    /// let grundy = kayles.grundy_numbers(3);
+    /// let moves: Vec<(usize, Vec<u64>)> = kayles.winning_moves(&grundy, &[1, 3]).collect();
+    /// assert_eq!(moves, [(1, vec![1])]);
+    /// ```
+    pub fn winning_moves<'a>(
+        &'a self,
+        grundy: &'a [u64],
+        heaps: &'a [u64],
+    ) -> impl Iterator<Item = (usize, Vec<u64>)> + 'a {
+        let sum = heaps.iter().fold(0, |sum, &heap| sum ^ grundy[heap as usize]);
+        heaps.iter().enumerate().flat_map(move |(index, &heap)| {
+            let mut moves = vec![];
+            self.for_options(heap as usize, grundy, |number, left| {
+                if number ^ sum == grundy[heap as usize] {
+                    moves.push((index, non_empty(left)));
+                }
+            });
+            moves
+        })
     }
 
     /// Returns the period of the game if the table `grundy` of its numbers, from heap 0 on, proves
@@ -225,15 +261,12 @@ impl TakeAndBreak {
         if self.rest != 0 || self.unequal {
             return None;
         }
-        let most_heaps = [3, 2]
-            .iter()
-            .copied()
-            .find(|heaps| self.digits.iter().any(|digit| digit >> heaps & 1 == 1));
-        let most_heaps = most_heaps.unwrap_or(1);
+        // The largest digit has the highest bit of all.
+        let largest = self.digits.iter().max().map_or(0, |&digit| digit);
+        let most_heaps = (32 - largest.leading_zeros()).max(2) as usize - 1;
         (1..grundy.len()).find_map(|length| {
-            let exception = (0..grundy.len() - length)
-                .rev()
-                .find(|&heap| grundy[heap] != grundy[heap + length]);
+            let mut pairs = grundy.iter().zip(&grundy[length..]);
+            let exception = pairs.rposition(|(number, later)| number != later);
             let start = exception.map_or(0, |heap| heap + 1);
             if most_heaps * (start.max(1) + length) + self.last() > grundy.len() {
                 return None;
@@ -269,10 +302,9 @@ impl TakeAndBreak {
     }
 
     fn most_taken(&self, heap: usize) -> usize {
-        if self.rest == 0 {
-            heap.min(self.last())
-        } else {
-            heap
+        match self.rest {
+            0 => heap.min(self.last()),
+            _ => heap,
         }
     }
 
@@ -317,25 +349,31 @@ impl TakeAndBreak {
         best
     }
 
-    /// Calls `visit` with the Grundy number of each option of a heap.
-    fn for_options<F: FnMut(u64)>(&self, heap: usize, grundy: &[u64], mut visit: F) {
+    /// Calls `visit` with the Grundy number and the heaps of each option of a heap.
+    fn for_options<F: FnMut(u64, &[usize; 3])>(&self, heap: usize, grundy: &[u64], mut visit: F) {
         let unequal = usize::from(self.unequal);
         for taken in 0..=self.most_taken(heap) {
             let (digit, left) = (self.digit(taken), heap - taken);
             if digit & 1 != 0 && left == 0 {
-                visit(0);
+                visit(0, &[0; 3]);
             }
             if digit & 2 != 0 && left > 0 {
-                visit(grundy[left]);
+                visit(grundy[left], &[0, 0, left]);
             }
             for first in firsts(digit, left) {
                 let rest = left - first;
                 for smaller in (first + unequal).max(1)..=rest.saturating_sub(unequal) / 2 {
-                    visit(grundy[first] ^ grundy[smaller] ^ grundy[rest - smaller]);
+                    let number = grundy[first] ^ grundy[smaller] ^ grundy[rest - smaller];
+                    visit(number, &[first, smaller, rest - smaller]);
                 }
             }
         }
     }
+}
+
+/// The heaps of an option without those that stand for none.
+fn non_empty(heaps: &[usize; 3]) -> Vec<u64> {
+    heaps.iter().map(|&heap| heap as u64).filter(|&heap| heap > 0).collect()
 }
 
 /// The smallest heaps beside the two others of a split: 0 stands for none.
