@@ -29,7 +29,7 @@
 //! | [`misere`] | Misère Nim, with heaps of stones and nothing else, where the player who takes the last stone loses: who wins, and with which moves | O(n) time for n heaps, O(1) memory | [misere_nim](../../../problems/misere_nim/README.md) |
 //! | [`moore`] | Moore's Nim_k: a move takes stones from at least one and at most k heaps, any positive number from each | O(n·b) time for n heaps of at most b bits, O(n) memory | – |
 //! | [`sparse_space`] | Octal games with heaps up to millions: the table of Grundy numbers, found through the sparse space | About n·r steps for heaps up to n in most games, where r is the number of rare heaps | – |
-//! | [`take_and_break`] | Take-and-break (octal) games such as Kayles: a move takes tokens from a heap and may split the rest into several heaps | A heap of n tokens takes O(d·n) time for d digits that allow two heaps, O(d·n²) for d that allow three | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md) |
+//! | [`take_and_break`] | Take-and-break (octal) games such as Kayles: a move takes tokens from a heap and may split the rest into several heaps | A heap of n tokens takes O(d·n) time for d digits that allow two heaps, O(d·n²) for d that allow three | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [playing_with_string](../../../problems/playing_with_string/README.md) |
 //! | [`wythoff`] | Wythoff's Nim, or one queen that moves towards a corner: a move takes stones from one of two heaps, or equally many from both; who wins, and how | O(1): a few divisions of 128 bits | – |
 //!
 //! # Subtraction games
@@ -65,6 +65,7 @@
 //! | [`connected_coins`] | Turning any connected coins of a board: who wins, and which coins to turn | O(n + r + c) time and O(r + c) memory for n heads in r rows and c columns | [coin_blocks](../../../problems/coin_blocks/README.md) |
 //! | [`staircase`] | Staircase Nim: a move takes any number of coins from one step of a staircase to the next; also the gaps between pieces that slide along a strip | O(n) time for n steps, O(1) memory | [g3](../../../problems/g3/README.md), [stair_game](../../../problems/stair_game/README.md) |
 //! | [`staircase_tree`] | Staircase Nim on a rooted tree: a move takes any number of coins from a vertex to its parent | O(n) time and memory for n vertices | – |
+//! | [`strip`] | Games on a strip, such as a text or a row of squares with obstacles: its rows of free places become heaps, and a winning move becomes a place again | O(n) time for a text of n places, O(n²) for the table of rows up to n | [playing_with_string](../../../problems/playing_with_string/README.md) |
 //!
 //! # Graphs
 //!
@@ -114,6 +115,7 @@
 //! | [`prime_field`] | Arithmetic modulo a prime: remainders, sums, products, powers and inverses | O(1) and no division | – |
 //! | [`walsh_hadamard`] | The Walsh–Hadamard transform: XOR convolution, over integers and modulo a prime | O(N log N) time for N values, in place: 2²⁰ take a few milliseconds | – |
 //! | [`xor_basis`] | An XOR basis: which numbers are the XOR of some of the given ones, of how many subsets and of which; the greatest, the least and the k-th of them | For r independent numbers, a number that depends on them takes O(r) steps, without a branch that a processor could guess wrong, and r is at most 64 | [new_nim](../../../problems/new_nim/README.md) |
+//! | [`period`] | A period of a sequence of Grundy numbers, and the small heap equivalent to a huge one | O(1) | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [playing_with_string](../../../problems/playing_with_string/README.md), [subtraction_game](../../../problems/subtraction_game/README.md) |
 //!
 //! The tables are made from the snippets' headers. A problem's name leads to its page in this checkout.
 //!
@@ -197,6 +199,8 @@ pub mod connected_coins;
 pub mod staircase;
 #[path = "coins/staircase_tree.rs"]
 pub mod staircase_tree;
+#[path = "coins/strip.rs"]
+pub mod strip;
 
 // Graphs.
 #[path = "graphs/bipartite_matching.rs"]

@@ -1,14 +1,21 @@
-//! The library's coin-turning games against the definition: all positions of small rows and boards, and all their moves.
+//! The library's games of coins and strips against the definition: all positions of small rows and boards, and all their moves.
 //!
 //! A position is a number whose bit n is 1 if coin n shows heads. A move is a number, too, the coins that it turns; the
 //! highest of them must show heads.
+
+use std::ops::Range;
 
 use anyhow::{Context, Result, ensure};
 use grundy::coin_turning::{self, CoinTurning, shifts};
 use grundy::coin_turning_product::CoinProduct;
 use grundy::connected_coins;
+use grundy::strip;
+use grundy::take_and_break::TakeAndBreak;
 use libtest_mimic::Trial;
+use oracle::problems::playing_with_string::{Pieces, winning_places};
 use oracle::random::Random;
+use oracle::referee::Referee;
+use oracle::small;
 
 use crate::test;
 
@@ -31,6 +38,12 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/connected_coins/every-number", || every_number(9)),
         checks::long("larger numbers", test("library/connected_coins/every-number/all", || every_number(16))),
         test("library/connected_coins/large-boards", large_boards),
+        test("library/strip/every-short-strip", || every_short_strip(9)),
+        checks::long("13 places", test("library/strip/every-short-strip/all", || every_short_strip(13))),
+        test("library/strip/octal-games", || octal_games_on_strips(8)),
+        checks::long("12 places", test("library/strip/octal-games/all", || octal_games_on_strips(12))),
+        test("library/strip/every-short-text", || every_short_text(6)),
+        checks::long("9 letters", test("library/strip/every-short-text/all", || every_short_text(9))),
     ]
 }
 
@@ -41,14 +54,21 @@ type Moves = Vec<Vec<usize>>;
 fn grundy_numbers(moves: &Moves) -> Vec<u64> {
     let mut numbers: Vec<u64> = vec![];
     for position in 0..1 << moves.len() {
-        let mut options: Vec<u64> = moves_from(moves, position).map(|turned| numbers[position ^ turned]).collect();
-        options.sort_unstable();
-        options.dedup();
-        // Of the options, sorted and all different, as many as are at the place of their own number.
-        let mex = options.iter().zip(0..).filter(|&(&option, place)| option == place).count();
-        numbers.push(mex as u64);
+        let options: Vec<u64> = moves_from(moves, position).map(|turned| numbers[position ^ turned]).collect();
+        numbers.push(mex(&options));
     }
     numbers
+}
+
+/// The mex by marks; that of the oracle hashes, which takes long for thousands of options.
+fn mex(options: &[u64]) -> u64 {
+    let mut marks = vec![false; options.len() + 1];
+    for &option in options {
+        if let Some(mark) = marks.get_mut(option as usize) {
+            *mark = true;
+        }
+    }
+    marks.iter().take_while(|&&mark| mark).count() as u64
 }
 
 fn moves_from(moves: &Moves, position: usize) -> impl Iterator<Item = usize> {
@@ -295,4 +315,111 @@ fn large_boards() -> Result<String> {
         }
     }
     Ok("500 boards".to_owned())
+}
+
+/// What a move at a place may leave of its row on the left and on the right, given the places on both sides.
+type Parts = fn(usize, usize) -> Vec<(usize, usize)>;
+
+/// Dawson's chess, Treblecross, dominoes, Kayles, cutting a row in two, taking from the left end, and choosing a place that is
+/// left of the middle.
+const PARTS: [Parts; 7] = [
+    |left, right| vec![(left.saturating_sub(1), right.saturating_sub(1))],
+    |left, right| vec![(left.saturating_sub(2), right.saturating_sub(2))],
+    |left, right| right.checked_sub(1).map(|right| (left, right)).into_iter().collect(),
+    |left, right| {
+        [Some((left, right)), right.checked_sub(1).map(|right| (left, right))].into_iter().flatten().collect()
+    },
+    |left, right| vec![(left, right)],
+    |_, right| vec![(0, right)],
+    |left, right| if left <= right { vec![(left, right / 2)] } else { vec![] },
+];
+
+/// The rows of free places, each a 1 of the number, by looking at each pair of ends.
+fn rows_by_definition(free: usize, places: usize) -> Vec<Range<usize>> {
+    let is_free = |place: usize| place < places && free >> place & 1 == 1;
+    let begins = |&start: &usize| is_free(start) && (start == 0 || !is_free(start - 1));
+    let end = |start: usize| (start..=places).find(|&place| !is_free(place)).unwrap_or(places);
+    (0..places).filter(begins).map(|start| start..end(start)).collect()
+}
+
+/// All strips, with each of these rules: the rows, the table, who wins, and all winning moves.
+fn every_short_strip(places: usize) -> Result<String> {
+    for (rule, parts) in PARTS.iter().enumerate() {
+        let table = strip::grundy_numbers(places, parts);
+        let mut numbers: Vec<u64> = vec![];
+        for free in 0..1_usize << places {
+            let rows = rows_by_definition(free, places);
+            assert_eq!(strip::rows((0..places).map(|place| free >> place & 1 == 1)), rows);
+            assert_eq!(strip::heaps(&rows), Vec::from_iter(rows.iter().map(|row| (row.end - row.start) as u64)));
+            let mut moves = vec![];
+            for row in &rows {
+                for place in row.clone() {
+                    for (left, right) in parts(place - row.start, row.end - place - 1) {
+                        let gone = set(row.start + left..row.end - right);
+                        moves.push((place, (left, right), numbers[free & !gone]));
+                    }
+                }
+            }
+            numbers.push(mex(&Vec::from_iter(moves.iter().map(|made| made.2))));
+            assert_eq!(strip::next_player_wins(&rows, &table), numbers[free] != 0, "rule {rule}, {free:b}");
+            let winning = moves.iter().filter(|made| made.2 == 0).map(|made| (made.0, made.1));
+            assert_eq!(strip::winning_place(&rows, &table, parts), winning.clone().next().map(|made| made.0));
+            ensure!(strip::winning_moves(&rows, &table, parts).eq(winning), "rule {rule}, {free:b}");
+        }
+        let full = (0..=places).map(|length| numbers[(1 << length) - 1]);
+        assert_eq!(table, Vec::from_iter(full), "rule {rule}");
+    }
+    Ok(format!("{} strips", PARTS.len() << places))
+}
+
+/// Octal games, in which neighbours are taken from all strips: the winning moves are those of the definition.
+fn octal_games_on_strips(places: usize) -> Result<String> {
+    const CODES: [&str; 8] = ["0.7", "0.07", "0.77", "0.137", "0.6", "0.333", "0.15", "0.4007"];
+    for code in CODES {
+        let game = TakeAndBreak::new(code);
+        let table = game.grundy_numbers(places);
+        let digits: Vec<usize> = code.bytes().skip(2).map(|digit| usize::from(digit - b'0')).collect();
+        let mut numbers: Vec<u64> = vec![];
+        for free in 0..1_usize << places {
+            let rows = rows_by_definition(free, places);
+            let mut moves = vec![];
+            for (index, row) in rows.iter().enumerate() {
+                for (start, end) in row.clone().flat_map(|start| (start + 1..=row.end).map(move |end| (start, end))) {
+                    let left = usize::from(start > row.start) + usize::from(end < row.end);
+                    if digits.get(end - start - 1).is_some_and(|digit| digit >> left & 1 == 1) {
+                        moves.push((index, start..end, numbers[free & !set(start..end)]));
+                    }
+                }
+            }
+            numbers.push(mex(&Vec::from_iter(moves.iter().map(|made| made.2))));
+            let mut expected: Vec<(usize, Range<usize>)> =
+                moves.into_iter().filter(|made| made.2 == 0).map(|made| (made.0, made.1)).collect();
+            // Of two moves that are mirror images, and so leave the same heaps, the snippet lists the left one.
+            let mirrored = |row: &Range<usize>, taken: &Range<usize>| row.start + row.end - taken.end;
+            expected.retain(|(index, taken)| taken.start <= mirrored(&rows[*index], taken));
+            expected.sort_by_key(|(index, taken)| (*index, taken.start, taken.end));
+            let heaps = strip::heaps(&rows);
+            let found = game.winning_moves(&table, &heaps);
+            let mut found: Vec<(usize, Range<usize>)> =
+                found.map(|(index, left)| (index, strip::taken(&rows[index], &left))).collect();
+            found.sort_by_key(|(index, taken)| (*index, taken.start, taken.end));
+            assert_eq!(found, expected, "{code}, {free:b}");
+        }
+    }
+    Ok(format!("{} strips", CODES.len() << places))
+}
+
+/// All texts of up to so many letters of three kinds, played as playing_with_string: all winning places.
+fn every_short_text(longest: usize) -> Result<String> {
+    let texts = small::strings(3, longest);
+    let mut referee = Referee::new(&Pieces);
+    let parts = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
+    let table = strip::grundy_numbers(longest, parts);
+    for text in &texts {
+        let letters = text.as_bytes();
+        let rows = strip::rows(letters.windows(3).map(|three| three[0] == three[2]));
+        let found: Vec<usize> = strip::winning_moves(&rows, &table, parts).map(|winning| winning.0 + 1).collect();
+        assert_eq!(found, winning_places(&mut referee, text)?, "{text}");
+    }
+    Ok(format!("{} texts", texts.len()))
 }

@@ -156,8 +156,7 @@ impl<F: Fn(usize, &mut dyn FnMut(&[usize]))> CoinTurning<F> {
     /// ```
     pub fn winning_moves<'a>(&'a self, heads: &'a [usize]) -> impl Iterator<Item = Vec<usize>> + 'a {
         let sum = self.grundy_number(heads);
-        let heads = heads.iter().filter(move |_| sum != 0);
-        heads.flat_map(move |&place| {
+        heads.iter().flat_map(move |&place| {
             let others = self.options_to(place, self.grundy[place] ^ sum);
             others.map(move |mut coins| {
                 coins.push(place);

@@ -1,0 +1,196 @@
+//! Games on a strip, such as a text or a row of squares with obstacles: its rows of free places become
+//! heaps, and a winning move becomes a place again.
+//!
+//! **When.** A move chooses a free place, and what it leaves of the row, on the left and on the right,
+//! are rows again: a text cut where its letters allow it, dominoes laid between obstacles, Treblecross,
+//! Dawson's chess on a fence. Often the least place that wins is asked for.
+//! **When not.** For heaps without places, `take_and_break` suffices. If what a move leaves depends on
+//! more than the lengths of the rows, give the rows themselves to `grundy`.
+//!
+//! **Complexity.** O(n) time for a text of n places, O(n²) for the table of rows up to n. If the game
+//! is octal, `take_and_break` makes the same table in less time, and `sparse_space` in about O(n).
+//!
+//! **Limits.** A move may leave at most two rows.
+//!
+//! **Why it is right.** A move changes one row and no other, so the text is the sum of its rows, and
+//! what a move leaves of a row is a sum of two. By the Sprague–Grundy theorem a move in a row of
+//! Grundy number g wins exactly if it leaves g ⊕ x, where x is the XOR of all rows.
+//!
+//! **Source.** The Sprague–Grundy theorem, as in `xor`; rows as heaps: T. R. Dawson, 1935.
+
+use crate::mex::mex_in_place;
+use std::ops::Range;
+
+/// Returns the rows of a strip: each longest run of free places, from left to right. O(n).
+///
+/// ```
+/// use grundy::strip::rows;
+///
+/// let strip = "..#...##.";
+/// assert_eq!(rows(strip.bytes().map(|place| place == b'.')), [0..2, 3..6, 8..9]);
+/// ```
+pub fn rows<I: IntoIterator<Item = bool>>(is_free: I) -> Vec<Range<usize>> {
+    let mut rows: Vec<Range<usize>> = vec![];
+    for (place, is_free) in is_free.into_iter().enumerate() {
+        match rows.last_mut() {
+            Some(row) if is_free && row.end == place => row.end += 1,
+            _ if is_free => rows.push(place..place + 1),
+            _ => {}
+        }
+    }
+    rows
+}
+
+/// Returns the lengths of the rows, the heaps of a take-and-break game. O(rows).
+///
+/// ```
+/// use grundy::strip::{heaps, rows};
+///
+/// assert_eq!(heaps(&rows(vec![true, true, false, true])), [2, 1]);
+/// ```
+pub fn heaps(rows: &[Range<usize>]) -> Vec<u64> {
+    rows.iter().map(|row| row.len() as u64).collect()
+}
+
+/// Returns the neighbours that are taken from a row if these heaps are left of it, ascending: one run,
+/// as far to the left as possible. O(1).
+///
+/// This makes a move of `take_and_break` one on the strip, if tokens are taken side by side.
+///
+/// # Panics
+///
+/// If there are more than two heaps.
+///
+/// ```
+/// use grundy::strip::{heaps, rows, taken};
+/// use grundy::take_and_break::TakeAndBreak;
+///
+/// // Kayles: knock down one pin or two neighbours.
+/// let kayles = TakeAndBreak::new("0.77");
+/// let rows = rows("|||.|||||".bytes().map(|place| place == b'|'));
+/// let numbers = kayles.grundy_numbers(5);
+/// let (row, left) = kayles.winning_moves(&numbers, &heaps(&rows)).next().unwrap();
+/// assert_eq!(taken(&rows[row], &left), 4..6);
+/// ```
+pub fn taken(row: &Range<usize>, left: &[u64]) -> Range<usize> {
+    let (before, after) = match *left {
+        [] => (0, 0),
+        [after] => (0, after),
+        [before, after] => (before, after),
+        _ => panic!("{} heaps, but neighbours leave at most two", left.len()),
+    };
+    row.start + before as usize..row.end - after as usize
+}
+
+/// Returns the Grundy numbers of rows of 0 to `longest` places. O(moves of all rows).
+///
+/// `parts(left, right)` lists the moves at a place that has so many places of its row on the left and
+/// on the right: what each leaves of both. An `Option` will do if there is at most one.
+///
+/// # Panics
+///
+/// If a move leaves as many places as the row has, or more.
+///
+/// ```
+/// use grundy::strip::grundy_numbers;
+///
+/// // Dawson's chess: the chosen place and its neighbours are gone.
+/// let dawson = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
+/// assert_eq!(grundy_numbers(7, dawson), [0, 1, 1, 2, 0, 3, 1, 1]);
+/// // A domino covers the place and its right neighbour.
+/// let domino = |left, right: usize| right.checked_sub(1).map(|right| (left, right));
+/// assert_eq!(grundy_numbers(7, domino), [0, 0, 1, 1, 2, 0, 3, 1]);
+/// ```
+pub fn grundy_numbers<F, I>(longest: usize, parts: F) -> Vec<u64>
+where
+    F: Fn(usize, usize) -> I,
+    I: IntoIterator<Item = (usize, usize)>,
+{
+    let mut grundy: Vec<u64> = Vec::with_capacity(longest + 1);
+    let mut options = vec![];
+    for row in 0..=longest {
+        options.clear();
+        for place in 0..row {
+            let left = parts(place, row - 1 - place).into_iter();
+            options.extend(left.map(|(left, right)| grundy[left] ^ grundy[right]));
+        }
+        grundy.push(mex_in_place(&mut options));
+    }
+    grundy
+}
+
+/// Returns whether the player to move wins; `grundy` holds the numbers of rows of all lengths. O(rows).
+///
+/// # Panics
+///
+/// If a row is beyond the table.
+///
+/// ```
+/// use grundy::strip::{next_player_wins, rows};
+///
+/// // Dawson's chess.
+/// assert!(!next_player_wins(&rows("##.#".bytes().map(|place| place == b'#')), &[0, 1, 1]));
+/// ```
+pub fn next_player_wins(rows: &[Range<usize>], grundy: &[u64]) -> bool {
+    nim_sum(rows, grundy) != 0
+}
+
+/// Returns the least place at which some move wins, or `None` in a P-position. O(moves).
+///
+/// `parts` is as in [`grundy_numbers`]. Panics as [`next_player_wins`].
+///
+/// ```
+/// use grundy::strip::{rows, winning_place};
+///
+/// // Dawson's chess.
+/// let rows = rows("##.###".bytes().map(|place| place == b'#'));
+/// let dawson = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
+/// assert_eq!(winning_place(&rows, &[0, 1, 1, 2], dawson), Some(3));
+/// ```
+pub fn winning_place<F, I>(rows: &[Range<usize>], grundy: &[u64], parts: F) -> Option<usize>
+where
+    F: Fn(usize, usize) -> I,
+    I: IntoIterator<Item = (usize, usize)>,
+{
+    winning_moves(rows, grundy, parts).next().map(|winning| winning.0)
+}
+
+/// Returns all winning moves, by place and then in the order of `parts`: the place, and the lengths of
+/// the rows that are left on both sides of it. O(moves).
+///
+/// `parts` is as in [`grundy_numbers`]. Panics as [`next_player_wins`].
+///
+/// ```
+/// use grundy::strip::{rows, winning_moves};
+///
+/// // Dawson's chess.
+/// let rows = rows("##.###".bytes().map(|place| place == b'#'));
+/// let dawson = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
+/// let moves: Vec<(usize, (usize, usize))> = winning_moves(&rows, &[0, 1, 1, 2], dawson).collect();
+/// assert_eq!(moves, [(3, (0, 1)), (5, (1, 0))]);
+/// ```
+pub fn winning_moves<'a, F, I>(
+    rows: &'a [Range<usize>],
+    grundy: &'a [u64],
+    parts: F,
+) -> impl Iterator<Item = (usize, (usize, usize))> + 'a
+where
+    F: Fn(usize, usize) -> I + 'a,
+    I: IntoIterator<Item = (usize, usize)> + 'a,
+{
+    let sum = nim_sum(rows, grundy);
+    rows.iter().flat_map(move |row| {
+        let target = grundy[row.len()] ^ sum;
+        let mut moves = vec![];
+        for place in row.clone() {
+            let left = parts(place - row.start, row.end - 1 - place).into_iter();
+            let winning = left.filter(|&(left, right)| grundy[left] ^ grundy[right] == target);
+            moves.extend(winning.map(|left| (place, left)));
+        }
+        moves
+    })
+}
+
+fn nim_sum(rows: &[Range<usize>], grundy: &[u64]) -> u64 {
+    rows.iter().fold(0, |sum, row| sum ^ grundy[row.len()])
+}

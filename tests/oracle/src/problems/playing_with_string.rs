@@ -1,0 +1,110 @@
+//! A text in pieces: a move cuts a letter out of a piece if the letters beside it are equal.
+
+use crate::prelude::*;
+
+pub const PROBLEM: Problem = Problem {
+    name: "playing_with_string",
+    answer,
+    counted: false,
+    sizes: &[("small", small), ("largest", largest), ("two-letters", two_letters), ("runs", runs)],
+    small_inputs,
+    origins: &[
+        (PublishedSample, &["sample-1", "sample-2"]),
+        (
+            ClosedForm(
+                "Texts too long for the definition: runs of n centres are rows of n places in Dawson's chess, and each centre \
+                 was tried with the numbers of its recurrence, by a program of its own.",
+            ),
+            &["edge-one-letter-5000", "edge-one-letter-4999", "edge-two-letters-5000"],
+        ),
+    ],
+};
+
+/// The game; a component is a piece of at least three letters, since others have no moves.
+pub struct Pieces;
+
+impl Game for Pieces {
+    type Component = String;
+
+    /// Cuts at the first letter first.
+    fn moves(&self, piece: &String) -> impl Iterator<Item = Position<Self>> {
+        centres(piece.as_bytes()).map(move |place| {
+            let sides = [&piece[..place], &piece[place + 1..]];
+            sides.into_iter().filter(|side| side.len() > 2).map(str::to_owned).collect()
+        })
+    }
+
+    fn weight(&self, piece: &String) -> usize {
+        piece.len()
+    }
+}
+
+/// The places, from 0, of the letters with equal neighbours.
+fn centres(piece: &[u8]) -> impl Iterator<Item = usize> {
+    (2..piece.len()).filter(|&after| piece[after - 2] == piece[after]).map(|after| after - 1)
+}
+
+/// Returns the places, from 0, at which a cut wins.
+pub fn winning_places(referee: &mut Referee<Pieces>, text: &str) -> Result<Vec<usize>> {
+    let mut places = vec![];
+    for (place, left) in centres(text.as_bytes()).zip(Pieces.moves(&text.to_owned())) {
+        if !referee.next_player_wins(&left)? {
+            places.push(place);
+        }
+    }
+    Ok(places)
+}
+
+fn answer(text: &str) -> Result<String> {
+    let text = Input::new(text).word("the text")?;
+    let places = winning_places(&mut Referee::new(&Pieces), text)?;
+    Ok(places.first().map_or("Second\n".to_owned(), |place| format!("First\n{}\n", place + 1)))
+}
+
+/// Returns so many letters out of the first `letters` of the alphabet.
+fn string(random: &mut Random, length: u64, letters: u64) -> String {
+    let letter = |random: &mut Random| char::from(b'a' + random.between(0, letters - 1) as u8);
+    let text: String = random.list(length, letter).into_iter().collect();
+    text + "\n"
+}
+
+/// A text in runs of up to `longest` letters in which each letter is that before the last, except at the end of a run.
+fn text_in_runs(random: &mut Random, length: u64, longest: u64) -> String {
+    let mut text = String::new();
+    while (text.len() as u64) < length {
+        let two = [*random.pick(&['a', 'b', 'c']), *random.pick(&['a', 'b'])];
+        text.extend(two.iter().cycle().take(random.between(1, longest) as usize));
+    }
+    text.truncate(length as usize);
+    text + "\n"
+}
+
+/// A short text of few letters, often in runs.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    let (length, letters) = (random.between(1, 14), random.between(1, 3));
+    Ok(match random.between(0, 1) {
+        0 => string(random, length, letters),
+        _ => text_in_runs(random, length, 12),
+    })
+}
+
+/// One letter, as often as there may be letters.
+fn largest(_random: &mut Random, limits: &Limits) -> Result<String> {
+    Ok("a".repeat(limits.get("letters")? as usize) + "\n")
+}
+
+/// A text of maximum length of two letters.
+fn two_letters(random: &mut Random, limits: &Limits) -> Result<String> {
+    Ok(string(random, limits.get("letters")?, 2))
+}
+
+/// A text of maximum length in runs.
+fn runs(random: &mut Random, limits: &Limits) -> Result<String> {
+    Ok(text_in_runs(random, limits.get("letters")?, 200))
+}
+
+/// All texts of up to six letters of three kinds, and of seven to ten of two.
+fn small_inputs() -> Vec<String> {
+    let of_two = small::strings(2, 10).into_iter().filter(|text| text.len() > 6);
+    small::strings(3, 6).into_iter().chain(of_two).map(|text| text + "\n").collect()
+}
