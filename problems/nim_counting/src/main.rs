@@ -1,0 +1,45 @@
+//! # Nim Counting
+//!
+//! K sizes of heaps are given. A position of Nim has 1 to N heaps in a row, each of one of the sizes.
+//! Print how many of these positions the first player wins, modulo 998244353.
+//!
+//! **Idea.** A position is lost if its heaps have XOR 0, so count for each number x the positions of
+//! XOR x. Two parts of a position are counted by a XOR convolution: the Walsh–Hadamard transform
+//! makes an ordinary product of it. So transform the counts of the sizes, replace each entry c by
+//! c + c² + … + cᴺ, and transform back. All entries but that of 0 are won.
+//!
+//! **Why it is right.** The transform is linear and turns XOR convolutions into products at each
+//! place; M heaps are the M-th power. The snippets `walsh_hadamard` and `counting` have the proofs.
+//!
+//! **Complexity.** O(W log W + W log N) for sizes below W = 2¹⁶.
+//!
+//! **Pitfall.** The formula (cᴺ⁺¹ − c)/(c − 1) fails where c = 1, which happens for odd K. Doubling
+//! needs no division: 2m powers are (1 + cᵐ) times m powers.
+
+use grundy::counting::sequences_up_to;
+use grundy::prime_field::PrimeField;
+use proconio::input;
+
+/// One more than the largest size.
+const SIZES: usize = 1 << 16;
+
+fn main() -> Result<(), String> {
+    input! { most_heaps: u64, count: usize }
+    let mut counts = vec![0; SIZES];
+    for _ in 0..count {
+        input! { size: usize }
+        if size >= SIZES {
+            return Err(format!("size {} is too large: the limit is {}", size, SIZES - 1));
+        }
+        counts[size] += 1;
+    }
+    println!("{}", solve(&counts, most_heaps));
+    Ok(())
+}
+
+/// Returns how many positions of 1 to `most_heaps` heaps are won; of each size there are so many kinds of heaps.
+fn solve(counts: &[u64], most_heaps: u64) -> u64 {
+    let field = PrimeField::new(998_244_353);
+    let positions = sequences_up_to(counts, most_heaps, field);
+    positions[1..].iter().fold(0, |sum, &count| field.sum(sum, count))
+}

@@ -1,0 +1,114 @@
+//! Tokens on random vertices of a graph: the probability that the first player wins, modulo a prime.
+
+use crate::graph::{self, Graph, Tokens};
+use crate::prelude::*;
+
+pub const PROBLEM: Problem = Problem {
+    name: "no_game_no_life",
+    answer,
+    counted: false,
+    sizes: &[
+        ("small", small),
+        ("largest", |random, limits| largest(random, limits, limits.get("vertices")?)),
+        ("dense", |random, limits| largest(random, limits, 2_000)),
+        ("complete", complete),
+        ("path", path),
+    ],
+    small_inputs,
+    origins: &[(PublishedSample, &["sample-1", "sample-2", "sample-3"])],
+};
+
+const PRIME: u64 = 998_244_353;
+
+fn answer(text: &str) -> Result<String> {
+    let mut input = Input::new(text);
+    let vertices = input.number("the number of vertices")?;
+    let count = input.number("the number of edges")?;
+    ensure!(vertices <= 100_000_000, "too many vertices");
+    let mut edges = vec![];
+    for _ in 0..count {
+        let (from, to) = (input.number("a vertex")?, input.number("a vertex")?);
+        ensure!([from, to].iter().all(|vertex| (1..=vertices).contains(vertex)), "an edge leaves the graph");
+        edges.push((from - 1, to - 1));
+    }
+    let game = Tokens::new(&[Graph { vertices, edges }])?;
+    let mut definition = Definition::new(&game);
+    let mut numbers = vec![];
+    for vertex in 0..vertices {
+        numbers.push(definition.grundy_number(&[(0, vertex)])?);
+    }
+    let lost = lost(&numbers);
+    Ok(format!("{}\n", (1 + PRIME - lost) % PRIME))
+}
+
+/// Returns the probability that the tokens drawn have nim-sum 0, if the vertices have these Grundy numbers.
+///
+/// Let p(x) be the probability that they have nim-sum 0 in the end, if it is x now. Then (n + 1) · p(x) is the sum of
+/// p(x ⊕ g) over the Grundy numbers g of all vertices, and 1 more if x = 0. This solves these equations by elimination.
+fn lost(numbers: &[u64]) -> u64 {
+    let sums = numbers.iter().max().map_or(1, |most| (most + 1).next_power_of_two()) as usize;
+    let mut rows = vec![vec![0; sums + 1]; sums];
+    rows[0][sums] = 1;
+    for (sum, row) in rows.iter_mut().enumerate() {
+        row[sum] = numbers.len() as u64 + 1;
+        for &number in numbers {
+            let entry = &mut row[sum ^ number as usize];
+            *entry = (*entry + PRIME - 1) % PRIME;
+        }
+    }
+    // From the last column to the first, so that p(0) is left alone in the first row.
+    for column in (0..sums).rev() {
+        let pivot = (0..=column).find(|&row| rows[row][column] != 0).expect("the probabilities are unique");
+        rows.swap(pivot, column);
+        let inverse = power(rows[column][column], PRIME - 2);
+        let chosen: Vec<u64> = rows[column].iter().map(|entry| entry * inverse % PRIME).collect();
+        for row in &mut rows[..column] {
+            let factor = PRIME - row[column];
+            row.iter_mut().zip(&chosen).for_each(|(entry, chosen)| *entry = (*entry + factor * chosen) % PRIME);
+        }
+        rows[column] = chosen;
+    }
+    rows[0][sums]
+}
+
+fn power(base: u64, exponent: u64) -> u64 {
+    match exponent {
+        0 => 1,
+        _ if exponent % 2 == 1 => base * power(base, exponent - 1) % PRIME,
+        _ => power(base * base % PRIME, exponent / 2),
+    }
+}
+
+/// Writes an input, which counts vertices from 1.
+fn write(graph: &Graph) -> String {
+    let edges: String = graph.edges.iter().map(|(from, to)| format!("{} {}\n", from + 1, to + 1)).collect();
+    format!("{} {}\n{edges}", graph.vertices, graph.edges.len())
+}
+
+/// A small graph.
+fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
+    Ok(write(&graph::any_small_graph(random)))
+}
+
+/// As many edges as there may be, on so many vertices.
+fn largest(random: &mut Random, limits: &Limits, vertices: u64) -> Result<String> {
+    Ok(write(&graph::random_graph(random, vertices, limits.get("edges")?)))
+}
+
+/// As many edges as there may be between few vertices, for large Grundy numbers; the other vertices have none.
+fn complete(random: &mut Random, limits: &Limits) -> Result<String> {
+    let edges = limits.get("edges")?;
+    let mut graph = graph::complete((2 * edges).isqrt(), edges);
+    graph.vertices = limits.get("vertices")?;
+    Ok(write(&graph::renumbered(random, graph)))
+}
+
+/// A path through all vertices.
+fn path(_random: &mut Random, limits: &Limits) -> Result<String> {
+    Ok(write(&graph::path(limits.get("vertices")?)))
+}
+
+/// All acyclic graphs of up to four vertices.
+fn small_inputs() -> Vec<String> {
+    (1..=4).flat_map(graph::small_graphs).filter(Graph::is_acyclic).map(|graph| write(&graph)).collect()
+}
