@@ -12,14 +12,11 @@
 //! <!-- snippets core -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
-//! | [`counting`] | How many starting positions are lost, or have Grundy number x, when each component is one of a given collection | For Grundy numbers below N, a power of two: O(N log N + N log n) time for sequences | – |
+//! | [`counting`] | How many starting positions are lost, or have Grundy number x, when each component is one of a given collection | For Grundy numbers below N, a power of two: O(N log N + N log n) time for sequences | [nim_counting](../../../problems/nim_counting/README.md) |
 //! | [`grundy`] | The Grundy number of any position of any finite impartial game, by memoised search from the definition; a move may split the position | Each reachable position is expanded once: O(p + c) hash-map operations for p positions and c components in all their options | – |
 //! | [`grundy_table`] | Grundy numbers, or only who wins, of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a move may split the position | For N positions with m options in all, O(N + m) time | [remove_pairs](../../../problems/remove_pairs/README.md) |
 //! | [`mex`] | The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it | O(k) time for k values, no hashing | [astrgame](../../../problems/astrgame/README.md) |
 //! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md), [strange_nim](../../../problems/strange_nim/README.md) |
-//! | [`counting`] | How many starting positions are lost, or have Grundy number x, when each component is one of a given collection | For Grundy numbers below N, a power of two: O(N log N + N log n) time for sequences | [nim_counting](../../../problems/nim_counting/README.md) |
-//! | [`mex`] | The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it | O(k) time for k values, no hashing | [astrgame](../../../problems/astrgame/README.md), [divide_by_2_3_6](../../../problems/divide_by_2_3_6/README.md) |
-//! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md) |
 //!
 //! # Heaps
 //!
@@ -114,11 +111,10 @@
 //! | [`mex_trie`] | The mex of a set of numbers that are all XORed by the same number, again and again | O(bits) for each step, and O(1) for "XOR all by x" | – |
 //! | [`nimber`] | Nimbers as a field: nim-sum, nim product, power, inverse and square root of the numbers below 2⁶⁴ | `nim_product`: at most 4⁶ steps | [nim_product](../../../problems/nim_product/README.md) |
 //! | [`number_hasher`] | A hash for numbers as keys of hash maps and sets, several times as fast as the standard one | O(1) a number: one product | [wplay](../../../problems/wplay/README.md) |
-//! | [`period`] | A period of a sequence of Grundy numbers, and the small heap equivalent to a huge one | O(1) | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [subtraction_game](../../../problems/subtraction_game/README.md) |
+//! | [`period`] | A period of a sequence of Grundy numbers, and the small heap equivalent to a huge one | O(1) | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [playing_with_string](../../../problems/playing_with_string/README.md), [subtraction_game](../../../problems/subtraction_game/README.md) |
 //! | [`prime_field`] | Arithmetic modulo a prime: remainders, sums, products, powers and inverses | O(1) and no division | [nim_counting](../../../problems/nim_counting/README.md), [no_game_no_life](../../../problems/no_game_no_life/README.md) |
 //! | [`walsh_hadamard`] | The Walsh–Hadamard transform: XOR convolution, over integers and modulo a prime | O(N log N) time for N values, in place: 2²⁰ take a few milliseconds | [no_game_no_life](../../../problems/no_game_no_life/README.md) |
 //! | [`xor_basis`] | An XOR basis: which numbers are the XOR of some of the given ones, of how many subsets and of which; the greatest, the least and the k-th of them | For r independent numbers, a number that depends on them takes O(r) steps, without a branch that a processor could guess wrong, and r is at most 64 | [new_nim](../../../problems/new_nim/README.md) |
-//! | [`period`] | A period of a sequence of Grundy numbers, and the small heap equivalent to a huge one | O(1) | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [playing_with_string](../../../problems/playing_with_string/README.md), [subtraction_game](../../../problems/subtraction_game/README.md) |
 //!
 //! The tables are made from the snippets' headers. A problem's name leads to its page in this checkout.
 //!
