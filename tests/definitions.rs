@@ -43,6 +43,8 @@ mod pieces;
 mod placements;
 #[path = "definitions/played.rs"]
 mod played;
+#[path = "definitions/quotients.rs"]
+mod quotients;
 #[path = "definitions/solutions.rs"]
 mod solutions;
 #[path = "definitions/sums.rs"]
@@ -90,6 +92,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(pieces::tests());
     tests.extend(placements::tests());
     tests.extend(played::tests());
+    tests.extend(quotients::tests());
     tests.extend(sums::tests());
     tests.extend(tables::tests());
     tests.extend(xor_in_bulk::tests());

@@ -17,8 +17,14 @@ impl Game for HeapGame {
     }
 }
 
+impl HeapGame {
+    pub(crate) fn new(moves: impl Fn(usize) -> Vec<Vec<usize>> + 'static) -> HeapGame {
+        HeapGame { moves: Box::new(moves) }
+    }
+}
+
 fn heap_game(moves: impl Fn(usize) -> Vec<Vec<usize>> + 'static) -> HeapGame {
-    HeapGame { moves: Box::new(moves) }
+    HeapGame::new(moves)
 }
 
 /// A move takes one of these amounts.

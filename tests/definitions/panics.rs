@@ -2,7 +2,9 @@
 
 use anyhow::{Context, Result, ensure};
 use grundy::board::Board;
+use grundy::conjunctive_sum::ConjunctiveSum;
 use grundy::fibonacci_nim::DynamicNim;
+use grundy::find_quotient::find_quotient;
 use grundy::geography::Geography;
 use grundy::graph::Graph;
 use grundy::grundy::{GrundySearch, Options};
@@ -15,12 +17,18 @@ use grundy::loopy_sum::LoopySum;
 use grundy::matching::Matching;
 use grundy::mex::MexSet;
 use grundy::mex_trie::MexTrie;
+use grundy::misere_quotient::{Certificate, MisereQuotient};
+use grundy::misere_sum::MisereSum;
 use grundy::nimber::NimField;
+use grundy::period::Period;
 use grundy::polyomino::Placements;
 use grundy::prime_field::PrimeField;
+use grundy::selective_sum::SelectiveSum;
+use grundy::short_sum::ShortSum;
 use grundy::staircase_tree::StaircaseTree;
 use grundy::subtraction::{Sequence, grundy_numbers, p_positions};
 use grundy::subtraction_period::{prove_period, sequence_at};
+use grundy::sum_rules::{Play, Rule};
 use grundy::take_and_break::TakeAndBreak;
 use grundy::take_fraction::TakeFraction;
 use grundy::take_from_to::TakeFromTo;
@@ -37,17 +45,25 @@ type Panic = (&'static str, fn(), &'static str);
 const TOO_LARGE: &str = "more than 64 squares";
 const COMES_BACK: &str = "the game can come back to a position after 2 moves";
 const BEYOND: &str = "position 5 is beyond the table";
+const NO_CODE: &str = "a quotient needs a finite octal code";
+const OUT: &str = "out of bounds";
 const NOT_FINITE: &str = "a finite octal code";
 const NOTHING_TAKEN: &str = "an amount of 0";
+const NO_MONOID: &str = "not those of a commutative monoid";
 const NOT_DIGITS: &str = "expected 0, 4, 8 or 12, then digits up to 15";
 
 const PANICS: &[Panic] = &[
     ("board", || _ = Board::new(5, 13), TOO_LARGE),
     ("board", || _ = Board::new(2, 3).bounding_box(0), ""),
+    ("conjunctive_sum", || _ = conjunctive().number(&[3]), OUT),
+    ("conjunctive_sum", || _ = conjunctive().next_player_wins(&[3]), OUT),
+    ("conjunctive_sum", || _ = conjunctive().winning_move(&[0, 3]), OUT),
     ("fibonacci_nim", || _ = DynamicNim::new(10, |_| 0), "after 1 taken, a limit of only 0"),
     ("fibonacci_nim", || _ = DynamicNim::new(10, |taken| taken.min(3)), "after 4 taken, a limit of only 3"),
     ("fibonacci_nim", || _ = DynamicNim::new(10, |taken| if taken == 1 { 3 } else { 2 }), "decreases from 3 to 2"),
     ("fibonacci_nim", || _ = DynamicNim::new(10, |taken| taken).parts(11), "heap 11 is above 10"),
+    ("find_quotient", || _ = find_quotient(&TakeAndBreak::new("0.7..."), 9), NO_CODE),
+    ("find_quotient", || _ = find_quotient(&TakeAndBreak::new("0.8"), 9), NO_CODE),
     ("geography", || _ = Geography::new(&three_vertices()).next_player_wins(3), ""),
     ("geography", || _ = Geography::new(&three_vertices()).winning_move(3), ""),
     ("geography", || _ = Geography::new(&three_vertices()).strategy(3), ""),
@@ -96,6 +112,24 @@ const PANICS: &[Panic] = &[
     ("mex_trie", || _ = MexTrie::new(3).insert(8), "8 has more than 3 bits"),
     ("mex_trie", || _ = MexTrie::new(3).remove(8), "8 has more than 3 bits"),
     ("mex_trie", || MexTrie::new(0).xor_all(1), "1 has more than 0 bits"),
+    ("misere_quotient", || _ = MisereQuotient::prove(&TakeAndBreak::new("0.7..."), &certificate(|_| ())), NO_CODE),
+    ("misere_quotient", || prove(|claim| claim.lost.push(false)), "has 1 to 128 elements"),
+    ("misere_quotient", || prove(|claim| (claim.products.clear(), claim.lost.clear()).1), "has 1 to 128 elements"),
+    ("misere_quotient", || prove(|claim| *claim = cyclic_group(129)), "has 1 to 128 elements"),
+    ("misere_quotient", || prove(|claim| claim.period.start = 0), "the heaps before the period and in it"),
+    ("misere_quotient", || prove(|claim| claim.period.length = 0), "the heaps before the period and in it"),
+    ("misere_quotient", || prove(|claim| claim.heaps.push(0)), "the heaps before the period and in it"),
+    ("misere_quotient", || prove(|claim| claim.heaps[1] = 2), "an element is out of range"),
+    ("misere_quotient", || prove(|claim| claim.products[1].push(0)), "an element is out of range"),
+    ("misere_quotient", || prove(|claim| claim.products[1][1] = 2), "an element is out of range"),
+    ("misere_quotient", || prove(|claim| claim.products[0][1] = 0), NO_MONOID),
+    ("misere_quotient", || prove(|claim| claim.products[1][0] = 0), NO_MONOID),
+    ("misere_quotient", || prove(|claim| claim.heaps[0] = 1), NO_MONOID),
+    ("misere_quotient", || prove(|claim| *claim = not_associative()), NO_MONOID),
+    ("misere_sum", || _ = misere_sum().pair(3), OUT),
+    ("misere_sum", || _ = misere_sum().is_tame(3), OUT),
+    ("misere_sum", || _ = misere_sum().next_player_wins(&[3]), OUT),
+    ("misere_sum", || _ = misere_sum().winning_moves(&[3]), OUT),
     ("nimber", || _ = NimField::new().inverse(0), "0 has no inverse"),
     ("sparse_space", || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.7..."), 9), NOT_FINITE),
     ("sparse_space", || _ = sparse_space::grundy_numbers(&TakeAndBreak::new("0.8"), 9), NOT_FINITE),
@@ -106,6 +140,11 @@ const PANICS: &[Panic] = &[
     ("polyomino", || _ = Placements::new(5, 13, &[(0, 0)], true), TOO_LARGE),
     ("polyomino", || _ = Placements::new(usize::MAX, 2, &[(0, 0)], true), TOO_LARGE),
     ("polyomino", || _ = Placements::new(2, 2, &[], false), "no squares"),
+    ("selective_sum", || _ = selective().next_player_wins(&[3]), OUT),
+    ("selective_sum", || _ = selective().winning_move(&[0, 3]), OUT),
+    ("short_sum", || _ = short().grundy_number(3), OUT),
+    ("short_sum", || _ = short().next_player_wins(&[3]), OUT),
+    ("short_sum", || _ = short().winning_moves(&[3]), OUT),
     ("staircase_tree", || _ = StaircaseTree::new(&[0, 2]), "the index is 2"),
     ("staircase_tree", || _ = StaircaseTree::from_edges(&[(0, 1)], 2), "root 2 is out of range"),
     ("staircase_tree", || _ = StaircaseTree::new(&[0, 0]).grundy_number(&[1]), "expected the coins of each vertex"),
@@ -160,6 +199,52 @@ fn three_vertices() -> Graph {
 
 fn one_range(options: impl Fn(u64) -> (u64, u64)) -> Intervals<impl Fn(usize, u64) -> (u64, u64)> {
     Intervals::new(10, 1, move |_, number| options(number))
+}
+
+/// A graph without edges, which lives as long as the sums on it.
+fn no_moves() -> &'static Graph {
+    Box::leak(Box::new(Graph::new(3, &[]).expect("there are no edges")))
+}
+
+fn conjunctive() -> ConjunctiveSum<'static> {
+    ConjunctiveSum::new(no_moves(), Rule::Long, Play::Normal).expect("there is no cycle")
+}
+
+fn selective() -> SelectiveSum<'static> {
+    SelectiveSum::new(no_moves(), Rule::Long, Play::Normal).expect("there is no cycle")
+}
+
+fn short() -> ShortSum<'static> {
+    ShortSum::new(no_moves(), Play::Normal).expect("there is no cycle")
+}
+
+fn misere_sum() -> MisereSum<'static> {
+    MisereSum::new(no_moves()).expect("there is no cycle")
+}
+
+/// The certificate of taking one token, changed.
+fn certificate(change: fn(&mut Certificate)) -> Certificate {
+    let mut certificate = cyclic_group(2);
+    change(&mut certificate);
+    certificate
+}
+
+fn prove(change: fn(&mut Certificate)) {
+    _ = MisereQuotient::prove(&TakeAndBreak::new("0.3"), &certificate(change));
+}
+
+fn cyclic_group(order: usize) -> Certificate {
+    Certificate {
+        products: (0..order).map(|one| (0..order).map(|other| (one + other) % order).collect()).collect(),
+        lost: (0..order).map(|element| element == 1).collect(),
+        heaps: vec![0, 1, 0],
+        period: Period { start: 1, length: 2 },
+    }
+}
+
+/// (1·1)·2 = 2·2 = 1, and 1·(1·2) = 1·2 = 2.
+fn not_associative() -> Certificate {
+    Certificate { products: vec![vec![0, 1, 2], vec![1, 2, 2], vec![2, 2, 1]], ..cyclic_group(3) }
 }
 
 fn two_values_in_a_set_for_one() {

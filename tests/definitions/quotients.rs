@@ -1,0 +1,331 @@
+//! Misère quotients: the certificates by a checker of its own, and who wins against the definition and published results.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Context, Result, ensure};
+use grundy::find_quotient::find_quotient;
+use grundy::misere_quotient::{Certificate, MisereQuotient};
+use grundy::period::Period;
+use grundy::take_and_break::TakeAndBreak;
+use grundy::xor;
+use libtest_mimic::Trial;
+use oracle::definition::Definition;
+use oracle::random::Random;
+
+use crate::games::{self, HeapGame};
+use crate::test;
+
+/// Octal codes with the order of the misère quotient, the preperiod and the period, as T. E. Plambeck and A. N. Siegel publish
+/// them in "Misère quotients for impartial games", 2008; 0.123 is in Plambeck's paper of 2005, too.
+const PUBLISHED: [(&str, usize, u64, u64); 10] = [
+    ("0.34", 12, 7, 8),
+    ("0.53", 16, 21, 9),
+    ("0.71", 36, 3, 6),
+    ("0.75", 8, 8, 2),
+    ("0.77", 40, 71, 12),
+    ("0.123", 20, 5, 5),
+    ("0.152", 34, 25, 48),
+    ("0.153", 16, 32, 14),
+    ("0.241", 36, 4, 10),
+    ("0.351", 22, 4, 8),
+];
+
+pub(crate) fn tests() -> Vec<Trial> {
+    let mut tests = vec![
+        test("library/misere_quotient/wrong-certificates", wrong_certificates),
+        test("library/misere_quotient/huge-heaps", huge_heaps),
+        test("library/misere_quotient/small-sums", || small_sums(&["0.3", "0.77", "0.123", "0.34"], 13)),
+        test("library/find_quotient/published", || published_quotients(20)),
+        test("library/find_quotient/none", games_without_a_quotient),
+        test("library/misere_quotient/published-kayles", || published_kayles(2)),
+    ];
+    tests.extend(
+        [
+            test("library/find_quotient/published/all", || published_quotients(40)),
+            test("library/misere_quotient/published-kayles/all", || published_kayles(3)),
+            test("library/misere_quotient/small-sums/all", || small_sums(&PUBLISHED.map(|row| row.0), 22)),
+            test("library/find_quotient/codes-of-two-digits", codes_of_two_digits),
+        ]
+        .map(|test| checks::long("many sums", test)),
+    );
+    tests
+}
+
+fn quotient(code: &str) -> Result<MisereQuotient> {
+    find_quotient(&TakeAndBreak::new(code), 200).with_context(|| format!("{code}: no quotient is found"))
+}
+
+/// Returns what each move in a heap may leave.
+fn moves(code: &str, heap: u64) -> Vec<Vec<u64>> {
+    let digits = code.bytes().filter(|&digit| digit != b'.').map(|digit| digit - b'0');
+    let mut moves = vec![];
+    for (taken, digit) in (0..=heap).zip(digits) {
+        let left = heap - taken;
+        if digit & 1 != 0 && left == 0 {
+            moves.push(vec![]);
+        }
+        if digit & 2 != 0 && left != 0 {
+            moves.push(vec![left]);
+        }
+        if digit & 4 != 0 {
+            moves.extend((1..=left / 2).map(|part| vec![part, left - part]));
+        }
+    }
+    moves
+}
+
+/// Checks a certificate: it is a monoid, as small as possible and made by heaps, and of a sum with any product and any set of
+/// products of options, the product is lost exactly if the sum has moves and no option is lost. Returns the number of these
+/// pairs.
+///
+/// Unlike the library it keeps all these sets, and it looks at twice as many heaps.
+fn check(code: &str, certificate: &Certificate) -> Result<usize> {
+    let Certificate { products, lost, heaps, period } = certificate;
+    let order = products.len();
+    for one in 0..order {
+        ensure!(products[0][one] == one, "0 is no identity");
+        for other in 0..order {
+            ensure!(products[one][other] == products[other][one], "{one} and {other} do not commute");
+            for third in 0..order {
+                let (left, right) = (products[products[one][other]][third], products[one][products[other][third]]);
+                ensure!(left == right, "{one}, {other} and {third} are not associative");
+            }
+            let differ = (0..order).any(|third| lost[products[one][third]] != lost[products[other][third]]);
+            ensure!(differ != (one == other), "{one} and {other} cannot be told apart");
+        }
+    }
+    let element = |heap: u64| {
+        let beyond = heap.saturating_sub(period.start) % period.length;
+        heaps[(heap.min(period.start) + beyond) as usize]
+    };
+    let made: BTreeSet<usize> = reached(0, |&one| heaps.iter().map(move |&heap| products[one][heap]).collect());
+    ensure!(made.len() == order, "only {} elements are made by heaps", made.len());
+
+    // Sets of elements are bits.
+    let moved = |set: u128, by: usize| {
+        let elements = (0..order).filter(|element| set >> element & 1 == 1);
+        elements.fold(0_u128, |moved, element| moved | 1 << products[element][by])
+    };
+    let bound = 4 * (period.start + period.length) + 2 * code.len() as u64;
+    let pair = |heap: u64| {
+        let left = moves(code, heap).into_iter().map(|left| left.into_iter().map(element));
+        let options = left.map(|left| left.fold(0, |product, heap| products[product][heap]));
+        (element(heap), options.fold(0_u128, |set, option| set | 1 << option))
+    };
+    let pairs: BTreeSet<(usize, u128)> = (1..bound).map(pair).collect();
+    for heap in bound..bound + period.length {
+        ensure!(pair(heap) == pair(heap + period.length), "the options of {heap} are not periodic");
+    }
+    let lost_set = (0..order).filter(|&element| lost[element]).fold(0_u128, |set, element| set | 1 << element);
+    let next = |&(sum, options): &(usize, u128)| -> Vec<(usize, u128)> {
+        let next = pairs
+            .iter()
+            .map(|&(heap, options_of_heap)| (products[sum][heap], moved(options, heap) | moved(options_of_heap, sum)));
+        next.collect()
+    };
+    let sums = reached((0, 0), next);
+    for (sum, options) in &sums {
+        let is_lost = *options != 0 && options & lost_set == 0;
+        ensure!(is_lost == lost[*sum], "{sum} with the options {options:b}");
+    }
+    Ok(sums.len())
+}
+
+/// Returns everything that can be reached, the start itself included.
+fn reached<T: Ord + Clone>(start: T, next: impl Fn(&T) -> Vec<T>) -> BTreeSet<T> {
+    let mut known = BTreeSet::from([start.clone()]);
+    let mut open = vec![start];
+    while let Some(one) = open.pop() {
+        open.extend(next(&one).into_iter().filter(|next| known.insert(next.clone())));
+    }
+    known
+}
+
+/// The orders and periods of published quotients of at most so many elements, each with a certificate that is right.
+fn published_quotients(largest: usize) -> Result<String> {
+    let (mut pairs, mut quotients) = (0, 0);
+    for (code, order, start, length) in PUBLISHED.into_iter().filter(|row| row.1 <= largest) {
+        let quotient = quotient(code)?;
+        let certificate = quotient.certificate();
+        let found = (certificate.lost.len(), certificate.period);
+        ensure!(found == (order, Period { start, length }), "{code}: {found:?}");
+        pairs += check(code, certificate).with_context(|| code)?;
+        quotients += 1;
+    }
+    Ok(format!("{quotients} quotients, {pairs} pairs"))
+}
+
+/// Every code with two digits: if a quotient is found, it is right.
+fn codes_of_two_digits() -> Result<String> {
+    let (mut found, mut pairs, mut sums) = (0, 0, 0);
+    for code in (0..64).map(|digits| format!("0.{}{}", digits / 8, digits % 8)) {
+        if let Some(quotient) = find_quotient(&TakeAndBreak::new(&code), 150) {
+            pairs += check(&code, quotient.certificate()).with_context(|| code.clone())?;
+            sums += check_sums(&code, &quotient, 16).with_context(|| code.clone())?;
+            found += 1;
+        }
+    }
+    ensure!(found >= 29, "only {found} quotients");
+    Ok(format!("{found} quotients, {pairs} pairs, {sums} sums"))
+}
+
+/// Dawson's Kayles and others of which no quotient is known, and too few heaps.
+fn games_without_a_quotient() -> Result<String> {
+    ensure!(find_quotient(&TakeAndBreak::new("0.07"), 40).is_none(), "0.07");
+    let kayles = TakeAndBreak::new("0.77");
+    ensure!(find_quotient(&kayles, 165).is_none() && find_quotient(&kayles, 166).is_some(), "166 heaps are needed");
+    Ok("2 games".to_owned())
+}
+
+fn small_sums(codes: &[&str], largest: usize) -> Result<String> {
+    let mut sums = 0;
+    for code in codes {
+        sums += check_sums(code, &quotient(code)?, largest).with_context(|| code.to_string())?;
+    }
+    Ok(format!("{} games, {sums} sums", codes.len()))
+}
+
+/// Checks who wins all sums of heaps of at most so many tokens in all, and the winning move.
+fn check_sums(code: &str, quotient: &MisereQuotient, largest: usize) -> Result<usize> {
+    let owned = code.to_owned();
+    let game = HeapGame::new(move |heap| {
+        let moves = moves(&owned, heap as u64).into_iter();
+        moves.map(|left| left.into_iter().map(|heap| heap as usize).collect()).collect()
+    });
+    let mut definition = Definition::new(&game);
+    let mut sums = 0;
+    for tokens in 0..=largest {
+        for parts in 0..=tokens {
+            let partitions = if parts == 0 { vec![vec![]] } else { games::partitions(tokens, parts, 1) };
+            for heaps in partitions.into_iter().filter(|heaps| heaps.iter().sum::<usize>() == tokens) {
+                let sum: Vec<u64> = heaps.iter().map(|&heap| heap as u64).collect();
+                let wins = definition.next_player_wins_misere(&heaps)?;
+                ensure!(quotient.next_player_wins(&sum) == wins, "{heaps:?}: the player to move wins: {wins}");
+                let has_moves = sum.iter().any(|&heap| !moves(code, heap).is_empty());
+                let winning = quotient.winning_move(&sum);
+                ensure!(winning.is_some() == (wins && has_moves), "{heaps:?}: the winning move is {winning:?}");
+                if let Some((index, left)) = winning {
+                    ensure!(moves(code, sum[index]).contains(&left), "{heaps:?}: {left:?} is no move");
+                    let left: Vec<usize> = left.iter().map(|&heap| heap as usize).collect();
+                    let after = [&heaps[..index], &left, &heaps[index + 1..]].concat();
+                    ensure!(!definition.next_player_wins_misere(&after)?, "{heaps:?}: {left:?} does not win");
+                }
+                sums += 1;
+            }
+        }
+    }
+    Ok(sums)
+}
+
+/// Kayles with heaps of all lengths: a winning move is a move, and leaves a sum from which no move in question wins.
+fn huge_heaps() -> Result<String> {
+    let kayles = quotient("0.77")?;
+    let (mut won, mut lost) = (0, 0);
+    for seed in 0..3_000 {
+        let mut random = Random::new(seed);
+        let mut sum: Vec<u64> = random.short_list(1, 5, |random| random.of_any_length(u64::MAX).max(1));
+        if let Some((index, left)) = kayles.winning_move(&sum) {
+            let taken = left.iter().try_fold(sum[index], |rest, &heap| rest.checked_sub(heap));
+            ensure!(matches!(taken, Some(1 | 2)) && left.len() <= 2, "{sum:?}: {left:?} of {index} is no move");
+            ensure!(left.is_sorted() && !left.contains(&0), "{sum:?}: {left:?}");
+            ensure!(kayles.next_player_wins(&sum), "{sum:?} is lost, and has a winning move");
+            sum.splice(index..=index, left);
+            won += 1;
+        }
+        ensure!(!kayles.next_player_wins(&sum) && kayles.winning_move(&sum).is_none(), "{sum:?} is not lost");
+        for _ in 0..20 {
+            let mut after = sum.clone();
+            let index = random.between(0, sum.len() as u64) as usize;
+            let Some(left) = sum.get(index).and_then(|heap| heap.checked_sub(random.between(1, 2))) else { continue };
+            let part = random.between(0, left);
+            after.splice(index..=index, [part, left - part]);
+            ensure!(kayles.next_player_wins(&after), "{sum:?}: {part} and {} of {index} wins", left - part);
+            lost += 1;
+        }
+    }
+    ensure!(won > 2_000, "only {won} are won");
+    Ok(format!("{won} winning moves, {lost} others"))
+}
+
+/// The lost sums of misère Kayles as W. L. Sibert and J. H. Conway list them in "Mathematical Kayles", 1992: those of nim-sum 0
+/// but for three families, and six families of other nim-sums. All sums of so many rows of up to 30, and random ones of the rows
+/// that the families have.
+fn published_kayles(rows: usize) -> Result<String> {
+    const ROWS: [u64; 8] = [1, 4, 5, 9, 12, 17, 20, 25];
+    let kayles = quotient("0.77")?;
+    let numbers = TakeAndBreak::new("0.77").grundy_numbers(30);
+    let mut exceptions = 0;
+    let mut check = |sum: &[u64]| {
+        let of_sum: Vec<u64> = sum.iter().map(|&row| numbers[row as usize]).collect();
+        let is_zero = !xor::next_player_wins(&of_sum);
+        let is_lost = match (is_zero, is_exception(sum)) {
+            (true, exception) => !exception,
+            (false, exception) => exception,
+        };
+        exceptions += usize::from(is_lost != is_zero);
+        ensure!(kayles.next_player_wins(sum) != is_lost, "{sum:?}: lost is {is_lost}");
+        Ok(())
+    };
+    let mut sums = 0;
+    for index in 0..31_u64.pow(rows as u32) {
+        let sum: Vec<u64> = (0..rows as u32).map(|place| index / 31_u64.pow(place) % 31).collect();
+        if sum.is_sorted() {
+            check(&sum)?;
+            sums += 1;
+        }
+    }
+    for seed in 0..20_000 {
+        let mut random = Random::new(seed);
+        check(&random.short_list(0, 9, |random| *random.pick(&ROWS)))?;
+        sums += 1;
+    }
+    Ok(format!("{sums} sums, {exceptions} of them exceptions"))
+}
+
+/// Returns whether misère play of these rows of Kayles differs from normal play in who loses.
+fn is_exception(sum: &[u64]) -> bool {
+    // A family has a number of rows of each kind, and no others: so many, or any even or odd number.
+    let is = |kinds: &[(&[u64], &str)]| {
+        let count = |rows: &[u64]| sum.iter().filter(|row| rows.contains(row)).count();
+        let fits = kinds.iter().all(|&(rows, how_many)| match how_many {
+            "even" => count(rows) % 2 == 0,
+            "odd" => count(rows) % 2 == 1,
+            _ => count(rows) == 1,
+        });
+        fits && sum.iter().all(|row| *row == 0 || kinds.iter().any(|(rows, _)| rows.contains(row)))
+    };
+    let (nines, twenties): (&[u64], &[u64]) = (&[17, 12, 9], &[20, 4, 1]);
+    is(&[(&[5], "even"), (&[4, 1], "even")])
+        || is(&[(nines, "even"), (twenties, "even")])
+        || is(&[(&[25], "one"), (nines, "even"), (twenties, "odd")])
+        || is(&[(&[5], "odd"), (&[4, 1], "odd")])
+        || is(&[(&[5], "even"), (&[4, 1], "odd")])
+        || is(&[(&[9], "odd"), (&[4, 1], "even")])
+        || is(&[(&[12], "one"), (&[4, 1], "even")])
+        || is(&[(nines, "even"), (twenties, "odd")])
+        || is(&[(&[25], "one"), (&[9], "odd"), (&[4, 1], "odd")])
+}
+
+/// Every certificate that differs from that of 0.123 in one heap or in who loses is refused, by the library and the checker.
+fn wrong_certificates() -> Result<String> {
+    const CODE: &str = "0.123";
+    let rules = TakeAndBreak::new(CODE);
+    let right = quotient(CODE)?.certificate().clone();
+    let mut wrong = vec![];
+    for element in 0..right.lost.len() {
+        let mut other = right.clone();
+        other.lost[element] = !other.lost[element];
+        wrong.push(other);
+        for heap in (1..right.heaps.len()).filter(|&heap| right.heaps[heap] != element) {
+            let mut other = right.clone();
+            other.heaps[heap] = element;
+            wrong.push(other);
+        }
+    }
+    for (index, certificate) in wrong.iter().enumerate() {
+        ensure!(MisereQuotient::prove(&rules, certificate).is_err(), "certificate {index} is proved");
+        ensure!(check(CODE, certificate).is_err(), "certificate {index} passes the check");
+    }
+    MisereQuotient::prove(&rules, &right).ok().context("the right one is refused")?;
+    Ok(format!("{} certificates", wrong.len()))
+}
