@@ -205,13 +205,15 @@ impl Words {
             }
             let before = &layers[layers.len() - 1];
             let wins = |word| options.iter().any(|&option| !before[self.product(word, option)]);
-            layers.push(self.beside(wins));
+            let layer = self.beside(wins);
+            layers.push(layer);
         }
         // A first generator with a² = 1 is a heap of one token; more copies change nothing.
         let more_copies = if size == 1 && layers.len() == 3 { 0 } else { more_copies };
         let most = layers.len() - 2 + more_copies;
         while layers.len() <= most {
-            layers.push(layers[layers.len() - 2].clone());
+            let layer = layers[layers.len() - 2].clone();
+            layers.push(layer);
         }
         self.generators.push((size, most));
         self.won = layers[..=most].concat();
