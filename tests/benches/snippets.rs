@@ -17,6 +17,7 @@ use std::time::Duration;
 use criterion::{Criterion, criterion_group, criterion_main};
 use grundy::bipartite_matching::bipartite_matching;
 use grundy::conjunctive_sum::ConjunctiveSum;
+use grundy::counting::subsets as count_subsets;
 use grundy::dag;
 use grundy::decimal::push_decimal;
 use grundy::euclid::Euclid;
@@ -27,28 +28,34 @@ use grundy::grundy::GrundySearch;
 use grundy::grundy_table::{GrundyTable, WinTable};
 use grundy::grundys_game::GrundysGame;
 use grundy::hackenbush::Hackenbush;
+use grundy::intervals::Intervals;
 use grundy::kmp::Kmp;
 use grundy::loopy::Outcomes;
 use grundy::loopy_sum::LoopySum;
 use grundy::matching::Matching;
 use grundy::mex::{MexSet, mex_in_place};
+use grundy::mex_trie::MexTrie;
+use grundy::nim_with_exceptions::NimWithExceptions;
 use grundy::nimber::{NimField, nim_product};
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
+use grundy::prime_field::PrimeField;
 use grundy::sparse_space;
 use grundy::subtraction::{grundy_numbers, p_positions};
 use grundy::sum_rules::{Play, Rule};
 use grundy::take_and_break::TakeAndBreak;
+use grundy::take_fraction::TakeFraction;
+use grundy::walsh_hadamard::{transform, transform_modulo};
 use grundy::wythoff;
 use grundy::xor::winning_move;
+use grundy::xor_basis::XorBasis;
 use oracle::random::Random;
 
 criterion_main!(benches);
 criterion_group! {
     name = benches;
     config = Criterion::default().warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2)).sample_size(20);
-    targets = xor, mex, search, subsets, rectangles, dag, conjunctive_sum, misere_quotient, loopy, loopy_sum, hackenbush, bipartite, matching, subtraction, winners,
-        run_anywhere, two_numbers, last_move, octal, grundys_game, nimber, placements, kmp, decimal
+    targets = xor, mex, search, subsets, rectangles, dag, loopy, conjunctive_sum, misere_quotient, loopy_sum, bipartite, matching, hackenbush, subtraction, winners, run_anywhere, two_numbers, huge_heaps, last_move, octal, grundys_game, nimber, placements, kmp, decimal, basis, walsh_hadamard, counting, mex_trie
 }
 
 /// Times two ways to the same result.
@@ -689,6 +696,74 @@ fn two_numbers(criterion: &mut Criterion) {
     compare(criterion, "wythoff/pairs up to 100", cold, || all(queen).iter().map(|&number| number > 0).collect());
 }
 
+/// Heaps beyond tables. Plainly, a fraction is taken one step of the recurrence after the other, quotients have a memo, and
+/// Nim with exceptions is a table up to the largest heap.
+fn huge_heaps(criterion: &mut Criterion) {
+    let mut random = Random::new(1);
+    let heaps = random.list(100, |random| (random.between(9_000_000, 10_000_000), random.between(1_000, 100_000)));
+    let snippet = || -> u64 {
+        let numbers = black_box(&heaps).iter().map(|&(heap, k)| TakeFraction(k).grundy_number(heap));
+        numbers.sum()
+    };
+    let plain = || -> u64 {
+        let numbers = black_box(&heaps).iter().map(|&(mut heap, k)| {
+            while heap >= k && heap % k != 0 {
+                heap -= heap / k + 1;
+            }
+            heap / k
+        });
+        numbers.sum()
+    };
+    compare(criterion, "take_fraction/100 heaps of 10^7", snippet, plain);
+
+    fn plain_quotients(number: u64, known: &mut HashMap<u64, u64>) -> u64 {
+        if number == 0 {
+            return 0;
+        }
+        if let Some(&grundy) = known.get(&number) {
+            return grundy;
+        }
+        let options = [2, 3, 6].map(|divisor| plain_quotients(number / divisor, known));
+        let grundy = (0..).find(|grundy| !options.contains(grundy)).expect("three options");
+        known.insert(number, grundy);
+        grundy
+    }
+    let numbers = random.list(100, |random| random.between(0, 1_000_000_000_000_000_000));
+    let snippet = || -> u64 {
+        let game = Intervals::new(1_000_000_000_000_000_000, 3, |range, number| {
+            let quotient = number / [2, 3, 6][range];
+            (quotient, quotient)
+        });
+        black_box(&numbers).iter().map(|&number| game.grundy_number(number)).sum()
+    };
+    let plain = || -> u64 {
+        let mut known = HashMap::new();
+        black_box(&numbers).iter().map(|&number| plain_quotients(number, &mut known)).sum()
+    };
+    compare(criterion, "intervals/100 numbers by 2, 3 or 6", snippet, plain);
+
+    const LARGEST: u64 = 500;
+    let forbidden = random.list(250, |random| {
+        let from = random.between(1, LARGEST);
+        (from, random.between(0, from - 1))
+    });
+    let snippet = || -> u64 {
+        let game = NimWithExceptions::new(black_box(&forbidden));
+        (0..=LARGEST).map(|heap| game.grundy_number(heap)).sum()
+    };
+    let plain = || -> u64 {
+        let forbidden: HashSet<(u64, u64)> = black_box(&forbidden).iter().copied().collect();
+        let mut table: Vec<u64> = vec![];
+        for heap in 0..=LARGEST {
+            let options = (0..heap).filter(|&left| !forbidden.contains(&(heap, left)));
+            let options: HashSet<u64> = options.map(|left| table[left as usize]).collect();
+            table.push((0..).find(|number| !options.contains(number)).expect("a finite set"));
+        }
+        table.iter().sum()
+    };
+    compare(criterion, "nim_with_exceptions/250 exceptions, heaps up to 500", snippet, plain);
+}
+
 /// Fibonacci Nim with all heaps up to 200; plainly, a recursion with a hash map of heaps and limits.
 fn last_move(criterion: &mut Criterion) {
     const LARGEST: u64 = 200;
@@ -797,4 +872,123 @@ fn decimal(criterion: &mut Criterion) {
         text.into_bytes()
     };
     compare(criterion, "decimal/1000 numbers", snippet, plain);
+}
+
+const MODULUS: u64 = 998_244_353;
+
+/// 10⁵ numbers of 60 bits; plainly, from bit to bit, with a branch for each.
+fn basis(criterion: &mut Criterion) {
+    let mut random = random();
+    let numbers: Vec<u64> = (0..100_000).map(|_| random() >> 4).collect();
+    let snippet = || {
+        let mut basis = XorBasis::new();
+        black_box(&numbers).iter().filter(|&&number| basis.insert(number)).count()
+    };
+    let plain = || {
+        let mut rows = [0; 64];
+        let mut insert = |mut number: u64| {
+            for bit in (0..64).rev() {
+                if number >> bit & 1 == 1 {
+                    if rows[bit] == 0 {
+                        rows[bit] = number;
+                        return true;
+                    }
+                    number ^= rows[bit];
+                }
+            }
+            false
+        };
+        black_box(&numbers).iter().filter(|&&number| insert(number)).count()
+    };
+    compare(criterion, "xor_basis/100000 numbers", snippet, plain);
+}
+
+/// 2²⁰ values; plainly, level by level, with a remainder for each sum.
+fn walsh_hadamard(criterion: &mut Criterion) {
+    fn plain<T: Copy>(values: &mut [T], sum: impl Fn(T, T) -> T, difference: impl Fn(T, T) -> T) {
+        let mut half = 1;
+        while half < values.len() {
+            for start in (0..values.len()).step_by(2 * half) {
+                for index in start..start + half {
+                    let (first, second) = (values[index], values[index + half]);
+                    values[index] = sum(first, second);
+                    values[index + half] = difference(first, second);
+                }
+            }
+            half *= 2;
+        }
+    }
+    let mut random = random();
+    let values: Vec<u64> = (0..1 << 20).map(|_| random() % MODULUS).collect();
+    let field = PrimeField::new(black_box(MODULUS));
+    let snippet = || {
+        let mut values = values.clone();
+        transform_modulo(&mut values, field);
+        values
+    };
+    compare(criterion, "walsh_hadamard/2^20 modulo a prime", snippet, || {
+        let mut values = values.clone();
+        plain(&mut values, |a, b| (a + b) % MODULUS, |a, b| (a + MODULUS - b) % MODULUS);
+        values
+    });
+    let signed: Vec<i64> = values.iter().map(|&value| value as i64).collect();
+    let snippet = || {
+        let mut values = signed.clone();
+        transform(&mut values);
+        values
+    };
+    compare(criterion, "walsh_hadamard/2^20 integers", snippet, || {
+        let mut values = signed.clone();
+        plain(&mut values, |a, b| a + b, |a, b| a - b);
+        values
+    });
+}
+
+/// Subsets of ten of a thousand elements, with numbers below 1024; plainly, one element after the other.
+fn counting(criterion: &mut Criterion) {
+    const NUMBERS: usize = 1_024;
+    const SIZE: usize = 10;
+    let mut random = random();
+    let elements: Vec<usize> = (0..1_000).map(|_| random() as usize % NUMBERS).collect();
+    let mut counts = vec![0; NUMBERS];
+    elements.iter().for_each(|&number| counts[number] += 1);
+    let snippet = || count_subsets(black_box(&counts), SIZE, PrimeField::new(MODULUS));
+    let plain = || {
+        let mut ways = vec![vec![0; NUMBERS]; SIZE + 1];
+        ways[0][0] = 1;
+        for &element in black_box(&elements) {
+            for size in (1..=SIZE).rev() {
+                for number in 0..NUMBERS {
+                    ways[size][number] = (ways[size][number] + ways[size - 1][number ^ element]) % MODULUS;
+                }
+            }
+        }
+        ways.swap_remove(SIZE)
+    };
+    compare(criterion, "counting/10 of 1000 elements", snippet, plain);
+}
+
+/// All numbers of 17 bits but eight, XORed by a thousand numbers; plainly, each number in turn is looked up in a table.
+fn mex_trie(criterion: &mut Criterion) {
+    const BITS: u32 = 17;
+    let mut random = random();
+    let mut numbers = vec![true; 1 << BITS];
+    (0..8).for_each(|_| numbers[random() as usize >> (64 - BITS)] = false);
+    let moves: Vec<u64> = (0..1_000).map(|_| random() >> (64 - BITS)).collect();
+    let mut trie = MexTrie::new(BITS);
+    (0..1 << BITS).filter(|&number| numbers[number as usize]).for_each(|number| _ = trie.insert(number));
+    let mut snippet = || -> u64 {
+        let mexes = black_box(&moves).iter().map(|&by| {
+            trie.xor_all(by);
+            let mex = trie.mex();
+            trie.xor_all(by);
+            mex
+        });
+        mexes.sum()
+    };
+    let plain = || -> u64 {
+        let mexes = black_box(&moves).iter();
+        mexes.map(|by| (0..).find(|mex| !numbers[(mex ^ by) as usize]).expect("some are missing")).sum()
+    };
+    compare(criterion, "mex_trie/1000 moves of 131064 numbers", &mut snippet, plain);
 }

@@ -62,10 +62,13 @@ pub(crate) const WORKS: &[Work] = &[
     work("polyomino_game-6x7", "Cram on 6 by 7", || Ok(cram(6, 7)), &["polyomino_game"]),
     work("nim_product", "10^6 pairs below 2^64", || Ok(pairs(1_000_000)), &["nim_product"]),
     work("divide_by_2_3_6", "2·10^5 numbers up to 10^18", largest!("divide_by_2_3_6"), &["divide_by_2_3_6", "read_and_print"]),
+    work("strange_nim-largest", "200 heaps of about 10^9, K about 2·10^4", largest!("strange_nim"), &["strange_nim"]),
     work("matgame-largest", "the largest input of its judges", largest!("matgame"), &["matgame"]),
     work("astrgame-largest", "the largest input of its judge", largest!("astrgame"), &["astrgame"]),
     work("wplay-largest", "the largest input of its judge", largest!("wplay"), &["wplay"]),
     work("shiritori-largest", "2·10^5 words of eight letters", largest!("shiritori"), &["shiritori"]),
+    work("nim_counting-largest", "65535 sizes, 2·10^5 heaps", largest!("nim_counting"), &["nim_counting"]),
+    work("nim_counting-half", "32767 sizes, 2·10^5 heaps", || oracle::problem("nim_counting")?.generate("half", 1), &["nim_counting"]),
     work("berzerk-largest", "7000 places, 3500 lengths for each player", largest!("berzerk"), &["berzerk"]),
     work("g3-largest", "the largest input of its judge", largest!("g3"), &["g3"]),
 ];

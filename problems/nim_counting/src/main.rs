@@ -20,17 +20,18 @@ use grundy::counting::sequences_up_to;
 use grundy::prime_field::PrimeField;
 use proconio::input;
 
-/// One more than the largest size.
-const SIZES: usize = 1 << 16;
+/// The table of counts goes up to the largest size of the input, and no further than this.
+const MOST_STONES: usize = 65_535;
 
 fn main() -> Result<(), String> {
     input! { most_heaps: u64, count: usize }
-    let mut counts = vec![0; SIZES];
+    let mut counts = vec![];
     for _ in 0..count {
         input! { size: usize }
-        if size >= SIZES {
-            return Err(format!("size {} is too large: the limit is {}", size, SIZES - 1));
+        if size > MOST_STONES {
+            return Err(format!("size {} is too large: the limit is {}", size, MOST_STONES));
         }
+        counts.resize(counts.len().max(size + 1), 0);
         counts[size] += 1;
     }
     println!("{}", solve(&counts, most_heaps));

@@ -22,7 +22,7 @@ pub const PROBLEM: Problem = Problem {
 
 fn answer(text: &str) -> Result<String> {
     let heaps = Input::new(text).list("the number of heaps", "the size of a heap")?;
-    ensure!(heaps.len() <= 10, "too many subsets of the heaps");
+    ensure!(heaps.len() <= 10, TooLarge);
     let mut nim = Referee::new(&OnePileNim);
     let mut least = None;
     for left in non_empty_subsets(&heaps) {
