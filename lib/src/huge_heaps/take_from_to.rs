@@ -1,4 +1,4 @@
-//! Taking from L to R stones from a heap of any size: Grundy numbers and moves in O(1), where `subtraction_period` goes through a
+//! Taking at least L and at most R stones from a heap: Grundy numbers and moves in O(1), where `subtraction_period` goes through a
 //! whole period.
 //!
 //! **When.** A move takes at least L and at most R stones from one heap, with 1 ≤ L ≤ R. Heaps below L have no move.
@@ -14,23 +14,24 @@
 //! - *No option has g.* Remainders with ⌊s′/L⌋ = g differ from s by less than L. Taking t stones, L ≤ t ≤ R, changes the remainder to
 //!   s − t or s − t + p = s + L + (R − t), by L or more.
 //! - *Each g′ < g is the number of an option.* Take t = min((g − g′)·L, R), which is at least L, and at most s: (g − g′)·L ≤ g·L ≤ s.
-//!   If t = (g − g′)·L, then s − t lies in the same place of the block of g′ as s in that of g. If t = R, then
-//!   s − R ≤ p − 1 − R = L − 1 and s − R ≥ s − (g − g′)·L ≥ g′·L, so g′ = 0, and s − R has number 0. ∎
+//!   If t = (g − g′)·L, then s − t has the same place in the block of g′ as s in that of g. If t = R, then s − R ≤ p − 1 − R = L − 1
+//!   and s − R ≥ s − (g − g′)·L ≥ g′·L, so g′ = 0, and s − R has number 0. ∎
 //!
-//! For L = 2 and R = 5, p = 7, and the numbers are 0 0 1 1 2 2 3, again and again. A move to g′ takes least if it leads to the largest
-//! heap of number g′ up to n − L; if that takes more than R, all do.
+//! For L = 2 and R = 5, p = 7, and the numbers are 0 0 1 1 2 2 3, again and again. Of the moves to g′, the one to the largest heap of
+//! number g′ up to n − L takes the fewest stones; if these are more than R, there is no move to g′.
 //!
-//! **Misère play.** If a player who cannot move wins, the Grundy numbers say who wins, as the sizes of heaps in misère Nim do: see
-//! `misere`. That holds for one heap and for sums. *Proof.* Let x be the XOR of the numbers. Claim: if some number is above 1, the
-//! position is lost exactly if x = 0; otherwise exactly if x = 1. The claim follows by induction, in four cases.
+//! **Misère play.** If a player who cannot move wins, use `misere` with the Grundy numbers as heaps, for one heap or a sum. If all
+//! are 0, it names no move: take R stones from any heap of at least L. *Proof.* Let x be the XOR of the numbers. Claim: if some
+//! number is above 1, the position is lost exactly if x = 0; otherwise exactly if x = 1. The claim follows by induction, in four
+//! cases.
 //!
 //! - No number above 1, x = 1: there is a move, as some number is 1. It makes x = 0, or some number at least 2 and then x > 1. Both
 //!   are won.
 //! - No number above 1, x = 0: if no heap has a move, the player to move has won. If a number is 1, it can become 0. Otherwise a heap of
 //!   number 0 has a move: n ≥ L > s, so n ≥ p, and taking R leaves remainder s + L and number 1. In both cases x becomes 1, which is lost.
 //! - One number above 1: x is not 0. That number can become 0 or 1, whichever makes x = 1, which is lost.
-//! - Several numbers above 1: some of them stays whatever is moved. If x = 0, every move makes x ≠ 0, which is won. Otherwise some move
-//!   makes x = 0, as in normal play, which is lost. ∎
+//! - Several numbers above 1: one of them stays, whatever the move. If x = 0, every move makes x ≠ 0, which is won. Otherwise some
+//!   move makes x = 0, as in normal play, which is lost. ∎
 //!
 //! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982, chapter 4; for misère play
 //! T. S. Ferguson, "On sums of graph games with last player losing", 1974.
@@ -80,8 +81,9 @@ impl TakeFromTo {
     /// ```
     pub fn option_to(self, heap: u64, number: u64) -> Option<u64> {
         let TakeFromTo(least, most) = self;
+        let last_rest = self.last_rest();
         let largest = heap.checked_sub(least)?;
-        let (rest, last_rest) = (self.rest(largest), self.last_rest());
+        let rest = self.rest(largest);
         // The remainders with this number.
         let first = number.checked_mul(least).filter(|&first| first <= last_rest)?;
         let last = first.saturating_add(least - 1).min(last_rest);
@@ -97,13 +99,13 @@ impl TakeFromTo {
 
     /// Returns the heap modulo L + R.
     fn rest(self, heap: u64) -> u64 {
-        let TakeFromTo(least, most) = self;
-        assert!(0 < least && least <= most, "no amounts from {} to {}", least, most);
-        least.checked_add(most).map_or(heap, |period| heap % period)
+        self.last_rest().checked_add(1).map_or(heap, |period| heap % period)
     }
 
     /// Returns L + R − 1, or 2⁶⁴ − 1 if it is above that: larger heaps don't exist.
     fn last_rest(self) -> u64 {
-        self.0.saturating_add(self.1 - 1)
+        let TakeFromTo(least, most) = self;
+        assert!(0 < least && least <= most, "no amounts from {} to {}", least, most);
+        least.saturating_add(most - 1)
     }
 }
