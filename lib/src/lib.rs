@@ -50,9 +50,9 @@
 //! | [`intervals`] | Grundy numbers that are constant on long intervals, of a game on one huge number, for moves given as a function: a table of the intervals | For k ranges and m stretches | [divide_by_2_3_6](../../../problems/divide_by_2_3_6/README.md) |
 //! | [`lasker`] | Lasker's Nim, with heaps of any size: a move takes any number of stones from a heap, or splits it into two heaps | O(1) | – |
 //! | [`nim_with_exceptions`] | Nim with exceptions: a move takes any number of stones from a heap of any size, but for some listed moves from one size to another, which are forbidden | O(p·log p) time and O(p) memory for p pairs, then O(log p) for a number | – |
-//! | [`take_fraction`] | Taking from one stone to a fraction of a heap, ⌊n/k⌋ of n stones: Grundy numbers and moves without a table | At most 1.22·√n + 1 steps, O(1) memory | [strange_nim](../../../problems/strange_nim/README.md) |
-//! | [`take_from_to`] | Taking from L to R stones from a heap of any size: Grundy numbers and moves in O(1), where `subtraction_period` goes through a whole period | O(1) | – |
-//! | [`take_half`] | Taking from one stone to half of a heap, ⌊n/2⌋ of n stones: a closed rule for Grundy numbers and moves | O(1) | – |
+//! | [`take_fraction`] | Taking at least one stone and at most a fraction of a heap, ⌊n/k⌋ of n: Grundy numbers and moves without a table | At most 1.22·√n + 1 steps, O(1) memory | [strange_nim](../../../problems/strange_nim/README.md) |
+//! | [`take_from_to`] | Taking at least L and at most R stones from a heap: Grundy numbers and moves in O(1), where `subtraction_period` goes through a whole period | O(1) | – |
+//! | [`take_half`] | Taking at least one stone and at most half of a heap, ⌊n/2⌋ of n: a closed rule for Grundy numbers and moves | O(1) | – |
 //! | [`take_up_to_or`] | Taking 1, 2, …, m or exactly k stones from a heap of any size, such as 1, 2 or k: Grundy numbers and moves in O(1), where `subtraction_period` goes through a whole period | O(1) | – |
 //!
 //! # Coins and strips
@@ -60,7 +60,7 @@
 //! <!-- snippets coins -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
-//! | [`coin_turning`] | Coin turning on a row, given by its turning sets: Turtles, Mock Turtles, Ruler, Twins and any other listed sets; who wins, and which coins to turn | The table takes as long as listing the sets of all places: for n places O(n³) in Mock Turtles, and O(n) memory | – |
+//! | [`coin_turning`] | Coin turning on a row, given by its turning sets: Turtles, Mock Turtles, Ruler, Twins and any other listed sets; who wins, and which coins to turn | The table takes as long as listing the sets of all places: for n places O(n³) in Mock Turtles | – |
 //! | [`coin_turning_product`] | The product of two coin-turning games on a board, such as Turning Corners: who wins, and which rows and columns to turn, by the Tartan theorem | The tables of both games | – |
 //! | [`connected_coins`] | Turning any connected coins of a board: who wins, and which coins to turn | O(n + r + c) time and O(r + c) memory for n heads in r rows and c columns | [coin_blocks](../../../problems/coin_blocks/README.md) |
 //! | [`staircase`] | Staircase Nim: a move takes any number of coins from one step of a staircase to the next; also the gaps between pieces that slide along a strip | O(n) time for n steps, O(1) memory | [g3](../../../problems/g3/README.md), [stair_game](../../../problems/stair_game/README.md) |
@@ -102,6 +102,11 @@
 //! | [`selective_sum`] | Selective sums, in which a turn moves in one or more components, as many as the player likes: who wins, and how | O(n + m) time for a graph of n positions with m moves, then O(k) for a sum of k components | – |
 //! | [`short_sum`] | Sums that end as soon as one component has ended, in which a turn moves in one component (shortened or diminished disjunctive sums): foreclosed Grundy numbers, who wins, and all winning moves | O(n + m) time for a graph of n positions with m moves, then O(k) for a sum of k components | – |
 //! | [`sum_rules`] | How several games are played at once: a turn moves in one component, in every one or in any of them, until all have ended or only one; which snippet says who wins, and its names for the rules | This file only names the rules | – |
+//! | [`conjunctive_sum`] | Conjunctive sums, in which a turn moves in every component: who wins and how, by remoteness if the first component to end ends all, by suspense if play goes on in the others (every-SG) | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
+//! | [`misere_sum`] | Misère sums (anti-SG), in which a turn moves in one component and a player who cannot move at all wins: who wins, and how, if the components are tame; SJ's theorem, and exactly when it holds | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
+//! | [`selective_sum`] | Selective sums, in which a turn moves in one or more components, as many as the player likes: who wins, and how | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
+//! | [`short_sum`] | Sums that end as soon as one component has ended, in which a turn moves in one component (shortened or diminished disjunctive sums): foreclosed Grundy numbers, who wins, and all winning moves | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
+//! | [`sum_rules`] | Playing several games at once: a turn moves in one component, in all, or in any number of them, and play ends with the last component or the first; which snippet says who wins, and names for the rules | This file only names the rules | – |
 //!
 //! # Numbers
 //!
@@ -117,6 +122,10 @@
 //! | [`prime_field`] | Arithmetic modulo a prime: remainders, sums, products, powers and inverses | O(1) and no division | [nim_counting](../../../problems/nim_counting/README.md), [no_game_no_life](../../../problems/no_game_no_life/README.md) |
 //! | [`walsh_hadamard`] | The Walsh–Hadamard transform: XOR convolution, over integers and modulo a prime | O(N log N) time for N values, in place: 2²⁰ take a few milliseconds | [no_game_no_life](../../../problems/no_game_no_life/README.md) |
 //! | [`xor_basis`] | An XOR basis: which numbers are the XOR of some of the given ones, of how many subsets and of which; the greatest, the least and the k-th of them | For r independent numbers, a number that depends on them takes O(r) steps, without a branch that a processor could guess wrong, and r is at most 64 | [new_nim](../../../problems/new_nim/README.md) |
+//! | [`period`] | A period of a sequence of Grundy numbers, and the small heap equivalent to a huge one | O(1) | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [subtraction_game](../../../problems/subtraction_game/README.md) |
+//! | [`prime_field`] | Arithmetic modulo a prime: remainders, sums, products, powers and inverses | O(1) and no division | – |
+//! | [`walsh_hadamard`] | The Walsh–Hadamard transform: XOR convolution, over integers and modulo a prime | O(N log N) time for N values, in place: 2²⁰ take a few milliseconds | – |
+//! | [`xor_basis`] | An XOR basis: which numbers are the XOR of some of the given ones, of how many subsets and of which; the greatest, the least and the k-th of them | O(r) steps a number, for r ≤ 64 independent ones | [new_nim](../../../problems/new_nim/README.md) |
 //!
 //! The tables are made from the snippets' headers. A problem's name leads to its page in this checkout.
 //!

@@ -3,16 +3,16 @@
 //!
 //! **When.** A move turns over the coins of a set, of which the rightmost must go from heads to
 //! tails, and the sets do not depend on what the coins show; a player who cannot move loses. Places
-//! are numbered from 0. If the leftmost coin must go from heads to tails, or heads and tails are
-//! exchanged, read the row so.
+//! are numbered from 0. If the leftmost coin must go from heads to tails, or the coin from tails to
+//! heads, reverse the row, or swap heads and tails, first.
 //! **When not.** Turtles and Twins are heaps of Nim: use `xor` with [`turtles`] and [`twins`]. For a
 //! board, see `coin_turning_product` and `connected_coins`.
 //!
-//! **Complexity.** The table takes as long as listing the sets of all places: for n places O(n³)
-//! in Mock Turtles, and O(n) memory. With a closed form, O(1) a coin: [`turtles`],
-//! [`mock_turtles`], [`ruler`], [`twins`].
+//! **Complexity.** The table takes as long as listing the sets of all places: for n places O(n³) in
+//! Mock Turtles. O(n) memory plus one number for each set of a place: O(n²) in Mock Turtles. With a
+//! closed form, O(1) a coin: [`turtles`], [`mock_turtles`], [`ruler`], [`twins`].
 //!
-//! **Limits.** Nothing can overflow.
+//! **Limits.** Places below 2⁶³.
 //!
 //! **Why it is right.** *A position is the sum of its single coins.* Let g(n) be the mex, over the
 //! sets with rightmost place n, of the XOR of g over the other places of the set. Claim: the Grundy
@@ -23,9 +23,10 @@
 //! g(n), so a = g(n) ⊕ x ⊕ y is less than g(n), and by the mex some set of n has it; turning that
 //! set makes the XOR y. So x is the mex of the options' numbers, by induction. ∎
 //!
-//! *Example.* In Ruler a move turns neighbours. The numbers of places 0 to 3 are 1, 2, 1 and 4: for
-//! place 3 the others may be none, {2}, {1, 2} or {0, 1, 2}, with XOR 0, 1, 3 and 2. Heads on 1 and
-//! 3 have XOR 6. To get 0, turn 3 with others of XOR 2: coins 0 to 3, and 0 and 2 show heads.
+//! *Example.* In Ruler a move turns any run of consecutive coins. The numbers of places 0 to 3 are 1,
+//! 2, 1 and 4: for place 3 the others may be none, {2}, {1, 2} or {0, 1, 2}, with XOR 0, 1, 3 and 2.
+//! Heads on 1 and 3 have XOR 6. To get 0, turn 3 with others of XOR 2: coins 0 to 3, and 0 and 2 show
+//! heads.
 //!
 //! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982,
 //! chapter 14; the theory is H. Lenstra's.
@@ -58,7 +59,8 @@ pub struct CoinTurning<F> {
 }
 
 impl<F: Fn(usize, &mut dyn FnMut(&[usize]))> CoinTurning<F> {
-    /// Makes the table of a row of so many coins. O(s) time for turning sets of s coins in all.
+    /// Makes the table of a row of this many coins. O(n + s) time for n places, and s coins in all
+    /// their turning sets.
     ///
     /// # Panics
     ///
@@ -95,7 +97,7 @@ impl<F: Fn(usize, &mut dyn FnMut(&[usize]))> CoinTurning<F> {
         sum(&self.grundy, heads)
     }
 
-    /// Returns whether the player to move wins. Cost and panics as of
+    /// Returns whether the player to move wins. Cost and panics as for
     /// [`grundy_number`](Self::grundy_number).
     ///
     /// ```
@@ -109,8 +111,8 @@ impl<F: Fn(usize, &mut dyn FnMut(&[usize]))> CoinTurning<F> {
     }
 
     /// Returns the first set with this rightmost coin whose other coins, taken as heads, have Grundy
-    /// number `number`: those other coins, or `None` if there is no such set. It lists the sets of the
-    /// place.
+    /// number `number`: those other coins, or `None` if there is no such set. Takes as long as listing
+    /// the sets of the place.
     ///
     /// # Panics
     ///
@@ -128,7 +130,8 @@ impl<F: Fn(usize, &mut dyn FnMut(&[usize]))> CoinTurning<F> {
     }
 
     /// Returns the coins to turn in the first winning move, the rightmost of them last, or `None` in a
-    /// P-position. Panics as [`grundy_number`](Self::grundy_number); it lists the sets of some heads.
+    /// P-position. Takes at most as long as listing the sets of all heads. Panics as
+    /// [`grundy_number`](Self::grundy_number).
     ///
     /// ```
     /// use grundy::coin_turning::CoinTurning;
@@ -142,8 +145,8 @@ impl<F: Fn(usize, &mut dyn FnMut(&[usize]))> CoinTurning<F> {
     }
 
     /// Returns the coins to turn in each winning move, the rightmost of them last: in the order of the
-    /// heads, then of the sets. Panics as [`grundy_number`](Self::grundy_number); it lists the sets
-    /// of all heads.
+    /// heads, then of the sets. Takes as long as listing the sets of all heads. Panics as
+    /// [`grundy_number`](Self::grundy_number).
     ///
     /// ```
     /// use grundy::coin_turning::{shifts, CoinTurning};
@@ -233,10 +236,10 @@ pub fn twins(place: usize) -> u64 {
 /// the number at this place among those with an odd number of ones in binary, 1, 2, 4, 7, 8, 11, ….
 ///
 /// Call these numbers odious and the others evil; exactly one of 2n and 2n + 1 is odious. Let o be
-/// the odious number at place n. By induction, the options of place n are 0, the odious numbers
-/// below o, and the XOR of any two of these, which is evil. So none is o. Every odious number below
-/// o is an option, and so is 0. Any other evil number e < o is the XOR of its leading bit and the rest,
-/// which has an odd number of ones, too; both are less than o and they differ. So o is the mex. ∎
+/// the odious number at place n. By induction, the options of place n are 0, the odious numbers below
+/// o, and the XORs of two of them, which are evil. So none is o. Every odious number below o is an
+/// option, and so is 0. Any other evil number e < o is the XOR of its leading bit and the rest, which
+/// has an odd number of ones, too; both are less than o and they differ. So o is the mex. ∎
 ///
 /// ```
 /// let numbers: Vec<u64> = (0..6).map(grundy::coin_turning::mock_turtles).collect();
@@ -246,16 +249,16 @@ pub fn mock_turtles(place: usize) -> u64 {
     2 * place as u64 + u64::from(place.count_ones() % 2 == 0)
 }
 
-/// Returns the Grundy number of a head in Ruler, where a move turns any number of neighbours: the
+/// Returns the Grundy number of a head in Ruler, where a move turns any run of consecutive coins: the
 /// largest power of two that divides place + 1.
 ///
 /// Call n + 1 the number N of a coin, let b(N) be the largest power of two that divides N, and
-/// c(N) = N ⊕ ⌊N/2⌋, its Gray code. From N − 1 to N the low bits 01…1 become 10…0, so c(N − 1) ⊕ c(N)
-/// = b(N). So b has XOR c(N − 1) ⊕ c(M) over the numbers from M + 1 to N − 1; by induction these are
-/// the options of coin N, with 0 ≤ M < N. None is b(N), because then c(M) = c(N), and M can be read
-/// off its Gray code from the highest bit down. Let b(N) = 2ᵏ. For the 2ᵏ numbers M from N − 2ᵏ to N −
-/// 1 all bits from k on are those of N − 1, so these options are less than 2ᵏ; they differ, so they
-/// are all the numbers below 2ᵏ. So 2ᵏ is the mex. ∎
+/// γ(N) = N ⊕ ⌊N/2⌋, its Gray code. From N − 1 to N the low bits 01…1 become 10…0, so γ(N − 1)
+/// ⊕ γ(N) = b(N). So b has XOR γ(N − 1) ⊕ γ(M) over the numbers from M + 1 to N − 1; by induction these
+/// are the options of coin N, with 0 ≤ M < N. None is b(N), because then γ(M) = γ(N), and M can be read
+/// off its Gray code from the highest bit down. Let b(N) = 2ᵏ. For the 2ᵏ numbers M with N − 2ᵏ ≤ M < N
+/// all bits from k on are those of N − 1, so these options are less than 2ᵏ; they differ, so they are
+/// all the numbers below 2ᵏ. So 2ᵏ is the mex. ∎
 ///
 /// ```
 /// let numbers: Vec<u64> = (0..8).map(grundy::coin_turning::ruler).collect();

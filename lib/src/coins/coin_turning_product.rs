@@ -8,17 +8,18 @@
 //! for both games, `nimber` alone suffices: a head has Grundy number g₁(row) ⊗ g₂(column), and a
 //! position has the XOR of its heads.
 //!
-//! **Complexity.** The tables of both games; then a nim product for each head. A winning move takes
-//! about 130 nim products for each number below the Grundy number of its row.
+//! **Complexity.** The tables of both games; then a nim product for each head. A winning move takes a
+//! few products for each head and at most about 130 for each number below the Grundy number of its row,
+//! and lists the sets of that row and of that column.
 //!
 //! **Limits.** Nothing can overflow.
 //!
-//! **Why it is right.** The nim product x ⊗ y is the mex of a ⊗ y ⊕ x ⊗ b ⊕ a ⊗ b over all a < x and
-//! b < y.
+//! **Why it is right.** By definition x ⊗ y is the mex of a ⊗ y ⊕ x ⊗ b ⊕ a ⊗ b over all a < x and
+//! b < y; with these products the numbers are the field of `nimber` (Conway, chapter 6).
 //!
 //! *Lemma 1.* If a ≠ x and b ≠ y, then a ⊗ y ⊕ x ⊗ b ⊕ a ⊗ b ≠ x ⊗ y. *Proof.* It says that the XOR of
-//! the products of a and x with b and y is not 0. In this a and x are alike, and so are b and y: let a
-//! be less than x and b less than y. Then x ⊗ y is a mex that excludes the left side. ∎
+//! the products of a and x with b and y is not 0. This is symmetric in a and x, and in b and y, so let
+//! a < x and b < y. Then x ⊗ y is a mex that excludes the left side. ∎
 //!
 //! So x ⊗ y remains the mex if a goes over any numbers that include all below x and not x, and b over
 //! any that include all below y and not y.
@@ -29,7 +30,8 @@
 //! (a ⊕ z) ⊗ y ⊕ (x ⊕ z) ⊗ b ⊕ (a ⊕ z) ⊗ b. By induction all three split. The two z ⊗ b cancel, and
 //! (a ⊗ y ⊕ x ⊗ b ⊕ a ⊗ b) ⊕ z ⊗ y is left. So a ⊕ z gives the numbers p ⊕ z ⊗ y, where p goes over
 //! the terms of x ⊗ y, and x ⊕ d gives x ⊗ y ⊕ q, where q goes over those of z ⊗ y. The p include all
-//! numbers below x ⊗ y but not x ⊗ y, and the q likewise; so, as in Nim, the mex is x ⊗ y ⊕ z ⊗ y. ∎
+//! numbers below x ⊗ y but not x ⊗ y, and the q likewise; so, as in Nim, the mex is x ⊗ y ⊕ z ⊗ y. ⊗ is
+//! commutative by definition, so the right factor splits, too. ∎
 //!
 //! *The Tartan theorem.* A head in row r and column c has Grundy number g₁(r) ⊗ g₂(c). *Proof* by
 //! induction on r + c. This is a coin-turning game, so the number is the mex, over all moves, of the
@@ -43,7 +45,7 @@
 //! there are a < u and b < w with n ⊕ x = a ⊗ w ⊕ u ⊗ b ⊕ a ⊗ b, that is, by Lemma 2,
 //! x = (u ⊕ a) ⊗ (w ⊕ b). So try each a < u: a division gives b.
 //!
-//! **Source.** J. H. Conway, "On Numbers and Games", 1976, chapters 6 and 14: the lemmas; E.
+//! **Source.** J. H. Conway, "On Numbers and Games", 1976, chapter 6: the field and the lemmas; E.
 //! Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982, chapter 14: the
 //! theorem.
 
@@ -101,7 +103,7 @@ where
         heads.iter().fold(0, |sum, &(row, column)| sum ^ self.coin(row, column))
     }
 
-    /// Returns whether the player to move wins. Cost and panics as of
+    /// Returns whether the player to move wins. Cost and panics as for
     /// [`grundy_number`](Self::grundy_number).
     ///
     /// ```
@@ -118,8 +120,8 @@ where
     /// Returns the rows and the columns of a winning move, each with the last of its set at the end, or
     /// `None` in a P-position.
     ///
-    /// Of the moves that lower the Grundy number of the coin that goes from heads to tails, it is one
-    /// for the first head that has any. Panics as [`grundy_number`](Self::grundy_number).
+    /// Its corner is the first head whose number n has n ⊕ x < n, where x is the XOR of all heads. See
+    /// the module for the cost. Panics as [`grundy_number`](Self::grundy_number).
     ///
     /// ```
     /// use grundy::coin_turning::CoinTurning;

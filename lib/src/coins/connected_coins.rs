@@ -2,42 +2,43 @@
 //!
 //! **When.** A move turns over a set of coins connected by sides, with one coin, its corner, such that
 //! all others are in rows and columns no greater; the corner must go from heads to tails. A player who
-//! cannot move loses. Rows and columns are numbered from 0. Exchange heads and tails, or number the
-//! rows from the other end, if the rules say so.
+//! cannot move loses. Rows and columns are numbered from 0. If the rules are mirrored, number the rows
+//! or columns from the other end, or swap heads and tails.
 //! **When not.** If the coins are all those of a rectangle, use `coin_turning_product` with Ruler on
 //! both sides.
 //!
 //! **Complexity.** O(n + r + c) time and O(r + c) memory for n heads in r rows and c columns. A
 //! winning move turns at most 2·(r + c) coins.
 //!
-//! **Limits.** The Grundy numbers go to 2^(r + c − 2), so they are lists of binary digits.
+//! **Limits.** A head's number is at most 2^(r + c − 2), so numbers are lists of binary digits.
 //!
 //! **Why it is right.** A position is the sum of its single heads, as in every coin-turning game (see
 //! `coin_turning`; the board is read row by row). *Claim.* A head at (i, j) has the number 2^(i + j)
 //! if i, j ≥ 1, and otherwise the largest power of two that divides i + j + 1.
 //!
 //! *Row 0 and column 0.* The connected sets with a corner there are the runs that end at it: this is
-//! Ruler, whose numbers `coin_turning` proves. There, if 2ᵏ divides i + j + 1 and t < 2ᵏ, the t coins
-//! before it have XOR t ⊕ ⌊t/2⌋: c(N − 1) ⊕ c(N − 1 − t) = c(t), because the last k bits of N − 1 are
-//! ones, so N − 1 − t = (N − 1) ⊕ t. Any number w below 2ᵏ is reached: bit b of t is the XOR of the bits of w
-//! from b up.
+//! Ruler, whose numbers `coin_turning` proves. Let N = i + j + 1, and γ the Gray code, as there. If 2ᵏ
+//! divides N and t < 2ᵏ, the t coins before it have XOR γ(N − 1) ⊕ γ(N − 1 − t) = γ(t) = t ⊕ ⌊t/2⌋,
+//! because the last k bits of N − 1 are ones, so N − 1 − t = (N − 1) ⊕ t. Any number w below 2ᵏ is
+//! reached: bit b of t is the XOR of the bits of w from b up.
 //!
-//! *Inside, no option is 2^(i + j).* By induction all other numbers up to (i, j) are powers of two below
-//! 2^(i + j), since i + j + 1 < 2^(i + j). It remains to reach every w < 2^(i + j).
+//! *Inside, no option is 2^(i + j).* By induction the numbers at the other places up to row i and column
+//! j are powers of two below 2^(i + j): on the border at most i + j + 1 < 2^(i + j). It remains to reach
+//! every w < 2^(i + j).
 //!
 //! *Rows 0 and 1.* Let i = 1 and j ≥ 1; coin (1, b) has 2^(b + 1) for b ≥ 1, and (1, 0) has 2. Begin
-//! with (1, j) and all coins of row 0 up to column j, and let m be what their XOR, without (1, j), lacks
-//! to w. For each bit b + 1 of m with 1 ≤ b < j, add the coin (1, b). Only bits 0 and 1 of m are left to
-//! mend; m has no others, because all numbers are below 2^(j + 1). (1) If bit 0 is right, mend bit 1
-//! by adding (1, 0), which touches (0, 0). (2) If bit 0 is wrong, leave out (0, 0), whose number is 1.
-//! If bit 1 is wrong, too, and (1, 1) is in the set (as it is for j = 1), add (1, 0), which touches it.
-//! If (1, 1) is not in the set, leave out (0, 1), whose number is 2; then j ≥ 2. In all cases every
-//! coin (1, b) of the set, except (1, 0), is below a coin of row 0 of the set, so the set is connected.
+//! with (1, j) and row 0 up to column j; let m be w XORed with the numbers of those coins of row 0. As
+//! m < 2^(j + 1), adding (1, b) for each bit b + 1 of m with 1 ≤ b < j leaves only bits 0 and 1 to mend.
+//! (1) If bit 0 is right, mend bit 1 by adding (1, 0), which touches (0, 0). (2) If bit 0 is wrong,
+//! leave out (0, 0), whose number is 1. If bit 1 is wrong, too, and (1, 1) is in the set (as it is for
+//! j = 1), add (1, 0), which touches it. If (1, 1) is not in the set, leave out (0, 1), whose number is
+//! 2; then j ≥ 2. In all cases every coin (1, b) of the set, except (1, 0), is below a coin of row 0 of
+//! the set, so the set is connected.
 //!
-//! *All others.* Columns 0 and 1 are alike. Let i, j ≥ 2, and let w′ be w without its bit i + j − 1. By
-//! induction there is a connected set with corner (i − 1, j) whose other coins have XOR w′. Add (i, j).
-//! The coin (i − 1, j) counts 2^(i + j − 1), so this is right if w has that bit. If not, also add
-//! (i, j − 1), which has the same number and is not in the set, being in row i. ∎
+//! *All others.* Column 1 is symmetric to row 1. Let i, j ≥ 2, and let w′ be w without its bit
+//! i + j − 1. By induction there is a connected set with corner (i − 1, j) whose other coins have XOR
+//! w′. Add (i, j). The coin (i − 1, j) counts 2^(i + j − 1), so this is right if w has that bit. If not,
+//! also add (i, j − 1), which has the same number and is not in the set, being in row i. ∎
 //!
 //! **Source.** Where the game comes from: Zhejiang Provincial Team Selection (ZJOI) 2009, with the
 //! closed form found from tables by those who solved it; the proof is the author's.
@@ -107,8 +108,8 @@ pub fn winning_move(heads: &[(usize, usize)]) -> Option<Vec<(usize, usize)>> {
     Some(connected_set(row, column, digits))
 }
 
-/// Returns a connected set with this corner whose other coins have the XOR `wanted`: as many digits as
-/// the exponent of the corner.
+/// Returns a connected set with this corner whose other coins have the XOR `wanted`, of k digits if the
+/// number of the corner is 2ᵏ.
 fn connected_set(mut row: usize, column: usize, mut wanted: Vec<bool>) -> Vec<(usize, usize)> {
     let mut set = vec![(row, column)];
     if row == 0 || column == 0 {

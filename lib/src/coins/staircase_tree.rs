@@ -145,7 +145,7 @@ impl StaircaseTree {
         odd.fold(0, |sum, (coins, _)| sum ^ coins)
     }
 
-    /// Returns whether the player to move wins. Cost and panics as of
+    /// Returns whether the player to move wins. Cost and panics as for
     /// [`grundy_number`](Self::grundy_number).
     ///
     /// ```
@@ -158,7 +158,7 @@ impl StaircaseTree {
     }
 
     /// Returns the winning move from the first vertex that has one, or `None` in a P-position. Cost
-    /// and panics as of [`grundy_number`](Self::grundy_number).
+    /// and panics as for [`grundy_number`](Self::grundy_number).
     ///
     /// The component is the vertex, and `from - to` is how many of its coins go to its parent.
     ///
@@ -172,7 +172,7 @@ impl StaircaseTree {
     }
 
     /// Returns all winning moves, in order of the vertices; a vertex has at most one. O(n) for all,
-    /// panics as of [`grundy_number`](Self::grundy_number).
+    /// panics as for [`grundy_number`](Self::grundy_number).
     ///
     /// A move from even depth wins too if it raises the coins of its parent to the number that makes
     /// the nim-sum 0.

@@ -1,8 +1,9 @@
-//! Taking from one stone to half of a heap, ⌊n/2⌋ of n stones: a closed rule for Grundy numbers and moves.
+//! Taking at least one stone and at most half of a heap, ⌊n/2⌋ of n: a closed rule for Grundy numbers and moves.
 //!
-//! **When.** A move takes at least 1 and at most ⌊n/2⌋ stones from a heap of n. Rounded up, at most ⌈n/2⌉ of n, it is the same game
-//! with one stone more in the heap; fewer than half of n, with one stone less.
-//! **When not.** For other fractions use `take_fraction`. If a move divides the heap by two, there is one option: use `intervals`.
+//! **When.** A move takes at least 1 and at most ⌊n/2⌋ stones from a heap of n. With ⌈n/2⌉ instead, it is the same game with one
+//! stone more; with fewer than n/2, with one stone less.
+//! **When not.** For other fractions use `take_fraction`. If a move must halve the heap, there is only one option: count the
+//! halvings.
 //!
 //! **Complexity.** O(1).
 //!
@@ -17,8 +18,8 @@
 //!   they lack is G(m), and G(n) = G(m).
 //!
 //! In both cases the claim holds for n. ∎ So in binary, cut off all ones at the end and the 0 before them: 19 = 10011₂ has
-//! G(19) = G(9) = G(4) = 10₂ = 2. The heaps of number g are (2g + 1)·2ʲ − 1 for j = 0, 1, 2, …; a move from n leads to the largest of
-//! them below n if to any, as an option has at least half of the stones and the next of them has more than twice as many.
+//! G(19) = G(9) = G(4) = 10₂ = 2. The heaps of number g are (2g + 1)·2ʲ − 1 for j = 0, 1, 2, …; only the largest of them below n can
+//! be an option of n: an option m has 2m ≥ n, and the next heap of its number is 2m + 1 > n.
 //!
 //! **Source.** L. Levine, "Fractal sequences and restricted Nim", 2006; the sequence is A025480 in the OEIS.
 

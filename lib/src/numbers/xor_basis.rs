@@ -6,8 +6,7 @@
 //! has XOR 0, except the empty one.
 //! **When not.** A move changes one heap: that is `xor`. Subsets of exactly k numbers: `counting`.
 //!
-//! **Complexity.** For r independent numbers, a number that depends on them takes O(r) steps, without a branch that a
-//! processor could guess wrong, and r is at most 64. O(r) memory.
+//! **Complexity.** O(r) steps a number, for r ≤ 64 independent ones. About 1.5 KiB of memory.
 //!
 //! **Limits.** Any `u64`. Numbers cannot be taken out again.
 //!
@@ -17,15 +16,16 @@
 //!
 //! 1. *Insert x.* XOR to it each row whose leading bit is 1 in x. This makes all these bits 0, because no row changes the
 //!    leading bit of another. If the result is 0, x is the XOR of those rows, so it depends on the numbers before. Otherwise the
-//!    result has a leading bit that is not yet a row's. XORing it to the rows that have that bit makes the bit 0 in them and
-//!    changes no other row's leading bit: it becomes a row, and what is said of the rows above still holds.
+//!    result has a leading bit that is not yet a row's. XORing it to the rows that have that bit makes the bit 0 in them, and
+//!    changes no row at a leading bit, as the result is 0 there. So it becomes a row, and all that was said of rows still
+//!    holds.
 //! 2. *Greatest and least.* Two different numbers x ⊕ z with z in the span differ by a number of the span, and the leading bit
 //!    of that is the leading bit of a row: the highest row in it. So of two such numbers, the smaller is the one that has a 0
 //!    at the highest leading bit of a row in which they differ. Hence the least has a 0 at all these bits, the greatest has a 1
 //!    at all of them, and the numbers of the span are sorted as these bits, read as a number of r bits.
-//! 3. *How many.* Of n inserted numbers, r were independent when they came. Choose any of the n − r others: exactly one subset
-//!    of the r independent ones adds up to what is missing, because their 2ʳ subsets have 2ʳ different XORs. So each number of
-//!    the span is the XOR of 2ⁿ⁻ʳ subsets.
+//! 3. *How many.* Of n inserted numbers, r were independent when they came. Choose any subset of the other n − r. The r
+//!    independent ones span all 2ʳ numbers with 2ʳ subsets, so exactly one of these has the XOR that is still missing. So each
+//!    number of the span is the XOR of 2ⁿ⁻ʳ subsets.
 //!
 //! **Source.** Gauss–Jordan elimination over the field of 0 and 1; in contests, folklore.
 
@@ -69,9 +69,9 @@ impl XorBasis {
         }
     }
 
-    /// Inserts the next number, and returns whether it is independent of those before: not the XOR of some of them. O(r).
+    /// Inserts the next number, and returns whether it is independent of those before: not the XOR of any subset of them. O(r).
     ///
-    /// 0 is never independent: it is the XOR of none.
+    /// 0 is never independent: it is the XOR of the empty subset.
     pub fn insert(&mut self, number: u64) -> bool {
         let row = self.least_with(number);
         if row != 0 {
@@ -132,10 +132,10 @@ impl XorBasis {
         number ^ xor_of(&self.rows, number & self.leading)
     }
 
-    /// Returns the k-th smallest number, from 0, that is the XOR of some subset, or `None` if there are not so many. O(r).
+    /// Returns the k-th smallest number, from 0, that is the XOR of some subset, or `None` if there are not that many. O(r).
     ///
-    /// Number 0 is 0, the XOR of the empty subset. If only non-empty subsets count, 0 is among them exactly if
-    /// [`log2_subsets`](Self::log2_subsets) of 0 is not 0.
+    /// `nth(0)` is 0, the XOR of the empty subset. If only non-empty subsets count, 0 counts exactly if
+    /// [`log2_subsets(0)`](Self::log2_subsets) is not `Some(0)`.
     ///
     /// ```
     /// use grundy::xor_basis::XorBasis;

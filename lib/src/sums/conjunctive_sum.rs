@@ -6,8 +6,9 @@
 //! **When not.** A turn moves in one component, or in as many as the player likes: `sum_rules` has a
 //! table.
 //!
-//! **Complexity.** O(n + m) time for a graph of n positions with m moves, then O(k) for a sum of k
-//! components. If the positions have a table of your own, [`remoteness`] and [`suspense`] suffice.
+//! **Complexity.** O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a
+//! sum of k components. If you keep your own table of positions, [`remoteness`] and [`suspense`]
+//! suffice.
 //!
 //! **Limits.** The graph must have no cycle. If the components have graphs of their own, number all
 //! their positions together.
@@ -19,19 +20,20 @@
 //! - 1 + the least lost number among its options: the winner hurries;
 //! - if none is lost, 1 + the greatest of them: the loser delays.
 //!
-//! By the long rule (suspense) the winner delays, to win later than elsewhere, and the loser hurries:
-//! put *greatest* for *least*, and the reverse. So a position that has not ended always has an option
-//! whose number is less by one, and a number is lost or won as the position is. The number of a sum
-//! is the least of its components' by the short rule, and the greatest by the long one.
+//! By the long rule (suspense) the winner delays, so that play lasts until this component is decided,
+//! and the loser hurries: put *greatest* for *least*, and the reverse. So a position that has not
+//! ended always has an option whose number is less by one, and a number is lost or won as the position
+//! is. The number of a sum is the least of its components' by the short rule, and the greatest by the
+//! long one.
 //!
 //! For example, let a move take one or two stones from a heap, under normal play. The heaps of 0 to 4
-//! have the remoteness 0, 1, 1, 2, 3 and the suspense 0, 1, 1, 2, 3. From heaps of 3 and 4, by the
-//! long rule, 3 is the greatest and odd, so the player to move wins: leave 3 of the four, where the
-//! opponent then has the suspense 2, and any of the other. By the short rule the least is 2: lost.
+//! have the remoteness 0, 1, 1, 2, 3 and the suspense 0, 1, 1, 2, 3. Heaps of 3 and 4 have suspense 2
+//! and 3. By the long rule the greatest is odd, so the player to move wins: take one from the 4, which
+//! leaves suspense 2, and anything from the 3. By the short rule the least is 2: lost.
 //!
-//! **Why it is right.** Short rule, by induction: the options of a sum have the least number of their
-//! components, and we show that a sum then gets m, the least of its own. If m = 0, play has ended.
-//! Let m > 0, so that every component moves.
+//! **Why it is right.** Short rule, by induction: suppose that each option's number is the least of
+//! its components'; let m be the least number of the sum's own components. We show that the sum's
+//! number is m. If m = 0, play has ended. Let m > 0, so that every component moves.
 //!
 //! - *m is lost.* Moving to one less everywhere makes the least number m − 1, which is won. Now take
 //!   any move. A component of number m has only won options, of at most m − 1, so the least number
@@ -152,7 +154,7 @@ impl<'a> ConjunctiveSum<'a> {
     }
 
     /// Returns the remoteness of a sum by the short rule, its suspense by the long one: how many turns
-    /// it takes if the winner hurries (short) or delays (long) and the loser does the opposite. O(k)
+    /// play lasts if the winner hurries (short) or delays (long) and the loser does the opposite. O(k)
     /// for k components.
     ///
     /// # Panics

@@ -3,29 +3,28 @@
 //!
 //! **When.** The usual sum of components, but the last move loses.
 //! **When not.** Nim: `misere` needs no graph. Components that aren't tame: [`MisereSum`] says `None`,
-//! and for octal games such as Kayles `misere_quotient` may help. Most games are not tame.
+//! and for octal games such as Kayles `misere_quotient` may help.
 //!
-//! **Complexity.** O(n + m) time for a graph of n positions with m moves, then O(k) for a sum of k
-//! components. If the positions have a table of your own, the functions of this file suffice.
+//! **Complexity.** O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum
+//! of k components. If you keep your own table of positions, the functions of this file suffice.
 //!
 //! **Limits.** The graph must have no cycle. If the components have graphs of their own, number all
 //! their positions together.
 //!
-//! **Tame positions.** Every position has a Grundy number g and a misère Grundy number g⁻: the mex of
-//! those of its options, too, but 1 if it has no options. In Nim, heaps of 0 and 1 have the pairs
+//! **Tame positions.** Every position has a Grundy number g and a misère Grundy number g⁻, which is
+//! likewise the mex of the options' g⁻, but 1 without options. In Nim, heaps of 0 and 1 have the pairs
 //! (g, g⁻) = (0, 1) and (1, 0), and a heap of n > 1 has (n, n). Call (0, 1) and (1, 0) *fickle*, (n, n)
 //! *firm* for n = 0, 1, 2, …, and any other pair *wild*. A position is *tame* if no wild one can be
-//! reached from it, itself included. A sum of tame positions is lost for the player to move if
+//! reached from it, itself included. A sum of tame positions is lost for the player to move exactly if
 //!
 //! - all its components are fickle, and the XOR of their g is 1, or
 //! - some component is firm, and the XOR of all g is 0.
 //!
-//! For example, let a move take any number of stones from a heap, but from a heap of 2 only both are
-//! taken or one, and from a heap of 3 only one. Its option is 2 with the pair (2, 2), so 3 has (0, 0),
-//! which no heap of Nim has: a heap of 3 alone is lost, and so are two of them, or 2 + 2 + 3.
+//! For example, play Nim, but from a heap of 3 take only one stone. Its option is 2 with the pair (2, 2),
+//! so 3 has (0, 0), which no heap of Nim has: a heap of 3 alone is lost, and so are two of them, or
+//! 2 + 2 + 3.
 //!
-//! **Why it is right.** First, what options a tame position has. No option shares its g, or its g⁻ if it
-//! has options at all.
+//! **Why it is right.** First, what options a tame position has. No option shares its g or its g⁻.
 //!
 //! - (0, 1), unless it has no options: some option has g⁻ = 0 and g ≠ 0, so it is (1, 0).
 //! - (1, 0): some option has g = 0 and g⁻ ≠ 0, so it is (0, 1).
@@ -33,8 +32,8 @@
 //! - (1, 1): no option has g = 1 or g⁻ = 1, so none is fickle, and the one with g = 0 is (0, 0).
 //! - (n, n) with n > 1: an option with g = 0 is (0, 1) or (0, 0), with g = 1 it is (1, 0) or (1, 1), with
 //!   g⁻ = 0 (1, 0) or (0, 0), and with g⁻ = 1 (0, 1) or (1, 1); there is one of each of these four kinds.
-//!   If (0, 1) is missing, the first and the last are (0, 0) and (1, 1). If (1, 0) is missing, the third
-//!   and the second are. So it has the options (0, 1) and (1, 0), or the options (0, 0) and (1, 1).
+//!   If none is (0, 1), those with g = 0 and g⁻ = 1 are (0, 0) and (1, 1); if none is (1, 0), those with
+//!   g⁻ = 0 and g = 1 are. So it has the options (0, 1) and (1, 0), or the options (0, 0) and (1, 1).
 //!
 //! Now the sums, by induction; x is the XOR of all g.
 //!
@@ -56,19 +55,20 @@
 //! (0, 0). For n = 0, some other component is (1, 0): move it to (0, 1). Both make x = 0 and leave a
 //! firm component. ∎
 //!
-//! **SJ's theorem** says: the player to move wins if x ≠ 0 and some g > 1, or x = 0 and all g ≤ 1. That
-//! is the rule of misère Nim, so `misere` with Grundy numbers for heaps. It agrees with the rule above
-//! exactly if no component is (0, 0) or (1, 1). So *it holds if all pairs that can be reached are
-//! fickle or (n, n) with n > 1.* And only then, if heaps of Nim may stand beside a component: a position
-//! v beside a heap of n is lost exactly if n = g⁻(v). (By induction. Let v have options. From n = g⁻(v)
-//! every move changes the heap or g⁻ and so leads to a won sum; from n > g⁻(v) reduce the heap to
-//! g⁻(v); from n < g⁻(v) move to an option with g⁻ = n. Without options, only the heap of 1 is lost.)
-//! If SJ's rule is right for all these heaps, then g = 0 means g⁻ = 1, g = 1 means g⁻ = 0, and g > 1
-//! means g⁻ = g. In its first form the theorem is about play that ends when all Grundy numbers are
-//! 0, with a win for the player to move; it then needs no condition.
+//! **SJ's theorem** says: the player to move wins exactly if x ≠ 0 and some g > 1, or x = 0 and all
+//! g ≤ 1. That is the rule of misère Nim, so `misere` with Grundy numbers for heaps. It differs from the
+//! rule above exactly if all g ≤ 1 and some component is (0, 0) or (1, 1). So *it holds if every position
+//! that can be reached is fickle or has (n, n) with n > 1.* And only then, if heaps of Nim may stand
+//! beside a component: a position v beside a heap of n is lost exactly if n = g⁻(v). (By induction. Let v
+//! have options. From n = g⁻(v) every move changes the heap or g⁻ and so leads to a won sum; from
+//! n > g⁻(v) reduce the heap to g⁻(v); from n < g⁻(v) move to an option with g⁻ = n. Without options,
+//! only the heap of 1 is lost.) If SJ's rule is right for all these heaps, then g = 0 means g⁻ = 1, g = 1
+//! means g⁻ = 0, and g > 1 means g⁻ = g. In its first form the theorem is about play that ends when all
+//! Grundy numbers are 0, with a win for the player to move; it then needs no condition.
 //!
 //! **Source.** J. H. Conway, "On Numbers and Games", 1976, chapter 12: tame games, fickle and firm; Jia
-//! Zhihao, "Solving combinatorial games by the SG function", 2009: SJ's theorem.
+//! Zhihao, "An outline of combinatorial games: some extensions and variants of SG games" (in Chinese),
+//! 2009: SJ's theorem.
 
 use crate::dag::{values, Cycle};
 use crate::graph::Graph;
@@ -124,7 +124,7 @@ fn is_firm(pair: (u64, u64)) -> bool {
     pair.0 == pair.1
 }
 
-/// Returns whether a sum with so many firm components and this XOR is lost for the player to move.
+/// Returns whether a sum with this many firm components and this XOR is lost for the player to move.
 fn is_lost(firm: usize, sum: u64) -> bool {
     sum == if firm == 0 { 1 } else { 0 }
 }
@@ -199,7 +199,8 @@ impl<'a> MisereSum<'a> {
         Some(next_player_wins(&pairs))
     }
 
-    /// Returns the first of [`winning_moves`](Self::winning_moves), if there is one.
+    /// Returns the first of [`winning_moves`](Self::winning_moves), if there is one. Cost and panics as
+    /// there.
     pub fn winning_move(&self, positions: &[usize]) -> Option<(usize, usize)> {
         self.winning_moves(positions).into_iter().next()
     }

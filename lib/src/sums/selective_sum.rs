@@ -7,8 +7,8 @@
 //! **When not.** At most k of the heaps of Nim may be touched: use `moore`. A turn moves in one
 //! component, or in every one: `sum_rules` has a table.
 //!
-//! **Complexity.** O(n + m) time for a graph of n positions with m moves, then O(k) for a sum of k
-//! components.
+//! **Complexity.** O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a
+//! sum of k components.
 //!
 //! **Limits.** The graph must have no cycle. If the components have graphs of their own, number all
 //! their positions together.
@@ -16,31 +16,30 @@
 //! **Who loses.** A position is *lost* if the player to move loses it when it is played alone under
 //! normal play, *misère lost* if under misère play; otherwise it is won, or misère won. So a position
 //! that has ended is lost and misère won. Any other is lost if it has no lost option, and misère lost
-//! if it has no misère lost option. A sum is lost for the player to move in these cases:
+//! if it has no misère lost option. A sum without components has ended. A sum is lost for the player to
+//! move in these cases:
 //!
 //! | rule | play | lost |
 //! |---|---|---|
 //! | long | normal | every component is lost |
 //! | long | misère | two components or more have not ended, and all are lost; or only one has not ended, and it is misère lost |
 //! | short | normal | a component has ended; or every component is lost |
-//! | short | misère | none has ended, and every component is misère lost |
+//! | short | misère | play has not ended, and every component is misère lost |
 //!
 //! For example, let a move take one or two stones from a heap. The heaps of 0, 3, 6, … are lost,
 //! those of 1, 4, 7, … misère lost. From heaps of 1 and 3 a player wins by the long rule under normal
 //! play by taking the 1. Under misère play this loses: 3 alone is misère won. Take the 1, and 2 from
 //! the 3: then the opponent must take the last stone.
 //!
-//! **Why it is right.** By induction; in each case, no move leads from a sum that is called lost to
-//! another, and from any other sum one does, unless play has ended, when the table is right by
-//! definition.
+//! **Why it is right.** If play has ended, the table is right by definition. Otherwise we show that no
+//! move leads from a sum it calls lost to another such, and that one does from any other sum.
 //!
 //! *Long, normal.* A lost position has only won options. So if all are lost, a move leaves a won
 //! component. Otherwise move in each won component to a lost option, and in no other.
 //!
-//! *Short, normal.* The same moves win. If all are lost and none has ended, no move ends one, since
-//! an ended option would be lost: a move leaves a sum that has not ended, with a won component. If
-//! none has ended and some are won, move in each of those to a lost option. Then all are lost,
-//! whether play has ended or not.
+//! *Short, normal.* If all are lost and none has ended, no move ends one, since an ended option would
+//! be lost: a move leaves a sum that has not ended, with a won component. If none has ended and some
+//! are won, move in each of those to a lost option. Then all are lost, whether play has ended or not.
 //!
 //! *Short, misère.* Let none have ended. If all are misère lost, a move either ends a component,
 //! where the opponent wins at once, or leaves a misère won component and play goes on. Otherwise move

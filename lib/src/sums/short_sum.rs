@@ -7,21 +7,21 @@
 //! **When not.** Play goes on in the other components: use `dag` and `xor`. A turn moves in several
 //! components: `sum_rules` has a table.
 //!
-//! **Complexity.** O(n + m) time for a graph of n positions with m moves, then O(k) for a sum of k
-//! components.
+//! **Complexity.** O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a
+//! sum of k components.
 //!
 //! **Limits.** The graph must have no cycle. If the components have graphs of their own, number all
 //! their positions together.
 //!
 //! **The numbers.** Under normal play, nobody wants to move to a position from which the opponent can
 //! end a component, unless all moves are such. So leave out the positions that have ended and those
-//! with a move that ends; the *foreclosed Grundy number* of a position that is left is the mex of the
-//! numbers of its options that are left. Under misère play, nobody wants to end a component, so leave
-//! out only the positions that have ended.
+//! with a move that ends the component; the *foreclosed Grundy number* of a position that is left is
+//! the mex of the numbers of its options that are left. Under misère play, nobody wants to end a
+//! component, so leave out only the positions that have ended.
 //!
 //! If a component has ended, the player to move loses under normal play and wins under misère play. If
-//! none has, but some position was left out, the player to move wins, by ending it. Otherwise that
-//! player loses exactly if the XOR of the numbers is 0.
+//! none has, but some component is at a position left out (normal play only), the player to move wins
+//! by ending that component. Otherwise that player loses exactly if the XOR of the numbers is 0.
 //!
 //! For example, let a move take one or two stones from a heap. Under normal play 0, 1 and 2 are left
 //! out, and the heaps of 3, 4, 5, 6, … have the numbers 0, 1, 2, 0, …. So heaps of 4 and 5 are won:
@@ -33,9 +33,9 @@
 //! - *A position is left out.* Then play is normal, and a move ends that component: it wins.
 //! - *The XOR is 0.* A move to a position with a number changes the number of its component, as a mex
 //!   is none of those it is made from. So the XOR is not 0 afterwards, and the opponent wins. Under
-//!   misère play any other move ends the play, and the opponent wins. Under normal play no move ends
-//!   a component that has a number, so any other move leads to a position from which the opponent can
-//!   end it.
+//!   misère play a move to a position left out ends the play, and the opponent wins. Under normal play
+//!   no move ends a component that has a number, so after a move to a position left out the opponent
+//!   can end that component.
 //! - *The XOR is x ≠ 0.* Some number h has the leading bit of x, so h ⊕ x < h, and its position has an
 //!   option of number h ⊕ x. Moving there makes the XOR 0, and the opponent loses. ∎
 //!
@@ -128,7 +128,8 @@ impl<'a> ShortSum<'a> {
         numbers.try_fold(0, |sum, number| Some(sum ^ number?)) != Some(0)
     }
 
-    /// Returns the first of [`winning_moves`](Self::winning_moves), if there is one.
+    /// Returns the first of [`winning_moves`](Self::winning_moves), if there is one. Cost and panics as
+    /// there.
     pub fn winning_move(&self, positions: &[usize]) -> Option<(usize, usize)> {
         self.winning_moves(positions).into_iter().next()
     }

@@ -1,5 +1,6 @@
-//! How several games are played at once: a turn moves in one component, in every one or in any of
-//! them, until all have ended or only one; which snippet says who wins, and its names for the rules.
+//! Playing several games at once: a turn moves in one component, in all, or in any number of them, and
+//! play ends with the last component or the first; which snippet says who wins, and names for the
+//! rules.
 //!
 //! **When.** Several components are played together, and a turn need not be one move in one of them,
 //! or the last move need not win. The table says which number of a position decides.
@@ -8,18 +9,18 @@
 //!
 //! **Complexity.** This file only names the rules.
 //!
-//! **Limits.** Every component must end, as a directed acyclic graph does, and both players have the
-//! same moves.
+//! **Limits.** Every component must be finite: a directed acyclic graph. Both players have the same
+//! moves.
 //!
 //! A component has *ended* when it has no move. By the long rule, play ends when all components have
 //! ended, and those that have ended are skipped; by the short rule, when one has. Then the player to
-//! move cannot move, and loses under normal play or wins under misère play. Until then, who is to
+//! move may not move, and loses under normal play or wins under misère play. Until then, the player to
 //! move loses exactly in these cases:
 //!
 //! | a turn moves in | rule | play | the player to move loses if | see |
 //! |---|---|---|---|---|
 //! | one component (disjunctive sum) | long | normal | the XOR of the Grundy numbers is 0 | `dag`, `xor` |
-//! | one | long | misère | tame components: as in misère Nim, which is anti-SG; others need a quotient | `misere_sum`, `misere_quotient` |
+//! | one | long | misère | components are tame, and the XOR of the Grundy numbers is 0, or 1 if all are fickle (anti-SG); others need a quotient | `misere_sum`, `misere_quotient` |
 //! | one | short | normal | no move ends a component, and the XOR of the foreclosed Grundy numbers is 0 | `short_sum` |
 //! | one | short | misère | the XOR of the foreclosed Grundy numbers of misère play is 0 | `short_sum` |
 //! | every component (conjunctive sum) | long | normal | the greatest suspense is even: this is every-SG | `conjunctive_sum` |
@@ -27,7 +28,7 @@
 //! | every | short | normal | the least remoteness is even | `conjunctive_sum` |
 //! | every | short | misère | the least misère remoteness is odd | `conjunctive_sum` |
 //! | one or more (selective sum) | long | normal | each component alone is lost | `selective_sum` |
-//! | one or more | long | misère | two or more have not ended: as under normal play; only one: it is lost under misère play | `selective_sum` |
+//! | one or more | long | misère | each alone is lost if two or more have not ended; if only one has not, it is lost under misère play | `selective_sum` |
 //! | one or more | short | normal | each component alone is lost | `selective_sum` |
 //! | one or more | short | misère | each component alone is lost under misère play | `selective_sum` |
 //!
