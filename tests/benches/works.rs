@@ -67,6 +67,8 @@ pub(crate) const WORKS: &[Work] = &[
     work("astrgame-largest", "the largest input of its judge", largest!("astrgame"), &["astrgame"]),
     work("wplay-largest", "the largest input of its judge", largest!("wplay"), &["wplay"]),
     work("shiritori-largest", "2·10^5 words of eight letters", largest!("shiritori"), &["shiritori"]),
+    work("coin_blocks-largest", "50 tables of 100 rows and columns", largest!("coin_blocks"), &["coin_blocks"]),
+    work("playing_with_string-largest", "5000 equal letters", largest!("playing_with_string"), &["playing_with_string"]),
     work("nim_counting-largest", "65535 sizes, 2·10^5 heaps", largest!("nim_counting"), &["nim_counting"]),
     work("nim_counting-half", "32767 sizes, 2·10^5 heaps", || oracle::problem("nim_counting")?.generate("half", 1), &["nim_counting"]),
     work("berzerk-largest", "7000 places, 3500 lengths for each player", largest!("berzerk"), &["berzerk"]),
