@@ -40,8 +40,8 @@
 //! w′. Add (i, j). The coin (i − 1, j) counts 2^(i + j − 1), so this is right if w has that bit. If not,
 //! also add (i, j − 1), which has the same number and is not in the set, being in row i. ∎
 //!
-//! **Source.** Where the game comes from: Zhejiang Provincial Team Selection (ZJOI) 2009, with the
-//! closed form found from tables by those who solved it; the proof is the author's.
+//! **Source.** The game: Zhejiang provincial team selection (ZJOI), 2009. The closed form is folklore
+//! among those who solved it, found from tables.
 
 /// Returns k, where the Grundy number of a head at this place is 2ᵏ. O(1).
 ///

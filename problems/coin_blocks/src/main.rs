@@ -20,7 +20,7 @@
 //! the corner that shows tails; what the others show does not matter.
 
 use grundy::connected_coins::next_player_wins;
-use proconio::{input, marker::Chars};
+use proconio::{input, marker::Bytes};
 
 fn main() -> Result<(), String> {
     input! { tables: usize }
@@ -29,16 +29,16 @@ fn main() -> Result<(), String> {
         input! { rows: usize, columns: usize }
         let mut tails = vec![];
         for row in 0..rows {
-            input! { coins: Chars }
+            input! { coins: Bytes }
             let error = |what: String| Err(format!("table {}, row {}: {}", table, row + 1, what));
             if coins.len() != columns {
                 return error(format!("expected {} coins, found {}", columns, coins.len()));
             }
             for (column, coin) in coins.into_iter().enumerate() {
                 match coin {
-                    'H' => {}
-                    'T' => tails.push((row, column)),
-                    _ => return error(format!("expected H or T, found {:?}", coin)),
+                    b'H' => {}
+                    b'T' => tails.push((row, column)),
+                    _ => return error(format!("expected H or T, found {:?}", char::from(coin))),
                 }
             }
         }
