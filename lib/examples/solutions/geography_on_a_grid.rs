@@ -1,0 +1,42 @@
+//! A token on a grid, `.` free and `#` blocked: a move takes it to a free square beside it where it never was. A player
+//! who cannot move loses. Reads rows, columns and the grid; prints the number of starts from which the second player
+//! wins, and their rows and columns.
+//!
+//! in: 1 3
+//! in: ...
+//! out: 2
+//! out: 1 1
+//! out: 1 3
+//! in: 2 3
+//! in: .#.
+//! in: ...
+//! out: 3
+//! out: 1 1
+//! out: 1 3
+//! out: 2 2
+
+use grundy::geography::Geography;
+use grundy::graph::Graph;
+use itertools::{iproduct, Itertools};
+use proconio::input;
+use proconio::marker::Bytes;
+
+fn main() {
+    input! { rows: usize, columns: usize, grid: [Bytes; rows] }
+    let is_free = |row: usize, column: usize| row < rows && column < columns && grid[row][column] == b'.';
+    let free = iproduct!(0..rows, 0..columns).filter(|&(row, column)| is_free(row, column)).collect_vec();
+    let mut edges = vec![];
+    for &(row, column) in &free {
+        for &(row_of_other, column_of_other) in &[(row + 1, column), (row, column + 1)] {
+            if is_free(row_of_other, column_of_other) {
+                edges.push((row * columns + column, row_of_other * columns + column_of_other));
+            }
+        }
+    }
+    let geography = Geography::new(&Graph::undirected(rows * columns, &edges).unwrap());
+    let lost = free.iter().filter(|&&(row, column)| !geography.next_player_wins(row * columns + column)).collect_vec();
+    println!("{}", lost.len());
+    for (row, column) in lost {
+        println!("{} {}", row + 1, column + 1);
+    }
+}

@@ -1,0 +1,25 @@
+//! Nim with exceptions: a move takes any positive number of stones from one heap, but from a heap of exactly x not y
+//! stones, for given pairs x, y. A player who cannot move loses. Reads the numbers of heaps and pairs, the heaps and
+//! the pairs; prints who wins.
+//!
+//! in: 2 1 1 2 2 1
+//! out: Second
+//! in: 1 1 3 3 3
+//! out: Second
+//! in: 1 1 3 3 1
+//! out: First
+//! in: 2 1 3 4 3 3
+//! out: First
+
+use grundy::nim_with_exceptions::NimWithExceptions;
+use grundy::xor::next_player_wins;
+use itertools::Itertools;
+use proconio::input;
+
+fn main() {
+    input! { count: usize, exceptions: usize, heaps: [u64; count], forbidden: [(u64, u64); exceptions] }
+    let forbidden = forbidden.iter().map(|&(from, amount)| (from, from - amount)).collect_vec();
+    let game = NimWithExceptions::new(&forbidden);
+    let heaps = heaps.iter().map(|&heap| game.grundy_number(heap)).collect_vec();
+    println!("{}", if next_player_wins(&heaps) { "First" } else { "Second" });
+}

@@ -1,0 +1,19 @@
+//! Several heaps: a move takes 1 to m stones from one of them. A player who cannot move loses. Reads m, the number of
+//! heaps and the heaps; prints who wins.
+//!
+//! in: 3 2 4 8
+//! out: Second
+//! in: 3 3 1 2 7
+//! out: Second
+//! in: 2 1 5
+//! out: First
+
+use grundy::take_up_to::TakeUpTo;
+use grundy::xor::next_player_wins;
+use proconio::input;
+
+fn main() {
+    input! { most: u64, heaps: [u64] }
+    let heaps: Vec<u64> = heaps.iter().map(|&heap| TakeUpTo(most).grundy_number(heap)).collect();
+    println!("{}", if next_player_wins(&heaps) { "First" } else { "Second" });
+}

@@ -1,0 +1,20 @@
+//! Turning Corners: coins on a grid. A move turns the corners of a rectangle, which may be one square high or wide; the
+//! one with the largest coordinates must go from heads to tails. A player who cannot move loses. Reads the number of
+//! heads, and row and column of each, from 1; prints who wins.
+//!
+//! in: 2 2 2 1 3
+//! out: Second
+//! in: 2 2 3 3 3
+//! out: First
+//! in: 1 1 1
+//! out: First
+
+use grundy::nimber::nim_product;
+use grundy::xor::next_player_wins;
+use proconio::input;
+
+fn main() {
+    input! { heads: [(u64, u64)] }
+    let heads: Vec<u64> = heads.iter().map(|&(row, column)| nim_product(row, column)).collect();
+    println!("{}", if next_player_wins(&heads) { "First" } else { "Second" });
+}

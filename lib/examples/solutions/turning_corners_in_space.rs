@@ -1,0 +1,20 @@
+//! Lights in a cube. A move switches the corners of a box, which may be one light thin; the one with the largest
+//! coordinates must go out. A player who cannot move loses. Reads the number of burning lights, and the three
+//! coordinates of each, from 1; prints who wins.
+//!
+//! in: 1 2 2 1
+//! out: First
+//! in: 2 1 1 2 2 1 1
+//! out: Second
+//! in: 2 1 1 3 2 2 1
+//! out: Second
+
+use grundy::nimber::nim_product;
+use grundy::xor::next_player_wins;
+use proconio::input;
+
+fn main() {
+    input! { lights: [(u64, u64, u64)] }
+    let lights: Vec<u64> = lights.iter().map(|&(x, y, z)| nim_product(nim_product(x, y), z)).collect();
+    println!("{}", if next_player_wins(&lights) { "First" } else { "Second" });
+}

@@ -1,0 +1,35 @@
+//! A move chooses a free square of a rectangle of the board and builds walls from it in all four directions, up to the
+//! walls or edges that it meets; up to four rectangles are left. Squares marked X cannot be chosen. A player who cannot
+//! move loses. Reads rows, columns and the board, `.` or `X`; prints who wins.
+//!
+//! in: 1 4
+//! in: ....
+//! out: First
+//! in: 2 2
+//! in: ..
+//! in: ..
+//! out: Second
+//! in: 2 2
+//! in: X.
+//! in: ..
+//! out: First
+
+use grundy::grundy::{GrundySearch, Options};
+use itertools::iproduct;
+use proconio::input;
+use proconio::marker::Bytes;
+
+type Rectangle = (usize, usize, usize, usize);
+
+fn main() {
+    input! { rows: usize, columns: usize, board: [Bytes; rows] }
+    let mut search = GrundySearch::new(|&(top, left, bottom, right): &Rectangle, options: &mut Options<Rectangle>| {
+        for (row, column) in iproduct!(top..bottom, left..right) {
+            if board[row][column] == b'.' {
+                let bands = iproduct!(vec![(top, row), (row + 1, bottom)], vec![(left, column), (column + 1, right)]);
+                options.push_sum(bands.map(|((top, bottom), (left, right))| (top, left, bottom, right)));
+            }
+        }
+    });
+    println!("{}", if search.grundy_number(&(0, 0, rows, columns)) != 0 { "First" } else { "Second" });
+}
