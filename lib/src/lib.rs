@@ -7,6 +7,8 @@
 //! `subtraction`, `huge_heaps`, `coins`, `graphs`, `boards`, `sums`, `numbers`. Paths leave the folder out, as in a
 //! submission: `grundy::staircase`.
 //!
+//! [Which snippet?](../../../lib/README.md) leads from a statement to the snippet, with a program for each family of games.
+//!
 //! # Any game
 //!
 //! <!-- snippets core -->
