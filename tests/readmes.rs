@@ -51,7 +51,8 @@ fn pages() -> Result<Vec<Page>> {
     let root = checks::workspace()?.root;
     let mut pages = vec![];
     for file in checks::files(&root)? {
-        let is_source = file == "lib/src/lib.rs" || file.starts_with("lib/examples/") && file.ends_with(".rs");
+        let is_example = file.starts_with("lib/examples/") && !file.starts_with("lib/examples/solutions/");
+        let is_source = file == "lib/src/lib.rs" || is_example && file.ends_with(".rs");
         if is_source {
             let source = fs::read_to_string(root.join(&file))?;
             let head = source.lines().map_while(|line| line.strip_prefix("//!"));

@@ -3,6 +3,9 @@
 //! Only warnings of unused items are allowed. VS Code's snippets expand to the same text. The compilers are printed at the
 //! end.
 
+#[path = "snippets/families.rs"]
+mod families;
+
 use std::fs;
 use std::process::{Command, ExitCode};
 
@@ -32,6 +35,7 @@ fn main() -> ExitCode {
             }),
         ));
     }
+    trials.extend(families::trials(compilers).expect("the programs can be read"));
     let conclusion = libtest_mimic::run(&arguments, trials);
     let names: Vec<String> = compilers.iter().map(ToString::to_string).collect();
     println!("compilers used: {}", names.join(", "));
