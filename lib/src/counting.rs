@@ -1,22 +1,21 @@
 //! How many starting positions are lost, or have Grundy number x, when each component is one of a given collection.
 //!
-//! **When.** Count the positions of n heaps from a set, of 1 to n heaps, of n different elements of a collection (subsets), or of
-//! n elements that may come again and whose order does not matter (multisets). `counts[g]` says how many kinds of components have
-//! Grundy number g; in Nim, how many heaps of g stones there are to choose from. Entry x of the result counts the positions of
-//! Grundy number x, so entry 0 counts the lost ones.
+//! **When.** Count positions of n heaps in order, of 1 to n heaps, of n different elements (subsets), or of n elements that may
+//! repeat (multisets). `counts[g]` says how many kinds of components have Grundy number g; in Nim, how many heaps of g stones
+//! there are to choose from. Entry x of the result counts the positions of Grundy number x, so entry 0 counts the lost ones.
 //! **When not.** Different collections for the components: multiply the transforms of `walsh_hadamard`. Subsets of any size:
-//! `xor_basis`. Misère Nim: only positions without a heap above one stone differ.
+//! `xor_basis`. Misère Nim: count the same, but correct for positions with no heap above one stone.
 //!
 //! **Complexity.** For Grundy numbers below N, a power of two: O(N log N + N log n) time for sequences. For subsets and multisets
 //! of n of K elements O(N log N + n · K), and O(N + K + n) memory.
 //!
-//! **Limits.** Counts and results modulo a prime from 3 up to 2³². n is any number below 2⁶⁴ for sequences. The number K of
-//! elements to choose from, and N · K, are below 2⁶³.
+//! **Limits.** Results modulo an odd prime below 2³²; for sequences the counts may be remainders, too, and n is any number below
+//! 2⁶⁴. For subsets and multisets the number K of elements is below 2⁶², and K + 1 numbers fit into memory.
 //!
-//! **Why it is right.** The Grundy number of a position is the XOR of those of its components, so positions of two parts are
-//! counted by a XOR convolution, and its Walsh–Hadamard transform is a product. The transform of a single component of Grundy
-//! number g is χ(g) = ±1 at each place, that of all kinds together is C = Σ counts[g] · χ(g) = P − M, where P kinds have + and M
-//! have −. The transform is linear, so at each place:
+//! **Why it is right.** The Grundy number of a position is the XOR of those of its components, so joining two parts is an XOR
+//! convolution, which the Walsh–Hadamard transform turns into a product. The transform of a single component of Grundy number g
+//! is χ(g) = ±1 at each place, that of all kinds together is C = Σ counts[g] · χ(g) = P − M, where P kinds have + and M have −.
+//! The transform is linear, so at each place:
 //!
 //! 1. *n components in order:* Cⁿ. *1 to n components:* C + C² + … + Cⁿ. With Sₖ = C + … + Cᵏ, S₂ₖ = Sₖ · (1 + Cᵏ) and
 //!    Sₖ₊₁ = Sₖ + Cᵏ⁺¹, which needs no division by C − 1.
@@ -24,10 +23,10 @@
 //!    (1 + z)^P · (1 − z)^M.
 //! 3. *Multisets:* multiply 1 + χ(g) · z + χ(g)² · z² + … = 1/(1 − χ(g) · z): that is 1/((1 − z)^P · (1 + z)^M).
 //!
-//! With K = P + M fixed, one more + and one less − multiplies both 2 and 3 by (1 + z)/(1 − z). So the series of all P follow one
-//! from another: r′ · (1 − z) = r · (1 + z) gives r′ⱼ = r′ⱼ₋₁ + rⱼ + rⱼ₋₁ for the coefficients.
+//! With K = P + M fixed, one more + and one fewer − multiplies the series of subsets and that of multisets by (1 + z)/(1 − z). So
+//! each series r′ follows from that of P − 1, r: r′ · (1 − z) = r · (1 + z) gives r′ⱼ = r′ⱼ₋₁ + rⱼ + rⱼ₋₁ for the coefficients.
 //!
-//! **Source.** Folklore; the transform is in `walsh_hadamard`, and the coefficients of 2 are Krawtchouk's polynomials, 1929.
+//! **Source.** Folklore; the transform is in `walsh_hadamard`, and the coefficients of subsets are Krawtchouk's polynomials, 1929.
 
 use crate::prime_field::PrimeField;
 use crate::walsh_hadamard::{inverse_modulo, transform, transform_modulo};
@@ -36,6 +35,10 @@ use std::convert::TryFrom;
 /// Returns for each Grundy number how many sequences of `length` components have it: [3, 5] and [5, 3] are two.
 ///
 /// O(N log N + N log length).
+///
+/// # Panics
+///
+/// If the prime is 2 and there are two counts or more.
 ///
 /// ```
 /// use grundy::counting::sequences;
@@ -52,6 +55,10 @@ pub fn sequences(counts: &[u64], length: u64, field: PrimeField) -> Vec<u64> {
 /// Returns for each Grundy number how many sequences of 1 to `longest` components have it.
 ///
 /// O(N log N + N log longest).
+///
+/// # Panics
+///
+/// If the prime is 2 and there are two counts or more.
 ///
 /// ```
 /// use grundy::counting::sequences_up_to;
@@ -83,7 +90,7 @@ pub fn sequences_up_to(counts: &[u64], longest: u64, field: PrimeField) -> Vec<u
 ///
 /// # Panics
 ///
-/// If there are more elements than memory.
+/// If a count is 2⁶³ or more, or the prime is 2 and there are two counts or more.
 ///
 /// ```
 /// use grundy::counting::subsets;
@@ -113,7 +120,7 @@ pub fn subsets(counts: &[u64], size: usize, field: PrimeField) -> Vec<u64> {
 ///
 /// # Panics
 ///
-/// If there are more kinds than memory.
+/// If a count is 2⁶³ or more, or the prime is 2 and there are two counts or more.
 ///
 /// ```
 /// use grundy::counting::multisets;
@@ -148,7 +155,7 @@ fn at_each_place(counts: &[u64], field: PrimeField, of_kinds: impl Fn(u64) -> u6
     values
 }
 
-/// Transforms the counts, puts at each place the last coefficient of the series for that many +, and transforms back.
+/// Transforms the counts, puts at each place the last coefficient of the series for as many + as that place has, and transforms back.
 ///
 /// `without_plus` returns the series of all − for the number of elements.
 fn at_each_number_of_plus(counts: &[u64], field: PrimeField, without_plus: impl Fn(usize) -> Vec<u64>) -> Vec<u64> {

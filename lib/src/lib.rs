@@ -49,12 +49,16 @@
 //! <!-- snippets huge_heaps -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
-//! | [`intervals`] | Grundy numbers that are constant on long intervals, of a game on one huge number, for moves given as a function: a table of the intervals | For k ranges and m stretches | [divide_by_2_3_6](../../../problems/divide_by_2_3_6/README.md) |
+//! | [`intervals`] | A game on one huge number whose moves are given as a function: a table of the intervals on which the Grundy numbers are constant | O(m·(k·log n + i)) time and O(m) memory for the table up to n, with k ranges, m stretches as defined below, and at most i intervals that the options of one number touch | [divide_by_2_3_6](../../../problems/divide_by_2_3_6/README.md) |
 //! | [`lasker`] | Lasker's Nim, with heaps of any size: a move takes any number of stones from a heap, or splits it into two heaps | O(1) | – |
 //! | [`nim_with_exceptions`] | Nim with exceptions: a move takes any number of stones from a heap of any size, but for some listed moves from one size to another, which are forbidden | O(p·log p) time and O(p) memory for p pairs, then O(log p) for a number | – |
 //! | [`take_fraction`] | Taking at least one stone and at most a fraction of a heap, ⌊n/k⌋ of n: Grundy numbers and moves without a table | At most 1.22·√n + 1 steps, O(1) memory | [strange_nim](../../../problems/strange_nim/README.md) |
 //! | [`take_from_to`] | Taking at least L and at most R stones from a heap: Grundy numbers and moves in O(1), where `subtraction_period` goes through a whole period | O(1) | – |
 //! | [`take_half`] | Taking at least one stone and at most half of a heap, ⌊n/2⌋ of n: a closed rule for Grundy numbers and moves | O(1) | – |
+//! | [`nim_with_exceptions`] | Nim with exceptions: a move takes any number of stones from a heap of any size, except for listed moves from one size to another, which are forbidden | O(p·log p) time and O(p) memory for p pairs, then O(log p) for a number | – |
+//! | [`take_fraction`] | Taking from one stone to a fraction of a heap, ⌊n/k⌋ of n stones: Grundy numbers and moves without a table | At most 1.22·√n + 1 steps, O(1) memory | [strange_nim](../../../problems/strange_nim/README.md) |
+//! | [`take_from_to`] | Taking from L to R stones from a heap of any size: Grundy numbers and moves in O(1), where `subtraction_period` goes through a whole period | O(1) | – |
+//! | [`take_half`] | Taking from one stone to half of a heap, ⌊n/2⌋ of n stones: a closed rule for Grundy numbers and moves | O(1) | – |
 //! | [`take_up_to_or`] | Taking 1, 2, …, m or exactly k stones from a heap of any size, such as 1, 2 or k: Grundy numbers and moves in O(1), where `subtraction_period` goes through a whole period | O(1) | – |
 //!
 //! # Coins and strips
@@ -67,7 +71,7 @@
 //! | [`connected_coins`] | Turning any connected coins of a board: who wins, and which coins to turn | O(n + r + c) time and O(r + c) memory for n heads in r rows and c columns | [coin_blocks](../../../problems/coin_blocks/README.md) |
 //! | [`staircase`] | Staircase Nim: a move takes any number of coins from one step of a staircase to the next; also the gaps between pieces that slide along a strip | O(n) time for n steps, O(1) memory | [g3](../../../problems/g3/README.md), [stair_game](../../../problems/stair_game/README.md) |
 //! | [`staircase_tree`] | Staircase Nim on a rooted tree: a move takes any number of coins from a vertex to its parent | O(n) time and memory for n vertices | – |
-//! | [`strip`] | Games on a strip, such as a text or a row of squares with obstacles: its rows of free places become heaps, and a winning move becomes a place again | O(n) time for a text of n places, O(n²) for the table of rows up to n | [playing_with_string](../../../problems/playing_with_string/README.md) |
+//! | [`strip`] | Games on a strip, such as a text or a row of squares with obstacles: its rows of free places are heaps, and a winning move is given by its place | O(n) time for a text of n places, O(n²) for the table of rows up to n | [playing_with_string](../../../problems/playing_with_string/README.md) |
 //!
 //! # Graphs
 //!
@@ -112,13 +116,16 @@
 //! |---|---|---|---|
 //! | [`decimal`] | Numbers as decimal text, up to three times as fast as `write!` | O(1) a number, without a loop over its digits: a third of the time of `writeln!` for 20 digits, two thirds for three | [nim_product](../../../problems/nim_product/README.md) |
 //! | [`kmp`] | String matching by Knuth, Morris and Pratt: every place where a pattern of numbers ends in a stream | O(m) time and memory for a pattern of m numbers, then amortised O(1) for each number of the stream | [subtraction_game](../../../problems/subtraction_game/README.md) |
-//! | [`mex_trie`] | The mex of a set of numbers that are all XORed by the same number, again and again | O(bits) for each step, and O(1) for "XOR all by x" | – |
+//! | [`mex_trie`] | The mex of a set of numbers that are all XORed with the same number, again and again | O(bits) for each step, and O(1) for "XOR all with x" | – |
 //! | [`nimber`] | Nimbers as a field: nim-sum, nim product, power, inverse and square root of the numbers below 2⁶⁴ | `nim_product`: at most 4⁶ steps | [nim_product](../../../problems/nim_product/README.md) |
 //! | [`number_hasher`] | A hash for numbers as keys of hash maps and sets, several times as fast as the standard one | O(1) a number: one product | [wplay](../../../problems/wplay/README.md) |
 //! | [`period`] | A period of a sequence of Grundy numbers, and the small heap equivalent to a huge one | O(1) | [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [playing_with_string](../../../problems/playing_with_string/README.md), [subtraction_game](../../../problems/subtraction_game/README.md) |
 //! | [`prime_field`] | Arithmetic modulo a prime: remainders, sums, products, powers and inverses | O(1) and no division | [nim_counting](../../../problems/nim_counting/README.md), [no_game_no_life](../../../problems/no_game_no_life/README.md) |
 //! | [`walsh_hadamard`] | The Walsh–Hadamard transform: XOR convolution, over integers and modulo a prime | O(N log N) time for N values, in place: 2²⁰ take a few milliseconds | [no_game_no_life](../../../problems/no_game_no_life/README.md) |
 //! | [`xor_basis`] | An XOR basis: which numbers are the XOR of some of the given ones, of how many subsets and of which; the greatest, the least and the k-th of them | O(r) steps a number, for r ≤ 64 independent ones | [new_nim](../../../problems/new_nim/README.md) |
+//! | [`prime_field`] | Arithmetic modulo a prime: remainders, sums, products, powers and inverses | O(1), and no division after `new` | [nim_counting](../../../problems/nim_counting/README.md), [no_game_no_life](../../../problems/no_game_no_life/README.md) |
+//! | [`walsh_hadamard`] | The Walsh–Hadamard transform: XOR convolution, over integers and modulo a prime | O(N log N) time for N values, in place: 2²⁰ values take a few milliseconds | [no_game_no_life](../../../problems/no_game_no_life/README.md) |
+//! | [`xor_basis`] | An XOR basis: which numbers are the XOR of some of the given ones, of how many subsets and of which; the greatest, the least and the k-th of them | For r independent numbers, a number that depends on them takes O(r) steps, without a branch that a processor could guess wrong, and r is at most 64 | [new_nim](../../../problems/new_nim/README.md) |
 //!
 //! The tables are made from the snippets' headers. A problem's name leads to its page in this checkout.
 //!

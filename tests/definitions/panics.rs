@@ -165,6 +165,8 @@ const PANICS: &[Panic] = &[
     ("take_from_to", || _ = TakeFromTo(3, 2).option_to(2, 0), "no amounts from 3 to 2"),
     ("take_up_to_or", || _ = TakeUpToOr(0, 3).grundy_number(5), "no amounts up to 0, or 3"),
     ("take_up_to_or", || _ = TakeUpToOr(2, 0).option_to(5, 0), "no amounts up to 2, or 0"),
+    ("take_up_to_or", || _ = TakeUpToOr(u64::MAX, 0).grundy_number(5), "up to 18446744073709551615, or 0"),
+    ("take_up_to_or", || _ = TakeUpToOr(u64::MAX, 0).option_to(5, 0), "up to 18446744073709551615, or 0"),
     ("walsh_hadamard", || transform(&mut [1, 2, 3]), "3 values: no power of two"),
     ("walsh_hadamard", || transform(&mut []), "0 values: no power of two"),
     ("walsh_hadamard", || inverse_modulo(&mut [1, 0], PrimeField::new(2)), "0 has no inverse"),

@@ -1,9 +1,9 @@
-//! Games on a strip, such as a text or a row of squares with obstacles: its rows of free places become
-//! heaps, and a winning move becomes a place again.
+//! Games on a strip, such as a text or a row of squares with obstacles: its rows of free places are
+//! heaps, and a winning move is given by its place.
 //!
 //! **When.** A move chooses a free place, and what it leaves of the row, on the left and on the right,
 //! are rows again: a text cut where its letters allow it, dominoes laid between obstacles, Treblecross,
-//! Dawson's chess on a fence. Often the least place that wins is asked for.
+//! Dawson's chess. Often the least place that wins is asked for.
 //! **When not.** For heaps without places, `take_and_break` suffices. If what a move leaves depends on
 //! more than the lengths of the rows, give the rows themselves to `grundy`.
 //!
@@ -13,7 +13,7 @@
 //! **Limits.** A move may leave at most two rows.
 //!
 //! **Why it is right.** A move changes one row and no other, so the text is the sum of its rows, and
-//! what a move leaves of a row is a sum of two. By the Sprague–Grundy theorem a move in a row of
+//! what a move leaves of a row is a sum of two rows. By the Sprague–Grundy theorem a move in a row of
 //! Grundy number g wins exactly if it leaves g ⊕ x, where x is the XOR of all rows.
 //!
 //! **Source.** The Sprague–Grundy theorem, as in `xor`; rows as heaps: T. R. Dawson, 1935.
@@ -21,7 +21,7 @@
 use crate::mex::mex_in_place;
 use std::ops::Range;
 
-/// Returns the rows of a strip: each longest run of free places, from left to right. O(n).
+/// Returns the rows of a strip: each maximal run of free places, from left to right. O(n).
 ///
 /// ```
 /// use grundy::strip::rows;
@@ -52,10 +52,10 @@ pub fn heaps(rows: &[Range<usize>]) -> Vec<u64> {
     rows.iter().map(|row| row.len() as u64).collect()
 }
 
-/// Returns the neighbours that are taken from a row if these heaps are left of it, ascending: one run,
-/// as far to the left as possible. O(1).
+/// Returns the adjacent places that a move takes when the heaps `left`, ascending, remain of a row: the
+/// leftmost choice. O(1).
 ///
-/// This makes a move of `take_and_break` one on the strip, if tokens are taken side by side.
+/// This places a move of `take_and_break` on the strip, if it takes adjacent tokens.
 ///
 /// # Panics
 ///
@@ -82,14 +82,14 @@ pub fn taken(row: &Range<usize>, left: &[u64]) -> Range<usize> {
     row.start + before as usize..row.end - after as usize
 }
 
-/// Returns the Grundy numbers of rows of 0 to `longest` places. O(moves of all rows).
+/// Returns the Grundy numbers of rows of 0 to `longest` places. O(places + moves) of all rows.
 ///
-/// `parts(left, right)` lists the moves at a place that has so many places of its row on the left and
-/// on the right: what each leaves of both. An `Option` will do if there is at most one.
+/// `parts(left, right)` lists the moves at a place with `left` and `right` places of its row on its two
+/// sides: the lengths that each move leaves there. An `Option` will do if there is at most one.
 ///
 /// # Panics
 ///
-/// If a move leaves as many places as the row has, or more.
+/// If a part that a move leaves is as long as the row, or longer.
 ///
 /// ```
 /// use grundy::strip::grundy_numbers;
@@ -135,7 +135,7 @@ pub fn next_player_wins(rows: &[Range<usize>], grundy: &[u64]) -> bool {
     nim_sum(rows, grundy) != 0
 }
 
-/// Returns the least place at which some move wins, or `None` in a P-position. O(moves).
+/// Returns the least place at which some move wins, or `None` in a P-position. O(places + moves).
 ///
 /// `parts` is as in [`grundy_numbers`]. Panics as [`next_player_wins`].
 ///
@@ -156,7 +156,7 @@ where
 }
 
 /// Returns all winning moves, by place and then in the order of `parts`: the place, and the lengths of
-/// the rows that are left on both sides of it. O(moves).
+/// the rows that are left on both sides of it. O(places + moves).
 ///
 /// `parts` is as in [`grundy_numbers`]. Panics as [`next_player_wins`].
 ///

@@ -1,24 +1,25 @@
-//! Grundy numbers that are constant on long intervals, of a game on one huge number, for moves given as a function: a table of the
-//! intervals.
+//! A game on one huge number whose moves are given as a function: a table of the intervals on which the Grundy numbers are constant.
 //!
 //! **When.** A position is a number x, and a move replaces it by a smaller one from one of a few ranges [l(x), r(x)] whose ends never
-//! fall as x rises: ⌊x/2⌋, ⌊x/3⌋ or ⌊x/6⌋ (three ranges of one number each), any of the fourth root to the square root, at most x/2.
+//! fall as x rises: ⌊x/2⌋, ⌊x/3⌋ or ⌊x/6⌋ (three ranges of one number each), from the fourth root to the square root, or anything up
+//! to x/2.
 //! **When not.** If options lie close below x, as when a few stones are taken, intervals are short, and there are as many of them as
-//! heaps: use `subtraction`, or another of these rules for huge heaps.
+//! heaps: use `subtraction`, or another snippet for huge heaps.
 //!
-//! **Complexity.** For k ranges and m stretches (see below) that touch i intervals each, O(m·(k·log n + i)) to make the table up to n,
-//! O(m) memory. O(log m) for a number, O(k·log m + i) for a move. Dividing by a few numbers, a stretch begins only at products of
-//! these: for 2, 3 and 6 up to 10¹⁸ there are 116 stretches and 68 intervals, in 0.1 ms.
+//! **Complexity.** O(m·(k·log n + i)) time and O(m) memory for the table up to n, with k ranges, m stretches as defined below, and
+//! at most i intervals that the options of one number touch. Then O(log m) for a number, O(k·log m + i) for a move. When a move
+//! divides by one of a few numbers, stretches begin only at products of these: for 2, 3 and 6 up to 10¹⁸ there are 116 stretches and
+//! 68 intervals, in 0.1 ms.
 //!
-//! **Limits.** Numbers up to 2⁶⁴ − 1. Each range, once it isn't empty, must stay so, and neither of its ends may fall.
+//! **Limits.** Numbers up to 2⁶⁴ − 1. Each range, once non-empty, must stay non-empty, and neither of its ends may fall.
 //!
 //! **Why it is right.** Suppose that the table is right below a number a, the start of a *stretch*. Every end of a range of a lies in some
 //! interval of the table; the last interval is taken to end at a − 1. As x grows from a, each end of a range stays in its interval
-//! up to some x and never comes back afterwards, since it does not fall; and an empty range stays empty up to some x. So there is a last
-//! number z such that for all x from a to z all ends are in the same intervals as those of a, and the same ranges are empty. These x
-//! have options in the same intervals, all below a, so with the same Grundy numbers, and so have the same mex. Hence G is
-//! constant from a to z, and z is found by a binary search, as what is asked holds up to z and for no x above. The next stretch begins
-//! at z + 1, and if its number is the same, it belongs to the same interval.
+//! up to some x and never comes back afterwards, since it does not fall; and an empty range stays empty up to some x. Let z be the
+//! last number up to the largest such that for all x from a to z all ends are in the same intervals as those of a, and the same
+//! ranges are empty. These x have options in the same intervals, all below a, so with the same Grundy numbers, and so have the same
+//! mex. Hence G is constant from a to z, and z is found by a binary search, since the condition holds up to z and for no larger x.
+//! The next stretch begins at z + 1, and if its number is the same, it belongs to the same interval.
 //!
 //! For ⌊x/2⌋ and ⌊x/3⌋, G(0) = 0. The stretch of 1 has the options 0, 0 and number 1, and ends before 2, as ⌊2/2⌋ is not below 1. That of
 //! 2 has 1 and 0, number 2, and ends before 3, that of 3 has 1 and 1, number 0, and ends before 4 = 2·2, and so on.
@@ -56,7 +57,7 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
     ///
     /// # Panics
     ///
-    /// If an option is found that is not below its number, or a range of which an end falls, or which becomes empty.
+    /// If, at a number that is looked at, an option is not below it, an end of a range has fallen, or a range has become empty again.
     ///
     /// ```
     /// use grundy::intervals::Intervals;
@@ -64,7 +65,7 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
     /// // At least half must be left, but not all.
     /// let game = Intervals::new(40, 1, |_, x| ((x + 1) / 2, x - 1));
     /// assert_eq!(game.grundy_number(19), 2);
-    /// // At most half must be left: the number is that of binary digits.
+    /// // At most half must be left: the Grundy number is the number of binary digits.
     /// let game = Intervals::new(u64::MAX, 1, |_, x| (0, x / 2));
     /// assert_eq!(game.grundy_number(u64::MAX), 64);
     /// ```
@@ -88,7 +89,7 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
         game
     }
 
-    /// Returns the Grundy number of a number. O(log m) for m intervals.
+    /// Returns the Grundy number of a number. O(log m) for m stretches.
     ///
     /// # Panics
     ///
@@ -108,8 +109,8 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
         self.intervals[self.index(number)].1
     }
 
-    /// Returns the smallest option of `number` with Grundy number `target`, or `None` if there is none. O(k·log m + i) for k ranges
-    /// that touch i of m intervals.
+    /// Returns the smallest option of `number` with Grundy number `target`, or `None` if there is none. O(k·log m + i) for k
+    /// ranges, m stretches and i intervals that the options touch.
     ///
     /// Pass 0 to win this number alone; in a sum, pass `to` of a [`WinningMove`](crate::xor::WinningMove).
     ///

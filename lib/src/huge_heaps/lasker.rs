@@ -8,10 +8,10 @@
 //!
 //! **Limits.** Heaps up to 2⁶⁴ − 2: the number of 2⁶⁴ − 1 stones is 2⁶⁴.
 //!
-//! **Why it is right.** Claim: G(n) = n if n = 0 or n mod 4 is 1 or 2, G(4k + 3) = 4k + 4 and G(4k + 4) = 4k + 3. So G exchanges the last
-//! two of each four heaps 4k + 1, …, 4k + 4. *Proof* by induction. Taking leads to the numbers G(0), …, G(n − 1), and splitting to
-//! G(a) ⊕ G(b) with a + b = n and a, b ≥ 1. By induction G(a) mod 4 is 1, 2, 0, 3 if a mod 4 is 1, 2, 3, 0. That says all about the splits
-//! modulo 4:
+//! **Why it is right.** Claim: G(n) = n if n = 0 or n mod 4 is 1 or 2, G(4k + 3) = 4k + 4 and G(4k + 4) = 4k + 3. So G exchanges the
+//! last two of each four heaps 4k + 1, …, 4k + 4. *Proof* by induction. Taking leads to the numbers G(0), …, G(n − 1), and splitting
+//! to G(a) ⊕ G(b) with a + b = n and a, b ≥ 1. By induction G(a) mod 4 is 1, 2, 0, 3 if a mod 4 is 1, 2, 3, 0. So, modulo 4,
+//! the splits are:
 //!
 //! | n | n mod 4 of the parts | their XOR mod 4 | taking leads to | so G(n) is |
 //! |---|---|---|---|---|
@@ -24,9 +24,10 @@
 //!
 //! **The split to a number g.** Write G(a) = 4x + c with 0 ≤ c < 4. Then a = 4x + e(c) with e(0), …, e(3) = −1, 1, 2, 4, and x ≥ 1 if
 //! c = 0. So a split of n into a and b = 4y + e(d) has the number g if c ⊕ d = g mod 4, x + y = (n − e(c) − e(d))/4 and x ⊕ y = ⌊g/4⌋.
-//! For each c this is a question about x and y with the sum s and the XOR h. A sum is the XOR plus twice the common bits, so
-//! these bits are (s − h)/2, which must be a whole number without a bit of h, and the bits of h are divided between x and y at will.
-//! Only if x or y must not be 0 it matters how: the lowest bit goes to x, the rest to y.
+//! For each c this is a question about x and y with the sum s and the XOR h. A sum is the XOR plus twice the common bits, so these
+//! bits are (s − h)/2, which must be an integer ≥ 0 with no bit in common with h, and the bits of h are divided between x and y at
+//! will. How they are divided matters only if x or y must not be 0. The lowest bit goes to x, the rest to y; if only y must not be 0,
+//! exchange the parts: every c is tried.
 //!
 //! **Source.** Em. Lasker, "Brettspiele der Völker", 1931; E. Berlekamp, J. Conway, R. Guy, "Winning Ways", 1982, chapter 4.
 
@@ -78,7 +79,7 @@ fn exchanged(heap: u64) -> Option<u64> {
 
 /// Returns a split with this number.
 fn split_to(heap: u64, number: u64) -> Option<(u64, u64)> {
-    // By how much a heap of number 4x + c is above 4x - 1.
+    // A heap of number 4x + c has 4x - 1 + ABOVE[c] stones.
     const ABOVE: [u64; 4] = [0, 2, 3, 5];
     let high = number / 4;
     (0..4).find_map(|c| {

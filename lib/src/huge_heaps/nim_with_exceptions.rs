@@ -1,12 +1,12 @@
-//! Nim with exceptions: a move takes any number of stones from a heap of any size, but for some listed moves from one size to another,
+//! Nim with exceptions: a move takes any number of stones from a heap of any size, except for listed moves from one size to another,
 //! which are forbidden.
 //!
 //! **When.** Given are pairs (y, z): a heap of y stones must not become one of z. "It is forbidden to take t stones from y" is the
 //! pair (y, y − t). The heaps may be as large as you like; only the pairs must be few enough to go through. Heaps with different
 //! pairs are different games, each with a list of its own; XOR their numbers.
-//! **When not.** If t stones must never be taken, whatever the heap, there are too many pairs: use `take_and_break` or `grundy_table`. For
-//! an upper limit on the amount see `take_up_to` and `take_fraction`. Under misère play (a player who cannot move wins) the pair (y, 0)
-//! for each y is no way out either: use `misere`.
+//! **When not.** If t stones must never be taken, whatever the heap, there are too many pairs: use `take_and_break` or
+//! `grundy_table`. For an upper limit on the amount see `take_up_to` and `take_fraction`. Misère play is not Nim with all pairs
+//! (y, 0) either: use `misere`.
 //!
 //! **Complexity.** O(p·log p) time and O(p) memory for p pairs, then O(log p) for a number.
 //!
@@ -18,13 +18,13 @@
 //! from n. So G(n) is the least such v or, if there is none, c. In the first case n *repeats* a number, and c stays; in the second it is the
 //! first with its number, and c grows by 1. In both the claim holds for n + 1. ∎
 //!
-//! A size without pairs never repeats, so there are at most p repeats. The number of a size that does not repeat is its
-//! size without the repeats below, and the first size of a number v is v plus the repeats below. For each n with pairs, sort the
-//! numbers of the sizes that it must not become. A number is lacking if it occurs there as often as it has sizes: one, and its
-//! repeats so far.
+//! A size without pairs never repeats, so there are at most p repeats. The number of a size that does not repeat is the size minus
+//! the number of repeats below it; so the first size with number v is v plus the number of repeats below that size. For each n with
+//! pairs, sort the numbers of the sizes that it must not become. A number is lacking if it occurs there once more than it has repeats
+//! so far.
 //!
-//! With (3, 0), (5, 0) and (5, 3) forbidden, 3 repeats the number 0 as 0 is the only size with it. 4 has the number 3. From 5 all
-//! sizes of number 0 are forbidden, so it repeats 0. From then on n has the number n − 2.
+//! With (3, 0), (5, 0) and (5, 3) forbidden, 3 repeats the number 0 as 0 is the only size with it. 4 has the number 3. 5 may become
+//! neither size of number 0, so it repeats 0. From then on n has the number n − 2.
 //!
 //! **Source.** The rule is the definition of the mex; skipping the sizes without exceptions is folklore.
 
@@ -127,12 +127,12 @@ impl NimWithExceptions {
         smaller.find(|&size| self.forbidden.binary_search(&(heap, size)).is_err())
     }
 
-    /// Returns the first size with this number: the number, and the repeats below. `None` if it is above 2⁶⁴ − 1.
+    /// Returns the first size with this number: the number plus the count of repeats below that size. `None` if it is above 2⁶⁴ − 1.
     fn first_with(&self, number: u64) -> Option<u64> {
         let (mut low, mut high) = (0, self.repeats.len());
         while low < high {
             let middle = (low + high) / 2;
-            // So many sizes below this repeat have numbers that are new.
+            // How many sizes below this repeat are the first with their number.
             if self.repeats[middle].0 - middle as u64 <= number {
                 low = middle + 1;
             } else {

@@ -2,7 +2,7 @@
 //! `subtraction_period` goes through a whole period.
 //!
 //! **When.** A move takes from one heap between 1 and m stones, or exactly k.
-//! **When not.** Without the k, `take_up_to` is shorter. For from L to R stones use `take_from_to`; for any other set of amounts
+//! **When not.** Without the k, `take_up_to` is shorter. To take from L to R stones, use `take_from_to`; for any other set of amounts
 //! `subtraction`, or for huge heaps `subtraction_period`.
 //!
 //! **Complexity.** O(1).
@@ -18,13 +18,14 @@
 //! - *s = k.* The m heaps below have remainders k − 1, …, k − m and the numbers m, …, 1. Taking k leads to 0. So the mex is b.
 //! - *m ≤ s < k.* The m heaps below have all numbers up to m but s mod b. Taking k leads to remainder s + 1, whose number is (s + 1) mod b
 //!   or, if s + 1 = k, b. So the mex is s mod b.
-//! - *s < m.* The s heaps below have the numbers s − 1, …, 0. If n > s, the m − s heaps below those have the remainders k, k − 1, …, and
-//!   the numbers b, m, m − 1, …, s + 2. Taking k leads to s + 1 if at all. So the mex is s. ∎
+//! - *s < m.* The s heaps below have the numbers s − 1, …, 0. If n > s, the m − s heaps below those have the remainders k, k − 1, …
+//!   and the numbers b, then m, …, s + 2 (only b if s = m − 1). Taking k leads to s + 1 if at all. So the mex is s. ∎
 //!
-//! So with 1, 2 or k the numbers are 0 1 2 0 1 2 … for ever, or, if 3 divides k, up to heap k − 1; then comes a 3, and all begins again.
+//! So with 1, 2 or k the numbers are 0 1 2 repeated for ever; but if 3 divides k, heap k has 3, and from k + 1 on all repeats.
 //!
-//! **The move.** In each list above a number occurs at most once. Let r = s mod b. A number up to m is (r − g) mod b heaps below, or one
-//! more if the heap of remainder k lies between; the number b is s + 1 heaps below. Besides, k is tried.
+//! **The move.** Among the m heaps below, each number occurs at most once. Let r = s mod b, where s = n if b does not divide k. The
+//! number g ≤ m is found by taking (r − g) mod b stones, or one more if the heap of remainder k lies between; the number b by taking
+//! s + 1. Besides, k is tried.
 //!
 //! **Source.** Folklore; Codeforces 1194 D asks who wins with 1, 2 or k.
 
@@ -54,8 +55,8 @@ impl TakeUpToOr {
     /// assert_eq!(TakeUpToOr(2, 999).grundy_number(1_999), 3);
     /// ```
     pub fn grundy_number(self, heap: u64) -> u64 {
-        let TakeUpToOr(most, other) = self;
-        match most.checked_add(1) {
+        let TakeUpToOr(_, other) = self;
+        match self.block() {
             None => heap,
             Some(block) => match self.rest(heap, block) {
                 rest if rest == other && other % block == 0 => block,
@@ -80,7 +81,7 @@ impl TakeUpToOr {
     /// ```
     pub fn option_to(self, heap: u64, number: u64) -> Option<u64> {
         let TakeUpToOr(most, other) = self;
-        let block = match most.checked_add(1) {
+        let block = match self.block() {
             None => return Some(number).filter(|&number| number < heap),
             Some(block) => block,
         };
@@ -97,10 +98,16 @@ impl TakeUpToOr {
         amount.map(|amount| heap - amount)
     }
 
-    /// Returns the heap modulo k + 1 if m + 1, `block`, divides k; otherwise the heap.
-    fn rest(self, heap: u64, block: u64) -> u64 {
+    /// Returns m + 1, or `None` if it is above 2⁶⁴ − 1.
+    fn block(self) -> Option<u64> {
         let TakeUpToOr(most, other) = self;
         assert!(most > 0 && other > 0, "no amounts up to {}, or {}", most, other);
+        most.checked_add(1)
+    }
+
+    /// Returns the heap modulo k + 1 if m + 1, `block`, divides k; otherwise the heap.
+    fn rest(self, heap: u64, block: u64) -> u64 {
+        let TakeUpToOr(_, other) = self;
         match other.checked_add(1) {
             Some(period) if other % block == 0 => heap % period,
             _ => heap,

@@ -1,23 +1,22 @@
-//! The mex of a set of numbers that are all XORed by the same number, again and again.
+//! The mex of a set of numbers that are all XORed with the same number, again and again.
 //!
-//! **When.** Numbers come and go, "XOR all by x" is a step of its own, and the mex is asked for in between. In games: a component
-//! of Grundy number x beside each option turns every g into g ⊕ x.
-//! **When not.** Without such a step, `mex` is faster. The mex of two sets, or of all g ⊕ x for few g, takes no trie either.
+//! **When.** Numbers come and go, "XOR all with x" is a step of its own, and the mex is asked for in between. In games: a
+//! component of Grundy number x beside each option turns every g into g ⊕ x.
+//! **When not.** For a set that is asked once, or that only grows, use `mex`. For few g, XOR each and use `mex`.
 //!
-//! **Complexity.** O(bits) for each step, and O(1) for "XOR all by x". 12 bytes a node, at most `bits` nodes for each different
-//! number ever inserted.
+//! **Complexity.** O(bits) for each step, and O(1) for "XOR all with x". 12 bytes a node, at most `bits` nodes for each
+//! insertion; removals free none.
 //!
-//! **Limits.** Numbers below 2^bits, for up to 64 bits. Up to 2³² − 2 nodes and as many copies of a number.
+//! **Limits.** Numbers below 2^bits, for up to 64 bits. At most 2³² − 2 nodes, and as many copies of one number.
 //!
-//! **Why it is right.** The trie stores each number as it would be without any XOR: g is in the set if g ⊕ x is in the trie,
-//! where x is the XOR of all steps so far. The numbers below a node have the same upper bits, and a node is *full* if all numbers
-//! with these upper bits are there. The mex is the least m for which m ⊕ x is not in the trie. Go down from the root and choose
-//! the bits of m from the highest on: m has bit 0 if some number m ⊕ x is missing on that side, the side of the bit of x, that
-//! is, if this child is not full. Otherwise the other side has a missing number, unless the node was full before.
+//! **Why it is right.** The trie stores g ⊕ x for each g in the set, where x is the XOR of all steps so far. The numbers below a
+//! node have the same upper bits, and a node is *full* if all numbers with these upper bits are there. The mex is the least m for
+//! which m ⊕ x is not in the trie. Go down from the root and choose the bits of m from the highest on. The next bit of m is 0 if
+//! the child on the side of x's bit is not full, and otherwise 1; then the other child is not full, unless the node was full.
 //!
 //! **Source.** Folklore; Codeforces 842D asks for it.
 
-/// A multiset of numbers, its mex, and "XOR all by x".
+/// A multiset of numbers, its mex, and "XOR all with x".
 ///
 /// ```
 /// use grundy::mex_trie::MexTrie;
@@ -37,7 +36,7 @@
 #[derive(Clone, Debug)]
 pub struct MexTrie {
     bits: u32,
-    /// What all numbers in the trie are XORed by.
+    /// What all numbers in the trie are XORed with.
     moved: u64,
     /// The root is node 1; node 0 is an empty trie.
     nodes: Vec<Node>,
@@ -111,9 +110,9 @@ impl MexTrie {
         true
     }
 
-    /// XORs all numbers of the set by `number`. O(1).
+    /// XORs all numbers of the set with `number`. O(1).
     ///
-    /// The same again undoes it, so this also finds the mex that the set would have.
+    /// The same call again undoes it, so you can try a step and ask for its mex.
     ///
     /// # Panics
     ///

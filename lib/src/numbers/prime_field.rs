@@ -4,10 +4,10 @@
 //! known only at run time.
 //! **When not.** A few operations modulo a constant: `a * b % 998_244_353` is as fast.
 //!
-//! **Complexity.** O(1) and no division. A power takes O(log n) products for the exponent n, an inverse at most 62.
+//! **Complexity.** O(1), and no division after `new`. A power takes O(log n) products for the exponent n, an inverse at most 63.
 //!
-//! **Limits.** Primes below 2³². Modulo another number everything but [`inverse`](PrimeField::inverse) is right. The arguments
-//! of sums, differences, products and powers must be below the prime.
+//! **Limits.** Primes below 2³². Modulo another number everything but [`inverse`](PrimeField::inverse) is right. All arguments
+//! but those of `remainder` and exponents must be below the prime.
 //!
 //! **Why it is right.** Let m be the prime, R = ⌊(2⁶⁴ − 1) / m⌋ and, for x < 2⁶⁴, q = ⌊x · R / 2⁶⁴⌋. As R ≤ 2⁶⁴/m, q ≤ x/m, so
 //! x − q · m is not negative. And R ≥ 2⁶⁴/m − 1, so x · R / 2⁶⁴ ≥ x/m − x/2⁶⁴ > x/m − 1. Hence q > x/m − 2, and x − q · m < 2m:
@@ -39,7 +39,7 @@ impl PrimeField {
     ///
     /// # Panics
     ///
-    /// If `prime` is below 2 or above 2³².
+    /// If `prime` is below 2, or 2³² or more.
     pub fn new(prime: u64) -> PrimeField {
         assert!(prime > 1 && prime >> 32 == 0, "{} is no prime below 2^32", prime);
         PrimeField {
@@ -68,7 +68,7 @@ impl PrimeField {
         self.reduce(a + b)
     }
 
-    /// Returns a − b, or this plus the prime if it is negative. O(1).
+    /// Returns a − b modulo the prime. O(1).
     pub fn difference(self, a: u64, b: u64) -> u64 {
         self.reduce(a + self.prime - b)
     }
@@ -91,7 +91,7 @@ impl PrimeField {
         result
     }
 
-    /// Returns the number whose product with `number` is 1. At most 62 products.
+    /// Returns the number whose product with `number` is 1. At most 63 products.
     ///
     /// # Panics
     ///

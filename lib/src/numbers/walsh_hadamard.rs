@@ -1,27 +1,29 @@
 //! The Walsh–Hadamard transform: XOR convolution, over integers and modulo a prime.
 //!
-//! **When.** How many pairs have XOR x, for each x: the numbers of ways multiply at each place of the transform. So do n-th
-//! powers, geometric sums and quotients, for sums of many games or of a random number of them.
-//! **When not.** Positions of n components from a set: `counting` does it with this. A handful of pairs: two loops.
+//! **When.** How many pairs have XOR x, for each x: in the transform this is a product at each place. The n-th powers, geometric
+//! sums and quotients are taken at each place as well, for sums of many games or of a random number of them.
+//! **When not.** Positions of n components from a set: use `counting`, which is built on this. A handful of pairs: two loops.
 //!
-//! **Complexity.** O(N log N) time for N values, in place: 2²⁰ take a few milliseconds. Two levels in a pass halve the traffic
-//! to memory, and the inner loops have no branches or divisions, so compilers make vector instructions of them.
+//! **Complexity.** O(N log N) time for N values, in place: 2²⁰ values take a few milliseconds. Two levels in a pass halve the
+//! traffic to memory, and the inner loops have no branches or divisions, so compilers make vector instructions of them.
 //!
-//! **Limits.** N is a power of two; convolutions fill up with zeros. Over `i64`, N times any value of a result must be below 2⁶³;
-//! what is larger in between wraps and does no harm. Modulo a prime below 2³², N is at most 2³¹.
+//! **Limits.** N is a power of two; convolutions fill up with zeros. Over `i64` the results of
+//! `transform` must fit, and N times those of `inverse` and `xor_convolution`; what is larger in between wraps and does no harm.
+//! Modulo a prime below 2³², N is at most 2³¹.
 //!
 //! **Why it is right.** Let |y| be the number of ones of y in binary. The transform of a is A(y) = Σ (−1)^|x & y| · a(x) over all
 //! x. A level for bit b turns the entries at two indices that differ in bit b, u and v, into u + v and u − v. Claim: after the
 //! levels of some bits B, entry y is the sum over those x that agree with y outside B, each with the sign (−1)^|x & y & B|. One
-//! more level adds the entry for the other bit, with the sign −1 if both x and y have the bit. So after all levels it is A(y).
+//! more level adds the x with the other bit b and, if y has the bit, negates those that have it. So after all levels it is A(y).
 //!
-//! 1. *Convolution.* The XOR convolution is c(z) = Σ a(x) · b(x′) over all x ⊕ x′ = z. The parity of |z & y| is that of
-//!    |x & y| + |x′ & y|, so C(y) = Σ (−1)^|x & y| · a(x) · (−1)^|x′ & y| · b(x′) over all x and x′, which is A(y) · B(y).
+//! 1. *Convolution.* The XOR convolution is c(z) = Σ a(x) · b(x′) over all x ⊕ x′ = z. The parity of |z & y| is that of |x & y| +
+//!    |x′ & y|, as a bit of z is 1 if it is 1 in exactly one of x and x′. So C(y) = Σ (−1)^|x & y| · a(x) · (−1)^|x′ & y| · b(x′)
+//!    over all x and x′, which is A(y) · B(y).
 //! 2. *Inverse.* Transformed twice, a has at z the sum of (−1)^|(x ⊕ z) & y| · a(x) over all x and y. For x = z the N signs are +.
 //!    Otherwise some bit is 1 in x ⊕ z, and the terms of two y that differ only in this bit cancel. So the sum is N · a(z).
-//! 3. *Overflow.* Sums, differences and products that wrap are right modulo 2⁶⁴. So is the final N · c(z), and it fits.
-//!    Modulo a prime p, entries below p become integers between −N · p and N · p, which fit in 64 bits with their signs. So only the
-//!    end needs a remainder, after adding N · p.
+//! 3. *Overflow.* Sums, differences and products that wrap are right modulo 2⁶⁴. So the final N · c(z) is right, since it fits.
+//!    Modulo a prime p, entries below p become integers between −N · p and N · p, which fit in 64 bits with their signs. So only
+//!    the end needs a remainder, after adding N · p.
 //!
 //! **Source.** J. L. Walsh, 1923, after J. Hadamard, 1893; the fast transform: I. J. Good, 1958.
 
@@ -82,7 +84,7 @@ pub fn xor_convolution(a: &[i64], b: &[i64]) -> Vec<i64> {
     a
 }
 
-/// As [`transform`], modulo a prime; the values are below it. O(N log N).
+/// As [`transform`], modulo a prime; the values must be below the prime. O(N log N).
 ///
 /// # Panics
 ///
@@ -111,7 +113,7 @@ pub fn transform_modulo(values: &mut [u64], field: PrimeField) {
 ///
 /// # Panics
 ///
-/// If the number of values is not a power of two, or the prime is 2.
+/// If the number of values is not a power of two, or the prime is 2 and there are two values or more.
 pub fn inverse_modulo(values: &mut [u64], field: PrimeField) {
     transform_modulo(values, field);
     let factor = field.inverse(field.remainder(values.len() as u64));
@@ -120,11 +122,11 @@ pub fn inverse_modulo(values: &mut [u64], field: PrimeField) {
     }
 }
 
-/// As [`xor_convolution`], modulo a prime; the values are below it. O(N log N).
+/// As [`xor_convolution`], modulo a prime; the values must be below the prime. O(N log N).
 ///
 /// # Panics
 ///
-/// If the prime is 2.
+/// If the prime is 2 and a list has two values or more.
 ///
 /// ```
 /// use grundy::prime_field::PrimeField;
