@@ -4,17 +4,17 @@
 //! Print how many of these positions the first player wins, modulo 998244353.
 //!
 //! **Idea.** A position is lost if its heaps have XOR 0, so count for each number x the positions of
-//! XOR x. Two parts of a position are counted by a XOR convolution: the Walsh–Hadamard transform
-//! makes an ordinary product of it. So transform the counts of the sizes, replace each entry c by
-//! c + c² + … + cᴺ, and transform back. All entries but that of 0 are won.
+//! XOR x. Joining two parts is an XOR convolution, which the Walsh–Hadamard transform turns into a
+//! product at each place. So transform the counts of the sizes, replace each entry c by c + c² + … +
+//! cᴺ, and transform back. The answer is the sum of all entries but entry 0.
 //!
 //! **Why it is right.** The transform is linear and turns XOR convolutions into products at each
 //! place; M heaps are the M-th power. The snippets `walsh_hadamard` and `counting` have the proofs.
 //!
 //! **Complexity.** O(W log W + W log N) for sizes below W = 2¹⁶.
 //!
-//! **Pitfall.** The formula (cᴺ⁺¹ − c)/(c − 1) fails where c = 1, which happens for odd K. Doubling
-//! needs no division: 2m powers are (1 + cᵐ) times m powers.
+//! **Pitfall.** The formula (cᴺ⁺¹ − c)/(c − 1) fails where c = 1, which can happen only for odd K.
+//! Doubling needs no division: the sum of 2m powers is 1 + cᵐ times that of m.
 
 use grundy::counting::sequences_up_to;
 use grundy::prime_field::PrimeField;
@@ -38,7 +38,7 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// Returns how many positions of 1 to `most_heaps` heaps are won; of each size there are so many kinds of heaps.
+/// Returns how many positions of 1 to `most_heaps` heaps are won; `counts[s]` kinds of heap have size s.
 fn solve(counts: &[u64], most_heaps: u64) -> u64 {
     let field = PrimeField::new(998_244_353);
     let positions = sequences_up_to(counts, most_heaps, field);

@@ -6,18 +6,19 @@
 //! begins, wins, modulo 998244353.
 //!
 //! **Idea.** Bob wins if the Grundy numbers of the tokens have XOR 0. Let c(g) be the number of
-//! vertices of Grundy number g, and C(y) its Walsh–Hadamard transform. Of all lists of k tokens, the
-//! counts by XOR have the transform Cᵏ, and each list comes with probability 1/(n + 1)ᵏ⁺¹. Summed over
+//! vertices of Grundy number g, and C(y) its Walsh–Hadamard transform. The numbers of lists of k tokens
+//! with each XOR have the transform Cᵏ, and each list comes with probability 1/(n + 1)ᵏ⁺¹. Summed over
 //! all k that is 1/(n + 1 − C). Transform back; the entry of 0 is the probability that Bob wins.
 //!
 //! **Why it is right.** XOR convolutions become products, see `walsh_hadamard`. The geometric series
 //! converges, as |C| ≤ n. And n + 1 − C is from 1 to 2n + 1, so the prime does not divide it, and the
 //! sum of the fractions may be taken modulo the prime.
 //!
-//! **Complexity.** O(n + m) for the Grundy numbers, which are below √(2m) + 1, so at most 512 entries.
+//! **Complexity.** O(n + m), and O(W log W) and W inverses for W ≤ 512 entries, as Grundy numbers are
+//! at most √(2m).
 //!
-//! **Pitfall.** Only the drawing of n + 1 ends it, perhaps at once: then Alice has no move. Won and
-//! lost vertices are not enough for several tokens: two won ones can be lost together.
+//! **Pitfall.** The drawing may end at once: then Alice has no move. Won and lost vertices are not
+//! enough for several tokens: two won ones can be lost together.
 
 use grundy::dag::grundy_numbers;
 use grundy::graph::Graph;
