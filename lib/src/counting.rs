@@ -14,7 +14,7 @@
 //!
 //! **Why it is right.** The Grundy number of a position is the XOR of those of its components, so joining two parts is an XOR
 //! convolution, which the Walsh–Hadamard transform turns into a product. The transform of a single component of Grundy number g
-//! is χ(g) = ±1 at each place, that of all kinds together is C = Σ counts[g] · χ(g) = P − M, where P kinds have + and M have −.
+//! is χ(g) = ±1 at each place, that of all kinds together is C = Σ `counts[g]` · χ(g) = P − M, where P kinds have + and M have −.
 //! The transform is linear, so at each place:
 //!
 //! 1. *n components in order:* Cⁿ. *1 to n components:* C + C² + … + Cⁿ. With Sₖ = C + … + Cᵏ, S₂ₖ = Sₖ · (1 + Cᵏ) and
