@@ -22,10 +22,10 @@
 //!
 //! In each row no split has the number in the last column, which is therefore the mex. ∎
 //!
-//! **The split to a number g.** Write G(a) = 4x + c with 0 ≤ c < 4. Then a = 4x + e(c) with e(0), …, e(3) = −1, 1, 2, 4, and x ≥ 1 if
-//! c = 0. So a split of n into a and b = 4y + e(d) has the number g if c ⊕ d = g mod 4, x + y = (n − e(c) − e(d))/4 and x ⊕ y = ⌊g/4⌋.
-//! For each c this is a question about x and y with the sum s and the XOR h. A sum is the XOR plus twice the common bits, so these
-//! bits are (s − h)/2, which must be an integer ≥ 0 with no bit in common with h, and the bits of h are divided between x and y at
+//! **The split to a number g.** If the heap of number g is below n, taking leads to it. Otherwise n ≤ g + 1. Write G(a) = 4x + c with
+//! 0 ≤ c < 4. Then a = 4x + e(c) with e(0), …, e(3) = −1, 1, 2, 4, and x ≥ 1 if c = 0. A split into a and b = 4y + e(d) has the number g
+//! if c ⊕ d = g mod 4 and x ⊕ y = h = ⌊g/4⌋. A sum is the XOR plus twice the common bits, so x + y − h is even and not negative. As
+//! x + y = (n − e(c) − e(d))/4 ≤ (g + 3)/4 < h + 2, it is 0. So n = 4h + e(c) + e(d), and the bits of h are divided between x and y at
 //! will. How they are divided matters only if x or y must not be 0. The lowest bit goes to x, the rest to y; if only y must not be 0,
 //! exchange the parts: every c is tried.
 //!
@@ -82,15 +82,12 @@ fn split_to(heap: u64, number: u64) -> Option<(u64, u64)> {
     // A heap of number 4x + c has 4x - 1 + ABOVE[c] stones.
     const ABOVE: [u64; 4] = [0, 2, 3, 5];
     let high = number / 4;
+    let lowest = high & high.wrapping_neg();
+    let (x, y) = (lowest, high - lowest);
     (0..4).find_map(|c| {
         let d = c ^ (number % 4) as usize;
-        let rest = (u128::from(heap) + 2).checked_sub(u128::from(ABOVE[c] + ABOVE[d]))?;
-        let sum = Some((rest / 4) as u64).filter(|_| rest % 4 == 0)?;
-        let twice = sum.checked_sub(high).filter(|twice| twice % 2 == 0)?;
-        let common = Some(twice / 2).filter(|common| common & high == 0)?;
-        let lowest = high & high.wrapping_neg();
-        let (x, y) = (common + lowest, common + (high - lowest));
-        if (c == 0 && x == 0) || (d == 0 && y == 0) {
+        let above = 4 * u128::from(high) + u128::from(ABOVE[c] + ABOVE[d]);
+        if above != u128::from(heap) + 2 || (c == 0 && x == 0) || (d == 0 && y == 0) {
             return None;
         }
         let part = 4 * x + ABOVE[c] - 1;
