@@ -133,7 +133,8 @@
 //!
 //! The XOR is for sums in which a turn moves in one component, under normal play. If a turn moves in every component, or in
 //! any number of them, or if the last move loses, other rules hold: see [`sum_rules`]. If the first player to reach a goal
-//! wins the whole game, leave out the moves after which the opponent reaches it at once; the rest is normal play.
+//! wins the whole game, leave out the moves after which the opponent reaches it at once; the rest is normal play. A single
+//! token's goal may instead become a position without moves.
 //!
 //! A game on a grid may be any game (a rectangle that is cut, a piece that moves towards a corner) or one on a graph (a walk
 //! that never returns); pins in a row are heaps.

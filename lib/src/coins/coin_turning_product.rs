@@ -1,10 +1,11 @@
-//! The product of two coin-turning games on a board, such as Turning Corners: who wins, and which
-//! rows and columns to turn, by the Tartan theorem.
+//! The product of two coin-turning games on a board, such as Turning Corners, where rows and columns
+//! are chosen independently: who wins, and which to turn, by the Tartan theorem.
 //!
 //! **When.** A move chooses a turning set of rows and a turning set of columns, each of a game on a
 //! row as in `coin_turning`, and turns over the coins at all crossings; the one in the last row and
 //! the last column must go from heads to tails. A player who cannot move loses.
-//! **When not.** If the coins turned are any connected ones, see `connected_coins`. With closed forms
+//! **When not.** If the coins turned are any connected ones, see `connected_coins`. If rows and columns
+//! depend on each other, as in squares, use `grundy_table`. With closed forms
 //! for both games, `nimber` alone suffices: a head has Grundy number g₁(row) ⊗ g₂(column), and a
 //! position has the XOR of its heads.
 //!

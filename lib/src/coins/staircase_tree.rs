@@ -1,4 +1,5 @@
-//! Staircase Nim on a rooted tree: a move takes any number of coins from a vertex to its parent.
+//! Staircase Nim on a tree with one root: a move takes any number of coins from a vertex to its parent,
+//! or to its k-th ancestor.
 //!
 //! **When.** A move takes any positive number of coins (balls, presents) from one vertex to its
 //! parent; coins on the root stay there, and a player who cannot move loses. Also if coins go to the

@@ -6,7 +6,8 @@
 //! Edges may be stored, listed by a function, or listed backwards, which needs no memory for them.
 //! Also for two players with moves of their own: a position then says whose turn it is.
 //! **When not.** A position never comes back: `dag` is as fast and has Grundy numbers. A sum of
-//! such games: outcomes are not enough for it; use `loopy_sum`.
+//! such games: outcomes are not enough for it; use `loopy_sum`. Moves with costs: search backwards
+//! with a priority queue.
 //!
 //! **Complexity.** O(n + m) time for n positions and m moves, no recursion. Memory: 12 bytes a
 //! position, and for [`Outcomes::from_options`] 8 more, and 4 a move.

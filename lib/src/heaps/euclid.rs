@@ -1,9 +1,10 @@
-//! Euclid's game: a move takes a positive multiple of the smaller of two numbers from the larger.
+//! Euclid's game: a move takes any positive multiple of the smaller of two numbers from the larger.
 //!
 //! **When.** Two positive numbers, and the larger may be reduced by any positive multiple of the smaller: either down to 0, so
 //! that whoever reaches 0 wins ([`Euclid::ToZero`]), or as long as both stay positive ([`Euclid::Positive`]). Several pairs
 //! side by side are a sum: XOR their Grundy numbers.
-//! **When not.** If equal numbers are taken from both, or from either, it is Wythoff's Nim: see `wythoff`.
+//! **When not.** If equal numbers are taken from both, or from either, it is Wythoff's Nim: see `wythoff`. If only some
+//! multiples may be taken, such as powers, use `grundy_table`. If a turn moves in every pair, see `conjunctive_sum`.
 //!
 //! **Complexity.** O(log n) for numbers up to n, O(1) memory.
 //!

@@ -1,5 +1,5 @@
-//! Fibonacci Nim and its relatives: one heap, and the most stones that may be taken depends on the
-//! last move; who wins, and how.
+//! Fibonacci Nim and its relatives: one heap of any size, and a move takes at most twice, c times or f
+//! of what the last move took; who wins, and how.
 //!
 //! **When.** The first player may take any number but all, or up to a given number. After a move that takes t stones, the next
 //! may take at most f(t): 2·t in Fibonacci Nim, t if nobody may take more than the other did.

@@ -1,7 +1,8 @@
 //! Moore's Nim_k: a move takes stones from at least one and at most k heaps, any positive number
 //! from each.
 //!
-//! **When.** The last stone wins, and one move may touch several heaps. Nim_1 is Nim.
+//! **When.** The last stone wins, and one move may touch several heaps, or move up to k pieces on a
+//! strip, where the gaps are heaps. Nim_1 is Nim.
 //! **When not.** Heaps from which only certain amounts may be taken: the rule does not carry over
 //! from Nim to other games. Misère play has another rule.
 //!

@@ -10,13 +10,14 @@
 //! give the smallest missing common number. That is the mex unless a smaller rare number is missing:
 //! for each of the smaller rare numbers, the program searches for a split that has it.
 //!
-//! **Why it is right.** XOR adds parities, so an option has a common number only if exactly
-//! one part is rare. The search for a smaller rare number ends only when some split has it or all
+//! **Why it is right.** XOR adds parities, so an option has a common number only if exactly one
+//! part is rare. The search for a smaller rare number ends only when some split has it or all
 //! splits have been tried.
 //!
-//! **Complexity.** For each pile up to the largest, N, the program marks the numbers of 1024 splits.
-//! Then it compares the four smallest unmarked common numbers with 734 other splits that have a rare
-//! part. That takes one to two seconds for 10⁶, and O(N) memory; each winning move takes O(N) more.
+//! **Complexity.** For each pile up to the largest, N, the program marks the numbers of at most
+//! 1024 splits. Then it compares the four smallest unmarked common numbers with at most 734 other
+//! splits that have a rare part. That takes one to two seconds for 10⁶, and O(N) memory; each
+//! winning move takes O(N) more.
 //!
 //! **Pitfall.** Equal halves are not a split, so their XOR 0 does not count. And no formula or
 //! period is known, however regular the first numbers look.
