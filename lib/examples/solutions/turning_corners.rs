@@ -9,12 +9,13 @@
 //! in: 1 1 1
 //! out: First
 
-use grundy::nimber::nim_product;
+use grundy::nimber::NimField;
 use grundy::xor::next_player_wins;
 use proconio::input;
 
 fn main() {
+    let field = NimField::new();
     input! { heads: [(u64, u64)] }
-    let heads: Vec<u64> = heads.iter().map(|&(row, column)| nim_product(row, column)).collect();
+    let heads: Vec<u64> = heads.iter().map(|&(row, column)| field.product(row, column)).collect();
     println!("{}", if next_player_wins(&heads) { "First" } else { "Second" });
 }

@@ -9,12 +9,13 @@
 //! in: 2 1 1 3 2 2 1
 //! out: Second
 
-use grundy::nimber::nim_product;
+use grundy::nimber::NimField;
 use grundy::xor::next_player_wins;
 use proconio::input;
 
 fn main() {
+    let field = NimField::new();
     input! { lights: [(u64, u64, u64)] }
-    let lights: Vec<u64> = lights.iter().map(|&(x, y, z)| nim_product(nim_product(x, y), z)).collect();
+    let lights: Vec<u64> = lights.iter().map(|&(x, y, z)| field.product(field.product(x, y), z)).collect();
     println!("{}", if next_player_wins(&lights) { "First" } else { "Second" });
 }
