@@ -25,8 +25,8 @@
 //! <!-- snippets heaps -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
-//! | [`euclid`] | Euclid's game: a move takes a positive multiple of the smaller of two numbers from the larger | O(log n) for numbers up to n, O(1) memory | [euclid_game](../../../problems/euclid_game/README.md) |
-//! | [`fibonacci_nim`] | Fibonacci Nim and its relatives: one heap, and the most stones that may be taken depends on the last move; who wins, and how | O(log n) for a heap of n and f(t) = c·t with a constant c | – |
+//! | [`euclid`] | Euclid's game: a move takes any positive multiple of the smaller of two numbers from the larger | O(log n) for numbers up to n, O(1) memory | [euclid_game](../../../problems/euclid_game/README.md) |
+//! | [`fibonacci_nim`] | Fibonacci Nim and its relatives: one heap of any size, and a move takes at most twice, c times or f of what the last move took; who wins, and how | O(log n) for a heap of n and f(t) = c·t with a constant c | – |
 //! | [`grundys_game`] | Grundy's game, fast: a move splits a heap into two non-empty heaps of different sizes | O(n·r) time for heaps up to n, where r is the number of rare heaps | [grundys_game](../../../problems/grundys_game/README.md) |
 //! | [`misere`] | Misère Nim, with heaps of stones and nothing else, where the player who takes the last stone loses: who wins, and with which moves | O(n) time for n heaps, O(1) memory | [misere_nim](../../../problems/misere_nim/README.md) |
 //! | [`moore`] | Moore's Nim_k: a move takes stones from at least one and at most k heaps, any positive number from each | O(n·b) time for n heaps of at most b bits, O(n) memory | – |
@@ -63,10 +63,10 @@
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
 //! | [`coin_turning`] | Coin turning on a row, given by its turning sets: Turtles, Mock Turtles, Ruler, Twins and any other listed sets; who wins, and which coins to turn | The table takes as long as listing the sets of all places: for n places O(n³) in Mock Turtles | – |
-//! | [`coin_turning_product`] | The product of two coin-turning games on a board, such as Turning Corners: who wins, and which rows and columns to turn, by the Tartan theorem | The tables of both games | – |
+//! | [`coin_turning_product`] | The product of two coin-turning games on a board, such as Turning Corners, where rows and columns are chosen independently: who wins, and which to turn, by the Tartan theorem | The tables of both games | – |
 //! | [`connected_coins`] | Turning any connected coins of a board: who wins, and which coins to turn | O(n + r + c) time and O(r + c) memory for n heads in r rows and c columns | [coin_blocks](../../../problems/coin_blocks/README.md) |
 //! | [`staircase`] | Staircase Nim: a move takes any number of coins from one step of a staircase to the next; also the gaps between pieces that slide along a strip | O(n) time for n steps, O(1) memory | [g3](../../../problems/g3/README.md), [stair_game](../../../problems/stair_game/README.md) |
-//! | [`staircase_tree`] | Staircase Nim on a rooted tree: a move takes any number of coins from a vertex to its parent | O(n) time and memory for n vertices | – |
+//! | [`staircase_tree`] | Staircase Nim on a tree with one root: a move takes any number of coins from a vertex to its parent, or to its k-th ancestor | O(n) time and memory for n vertices | – |
 //! | [`strip`] | Games on a strip, such as a text or a row of squares with obstacles: its rows of free places are heaps, and a winning move is given by its place | O(n) time for a text of n places, O(n²) for the table of rows up to n | [playing_with_string](../../../problems/playing_with_string/README.md) |
 //!
 //! # Graphs
