@@ -428,7 +428,6 @@ fn an_interactor_belongs_to_its_problem() {
     let folder = problems(&["one"]);
     let manifest = fs::read_to_string(folder.path().join("problems/one/Cargo.toml")).expect("it is there");
     write(folder.path(), "problems/one/Cargo.toml", &manifest.replace("title", "interactor = \"talks\"\ntitle"));
-    fs::remove_file(folder.path().join("testdata/one/sample-1.out")).expect("it is there");
     write(folder.path(), "problems/one/talks.rs", "fn main() {}\n");
     let mut watching = Watching::new(&folder, &["watch", "one"]);
     assert!(watching.verdicts().contains("one/sample-1  AC"));
