@@ -1,11 +1,14 @@
 //! The oracle as the opponent of each solution that prints a move: the move is made, the oracle answers it, and the solution
 //! is asked about what is left, until the end. A solution that says that it wins must do so.
 //!
-//! `polyomino_game` is not here: its input has an empty board and no way to ask about what is left of it.
+//! The input of `polyomino_game` is an empty board, so its program is asked for the first move only. What is left is asked of
+//! the snippet that it prints its move from.
 
 use std::sync::Arc;
 
 use anyhow::{Context, Result, ensure};
+use grundy::placement_game::PlacementGame;
+use grundy::polyomino::Placements;
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
 use oracle::game::{Game, Position, options};
@@ -14,6 +17,7 @@ use oracle::problems::g3::CoinStrip;
 use oracle::problems::grundys_game::GrundysGame;
 use oracle::problems::multi_pile_1_2::TakeOneOrTwo;
 use oracle::problems::one_pile_nim::OnePileNim;
+use oracle::problems::polyomino_game::{self, PolyominoGame, without};
 use oracle::problems::subtraction_game::Subtraction;
 use oracle::random::Random;
 use oracle::referee::Referee;
@@ -43,7 +47,7 @@ pub(crate) fn tests() -> Vec<Trial> {
                 let count = random.between(1, 4);
                 let amounts = random.distinct(count, 1, 9);
                 let line = text::list(&amounts);
-                let write = move |heap: &[u64]| format!("{} {line}", heap[0]);
+                let write = move |heap: &[u64]| Question::Program(format!("{} {line}", heap[0]));
                 (Subtraction { amounts }, vec![random.between(0, 60)], Box::new(write))
             },
             |_, answer| answer.contains("\nFirst\n"),
@@ -56,7 +60,7 @@ pub(crate) fn tests() -> Vec<Trial> {
             "g3",
             |random| {
                 let coins = random.between(1, 5);
-                let write = |strips: &[Vec<u64>]| format!("1\n{}", text::list(&strips[0]));
+                let write = |strips: &[Vec<u64>]| Question::Program(format!("1\n{}", text::list(&strips[0])));
                 (CoinStrip, vec![random.distinct(coins, 1, 14)], Box::new(write))
             },
             |_, answer| answer.starts_with("Mary wins"),
@@ -93,12 +97,33 @@ pub(crate) fn tests() -> Vec<Trial> {
                 Some(vec![(0, *printed.get(1)?)])
             },
         ),
+        trials(Asked {
+            name: "polyomino_game",
+            start: polyominoes,
+            wins: |_, answer| answer.contains("\nFirst\n"),
+            read: |answer| {
+                let squares = answer.lines().skip(2).flat_map(str::chars).zip(0..);
+                Ok(squares.filter(|&(letter, _)| letter == '#').map(|(_, square)| square).collect())
+            },
+            make: |board, covered| {
+                let covered: Vec<u32> = covered.iter().map(|&square| square as u32).collect();
+                Some(vec![without(board[0], &covered)])
+            },
+        }),
     ];
     tests.into_iter().flatten().collect()
 }
 
-/// A game, a position of it, and how positions are written in an input.
-type Start<G> = (G, Position<G>, Box<dyn Fn(&[<G as Game>::Component]) -> String>);
+/// How to get an answer for a position.
+enum Question {
+    /// The input of the program.
+    Program(String),
+    /// What the program would print if its input could say what is left.
+    Snippet(String),
+}
+
+/// A game, a position of it, and how to ask about positions.
+type Start<G> = (G, Position<G>, Box<dyn Fn(&[<G as Game>::Component]) -> Question>);
 
 /// A problem, as it is asked for a move.
 struct Asked<G: Game, S> {
@@ -106,7 +131,9 @@ struct Asked<G: Game, S> {
     start: S,
     /// Whether an answer says that the player to move wins.
     wins: fn(&[G::Component], &str) -> bool,
-    /// Makes the move that an answer prints, given its numbers.
+    /// Reads the numbers of the move that an answer prints.
+    read: fn(&str) -> Result<Vec<u64>>,
+    /// Makes the move of these numbers.
     make: fn(Position<G>, &[u64]) -> Option<Position<G>>,
 }
 
@@ -119,7 +146,7 @@ fn piles<G: Game<Component = u64> + 'static>(
 ) -> [Trial; 2] {
     let start = move |random: &mut Random| -> Start<G> {
         let (game, heaps) = start(random);
-        (game, heaps, Box::new(move |heaps| format!("{before}{}", text::list(heaps))))
+        (game, heaps, Box::new(move |heaps| Question::Program(format!("{before}{}", text::list(heaps)))))
     };
     asked(name, start, |_, answer| answer.starts_with("First"), make)
 }
@@ -131,7 +158,12 @@ fn asked<G: Game + 'static, S: Fn(&mut Random) -> Start<G> + Send + Sync + 'stat
     wins: fn(&[G::Component], &str) -> bool,
     make: fn(Position<G>, &[u64]) -> Option<Position<G>>,
 ) -> [Trial; 2] {
-    let asked = Arc::new(Asked { name, start, wins, make });
+    trials(Asked { name, start, wins, read: numbers, make })
+}
+
+fn trials<G: Game + 'static, S: Fn(&mut Random) -> Start<G> + Send + Sync + 'static>(asked: Asked<G, S>) -> [Trial; 2] {
+    let name = asked.name;
+    let asked = Arc::new(asked);
     let all = Arc::clone(&asked);
     let long = test(format!("definition/{name}/opponent/all"), move || all.play(ALL));
     [test(format!("definition/{name}/opponent"), move || asked.play(SOME)), checks::long("1000 positions", long)]
@@ -153,7 +185,33 @@ fn tokens(random: &mut Random, graphs: u64, write: Drawing) -> Start<Tokens> {
     });
     let start =
         graphs.iter().enumerate().map(|(index, graph)| (index, random.between(0, graph.vertices - 1))).collect();
-    (Tokens::new(&graphs).expect("each edge leads down"), start, Box::new(move |tokens| write(&graphs, tokens)))
+    (
+        Tokens::new(&graphs).expect("each edge leads down"),
+        start,
+        Box::new(move |tokens| Question::Program(write(&graphs, tokens))),
+    )
+}
+
+/// A small board and a polyomino.
+fn polyominoes(random: &mut Random) -> Start<PolyominoGame> {
+    let (rows, columns) = *random.pick(&[(1, 12), (2, 6), (3, 4), (4, 3), (6, 2), (3, 5)]);
+    let shape = random.pick(&polyomino_game::polyominoes(4)).clone();
+    let free = random.between(0, 1) == 1;
+    let empty = polyomino_game::board((rows * columns) as i64);
+    let first = polyomino_game::write(rows, columns, &shape, [0; 4], free);
+    let squares: Vec<(usize, usize)> = shape.iter().map(|&(row, column)| (row as usize, column as usize)).collect();
+    let placements = Placements::new(rows as usize, columns as usize, &squares, free);
+    let ask = move |board: &[u64]| {
+        if board[0] == empty {
+            return Question::Program(first.clone());
+        }
+        let placement = PlacementGame::new(&placements).winning_placement(board[0]);
+        let winner = if placement.is_some() { "First" } else { "Second" };
+        let is_covered = |square: u64| placement.unwrap_or_default() >> square & 1 == 1;
+        let squares = (0..rows * columns).map(|square| if is_covered(square) { '#' } else { '.' });
+        Question::Snippet(format!("\n{winner}\n{}", String::from_iter(squares)))
+    };
+    (PolyominoGame::new(rows as i64, columns as i64, &shape, free), vec![empty], Box::new(ask))
 }
 
 impl<G: Game, S: Fn(&mut Random) -> Start<G>> Asked<G, S> {
@@ -164,7 +222,11 @@ impl<G: Game, S: Fn(&mut Random) -> Start<G>> Asked<G, S> {
     /// Plays this many positions that the solution says it wins, against both opponents.
     fn play(&self, count: u64) -> Result<String> {
         let program = checks::program(self.name)?;
-        let ask = |input: String| {
+        let ask = |question: Question| {
+            let input = match question {
+                Question::Program(input) => input,
+                Question::Snippet(answer) => return Ok(answer),
+            };
             let output = checks::run(&program, input.as_bytes())?;
             ensure!(output.status.success(), "{} fails on\n{input}", self.name);
             Ok(String::from_utf8(output.stdout)?)
@@ -222,7 +284,7 @@ impl<G: Game, S: Fn(&mut Random) -> Start<G>> Asked<G, S> {
             if self.is_misere() && followers.is_empty() {
                 return Ok(moves);
             }
-            let left = (self.make)(position, &numbers(&answer)?).with_context(|| format!("no move: {answer}"))?;
+            let left = (self.make)(position, &(self.read)(&answer)?).with_context(|| format!("no move: {answer}"))?;
             ensure!(followers.contains(&sorted(left.clone())), "an illegal move: {answer}");
             let replies: Vec<_> = options(game, &left).collect();
             if replies.is_empty() {
