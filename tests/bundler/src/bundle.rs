@@ -101,7 +101,7 @@ impl Draft {
         let editions = if plan.kept.is_empty() { &Edition::ALL[..] } else { &judge.editions };
         Ok(Draft {
             solution: source.text.edited(0..source.text.text.len(), paths::edits(&source, owner, &layout)?),
-            library: library::paste(&libraries, &source, &layout)?,
+            library: library::paste(libraries, &source, &layout)?,
             editions: editions.to_vec(),
             shebang: source.shebang,
             license: manifest.license,

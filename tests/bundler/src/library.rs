@@ -47,12 +47,13 @@ pub(crate) fn read(root: &Path, manifest: &Manifest, plan: &Plan) -> Result<BTre
 
 /// Returns the libraries as they stand in the bundle: the macros that they export, and a module for each library and
 /// stand-in, as far as names lead there.
-pub(crate) fn paste(libraries: &BTreeMap<String, Library>, solution: &Source, layout: &Layout) -> Result<Patchwork> {
-    let names = reached_names(solution, libraries);
+pub(crate) fn paste(libraries: BTreeMap<String, Library>, solution: &Source, layout: &Layout) -> Result<Patchwork> {
+    let names = reached_names(solution, &libraries);
     let mut modules = Patchwork::default();
-    for (name, library) in libraries {
+    for (name, mut library) in libraries {
+        library.source.keep_modules(&names);
         library
-            .paste(name, &names, layout, &mut modules)
+            .paste(&name, &names, layout, &mut modules)
             .with_context(|| format!("failed to bundle the library {name}"))?;
     }
     let file = syn::parse_str(&modules.text).context("failed to parse the bundled libraries")?;
@@ -93,7 +94,6 @@ impl Library {
         let cut = |module: &Module<'_>| Some(Edit::cut(module.item?.span().byte_range()));
         let mut edits = strip::edits(source, &at_root)?;
         edits.extend(paths::edits(source, owner, layout)?);
-        edits.extend(modules.iter().filter(|module| !module.is_named(names)).filter_map(cut));
         let mut add = |module: &str, range: Range<usize>, edits: Vec<Edit>, imports: &dyn Fn(&str) -> String| {
             let edited = source.text.edited(range, edits);
             if !edited.text.trim().is_empty() {

@@ -1,5 +1,6 @@
 //! A crate as one text: each `mod name;` holds the file that it stands for.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::sync::Arc;
@@ -32,6 +33,19 @@ impl Source {
             text: reader.text,
             shebang,
         })
+    }
+
+    /// Leaves the modules out of the syntax, though not out of the text, that none of these names leads to.
+    pub(crate) fn keep_modules(&mut self, names: &BTreeSet<String>) {
+        fn keep(items: &mut Vec<Item>, names: &BTreeSet<String>) {
+            items.retain(|item| !matches!(item, Item::Mod(module) if !names.contains(&module.ident.to_string())));
+            for item in items {
+                if let Item::Mod(ItemMod { content: Some((_, items)), .. }) = item {
+                    keep(items, names);
+                }
+            }
+        }
+        keep(&mut self.syntax.items, names);
     }
 
     /// Returns the file and the line that a byte came from.

@@ -34,15 +34,13 @@ pub(crate) fn edits(source: &Source, at_root: &[Range<usize>]) -> Result<Vec<Edi
     }
     let macros: Vec<Range<usize>> =
         syntax::exported_macros(&source.syntax).into_iter().map(|(_, place)| place).collect();
-    let cuts = outermost(cuts);
-    let is_cut = |token: &Range<usize>| cuts.iter().any(|edit| contains(&edit.range, token));
-    let is_in = |token: &Range<usize>, ranges: &[Range<usize>]| ranges.iter().any(|range| contains(range, token));
+    let cuts: Vec<Range<usize>> = outermost(cuts).into_iter().map(|edit| edit.range).collect();
     let text = &source.text.text;
     let mut edits = vec![];
     let mut at = 0;
     for token in syntax::places(source.syntax.to_token_stream()) {
         // All tokens of a doc comment in a macro are in its one place.
-        if token.start >= at && !is_cut(&token) {
+        if token.start >= at && !is_in(&token, &cuts) {
             let depth = match source.text.depth(token.start) {
                 _ if is_in(&token, &macros) => 0,
                 _ if is_in(&token, at_root) => 1,
@@ -54,6 +52,12 @@ pub(crate) fn edits(source: &Source, at_root: &[Range<usize>]) -> Result<Vec<Edi
     }
     edits.push(Edit::cut(at..text.len()));
     Ok(edits)
+}
+
+/// Returns whether a token lies in one of these ranges, which are in order and apart.
+fn is_in(token: &Range<usize>, ranges: &[Range<usize>]) -> bool {
+    let behind = ranges.partition_point(|range| range.start <= token.start);
+    behind.checked_sub(1).is_some_and(|last| contains(&ranges[last], token))
 }
 
 /// Returns what replaces blanks, comments and cuts between two tokens.
