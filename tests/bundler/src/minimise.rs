@@ -60,7 +60,11 @@ pub(crate) fn minimise(solution: &str, library: &str, rustc: &Rustc<'_>) -> Resu
     if search.take_out(doubtful)? {
         search.obey_lints()?;
     }
-    search.forget_conditional()?;
+    if search.forget_conditional()? {
+        // An import that all systems compile may have served only that.
+        search.now = search.ask(&search.out)?;
+        search.obey_lints()?;
+    }
     let gone = search.empty(&search.out, &|_| true);
     let asked = std::mem::replace(&mut search.gone, gone);
     if search.gone != asked && !search.is_same(&search.ask(&search.out)?) {
@@ -88,6 +92,8 @@ struct Search<'a> {
     needed: BTreeSet<usize>,
     /// Those that have to stay for good.
     fixed: BTreeSet<usize>,
+    /// Those that a lint has pointed at.
+    tried: BTreeSet<usize>,
     /// Those that may have been asked for in vain, with the place in the library whose error surely asked for them.
     doubtful: BTreeMap<usize, Option<Range<usize>>>,
     /// The modules that go: those that are empty in what is left now, as the lints see that nobody needs their imports.
@@ -130,6 +136,7 @@ impl<'a> Search<'a> {
             out: BTreeSet::new(),
             needed: fixed.clone(),
             fixed,
+            tried: BTreeSet::new(),
             doubtful: BTreeMap::new(),
             gone: BTreeSet::new(),
             before: Answer::default(),
@@ -214,7 +221,9 @@ impl<'a> Search<'a> {
             let flagged = self.flagged();
             // What was asked for may not be any more, as what asked for it has gone.
             self.needed.retain(|index| !flagged.contains(index) || self.fixed.contains(index));
-            self.fixed.extend(&flagged);
+            // What asks for it may be flagged only when more has gone, so each is tried twice.
+            self.fixed.extend(flagged.iter().filter(|index| self.tried.contains(index)));
+            self.tried.extend(&flagged);
             if flagged.is_empty() || !self.take_out(flagged)? {
                 return Ok(());
             }
@@ -262,11 +271,11 @@ impl<'a> Search<'a> {
         asked_for
     }
 
-    /// Takes out unnamed code that only some systems compile.
-    fn forget_conditional(&mut self) -> Result<()> {
+    /// Takes out unnamed code that only some systems compile. Returns whether any went.
+    fn forget_conditional(&mut self) -> Result<bool> {
         let is_conditional = |index: &usize| self.pieces[*index].attributes.iter().any(syntax::is_conditional);
         let mut left: Vec<usize> = (0..self.pieces.len()).filter(is_conditional).collect();
-        let mut before = usize::MAX;
+        let (all, mut before) = (left.len(), usize::MAX);
         // What one names may not be named any more when it has gone.
         while left.len() < before {
             before = left.len();
@@ -281,7 +290,7 @@ impl<'a> Search<'a> {
                 }
             }
         }
-        Ok(())
+        Ok(left.len() < all)
     }
 
     /// Returns all tokens without these pieces.

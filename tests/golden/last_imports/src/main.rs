@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", toolbox::lists::last(&[1, 2, 3]));
+}
