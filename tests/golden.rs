@@ -47,6 +47,7 @@ fn main() -> ExitCode {
         ("names that do not exist", unknown_names),
         ("into a file", into_a_file),
         ("younger than the judge's rustc", too_young),
+        ("a word of a later edition", word_of_a_later_edition),
         ("warnings of its author", warnings_of_its_author),
         ("a warning of the library", warning_of_the_library),
         ("killed", killed),
@@ -338,6 +339,21 @@ fn too_young(case: &Path) -> Tested {
     let nearest = judges::judge("spoj")?.nearest(&compilers::find()?, false)?.to_string();
     let is_old = ["1.56", "1.57", "1.58", "1.59"].iter().any(|version| nearest.contains(version));
     if is_old { Ok(()) } else { check_failure(&output, &[words]) }
+}
+
+/// `gen` is a word of Rust 2024 and a name before.
+fn word_of_a_later_edition(case: &Path) -> Tested {
+    let solution = "fn main() {\n    let gen = toolbox::one();\n    println!(\"{}\", gen);\n}\n";
+    let write_case = |root: &Path| {
+        write(&root.join("lib/src/lib.rs"), "pub fn one() -> u64 {\n    1\n}\n")?;
+        replace(root, solution, "1\n")
+    };
+    let (output, _folder) = run_command(case, &["case", "--for", "kattis"], write_case)?;
+    if !output.status.success() || !String::from_utf8_lossy(&output.stdout).contains("let gen") {
+        return Err(Failed::from(format!("{output:?}")));
+    }
+    let (output, _folder) = run_command(case, &["case", "--for", "luogu"], write_case)?;
+    check_failure(&output, &["found reserved keyword `gen`"])
 }
 
 /// Warnings in a library do not concern the solution's author, so they are errors.
