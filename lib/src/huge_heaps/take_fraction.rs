@@ -65,9 +65,9 @@ impl TakeFraction {
     pub fn grundy_number(self, heap: u64) -> u64 {
         let k = self.0;
         let (mut most, mut rest) = (heap / k, heap % k);
-        while most > 0 {
+        loop {
             let step = most + 1;
-            // Most heaps need no division.
+            // Most heaps need no division. If no move is left, the step is 1.
             let beyond = if rest < step { rest } else { rest % step };
             if beyond == 0 {
                 return most;
@@ -82,7 +82,6 @@ impl TakeFraction {
                 rest = heap % k;
             }
         }
-        0
     }
 
     /// Returns the heap that a move to Grundy number `number` leaves, or `None` if no option has it; there is never more than
