@@ -34,6 +34,7 @@ const PUBLISHED: [(&str, usize, u64, u64); 10] = [
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
         test("library/misere_quotient/wrong-certificates", wrong_certificates),
+        test("library/misere_quotient/last-heap", wrong_in_the_last_heap),
         test("library/misere_quotient/huge-heaps", huge_heaps),
         test("library/misere_quotient/small-sums", || small_sums(&["0.3", "0.77", "0.123", "0.34"], 13)),
         test("library/find_quotient/published", || published_quotients(20)),
@@ -174,7 +175,7 @@ fn codes_of_two_digits() -> Result<String> {
 fn games_without_a_quotient() -> Result<String> {
     ensure!(find_quotient(&TakeAndBreak::new("0.07"), 40).is_none(), "0.07");
     let kayles = TakeAndBreak::new("0.77");
-    ensure!(find_quotient(&kayles, 165).is_none() && find_quotient(&kayles, 166).is_some(), "166 heaps are needed");
+    ensure!(find_quotient(&kayles, 166).is_none() && find_quotient(&kayles, 167).is_some(), "167 heaps are needed");
     Ok("2 games".to_owned())
 }
 
@@ -330,4 +331,15 @@ fn wrong_certificates() -> Result<String> {
     }
     MisereQuotient::prove(&rules, &right).ok().context("the right one is refused")?;
     Ok(format!("{} certificates", wrong.len()))
+}
+
+/// In 0.004 the first heap with a move is 5, which leaves 1 and 1. That no heap has a move is a claim that is wrong there first, and
+/// a proof looks no further: to 2(e + p) + t − 2 with e = p = 1 and t = 3.
+fn wrong_in_the_last_heap() -> Result<String> {
+    let period = Period { start: 1, length: 1 };
+    let no_moves = Certificate { products: vec![vec![0]], lost: vec![false], heaps: vec![0, 0], period };
+    let prove = |code| MisereQuotient::prove(&TakeAndBreak::new(code), &no_moves).map(|_| ());
+    ensure!(prove("0.004") == Err(vec![5]), "0.004: {:?}", prove("0.004"));
+    ensure!(prove("0.000") == Ok(()), "0.000: {:?}", prove("0.000"));
+    Ok("2 certificates".to_owned())
 }

@@ -124,7 +124,9 @@ impl TakeAndBreak {
         let mut options = MexSet::new(above);
         for heap in 0..=largest {
             options.clear();
-            self.for_options(heap, &grundy, |number, _| options.insert(number));
+            self.for_options(heap, |[first, smaller, larger]| {
+                options.insert(grundy[first] ^ grundy[smaller] ^ grundy[larger]);
+            });
             grundy.push(options.mex());
             if options.mex() >= above as u64 {
                 above *= 2;
@@ -219,9 +221,9 @@ impl TakeAndBreak {
         let sum = heaps.iter().fold(0, |sum, &heap| sum ^ grundy[heap as usize]);
         heaps.iter().enumerate().flat_map(move |(index, &heap)| {
             let mut moves = vec![];
-            self.for_options(heap as usize, grundy, |number, left| {
-                if number ^ sum == grundy[heap as usize] {
-                    moves.push((index, non_empty(left)));
+            self.for_options(heap as usize, |left| {
+                if left.iter().fold(sum, |sum, &heap| sum ^ grundy[heap]) == grundy[heap as usize] {
+                    moves.push((index, non_empty(&left)));
                 }
             });
             moves
@@ -293,7 +295,7 @@ impl TakeAndBreak {
     }
 
     /// The index of the last non-zero digit; 0 if there is none.
-    fn last(&self) -> usize {
+    pub(crate) fn last(&self) -> usize {
         self.digits.iter().rposition(|&digit| digit != 0).unwrap_or(0)
     }
 
@@ -349,22 +351,20 @@ impl TakeAndBreak {
         best
     }
 
-    /// Calls `visit` with the Grundy number and the heaps of each option of a heap.
-    fn for_options<F: FnMut(u64, &[usize; 3])>(&self, heap: usize, grundy: &[u64], mut visit: F) {
+    /// Calls `visit` with the heaps of each option of a heap, ascending, where 0 stands for none. Options that
+    /// take less come first, then those with fewer heaps.
+    pub(crate) fn for_options<F: FnMut([usize; 3])>(&self, heap: usize, mut visit: F) {
         let unequal = usize::from(self.unequal);
         for taken in 0..=self.most_taken(heap) {
             let (digit, left) = (self.digit(taken), heap - taken);
-            if digit & 1 != 0 && left == 0 {
-                visit(0, &[0; 3]);
-            }
-            if digit & 2 != 0 && left > 0 {
-                visit(grundy[left], &[0, 0, left]);
+            let whole = if left == 0 { 1 } else { 2 };
+            if digit & whole != 0 {
+                visit([0, 0, left]);
             }
             for first in firsts(digit, left) {
                 let rest = left - first;
                 for smaller in (first + unequal).max(1)..=rest.saturating_sub(unequal) / 2 {
-                    let number = grundy[first] ^ grundy[smaller] ^ grundy[rest - smaller];
-                    visit(number, &[first, smaller, rest - smaller]);
+                    visit([first, smaller, rest - smaller]);
                 }
             }
         }

@@ -11,7 +11,7 @@
 //!
 //! **Limits.** Finite octal codes, quotients of at most 128 elements. That nothing is found proves nothing.
 //! For a period of length p from the heap e on, and t digits after the point, the heaps up to
-//! 2(e + p) + t − 2 are needed: 166 for Kayles, where the period is 12 from 71 on.
+//! 2(e + p) + t − 1 are needed: 167 for Kayles, where the period is 12 from 71 on.
 //!
 //! **How it works.** Some heaps are *generators*; a *word* is a sum of generators, each at most so often,
 //! and one more copy counts as one less. Every other heap is guessed to be equal to a word: the first
@@ -33,8 +33,7 @@
 //! **Source.** T. E. Plambeck, A. N. Siegel, "Misère quotients for impartial games", 2008, where the
 //! quotients of the heaps up to n are found one after the other.
 
-use crate::misere_quotient::{for_options, Certificate, MisereQuotient};
-use crate::period::Period;
+use crate::misere_quotient::{Certificate, MisereQuotient};
 use crate::take_and_break::TakeAndBreak;
 use std::collections::HashMap;
 
@@ -56,11 +55,11 @@ use std::collections::HashMap;
 /// assert!(!kayles.next_player_wins(&[1, 5]));
 /// ```
 pub fn find_quotient(rules: &TakeAndBreak, largest: usize) -> Option<MisereQuotient> {
-    let digits = rules.octal_digits().expect("a quotient needs a finite octal code");
+    assert!(rules.octal_digits().is_some(), "a quotient needs a finite octal code");
     for more_copies in 1..5 {
         let mut generators: Vec<u64> = vec![];
         loop {
-            let guessed = guess(digits, largest, &generators, more_copies);
+            let guessed = guess(rules, largest, &generators, more_copies);
             let wrong = match guessed.and_then(|certificate| MisereQuotient::prove(rules, &certificate)) {
                 Ok(quotient) => return Some(quotient),
                 Err(heaps) => heaps,
@@ -76,16 +75,20 @@ pub fn find_quotient(rules: &TakeAndBreak, largest: usize) -> Option<MisereQuoti
 
 /// Guesses a certificate from these generators. An error has a heap that should be another, or none if
 /// that would not help.
-fn guess(digits: &[u32], largest: usize, generators: &[u64], more_copies: usize) -> Result<Certificate, Vec<u64>> {
+fn guess(
+    rules: &TakeAndBreak,
+    largest: usize,
+    generators: &[u64],
+    more_copies: usize,
+) -> Result<Certificate, Vec<u64>> {
     let mut words = Words::new();
     let mut word_of: Vec<usize> = vec![];
     let mut options: Vec<Vec<usize>> = vec![];
     for heap in 0..=largest as u64 {
         let mut of_heap = vec![];
-        for_options(digits, heap, |one, other| {
-            let word = words.product(word_of[one as usize], word_of[other as usize]);
+        rules.for_options(heap as usize, |[_, one, other]| {
+            let word = words.product(word_of[one], word_of[other]);
             of_heap.push(words.smallest[words.classes[word]]);
-            None::<()>
         });
         of_heap.sort_unstable();
         of_heap.dedup();
@@ -109,23 +112,17 @@ fn guess(digits: &[u32], largest: usize, generators: &[u64], more_copies: usize)
         word_of.push(word);
         options.push(of_heap);
     }
-    let heaps: Vec<usize> = word_of.iter().map(|&word| words.classes[word]).collect();
-    let last = digits.iter().rposition(|&digit| digit != 0).unwrap_or(0);
-    let period = (1..heaps.len()).find_map(|length| {
-        let differs = |&heap: &usize| heaps[heap] != heaps[heap + length];
-        let exception = (1..heaps.len() - length).rev().find(differs);
-        let start = exception.map_or(1, |heap| heap + 1);
-        Some((start, length)).filter(|_| 2 * (start + length) + last <= heaps.len() + 1)
-    });
-    let (start, length) = period.ok_or_else(Vec::new)?;
+    let mut heaps: Vec<usize> = word_of.iter().map(|&word| words.classes[word]).collect();
+    // Elements are compared as if they were Grundy numbers; what is proved comes later.
+    let elements: Vec<u64> = heaps.iter().map(|&element| element as u64).collect();
+    let mut period = rules.prove_period(&elements).ok_or_else(Vec::new)?;
+    period.start = period.start.max(1);
+    heaps.truncate((period.start + period.length) as usize);
     Ok(Certificate {
         lost: words.smallest.iter().map(|&word| !words.won[word]).collect(),
         products: words.products,
-        heaps: heaps[..start + length].to_vec(),
-        period: Period {
-            start: start as u64,
-            length: length as u64,
-        },
+        heaps,
+        period,
     })
 }
 

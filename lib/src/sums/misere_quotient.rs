@@ -51,6 +51,7 @@
 
 use crate::period::Period;
 use crate::take_and_break::TakeAndBreak;
+use std::iter::successors;
 
 /// What is claimed of a game, to be proved by [`MisereQuotient::prove`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -85,8 +86,8 @@ pub struct Certificate {
 /// ```
 #[derive(Clone, Debug)]
 pub struct MisereQuotient {
+    rules: TakeAndBreak,
     certificate: Certificate,
-    digits: Vec<u32>,
     /// The heaps below which every pair of Φ and E occurs, and as a period of these pairs.
     pairs: Period,
     /// The products of the options of each of these heaps, as bits.
@@ -106,24 +107,22 @@ impl MisereQuotient {
     /// If the rules are no finite octal code, or the certificate is not of the form described in
     /// [`Certificate`], with a commutative monoid of at most 128 elements.
     pub fn prove(rules: &TakeAndBreak, certificate: &Certificate) -> Result<MisereQuotient, Vec<u64>> {
-        let digits = rules.octal_digits().expect("a quotient needs a finite octal code");
+        assert!(rules.octal_digits().is_some(), "a quotient needs a finite octal code");
         check_form(certificate);
-        let last = digits.iter().rposition(|&digit| digit != 0).unwrap_or(0) as u64;
         let Period { start, length } = certificate.period;
         let mut game = MisereQuotient {
+            rules: rules.clone(),
             certificate: certificate.clone(),
-            digits: digits.to_vec(),
             pairs: Period {
-                start: 2 * start + length + last - 1,
+                start: 2 * start + length + rules.last() as u64 - 1,
                 length,
             },
             options: vec![],
         };
         for heap in 0..game.pairs.start + length {
             let mut options = 0;
-            for_options(&game.digits, heap, |one, other| {
-                options |= 1 << game.element(&[one, other]);
-                None::<()>
+            rules.for_options(heap as usize, |[_, one, other]| {
+                options |= 1 << game.element(&[one as u64, other as u64]);
             });
             game.options.push(options);
         }
@@ -154,40 +153,40 @@ impl MisereQuotient {
     ///
     /// O(k) for k heaps, and O(t·n) to find an option: see above.
     pub fn winning_move(&self, heaps: &[u64]) -> Option<(usize, Vec<u64>)> {
+        let Certificate { products, lost, .. } = &self.certificate;
         let mut after = vec![0];
         for &heap in heaps.iter().rev() {
-            let product = self.certificate.products[after[after.len() - 1]][self.element(&[heap])];
-            after.push(product);
+            after.push(products[after[after.len() - 1]][self.element(&[heap])]);
         }
         let mut before = 0;
         for (index, &heap) in heaps.iter().enumerate() {
-            let others = self.certificate.products[before][after[heaps.len() - 1 - index]];
+            let others = products[before][after[heaps.len() - 1 - index]];
             let same = self.pairs.representative(heap);
             if self.wins_with(self.options[same as usize], others) {
-                let left = for_options(&self.digits, same, |one, other| {
-                    let product = self.certificate.products[others][self.element(&[one, other])];
-                    Some((one, other)).filter(|_| self.certificate.lost[product])
+                let mut found = None;
+                self.rules.for_options(same as usize, |[_, one, other]| {
+                    let (one, other) = (one as u64, other as u64);
+                    if found.is_none() && lost[products[others][self.element(&[one, other])]] {
+                        found = Some(vec![one, other + (heap - same)]);
+                    }
                 });
-                let (one, other) = left?;
-                let left = vec![one, other + (heap - same)];
-                return Some((index, left.into_iter().filter(|&heap| heap > 0).collect()));
+                return found.map(|left| (index, left.into_iter().filter(|&heap| heap > 0).collect()));
             }
-            before = self.certificate.products[before][self.element(&[heap])];
+            before = products[before][self.element(&[heap])];
         }
         None
     }
 
     /// Returns whether one of these options is lost beside a sum with this element.
     fn wins_with(&self, options: u128, others: usize) -> bool {
-        let products = &self.certificate.products[others];
-        (0..products.len()).any(|option| options >> option & 1 == 1 && self.certificate.lost[products[option]])
+        let Certificate { products, lost, .. } = &self.certificate;
+        (0..lost.len()).any(|option| contains(options, option) && lost[products[others][option]])
     }
 
     /// Checks the three conditions. The names are those of the proof.
     fn check(&self) -> Result<(), Vec<u64>> {
         let Certificate { products, lost, .. } = &self.certificate;
         let order = products.len();
-        let contains = |set: u128, element: usize| set >> element & 1 == 1;
         if lost[0] {
             return Err(vec![]);
         }
@@ -195,8 +194,7 @@ impl MisereQuotient {
         let mut kinds: Vec<(usize, u128, u64)> = vec![];
         for (heap, &options) in (0..).zip(&self.options) {
             let element = self.element(&[heap]);
-            let wins = (0..order).filter(|&others| self.wins_with(options, others));
-            let wins = wins.fold(0, |wins, others| wins | 1 << others);
+            let wins = set_of(order, |others| self.wins_with(options, others));
             let is_lost_and_won = |others: usize| lost[products[others][element]] && contains(wins, others);
             if options == 0 && element != 0 || (0..order).any(is_lost_and_won) {
                 return Err(vec![heap]);
@@ -214,23 +212,17 @@ impl MisereQuotient {
             let (sum, wins_of_sum, ..) = sums[next];
             for &(element, wins_of_heap, heap) in &kinds {
                 let both = products[sum][element];
-                let wins = (0..order).filter(|&others| {
+                let wins = set_of(order, |others| {
                     contains(wins_of_sum, products[others][element]) || contains(wins_of_heap, products[others][sum])
                 });
-                let wins = wins.fold(0, |wins, others| wins | 1 << others);
                 if known[both].iter().any(|&other| other & !wins == 0) {
                     continue;
                 }
                 known[both].push(wins);
                 sums.push((both, wins, next, heap));
                 if !lost[both] && !contains(wins, 0) {
-                    let mut heaps = vec![];
-                    let mut at = sums.len() - 1;
-                    while at > 0 {
-                        heaps.push(sums[at].3);
-                        at = sums[at].2;
-                    }
-                    return Err(heaps);
+                    let made_of = successors(Some(sums.len() - 1), |&sum| Some(sums[sum].2));
+                    return Err(made_of.take_while(|&sum| sum > 0).map(|sum| sums[sum].3).collect());
                 }
             }
             next += 1;
@@ -239,22 +231,14 @@ impl MisereQuotient {
     }
 }
 
-/// Calls `visit` with the two heaps, in ascending order and perhaps empty, that each move in a heap leaves,
-/// until it returns something. Moves that take less come first.
-pub(crate) fn for_options<T, F: FnMut(u64, u64) -> Option<T>>(digits: &[u32], heap: u64, mut visit: F) -> Option<T> {
-    for (taken, &digit) in (0..=heap).zip(digits) {
-        let left = heap - taken;
-        let one_heap = if left == 0 { digit & 1 } else { digit & 2 };
-        let least = if one_heap != 0 { 0 } else { 1 };
-        let most = if digit & 4 != 0 { left / 2 } else { 0 };
-        for smaller in least..=most {
-            let found = visit(smaller, left - smaller);
-            if found.is_some() {
-                return found;
-            }
-        }
-    }
-    None
+/// Those numbers below `order` that satisfy a condition, as bits.
+fn set_of<F: Fn(usize) -> bool>(order: usize, is_in: F) -> u128 {
+    let elements = (0..order).filter(|&element| is_in(element));
+    elements.fold(0, |set, element| set | 1 << element)
+}
+
+fn contains(set: u128, element: usize) -> bool {
+    set >> element & 1 == 1
 }
 
 fn check_form(certificate: &Certificate) {
@@ -273,23 +257,18 @@ fn check_form(certificate: &Certificate) {
         period.start > 0 && period.length > 0 && heaps.len() as u64 == period.start + period.length,
         "expected the elements of the heaps before the period and in it"
     );
-    let is_table = products
-        .iter()
-        .all(|row| row.len() == order && row.iter().all(|&product| product < order));
-    assert!(
-        is_table && heaps.iter().all(|&element| element < order),
-        "an element is out of range"
-    );
+    let are_elements = |row: &[usize]| row.iter().all(|&element| element < order);
+    let is_table = products.iter().all(|row| row.len() == order && are_elements(row));
+    assert!(is_table && are_elements(heaps), "an element is out of range");
     let is_monoid = (0..order).all(|one| {
-        products[0][one] == one
-            && (0..order).all(|other| {
-                let product = products[one][other];
-                product == products[other][one]
-                    && (0..order).all(|third| products[product][third] == products[one][products[other][third]])
-            })
+        (0..order).all(|other| {
+            let both = products[one][other];
+            let is_associative = |third: usize| products[both][third] == products[one][products[other][third]];
+            both == products[other][one] && (0..order).all(is_associative)
+        })
     });
     assert!(
-        is_monoid && heaps[0] == 0,
+        is_monoid && products[0].iter().copied().eq(0..order) && heaps[0] == 0,
         "the products are not those of a commutative monoid"
     );
 }
