@@ -1,5 +1,6 @@
 //! The library's rules for huge heaps against the definition on small ones, and against themselves on huge ones.
 
+use std::cell::Cell;
 use std::collections::{BTreeSet, HashMap};
 
 use anyhow::{Result, ensure};
@@ -46,6 +47,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         ),
         test("library/intervals/divisions-of-huge-numbers", divisions_of_huge_numbers),
         test("library/intervals/roots-of-huge-numbers", roots_of_huge_numbers),
+        test("library/intervals/questions", questions_about_ranges),
         test("library/nim_with_exceptions/every-small-list", || every_list_of_exceptions(5)),
         checks::long("2 seconds", test("library/nim_with_exceptions/every-list", || every_list_of_exceptions(6))),
         test("library/nim_with_exceptions/many-exceptions", many_exceptions),
@@ -513,6 +515,17 @@ fn divisions_of_huge_numbers() -> Result<String> {
         questions += numbers.len();
     }
     Ok(format!("{questions} numbers"))
+}
+
+/// How often a range is asked for: five times as often if a stretch could only be as long as a power of two.
+fn questions_about_ranges() -> Result<String> {
+    let asked = Cell::new(0);
+    Intervals::new(1_000_000_000_000_000_000, 3, |range, number| {
+        asked.set(asked.get() + 1);
+        (number / [2, 3, 6][range], number / [2, 3, 6][range])
+    });
+    assert!(asked.get() < 20_000, "{} questions", asked.get());
+    Ok(format!("{} questions", asked.get()))
 }
 
 /// The intervals that solutions of Codeforces 255 E list.
