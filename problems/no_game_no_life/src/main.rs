@@ -28,7 +28,7 @@ use proconio::input;
 
 fn main() -> Result<(), String> {
     input! { vertices: usize, count: usize }
-    if vertices.max(count) > 100_000_000 {
+    if vertices.max(count) > 10_000_000 {
         return Err(format!("{} vertices and {} edges are too many", vertices, count));
     }
     input! { edges: [(usize, usize); count] }

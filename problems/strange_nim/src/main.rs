@@ -23,7 +23,7 @@ use proconio::input;
 
 fn main() -> Result<(), String> {
     input! { count: usize }
-    if count > 100_000_000 {
+    if count > 10_000_000 {
         return Err(format!("{} heaps are too many", count));
     }
     input! { heaps: [(u64, u64); count] }
