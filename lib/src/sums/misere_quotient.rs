@@ -166,11 +166,11 @@ impl MisereQuotient {
                 let mut found = None;
                 self.rules.for_options(same as usize, |[_, one, other]| {
                     let (one, other) = (one as u64, other as u64);
-                    if found.is_none() && lost[products[others][self.element(&[one, other])]] {
-                        found = Some(vec![one, other + (heap - same)]);
+                    if lost[products[others][self.element(&[one, other])]] {
+                        found = Some([one, other + (heap - same)]);
                     }
                 });
-                return found.map(|left| (index, left.into_iter().filter(|&heap| heap > 0).collect()));
+                return found.map(|left| (index, left.iter().copied().filter(|&heap| heap > 0).collect()));
             }
             before = products[before][self.element(&[heap])];
         }
@@ -190,7 +190,7 @@ impl MisereQuotient {
         if lost[0] {
             return Err(vec![]);
         }
-        // The heaps that have different pairs (Φ, W).
+        // Different pairs (Φ, W) of heaps, each with its first heap.
         let mut kinds: Vec<(usize, u128, u64)> = vec![];
         for (heap, &options) in (0..).zip(&self.options) {
             let element = self.element(&[heap]);
@@ -199,8 +199,8 @@ impl MisereQuotient {
             if options == 0 && element != 0 || (0..order).any(is_lost_and_won) {
                 return Err(vec![heap]);
             }
-            let is_superfluous = |kind: &(usize, u128, u64)| kind.0 == element && kind.1 & !wins == 0;
-            if options != 0 && !kinds.iter().any(is_superfluous) {
+            let is_same = |kind: &(usize, u128, u64)| (kind.0, kind.1) == (element, wins);
+            if options != 0 && !kinds.iter().any(is_same) {
                 kinds.push((element, wins, heap));
             }
         }
@@ -234,7 +234,7 @@ impl MisereQuotient {
 /// Those numbers below `order` that satisfy a condition, as bits.
 fn set_of<F: Fn(usize) -> bool>(order: usize, is_in: F) -> u128 {
     let elements = (0..order).filter(|&element| is_in(element));
-    elements.fold(0, |set, element| set | 1 << element)
+    elements.map(|element| 1_u128 << element).sum()
 }
 
 fn contains(set: u128, element: usize) -> bool {
