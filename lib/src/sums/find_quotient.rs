@@ -92,16 +92,13 @@ fn guess(
         });
         of_heap.sort_unstable();
         of_heap.dedup();
-        let word = if of_heap.is_empty() {
-            0
-        } else if generators.contains(&heap) {
+        let word = if generators.contains(&heap) {
             let word = words.won.len();
             words.add_generator(&of_heap, more_copies)?;
             // Beside the new generator, a heap may differ from the word that it was equal to.
             for earlier in 0..heap as usize {
-                let is_guessed = !options[earlier].is_empty() && !generators.contains(&(earlier as u64));
                 let class = words.classes[word_of[earlier]];
-                if is_guessed && words.equal(&options[earlier]) != Some(words.smallest[class]) {
+                if words.equal(&options[earlier]) != Some(words.smallest[class]) {
                     return Err(vec![earlier as u64]);
                 }
             }
@@ -178,6 +175,10 @@ impl Words {
 
     /// Returns the smallest word that is equal to a heap with these options, if there is one.
     fn equal(&self, options: &[usize]) -> Option<usize> {
+        // A heap without moves changes no sum.
+        if options.is_empty() {
+            return Some(0);
+        }
         let is_won: Vec<bool> = self.smallest.iter().map(|&word| self.won[word]).collect();
         let wins = |row: &Vec<usize>| options.iter().any(|&option| !is_won[row[self.classes[option]]]);
         let wins: Vec<bool> = self.products.iter().map(wins).collect();
