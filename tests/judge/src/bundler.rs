@@ -25,7 +25,7 @@ pub struct Submissions {
 /// Makes the submissions of problems to a judge, this many side by side.
 pub type Bundler = dyn Fn(&Workspace, &[Problem], &Judge, usize) -> Result<Submissions>;
 
-/// Returns the program of a package that is built when first needed: `bundler` or `contest`.
+/// Returns the program of a package that is built when first needed: `bundler`, `contest` or `study`.
 pub fn program(package: &str) -> Result<PathBuf> {
     // The workspace that this judge was built from, which need not be the one that it judges.
     let workspace = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))?;

@@ -187,7 +187,7 @@ pub fn check_name(name: &str) -> Result<()> {
         && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
     ensure!(is_snake_case, "a problem is named in snake_case (a to z, 0 to 9 and _, a letter first), not {name:?}");
     // Packages that solutions and tools have, and names that cargo keeps for itself.
-    const TAKEN: [&str; 15] = [
+    const TAKEN: [&str; 16] = [
         "alloc",
         "build",
         "bundler",
@@ -202,6 +202,7 @@ pub fn check_name(name: &str) -> Result<()> {
         "oracle",
         "proconio",
         "std",
+        "study",
         "test",
     ];
     let is_keyword = KEYWORDS.split_whitespace().any(|word| word == name);

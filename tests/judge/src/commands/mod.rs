@@ -22,7 +22,7 @@ use crate::compare::visible;
 use crate::compile::CompileError;
 use crate::{bundler, contain, interrupt};
 
-/// The command line of `cargo judge`, which the bundler and `contest` read, too.
+/// The command line of `cargo judge`, which the bundler, `contest` and `study` read, too.
 pub fn command() -> Command {
     // Another program reads these arguments, and prints their help.
     let rest = |name: &'static str, about: &'static str| {
@@ -54,6 +54,7 @@ pub fn command() -> Command {
             rest("listen", "Make drafts of the problems that Competitive Companion sends from the browser"),
             rest("submit", "Bundle a solution, copy it and open the page where it is submitted"),
             rest("watch", "Judge a solution again whenever it is saved"),
+            rest("hint", "Show the next hint of a problem"),
         ])
 }
 
@@ -70,6 +71,7 @@ pub fn main() -> ExitCode {
         Some(("list", _)) => list::run(),
         Some(("stress", matches)) => stress::run(matches, None),
         Some(("listen" | "submit" | "watch", _)) => bundler::take_over("contest"),
+        Some(("hint", _)) => bundler::take_over("study"),
         _ => bundler::take_over("bundler"),
     })
 }

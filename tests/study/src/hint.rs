@@ -1,0 +1,82 @@
+//! `cargo judge hint`: what a problem's page has folded away, one hint at a time.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, ensure};
+use clap::ArgMatches;
+use judge::commands::{flag, problem_argument, value};
+use judge::files;
+use judge::workspace::{Problem, Workspace, short};
+
+use crate::page::{Page, plain, width};
+
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("hint")
+        .about("Show the next hint of a problem")
+        .after_help(
+            "Examples:
+  cargo judge hint nim
+      the first hint; again, and it is the second
+  cargo judge hint nim --again
+      those that you have seen
+  cargo judge hint nim --all
+
+How many you have seen is kept in problems/NAME/attempts/hints, which git ignores. Delete it to begin anew.",
+        )
+        .args([
+            problem_argument(),
+            flag("again").help("Show the hints that were shown before"),
+            flag("all").conflicts_with("again").help("Show all hints"),
+        ])
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+    let workspace = Workspace::find()?;
+    let problem = workspace.problem(value::<String>(matches, "problem"))?;
+    let page = Page::read(&problem)?;
+    let hints = page.hints();
+    ensure!(!hints.is_empty(), "{}: no hints", short(&page.path));
+    let seen = seen(&problem)?.min(hints.len());
+    let shown = match (matches.get_flag("all"), matches.get_flag("again")) {
+        (true, _) => 0..hints.len(),
+        (_, true) => 0..seen,
+        _ => seen..hints.len().min(seen + 1),
+    };
+    let mut out = io::stdout().lock();
+    for index in shown.clone() {
+        writeln!(out, "Hint {} of {}\n\n{}", index + 1, hints.len(), plain(hints[index], width()))?;
+    }
+    let name = &problem.name;
+    let idea = format!("the idea: {}#idea", short(&page.path));
+    match shown.end {
+        end if end == hints.len() => writeln!(out, "{idea}")?,
+        0 => writeln!(out, "no hint was shown; the first: cargo judge hint {name}")?,
+        _ => writeln!(out, "the next one: cargo judge hint {name}")?,
+    }
+    store(&problem, seen.max(shown.end))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Where the number of hints shown is kept: with the attempts, not in cargo's folder, which `cargo clean` empties.
+fn file(problem: &Problem) -> PathBuf {
+    problem.folder.join("attempts/hints")
+}
+
+fn seen(problem: &Problem) -> Result<usize> {
+    let path = file(problem);
+    match fs::read_to_string(&path) {
+        Ok(text) => text.trim().parse().with_context(|| format!("{}: expected a number, found {text:?}", short(&path))),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(0),
+        Err(error) => Err(error).with_context(|| format!("failed to read {}", short(&path))),
+    }
+}
+
+fn store(problem: &Problem, seen: usize) -> Result<()> {
+    let path = file(problem);
+    let folder = path.with_file_name("");
+    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
+    files::write(&path, &format!("{seen}\n"))
+}
