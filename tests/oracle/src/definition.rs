@@ -5,6 +5,7 @@
 
 use std::slice;
 
+use crate::explain;
 use crate::game::{Game, Position, mex, replace};
 use crate::search::{Search, TooLarge};
 
@@ -29,17 +30,20 @@ impl<'g, G: Game> Definition<'g, G> {
     /// Returns whether the player to move wins under normal play: whether some move leads to a position where the
     /// player to move loses.
     pub fn next_player_wins(&mut self, position: &[G::Component]) -> Result<bool, TooLarge> {
+        explain::normal(self.game, position, |position| self.numbers.value(position));
         self.wins.value(position)
     }
 
     /// Returns whether the player to move wins under misère play: whether there is no move, or some move leads to a
     /// position where the player to move loses.
     pub fn next_player_wins_misere(&mut self, position: &[G::Component]) -> Result<bool, TooLarge> {
+        explain::misere(self.game, position, |position| self.misere_wins.value(position));
         self.misere_wins.value(position)
     }
 
     /// Returns the Grundy number of a position: the mex of those of its options.
     pub fn grundy_number(&mut self, position: &[G::Component]) -> Result<u64, TooLarge> {
+        explain::normal(self.game, position, |position| self.numbers.value(position));
         self.numbers.value(position)
     }
 
@@ -49,10 +53,11 @@ impl<'g, G: Game> Definition<'g, G> {
     /// It is the first move, by component and then in the order of [`Game::moves`], that leaves a P-position and lowers
     /// the Grundy number of its component.
     pub fn lowering_move(&mut self, position: &[G::Component]) -> Result<Option<(usize, Position<G>)>, TooLarge> {
+        explain::normal(self.game, position, |position| self.numbers.value(position));
         for (index, component) in position.iter().enumerate() {
             for left in self.game.moves(component) {
-                let lost = !self.next_player_wins(&replace(position, index, &left))?;
-                if lost && self.grundy_number(&left)? < self.grundy_number(slice::from_ref(component))? {
+                let lost = !self.wins.value(&replace(position, index, &left))?;
+                if lost && self.numbers.value(&left)? < self.numbers.value(slice::from_ref(component))? {
                     return Ok(Some((index, left)));
                 }
             }

@@ -1,6 +1,7 @@
 //! The rules of a game: its positions, and the moves from each.
 
 use std::collections::HashSet;
+use std::fmt::Debug;
 use std::hash::Hash;
 
 /// An impartial game, given by its rules. Every line of play must end.
@@ -8,7 +9,7 @@ use std::hash::Hash;
 /// A position is a sum of components, and a move replaces one component by any number of others.
 pub trait Game {
     /// A part of a position that is played on its own: a pile, a row, a piece of a string.
-    type Component: Clone + Ord + Hash;
+    type Component: Clone + Debug + Ord + Hash;
 
     /// Lists the moves in a component, in the order of the rules: the components that each puts in its place.
     fn moves(&self, component: &Self::Component) -> impl Iterator<Item = Position<Self>>;
@@ -16,6 +17,11 @@ pub trait Game {
     /// Returns roughly how many words of memory a component takes; the search limits their sum.
     fn weight(&self, _component: &Self::Component) -> usize {
         1
+    }
+
+    /// Returns a component as a player reads it.
+    fn show(&self, component: &Self::Component) -> String {
+        format!("{component:?}")
     }
 }
 

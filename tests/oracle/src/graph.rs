@@ -102,6 +102,10 @@ impl Game for Tokens {
         let options = self.options[graph][vertex as usize].iter();
         options.map(move |&option| vec![(graph, option)])
     }
+
+    fn show(&self, (graph, vertex): &(usize, u64)) -> String {
+        if self.options.len() == 1 { format!("vertex {vertex}") } else { format!("vertex {vertex} of graph {graph}") }
+    }
 }
 
 /// A graph and the vertex of the token on it.

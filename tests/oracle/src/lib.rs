@@ -8,12 +8,14 @@
 //! - [`theorem`]: sums split up by the Sprague–Grundy theorem, for inputs whose whole sum is too large.
 //! - [`endless`]: win, loss or draw in games that need not end.
 //! - [`referee`]: the definition if it is feasible, else the theorem.
+//! - [`explain`]: the positions that an answer depends on, worked out.
 //! - [`problems`]: a file for each problem: its moves, how its input is read, how its answer is printed, its
 //!   generators, all its small inputs, and the origins of expected outputs.
 //! - [`random`], [`small`] and [`text`]: what generators draw from, what they list, and how they write an input.
 
 pub mod definition;
 pub mod endless;
+pub mod explain;
 pub mod game;
 pub mod graph;
 pub mod input;

@@ -24,6 +24,9 @@ fn command() -> Command {
                 .about("Prints an input; the same name, size and seed give the same input")
                 .args([&name, &seed, &size]),
             Command::new("answer").about("Reads an input and prints its answer").arg(&name),
+            Command::new("explain")
+                .about("Reads an input and works out the positions on which its answer depends")
+                .arg(&name),
             Command::new("serve")
                 .about(
                     "Answers requests, one line of JSON each: {\"size\": \"small\", \"seed\": 7} for an input and its \
@@ -53,16 +56,18 @@ fn run(matches: &ArgMatches) -> Result<()> {
             let seed: &u64 = matches.get_one("seed").context("no seed")?;
             problem()?.generate(size, *seed)?
         }
-        "answer" => {
-            let problem = problem()?;
-            let mut input = String::new();
-            io::stdin().read_to_string(&mut input).context("failed to read the input")?;
-            (problem.answer)(&input)?
-        }
+        "answer" => (problem()?.answer)(&input()?)?,
+        "explain" => oracle::explain::explain(problem()?, &input()?)?,
         _ => return serve::serve(problem()?),
     };
     let mut stdout = io::stdout();
     stdout.write_all(output.as_bytes()).and_then(|()| stdout.flush()).context("failed to write the output")
+}
+
+fn input() -> Result<String> {
+    let mut input = String::new();
+    io::stdin().read_to_string(&mut input).context("failed to read the input")?;
+    Ok(input)
 }
 
 /// Returns a line for each problem: its name and its sizes.

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::endless::{Outcome, outcomes};
+use crate::explain;
 use crate::prelude::*;
 
 pub const PROBLEM: Problem = Problem {
@@ -49,6 +50,9 @@ fn answer(text: &str) -> Result<String> {
         }
     }
     let outcomes = outcomes(&options)?;
+    explain::endless(&options, &outcomes, |position| {
+        format!("{} on place {}", ["Rick", "Morty"][position % 2], position / 2)
+    });
     let word = |position: usize| match outcomes[position] {
         Outcome::Win(_) => "Win",
         Outcome::Loss(_) => "Lose",

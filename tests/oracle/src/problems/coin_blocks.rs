@@ -20,7 +20,7 @@ pub const PROBLEM: Problem = Problem {
 };
 
 /// A table with at most 64 coins.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Table {
     columns: u64,
     /// The coins that show tails, a bit each, row by row.
@@ -43,6 +43,14 @@ impl Game for Coins {
             subsets.map(move |set| set | 1 << corner).filter(move |&set| is_connected(set, columns))
         });
         sets.map(move |set| vec![Table { columns, tails: tails ^ set }])
+    }
+
+    /// The rows down to the last tail.
+    fn show(&self, &Table { columns, tails }: &Table) -> String {
+        let rows = (64 - u64::from(tails.leading_zeros())).div_ceil(columns).max(1);
+        let coin = |coin| if tails >> coin & 1 == 1 { 'T' } else { 'H' };
+        let row = |row| (row * columns..(row + 1) * columns).map(coin).collect::<String>();
+        (0..rows).map(row).collect::<Vec<_>>().join("/")
     }
 }
 

@@ -1,5 +1,7 @@
 //! Coins on a strip: a move slides one coin left to a free square without passing another coin.
 
+use std::slice;
+
 use crate::prelude::*;
 
 pub const PROBLEM: Problem = Problem {
@@ -56,6 +58,9 @@ fn answer(text: &str) -> Result<String> {
 
 /// Returns the move of the leftmost coin with a winning move: from which square to which.
 fn winning_move(definition: &mut Definition<CoinStrip>, coins: &Vec<u64>) -> Result<Option<(u64, u64)>, TooLarge> {
+    if !definition.next_player_wins(slice::from_ref(coins))? {
+        return Ok(None);
+    }
     for after in CoinStrip.moves(coins) {
         if !definition.next_player_wins(&after)? {
             let moved = coins.iter().zip(&after[0]).find(|(from, to)| from != to);

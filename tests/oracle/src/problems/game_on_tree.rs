@@ -33,6 +33,11 @@ impl Game for Tree {
     fn weight(&self, edges: &Vec<(u64, u64)>) -> usize {
         2 * edges.len()
     }
+
+    fn show(&self, edges: &Vec<(u64, u64)>) -> String {
+        let edges: Vec<String> = edges.iter().map(|(one, other)| format!("{one}-{other}")).collect();
+        format!("[{}]", edges.join(" "))
+    }
 }
 
 /// Returns the edges that are connected to vertex 1.

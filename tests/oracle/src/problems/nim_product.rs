@@ -2,8 +2,10 @@
 
 use std::sync::LazyLock;
 
+use crate::explain;
 use crate::game::mex;
 use crate::prelude::*;
+use crate::theorem::Theorem;
 
 pub const PROBLEM: Problem = Problem {
     name: "nim_product",
@@ -31,6 +33,10 @@ impl Game for TurningCorners {
 
     fn moves(&self, &(a, b): &(u64, u64)) -> impl Iterator<Item = Position<Self>> {
         (0..a).flat_map(move |nearer| (0..b).map(move |lower| vec![(nearer, b), (a, lower), (nearer, lower)]))
+    }
+
+    fn show(&self, (a, b): &(u64, u64)) -> String {
+        format!("{a} ⊗ {b}")
     }
 }
 
@@ -108,6 +114,8 @@ fn answer(text: &str) -> Result<String> {
     Input::new(text).cases("the number of pairs", |input| {
         let a = input.number("the first factor")?;
         let b = input.number("the second factor")?;
+        let mut theorem = Theorem::new(&TurningCorners);
+        explain::normal(&TurningCorners, &[(a, b)], |position| theorem.grundy_number(position));
         Ok(format!("{}\n", product(a, b)))
     })
 }

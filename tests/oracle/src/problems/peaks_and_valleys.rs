@@ -50,6 +50,13 @@ impl Game for Walk {
     fn weight(&self, (_, visited): &Self::Component) -> usize {
         visited.len()
     }
+
+    fn show(&self, (place, visited): &Self::Component) -> String {
+        let before: Vec<String> =
+            visited.iter().filter(|other| *other != place).map(|place| format!("{place:?}")).collect();
+        let before = if before.is_empty() { String::new() } else { format!(" after {}", before.join(", ")) };
+        format!("{place:?}{before}")
+    }
 }
 
 fn answer(text: &str) -> Result<String> {

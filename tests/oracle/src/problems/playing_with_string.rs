@@ -1,5 +1,7 @@
 //! A text in pieces: a move cuts a letter out of a piece if the letters beside it are equal.
 
+use std::slice;
+
 use crate::prelude::*;
 
 pub const PROBLEM: Problem = Problem {
@@ -46,8 +48,12 @@ fn centres(piece: &[u8]) -> impl Iterator<Item = usize> {
 
 /// Returns the places, from 0, at which a cut wins.
 pub fn winning_places(referee: &mut Referee<Pieces>, text: &str) -> Result<Vec<usize>> {
+    let whole = text.to_owned();
+    if !referee.next_player_wins(slice::from_ref(&whole))? {
+        return Ok(vec![]);
+    }
     let mut places = vec![];
-    for (place, left) in centres(text.as_bytes()).zip(Pieces.moves(&text.to_owned())) {
+    for (place, left) in centres(text.as_bytes()).zip(Pieces.moves(&whole)) {
         if !referee.next_player_wins(&left)? {
             places.push(place);
         }

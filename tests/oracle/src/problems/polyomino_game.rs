@@ -68,6 +68,11 @@ impl Game for PolyominoGame {
         let fitting = self.fitting(empty);
         fitting.map(move |squares| vec![without(empty, squares)])
     }
+
+    fn show(&self, empty: &u64) -> String {
+        let squares: Vec<u32> = (0..64).filter(|square| empty >> square & 1 == 1).collect();
+        format!("empty {squares:?}")
+    }
 }
 
 impl PolyominoGame {

@@ -16,7 +16,7 @@ pub const PROBLEM: Problem = Problem {
     origins: &[(PublishedSample, &["sample-1", "sample-2"])],
 };
 
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card {
     front: u64,
     back: u64,
@@ -44,6 +44,11 @@ impl Game for Cards {
 
     fn weight(&self, cards: &Vec<Card>) -> usize {
         1 + cards.len()
+    }
+
+    fn show(&self, cards: &Vec<Card>) -> String {
+        let cards: Vec<String> = cards.iter().map(|card| format!("{}/{}", card.front, card.back)).collect();
+        format!("[{}]", cards.join(" "))
     }
 }
 

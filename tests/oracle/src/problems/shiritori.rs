@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::endless::{Outcome, outcomes};
+use crate::explain;
 use crate::graph::small_graphs;
 use crate::prelude::*;
 
@@ -43,6 +44,9 @@ fn answer(text: &str) -> Result<String> {
         }
     }
     let outcomes = outcomes(&options)?;
+    let mut endings = vec![""; positions.len()];
+    positions.iter().for_each(|(ending, &position)| endings[position] = ending);
+    explain::endless(&options, &outcomes, |position| format!("begin with {:?}", endings[position]));
     // Takahashi says the word, and Aoki is to move.
     let line = |word: &&str| match outcomes[positions[&word[ending(word)..]]] {
         Outcome::Win(_) => "Aoki\n",
