@@ -129,7 +129,7 @@ pub fn judge_all(
 
 /// Judges one case with a supervisor that may have judged others.
 pub fn judge_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> CaseResult {
-    try_case(entry, case, supervisor).unwrap_or_else(|error| CaseResult {
+    judge_output(entry, case, supervisor).map(|(result, _)| result).unwrap_or_else(|error| CaseResult {
         verdict: Verdict::JudgeError,
         reason: Some(format!("{error:#}")),
         details: None,
@@ -139,7 +139,8 @@ pub fn judge_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Ca
     })
 }
 
-fn try_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Result<CaseResult> {
+/// Judges one case, and returns what the program printed, too.
+pub fn judge_output(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Result<(CaseResult, Vec<u8>)> {
     let (run, fault) = match &entry.checker {
         Checker::Interactor(interactor) => {
             interactive::judge(&entry.program, interactor, case, entry.limits, supervisor)?
@@ -156,14 +157,8 @@ fn try_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Result<C
     // A transcript shows more than the output.
     let is_interactive = matches!(entry.checker, Checker::Interactor(_));
     let output = (verdict.is_of_run() && !is_interactive).then(|| end_of(&run.stdout));
-    Ok(CaseResult {
-        verdict,
-        reason,
-        details,
-        output,
-        stderr: String::from_utf8_lossy(&run.stderr).into_owned(),
-        usage,
-    })
+    let stderr = String::from_utf8_lossy(&run.stderr).into_owned();
+    Ok((CaseResult { verdict, reason, details, output, stderr, usage }, run.stdout))
 }
 
 /// Returns what is wrong with a run, or else with its output.

@@ -89,6 +89,12 @@ pub fn stress(
     player.shrunk(seed, answered).map(Some)
 }
 
+/// Shrinks an input on which the program of `entry` and the definition differ.
+pub fn shrunk(entry: &Entry, problem: &Problem, oracle: &Path, input: &str, answer: &str) -> Result<Difference> {
+    let answered = Answered { input: input.to_owned(), answer: answer.to_owned(), counted: false };
+    Player::new(entry, Oracle::new(oracle, problem))?.shrunk(0, answered)
+}
+
 /// A thread's oracle, supervisor, and files.
 struct Player<'a> {
     entry: &'a Entry,

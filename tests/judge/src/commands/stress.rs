@@ -18,7 +18,7 @@ use crate::progress::Progress;
 use crate::report::plural;
 use crate::stress::Difference;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{interrupt, judges, oracle, solutions, stress};
+use crate::{interrupt, judges, mistake, oracle, solutions, stress};
 
 pub fn command() -> Command {
     Command::new("stress")
@@ -110,6 +110,9 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         return Ok(ExitCode::SUCCESS);
     };
     show(&problem, &difference, judge)?;
+    if judge.is_none() {
+        mistake::name(&problem, &program, Some(&difference.input));
+    }
     if let Some(name) = save {
         add_case::check_input(&problem, difference.input.as_bytes())?;
         add_case::store_case(&problem, name, difference.input.as_bytes(), difference.answer.as_bytes())?;

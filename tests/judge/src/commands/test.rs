@@ -1,6 +1,7 @@
 //! `cargo judge test`: the solutions on their cases.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
@@ -16,7 +17,7 @@ use crate::judging::{self, Entry};
 use crate::report::{Compiled, Reporter};
 use crate::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{cases, failed, interrupt, judges, solutions};
+use crate::{cases, failed, interrupt, judges, mistake, solutions};
 
 pub fn command() -> Command {
     Command::new("test")
@@ -199,6 +200,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     // By problem and case, whether it failed.
     let mut failed: BTreeMap<String, BTreeMap<String, bool>> = BTreeMap::new();
     let mut is_over = false;
+    let mut attempt: Option<(&Problem, PathBuf)> = None;
     for part in [chosen, rest] {
         if is_over {
             break;
@@ -225,6 +227,9 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
             };
             let checker = compile::checker(&workspace, problem);
             let time_limit = number("time-limit").unwrap_or(problem.metadata.time_limit) * factor;
+            if problem.attempt.is_some() && judge.is_none() && !is_debug && !matches.get_flag("json") {
+                attempt = Some((problem, program.clone()));
+            }
             match checker.and_then(|checker| Entry::new(problem, &program, checker, cases, Some(time_limit))) {
                 Ok(entry) => entries.push(entry),
                 Err(error) => reporter.error(&problem.name, &error)?,
@@ -258,6 +263,9 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         .zip(submissions.as_ref())
         .map(|(judge, submissions)| Compiled { judge, compilers: submissions.compilers.clone() });
     reporter.end(count, elapsed, compiled.as_ref())?;
+    if let Some((problem, program)) = attempt.filter(|_| !reporter.all_accepted()) {
+        mistake::name(problem, &program, None);
+    }
     for (problem, cases) in failed {
         failed::store(&workspace, &problem, &cases)?;
     }

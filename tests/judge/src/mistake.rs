@@ -1,0 +1,36 @@
+//! Asks `study` which mistake a wrong attempt makes.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::bundler;
+use crate::contain;
+use crate::workspace::Problem;
+
+/// Prints what is known of the mistake that the program of an attempt makes, and works out `input`, if it was shown already.
+/// Nothing is known of drafts. A failure changes no verdict, so it is only reported.
+pub fn name(problem: &Problem, program: &Path, input: Option<&str>) {
+    if problem.attempt.is_some()
+        && !problem.is_draft()
+        && let Err(error) = ask(problem, program, input)
+    {
+        eprintln!("judge: the mistake cannot be named: {error:#}");
+    }
+}
+
+fn ask(problem: &Problem, program: &Path, input: Option<&str>) -> Result<()> {
+    let mut study = Command::new(bundler::program("study")?);
+    study.arg("mistake").arg(&problem.name).arg(program);
+    let folder = contain::temporary_folder()?;
+    if let Some(input) = input {
+        let file = folder.path().join("input");
+        fs::write(&file, input).context("failed to write the input")?;
+        study.arg("--input").arg(file);
+    }
+    let status = study.status().context("failed to start study")?;
+    ensure!(status.success(), "study ended with {status}");
+    Ok(())
+}

@@ -1,0 +1,158 @@
+//! What programs print for the same inputs, small ones and the stored cases, kept until the program changes.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use anyhow::{Context, Result, bail};
+use judge::cases::{self, Case};
+use judge::compare;
+use judge::compile::{self, Checker};
+use judge::contain;
+use judge::execution::Supervisor;
+use judge::files;
+use judge::interrupt;
+use judge::judging::{self, Entry};
+use judge::oracle::Oracle;
+use judge::verdict::Verdict;
+use judge::workspace::{Problem, Workspace, short};
+use tempfile::TempDir;
+
+/// How many seeds small inputs are made of.
+const SEEDS: u64 = 300;
+
+/// How long a program may take for a small input.
+const SMALL_LIMIT: Duration = Duration::from_millis(500);
+
+/// After so long, a program gets no more small inputs.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// A longer output is kept as its hash.
+const LONGEST_KEPT: usize = 200;
+
+/// Inputs of a problem with their right answers, smallest first.
+pub struct Inputs {
+    pub cases: Vec<Case>,
+    are_small: bool,
+    /// Seconds for each.
+    limit: f64,
+    /// What they are, to know outputs that were kept.
+    hash: u64,
+    /// Those that are not stored cases are in here.
+    _folder: Option<TempDir>,
+}
+
+impl Inputs {
+    /// Makes small inputs and has the oracle answer them.
+    pub fn small(problem: &Problem, oracle: &Path) -> Result<Inputs> {
+        let mut oracle = Oracle::new(oracle, problem);
+        let mut answered = vec![];
+        for seed in 0..SEEDS {
+            match oracle.generate(seed)? {
+                Ok(one) => answered.push((one.input, one.answer)),
+                Err(said) => bail!("the oracle fails on seed {seed}: {said}"),
+            }
+        }
+        answered.sort_by(|one, other| (one.0.len(), &one.0).cmp(&(other.0.len(), &other.0)));
+        answered.dedup();
+        let folder = contain::temporary_folder()?;
+        let mut cases = vec![];
+        for (index, (input, answer)) in answered.iter().enumerate() {
+            let [input_file, answer_file] =
+                ["in", "out"].map(|extension| folder.path().join(format!("{index}.{extension}")));
+            fs::write(&input_file, input)
+                .and_then(|()| fs::write(&answer_file, answer))
+                .context("no room for inputs")?;
+            cases.push(Case { name: index.to_string(), input: input_file, answer: answer_file });
+        }
+        let limit = SMALL_LIMIT.as_secs_f64().min(problem.metadata.time_limit);
+        Ok(Inputs { cases, are_small: true, limit, hash: hash(&answered), _folder: Some(folder) })
+    }
+
+    /// Takes the stored cases.
+    pub fn stored(problem: &Problem) -> Result<Inputs> {
+        let mut cases = cases::of(problem).cases;
+        let size = |case: &Case| fs::metadata(&case.input).map_or(0, |file| file.len());
+        cases.sort_by_key(size);
+        let texts: Result<Vec<_>, _> = cases.iter().map(|case| fs::read(&case.input)).collect();
+        Ok(Inputs { cases, are_small: false, limit: problem.metadata.time_limit, hash: hash(&texts?), _folder: None })
+    }
+}
+
+pub fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}
+
+/// What a program does with an input.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reply {
+    pub verdict: String,
+    /// What it printed, without what no judge looks at; only if it ended well.
+    pub output: String,
+}
+
+impl Reply {
+    pub fn is_right(&self) -> bool {
+        self.verdict == Verdict::Accepted.code()
+    }
+}
+
+/// Runs a program on inputs, on the first small ones only if it is slow.
+pub fn replies(workspace: &Workspace, problem: &Problem, program: &Path, inputs: &Inputs) -> Result<Vec<Reply>> {
+    let checker = compile::checker(workspace, problem)?;
+    let is_interactive = matches!(checker, Checker::Interactor(_));
+    let entry = Entry::new(problem, program, checker, vec![], Some(inputs.limit))?;
+    let mut supervisor = Supervisor::new();
+    let (mut replies, mut time) = (vec![], Duration::ZERO);
+    for case in &inputs.cases {
+        interrupt::check()?;
+        let (result, printed) = judging::judge_output(&entry, case, &mut supervisor)?;
+        let output = match result.verdict {
+            // The transcript shows both sides.
+            Verdict::WrongAnswer if is_interactive => result.details.unwrap_or_default(),
+            Verdict::Accepted | Verdict::WrongAnswer => normal(&printed),
+            _ => String::new(),
+        };
+        time += result.usage.map_or(Duration::ZERO, |(time, _)| time);
+        replies.push(Reply { verdict: result.verdict.code().to_owned(), output });
+        if inputs.are_small && time > PATIENCE {
+            break;
+        }
+    }
+    Ok(replies)
+}
+
+/// Returns what a judge looks at in an output, shortened.
+pub fn normal(output: &[u8]) -> String {
+    let lines: Vec<_> = compare::lines(output).map(String::from_utf8_lossy).collect();
+    let text = lines.join("\n");
+    if text.len() > LONGEST_KEPT { format!("{:016x}", hash(&text)) } else { text }
+}
+
+/// Does as [`replies`] for a program that is built if its replies were not kept.
+pub fn kept_replies(
+    workspace: &Workspace,
+    problem: &Problem,
+    source: &Path,
+    inputs: &Inputs,
+    build: impl FnOnce() -> Result<PathBuf>,
+) -> Result<Vec<Reply>> {
+    let text = fs::read_to_string(source).with_context(|| format!("failed to read {}", short(source)))?;
+    let key = hash(&(text, inputs.hash, inputs.limit.to_bits()));
+    let folder = workspace.root.join("target/study").join(&problem.name);
+    let file = folder.join(format!("{key:016x}.json"));
+    let kept =
+        fs::read_to_string(&file).ok().and_then(|text| serde_json::from_str::<Vec<(String, String)>>(&text).ok());
+    if let Some(kept) = kept {
+        return Ok(kept.into_iter().map(|(verdict, output)| Reply { verdict, output }).collect());
+    }
+    let replies = replies(workspace, problem, &build()?, inputs)?;
+    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
+    let pairs: Vec<(&str, &str)> =
+        replies.iter().map(|reply| (reply.verdict.as_str(), reply.output.as_str())).collect();
+    files::write(&file, &serde_json::to_string(&pairs)?)?;
+    Ok(replies)
+}
