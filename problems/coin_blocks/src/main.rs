@@ -42,8 +42,13 @@ fn main() -> Result<(), String> {
                 }
             }
         }
-        answer += if next_player_wins(&tails) { "-_-\n" } else { "=_=\n" };
+        answer += if solve(&tails) { "-_-\n" } else { "=_=\n" };
     }
     print!("{}", answer);
     Ok(())
+}
+
+/// Returns whether the first player wins; the coins at these rows and columns show tails.
+fn solve(tails: &[(usize, usize)]) -> bool {
+    next_player_wins(tails)
 }

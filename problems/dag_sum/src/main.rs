@@ -24,46 +24,14 @@ use grundy::graph::Graph;
 use grundy::xor::RunningNimSum;
 use proconio::input;
 
-/// A solved component.
-struct Component {
-    graph: Graph,
-    start: usize,
-    grundy: Vec<u64>,
-}
-
 fn main() -> Result<(), String> {
     input! { count: usize }
-    let mut sum = RunningNimSum::new();
-    // The first component with each bit, and its index: storing all of them takes a fifth longer.
-    let mut candidates = vec![];
-    for index in 0..count {
-        let component = read_and_solve().map_err(|error| format!("component {}: {}", index, error))?;
-        if sum.add(component.grundy[component.start]) {
-            candidates.push((index, component));
-        }
-    }
-    match sum.winning_move() {
-        Some(winning) => {
-            let candidate = candidates.iter().find(|candidate| candidate.0 == winning.component);
-            let (_, component) = candidate.expect("the component of the winning move is a candidate");
-            let mut options = component.graph.options(component.start);
-            let to = options.find(|&option| component.grundy[option] == winning.to);
-            println!(
-                "First\nMove in component {}: {} -> {} (Grundy {} -> {})",
-                winning.component,
-                component.start,
-                to.expect("some option has each smaller Grundy number"),
-                winning.from,
-                winning.to
-            );
-        }
-        None => println!("Second"),
-    }
+    println!("{}", solve((0..count).map(|_| read_component()))?);
     Ok(())
 }
 
-/// Reads a component and finds its Grundy numbers.
-fn read_and_solve() -> Result<Component, String> {
+/// Reads a component: its graph and its start.
+fn read_component() -> Result<(Graph, usize), String> {
     input! { vertices: usize, count: usize }
     if count > 100_000_000 {
         return Err(format!("{} edges are too many", count));
@@ -71,6 +39,46 @@ fn read_and_solve() -> Result<Component, String> {
     input! { edges: [(usize, usize); count], start: usize }
     let graph = Graph::new(vertices, &edges).map_err(|error| error.to_string())?;
     let start = graph.vertex(start).map_err(|error| format!("start: {}", error))?;
-    let grundy = grundy_numbers(&graph).map_err(|error| error.to_string())?;
-    Ok(Component { graph, start, grundy })
+    Ok((graph, start))
+}
+
+/// A solved component.
+struct Component {
+    graph: Graph,
+    start: usize,
+    grundy: Vec<u64>,
+}
+
+/// Returns the answer. A component with an error or a cycle is an error.
+fn solve(components: impl Iterator<Item = Result<(Graph, usize), String>>) -> Result<String, String> {
+    let mut sum = RunningNimSum::new();
+    // The first component with each bit, and its index: storing all of them takes a fifth longer.
+    let mut candidates = vec![];
+    for (index, component) in components.enumerate() {
+        let solved = component.and_then(|(graph, start)| {
+            let grundy = grundy_numbers(&graph).map_err(|error| error.to_string())?;
+            Ok(Component { graph, start, grundy })
+        });
+        let component = solved.map_err(|error| format!("component {}: {}", index, error))?;
+        if sum.add(component.grundy[component.start]) {
+            candidates.push((index, component));
+        }
+    }
+    Ok(match sum.winning_move() {
+        Some(winning) => {
+            let candidate = candidates.iter().find(|candidate| candidate.0 == winning.component);
+            let (_, component) = candidate.expect("the component of the winning move is a candidate");
+            let mut options = component.graph.options(component.start);
+            let to = options.find(|&option| component.grundy[option] == winning.to);
+            format!(
+                "First\nMove in component {}: {} -> {} (Grundy {} -> {})",
+                winning.component,
+                component.start,
+                to.expect("some option has each smaller Grundy number"),
+                winning.from,
+                winning.to
+            )
+        }
+        None => "Second".to_owned(),
+    })
 }

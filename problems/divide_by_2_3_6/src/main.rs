@@ -36,16 +36,18 @@ fn main() -> Result<(), String> {
         return Err(format!("{} numbers are too many", count));
     }
     input! { numbers: [u64; count] }
+    let line = |grundy| format!("{} {}", grundy, if grundy == 0 { "Second" } else { "First" });
+    println!("{}", solve(numbers).into_iter().map(line).join("\n"));
+    Ok(())
+}
+
+/// Returns the Grundy numbers of these numbers.
+fn solve(numbers: Vec<u64>) -> Vec<u64> {
     let largest = numbers.iter().copied().max().unwrap_or(0);
     // Each of the three ranges of options is a single number.
     let game = Intervals::new(largest, 3, |range, number| {
         let quotient = number / [2, 3, 6][range];
         (quotient, quotient)
     });
-    let mut lines = numbers.into_iter().map(|number| {
-        let grundy = game.grundy_number(number);
-        format!("{} {}", grundy, if grundy == 0 { "Second" } else { "First" })
-    });
-    println!("{}", lines.join("\n"));
-    Ok(())
+    numbers.into_iter().map(|number| game.grundy_number(number)).collect()
 }

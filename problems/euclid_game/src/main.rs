@@ -30,9 +30,17 @@ fn main() -> Result<(), String> {
                 index, one, other
             ));
         }
-        let wins = Euclid::ToZero.next_player_wins(one, other);
-        answer += if wins { "Stan wins\n" } else { "Ollie wins\n" };
+        answer += if solve(one, other) {
+            "Stan wins\n"
+        } else {
+            "Ollie wins\n"
+        };
     }
     print!("{}", answer);
     Ok(())
+}
+
+/// Returns whether Stan, who begins, wins.
+fn solve(one: u64, other: u64) -> bool {
+    Euclid::ToZero.next_player_wins(one, other)
 }

@@ -28,23 +28,43 @@ fn main() -> Result<(), String> {
     if !(1 <= least && least <= most && most <= cards) {
         return Err(format!("expected 1 <= L <= R <= N, found {} {} {}", cards, least, most));
     }
-    match (least..=most).find(|run| (cards - run) % 2 == 0) {
-        Some(run) => play_mirrored(cards, run),
-        None => play_sum(cards, least),
+    let mut next_move = solve(cards, least, most);
+    let mut own = next_move(None);
+    println!("{}", if own.is_some() { "First" } else { "Second" });
+    loop {
+        if let Some((first, run)) = own {
+            println!("{} {}", first, run);
+        }
+        own = match read_move() {
+            None => return Ok(()),
+            judges => next_move(judges),
+        };
     }
-    Ok(())
+}
+
+/// A move: the first card and the number of cards.
+type Move = (usize, usize);
+
+/// Returns a player: it gets the judge's move, `None` at the beginning, and returns its own, or `None` to let the judge begin.
+fn solve(cards: usize, least: usize, most: usize) -> Box<dyn FnMut(Option<Move>) -> Option<Move>> {
+    match (least..=most).find(|run| (cards - run) % 2 == 0) {
+        Some(run) => mirrored(cards, run),
+        None => sum(cards, least),
+    }
 }
 
 /// Takes a run from the middle, and then the mirror image of each run that the judge takes.
-fn play_mirrored(cards: usize, run: usize) {
-    println!("First\n{} {}", (cards - run) / 2 + 1, run);
-    while let Some((first, run)) = read_move() {
-        println!("{} {}", cards + 2 - first - run, run);
-    }
+fn mirrored(cards: usize, run: usize) -> Box<dyn FnMut(Option<Move>) -> Option<Move>> {
+    Box::new(move |judges| {
+        Some(match judges {
+            None => ((cards - run) / 2 + 1, run),
+            Some((first, run)) => (cards + 2 - first - run, run),
+        })
+    })
 }
 
 /// Makes the XOR of the Grundy numbers of all rows 0 in each turn. Every move takes `run` cards.
-fn play_sum(cards: usize, run: usize) {
+fn sum(cards: usize, run: usize) -> Box<dyn FnMut(Option<Move>) -> Option<Move>> {
     let mut digits = vec![0; run + 1];
     // A run may leave nothing, one row or two.
     digits[run] = 7;
@@ -54,29 +74,20 @@ fn play_sum(cards: usize, run: usize) {
         first: 1,
         length: cards,
     }];
-    if grundy[cards] == 0 {
-        println!("Second");
-        match read_move() {
-            Some((first, run)) => take(&mut rows, first, run),
-            None => return,
+    Box::new(move |judges| {
+        if let Some((first, run)) = judges {
+            take(&mut rows, first, run);
         }
-    } else {
-        println!("First");
-    }
-    loop {
         let numbers = rows.iter().map(|row| grundy[row.length]).collect_vec();
-        let winning = winning_move(&numbers).expect("the judge cannot leave XOR 0");
+        // The judge cannot leave XOR 0, so it is 0 only at the beginning.
+        let winning = winning_move(&numbers)?;
         let Row { first, length } = rows[winning.component];
         let left = rules.option_to(&grundy, length as u64, winning.to);
         let left = left.expect("a row has options of all Grundy numbers below its own");
         let before = if left.len() == 2 { left[0] as usize } else { 0 };
-        println!("{} {}", first + before, run);
         take(&mut rows, first + before, run);
-        match read_move() {
-            Some((first, run)) => take(&mut rows, first, run),
-            None => return,
-        }
-    }
+        Some((first + before, run))
+    })
 }
 
 /// Cards side by side.
@@ -101,8 +112,8 @@ fn take(rows: &mut Vec<Row>, first: usize, run: usize) {
     });
 }
 
-/// Reads the judge's move: the first card and the number of cards, or `None` if the game is over.
-fn read_move() -> Option<(usize, usize)> {
+/// Reads the judge's move, or `None` if the game is over.
+fn read_move() -> Option<Move> {
     input_interactive! { first: isize, run: isize }
     if first > 0 {
         Some((first as usize, run as usize))

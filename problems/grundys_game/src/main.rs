@@ -44,13 +44,17 @@ fn main() -> Result<(), String> {
         }
         cases.push(piles);
     }
-    let game = GrundysGame::new(cases.iter().flatten().max().copied().unwrap_or(0));
-    println!("{}", cases.iter().map(|piles| solve(&game, piles)).join("\n"));
+    println!("{}", solve(&cases).join("\n"));
     Ok(())
 }
 
-/// Returns the answer to one case.
-fn solve(game: &GrundysGame, piles: &[u64]) -> String {
+/// Returns the answer to each case.
+fn solve(cases: &[Vec<u64>]) -> Vec<String> {
+    let game = GrundysGame::new(cases.iter().flatten().max().copied().unwrap_or(0));
+    cases.iter().map(|piles| of_case(&game, piles)).collect()
+}
+
+fn of_case(game: &GrundysGame, piles: &[u64]) -> String {
     let numbers = piles.iter().map(|&size| game.grundy_number(size)).collect_vec();
     match winning_move(&numbers) {
         None => "Second".to_owned(),

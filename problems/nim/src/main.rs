@@ -27,14 +27,22 @@ const PIECE: usize = 1 << 18;
 
 fn main() {
     input! { count: usize }
-    let mut sum = RunningNimSum::new();
-    for start in (0..count).step_by(PIECE) {
+    let pieces = (0..count).step_by(PIECE).map(|start| {
         input! { heaps: [u64; PIECE.min(count - start)] }
+        heaps
+    });
+    print!("{}", answer(solve(pieces)));
+}
+
+/// Returns the move in the first heap that has a winning one. All heaps are not stored at once.
+fn solve(pieces: impl Iterator<Item = Vec<u64>>) -> Option<WinningMove> {
+    let mut sum = RunningNimSum::new();
+    for heaps in pieces {
         for heap in heaps {
             sum.add(heap);
         }
     }
-    print!("{}", answer(sum.winning_move()));
+    sum.winning_move()
 }
 
 /// Returns the winner and, if it is the first player, the move to print.

@@ -30,17 +30,25 @@ const PIECE: usize = 1 << 16;
 
 fn main() -> Result<(), String> {
     input! { count: usize }
-    let field = NimField::new();
-    let mut products = vec![];
-    for start in (0..count).step_by(PIECE) {
+    let pieces = (0..count).step_by(PIECE).map(|start| {
         input! { pairs: [(u64, u64); PIECE.min(count - start)] }
-        products.extend(pairs.into_iter().map(|(a, b)| field.product(a, b)));
-    }
+        pairs
+    });
     // Print nothing before all of the input has been read without error.
-    for piece in products.chunks(PIECE) {
+    for piece in solve(pieces).chunks(PIECE) {
         stdout().write_all(&lines(piece)).map_err(|error| error.to_string())?;
     }
     Ok(())
+}
+
+/// Returns the nim products of all pairs.
+fn solve(pieces: impl Iterator<Item = Vec<(u64, u64)>>) -> Vec<u64> {
+    let field = NimField::new();
+    let mut products = vec![];
+    for pairs in pieces {
+        products.extend(pairs.into_iter().map(|(a, b)| field.product(a, b)));
+    }
+    products
 }
 
 /// Returns the numbers as text, one on each line.

@@ -45,15 +45,14 @@ fn main() -> Result<(), String> {
         }
         edges.push((peak - 1, peaks + valley - 1));
     }
-    let graph = Graph::undirected(2 * peaks, &edges).map_err(|error| error.to_string())?;
-    let geography = Geography::new(&graph);
-    let winner = |peak| {
-        if geography.next_player_wins(peak) {
-            "Slavko"
-        } else {
-            "Mirko"
-        }
-    };
-    println!("{}", (0..peaks).map(winner).join("\n"));
+    let winner = |wins| if wins { "Slavko" } else { "Mirko" };
+    println!("{}", solve(peaks, &edges)?.into_iter().map(winner).join("\n"));
     Ok(())
+}
+
+/// Returns for each peak whether the player who moves from there first wins.
+fn solve(peaks: usize, edges: &[(usize, usize)]) -> Result<Vec<bool>, String> {
+    let graph = Graph::undirected(2 * peaks, edges).map_err(|error| error.to_string())?;
+    let geography = Geography::new(&graph);
+    Ok((0..peaks).map(|peak| geography.next_player_wins(peak)).collect())
 }

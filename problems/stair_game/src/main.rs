@@ -27,14 +27,15 @@ fn main() -> Result<(), String> {
         if count > 100_000_000 {
             return Err(format!("test {}: {} stairs are too many", test, count));
         }
-        // Stair 1 is the ground, as step 0 is in the snippet.
         input! { stairs: [u64; count] }
-        answer += if next_player_wins(&stairs) {
-            "first\n"
-        } else {
-            "second\n"
-        };
+        answer += if solve(&stairs) { "first\n" } else { "second\n" };
     }
     print!("{}", answer);
     Ok(())
+}
+
+/// Returns whether the first player wins.
+fn solve(stairs: &[u64]) -> bool {
+    // Stair 1 is the ground, as step 0 is in the snippet.
+    next_player_wins(stairs)
 }

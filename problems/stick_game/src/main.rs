@@ -35,11 +35,16 @@ fn main() -> Result<(), String> {
     if let Some(index) = moves.iter().position(|&taken| taken == 0) {
         return Err(format!("move {} takes 0 sticks: the game would not end", index + 1));
     }
-    let lost = p_positions(&moves, sticks);
+    let lost = solve(sticks, &moves);
     let letters: String = lost[1..]
         .iter()
         .map(|&is_lost| if is_lost { 'L' } else { 'W' })
         .collect();
     println!("{}", letters);
     Ok(())
+}
+
+/// Returns for each number of sticks, from 0 to `sticks`, whether the player to move loses.
+fn solve(sticks: usize, moves: &[u64]) -> Vec<bool> {
+    p_positions(moves, sticks)
 }
