@@ -1,10 +1,12 @@
 //! What helps to learn from the problems.
 //!
-//! [`hint`] shows what a problem's [`page`] has folded away, one hint at a time.
+//! [`attempt`] begins an attempt at a problem, and [`hint`] shows what the problem's [`page`] has folded away, one hint at a
+//! time. [`mistake`] names what is wrong with an attempt: it compares its [`replies`] with those of known programs.
 
 // As the judge is.
 #![cfg(unix)]
 
+pub mod attempt;
 pub mod hint;
 pub mod mistake;
 pub mod page;
@@ -16,10 +18,12 @@ use std::process::ExitCode;
 pub fn main() -> ExitCode {
     judge::contain::supervise_if_ordered();
     let matches = judge::commands::command()
+        .mut_subcommand("try", |_| attempt::command())
         .mut_subcommand("hint", |_| hint::command())
         .subcommand(mistake::command())
         .get_matches();
     judge::commands::finish(match matches.subcommand() {
+        Some(("try", matches)) => attempt::run(matches),
         Some(("hint", matches)) => hint::run(matches),
         Some(("mistake", matches)) => mistake::run(matches),
         _ => unreachable!("the judge does the other commands itself"),

@@ -54,6 +54,7 @@ pub fn command() -> Command {
             rest("listen", "Make drafts of the problems that Competitive Companion sends from the browser"),
             rest("submit", "Bundle a solution, copy it and open the page where it is submitted"),
             rest("watch", "Judge a solution again whenever it is saved"),
+            rest("try", "Begin an attempt at a problem: input and output are written, the thinking is left open"),
             rest("hint", "Show the next hint of a problem"),
         ])
 }
@@ -71,7 +72,7 @@ pub fn main() -> ExitCode {
         Some(("list", _)) => list::run(),
         Some(("stress", matches)) => stress::run(matches, None),
         Some(("listen" | "submit" | "watch", _)) => bundler::take_over("contest"),
-        Some(("hint", _)) => bundler::take_over("study"),
+        Some(("try" | "hint", _)) => bundler::take_over("study"),
         _ => bundler::take_over("bundler"),
     })
 }

@@ -1,0 +1,191 @@
+//! `cargo judge try`: the solution of a problem with its input and output, and the thinking left open.
+//!
+//! A solution reads, calls `solve`, and prints. As rustfmt begins each top-level item in the first column, text is enough to
+//! tell the items apart: `solve` keeps its signature, and what only its body needs goes.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail, ensure};
+use clap::ArgMatches;
+use judge::commands::{problem_argument, value};
+use judge::files;
+use judge::workspace::{Problem, Workspace, short};
+
+use crate::page::{Page, plain, width};
+
+/// What stands in place of the thinking; in two pieces, or it would be found as unwritten here.
+const OPEN: &str = concat!("to", "do!(\"the thinking\")");
+
+/// Imports that give methods, by which they are not named.
+const TRAITS: [&str; 2] = ["Itertools", "Write"];
+
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("try")
+        .about("Begin an attempt at a problem: input and output are written, the thinking is left open")
+        .after_help(
+            "Examples:
+  cargo judge try nim
+      shows the statement and makes problems/nim/attempts/nim.rs
+  cargo judge watch nim --solution nim.rs
+      judges it after each save
+  cargo judge hint nim
+      one hint more each time
+
+An attempt is never overwritten, and git ignores it. If it is wrong, the judge compares it with programs whose mistakes \
+are known, and names yours if it is among them.",
+        )
+        .arg(problem_argument())
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+    let workspace = Workspace::find()?;
+    let problem = workspace.problem(value::<String>(matches, "problem"))?;
+    let name = &problem.name;
+    let path = problem.folder.join("attempts").join(format!("{name}.rs"));
+    let attempt = attempt(&problem)?;
+    let mut out = io::stdout().lock();
+    let page = Page::read(&problem).ok();
+    let sections = ["Statement", "Input and output"].map(|title| Some((title, page.as_ref()?.section(title)?)));
+    if sections.iter().all(Option::is_none) {
+        writeln!(out, "{name} has no page with a statement\n")?;
+    }
+    for (title, section) in sections.into_iter().flatten() {
+        writeln!(out, "{}\n\n{}", title.to_uppercase(), plain(section, width()))?;
+    }
+    let is_new = !path.exists();
+    if is_new {
+        let folder = path.with_file_name("");
+        fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
+        let file = files::unnamed(&folder, attempt.as_bytes())?;
+        file.persist_noclobber(&path).with_context(|| format!("failed to write {}", short(&path)))?;
+    }
+    let made = if is_new { "made" } else { "is there already, and stays as it is" };
+    writeln!(out, "{} {made}", short(&path))?;
+    writeln!(out, "judge it after each save: cargo judge watch {name} --solution {name}.rs")?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Returns the text of an attempt at a problem.
+///
+/// # Errors
+///
+/// If its solution does not have the usual form.
+pub fn attempt(problem: &Problem) -> Result<String> {
+    let path = problem.folder.join("src/main.rs");
+    let text = fs::read_to_string(&path).with_context(|| format!("failed to read {}", short(&path)))?;
+    let (header, items) = items(&text);
+    ensure!(items.iter().any(|item| item.name() == Some("main")), "{}: no fn main", short(&path));
+    if !items.iter().any(|item| item.name() == Some("solve")) {
+        bail!("{}: no fn solve, whose body would be left open", short(&path));
+    }
+    let items: Vec<Item> = items.into_iter().map(|item| item.left_open()).collect();
+    let mut kept = BTreeSet::from(["main", "solve"].map(str::to_owned));
+    loop {
+        let needed: BTreeSet<&str> =
+            items.iter().filter(|item| item.is_among(&kept)).flat_map(|item| words(&item.text)).collect();
+        let names = items.iter().filter_map(Item::name).filter(|name| needed.contains(name)).map(str::to_owned);
+        let more = names.filter(|name| !kept.contains(name)).collect::<Vec<_>>();
+        if more.is_empty() {
+            let items = items.iter().filter_map(|item| match item.name() {
+                None => item.import(&needed),
+                Some(_) => item.is_among(&kept).then(|| format!("\n{}", item.text.trim_end().to_owned() + "\n")),
+            });
+            return Ok(head(problem, header) + &items.collect::<String>());
+        }
+        kept.extend(more);
+    }
+}
+
+/// Returns the header of an attempt: the task, and where to read more.
+fn head(problem: &Problem, header: &str) -> String {
+    let lines: Vec<&str> = header.lines().collect();
+    let mut paragraphs = lines.split(|line| *line == "//!").filter(|paragraph| !paragraph.is_empty());
+    let title = format!("//! # {}", problem.metadata.title);
+    let task = paragraphs.find(|paragraph| !paragraph[0].starts_with("//! #")).unwrap_or_default().join("\n");
+    let page = format!("//! The page: problems/{}/README.md", problem.name);
+    let urls: String = problem.metadata.urls.iter().map(|url| format!("\n//! Submit: <{url}>")).collect();
+    format!("{title}\n//!\n{task}\n//!\n{page}{urls}\n\n")
+}
+
+/// An item at the top level, with its comments and attributes.
+struct Item {
+    text: String,
+}
+
+/// Splits a source into its header and its items.
+fn items(source: &str) -> (&str, Vec<Item>) {
+    let end = source.find("\n\n").map_or(0, |end| end + 1);
+    let (header, rest) = source.split_at(end);
+    let mut items: Vec<Item> = vec![];
+    let mut is_over = true;
+    for line in rest.lines() {
+        let is_unindented = line.starts_with(|first: char| !first.is_whitespace());
+        if is_unindented && is_over {
+            items.push(Item { text: String::new() });
+        }
+        if is_unindented {
+            let is_before = line.starts_with("//") || line.starts_with('#');
+            is_over = !is_before && line.ends_with([';', '}']);
+        }
+        if let Some(item) = items.last_mut() {
+            item.text += line;
+            item.text.push('\n');
+        }
+    }
+    (header, items)
+}
+
+/// The words of a text that can be names.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|letter: char| !letter.is_alphanumeric() && letter != '_')
+}
+
+impl Item {
+    /// The line that says what it is.
+    fn line(&self) -> &str {
+        self.text.lines().find(|line| !line.starts_with("//") && !line.starts_with('#')).unwrap_or_default()
+    }
+
+    /// What it defines: that which it implements something for, or nothing if it is an import.
+    fn name(&self) -> Option<&str> {
+        let line = self.line();
+        let (kind, rest) = line.split_once(' ')?;
+        match kind {
+            "use" => None,
+            "impl" => words(rest.split_once(" for ").map_or(rest, |(_, name)| name)).next(),
+            _ => words(rest).next(),
+        }
+    }
+
+    fn is_among(&self, names: &BTreeSet<String>) -> bool {
+        self.name().is_some_and(|name| names.contains(name))
+    }
+
+    /// Returns `solve` without its body, and any other item as it is.
+    fn left_open(self) -> Item {
+        let is_solve = self.name() == Some("solve");
+        match self.text.split_once(" {\n") {
+            Some((signature, _)) if is_solve => Item { text: format!("{signature} {{\n    {OPEN}\n}}\n") },
+            _ => self,
+        }
+    }
+
+    /// Returns the part of an import that is needed, if any.
+    fn import(&self, needed: &BTreeSet<&str>) -> Option<String> {
+        let line = self.line().strip_suffix(';')?;
+        let (path, names) = line.split_once("::{").or_else(|| line.rsplit_once("::"))?;
+        let is_used = |path: &&str| {
+            let name = path.rsplit("::").next().unwrap_or(path);
+            needed.contains(name) || TRAITS.contains(&name)
+        };
+        let used: Vec<&str> = names.trim_end_matches('}').split(", ").filter(is_used).collect();
+        match &used[..] {
+            [] => None,
+            [name] => Some(format!("{path}::{name};\n")),
+            _ => Some(format!("{path}::{{{}}};\n", used.join(", "))),
+        }
+    }
+}

@@ -1,0 +1,137 @@
+//! The names of mistakes: of every wrong program in disguise, and of mistakes that no program has.
+
+#[path = "mistakes/disguise.rs"]
+mod disguise;
+#[path = "mistakes/unknown.rs"]
+mod unknown;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::{Arc, Mutex};
+
+use anyhow::{Context, Result, anyhow, bail, ensure};
+use judge::compile::Profile;
+use judge::workspace::{Problem, Workspace};
+use judge::{contain, solutions};
+use libtest_mimic::{Failed, Trial};
+use study::mistake::{Found, Search};
+use tempfile::TempDir;
+
+fn main() -> ExitCode {
+    // This program, started again, supervises each run.
+    contain::supervise_if_ordered();
+    let arguments = checks::arguments();
+    let trials = trials().expect("tests/wrong can be read");
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+fn trials() -> Result<Vec<Trial>> {
+    let workspace = checks::workspace()?;
+    let mut trials = vec![];
+    // Timings are compared, too, so no two are judged at once.
+    let one_at_a_time = Arc::new(Mutex::new(()));
+    for problem in checks::full_problems()? {
+        let mut sources: Vec<PathBuf> = vec![];
+        for entry in fs::read_dir(workspace.root.join("tests/wrong").join(&problem.name))? {
+            let path = entry?.path();
+            sources.extend(path.extension().is_some_and(|extension| extension == "rs").then_some(path));
+        }
+        sources.sort();
+        for source in sources {
+            let file = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let (workspace, problem, lock) = (workspace.clone(), problem.clone(), one_at_a_time.clone());
+            let name = format!("/{}/{file}", problem.name);
+            // A quick one of each kind: outputs, crashes, and what only stored cases show.
+            let is_long = !["/matgame/strictly_less", "/matgame/table_to_50", "/nim/largest_heap"].contains(&&*name);
+            let trial = test(name, lock, move || is_named(&workspace, &problem, &source));
+            trials.push(if is_long { checks::long("it compiles a program", trial) } else { trial });
+        }
+    }
+    for mistake in unknown::MISTAKES {
+        let (workspace, lock) = (workspace.clone(), one_at_a_time.clone());
+        let trial = test(format!("/{}/unknown/{}", mistake.problem, mistake.what), lock, move || {
+            is_unknown(&workspace, mistake)
+        });
+        trials.push(checks::long("it compiles a program", trial));
+    }
+    Ok(trials)
+}
+
+fn test(name: String, lock: Arc<Mutex<()>>, check: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
+    Trial::test(name, move || {
+        let _one = lock.lock();
+        check().map_err(|error| Failed::from(format!("{error:#}")))
+    })
+}
+
+/// Judges a text as an attempt, and returns what it is found to be like.
+fn find(workspace: &Workspace, problem: &Problem, text: &str) -> Result<Result<(Found, TempDir), String>> {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("attempt.rs");
+    fs::write(&file, text)?;
+    let attempt = problem.clone().with_solution(&file)?;
+    let built = solutions::build_all(workspace, Profile::Release, &[&attempt])?.remove(&problem.name);
+    let program = match built.context("it was not built")? {
+        Ok(program) => program,
+        Err(said) => return Ok(Err(said)),
+    };
+    let oracle = checks::program("oracle")?;
+    let search = Search { workspace, problem: &attempt, program: &program, oracle: &oracle };
+    Ok(Ok((search.find()?, folder)))
+}
+
+fn is_named(workspace: &Workspace, problem: &Problem, source: &Path) -> Result<()> {
+    let text = fs::read_to_string(source)?;
+    // Local names that come in texts, or are those of fields, stay; if others must, too, only items are renamed.
+    let found = match find(workspace, problem, &disguise::disguised(&text, true)?)? {
+        Ok(found) => found,
+        Err(_) => find(workspace, problem, &disguise::disguised(&text, false)?)?.map_err(|said| anyhow!(said))?,
+    };
+    let found = found.0;
+    let names: Vec<&PathBuf> = found.known.iter().map(|known| &known.source).collect();
+    // What no stored case shows cannot be told from a solution that is right.
+    let is_visible = text.contains("//! case: ");
+    println!(
+        "{}: {} of {} small inputs and {} cases wrong, {}: {names:?}",
+        source.display(),
+        found.wrong_small.len(),
+        found.small,
+        found.wrong_cases.len(),
+        if found.is_sure { "sure" } else { "likely" },
+    );
+    if !is_visible {
+        ensure!(names.is_empty(), "it is named, though no case shows it: {names:?}");
+        return Ok(());
+    }
+    ensure!(names.contains(&&source.to_owned()), "expected {}, found {found:?}", source.display());
+    ensure!(names.len() == 1 || are_equal(problem, &names), "other programs have its name, too: {names:?}");
+    Ok(())
+}
+
+/// Whether these programs compute the same in two ways, so that no input tells them apart.
+fn are_equal(problem: &Problem, names: &[&PathBuf]) -> bool {
+    let files: Vec<_> = names.iter().filter_map(|path| path.file_stem()?.to_str()).collect();
+    // Both find the parity of all edges above the root's branches.
+    problem.name == "game_on_tree" && files == ["one_more_for_all_branches", "sum_of_branches"]
+}
+
+fn is_unknown(workspace: &Workspace, mistake: &unknown::Mistake) -> Result<()> {
+    let problem = workspace.problem(mistake.problem)?;
+    let solution = fs::read_to_string(problem.folder.join("src/main.rs"))?;
+    ensure!(solution.matches(mistake.right).count() == 1, "the solution does not have this once: {}", mistake.right);
+    let text = solution.replace(mistake.right, mistake.wrong);
+    let (found, _) = find(workspace, &problem, &text)?.map_err(|said| anyhow!(said))?;
+    println!(
+        "{}: {} of {} small inputs wrong, cases {:?}",
+        mistake.what,
+        found.wrong_small.len(),
+        found.small,
+        found.wrong_cases
+    );
+    ensure!(!found.wrong_small.is_empty() || !found.wrong_cases.is_empty(), "it is right");
+    if !found.known.is_empty() || found.solves.is_some() {
+        bail!("it is named: {found:?}");
+    }
+    Ok(())
+}
