@@ -9,7 +9,9 @@ use notify::{Event, EventKind, RecommendedWatcher, RecursiveMode, Watcher, recom
 /// Something that has changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// The solution, the interactor, the manifest or the cases of a problem.
+    /// The solution of a problem, or the attempt in this file.
+    Solution(String, Option<PathBuf>),
+    /// The interactor, the manifest or the cases of a problem.
     Problem(String),
     /// The library of snippets.
     Library,
@@ -69,7 +71,10 @@ impl Files {
 fn changes(root: &Path, also: Option<&(PathBuf, String)>, event: &Event) -> Vec<Change> {
     let change = |path: &PathBuf| match also {
         Some((file, problem)) if path == file => Some(Change::Problem(problem.clone())),
-        _ => change(path.strip_prefix(root).ok()?),
+        _ => match change(path.strip_prefix(root).ok()?)? {
+            Change::Solution(problem, Some(file)) => Some(Change::Solution(problem, Some(root.join(file)))),
+            change => Some(change),
+        },
     };
     match event.kind {
         _ if event.need_rescan() => vec![Change::Unseen("too many changes at once".to_owned())],
@@ -88,10 +93,13 @@ fn change(path: &Path) -> Option<Change> {
     match parts[..] {
         ["Cargo.toml" | "problems" | "testdata"] | ["tests", "checkers", ..] => Some(Change::Shared),
         ["lib"] | ["lib", "Cargo.toml"] | ["lib", "src", ..] => Some(Change::Library),
-        ["testdata", name, ..]
-        | ["problems", name]
-        | ["problems", name, "Cargo.toml"]
-        | ["problems", name, "src", ..] => Some(Change::Problem(name.to_owned())),
+        ["testdata", name, ..] | ["problems", name] | ["problems", name, "Cargo.toml"] => {
+            Some(Change::Problem(name.to_owned()))
+        }
+        ["problems", name, "src", ..] => Some(Change::Solution(name.to_owned(), None)),
+        ["problems", name, "attempts", file] if file.ends_with(".rs") => {
+            Some(Change::Solution(name.to_owned(), Some(path.to_owned())))
+        }
         ["problems", name, program] if program.ends_with(".rs") => Some(Change::Problem(name.to_owned())),
         _ => None,
     }

@@ -21,7 +21,7 @@ use judge::judging::{self, Entry};
 use judge::report::{Reporter, plural};
 use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace};
-use judge::{interrupt, judges, solutions};
+use judge::{bundler, interrupt, judges, solutions};
 use nix::sys::signal::{Signal, killpg};
 use nix::unistd::Pid;
 
@@ -52,7 +52,9 @@ pub(super) fn command() -> clap::Command {
   cargo judge watch nim --solution mine.rs
       mine.rs, here or in problems/nim/attempts/, in place of the problem's src/main.rs
 
-A problem is judged when its solution, its interactor, its Cargo.toml or its cases change. When the library changes, those of \
+A problem is judged when its solution, its interactor, its Cargo.toml or its cases change. A file that is saved in its \
+attempts/ is judged in place of its solution until that is saved again; if it fails, its mistake is looked for among known \
+ones, else it is compared with the definition for two seconds. When the library changes, those of \
 the problems named that depend on it are judged; if none is named, those of the problems judged last. When the \
 workspace's Cargo.toml or a checker changes, all of these are judged.
 
@@ -84,6 +86,8 @@ struct Watch {
     named: Vec<String>,
     /// The file that is judged in place of the only one's solution.
     attempt: Option<PathBuf>,
+    /// The files in `attempts/` that were saved later than the solutions of their problems.
+    saved: BTreeMap<String, PathBuf>,
     judge: Option<String>,
     files: Files,
     events: Receiver<Event>,
@@ -99,6 +103,8 @@ struct Watch {
     current: Option<String>,
     /// The first case of each problem that failed when it was judged last.
     failed: BTreeMap<String, String>,
+    /// The programs that were judged last.
+    programs: BTreeMap<String, PathBuf>,
 }
 
 /// Runs the command, or `cargo judge test --watch`.
@@ -132,6 +138,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         due: named.iter().cloned().collect(),
         named,
         attempt,
+        saved: BTreeMap::new(),
         judge: matches.try_get_one("for").ok().flatten().cloned(),
         files,
         events,
@@ -141,6 +148,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         last: BTreeSet::new(),
         current: None,
         failed: BTreeMap::new(),
+        programs: BTreeMap::new(),
     };
     watch.run()
 }
@@ -184,6 +192,17 @@ impl Watch {
     fn note(&mut self, change: Change) {
         let mut due = self.watched();
         match change {
+            Change::Solution(_, Some(_)) if self.attempt.is_some() => return,
+            Change::Solution(name, file) if self.named.is_empty() || due.contains(&name) => {
+                // An attempt that is gone is not missed.
+                match file.filter(|file| file.is_file()) {
+                    Some(file) => self.saved.insert(name.clone(), file),
+                    None => self.saved.remove(&name),
+                };
+                due = BTreeSet::from([name]);
+            }
+            Change::Solution(..) if self.unbuilt.is_empty() => return,
+            Change::Solution(..) => due.clear(),
             Change::Problem(name) if self.named.is_empty() || due.contains(&name) => due = BTreeSet::from([name]),
             Change::Problem(_) if self.unbuilt.is_empty() => return,
             Change::Problem(_) => due.clear(),
@@ -221,7 +240,7 @@ impl Watch {
     }
 
     /// Returns the programs to be judged.
-    fn programs(&self, problems: &[Problem]) -> Result<BTreeMap<String, Built>> {
+    fn build(&self, problems: &[Problem]) -> Result<BTreeMap<String, Built>> {
         solutions::build_all(&self.workspace, Profile::Release, &problems.iter().collect::<Vec<_>>())
     }
 
@@ -237,14 +256,61 @@ impl Watch {
         if names.is_empty() {
             return Ok(());
         }
-        title("", &names.iter().map(String::as_str).collect::<Vec<_>>().join(", "))?;
+        let titles: Vec<String> = names.iter().map(|name| self.title(name)).collect();
+        title("", &titles.join(", "))?;
         self.last = names.clone();
         self.current = names.first().cloned();
         if self.judge_all(&names)? {
-            return say_keys();
+            return match self.next_step() {
+                Ok(Some(command)) => self.run_until_stale(command),
+                Ok(None) => say_keys(),
+                Err(error) => {
+                    complain(&error);
+                    say_keys()
+                }
+            };
         }
         self.due.append(&mut names);
         Ok(())
+    }
+
+    /// Returns the file that is judged in place of a problem's solution.
+    fn attempt_at(&self, name: &str) -> Option<&PathBuf> {
+        self.attempt.as_ref().or_else(|| self.saved.get(name).filter(|file| file.is_file()))
+    }
+
+    /// Returns how a problem is announced: with its file, if that is not its solution.
+    fn title(&self, name: &str) -> String {
+        let file = self.attempt_at(name).and_then(|file| file.file_name());
+        file.map_or(name.to_owned(), |file| format!("{name} ({})", file.display()))
+    }
+
+    /// Returns what helps with the attempt that was judged: a search for its mistake if it failed, else a short comparison with
+    /// the definition.
+    fn next_step(&self) -> Result<Option<Command>> {
+        let Some(name) = self.current.as_ref().filter(|name| self.attempt_at(name).is_some()) else { return Ok(None) };
+        let Some(program) = self.programs.get(name) else { return Ok(None) };
+        if self.workspace.problem(name)?.is_draft() {
+            return Ok(None);
+        }
+        if self.failed.contains_key(name) {
+            let mut command = Command::new(bundler::program("study")?);
+            command.args(["mistake", name]).arg(program);
+            return Ok(Some(command));
+        }
+        title("stress ", &self.title(name))?;
+        self.stress(name, &["--seconds", "2"]).map(Some)
+    }
+
+    /// Returns the command that compares a solution with the definition.
+    fn stress(&self, name: &str, options: &[&str]) -> Result<Command> {
+        // This program knows the command, too.
+        let mut command = Command::new(env::current_exe()?);
+        command.args(["stress", name]).args(options);
+        if let Some(file) = self.attempt_at(name) {
+            command.arg("--solution").arg(file);
+        }
+        Ok(command)
     }
 
     /// Judges these problems. Returns false if a change or the end came first.
@@ -253,7 +319,7 @@ impl Watch {
         let mut problems = vec![];
         for name in names {
             let problem = self.workspace.problem(name);
-            match problem.and_then(|problem| match &self.attempt {
+            match problem.and_then(|problem| match self.attempt_at(name) {
                 Some(file) => problem.with_solution(file),
                 None => Ok(problem),
             }) {
@@ -264,7 +330,7 @@ impl Watch {
         if problems.is_empty() {
             return Ok(true);
         }
-        let built = self.programs(&problems);
+        let built = self.build(&problems);
         interrupt::check()?;
         let mut programs = match built {
             Ok(programs) => programs,
@@ -274,6 +340,8 @@ impl Watch {
                 return Ok(true);
             }
         };
+        let compiled = programs.iter().filter_map(|(name, program)| Some((name.clone(), program.clone().ok()?)));
+        self.programs = compiled.collect();
         let mut chosen = vec![];
         for problem in &problems {
             chosen.push((problem, self.cases(problem, &mut reporter)?));
@@ -353,9 +421,7 @@ impl Watch {
             ('\n' | '\r', _) if !self.watched().is_empty() => self.due = self.watched(),
             ('s', Some(name)) => {
                 title("stress ", name)?;
-                // This program knows the command, too.
-                let mut command = Command::new(env::current_exe()?);
-                command.args(["stress", name]);
+                let command = self.stress(name, &[])?;
                 self.run_until_stale(command)?;
             }
             ('b', Some(name)) => {
@@ -363,7 +429,11 @@ impl Watch {
                 let problem = self.workspace.problem(name)?;
                 let judge = judges::chosen(&problem, self.judge.as_ref())?;
                 let file = submit::file(&self.workspace, &problem, judge)?;
-                self.run_until_stale(submit::bundle_command(&problem, judge, &file)?)?;
+                let mut command = submit::bundle_command(&problem, judge, &file)?;
+                if let Some(file) = self.attempt_at(name) {
+                    command.arg("--solution").arg(file);
+                }
+                self.run_until_stale(command)?;
             }
             ('\n' | '\r' | 's' | 'b', _) => say("nothing is judged yet: save a solution first")?,
             _ => {}
@@ -373,9 +443,6 @@ impl Watch {
 
     /// Runs another program until it ends, or a change or a key ends it.
     fn run_until_stale(&mut self, mut command: Command) -> Result<()> {
-        if let Some(file) = &self.attempt {
-            command.arg("--solution").arg(file);
-        }
         // A Ctrl-C is for this process, which passes it on.
         let mut child = command.stdin(Stdio::null()).process_group(0).spawn()?;
         let mut told: Option<Instant> = None;

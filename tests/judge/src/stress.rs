@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
+use std::time::Instant;
 
 use anyhow::{Context, Result, bail};
 use tempfile::TempDir;
@@ -39,7 +40,7 @@ pub struct Difference {
 }
 
 /// Judges the program of `entry` on the inputs of `cases` seeds from `first` on, on `jobs` threads. Returns the difference of
-/// the smallest seed, shrunk. Calls `progress` with each number of inputs done.
+/// the smallest seed, shrunk. Calls `progress` with each number of inputs done. Begins none after `end_at`, except the first.
 ///
 /// # Errors
 ///
@@ -51,6 +52,7 @@ pub fn stress(
     first: u64,
     cases: u64,
     jobs: usize,
+    end_at: Option<Instant>,
     progress: impl Fn(u64) + Sync,
 ) -> Result<Option<Difference>> {
     let found: Mutex<Option<(u64, Answered)>> = Mutex::new(None);
@@ -61,7 +63,8 @@ pub fn stress(
         let mut player = Player::new(entry, Oracle::new(oracle, problem))?;
         loop {
             let start = next.fetch_add(JOINED, Ordering::Relaxed);
-            if start >= end.load(Ordering::Relaxed) || interrupt::requested() {
+            let is_late = end_at.is_some_and(|end| start > 0 && Instant::now() >= end);
+            if start >= end.load(Ordering::Relaxed) || is_late || interrupt::requested() {
                 return Ok(());
             }
             let seeds = first + start..first + cases.min(start + JOINED);

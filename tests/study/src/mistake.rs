@@ -352,7 +352,7 @@ impl Search<'_> {
         if found.known.iter().any(is_in_guide) {
             pages.insert(0, "problems/README.md#usual-mistakes".to_owned());
         }
-        writeln!(out, "\nRead: {}", pages.join(", "))?;
+        writeln!(out, "\nread {}", pages.join("\n     "))?;
         Ok(())
     }
 }

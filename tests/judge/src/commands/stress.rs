@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::time::Instant;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use clap::{Arg, ArgMatches, Command, value_parser};
@@ -54,6 +55,11 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
                 .default_value("0")
                 .value_parser(value_parser!(u64).range(..=u64::MAX / 2))
                 .help("The seed of the first input; each later input has the next seed"),
+            Arg::new("seconds")
+                .long("seconds")
+                .value_name("S")
+                .value_parser(value_parser!(u64).range(1..=1_000_000))
+                .help("Begin no more inputs after S seconds"),
             as_argument("Try the bundle instead, compiled with the installed compiler nearest to JUDGE's"),
             jobs_argument("inputs"),
             Arg::new("save")
@@ -92,14 +98,19 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     let (&first, &cases): (&u64, &u64) = (value(matches, "seed"), value(matches, "cases"));
     let progress = Progress::new(cases, true);
     let started = Instant::now();
-    let difference =
-        stress::stress(&entry, &problem, &oracle, first, cases, jobs, |count| progress.add(count, "inputs"))?;
+    let done = AtomicU64::new(0);
+    let end_at = matches.get_one::<u64>("seconds").map(|&seconds| started + Duration::from_secs(seconds));
+    let difference = stress::stress(&entry, &problem, &oracle, first, cases, jobs, end_at, |count| {
+        done.fetch_add(count, Ordering::Relaxed);
+        progress.add(count, "inputs");
+    })?;
     progress.clear();
     if interrupt::requested() {
         return Ok(ExitCode::from(interrupt::STATUS));
     }
     let Some(difference) = difference else {
         let seconds = started.elapsed().as_secs_f64();
+        let cases = done.into_inner();
         let last = first + cases - 1;
         writeln!(
             io::stdout(),
