@@ -401,7 +401,8 @@ fn an_attempt_is_judged_in_place_of_the_solution() {
     add_case(&folder, "one", "edge-five", "2 3");
     for attempt in ["mine.rs", &there] {
         let mut watching = Watching::new(&folder, &["watch", "one", "--solution", attempt]);
-        assert!(watching.verdicts().contains("1 AC, 1 WA in"));
+        let said = watching.verdicts();
+        assert!(said.contains("\n── one (mine.rs)\n") && said.contains("1 AC, 1 WA in"), "{said}");
         let (root, file) = match attempt {
             "mine.rs" => (folder.path(), "problems/one/attempts/mine.rs"),
             _ => (away.path(), "mine.rs"),
@@ -410,7 +411,7 @@ fn an_attempt_is_judged_in_place_of_the_solution() {
         write(root, &format!("{file}.new"), SUM);
         fs::rename(root.join(format!("{file}.new")), root.join(file)).expect("it can be renamed");
         let said = watching.verdicts();
-        assert!(said.starts_with("\n\n── one\n") && said.contains("1 problem, 2 cases: 2 AC in"), "{said}");
+        assert!(said.starts_with("\n\n── one (mine.rs)\n") && said.contains("1 problem, 2 cases: 2 AC in"), "{said}");
         fs::remove_file(root.join(file)).expect("it is there");
         assert!(watching.verdicts().contains("no such file"));
         write(root, file, SUM);
@@ -421,6 +422,31 @@ fn an_attempt_is_judged_in_place_of_the_solution() {
     let mut watching = Watching::new(&folder, &["watch", "--solution", &there]);
     watching.until("belongs to no problem");
     assert_eq!(watching.status(), Some(2));
+}
+
+#[test]
+fn a_saved_attempt_is_judged_until_the_solution_is_saved() {
+    let folder = problems(&["one", "two"]);
+    // Another name than above: both are compiled into one folder.
+    let attempt = |text: &str| write(folder.path(), "problems/one/attempts/saved.rs", text);
+    attempt(SUM);
+    let mut watching = Watching::new(&folder, &["watch"]);
+    watching.verdicts();
+    attempt("fn main() {}\n");
+    let said = watching.verdicts();
+    assert!(said.starts_with("\n\n── one (saved.rs)\n") && said.contains("one/sample-1  WA"), "{said}");
+    // Its cases are those of the problem.
+    add_case(&folder, "one", "edge-five", "2 3");
+    let said = watching.verdicts();
+    assert!(said.starts_with("\n\n── one (saved.rs)\n") && said.contains("1 problem, 2 cases: 2 WA"), "{said}");
+    save(&folder, "one", SUM);
+    let said = watching.verdicts();
+    assert!(said.starts_with("\n\n── one\n") && said.contains("1 problem, 2 cases: 2 AC"), "{said}");
+    attempt(THREE);
+    assert!(watching.verdicts().contains("one/edge-five  WA"));
+    fs::remove_file(folder.path().join("problems/one/attempts/saved.rs")).expect("it is there");
+    let said = watching.verdicts();
+    assert!(said.starts_with("\n\n── one\n") && said.contains("2 AC"), "{said}");
 }
 
 #[test]
