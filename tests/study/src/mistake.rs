@@ -2,7 +2,7 @@
 //!
 //! The outputs of the attempt on small inputs are compared with those of the programs in `tests/wrong`: of the problem's own
 //! first, then of all problems that read the same inputs and print the same words. Where all small inputs are right, the
-//! stored cases are compared in the same way. They are few and large, so what they show is called likely.
+//! stored cases are compared in the same way. They are few and large, so they show only what the mistake may be.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -97,7 +97,7 @@ pub struct Found {
     pub known: Vec<Known>,
     /// The problem that it solves in place of the one asked for.
     pub solves: Option<String>,
-    /// Whether that is more than likely.
+    /// Whether so many inputs show it that other mistakes are out of the question.
     pub is_sure: bool,
     /// How many small inputs there were, and the smallest on which it is wrong.
     pub small: usize,
@@ -304,11 +304,11 @@ impl Search<'_> {
             paragraph(&format!("{bold} Its outputs are the right answers to problems/{other}."))?;
         }
         for known in &found.known {
-            let title = if found.is_sure { "The mistake:" } else { "The mistake, most likely:" };
+            let title = if found.is_sure { "The mistake:" } else { "Perhaps the mistake:" };
             paragraph(&format!("{} {}", style(title).bold(), known.mistake))?;
             let program = short(&known.source);
             paragraph(&match failed {
-                0 => format!("{program} fails the same cases in the same way."),
+                0 => format!("{program} fails the same cases in the same way; others may, too."),
                 _ => format!("{program} prints the same for {count}, of which {failed} are wrong."),
             })?;
         }
@@ -340,7 +340,7 @@ impl Search<'_> {
             if worked_out.is_empty() {
                 writeln!(out, "\nThe oracle cannot work it out move by move.")?;
             } else {
-                block("Worked out, with what each option is worth in brackets:", &worked_out)?;
+                block("Worked out, in brackets what each option is worth:", &worked_out)?;
             }
         }
         let mut pages = vec![format!("problems/{name}/README.md#mistakes-that-fail")];
