@@ -128,7 +128,7 @@ impl Search<'_> {
         let mut found = Found {
             known: vec![],
             solves: None,
-            is_sure: wrong.len() >= ENOUGH,
+            is_sure: wrong.iter().filter(|&&index| mine[index].has_ended()).count() >= ENOUGH,
             small: mine.len(),
             wrong_small: wrong_small.collect(),
             wrong_cases: vec![],
@@ -138,8 +138,7 @@ impl Search<'_> {
             self.compare_cases(&mut found, own)?;
             return Ok(found);
         }
-        let same = |theirs: &[Reply]| theirs.iter().zip(&mine).all(|(their, my)| their == my);
-        found.known = self.that_agree(own, &small, same)?;
+        found.known = self.that_agree(own, &small, |theirs| fail_alike(&mine, theirs))?;
         if found.known.is_empty() {
             self.compare_with_others(&mut found, &small, &mine)?;
         } else if found.known.len() > 1 || !found.is_sure {
@@ -189,7 +188,7 @@ impl Search<'_> {
             }
             known.extend(self.known(&other.name)?);
         }
-        found.known = self.that_agree(known, small, |theirs| theirs.iter().zip(mine).all(|(their, my)| their == my))?;
+        found.known = self.that_agree(known, small, |theirs| fail_alike(mine, theirs))?;
         Ok(())
     }
 
@@ -357,13 +356,12 @@ impl Search<'_> {
     }
 }
 
-/// Whether two programs fail stored cases in the same way. A program that ran out of time or memory tells nothing of its
-/// answer, but one failure must be the same.
+/// Whether two programs fail in the same way: they print the same. One that ran out of time or memory printed nothing, and
+/// on another day it may do with them; so that is no difference, but something must be the same.
 fn fail_alike(mine: &[Reply], theirs: &[Reply]) -> bool {
-    let has_ended = |reply: &Reply| ["AC", "WA", "RE"].contains(&reply.verdict.as_str());
     let mut same_failures = 0;
     for (my, their) in mine.iter().zip(theirs) {
-        match (has_ended(my), has_ended(their)) {
+        match (my.has_ended(), their.has_ended()) {
             (true, true) if my != their => return false,
             (true, true) | (false, false) => same_failures += usize::from(!my.is_right()),
             _ => {}

@@ -95,6 +95,11 @@ pub struct Reply {
 }
 
 impl Reply {
+    /// Whether it ended within its time and memory.
+    pub fn has_ended(&self) -> bool {
+        ["AC", "WA", "RE"].contains(&self.verdict.as_str())
+    }
+
     pub fn is_right(&self) -> bool {
         self.verdict == Verdict::Accepted.code()
     }

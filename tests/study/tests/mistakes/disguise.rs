@@ -6,7 +6,7 @@ use anyhow::Result;
 use proc_macro2::{Group, Ident, TokenStream, TokenTree};
 use quote::ToTokens;
 use syn::visit::{self, Visit};
-use syn::{File, Item, PatIdent};
+use syn::{File, Item, ItemFn, PatIdent, ReturnType, Stmt};
 
 /// Returns a program that does the same. Local names are changed only on demand: macros may depend on them.
 pub(crate) fn disguised(text: &str, renames_locals: bool) -> Result<String> {
@@ -21,6 +21,16 @@ pub(crate) fn disguised(text: &str, renames_locals: bool) -> Result<String> {
     }
     renamed.remove("main");
     file.attrs.clear();
+    // Attempts have the edition of the solutions, in which what a last expression borrows lives longer.
+    for item in &mut file.items {
+        if let Item::Fn(ItemFn { sig, block, .. }) = item
+            && sig.ident == "main"
+            && matches!(sig.output, ReturnType::Default)
+            && let Some(Stmt::Expr(_, semicolon)) = block.stmts.last_mut()
+        {
+            *semicolon = Some(Default::default());
+        }
+    }
     // Macros must stand before their use.
     let (mut first, rest): (Vec<Item>, Vec<Item>) =
         file.items.into_iter().partition(|item| matches!(item, Item::Macro(_) | Item::Use(_)));

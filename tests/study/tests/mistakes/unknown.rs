@@ -23,7 +23,7 @@ pub(crate) const MISTAKES: &[Mistake] = &[
     mistake("edpc_k", "lost_above_50000", "wins.push(reaches_a_loss)", "wins.push(reaches_a_loss && heap <= 50_000)"),
     mistake("edpc_k", "each_move_300_times", "moves.iter().any(", "moves.iter().cycle().take(300 * moves.len()).any("),
     mistake("matgame", "forty_rows_at_most", "matrix.iter().map", "matrix.iter().take(40).map"),
-    mistake("dag_game", "numbers_below_300", "Ok((grundy[start], winning))", "Ok((grundy[start] % 300, winning))"),
+    mistake("dag_game", "numbers_below_100", "Ok((grundy[start], winning))", "Ok((grundy[start] % 100, winning))"),
     mistake("one_pile_nim", "numbers_above_20", "    pile\n", "    pile.min(20)\n"),
     mistake("take_up_to_3", "take_up_to_4", "pile % 4", "pile % 5"),
     mistake("strange_nim", "k_is_two", "TakeFraction(k)", "TakeFraction(k.min(2))"),
