@@ -49,10 +49,17 @@ pub fn arguments() -> Arguments {
 }
 
 /// Returns the paths of all files of a workspace, relative to its root, except those of git and cargo and what
-/// git ignores as an attempt.
+/// git ignores as an attempt or as answers to exercises.
 pub fn files(root: &Path) -> Result<Vec<String>> {
     // The fuzzer's crate is not a member of the workspace and has folders of its own for its output.
-    const MADE: [&str; 5] = [".git", "target", "tests/fuzz/artifacts", "tests/fuzz/corpus", "tests/fuzz/target"];
+    const MADE: [&str; 6] = [
+        ".git",
+        "problems/exercises/answers",
+        "target",
+        "tests/fuzz/artifacts",
+        "tests/fuzz/corpus",
+        "tests/fuzz/target",
+    ];
     let mut files = vec![];
     let mut folders = vec![root.to_owned()];
     while let Some(folder) = folders.pop() {

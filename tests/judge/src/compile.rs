@@ -131,7 +131,7 @@ pub(crate) fn one(name: &str, mut built: BTreeMap<String, Built>) -> Result<Path
 }
 
 /// Returns the folder of this name beside the judge's program, where cargo compiles.
-pub(crate) fn beside_judge(name: &str) -> Result<PathBuf> {
+pub fn beside_judge(name: &str) -> Result<PathBuf> {
     let own = env::current_exe().context("failed to find the program of the judge")?;
     Ok(own.with_file_name(name))
 }

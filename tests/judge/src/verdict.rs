@@ -51,7 +51,7 @@ impl Verdict {
 pub(crate) type Fault = (Verdict, Option<String>, Option<String>);
 
 /// Returns the last lines of a text, if there is one.
-pub(crate) fn last_lines(text: &[u8]) -> Option<String> {
+pub fn last_lines(text: &[u8]) -> Option<String> {
     const LINES: usize = 8;
     let text = String::from_utf8_lossy(text);
     let lines: Vec<&str> = text.lines().collect();

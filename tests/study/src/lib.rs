@@ -1,12 +1,14 @@
 //! What helps to learn from the problems.
 //!
 //! [`attempt`] begins an attempt at a problem, and [`hint`] shows what the problem's [`page`] has folded away, one hint at a
-//! time. [`mistake`] names what is wrong with an attempt: it compares its [`replies`] with those of known programs.
+//! time. [`mistake`] names what is wrong with an attempt: it compares its [`replies`] with those of known programs. [`exercise`]
+//! checks answers to the exercises of the study guide.
 
 // As the judge is.
 #![cfg(unix)]
 
 pub mod attempt;
+pub mod exercise;
 pub mod hint;
 pub mod mistake;
 pub mod page;
@@ -20,10 +22,12 @@ pub fn main() -> ExitCode {
     let matches = judge::commands::command()
         .mut_subcommand("try", |_| attempt::command())
         .mut_subcommand("hint", |_| hint::command())
+        .mut_subcommand("exercise", |_| exercise::command())
         .subcommand(mistake::command())
         .get_matches();
     judge::commands::finish(match matches.subcommand() {
         Some(("try", matches)) => attempt::run(matches),
+        Some(("exercise", matches)) => exercise::run(matches),
         Some(("hint", matches)) => hint::run(matches),
         Some(("mistake", matches)) => mistake::run(matches),
         _ => unreachable!("the judge does the other commands itself"),

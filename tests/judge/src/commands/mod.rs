@@ -56,6 +56,7 @@ pub fn command() -> Command {
             rest("watch", "Judge a solution again whenever it is saved"),
             rest("try", "Begin an attempt at a problem: input and output are written, the thinking is left open"),
             rest("hint", "Show the next hint of a problem"),
+            rest("exercise", "Check your answers to the exercises of the study guide"),
         ])
 }
 
@@ -72,7 +73,7 @@ pub fn main() -> ExitCode {
         Some(("list", _)) => list::run(),
         Some(("stress", matches)) => stress::run(matches, None),
         Some(("listen" | "submit" | "watch", _)) => bundler::take_over("contest"),
-        Some(("try" | "hint", _)) => bundler::take_over("study"),
+        Some(("try" | "hint" | "exercise", _)) => bundler::take_over("study"),
         _ => bundler::take_over("bundler"),
     })
 }

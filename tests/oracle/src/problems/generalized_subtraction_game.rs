@@ -33,8 +33,8 @@ pub const PROBLEM: Problem = Problem {
 
 /// The game; a component is the number of cards in a row.
 pub struct Cards {
-    least: u64,
-    most: u64,
+    pub least: u64,
+    pub most: u64,
 }
 
 impl Game for Cards {

@@ -18,8 +18,8 @@ pub const PROBLEM: Problem = Problem {
 
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card {
-    front: u64,
-    back: u64,
+    pub front: u64,
+    pub back: u64,
 }
 
 /// The game; a component is all cards that are left, in ascending order.

@@ -1,0 +1,178 @@
+//! What the student writes: a file of answers for each step, and one for each rule.
+
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions};
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+use judge::workspace::{Workspace, short};
+use textwrap::{Options, WordSplitter, wrap};
+
+use super::questions::{self, Exercise, Step, Task};
+use super::rules::Rule;
+
+/// What stands where an answer is missing.
+pub const BLANK: &str = "_";
+
+/// What stands where a function is to be written; in two pieces, or the search for unfinished code would find it here.
+pub const UNWRITTEN: &str = concat!("to", "do!()");
+
+/// How wide the files are.
+const WIDTH: usize = 78;
+
+/// The answers to a step.
+pub struct Answers {
+    pub path: PathBuf,
+    /// By exercise, the words of its lines that begin with `answer`.
+    rows: BTreeMap<String, Vec<String>>,
+    /// The files that were written.
+    pub written: Vec<PathBuf>,
+}
+
+/// Where the answers are, which git ignores.
+pub fn folder(workspace: &Workspace) -> PathBuf {
+    questions::folder(workspace).join("answers")
+}
+
+/// Where a rule is written.
+pub fn rule_file(workspace: &Workspace, name: &str) -> PathBuf {
+    folder(workspace).join(name).with_extension("rs")
+}
+
+impl Answers {
+    /// Reads the answers to a step, if it was begun.
+    pub fn read(workspace: &Workspace, step: &Step) -> Result<Answers> {
+        let path = folder(workspace).join(format!("step-{}.txt", step.number));
+        let text = match fs::read_to_string(&path) {
+            Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+            text => text.with_context(|| format!("failed to read {}", short(&path)))?,
+        };
+        let mut rows: BTreeMap<String, Vec<String>> = BTreeMap::new();
+        let mut name = None;
+        for (line, place) in text.lines().zip(1..) {
+            let at = || format!("{}: line {place}", short(&path));
+            let heading = line.trim_start().strip_prefix('[').and_then(|rest| rest.split_once(']'));
+            if let Some((heading, _)) = heading {
+                let known = step.exercises.iter().any(|exercise| exercise.name == heading);
+                ensure!(known, "{}: there is no exercise {heading} in step {}", at(), step.number);
+                ensure!(
+                    rows.insert(heading.to_owned(), vec![]).is_none(),
+                    "{}: exercise {heading} is there twice",
+                    at()
+                );
+                name = Some(heading.to_owned());
+            } else if is_answer(line) {
+                let row = name.as_ref().and_then(|name| rows.get_mut(name));
+                let row = row.with_context(|| format!("{}: an answer before the first exercise", at()))?;
+                row.extend(line.split_whitespace().skip(1).map(str::to_owned));
+            }
+        }
+        Ok(Answers { path, rows, written: vec![] })
+    }
+
+    /// Adds what is not there: the file, exercises at its end, and the rules' files. What is there stays as it is.
+    pub fn complete(&mut self, workspace: &Workspace, step: &Step) -> Result<()> {
+        fs::create_dir_all(folder(workspace))
+            .with_context(|| format!("failed to create {}", short(&folder(workspace))))?;
+        let missing = step.exercises.iter().filter(|exercise| !self.rows.contains_key(&exercise.name));
+        let mut text: String = missing.clone().map(block).collect();
+        if !self.path.exists() {
+            let Step { number, title, .. } = step;
+            text = format!(
+                "Step {number}: {title}\n\nReplace each {BLANK} by your answer, save, and type: cargo judge exercise {number}\n{text}"
+            );
+        }
+        if !text.is_empty() {
+            let mut options = OpenOptions::new();
+            append(options.append(true).create(true), &self.path, &text)?;
+            self.written.push(self.path.clone());
+        }
+        for exercise in &step.exercises {
+            if let Task::Rule(rule) = exercise.task {
+                let path = rule_file(workspace, rule.name());
+                if !path.exists() {
+                    append(OpenOptions::new().write(true).create_new(true), &path, &open_rule(exercise, rule))?;
+                    self.written.push(path);
+                }
+            }
+        }
+        for exercise in &step.exercises {
+            self.rows.entry(exercise.name.clone()).or_insert_with(|| vec![BLANK.to_owned()]);
+        }
+        Ok(())
+    }
+
+    /// Returns the words that answer an exercise; if it was not begun, none.
+    pub fn to(&self, exercise: &Exercise) -> &[String] {
+        self.rows.get(&exercise.name).map_or(&[], Vec::as_slice)
+    }
+}
+
+fn is_answer(line: &str) -> bool {
+    let first = line.split_whitespace().next().unwrap_or_default();
+    first.trim_end_matches([':', '=']).eq_ignore_ascii_case("answer")
+}
+
+fn append(options: &mut OpenOptions, path: &Path, text: &str) -> Result<()> {
+    let write = || -> std::io::Result<()> {
+        let mut file: File = options.open(path)?;
+        file.write_all(text.as_bytes())
+    };
+    write().with_context(|| format!("failed to write {}", short(path)))
+}
+
+/// Returns an exercise with its blanks.
+fn block(exercise: &Exercise) -> String {
+    let mut question = exercise.question.clone();
+    let answer = match &exercise.task {
+        Task::Table(table, heading) => cells(heading, &table.labels),
+        Task::Move(game, start) => {
+            question += " Answer with the position that your move leaves, or with none if no move wins.";
+            format!("  position  {}\n  answer    {BLANK}\n", game.write(start))
+        }
+        Task::Rule(rule) => format!("  Write it in {}.rs, beside this file.\n", rule.name()),
+    };
+    format!("\n{}\n\n{}\n\n{answer}", title(exercise), wrapped(&question, WIDTH))
+}
+
+/// Returns rows of labels, each above a row of blanks.
+fn cells(heading: &str, mut labels: &[String]) -> String {
+    let head = heading.chars().count().max("answer".len());
+    // Bars, unless each label is one word.
+    let between = if labels.iter().any(|label| label.contains(' ')) { " | " } else { "  " };
+    let mut lines = String::new();
+    while !labels.is_empty() {
+        let mut width = head;
+        let fits = labels.iter().take_while(|label| {
+            width += between.len() + label.chars().count();
+            width + 2 <= WIDTH
+        });
+        let (row, rest) = labels.split_at(fits.count().max(1));
+        labels = rest;
+        let blanks: Vec<String> = row.iter().map(|label| format!("{BLANK:<0$}", label.chars().count())).collect();
+        for (word, cells) in [(heading, row.join(between)), ("answer", blanks.join(between))] {
+            lines += format!("  {word:head$}  {cells}").trim_end();
+            lines += "\n";
+        }
+    }
+    lines
+}
+
+fn title(exercise: &Exercise) -> String {
+    format!("[{}]  difficulty {}, {} minutes", exercise.name, exercise.difficulty, exercise.minutes)
+}
+
+/// Returns the file in which a rule is written.
+fn open_rule(exercise: &Exercise, rule: &Rule) -> String {
+    let text = format!("{}\n\n{}", title(exercise), wrapped(&exercise.question, WIDTH - "// ".len()));
+    let comment: String = text.lines().map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect();
+    format!("{comment}\n{} {{\n    {UNWRITTEN}\n}}\n", rule.signature)
+}
+
+/// Wraps a text at blanks; its paragraphs stay apart.
+fn wrapped(text: &str, width: usize) -> String {
+    let options = || Options::new(width).word_splitter(WordSplitter::NoHyphenation);
+    let words = |paragraph: &str| paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
+    text.split("\n\n").map(|paragraph| wrap(&words(paragraph), options()).join("\n")).collect::<Vec<_>>().join("\n\n")
+}

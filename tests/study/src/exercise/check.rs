@@ -1,0 +1,224 @@
+//! Checks what the student wrote, and says why it is wrong.
+
+use std::fs;
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use judge::compile;
+use judge::contain::{Ending, Limits, Orders, Program};
+use judge::execution::Supervisor;
+use judge::verdict::{last_lines, signal_name};
+use judge::workspace::{Workspace, short};
+
+use super::answers::{BLANK, UNWRITTEN, rule_file};
+use super::explain;
+use super::game::{Game, Position, Referee, is_same};
+use super::questions::{Exercise, Task};
+use super::rules::{Call, Rule};
+use super::table::Table;
+
+/// What an answer is worth.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Mark {
+    /// Blanks are left; what is filled is right.
+    Open,
+    Right,
+    /// What is wrong first, and why, a line each.
+    Wrong(Vec<String>),
+}
+
+/// What a rule may use for all its calls together.
+const LIMITS: Limits = Limits { time: Duration::from_secs(2), memory: 256 << 20, output: 16 << 20 };
+
+/// The exit status of a program that panics.
+const PANIC: i32 = 101;
+
+/// What precedes a result, so that what the rule prints itself is told apart.
+const MARK: char = '\u{1e}';
+
+/// Checks the answer to an exercise: the words in the file of its step, or the file of the rule.
+pub fn check(
+    workspace: &Workspace,
+    supervisor: &mut Supervisor,
+    exercise: &Exercise,
+    words: &[String],
+) -> Result<Mark> {
+    match &exercise.task {
+        Task::Table(table, heading) => table_mark(table, heading, words),
+        Task::Move(game, start) => move_mark(game, start, words),
+        Task::Rule(rule) => rule_mark(workspace, supervisor, rule),
+    }
+}
+
+fn wrong<const N: usize>(lines: [String; N]) -> Result<Mark> {
+    Ok(Mark::Wrong(lines.into_iter().filter(|line| !line.is_empty()).collect()))
+}
+
+fn table_mark(table: &Table, heading: &str, words: &[String]) -> Result<Mark> {
+    // Bars stand between the cells of a table whose labels have blanks.
+    let words: Vec<&String> = words.iter().filter(|word| *word != "|").collect();
+    if words.iter().all(|word| *word == BLANK) {
+        return Ok(Mark::Open);
+    }
+    let cells = table.labels.len();
+    if words.len() != cells {
+        let found = words.len();
+        return wrong([format!("expected {cells} answers, found {found}; leave {BLANK} for what you don't know")]);
+    }
+    let (mut filled, mut right, mut first) = (0, 0, None);
+    for ((label, word), answer) in table.labels.iter().zip(words).zip(table.answers()?) {
+        if *word == BLANK {
+            continue;
+        }
+        filled += 1;
+        let label = format!("{heading} {label}");
+        let found = match table.read(word) {
+            Ok(found) => found,
+            Err(error) => return wrong([format!("{label}: {error}")]),
+        };
+        if found == answer.value {
+            right += 1;
+        } else {
+            first = first.or(Some((format!("{label}: expected {}, found {found}", answer.value), answer.reason)));
+        }
+    }
+    match first {
+        Some((said, reason)) if filled == 1 => wrong([said, reason]),
+        Some((said, reason)) => wrong([said, reason, format!("{right} of {filled} are right")]),
+        None => Ok(if filled < cells { Mark::Open } else { Mark::Right }),
+    }
+}
+
+fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
+    let answer = words.join(" ");
+    if answer == BLANK || words.is_empty() {
+        return Ok(Mark::Open);
+    }
+    let mut referee = Referee::new(game);
+    let options = referee.options(start);
+    let mut winning = 0;
+    for option in &options {
+        winning += usize::from(referee.loses(option)?);
+    }
+    let from = game.write(start);
+    if answer == "none" {
+        return match winning {
+            0 => Ok(Mark::Right),
+            1 => wrong([format!("one of the {} moves from {from} wins", options.len())]),
+            _ => wrong([format!("{winning} of the {} moves from {from} win", options.len())]),
+        };
+    }
+    let after = match game.position(&answer) {
+        Ok(after) => after,
+        Err(error) => return wrong([format!("expected a position such as {from}, or none; {error}")]),
+    };
+    if !options.iter().any(|option| is_same(option, &after)) {
+        let listed = explain::list(options.iter().map(|option| game.write(option)));
+        return wrong([
+            format!("no move leads from {from} to {}", game.write(&after)),
+            format!("a move leads to {listed}"),
+        ]);
+    }
+    if referee.loses(&after)? {
+        return Ok(Mark::Right);
+    }
+    let none = if winning == 0 { "no move wins" } else { "" };
+    let left = game.write(&after);
+    for reply in referee.options(&after) {
+        if referee.loses(&reply)? {
+            return wrong([
+                format!("from {left} the opponent moves to {} and wins", game.write(&reply)),
+                none.to_owned(),
+            ]);
+        }
+    }
+    let why = if referee.wins(&after)? {
+        "no move is left there, and a player who cannot move wins"
+    } else {
+        "play then goes on for ever"
+    };
+    wrong([format!("{left} does not win: {why}"), none.to_owned()])
+}
+
+fn rule_mark(workspace: &Workspace, supervisor: &mut Supervisor, rule: &Rule) -> Result<Mark> {
+    let path = rule_file(workspace, rule.name());
+    if !path.exists() {
+        return Ok(Mark::Open);
+    }
+    let source = fs::read_to_string(&path).with_context(|| format!("failed to read {}", short(&path)))?;
+    if source.contains(UNWRITTEN) {
+        return Ok(Mark::Open);
+    }
+    let calls = (rule.calls)()?;
+    let folder = compile::beside_judge("exercises")?;
+    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", folder.display()))?;
+    let program = folder.join(format!("{}.rs", rule.name()));
+    fs::write(&program, source + &main_of(rule, &calls))
+        .with_context(|| format!("failed to write {}", program.display()))?;
+    let shown = short(&path);
+    let arguments = [
+        "--edition=2024".to_owned(),
+        "-Copt-level=1".to_owned(),
+        "-Coverflow-checks=on".to_owned(),
+        "-Awarnings".to_owned(),
+        format!("--remap-path-prefix={}={shown}", short(&program)),
+    ];
+    let built = match compile::compile_file(&program, &arguments.map(Into::into), &folder)? {
+        Ok(built) => built,
+        Err(said) => {
+            let lines = said.lines().map(str::to_owned);
+            let first = [format!("{shown} does not compile; its signature is"), format!("{};", rule.signature)];
+            return Ok(Mark::Wrong(first.into_iter().chain(lines).collect()));
+        }
+    };
+    let orders = Orders { program: Program::open(&built)?, arguments: vec![], limits: LIMITS };
+    let input = tempfile::NamedTempFile::new().context("failed to create a temporary file")?;
+    let run = supervisor.run(&orders, input.path())?;
+    let stdout = String::from_utf8_lossy(&run.stdout);
+    let mut rest = &*stdout;
+    for Call { arguments, value, reason } in &calls {
+        let call = format!("{}({arguments})", rule.name());
+        let right = format!("{call} is {value}: {reason}");
+        let result = rest.split_once(MARK).and_then(|(printed, rest)| Some((printed, rest.split_once('\n')?)));
+        let Some((printed, (found, left))) = result else {
+            let said = match run.report.ending {
+                _ if run.over_output => "printed too much".to_owned(),
+                Ending::OverTime => format!("was not done after {} seconds", LIMITS.time.as_secs()),
+                Ending::OverMemory => format!("took more than {} MiB", LIMITS.memory >> 20),
+                Ending::Signal(signal) => format!("was killed by {}", signal_name(signal)),
+                Ending::Exit(PANIC) => "panicked".to_owned(),
+                _ => "did not return".to_owned(),
+            };
+            return wrong([format!("{call} {said}"), panic_message(&run.stderr), right]);
+        };
+        if found != value {
+            let printed =
+                if printed.trim().is_empty() { String::new() } else { format!("it printed: {}", printed.trim()) };
+            return wrong([format!("{call}: expected {value}, found {found}"), reason.clone(), printed]);
+        }
+        rest = left;
+    }
+    Ok(Mark::Right)
+}
+
+/// Returns where and why a program panicked, without the backtrace; if it did not, the last lines that it wrote.
+fn panic_message(stderr: &[u8]) -> String {
+    let text = String::from_utf8_lossy(stderr);
+    match text.rsplit_once(" panicked at ") {
+        Some((_, message)) => message.lines().take(2).collect::<Vec<_>>().join("\n"),
+        None => last_lines(stderr).unwrap_or_default(),
+    }
+}
+
+/// Returns a program's `main` that prints the value of each call.
+fn main_of(rule: &Rule, calls: &[Call]) -> String {
+    let (names, types): (Vec<&str>, Vec<&str>) = rule.parameters().into_iter().unzip();
+    let (names, types) = (names.join(", "), types.join(", "));
+    let calls: String = calls.iter().map(|call| format!("        ({},),\n", call.arguments)).collect();
+    format!(
+        "\nfn main() {{\n    let calls: &[({types},)] = &[\n{calls}    ];\n    for &({names},) in calls {{\n        \
+         println!(\"{}{{:?}}\", {}({names}));\n    }}\n}}\n",
+        MARK.escape_unicode(),
+        rule.name(),
+    )
+}

@@ -1,0 +1,329 @@
+//! The games of the exercises, by their names, and what the definition says of their positions.
+
+use std::collections::HashMap;
+
+use anyhow::{Context, Result, bail, ensure};
+use oracle::definition::Definition;
+use oracle::endless::{self, Outcome};
+use oracle::game::{self, Game as _};
+use oracle::problems::euclid_game::Euclid;
+use oracle::problems::g3::CoinStrip;
+use oracle::problems::generalized_subtraction_game::Cards as Rows;
+use oracle::problems::grundys_game::GrundysGame;
+use oracle::problems::matgame::Matgame;
+use oracle::problems::one_pile_nim::OnePileNim;
+use oracle::problems::remove_pairs::{Card, Cards};
+use oracle::problems::stair_game::Stairs;
+use oracle::problems::subtraction_game::Subtraction;
+
+/// A heap, a row, a token: one number, or a list of them.
+pub type Component = Vec<u64>;
+
+/// A sum of components.
+pub type Position = Vec<Component>;
+
+/// How an empty list is written.
+const NOTHING: &str = "nothing";
+
+type Moves = Box<dyn Fn(&Component) -> Vec<Position>>;
+
+/// A game, as an exercise names it.
+pub struct Game {
+    moves: Moves,
+    kind: Kind,
+    is_misere: bool,
+    is_endless: bool,
+    /// Whether each component has two numbers.
+    of_pairs: bool,
+}
+
+/// How a position is written, and what makes two of them equal.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// A number for each component. A heap of 0 is no heap.
+    Heaps,
+    /// A number for each component.
+    Tokens,
+    /// A list for each component, with `|` between them.
+    Lists,
+    /// The same; the order within a list means nothing.
+    Sets,
+}
+
+impl game::Game for Game {
+    type Component = Component;
+
+    fn moves(&self, component: &Component) -> impl Iterator<Item = Position> {
+        (self.moves)(component).into_iter().map(|left| self.canonical(left))
+    }
+}
+
+impl Game {
+    /// Returns the game of a name such as `take 1,3,4`.
+    pub fn new(name: &str) -> Result<Game> {
+        let (word, rest) = name.split_once(' ').unwrap_or((name, ""));
+        let number = || rest.parse::<usize>().with_context(|| format!("{name:?}: expected a number, found {rest:?}"));
+        let (kind, moves) = match word {
+            "nim" | "misere-nim" => (Kind::Heaps, heaps(OnePileNim)),
+            "take" => (Kind::Heaps, heaps(Subtraction { amounts: list(rest)? })),
+            "kayles" => (Kind::Heaps, heaps(Rows { least: 1, most: 2 })),
+            "split" => (Kind::Heaps, heaps(GrundysGame)),
+            "euclid" => (Kind::Sets, boxed(euclid)),
+            "rows" => (Kind::Lists, boxed(|row| Matgame.moves(row).collect())),
+            "stairs" => (Kind::Lists, boxed(|balls| Stairs.moves(balls).collect())),
+            "coins" => (Kind::Sets, boxed(|coins| CoinStrip.moves(coins).collect())),
+            "pairs" => (Kind::Sets, boxed(pairs)),
+            "wythoff" => (Kind::Sets, boxed(wythoff)),
+            "moore" => {
+                let most = number()?;
+                (Kind::Sets, boxed(move |heaps| moore(heaps, most)))
+            }
+            "fibonacci" => (Kind::Lists, boxed(fibonacci)),
+            "all" => {
+                let game = Subtraction { amounts: list(rest)? };
+                (Kind::Sets, boxed(move |heaps| in_all(&game, heaps)))
+            }
+            "turn" => {
+                let most = number()?;
+                (Kind::Sets, boxed(move |heads| turn(heads, most)))
+            }
+            "graph" | "loopy" => {
+                let edges = edges(rest)?;
+                let to = move |token: &Component| {
+                    let edges = edges.iter().filter(|edge| edge.0 == token[0]);
+                    edges.map(|edge| vec![vec![edge.1]]).collect()
+                };
+                (Kind::Tokens, boxed(to))
+            }
+            "walk" => {
+                let edges = edges(rest)?;
+                (Kind::Lists, boxed(move |visited| walk(&edges, visited)))
+            }
+            _ => bail!("unknown game {name:?}"),
+        };
+        let takes_more = ["take", "all", "moore", "turn", "graph", "loopy", "walk"].contains(&word);
+        ensure!(takes_more != rest.is_empty(), "{name:?}: expected {}", if takes_more { "more" } else { word });
+        let of_pairs = ["euclid", "wythoff", "fibonacci"].contains(&word);
+        Ok(Game { moves, kind, is_misere: word == "misere-nim", is_endless: word == "loopy", of_pairs })
+    }
+
+    /// Reads a position.
+    pub fn position(&self, text: &str) -> Result<Position> {
+        let position: Position = match self.kind {
+            Kind::Heaps | Kind::Tokens => list(text)?.into_iter().map(|number| vec![number]).collect(),
+            Kind::Lists | Kind::Sets if text == NOTHING => vec![vec![]],
+            Kind::Lists | Kind::Sets => text.split('|').map(list).collect::<Result<_>>()?,
+        };
+        let is_whole = |part: &Component| !self.of_pairs || part.len() == 2;
+        ensure!(position.iter().all(is_whole), "expected two numbers, found {text:?}");
+        Ok(self.canonical(position))
+    }
+
+    /// Writes a position.
+    pub fn write(&self, position: &Position) -> String {
+        let list = |component: &Component| component.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
+        let between = if matches!(self.kind, Kind::Heaps | Kind::Tokens) { " " } else { " | " };
+        let text = position.iter().map(list).collect::<Vec<_>>().join(between);
+        match self.kind {
+            _ if !text.trim().is_empty() => text,
+            Kind::Heaps => "0".to_owned(),
+            _ => NOTHING.to_owned(),
+        }
+    }
+
+    /// Returns the position as it is compared: in one order, and without empty heaps.
+    fn canonical(&self, mut position: Position) -> Position {
+        if self.kind == Kind::Heaps {
+            position.retain(|heap| heap[0] > 0);
+        }
+        if self.kind == Kind::Sets {
+            position.iter_mut().for_each(|set| set.sort_unstable());
+        }
+        position
+    }
+}
+
+/// What the definition says of the positions of a game. It remembers what it has found.
+pub struct Referee<'g> {
+    pub game: &'g Game,
+    definition: Definition<'g, Game>,
+}
+
+impl<'g> Referee<'g> {
+    pub fn new(game: &'g Game) -> Referee<'g> {
+        Referee { game, definition: Definition::new(game) }
+    }
+
+    /// Returns the different positions that a move leads to.
+    pub fn options(&self, position: &Position) -> Vec<Position> {
+        let mut options: Vec<Position> = vec![];
+        for option in game::options(self.game, position) {
+            let option = self.game.canonical(option);
+            if !options.iter().any(|known| is_same(known, &option)) {
+                options.push(option);
+            }
+        }
+        options
+    }
+
+    /// Returns whether the player to move wins. If play need not end, neither may.
+    pub fn wins(&mut self, position: &Position) -> Result<bool> {
+        Ok(match (self.game.is_endless, self.game.is_misere) {
+            (true, _) => matches!(self.outcome(position)?, Outcome::Win(_)),
+            (_, true) => self.definition.next_player_wins_misere(position)?,
+            _ => self.definition.next_player_wins(position)?,
+        })
+    }
+
+    /// Returns whether the player to move loses.
+    pub fn loses(&mut self, position: &Position) -> Result<bool> {
+        match self.game.is_endless {
+            true => Ok(matches!(self.outcome(position)?, Outcome::Loss(_))),
+            false => Ok(!self.wins(position)?),
+        }
+    }
+
+    /// Returns the Grundy number.
+    pub fn number(&mut self, position: &Position) -> Result<u64> {
+        Ok(self.definition.grundy_number(position)?)
+    }
+
+    /// Returns who wins and how soon, by search of all that can be reached.
+    pub fn outcome(&self, position: &Position) -> Result<Outcome> {
+        let (mut places, mut reached) = (HashMap::from([(position.clone(), 0)]), vec![position.clone()]);
+        let mut options = vec![];
+        while let Some(next) = reached.get(options.len()) {
+            let mut leads_to = vec![];
+            for option in self.options(next) {
+                let place = *places.entry(option.clone()).or_insert(reached.len());
+                if place == reached.len() {
+                    reached.push(option);
+                }
+                leads_to.push(place);
+            }
+            options.push(leads_to);
+        }
+        Ok(endless::outcomes(&options)?[0])
+    }
+
+    /// Returns the number of moves if the winner delays and the loser hurries. It is odd if the player to move wins.
+    pub fn suspense(&self, position: &Position) -> usize {
+        let of_options: Vec<usize> = self.options(position).iter().map(|option| self.suspense(option)).collect();
+        let (even, odd): (Vec<usize>, Vec<usize>) = of_options.into_iter().partition(|moves| moves % 2 == 0);
+        even.iter().max().or(odd.iter().min()).map_or(0, |moves| moves + 1)
+    }
+}
+
+/// Returns whether two positions have the same components, in any order.
+pub fn is_same(one: &Position, other: &Position) -> bool {
+    let sorted = |position: &Position| {
+        let mut position = position.clone();
+        position.sort();
+        position
+    };
+    sorted(one) == sorted(other)
+}
+
+/// Reads numbers with blanks or commas between them.
+pub fn list(text: &str) -> Result<Vec<u64>> {
+    let words = text.split([' ', ',']).filter(|word| !word.is_empty());
+    words.map(|word| word.parse().with_context(|| format!("expected a number, found {word:?}"))).collect()
+}
+
+/// Reads the edges of a graph, such as `1-0 1-2`.
+fn edges(text: &str) -> Result<Vec<(u64, u64)>> {
+    let edge = |word: &str| {
+        let (from, to) = word.split_once('-')?;
+        Some((from.parse().ok()?, to.parse().ok()?))
+    };
+    let read = |word| edge(word).with_context(|| format!("expected an edge such as 2-1, found {word:?}"));
+    text.split_whitespace().map(read).collect()
+}
+
+fn boxed(moves: impl Fn(&Component) -> Vec<Position> + 'static) -> Moves {
+    Box::new(moves)
+}
+
+/// A game of the oracle whose component is the size of a heap.
+fn heaps(game: impl game::Game<Component = u64> + 'static) -> Moves {
+    boxed(move |heap| game.moves(&heap[0]).map(|left| left.into_iter().map(|heap| vec![heap]).collect()).collect())
+}
+
+fn euclid(pair: &Component) -> Vec<Position> {
+    let game = Euclid { to_zero: true };
+    let pair = (pair[0], pair[1]);
+    game.moves(&pair).map(|left| left.into_iter().map(|(one, other)| vec![one, other]).collect()).collect()
+}
+
+/// Cards with a digit on each side, written as one number: a move removes two with equal fronts or equal backs.
+fn pairs(cards: &Component) -> Vec<Position> {
+    let cards = cards.iter().map(|card| Card { front: card / 10, back: card % 10 }).collect();
+    let number = |card: Card| card.front * 10 + card.back;
+    Cards
+        .moves(&cards)
+        .map(|left| left.into_iter().map(|cards| cards.into_iter().map(number).collect()).collect())
+        .collect()
+}
+
+/// Two heaps: a move takes stones from one of them, or equally many from both.
+fn wythoff(heaps: &Component) -> Vec<Position> {
+    let (one, other) = (heaps[0], heaps[1]);
+    let both = (1..=one.min(other)).map(|taken| vec![one - taken, other - taken]);
+    let left = (0..one).map(|left| vec![left, other]).chain((0..other).map(|left| vec![one, left])).chain(both);
+    left.map(|heaps| vec![heaps]).collect()
+}
+
+/// A move takes stones from at least one and at most `most` heaps.
+fn moore(heaps: &Component, most: usize) -> Vec<Position> {
+    let mut all: Vec<Component> = vec![vec![]];
+    for &heap in heaps {
+        all = all.iter().flat_map(|left| (0..=heap).map(|heap| [&left[..], &[heap]].concat())).collect();
+    }
+    let changed = |left: &Component| left.iter().zip(heaps).filter(|(left, heap)| left != heap).count();
+    all.into_iter().filter(|left| (1..=most).contains(&changed(left))).map(|left| vec![left]).collect()
+}
+
+/// A heap, and how many stones a move may take: then the next one may take twice as many as this one took.
+fn fibonacci(heap: &Component) -> Vec<Position> {
+    (1..=heap[1].min(heap[0])).map(|taken| vec![vec![heap[0] - taken, 2 * taken]]).collect()
+}
+
+/// A move in each heap that has one.
+fn in_all(game: &Subtraction, heaps: &Component) -> Vec<Position> {
+    let options: Vec<Component> = heaps.iter().map(|heap| game.moves(heap).flatten().collect()).collect();
+    if options.iter().all(Vec::is_empty) {
+        return vec![];
+    }
+    let mut all: Vec<Component> = vec![vec![]];
+    for (heap, options) in heaps.iter().zip(options) {
+        let options = if options.is_empty() { vec![*heap] } else { options };
+        all = all.iter().flat_map(|left| options.iter().map(|heap| [&left[..], &[*heap]].concat())).collect();
+    }
+    all.into_iter().map(|heaps| vec![heaps]).collect()
+}
+
+/// The places of the heads: a move turns at most `most` coins, the last of them from heads to tails.
+fn turn(heads: &Component, most: usize) -> Vec<Position> {
+    let mut sets: Vec<Component> = heads.iter().map(|&head| vec![head]).collect();
+    let mut next = 0;
+    while let Some(set) = sets.get(next).cloned() {
+        next += 1;
+        if set.len() < most {
+            sets.extend((1..set[set.len() - 1]).map(|place| [&set[..], &[place]].concat()));
+        }
+    }
+    let turned = |set: &Component| {
+        let stay = heads.iter().filter(|head| !set.contains(head));
+        let come = set.iter().filter(|place| !heads.contains(place));
+        vec![stay.chain(come).copied().collect()]
+    };
+    sets.iter().map(turned).collect()
+}
+
+/// The vertices visited so far: a move goes from the last along an edge, in either direction, to one that is not among them.
+fn walk(edges: &[(u64, u64)], visited: &Component) -> Vec<Position> {
+    let here = visited.last().copied();
+    let next = edges.iter().flat_map(|&(one, other)| [(one, other), (other, one)]).filter(|edge| Some(edge.0) == here);
+    let new = next.filter(|edge| !visited.contains(&edge.1));
+    new.map(|edge| vec![[&visited[..], &[edge.1]].concat()]).collect()
+}

@@ -1,0 +1,350 @@
+//! Rules to implement: the signature of a function, and small arguments with the values that the definition gives.
+
+use anyhow::{Context, Result};
+use oracle::endless::outcomes;
+use oracle::game::mex;
+use oracle::graph::{Graph, small_graphs};
+use oracle::problems::nim_product::product_by_definition;
+use oracle::small::{lists, lists_up_to, subsets};
+
+use super::explain;
+use super::game::{Game, Position, Referee};
+use super::table::{explain_product, letter, transform, xor};
+
+/// A function to write.
+pub struct Rule {
+    pub signature: &'static str,
+    /// Its calls, smallest arguments first.
+    pub calls: fn() -> Result<Vec<Call>>,
+}
+
+/// A call, its value as Rust's `{:?}` writes it, and why that is the value.
+pub struct Call {
+    pub arguments: String,
+    pub value: String,
+    pub reason: String,
+}
+
+/// Returns the rule of this name.
+pub fn rule(name: &str) -> Result<&'static Rule> {
+    RULES.iter().find(|rule| rule.name() == name).with_context(|| format!("unknown rule {name:?}"))
+}
+
+impl Rule {
+    pub fn name(&self) -> &'static str {
+        self.signature["fn ".len()..].split('(').next().unwrap_or_default()
+    }
+
+    /// Returns the names and the types of the parameters.
+    pub fn parameters(&self) -> Vec<(&'static str, &'static str)> {
+        let inner = self.signature.split(['(', ')']).nth(1).unwrap_or_default();
+        inner.split(", ").filter_map(|parameter| parameter.split_once(": ")).collect()
+    }
+}
+
+pub const RULES: [Rule; 19] = [
+    Rule { signature: "fn next_player_wins(heap: u64, amounts: &[u64]) -> bool", calls: next_player_wins },
+    Rule { signature: "fn euclid_wins(small: u64, large: u64) -> bool", calls: euclid_wins },
+    Rule { signature: "fn mex(numbers: &[u64]) -> u64", calls: smallest_missing },
+    Rule { signature: "fn grundy_numbers(largest: u64, amounts: &[u64]) -> Vec<u64>", calls: grundy_numbers },
+    Rule { signature: "fn nim_sum(heaps: &[u64]) -> u64", calls: nim_sum },
+    Rule { signature: "fn winning_move(heaps: &[u64]) -> Option<(usize, u64)>", calls: winning_move },
+    Rule { signature: "fn row_number(row: &[u64]) -> u64", calls: row_number },
+    Rule { signature: "fn stairs_win(balls: &[u64]) -> bool", calls: stairs_win },
+    Rule { signature: "fn vertex_numbers(options: &[&[usize]]) -> Vec<u64>", calls: vertex_numbers },
+    Rule { signature: "fn kayles_number(pins: usize) -> u64", calls: kayles_number },
+    Rule {
+        signature: "fn proved_period(numbers: &[u64], largest_amount: usize) -> Option<(usize, usize)>",
+        calls: proved_period,
+    },
+    Rule { signature: "fn misere_wins(heaps: &[u64]) -> bool", calls: misere_wins },
+    Rule { signature: "fn nim_product(one: u64, other: u64) -> u64", calls: nim_product },
+    Rule { signature: "fn fibonacci_take(heap: u64) -> u64", calls: fibonacci_take },
+    Rule { signature: "fn outcomes(options: &[&[usize]]) -> Vec<char>", calls: outcomes_of_graphs },
+    Rule { signature: "fn walk_wins(neighbours: &[&[usize]], start: usize) -> bool", calls: walk_wins },
+    Rule { signature: "fn coin_number(place: u32) -> u64", calls: coin_number },
+    Rule { signature: "fn walsh_hadamard(values: &[i64]) -> Vec<i64>", calls: walsh_hadamard },
+    Rule { signature: "fn remoteness(heap: u64, amounts: &[u64]) -> u64", calls: remoteness },
+];
+
+/// The amounts that the rules on subtraction games are tried with.
+const AMOUNTS: [&[u64]; 6] = [&[1, 2], &[2, 5], &[1, 3, 4], &[2, 4, 7], &[3], &[5, 1]];
+
+fn call(arguments: String, value: String, reason: String) -> Result<Call> {
+    Ok(Call { arguments, value, reason })
+}
+
+fn heaps(list: &[u64]) -> Position {
+    list.iter().map(|&heap| vec![heap]).collect()
+}
+
+/// Calls a rule on every heap up to `most`, with each list of amounts.
+fn of_heaps(most: u64, one: fn(&mut Referee<'_>, &Position) -> Result<(String, String)>) -> Result<Vec<Call>> {
+    let games = AMOUNTS.map(|amounts| (amounts, explain::list(amounts.iter().map(u64::to_string)).replace(' ', "")));
+    let games: Vec<_> = games
+        .into_iter()
+        .map(|(amounts, text)| Ok((amounts, Game::new(&format!("take {text}"))?)))
+        .collect::<Result<_>>()?;
+    let mut referees: Vec<_> = games.iter().map(|(amounts, game)| (amounts, Referee::new(game))).collect();
+    let mut calls = vec![];
+    for heap in 0..=most {
+        for (amounts, referee) in &mut referees {
+            let (value, reason) = one(referee, &heaps(&[heap]))?;
+            calls.push(Call { arguments: format!("{heap}, &{amounts:?}"), value, reason });
+        }
+    }
+    Ok(calls)
+}
+
+/// Calls a rule that says who wins on positions of a game.
+fn who_wins(game: &str, positions: impl Iterator<Item = (String, Position)>) -> Result<Vec<Call>> {
+    let game = Game::new(game)?;
+    let mut referee = Referee::new(&game);
+    let each = positions.map(|(arguments, position)| {
+        call(arguments, referee.wins(&position)?.to_string(), explain::winner(&mut referee, &position)?)
+    });
+    each.collect()
+}
+
+fn next_player_wins() -> Result<Vec<Call>> {
+    of_heaps(30, |referee, heap| Ok((referee.wins(heap)?.to_string(), explain::winner(referee, heap)?)))
+}
+
+fn euclid_wins() -> Result<Vec<Call>> {
+    let pairs = (1..=20_u64).flat_map(|large| (1..=large).map(move |small| (small, large)));
+    who_wins("euclid", pairs.map(|(small, large)| (format!("{small}, {large}"), vec![vec![small, large]])))
+}
+
+fn smallest_missing() -> Result<Vec<Call>> {
+    let mut all = lists_up_to(4, 4);
+    all.push((0..100).rev().collect());
+    all.push(vec![u64::MAX, 0]);
+    all.iter()
+        .map(|numbers| call(format!("&{numbers:?}"), mex(numbers).to_string(), explain::mex_of(numbers)))
+        .collect()
+}
+
+fn grundy_numbers() -> Result<Vec<Call>> {
+    of_heaps(20, |referee, last| {
+        let numbers: Vec<u64> = (0..=last[0][0]).map(|heap| referee.number(&heaps(&[heap]))).collect::<Result<_>>()?;
+        Ok((format!("{numbers:?}"), format!("heap {}: {}", last[0][0], explain::number(referee, last)?)))
+    })
+}
+
+fn nim_sum() -> Result<Vec<Call>> {
+    let mut all = lists_up_to(3, 5);
+    all.push(vec![1 << 63, 1, 1 << 63]);
+    all.iter().map(|heaps| call(format!("&{heaps:?}"), xor(heaps).to_string(), explain::nim_sum(heaps))).collect()
+}
+
+fn winning_move() -> Result<Vec<Call>> {
+    let game = Game::new("nim")?;
+    let mut referee = Referee::new(&game);
+    let mut calls = vec![];
+    for list in lists_up_to(3, 6) {
+        let mut found = None;
+        for (index, heap) in list.iter().enumerate() {
+            for left in 0..*heap {
+                let mut after = list.clone();
+                after[index] = left;
+                if found.is_none() && referee.loses(&heaps(&after))? {
+                    found = Some((index, left));
+                }
+            }
+        }
+        let leaves = match found {
+            Some((index, left)) => format!("leaving {left} in heap {index} makes it 0"),
+            None => "no move wins".to_owned(),
+        };
+        let reason = format!("{}; {leaves}", explain::nim_sum(&list));
+        calls.push(call(format!("&{list:?}"), format!("{found:?}"), reason)?);
+    }
+    Ok(calls)
+}
+
+fn row_number() -> Result<Vec<Call>> {
+    let game = Game::new("rows")?;
+    let mut referee = Referee::new(&game);
+    let each = lists_up_to(3, 4).into_iter().map(|row| {
+        let position = vec![row];
+        let (number, reason) = (referee.number(&position)?, explain::number(&mut referee, &position)?);
+        call(format!("&{:?}", position[0]), number.to_string(), reason)
+    });
+    each.collect()
+}
+
+fn stairs_win() -> Result<Vec<Call>> {
+    let all = lists_up_to(4, 2).into_iter().chain(lists(3, 4));
+    who_wins("stairs", all.map(|balls| (format!("&{balls:?}"), vec![balls])))
+}
+
+/// Returns small graphs as Rust and as the name of a game writes them, and where the edges of each lead.
+fn written(graphs: impl Iterator<Item = Graph>) -> impl Iterator<Item = (String, String, Vec<Vec<usize>>)> {
+    graphs.map(|graph| {
+        let mut options = vec![vec![]; graph.vertices as usize];
+        graph.edges.iter().for_each(|edge| options[edge.0 as usize].push(edge.1 as usize));
+        let literal = options.iter().map(|list| format!("&{list:?}")).collect::<Vec<_>>().join(", ");
+        let edges = graph.edges.iter().map(|(from, to)| format!("{from}-{to}")).collect::<Vec<_>>().join(" ");
+        (format!("&[{literal}]"), edges, options)
+    })
+}
+
+fn vertex_numbers() -> Result<Vec<Call>> {
+    let mut calls = vec![];
+    for (literal, edges, options) in written((1..=3).flat_map(small_graphs).filter(Graph::is_acyclic)) {
+        if edges.is_empty() {
+            continue;
+        }
+        let game = Game::new(&format!("graph {edges}"))?;
+        let mut referee = Referee::new(&game);
+        let each = (0..options.len() as u64).map(|vertex| referee.number(&heaps(&[vertex])));
+        let numbers = each.collect::<Result<Vec<u64>>>()?;
+        let last = options.iter().rposition(|options| !options.is_empty()).unwrap_or_default() as u64;
+        let reason = format!("vertex {last}: {}", explain::number(&mut referee, &heaps(&[last]))?);
+        calls.push(call(literal, format!("{numbers:?}"), reason)?);
+    }
+    Ok(calls)
+}
+
+fn outcomes_of_graphs() -> Result<Vec<Call>> {
+    let mut calls = vec![];
+    for (literal, edges, options) in written((1..=3).flat_map(small_graphs)) {
+        let value: String = outcomes(&options)?.iter().map(|outcome| letter(*outcome)).collect();
+        let value: Vec<char> = value.chars().collect();
+        let mut reason = "no move is left".to_owned();
+        if !edges.is_empty() {
+            let game = Game::new(&format!("loopy {edges}"))?;
+            let mut referee = Referee::new(&game);
+            let each = (0..options.len() as u64)
+                .map(|vertex| Ok(format!("vertex {vertex}: {}", explain::outcome(&mut referee, &heaps(&[vertex]))?)));
+            reason = each.collect::<Result<Vec<_>>>()?.join("; ");
+        }
+        calls.push(call(literal, format!("{value:?}"), reason)?);
+    }
+    Ok(calls)
+}
+
+fn kayles_number() -> Result<Vec<Call>> {
+    let game = Game::new("kayles")?;
+    let mut referee = Referee::new(&game);
+    let each = (0..=30).map(|pins| {
+        let (number, reason) = (referee.number(&heaps(&[pins]))?, explain::number(&mut referee, &heaps(&[pins]))?);
+        call(pins.to_string(), number.to_string(), reason)
+    });
+    each.collect()
+}
+
+fn proved_period() -> Result<Vec<Call>> {
+    let mut calls = vec![];
+    let mut all: Vec<(Vec<u64>, usize)> = vec![];
+    for length in 0..=6 {
+        all.extend(lists(length, 1).into_iter().flat_map(|numbers| [1, 2].map(|amount| (numbers.clone(), amount))));
+    }
+    // The moves 2, 4 and 7.
+    let game = Game::new("take 2,4,7")?;
+    let mut referee = Referee::new(&game);
+    let numbers: Vec<u64> = (0..40).map(|heap| referee.number(&heaps(&[heap]))).collect::<Result<_>>()?;
+    all.extend((8..=40).map(|length| (numbers[..length].to_vec(), 7)));
+    for (numbers, amount) in all {
+        let windows =
+            || (0..(numbers.len() + 1).saturating_sub(amount)).map(|start| (start, &numbers[start..start + amount]));
+        let pairs = windows().flat_map(|one| windows().map(move |other| (one, other)));
+        let mut equal = pairs.filter(|(one, other)| one.0 < other.0 && one.1 == other.1);
+        let found = equal.next().map(|(one, other)| (one.0, other.0 - one.0));
+        let reason = match found {
+            Some((start, length)) => format!(
+                "the {amount} numbers from {start} on are those from {} on: {:?}",
+                start + length,
+                &numbers[start..start + amount]
+            ),
+            None => format!("no {amount} numbers in a row come twice"),
+        };
+        calls.push(call(format!("&{numbers:?}, {amount}"), format!("{found:?}"), reason)?);
+    }
+    Ok(calls)
+}
+
+fn misere_wins() -> Result<Vec<Call>> {
+    let all = lists_up_to(3, 5).into_iter().chain(lists(5, 1));
+    who_wins("misere-nim", all.map(|list| (format!("&{list:?}"), heaps(&list))))
+}
+
+fn nim_product() -> Result<Vec<Call>> {
+    let pairs = (0..16).flat_map(|most| (0..=most).map(move |least| (least, most)));
+    let both = pairs.flat_map(|(least, most)| [(least, most), (most, least)]);
+    let each = both.map(|(one, other)| {
+        call(format!("{one}, {other}"), product_by_definition(one, other).to_string(), explain_product(one, other))
+    });
+    each.collect()
+}
+
+fn fibonacci_take() -> Result<Vec<Call>> {
+    let game = Game::new("fibonacci")?;
+    let mut referee = Referee::new(&game);
+    let mut calls = vec![];
+    for heap in 2..=40_u64 {
+        let mut taken = None;
+        for amount in (1..heap).rev() {
+            if referee.loses(&vec![vec![heap - amount, 2 * amount]])? {
+                taken = Some(amount);
+            }
+        }
+        let reason = match taken {
+            Some(taken) => format!(
+                "after {taken}, the opponent may take at most {} of {}, and loses; no smaller number wins",
+                2 * taken,
+                heap - taken
+            ),
+            None => "every first move loses".to_owned(),
+        };
+        calls.push(call(heap.to_string(), taken.unwrap_or(0).to_string(), reason)?);
+    }
+    Ok(calls)
+}
+
+fn walk_wins() -> Result<Vec<Call>> {
+    let undirected = (2..=4).flat_map(|vertices| {
+        let pairs: Vec<(u64, u64)> = (1..vertices).flat_map(|one| (0..one).map(move |other| (one, other))).collect();
+        let both = |(one, other)| [(one, other), (other, one)];
+        subsets(&pairs)
+            .into_iter()
+            .map(move |edges| Graph { vertices, edges: edges.into_iter().flat_map(both).collect() })
+    });
+    let mut calls = vec![];
+    for (literal, edges, options) in written(undirected) {
+        if edges.is_empty() {
+            continue;
+        }
+        let positions = (0..options.len()).map(|start| (format!("{literal}, {start}"), vec![vec![start as u64]]));
+        calls.extend(who_wins(&format!("walk {edges}"), positions)?);
+    }
+    Ok(calls)
+}
+
+fn coin_number() -> Result<Vec<Call>> {
+    let game = Game::new("turn 3")?;
+    let mut referee = Referee::new(&game);
+    let each = (1..=10).map(|place| {
+        let (number, reason) = (referee.number(&heaps(&[place]))?, explain::number(&mut referee, &heaps(&[place]))?);
+        call(place.to_string(), number.to_string(), reason)
+    });
+    each.collect()
+}
+
+fn walsh_hadamard() -> Result<Vec<Call>> {
+    let all = [1, 2, 4].into_iter().flat_map(|length| lists(length, 2)).chain([(1..=8).collect()]);
+    let each = all.map(|values| {
+        let (sums, reasons): (Vec<String>, Vec<String>) =
+            (0..values.len() as u64).map(|index| transform(&values, index)).unzip();
+        let reasons = reasons.iter().enumerate().map(|(index, reason)| format!("{index}: {reason}"));
+        call(format!("&{values:?}"), format!("[{}]", sums.join(", ")), explain::list(reasons))
+    });
+    each.collect()
+}
+
+fn remoteness() -> Result<Vec<Call>> {
+    of_heaps(20, |referee, heap| {
+        let length = explain::length_of(referee.outcome(heap)?).context("every play ends")?;
+        Ok((length.to_string(), explain::length(referee, heap, false)?))
+    })
+}
