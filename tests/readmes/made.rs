@@ -46,6 +46,7 @@ fn make(what: &str, stored: &str) -> Result<String> {
         ["counts"] => tables::counts(stored),
         ["judges"] => Ok(judge::judges::table()),
         ["problems"] => tables::problems(),
+        ["steps"] => tables::steps(),
         ["snippets", room] => tables::snippets(room),
         [example, ref arguments @ ..] => run(example, arguments),
         [] => bail!("nothing is named"),

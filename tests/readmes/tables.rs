@@ -55,8 +55,8 @@ pub(crate) fn problems() -> Result<String> {
         let problem = left.remove(problem);
         let metadata = &problem.metadata;
         let step = metadata.step.unwrap_or_default();
-        let is_row = |line: &str| line.strip_prefix(&format!("| {step} | ")).is_some_and(|row| !row.starts_with('['));
-        ensure!(guide.lines().any(is_row), "problems/README.md: add a row for step {step} to the steps");
+        let exercises = workspace.root.join(format!("problems/exercises/step-{step}.toml"));
+        ensure!(exercises.is_file(), "step {step} has no exercises: add problems/exercises/step-{step}.toml");
         let first = metadata.read_first.iter().map(|name| match name.strip_prefix('#') {
             Some(anchor) => Ok(format!("[{}]({name})", heading(&guide, anchor)?)),
             None => Ok(format!("[{name}]({name})")),
@@ -83,6 +83,33 @@ pub(crate) fn problems() -> Result<String> {
             name = problem.name,
         );
         placed.push(problem.name);
+    }
+    Ok(table)
+}
+
+/// The steps of the study guide, from the files of their exercises.
+pub(crate) fn steps() -> Result<String> {
+    let folder = checks::workspace()?.root.join("problems/exercises");
+    let mut table =
+        "| step | what is new | exercises | difficulty | minutes | more on judges |\n|---|---|---|---|---|---|\n"
+            .to_owned();
+    for step in 1.. {
+        let Ok(text) = fs::read_to_string(folder.join(format!("step-{step}.toml"))) else { break };
+        let file: toml::Table = text.parse()?;
+        let exercises = file["exercise"].as_array().context("a step has exercises")?;
+        let numbers =
+            |key: &str| exercises.iter().filter_map(|exercise| exercise[key].as_integer()).collect::<Vec<_>>();
+        let levels = numbers("difficulty");
+        let (least, most) = (levels.iter().min().copied().unwrap_or(0), levels.iter().max().copied().unwrap_or(0));
+        let levels = if least == most { most.to_string() } else { format!("{least} to {most}") };
+        let more = file.get("more").and_then(toml::Value::as_array).into_iter().flatten();
+        table += &format!(
+            "| {step} | {} | {} | {levels} | {} | {} |\n",
+            file["title"].as_str().context("a step has a title")?,
+            exercises.len(),
+            numbers("minutes").iter().sum::<i64>(),
+            list(more.filter_map(toml::Value::as_str).map(str::to_owned).collect(), "–"),
+        );
     }
     Ok(table)
 }
