@@ -12,6 +12,8 @@ mod equations;
 mod examples;
 #[path = "readmes/made.rs"]
 mod made;
+#[path = "readmes/pictures.rs"]
+mod pictures;
 #[path = "readmes/tables.rs"]
 mod tables;
 
@@ -83,7 +85,8 @@ fn trial(kind: &str, page: &'static Page, check: fn(&Page) -> Result<()>) -> Tri
 fn main() -> ExitCode {
     let arguments = checks::arguments();
     let problems = checks::full_problems().expect("every problem has valid metadata");
-    let mut trials = vec![equations::rule()];
+    let pictures = || pictures::check().map_err(|error| format!("{error:#}").into());
+    let mut trials = vec![equations::rule(), Trial::test("pictures", pictures)];
     for page in pages().expect("the pages can be read").leak() {
         trials.push(trial("commands", page, commands::check));
         trials.push(trial("equations", page, equations::check));

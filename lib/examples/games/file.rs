@@ -2,6 +2,7 @@
 
 use std::error::Error;
 use std::path::Path;
+use std::str::SplitAsciiWhitespace;
 use std::{fmt, fs};
 
 use grundy::graph::Graph;
@@ -12,25 +13,53 @@ const MOST_EDGES: usize = 10_000_000;
 
 /// Reads a graph from the beginning of a file; in a case of a problem more follows.
 pub(crate) fn read_graph(file: &Path) -> Result<Graph, Box<dyn Error>> {
-    let text = fs::read_to_string(file).map_err(in_file(file))?;
-    let mut words = text.split_ascii_whitespace();
-    let mut next = |what: &str| -> Result<usize, Box<dyn Error>> {
-        let word = words.next().ok_or_else(|| format!("{} ends before {}", file.display(), what))?;
-        word.parse().map_err(|_| format!("{} has {:?} in place of {}", file.display(), word, what).into())
-    };
-    let mut number = |what: &str, most: usize| -> Result<usize, Box<dyn Error>> {
-        match next(what)? {
-            number if number <= most => Ok(number),
-            other => Err(format!("{}: {} is {}, and 0 to {} are allowed", file.display(), what, other, most).into()),
-        }
-    };
-    let vertices = number("the number of vertices", MOST_VERTICES)?;
-    let count = number("the number of edges", MOST_EDGES)?;
-    let mut edges = vec![];
-    for _ in 0..count {
-        edges.push((next("where an edge begins")?, next("where an edge ends")?));
+    Reader::new(file, &read(file)?).graph(0)
+}
+
+pub(crate) fn read(file: &Path) -> Result<String, String> {
+    fs::read_to_string(file).map_err(in_file(file))
+}
+
+/// The numbers of a file, one after the other.
+pub(crate) struct Reader<'a> {
+    file: &'a Path,
+    words: SplitAsciiWhitespace<'a>,
+}
+
+impl<'a> Reader<'a> {
+    pub(crate) fn new(file: &'a Path, text: &'a str) -> Reader<'a> {
+        Reader { file, words: text.split_ascii_whitespace() }
     }
-    Ok(Graph::new(vertices, &edges).map_err(in_file(file))?)
+
+    fn next(&mut self, what: &str) -> Result<usize, String> {
+        let word = self.words.next().ok_or_else(|| format!("{} ends before {}", self.file.display(), what))?;
+        word.parse().map_err(|_| format!("{} has {:?} in place of {}", self.file.display(), word, what))
+    }
+
+    /// Reads a number that is at most `most`.
+    pub(crate) fn number(&mut self, what: &str, most: usize) -> Result<usize, String> {
+        match self.next(what)? {
+            number if number <= most => Ok(number),
+            other => Err(format!("{}: {} is {}, and 0 to {} are allowed", self.file.display(), what, other, most)),
+        }
+    }
+
+    /// Reads a graph whose vertices are numbered from `first` on.
+    pub(crate) fn graph(&mut self, first: usize) -> Result<Graph, Box<dyn Error>> {
+        let vertices = self.number("the number of vertices", MOST_VERTICES)?;
+        let count = self.number("the number of edges", MOST_EDGES)?;
+        let mut edges = vec![];
+        for edge in 0..count {
+            let ends = [self.next("where an edge begins")?, self.next("where an edge ends")?];
+            if let Some(vertex) = ends.iter().find(|vertex| !(first..first + vertices).contains(*vertex)) {
+                let said = format!("edge {}: vertex {} is out of range", edge, vertex);
+                let said = format!("{}: the graph has {} vertices, from {} on", said, vertices, first);
+                return Err(in_file(self.file)(said).into());
+            }
+            edges.push((ends[0] - first, ends[1] - first));
+        }
+        Ok(Graph::new(vertices, &edges)?)
+    }
 }
 
 /// Puts the name of a file before an error.

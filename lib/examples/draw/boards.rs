@@ -1,0 +1,269 @@
+//! Games on a board: squares that are covered, coins that are turned, rows of numbers.
+
+use std::error::Error;
+
+use grundy::connected_coins::{grundy_exponent, winning_move};
+use grundy::grundy::{GrundySearch, Options};
+use grundy::nimber::nim_product;
+use grundy::placement_game::PlacementGame;
+use grundy::polyomino::Placements;
+use grundy::xor::nim_sum;
+
+use crate::svg::{join, sum, Svg, ACCENT, FAINT, INK, STONE, WHITE};
+
+#[derive(Clone, Default)]
+struct Square {
+    text: String,
+    /// Below the text, smaller.
+    note: String,
+    /// A shape covers it.
+    is_covered: bool,
+    /// The move is about it.
+    is_framed: bool,
+    /// A coin lies on it.
+    is_coin: bool,
+}
+
+/// A board with a text below it.
+struct Panel {
+    squares: Vec<Vec<Square>>,
+    text: String,
+}
+
+const SIDE: f64 = 40.0;
+const MOST_PANELS: usize = 24;
+const MOST_COINS: usize = 8;
+
+/// All first placements of a shape on an empty board, and the Grundy numbers of what they leave.
+pub(crate) fn draw_placements(
+    rows: usize,
+    columns: usize,
+    shape: &str,
+    is_fixed: bool,
+) -> Result<String, Box<dyn Error>> {
+    let lines = shape.split('/').enumerate();
+    let squares =
+        lines.flat_map(|(row, line)| line.chars().enumerate().map(move |(column, letter)| (row, column, letter)));
+    if let Some((.., letter)) = squares.clone().find(|square| !matches!(square.2, '#' | '.')) {
+        return Err(format!("{:?} in the shape; expected rows of # and . with / between them", letter).into());
+    }
+    let squares: Vec<(usize, usize)> =
+        squares.filter(|square| square.2 == '#').map(|(row, column, _)| (row, column)).collect();
+    if squares.is_empty() {
+        return Err("the shape has no square #".into());
+    }
+    let placements = Placements::new(rows, columns, &squares, !is_fixed);
+    // More would not only be too many to draw, but also take long.
+    let count = placements.count(placements.board());
+    if count > MOST_PANELS {
+        return Err(too_many_boards(count));
+    }
+    let mut game = PlacementGame::new(&placements);
+    let mut numbers = vec![];
+    let mut panels = vec![];
+    for placement in placements.on(placements.board()) {
+        let number = game.grundy_number(placements.board() & !placement);
+        numbers.push(number);
+        let is_covered = |row, column| placement >> (row * columns + column) & 1 == 1;
+        let square = |row, column| Square { is_covered: is_covered(row, column), ..Square::default() };
+        let squares = (0..rows).map(|row| (0..columns).map(|column| square(row, column)).collect()).collect();
+        panels.push(Panel { squares, text: said(&[number]) });
+    }
+    numbers.sort_unstable();
+    numbers.dedup();
+    let number = game.grundy_number(placements.board());
+    let legend = format!("Grundy number of the empty board: mex {{{}}} = {}", join(&numbers, ", "), number);
+    draw("The first moves on an empty board", panels, vec![legend])
+}
+
+/// Returns the nim-sum that a move leaves, and whether it wins.
+fn said(left: &[u64]) -> String {
+    let wins = if nim_sum(left) == 0 { " wins" } else { "" };
+    format!("{}{}", sum(left), wins)
+}
+
+/// All moves of Turning Corners from a single head.
+pub(crate) fn draw_corners(row: usize, column: usize) -> Result<String, Box<dyn Error>> {
+    let product = |row: usize, column: usize| nim_product(row as u64, column as u64);
+    let mut panels = vec![];
+    let mut numbers = vec![];
+    for other_row in 0..row {
+        for other_column in 0..column {
+            let heads = [(other_row, column), (row, other_column), (other_row, other_column)];
+            let left = heads.map(|(row, column)| product(row, column));
+            let square = |at: (usize, usize)| {
+                let is_head = heads.contains(&at);
+                let text = if is_head { product(at.0, at.1).to_string() } else { String::new() };
+                Square { text, is_framed: is_head || at == (row, column), is_coin: is_head, ..Square::default() }
+            };
+            let squares = (0..=row).map(|row| (0..=column).map(|column| square((row, column))).collect()).collect();
+            numbers.push(nim_sum(&left));
+            panels.push(Panel { squares, text: sum(&left) });
+        }
+    }
+    numbers.sort_unstable();
+    numbers.dedup();
+    let result = product(row, column);
+    let legend = vec![
+        "framed: the corners that a move turns".to_owned(),
+        "coins: heads, with their Grundy numbers".to_owned(),
+        format!("{} ⊗ {} = mex {{{}}} = {}", row, column, join(&numbers, ", "), result),
+    ];
+    draw("The moves of Turning Corners from one head", panels, legend)
+}
+
+/// A table of coins with the numbers of its tails, and the table after a winning move.
+pub(crate) fn draw_coins(table: &str) -> Result<String, Box<dyn Error>> {
+    let rows: Vec<Vec<char>> = table.split('/').map(|row| row.chars().collect()).collect();
+    if rows.iter().any(|row| row.len() != rows[0].len() || row.iter().any(|coin| !"HT".contains(*coin))) {
+        return Err(format!("{:?}: expected equally long rows of H and T with / between them", table).into());
+    }
+    if rows.len() > MOST_COINS || rows[0].len() > MOST_COINS {
+        return Err(format!("{} rows of {}; a picture holds {}", rows.len(), rows[0].len(), MOST_COINS).into());
+    }
+    let places = (0..rows.len()).flat_map(|row| (0..rows[0].len()).map(move |column| (row, column)));
+    let tails: Vec<(usize, usize)> = places.filter(|&(row, column)| rows[row][column] == 'T').collect();
+    let number = |&(row, column): &(usize, usize)| 1 << grundy_exponent(row, column);
+    let panel = |tails: &[(usize, usize)], turned: &[(usize, usize)]| {
+        let square = |row, column| {
+            let is_tail = tails.contains(&(row, column));
+            Square {
+                text: if is_tail { "T".to_owned() } else { "H".to_owned() },
+                note: if is_tail { u64::to_string(&number(&(row, column))) } else { String::new() },
+                is_framed: turned.contains(&(row, column)),
+                is_coin: is_tail,
+                ..Square::default()
+            }
+        };
+        let columns = 0..rows[0].len();
+        let squares = (0..rows.len()).map(|row| columns.clone().map(|column| square(row, column)).collect()).collect();
+        let numbers: Vec<u64> = tails.iter().map(number).collect();
+        Panel { squares, text: sum(&numbers) }
+    };
+    let turned = winning_move(&tails).unwrap_or_default();
+    let mut panels = vec![panel(&tails, &turned)];
+    let mut legend = vec!["filled: tails, with their Grundy numbers".to_owned()];
+    if turned.is_empty() {
+        legend.push("the player to move loses".to_owned());
+    } else {
+        let is_turned = |place: &&(usize, usize)| !turned.contains(place);
+        let kept = tails.iter().filter(is_turned);
+        let new = turned.iter().filter(|place| !tails.contains(place));
+        panels.push(panel(&kept.chain(new).copied().collect::<Vec<_>>(), &[]));
+        legend.push("framed: the coins that a winning move turns".to_owned());
+    }
+    draw("Coins on a table", panels, legend)
+}
+
+/// Rows of numbers; a move lowers the first number of a row that is not 0.
+pub(crate) fn draw_matrix(text: &str) -> Result<String, Box<dyn Error>> {
+    const MOST: u64 = 99;
+    let number = |word: &str| word.parse().ok().filter(|&number| number <= MOST);
+    let rows: Option<Vec<Vec<u64>>> = text.split('/').map(|row| row.split(',').map(number).collect()).collect();
+    let rows = rows.ok_or_else(|| format!("{:?}: expected numbers up to {} such as 3,2/2,5", text, MOST))?;
+    if rows.iter().any(|row| row.len() > MOST_COINS) {
+        return Err(format!("a row has more than {} numbers", MOST_COINS).into());
+    }
+    let mut game = GrundySearch::new(|row: &Vec<u64>, options: &mut Options<Vec<u64>>| {
+        if let Some(first) = row.iter().position(|&number| number > 0) {
+            for smaller in 0..row[first] {
+                let mut row = row[first..].to_vec();
+                row[0] = smaller;
+                options.push(row);
+            }
+        }
+    });
+    let mut numbers = vec![];
+    let mut squares = vec![];
+    for row in &rows {
+        let note = |place: usize| game.grundy_number(&row[place..].to_vec()).to_string();
+        let notes: Vec<String> = (0..row.len()).map(note).collect();
+        let first = row.iter().position(|&number| number > 0);
+        let square = |(place, (number, note)): (usize, (&u64, &String))| Square {
+            text: number.to_string(),
+            note: note.clone(),
+            is_framed: Some(place) == first,
+            ..Square::default()
+        };
+        squares.push(row.iter().zip(&notes).enumerate().map(square).collect());
+        numbers.push(game.grundy_number(row));
+    }
+    let legend = vec![
+        "framed: a move lowers this number".to_owned(),
+        "small: the Grundy number of the row from here to its end".to_owned(),
+        format!("nim-sum of the rows: {}", sum(&numbers)),
+    ];
+    draw("Rows of numbers", vec![Panel { squares, text: String::new() }], legend)
+}
+
+fn too_many_boards(count: usize) -> Box<dyn Error> {
+    format!("{} first moves, and a picture holds {}", count, MOST_PANELS).into()
+}
+
+fn draw(title: &str, panels: Vec<Panel>, legend: Vec<String>) -> Result<String, Box<dyn Error>> {
+    const GAP: f64 = 26.0;
+    const WIDTH: f64 = 720.0;
+    if panels.len() > MOST_PANELS {
+        return Err(too_many_boards(panels.len()));
+    }
+    let mut svg = Svg::new(title);
+    let (mut left, mut top) = (14.0, 12.0);
+    for panel in panels {
+        let (rows, columns) =
+            (panel.squares.len() as f64, panel.squares.iter().map(Vec::len).max().unwrap_or(0) as f64);
+        if left > 14.0 && left + SIDE * columns > WIDTH {
+            left = 14.0;
+            top += SIDE * rows + 44.0;
+        }
+        let corner = |row: usize, column: usize| (left + SIDE * column as f64, top + SIDE * row as f64);
+        for (row, squares) in panel.squares.iter().enumerate() {
+            draw_row(&mut svg, corner(row, 0), squares.len());
+        }
+        for (row, squares) in panel.squares.iter().enumerate() {
+            for (column, square) in squares.iter().enumerate() {
+                draw_square(&mut svg, corner(row, column), square);
+            }
+        }
+        if !panel.text.is_empty() {
+            svg.text(left + SIDE * columns / 2.0, top + SIDE * rows + 18.0, "middle", &panel.text);
+        }
+        left += SIDE * columns + GAP;
+    }
+    svg.legend(&legend);
+    Ok(svg.end())
+}
+
+/// Draws a row of empty squares.
+fn draw_row(svg: &mut Svg, (x, y): (f64, f64), squares: usize) {
+    let width = SIDE * squares as f64;
+    svg.grow(x + width, y + SIDE);
+    let lines = (1..squares).map(|square| format!("M{} {y}v{SIDE}", x + SIDE * square as f64));
+    let path = format!("M{x} {y}h{width}v{SIDE}h-{width}z{}", lines.collect::<String>());
+    svg.add(&format!("<path d=\"{path}\" fill=\"{WHITE}\" stroke=\"{FAINT}\"/>"));
+}
+
+fn draw_square(svg: &mut Svg, (x, y): (f64, f64), square: &Square) {
+    let middle = (x + SIDE / 2.0, y + SIDE / 2.0);
+    if square.is_coin {
+        svg.circle(middle, SIDE / 2.0 - 4.0, &format!("fill=\"{STONE}\" stroke=\"{INK}\""));
+    }
+    if square.is_covered {
+        svg.rectangle((x, y), (SIDE, SIDE), &format!("fill=\"{STONE}\" stroke=\"{INK}\""));
+    }
+    if square.is_framed {
+        let style = format!("fill=\"none\" stroke=\"{ACCENT}\" stroke-width=\"2.5\"");
+        svg.rectangle((x + 1.5, y + 1.5), (SIDE - 3.0, SIDE - 3.0), &style);
+    }
+    let up = if square.note.is_empty() { 4.5 } else { -1.0 };
+    if !square.text.is_empty() {
+        svg.text(middle.0, middle.1 + up, "middle", &square.text);
+    }
+    if !square.note.is_empty() {
+        svg.add(&format!(
+            "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\" font-size=\"11\">{}</text>",
+            middle.0,
+            middle.1 + 12.0,
+            square.note
+        ));
+    }
+}

@@ -1,0 +1,277 @@
+//! Games on graphs: the vertices in a row, the moves as arrows. Heaps, words and letters are graphs, too.
+
+use std::collections::BTreeSet;
+use std::error::Error;
+use std::path::Path;
+
+use grundy::dag::grundy_numbers;
+use grundy::graph::Graph;
+use grundy::loopy::{Outcome, Outcomes};
+use grundy::xor::winning_move;
+
+use crate::games::file::{in_file, read, Reader};
+use crate::games::list::{alternatives, list};
+use crate::svg::{sum, Svg, ACCENT, FAINT, INK, P_POSITION, WHITE};
+
+/// How a graph is drawn.
+struct Drawn {
+    /// The vertices from left to right.
+    row: Vec<usize>,
+    /// How far these are from each other.
+    step: f64,
+    /// What is written into each vertex, and its colour.
+    vertices: Vec<(String, &'static str)>,
+    /// What is written below each vertex.
+    labels: Vec<String>,
+    /// A vertex with a token, and where a winning move takes it.
+    token: Option<(usize, Option<usize>)>,
+}
+
+const FAR: f64 = 104.0;
+const NEAR: f64 = 62.0;
+const MOST: usize = 60;
+
+/// The vertices stand in a row by the longest play from them, so a move always leads to the left.
+fn with_numbers(graph: &Graph, numbers: &[u64], kinds: bool, labels: Vec<String>) -> Drawn {
+    let longest = longest_plays(graph);
+    let mut row: Vec<usize> = (0..graph.vertices()).collect();
+    row.sort_by_key(|&vertex| longest[vertex]);
+    let text = |&number: &u64| match (kinds, number) {
+        (false, _) => number.to_string(),
+        (true, 0) => "P".to_owned(),
+        (true, _) => "N".to_owned(),
+    };
+    let colour = |&number: &u64| if number == 0 { P_POSITION } else { WHITE };
+    let vertices = numbers.iter().map(|number| (text(number), colour(number))).collect();
+    Drawn { row, step: FAR, vertices, labels, token: None }
+}
+
+/// The vertices stand in a row by the moves that are left, draws last.
+fn with_outcomes(graph: &Graph, labels: Vec<String>) -> Drawn {
+    let outcomes = Outcomes::from_options(graph.vertices(), |vertex| graph.options(vertex));
+    let mut row: Vec<usize> = (0..graph.vertices()).collect();
+    row.sort_by_key(|&vertex| outcomes.remoteness(vertex).unwrap_or(usize::MAX));
+    let drawn = |vertex: usize| {
+        let colour = match outcomes.outcome(vertex) {
+            Outcome::Win => WHITE,
+            Outcome::Loss => P_POSITION,
+            Outcome::Draw => FAINT,
+        };
+        let moves = outcomes.remoteness(vertex);
+        (moves.map_or_else(|| "D".to_owned(), |moves| moves.to_string()), colour)
+    };
+    Drawn { row, step: FAR, vertices: (0..graph.vertices()).map(drawn).collect(), labels, token: None }
+}
+
+const OUTCOMES: &str = "arrows: moves; inside: how many are left; white: won; green: lost; grey, D: draw";
+const KINDS: &str = "arrows: moves, all to the left; filled: P-positions";
+const NUMBERS: &str = "arrows: moves, all to the left; numbers: Grundy numbers; filled: P-positions";
+
+/// A graph from a file, whose vertices are numbered from `first`.
+pub(crate) fn draw_graph(file: &Path, first: usize, kinds: bool, outcomes: bool) -> Result<String, Box<dyn Error>> {
+    let graph = Reader::new(file, &read(file)?).graph(first)?;
+    let vertices = first..first + graph.vertices();
+    // Arcs below the row leave room for a number only.
+    if outcomes {
+        let drawn = with_outcomes(&graph, vertices.map(|vertex| vertex.to_string()).collect());
+        return draw("A game graph with its outcomes", &[OUTCOMES, "below: the vertex"], &[(&graph, drawn)]);
+    }
+    let numbers = grundy_numbers(&graph).map_err(in_file(file))?;
+    let drawn = with_numbers(&graph, &numbers, kinds, vertices.map(|vertex| format!("vertex {vertex}")).collect());
+    if kinds {
+        draw("A game graph with its P-positions and N-positions", &[KINDS], &[(&graph, drawn)])
+    } else {
+        draw("A game graph with its Grundy numbers", &[NUMBERS], &[(&graph, drawn)])
+    }
+}
+
+/// Graphs from a file, each with a token: how many there are, and then for each its vertices, edges and start.
+pub(crate) fn draw_tokens(file: &Path) -> Result<String, Box<dyn Error>> {
+    const MOST_GRAPHS: usize = 8;
+    let text = read(file)?;
+    let mut reader = Reader::new(file, &text);
+    let count = reader.number("the number of graphs", MOST_GRAPHS)?;
+    let (mut graphs, mut tables, mut starts) = (vec![], vec![], vec![]);
+    for _ in 0..count {
+        let graph = reader.graph(0)?;
+        let last =
+            graph.vertices().checked_sub(1).ok_or_else(|| in_file(file)("a graph without vertices has no start"))?;
+        starts.push(reader.number("the start", last)?);
+        tables.push(grundy_numbers(&graph).map_err(in_file(file))?);
+        graphs.push(graph);
+    }
+    let numbers: Vec<u64> = tables.iter().zip(&starts).map(|(table, &start)| table[start]).collect();
+    let winning = winning_move(&numbers);
+    let drawn = |index: usize| {
+        let (graph, table, start): (&Graph, &Vec<u64>, usize) = (&graphs[index], &tables[index], starts[index]);
+        let to = winning.filter(|winning| winning.component == index).map(|winning| winning.to);
+        let labels = (0..graph.vertices()).map(|vertex| format!("vertex {vertex}")).collect();
+        let option = to.and_then(|to| graph.options(start).find(|&option| table[option] == to));
+        (graph, Drawn { token: Some((start, option)), ..with_numbers(graph, table, false, labels) })
+    };
+    let drawn: Vec<(&Graph, Drawn)> = (0..count).map(drawn).collect();
+    let legend = format!("thick: tokens, and a winning move; nim-sum: {}", sum(&numbers));
+    draw("Graphs with a token on each", &[NUMBERS, &legend], &drawn)
+}
+
+/// The heaps from 0 on, and which a move makes of which.
+pub(crate) fn draw_moves(amounts: &str, last: usize, kinds: bool) -> Result<String, Box<dyn Error>> {
+    let amounts: Vec<usize> = list(amounts)?;
+    let option = |heap: usize| amounts.iter().filter_map(move |&amount| Some((heap, heap.checked_sub(amount)?)));
+    let edges: Vec<(usize, usize)> = (0..=last).flat_map(option).collect();
+    let graph = Graph::new(last + 1, &edges)?;
+    let numbers = grundy_numbers(&graph)?;
+    let labels = (0..=last).map(|heap| heap.to_string()).collect();
+    let drawn = Drawn { row: (0..=last).collect(), step: NEAR, ..with_numbers(&graph, &numbers, kinds, labels) };
+    let title = format!("The heaps from which a move takes {}", alternatives(&amounts));
+    draw(&title, &["below: the heap", if kinds { KINDS } else { NUMBERS }], &[(&graph, drawn)])
+}
+
+/// Words that lead from their first three letters to their last three.
+pub(crate) fn draw_chain(words: &[String]) -> Result<String, Box<dyn Error>> {
+    let end = |word: &str, from: usize| word.get(from..from + 3).map(str::to_owned);
+    let edges = words.iter().map(|word| Some((end(word, 0)?, end(word, word.len().checked_sub(3)?)?)));
+    let edges: Option<Vec<(String, String)>> = edges.collect();
+    let edges = edges.ok_or("expected words of three ASCII letters or more")?;
+    let ends: BTreeSet<&String> = edges.iter().flat_map(|edge| [&edge.0, &edge.1]).collect();
+    let ends: Vec<&String> = ends.into_iter().collect();
+    let vertex = |end: &String| ends.binary_search(&end).expect("it is one of them");
+    let edges: Vec<(usize, usize)> = edges.iter().map(|edge| (vertex(&edge.0), vertex(&edge.1))).collect();
+    let graph = Graph::new(ends.len(), &edges)?;
+    let drawn = with_outcomes(&graph, ends.iter().map(|end| end.to_string()).collect());
+    draw(
+        "Three letters, and the words that lead on from them",
+        &[OUTCOMES, "below: the last three letters"],
+        &[(&graph, drawn)],
+    )
+}
+
+/// Letters of which a move takes those of a word.
+pub(crate) fn draw_spelling(letters: &str, words: &[String]) -> Result<String, Box<dyn Error>> {
+    let sorted = |text: &str| {
+        let mut letters: Vec<char> = text.chars().collect();
+        letters.sort_unstable();
+        letters
+    };
+    let words: BTreeSet<Vec<char>> = words.iter().map(|word| sorted(word)).filter(|word| !word.is_empty()).collect();
+    let mut positions = vec![sorted(letters)];
+    let mut edges = vec![];
+    let mut next = 0;
+    while next < positions.len() && positions.len() <= MOST {
+        for word in &words {
+            let mut left = positions[next].clone();
+            let mut places =
+                word.iter().map(|letter| left.iter().position(|left| left == letter).map(|place| left.remove(place)));
+            if places.all(|place| place.is_some()) {
+                let known = positions.iter().position(|position| *position == left);
+                edges.push((next, known.unwrap_or(positions.len())));
+                if known.is_none() {
+                    positions.push(left);
+                }
+            }
+        }
+        next += 1;
+    }
+    let graph = Graph::new(positions.len(), &edges)?;
+    let label = |position: &Vec<char>| if position.is_empty() { "none".to_owned() } else { position.iter().collect() };
+    let mut row: Vec<usize> = (0..positions.len()).collect();
+    row.sort_by_key(|&position| positions[position].len());
+    let labels = positions.iter().map(label).collect();
+    let drawn = Drawn { row, ..with_numbers(&graph, &grundy_numbers(&graph)?, true, labels) };
+    draw("Letters that spell words", &["below: the letters that are left", KINDS], &[(&graph, drawn)])
+}
+
+/// Draws graphs below each other.
+fn draw(title: &str, legend: &[&str], graphs: &[(&Graph, Drawn)]) -> Result<String, Box<dyn Error>> {
+    let vertices = graphs.iter().map(|(graph, _)| graph.vertices()).sum::<usize>();
+    if vertices > MOST {
+        return Err(format!("{vertices} vertices, and a picture holds {MOST}").into());
+    }
+    let mut svg = Svg::new(title);
+    svg.add(&format!(
+        "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
+         markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"{INK}\"/></marker></defs>"
+    ));
+    let bottom = graphs.iter().fold(0.0, |top, (graph, drawn)| add_graph(&mut svg, top, graph, drawn));
+    svg.grow(0.0, bottom - 14.0);
+    svg.legend(legend);
+    Ok(svg.end())
+}
+
+/// Moves to the left neighbour are straight. All others to the left are arcs above the row, and those to the right below it,
+/// so that no move runs through a vertex. Returns where the drawing ends.
+fn add_graph(svg: &mut Svg, top: f64, graph: &Graph, drawn: &Drawn) -> f64 {
+    const RADIUS: f64 = 19.0;
+    let Drawn { row, step, vertices, labels, token } = drawn;
+    let mut places = vec![0; row.len()];
+    for (place, &vertex) in row.iter().enumerate() {
+        places[vertex] = place;
+    }
+    // The same move may be given twice.
+    let moves: BTreeSet<(usize, usize)> =
+        row.iter().flat_map(|&vertex| graph.options(vertex).map(move |option| (vertex, option))).collect();
+    // How high the middle of an arc lies above the row, or below it. A longer arc is flatter, so that no two end in the same
+    // direction.
+    let rise = |(from, to): (usize, usize)| match places[from] as f64 - places[to] as f64 {
+        1.0 => 0.0,
+        span if span < 0.0 => -48.0 + 10.0 * span,
+        span => 32.0 + 10.0 * span,
+    };
+    let rises = || moves.iter().copied().map(rise);
+    let middle = top + rises().fold(RADIUS, f64::max) + 22.0;
+    let x = |vertex: usize| step * (places[vertex] as f64 + 0.5);
+    for &(from, to) in &moves {
+        let (start, end) = ((x(from), middle), (x(to), middle));
+        // The curve comes half as near to this point as the row is.
+        let top = ((start.0 + end.0) / 2.0, middle - 2.0 * rise((from, to)));
+        // A move back to its own vertex begins and ends beside that point.
+        let aside = if from == to { RADIUS } else { 0.0 };
+        let (left, right) = ((top.0 - aside, top.1), (top.0 + aside, top.1));
+        let (start, end) = (towards(start, left, RADIUS), towards(end, right, RADIUS + 2.0));
+        let wins = *token == Some((from, Some(to)));
+        let style = if wins { format!("stroke=\"{ACCENT}\" stroke-width=\"3\"") } else { format!("stroke=\"{INK}\"") };
+        svg.add(&format!(
+            "<path d=\"M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}\" fill=\"none\" {style} marker-end=\"url(#arrow)\"/>",
+            start.0, start.1, top.0, top.1, end.0, end.1
+        ));
+    }
+    for &vertex in row {
+        let (inside, colour) = &vertices[vertex];
+        let has_token = token.map_or(false, |token| token.0 == vertex);
+        let border = if has_token { 4.0 } else { 1.5 };
+        svg.circle(
+            (x(vertex), middle),
+            RADIUS,
+            &format!("fill=\"{colour}\" stroke=\"{INK}\" stroke-width=\"{border}\""),
+        );
+        svg.text(x(vertex), middle + 5.0, "middle", inside);
+        svg.text(x(vertex), middle + RADIUS + 17.0, "middle", &labels[vertex]);
+    }
+    svg.grow(step * row.len() as f64 - 14.0, 0.0);
+    middle + RADIUS + 46.0 + (-rises().fold(0.0, f64::min) - RADIUS - 17.0).max(0.0)
+}
+
+/// Returns the length of the longest play from each vertex of a graph without cycles.
+fn longest_plays(graph: &Graph) -> Vec<usize> {
+    let mut longest = vec![0; graph.vertices()];
+    // Each round gets the plays of one more move right.
+    loop {
+        let next: Vec<usize> = (0..graph.vertices())
+            .map(|vertex| {
+                let options = graph.options(vertex);
+                options.map(|option| longest[option] + 1).max().unwrap_or(0)
+            })
+            .collect();
+        if next == longest {
+            return longest;
+        }
+        longest = next;
+    }
+}
+
+/// Returns the point at a distance from `from`, on the way to `to`.
+fn towards(from: (f64, f64), to: (f64, f64), distance: f64) -> (f64, f64) {
+    let (x, y) = (to.0 - from.0, to.1 - from.1);
+    let length = x.hypot(y).max(1.0);
+    (from.0 + x / length * distance, from.1 + y / length * distance)
+}

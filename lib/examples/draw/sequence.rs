@@ -1,0 +1,78 @@
+//! The Grundy numbers of a game as a plot.
+
+use std::error::Error;
+
+use crate::games::{Game, Regularity};
+use crate::svg::{width_of, Svg, ACCENT, FAINT, P_POSITION_DOT};
+
+/// A dot for each number, P-positions filled; behind them the preperiod and every second period are shaded.
+pub(crate) fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn Error>> {
+    const LEFT: f64 = 44.0;
+    const TOP: f64 = 46.0;
+    const STEP: f64 = 22.0;
+    let game = game.numbers(last)?;
+    let count = game.numbers.len();
+    let largest = game.numbers.iter().max().copied().unwrap_or(0);
+    // Many numbers stand closer together, and not every row of many has a line.
+    let across = (900.0 / count as f64).clamp(2.0, 14.0);
+    let up = (STEP * 12.0 / (largest.max(1) as f64)).min(STEP);
+    let (width, height) = (LEFT + across * count as f64 + 20.0, TOP + up * largest as f64 + 54.0);
+    let title = format!("Grundy numbers: {}", game.title);
+    // The legend stands beside the title.
+    let width = width.max(560.0).max(LEFT + width_of(&title) + 200.0);
+    let x = |place: usize| LEFT + across * (place as f64 + 0.5);
+    let y = |number: u64| TOP + up * (largest - number) as f64;
+    let mut svg = Svg::sized(width, height, &title);
+    svg.text(LEFT, 20.0, "start", &title);
+    svg.add(&format!(
+        "<text x=\"{:.1}\" y=\"20\" text-anchor=\"end\"><tspan fill=\"{P_POSITION_DOT}\">●</tspan> P-position  \
+         <tspan fill=\"{ACCENT}\">●</tspan> N-position</text>",
+        width - 12.0
+    ));
+    let said = match &game.regularity {
+        Regularity::Finite => String::new(),
+        Regularity::Open(why) => format!("no period is proved: {}", why),
+        Regularity::Proved(period) => {
+            let length = period.length as usize;
+            for start in (period.start as usize..count).step_by(2 * length) {
+                svg.add(&format!(
+                    "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" fill=\"#e6eef7\"/>",
+                    x(start) - across / 2.0,
+                    TOP - 10.0,
+                    across * length.min(count - start) as f64,
+                    height - TOP - 24.0
+                ));
+            }
+            let shaded = if (period.start as usize) < count { "; shaded: every second period" } else { "" };
+            format!("period {} from {} on, proved{}", length, period.start, shaded)
+        }
+    };
+    svg.text(width - 12.0, height - 8.0, "end", &said);
+    let row_step = largest / 12 + 1;
+    for number in (0..=largest).filter(|number| number % row_step == 0) {
+        svg.add(&format!(
+            "<path d=\"M{LEFT} {0:.1}H{1:.1}\" stroke=\"{FAINT}\" stroke-width=\"0.6\"/>",
+            y(number),
+            x(count - 1) + across / 2.0
+        ));
+        svg.text(LEFT - 8.0, y(number) + 4.5, "end", &number.to_string());
+    }
+    // A label every ten positions, or as many as leave room.
+    let mut label_step = 10;
+    while label_step as f64 * across < 40.0 {
+        label_step *= 5;
+    }
+    for place in (0..count).step_by(label_step) {
+        svg.text(x(place), y(0) + 24.0, "middle", &place.to_string());
+    }
+    svg.text(12.0, height - 8.0, "start", game.position);
+    let points: Vec<String> =
+        (0..count).map(|place| format!("{:.1},{:.1}", x(place), y(game.numbers[place]))).collect();
+    svg.add(&format!("<polyline points=\"{}\" fill=\"none\" stroke=\"{FAINT}\"/>", points.join(" ")));
+    let radius = (across / 2.5).clamp(1.2, 4.0);
+    for (place, &number) in game.numbers.iter().enumerate() {
+        let fill = if number == 0 { P_POSITION_DOT } else { ACCENT };
+        svg.add(&format!("<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"{radius:.1}\" fill=\"{fill}\"/>", x(place), y(number)));
+    }
+    Ok(svg.end())
+}

@@ -1,0 +1,115 @@
+//! A picture as text.
+
+use grundy::xor::nim_sum;
+
+pub(crate) const INK: &str = "#22272e";
+pub(crate) const FAINT: &str = "#b8bec6";
+pub(crate) const WHITE: &str = "#ffffff";
+pub(crate) const P_POSITION: &str = "#7bc47f";
+/// The same where nothing is written on it and no line is round it.
+pub(crate) const P_POSITION_DOT: &str = "#1f8a4c";
+pub(crate) const ACCENT: &str = "#c4572b";
+pub(crate) const SHADE: &str = "#e6eef7";
+/// What is moved, taken or turned.
+pub(crate) const STONE: &str = "#a9c4e2";
+
+/// A picture that grows; its own ground makes it legible on every page.
+pub(crate) struct Svg {
+    title: String,
+    width: f64,
+    height: f64,
+    elements: String,
+}
+
+impl Svg {
+    pub(crate) fn new(title: &str) -> Svg {
+        Svg::sized(0.0, 0.0, title)
+    }
+
+    /// Makes a picture that is at least so large.
+    pub(crate) fn sized(width: f64, height: f64, title: &str) -> Svg {
+        Svg { title: title.to_owned(), width, height, elements: String::new() }
+    }
+
+    /// Adds an element that lies inside of the picture.
+    pub(crate) fn add(&mut self, element: &str) {
+        self.elements += element;
+        self.elements += "\n";
+    }
+
+    /// Makes room for everything up to this point, and a margin.
+    pub(crate) fn grow(&mut self, x: f64, y: f64) {
+        self.width = self.width.max(x + 14.0);
+        self.height = self.height.max(y + 12.0);
+    }
+
+    /// Writes a text; the anchor is start, middle or end.
+    pub(crate) fn text(&mut self, x: f64, y: f64, anchor: &str, text: &str) {
+        let beyond = match anchor {
+            "start" => width_of(text),
+            "middle" => width_of(text) / 2.0,
+            _ => 0.0,
+        };
+        self.grow(x + beyond, y);
+        self.add(&format!("<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"{anchor}\">{}</text>", escape(text)));
+    }
+
+    /// Writes lines of text below all that is drawn.
+    pub(crate) fn legend<S: AsRef<str>>(&mut self, lines: &[S]) {
+        self.height += 2.0;
+        for line in lines {
+            let below = self.height + 8.0;
+            self.text(14.0, below, "start", line.as_ref());
+        }
+    }
+
+    pub(crate) fn circle(&mut self, (x, y): (f64, f64), radius: f64, style: &str) {
+        self.grow(x + radius, y + radius);
+        self.add(&format!("<circle cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"{radius}\" {style}/>"));
+    }
+
+    pub(crate) fn rectangle(&mut self, (x, y): (f64, f64), (width, height): (f64, f64), style: &str) {
+        self.grow(x + width, y + height);
+        self.add(&format!("<rect x=\"{x:.1}\" y=\"{y:.1}\" width=\"{width:.1}\" height=\"{height:.1}\" {style}/>"));
+    }
+
+    pub(crate) fn line(&mut self, from: (f64, f64), to: (f64, f64), style: &str) {
+        let path = format!("M{:.1} {:.1}L{:.1} {:.1}", from.0, from.1, to.0, to.1);
+        self.add(&format!("<path d=\"{path}\" {style}/>"));
+    }
+
+    pub(crate) fn end(self) -> String {
+        let Svg { title, width, height, elements } = self;
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" width=\"{width:.0}\" \
+             height=\"{height:.0}\" font-family=\"sans-serif\" font-size=\"13\" fill=\"{INK}\">\n<title>{}</title>\n\
+             <rect width=\"{width:.0}\" height=\"{height:.0}\" rx=\"6\" fill=\"#fcfcfa\"/>\n{elements}</svg>\n",
+            escape(&title)
+        )
+    }
+}
+
+/// Returns how much room a text needs at most: a letter is a little wider than half its height.
+pub(crate) fn width_of(text: &str) -> f64 {
+    7.5 * text.chars().count() as f64
+}
+
+fn escape(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
+/// Returns numbers with a sign between them.
+pub(crate) fn join(numbers: &[u64], sign: &str) -> String {
+    let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    words.join(sign)
+}
+
+/// Returns a nim-sum written out, such as "3 ⊕ 5 = 6"; of a single number just this, and 0 of none.
+pub(crate) fn sum(numbers: &[u64]) -> String {
+    let result = nim_sum(numbers);
+    if numbers.len() < 2 {
+        result.to_string()
+    } else {
+        format!("{} = {}", join(numbers, " ⊕ "), result)
+    }
+}

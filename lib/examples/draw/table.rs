@@ -1,0 +1,60 @@
+//! A function of two numbers as a table.
+
+use crate::svg::Svg;
+
+/// A table of a function of two numbers as a heat map: the larger a number, the darker its square.
+pub(crate) fn draw_table(name: &str, sign: &str, size: usize, function: fn(u64, u64) -> u64) -> String {
+    const LEFT: f64 = 40.0;
+    const TOP: f64 = 58.0;
+    const SQUARE: f64 = 27.0;
+    let side = SQUARE * size as f64;
+    let title = format!("{}s a {} b", name, sign);
+    let mut svg = Svg::sized((LEFT + side + 16.0).max(220.0), TOP + side + 16.0, &title);
+    svg.text(LEFT, 20.0, "start", &title);
+    let numbers: Vec<Vec<u64>> = (0..size as u64).map(|a| (0..size as u64).map(|b| function(a, b)).collect()).collect();
+    let largest = numbers.iter().flatten().max().copied().unwrap_or(0).max(1);
+    for a in 0..size {
+        let (x, y) = (LEFT + SQUARE * a as f64, TOP + SQUARE * a as f64);
+        svg.text(LEFT - 8.0, y + SQUARE / 2.0 + 4.5, "end", &a.to_string());
+        svg.text(x + SQUARE / 2.0, TOP - 8.0, "middle", &a.to_string());
+    }
+    svg.add("<g text-anchor=\"middle\" font-size=\"11\">");
+    for (a, row) in numbers.iter().enumerate() {
+        let y = TOP + SQUARE * a as f64;
+        for (b, &number) in row.iter().enumerate() {
+            let x = LEFT + SQUARE * b as f64;
+            let shade = number as f64 / largest as f64;
+            let colour = [mix(250.0, 24.0, shade), mix(243.0, 52.0, shade), mix(205.0, 104.0, shade)];
+            svg.add(&format!(
+                "<rect x=\"{x:.0}\" y=\"{y:.0}\" width=\"{SQUARE}\" height=\"{SQUARE}\" fill=\"{}\"/>\n\
+                 <text x=\"{:.1}\" y=\"{:.1}\" fill=\"{}\">{number}</text>",
+                hexadecimal(colour),
+                x + SQUARE / 2.0,
+                y + SQUARE / 2.0 + 4.0,
+                ink_on(colour)
+            ));
+        }
+    }
+    svg.add("</g>");
+    svg.end()
+}
+
+/// Returns the number that lies between two others: the first for the shade 0, the second for 1.
+fn mix(low: f64, high: f64, shade: f64) -> f64 {
+    (low + (high - low) * shade).round()
+}
+
+fn hexadecimal(colour: [f64; 3]) -> String {
+    let [red, green, blue] = colour.map(|part| part as u8);
+    format!("#{red:02x}{green:02x}{blue:02x}")
+}
+
+/// Returns black or white, whichever is easier to read on a colour: the contrast is 4.5 or more on any.
+fn ink_on(colour: [f64; 3]) -> &'static str {
+    let [red, green, blue] = colour.map(|part| (part / 255.0).powf(2.2));
+    if 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 {
+        "#000"
+    } else {
+        "#fff"
+    }
+}
