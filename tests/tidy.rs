@@ -455,7 +455,9 @@ fn every_picture_is_shown_and_described_and_small() {
             let is_made = text
                 .split("<!-- draw ")
                 .skip(1)
-                .filter_map(|rest| rest.split_once(" -->\n![")?.1.split_once("]("))
+                .filter_map(|rest| {
+                    rest.split_once(" -->\n")?.1.trim_start_matches('[').strip_prefix("![")?.split_once("](")
+                })
                 .any(|(_, rest)| rest.starts_with(&format!("{name})")));
             if !is_measured && !is_made {
                 found.push(format!(
