@@ -144,7 +144,7 @@ pub(crate) fn draw_coins(table: &str) -> Result<String, Box<dyn Error>> {
     let mut panels = vec![panel(&tails, &turned)];
     let mut legend = vec!["filled: tails, with their Grundy numbers".to_owned()];
     if turned.is_empty() {
-        legend.push("the player to move loses".to_owned());
+        legend.push("no move wins".to_owned());
     } else {
         let is_turned = |place: &&(usize, usize)| !turned.contains(place);
         let kept = tails.iter().filter(is_turned);

@@ -103,8 +103,8 @@ pub(crate) fn draw_heaps(game: &Heaps) -> Result<String, Box<dyn Error>> {
             columns.lines.push(("Grundy number", strings(&numbers)));
             columns.winning(&numbers, winning_move(&numbers), |winning| {
                 let heap = heaps[winning.component];
-                let options = amounts.iter().filter_map(|amount| heap.checked_sub(*amount));
-                options.clone().find(|&option| table[option as usize] == winning.to).expect("an option has it")
+                let mut options = amounts.iter().filter_map(|amount| heap.checked_sub(*amount));
+                options.find(|&option| table[option as usize] == winning.to).expect("an option has it")
             });
         }
         Heaps::Fraction { heaps } => {
@@ -130,7 +130,7 @@ impl Columns {
         self.legend.push(format!("nim-sum: {}", sum(numbers)));
         let winning = match winning {
             Some(winning) => winning,
-            None => return self.legend.push("the player to move loses".to_owned()),
+            None => return self.legend.push("no move wins".to_owned()),
         };
         let left = to(winning);
         let stones = self.stones[winning.component];
@@ -142,7 +142,7 @@ impl Columns {
     fn independent(&mut self, heaps: &[u64]) {
         self.title = "Heaps to take away so that no others have nim-sum 0".to_owned();
         self.lines.push(("binary", in_binary(heaps)));
-        let mut order: Vec<usize> = (0..heaps.len()).collect();
+        let mut order: Vec<usize> = (0..heaps.len()).filter(|&index| heaps[index] > 0).collect();
         order.sort_by_key(|&index| Reverse(heaps[index]));
         let mut basis = XorBasis::new();
         let mut left = vec![];
@@ -156,7 +156,7 @@ impl Columns {
             let parts: Vec<u64> = subset.into_iter().map(|index| left[index]).collect();
             self.legend.push(format!("dashed: {} = {}, so it must go", heaps[index], join(&parts, " ⊕ ")));
         }
-        self.legend.push(format!("no heaps of {} have nim-sum 0", join(&left, ", ")));
+        self.legend.push(format!("left: {}; no heaps among them have nim-sum 0", join(&left, ", ")));
     }
 
     fn draw(self) -> Result<String, Box<dyn Error>> {
@@ -202,9 +202,8 @@ impl Columns {
 /// Balls on stairs, from the lowest; a move takes balls to the stair below, and those of every second stair count.
 pub(crate) fn draw_stairs(Stones { stones: balls }: &Stones) -> Result<String, Box<dyn Error>> {
     // The lowest stair is the ground.
-    let counts = |stair: usize| stair % 2 == 1;
     let counted: Vec<u64> = balls.iter().copied().skip(1).step_by(2).collect();
-    let of = |stair: usize| if counts(stair) { balls[stair].to_string() } else { "–".to_owned() };
+    let of = |stair: usize| if stair % 2 == 1 { balls[stair].to_string() } else { "–".to_owned() };
     let stairs = 0..balls.len();
     let mut columns = Columns {
         title: "Balls on stairs".to_owned(),

@@ -70,15 +70,15 @@ enum Picture {
     },
     /// A text: a move erases a word, and the two sides are separate texts
     Erase {
-        #[arg(value_parser = strip::ascii)]
+        #[arg(value_parser = strip::letters)]
         text: String,
         /// The words, with commas between them
-        #[arg(value_delimiter = ',', required = true, value_parser = strip::ascii)]
+        #[arg(value_delimiter = ',', required = true, value_parser = strip::letters)]
         words: Vec<String>,
     },
     /// A text: a move cuts out a letter between two equal ones
     Cut {
-        #[arg(value_parser = strip::ascii)]
+        #[arg(value_parser = strip::letters)]
         text: String,
     },
     /// A board that is filled with copies of a shape: all first moves

@@ -16,11 +16,6 @@ struct Square {
     is_coin: bool,
 }
 
-/// Reads letters of one byte each.
-pub(crate) fn ascii(text: &str) -> Result<String, String> {
-    Some(text.to_owned()).filter(|text| text.is_ascii()).ok_or_else(|| "expected ASCII letters".to_owned())
-}
-
 struct Move {
     /// The squares that it touches.
     squares: Range<usize>,
@@ -30,6 +25,12 @@ struct Move {
 
 const MOST_SQUARES: usize = 24;
 const MOST_MOVES: usize = 24;
+
+/// Reads letters of one byte each, of which a longer text would also take long.
+pub(crate) fn letters(text: &str) -> Result<String, String> {
+    let is_short = text.is_ascii() && text.len() <= MOST_SQUARES;
+    Some(text.to_owned()).filter(|_| is_short).ok_or_else(|| format!("expected at most {} ASCII letters", MOST_SQUARES))
+}
 
 /// Strings from which a move erases a word, and then plays on with what is left on both sides.
 pub(crate) fn draw_words(text: &str, words: &[String]) -> Result<String, Box<dyn Error>> {
@@ -46,7 +47,7 @@ pub(crate) fn draw_words(text: &str, words: &[String]) -> Result<String, Box<dyn
     let moves = moves.collect();
     let number = game.grundy_number(&text);
     let title = format!("A move erases {}", words.join(", "));
-    draw(&title, &letters(text), moves, format!("Grundy number of the whole text: {}", number))
+    draw(&title, &squares(text), moves, format!("Grundy number of the whole text: {}", number))
 }
 
 /// Returns where words occur in a text, from left to right.
@@ -60,7 +61,7 @@ fn occurrences(text: &str, words: &[&str]) -> Vec<Range<usize>> {
     found
 }
 
-fn letters(text: &str) -> Vec<Square> {
+fn squares(text: &str) -> Vec<Square> {
     text.chars().map(|letter| Square { text: letter.to_string(), ..Square::default() }).collect()
 }
 
@@ -94,7 +95,7 @@ pub(crate) fn draw_cuts(text: &str) -> Result<String, Box<dyn Error>> {
             moves.push(Move { squares: place..place + 1, left: numbers_left });
         }
     }
-    let mut squares = letters(text);
+    let mut squares = squares(text);
     for (place, square) in squares.iter_mut().enumerate() {
         square.is_shaded = is_centre(place);
     }
