@@ -41,6 +41,17 @@ const SAID: &[(&str, &[&str])] = &[
     ("intervals 2 --to 7", &[">0</text>", ">1</text>", ">4</text>", ">8</text>"]),
 ];
 
+/// Arguments, and how often a piece of text is in the picture: what a winning move takes, and P-positions.
+const COUNTS: &[(&str, &str, usize)] = &[
+    ("heaps nim 1,5,9", "stroke-dasharray", 5),
+    ("heaps nim 1,2,3", "stroke-dasharray", 0),
+    ("tree 1-2,2-3,1-4", "stroke-dasharray", 1),
+    ("tree 1-2,1-3", "stroke-dasharray", 0),
+    ("moves 1,2 --to 6 --kinds", ">P<", 3),
+    ("moves 1,2 --to 6 --kinds", ">N<", 4),
+    ("trails 2 1-1,2-1", ">Mirko<", 2),
+];
+
 /// Arguments, and what the error must name.
 const REFUSED: &[(&str, &str)] = &[
     ("heaps nim 21", "21 is not in 0..=20"),
@@ -81,6 +92,10 @@ pub(crate) fn check() -> Result<()> {
         for text in *texts {
             ensure!(picture.contains(text), "draw {arguments}: {text} is missing in\n{picture}");
         }
+    }
+    for (arguments, piece, count) in COUNTS {
+        let found = draw(arguments)?.matches(piece).count();
+        ensure!(found == *count, "draw {arguments}: expected {count} times {piece}, found {found}");
     }
     for (arguments, said) in REFUSED {
         let Err(error) = draw(arguments) else { anyhow::bail!("draw {arguments} is not refused") };
