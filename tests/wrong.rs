@@ -212,7 +212,7 @@ impl Wrong {
         let tokens: usize = self.fact("stress")?.parse()?;
         let (problem, entry) = (&self.problem, self.entry(self.program()?, None)?);
         let oracle = checks::program("oracle")?;
-        let difference = stress::stress(&entry, problem, &oracle, 0, INPUTS, 1, None, |_| {})?;
+        let difference = stress::stress(&entry, problem, &oracle, 0..INPUTS, 1, None, |_| {})?;
         let difference = difference.with_context(|| format!("no difference on {INPUTS} inputs"))?;
         let found = difference.input.split_whitespace().count();
         if let Some(end) = difference.input.trim_end().rfind(char::is_whitespace) {

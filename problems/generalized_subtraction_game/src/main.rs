@@ -55,11 +55,9 @@ fn solve(cards: usize, least: usize, most: usize) -> Box<dyn FnMut(Option<Move>)
 
 /// Takes a run from the middle, and then the mirror image of each run that the judge takes.
 fn mirrored(cards: usize, run: usize) -> Box<dyn FnMut(Option<Move>) -> Option<Move>> {
-    Box::new(move |judges| {
-        Some(match judges {
-            None => ((cards - run) / 2 + 1, run),
-            Some((first, run)) => (cards + 2 - first - run, run),
-        })
+    Box::new(move |judges| match judges {
+        None => Some(((cards - run) / 2 + 1, run)),
+        Some((first, run)) => Some((cards + 2 - first - run, run)),
     })
 }
 
@@ -115,9 +113,5 @@ fn take(rows: &mut Vec<Row>, first: usize, run: usize) {
 /// Reads the judge's move, or `None` if the game is over.
 fn read_move() -> Option<Move> {
     input_interactive! { first: isize, run: isize }
-    if first > 0 {
-        Some((first as usize, run as usize))
-    } else {
-        None
-    }
+    Some((first as usize, run as usize)).filter(|_| first > 0)
 }

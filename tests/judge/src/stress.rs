@@ -39,7 +39,7 @@ pub struct Difference {
     pub result: CaseResult,
 }
 
-/// Judges the program of `entry` on the inputs of `cases` seeds from `first` on, on `jobs` threads. Returns the difference of
+/// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads. Returns the difference of
 /// the smallest seed, shrunk. Calls `progress` with each number of inputs done. Begins none after `end_at`, except the first.
 ///
 /// # Errors
@@ -49,12 +49,12 @@ pub fn stress(
     entry: &Entry,
     problem: &Problem,
     oracle: &Path,
-    first: u64,
-    cases: u64,
+    seeds: Range<u64>,
     jobs: usize,
     end_at: Option<Instant>,
     progress: impl Fn(u64) + Sync,
 ) -> Result<Option<Difference>> {
+    let (first, cases) = (seeds.start, seeds.end - seeds.start);
     let found: Mutex<Option<(u64, Answered)>> = Mutex::new(None);
     let next = AtomicU64::new(0);
     // No seed from here on is of interest.

@@ -17,7 +17,7 @@ use judge::workspace::{Problem, Workspace, short};
 use crate::page::{Page, plain, width};
 
 /// What stands in place of the thinking; in two pieces, or it would be found as unwritten here.
-const OPEN: &str = concat!("to", "do!(\"the thinking\")");
+pub const OPEN: &str = concat!("to", "do!(\"the thinking\")");
 
 /// Imports that give methods, by which they are not named.
 const TRAITS: [&str; 2] = ["Itertools", "Write"];
@@ -93,7 +93,9 @@ pub fn attempt(problem: &Problem) -> Result<String> {
                 None => item.import(&needed),
                 Some(_) => item.is_among(&kept).then(|| format!("\n{}", item.text.trim_end().to_owned() + "\n")),
             });
-            return Ok(head(problem, header) + &items.collect::<String>());
+            let text = head(problem, header) + &items.collect::<String>();
+            // There may be no import.
+            return Ok(text.replacen("\n\n\n", "\n\n", 1));
         }
         kept.extend(more);
     }

@@ -8,7 +8,6 @@ mod unknown;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::sync::{Arc, Mutex};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use judge::compile::Profile;
@@ -29,8 +28,6 @@ fn main() -> ExitCode {
 fn trials() -> Result<Vec<Trial>> {
     let workspace = checks::workspace()?;
     let mut trials = vec![];
-    // Timings are compared, too, so no two are judged at once.
-    let one_at_a_time = Arc::new(Mutex::new(()));
     for problem in checks::full_problems()? {
         let mut sources: Vec<PathBuf> = vec![];
         for entry in fs::read_dir(workspace.root.join("tests/wrong").join(&problem.name))? {
@@ -40,35 +37,32 @@ fn trials() -> Result<Vec<Trial>> {
         sources.sort();
         for source in sources {
             let file = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            let (workspace, problem, lock) = (workspace.clone(), problem.clone(), one_at_a_time.clone());
+            let (workspace, problem) = (workspace.clone(), problem.clone());
             let name = format!("/{}/{file}", problem.name);
             // A quick one of each kind: outputs, crashes, and what only stored cases show.
             let is_long = !["/matgame/strictly_less", "/matgame/table_to_50", "/nim/largest_heap"].contains(&&*name);
-            let trial = test(name, lock, move || is_named(&workspace, &problem, &source));
+            let trial = test(name, move || is_named(&workspace, &problem, &source));
             trials.push(if is_long { checks::long("it compiles a program", trial) } else { trial });
         }
     }
     for mistake in unknown::MISTAKES {
-        let (workspace, lock) = (workspace.clone(), one_at_a_time.clone());
-        let trial = test(format!("/{}/unknown/{}", mistake.problem, mistake.what), lock, move || {
-            is_unknown(&workspace, mistake)
-        });
+        let workspace = workspace.clone();
+        let trial =
+            test(format!("/{}/unknown/{}", mistake.problem, mistake.what), move || is_unknown(&workspace, mistake));
         trials.push(checks::long("it compiles a program", trial));
     }
     Ok(trials)
 }
 
-fn test(name: String, lock: Arc<Mutex<()>>, check: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
-    Trial::test(name, move || {
-        let _one = lock.lock();
-        check().map_err(|error| Failed::from(format!("{error:#}")))
-    })
+fn test(name: String, check: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
+    Trial::test(name, move || check().map_err(|error| Failed::from(format!("{error:#}"))))
 }
 
 /// Judges a text as an attempt, and returns what it is found to be like.
-fn find(workspace: &Workspace, problem: &Problem, text: &str) -> Result<Result<(Found, TempDir), String>> {
+fn find(workspace: &Workspace, problem: &Problem, name: &str, text: &str) -> Result<Result<(Found, TempDir), String>> {
     let folder = tempfile::tempdir()?;
-    let file = folder.path().join("attempt.rs");
+    // Attempts of one name are compiled into one folder.
+    let file = folder.path().join(format!("{name}.rs"));
     fs::write(&file, text)?;
     let attempt = problem.clone().with_solution(&file)?;
     let built = solutions::build_all(workspace, Profile::Release, &[&attempt])?.remove(&problem.name);
@@ -83,10 +77,13 @@ fn find(workspace: &Workspace, problem: &Problem, text: &str) -> Result<Result<(
 
 fn is_named(workspace: &Workspace, problem: &Problem, source: &Path) -> Result<()> {
     let text = fs::read_to_string(source)?;
+    let name = format!("disguised_{}", source.file_stem().unwrap_or_default().display());
     // Local names that come in texts, or are those of fields, stay; if others must, too, only items are renamed.
-    let found = match find(workspace, problem, &disguise::disguised(&text, true)?)? {
+    let found = match find(workspace, problem, &name, &disguise::disguised(&text, true)?)? {
         Ok(found) => found,
-        Err(_) => find(workspace, problem, &disguise::disguised(&text, false)?)?.map_err(|said| anyhow!(said))?,
+        Err(_) => {
+            find(workspace, problem, &name, &disguise::disguised(&text, false)?)?.map_err(|said| anyhow!(said))?
+        }
     };
     let found = found.0;
     let names: Vec<&PathBuf> = found.known.iter().map(|known| &known.source).collect();
@@ -121,7 +118,7 @@ fn is_unknown(workspace: &Workspace, mistake: &unknown::Mistake) -> Result<()> {
     let solution = fs::read_to_string(problem.folder.join("src/main.rs"))?;
     ensure!(solution.matches(mistake.right).count() == 1, "the solution does not have this once: {}", mistake.right);
     let text = solution.replace(mistake.right, mistake.wrong);
-    let (found, _) = find(workspace, &problem, &text)?.map_err(|said| anyhow!(said))?;
+    let (found, _) = find(workspace, &problem, mistake.what, &text)?.map_err(|said| anyhow!(said))?;
     println!(
         "{}: {} of {} small inputs wrong, cases {:?}, perhaps {:?}",
         mistake.what,

@@ -100,7 +100,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     let started = Instant::now();
     let done = AtomicU64::new(0);
     let end_at = matches.get_one::<u64>("seconds").map(|&seconds| started + Duration::from_secs(seconds));
-    let difference = stress::stress(&entry, &problem, &oracle, first, cases, jobs, end_at, |count| {
+    let difference = stress::stress(&entry, &problem, &oracle, first..first + cases, jobs, end_at, |count| {
         done.fetch_add(count, Ordering::Relaxed);
         progress.add(count, "inputs");
     })?;
