@@ -119,7 +119,9 @@ impl Search<'_> {
     pub fn find(&self) -> Result<Found> {
         let small = Inputs::small(self.problem, self.oracle)?;
         let mine = replies::replies(self.workspace, self.problem, self.program, &small)?;
-        let wrong: Vec<usize> = (0..mine.len()).filter(|&index| !mine[index].is_right()).collect();
+        // What takes long on a small input only shows that it is slow.
+        let is_wrong = |reply: &Reply| reply.has_ended() && !reply.is_right();
+        let wrong: Vec<usize> = (0..mine.len()).filter(|&index| is_wrong(&mine[index])).collect();
         let text = |file: &Path| fs::read_to_string(file).unwrap_or_default();
         let wrong_small = wrong.iter().map(|&index| {
             let case = &small.cases[index];
@@ -128,7 +130,7 @@ impl Search<'_> {
         let mut found = Found {
             known: vec![],
             solves: None,
-            is_sure: wrong.iter().filter(|&&index| mine[index].has_ended()).count() >= ENOUGH,
+            is_sure: wrong.len() >= ENOUGH,
             small: mine.len(),
             wrong_small: wrong_small.collect(),
             wrong_cases: vec![],
@@ -138,7 +140,7 @@ impl Search<'_> {
             self.compare_cases(&mut found, own)?;
             return Ok(found);
         }
-        found.known = self.that_agree(own, &small, |theirs| fail_alike(&mine, theirs))?;
+        found.known = self.that_agree(own, &small, &mine)?;
         if found.known.is_empty() {
             self.compare_with_others(&mut found, &small, &mine)?;
         } else if found.known.len() > 1 || !found.is_sure {
@@ -162,7 +164,7 @@ impl Search<'_> {
         if found.wrong_cases.is_empty() {
             return Ok(());
         }
-        found.known = self.that_agree(known, &stored, |theirs| fail_alike(&mine, theirs))?;
+        found.known = self.that_agree(known, &stored, &mine)?;
         Ok(())
     }
 
@@ -188,7 +190,7 @@ impl Search<'_> {
             }
             known.extend(self.known(&other.name)?);
         }
-        found.known = self.that_agree(known, small, |theirs| fail_alike(mine, theirs))?;
+        found.known = self.that_agree(known, small, mine)?;
         Ok(())
     }
 
@@ -220,21 +222,17 @@ impl Search<'_> {
         Ok(known)
     }
 
-    /// Returns the programs whose replies to the inputs are such. Those that were not kept are compiled and run side by side.
-    fn that_agree(
-        &self,
-        known: Vec<Known>,
-        inputs: &Inputs,
-        agree: impl Fn(&[Reply]) -> bool + Sync,
-    ) -> Result<Vec<Known>> {
+    /// Returns the programs that fail as the attempt does, those that differ least. What was not kept of their replies is made
+    /// now, side by side.
+    fn that_agree(&self, known: Vec<Known>, inputs: &Inputs, mine: &[Reply]) -> Result<Vec<Known>> {
         let next = AtomicUsize::new(0);
         let agreeing = Mutex::new(vec![]);
         let work = || -> Result<()> {
             while let Some(known) = known.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let build = || self.build(known);
-                let replies = replies::kept_replies(self.workspace, self.problem, &known.source, inputs, build)?;
-                if agree(&replies) {
-                    agreeing.lock().expect("no thread panics while it holds this").push(known.clone());
+                let theirs = replies::kept_replies(self.workspace, self.problem, &known.source, inputs, build)?;
+                if let Some(difference) = difference(mine, &theirs) {
+                    agreeing.lock().expect("no thread panics while it holds this").push((difference, known.clone()));
                 }
             }
             Ok(())
@@ -246,8 +244,9 @@ impl Search<'_> {
             ends.fold(Ok(()), Result::and)
         })?;
         let mut agreeing = agreeing.into_inner().expect("no thread panicked");
-        agreeing.sort_by(|one, other| one.source.cmp(&other.source));
-        Ok(agreeing)
+        agreeing.sort_by(|one, other| (one.0, &one.1.source).cmp(&(other.0, &other.1.source)));
+        let least = agreeing.first().map_or(0, |first| first.0);
+        Ok(agreeing.into_iter().filter(|(difference, _)| *difference == least).map(|(_, known)| known).collect())
     }
 
     /// Compiles a program as attempts are compiled.
@@ -356,18 +355,18 @@ impl Search<'_> {
     }
 }
 
-/// Whether two programs fail in the same way: they print the same. One that ran out of time or memory printed nothing, and
-/// on another day it may do with them; so that is no difference, but something must be the same.
-fn fail_alike(mine: &[Reply], theirs: &[Reply]) -> bool {
-    let mut same_failures = 0;
+/// Returns how much two programs differ that fail in the same way. One that ran out of time or memory printed nothing, and may
+/// do with them on another day, so this counts as little. `None` if they print different things or have no failure in common.
+fn difference(mine: &[Reply], theirs: &[Reply]) -> Option<usize> {
+    let (mut same_failures, mut differences) = (0, 0);
     for (my, their) in mine.iter().zip(theirs) {
         match (my.has_ended(), their.has_ended()) {
-            (true, true) if my != their => return false,
+            (true, true) if my != their => return None,
             (true, true) | (false, false) => same_failures += usize::from(!my.is_right()),
-            _ => {}
+            _ => differences += 1,
         }
     }
-    same_failures > 0
+    (same_failures > 0).then_some(differences)
 }
 
 /// Returns the words of outputs that are not numbers.

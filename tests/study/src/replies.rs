@@ -8,7 +8,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use judge::cases::{self, Case};
 use judge::compare;
-use judge::compile::{self, Checker};
+use judge::compile;
 use judge::contain;
 use judge::execution::Supervisor;
 use judge::files;
@@ -97,7 +97,7 @@ pub struct Reply {
 impl Reply {
     /// Whether it ended within its time and memory.
     pub fn has_ended(&self) -> bool {
-        ["AC", "WA", "RE"].contains(&self.verdict.as_str())
+        !["TLE", "MLE"].contains(&self.verdict.as_str())
     }
 
     pub fn is_right(&self) -> bool {
@@ -108,7 +108,6 @@ impl Reply {
 /// Runs a program on inputs, on the first small ones only if it is slow.
 pub fn replies(workspace: &Workspace, problem: &Problem, program: &Path, inputs: &Inputs) -> Result<Vec<Reply>> {
     let checker = compile::checker(workspace, problem)?;
-    let is_interactive = matches!(checker, Checker::Interactor(_));
     let entry = Entry::new(problem, program, checker, vec![], Some(inputs.limit))?;
     let mut supervisor = Supervisor::new();
     let (mut replies, mut time) = (vec![], Duration::ZERO);
@@ -116,8 +115,6 @@ pub fn replies(workspace: &Workspace, problem: &Problem, program: &Path, inputs:
         interrupt::check()?;
         let (result, printed) = judging::judge_output(&entry, case, &mut supervisor)?;
         let output = match result.verdict {
-            // The transcript shows both sides.
-            Verdict::WrongAnswer if is_interactive => result.details.unwrap_or_default(),
             Verdict::Accepted | Verdict::WrongAnswer => normal(&printed),
             _ => String::new(),
         };

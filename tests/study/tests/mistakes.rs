@@ -87,7 +87,7 @@ fn is_named(workspace: &Workspace, problem: &Problem, source: &Path) -> Result<(
     };
     let found = found.0;
     let names: Vec<&PathBuf> = found.known.iter().map(|known| &known.source).collect();
-    // What no stored case shows cannot be told from a solution that is right.
+    // What no stored case shows can only be seen on a machine that is slow.
     let is_visible = text.contains("//! case: ");
     println!(
         "{}: {} of {} small inputs and {} cases wrong, {}: {names:?}",
@@ -98,7 +98,7 @@ fn is_named(workspace: &Workspace, problem: &Problem, source: &Path) -> Result<(
         if found.is_sure { "sure" } else { "perhaps" },
     );
     if !is_visible {
-        ensure!(names.is_empty(), "it is named, though no case shows it: {names:?}");
+        ensure!(names.is_empty() || names == [&source.to_owned()], "it has another name: {names:?}");
         return Ok(());
     }
     ensure!(names.contains(&&source.to_owned()), "expected {}, found {found:?}", source.display());
