@@ -10,7 +10,6 @@ mod solve;
 mod wrong;
 
 use std::fs;
-use std::path::Path;
 use std::process::{Command, ExitCode, Output};
 use std::slice;
 use std::sync::Mutex;
@@ -24,7 +23,7 @@ use study::exercise::questions::{Exercise, Step, Task, folder, steps};
 use tempfile::TempDir;
 
 fn workspace() -> Workspace {
-    Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR"))).expect("these tests belong to a workspace")
+    checks::workspace().expect("these tests belong to a workspace")
 }
 
 /// Returns a copy of the exercises in a workspace of its own.
@@ -277,15 +276,10 @@ fn main() -> ExitCode {
             if let Task::Rule(rule) = exercise.task {
                 let test = trial(&format!("solved/{}", rule.name()), move || the_rule_is_solved(number, place));
                 // One of them shows that rules work at all.
-                trials.push(if rule.name() == "mex" { test } else { long(test) });
+                trials.push(if rule.name() == "mex" { test } else { checks::long("compiles", test) });
             }
         }
     }
     trials.extend(wrong::trials());
     libtest_mimic::run(&Arguments::from_args(), trials).exit_code()
-}
-
-/// Runs a test only with `--include-ignored`.
-fn long(test: Trial) -> Trial {
-    test.with_kind("compiles").with_ignored_flag(true)
 }

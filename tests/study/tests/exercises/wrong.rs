@@ -4,7 +4,7 @@ use libtest_mimic::Trial;
 use study::exercise::check::Mark;
 use study::exercise::questions::Exercise;
 
-use super::{all_steps, hand_in, long, mark, trial, workspace};
+use super::{all_steps, hand_in, mark, trial, workspace};
 
 /// An exercise, what is answered, and what the reason must say.
 const ANSWERS: [(&str, &str, &[&str]); 22] = [
@@ -119,7 +119,7 @@ pub(super) fn trials() -> Vec<Trial> {
         let test = trial(&format!("wrong/{name} {rule} {place}"), move || {
             check(name, source, hand_in(&exercise(name), rule, source), expected);
         });
-        if place == 0 { test } else { long(test) }
+        if place == 0 { test } else { checks::long("compiles", test) }
     });
     answers.chain(rules).collect()
 }
