@@ -1,0 +1,70 @@
+//! Addresses: a game's name and its fields, with colons between them, as in `take:1,3,4:5,7`.
+
+/// Reads numbers up to `largest` with commas between them; "" is no number.
+pub fn numbers(text: &str, largest: u64) -> Result<Vec<u64>, String> {
+    let parts = text.split(',').filter(|_| !text.is_empty());
+    parts.map(|part| number(part, largest)).collect()
+}
+
+/// Reads a number up to `largest`.
+pub fn number(text: &str, largest: u64) -> Result<u64, String> {
+    let number = text.trim().parse::<u64>();
+    number.ok().filter(|&number| number <= largest).ok_or_else(|| {
+        format!("expected a number from 0 to {}, found {:?}", largest, text)
+    })
+}
+
+/// Reads amounts from 1 to `largest`, as in `1,3-5`: ascending, each once.
+pub fn amounts(text: &str, largest: u64) -> Result<Vec<u64>, String> {
+    let positive = |text: &str| match number(text, largest) {
+        Ok(amount) if amount > 0 => Ok(amount),
+        _ => Err(format!("expected a number from 1 to {}, as in 1,3-5, found {:?}", largest, text)),
+    };
+    let mut amounts = vec![];
+    for part in text.split(',') {
+        let (first, last) = part.split_once('-').unwrap_or((part, part));
+        let (first, last) = (positive(first)?, positive(last)?);
+        if first > last {
+            return Err(format!("the range {} ends before it begins", part));
+        }
+        amounts.extend(first..=last);
+    }
+    amounts.sort_unstable();
+    amounts.dedup();
+    Ok(amounts)
+}
+
+/// Reads edges such as `1-0,2-0`; a number alone is a vertex without an edge. Returns how many vertices there are, too.
+pub fn edges(text: &str, most_vertices: usize) -> Result<(usize, Vec<(usize, usize)>), String> {
+    let (mut vertices, mut edges) = (0, vec![]);
+    let largest = most_vertices as u64 - 1;
+    for part in text.split(',').filter(|_| !text.is_empty()) {
+        let (from, to) = part.split_once('-').unwrap_or((part, part));
+        let (from, to) = (number(from, largest)? as usize, number(to, largest)? as usize);
+        vertices = vertices.max(from + 1).max(to + 1);
+        if part.contains('-') && !edges.contains(&(from, to)) {
+            edges.push((from, to));
+        }
+    }
+    Ok((vertices, edges))
+}
+
+/// Returns what `numbers` reads.
+pub fn joined<T: ToString>(numbers: &[T]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(T::to_string).collect();
+    numbers.join(",")
+}
+
+/// Returns what `amounts` reads, in words: "1, 3 or 4".
+pub fn alternatives(amounts: &[u64]) -> String {
+    let words: Vec<String> = amounts.iter().map(u64::to_string).collect();
+    match words.split_last() {
+        Some((last, others)) if !others.is_empty() => format!("{} or {}", others.join(", "), last),
+        _ => words.concat(),
+    }
+}
+
+/// Returns the number with its noun: "1 stone", "2 stones".
+pub fn count(number: u64, noun: &str) -> String {
+    format!("{} {}{}", number, noun, if number == 1 { "" } else { "s" })
+}

@@ -1,0 +1,217 @@
+//! Coins that are turned over, in a row or on a board.
+
+use grundy::coin_turning::CoinTurning;
+use grundy::connected_coins::grundy_exponent;
+use grundy::nimber::nim_product;
+
+use super::{fields, Read};
+use crate::game::{Component, Game, Leaves, Move};
+use crate::picture::{Picture, STEP};
+
+/// The other coins of a turning set whose last coin is at the place.
+type TurningSets = fn(usize) -> Vec<Vec<usize>>;
+
+/// A rule by which coins are turned: the last coin of a set must go from heads to tails.
+struct Rule {
+    head: String,
+    sentence: &'static str,
+    columns: usize,
+    /// Lists the other coins of the sets with a last coin, given the number of columns.
+    sets: Box<dyn Fn(usize) -> Vec<Vec<usize>>>,
+    /// Returns the Grundy number of a single head.
+    number: Box<dyn Fn(usize) -> u64>,
+}
+
+struct Coins {
+    rule: Rule,
+    /// Row by row; whether each shows heads.
+    heads: Vec<bool>,
+}
+
+/// As many as have few enough moves to list.
+const LONGEST: usize = 12;
+
+fn up_to(place: usize, others: usize) -> Vec<Vec<usize>> {
+    let mut sets = vec![vec![]];
+    sets.extend((0..place).map(|other| vec![other]));
+    if others > 1 {
+        sets.extend((0..place).flat_map(|second| (0..second).map(move |first| vec![first, second])));
+    }
+    sets
+}
+
+pub(super) fn turning(parts: &[&str]) -> Read {
+    let [name, row] = fields(parts)?;
+    let (sentence, sets): (_, TurningSets) = match name {
+        "turtles" => ("A move turns over one or two coins", |place| up_to(place, 1)),
+        "mock" => ("A move turns over one, two or three coins", |place| up_to(place, 2)),
+        "ruler" => ("A move turns over any number of neighbouring coins", |place| {
+            (0..=place).rev().map(|first| (first..place).collect()).collect()
+        }),
+        "twins" => ("A move turns over two coins", |place| (0..place).map(|other| vec![other]).collect()),
+        other => return Err(format!("expected turtles, mock, ruler or twins, found {:?}", other)),
+    };
+    let heads = coins(row)?;
+    if heads.is_empty() || heads.len() > LONGEST {
+        return Err(format!("expected a row of 1 to {} coins, found {}", LONGEST, heads.len()));
+    }
+    let table = CoinTurning::new(heads.len(), |place, turn| sets(place).iter().for_each(|set| turn(set)));
+    let numbers = table.grundy_numbers().to_vec();
+    let rule = Rule {
+        head: format!("turning:{}", name),
+        sentence,
+        columns: heads.len(),
+        sets: Box::new(sets),
+        number: Box::new(move |place| numbers[place]),
+    };
+    Ok(Box::new(Coins { rule, heads }))
+}
+
+/// Reads a board; returns the number of its columns, too.
+fn board(text: &str, largest: usize) -> Result<(usize, Vec<bool>), String> {
+    let columns = text.split('/').next().map_or(0, str::len);
+    if columns == 0 || text.split('/').any(|row| row.len() != columns) {
+        return Err("expected rows of equal length, as in TTH/HTT".to_owned());
+    }
+    let heads = coins(&text.replace('/', ""))?;
+    if heads.len() > largest {
+        return Err(format!("at most {} coins, found {}", largest, heads.len()));
+    }
+    Ok((columns, heads))
+}
+
+pub(super) fn corners(parts: &[&str]) -> Read {
+    let [text] = fields(parts)?;
+    let (columns, heads) = board(text, 36)?;
+    let rule = Rule {
+        head: "corners".to_owned(),
+        sentence: "A move turns over the four coins at the corners of a rectangle",
+        columns,
+        sets: Box::new(move |place| {
+            let (row, column) = (place / columns, place % columns);
+            let other = |above: usize| (0..column).map(move |left| vec![above * columns + left, above * columns + column, row * columns + left]);
+            (0..row).flat_map(other).collect()
+        }),
+        number: Box::new(move |place| nim_product((place / columns) as u64, (place % columns) as u64)),
+    };
+    Ok(Box::new(Coins { rule, heads }))
+}
+
+pub(super) fn blocks(parts: &[&str]) -> Read {
+    let [text] = fields(parts)?;
+    let (columns, heads) = board(text, LONGEST)?;
+    let rule = Rule {
+        head: "blocks".to_owned(),
+        sentence: "A move turns over coins that are connected by sides; none is below the last one or to its right",
+        columns,
+        sets: Box::new(move |place| connected(place / columns, place % columns, columns)),
+        number: Box::new(move |place| 1 << grundy_exponent(place / columns, place % columns)),
+    };
+    Ok(Box::new(Coins { rule, heads }))
+}
+
+/// Lists the other coins of all connected sets in the rectangle whose last corner is given.
+fn connected(row: usize, column: usize, columns: usize) -> Vec<Vec<usize>> {
+    let places: Vec<usize> = (0..=row).flat_map(|row| (0..=column).map(move |column| row * columns + column)).collect();
+    let neighbours = |one: usize, other: usize| {
+        (one % columns).abs_diff(other % columns) + (one / columns).abs_diff(other / columns) == 1
+    };
+    let mut sets: Vec<Vec<usize>> = vec![];
+    for chosen in 0_u32..1 << (places.len() - 1) {
+        let mut waiting: Vec<usize> = (0..places.len() - 1).filter(|index| chosen >> index & 1 == 1).map(|index| places[index]).collect();
+        let set = waiting.clone();
+        let mut reached = vec![row * columns + column];
+        while let Some(next) = waiting.iter().position(|&place| reached.iter().any(|&other| neighbours(place, other))) {
+            reached.push(waiting.swap_remove(next));
+        }
+        if waiting.is_empty() {
+            sets.push(set);
+        }
+    }
+    sets.sort_by_key(Vec::len);
+    sets
+}
+
+fn coins(text: &str) -> Result<Vec<bool>, String> {
+    let coins = text.chars().map(|coin| match coin {
+        'H' => Ok(true),
+        'T' => Ok(false),
+        other => Err(format!("expected H or T, found {:?}", other)),
+    });
+    coins.collect()
+}
+
+impl Coins {
+    fn name(&self, place: usize) -> String {
+        if self.rule.head.starts_with("turning") {
+            return place.to_string();
+        }
+        format!("({}, {})", place / self.rule.columns, place % self.rule.columns)
+    }
+
+    fn at(&self, place: usize) -> (i32, i32) {
+        let (row, column) = (place / self.rule.columns, place % self.rule.columns);
+        (30 + (STEP + 8) * column as i32, 28 + (STEP + 24) * row as i32)
+    }
+
+    fn written(&self, heads: &[bool]) -> String {
+        let rows = heads.chunks(self.rule.columns);
+        let rows = rows.map(|row| row.iter().map(|&is_head| if is_head { 'H' } else { 'T' }).collect::<String>());
+        format!("{}:{}", self.rule.head, rows.collect::<Vec<_>>().join("/"))
+    }
+
+    fn heads(&self) -> impl Iterator<Item = usize> + '_ {
+        (0..self.heads.len()).filter(move |&place| self.heads[place])
+    }
+}
+
+impl Game for Coins {
+    fn address(&self) -> String {
+        self.written(&self.heads)
+    }
+
+    fn rule(&self) -> String {
+        let last = if self.rule.head.starts_with("turning") { "the rightmost of them" } else { "the lowest and rightmost of them" };
+        format!("{}, of which {} must go from heads (H) to tails (T).", self.rule.sentence, last)
+    }
+
+    fn picture(&self) -> Picture {
+        let mut picture = Picture::default();
+        for (place, &is_head) in self.heads.iter().enumerate() {
+            let (kind, text, shows) = if is_head { ("heads", "H", "heads") } else { ("tails", "T", "tails") };
+            picture.part(kind, self.at(place), text, place, format!("coin {}, {}", self.name(place), shows));
+        }
+        picture
+    }
+
+    fn components(&self) -> Vec<Component> {
+        let component = |place: usize| {
+            let (x, y) = self.at(place);
+            Component { name: format!("coin {}", self.name(place)), number: Some((self.rule.number)(place)), at: (x, y + 30) }
+        };
+        self.heads().map(component).collect()
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        let mut moves = vec![];
+        for (component, place) in self.heads().enumerate() {
+            for others in (self.rule.sets)(place) {
+                let mut heads = self.heads.clone();
+                let mut parts = others.clone();
+                parts.push(place);
+                for &turned in &parts {
+                    heads[turned] = !heads[turned];
+                }
+                let names: Vec<String> = parts.iter().map(|&turned| self.name(turned)).collect();
+                moves.push(Move {
+                    text: format!("turn {}", names.join(", ")),
+                    parts,
+                    to: self.written(&heads),
+                    component,
+                    leaves: Leaves::Number(others.iter().fold(0, |sum, &other| sum ^ (self.rule.number)(other))),
+                });
+            }
+        }
+        moves
+    }
+}

@@ -1,0 +1,240 @@
+//! Texts: words are erased or spelled, or a text is cut between equal letters.
+
+use grundy::grundy::GrundySearch;
+use grundy::strip;
+
+use super::{fields, Read};
+use crate::game::{Component, Game, Leaves, Move};
+use crate::picture::{letter, Picture};
+
+/// As long as one can search and see.
+const LONGEST: usize = 16;
+const MOST_WORDS: usize = 8;
+
+/// The rule of a game on a text.
+enum Rule {
+    Words(Vec<String>),
+    Cut,
+    Spell(Vec<String>),
+}
+
+struct Text {
+    rule: Rule,
+    head: String,
+    /// Letters, and `.` where none is left.
+    text: Vec<u8>,
+}
+
+fn text(text: &str, longest: usize) -> Result<Vec<u8>, String> {
+    if text.len() > longest || text.is_empty() {
+        return Err(format!("expected a text of 1 to {} letters, found {}", longest, text.len()));
+    }
+    match text.bytes().find(|byte| !byte.is_ascii_lowercase() && *byte != b'.') {
+        Some(byte) => Err(format!("expected letters from a to z, found {:?}", char::from(byte))),
+        None => Ok(text.as_bytes().to_vec()),
+    }
+}
+
+fn dictionary(text: &str) -> Result<Vec<String>, String> {
+    let words: Vec<String> = text.split(',').map(str::to_owned).collect();
+    let is_word = |word: &String| !word.is_empty() && word.len() <= LONGEST && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    if words.len() > MOST_WORDS || !words.iter().all(is_word) {
+        return Err(format!("expected at most {} words of letters from a to z", MOST_WORDS));
+    }
+    Ok(words)
+}
+
+pub(super) fn words(parts: &[&str]) -> Read {
+    let [words, letters] = fields(parts)?;
+    let rule = Rule::Words(dictionary(words)?);
+    Ok(Box::new(Text { rule, head: format!("words:{}", words), text: text(letters, LONGEST)? }))
+}
+
+pub(super) fn cut(parts: &[&str]) -> Read {
+    let [letters] = fields(parts)?;
+    Ok(Box::new(Text { rule: Rule::Cut, head: "cut".to_owned(), text: text(letters, 3 * LONGEST)? }))
+}
+
+pub(super) fn spell(parts: &[&str]) -> Read {
+    let [words, letters] = fields(parts)?;
+    let rule = Rule::Spell(dictionary(words)?);
+    Ok(Box::new(Text { rule, head: format!("spell:{}", words), text: text(letters, LONGEST)? }))
+}
+
+/// Lists the places in a piece where a word begins.
+fn occurrences<'a>(piece: &'a [u8], word: &'a str) -> impl Iterator<Item = usize> + 'a {
+    let last = (piece.len() + 1).saturating_sub(word.len());
+    (0..last).filter(move |&place| piece[place..].starts_with(word.as_bytes()))
+}
+
+/// Lists the sets of places whose letters are those of a word, each once.
+fn spellings(letters: &[u8], word: &str) -> Vec<Vec<usize>> {
+    let mut sets: Vec<Vec<usize>> = vec![vec![]];
+    for needed in word.bytes() {
+        let with = |set: &Vec<usize>| -> Vec<Vec<usize>> {
+            let unused = (0..letters.len()).filter(|place| letters[*place] == needed && !set.contains(place));
+            unused.map(|place| [&set[..], &[place]].concat()).collect()
+        };
+        sets = sets.iter().flat_map(with).collect();
+        sets.iter_mut().for_each(|set| set.sort_unstable());
+        sets.sort_unstable();
+        sets.dedup();
+    }
+    sets
+}
+
+/// The Grundy numbers of pieces.
+struct Numbers<'a>(Box<dyn FnMut(&[u8]) -> u64 + 'a>);
+
+impl Text {
+    /// Returns the places of the pieces.
+    fn pieces(&self) -> Vec<std::ops::Range<usize>> {
+        match self.rule {
+            Rule::Spell(_) => Some(0..self.text.len()).into_iter().collect(),
+            _ => strip::rows(self.text.iter().map(|&letter| letter != b'.')),
+        }
+    }
+
+    fn numbers(&self) -> Numbers<'_> {
+        match &self.rule {
+            Rule::Words(words) => {
+                let mut search = GrundySearch::new(move |piece: &Vec<u8>, options| {
+                    for word in words {
+                        for place in occurrences(piece, word) {
+                            options.push_sum([piece[..place].to_vec(), piece[place + word.len()..].to_vec()]);
+                        }
+                    }
+                });
+                Numbers(Box::new(move |piece| search.grundy_number(&piece.to_vec())))
+            }
+            Rule::Cut => {
+                // A cut takes the place and both its neighbours from a row of places that can be cut.
+                let rest = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
+                let grundy = strip::grundy_numbers(3 * LONGEST, rest);
+                Numbers(Box::new(move |piece| {
+                    let rows = strip::rows((0..piece.len()).map(|place| can_be_cut(piece, place)));
+                    rows.iter().fold(0, |sum, row| sum ^ grundy[row.len()])
+                }))
+            }
+            Rule::Spell(words) => {
+                // Only which letters are left matters, not where.
+                let mut search = GrundySearch::new(move |letters: &Vec<u8>, options| {
+                    for word in words {
+                        if let Some(places) = spellings(letters, word).first() {
+                            let left = (0..letters.len()).filter(|place| !places.contains(place));
+                            options.push(left.map(|place| letters[place]).collect());
+                        }
+                    }
+                });
+                Numbers(Box::new(move |letters| {
+                    let mut letters: Vec<u8> = letters.iter().copied().filter(|&letter| letter != b'.').collect();
+                    letters.sort_unstable();
+                    search.grundy_number(&letters)
+                }))
+            }
+        }
+    }
+
+    fn written(&self, text: &[u8]) -> String {
+        format!("{}:{}", self.head, String::from_utf8_lossy(text))
+    }
+}
+
+fn can_be_cut(piece: &[u8], place: usize) -> bool {
+    place > 0 && place + 1 < piece.len() && piece[place - 1] == piece[place + 1]
+}
+
+impl Game for Text {
+    fn address(&self) -> String {
+        self.written(&self.text)
+    }
+
+    fn rule(&self) -> String {
+        match &self.rule {
+            Rule::Words(words) => format!(
+                "A move erases one of the words {} from a piece of the text. What is left on its two sides are two pieces.",
+                words.join(", ")
+            ),
+            Rule::Cut => "A move cuts out a letter that stands between two equal letters of its piece. It leaves the letter and what is \
+                          on its two sides as pieces."
+                .to_owned(),
+            Rule::Spell(words) => {
+                format!("A move spells one of the words {} with letters from anywhere and takes them away.", words.join(", "))
+            }
+        }
+    }
+
+    fn picture(&self) -> Picture {
+        let mut picture = Picture::default();
+        let mut x = 22;
+        for (place, &byte) in self.text.iter().enumerate() {
+            if byte != b'.' {
+                let shown = char::from(byte);
+                picture.part("letter", (x, 24), shown, place, format!("letter {}, place {}", shown, place));
+            } else if !matches!(self.rule, Rule::Cut) {
+                picture.add("gone", (x, 24), "");
+            }
+            x += if byte == b'.' && matches!(self.rule, Rule::Cut) { 14 } else { 40 };
+        }
+        picture
+    }
+
+    fn components(&self) -> Vec<Component> {
+        let mut numbers = self.numbers();
+        let narrow = if matches!(self.rule, Rule::Cut) { 14 } else { 40 };
+        let end = |place: usize| self.text[..place].iter().map(|&byte| if byte == b'.' { narrow } else { 40 }).sum::<i32>();
+        let component = |(index, piece): (usize, std::ops::Range<usize>)| Component {
+            name: match self.rule {
+                Rule::Spell(_) => "the letters".to_owned(),
+                _ => format!("piece {}", letter(index)),
+            },
+            at: (2 + (end(piece.start) + end(piece.end)) / 2, 60),
+            number: Some((numbers.0)(&self.text[piece])),
+        };
+        self.pieces().into_iter().enumerate().map(component).collect()
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        let mut numbers = self.numbers();
+        let mut moves = vec![];
+        for (component, range) in self.pieces().into_iter().enumerate() {
+            let piece = &self.text[range.clone()];
+            let mut add = |text: String, parts: Vec<usize>, after: Vec<u8>, left: u64| {
+                moves.push(Move { text, parts, to: self.written(&after), component, leaves: Leaves::Number(left) });
+            };
+            match &self.rule {
+                Rule::Words(words) => {
+                    for word in words {
+                        for place in occurrences(piece, word) {
+                            let first = range.start + place;
+                            let mut after = self.text.clone();
+                            after[first..first + word.len()].fill(b'.');
+                            let left = (numbers.0)(&piece[..place]) ^ (numbers.0)(&piece[place + word.len()..]);
+                            add(format!("erase {} at place {}", word, first), (first..first + word.len()).collect(), after, left);
+                        }
+                    }
+                }
+                Rule::Cut => {
+                    for place in (0..piece.len()).filter(|&place| can_be_cut(piece, place)) {
+                        let cut = range.start + place;
+                        let after = [&self.text[..cut], b".", &self.text[cut..=cut], b".", &self.text[cut + 1..]].concat();
+                        let left = (numbers.0)(&piece[..place]) ^ (numbers.0)(&piece[place + 1..]);
+                        add(format!("cut out {} at place {}", char::from(piece[place]), cut), vec![cut], after, left);
+                    }
+                }
+                Rule::Spell(words) => {
+                    for word in words {
+                        for places in spellings(&self.text, word) {
+                            let mut after = self.text.clone();
+                            places.iter().for_each(|&place| after[place] = b'.');
+                            let shown: Vec<String> = places.iter().map(usize::to_string).collect();
+                            let left = (numbers.0)(&after);
+                            add(format!("spell {} with places {}", word, shown.join(", ")), places, after, left);
+                        }
+                    }
+                }
+            }
+        }
+        moves
+    }
+}

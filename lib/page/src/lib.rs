@@ -1,0 +1,37 @@
+//! The games of the page: their pictures, moves and Grundy numbers, which the page asks for by [`answer`].
+//!
+//! - [`game`]: what a game must tell of a position, and what follows from that: who wins, with which moves, and why.
+//! - [`games`]: the list of all games; each file implements [`game::Game`] for one family.
+//! - [`rule`]: Grundy numbers of a rule, with the proof of a period.
+//! - [`search`]: how the vertices of a graph are settled, one by one.
+//! - [`address`]: how positions are written in the page's address.
+//!
+//! `main.rs` puts it, compiled for wasm32, into one file with the scripts in `web/`, which only draw and listen.
+
+pub mod address;
+pub mod game;
+pub mod games;
+pub mod picture;
+pub mod rule;
+pub mod search;
+
+mod json;
+#[cfg(target_arch = "wasm32")]
+mod wasm;
+
+use json::{object, quoted};
+
+/// Answers a request of the page in JSON: `games`, `position ADDRESS`, `rule RULE` or `graph EDGES`.
+///
+/// If it cannot be answered, the object has only `error`, which says why.
+pub fn answer(request: &str) -> String {
+    let (verb, text) = request.split_once(' ').unwrap_or((request, ""));
+    let answer = match verb {
+        "games" => Ok(games::list()),
+        "position" => games::read(text).map(|game| game::view(game.as_ref())),
+        "rule" => rule::numbers(text).map(|numbers| numbers.json()),
+        "graph" => search::steps(text).map(|steps| search::json(&steps)),
+        _ => Err(format!("unknown request {:?}", verb)),
+    };
+    answer.unwrap_or_else(|error| object(&[("error", quoted(&error))]))
+}

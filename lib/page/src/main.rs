@@ -1,0 +1,120 @@
+//! Makes the page: compiles the library and this crate for wasm32, and puts them with the scripts into one file.
+//!
+//! `cargo run -p page` writes `target/page.html`; `cargo run -p page -- nim:3,4,5` also prints the address of that position.
+
+// It runs with today's compiler.
+#![allow(clippy::incompatible_msrv)]
+
+use std::env;
+use std::error::Error;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{self, Command};
+
+use base64::prelude::{Engine, BASE64_STANDARD};
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+/// The scripts, in the order in which they are run.
+const SCRIPTS: [&str; 6] = ["engine.js", "draw.js", "play.js", "table.js", "graph.js", "page.js"];
+
+fn main() {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    if let Err(error) = run(&arguments) {
+        eprintln!("page: {}", error);
+        process::exit(2);
+    }
+}
+
+fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
+    let address = match arguments {
+        [] => String::new(),
+        [address] => {
+            check(address)?;
+            format!("#{}", address)
+        }
+        _ => return Err("usage: cargo run -p page [ADDRESS], as in: cargo run -p page -- nim:3,4,5".into()),
+    };
+    let root = workspace()?;
+    let page = root.join("target/page.html");
+    let html = make(&root)?;
+    fs::write(&page, &html).map_err(|error| format!("failed to write {}: {}", page.display(), error))?;
+    println!("{} bytes; open it in a browser:\nfile://{}{}", html.len(), page.display(), address);
+    Ok(())
+}
+
+/// Says what is wrong with an address.
+fn check(address: &str) -> Result<(), String> {
+    let path = address.split('?').next().unwrap_or("");
+    match path.split_once(':') {
+        Some(("table", rule)) => page::rule::numbers(rule).map(|_| ()),
+        Some(("graph", rest)) => page::search::steps(rest.split(':').next().unwrap_or("")).map(|_| ()),
+        _ => page::games::read(path).map(|_| ()),
+    }
+}
+
+/// Returns the workspace that the current folder is in, else the one that this program was built in.
+fn workspace() -> Result<PathBuf, Box<dyn Error>> {
+    let here = env::current_dir()?;
+    let is_workspace = |folder: &&Path| folder.join("lib/page/web/page.html").is_file();
+    let found = here.ancestors().find(is_workspace).map(Path::to_owned);
+    Ok(found.unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")))
+}
+
+fn make(root: &Path) -> Result<String, Box<dyn Error>> {
+    let wasm = compile(root)?;
+    let web = root.join("lib/page/web");
+    let read = |file: &str| {
+        let path = web.join(file);
+        fs::read_to_string(&path).map_err(|error| format!("failed to read {}: {}", path.display(), error))
+    };
+    let scripts = SCRIPTS.iter().map(|script| read(script)).collect::<Result<Vec<String>, String>>()?;
+    let page = read("page.html")?;
+    let page = page.replacen("STYLE", &read("page.css")?, 1).replacen("SCRIPT", &scripts.concat(), 1);
+    Ok(page.replacen("WASM", &BASE64_STANDARD.encode(wasm), 1))
+}
+
+/// Compiles the library and this crate.
+fn compile(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
+    let folder = root.join("target/page");
+    fs::create_dir_all(&folder).map_err(|error| format!("failed to create {}: {}", folder.display(), error))?;
+    let compiler = compiler()?;
+    let library = folder.join("libgrundy.rlib");
+    let wasm = folder.join("page.wasm");
+    let rustc = |source: &str, options: &[&str]| -> Result<(), Box<dyn Error>> {
+        let mut command = Command::new(&compiler);
+        command.current_dir(root).arg(source).args(options).args(["--target", TARGET]);
+        command.args(["-C", "opt-level=s", "-C", "panic=abort", "-C", "codegen-units=1", "-C", "strip=symbols"]);
+        // The same bytes wherever the workspace is.
+        command.arg(format!("--remap-path-prefix={}=.", root.display()));
+        let status = command.status().map_err(|error| format!("failed to run {}: {}", compiler.display(), error))?;
+        if status.success() { Ok(()) } else { Err(format!("{} failed on {}", compiler.display(), source).into()) }
+    };
+    let path = |path: &Path| path.display().to_string();
+    let output = path(&library);
+    rustc("lib/src/lib.rs", &["--crate-name=grundy", "--crate-type=rlib", "--edition=2018", "-o", &output])?;
+    let (output, found) = (path(&wasm), format!("grundy={}", path(&library)));
+    let crate_type = ["--crate-name=page", "--crate-type=cdylib", "--edition=2021", "-C", "lto"];
+    rustc("lib/page/src/lib.rs", &[&crate_type[..], &["--extern", &found, "-o", &output]].concat())?;
+    Ok(fs::read(&wasm)?)
+}
+
+/// Returns the first compiler with the target: cargo's own, the system's, or one in `RUSTC_EXTRA`.
+fn compiler() -> Result<PathBuf, String> {
+    let extra = env::var_os("RUSTC_EXTRA").unwrap_or_default();
+    let own = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let compilers = [PathBuf::from(own), PathBuf::from("/usr/bin/rustc")].into_iter().chain(env::split_paths(&extra));
+    let has_target = |compiler: &PathBuf| {
+        let output = Command::new(compiler).args(["--print", "target-libdir", "--target", TARGET]).output();
+        output.is_ok_and(|output| {
+            let folder = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
+            fs::read_dir(folder).is_ok_and(|files| files.flatten().any(|file| file.file_name().to_string_lossy().starts_with("libcore")))
+        })
+    };
+    compilers.filter(|compiler| !compiler.as_os_str().is_empty()).find(has_target).ok_or_else(|| {
+        format!(
+            "no compiler with the target {} was found\nhelp: rustup target add {}\n  or, on Debian: apt-get install rustc lld libstd-rust-dev-wasm32",
+            TARGET, TARGET
+        )
+    })
+}

@@ -1,0 +1,64 @@
+//! Pictures of positions: shapes at places, which the page's script draws.
+
+use crate::json::{list, number, object, quoted};
+
+/// The distance of neighbouring stones and squares.
+pub const STEP: i32 = 36;
+
+/// A picture; it begins at (0, 0).
+#[derive(Default)]
+pub struct Picture {
+    pub shapes: Vec<Shape>,
+}
+
+/// A shape at a place. How it looks, `page.css` and `draw.js` know by its kind.
+pub struct Shape {
+    pub kind: &'static str,
+    /// Its middle, or the ends of a line.
+    pub at: (i32, i32),
+    pub to: Option<(i32, i32)>,
+    /// What is written on it.
+    pub text: String,
+    /// Its number, if it can be chosen for a move, and its name, which is read out.
+    pub part: Option<(usize, String)>,
+}
+
+impl Picture {
+    /// Adds a shape that is only looked at.
+    pub fn add(&mut self, kind: &'static str, at: (i32, i32), text: impl ToString) {
+        self.shapes.push(Shape { kind, at, to: None, text: text.to_string(), part: None });
+    }
+
+    /// Adds a shape that moves may contain.
+    pub fn part(&mut self, kind: &'static str, at: (i32, i32), text: impl ToString, part: usize, name: String) {
+        self.shapes.push(Shape { kind, at, to: None, text: text.to_string(), part: Some((part, name)) });
+    }
+
+    /// Adds a line.
+    pub fn line(&mut self, kind: &'static str, at: (i32, i32), to: (i32, i32), part: Option<(usize, String)>) {
+        self.shapes.push(Shape { kind, at, to: Some(to), text: String::new(), part });
+    }
+
+    pub(crate) fn json(&self) -> String {
+        list(&self.shapes, |shape| {
+            let mut fields = vec![
+                ("kind", quoted(shape.kind)),
+                ("x", shape.at.0.to_string()),
+                ("y", shape.at.1.to_string()),
+                ("text", quoted(&shape.text)),
+            ];
+            if let Some((x, y)) = shape.to {
+                fields.extend([("toX", x.to_string()), ("toY", y.to_string())]);
+            }
+            if let Some((part, name)) = &shape.part {
+                fields.extend([("part", number(Some(part))), ("name", quoted(name))]);
+            }
+            object(&fields)
+        })
+    }
+}
+
+/// The name of a component: A to Z.
+pub fn letter(index: usize) -> char {
+    char::from(b'A' + (index % 26) as u8)
+}

@@ -1,0 +1,103 @@
+//! How the vertices of a directed graph are settled one by one, from the sinks on.
+
+use grundy::mex::mex;
+
+use crate::address::{edges, joined};
+use crate::game::Outcome;
+use crate::games::MOST_VERTICES;
+use crate::json::{list, number, object, quoted};
+
+/// A step of the search.
+#[derive(Debug)]
+pub struct Step {
+    /// What is settled: one vertex, or at the end all draws.
+    pub vertices: Vec<usize>,
+    pub outcome: Outcome,
+    /// Its Grundy number, if all its options have one.
+    pub number: Option<u64>,
+    /// Why.
+    pub why: String,
+}
+
+/// Returns the steps in which the graph with these edges, such as `1-0,2-1`, is settled.
+///
+/// First come all Grundy numbers that the definition gives: the mex of the options, once they are settled. Where cycles stop
+/// that, a vertex is won if some option is lost, and lost if all are won. What is left then is drawn.
+pub fn steps(text: &str) -> Result<Vec<Step>, String> {
+    let (vertices, edges) = edges(text, MOST_VERTICES)?;
+    let mut options = vec![vec![]; vertices];
+    edges.iter().for_each(|&(from, to)| options[from].push(to));
+    let mut numbers: Vec<Option<u64>> = vec![None; vertices];
+    let mut outcomes: Vec<Option<Outcome>> = vec![None; vertices];
+    let mut steps: Vec<Step> = vec![];
+    loop {
+        let open: Vec<usize> = (0..vertices).filter(|&vertex| outcomes[vertex].is_none()).collect();
+        if open.is_empty() {
+            return Ok(steps);
+        }
+        let step = by_mex(&open, &options, &numbers)
+            .or_else(|| by_outcome(&open, &options, &outcomes))
+            .unwrap_or_else(|| Step {
+                why: format!("No rule settles {}. {}", joined(&open).replace(',', ", "), why_drawn(open.len())),
+                vertices: open,
+                outcome: Outcome::Drawn,
+                number: None,
+            });
+        for &vertex in &step.vertices {
+            (outcomes[vertex], numbers[vertex]) = (Some(step.outcome), step.number);
+        }
+        steps.push(step);
+    }
+}
+
+fn why_drawn(vertices: usize) -> String {
+    match vertices {
+        1 => "It has no lost option, but one that is not settled: itself. Play goes round for ever, so it is drawn.".to_owned(),
+        _ => "None has a lost option, but each has one that is not settled. Play goes on among them for ever, so they are drawn.".to_owned(),
+    }
+}
+
+/// Settles the first vertex whose options all have numbers.
+fn by_mex(open: &[usize], options: &[Vec<usize>], numbers: &[Option<u64>]) -> Option<Step> {
+    open.iter().find_map(|&vertex| {
+        let mut of_options: Vec<u64> = options[vertex].iter().map(|&option| numbers[option]).collect::<Option<_>>()?;
+        let number = mex(of_options.iter().copied());
+        of_options.sort_unstable();
+        of_options.dedup();
+        let outcome = if number == 0 { Outcome::Lost } else { Outcome::Won };
+        let because = match of_options.is_empty() {
+            true => "no options".to_owned(),
+            false => format!("options with the numbers {}", joined(&of_options).replace(',', ", ")),
+        };
+        let set = if of_options.is_empty() { "{ }".to_owned() } else { format!("{{{}}}", joined(&of_options).replace(',', ", ")) };
+        let result = if number == 0 { "lost" } else { "won" };
+        let why = format!("{} has {}: mex {} = {}, so it is {}.", vertex, because, set, number, result);
+        Some(Step { vertices: vec![vertex], outcome, number: Some(number), why })
+    })
+}
+
+/// Settles the first vertex that a lost option or only won ones settle, although some option has no number.
+fn by_outcome(open: &[usize], options: &[Vec<usize>], outcomes: &[Option<Outcome>]) -> Option<Step> {
+    open.iter().find_map(|&vertex| {
+        let lost = options[vertex].iter().find(|&&option| outcomes[option] == Some(Outcome::Lost));
+        let are_won = options[vertex].iter().all(|&option| outcomes[option] == Some(Outcome::Won));
+        let (outcome, why) = match lost {
+            Some(option) => (Outcome::Won, format!("{} has the lost option {}, so it is won. A cycle keeps it from a mex.", vertex, option)),
+            None if are_won => (Outcome::Lost, format!("All options of {} are won, so it is lost. A cycle keeps it from a mex.", vertex)),
+            None => return None,
+        };
+        Some(Step { vertices: vec![vertex], outcome, number: None, why })
+    })
+}
+
+pub(crate) fn json(steps: &[Step]) -> String {
+    let steps = list(steps, |step| {
+        object(&[
+            ("vertices", list(&step.vertices, usize::to_string)),
+            ("outcome", step.outcome.json()),
+            ("number", number(step.number)),
+            ("why", quoted(&step.why)),
+        ])
+    });
+    object(&[("steps", steps)])
+}

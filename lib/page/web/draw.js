@@ -1,0 +1,109 @@
+// Pictures: shapes at places, as the engine lists them.
+
+function svg(name, attributes = {}, text = "") {
+  const one = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes)) one.setAttribute(key, value);
+  one.textContent = text;
+  return one;
+}
+
+// How large the shapes of a kind are: a radius, or a width and a height.
+const ROUND = { stone: 15, coin: 15, heads: 18, tails: 18, vertex: 18, token: 18, visited: 18, joint: 5, gap: 3 };
+const SQUARE = {
+  square: [34, 34], later: [34, 34], gone: [34, 34], covered: [34, 34], letter: [36, 36], card: [60, 44], pin: [18, 56],
+};
+
+function label(text, x, y, kind) {
+  return svg("text", { x, y, class: kind, "text-anchor": "middle", "dominant-baseline": "central" }, text);
+}
+
+// Returns the ends of an arrow between two vertices, which stop at their rims; both ways have their own.
+function rims(shape) {
+  const [across, down] = [shape.toX - shape.x, shape.toY - shape.y];
+  const length = Math.hypot(across, down) || 1;
+  const [x, y] = [across / length, down / length];
+  const aside = 4;
+  return [shape.x + 20 * x - aside * y, shape.y + 20 * y + aside * x, shape.toX - 22 * x - aside * y, shape.toY - 22 * y + aside * x];
+}
+
+function arrow(shape) {
+  if (shape.x === shape.toX && shape.y === shape.toY) {
+    const path = `M ${shape.x - 8} ${shape.y - 17} C ${shape.x - 32} ${shape.y - 62} ${shape.x + 32} ${shape.y - 62} ${shape.x + 9} ${shape.y - 20}`;
+    return svg("path", { d: path, class: "arrow", "marker-end": "url(#tip)" });
+  }
+  const [x1, y1, x2, y2] = rims(shape);
+  return svg("line", { x1, y1, x2, y2, class: "arrow", "marker-end": "url(#tip)" });
+}
+
+// The tip of an arrow, which lines refer to.
+function tip() {
+  const marker = svg("marker", { id: "tip", viewBox: "0 0 10 10", refX: 9, refY: 5, markerWidth: 7, markerHeight: 7, orient: "auto" });
+  marker.append(svg("path", { d: "M 0 0 L 10 5 L 0 10 z", class: "tip" }));
+  const definitions = svg("defs");
+  definitions.append(marker);
+  return definitions;
+}
+
+// Returns the element of a shape.
+function drawn(shape) {
+  const group = svg("g", { class: `shape ${shape.kind}` });
+  if (shape.kind === "arrow") {
+    group.append(arrow(shape));
+  } else if (shape.toX !== undefined) {
+    const ends = { x1: shape.x, y1: shape.y, x2: shape.toX, y2: shape.toY };
+    // What is pressed is wider than what is seen.
+    if (shape.part !== undefined) group.append(svg("line", { ...ends, class: "wide" }));
+    group.append(svg("line", { ...ends, class: "seen" }));
+  } else if (shape.kind in ROUND) {
+    group.append(svg("circle", { cx: shape.x, cy: shape.y, r: ROUND[shape.kind] }));
+  } else if (shape.kind in SQUARE) {
+    const [width, height] = SQUARE[shape.kind];
+    const corner = shape.kind === "pin" ? 9 : 3;
+    group.append(svg("rect", { x: shape.x - width / 2, y: shape.y - height / 2, width, height, rx: corner }));
+  }
+  if (shape.text !== "" && shape.kind !== "joint") group.append(label(shape.text, shape.x, shape.y, "written"));
+  return group;
+}
+
+// Returns where a mark stands on a shape.
+function middle(shape) {
+  return shape.toX === undefined ? [shape.x, shape.y] : [(shape.x + shape.toX) / 2, (shape.y + shape.toY) / 2];
+}
+
+// Draws a position. `marks(part)` says how a part looks and what it does, or is nothing if it does nothing.
+function drawPosition(picture, view, marks, showsNumbers) {
+  picture.replaceChildren(tip());
+  for (const shape of view.picture) {
+    const group = drawn(shape);
+    const mark = shape.part === undefined ? null : marks(shape.part);
+    if (mark) {
+      const name = [shape.name, ...mark.said].join(", ");
+      const attributes = { role: "button", tabindex: 0, "aria-label": name, "data-part": shape.part };
+      for (const [key, value] of Object.entries(attributes)) group.setAttribute(key, value);
+      group.classList.add("part", ...mark.classes);
+      group.append(svg("title", {}, name));
+      const [x, y] = middle(shape);
+      const isWritten = shape.text !== "" || shape.toX !== undefined;
+      if (mark.number !== null) group.append(label(mark.number, x + (isWritten ? 14 : 0), y + (isWritten ? 14 : 0), isWritten ? "option aside" : "option"));
+      if (mark.wins) group.append(label("★", x + 12, y - 13, "star"));
+      group.addEventListener("click", mark.press);
+      group.addEventListener("keydown", (event) => {
+        if (event.key === "Enter" || event.key === " ") {
+          event.preventDefault();
+          mark.press();
+        }
+      });
+    }
+    picture.append(group);
+  }
+  if (showsNumbers) {
+    for (const component of view.components) {
+      const shown = component.number === null ? "g = ∞" : `g = ${component.number}`;
+      picture.append(label(shown, component.x, component.y, "number"));
+    }
+  }
+  const box = picture.getBBox();
+  const [width, height] = [Math.max(box.width + 24, 120), Math.max(box.height + 16, 60)];
+  picture.setAttribute("viewBox", `${box.x - (width - box.width) / 2} ${box.y - 8} ${width} ${height}`);
+  picture.setAttribute("width", width);
+}

@@ -1,0 +1,172 @@
+// The view in which one draws a graph and watches how its vertices are settled.
+
+const graph = { places: [], edges: [], steps: [], settled: 0, chosen: null };
+
+// Reads edges, and places such as 120.80 if there are any; else the vertices stand on a circle.
+function beginGraph(text) {
+  const [edges = "", places = ""] = text.split(":");
+  const found = ask(`graph ${edges}`);
+  if (found.error) {
+    fail(found.error);
+    return;
+  }
+  const parts = edges.split(",").filter((part) => part !== "");
+  const ends = parts.flatMap((part) => part.split("-").map(Number));
+  const count = parts.length === 0 ? 0 : Math.max(...ends) + 1;
+  const given = places.split(",").filter((place) => place !== "").map((place) => place.split(".").map(Number));
+  graph.edges = parts.filter((part) => part.includes("-")).map((part) => part.split("-").map(Number));
+  const angle = (vertex) => (2 * Math.PI * vertex) / count;
+  graph.places = Array.from({ length: count }, (_, vertex) =>
+    given[vertex] ?? [Math.round(320 + 150 * Math.sin(angle(vertex))), Math.round(200 - 150 * Math.cos(angle(vertex)))]);
+  graph.chosen = null;
+  changeGraph();
+}
+
+function writtenEdges() {
+  const edges = graph.edges.map(([from, to]) => `${from}-${to}`);
+  // The last vertex alone says how many there are.
+  if (graph.places.length > 0) edges.push(String(graph.places.length - 1));
+  return edges.join(",");
+}
+
+// What was settled no longer holds after a change.
+function changeGraph() {
+  graph.steps = ask(`graph ${writtenEdges()}`).steps;
+  graph.settled = 0;
+  showGraph(graph.places.length === 0 ? "No vertex yet." : "Nothing is settled yet.");
+}
+
+function stateOf(vertex) {
+  return graph.steps.slice(0, graph.settled).find((step) => step.vertices.includes(vertex));
+}
+
+function stateText(step) {
+  if (!step) return "?";
+  if (step.outcome === "drawn") return "draw";
+  return step.number === null ? step.outcome : `${step.number}, ${step.outcome}`;
+}
+
+function showGraph(said) {
+  const canvas = element("canvas");
+  const focused = document.activeElement?.closest?.("[data-vertex]")?.dataset.vertex;
+  canvas.replaceChildren(tip(), svg("rect", { x: 0, y: 0, width: 640, height: 400, class: "empty" }));
+  for (const [from, to] of graph.edges) {
+    const [[x, y], [toX, toY]] = [graph.places[from], graph.places[to]];
+    canvas.append(drawn({ kind: "arrow", x, y, toX, toY, text: "" }));
+  }
+  const latest = graph.settled > 0 ? graph.steps[graph.settled - 1].vertices : [];
+  graph.places.forEach(([x, y], vertex) => {
+    const step = stateOf(vertex);
+    const kinds = ["shape", "vertex", "part", step ? step.outcome : "open"];
+    if (vertex === graph.chosen) kinds.push("chosen");
+    if (latest.includes(vertex)) kinds.push("latest");
+    const name = `vertex ${vertex}, ${step ? stateText(step) : "not settled"}${vertex === graph.chosen ? ", chosen" : ""}`;
+    const group = svg("g", { class: kinds.join(" "), role: "button", tabindex: 0, "aria-label": name, "data-vertex": vertex });
+    group.append(svg("circle", { cx: x, cy: y, r: 18 }), label(vertex, x, y, "written"), label(stateText(step), x, y + 31, "number"));
+    group.addEventListener("click", () => chooseVertex(vertex));
+    group.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" || event.key === " ") {
+        event.preventDefault();
+        chooseVertex(vertex);
+      }
+    });
+    canvas.append(group);
+  });
+  if (focused !== undefined) canvas.querySelector(`[data-vertex="${focused}"]`)?.focus();
+  element("graph-status").textContent = said;
+  element("steps").replaceChildren(...graph.steps.slice(0, graph.settled).map((step) => made("li", step.why)));
+  const isDone = graph.settled === graph.steps.length;
+  element("next").disabled = isDone;
+  element("rest").disabled = isDone;
+  element("unsettle").disabled = graph.settled === 0;
+  for (const id of ["from", "to", "doomed"]) {
+    const select = element(id);
+    const before = select.value;
+    select.replaceChildren(...graph.places.map((_, vertex) => made("option", String(vertex), { value: vertex })));
+    if (before !== "" && Number(before) < graph.places.length) select.value = before;
+  }
+  const isEmpty = graph.places.length === 0;
+  for (const id of ["toggle-edge", "delete-vertex", "clear"]) element(id).disabled = isEmpty;
+  element("add-vertex").disabled = graph.places.length >= 20;
+  element("play-graph").href = `#token:${writtenEdges()}:${Math.max(0, graph.places.length - 1)}`;
+  element("play-graph").hidden = isEmpty;
+  const places = graph.places.map(([x, y]) => `${x}.${y}`).join(",");
+  remember(`graph:${writtenEdges()}:${places}`);
+}
+
+function chooseVertex(vertex) {
+  if (graph.chosen === null) {
+    graph.chosen = vertex;
+    showGraph(`Vertex ${vertex} is chosen. Press another to add or remove an arrow, or the same for a loop.`);
+  } else {
+    const from = graph.chosen;
+    graph.chosen = null;
+    toggleEdge(from, vertex);
+  }
+}
+
+function toggleEdge(from, to) {
+  const kept = graph.edges.filter((edge) => edge[0] !== from || edge[1] !== to);
+  const isNew = kept.length === graph.edges.length;
+  graph.edges = isNew ? [...kept, [from, to]] : kept;
+  changeGraph();
+  element("graph-status").textContent = `Arrow from ${from} to ${to} ${isNew ? "added" : "removed"}.`;
+}
+
+function addVertex(x, y) {
+  if (graph.places.length >= 20) return;
+  graph.places.push([Math.round(x), Math.round(y)]);
+  graph.chosen = null;
+  changeGraph();
+  element("graph-status").textContent = `Vertex ${graph.places.length - 1} added.`;
+}
+
+// Returns a place that is far from all vertices.
+function emptyPlace() {
+  let best = [0, 320, 200];
+  for (let x = 40; x <= 600; x += 40) {
+    for (let y = 40; y <= 350; y += 40) {
+      const nearest = Math.min(200, ...graph.places.map((place) => Math.hypot(place[0] - x, place[1] - y)));
+      if (nearest > best[0]) best = [nearest, x, y];
+    }
+  }
+  return best.slice(1);
+}
+
+function deleteVertex(vertex) {
+  const renamed = (other) => (other > vertex ? other - 1 : other);
+  graph.places.splice(vertex, 1);
+  const kept = graph.edges.filter((edge) => !edge.includes(vertex));
+  graph.edges = kept.map(([from, to]) => [renamed(from), renamed(to)]);
+  graph.chosen = null;
+  changeGraph();
+  element("graph-status").textContent = `Vertex ${vertex} deleted. Those after it move up.`;
+}
+
+function settle(count) {
+  graph.settled = Math.min(graph.steps.length, graph.settled + count);
+  const last = graph.steps[graph.settled - 1];
+  const done = graph.settled === graph.steps.length ? " All vertices are settled." : "";
+  showGraph(`${last.why}${done}`);
+}
+
+function listenToGraph() {
+  element("canvas").addEventListener("click", (event) => {
+    if (!event.target.classList.contains("empty")) return;
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(element("canvas").getScreenCTM().inverse());
+    addVertex(Math.min(616, Math.max(24, point.x)), Math.min(360, Math.max(24, point.y)));
+  });
+  element("next").addEventListener("click", () => settle(1));
+  element("rest").addEventListener("click", () => settle(graph.steps.length));
+  element("unsettle").addEventListener("click", () => {
+    graph.settled = 0;
+    showGraph("Nothing is settled yet.");
+  });
+  element("add-vertex").addEventListener("click", () => addVertex(...emptyPlace()));
+  element("toggle-edge").addEventListener("click", () => toggleEdge(Number(element("from").value), Number(element("to").value)));
+  element("delete-vertex").addEventListener("click", () => deleteVertex(Number(element("doomed").value)));
+  element("clear").addEventListener("click", () => {
+    Object.assign(graph, { places: [], edges: [], chosen: null });
+    changeGraph();
+  });
+}
