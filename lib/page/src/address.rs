@@ -9,9 +9,10 @@ pub fn numbers(text: &str, largest: u64) -> Result<Vec<u64>, String> {
 /// Reads a number up to `largest`.
 pub fn number(text: &str, largest: u64) -> Result<u64, String> {
     let number = text.trim().parse::<u64>();
-    number.ok().filter(|&number| number <= largest).ok_or_else(|| {
-        format!("expected a number from 0 to {}, found {:?}", largest, text)
-    })
+    number
+        .ok()
+        .filter(|&number| number <= largest)
+        .ok_or_else(|| format!("expected a number from 0 to {}, found {:?}", largest, text))
 }
 
 /// Reads amounts from 1 to `largest`, as in `1,3-5`: ascending, each once.

@@ -36,6 +36,10 @@ pub trait Game {
     fn ending(&self) -> &'static str {
         "A player who cannot move loses."
     }
+    /// How a move is made by hand.
+    fn hint(&self) -> &'static str {
+        "Press the parts of the picture that a move changes."
+    }
     fn picture(&self) -> Picture;
     /// The components of a sum. Moves refer to them by index.
     fn components(&self) -> Vec<Component>;
@@ -115,7 +119,7 @@ pub fn analyse(game: &dyn Game) -> Analysis {
         })
         .collect();
     let outcome = game.outcome().unwrap_or(if sum == Some(0) { Outcome::Lost } else { Outcome::Won });
-    let reply = game.reply().or_else(|| perfect(&moves, &after));
+    let reply = game.reply().or_else(|| perfect(&components, &moves, &after));
     let why = match game.reason() {
         Some(reason) => reason,
         None => reason(&components, &moves, sum.unwrap_or(0), reply),
@@ -123,17 +127,20 @@ pub fn analyse(game: &dyn Game) -> Analysis {
     Analysis { components, moves, sum, outcome, after, reply, why }
 }
 
-/// Returns the index of the best move: one that wins, soon if that is known; else a draw; else one that holds out.
-fn perfect(moves: &[Move], after: &[Outcome]) -> Option<usize> {
+/// Returns the index of the best move: one that wins, soon if that is known, and lowers a Grundy number if that can be; else a
+/// draw; else one that holds out.
+fn perfect(components: &[Component], moves: &[Move], after: &[Outcome]) -> Option<usize> {
     let key = |index: &usize| {
-        let remoteness = match moves[*index].leaves {
+        let one = &moves[*index];
+        let cost = match one.leaves {
             Leaves::Outcome(_, Some(remoteness)) => remoteness as i64,
+            Leaves::Number(left) => i64::from(components[one.component].number < Some(left)),
             _ => 0,
         };
         match after[*index] {
-            Outcome::Lost => (0, remoteness),
+            Outcome::Lost => (0, cost),
             Outcome::Drawn => (1, 0),
-            Outcome::Won => (2, -remoteness),
+            Outcome::Won => (2, -cost),
         }
     };
     (0..moves.len()).min_by_key(key)
@@ -155,7 +162,7 @@ fn reason(components: &[Component], moves: &[Move], sum: u64, reply: Option<usiz
     let component = &components[one.component];
     match (one.leaves, component.number) {
         (Leaves::Number(left), Some(before)) if sum != 0 => format!(
-            "{} It is not 0, so the player to move wins: {} must go from {} to {} ⊕ {} = {}. To {} does it.",
+            "{} It is not 0, and a winning move makes it 0: {} must go from {} to {} ⊕ {} = {}. To {} does it.",
             head, component.name, before, before, sum, left, one.text
         ),
         _ => format!("{} Every move leaves another number, which the other player can make 0 again.", head),
@@ -184,6 +191,7 @@ pub fn view(game: &dyn Game) -> String {
         ("address", quoted(&game.address())),
         ("rule", quoted(&game.rule())),
         ("ending", quoted(game.ending())),
+        ("hint", quoted(game.hint())),
         ("picture", game.picture().json()),
         (
             "components",

@@ -35,3 +35,13 @@ pub fn answer(request: &str) -> String {
     };
     answer.unwrap_or_else(|error| object(&[("error", quoted(&error))]))
 }
+
+/// Says what is wrong with an address of the page, without the `#`.
+pub fn check(address: &str) -> Result<(), String> {
+    let state = address.split('?').next().unwrap_or("");
+    match state.split_once(':') {
+        Some(("table", rule)) => rule::numbers(rule).map(|_| ()),
+        Some(("graph", rest)) => search::steps(rest.split(':').next().unwrap_or("")).map(|_| ()),
+        _ => games::read(state).map(|_| ()),
+    }
+}

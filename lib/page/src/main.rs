@@ -8,10 +8,13 @@
 use std::env;
 use std::error::Error;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{self, Command};
 
 use base64::prelude::{Engine, BASE64_STANDARD};
+use flate2::write::GzEncoder;
+use flate2::Compression;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -30,7 +33,7 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let address = match arguments {
         [] => String::new(),
         [address] => {
-            check(address)?;
+            page::check(address)?;
             format!("#{}", address)
         }
         _ => return Err("usage: cargo run -p page [ADDRESS], as in: cargo run -p page -- nim:3,4,5".into()),
@@ -41,16 +44,6 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     fs::write(&page, &html).map_err(|error| format!("failed to write {}: {}", page.display(), error))?;
     println!("{} bytes; open it in a browser:\nfile://{}{}", html.len(), page.display(), address);
     Ok(())
-}
-
-/// Says what is wrong with an address.
-fn check(address: &str) -> Result<(), String> {
-    let path = address.split('?').next().unwrap_or("");
-    match path.split_once(':') {
-        Some(("table", rule)) => page::rule::numbers(rule).map(|_| ()),
-        Some(("graph", rest)) => page::search::steps(rest.split(':').next().unwrap_or("")).map(|_| ()),
-        _ => page::games::read(path).map(|_| ()),
-    }
 }
 
 /// Returns the workspace that the current folder is in, else the one that this program was built in.
@@ -71,7 +64,9 @@ fn make(root: &Path) -> Result<String, Box<dyn Error>> {
     let scripts = SCRIPTS.iter().map(|script| read(script)).collect::<Result<Vec<String>, String>>()?;
     let page = read("page.html")?;
     let page = page.replacen("STYLE", &read("page.css")?, 1).replacen("SCRIPT", &scripts.concat(), 1);
-    Ok(page.replacen("WASM", &BASE64_STANDARD.encode(wasm), 1))
+    let mut compressed = GzEncoder::new(vec![], Compression::best());
+    compressed.write_all(&wasm)?;
+    Ok(page.replacen("WASM", &BASE64_STANDARD.encode(compressed.finish()?), 1))
 }
 
 /// Compiles the library and this crate.
@@ -84,11 +79,15 @@ fn compile(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
     let rustc = |source: &str, options: &[&str]| -> Result<(), Box<dyn Error>> {
         let mut command = Command::new(&compiler);
         command.current_dir(root).arg(source).args(options).args(["--target", TARGET]);
-        command.args(["-C", "opt-level=s", "-C", "panic=abort", "-C", "codegen-units=1", "-C", "strip=symbols"]);
+        command.args(["-C", "opt-level=z", "-C", "panic=abort", "-C", "codegen-units=1", "-C", "strip=symbols"]);
         // The same bytes wherever the workspace is.
         command.arg(format!("--remap-path-prefix={}=.", root.display()));
         let status = command.status().map_err(|error| format!("failed to run {}: {}", compiler.display(), error))?;
-        if status.success() { Ok(()) } else { Err(format!("{} failed on {}", compiler.display(), source).into()) }
+        if status.success() {
+            Ok(())
+        } else {
+            Err(format!("{} failed on {}", compiler.display(), source).into())
+        }
     };
     let path = |path: &Path| path.display().to_string();
     let output = path(&library);
@@ -108,7 +107,9 @@ fn compiler() -> Result<PathBuf, String> {
         let output = Command::new(compiler).args(["--print", "target-libdir", "--target", TARGET]).output();
         output.is_ok_and(|output| {
             let folder = PathBuf::from(String::from_utf8_lossy(&output.stdout).trim());
-            fs::read_dir(folder).is_ok_and(|files| files.flatten().any(|file| file.file_name().to_string_lossy().starts_with("libcore")))
+            fs::read_dir(folder).is_ok_and(|files| {
+                files.flatten().any(|file| file.file_name().to_string_lossy().starts_with("libcore"))
+            })
         })
     };
     compilers.filter(|compiler| !compiler.as_os_str().is_empty()).find(has_target).ok_or_else(|| {

@@ -74,7 +74,13 @@ fn take(amounts: &[u64]) -> Result<Numbers, String> {
             SUBTRACTION_TERMS, largest
         ),
     };
-    Ok(Numbers { title: format!("take {} from a heap", alternatives(amounts)), position: "heap", numbers, period, proof })
+    Ok(Numbers {
+        title: format!("take {} from a heap", alternatives(amounts)),
+        position: "heap",
+        numbers,
+        period,
+        proof,
+    })
 }
 
 /// The proof of a period where each number depends only on as many before it as the window is long.
@@ -139,7 +145,10 @@ fn turn(rule: &str) -> Result<Numbers, String> {
         position: "place",
         numbers: (0..SHOWN.0).map(number).collect(),
         period: None,
-        proof: format!("There is no period, as the numbers grow for ever. Proved by induction: a head at place n has {}.", formula),
+        proof: format!(
+            "There is no period, as the numbers grow for ever. Proved by induction: a head at place n has {}.",
+            formula
+        ),
     };
     match rule {
         "turtles" => return Ok(named("turn one or two coins", "the Grundy number n + 1", turtles)),
@@ -155,8 +164,9 @@ fn turn(rule: &str) -> Result<Numbers, String> {
         _ => {}
     }
     let mut sets = vec![];
-    for pattern in rule.split(|between| between == ',' || between == ' ').filter(|pattern| !pattern.is_empty()) {
-        let is_pattern = pattern.len() <= 40 && pattern.ends_with('x') && pattern.bytes().all(|coin| coin == b'x' || coin == b'.');
+    for pattern in rule.split([',', ' ']).filter(|pattern| !pattern.is_empty()) {
+        let is_pattern =
+            pattern.len() <= 40 && pattern.ends_with('x') && pattern.bytes().all(|coin| coin == b'x' || coin == b'.');
         if !is_pattern {
             return Err(format!(
                 "expected turtles, mock, ruler, twins, or patterns such as x,xx,x.x that end with x, found {:?}",
@@ -171,7 +181,11 @@ fn turn(rule: &str) -> Result<Numbers, String> {
     let period = repeat(&table, window);
     let proof = match period {
         Some(period) => window_proof(period, window as u64, "place"),
-        None => format!("No period is proved: the first {} numbers do not contain the same {} neighbours twice.", table.len(), window),
+        None => format!(
+            "No period is proved: the first {} numbers do not contain the same {} neighbours twice.",
+            table.len(),
+            window
+        ),
     };
     let title = format!("turn {}, a pattern whose last coin must go from heads to tails", rule);
     Ok(Numbers { title, position: "place", numbers: table[..shown(period)].to_vec(), period, proof })

@@ -35,13 +35,14 @@ pub fn steps(text: &str) -> Result<Vec<Step>, String> {
         if open.is_empty() {
             return Ok(steps);
         }
-        let step = by_mex(&open, &options, &numbers)
-            .or_else(|| by_outcome(&open, &options, &outcomes))
-            .unwrap_or_else(|| Step {
-                why: format!("No rule settles {}. {}", joined(&open).replace(',', ", "), why_drawn(open.len())),
-                vertices: open,
-                outcome: Outcome::Drawn,
-                number: None,
+        let step =
+            by_mex(&open, &options, &numbers).or_else(|| by_outcome(&open, &options, &outcomes)).unwrap_or_else(|| {
+                Step {
+                    why: format!("No rule settles {}. {}", joined(&open).replace(',', ", "), why_drawn(open.len())),
+                    vertices: open,
+                    outcome: Outcome::Drawn,
+                    number: None,
+                }
             });
         for &vertex in &step.vertices {
             (outcomes[vertex], numbers[vertex]) = (Some(step.outcome), step.number);
@@ -69,7 +70,11 @@ fn by_mex(open: &[usize], options: &[Vec<usize>], numbers: &[Option<u64>]) -> Op
             true => "no options".to_owned(),
             false => format!("options with the numbers {}", joined(&of_options).replace(',', ", ")),
         };
-        let set = if of_options.is_empty() { "{ }".to_owned() } else { format!("{{{}}}", joined(&of_options).replace(',', ", ")) };
+        let set = if of_options.is_empty() {
+            "{ }".to_owned()
+        } else {
+            format!("{{{}}}", joined(&of_options).replace(',', ", "))
+        };
         let result = if number == 0 { "lost" } else { "won" };
         let why = format!("{} has {}: mex {} = {}, so it is {}.", vertex, because, set, number, result);
         Some(Step { vertices: vec![vertex], outcome, number: Some(number), why })
@@ -82,8 +87,14 @@ fn by_outcome(open: &[usize], options: &[Vec<usize>], outcomes: &[Option<Outcome
         let lost = options[vertex].iter().find(|&&option| outcomes[option] == Some(Outcome::Lost));
         let are_won = options[vertex].iter().all(|&option| outcomes[option] == Some(Outcome::Won));
         let (outcome, why) = match lost {
-            Some(option) => (Outcome::Won, format!("{} has the lost option {}, so it is won. A cycle keeps it from a mex.", vertex, option)),
-            None if are_won => (Outcome::Lost, format!("All options of {} are won, so it is lost. A cycle keeps it from a mex.", vertex)),
+            Some(option) => (
+                Outcome::Won,
+                format!("{} has the lost option {}, so it is won. A cycle keeps it from a mex.", vertex, option),
+            ),
+            None if are_won => (
+                Outcome::Lost,
+                format!("All options of {} are won, so it is lost. A cycle keeps it from a mex.", vertex),
+            ),
             None => return None,
         };
         Some(Step { vertices: vec![vertex], outcome, number: None, why })

@@ -1,7 +1,8 @@
 //! What the page's script calls. A text is passed as the address and the length of its UTF-8.
 
-// The only unsafe code of the page: between the script and wasm there are only numbers.
+// Between the script and wasm there are only numbers, so this takes unsafe code.
 #![allow(clippy::missing_safety_doc)]
+#![warn(unsafe_op_in_unsafe_fn)]
 
 use std::mem::forget;
 

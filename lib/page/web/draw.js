@@ -8,7 +8,7 @@ function svg(name, attributes = {}, text = "") {
 }
 
 // How large the shapes of a kind are: a radius, or a width and a height.
-const ROUND = { stone: 15, coin: 15, heads: 18, tails: 18, vertex: 18, token: 18, visited: 18, joint: 5, gap: 3 };
+const ROUND = { stone: 15, coin: 15, heads: 18, tails: 18, vertex: 18, token: 18, hole: 18, visited: 18, joint: 5, gap: 3 };
 const SQUARE = {
   square: [34, 34], later: [34, 34], gone: [34, 34], covered: [34, 34], letter: [36, 36], card: [60, 44], pin: [18, 56],
 };
@@ -44,6 +44,14 @@ function tip() {
   return definitions;
 }
 
+// Returns the corners of what can be pressed round a line.
+function wide(shape) {
+  const [across, down] = [shape.toX - shape.x, shape.toY - shape.y];
+  const length = Math.hypot(across, down) || 1;
+  const [x, y] = [(-13 * down) / length, (13 * across) / length];
+  return [[shape.x + x, shape.y + y], [shape.toX + x, shape.toY + y], [shape.toX - x, shape.toY - y], [shape.x - x, shape.y - y]].join(" ");
+}
+
 // Returns the element of a shape.
 function drawn(shape) {
   const group = svg("g", { class: `shape ${shape.kind}` });
@@ -52,7 +60,7 @@ function drawn(shape) {
   } else if (shape.toX !== undefined) {
     const ends = { x1: shape.x, y1: shape.y, x2: shape.toX, y2: shape.toY };
     // What is pressed is wider than what is seen.
-    if (shape.part !== undefined) group.append(svg("line", { ...ends, class: "wide" }));
+    if (shape.part !== undefined) group.append(svg("polygon", { points: wide(shape), class: "wide" }));
     group.append(svg("line", { ...ends, class: "seen" }));
   } else if (shape.kind in ROUND) {
     group.append(svg("circle", { cx: shape.x, cy: shape.y, r: ROUND[shape.kind] }));
@@ -73,6 +81,8 @@ function middle(shape) {
 // Draws a position. `marks(part)` says how a part looks and what it does, or is nothing if it does nothing.
 function drawPosition(picture, view, marks, showsNumbers) {
   picture.replaceChildren(tip());
+  // Above all shapes.
+  const written = svg("g", { "aria-hidden": "true" });
   for (const shape of view.picture) {
     const group = drawn(shape);
     const mark = shape.part === undefined ? null : marks(shape.part);
@@ -83,9 +93,12 @@ function drawPosition(picture, view, marks, showsNumbers) {
       group.classList.add("part", ...mark.classes);
       group.append(svg("title", {}, name));
       const [x, y] = middle(shape);
-      const isWritten = shape.text !== "" || shape.toX !== undefined;
-      if (mark.number !== null) group.append(label(mark.number, x + (isWritten ? 14 : 0), y + (isWritten ? 14 : 0), isWritten ? "option aside" : "option"));
-      if (mark.wins) group.append(label("★", x + 12, y - 13, "star"));
+      // Beside a line, in the corner of what is written on, else in the middle.
+      const isLine = shape.toX !== undefined;
+      const [right, down] = isLine ? [16, 0] : shape.text !== "" ? [14, 14] : [0, 0];
+      const kind = right > 0 ? "option aside" : shape.kind === "square" ? "option plain" : "option";
+      if (mark.number !== null) written.append(label(mark.number, x + right, y + down, kind));
+      if (mark.wins) written.append(label("★", x + (isLine ? -14 : 12), y - (isLine ? 0 : 13), "star"));
       group.addEventListener("click", mark.press);
       group.addEventListener("keydown", (event) => {
         if (event.key === "Enter" || event.key === " ") {
@@ -99,9 +112,10 @@ function drawPosition(picture, view, marks, showsNumbers) {
   if (showsNumbers) {
     for (const component of view.components) {
       const shown = component.number === null ? "g = ∞" : `g = ${component.number}`;
-      picture.append(label(shown, component.x, component.y, "number"));
+      written.append(label(shown, component.x, component.y, "number"));
     }
   }
+  picture.append(written);
   const box = picture.getBBox();
   const [width, height] = [Math.max(box.width + 24, 120), Math.max(box.height + 16, 60)];
   picture.setAttribute("viewBox", `${box.x - (width - box.width) / 2} ${box.y - 8} ${width} ${height}`);

@@ -1,11 +1,12 @@
-// What the page asks of the games, which are compiled to wasm.
+// What the page asks of the games, which are compiled to wasm and compressed.
 
 let engine;
 
 async function startEngine() {
   const text = document.getElementById("wasm").textContent;
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  engine = (await WebAssembly.instantiate(bytes)).instance.exports;
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  engine = (await WebAssembly.instantiate(await new Response(unpacked).arrayBuffer())).instance.exports;
 }
 
 // Returns the answer to a request such as "position nim:3,4,5". What the engine cannot answer has an `error`.

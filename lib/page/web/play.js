@@ -1,6 +1,6 @@
 // The view in which one plays.
 
-const game = { start: "", earlier: [], address: "", against: "computer", turn: 0, said: "", selected: [], shown: new Set(), timer: 0 };
+const game = { start: "", earlier: [], address: "", against: "computer", turn: 0, said: "", selected: [], shown: new Set(), timer: 0, pace: 600 };
 let games = [];
 let view;
 
@@ -86,9 +86,9 @@ function candidates(selected) {
 function press(part) {
   if (isComputer()) return;
   if (game.selected.includes(part)) {
-    const exact = candidates(game.selected).find((index) => view.moves[index].parts.length === game.selected.length);
-    if (exact !== undefined) {
-      makeMove(exact);
+    const exact = candidates(game.selected).filter((index) => view.moves[index].parts.length === game.selected.length);
+    if (exact.length === 1) {
+      makeMove(exact[0]);
       return;
     }
     game.selected = game.selected.filter((other) => other !== part);
@@ -152,6 +152,7 @@ function showPosition() {
   element("game").value = entry.name;
   element("rule").textContent = view.rule;
   element("ending").textContent = view.ending;
+  element("hint").textContent = view.moves.length > 0 ? view.hint : "";
   element("status").textContent = statusText();
   element("address").value = game.address;
   drawPosition(element("picture"), view, marks, game.shown.has("numbers"));
@@ -175,7 +176,7 @@ function showPosition() {
   element("panels").replaceChildren(...panels());
   rememberPosition();
   clearTimeout(game.timer);
-  if (isComputer()) game.timer = setTimeout(letComputerMove, 600);
+  if (isComputer()) game.timer = setTimeout(letComputerMove, game.pace);
 }
 
 // Keeps the focus near the part that was pressed.

@@ -7,6 +7,9 @@ use super::{fields, Read};
 use crate::game::{Component, Game, Leaves, Move};
 use crate::picture::{letter, Picture, STEP};
 
+/// A row and a column.
+type Square = (usize, usize);
+
 /// A set of squares, with a bit for each.
 type Squares = u64;
 
@@ -45,7 +48,7 @@ pub(super) fn fill(parts: &[&str]) -> Read {
 }
 
 /// Reads rows of x and `.` with / between them: their number, their length, and the squares with x.
-fn squares(text: &str) -> Result<(usize, usize, Vec<(usize, usize)>), String> {
+fn squares(text: &str) -> Result<(usize, usize, Vec<Square>), String> {
     let rows: Vec<&str> = text.split('/').collect();
     let columns = rows[0].len();
     if columns == 0 || columns > 20 || rows.len() > 20 || rows.iter().any(|row| row.len() != columns) {
@@ -124,7 +127,7 @@ impl Game for Fill {
             Component {
                 name: if is_only { "the free region".to_owned() } else { format!("region {}", letter(index)) },
                 number: Some(game.grundy_number(region)),
-                at: self.at(first),
+                at: if is_only { self.at(self.rows * self.columns) } else { self.at(first) },
             }
         };
         regions.iter().enumerate().map(component).collect()

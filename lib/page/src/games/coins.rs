@@ -89,7 +89,10 @@ pub(super) fn corners(parts: &[&str]) -> Read {
         columns,
         sets: Box::new(move |place| {
             let (row, column) = (place / columns, place % columns);
-            let other = |above: usize| (0..column).map(move |left| vec![above * columns + left, above * columns + column, row * columns + left]);
+            let other = |above: usize| {
+                (0..column)
+                    .map(move |left| vec![above * columns + left, above * columns + column, row * columns + left])
+            };
             (0..row).flat_map(other).collect()
         }),
         number: Box::new(move |place| nim_product((place / columns) as u64, (place % columns) as u64)),
@@ -118,7 +121,8 @@ fn connected(row: usize, column: usize, columns: usize) -> Vec<Vec<usize>> {
     };
     let mut sets: Vec<Vec<usize>> = vec![];
     for chosen in 0_u32..1 << (places.len() - 1) {
-        let mut waiting: Vec<usize> = (0..places.len() - 1).filter(|index| chosen >> index & 1 == 1).map(|index| places[index]).collect();
+        let mut waiting: Vec<usize> =
+            (0..places.len() - 1).filter(|index| chosen >> index & 1 == 1).map(|index| places[index]).collect();
         let set = waiting.clone();
         let mut reached = vec![row * columns + column];
         while let Some(next) = waiting.iter().position(|&place| reached.iter().any(|&other| neighbours(place, other))) {
@@ -151,7 +155,7 @@ impl Coins {
 
     fn at(&self, place: usize) -> (i32, i32) {
         let (row, column) = (place / self.rule.columns, place % self.rule.columns);
-        (30 + (STEP + 8) * column as i32, 28 + (STEP + 24) * row as i32)
+        (30 + (STEP + 18) * column as i32, 28 + (STEP + 24) * row as i32)
     }
 
     fn written(&self, heads: &[bool]) -> String {
@@ -171,8 +175,16 @@ impl Game for Coins {
     }
 
     fn rule(&self) -> String {
-        let last = if self.rule.head.starts_with("turning") { "the rightmost of them" } else { "the lowest and rightmost of them" };
+        let last = if self.rule.head.starts_with("turning") {
+            "the rightmost of them"
+        } else {
+            "the lowest and rightmost of them"
+        };
         format!("{}, of which {} must go from heads (H) to tails (T).", self.rule.sentence, last)
+    }
+
+    fn hint(&self) -> &'static str {
+        "Press the coins that the move turns; press the last one twice to turn no more."
     }
 
     fn picture(&self) -> Picture {
@@ -187,7 +199,11 @@ impl Game for Coins {
     fn components(&self) -> Vec<Component> {
         let component = |place: usize| {
             let (x, y) = self.at(place);
-            Component { name: format!("coin {}", self.name(place)), number: Some((self.rule.number)(place)), at: (x, y + 30) }
+            Component {
+                name: format!("coin {}", self.name(place)),
+                number: Some((self.rule.number)(place)),
+                at: (x, y + 30),
+            }
         };
         self.heads().map(component).collect()
     }

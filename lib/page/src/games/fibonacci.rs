@@ -50,6 +50,10 @@ impl Game for Fibonacci {
         )
     }
 
+    fn hint(&self) -> &'static str {
+        "Press the lowest stone that the move takes."
+    }
+
     fn picture(&self) -> Picture {
         heaps::columns(&[self.heap])
     }

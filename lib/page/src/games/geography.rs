@@ -39,7 +39,8 @@ impl Geography {
             (false, true) => Some(one),
             _ => None,
         };
-        let mut options: Vec<usize> = self.edges.iter().filter_map(other).filter(|vertex| !self.path.contains(vertex)).collect();
+        let mut options: Vec<usize> =
+            self.edges.iter().filter_map(other).filter(|vertex| !self.path.contains(vertex)).collect();
         options.sort_unstable();
         options.dedup();
         options
@@ -64,6 +65,10 @@ impl Game for Geography {
 
     fn rule(&self) -> String {
         "A move takes the token along an edge to a vertex where it has not been yet.".to_owned()
+    }
+
+    fn hint(&self) -> &'static str {
+        "Press the vertex that the token moves to."
     }
 
     fn picture(&self) -> Picture {

@@ -61,7 +61,8 @@ impl Hackenbush {
         let mut parts: Vec<Vec<(usize, usize)>> = vec![];
         for edge in self.left() {
             let touches = |part: &Vec<(usize, usize)>| {
-                part.iter().any(|other| [edge.0, edge.1].iter().any(|&end| end != 0 && (end == other.0 || end == other.1)))
+                part.iter()
+                    .any(|other| [edge.0, edge.1].iter().any(|&end| end != 0 && (end == other.0 || end == other.1)))
             };
             let (joined, mut apart): (Vec<_>, Vec<_>) = parts.into_iter().partition(touches);
             let mut part = joined.concat();
@@ -129,13 +130,23 @@ impl Game for Hackenbush {
         "A move cuts an edge. Whatever is then no longer connected to the ground falls and is gone.".to_owned()
     }
 
+    fn hint(&self) -> &'static str {
+        "Press the edge to cut."
+    }
+
     fn picture(&self) -> Picture {
         let mut picture = Picture::default();
         let (places, left) = (self.places(), self.left());
         let width = places.iter().map(|place| place.0).max().unwrap_or(0) + 40;
         picture.line("ground", (0, places[0].1), (width, places[0].1), None);
         // The ground is wide: an edge stands on it right below its other end.
-        let end = |vertex: usize, other: usize| if vertex == 0 { (places[other].0, places[0].1) } else { places[vertex] };
+        let end = |vertex: usize, other: usize| {
+            if vertex == 0 {
+                (places[other].0, places[0].1)
+            } else {
+                places[vertex]
+            }
+        };
         for (index, &(one, other)) in self.edges.iter().enumerate() {
             if left.contains(&(one, other)) && !self.cut.contains(&index) {
                 let name = format!("edge {}-{}", one, other);

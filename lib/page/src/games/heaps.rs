@@ -115,7 +115,8 @@ pub(super) fn octal(parts: &[&str]) -> Read {
 pub(crate) fn octal_game(code: &str) -> Result<TakeAndBreak, String> {
     let digits = code.strip_suffix("...").unwrap_or(code);
     let (first, rest) = digits.split_once('.').unwrap_or((digits, ""));
-    let is_octal = matches!(first, "0" | "4") && rest.len() <= 40 && rest.bytes().all(|digit| (b'0'..b'8').contains(&digit));
+    let is_octal =
+        matches!(first, "0" | "4") && rest.len() <= 40 && rest.bytes().all(|digit| (b'0'..b'8').contains(&digit));
     if is_octal {
         return Ok(TakeAndBreak::new(code));
     }
@@ -179,7 +180,11 @@ impl Heaps {
             (parts, _) => {
                 let taken = heap - parts.iter().sum::<u64>();
                 let split = format!("split heap {} into {} and {}", name, parts[0], parts[1]);
-                if taken == 0 { split } else { format!("take {} and {}", taken, split) }
+                if taken == 0 {
+                    split
+                } else {
+                    format!("take {} and {}", taken, split)
+                }
             }
         }
     }
@@ -240,6 +245,17 @@ impl Game for Heaps {
         }
     }
 
+    fn hint(&self) -> &'static str {
+        match self.rule {
+            Rule::Grundy => "Press a stone to split the heap below it.",
+            Rule::Lasker | Rule::Octal(..) => {
+                "Press the lowest stone that the move takes, or a stone to split the heap below it."
+            }
+            Rule::Divide(_) => "Press the stone that is the lowest to go.",
+            _ => "Press the lowest stone that the move takes.",
+        }
+    }
+
     fn picture(&self) -> Picture {
         columns(&self.heaps)
     }
@@ -257,11 +273,13 @@ impl Game for Heaps {
         let mut moves = vec![];
         for place in 0..self.heaps.len() {
             for left in self.options(place) {
+                let mut parts: Vec<usize> = left.iter().map(|&left| place * 32 + left as usize).collect();
+                parts.dedup();
                 let mut heaps = self.heaps.clone();
                 heaps.splice(place..=place, left.iter().copied());
                 moves.push(Move {
                     text: self.text(place, &left),
-                    parts: left.iter().map(|&left| place * 32 + left as usize).collect(),
+                    parts,
                     to: format!("{}:{}", self.head, joined(&heaps)),
                     component: place,
                     leaves: Leaves::Number(left.iter().fold(0, |sum, &heap| sum ^ self.number(place, heap))),

@@ -37,7 +37,8 @@ fn text(text: &str, longest: usize) -> Result<Vec<u8>, String> {
 
 fn dictionary(text: &str) -> Result<Vec<String>, String> {
     let words: Vec<String> = text.split(',').map(str::to_owned).collect();
-    let is_word = |word: &String| !word.is_empty() && word.len() <= LONGEST && word.bytes().all(|byte| byte.is_ascii_lowercase());
+    let is_word =
+        |word: &String| !word.is_empty() && word.len() <= LONGEST && word.bytes().all(|byte| byte.is_ascii_lowercase());
     if words.len() > MOST_WORDS || !words.iter().all(is_word) {
         return Err(format!("expected at most {} words of letters from a to z", MOST_WORDS));
     }
@@ -84,7 +85,7 @@ fn spellings(letters: &[u8], word: &str) -> Vec<Vec<usize>> {
 }
 
 /// The Grundy numbers of pieces.
-struct Numbers<'a>(Box<dyn FnMut(&[u8]) -> u64 + 'a>);
+type Numbers<'a> = Box<dyn FnMut(&[u8]) -> u64 + 'a>;
 
 impl Text {
     /// Returns the places of the pieces.
@@ -105,16 +106,16 @@ impl Text {
                         }
                     }
                 });
-                Numbers(Box::new(move |piece| search.grundy_number(&piece.to_vec())))
+                Box::new(move |piece| search.grundy_number(&piece.to_vec()))
             }
             Rule::Cut => {
                 // A cut takes the place and both its neighbours from a row of places that can be cut.
                 let rest = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
                 let grundy = strip::grundy_numbers(3 * LONGEST, rest);
-                Numbers(Box::new(move |piece| {
+                Box::new(move |piece| {
                     let rows = strip::rows((0..piece.len()).map(|place| can_be_cut(piece, place)));
                     rows.iter().fold(0, |sum, row| sum ^ grundy[row.len()])
-                }))
+                })
             }
             Rule::Spell(words) => {
                 // Only which letters are left matters, not where.
@@ -126,11 +127,11 @@ impl Text {
                         }
                     }
                 });
-                Numbers(Box::new(move |letters| {
+                Box::new(move |letters| {
                     let mut letters: Vec<u8> = letters.iter().copied().filter(|&letter| letter != b'.').collect();
                     letters.sort_unstable();
                     search.grundy_number(&letters)
-                }))
+                })
             }
         }
     }
@@ -164,6 +165,13 @@ impl Game for Text {
         }
     }
 
+    fn hint(&self) -> &'static str {
+        match self.rule {
+            Rule::Cut => "Press the letter to cut out.",
+            _ => "Press letters of the word until only one move is left, or choose from the list.",
+        }
+    }
+
     fn picture(&self) -> Picture {
         let mut picture = Picture::default();
         let mut x = 22;
@@ -182,14 +190,15 @@ impl Game for Text {
     fn components(&self) -> Vec<Component> {
         let mut numbers = self.numbers();
         let narrow = if matches!(self.rule, Rule::Cut) { 14 } else { 40 };
-        let end = |place: usize| self.text[..place].iter().map(|&byte| if byte == b'.' { narrow } else { 40 }).sum::<i32>();
+        let end =
+            |place: usize| self.text[..place].iter().map(|&byte| if byte == b'.' { narrow } else { 40 }).sum::<i32>();
         let component = |(index, piece): (usize, std::ops::Range<usize>)| Component {
             name: match self.rule {
                 Rule::Spell(_) => "the letters".to_owned(),
                 _ => format!("piece {}", letter(index)),
             },
             at: (2 + (end(piece.start) + end(piece.end)) / 2, 60),
-            number: Some((numbers.0)(&self.text[piece])),
+            number: Some(numbers(&self.text[piece])),
         };
         self.pieces().into_iter().enumerate().map(component).collect()
     }
@@ -209,16 +218,22 @@ impl Game for Text {
                             let first = range.start + place;
                             let mut after = self.text.clone();
                             after[first..first + word.len()].fill(b'.');
-                            let left = (numbers.0)(&piece[..place]) ^ (numbers.0)(&piece[place + word.len()..]);
-                            add(format!("erase {} at place {}", word, first), (first..first + word.len()).collect(), after, left);
+                            let left = numbers(&piece[..place]) ^ numbers(&piece[place + word.len()..]);
+                            add(
+                                format!("erase {} at place {}", word, first),
+                                (first..first + word.len()).collect(),
+                                after,
+                                left,
+                            );
                         }
                     }
                 }
                 Rule::Cut => {
                     for place in (0..piece.len()).filter(|&place| can_be_cut(piece, place)) {
                         let cut = range.start + place;
-                        let after = [&self.text[..cut], b".", &self.text[cut..=cut], b".", &self.text[cut + 1..]].concat();
-                        let left = (numbers.0)(&piece[..place]) ^ (numbers.0)(&piece[place + 1..]);
+                        let after =
+                            [&self.text[..cut], b".", &self.text[cut..=cut], b".", &self.text[cut + 1..]].concat();
+                        let left = numbers(&piece[..place]) ^ numbers(&piece[place + 1..]);
                         add(format!("cut out {} at place {}", char::from(piece[place]), cut), vec![cut], after, left);
                     }
                 }
@@ -228,7 +243,7 @@ impl Game for Text {
                             let mut after = self.text.clone();
                             places.iter().for_each(|&place| after[place] = b'.');
                             let shown: Vec<String> = places.iter().map(usize::to_string).collect();
-                            let left = (numbers.0)(&after);
+                            let left = numbers(&after);
                             add(format!("spell {} with places {}", word, shown.join(", ")), places, after, left);
                         }
                     }

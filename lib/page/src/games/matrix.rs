@@ -21,7 +21,8 @@ struct Pair {
 
 fn pair(rule: Rule, parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    let pair = <[u64; 2]>::try_from(numbers(text, LARGEST)?).map_err(|found| format!("expected two numbers, found {}", found.len()))?;
+    let pair = <[u64; 2]>::try_from(numbers(text, LARGEST)?)
+        .map_err(|found| format!("expected two numbers, found {}", found.len()))?;
     Ok(Box::new(Pair { rule, pair }))
 }
 
@@ -72,6 +73,10 @@ impl Game for Pair {
                              The game ends when a number is 0.",
         }
         .to_owned()
+    }
+
+    fn hint(&self) -> &'static str {
+        "Press the lowest stone that the move takes."
     }
 
     fn picture(&self) -> Picture {
@@ -143,6 +148,10 @@ impl Game for Matrix {
 
     fn rule(&self) -> String {
         "A move chooses a row and lowers its leftmost number that is not 0 to any smaller number.".to_owned()
+    }
+
+    fn hint(&self) -> &'static str {
+        "Press a number and choose what it becomes."
     }
 
     fn picture(&self) -> Picture {

@@ -36,6 +36,10 @@ impl Game for Misere {
         "The player who takes the last stone loses."
     }
 
+    fn hint(&self) -> &'static str {
+        "Press the lowest stone that the move takes."
+    }
+
     fn picture(&self) -> Picture {
         heaps::columns(&self.0)
     }

@@ -1,6 +1,7 @@
 //! All games. A new one is a file here that implements [`Game`], and its line in [`GAMES`].
 
 mod boards;
+mod circle;
 mod coins;
 mod fibonacci;
 mod geography;
@@ -85,7 +86,7 @@ pub const GAMES: &[Entry] = &[
         group: "Heaps",
         fields: "DIVISORS:NUMBERS",
         problems: &["divide_by_2_3_6"],
-        starts: &["divide:2,3,6:6", "divide:2,3,6:12", "divide:2,3,6:5,12", "divide:2,3:4,4"],
+        starts: &["divide:2,3,6:12", "divide:2,3,6:6", "divide:2,3,6:5,12", "divide:2,3:4,4"],
         read: heaps::divide,
     },
     Entry {
@@ -103,7 +104,7 @@ pub const GAMES: &[Entry] = &[
         group: "Heaps",
         fields: "HEAPS",
         problems: &[],
-        starts: &["lasker:3,4,5", "lasker:2,5,7", "lasker:4"],
+        starts: &["lasker:3,4,5", "lasker:1,2,4", "lasker:4"],
         read: heaps::lasker,
     },
     Entry {
@@ -157,7 +158,7 @@ pub const GAMES: &[Entry] = &[
         group: "Heaps",
         fields: "ROWS, with / between them, each of numbers",
         problems: &["matgame"],
-        starts: &["matrix:2,3,1/3,0,2", "matrix:1,2/2", "matrix:0,1,2/4,1/1,1,1"],
+        starts: &["matrix:2,3,1/3,0,2", "matrix:3,2/3,1", "matrix:0,1,2/4,1/1,1,1"],
         read: matrix::read,
     },
     Entry {
@@ -175,7 +176,7 @@ pub const GAMES: &[Entry] = &[
         group: "Coins and strips",
         fields: "RULE:COINS, RULE turtles, mock, ruler or twins; H for heads, T for tails",
         problems: &[],
-        starts: &["turning:mock:THHTHH", "turning:mock:HHHTTT", "turning:ruler:TTHTHT", "turning:twins:THTTHTH", "turning:turtles:HTHTTH"],
+        starts: &["turning:mock:THHTHH", "turning:mock:HHTTHH", "turning:ruler:TTHTHT", "turning:twins:THTTHTH", "turning:turtles:HTHTTH"],
         read: coins::turning,
     },
     Entry {
@@ -184,7 +185,7 @@ pub const GAMES: &[Entry] = &[
         group: "Coins and strips",
         fields: "ROWS of H and T, with / between them",
         problems: &["nim_product"],
-        starts: &["corners:TTTT/THTT/TTTH/TTTT", "corners:TTTT/THTT/TTTT/TTTT/TTTT", "corners:TTT/TTH/THT"],
+        starts: &["corners:TTT/TTH/THT/THT", "corners:TTTT/THTT/TTTH/TTTT", "corners:TTTT/THTT/TTTT/TTTT/TTTT"],
         read: coins::corners,
     },
     Entry {
@@ -211,7 +212,7 @@ pub const GAMES: &[Entry] = &[
         group: "Coins and strips",
         fields: "STRIP, x for a coin, . for an empty square",
         problems: &["g3"],
-        starts: &["slide:.x..x..x", "slide:..x..xx", "slide:...x.x..x.x"],
+        starts: &["slide:.x..x..x", "slide:...x.x..x.x", "slide:..x..xx"],
         read: staircase::strip,
     },
     Entry {
@@ -220,7 +221,7 @@ pub const GAMES: &[Entry] = &[
         group: "Boards and letters",
         fields: "SHAPE:free or fixed:BOARD; rows with / between them, x for a square of the shape or a covered one, . for others",
         problems: &["polyomino_game"],
-        starts: &["fill:xx:free:...../...../.....", "fill:xx:free:..../..../....", "fill:x./xx:free:..../..../....", "fill:xx/xx:fixed:...../...../.....", "fill:xx:fixed:......./..x..x."],
+        starts: &["fill:xx:free:...../...../.....", "fill:xx:free:....../......", "fill:x./xx:free:..../..../....", "fill:xx/xx:fixed:...../...../.....", "fill:xx:fixed:......./..x..x."],
         read: boards::fill,
     },
     Entry {
@@ -229,7 +230,7 @@ pub const GAMES: &[Entry] = &[
         group: "Boards and letters",
         fields: "WORDS:TEXT, pieces of the text with . between them",
         problems: &["astrgame"],
-        starts: &["words:ab,abc:abcab", "words:ab:abab", "words:a,bb,aba:abbaba"],
+        starts: &["words:a,bb,aba:abbaba", "words:ab:abab", "words:ab,abc:abcab"],
         read: letters::words,
     },
     Entry {
@@ -247,7 +248,7 @@ pub const GAMES: &[Entry] = &[
         group: "Boards and letters",
         fields: "WORDS:LETTERS",
         problems: &["wplay"],
-        starts: &["spell:cat,act,a:taca", "spell:ab,ac:aabc", "spell:nim,mex,in:inmixem"],
+        starts: &["spell:nim,mex,in:inmixe", "spell:nim,mex,in:inmixem", "spell:ab,ac:aabc"],
         read: letters::spell,
     },
     Entry {
@@ -267,6 +268,15 @@ pub const GAMES: &[Entry] = &[
         problems: &["pn_positions", "dag_game", "dag_sum", "no_game_no_life", "shiritori"],
         starts: &["token:1-0,2-0,2-1,3-1,3-2,4-2,4-3,5-3,5-0:4", "token:1-0,2-0,2-1,3-1,3-2,4-2,4-3,5-3,5-0:3", "token:1-0,1-2,2-1,2-3,3-2,3-4,4-3:2", "token:1-0,2-0,2-1,3-1,3-2,4-2,4-3:4,2"],
         read: tokens::read,
+    },
+    Entry {
+        name: "circle",
+        title: "A monster on a circle",
+        group: "Graphs and trees",
+        fields: "PLACES:LENGTHS:LENGTHS:PLACE:PLAYER, the lengths of the moves of players 1 and 2, and who moves",
+        problems: &["berzerk"],
+        starts: &["circle:7:3,5:1-3:5:1", "circle:7:3,5:1-3:2:1", "circle:8:2,3:1,4:2:1"],
+        read: circle::read,
     },
     Entry {
         name: "geography",
@@ -316,5 +326,6 @@ pub(crate) fn list() -> String {
 
 /// Returns exactly `N` fields.
 fn fields<'a, const N: usize>(fields: &[&'a str]) -> Result<[&'a str; N], String> {
-    <[&str; N]>::try_from(fields).map_err(|_| format!("expected {} parts after the name of the game, found {}", N, fields.len()))
+    <[&str; N]>::try_from(fields)
+        .map_err(|_| format!("expected {} parts after the name of the game, found {}", N, fields.len()))
 }

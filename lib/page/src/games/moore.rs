@@ -21,7 +21,11 @@ pub(super) fn read(parts: &[&str]) -> Read {
     if most == 0 {
         return Err("a move must be allowed to take from one heap at least".to_owned());
     }
-    if heaps.iter().try_fold(1, |product: u64, heap| product.checked_mul(heap + 1)).map_or(true, |moves| moves > MOST_MOVES) {
+    if heaps
+        .iter()
+        .try_fold(1, |product: u64, heap| product.checked_mul(heap + 1))
+        .map_or(true, |moves| moves > MOST_MOVES)
+    {
         return Err(format!("these heaps have more than {} moves", MOST_MOVES));
     }
     Ok(Box::new(Moore { most: most as usize, heaps }))
@@ -46,6 +50,10 @@ impl Game for Moore {
         format!("A move takes stones from at least one and at most {} heaps, any number from each.", self.most)
     }
 
+    fn hint(&self) -> &'static str {
+        "Press the lowest stone that the move takes, in each of the heaps."
+    }
+
     fn picture(&self) -> Picture {
         heaps::columns(&self.heaps)
     }
@@ -63,7 +71,9 @@ impl Game for Moore {
                 .flat_map(|option| (0..=heap).rev().map(move |left| [&option[..], &[left]].concat()))
                 .collect();
         }
-        let changed = |option: &Vec<u64>| (0..option.len()).filter(|&place| option[place] < self.heaps[place]).collect::<Vec<_>>();
+        let changed = |option: &Vec<u64>| {
+            (0..option.len()).filter(|&place| option[place] < self.heaps[place]).collect::<Vec<_>>()
+        };
         options.retain(|option| (1..=self.most).contains(&changed(option).len()));
         options.sort_by_key(|option| changed(option).len());
         let one_move = |option: &Vec<u64>| {

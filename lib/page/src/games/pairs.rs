@@ -5,7 +5,7 @@ use grundy::grundy::GrundySearch;
 use super::{fields, Read};
 use crate::address::number;
 use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::Picture;
+use crate::picture::{letter, Picture};
 
 /// The front and the back of each card.
 struct Pairs(Vec<(u64, u64)>);
@@ -28,7 +28,8 @@ pub(super) fn read(parts: &[&str]) -> Read {
 
 impl Pairs {
     fn pairs(&self) -> Vec<(usize, usize)> {
-        let agree = |&(one, other): &(usize, usize)| self.0[one].0 == self.0[other].0 || self.0[one].1 == self.0[other].1;
+        let agree =
+            |&(one, other): &(usize, usize)| self.0[one].0 == self.0[other].0 || self.0[one].1 == self.0[other].1;
         let all = (0..self.0.len()).flat_map(|other| (0..other).map(move |one| (one, other)));
         all.filter(agree).collect()
     }
@@ -55,6 +56,10 @@ impl Pairs {
     fn card(&self, card: usize) -> String {
         format!("{}|{}", self.0[card].0, self.0[card].1)
     }
+
+    fn name(&self, card: usize) -> String {
+        format!("{} ({})", letter(card), self.card(card))
+    }
 }
 
 impl Game for Pairs {
@@ -71,9 +76,16 @@ impl Game for Pairs {
     fn picture(&self) -> Picture {
         let mut picture = Picture::default();
         for card in 0..self.0.len() {
-            let at = (34 + 68 * (card % 6) as i32, 28 + 56 * (card / 6) as i32);
+            let at = (34 + 68 * (card % 6) as i32, 28 + 72 * (card / 6) as i32);
             let (front, back) = self.0[card];
-            picture.part("card", at, self.card(card), card, format!("card {}, front {}, back {}", card, front, back));
+            picture.part(
+                "card",
+                at,
+                self.card(card),
+                card,
+                format!("card {}, front {}, back {}", letter(card), front, back),
+            );
+            picture.add("small", (at.0, at.1 + 32), letter(card));
         }
         picture
     }
@@ -81,7 +93,7 @@ impl Game for Pairs {
     fn components(&self) -> Vec<Component> {
         let rows = (self.0.len() as i32 + 5) / 6;
         let number = self.numbers()(self.all());
-        vec![Component { name: "the cards".to_owned(), number: Some(number), at: (34, 56 * rows + 18) }]
+        vec![Component { name: "the cards".to_owned(), number: Some(number), at: (34, 72 * rows + 10) }]
     }
 
     fn moves(&self) -> Vec<Move> {
@@ -89,7 +101,7 @@ impl Game for Pairs {
         let one_move = |(one, other): (usize, usize)| {
             let left = self.all() & !(1 << one | 1 << other);
             Move {
-                text: format!("remove {} and {}", self.card(one), self.card(other)),
+                text: format!("remove {} and {}", self.name(one), self.name(other)),
                 parts: vec![one, other],
                 to: self.written(left),
                 component: 0,

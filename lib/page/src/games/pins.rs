@@ -58,7 +58,15 @@ impl Game for Pins {
 
     fn rule(&self) -> String {
         let neighbours = if self.amounts == [1] { "pin" } else { "neighbouring pins" };
-        format!("A move takes {} {}. Gaps stay, and pins on both sides of a gap are no neighbours.", alternatives(&self.amounts), neighbours)
+        format!(
+            "A move takes {} {}. Gaps stay, and pins on both sides of a gap are no neighbours.",
+            alternatives(&self.amounts),
+            neighbours
+        )
+    }
+
+    fn hint(&self) -> &'static str {
+        "Press the pins that the move takes; press a pin twice to take it alone."
     }
 
     fn picture(&self) -> Picture {

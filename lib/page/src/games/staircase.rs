@@ -29,7 +29,8 @@ fn odd_step(steps: &[u64], step: usize, moved: u64) -> (usize, u64) {
 impl Stairs {
     /// Where a step stands.
     fn foot(&self, step: usize) -> (i32, i32) {
-        let highest = (0..self.0.len()).map(|step| self.0[step] as i32 * STEP + 16 * step as i32).max().unwrap_or(0).max(120);
+        let highest =
+            (0..self.0.len()).map(|step| self.0[step] as i32 * STEP + 16 * step as i32).max().unwrap_or(0).max(120);
         (30 + 60 * step as i32, highest - 16 * step as i32)
     }
 }
@@ -40,7 +41,12 @@ impl Game for Stairs {
     }
 
     fn rule(&self) -> String {
-        "A move takes any number of coins from one step to the next lower one. Coins on step 0, the ground, stay there.".to_owned()
+        "A move takes any number of coins from one step to the next lower one. Coins on step 0, the ground, stay there."
+            .to_owned()
+    }
+
+    fn hint(&self) -> &'static str {
+        "Press the lowest coin that the move takes down."
     }
 
     fn picture(&self) -> Picture {
@@ -116,6 +122,10 @@ impl Game for Strip {
 
     fn rule(&self) -> String {
         "A move slides one coin any number of squares to the left, not onto or over another coin.".to_owned()
+    }
+
+    fn hint(&self) -> &'static str {
+        "Press the square that a coin slides to."
     }
 
     fn picture(&self) -> Picture {

@@ -44,7 +44,7 @@ pub(super) fn circle(vertices: usize) -> Vec<(i32, i32)> {
     (0..vertices).map(place).collect()
 }
 
-fn outcome(outcome: loopy::Outcome) -> Outcome {
+pub(super) fn outcome(outcome: loopy::Outcome) -> Outcome {
     match outcome {
         loopy::Outcome::Win => Outcome::Won,
         loopy::Outcome::Loss => Outcome::Lost,
@@ -94,6 +94,13 @@ impl Game for Tokens {
         }
     }
 
+    fn hint(&self) -> &'static str {
+        match self.tokens.len() {
+            1 => "Press the vertex that the token moves to.",
+            _ => "Press a token, and the vertex that it moves to.",
+        }
+    }
+
     fn picture(&self) -> Picture {
         let mut picture = Picture::default();
         let places = circle(self.options.len());
@@ -103,8 +110,10 @@ impl Game for Tokens {
             }
         }
         for (vertex, &at) in places.iter().enumerate() {
-            let here: Vec<String> =
-                (0..self.tokens.len()).filter(|&token| self.tokens[token] == vertex).map(|token| letter(token).to_string()).collect();
+            let here: Vec<String> = (0..self.tokens.len())
+                .filter(|&token| self.tokens[token] == vertex)
+                .map(|token| letter(token).to_string())
+                .collect();
             let name = format!("vertex {}", vertex);
             if here.is_empty() {
                 picture.part("vertex", at, vertex, vertex, name);
