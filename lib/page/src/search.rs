@@ -89,11 +89,17 @@ fn by_outcome(open: &[usize], options: &[Vec<usize>], outcomes: &[Option<Outcome
         let (outcome, why) = match lost {
             Some(option) => (
                 Outcome::Won,
-                format!("{} has the lost option {}, so it is won. A cycle keeps it from a mex.", vertex, option),
+                format!(
+                    "{} has the lost option {}, so it is won. An option without a Grundy number leaves it none.",
+                    vertex, option
+                ),
             ),
             None if are_won => (
                 Outcome::Lost,
-                format!("All options of {} are won, so it is lost. A cycle keeps it from a mex.", vertex),
+                format!(
+                    "All options of {} are won, so it is lost. An option without a Grundy number leaves it none.",
+                    vertex
+                ),
             ),
             None => return None,
         };

@@ -48,7 +48,7 @@ function dots(found) {
 
 function numberTable(found) {
   const table = made("table", "", { class: "grundy" });
-  table.append(made("caption", `* a P-position: ${found.position === "heap" ? "who moves from this heap next loses" : "a single head here is lost"}. ` +
+  table.append(made("caption", `* a P-position: ${found.position === "heap" ? "the player to move from this heap loses" : "a single head here is lost"}. ` +
     (found.start === null ? "" : "[ begins a period.")));
   const head = made("tr");
   head.append(made("th", found.position));
