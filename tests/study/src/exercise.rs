@@ -1,6 +1,6 @@
 //! `cargo judge exercise`: exercises for each step of the study guide, checked against the definition.
 //!
-//! [`questions`] reads them, [`answers`] writes files with blanks and reads what the student has filled in, and [`check`] compares
+//! [`questions`] reads them, [`answers`] writes files with blanks and reads what the student has filled in, and [`mod@check`] compares
 //! that with what the oracle says of a [`game`], a [`table`] or a function of [`rules`]; [`explain`] says why.
 
 pub mod answers;
