@@ -1,6 +1,7 @@
 //! A program with other names, its items in another order, on one line.
 
 use std::collections::BTreeSet;
+use std::mem;
 
 use anyhow::Result;
 use proc_macro2::{Group, Ident, TokenStream, TokenTree};
@@ -69,10 +70,11 @@ impl<'ast> Visit<'ast> for Names {
 }
 
 fn rename(tokens: TokenStream, names: &BTreeSet<String>) -> TokenStream {
-    let mut before = String::new();
+    let mut before = [String::new(), String::new()];
     let renamed = tokens.into_iter().map(|token| {
-        let is_field = before == ".";
-        before = token.to_string();
+        // Two points are a range.
+        let is_field = before[1] == "." && before[0] != ".";
+        before = [mem::take(&mut before[1]), token.to_string()];
         match token {
             TokenTree::Ident(name) if !is_field && names.contains(&name.to_string()) => {
                 Ident::new(&format!("{name}_in_disguise"), name.span()).into()
