@@ -21,7 +21,12 @@ pub(crate) const MISTAKES: &[Mistake] = &[
     mistake("edpc_k", "heap_of_ten_is_lost", "wins.push(reaches_a_loss)", "wins.push(reaches_a_loss && heap != 10)"),
     mistake("edpc_k", "no_loss_above_thirty", "wins.push(reaches_a_loss)", "wins.push(reaches_a_loss || heap > 30)"),
     mistake("edpc_k", "lost_above_50000", "wins.push(reaches_a_loss)", "wins.push(reaches_a_loss && heap <= 50_000)"),
-    mistake("edpc_k", "each_move_300_times", "moves.iter().any(", "moves.iter().cycle().take(300 * moves.len()).any("),
+    mistake(
+        "edpc_k",
+        "crash_above_70000",
+        "wins.push(reaches_a_loss);",
+        "wins.push(reaches_a_loss); assert!(heap < 70_000);",
+    ),
     mistake("matgame", "forty_rows_at_most", "matrix.iter().map", "matrix.iter().take(40).map"),
     mistake("dag_game", "numbers_below_100", "Ok((grundy[start], winning))", "Ok((grundy[start] % 100, winning))"),
     mistake("one_pile_nim", "numbers_above_20", "    pile\n", "    pile.min(20)\n"),
