@@ -44,7 +44,8 @@ fn answer(text: &str) -> Result<String> {
 
 /// Returns the first heap with a move to a P-position, and how many stones that move leaves in it.
 fn winning_move(definition: &mut Definition<OnePileNim>, heaps: &[u64]) -> Result<Option<(usize, u64)>, TooLarge> {
-    if !definition.next_player_wins_misere(heaps)? {
+    // What is too large to search, and so takes a search of its own, may have a move to what is not.
+    if let Ok(false) = Definition::new(&OnePileNim).next_player_wins_misere(heaps) {
         return Ok(None);
     }
     for (index, stones) in heaps.iter().enumerate() {
