@@ -34,7 +34,7 @@ fn main() {
     print!("{}", answer(solve(pieces)));
 }
 
-/// Returns the move in the first heap that has a winning one. All heaps are not stored at once.
+/// Returns the move in the first heap that has a winning one. Not all heaps are in memory at once.
 fn solve(pieces: impl Iterator<Item = Vec<u64>>) -> Option<WinningMove> {
     let mut sum = RunningNimSum::new();
     for heaps in pieces {

@@ -8,15 +8,16 @@ use anyhow::{Context, Result, ensure};
 
 use crate::bundler;
 use crate::contain;
-use crate::workspace::Problem;
+use crate::workspace::{Problem, short};
 
 /// Prints what is known of the mistake that the program of an attempt makes, and works out `input`, if it was shown already.
 /// Nothing is known of drafts. A failure changes no verdict, so it is only reported.
 pub fn name(problem: &Problem, program: &Path, input: Option<&str>) {
-    if problem.attempt.is_some()
-        && !problem.is_draft()
-        && let Err(error) = ask(problem, program, input)
-    {
+    let Some(attempt) = problem.attempt.as_ref().filter(|_| !problem.is_draft()) else { return };
+    // As `cargo judge try` leaves it open.
+    if fs::read_to_string(attempt).is_ok_and(|text| text.contains("todo!(")) {
+        println!("\nIt is not written yet: {} still has a `todo!`.", short(attempt));
+    } else if let Err(error) = ask(problem, program, input) {
         eprintln!("judge: the mistake cannot be named: {error:#}");
     }
 }

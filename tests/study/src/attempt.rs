@@ -65,6 +65,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let made = if is_new { "made" } else { "is there already, and stays as it is" };
     writeln!(out, "{} {made}", short(&path))?;
     writeln!(out, "judge it after each save: cargo judge watch {name} --solution {name}.rs")?;
+    writeln!(out, "or once: cargo judge test {name} --solution {name}.rs; a hint: cargo judge hint {name}")?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -108,7 +109,8 @@ fn head(problem: &Problem, header: &str) -> String {
     let title = format!("//! # {}", problem.metadata.title);
     let task = paragraphs.find(|paragraph| !paragraph[0].starts_with("//! #")).unwrap_or_default().join("\n");
     let page = format!("//! The page: problems/{}/README.md", problem.name);
-    let urls: String = problem.metadata.urls.iter().map(|url| format!("\n//! Submit: <{url}>")).collect();
+    let what = if problem.metadata.judges.is_empty() { "See" } else { "Submit" };
+    let urls: String = problem.metadata.urls.iter().map(|url| format!("\n//! {what}: <{url}>")).collect();
     format!("{title}\n//!\n{task}\n//!\n{page}{urls}\n\n")
 }
 

@@ -316,8 +316,11 @@ impl Search<'_> {
         if found.known.is_empty() && found.solves.is_none() {
             paragraph(&match (failed, &found.wrong_cases[..]) {
                 (0, []) => format!("All {count} are right, and all cases: it cannot be compared with known mistakes."),
-                (0, cases) => format!("All {count} are right. No known mistake fails only {}.", cases.join(", ")),
-                _ => format!("It is wrong on {failed} of {count}, like no program with a known mistake."),
+                (0, cases) => format!(
+                    "All {count} are right. No program with a known mistake fails {} in the same way.",
+                    cases.join(", ")
+                ),
+                _ => format!("It is wrong on {failed} of {count}. No program with a known mistake prints the same."),
             })?;
         } else if failed == 0 {
             paragraph(&format!("All {count} are right; it fails {}.", found.wrong_cases.join(", ")))?;

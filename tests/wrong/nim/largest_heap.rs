@@ -15,7 +15,7 @@ fn main() {
             let largest = *heaps.iter().max().unwrap();
             let index = heaps.iter().position(|&heap| heap == largest).unwrap();
             let left = largest ^ sum;
-            println!("First\nMove: heap {index}, remove {} ({largest} -> {left})", largest as i64 - left as i64);
+            println!("First\nMove: heap {index}, remove {} ({largest} -> {left})", largest.wrapping_sub(left));
         }
     }
 }

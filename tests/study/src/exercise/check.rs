@@ -104,8 +104,11 @@ fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
     if answer == "none" {
         return match winning {
             0 => Ok(Mark::Right),
-            1 => wrong([format!("one of the {} moves from {from} wins", options.len())]),
-            _ => wrong([format!("{winning} of the {} moves from {from} win", options.len())]),
+            1 => wrong([format!("one of the {} positions that a move from {from} leads to is lost", options.len())]),
+            _ => wrong([format!(
+                "{winning} of the {} positions that a move from {from} leads to are lost",
+                options.len()
+            )]),
         };
     }
     let after = match game.position(&answer) {
@@ -167,7 +170,7 @@ fn rule_mark(workspace: &Workspace, supervisor: &mut Supervisor, rule: &Rule) ->
         Ok(built) => built,
         Err(said) => {
             let lines = said.lines().map(str::to_owned);
-            let first = [format!("{shown} does not compile; its signature is"), format!("{};", rule.signature)];
+            let first = [format!("{shown} does not compile alone; its signature is"), format!("{};", rule.signature)];
             return Ok(Mark::Wrong(first.into_iter().chain(lines).collect()));
         }
     };

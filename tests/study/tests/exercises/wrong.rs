@@ -35,7 +35,7 @@ const ANSWERS: [(&str, &str, &[&str]); 22] = [
     ("3.3", "3 4 3", &["from 3 4 3 the opponent moves to 3 3 and wins"]),
     ("3.3", "3 4 7", &["no move leads from 3 4 6 to 3 4 7", "a move leads to"]),
     ("3.3", "3 four 6", &["expected a position such as 3 4 6, or none", "found \"four\""]),
-    ("3.3", "none", &["one of the 13 moves from 3 4 6 wins"]),
+    ("3.3", "none", &["one of the 13 positions that a move from 3 4 6 leads to is lost"]),
     ("3.5", "4 6 9 8", &["the opponent moves to", "no move wins"]),
     ("9.2", "1 2", &["from 1 2 the opponent moves to 1 and wins"]),
     ("11.2", "0 0 0", &["no move leads from 2 5 7 to 0 0 0", "a move leads to"]),
