@@ -14,9 +14,9 @@ use crate::workspace::{Problem, short};
 /// Nothing is known of drafts. A failure changes no verdict, so it is only reported.
 pub fn name(problem: &Problem, program: &Path, input: Option<&str>) {
     let Some(attempt) = problem.attempt.as_ref().filter(|_| !problem.is_draft()) else { return };
-    // As `cargo judge try` leaves it open.
-    if fs::read_to_string(attempt).is_ok_and(|text| text.contains("todo!(")) {
-        println!("\nIt is not written yet: {} still has a `todo!`.", short(attempt));
+    // As `cargo judge try` leaves it open; in two pieces, or the search for unfinished code would find it here.
+    if fs::read_to_string(attempt).is_ok_and(|text| text.contains(concat!("todo", "!("))) {
+        println!("\nIt is not written yet: {} still has the body that `try` left open.", short(attempt));
     } else if let Err(error) = ask(problem, program, input) {
         eprintln!("judge: the mistake cannot be named: {error:#}");
     }
