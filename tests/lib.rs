@@ -54,7 +54,7 @@ pub fn files(root: &Path) -> Result<Vec<String>> {
     // The fuzzer's crate is not a member of the workspace and has folders of its own for its output.
     const MADE: [&str; 6] = [
         ".git",
-        "problems/exercises/answers",
+        "tests/study/exercises/answers",
         "target",
         "tests/fuzz/artifacts",
         "tests/fuzz/corpus",

@@ -55,8 +55,8 @@ pub(crate) fn problems() -> Result<String> {
         let problem = left.remove(problem);
         let metadata = &problem.metadata;
         let step = metadata.step.unwrap_or_default();
-        let exercises = workspace.root.join(format!("problems/exercises/step-{step}.toml"));
-        ensure!(exercises.is_file(), "step {step} has no exercises: add problems/exercises/step-{step}.toml");
+        let exercises = workspace.root.join(format!("tests/study/exercises/step-{step}.toml"));
+        ensure!(exercises.is_file(), "step {step} has no exercises: add tests/study/exercises/step-{step}.toml");
         let first = metadata.read_first.iter().map(|name| match name.strip_prefix('#') {
             Some(anchor) => Ok(format!("[{}]({name})", heading(&guide, anchor)?)),
             None => Ok(format!("[{name}]({name})")),
@@ -89,7 +89,7 @@ pub(crate) fn problems() -> Result<String> {
 
 /// The steps of the study guide, from the files of their exercises.
 pub(crate) fn steps() -> Result<String> {
-    let folder = checks::workspace()?.root.join("problems/exercises");
+    let folder = checks::workspace()?.root.join("tests/study/exercises");
     let mut table =
         "| step | what is new | exercises | difficulty | minutes | more on judges |\n|---|---|---|---|---|---|\n"
             .to_owned();

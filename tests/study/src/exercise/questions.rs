@@ -43,7 +43,7 @@ pub enum Task {
 
 /// Where the exercises are.
 pub fn folder(workspace: &Workspace) -> PathBuf {
-    workspace.root.join("problems/exercises")
+    workspace.root.join("tests/study/exercises")
 }
 
 /// Reads all steps.
