@@ -1,5 +1,6 @@
-//! A move divides one of several numbers by one of given divisors and rounds down. At 0 there is no move, and a player
-//! who cannot move loses. Reads the divisors, above 1, and the numbers, each list after its length; prints who wins.
+//! A move divides one of several numbers by one of given divisors and rounds down. At 0 there is no move, and a
+//! player who cannot move loses. Reads the divisors, above 1, and the numbers, each list after its length; prints who
+//! wins.
 //!
 //! in: 3 2 3 6 2 3 5
 //! out: First

@@ -1,6 +1,6 @@
-//! A token on a grid, `.` free and `#` blocked: a move takes it to a free square beside it where it never was. A player
-//! who cannot move loses. Reads rows, columns and the grid; prints the number of starts from which the second player
-//! wins, and their rows and columns.
+//! A token on a grid, `.` free and `#` blocked: a move takes it to a free square beside it where it never was. A
+//! player who cannot move loses. Reads rows, columns and the grid; prints the number of starts from which the second
+//! player wins, and their rows and columns.
 //!
 //! in: 1 3
 //! in: ...

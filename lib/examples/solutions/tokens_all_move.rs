@@ -1,6 +1,6 @@
-//! Several tokens on a directed graph without cycles: a turn moves every token that can move along an edge. A player
-//! who cannot move at all loses. Reads the numbers of vertices, edges and tokens, the edges and the tokens' vertices;
-//! prints who wins, and where each token goes in a winning turn.
+//! Several tokens on a directed graph without cycles: a turn moves every token that can move along an edge. A
+//! player who cannot move at all loses. Reads the numbers of vertices, edges and tokens, the edges and the tokens'
+//! vertices; prints who wins, and where each token goes in a winning turn.
 //!
 //! in: 4 4 2 2 1 3 2 3 1 4 3 3 4
 //! out: Second
