@@ -167,7 +167,8 @@ pub fn leave_long(names: &[(&str, &str)], tests: &mut Vec<Trial>) {
     }
 }
 
-/// Runs a program with `input` on its standard input, and without backtraces.
+/// Runs a program with `input` on its standard input, as a judge does: without an environment. Cargo's would give the dynamic
+/// loader three folders to look through for each library.
 pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
     // A file, not a pipe: the program may stop reading before the end.
     let mut file: File = tempfile::tempfile()?;
@@ -175,7 +176,7 @@ pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
     file.rewind()?;
     Command::new(program)
         .stdin(Stdio::from(file))
-        .env_remove("RUST_BACKTRACE")
+        .env_clear()
         .output()
         .with_context(|| format!("failed to run {}", program.display()))
 }
