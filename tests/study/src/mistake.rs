@@ -5,6 +5,7 @@
 //! stored cases are compared in the same way. They are few and large, so they show only what the mistake may be.
 
 use std::collections::BTreeSet;
+use std::collections::btree_map::{BTreeMap, Entry};
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Write};
@@ -19,7 +20,7 @@ use clap::{Arg, ArgMatches, value_parser};
 use console::{Term, style};
 use judge::commands::value;
 use judge::compare::visible;
-use judge::judging::Entry;
+use judge::judging;
 use judge::oracle::{self, Oracle};
 use judge::report::plural;
 use judge::workspace::{Problem, Workspace, short};
@@ -230,7 +231,9 @@ impl Search<'_> {
         let work = || -> Result<()> {
             while let Some(known) = known.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let build = || self.build(known);
-                let theirs = replies::kept_replies(self.workspace, self.problem, &known.source, inputs, build)?;
+                let differs = |index: usize, their: &Reply| mine.get(index).is_none_or(|my| my.differs(their));
+                let theirs =
+                    replies::kept_replies(self.workspace, self.problem, &known.source, inputs, differs, build)?;
                 if let Some(difference) = difference(mine, &theirs) {
                     agreeing.lock().expect("no thread panics while it holds this").push((difference, known.clone()));
                 }
@@ -252,14 +255,17 @@ impl Search<'_> {
     /// Compiles a program as attempts are compiled.
     fn build(&self, known: &Known) -> Result<PathBuf> {
         // Two calls of cargo at a time wait for each other, with a message.
-        static CARGO: Mutex<()> = Mutex::new(());
-        let manifest = fs::read_to_string(self.workspace.places(&known.problem)[0].join("Cargo.toml"))?;
+        static CRATES: Mutex<BTreeMap<PathBuf, Vec<OsString>>> = Mutex::new(BTreeMap::new());
+        let [problem, ..] = self.workspace.places(&known.problem);
+        let manifest = fs::read_to_string(problem.join("Cargo.toml"))?;
         let manifest: toml::Table = manifest.parse()?;
         let dependencies = manifest.get("dependencies").and_then(toml::Value::as_table);
-        let crates: BTreeSet<String> = dependencies.into_iter().flat_map(|table| table.keys().cloned()).collect();
-        let mut arguments = {
-            let _one = CARGO.lock();
-            solutions::crates(&self.workspace.root, &known.problem, &crates)?
+        let names: BTreeSet<String> = dependencies.into_iter().flat_map(|table| table.keys().cloned()).collect();
+        let mut arguments = match CRATES.lock().expect("cargo is called without a panic").entry(problem) {
+            Entry::Occupied(found) => found.get().clone(),
+            Entry::Vacant(place) => {
+                place.insert(solutions::crates(&self.workspace.root, &known.problem, &names)?).clone()
+            }
         };
         arguments.extend(["--edition=2024", "-Copt-level=3", "-Awarnings"].map(OsString::from));
         let folder = self.workspace.root.join("target/study/programs").join(&known.problem);
@@ -271,7 +277,7 @@ impl Search<'_> {
     fn smallest(&self, found: Option<&Found>) -> Result<Option<(String, Option<[String; 2]>)>> {
         let Some((input, answer, _)) = found.and_then(|found| found.wrong_small.first()) else { return Ok(None) };
         let checker = compile::checker(self.workspace, self.problem)?;
-        let entry = Entry::new(self.problem, self.program, checker, vec![], None)?;
+        let entry = judging::Entry::new(self.problem, self.program, checker, vec![], None)?;
         let difference = stress::shrunk(&entry, self.problem, self.oracle, input, answer)?;
         let said: Vec<String> = difference.result.reason.into_iter().chain(difference.result.details).collect();
         Ok(Some((difference.input, Some([difference.answer, said.join("\n")]))))
@@ -364,7 +370,7 @@ fn difference(mine: &[Reply], theirs: &[Reply]) -> Option<usize> {
     let (mut same_failures, mut differences) = (0, 0);
     for (my, their) in mine.iter().zip(theirs) {
         match (my.has_ended(), their.has_ended()) {
-            (true, true) if my != their => return None,
+            _ if my.differs(their) => return None,
             (true, true) | (false, false) => same_failures += usize::from(!my.is_right()),
             _ => differences += 1,
         }

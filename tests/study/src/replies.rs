@@ -28,6 +28,9 @@ const SMALL_LIMIT: Duration = Duration::from_millis(500);
 /// After so long, a program gets no more small inputs.
 const PATIENCE: Duration = Duration::from_secs(3);
 
+/// After so many stored cases for which it took too long, smallest first, it gets no more of them.
+const MOST_LATE: usize = 2;
+
 /// A longer output is kept as its hash.
 const LONGEST_KEPT: usize = 200;
 
@@ -100,31 +103,71 @@ impl Reply {
         !["TLE", "MLE"].contains(&self.verdict.as_str())
     }
 
+    /// Whether two programs do different things, other than being slow.
+    pub fn differs(&self, other: &Reply) -> bool {
+        self.has_ended() && other.has_ended() && self != other
+    }
+
     pub fn is_right(&self) -> bool {
         self.verdict == Verdict::Accepted.code()
     }
 }
 
-/// Runs a program on inputs, on the first small ones only if it is slow.
-pub fn replies(workspace: &Workspace, problem: &Problem, program: &Path, inputs: &Inputs) -> Result<Vec<Reply>> {
-    let checker = compile::checker(workspace, problem)?;
-    let entry = Entry::new(problem, program, checker, vec![], Some(inputs.limit))?;
-    let mut supervisor = Supervisor::new();
-    let (mut replies, mut time) = (vec![], Duration::ZERO);
-    for case in &inputs.cases {
-        interrupt::check()?;
-        let (result, printed) = judging::judge_output(&entry, case, &mut supervisor)?;
-        let output = match result.verdict {
-            Verdict::Accepted | Verdict::WrongAnswer => normal(&printed),
-            _ => String::new(),
-        };
-        time += result.usage.map_or(Duration::ZERO, |(time, _)| time);
-        replies.push(Reply { verdict: result.verdict.code().to_owned(), output });
-        if inputs.are_small && time > PATIENCE {
-            break;
-        }
+/// What a program does with the first of some inputs.
+#[derive(Default)]
+struct Replies {
+    first: Vec<Reply>,
+    /// Whether it gets no more inputs: these were all, or it is too slow.
+    is_whole: bool,
+}
+
+/// Replies as they are kept: whether they are whole, verdicts and outputs.
+type Written = (bool, Vec<(String, String)>);
+
+impl Replies {
+    fn read((is_whole, first): Written) -> Replies {
+        let first = first.into_iter().map(|(verdict, output)| Reply { verdict, output }).collect();
+        Replies { first, is_whole }
     }
-    Ok(replies)
+
+    fn written(&self) -> Written {
+        (self.is_whole, self.first.iter().map(|reply| (reply.verdict.clone(), reply.output.clone())).collect())
+    }
+
+    /// Runs the program on the inputs that follow those that it replied to, while `goes_on` of a reply and its place says so.
+    fn go_on(&mut self, entry: &Entry, inputs: &Inputs, goes_on: impl Fn(usize, &Reply) -> bool) -> Result<()> {
+        let mut supervisor = Supervisor::new();
+        let mut time = Duration::ZERO;
+        while !self.is_whole {
+            interrupt::check()?;
+            let index = self.first.len();
+            let (result, printed) = judging::judge_output(entry, &inputs.cases[index], &mut supervisor)?;
+            let output = match result.verdict {
+                Verdict::Accepted | Verdict::WrongAnswer => normal(&printed),
+                _ => String::new(),
+            };
+            time += result.usage.map_or(Duration::ZERO, |(time, _)| time);
+            self.first.push(Reply { verdict: result.verdict.code().to_owned(), output });
+            let late = self.first.iter().filter(|reply| reply.verdict == Verdict::TimeLimitExceeded.code()).count();
+            let is_slow = if inputs.are_small { time > PATIENCE } else { late == MOST_LATE };
+            self.is_whole = is_slow || self.first.len() == inputs.cases.len();
+            if !goes_on(index, &self.first[index]) {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn entry(workspace: &Workspace, problem: &Problem, program: &Path, inputs: &Inputs) -> Result<Entry> {
+    Entry::new(problem, program, compile::checker(workspace, problem)?, vec![], Some(inputs.limit))
+}
+
+/// Runs a program on inputs, on the first only if it is slow.
+pub fn replies(workspace: &Workspace, problem: &Problem, program: &Path, inputs: &Inputs) -> Result<Vec<Reply>> {
+    let mut replies = Replies { is_whole: inputs.cases.is_empty(), ..Replies::default() };
+    replies.go_on(&entry(workspace, problem, program, inputs)?, inputs, |_, _| true)?;
+    Ok(replies.first)
 }
 
 /// Returns what a judge looks at in an output, shortened.
@@ -134,27 +177,28 @@ pub fn normal(output: &[u8]) -> String {
     if text.len() > LONGEST_KEPT { format!("{:016x}", hash(&text)) } else { text }
 }
 
-/// Does as [`replies`] for a program that is built if its replies were not kept.
+/// Returns what a program of `tests/wrong` replies to the first inputs, up to one where it `differs` from what it is compared
+/// with. It is built and run only if not enough of that was kept.
 pub fn kept_replies(
     workspace: &Workspace,
     problem: &Problem,
     source: &Path,
     inputs: &Inputs,
+    differs: impl Fn(usize, &Reply) -> bool,
     build: impl FnOnce() -> Result<PathBuf>,
 ) -> Result<Vec<Reply>> {
     let text = fs::read_to_string(source).with_context(|| format!("failed to read {}", short(source)))?;
     let key = hash(&(text, inputs.hash, inputs.limit.to_bits()));
     let folder = workspace.root.join("target/study").join(&problem.name);
     let file = folder.join(format!("{key:016x}.json"));
-    let kept =
-        fs::read_to_string(&file).ok().and_then(|text| serde_json::from_str::<Vec<(String, String)>>(&text).ok());
-    if let Some(kept) = kept {
-        return Ok(kept.into_iter().map(|(verdict, output)| Reply { verdict, output }).collect());
+    let kept = fs::read_to_string(&file).ok().and_then(|text| serde_json::from_str(&text).ok());
+    let mut replies = Replies::read(kept.unwrap_or_default());
+    if replies.is_whole || replies.first.iter().enumerate().any(|(index, reply)| differs(index, reply)) {
+        return Ok(replies.first);
     }
-    let replies = replies(workspace, problem, &build()?, inputs)?;
+    let entry = entry(workspace, problem, &build()?, inputs)?;
+    replies.go_on(&entry, inputs, |index, reply| !differs(index, reply))?;
     fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
-    let pairs: Vec<(&str, &str)> =
-        replies.iter().map(|reply| (reply.verdict.as_str(), reply.output.as_str())).collect();
-    files::write(&file, &serde_json::to_string(&pairs)?)?;
-    Ok(replies)
+    files::write(&file, &serde_json::to_string(&replies.written())?)?;
+    Ok(replies.first)
 }
