@@ -1,6 +1,6 @@
 //! Each problem's bundle for each judge: it compiles without a warning wherever it may be compiled, and passes its cases.
 //!
-//! Judges with the same crates and editions get the same draft. What it needs of the libraries is asked once.
+//! Judges with the same crates and editions get the same draft, which is made once.
 //! Bundles that differ only in their header are compiled once, with every compiler found: in one edition to a program that
 //! runs the cases, in the others without code generation. A bundle without crates is checked in every edition that the
 //! compiler knows; one with crates, in the judge's editions, against the crates that cargo has built. The compilers and
@@ -11,7 +11,7 @@ use std::fs;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use bundler::{Bundle, Draft, Needed};
+use bundler::{Bundle, Draft, Needed, Plan};
 use judge::compilers::{self, Compiler, Edition};
 use judge::contain;
 use judge::judges::{self, Judge};
@@ -37,8 +37,8 @@ const SIZES: [(&str, usize); 6] = [
 /// A result that several tests need; the first of them fills it in.
 type Once<T> = Arc<OnceLock<Result<T, String>>>;
 
-/// A problem, and its solution, libraries and editions as a draft has them.
-type Origin = (String, String, String, Vec<Edition>);
+/// By the problem and what a judge plans for it.
+type Drafts = BTreeMap<(String, Plan), Once<(Draft, Needed)>>;
 
 /// The size of a bundle in bytes, and its size without comments.
 type Size = (usize, usize);
@@ -46,7 +46,7 @@ type Size = (usize, usize);
 struct Checks {
     workspace: Workspace,
     compilers: Vec<Compiler>,
-    needed: Mutex<BTreeMap<Origin, Once<Needed>>>,
+    drafts: Mutex<Drafts>,
     /// By the problem and the bundle without its header.
     tested: Mutex<BTreeMap<(String, String), Once<()>>>,
     /// By the problem and the judge.
@@ -60,7 +60,7 @@ fn main() -> ExitCode {
     let checks: &'static Checks = Box::leak(Box::new(Checks {
         workspace: checks::workspace().expect("these tests are in a workspace"),
         compilers: compilers::find().expect("there is a compiler"),
-        needed: Mutex::default(),
+        drafts: Mutex::default(),
         tested: Mutex::default(),
         sizes: Mutex::default(),
     }));
@@ -111,13 +111,17 @@ impl Checks {
         once(&self.tested, key, || self.compile_and_run(problem, judge, &bundle))
     }
 
-    /// Makes a bundle as [`bundler::bundle`] does, but asks the compiler only once for all judges with the same draft.
+    /// Makes a bundle as [`bundler::bundle`] does, but drafts it and asks the compiler only once for all judges with one plan.
     fn bundle(&self, problem: &Problem, judge: &Judge) -> anyhow::Result<Bundle> {
-        let draft = Draft::new(&self.workspace, problem, judge)?;
-        let (solution, library) = (draft.solution().to_owned(), draft.library().to_owned());
-        let origin = (problem.name.clone(), solution, library, draft.editions().to_vec());
-        let needed = || draft.needed(&self.workspace, problem, judge).map_err(|error| format!("{error:#}"));
-        let needed = once(&self.needed, origin, needed).map_err(anyhow::Error::msg)?;
+        let plan = Plan::new(&self.workspace, problem, judge)?;
+        let draft = || {
+            let draft = Draft::new(&self.workspace, problem, plan.clone())?;
+            let needed = draft.needed(&self.workspace, problem, judge)?;
+            Ok((draft, needed))
+        };
+        let told = |error: anyhow::Error| format!("{error:#}");
+        let key = (problem.name.clone(), plan.clone());
+        let (draft, needed) = once(&self.drafts, key, || draft().map_err(told)).map_err(anyhow::Error::msg)?;
         draft.finished(needed, problem, judge)
     }
 

@@ -9,7 +9,7 @@ use std::sync::OnceLock;
 
 use bundler::minimise::blank;
 use bundler::text::Patchwork;
-use bundler::{Draft, finish, pieces};
+use bundler::{Draft, Plan, finish, pieces};
 use judge::judges;
 use judge::workspace::{Problem, Workspace};
 use proc_macro2::{TokenStream, TokenTree};
@@ -83,7 +83,8 @@ impl House {
         let root = &self.workspace.root;
         write(&root.join("problems/case/src/main.rs"), solution.as_bytes())?;
         write(&root.join("lib/src/lib.rs"), library.as_bytes())?;
-        Draft::new(&self.workspace, &self.problem, judges::judge(judge)?)
+        let plan = Plan::new(&self.workspace, &self.problem, judges::judge(judge)?)?;
+        Draft::new(&self.workspace, &self.problem, plan)
     }
 }
 

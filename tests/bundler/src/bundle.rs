@@ -59,7 +59,7 @@ impl Bundle {
 /// With file and line if a file does not parse, if neither the judge nor a stand-in has what the solution uses, or if the
 /// bundle does not compile; and if it is longer than the judge allows.
 pub fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Bundle> {
-    let draft = Draft::new(workspace, problem, judge)?;
+    let draft = Draft::new(workspace, problem, Plan::new(workspace, problem, judge)?)?;
     let needed = draft.needed(workspace, problem, judge)?;
     draft.finished(needed, problem, judge)
 }
@@ -72,21 +72,20 @@ pub struct Needed {
 }
 
 /// A submission before the compiler is asked.
+#[derive(Clone)]
 pub struct Draft {
     shebang: Option<String>,
     license: Option<String>,
     plan: Plan,
     solution: Patchwork,
     library: Patchwork,
-    editions: Vec<Edition>,
 }
 
 impl Draft {
     /// Reads the solution and its libraries.
-    pub fn new(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Draft> {
+    pub fn new(workspace: &Workspace, problem: &Problem, plan: Plan) -> Result<Draft> {
         let root = &workspace.root;
         let manifest = Manifest::read(root, &problem.folder)?;
-        let plan = Plan::new(root, &manifest, judge)?;
         let source = Source::read(root, problem.attempt.as_ref().unwrap_or(&manifest.program))?;
         let libraries = library::read(root, &manifest, &plan)?;
         let files = libraries.iter().map(|(name, library)| (name, &library.source.syntax));
@@ -98,19 +97,16 @@ impl Draft {
             missing: plan.missing.clone(),
             one_module: !source.syntax.items.iter().any(|item| matches!(item, Item::Mod(_))),
         };
-        let editions = if plan.kept.is_empty() { &Edition::ALL[..] } else { &judge.editions };
         Ok(Draft {
             solution: source.text.edited(0..source.text.text.len(), paths::edits(&source, owner, &layout)?),
             library: library::paste(libraries, &source, &layout)?,
-            editions: editions.to_vec(),
             shebang: source.shebang,
             license: manifest.license,
             plan,
         })
     }
 
-    /// Asks the compiler what the solution needs of the libraries. For drafts with the same solution, libraries and editions
-    /// the answer is the same.
+    /// Asks the compiler what the solution needs of the libraries. The judge is named in errors only.
     pub fn needed(&self, workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Needed> {
         let externs = solutions::crates(&workspace.root, &problem.name, &self.plan.kept)?;
         Ok(Needed { library: finish::finish(&self.minimised(&externs, judge)?)?, externs })
@@ -141,7 +137,7 @@ impl Draft {
             text: parts.text.clone(),
             header,
             library: library.text.len(),
-            editions: self.editions,
+            editions: self.plan.editions,
             crates: self.plan.kept,
             externs,
             parts,
@@ -155,7 +151,7 @@ impl Draft {
             return Ok(Patchwork::default());
         }
         let compiler = compilers::current()?;
-        let known: Vec<Edition> = compiler.known(&self.editions).collect();
+        let known: Vec<Edition> = compiler.known(&self.plan.editions).collect();
         let rustc = Rustc {
             compiler: &compiler,
             // Edition 2018 is the one that libraries are written for.
@@ -163,7 +159,7 @@ impl Draft {
                 .iter()
                 .find(|&&edition| edition == Edition::E2018)
                 .or(known.first())
-                .with_context(|| format!("{compiler} knows none of the editions {:?}", self.editions))?,
+                .with_context(|| format!("{compiler} knows none of the editions {:?}", self.plan.editions))?,
             arguments: externs,
             folder: contain::temporary_folder()?,
         };
@@ -187,11 +183,6 @@ impl Draft {
     /// Returns the libraries' items as the compiler gets them.
     pub fn library(&self) -> &str {
         &self.library.text
-    }
-
-    /// Returns the editions that the bundle is made for.
-    pub fn editions(&self) -> &[Edition] {
-        &self.editions
     }
 }
 

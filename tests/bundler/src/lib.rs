@@ -40,3 +40,4 @@ pub mod text;
 
 pub use self::bundle::{Bundle, Draft, Needed, bundle, urls};
 pub use self::check::{build, check, compile, run_cases};
+pub use self::stand_ins::Plan;

@@ -1,10 +1,11 @@
 //! The second step: which crates stay, and which have modules of this workspace in their place.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 use anyhow::Result;
+use judge::compilers::Edition;
 use judge::judges::Judge;
+use judge::workspace::{Problem, Workspace};
 
 use super::manifest::{self, Manifest};
 use super::syntax::words;
@@ -18,20 +19,24 @@ const CURES: [(&str, &str); 2] = [
     ("derive_readable", "instead of `#[derive_readable]`, read the fields one by one"),
 ];
 
-/// What becomes of the crates of a registry that a solution depends on.
-#[derive(Debug, Default)]
-pub(crate) struct Plan {
-    /// The judge has them.
-    pub kept: BTreeSet<String>,
+/// What of a judge a bundle depends on: what becomes of the crates of a registry that the solution uses, and the editions.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Plan {
+    /// The judge has these crates.
+    pub(crate) kept: BTreeSet<String>,
     /// The library that has a stand-in for them.
-    pub replaced: BTreeMap<String, String>,
+    pub(crate) replaced: BTreeMap<String, String>,
     /// Neither, with the error message.
-    pub missing: BTreeMap<String, String>,
+    pub(crate) missing: BTreeMap<String, String>,
+    /// What the bundle is made for. Without crates it compiles in every edition.
+    pub(crate) editions: Vec<Edition>,
 }
 
 impl Plan {
-    /// Decides what becomes of each crate.
-    pub(crate) fn new(root: &Path, manifest: &Manifest, judge: &Judge) -> Result<Plan> {
+    /// Decides what becomes of each crate that a problem's solution uses.
+    pub fn new(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Plan> {
+        let root = &workspace.root;
+        let manifest = Manifest::read(root, &problem.folder)?;
         let libraries = manifest::shared_folders(root)?;
         let mut plan = Plan::default();
         let folders = manifest.dependencies.iter().filter(|(_, folder)| folder.is_none());
@@ -55,6 +60,7 @@ impl Plan {
                 plan.missing.insert(name.clone(), message);
             }
         }
+        plan.editions = if plan.kept.is_empty() { Edition::ALL.to_vec() } else { judge.editions.clone() };
         Ok(plan)
     }
 
