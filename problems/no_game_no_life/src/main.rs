@@ -45,13 +45,18 @@ fn solve(vertices: usize, edges: &[(usize, usize)]) -> Result<u64, String> {
         }
     }
     let graph = Graph::new(vertices + 1, edges).expect("all vertices are in range");
-    let numbers = grundy_numbers(&graph).map_err(|cycle| cycle.to_string())?;
-    let most = numbers.iter().max().map_or(0, |&most| most as usize);
-    let mut counts = vec![0; (most + 1).next_power_of_two()];
-    // The vertices are numbered from 1.
-    for &number in &numbers[1..] {
-        counts[number as usize] += 1;
+    let mut numbers = grundy_numbers(&graph).map_err(|cycle| cycle.to_string())?;
+    // The vertices are numbered from 1. Vertex 0 has no edge, so its number is 0, stays in front and is not counted.
+    numbers.sort_unstable();
+    // Where there is a Grundy number, there are all smaller ones.
+    let mut counts = vec![0];
+    for pair in numbers.windows(2) {
+        if pair[0] < pair[1] {
+            counts.push(0);
+        }
+        *counts.last_mut().expect("it begins with a count") += 1;
     }
+    counts.resize(counts.len().next_power_of_two(), 0);
     let field = PrimeField::new(998_244_353);
     transform_modulo(&mut counts, field);
     for count in &mut counts {

@@ -43,7 +43,7 @@ pub(crate) const MISTAKES: &[Mistake] = &[
     mistake("shiritori", "aoki_begins", "outcomes.outcome(last)", "outcomes.outcome(last.min(100_000))"),
     mistake("new_nim", "one_heap_more", "!left.insert(heap))", "!left.insert(heap / 2))"),
     mistake("nim_counting", "longest_only", "positions[1..].iter()", "positions[2.min(positions.len())..].iter()"),
-    mistake("no_game_no_life", "first_vertex_left_out", "&numbers[1..]", "&numbers[2.min(numbers.len())..]"),
+    mistake("no_game_no_life", "first_vertex_left_out", "numbers.windows(2)", "numbers[1..].windows(2)"),
     mistake(
         "dag_game",
         "last_winning_edge",
