@@ -16,7 +16,7 @@ use clap::{Parser, Subcommand};
 use grundy::nimber::nim_product;
 
 use games::file::read_graph;
-use games::list::list;
+use games::list::List;
 use games::{Game, Numbers, Regularity};
 
 /// Prints the Grundy numbers of a game, ten a line, or a table of nim-sums or nim-products
@@ -135,13 +135,12 @@ fn format(game: &Numbers, in_colour: bool) -> String {
 /// Returns the options of each position, in the order in which the moves are given.
 fn options(game: &Game, last: usize) -> Result<Vec<Vec<usize>>, Box<dyn Error>> {
     match game {
-        Game::Take { amounts } => {
-            let amounts = list(amounts)?;
-            let options = |heap: usize| amounts.iter().filter_map(|&amount| heap.checked_sub(amount)).collect();
+        Game::Take { amounts: List(amounts) } => {
+            let options =
+                |heap: usize| amounts.iter().filter_map(|&amount| heap.checked_sub(amount as usize)).collect();
             Ok((0..=last).map(options).collect())
         }
-        Game::Divide { divisors } => {
-            let divisors = list(divisors)?;
+        Game::Divide { divisors: List(divisors) } => {
             let options = |number: usize| divisors.iter().map(|divisor| number / divisor).collect();
             Ok((0..=last).map(|number| if number == 0 { vec![] } else { options(number) }).collect())
         }

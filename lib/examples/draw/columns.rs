@@ -10,7 +10,7 @@ use grundy::xor::{winning_move, WinningMove};
 use grundy::xor_basis::XorBasis;
 use grundy::{misere, staircase};
 
-use crate::games::list::{alternatives, list};
+use crate::games::list::{alternatives, List};
 use crate::svg::{join, sum, width_of, Svg, FAINT, INK, STONE, WHITE};
 
 /// A game of heaps, as it is given on the command line.
@@ -23,7 +23,7 @@ pub(crate) enum Heaps {
     /// A move takes one of these numbers of stones from one heap: 1,3,4 or 1-3,7
     Take {
         /// Numbers and ranges with commas between them
-        amounts: String,
+        amounts: List<u64>,
         #[command(flatten)]
         stones: Stones,
     },
@@ -94,12 +94,11 @@ pub(crate) fn draw_heaps(game: &Heaps) -> Result<String, Box<dyn Error>> {
             columns.lines.push(("binary", in_binary(heaps)));
             columns.winning(heaps, misere::winning_move(heaps), |winning| winning.to);
         }
-        Heaps::Take { amounts, stones: Stones { stones: heaps } } => {
-            let amounts: Vec<u64> = list(amounts)?;
+        Heaps::Take { amounts: List(amounts), stones: Stones { stones: heaps } } => {
             let largest = heaps.iter().max().copied().unwrap_or(0);
-            let table = grundy_numbers(&amounts, largest as usize);
+            let table = grundy_numbers(amounts, largest as usize);
             let numbers: Vec<u64> = heaps.iter().map(|&heap| table[heap as usize]).collect();
-            columns.title = format!("Heaps from which a move takes {}", alternatives(&amounts));
+            columns.title = format!("Heaps from which a move takes {}", alternatives(amounts));
             columns.lines.push(("Grundy number", strings(&numbers)));
             columns.winning(&numbers, winning_move(&numbers), |winning| {
                 let heap = heaps[winning.component];

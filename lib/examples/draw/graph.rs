@@ -10,7 +10,7 @@ use grundy::loopy::{Outcome, Outcomes};
 use grundy::xor::winning_move;
 
 use crate::games::file::{in_file, read, Reader};
-use crate::games::list::{alternatives, list};
+use crate::games::list::alternatives;
 use crate::svg::{sum, Svg, ACCENT, FAINT, INK, P_POSITION, WHITE};
 
 /// How a graph is drawn.
@@ -115,15 +115,14 @@ pub(crate) fn draw_tokens(file: &Path) -> Result<String, Box<dyn Error>> {
 }
 
 /// The heaps from 0 on, and which a move makes of which.
-pub(crate) fn draw_moves(amounts: &str, last: usize, kinds: bool) -> Result<String, Box<dyn Error>> {
-    let amounts: Vec<usize> = list(amounts)?;
+pub(crate) fn draw_moves(amounts: &[usize], last: usize, kinds: bool) -> Result<String, Box<dyn Error>> {
     let option = |heap: usize| amounts.iter().filter_map(move |&amount| Some((heap, heap.checked_sub(amount)?)));
     let edges: Vec<(usize, usize)> = (0..=last).flat_map(option).collect();
     let graph = Graph::new(last + 1, &edges)?;
     let numbers = grundy_numbers(&graph)?;
     let labels = (0..=last).map(|heap| heap.to_string()).collect();
     let drawn = Drawn { row: (0..=last).collect(), step: NEAR, ..with_numbers(&graph, &numbers, kinds, labels) };
-    let title = format!("The heaps from which a move takes {}", alternatives(&amounts));
+    let title = format!("The heaps from which a move takes {}", alternatives(amounts));
     draw(&title, &["below: the heap", if kinds { KINDS } else { NUMBERS }], &[(&graph, drawn)])
 }
 

@@ -5,7 +5,7 @@ use std::error::Error;
 use grundy::euclid::Euclid;
 use grundy::intervals::Intervals;
 
-use crate::games::list::{alternatives, list};
+use crate::games::list::alternatives;
 use crate::svg::{Svg, FAINT, INK, P_POSITION, SHADE, WHITE};
 
 /// Euclid's game: two numbers are the sides of a rectangle, and a move cuts off equal squares.
@@ -81,10 +81,9 @@ fn count_squares(mut long: u64, mut short: u64) -> u64 {
 }
 
 /// The Grundy numbers when a move divides a number and rounds down, on a logarithmic scale.
-pub(crate) fn draw_intervals(divisors: &str, last: u64) -> Result<String, Box<dyn Error>> {
+pub(crate) fn draw_intervals(divisors: &[u64], last: u64) -> Result<String, Box<dyn Error>> {
     const WIDTH: f64 = 800.0;
     const MOST: usize = 40;
-    let divisors: Vec<u64> = list(divisors)?;
     if divisors.contains(&1) {
         return Err("a division by 1 changes nothing, so the game would never end".into());
     }
@@ -95,7 +94,7 @@ pub(crate) fn draw_intervals(divisors: &str, last: u64) -> Result<String, Box<dy
         return Err(format!("{} intervals, and a picture holds {}", intervals.len(), MOST).into());
     }
     let x = |number: u64| 24.0 + WIDTH * (number as f64).ln() / ((last + 1) as f64).ln();
-    let mut svg = Svg::new(&format!("Grundy numbers when a move divides by {}", alternatives(&divisors)));
+    let mut svg = Svg::new(&format!("Grundy numbers when a move divides by {}", alternatives(divisors)));
     for (index, &(start, number)) in intervals.iter().enumerate() {
         let end = intervals.get(index + 1).map_or(last + 1, |next| next.0);
         let fill = if number == 0 { P_POSITION } else { WHITE };

@@ -23,10 +23,11 @@ use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process;
 
-use clap::{Parser, Subcommand};
+use clap::{value_parser, Parser, Subcommand};
 use grundy::nimber::nim_product;
 
 use columns::{Heaps, Stones};
+use games::list::List;
 use games::Game;
 
 /// Draws a picture of a game and prints it as SVG
@@ -57,15 +58,15 @@ enum Picture {
     /// Coins on a strip: a move slides one to the left, and not over another
     Slide {
         /// Their squares from left to right, the first square is 1: 2,4,6,9
-        #[arg(value_delimiter = ',', required = true, value_parser = clap::value_parser!(u64).range(1..=24))]
+        #[arg(value_delimiter = ',', required = true, value_parser = value_parser!(u64).range(1..=24))]
         coins: Vec<u64>,
     },
     /// A row of cards: a move takes some neighbours
     Cards {
-        #[arg(value_parser = clap::value_parser!(u16).range(1..=24))]
+        #[arg(value_parser = value_parser!(u16).range(1..=24))]
         cards: u16,
         /// How many a move takes
-        #[arg(value_parser = clap::value_parser!(u16).range(1..=24))]
+        #[arg(value_parser = value_parser!(u16).range(1..=24))]
         taken: u16,
     },
     /// A text: a move erases a word, and the two sides are separate texts
@@ -83,9 +84,9 @@ enum Picture {
     },
     /// A board that is filled with copies of a shape: all first moves
     Placements {
-        #[arg(value_parser = clap::value_parser!(u16).range(1..=8))]
+        #[arg(value_parser = value_parser!(u16).range(1..=8))]
         rows: u16,
-        #[arg(value_parser = clap::value_parser!(u16).range(1..=8))]
+        #[arg(value_parser = value_parser!(u16).range(1..=8))]
         columns: u16,
         /// Rows of # and . with / between them: ##/#.
         shape: String,
@@ -95,9 +96,9 @@ enum Picture {
     },
     /// Turning Corners: all moves from a single head
     Corners {
-        #[arg(value_parser = clap::value_parser!(u16).range(..=7))]
+        #[arg(value_parser = value_parser!(u16).range(..=7))]
         row: u16,
-        #[arg(value_parser = clap::value_parser!(u16).range(..=7))]
+        #[arg(value_parser = value_parser!(u16).range(..=7))]
         column: u16,
     },
     /// Coins on a table: a move turns connected coins, the last of them from tails to heads
@@ -119,7 +120,7 @@ enum Picture {
     /// Peaks and valleys: a walk along trails that never comes back to a place
     Trails {
         /// The number of peaks
-        #[arg(value_parser = clap::value_parser!(u16).range(1..=12))]
+        #[arg(value_parser = value_parser!(u16).range(1..=12))]
         peaks: u16,
         /// A peak and a valley for each: 2-2,1-2
         #[arg(value_delimiter = ',', required = true, value_parser = places::pair)]
@@ -133,12 +134,12 @@ enum Picture {
     },
     /// A circle of places with a hole: two players with lengths of their own move a monster
     Circle {
-        #[arg(value_parser = clap::value_parser!(u16).range(2..=12))]
+        #[arg(value_parser = value_parser!(u16).range(2..=12))]
         places: u16,
         /// The first player's lengths: 2,3
-        first: String,
+        first: List<usize>,
         /// The second player's lengths
-        second: String,
+        second: List<usize>,
     },
     /// A game on a graph: arrows are moves, each vertex has its Grundy number, P-positions are filled
     ///
@@ -153,7 +154,7 @@ enum Picture {
         #[arg(long, conflicts_with = "kinds")]
         outcomes: bool,
         /// The number of the first vertex
-        #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = clap::value_parser!(u16).range(..=1))]
+        #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = value_parser!(u16).range(..=1))]
         first: u16,
     },
     /// Graphs with a token on each, and a winning move
@@ -164,9 +165,9 @@ enum Picture {
     /// Small heaps as a graph: a move takes one of these numbers of stones
     Moves {
         /// Numbers and ranges with commas between them: 1,3,4 or 1-3,7
-        amounts: String,
+        amounts: List<usize>,
         /// The largest heap
-        #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u16).range(..=20))]
+        #[arg(long, value_name = "N", default_value_t = 10, value_parser = value_parser!(u16).range(..=20))]
         to: u16,
         /// Write P or N, not Grundy numbers
         #[arg(long)]
@@ -193,9 +194,9 @@ enum Picture {
     /// A number that a move divides and rounds down: the Grundy numbers as intervals
     Intervals {
         /// The divisors: 2,3,6
-        divisors: String,
+        divisors: List<u64>,
         /// The last number
-        #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
+        #[arg(long, value_name = "N", default_value_t = 1000, value_parser = value_parser!(u32).range(1..))]
         to: u32,
     },
     /// The Grundy numbers of a game as a plot, with its period if one is proved
@@ -203,17 +204,17 @@ enum Picture {
         #[command(subcommand)]
         game: Game,
         /// The last position; a graph is always drawn whole
-        #[arg(long, value_name = "N", default_value_t = 60, global = true, value_parser = clap::value_parser!(u16).range(1..=2000))]
+        #[arg(long, value_name = "N", default_value_t = 60, global = true, value_parser = value_parser!(u16).range(1..=2000))]
         to: u16,
     },
     /// A table of the nim-sums of the numbers below a size
     Sums {
-        #[arg(value_parser = clap::value_parser!(u16).range(1..=32))]
+        #[arg(value_parser = value_parser!(u16).range(1..=32))]
         size: u16,
     },
     /// A table of the nim-products of the numbers below a size
     Products {
-        #[arg(value_parser = clap::value_parser!(u16).range(1..=32))]
+        #[arg(value_parser = value_parser!(u16).range(1..=32))]
         size: u16,
     },
 }
@@ -246,14 +247,14 @@ fn draw(picture: Picture) -> Result<String, Box<dyn Error>> {
         Picture::Tree { edges } => places::draw_tree(&edges),
         Picture::Trails { peaks, trails } => places::draw_trails(peaks.into(), &trails),
         Picture::Pairs { cards } => places::draw_pairs(&cards),
-        Picture::Circle { places, first, second } => places::draw_circle(places.into(), &first, &second),
+        Picture::Circle { places, first, second } => places::draw_circle(places.into(), [&first.0, &second.0]),
         Picture::Graph { file, kinds, outcomes, first } => graph::draw_graph(&file, first.into(), kinds, outcomes),
         Picture::Tokens { file } => graph::draw_tokens(&file),
-        Picture::Moves { amounts, to, kinds } => graph::draw_moves(&amounts, to.into(), kinds),
+        Picture::Moves { amounts, to, kinds } => graph::draw_moves(&amounts.0, to.into(), kinds),
         Picture::Chain { words } => graph::draw_chain(&words),
         Picture::Spelling { letters, words } => graph::draw_spelling(&letters, &words),
         Picture::Rectangles { pairs } => lengths::draw_rectangles(&pairs),
-        Picture::Intervals { divisors, to } => lengths::draw_intervals(&divisors, to.into()),
+        Picture::Intervals { divisors, to } => lengths::draw_intervals(&divisors.0, to.into()),
         Picture::Sequence { game, to } => sequence::draw_sequence(&game, to.into()),
         Picture::Sums { size } => Ok(table::draw_table("nim-sum", "⊕", size.into(), |a, b| a ^ b)),
         Picture::Products { size } => Ok(table::draw_table("nim-product", "⊗", size.into(), nim_product)),

@@ -9,8 +9,7 @@ use grundy::grundy_table::WinTable;
 use grundy::hackenbush::Hackenbush;
 use grundy::loopy::{Outcome, Outcomes};
 
-use crate::games::list::list;
-use crate::svg::{Svg, ACCENT, FAINT, INK, P_POSITION, WHITE};
+use crate::svg::{join, Svg, ACCENT, FAINT, INK, P_POSITION, WHITE};
 
 const RADIUS: f64 = 17.0;
 const MOST: usize = 24;
@@ -211,16 +210,15 @@ pub(crate) fn draw_pairs(cards: &[(usize, usize)]) -> Result<String, Box<dyn Err
 }
 
 /// A monster that Rick and Morty move round a circle; place 1 is the hole.
-pub(crate) fn draw_circle(size: usize, first: &str, second: &str) -> Result<String, Box<dyn Error>> {
-    let lengths: [Vec<usize>; 2] = [list(first)?, list(second)?];
-    if let Some(length) = lengths.iter().flatten().find(|length| !(1..size).contains(*length)) {
+pub(crate) fn draw_circle(size: usize, lengths: [&[usize]; 2]) -> Result<String, Box<dyn Error>> {
+    if let Some(length) = lengths.iter().copied().flatten().find(|length| !(1..size).contains(*length)) {
         return Err(format!("length {}: on {} places a length is from 1 to {}", length, size, size - 1).into());
     }
     let number = |player: usize, place: usize| 2 * place + player;
     let outcomes = Outcomes::from_options(2 * size, |position| {
         let (player, place) = (position % 2, position / 2);
-        let lengths = lengths[player].iter().filter(move |_| place > 0);
-        lengths.map(move |length| number(1 - player, (place + length) % size))
+        let allowed = lengths[player].iter().filter(move |_| place > 0);
+        allowed.map(move |length| number(1 - player, (place + length) % size))
     });
     let said = |position: usize| match (outcomes.outcome(position), outcomes.remoteness(position)) {
         (Outcome::Win, Some(moves)) => format!("Win {}", moves),
@@ -243,7 +241,7 @@ pub(crate) fn draw_circle(size: usize, first: &str, second: &str) -> Result<Stri
     let mut svg = Svg::new("Places on a circle, and who wins from them");
     draw(&mut svg, &places, lines);
     svg.legend(&[
-        format!("Rick's lengths: {}; Morty's: {}", first, second),
+        format!("Rick's lengths: {}; Morty's: {}", join(lengths[0], ","), join(lengths[1], ",")),
         "beside: what the player to move reaches,".to_owned(),
         "and in how many moves".to_owned(),
     ]);

@@ -99,8 +99,8 @@ fn escape(text: &str) -> String {
 }
 
 /// Returns numbers with a sign between them.
-pub(crate) fn join(numbers: &[u64], sign: &str) -> String {
-    let words: Vec<String> = numbers.iter().map(u64::to_string).collect();
+pub(crate) fn join<N: ToString>(numbers: &[N], sign: &str) -> String {
+    let words: Vec<String> = numbers.iter().map(N::to_string).collect();
     words.join(sign)
 }
 

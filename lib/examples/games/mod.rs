@@ -17,7 +17,7 @@ use grundy::subtraction_period::prove_period;
 use grundy::take_and_break::TakeAndBreak;
 
 use file::{in_file, read_graph};
-use list::{alternatives, list};
+use list::{alternatives, List};
 
 /// A game, as it is given on the command line.
 #[derive(Clone, Debug, Subcommand)]
@@ -25,7 +25,7 @@ pub(crate) enum Game {
     /// A move takes one of these numbers of stones from a heap: 1,3,4 or 1-3,7
     Take {
         /// Numbers and ranges with commas between them
-        amounts: String,
+        amounts: List<u64>,
     },
     /// A take-and-break game by its code: 0.77 (Kayles), 0.137 (Dawson's chess), 0.007 (Treblecross), 4.333... (Lasker's Nim)
     Octal {
@@ -37,7 +37,7 @@ pub(crate) enum Game {
     /// A move divides the number by one of these and rounds down: 2,3,6
     Divide {
         /// Numbers and ranges with commas between them
-        divisors: String,
+        divisors: List<usize>,
     },
     /// A game on a graph: a token moves along an edge; a player who cannot move loses
     Dag {
@@ -76,7 +76,7 @@ impl Game {
     /// Finds the Grundy numbers of the positions 0 ..= `last`; of a graph, those of all its vertices.
     pub(crate) fn numbers(&self, last: usize) -> Result<Numbers, Box<dyn Error>> {
         match self {
-            Game::Take { amounts } => take(&list(amounts)?, last),
+            Game::Take { amounts } => Ok(take(&amounts.0, last)),
             Game::Octal { code } => octal(code, last),
             Game::Grundy => Ok(Numbers {
                 title: "split a pile into two of different sizes".to_owned(),
@@ -88,7 +88,7 @@ impl Game {
                 },
                 regularity: Regularity::Open("whether Grundy's game has one is not known".to_owned()),
             }),
-            Game::Divide { divisors } => divide(&list(divisors)?, last),
+            Game::Divide { divisors } => divide(&divisors.0, last),
             Game::Dag { file } => {
                 let graph = read_graph(file)?;
                 Ok(Numbers {
@@ -102,8 +102,8 @@ impl Game {
     }
 }
 
-fn take(amounts: &[u64], last: usize) -> Result<Numbers, Box<dyn Error>> {
-    Ok(Numbers {
+fn take(amounts: &[u64], last: usize) -> Numbers {
+    Numbers {
         title: format!("take {} from a heap", alternatives(amounts)),
         position: "heap",
         numbers: grundy_numbers(amounts, last),
@@ -111,7 +111,7 @@ fn take(amounts: &[u64], last: usize) -> Result<Numbers, Box<dyn Error>> {
             Some(period) => Regularity::Proved(period),
             None => Regularity::Open(format!("there is a period, and {} numbers do not prove it", SUBTRACTION_TERMS)),
         },
-    })
+    }
 }
 
 fn octal(code: &str, last: usize) -> Result<Numbers, Box<dyn Error>> {

@@ -19,13 +19,13 @@ use std::error::Error;
 use std::path::PathBuf;
 use std::{io, process};
 
-use clap::{Args, Parser, Subcommand};
+use clap::{value_parser, Args, Parser, Subcommand};
 
 use conversation::converse;
 use file::{in_file, read_graph};
 use game::{Ending, Game, Rule};
 use graph::Token;
-use list::list;
+use list::List;
 
 /// Plays a game of heaps or on a graph against you and explains its moves; heaps and vertices are counted from 0
 #[derive(Parser)]
@@ -63,7 +63,7 @@ enum Start {
     /// A move takes one of these numbers of stones from one heap: 1,3,4 or 1-3,7
     Take {
         /// Numbers and ranges with commas between them
-        amounts: String,
+        amounts: List<usize>,
         #[command(flatten)]
         heaps: Heaps,
     },
@@ -83,7 +83,7 @@ enum Start {
 #[derive(Args)]
 struct Heaps {
     /// The heaps, with commas between them
-    #[arg(value_delimiter = ',', required = true, value_parser = clap::value_parser!(u16).range(..=1000))]
+    #[arg(value_delimiter = ',', required = true, value_parser = value_parser!(u16).range(..=1000))]
     heaps: Vec<u16>,
 }
 
@@ -102,7 +102,7 @@ fn play(arguments: Arguments) -> Result<(), Box<dyn Error>> {
     let (rule, ending, heaps) = match arguments.game {
         Start::Nim(heaps) => (Rule::Nim, Ending::Normal, heaps),
         Start::Misere(heaps) => (Rule::Nim, Ending::Misere, heaps),
-        Start::Take { amounts, heaps } => (Rule::Take(list(&amounts)?), Ending::Normal, heaps),
+        Start::Take { amounts, heaps } => (Rule::Take(amounts.0), Ending::Normal, heaps),
         Start::Kayles(heaps) => (Rule::Kayles, Ending::Normal, heaps),
         Start::Grundy(heaps) => (Rule::Grundy, Ending::Normal, heaps),
         Start::Graph { file, start } => {
