@@ -162,7 +162,8 @@ fn reason(components: &[Component], moves: &[Move], sum: u64, reply: Option<usiz
     let component = &components[one.component];
     match (one.leaves, component.number) {
         (Leaves::Number(left), Some(before)) if sum != 0 => format!(
-            "{} It is not 0, and a winning move makes it 0: {} must go from {} to {} ⊕ {} = {}. One move that does this is to {}.",
+            "{} It is not 0, and a winning move makes it 0: the number of {} must go from {} to {} ⊕ {} = {}. One move that does this \
+             is to {}.",
             head, component.name, before, before, sum, left, one.text
         ),
         _ => format!("{} Every move leaves another number, which the other player can make 0 again.", head),

@@ -39,6 +39,18 @@ impl Picture {
         self.shapes.push(Shape { kind, at, to: Some(to), text: String::new(), part });
     }
 
+    /// Writes the numbers of a board's columns above it and, if there are several, those of its rows to the left.
+    pub fn number_lines(&mut self, rows: usize, columns: usize, away: i32, at: impl Fn(usize, usize) -> (i32, i32)) {
+        for column in 0..columns {
+            let (x, y) = at(0, column);
+            self.add("small", (x, y - away), column);
+        }
+        for row in 0..if rows > 1 { rows } else { 0 } {
+            let (x, y) = at(row, 0);
+            self.add("small", (x - away, y), row);
+        }
+    }
+
     pub(crate) fn json(&self) -> String {
         list(&self.shapes, |shape| {
             let mut fields = vec![

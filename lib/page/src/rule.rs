@@ -92,13 +92,15 @@ fn window_proof(period: Period, window: u64, position: &str) -> String {
     };
     format!(
         "Period {} from {} {} on, proved. Checked: the numbers of {} equal those of {}. Each later number follows from the {} before \
-         it, always in the same way. So, by induction, what follows the one window follows the other, too.",
+         it, always in the same way. So, by induction, the numbers after {} equal those after {}.",
         length,
         position,
         start,
         range(start),
         range(start + length),
-        window
+        window,
+        range(start),
+        range(start + length)
     )
 }
 
@@ -115,8 +117,8 @@ fn octal(code: &str) -> Result<Numbers, String> {
             let first = start.max(1);
             format!(
                 "Period {} from heap {} on, proved. Checked: heap n + {} has the number of heap n for all n from {} to {}. A move takes at \
-                 most {} and leaves at most two heaps. By the theorem of Guy and Smith it is enough to check up to 2·{} + {} + {} − 1, \
-                 because of any larger heap a move leaves a heap so large that the period holds for it by induction.",
+                 most {} and leaves at most two heaps. By the theorem of Guy and Smith it is enough to check n up to 2·{} + {} + {} − 1: for \
+                 any larger n, a move in heap n + {} leaves a heap of at least {} + {}, for which the period holds by induction.",
                 length,
                 start,
                 length,
@@ -125,7 +127,10 @@ fn octal(code: &str) -> Result<Numbers, String> {
                 last,
                 first,
                 length,
-                last
+                last,
+                length,
+                first,
+                length
             )
         }
         (_, None) => "No period is proved: the theorem of Guy and Smith says nothing of codes without end.".to_owned(),

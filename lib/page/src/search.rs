@@ -53,8 +53,8 @@ pub fn steps(text: &str) -> Result<Vec<Step>, String> {
 
 fn why_drawn(vertices: usize) -> String {
     match vertices {
-        1 => "It has no lost option, but one that is not settled: itself. Play goes round for ever, so it is drawn.".to_owned(),
-        _ => "None has a lost option, but each has one that is not settled. Play goes on among them for ever, so they are drawn.".to_owned(),
+        1 => "It has no lost option, but one that is not settled: itself. Play can go round for ever, so it is a draw.".to_owned(),
+        _ => "None has a lost option, but each has one that is not settled. Play can go on among them for ever, so they are draws.".to_owned(),
     }
 }
 
@@ -66,17 +66,14 @@ fn by_mex(open: &[usize], options: &[Vec<usize>], numbers: &[Option<u64>]) -> Op
         of_options.sort_unstable();
         of_options.dedup();
         let outcome = if number == 0 { Outcome::Lost } else { Outcome::Won };
-        let because = match of_options.is_empty() {
-            true => "no options".to_owned(),
-            false => format!("options with the numbers {}", joined(&of_options).replace(',', ", ")),
-        };
-        let set = if of_options.is_empty() {
-            "{ }".to_owned()
-        } else {
-            format!("{{{}}}", joined(&of_options).replace(',', ", "))
+        let listed = joined(&of_options).replace(',', ", ");
+        let (because, set) = match of_options.len() {
+            0 => ("no options".to_owned(), " "),
+            1 => (format!("options with the number {}", listed), &listed[..]),
+            _ => (format!("options with the numbers {}", listed), &listed[..]),
         };
         let result = if number == 0 { "lost" } else { "won" };
-        let why = format!("{} has {}: mex {} = {}, so it is {}.", vertex, because, set, number, result);
+        let why = format!("{} has {}: mex {{{}}} = {}, so it is {}.", vertex, because, set, number, result);
         Some(Step { vertices: vec![vertex], outcome, number: Some(number), why })
     })
 }
@@ -90,14 +87,14 @@ fn by_outcome(open: &[usize], options: &[Vec<usize>], outcomes: &[Option<Outcome
             Some(option) => (
                 Outcome::Won,
                 format!(
-                    "{} has the lost option {}, so it is won. An option without a Grundy number leaves it none.",
+                    "{} has the lost option {}, so it is won. It gets no Grundy number, as not all its options have one.",
                     vertex, option
                 ),
             ),
             None if are_won => (
                 Outcome::Lost,
                 format!(
-                    "All options of {} are won, so it is lost. An option without a Grundy number leaves it none.",
+                    "All options of {} are won, so it is lost. It gets no Grundy number, as not all of them have one.",
                     vertex
                 ),
             ),

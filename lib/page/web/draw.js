@@ -69,8 +69,20 @@ function drawn(shape) {
     const corner = shape.kind === "pin" ? 9 : 3;
     group.append(svg("rect", { x: shape.x - width / 2, y: shape.y - height / 2, width, height, rx: corner }));
   }
-  if (shape.text !== "" && shape.kind !== "joint") group.append(label(shape.text, shape.x, shape.y, "written"));
+  if (shape.kind === "joint") group.append(label(shape.text, shape.x - 14, shape.y - 4, "small"));
+  else if (shape.text !== "") group.append(label(shape.text, shape.x, shape.y, "written"));
   return group;
+}
+
+// Lets a shape be pressed by mouse and by keys.
+function onPress(group, press) {
+  group.addEventListener("click", press);
+  group.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      press();
+    }
+  });
 }
 
 // Returns where a mark stands on a shape.
@@ -93,19 +105,17 @@ function drawPosition(picture, view, marks, showsNumbers) {
       group.classList.add("part", ...mark.classes);
       group.append(svg("title", {}, name));
       const [x, y] = middle(shape);
-      // Beside a line, in the corner of what is written on, else in the middle.
+      // The star stands to the left of a line, in the corner of a square, and outside other shapes.
       const isLine = shape.toX !== undefined;
-      const [right, down] = isLine ? [16, 0] : shape.text !== "" ? [14, 14] : [0, 0];
-      const kind = right > 0 ? "option aside" : shape.kind === "square" ? "option plain" : "option";
-      if (mark.number !== null) written.append(label(mark.number, x + right, y + down, kind));
-      if (mark.wins) written.append(label("★", x + (isLine ? -14 : 12), y - (isLine ? 0 : 13), "star"));
-      group.addEventListener("click", mark.press);
-      group.addEventListener("keydown", (event) => {
-        if (event.key === "Enter" || event.key === " ") {
-          event.preventDefault();
-          mark.press();
-        }
-      });
+      const [width, height] = shape.kind in SQUARE && shape.kind !== "pin" ? SQUARE[shape.kind] : [48, 48];
+      const [right, up] = isLine ? [-14, 0] : [width / 2 - 8, height / 2 - 8];
+      if (mark.wins) written.append(label("★", x + right, y - up, "star"));
+      // The number stands opposite, or in the middle of what is not written on.
+      const isMiddle = !isLine && shape.text === "";
+      const kind = !isMiddle ? "option aside" : shape.kind === "square" ? "option plain" : "option";
+      const [across, down] = isLine ? [16, 0] : isMiddle ? [0, 0] : [right, up];
+      if (mark.number !== null) written.append(label(mark.number, x + across, y + down, kind));
+      onPress(group, mark.press);
     }
     picture.append(group);
   }

@@ -46,6 +46,20 @@ function stateText(step) {
   return step.number === null ? step.outcome : `${step.number}, ${step.outcome}`;
 }
 
+// Returns where the state of a vertex is written: below, above, to the right or to the left, as far from its arrows as can be.
+function beside(vertex) {
+  const [x, y] = graph.places[vertex];
+  const ends = graph.edges.filter((edge) => edge.includes(vertex)).flat().filter((other) => other !== vertex);
+  // The cosine of the angle to the nearest arrow.
+  const nearness = ([right, down]) => Math.max(-1, ...ends.map((other) => {
+    const [across, away] = [graph.places[other][0] - x, graph.places[other][1] - y];
+    return (across * right + away * down) / (Math.hypot(across, away) * Math.hypot(right, down) || 1);
+  }));
+  const fits = ([right, down]) => Math.abs(x + 4 * right - 320) < 320 && Math.abs(y + down - 200) < 190;
+  const sides = [[0, 36], [0, -36], [26, 0], [-26, 0]].filter(fits);
+  return sides.reduce((best, side) => (nearness(side) < nearness(best) - 0.1 ? side : best));
+}
+
 function showGraph(said) {
   const canvas = element("canvas");
   const focused = document.activeElement?.closest?.("[data-vertex]")?.dataset.vertex;
@@ -62,14 +76,12 @@ function showGraph(said) {
     if (latest.includes(vertex)) kinds.push("latest");
     const name = `vertex ${vertex}, ${step ? stateText(step) : "not settled"}${vertex === graph.chosen ? ", chosen" : ""}`;
     const group = svg("g", { class: kinds.join(" "), role: "button", tabindex: 0, "aria-label": name, "data-vertex": vertex });
-    group.append(svg("circle", { cx: x, cy: y, r: 18 }), label(vertex, x, y, "written"), label(stateText(step), x, y + 31, "number"));
-    group.addEventListener("click", () => chooseVertex(vertex));
-    group.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" || event.key === " ") {
-        event.preventDefault();
-        chooseVertex(vertex);
-      }
-    });
+    group.append(svg("circle", { cx: x, cy: y, r: 18 }), label(vertex, x, y, "written"));
+    const [right, down] = beside(vertex);
+    const state = label(stateText(step), x + right, y + down, "number");
+    if (right !== 0) state.setAttribute("text-anchor", right > 0 ? "start" : "end");
+    group.append(state);
+    onPress(group, () => chooseVertex(vertex));
     canvas.append(group);
   });
   if (focused !== undefined) canvas.querySelector(`[data-vertex="${focused}"]`)?.focus();

@@ -104,8 +104,8 @@ function press(part) {
 function moveButton(index) {
   const one = view.moves[index];
   let text = one.text;
-  if (game.shown.has("numbers") && one.left !== null) text += `, leaves ${one.left}`;
-  if (game.shown.has("moves") && one.after === "lost") text += " ★";
+  if (game.shown.has("numbers") && one.left !== null) text += `, leaves g\u00a0=\u00a0${one.left}`;
+  if (game.shown.has("moves") && one.after === "lost") text += "\u00a0★";
   if (game.shown.has("moves") && one.after === "drawn") text += " (a draw)";
   return button(text, () => makeMove(index));
 }
@@ -163,7 +163,7 @@ function showPosition() {
     const list = made("ul", "", { class: "moves" });
     moveList(list, chosen.slice(0, 40));
     const more = chosen.length > 40 ? ` The first 40 of ${chosen.length} are listed.` : "";
-    element("choices").replaceChildren(made("p", `Press another part, the same part again to choose it alone, or a move.${more}`), list);
+    element("choices").replaceChildren(made("p", `Press another part, press the same part again to choose it alone, or choose a move.${more}`), list);
   }
   element("undo").disabled = game.earlier.length === 0;
   element("computer").hidden = game.against === "friend";
@@ -217,12 +217,14 @@ function numbersPanel() {
   view.components.forEach((component, index) => {
     const left = view.moves.filter((one) => one.component === index && one.left !== null).map((one) => one.left);
     const options = [...new Set(left)].sort((one, other) => one - other);
-    const number = component.number === null ? "∞" : component.number;
-    const numbers = left.length > 0 || view.moves.every((one) => one.component !== index);
-    const because = numbers ? `; its moves leave {${options.join(", ")}}` : "";
-    list.append(made("li", `${component.name}: ${number}${because}`));
+    const hasReason = left.length > 0 || view.moves.every((one) => one.component !== index);
+    const because = hasReason ? `mex {${options.join(", ") || " "}} = ` : "";
+    const number = component.number === null ? "∞ means none, as play may go on for ever" : because + component.number;
+    list.append(made("li", `${component.name}: ${number}`));
   });
-  return panel("Grundy numbers", list);
+  const meaning = "g, the Grundy number of a component, is the mex of those that its moves leave. " +
+    "A number on a part of the picture is what the move there leaves.";
+  return panel("Grundy numbers", made("p", meaning), list);
 }
 
 // Returns the binary digits of a number.

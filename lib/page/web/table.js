@@ -2,6 +2,9 @@
 
 const COLUMNS = 10;
 
+// What the table shows.
+let shownNumbers;
+
 function showTable(rule) {
   const text = rule.replace(":", " ");
   element("rule-text").value = text;
@@ -14,12 +17,14 @@ function showTable(rule) {
   const title = made("h3", `Grundy numbers: ${found.title}`);
   const proof = made("p", found.proof, { id: "proof" });
   element("numbers").replaceChildren(title, proof, dots(found), numberTable(found));
+  shownNumbers = found;
   remember(`table:${text.replace(" ", ":")}`);
 }
 
 // The numbers as dots, with the periods as bands.
 function dots(found) {
-  const [width, height] = [680, 200];
+  // As wide as the page, so that what is written keeps its size.
+  const [width, height] = [Math.min(680, element("numbers").clientWidth), 200];
   const highest = Math.max(1, ...found.numbers);
   const x = (index) => 30 + (index * (width - 50)) / found.numbers.length;
   const y = (number) => height - 24 - (number * (height - 60)) / highest;
@@ -72,5 +77,8 @@ function listenToTable() {
   element("rule-form").addEventListener("submit", (event) => {
     event.preventDefault();
     go(`table:${element("rule-text").value.trim().replace(" ", ":")}`);
+  });
+  window.addEventListener("resize", () => {
+    if (!element("table").hidden) document.querySelector(".dots")?.replaceWith(dots(shownNumbers));
   });
 }

@@ -108,6 +108,7 @@ impl Game for Fill {
 
     fn picture(&self) -> Picture {
         let mut picture = Picture::default();
+        picture.number_lines(self.rows, self.columns, 28, |row, column| self.at(row * self.columns + column));
         for place in 0..self.rows * self.columns {
             if self.free >> place & 1 == 1 {
                 picture.part("square", self.at(place), "", place, format!("square {}", self.name(place)));

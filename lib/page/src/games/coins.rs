@@ -105,7 +105,7 @@ pub(super) fn blocks(parts: &[&str]) -> Read {
     let (columns, heads) = board(text, LONGEST)?;
     let rule = Rule {
         head: "blocks".to_owned(),
-        sentence: "A move turns over coins that are connected by sides; none is below the last one or to its right",
+        sentence: "A move turns over coins that are connected by sides; one of them is in their lowest row and in their last column",
         columns,
         sets: Box::new(move |place| connected(place / columns, place % columns, columns)),
         number: Box::new(move |place| 1 << grundy_exponent(place / columns, place % columns)),
@@ -175,12 +175,8 @@ impl Game for Coins {
     }
 
     fn rule(&self) -> String {
-        let last = if self.rule.head.starts_with("turning") {
-            "the rightmost of them"
-        } else {
-            "the lowest and rightmost of them"
-        };
-        format!("{}, of which {} must go from heads (H) to tails (T).", self.rule.sentence, last)
+        let last = if self.rule.head.starts_with("turning") { "rightmost" } else { "lowest and rightmost" };
+        format!("{}. The {} of them must go from heads (H) to tails (T).", self.rule.sentence, last)
     }
 
     fn hint(&self) -> &'static str {
@@ -189,6 +185,8 @@ impl Game for Coins {
 
     fn picture(&self) -> Picture {
         let mut picture = Picture::default();
+        let columns = self.rule.columns;
+        picture.number_lines(self.heads.len() / columns, columns, 30, |row, column| self.at(row * columns + column));
         for (place, &is_head) in self.heads.iter().enumerate() {
             let (kind, text, shows) = if is_head { ("heads", "H", "heads") } else { ("tails", "T", "tails") };
             picture.part(kind, self.at(place), text, place, format!("coin {}, {}", self.name(place), shows));

@@ -139,6 +139,7 @@ impl Game for Hackenbush {
         let (places, left) = (self.places(), self.left());
         let width = places.iter().map(|place| place.0).max().unwrap_or(0) + 40;
         picture.line("ground", (0, places[0].1), (width, places[0].1), None);
+        picture.add("small", (-10, places[0].1), 0);
         // The ground is wide: an edge stands on it right below its other end.
         let end = |vertex: usize, other: usize| {
             if vertex == 0 {

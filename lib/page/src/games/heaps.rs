@@ -175,7 +175,7 @@ impl Heaps {
     fn text(&self, place: usize, left: &[u64]) -> String {
         let (heap, name) = (self.heaps[place], letter(place));
         match (left, &self.rule) {
-            (&[left], Rule::Divide(_)) => format!("make {} {} of {}", name, left, heap),
+            (&[left], Rule::Divide(_)) => format!("lower {} from {} to {}", name, heap, left),
             (&[left], _) => format!("take {} from heap {}", heap - left, name),
             (parts, _) => {
                 let taken = heap - parts.iter().sum::<u64>();
@@ -230,9 +230,9 @@ impl Game for Heaps {
                 let most: Vec<String> = divisors
                     .iter()
                     .enumerate()
-                    .map(|(place, divisor)| format!("{}: ⌊stones/{}⌋", letter(place), divisor))
+                    .map(|(place, divisor)| format!("⌊{}/{}⌋ from {}", letter(place), divisor, letter(place)))
                     .collect();
-                format!("A move takes at least one stone from one heap, and at most this many. {}.", most.join(", "))
+                format!("A move takes at least one stone from one heap, and at most {}.", most.join(", "))
             }
             Rule::Divide(divisors) => format!("A move divides one number by {} and rounds down.", alternatives(divisors)),
             Rule::Grundy => "A move splits one heap into two heaps of different sizes.".to_owned(),
@@ -251,7 +251,6 @@ impl Game for Heaps {
             Rule::Lasker | Rule::Octal(..) => {
                 "Press the lowest stone that the move takes, or a stone to split the heap below it."
             }
-            Rule::Divide(_) => "Press the stone that is the lowest to go.",
             _ => "Press the lowest stone that the move takes.",
         }
     }

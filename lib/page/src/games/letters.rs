@@ -179,6 +179,7 @@ impl Game for Text {
             if byte != b'.' {
                 let shown = char::from(byte);
                 picture.part("letter", (x, 24), shown, place, format!("letter {}, place {}", shown, place));
+                picture.add("small", (x, 52), place);
             } else if !matches!(self.rule, Rule::Cut) {
                 picture.add("gone", (x, 24), "");
             }
@@ -197,7 +198,7 @@ impl Game for Text {
                 Rule::Spell(_) => "the letters".to_owned(),
                 _ => format!("piece {}", letter(index)),
             },
-            at: (2 + (end(piece.start) + end(piece.end)) / 2, 60),
+            at: (2 + (end(piece.start) + end(piece.end)) / 2, 74),
             number: Some(numbers(&self.text[piece])),
         };
         self.pieces().into_iter().enumerate().map(component).collect()

@@ -177,7 +177,7 @@ impl Game for Tokens {
                 (_, loopy::Outcome::Win) => "Some move leads to a position that is lost for the other player.",
                 (_, loopy::Outcome::Loss) => "Every move leads to a position that is won for the other player.",
                 (_, loopy::Outcome::Draw) => {
-                    "No move leads to a lost position, but some move leads to one that no player can win: both can go on for ever, so it is a draw."
+                    "No move leads to a lost position, but some move leads to another draw, so play can go on for ever."
                 }
             }
             .to_owned(),
