@@ -443,6 +443,11 @@ fn the_page_fits_and_everything_has_a_name() {
                 browser.resize(width, 900).await.expect("it is resized");
                 let inside = "document.documentElement.scrollWidth <= innerWidth";
                 assert_eq!(browser.ask(inside).await, json!(true), "{view} is wider than {width}");
+                let small = "[...document.querySelectorAll('svg text')].filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 11).map((one) => one.textContent)";
+                assert_eq!(browser.ask(small).await, json!([]), "{view} at {width}: too small to read");
+                // No state of a vertex hides where an arrow ends.
+                let hidden = "[...document.querySelectorAll('#canvas line')].filter(({ x2: { baseVal: { value: x } }, y2: { baseVal: { value: y } } }) => [...document.querySelectorAll('#canvas .number')].map((one) => one.getBBox()).some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height)).length";
+                assert_eq!(browser.ask(hidden).await, json!(0), "{view} at {width}");
                 for theme in ["light", "dark"] {
                     if taken.contains(name) && (width == 360 || width == 1280) {
                         let media = json!({"features": [{"name": "prefers-color-scheme", "value": theme}]});
