@@ -21,16 +21,12 @@ impl<N: TryFrom<u32>> FromStr for List<N> {
         };
         let mut numbers = vec![];
         for part in text.split(',') {
-            match part.split_once('-') {
-                Some((first, last)) => {
-                    let (first, last) = (number(first)?, number(last)?);
-                    if first > last {
-                        return Err(format!("the range {} ends before it begins", part));
-                    }
-                    numbers.extend(first..=last);
-                }
-                None => numbers.push(number(part)?),
+            let (first, last) = part.split_once('-').unwrap_or((part, part));
+            let (first, last) = (number(first)?, number(last)?);
+            if first > last {
+                return Err(format!("the range {} ends before it begins", part));
             }
+            numbers.extend(first..=last);
         }
         numbers.sort_unstable();
         numbers.dedup();
