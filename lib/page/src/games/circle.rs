@@ -124,7 +124,7 @@ impl Game for Circle {
         let outcomes = self.outcomes();
         let moves = outcomes
             .remoteness(position)
-            .map_or_else(String::new, |moves| format!(", in {} at most", count(moves as u64, "move")));
+            .map_or_else(String::new, |moves| format!("; the game ends after {} at most", count(moves as u64, "move")));
         Some(match (outcomes.outcome(position), self.place) {
             (_, 1) => "The monster is in the black hole, so the player to move has lost.".to_owned(),
             (loopy::Outcome::Win, _) => {
@@ -134,7 +134,7 @@ impl Game for Circle {
                 format!("Every move leads to a position that is won for the other player{}.", moves)
             }
             (loopy::Outcome::Draw, _) => {
-                "No move leads to a lost position, but some move leads to one that no player can win, so it is a draw."
+                "No move leads to a lost position, but some move leads to another draw, so play can go on for ever."
                     .to_owned()
             }
         })
