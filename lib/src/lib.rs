@@ -98,7 +98,7 @@
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
 //! | [`conjunctive_sum`] | Conjunctive sums, in which a turn moves in every component: who wins and how, by remoteness if the first component to end ends all, by suspense if play goes on in the others (every-SG) | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
-//! | [`find_quotient`] | Finds the misère quotient of an octal game such as Kayles, and proves it: `misere_quotient` then says who wins with any heaps if the last move loses | For Kayles and heaps up to 200, 0.03 s | – |
+//! | [`find_quotient`] | Finds the misère quotient of an octal game such as Kayles, and proves it: `misere_quotient` then says who wins with any heaps if the last move loses | For Kayles and heaps up to 200, 0.1 s | – |
 //! | [`misere_quotient`] | Misère play of octal games such as Kayles, with any number of heaps of any size: a certificate (misère quotient) is proved, then it says who wins, and how | A proof multiplies the elements of the quotient some 10⁵ to 10⁷ times: less than a second | – |
 //! | [`misere_sum`] | Misère sums (anti-SG), in which a turn moves in one component and a player who cannot move at all wins: who wins, and how, if the components are tame; SJ's theorem, and exactly when it holds | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
 //! | [`selective_sum`] | Selective sums, in which a turn moves in one or more components, as many as the player likes: who wins, and how | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |

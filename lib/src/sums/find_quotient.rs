@@ -6,22 +6,22 @@
 //! **When not.** Normal play: `take_and_break`. Nim: `misere`. Many games have no finite quotient, or
 //! none that is known, such as Dawson's Kayles, 0.07: then the search gives up.
 //!
-//! **Complexity.** For Kayles and heaps up to 200, 0.03 s. At worst some seconds, when it gives up: there
-//! are at most 2¹⁵ words, and each heap is compared with up to 128 of them.
+//! **Complexity.** For Kayles and heaps up to 200, 0.1 s. At worst some seconds, when it gives up: there
+//! are at most 2¹⁴ words, and each heap is compared with up to 128 of them.
 //!
 //! **Limits.** Finite octal codes, quotients of at most 128 elements. That nothing is found proves nothing.
 //! For a period of length p from the heap e on, and t digits after the point, the heaps up to
 //! 2(e + p) + t − 1 are needed: 167 for Kayles, where the period is 12 from 71 on.
 //!
-//! **How it works.** Some heaps are *generators*; a *word* is a sum of generators, each at most so often,
-//! and one more copy counts as one less. Every other heap is guessed to be equal to a word: the first
+//! **How it works.** Some heaps are *generators*; a *word* is a sum of generators, each at most c times,
+//! and c + 1 copies of one count as c − 1. Every other heap is guessed to be equal to a word: the first
 //! that, with any word added, is won or lost as the heap is with that word added. So the options of a
 //! generator are words too, and who wins each word follows from smaller ones. Words that are won or
 //! lost together whatever word is added are one element of the quotient.
 //!
-//! A heap that is equal to no word becomes a generator, and the search begins anew. So does the smallest
-//! heap without this rank in a sum for which the proof fails. If there is no such heap, the copies were
-//! limited too much: all limits are raised by one.
+//! A heap that is equal to no word becomes a generator, and the search begins anew. If the proof fails for
+//! a sum, the smallest of its heaps that is no generator becomes one. If there is none, or if there are too
+//! many words, c was too small or the game has no quotient: c goes from 2 to 5.
 //!
 //! For example, in Kayles the row of 1 is won only with an odd number of others like it, so it is a
 //! generator a with a² = 1. The row of 2 is equal to no power of a, so it is another, b, with b³ = b. The
@@ -36,6 +36,9 @@
 use crate::misere_quotient::{Certificate, MisereQuotient};
 use crate::take_and_break::TakeAndBreak;
 use std::collections::HashMap;
+
+const MOST_WORDS: usize = 1 << 14;
+const MOST_ELEMENTS: usize = 128;
 
 /// Finds and proves the misère quotient of a game from the heaps up to `largest`; `None` if the search
 /// gives up.
@@ -56,10 +59,10 @@ use std::collections::HashMap;
 /// ```
 pub fn find_quotient(rules: &TakeAndBreak, largest: usize) -> Option<MisereQuotient> {
     assert!(rules.octal_digits().is_some(), "a quotient needs a finite octal code");
-    for more_copies in 1..5 {
+    for base in 3..7_usize {
         let mut generators: Vec<u64> = vec![];
-        loop {
-            let guessed = guess(rules, largest, &generators, more_copies);
+        while base.pow(generators.len() as u32) <= MOST_WORDS {
+            let guessed = guess(rules, largest, &generators, base);
             let wrong = match guessed.and_then(|certificate| MisereQuotient::prove(rules, &certificate)) {
                 Ok(quotient) => return Some(quotient),
                 Err(heaps) => heaps,
@@ -73,46 +76,38 @@ pub fn find_quotient(rules: &TakeAndBreak, largest: usize) -> Option<MisereQuoti
     None
 }
 
-/// Guesses a certificate from these generators. An error has a heap that should be another, or none if
-/// that would not help.
-fn guess(
-    rules: &TakeAndBreak,
-    largest: usize,
-    generators: &[u64],
-    more_copies: usize,
-) -> Result<Certificate, Vec<u64>> {
-    let mut words = Words::new();
+/// Guesses a certificate from these generators, each less than `base` times in a word. An error has a heap
+/// that should be another generator, or none if that would not help.
+fn guess(rules: &TakeAndBreak, largest: usize, generators: &[u64], base: usize) -> Result<Certificate, Vec<u64>> {
+    let mut words = Words::new(base);
     let mut word_of: Vec<usize> = vec![];
     let mut options: Vec<Vec<usize>> = vec![];
     for heap in 0..=largest as u64 {
         let mut of_heap = vec![];
         rules.for_options(heap as usize, |[_, one, other]| {
-            let word = words.product(word_of[one], word_of[other]);
-            of_heap.push(words.smallest[words.classes[word]]);
+            of_heap.push(words.product(word_of[one], word_of[other]));
         });
         of_heap.sort_unstable();
         of_heap.dedup();
-        let word = if generators.contains(&heap) {
-            let word = words.won.len();
-            words.add_generator(&of_heap, more_copies)?;
+        if generators.contains(&heap) {
+            word_of.push(words.won.len());
+            words.add_generator(&of_heap)?;
             // Beside the new generator, a heap may differ from the word that it was equal to.
-            for earlier in 0..heap as usize {
-                let class = words.classes[word_of[earlier]];
-                if words.equal(&options[earlier]) != Some(words.smallest[class]) {
-                    return Err(vec![earlier as u64]);
-                }
+            let mut earlier = word_of.iter().zip(&options);
+            let is_wrong = |(&word, options): (&usize, &Vec<usize>)| words.equal(options) != Some(words.elements[word]);
+            if let Some(wrong) = earlier.position(is_wrong) {
+                return Err(vec![wrong as u64]);
             }
-            word
         } else {
-            words.equal(&of_heap).ok_or_else(|| vec![heap])?
-        };
-        word_of.push(word);
+            let element = words.equal(&of_heap).ok_or_else(|| vec![heap])?;
+            word_of.push(words.smallest[element]);
+        }
         options.push(of_heap);
     }
-    let mut heaps: Vec<usize> = word_of.iter().map(|&word| words.classes[word]).collect();
+    let mut heaps: Vec<usize> = word_of.iter().map(|&word| words.elements[word]).collect();
     // Elements are compared as if they were Grundy numbers; what is proved comes later.
-    let elements: Vec<u64> = heaps.iter().map(|&element| element as u64).collect();
-    let mut period = rules.prove_period(&elements).ok_or_else(Vec::new)?;
+    let numbers: Vec<u64> = heaps.iter().map(|&element| element as u64).collect();
+    let mut period = rules.prove_period(&numbers).ok_or_else(Vec::new)?;
     period.start = period.start.max(1);
     heaps.truncate((period.start + period.length) as usize);
     Ok(Certificate {
@@ -125,14 +120,15 @@ fn guess(
 
 /// The words, as numbers whose digits say how often each generator occurs.
 struct Words {
-    /// For each generator, the number of words without it and later ones, which is the word of one copy,
-    /// and how many copies a word may have.
-    generators: Vec<(usize, usize)>,
+    /// The base of the digits: one more than the copies of a generator that a word may have.
+    base: usize,
+    /// The empty word, and one copy of each generator: the number of words without it and later ones.
+    short: Vec<usize>,
     won: Vec<bool>,
     /// Where the moves in each word lead.
     moves: Vec<Vec<usize>>,
     /// The element of the quotient for each word.
-    classes: Vec<usize>,
+    elements: Vec<usize>,
     /// The smallest word of each element.
     smallest: Vec<usize>,
     /// The products of the elements.
@@ -141,132 +137,92 @@ struct Words {
 
 impl Words {
     /// The empty sum alone.
-    fn new() -> Words {
+    fn new(base: usize) -> Words {
         Words {
-            generators: vec![],
+            base,
+            short: vec![0],
             won: vec![true],
             moves: vec![vec![]],
-            classes: vec![0],
+            elements: vec![0],
             smallest: vec![0],
             products: vec![vec![0]],
         }
     }
 
-    fn product(&self, one: usize, other: usize) -> usize {
-        let digits = self.generators.iter().map(|&(size, most)| {
-            let mut copies = one / size % (most + 1) + other / size % (most + 1);
-            while copies > most {
+    fn product(&self, mut one: usize, mut other: usize) -> usize {
+        let (mut product, mut generator) = (0, 1);
+        while one + other > 0 {
+            let mut copies = one % self.base + other % self.base;
+            while copies >= self.base {
                 copies -= 2;
             }
-            copies * size
-        });
-        digits.sum()
-    }
-
-    /// Returns for each word whether it is won together with one more heap; `wins` says for each word
-    /// whether a move in that heap wins.
-    fn beside<F: Fn(usize) -> bool>(&self, wins: F) -> Vec<bool> {
-        let mut won: Vec<bool> = Vec::with_capacity(self.won.len());
-        for (word, moves) in self.moves.iter().enumerate() {
-            won.push(wins(word) || moves.iter().any(|&to| !won[to]));
+            product += copies * generator;
+            generator *= self.base;
+            one /= self.base;
+            other /= self.base;
         }
-        won
+        product
     }
 
-    /// Returns the smallest word that is equal to a heap with these options, if there is one.
+    /// Returns the element that is equal to a heap with these options, if there is one.
     fn equal(&self, options: &[usize]) -> Option<usize> {
-        // A heap without moves changes no sum.
-        if options.is_empty() {
-            return Some(0);
-        }
         let is_won: Vec<bool> = self.smallest.iter().map(|&word| self.won[word]).collect();
-        let wins = |row: &Vec<usize>| options.iter().any(|&option| !is_won[row[self.classes[option]]]);
+        let wins = |row: &Vec<usize>| options.iter().any(|&option| !is_won[row[self.elements[option]]]);
         let wins: Vec<bool> = self.products.iter().map(wins).collect();
-        let won = self.beside(|word| wins[self.classes[word]]);
-        let is_equal = |word: &&usize| {
-            let row = &self.products[self.classes[**word]];
-            let mut both = won.iter().zip(&self.classes);
-            both.all(|(&won, &class)| won == is_won[row[class]])
-        };
-        self.smallest.iter().find(is_equal).copied()
+        // Whether each word is won beside the heap.
+        let mut won: Vec<bool> = vec![];
+        for (&element, moves) in self.elements.iter().zip(&self.moves) {
+            let is_over = options.is_empty() && moves.is_empty();
+            won.push(is_over || wins[element] || moves.iter().any(|&to| !won[to]));
+        }
+        let is_equal = |row: &Vec<usize>| (0..won.len()).all(|word| won[word] == is_won[row[self.elements[word]]]);
+        self.products.iter().position(is_equal)
     }
 
-    /// Adds a generator with these options, and allows so many copies more than seem to be needed.
-    fn add_generator(&mut self, options: &[usize], more_copies: usize) -> Result<(), Vec<u64>> {
-        const MOST_WORDS: usize = 1 << 15;
+    /// Adds a generator with these options. The error says that there are too many elements then.
+    fn add_generator(&mut self, options: &[usize]) -> Result<(), Vec<u64>> {
         let size = self.won.len();
-        // The words with no copy, with one, and so on, until they are as with two less.
-        let mut layers = vec![self.won.clone()];
-        while layers.len() < 3 || layers[layers.len() - 1] != layers[layers.len() - 3] {
-            if (layers.len() + more_copies) * size > MOST_WORDS {
-                return Err(vec![]);
-            }
-            let before = &layers[layers.len() - 1];
-            let wins = |word| options.iter().any(|&option| !before[self.product(word, option)]);
-            let layer = self.beside(wins);
-            layers.push(layer);
-        }
-        // A first generator with a² = 1 is a heap of one token; more copies change nothing.
-        let more_copies = if size == 1 && layers.len() == 3 { 0 } else { more_copies };
-        let most = layers.len() - 2 + more_copies;
-        while layers.len() <= most {
-            let layer = layers[layers.len() - 2].clone();
-            layers.push(layer);
-        }
-        self.generators.push((size, most));
-        self.won = layers[..=most].concat();
-        for word in size..self.won.len() {
-            let (own, others) = (word / size * size, word % size);
-            let with_rest = options.iter().map(|&option| self.product(word - size, option));
-            let mut moves: Vec<usize> = self.moves[others].iter().map(|to| own + to).chain(with_rest).collect();
-            moves.sort_unstable();
-            moves.dedup();
+        self.short.push(size);
+        for word in size..size * self.base {
+            let others = word % size;
+            let in_one_copy = options.iter().map(|&option| self.product(word - size, option));
+            let in_others = self.moves[others].iter().map(|to| word - others + to);
+            let moves: Vec<usize> = in_one_copy.chain(in_others).collect();
+            self.won.push(moves.iter().any(|&to| !self.won[to]));
             self.moves.push(moves);
         }
-        self.classify()
+        self.find_elements()
     }
 
-    /// Divides the words into classes: won and lost, then by the classes of the words with one more copy of
-    /// each generator, until no class falls apart.
-    fn classify(&mut self) -> Result<(), Vec<u64>> {
-        const MOST_CLASSES: usize = 128;
-        let with_one_more = |&(size, _): &(usize, usize)| {
-            let words = 0..self.won.len();
-            words.map(|word| self.product(word, size)).collect()
-        };
-        let next: Vec<Vec<usize>> = self.generators.iter().map(with_one_more).collect();
-        let mut classes: Vec<usize> = self.won.iter().map(|&won| usize::from(won)).collect();
-        let mut smallest: Vec<usize> = vec![];
+    /// Divides the words into elements: won and lost, then by the elements of the words with one more copy
+    /// of each generator, until none falls apart.
+    fn find_elements(&mut self) -> Result<(), Vec<u64>> {
+        let with_one_more = |word: usize| self.short.iter().map(|&more| self.product(word, more)).collect();
+        let next: Vec<Vec<usize>> = (0..self.won.len()).map(with_one_more).collect();
+        let mut elements: Vec<usize> = self.won.iter().map(|&won| usize::from(won)).collect();
         let mut is_final = false;
         while !is_final {
             let mut known = HashMap::new();
-            let mut first: Vec<usize> = vec![];
-            let mut finer: Vec<usize> = vec![];
-            for word in 0..classes.len() {
-                let after = next.iter().map(|next| classes[next[word]]);
-                let key: Vec<usize> = Some(classes[word]).into_iter().chain(after).collect();
-                let class = *known.entry(key).or_insert(first.len());
-                if class == first.len() {
-                    first.push(word);
-                }
-                finer.push(class);
-            }
-            classes = finer;
-            is_final = first.len() == smallest.len();
-            smallest = first;
-            if smallest.len() > MOST_CLASSES {
+            let element_of = |next: &Vec<usize>| {
+                let key: Vec<usize> = next.iter().map(|&word| elements[word]).collect();
+                let new = known.len();
+                *known.entry(key).or_insert(new)
+            };
+            let finer: Vec<usize> = next.iter().map(element_of).collect();
+            if known.len() > MOST_ELEMENTS {
                 return Err(vec![]);
             }
+            is_final = finer == elements;
+            elements = finer;
         }
+        let first = |word: usize| elements.iter().position(|&element| element == elements[word]);
+        self.smallest = (0..elements.len()).filter(|&word| first(word) == Some(word)).collect();
+        self.elements = elements;
         let row = |&one: &usize| {
-            smallest
-                .iter()
-                .map(|&other| classes[self.product(one, other)])
-                .collect()
+            let products = self.smallest.iter().map(|&other| self.product(one, other));
+            products.map(|word| self.elements[word]).collect()
         };
-        self.products = smallest.iter().map(row).collect();
-        self.classes = classes;
-        self.smallest = smallest;
+        self.products = self.smallest.iter().map(row).collect();
         Ok(())
     }
 }
