@@ -35,6 +35,7 @@ pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
         test("library/misere_quotient/wrong-certificates", wrong_certificates),
         test("library/misere_quotient/last-heap", wrong_in_the_last_heap),
+        test("library/misere_quotient/no-moves", wrong_without_moves),
         test("library/misere_quotient/huge-heaps", huge_heaps),
         test("library/misere_quotient/small-sums", || small_sums(&["0.3", "0.77", "0.123", "0.34"], 13)),
         test("library/find_quotient/published", || published_quotients(20)),
@@ -349,5 +350,18 @@ fn wrong_in_the_last_heap() -> Result<String> {
     let prove = |code| MisereQuotient::prove(&TakeAndBreak::new(code), &no_moves).map(|_| ());
     ensure!(prove("0.004") == Err(vec![5]), "0.004: {:?}", prove("0.004"));
     ensure!(prove("0.000") == Ok(()), "0.000: {:?}", prove("0.000"));
+    Ok("2 certificates".to_owned())
+}
+
+/// In 0.0 no heap has a move, so the player to move has won: no claim that the empty sum or a heap of 1 is lost is proved.
+fn wrong_without_moves() -> Result<String> {
+    let period = Period { start: 1, length: 1 };
+    let of_empty_sum = Certificate { products: vec![vec![0]], lost: vec![true], heaps: vec![0, 0], period };
+    let products = vec![vec![0, 1], vec![1, 0]];
+    let of_heap = Certificate { products, lost: vec![false, true], heaps: vec![0, 1], period };
+    for (claim, wrong) in [(of_empty_sum, 0), (of_heap, 1)] {
+        let proved = MisereQuotient::prove(&TakeAndBreak::new("0.0"), &claim).map(|_| ());
+        ensure!(proved == Err(vec![wrong]), "{claim:?}: {proved:?}");
+    }
     Ok("2 certificates".to_owned())
 }

@@ -51,6 +51,7 @@
 
 use crate::period::Period;
 use crate::take_and_break::TakeAndBreak;
+use std::collections::BTreeMap;
 use std::iter::successors;
 
 /// What is claimed of a game, to be proved by [`MisereQuotient::prove`].
@@ -99,7 +100,7 @@ impl MisereQuotient {
     ///
     /// # Errors
     ///
-    /// If it is wrong, with the heaps of a sum to which, or to a larger one, condition 2 or 3 does not
+    /// If it is wrong, with the heaps of a sum to which, or to a larger one, one of the conditions does not
     /// apply.
     ///
     /// # Panics
@@ -109,17 +110,15 @@ impl MisereQuotient {
     pub fn prove(rules: &TakeAndBreak, certificate: &Certificate) -> Result<MisereQuotient, Vec<u64>> {
         assert!(rules.octal_digits().is_some(), "a quotient needs a finite octal code");
         check_form(certificate);
-        let Period { start, length } = certificate.period;
+        let mut pairs = certificate.period;
+        pairs.start = 2 * pairs.start + pairs.length + rules.last() as u64 - 1;
         let mut game = MisereQuotient {
             rules: rules.clone(),
             certificate: certificate.clone(),
-            pairs: Period {
-                start: 2 * start + length + rules.last() as u64 - 1,
-                length,
-            },
+            pairs,
             options: vec![],
         };
-        for heap in 0..game.pairs.start + length {
+        for heap in 0..pairs.start + pairs.length {
             let mut options = 0;
             rules.for_options(heap as usize, |[_, one, other]| {
                 options |= 1 << game.element(&[one as u64, other as u64]);
@@ -187,21 +186,17 @@ impl MisereQuotient {
     fn check(&self) -> Result<(), Vec<u64>> {
         let Certificate { products, lost, .. } = &self.certificate;
         let order = products.len();
-        if lost[0] {
-            return Err(vec![]);
-        }
-        // Different pairs (Φ, W) of heaps, each with its first heap.
-        let mut kinds: Vec<(usize, u128, u64)> = vec![];
+        // The pairs (Φ, W) of heaps, each with its first heap.
+        let mut kinds: BTreeMap<(usize, u128), u64> = BTreeMap::new();
         for (heap, &options) in (0..).zip(&self.options) {
             let element = self.element(&[heap]);
             let wins = set_of(order, |others| self.wins_with(options, others));
             let is_lost_and_won = |others: usize| lost[products[others][element]] && contains(wins, others);
-            if options == 0 && element != 0 || (0..order).any(is_lost_and_won) {
+            if options == 0 && (element != 0 || lost[element]) || (0..order).any(is_lost_and_won) {
                 return Err(vec![heap]);
             }
-            let is_same = |kind: &(usize, u128, u64)| (kind.0, kind.1) == (element, wins);
-            if options != 0 && !kinds.iter().any(is_same) {
-                kinds.push((element, wins, heap));
+            if options != 0 {
+                kinds.entry((element, wins)).or_insert(heap);
             }
         }
         // Pairs (Φ, W) of sums, each with the sum and the heap that it was made of; first the empty sum.
@@ -210,7 +205,7 @@ impl MisereQuotient {
         let mut next = 0;
         while next < sums.len() {
             let (sum, wins_of_sum, ..) = sums[next];
-            for &(element, wins_of_heap, heap) in &kinds {
+            for (&(element, wins_of_heap), &heap) in &kinds {
                 let both = products[sum][element];
                 let wins = set_of(order, |others| {
                     contains(wins_of_sum, products[others][element]) || contains(wins_of_heap, products[others][sum])
@@ -242,19 +237,15 @@ fn contains(set: u128, element: usize) -> bool {
 }
 
 fn check_form(certificate: &Certificate) {
-    let Certificate {
-        products,
-        lost,
-        heaps,
-        period,
-    } = certificate;
+    let Certificate { products, heaps, .. } = certificate;
+    let Period { start, length } = certificate.period;
     let order = products.len();
     assert!(
-        0 < order && order <= 128 && lost.len() == order,
+        0 < order && order <= 128 && certificate.lost.len() == order,
         "a quotient has 1 to 128 elements"
     );
     assert!(
-        period.start > 0 && period.length > 0 && heaps.len() as u64 == period.start + period.length,
+        start > 0 && length > 0 && heaps.len() as u64 == start + length,
         "expected the elements of the heaps before the period and in it"
     );
     let are_elements = |row: &[usize]| row.iter().all(|&element| element < order);
