@@ -4,7 +4,8 @@
 //! repeat (multisets). `counts[g]` says how many kinds of components have Grundy number g; in Nim, how many heaps of g stones
 //! there are to choose from. Entry x of the result counts the positions of Grundy number x, so entry 0 counts the lost ones.
 //! **When not.** Different collections for the components: multiply the transforms of `walsh_hadamard`. Subsets of any size:
-//! `xor_basis`. A fixed total of stones, or Moore's Nim: count bit by bit. Misère Nim: count the same, but correct for positions with no heap above one stone.
+//! `xor_basis`. A fixed total of stones, or Moore's Nim: count bit by bit. In misère Nim the counts differ only for positions
+//! without a heap above one stone: there the lost ones are those with an odd number of ones.
 //!
 //! **Complexity.** For Grundy numbers below N, a power of two: O(N log N + N log n) time for sequences. For subsets and multisets
 //! of n of K elements O(N log N + n · K), and O(N + K + n) memory.

@@ -5,9 +5,9 @@
 //! row as in `coin_turning`, and turns over the coins at all crossings; the one in the last row and
 //! the last column must go from heads to tails. A player who cannot move loses.
 //! **When not.** If the coins turned are any connected ones, see `connected_coins`. If rows and columns
-//! depend on each other, as in squares, use `grundy_table`. With closed forms
-//! for both games, `nimber` alone suffices: a head has Grundy number g₁(row) ⊗ g₂(column), and a
-//! position has the XOR of its heads.
+//! depend on each other, as in squares, use `grundy_table`. With closed forms for both games, `nimber`
+//! alone suffices: a head has Grundy number g₁(row) ⊗ g₂(column), and a position has the XOR of its
+//! heads.
 //!
 //! **Complexity.** The tables of both games; then a nim product for each head. A winning move takes a
 //! few products for each head and at most about 130 for each number below the Grundy number of its row,

@@ -16,8 +16,8 @@
 //! **Why it is right.** Suppose that the table is right below a number a, the start of a *stretch*. Every end of a range of a lies in some
 //! interval of the table; the last interval is taken to end at a − 1. As x grows from a, each end of a range stays in its interval
 //! up to some x and never comes back afterwards, since it does not fall; and an empty range stays empty up to some x. Let z be the
-//! last number up to the largest such that for all x from a to z all ends are in the same intervals as those of a, and the same
-//! ranges are empty. These x have options in the same intervals, all below a, so with the same Grundy numbers, and so have the same
+//! last number of the table such that for all x from a to z all ends are in the same intervals as those of a, and the same ranges
+//! are empty. These x have options in the same intervals, all below a, so with the same Grundy numbers, and so have the same
 //! mex. Hence G is constant from a to z, and z is found by a binary search, since the condition holds up to z and for no larger x.
 //! The next stretch begins at z + 1, and if its number is the same, it belongs to the same interval.
 //!

@@ -10,10 +10,10 @@
 //!
 //! **Why it is right.** Claim: G(n) = n if n = 0 or n mod 4 is 1 or 2, G(4k + 3) = 4k + 4 and G(4k + 4) = 4k + 3. So G exchanges the
 //! last two of each four heaps 4k + 1, …, 4k + 4. *Proof* by induction. Taking leads to the numbers G(0), …, G(n − 1), and splitting
-//! to G(a) ⊕ G(b) with a + b = n and a, b ≥ 1. By induction G(a) mod 4 is 1, 2, 0, 3 if a mod 4 is 1, 2, 3, 0. So, modulo 4,
-//! the splits are:
+//! to G(a) ⊕ G(b) with a + b = n and a, b ≥ 1. By induction G(a) mod 4 is 1, 2, 0, 3 if a mod 4 is 1, 2, 3, 0. So the splits
+//! are:
 //!
-//! | n | n mod 4 of the parts | their XOR mod 4 | taking leads to | so G(n) is |
+//! | n | a and b mod 4 | G(a) ⊕ G(b) mod 4 | taking leads to | so G(n) is |
 //! |---|---|---|---|---|
 //! | 4k + 1 | 0 and 1, 2 and 3 | 2 | 0, …, 4k | 4k + 1 |
 //! | 4k + 2 | 0 and 2, 1 and 1, 3 and 3 | 1 or 0 | 0, …, 4k + 1 | 4k + 2 |

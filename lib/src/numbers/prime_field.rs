@@ -14,7 +14,8 @@
 //! subtracting m at most once more gives the remainder. By Fermat's theorem a^(m − 1) is 1 unless m divides a, so a^(m − 2) is
 //! the inverse of a.
 //!
-//! **Source.** P. Barrett, "Implementing the Rivest Shamir and Adleman public key encryption algorithm", 1986.
+//! **Source.** P. Barrett, "Implementing the Rivest Shamir and Adleman public key encryption algorithm on a standard digital
+//! signal processor", 1986.
 
 /// The numbers modulo a prime.
 ///

@@ -7,9 +7,8 @@
 //! **Complexity.** O(N log N) time for N values, in place: 2²⁰ values take a few milliseconds. Two levels in a pass halve the
 //! traffic to memory, and the inner loops have no branches or divisions, so compilers make vector instructions of them.
 //!
-//! **Limits.** N is a power of two; convolutions fill up with zeros. Over `i64` the results of
-//! `transform` must fit, and N times those of `inverse` and `xor_convolution`; what is larger in between wraps and does no harm.
-//! Modulo a prime below 2³², N is at most 2³¹.
+//! **Limits.** N is a power of two; convolutions fill up with zeros. Over `i64` the results of `transform` must fit, and N times
+//! those of `inverse` and `xor_convolution`; what is larger in between wraps and does no harm. Modulo a prime below 2³², N is at most 2³¹.
 //!
 //! **Why it is right.** Let |y| be the number of ones of y in binary. The transform of a is A(y) = Σ (−1)^|x & y| · a(x) over all
 //! x. A level for bit b turns the entries at two indices that differ in bit b, u and v, into u + v and u − v. Claim: after the
