@@ -75,14 +75,35 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 ///
 /// If its solution does not have the usual form.
 pub fn attempt(problem: &Problem) -> Result<String> {
+    text(problem, Item::left_open)
+}
+
+/// Returns the same with the thinking, which nobody is shown.
+///
+/// # Errors
+///
+/// As [`attempt`].
+pub fn with_thinking(problem: &Problem) -> Result<String> {
+    text(problem, |item| item)
+}
+
+fn text(problem: &Problem, change: fn(Item) -> Item) -> Result<String> {
     let path = problem.folder.join("src/main.rs");
     let text = fs::read_to_string(&path).with_context(|| format!("failed to read {}", short(&path)))?;
-    let (header, items) = items(&text);
+    let (header, mut items) = items(&text);
+    // A solution that reads in pieces is harder to begin with: the problem says what attempts have in place of that.
+    let plain = fs::read_to_string(problem.folder.join("attempt.rs")).unwrap_or_default();
+    for item in self::items(&plain).1 {
+        match items.iter_mut().find(|known| item.name().is_some() && known.name() == item.name()) {
+            Some(known) => *known = item,
+            None => items.insert(0, item),
+        }
+    }
     ensure!(items.iter().any(|item| item.name() == Some("main")), "{}: no fn main", short(&path));
     if !items.iter().any(|item| item.name() == Some("solve")) {
         bail!("{}: no fn solve, whose body would be left open", short(&path));
     }
-    let items: Vec<Item> = items.into_iter().map(|item| item.left_open()).collect();
+    let items: Vec<Item> = items.into_iter().map(change).collect();
     let mut kept = BTreeSet::from(["main", "solve"].map(str::to_owned));
     loop {
         let needed: BTreeSet<&str> =

@@ -6,12 +6,14 @@ use std::path::Path;
 use std::process::{Command, ExitCode, Output};
 
 use anyhow::{Context, Result, anyhow, ensure};
+use judge::cases::{self, Case};
 use judge::execution::Supervisor;
-use judge::judging::{self, Entry};
+use judge::judging::{self, CaseResult, Entry};
+use judge::verdict::Verdict;
 use judge::workspace::Problem;
-use judge::{cases, compile, contain, solutions};
+use judge::{compile, contain, solutions};
 use libtest_mimic::{Failed, Trial};
-use study::attempt::{OPEN, attempt};
+use study::attempt::{OPEN, attempt, with_thinking};
 use study::page::{Page, plain};
 use tempfile::TempDir;
 
@@ -27,9 +29,14 @@ fn main() -> ExitCode {
         let name = format!("/{}/", problem.name);
         let of_solution = problem.clone();
         trials.push(test(&format!("{name}is_the_solution"), move || is_the_solution(&of_solution)));
-        let is_long = !["matgame", "generalized_subtraction_game"].contains(&&*problem.name);
-        let trial = test(&format!("{name}is_open"), move || is_open(&problem));
-        trials.push(if is_long { checks::long("it compiles a program", trial) } else { trial });
+        let is_long = |quick: &[&str]| !quick.contains(&&*problem.name);
+        let compiles = |is_long, trial| if is_long { checks::long("it compiles a program", trial) } else { trial };
+        let of_thinking = problem.clone();
+        let trial =
+            test(&format!("{name}is_right_with_the_thinking"), move || is_right_with_the_thinking(&of_thinking));
+        trials.push(compiles(is_long(&["nim"]), trial));
+        let is_long = is_long(&["matgame", "generalized_subtraction_game"]);
+        trials.push(compiles(is_long, test(&format!("{name}is_open"), move || is_open(&problem))));
     }
     libtest_mimic::run(&arguments, trials).exit_code()
 }
@@ -38,9 +45,11 @@ fn test(name: &str, check: impl FnOnce() -> Result<()> + Send + 'static) -> Tria
     Trial::test(name, move || check().map_err(|error| Failed::from(format!("{error:#}"))))
 }
 
-/// With the body of the solution's `solve`, an attempt is the solution but for items that this body needs.
+/// With the body of the solution's `solve`, an attempt is the solution but for items that this body needs. What stands in place
+/// of the solution's items comes from the problem, too.
 fn is_the_solution(problem: &Problem) -> Result<()> {
-    let solution = fs::read_to_string(problem.folder.join("src/main.rs"))?;
+    let plain = fs::read_to_string(problem.folder.join("attempt.rs")).unwrap_or_default();
+    let solution = fs::read_to_string(problem.folder.join("src/main.rs"))? + &plain;
     let attempt = attempt(problem)?;
     let (_, code) = attempt.split_once("\n\n").context("no header")?;
     let (uses, items): (Vec<&str>, Vec<&str>) =
@@ -55,6 +64,7 @@ fn is_the_solution(problem: &Problem) -> Result<()> {
         ensure!(solution.contains(expected), "the solution does not have this:\n{expected}");
     }
     ensure!(open == 1, "{open} items are open");
+    ensure!(!attempt.contains("impl Iterator"), "it reads in pieces: add an attempt.rs that doesn't");
     for path in ["grundy::xor::nim_sum", "grundy::xor::next_player_wins", "grundy::dag"] {
         ensure!(!attempt.contains(&format!("use {path};")), "it says how: {path}");
     }
@@ -63,22 +73,37 @@ fn is_the_solution(problem: &Problem) -> Result<()> {
 
 /// An attempt compiles with no warning but that something is unused, and crashes where the thinking is to be.
 fn is_open(problem: &Problem) -> Result<()> {
+    judged(problem, &attempt(problem)?, |result| {
+        ensure!(result.verdict.code() == "RE", "{result:?}");
+        ensure!(result.stderr.contains("not yet implemented: the thinking"), "{}", result.stderr);
+        Ok(())
+    })
+}
+
+/// With the thinking, it passes the samples.
+fn is_right_with_the_thinking(problem: &Problem) -> Result<()> {
+    judged(problem, &with_thinking(problem)?, |result| {
+        ensure!(result.verdict == Verdict::Accepted, "{result:?}");
+        Ok(())
+    })
+}
+
+/// Compiles a program in the edition of the solutions, and checks what it does with each sample.
+fn judged(problem: &Problem, source: &str, check: fn(&CaseResult) -> Result<()>) -> Result<()> {
     let workspace = checks::workspace()?;
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("attempt.rs");
-    fs::write(&file, attempt(problem)?)?;
+    fs::write(&file, source)?;
     let manifest: toml::Table = fs::read_to_string(problem.folder.join("Cargo.toml"))?.parse()?;
     let dependencies = manifest["dependencies"].as_table().context("a table")?;
     let mut arguments = solutions::crates(&workspace.root, &problem.name, &dependencies.keys().cloned().collect())?;
     arguments.extend(["--edition=2018", "-Dwarnings", "-Aunused"].map(OsString::from));
     let program = compile::compile_file(&file, &arguments, folder.path())?.map_err(|said| anyhow!(said))?;
-    let cases = cases::of(problem).cases;
-    let sample = cases.iter().find(|case| case.name == "sample-1").context("no sample")?;
     let entry = Entry::new(problem, &program, compile::checker(&workspace, problem)?, vec![], None)?;
-    let result = judging::judge_case(&entry, sample, &mut Supervisor::new());
-    ensure!(result.verdict.code() == "RE", "{result:?}");
-    ensure!(result.stderr.contains("not yet implemented: the thinking"), "{}", result.stderr);
-    Ok(())
+    let cases = cases::of(problem).cases;
+    let samples: Vec<&Case> = cases.iter().filter(|case| case.name.starts_with("sample-")).collect();
+    ensure!(!samples.is_empty(), "no sample");
+    samples.iter().try_for_each(|sample| check(&judging::judge_case(&entry, sample, &mut Supervisor::new())))
 }
 
 /// Returns a workspace with a draft `sum`, which has no `solve`, and the problem `take`.
