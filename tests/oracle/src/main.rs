@@ -2,7 +2,9 @@
 
 mod serve;
 
+use std::fs;
 use std::io::{self, Read, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
@@ -12,6 +14,8 @@ use oracle::Problem;
 fn command() -> Command {
     let name = arg!(<name> "The name of the problem");
     let seed = arg!(--seed <seed>).default_value("0").value_parser(value_parser!(u64));
+    let printed = arg!(--printed <file> "What a program printed, to say where its move leads")
+        .value_parser(value_parser!(PathBuf));
     let size = arg!(--size <size> "`small`, `largest`, or an edge from `oracle list`").default_value("small");
     Command::new("oracle")
         .about("Answers inputs by the definition of the game, and generates inputs")
@@ -26,7 +30,7 @@ fn command() -> Command {
             Command::new("answer").about("Reads an input and prints its answer").arg(&name),
             Command::new("explain")
                 .about("Reads an input and works out the positions on which its answer depends")
-                .arg(&name),
+                .args([&name, &printed]),
             Command::new("serve")
                 .about(
                     "Answers requests, one line of JSON each: {\"size\": \"small\", \"seed\": 7} for an input and its \
@@ -57,7 +61,13 @@ fn run(matches: &ArgMatches) -> Result<()> {
             problem()?.generate(size, *seed)?
         }
         "answer" => (problem()?.answer)(&input()?)?,
-        "explain" => oracle::explain::explain(problem()?, &input()?)?,
+        "explain" => {
+            let file: Option<&PathBuf> = matches.get_one("printed");
+            let read =
+                |file: &PathBuf| fs::read_to_string(file).with_context(|| format!("failed to read {}", file.display()));
+            let printed = file.map(read).transpose()?;
+            oracle::explain::explain(problem()?, &input()?, printed.as_deref())?
+        }
         _ => return serve::serve(problem()?),
     };
     let mut stdout = io::stdout();

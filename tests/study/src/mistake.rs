@@ -7,19 +7,22 @@
 use std::collections::BTreeSet;
 use std::collections::btree_map::{BTreeMap, Entry};
 use std::ffi::OsString;
-use std::fs;
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::{Command, ExitCode};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
 use clap::{Arg, ArgMatches, value_parser};
 use console::{Term, style};
 use judge::commands::value;
 use judge::compare::visible;
+use judge::contain::{self, Limits, Orders, Program};
+use judge::execution::Supervisor;
 use judge::judging;
 use judge::oracle::{self, Oracle};
 use judge::report::plural;
@@ -35,6 +38,9 @@ const ENOUGH: usize = 3;
 
 /// So many inputs show whether the definition of another problem reads them.
 const TRIED: usize = 60;
+
+/// What the attempt may use to print its move once more.
+const LIMITS: Limits = Limits { time: Duration::from_secs(2), memory: 1 << 30, output: 1 << 16 };
 
 pub(super) fn command() -> clap::Command {
     clap::Command::new("mistake").hide(true).args([
@@ -283,17 +289,21 @@ impl Search<'_> {
         Ok(Some((difference.input, Some([difference.answer, said.join("\n")]))))
     }
 
-    /// Returns the positions on which the answer to an input depends, worked out.
+    /// Returns the positions on which the answer to an input depends, worked out, and where the attempt's move leads.
     fn worked_out(&self, input: &str) -> Result<String> {
-        let mut process = Command::new(self.oracle)
-            .args(["explain", &self.problem.name])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
+        let folder = contain::temporary_folder()?;
+        let [file, printed] = ["input", "printed"].map(|name| folder.path().join(name));
+        fs::write(&file, input).context("failed to write the input")?;
+        let orders = Orders { program: Program::open(self.program)?, arguments: vec![], limits: LIMITS };
+        let run = Supervisor::new().run(&orders, &file)?;
+        fs::write(&printed, run.stdout).context("failed to write the output")?;
+        let output = Command::new(self.oracle)
+            .args(["explain", &self.problem.name, "--printed"])
+            .arg(printed)
+            .stdin(File::open(file)?)
+            .output()
             .context("failed to start the oracle")?;
-        process.stdin.take().context("no pipe")?.write_all(input.as_bytes())?;
-        Ok(String::from_utf8_lossy(&process.wait_with_output()?.stdout).into_owned())
+        Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     }
 
     fn report(&self, found: &Found, wrong: Option<&(String, Option<[String; 2]>)>) -> Result<()> {

@@ -58,16 +58,12 @@ fn answer(text: &str) -> Result<String> {
 
 /// Returns the move of the leftmost coin with a winning move: from which square to which.
 fn winning_move(definition: &mut Definition<CoinStrip>, coins: &Vec<u64>) -> Result<Option<(u64, u64)>, TooLarge> {
-    if !definition.next_player_wins(slice::from_ref(coins))? {
-        return Ok(None);
-    }
-    for after in CoinStrip.moves(coins) {
-        if !definition.next_player_wins(&after)? {
-            let moved = coins.iter().zip(&after[0]).find(|(from, to)| from != to);
-            return Ok(moved.map(|(&from, &to)| (from, to)));
-        }
-    }
-    Ok(None)
+    // The strip is one component, whose Grundy number becomes 0.
+    let after = definition.lowering_move(slice::from_ref(coins))?;
+    Ok(after.and_then(|(_, after)| {
+        let moved = coins.iter().zip(&after[0]).find(|(from, to)| from != to);
+        moved.map(|(&from, &to)| (from, to))
+    }))
 }
 
 /// Writes an input with a blank line between cases.

@@ -1,6 +1,7 @@
 //! Several heaps of stones: a move takes any positive number of stones from one heap, and the player who takes the last
 //! stone loses.
 
+use crate::explain;
 use crate::game::replace;
 use crate::prelude::*;
 use crate::problems::nim;
@@ -44,8 +45,13 @@ fn answer(text: &str) -> Result<String> {
 
 /// Returns the first heap with a move to a P-position, and how many stones that move leaves in it.
 fn winning_move(definition: &mut Definition<OnePileNim>, heaps: &[u64]) -> Result<Option<(usize, u64)>, TooLarge> {
+    let wins = Definition::new(&OnePileNim).next_player_wins_misere(heaps);
+    let claimed = explain::misere_move(&OnePileNim, heaps, |left| definition.next_player_wins_misere(left));
+    if let Some((heap, left)) = claimed {
+        return Ok(Some((heap, left[0])));
+    }
     // What is too large to search, and so takes a search of its own, may have a move to what is not.
-    if let Ok(false) = Definition::new(&OnePileNim).next_player_wins_misere(heaps) {
+    if let Ok(false) = wins {
         return Ok(None);
     }
     for (index, stones) in heaps.iter().enumerate() {

@@ -1,0 +1,110 @@
+//! What the oracle works out of a position, and of a move that a program has printed.
+
+use anyhow::{Context, Result, ensure};
+use libtest_mimic::Trial;
+use oracle::explain::explain;
+
+use crate::test;
+
+/// A problem, an input, what a program has printed if anything, and the last paragraph that this gets.
+const EXPLAINED: [(&str, &str, Option<&str>, &str); 12] = [
+    (
+        "multi_pile_1_2",
+        "1 3 3 4 4",
+        None,
+        "3: options 2 (2), 1 (1); the mex is 0\n\
+         4: options 3 (0), 2 (2); the mex is 1\n\
+         nim-sum: 0 ⊕ 1 ⊕ 1 = 0\n\
+         so the player to move loses\n",
+    ),
+    (
+        "misere_nim",
+        "2 1 2",
+        None,
+        "1 + 2: options 0 + 2 (won), 1 + 0 (lost), 1 + 1 (won)\nso the player to move wins\n",
+    ),
+    ("shiritori", "3 abcdef defghi defdef", None, "begin with \"ghi\": no option\nso it is lost in 0\n"),
+    (
+        "nim",
+        "3 1 2 4",
+        Some("First\nMove: heap 1, remove 1 (2 -> 1)"),
+        "the printed move leads to 1 + 1 + 4 (1 ⊕ 1 ⊕ 4 = 4)\n\
+         so the opponent wins\n\
+         the only winning move leads to 1 + 2 + 3 (1 ⊕ 2 ⊕ 3 = 0)\n",
+    ),
+    (
+        "nim",
+        "3 2 2 2",
+        Some("First\nMove: heap 2, remove 2 (2 -> 0)"),
+        "the printed move leads to 2 + 2 + 0 (2 ⊕ 2 ⊕ 0 = 0)\n\
+         it wins, but another winning move is asked for\n\
+         winning moves lead to 0 + 2 + 2 (0 ⊕ 2 ⊕ 2 = 0), 2 + 0 + 2 (2 ⊕ 0 ⊕ 2 = 0), 2 + 2 + 0 (2 ⊕ 2 ⊕ 0 = 0)\n",
+    ),
+    (
+        "nim",
+        "2 1 1",
+        Some("First\nMove: heap 0, remove 0 (1 -> 1)"),
+        "no legal move is printed like this\nno move from 1 + 1 wins\n",
+    ),
+    (
+        "nim",
+        "2 1 1",
+        Some("First\nMove: heap 0, remove 1 (1 -> 0)"),
+        "the printed move leads to 0 + 1 (0 ⊕ 1 = 1)\nso the opponent wins\nno move from 1 + 1 wins\n",
+    ),
+    ("nim", "1 1", Some("Second"), "the only winning move leads to 0 (0)\n"),
+    // The right answer needs no explanation.
+    (
+        "nim",
+        "1 1",
+        Some("First\nMove: heap 0, remove 1 (1 -> 0)\n"),
+        "1: options 0 (0); the mex is 1\nso the player to move wins\n",
+    ),
+    (
+        "misere_nim",
+        "1 7",
+        Some("First\nMove: heap 0, remove 7 (7 -> 0)"),
+        "the printed move leads to 0 (won)\nso the opponent wins\nthe only winning move leads to 1 (lost)\n",
+    ),
+    // Only the number is wrong.
+    (
+        "subtraction_game",
+        "3 1 1",
+        Some("Grundy[3] = 2\nFirst\nWinning move: subtract 1 (3 -> 2)"),
+        "3: options 2 (0); the mex is 1\nso the player to move wins\n",
+    ),
+    (
+        "g3",
+        "1 3 1 2 5",
+        Some("Mary wins\nMove 5 to 4\n\n"),
+        "the printed move leads to [1, 2, 4] (1)\n\
+         so the opponent wins\n\
+         the only winning move leads to [1, 2, 3] (0)\n",
+    ),
+];
+
+pub(crate) fn tests() -> Vec<Trial> {
+    let explained = EXPLAINED.iter().enumerate().map(|(place, &(problem, input, printed, expected))| {
+        test(format!("oracle/{problem}/explains-{place}"), move || {
+            let text = oracle::problem(problem).and_then(|problem| explain(problem, input, printed))?;
+            let last = text.rsplit("\n\n").next().context("no paragraph")?;
+            ensure!(last == expected, "{input:?}: expected\n{expected}found\n{last}");
+            Ok("one input".to_owned())
+        })
+    });
+    explained.chain([test("oracle/every-problem-explains-small-inputs", every_problem_explains)]).collect()
+}
+
+fn every_problem_explains() -> Result<String> {
+    let mut all = 0;
+    for problem in oracle::PROBLEMS {
+        let mut paragraphs = 0;
+        for seed in 0..5 {
+            let text = explain(problem, &problem.generate("small", seed)?, None)?;
+            paragraphs += text.split("\n\n").filter(|paragraph| paragraph.contains("so ")).count();
+        }
+        ensure!(paragraphs >= 3, "{}: {paragraphs} paragraphs", problem.name);
+        all += paragraphs;
+    }
+    Ok(format!("{all} paragraphs"))
+}
