@@ -373,8 +373,7 @@ impl Watch {
                 failed.push((entry.name.clone(), case.name.clone()));
             }
             if failed.len() > 1 {
-                (result.details, result.output) = (None, None);
-                result.stderr.clear();
+                result.leave_out_details();
             }
             let is_known = is_sample(case) || self.failed.get(&entry.name) == Some(&case.name);
             if is_accepted && is_known || !is_accepted && failed.len() <= MOST_SHOWN {

@@ -71,6 +71,14 @@ impl Entry {
     }
 }
 
+impl CaseResult {
+    /// Leaves what fits into a line.
+    pub fn leave_out_details(&mut self) {
+        (self.details, self.output) = (None, None);
+        self.stderr.clear();
+    }
+}
+
 /// Judges all cases of all entries on `jobs` threads, and hands each result to `show` in the order of the entries.
 ///
 /// Stops early, without an error, when `show` fails; its error is returned.

@@ -26,6 +26,7 @@ use judge::execution::Supervisor;
 use judge::judging;
 use judge::oracle::{self, Oracle};
 use judge::report::plural;
+use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace, short};
 use judge::{compile, interrupt, solutions, stress};
 use textwrap::{Options, fill};
@@ -111,6 +112,12 @@ pub struct Found {
     pub wrong_small: Vec<(String, String, Reply)>,
     /// The cases on which it is wrong, if they had to be compared.
     pub wrong_cases: Vec<String>,
+}
+
+/// What is shown beside an input: the right answer, unless it stands in what is said of the attempt.
+struct Shown {
+    answer: Option<String>,
+    said: String,
 }
 
 pub struct Search<'a> {
@@ -279,14 +286,16 @@ impl Search<'_> {
         built.map_err(|said| anyhow!("{} does not compile:\n{said}", short(&known.source)))
     }
 
-    /// Returns the smallest input found on which the attempt is wrong, with the right answer and what was printed.
-    fn smallest(&self, found: Option<&Found>) -> Result<Option<(String, Option<[String; 2]>)>> {
+    /// Returns the smallest input found on which the attempt is wrong, and what is shown beside it.
+    fn smallest(&self, found: Option<&Found>) -> Result<Option<(String, Option<Shown>)>> {
         let Some((input, answer, _)) = found.and_then(|found| found.wrong_small.first()) else { return Ok(None) };
         let checker = compile::checker(self.workspace, self.problem)?;
         let entry = judging::Entry::new(self.problem, self.program, checker, vec![], None)?;
         let difference = stress::shrunk(&entry, self.problem, self.oracle, input, answer)?;
         let said: Vec<String> = difference.result.reason.into_iter().chain(difference.result.details).collect();
-        Ok(Some((difference.input, Some([difference.answer, said.join("\n")]))))
+        // A wrong output is shown beside the answer.
+        let answer = (difference.result.verdict != Verdict::WrongAnswer).then_some(difference.answer);
+        Ok(Some((difference.input, Some(Shown { answer, said: said.join("\n") }))))
     }
 
     /// Returns the positions on which the answer to an input depends, worked out, and where the attempt's move leads.
@@ -306,9 +315,31 @@ impl Search<'_> {
         Ok(String::from_utf8_lossy(&output.stdout).into_owned())
     }
 
-    fn report(&self, found: &Found, wrong: Option<&(String, Option<[String; 2]>)>) -> Result<()> {
+    /// Prints what was found. The name of the mistake comes last, or it would not be on the screen.
+    fn report(&self, found: &Found, wrong: Option<&(String, Option<Shown>)>) -> Result<()> {
         let name = &self.problem.name;
         let mut out = io::stdout().lock();
+        if let Some((input, shown)) = wrong {
+            let mut block = |title: &str, text: &str| {
+                let text = if text.trim().is_empty() { "(nothing)" } else { text };
+                let indent = Options::new(width()).initial_indent("    ").subsequent_indent("      ");
+                writeln!(out, "{title}")?;
+                visible(text).lines().try_for_each(|line| writeln!(out, "{}", fill(line, &indent).trim_end()))
+            };
+            if let Some(Shown { answer, said }) = shown {
+                block("\nThe smallest input found on which it is wrong:", input)?;
+                if let Some(answer) = answer {
+                    block("The answer by the definition:", answer)?;
+                }
+                block("The attempt:", said)?;
+            }
+            let worked_out = self.worked_out(input)?;
+            if worked_out.is_empty() {
+                writeln!(out, "\nThe oracle cannot work it out move by move.")?;
+            } else {
+                block("\nWorked out, in brackets what each option is worth:", &worked_out)?;
+            }
+        }
         let mut paragraph = |text: &str| writeln!(out, "{}", fill(text, width()));
         let count = plural(found.small, "small input");
         let failed = found.wrong_small.len();
@@ -323,7 +354,7 @@ impl Search<'_> {
             let program = short(&known.source);
             paragraph(&match failed {
                 0 => format!("{program} fails the same cases in the same way; others may, too."),
-                _ => format!("{program} prints the same for {count}, of which {failed} are wrong."),
+                _ => format!("{program} prints the same on {count}, {failed} wrong."),
             })?;
         }
         if found.known.len() > 1 {
@@ -341,25 +372,6 @@ impl Search<'_> {
         } else if failed == 0 {
             paragraph(&format!("All {count} are right; it fails {}.", found.wrong_cases.join(", ")))?;
         }
-        if let Some((input, shown)) = wrong {
-            let mut block = |title: &str, text: &str| {
-                let text = if text.trim().is_empty() { "(nothing)" } else { text };
-                let indent = Options::new(width()).initial_indent("    ").subsequent_indent("      ");
-                writeln!(out, "\n{title}")?;
-                visible(text).lines().try_for_each(|line| writeln!(out, "{}", fill(line, &indent)))
-            };
-            if let Some([answer, said]) = shown {
-                block("The smallest input found on which it is wrong:", input)?;
-                block("The answer by the definition:", answer)?;
-                block("The attempt:", said)?;
-            }
-            let worked_out = self.worked_out(input)?;
-            if worked_out.is_empty() {
-                writeln!(out, "\nThe oracle cannot work it out move by move.")?;
-            } else {
-                block("Worked out, in brackets what each option is worth:", &worked_out)?;
-            }
-        }
         let mut pages = vec![format!("problems/{name}/README.md#mistakes-that-fail")];
         let guide = fs::read_to_string(self.workspace.root.join("problems/README.md")).unwrap_or_default();
         let is_in_guide = |known: &Known| {
@@ -369,7 +381,7 @@ impl Search<'_> {
         if found.known.iter().any(is_in_guide) {
             pages.insert(0, "problems/README.md#usual-mistakes".to_owned());
         }
-        writeln!(out, "\nread {}", pages.join("\n     "))?;
+        writeln!(out, "read {}", pages.join("\n     "))?;
         Ok(())
     }
 }

@@ -7,10 +7,10 @@ mod unknown;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result, anyhow, ensure};
-use judge::compile::Profile;
+use judge::compile::{Built, Profile};
 use judge::workspace::{Problem, Workspace};
 use judge::{contain, solutions};
 use libtest_mimic::{Failed, Trial};
@@ -45,6 +45,9 @@ fn trials() -> Result<Vec<Trial>> {
             trials.push(if is_long { checks::long("it compiles a program", trial) } else { trial });
         }
     }
+    let of_report = workspace.clone();
+    let trial = test("report/the_name_comes_last".to_owned(), move || name_comes_last(&of_report));
+    trials.push(checks::long("it builds the oracle", trial));
     for mistake in unknown::MISTAKES {
         let workspace = workspace.clone();
         let trial =
@@ -64,15 +67,19 @@ fn find(workspace: &Workspace, problem: &Problem, name: &str, text: &str) -> Res
     // Attempts of one name are compiled into one folder.
     let file = folder.path().join(format!("{name}.rs"));
     fs::write(&file, text)?;
-    let attempt = problem.clone().with_solution(&file)?;
-    let built = solutions::build_all(workspace, Profile::Release, &[&attempt])?.remove(&problem.name);
-    let program = match built.context("it was not built")? {
+    let program = match built(workspace, problem, &file)? {
         Ok(program) => program,
         Err(said) => return Ok(Err(said)),
     };
     let oracle = checks::program("oracle")?;
-    let search = Search { workspace, problem: &attempt, program: &program, oracle: &oracle };
+    let search = Search { workspace, problem, program: &program, oracle: &oracle };
     Ok(Ok((search.find()?, folder)))
+}
+
+/// Builds a file as an attempt.
+fn built(workspace: &Workspace, problem: &Problem, file: &Path) -> Result<Built> {
+    let attempt = problem.clone().with_solution(file)?;
+    solutions::build_all(workspace, Profile::Release, &[&attempt])?.remove(&problem.name).context("it was not built")
 }
 
 fn is_named(workspace: &Workspace, problem: &Problem, source: &Path) -> Result<()> {
@@ -103,6 +110,29 @@ fn is_named(workspace: &Workspace, problem: &Problem, source: &Path) -> Result<(
     }
     ensure!(names.contains(&&source.to_owned()), "expected {}, found {found:?}", source.display());
     ensure!(names.len() == 1 || are_equal(problem, &names), "other programs have its name, too: {names:?}");
+    Ok(())
+}
+
+/// What is printed of a wrong attempt ends with the name of its mistake.
+fn name_comes_last(workspace: &Workspace) -> Result<()> {
+    let problem = workspace.problem("nim")?;
+    let source = workspace.root.join("tests/wrong/nim/largest_heap.rs");
+    let program = built(workspace, &problem, &source)?.map_err(|said| anyhow!(said))?;
+    let mut command = Command::new(env!("CARGO_BIN_EXE_study"));
+    let output = command.args(["mistake", "nim"]).arg(program).current_dir(&workspace.root).output()?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    let mut place = 0;
+    for words in [
+        "\nThe smallest input found on which it is wrong:\n",
+        "\nWorked out, ",
+        "\n    the only winning move leads to ",
+        "\n\nThe mistake: ",
+        "\nread problems/README.md#usual-mistakes\n     problems/nim/README.md#mistakes-that-fail\n",
+    ] {
+        let found =
+            text[place..].find(words).with_context(|| format!("{words:?} is missing behind the rest: {text}"))?;
+        place += found;
+    }
     Ok(())
 }
 

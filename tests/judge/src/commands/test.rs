@@ -227,7 +227,8 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
             };
             let checker = compile::checker(&workspace, problem);
             let time_limit = number("time-limit").unwrap_or(problem.metadata.time_limit) * factor;
-            if problem.attempt.is_some() && judge.is_none() && !is_debug && !matches.get_flag("json") {
+            let is_json = matches.get_flag("json");
+            if problem.attempt.is_some() && !problem.is_draft() && judge.is_none() && !is_debug && !is_json {
                 attempt = Some((problem, program.clone()));
             }
             match checker.and_then(|checker| Entry::new(problem, &program, checker, cases, Some(time_limit))) {
@@ -239,9 +240,13 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         if is_over {
             entries.clear();
         }
-        let judged = judging::judge_all(&entries, jobs, |entry, case, result| {
-            reporter.case(entry, case, &result)?;
+        let judged = judging::judge_all(&entries, jobs, |entry, case, mut result| {
             let has_failed = result.verdict != Verdict::Accepted;
+            // Of an attempt the first failure is shown in full: what is said of its mistake must stay on the screen.
+            if attempt.is_some() && failed.values().flat_map(BTreeMap::values).any(|failed| *failed) {
+                result.leave_out_details();
+            }
+            reporter.case(entry, case, &result)?;
             failed.entry(entry.name.clone()).or_default().insert(case.name.clone(), has_failed);
             is_over = fail_fast && has_failed;
             if is_over { Err(anyhow!("the first failure")) } else { Ok(()) }
