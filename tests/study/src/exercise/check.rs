@@ -30,6 +30,9 @@ pub enum Mark {
 /// What a rule may use for all its calls together.
 const LIMITS: Limits = Limits { time: Duration::from_secs(2), memory: 256 << 20, output: 16 << 20 };
 
+/// How many options are listed where a move is not legal.
+const FEW: usize = 3;
+
 /// The exit status of a program that panics.
 const PANIC: i32 = 101;
 
@@ -116,11 +119,13 @@ fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
         Err(error) => return wrong([format!("expected a position such as {from}, or none; {error}")]),
     };
     if !options.iter().any(|option| is_same(option, &after)) {
-        let listed = explain::list(options.iter().map(|option| game.write(option)));
-        return wrong([
-            format!("no move leads from {from} to {}", game.write(&after)),
-            format!("a move leads to {listed}"),
-        ]);
+        let some = explain::list(options.iter().take(FEW).map(|option| game.write(option)));
+        let lead = match options.len() {
+            0 => "no move is left".to_owned(),
+            count if count <= FEW => format!("a move leads to {some}"),
+            count => format!("a move leads to one of {count} positions, such as {some}"),
+        };
+        return wrong([format!("no move leads from {from} to {}", game.write(&after)), lead]);
     }
     if referee.loses(&after)? {
         return Ok(Mark::Right);

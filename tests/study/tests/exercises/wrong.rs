@@ -33,7 +33,11 @@ const ANSWERS: [(&str, &str, &[&str]); 22] = [
     ),
     // Moves.
     ("3.3", "3 4 3", &["from 3 4 3 the opponent moves to 3 3 and wins"]),
-    ("3.3", "3 4 7", &["no move leads from 3 4 6 to 3 4 7", "a move leads to"]),
+    (
+        "3.3",
+        "3 4 7",
+        &["no move leads from 3 4 6 to 3 4 7", "\na move leads to one of 13 positions, such as 4 6; 1 4 6; 2 4 6"],
+    ),
     ("3.3", "3 four 6", &["expected a position such as 3 4 6, or none", "found \"four\""]),
     ("3.3", "none", &["one of the 13 positions that a move from 3 4 6 leads to is lost"]),
     ("3.5", "4 6 9 8", &["the opponent moves to", "no move wins"]),
