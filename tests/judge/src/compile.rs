@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::ffi::OsString;
+use std::fs::{self, DirEntry};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::LazyLock;
-use std::time::SystemTime;
-use std::{env, fmt, fs};
+use std::time::{Duration, SystemTime};
+use std::{env, fmt};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use serde_json::Value;
@@ -196,8 +197,11 @@ fn program_that_judges(source: &Path, expected: &str, folder: &Path) -> Result<P
     built.map_err(|said| anyhow!("{} does not compile:\n{said}", short(source)))
 }
 
+/// How long a program stays after a later state of its file was compiled: another judge may be about to run it.
+const KEPT: Duration = Duration::from_secs(600);
+
 /// Compiles a file with these arguments of rustc into `folder`, once for each state of the file, its crates and the compiler.
-/// Programs of earlier states are removed.
+/// Programs of earlier states are removed in time.
 pub fn compile_file(source: &Path, arguments: &[OsString], folder: &Path) -> Result<Built> {
     static VERSION: LazyLock<Vec<u8>> =
         LazyLock::new(|| Command::new(rustc()).arg("-vV").output().map_or(vec![], |output| output.stdout));
@@ -229,7 +233,8 @@ pub fn compile_file(source: &Path, arguments: &[OsString], folder: &Path) -> Res
     }
     fs::rename(unfinished.path().join(name), &program)
         .with_context(|| format!("failed to write {}", program.display()))?;
-    for entry in fs::read_dir(&all)?.flatten().filter(|entry| entry.path() != newest) {
+    let age = |entry: &DirEntry| entry.metadata().ok()?.modified().ok()?.elapsed().ok();
+    for entry in fs::read_dir(&all)?.flatten().filter(|entry| age(entry).is_some_and(|age| age > KEPT)) {
         fs::remove_dir_all(entry.path()).ok();
     }
     Ok(Ok(program))

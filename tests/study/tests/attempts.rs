@@ -2,8 +2,9 @@
 
 use std::ffi::OsString;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Output};
+use std::thread;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use judge::cases::{self, Case};
@@ -23,6 +24,7 @@ fn main() -> ExitCode {
     let mut trials = vec![
         test("commands/what_is_there_is_never_overwritten", what_is_there_is_never_overwritten),
         test("commands/each_hint_comes_once", each_hint_comes_once),
+        test("compile/two_judges_keep_their_programs", two_judges_keep_their_programs),
         test("plain/markdown_becomes_text", markdown_becomes_text),
     ];
     for problem in checks::full_problems().expect("the problems can be read") {
@@ -104,6 +106,26 @@ fn judged(problem: &Problem, source: &str, check: fn(&CaseResult) -> Result<()>)
     let samples: Vec<&Case> = cases.iter().filter(|case| case.name.starts_with("sample-")).collect();
     ensure!(!samples.is_empty(), "no sample");
     samples.iter().try_for_each(|sample| check(&judging::judge_case(&entry, sample, &mut Supervisor::new())))
+}
+
+/// Files of one name are compiled into one folder, by judges side by side.
+fn two_judges_keep_their_programs() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let compile = |judge: usize| -> Result<PathBuf> {
+        let file = folder.path().join(judge.to_string()).join("mine.rs");
+        fs::create_dir_all(file.with_file_name(""))?;
+        fs::write(&file, "fn main() {}\n")?;
+        compile::compile_file(&file, &[], folder.path())?.map_err(|said| anyhow!(said))
+    };
+    let programs = thread::scope(|scope| {
+        let judges = [0, 1, 2].map(|judge| scope.spawn(move || compile(judge)));
+        judges.map(|judge| judge.join().expect("no panic"))
+    });
+    for program in programs {
+        let program = program?;
+        ensure!(Command::new(&program).status()?.success(), "{}", program.display());
+    }
+    Ok(())
 }
 
 /// Returns a workspace with a draft `sum`, which has no `solve`, and the problem `take`.

@@ -1,6 +1,6 @@
 //! Checks what the student wrote, and says why it is wrong.
 
-use std::fs;
+use std::fs::{self, File};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
@@ -161,6 +161,10 @@ fn rule_mark(workspace: &Workspace, supervisor: &mut Supervisor, rule: &Rule) ->
     let folder = compile::beside_judge("exercises")?;
     fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", folder.display()))?;
     let program = folder.join(format!("{}.rs", rule.name()));
+    // Another judge may check the same rule: one writes and compiles at a time.
+    let alone =
+        File::create(folder.join(rule.name()).with_extension("lock")).and_then(|file| file.lock().map(|()| file));
+    let alone = alone.with_context(|| format!("failed to lock {}", folder.display()))?;
     fs::write(&program, source + &main_of(rule, &calls))
         .with_context(|| format!("failed to write {}", program.display()))?;
     let shown = short(&path);
@@ -180,6 +184,7 @@ fn rule_mark(workspace: &Workspace, supervisor: &mut Supervisor, rule: &Rule) ->
         }
     };
     let orders = Orders { program: Program::open(&built)?, arguments: vec![], limits: LIMITS };
+    drop(alone);
     let input = tempfile::NamedTempFile::new().context("failed to create a temporary file")?;
     let run = supervisor.run(&orders, input.path())?;
     let stdout = String::from_utf8_lossy(&run.stdout);
