@@ -48,10 +48,9 @@ fn trials() -> Result<Vec<Trial>> {
     let of_report = workspace.clone();
     let trial = test("report/the_name_comes_last".to_owned(), move || name_comes_last(&of_report));
     trials.push(checks::long("it builds the oracle", trial));
-    for mistake in unknown::MISTAKES {
+    for mistake @ [problem, what, ..] in unknown::MISTAKES {
         let workspace = workspace.clone();
-        let trial =
-            test(format!("/{}/unknown/{}", mistake.problem, mistake.what), move || is_unknown(&workspace, mistake));
+        let trial = test(format!("/{problem}/unknown/{what}"), move || is_unknown(&workspace, mistake));
         trials.push(checks::long("it compiles a program", trial));
     }
     Ok(trials)
@@ -143,15 +142,14 @@ fn are_equal(problem: &Problem, names: &[&PathBuf]) -> bool {
     problem.name == "game_on_tree" && files == ["one_more_for_all_branches", "sum_of_branches"]
 }
 
-fn is_unknown(workspace: &Workspace, mistake: &unknown::Mistake) -> Result<()> {
-    let problem = workspace.problem(mistake.problem)?;
+fn is_unknown(workspace: &Workspace, [problem, what, right, wrong]: &[&str; 4]) -> Result<()> {
+    let problem = workspace.problem(problem)?;
     let solution = fs::read_to_string(problem.folder.join("src/main.rs"))?;
-    ensure!(solution.matches(mistake.right).count() == 1, "the solution does not have this once: {}", mistake.right);
-    let text = solution.replace(mistake.right, mistake.wrong);
-    let (found, _) = find(workspace, &problem, mistake.what, &text)?.map_err(|said| anyhow!(said))?;
+    ensure!(solution.matches(right).count() == 1, "the solution does not have this once: {right}");
+    let text = solution.replace(right, wrong);
+    let (found, _) = find(workspace, &problem, what, &text)?.map_err(|said| anyhow!(said))?;
     println!(
-        "{}: {} of {} small inputs wrong, cases {:?}, perhaps {:?}",
-        mistake.what,
+        "{what}: {} of {} small inputs wrong, cases {:?}, perhaps {:?}",
         found.wrong_small.len(),
         found.small,
         found.wrong_cases,

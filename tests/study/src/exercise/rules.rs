@@ -106,6 +106,16 @@ fn who_wins(game: &str, positions: impl Iterator<Item = (String, Position)>) -> 
     each.collect()
 }
 
+/// Calls a rule that says the Grundy number on positions of a game.
+fn grundy_numbers_of(game: &str, positions: impl Iterator<Item = (String, Position)>) -> Result<Vec<Call>> {
+    let game = Game::new(game)?;
+    let mut referee = Referee::new(&game);
+    let each = positions.map(|(arguments, position)| {
+        call(arguments, referee.number(&position)?.to_string(), explain::number(&mut referee, &position)?)
+    });
+    each.collect()
+}
+
 fn next_player_wins() -> Result<Vec<Call>> {
     of_heaps(30, |referee, heap| Ok((referee.wins(heap)?.to_string(), explain::winner(referee, heap)?)))
 }
@@ -163,14 +173,7 @@ fn winning_move() -> Result<Vec<Call>> {
 }
 
 fn row_number() -> Result<Vec<Call>> {
-    let game = Game::new("rows")?;
-    let mut referee = Referee::new(&game);
-    let each = lists_up_to(3, 4).into_iter().map(|row| {
-        let position = vec![row];
-        let (number, reason) = (referee.number(&position)?, explain::number(&mut referee, &position)?);
-        call(format!("&{:?}", position[0]), number.to_string(), reason)
-    });
-    each.collect()
+    grundy_numbers_of("rows", lists_up_to(3, 4).into_iter().map(|row| (format!("&{row:?}"), vec![row])))
 }
 
 fn stairs_win() -> Result<Vec<Call>> {
@@ -225,13 +228,7 @@ fn outcomes_of_graphs() -> Result<Vec<Call>> {
 }
 
 fn kayles_number() -> Result<Vec<Call>> {
-    let game = Game::new("kayles")?;
-    let mut referee = Referee::new(&game);
-    let each = (0..=30).map(|pins| {
-        let (number, reason) = (referee.number(&heaps(&[pins]))?, explain::number(&mut referee, &heaps(&[pins]))?);
-        call(pins.to_string(), number.to_string(), reason)
-    });
-    each.collect()
+    grundy_numbers_of("kayles", (0..=30).map(|pins| (pins.to_string(), heaps(&[pins]))))
 }
 
 fn proved_period() -> Result<Vec<Call>> {
@@ -322,13 +319,7 @@ fn walk_wins() -> Result<Vec<Call>> {
 }
 
 fn coin_number() -> Result<Vec<Call>> {
-    let game = Game::new("turn 3")?;
-    let mut referee = Referee::new(&game);
-    let each = (1..=10).map(|place| {
-        let (number, reason) = (referee.number(&heaps(&[place]))?, explain::number(&mut referee, &heaps(&[place]))?);
-        call(place.to_string(), number.to_string(), reason)
-    });
-    each.collect()
+    grundy_numbers_of("turn 3", (1..=10).map(|place| (place.to_string(), heaps(&[place]))))
 }
 
 fn walsh_hadamard() -> Result<Vec<Call>> {
