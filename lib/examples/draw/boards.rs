@@ -83,17 +83,16 @@ fn said(left: &[u64]) -> String {
 }
 
 /// All moves of Turning Corners from a single head.
-pub(crate) fn draw_corners(row: usize, column: usize) -> Result<String, Box<dyn Error>> {
-    let product = |row: usize, column: usize| nim_product(row as u64, column as u64);
+pub(crate) fn draw_corners(row: u64, column: u64) -> Result<String, Box<dyn Error>> {
     let mut panels = vec![];
     let mut numbers = vec![];
     for other_row in 0..row {
         for other_column in 0..column {
             let heads = [(other_row, column), (row, other_column), (other_row, other_column)];
-            let left = heads.map(|(row, column)| product(row, column));
-            let square = |at: (usize, usize)| {
+            let left = heads.map(|(row, column)| nim_product(row, column));
+            let square = |at: (u64, u64)| {
                 let is_head = heads.contains(&at);
-                let text = if is_head { product(at.0, at.1).to_string() } else { String::new() };
+                let text = if is_head { nim_product(at.0, at.1).to_string() } else { String::new() };
                 Square { text, is_framed: is_head || at == (row, column), is_coin: is_head, ..Square::default() }
             };
             let squares = (0..=row).map(|row| (0..=column).map(|column| square((row, column))).collect()).collect();
@@ -103,7 +102,7 @@ pub(crate) fn draw_corners(row: usize, column: usize) -> Result<String, Box<dyn 
     }
     numbers.sort_unstable();
     numbers.dedup();
-    let result = product(row, column);
+    let result = nim_product(row, column);
     let legend = vec![
         "framed: the corners that a move turns".to_owned(),
         "coins: heads, with their Grundy numbers".to_owned(),
