@@ -138,7 +138,7 @@ impl Replies {
     fn go_on(&mut self, entry: &Entry, inputs: &Inputs, goes_on: impl Fn(usize, &Reply) -> bool) -> Result<()> {
         let mut supervisor = Supervisor::new();
         let mut time = Duration::ZERO;
-        while !self.is_whole {
+        while !self.is_whole && self.first.len() < inputs.cases.len() {
             interrupt::check()?;
             let index = self.first.len();
             let (result, printed) = judging::judge_output(entry, &inputs.cases[index], &mut supervisor)?;
@@ -165,7 +165,7 @@ fn entry(workspace: &Workspace, problem: &Problem, program: &Path, inputs: &Inpu
 
 /// Runs a program on inputs, on the first only if it is slow.
 pub fn replies(workspace: &Workspace, problem: &Problem, program: &Path, inputs: &Inputs) -> Result<Vec<Reply>> {
-    let mut replies = Replies { is_whole: inputs.cases.is_empty(), ..Replies::default() };
+    let mut replies = Replies::default();
     replies.go_on(&entry(workspace, problem, program, inputs)?, inputs, |_, _| true)?;
     Ok(replies.first)
 }
