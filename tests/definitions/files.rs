@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use libtest_mimic::Trial;
-use oracle::search::TooLarge;
+use oracle::weight::TooLarge;
 use oracle::{Origin, PROBLEMS, Problem};
 
 use crate::test;

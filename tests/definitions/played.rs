@@ -8,7 +8,7 @@ use oracle::definition::Definition;
 use oracle::problems::g3::CoinStrip;
 use oracle::problems::grundys_game::GrundysGame;
 use oracle::problems::one_pile_nim::OnePileNim;
-use oracle::search::TooLarge;
+use oracle::weight::TooLarge;
 use oracle::{small, text};
 
 use crate::{some_and_all, test};

@@ -3,48 +3,41 @@
 //! A position is the whole sum; its options are all positions that one move leads to. No theorem is used: components
 //! are not taken apart, and nothing is XORed.
 
-use std::slice;
-
+use crate::components::{Components, Numbered};
 use crate::explain;
 use crate::game::{Game, Position, mex, replace};
-use crate::search::{Search, TooLarge};
+use crate::search::Search;
+use crate::weight::{MOST_WEIGHT, TooLarge};
 
 /// Answers by definition. Results are cached for later calls.
 pub struct Definition<'g, G: Game> {
-    game: &'g G,
-    wins: Search<'g, G, bool>,
-    misere_wins: Search<'g, G, bool>,
-    numbers: Search<'g, G, u64>,
+    components: Numbered<'g, G>,
+    searches: Searches,
 }
 
 impl<'g, G: Game> Definition<'g, G> {
     pub fn new(game: &'g G) -> Definition<'g, G> {
-        Definition {
-            game,
-            wins: Search::new(game, |wins| wins.contains(&false), None),
-            misere_wins: Search::new(game, |wins| wins.is_empty() || wins.contains(&false), None),
-            numbers: Search::new(game, mex, None),
-        }
+        Definition { components: Numbered::new(game), searches: Searches::new() }
     }
 
     /// Returns whether the player to move wins under normal play: whether some move leads to a position where the
     /// player to move loses.
     pub fn next_player_wins(&mut self, position: &[G::Component]) -> Result<bool, TooLarge> {
-        explain::normal(self.game, position, |position| self.numbers.value(position));
-        self.wins.value(position)
+        let position = self.components.numbers(position);
+        self.searches.next_player_wins(&mut self.components, &position)
     }
 
     /// Returns whether the player to move wins under misère play: whether there is no move, or some move leads to a
     /// position where the player to move loses.
     pub fn next_player_wins_misere(&mut self, position: &[G::Component]) -> Result<bool, TooLarge> {
-        explain::misere(self.game, position, |position| self.misere_wins.value(position));
-        self.misere_wins.value(position)
+        let position = self.components.numbers(position);
+        self.searches.next_player_wins_misere(&mut self.components, &position)
     }
 
     /// Returns the Grundy number of a position: the mex of those of its options.
     pub fn grundy_number(&mut self, position: &[G::Component]) -> Result<u64, TooLarge> {
-        explain::normal(self.game, position, |position| self.numbers.value(position));
-        self.numbers.value(position)
+        let position = self.components.numbers(position);
+        self.searches.grundy_number(&mut self.components, &position)
     }
 
     /// Returns the winning move to print, or `None` if there is none: the index of a component and what the move puts
@@ -53,15 +46,65 @@ impl<'g, G: Game> Definition<'g, G> {
     /// It is the first move, by component and then in the order of [`Game::moves`], that leaves a P-position and lowers
     /// the Grundy number of its component.
     pub fn lowering_move(&mut self, position: &[G::Component]) -> Result<Option<(usize, Position<G>)>, TooLarge> {
-        explain::normal(self.game, position, |position| self.numbers.value(position));
-        if let Some(claimed) = explain::normal_move(self.game, position, |position| self.numbers.value(position)) {
+        let position = self.components.numbers(position);
+        let found = self.searches.lowering_move(&mut self.components, &position)?;
+        Ok(found.map(|(index, left)| (index, self.components.components(&left))))
+    }
+
+    /// Returns the move that is taken for the winning one under misère play while a printed move is explained, if it is one
+    /// from here.
+    pub(crate) fn claimed_misere_move(&mut self, position: &[G::Component]) -> Option<(usize, Position<G>)> {
+        let position = self.components.numbers(position);
+        let claimed = explain::misere_move(&mut self.components, &position, &mut self.searches.misere_wins);
+        claimed.map(|(index, left)| (index, self.components.components(&left)))
+    }
+}
+
+/// What was found of the positions so far.
+struct Searches {
+    wins: Search<bool>,
+    misere_wins: Search<bool>,
+    numbers: Search<u64>,
+}
+
+impl Searches {
+    fn new() -> Searches {
+        Searches {
+            wins: Search::new(|wins| wins.contains(&false), None),
+            misere_wins: Search::new(|wins| wins.is_empty() || wins.contains(&false), None),
+            numbers: Search::new(mex, None),
+        }
+    }
+
+    fn next_player_wins(&mut self, components: &mut dyn Components, position: &[u32]) -> Result<bool, TooLarge> {
+        explain::normal(components, position, &mut self.numbers);
+        self.wins.value(components, position)
+    }
+
+    fn next_player_wins_misere(&mut self, components: &mut dyn Components, position: &[u32]) -> Result<bool, TooLarge> {
+        explain::misere(components, position, &mut self.misere_wins);
+        self.misere_wins.value(components, position)
+    }
+
+    fn grundy_number(&mut self, components: &mut dyn Components, position: &[u32]) -> Result<u64, TooLarge> {
+        explain::normal(components, position, &mut self.numbers);
+        self.numbers.value(components, position)
+    }
+
+    fn lowering_move(
+        &mut self,
+        components: &mut dyn Components,
+        position: &[u32],
+    ) -> Result<Option<(usize, Vec<u32>)>, TooLarge> {
+        explain::normal(components, position, &mut self.numbers);
+        if let Some(claimed) = explain::normal_move(components, position, &mut self.numbers) {
             return Ok(Some(claimed));
         }
-        for (index, component) in position.iter().enumerate() {
-            for left in self.game.moves(component) {
-                let lost = !self.wins.value(&replace(position, index, &left))?;
-                if lost && self.numbers.value(&left)? < self.numbers.value(slice::from_ref(component))? {
-                    return Ok(Some((index, left)));
+        for (index, &component) in position.iter().enumerate() {
+            for left in components.moves(component, 0, MOST_WEIGHT)?.iter() {
+                let lost = !self.wins.value(components, &replace(position, index, left))?;
+                if lost && self.numbers.value(components, left)? < self.numbers.value(components, &[component])? {
+                    return Ok(Some((index, left.to_vec())));
                 }
             }
         }

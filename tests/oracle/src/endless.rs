@@ -1,6 +1,6 @@
 //! Who wins a game that need not end, by definition: whether a player can make it end within a number of moves.
 
-use crate::search::TooLarge;
+use crate::weight::TooLarge;
 
 /// How many moves may be looked at: a second or two.
 const MOST_MOVES: usize = 200_000_000;

@@ -6,14 +6,15 @@
 use std::cell::RefCell;
 use std::collections::{BTreeSet, HashSet};
 use std::fmt::Display;
-use std::slice;
 
 use anyhow::Result;
 
 use crate::Problem;
+use crate::components::{Components, Numbers};
 use crate::endless::Outcome;
-use crate::game::{Game, Position, options, replace};
-use crate::search::TooLarge;
+use crate::game::replace;
+use crate::search::{Search, each_option};
+use crate::weight::{MOST_WEIGHT, TooLarge};
 
 /// How many positions are worked out, and how many options of each are listed.
 const MOST_POSITIONS: usize = 6;
@@ -116,11 +117,17 @@ fn of_move(problem: &Problem, input: &str, choices: &[Choice], printed: &str) ->
     Some(text)
 }
 
-/// Notes a position if something is explained and the position was not shown yet.
-fn note(name: impl FnOnce() -> String, paragraph: impl FnOnce() -> Result<(String, Vec<String>), TooLarge>) {
+/// Returns whether something is explained, and so positions are noted.
+fn is_on() -> bool {
+    NOTES.with_borrow(|notes| notes.as_ref().is_some_and(|notes| notes.claim.is_none()))
+}
+
+/// Notes the position that has this name, if it was not shown yet.
+fn note(name: Option<String>, paragraph: impl FnOnce() -> Result<(String, Vec<String>), TooLarge>) {
+    let Some(name) = name else { return };
     let is_new = NOTES.with_borrow_mut(|notes| {
-        let Some(notes) = notes.as_mut().filter(|notes| notes.claim.is_none()) else { return false };
-        let is_new = notes.shown.insert(name());
+        let notes = notes.get_or_insert_default();
+        let is_new = notes.shown.insert(name);
         notes.left_out += usize::from(is_new && notes.paragraphs.len() == MOST_POSITIONS);
         is_new && notes.paragraphs.len() < MOST_POSITIONS
     });
@@ -133,112 +140,113 @@ fn note(name: impl FnOnce() -> String, paragraph: impl FnOnce() -> Result<(Strin
     }
 }
 
-/// Notes a position under normal play; `number` returns the Grundy number of a position.
-pub(crate) fn normal<G: Game>(
-    game: &G,
-    position: &[G::Component],
-    mut number: impl FnMut(&[G::Component]) -> Result<u64, TooLarge>,
-) {
-    note(
-        || show(game, position),
-        || {
-            let mut shown: Vec<String> = position.iter().map(|component| game.show(component)).collect();
-            let (mut lines, mut numbers) = (vec![], vec![]);
-            for component in position {
-                let options = few(game.moves(component))?;
-                let values: Vec<u64> = options.iter().map(|option| number(option)).collect::<Result<_, _>>()?;
-                let value = number(slice::from_ref(component))?;
-                numbers.push(value.to_string());
-                let names: Vec<String> = options.iter().map(|option| show(game, option)).collect();
-                let all: BTreeSet<&u64> = values.iter().collect();
-                let all = if names.len() > MOST_OPTIONS { format!(", in all {all:?}") } else { String::new() };
-                let line =
-                    format!("{}: {}{all}; the mex is {value}", game.show(component), list("options", &names, &values));
-                lines.extend((!lines.contains(&line)).then_some(line));
-                shown.extend(names);
-            }
-            let sum = number(position)?;
-            match numbers.len() {
-                0 => lines.push("no component is left".to_owned()),
-                1 => {}
-                _ => lines.push(format!("nim-sum: {} = {sum}", numbers.join(" ⊕ "))),
-            }
-            lines.push(format!("so the player to move {}", if sum == 0 { "loses" } else { "wins" }));
-            Ok((lines.join("\n") + "\n", shown))
-        },
-    );
+/// Notes a position under normal play; `numbers` finds Grundy numbers.
+pub(crate) fn normal(components: &mut dyn Components, position: &[u32], numbers: &mut Search<u64>) {
+    let name = is_on().then(|| show(components, position));
+    note(name, || {
+        let mut shown: Vec<String> = position.iter().map(|&component| components.show(component)).collect();
+        let (mut lines, mut found) = (vec![], vec![]);
+        for &component in position {
+            let options = few(components, &[component])?;
+            let values: Vec<u64> =
+                options.iter().map(|option| numbers.value(components, option)).collect::<Result<_, _>>()?;
+            let value = numbers.value(components, &[component])?;
+            found.push(value.to_string());
+            let names: Vec<String> = options.iter().map(|option| show(components, option)).collect();
+            let all: BTreeSet<&u64> = values.iter().collect();
+            let all = if names.len() > MOST_OPTIONS { format!(", in all {all:?}") } else { String::new() };
+            let options = list("options", &names, &values);
+            let line = format!("{}: {options}{all}; the mex is {value}", components.show(component));
+            lines.extend((!lines.contains(&line)).then_some(line));
+            shown.extend(names);
+        }
+        let sum = numbers.value(components, position)?;
+        match found.len() {
+            0 => lines.push("no component is left".to_owned()),
+            1 => {}
+            _ => lines.push(format!("nim-sum: {} = {sum}", found.join(" ⊕ "))),
+        }
+        lines.push(format!("so the player to move {}", if sum == 0 { "loses" } else { "wins" }));
+        Ok((lines.join("\n") + "\n", shown))
+    });
 }
 
-/// Notes a position under misère play; `wins` tells whether the player to move wins a position.
-pub(crate) fn misere<G: Game>(
-    game: &G,
-    position: &[G::Component],
-    mut wins: impl FnMut(&[G::Component]) -> Result<bool, TooLarge>,
-) {
-    note(
-        || show(game, position),
-        || {
-            let options = few(options(game, position))?;
-            let names: Vec<String> = options.iter().map(|option| show(game, option)).collect();
-            let won: Vec<bool> = options.iter().map(|option| wins(option)).collect::<Result<_, _>>()?;
-            let worth: Vec<&str> = won.iter().map(|&won| if won { "won" } else { "lost" }).collect();
-            let wins = if wins(position)? { "wins" } else { "loses" };
-            let listed = list("options", &names, &worth);
-            Ok((format!("{}: {listed}\nso the player to move {wins}\n", show(game, position)), names))
-        },
-    );
+/// Notes a position under misère play; `wins` finds who wins.
+pub(crate) fn misere(components: &mut dyn Components, position: &[u32], wins: &mut Search<bool>) {
+    let name = is_on().then(|| show(components, position));
+    note(name, || {
+        let options = few(components, position)?;
+        let names: Vec<String> = options.iter().map(|option| show(components, option)).collect();
+        let won: Vec<bool> = options.iter().map(|option| wins.value(components, option)).collect::<Result<_, _>>()?;
+        let worth: Vec<&str> = won.iter().map(|&won| if won { "won" } else { "lost" }).collect();
+        let wins = if wins.value(components, position)? { "wins" } else { "loses" };
+        let listed = list("options", &names, &worth);
+        Ok((format!("{}: {listed}\nso the player to move {wins}\n", show(components, position)), names))
+    });
 }
 
 /// Returns the move that is taken for the winning one from a position, if one is: the component, and what is put in its place.
-/// Else notes the moves from there; `number` returns the Grundy number of a position.
-pub(crate) fn normal_move<G: Game>(
-    game: &G,
-    position: &[G::Component],
-    mut number: impl FnMut(&[G::Component]) -> Result<u64, TooLarge>,
-) -> Option<(usize, Position<G>)> {
-    claimed_move(game, position, |left| {
-        let numbers: Vec<u64> = left.iter().map(|part| number(slice::from_ref(part))).collect::<Result<_, _>>()?;
-        let sum = number(left)?;
-        let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
-        let worth = if numbers.len() < 2 { sum.to_string() } else { format!("{} = {sum}", numbers.join(" ⊕ ")) };
+/// Else notes the moves from there; `numbers` finds Grundy numbers.
+pub(crate) fn normal_move(
+    components: &mut dyn Components,
+    position: &[u32],
+    numbers: &mut Search<u64>,
+) -> Option<(usize, Numbers)> {
+    claimed_move(components, position, &mut |components, left| {
+        let parts: Vec<u64> = left.iter().map(|&part| numbers.value(components, &[part])).collect::<Result<_, _>>()?;
+        let sum = numbers.value(components, left)?;
+        let parts: Vec<String> = parts.iter().map(u64::to_string).collect();
+        let worth = if parts.len() < 2 { sum.to_string() } else { format!("{} = {sum}", parts.join(" ⊕ ")) };
         Ok((worth, sum == 0))
     })
 }
 
-/// Does the same under misère play; `wins` tells whether the player to move wins a position.
-pub(crate) fn misere_move<G: Game>(
-    game: &G,
-    position: &[G::Component],
-    mut wins: impl FnMut(&[G::Component]) -> Result<bool, TooLarge>,
-) -> Option<(usize, Position<G>)> {
-    claimed_move(game, position, |left| wins(left).map(|wins| (if wins { "won" } else { "lost" }.to_owned(), !wins)))
+/// Does the same under misère play; `wins` finds who wins.
+pub(crate) fn misere_move(
+    components: &mut dyn Components,
+    position: &[u32],
+    wins: &mut Search<bool>,
+) -> Option<(usize, Numbers)> {
+    claimed_move(components, position, &mut |components, left| {
+        let wins = wins.value(components, left)?;
+        Ok((if wins { "won" } else { "lost" }.to_owned(), !wins))
+    })
 }
 
-fn claimed_move<G: Game>(
-    game: &G,
-    position: &[G::Component],
-    mut worth: impl FnMut(&[G::Component]) -> Result<(String, bool), TooLarge>,
-) -> Option<(usize, Position<G>)> {
+/// Returns what a position is worth, and whether the opponent loses there.
+type Worth<'w> = dyn FnMut(&mut dyn Components, &[u32]) -> Result<(String, bool), TooLarge> + 'w;
+
+fn claimed_move(components: &mut dyn Components, position: &[u32], worth: &mut Worth<'_>) -> Option<(usize, Numbers)> {
     let claim = NOTES.with_borrow(|notes| notes.as_ref().map(|notes| notes.claim.clone()))?;
-    let from = show(game, position);
-    let mut all = (0..position.len()).flat_map(|index| game.moves(&position[index]).map(move |left| (index, left)));
-    if let Some((claimed, place)) = claim {
-        return if claimed == from { all.nth(place) } else { None };
+    let from = show(components, position);
+    let mut moves = vec![];
+    for (index, &component) in position.iter().enumerate() {
+        let of_component = components.moves(component, 0, MOST_WEIGHT).ok()?;
+        moves.extend(of_component.iter().map(|left| (index, left.to_vec())));
     }
-    let led = |(index, left): (usize, Position<G>)| {
+    if let Some((claimed, place)) = claim {
+        return if claimed == from { moves.into_iter().nth(place) } else { None };
+    }
+    let led = |(index, left): (usize, Numbers)| {
         let left = replace(position, index, &left);
-        worth(&left).map(|(worth, wins)| Led { to: show(game, &left), worth, wins })
+        worth(components, &left).map(|(worth, wins)| Led { to: show(components, &left), worth, wins })
     };
-    if let Ok(moves) = few(all).and_then(|all| all.into_iter().map(led).collect()) {
+    if moves.len() <= MOST_MOVES
+        && let Ok(moves) = moves.into_iter().map(led).collect()
+    {
         NOTES.with_borrow_mut(|notes| notes.get_or_insert_default().choices.push(Choice { from, moves }));
     }
     None
 }
 
-/// Lists moves, unless they are too many for anybody to read.
-fn few<T>(moves: impl Iterator<Item = T>) -> Result<Vec<T>, TooLarge> {
-    let moves: Vec<T> = moves.take(MOST_MOVES + 1).collect();
-    if moves.len() > MOST_MOVES { Err(TooLarge) } else { Ok(moves) }
+/// Lists the options of a position, unless they are too many for anybody to read.
+fn few(components: &mut dyn Components, position: &[u32]) -> Result<Vec<Numbers>, TooLarge> {
+    let mut options = vec![];
+    each_option(components, position, MOST_WEIGHT, &mut |option, _| {
+        options.push(option.to_vec());
+        if options.len() > MOST_MOVES { Err(TooLarge) } else { Ok(()) }
+    })?;
+    Ok(options)
 }
 
 /// Notes all positions of a game that need not end.
@@ -249,14 +257,11 @@ pub(crate) fn endless(options: &[Vec<usize>], outcomes: &[Outcome], name: impl F
         Outcome::Draw => "drawn".to_owned(),
     };
     for (position, options) in options.iter().enumerate() {
-        note(
-            || name(position),
-            || {
-                let names: Vec<String> = options.iter().map(|&option| name(option)).collect();
-                let listed = list("options", &names, &options.iter().map(|&option| worth(option)).collect::<Vec<_>>());
-                Ok((format!("{}: {listed}\nso it is {}\n", name(position), worth(position)), vec![]))
-            },
-        );
+        note(is_on().then(|| name(position)), || {
+            let names: Vec<String> = options.iter().map(|&option| name(option)).collect();
+            let listed = list("options", &names, &options.iter().map(|&option| worth(option)).collect::<Vec<_>>());
+            Ok((format!("{}: {listed}\nso it is {}\n", name(position), worth(position)), vec![]))
+        });
     }
 }
 
@@ -277,7 +282,7 @@ fn list(title: &str, names: &[String], worth: &[impl Display]) -> String {
 }
 
 /// Returns the components of a position, as a player reads them.
-fn show<G: Game>(game: &G, position: &[G::Component]) -> String {
-    let components: Vec<String> = position.iter().map(|component| game.show(component)).collect();
-    if components.is_empty() { "nothing".to_owned() } else { components.join(" + ") }
+fn show(components: &dyn Components, position: &[u32]) -> String {
+    let shown: Vec<String> = position.iter().map(|&component| components.show(component)).collect();
+    if shown.is_empty() { "nothing".to_owned() } else { shown.join(" + ") }
 }

@@ -1,8 +1,9 @@
 //! The rules of a game: its positions, and the moves from each.
 
-use std::collections::HashSet;
 use std::fmt::Debug;
 use std::hash::Hash;
+
+use rustc_hash::FxHashSet;
 
 /// An impartial game, given by its rules. Every line of play must end.
 ///
@@ -30,7 +31,7 @@ pub type Position<G> = Vec<<G as Game>::Component>;
 
 /// Returns the smallest non-negative integer that is not among `values`.
 pub fn mex(values: &[u64]) -> u64 {
-    let present: HashSet<&u64> = values.iter().collect();
+    let present: FxHashSet<&u64> = values.iter().collect();
     (0..).find(|value| !present.contains(value)).expect("a list cannot contain all integers")
 }
 

@@ -8,6 +8,7 @@
 //! - [`theorem`]: sums split up by the Sprague–Grundy theorem, for inputs whose whole sum is too large.
 //! - [`endless`]: win, loss or draw in games that need not end.
 //! - [`referee`]: the definition if it is feasible, else the theorem.
+//! - `components`, `search` and [`weight`]: the memoised search that these share, compiled once for all games, and its limit.
 //! - [`explain`]: the positions that an answer depends on, worked out.
 //! - [`problems`]: a file for each problem: its moves, how its input is read, how its answer is printed, its
 //!   generators, all its small inputs, and the origins of expected outputs.
@@ -22,14 +23,16 @@ pub mod input;
 pub mod limits;
 pub mod random;
 pub mod referee;
-pub mod search;
 pub mod small;
 pub mod text;
 pub mod theorem;
+pub mod weight;
 
+mod components;
 mod numbers;
 mod piles;
 mod prelude;
+mod search;
 
 /// The problems; `build.rs` finds their files.
 pub mod problems {

@@ -10,5 +10,5 @@ pub(crate) use crate::input::Input;
 pub(crate) use crate::limits::Limits;
 pub(crate) use crate::random::Random;
 pub(crate) use crate::referee::Referee;
-pub(crate) use crate::search::TooLarge;
+pub(crate) use crate::weight::TooLarge;
 pub(crate) use crate::{small, text};

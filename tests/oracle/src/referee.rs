@@ -2,8 +2,8 @@
 
 use crate::definition::Definition;
 use crate::game::{Game, Position};
-use crate::search::TooLarge;
 use crate::theorem::Theorem;
+use crate::weight::TooLarge;
 
 /// Answers questions about the positions of one game. Results are cached for later calls.
 pub struct Referee<'g, G: Game> {

@@ -1,7 +1,6 @@
 //! Several heaps of stones: a move takes any positive number of stones from one heap, and the player who takes the last
 //! stone loses.
 
-use crate::explain;
 use crate::game::replace;
 use crate::prelude::*;
 use crate::problems::nim;
@@ -46,8 +45,7 @@ fn answer(text: &str) -> Result<String> {
 /// Returns the first heap with a move to a P-position, and how many stones that move leaves in it.
 fn winning_move(definition: &mut Definition<OnePileNim>, heaps: &[u64]) -> Result<Option<(usize, u64)>, TooLarge> {
     let wins = Definition::new(&OnePileNim).next_player_wins_misere(heaps);
-    let claimed = explain::misere_move(&OnePileNim, heaps, |left| definition.next_player_wins_misere(left));
-    if let Some((heap, left)) = claimed {
+    if let Some((heap, left)) = definition.claimed_misere_move(heaps) {
         return Ok(Some((heap, left[0])));
     }
     // What is too large to search, and so takes a search of its own, may have a move to what is not.

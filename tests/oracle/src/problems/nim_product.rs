@@ -2,7 +2,6 @@
 
 use std::sync::LazyLock;
 
-use crate::explain;
 use crate::game::mex;
 use crate::prelude::*;
 use crate::theorem::Theorem;
@@ -114,8 +113,7 @@ fn answer(text: &str) -> Result<String> {
     Input::new(text).cases("the number of pairs", |input| {
         let a = input.number("the first factor")?;
         let b = input.number("the second factor")?;
-        let mut theorem = Theorem::new(&TurningCorners);
-        explain::normal(&TurningCorners, &[(a, b)], |position| theorem.grundy_number(position));
+        Theorem::new(&TurningCorners).explain(&[(a, b)]);
         Ok(format!("{}\n", product(a, b)))
     })
 }
