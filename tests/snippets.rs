@@ -1,12 +1,13 @@
 //! Each snippet, pasted alone over an empty `main`, compiles with every compiler found, in every edition that it knows.
 //!
 //! Only warnings of unused items are allowed. VS Code's snippets expand to the same text. The compilers are printed at the
-//! end.
+//! end. The examples in their documentation run in the library's own edition, too.
 
 #[path = "snippets/families.rs"]
 mod families;
 
 use std::fs;
+use std::path::Path;
 use std::process::{Command, ExitCode};
 
 use bundler::snippet::{Snippet, Snippets};
@@ -35,6 +36,11 @@ fn main() -> ExitCode {
             }),
         ));
     }
+    let library = workspace.root.join("lib/src/lib.rs");
+    trials.push(checks::long(
+        "each is a program",
+        Trial::test("examples/edition-2018", move || examples(&library, Edition::E2018)),
+    ));
     trials.extend(families::trials(compilers).expect("the programs can be read"));
     let conclusion = libtest_mimic::run(&arguments, trials);
     let names: Vec<String> = compilers.iter().map(ToString::to_string).collect();
@@ -81,6 +87,20 @@ fn compile(snippet: &str, compilers: &[Compiler], editions: &[Edition]) -> Resul
         }
     }
     Ok(())
+}
+
+/// Runs the examples of the documentation in an older edition; `doctests` runs them in the newest.
+fn examples(library: &Path, edition: Edition) -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let edition = format!("--edition={edition}");
+    let run = |command: &mut Command| {
+        let output = command.current_dir(&folder).args(["--crate-name=grundy", &edition]).arg(library).output()?;
+        let said = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
+        if output.status.success() { Ok(said.into_owned()) } else { Err(Failed::from(said.into_owned())) }
+    };
+    run(Command::new("rustc").args(["--crate-type=lib", "-O", "--cap-lints=allow"]))?;
+    let said = run(Command::new("rustdoc").args(["--test", "--extern=grundy=libgrundy.rlib"]))?;
+    if said.contains("running 0 tests") { Err(Failed::from(said)) } else { Ok(()) }
 }
 
 /// Expands a snippet as VS Code does.
