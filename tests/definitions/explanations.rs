@@ -7,7 +7,7 @@ use oracle::explain::explain;
 use crate::test;
 
 /// A problem, an input, what a program has printed if anything, and the last paragraph that this gets.
-const EXPLAINED: [(&str, &str, Option<&str>, &str); 12] = [
+const EXPLAINED: [(&str, &str, Option<&str>, &str); 18] = [
     (
         "multi_pile_1_2",
         "1 3 3 4 4",
@@ -80,6 +80,54 @@ const EXPLAINED: [(&str, &str, Option<&str>, &str); 12] = [
         "the printed move leads to [1, 2, 4] (1)\n\
          so the opponent wins\n\
          the only winning move leads to [1, 2, 3] (0)\n",
+    ),
+    // A move without a word beside it.
+    (
+        "playing_with_string",
+        "abacaba",
+        Some("First\n4"),
+        "the printed move leads to \"aba\" + \"aba\" (1 ⊕ 1 = 0)\n\
+         it wins, but another winning move is asked for\n\
+         winning moves lead to \"acaba\" (0), \"aba\" + \"aba\" (1 ⊕ 1 = 0), \"abaca\" (0)\n",
+    ),
+    (
+        "playing_with_string",
+        "abacaba",
+        Some("First\n3"),
+        "no legal move is printed like this\n\
+         winning moves lead to \"acaba\" (0), \"aba\" + \"aba\" (1 ⊕ 1 = 0), \"abaca\" (0)\n",
+    ),
+    (
+        "polyomino_game",
+        "1 4 1 2 ## fixed",
+        Some("Grundy = 2\nFirst\n##..\n"),
+        "the printed move leads to empty [2, 3] (1)\n\
+         so the opponent wins\n\
+         the only winning move leads to empty [0, 3] (0)\n",
+    ),
+    // One move of several.
+    (
+        "pn_positions",
+        "3 3 0 1 1 2 0 2",
+        Some("NNP\n0 -> 1\n1 -> 2\n"),
+        "the printed move from vertex 0 leads to vertex 1 (1)\n\
+         so the opponent wins\n\
+         the only winning move leads to vertex 2 (0)\n",
+    ),
+    // The same in another order.
+    (
+        "pn_positions",
+        "3 3 0 1 1 2 0 2",
+        Some("NNP\n1 -> 2\n0 -> 2\n"),
+        "vertex 0: options vertex 1 (1), vertex 2 (0); the mex is 2\nso the player to move wins\n",
+    ),
+    (
+        "dag_sum",
+        "1 3 3 0 1 1 2 0 2 0",
+        Some("First\nMove in component 0: 0 -> 2 (Grundy 1 -> 0)"),
+        "the printed move leads to vertex 2 (0)\n\
+         it is printed like this: Move in component 0: 0 -> 2 (Grundy 2 -> 0)\n\
+         the only winning move leads to vertex 2 (0)\n",
     ),
 ];
 

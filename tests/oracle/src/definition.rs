@@ -51,12 +51,19 @@ impl<'g, G: Game> Definition<'g, G> {
         Ok(found.map(|(index, left)| (index, self.components.components(&left))))
     }
 
-    /// Returns the move that is taken for the winning one under misère play while a printed move is explained, if it is one
-    /// from here.
+    /// Returns the place, among all moves from a position, of the one that is taken for the winning one while a printed move is
+    /// explained, if it is one from here.
+    pub(crate) fn claimed_place(&mut self, position: &[G::Component]) -> Option<usize> {
+        let position = self.components.numbers(position);
+        let claimed = explain::normal_move(&mut self.components, &position, &mut self.searches.numbers);
+        claimed.map(|claimed| claimed.place)
+    }
+
+    /// Returns the same under misère play: the index of a component, and what the move puts in its place.
     pub(crate) fn claimed_misere_move(&mut self, position: &[G::Component]) -> Option<(usize, Position<G>)> {
         let position = self.components.numbers(position);
-        let claimed = explain::misere_move(&mut self.components, &position, &mut self.searches.misere_wins);
-        claimed.map(|(index, left)| (index, self.components.components(&left)))
+        let claimed = explain::misere_move(&mut self.components, &position, &mut self.searches.misere_wins)?;
+        Some((claimed.index, self.components.components(&claimed.left)))
     }
 }
 
@@ -98,7 +105,7 @@ impl Searches {
     ) -> Result<Option<(usize, Vec<u32>)>, TooLarge> {
         explain::normal(components, position, &mut self.numbers);
         if let Some(claimed) = explain::normal_move(components, position, &mut self.numbers) {
-            return Ok(Some(claimed));
+            return Ok(Some((claimed.index, claimed.left)));
         }
         for (index, &component) in position.iter().enumerate() {
             for left in components.moves(component, 0, MOST_WEIGHT)?.iter() {

@@ -63,8 +63,10 @@ pub fn explain(problem: &Problem, input: &str, printed: Option<&str>) -> Result<
     if notes.left_out > 0 {
         paragraphs.push(format!("{} more are left out\n", notes.left_out));
     }
-    let printed = printed.map(moves).filter(|printed| *printed != moves(&answer));
-    paragraphs.extend(printed.and_then(|printed| of_move(problem, input, &notes.choices, &printed)));
+    let (right, printed) = (moves(&answer), printed.map(moves));
+    if let Some(printed) = printed.filter(|printed| *printed != right) {
+        paragraphs.extend(of_move(problem, input, &notes.choices, &printed, &right));
+    }
     Ok(paragraphs.join("\n"))
 }
 
@@ -75,37 +77,77 @@ fn answer(problem: &Problem, input: &str, claim: Option<(String, usize)>) -> (Re
     (answered, NOTES.take().unwrap_or_default())
 }
 
-/// Returns the lines of an output that are a move.
-fn moves(output: &str) -> String {
-    let moves = output.lines().filter(|line| line.to_lowercase().contains("move"));
-    moves.map(|line| format!("{}\n", line.trim_end())).collect()
+/// Returns the lines of an output that are moves; if no line looks like one, those behind `First`.
+fn moves(output: &str) -> Vec<&str> {
+    let lines: Vec<&str> = output.lines().map(str::trim_end).filter(|line| !line.is_empty()).collect();
+    let moves: Vec<&str> =
+        lines.iter().copied().filter(|line| is_edge(line) || line.to_lowercase().contains("move")).collect();
+    if moves.is_empty() { lines.into_iter().skip_while(|&line| line != "First").skip(1).collect() } else { moves }
+}
+
+/// Whether a line is a move of its own, beside those of other lines.
+fn is_edge(line: &str) -> bool {
+    line.contains(" -> ") && line.starts_with(|letter: char| letter.is_ascii_digit())
+}
+
+/// How a program may have printed a move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Printed {
+    AsItIs,
+    /// What stands in brackets behind it is wrong.
+    ButForBrackets,
+}
+
+/// Returns how a move is printed, given what the oracle would print if that move were `claimed` and what is right.
+fn printed_as(claimed: &[&str], printed: &[&str], right: &[&str]) -> Option<Printed> {
+    let without_brackets = |line: &&str| line.split(" (").next().unwrap_or_default().to_owned();
+    let of_its_own = claimed.iter().filter(|line| is_edge(line) && !right.contains(line)).collect::<Vec<_>>();
+    if claimed == printed || !of_its_own.is_empty() && of_its_own.iter().all(|line| printed.contains(line)) {
+        Some(Printed::AsItIs)
+    } else if claimed.iter().map(without_brackets).eq(printed.iter().map(without_brackets)) {
+        Some(Printed::ButForBrackets)
+    } else {
+        None
+    }
 }
 
 /// Says which legal move a program has printed. No problem needs to read moves for that: it prints one after the other as if it
 /// won.
-fn of_move(problem: &Problem, input: &str, choices: &[Choice], printed: &str) -> Option<String> {
-    let shape = |text: &str| text.replace(|letter: char| letter.is_ascii_digit(), "");
-    let (mut found, mut is_like_a_move) = (None, false);
-    for choice in choices {
-        for (place, led) in choice.moves.iter().enumerate() {
-            let claimed = answer(problem, input, Some((choice.from.clone(), place))).0.unwrap_or_default();
-            let claimed = moves(&claimed);
-            is_like_a_move |= shape(&claimed) == shape(printed);
-            if found.is_none() && claimed == printed {
+fn of_move(problem: &Problem, input: &str, choices: &[Choice], printed: &[&str], right: &[&str]) -> Option<String> {
+    let shape = |lines: &[&str]| lines.concat().replace(|letter: char| letter.is_ascii_digit(), "");
+    let (mut found, mut like_it, mut is_like_a_move) = (None, None, false);
+    let all = choices.iter().flat_map(|choice| choice.moves.iter().enumerate().map(move |led| (choice, led)));
+    // More are for nobody to wait for.
+    for (choice, (place, led)) in all.take(MOST_MOVES) {
+        let claimed = answer(problem, input, Some((choice.from.clone(), place))).0.unwrap_or_default();
+        let claimed = moves(&claimed);
+        match printed_as(&claimed, printed, right) {
+            Some(Printed::AsItIs) => {
                 found = Some((choice, led));
+                break;
             }
+            Some(Printed::ButForBrackets) => {
+                like_it.get_or_insert_with(|| (claimed.join("\n"), choice, led));
+            }
+            None => is_like_a_move |= claimed.len() == 1 && printed.len() == 1 && shape(&claimed) == shape(printed),
         }
     }
-    let mut text = match found {
-        Some((_, Led { to, worth, wins: false })) => {
-            format!("the printed move leads to {to} ({worth})\nso the opponent wins\n")
-        }
-        Some((_, Led { to, worth, .. })) => {
-            format!("the printed move leads to {to} ({worth})\nit wins, but another winning move is asked for\n")
-        }
-        None if is_like_a_move => "no legal move is printed like this\n".to_owned(),
-        None => String::new(),
-    };
+    let mut text = String::new();
+    if let Some((choice, led)) = found.or(like_it.as_ref().map(|&(_, choice, led)| (choice, led))) {
+        let from = if choices.len() > 1 { format!(" from {}", choice.from) } else { String::new() };
+        text += &format!("the printed move{from} leads to {} ({})\n", led.to, led.worth);
+        text += match (led.wins, found) {
+            (false, _) => "so the opponent wins\n",
+            (true, Some(_)) => "it wins, but another winning move is asked for\n",
+            (true, None) => "",
+        };
+    } else if is_like_a_move {
+        text += "no legal move is printed like this\n";
+    }
+    if let (None, Some((line, ..))) = (found, &like_it) {
+        text += &format!("it is printed like this: {line}\n");
+    }
+    let found = found.or(like_it.map(|(_, choice, led)| (choice, led)));
     let choice = found.map(|(choice, _)| choice).or(if let [only] = choices { Some(only) } else { None })?;
     let winning = choice.moves.iter().filter(|led| led.wins);
     let (names, worth): (Vec<String>, Vec<&str>) = winning.map(|led| (led.to.clone(), &*led.worth)).unzip();
@@ -185,13 +227,20 @@ pub(crate) fn misere(components: &mut dyn Components, position: &[u32], wins: &m
     });
 }
 
-/// Returns the move that is taken for the winning one from a position, if one is: the component, and what is put in its place.
-/// Else notes the moves from there; `numbers` finds Grundy numbers.
+/// A move that is taken for the winning one: its place among all from the position, the index of its component, and what is put
+/// there.
+pub(crate) struct Claimed {
+    pub(crate) place: usize,
+    pub(crate) index: usize,
+    pub(crate) left: Numbers,
+}
+
+/// Returns the move that is taken for the winning one from a position, if one is. Else notes the moves from there; `numbers` finds Grundy numbers.
 pub(crate) fn normal_move(
     components: &mut dyn Components,
     position: &[u32],
     numbers: &mut Search<u64>,
-) -> Option<(usize, Numbers)> {
+) -> Option<Claimed> {
     claimed_move(components, position, &mut |components, left| {
         let parts: Vec<u64> = left.iter().map(|&part| numbers.value(components, &[part])).collect::<Result<_, _>>()?;
         let sum = numbers.value(components, left)?;
@@ -206,7 +255,7 @@ pub(crate) fn misere_move(
     components: &mut dyn Components,
     position: &[u32],
     wins: &mut Search<bool>,
-) -> Option<(usize, Numbers)> {
+) -> Option<Claimed> {
     claimed_move(components, position, &mut |components, left| {
         let wins = wins.value(components, left)?;
         Ok((if wins { "won" } else { "lost" }.to_owned(), !wins))
@@ -216,7 +265,7 @@ pub(crate) fn misere_move(
 /// Returns what a position is worth, and whether the opponent loses there.
 type Worth<'w> = dyn FnMut(&mut dyn Components, &[u32]) -> Result<(String, bool), TooLarge> + 'w;
 
-fn claimed_move(components: &mut dyn Components, position: &[u32], worth: &mut Worth<'_>) -> Option<(usize, Numbers)> {
+fn claimed_move(components: &mut dyn Components, position: &[u32], worth: &mut Worth<'_>) -> Option<Claimed> {
     let claim = NOTES.with_borrow(|notes| notes.as_ref().map(|notes| notes.claim.clone()))?;
     let from = show(components, position);
     let mut moves = vec![];
@@ -225,7 +274,8 @@ fn claimed_move(components: &mut dyn Components, position: &[u32], worth: &mut W
         moves.extend(of_component.iter().map(|left| (index, left.to_vec())));
     }
     if let Some((claimed, place)) = claim {
-        return if claimed == from { moves.into_iter().nth(place) } else { None };
+        let (index, left) = moves.into_iter().nth(place).filter(|_| claimed == from)?;
+        return Some(Claimed { place, index, left });
     }
     let led = |(index, left): (usize, Numbers)| {
         let left = replace(position, index, &left);

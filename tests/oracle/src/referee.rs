@@ -25,4 +25,9 @@ impl<'g, G: Game> Referee<'g, G> {
     pub fn lowering_move(&mut self, position: &[G::Component]) -> Result<Option<(usize, Position<G>)>, TooLarge> {
         self.definition.lowering_move(position).or_else(|TooLarge| self.theorem.lowering_move(position))
     }
+
+    /// Returns the place of the move that is taken for the winning one, as [`Definition::claimed_place`] does.
+    pub(crate) fn claimed_place(&mut self, position: &[G::Component]) -> Option<usize> {
+        self.definition.claimed_place(position)
+    }
 }

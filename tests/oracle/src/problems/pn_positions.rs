@@ -29,9 +29,10 @@ fn answer(text: &str) -> Result<String> {
     let (mut letters, mut moves) = (String::new(), String::new());
     for vertex in 0..vertices {
         letters.push(if definition.next_player_wins(&[(0, vertex)])? { 'N' } else { 'P' });
+        let claimed = definition.claimed_place(&[(0, vertex)]);
         let mut lost = vec![];
-        for left in game.moves(&(0, vertex)) {
-            if !definition.next_player_wins(&left)? {
+        for (place, left) in game.moves(&(0, vertex)).enumerate() {
+            if claimed.map_or(!definition.next_player_wins(&left)?, |claimed| claimed == place) {
                 lost.push(left[0].1);
             }
         }

@@ -145,8 +145,9 @@ fn answer(text: &str) -> Result<String> {
     let empty = board(rows * columns);
     let mut definition = Definition::new(&game);
     let grundy = definition.grundy_number(&[empty])?;
-    for squares in game.fitting(empty) {
-        if !definition.next_player_wins(&[without(empty, squares)])? {
+    let claimed = definition.claimed_place(&[empty]);
+    for (place, squares) in game.fitting(empty).enumerate() {
+        if claimed.map_or(!definition.next_player_wins(&[without(empty, squares)])?, |claimed| claimed == place) {
             let is_covered = |row, column| squares.contains(&((row * columns + column) as u32));
             return Ok(format!("Grundy = {grundy}\nFirst\n{}", draw(0..rows, 0..columns, is_covered)));
         }
