@@ -312,6 +312,8 @@ fn a_game_is_played_by_keys_taken_back_and_shared() {
         browser.client.refresh().await.expect("it reloads");
         browser.wait_for("typeof view === 'object' && view?.address === 'nim:0,2'").await;
         assert_eq!(browser.ask("document.querySelector('#overlays [value=why]').checked").await, json!(true));
+        let fields = browser.text("element('fields').textContent").await;
+        assert_eq!(fields, format!("Format: nim:{}", GAMES.iter().find(|entry| entry.name == "nim").unwrap().fields));
         // What is wrong with an address is said.
         browser.client.execute("location.hash = 'nim:x'", vec![]).await.expect("it goes there");
         browser.wait_for("!document.getElementById('failure').hidden").await;

@@ -155,6 +155,7 @@ function showPosition() {
   element("hint").textContent = view.moves.length > 0 ? view.hint : "";
   element("status").textContent = statusText();
   element("address").value = game.address;
+  element("fields").textContent = `Format: ${entry.name}:${entry.fields}`;
   drawPosition(element("picture"), view, marks, game.shown.has("numbers"));
   if (focused !== undefined) refocus(Number(focused));
   const chosen = game.selected.length > 0 ? candidates(game.selected) : [];

@@ -318,6 +318,7 @@ pub(crate) fn list() -> String {
             ("name", quoted(entry.name)),
             ("title", quoted(entry.title)),
             ("group", quoted(entry.group)),
+            ("fields", quoted(entry.fields)),
             ("starts", json_list(entry.starts, |start| quoted(start))),
         ])
     });
