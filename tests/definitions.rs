@@ -116,7 +116,11 @@ fn some_and_all(
 
 /// Makes a test of a function that returns what it has checked, to be printed.
 fn test(name: impl Into<String>, check: impl FnOnce() -> Result<String> + Send + 'static) -> Trial {
-    let name = name.into();
+    boxed_test(name.into(), Box::new(check))
+}
+
+/// The rest of [`test`] is compiled once, not for each of some hundred functions.
+fn boxed_test(name: String, check: Box<dyn FnOnce() -> Result<String> + Send>) -> Trial {
     Trial::test(name.clone(), move || match check() {
         Ok(checked) => {
             println!("{name}: {checked}");
