@@ -37,7 +37,8 @@ fn main() -> Result<(), String> {
     Ok(())
 }
 
-/// Returns the winner and, if it is the first player, the move in the first pile that has one.
+/// Returns the winner and, if it is the first player, the winning move in the first pile that has one
+/// which lowers the pile's Grundy number.
 fn solve(piles: &[u64]) -> String {
     let grundy: Vec<u64> = piles.iter().map(|&pile| TakeUpTo(2).grundy_number(pile)).collect();
     match winning_move(&grundy) {

@@ -14,6 +14,7 @@ use judge::commands::{problem_argument, value};
 use judge::files;
 use judge::workspace::{Problem, Workspace, short};
 
+use crate::library;
 use crate::page::{Page, plain, width};
 
 /// What stands in place of the thinking; in two pieces, or it would be found as unwritten here.
@@ -54,6 +55,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     }
     for (title, section) in sections.into_iter().flatten() {
         writeln!(out, "{}\n\n{}", title.to_uppercase(), plain(section, width()))?;
+    }
+    let input = page.as_ref().and_then(|page| page.section("Input and output"));
+    if input.is_some_and(|input| input.contains("solution also accepts")) {
+        writeln!(out, "Some of the cases have what \"this solution also accepts\", so yours must accept it, too.\n")?;
     }
     let is_new = !path.exists();
     if is_new {
@@ -115,7 +120,9 @@ fn text(problem: &Problem, change: fn(Item) -> Item) -> Result<String> {
                 None => item.import(&needed),
                 Some(_) => item.is_among(&kept).then(|| format!("\n{}", item.text.trim_end().to_owned() + "\n")),
             });
-            let text = head(problem, header) + &items.collect::<String>();
+            let (head, items) = (head(problem, header), items.collect::<String>());
+            let library = problem.folder.join("../../lib/src");
+            let text = head + &library::comments(&library, &items)? + &items;
             // There may be no import.
             return Ok(text.replacen("\n\n\n", "\n\n", 1));
         }

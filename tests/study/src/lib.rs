@@ -10,6 +10,7 @@
 pub mod attempt;
 pub mod exercise;
 pub mod hint;
+mod library;
 pub mod mistake;
 pub mod page;
 pub mod replies;

@@ -47,6 +47,17 @@ fn test(name: &str, check: impl FnOnce() -> Result<()> + Send + 'static) -> Tria
     Trial::test(name, move || check().map_err(|error| Failed::from(format!("{error:#}"))))
 }
 
+/// Returns the text of all modules of the library.
+fn library() -> Result<String> {
+    let source = checks::workspace()?.root.join("lib/src");
+    let mut folders = vec![source.clone()];
+    for entry in fs::read_dir(&source)? {
+        folders.push(entry?.path());
+    }
+    let files = folders.iter().filter(|path| path.is_dir()).flat_map(fs::read_dir).flatten();
+    files.map(|file| Ok(fs::read_to_string(file?.path()).unwrap_or_default())).collect()
+}
+
 /// With the body of the solution's `solve`, an attempt is the solution but for items that this body needs. What stands in place
 /// of the solution's items comes from the problem, too.
 fn is_the_solution(problem: &Problem) -> Result<()> {
@@ -54,6 +65,11 @@ fn is_the_solution(problem: &Problem) -> Result<()> {
     let solution = fs::read_to_string(problem.folder.join("src/main.rs"))? + &plain;
     let attempt = attempt(problem)?;
     let (_, code) = attempt.split_once("\n\n").context("no header")?;
+    let (comments, code): (Vec<&str>, Vec<&str>) = code.lines().partition(|line| line.starts_with("//  "));
+    for signature in comments.iter().map(|line| line.trim_start_matches(['/', ' '])) {
+        ensure!(library()?.contains(signature.rsplit("::").next().unwrap_or_default()), "no {signature}");
+    }
+    let code = code.into_iter().filter(|line| !line.ends_with(", from the library:")).collect::<Vec<_>>().join("\n");
     let (uses, items): (Vec<&str>, Vec<&str>) =
         code.trim().split("\n\n").partition(|paragraph| paragraph.starts_with("use "));
     ensure!(uses.len() <= 1, "imports stand in several places");
@@ -66,7 +82,7 @@ fn is_the_solution(problem: &Problem) -> Result<()> {
         ensure!(solution.contains(expected), "the solution does not have this:\n{expected}");
     }
     ensure!(open == 1, "{open} items are open");
-    ensure!(!attempt.contains("impl Iterator"), "it reads in pieces: add an attempt.rs that doesn't");
+    ensure!(!code.contains("impl Iterator"), "it reads in pieces: add an attempt.rs that doesn't");
     for path in ["grundy::xor::nim_sum", "grundy::xor::next_player_wins", "grundy::dag"] {
         ensure!(!attempt.contains(&format!("use {path};")), "it says how: {path}");
     }

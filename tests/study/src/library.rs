@@ -1,0 +1,53 @@
+//! What an attempt may do with the types of the library that it is given, without the file that also solves its problem.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result};
+
+/// Returns comments on the types that the imports of a text bring from the library: their fields, kinds and methods.
+pub(crate) fn comments(library: &Path, text: &str) -> Result<String> {
+    let mut comments = String::new();
+    for line in text.lines() {
+        let Some((module, names)) = line.strip_prefix("use grundy::").and_then(|path| path.rsplit_once("::")) else {
+            continue;
+        };
+        let source = source(library, module)?;
+        let names = names.trim_start_matches('{').trim_end_matches(|end| "};".contains(end)).split(", ");
+        comments.extend(names.filter_map(|name| comment(&source, name)));
+    }
+    Ok(comments)
+}
+
+/// Returns the file of a module, which stands in `lib/src` or in one of its rooms.
+fn source(library: &Path, module: &str) -> Result<String> {
+    let file = format!("{module}.rs");
+    let read = |folder: &Path| fs::read_dir(folder).with_context(|| format!("failed to read {}", folder.display()));
+    let mut files: Vec<PathBuf> = vec![library.join(&file)];
+    for entry in read(library)? {
+        files.push(entry?.path().join(&file));
+    }
+    let path = files.into_iter().find(|path| path.is_file());
+    let path = path.with_context(|| format!("the library has no {file}"))?;
+    fs::read_to_string(&path).with_context(|| format!("failed to read {}", path.display()))
+}
+
+/// Returns a comment on a type, unless nothing of it is public.
+fn comment(source: &str, name: &str) -> Option<String> {
+    let is_start = |line: &&str| ["struct", "enum"].iter().any(|kind| *line == format!("pub {kind} {name} {{"));
+    let is_enum = source.lines().any(|line| line == format!("pub enum {name} {{"));
+    let block = |is_first: &dyn Fn(&&str) -> bool| -> Vec<String> {
+        let lines = source.lines().skip_while(|line| !is_first(line)).skip(1).take_while(|line| *line != "}");
+        lines.filter(|line| !line.trim_start().starts_with("//")).map(str::to_owned).collect()
+    };
+    let fields = block(&is_start).into_iter().filter_map(|line| {
+        let field = line.trim().trim_end_matches(',');
+        if is_enum { Some(format!("{name}::{field}")) } else { field.strip_prefix("pub ").map(str::to_owned) }
+    });
+    let methods = block(&|line| *line == format!("impl {name} {{")).into_iter().filter_map(|line| {
+        let method = line.strip_prefix("    pub fn ")?;
+        method.contains("&self").then(|| method.trim_end_matches(" {").trim_end_matches(" + '_").to_owned())
+    });
+    let all: Vec<String> = fields.chain(methods).collect();
+    (!all.is_empty()).then(|| format!("// {name}, from the library:\n//     {}\n", all.join("\n//     ")))
+}
