@@ -15,7 +15,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use clap::{Arg, ArgMatches, value_parser};
+use clap::{Arg, ArgMatches};
 use console::style;
 use judge::compare::visible;
 use judge::execution::Supervisor;
@@ -42,7 +42,13 @@ Your answers are in tests/study/exercises/answers, which git ignores: tables and
 
 The status is 1 if an answer is wrong.",
         )
-        .arg(Arg::new("step").value_name("STEP").value_parser(value_parser!(usize)).help("A step of the study guide"))
+        .arg(Arg::new("step").value_name("STEP").value_parser(step_number).help("A step of the study guide"))
+}
+
+/// Reads the number of a step, or the name of one of its exercises, such as 8.3.
+fn step_number(text: &str) -> Result<usize, String> {
+    let number = text.split('.').next().and_then(|step| step.parse().ok());
+    number.ok_or_else(|| "expected a step such as 8, or an exercise such as 8.3".to_owned())
 }
 
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {

@@ -167,7 +167,10 @@ fn title(exercise: &Exercise) -> String {
 fn open_rule(exercise: &Exercise, rule: &Rule) -> String {
     let text = format!("{}\n\n{}", title(exercise), wrapped(&exercise.question, WIDTH - "// ".len()));
     let comment: String = text.lines().map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect();
-    format!("{comment}\n{} {{\n    {UNWRITTEN}\n}}\n", rule.signature)
+    format!(
+        "{comment}// This file stands alone: it sees no function of another one.\n\n{} {{\n    {UNWRITTEN}\n}}\n",
+        rule.signature
+    )
 }
 
 /// Wraps a text at blanks; its paragraphs stay apart.

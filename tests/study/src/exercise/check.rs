@@ -104,7 +104,7 @@ fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
         winning += usize::from(referee.loses(option)?);
     }
     let from = game.write(start);
-    if answer == "none" {
+    if answer.eq_ignore_ascii_case("none") {
         return match winning {
             0 => Ok(Mark::Right),
             1 => wrong([format!("one of the {} positions that a move from {from} leads to is lost", options.len())]),
