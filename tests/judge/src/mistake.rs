@@ -27,7 +27,8 @@ pub fn name(problem: &Problem, program: &Path, input: Option<&str>) {
 
 fn ask(problem: &Problem, program: &Path, input: Option<&str>) -> Result<()> {
     let mut study = Command::new(bundler::program("study")?);
-    study.arg("mistake").arg(&problem.name).arg(program);
+    // Frames would stand in place of a panic's message.
+    study.env_remove("RUST_BACKTRACE").arg("mistake").arg(&problem.name).arg(program);
     let folder = contain::temporary_folder()?;
     if let Some(input) = input {
         let file = folder.path().join("input");

@@ -221,9 +221,10 @@ pub(crate) fn misere(components: &mut dyn Components, position: &[u32], wins: &m
         let names: Vec<String> = options.iter().map(|option| show(components, option)).collect();
         let won: Vec<bool> = options.iter().map(|option| wins.value(components, option)).collect::<Result<_, _>>()?;
         let worth: Vec<&str> = won.iter().map(|&won| if won { "won" } else { "lost" }).collect();
+        let player = if names.is_empty() { "player who cannot move" } else { "player to move" };
         let wins = if wins.value(components, position)? { "wins" } else { "loses" };
         let listed = list("options", &names, &worth);
-        Ok((format!("{}: {listed}\nso the player to move {wins}\n", show(components, position)), names))
+        Ok((format!("{}: {listed}\nso the {player} {wins}\n", show(components, position)), names))
     });
 }
 
