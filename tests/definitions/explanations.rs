@@ -110,16 +110,16 @@ const EXPLAINED: [(&str, &str, Option<&str>, &str); 18] = [
         "pn_positions",
         "3 3 0 1 1 2 0 2",
         Some("NNP\n0 -> 1\n1 -> 2\n"),
-        "the printed move from vertex 0 leads to vertex 1 (1)\n\
+        "the printed move from vertex 0 leads to vertex 1 (won)\n\
          so the opponent wins\n\
-         the only winning move leads to vertex 2 (0)\n",
+         the only winning move leads to vertex 2 (lost)\n",
     ),
     // The same in another order.
     (
         "pn_positions",
         "3 3 0 1 1 2 0 2",
         Some("NNP\n1 -> 2\n0 -> 2\n"),
-        "vertex 0: options vertex 1 (1), vertex 2 (0); the mex is 2\nso the player to move wins\n",
+        "vertex 0: options vertex 1 (won), vertex 2 (lost)\nso the player to move wins\n",
     ),
     (
         "dag_sum",

@@ -4,7 +4,7 @@
 //! are not taken apart, and nothing is XORed.
 
 use crate::components::{Components, Numbered};
-use crate::explain;
+use crate::explain::{self, Claimed};
 use crate::game::{Game, Position, mex, replace};
 use crate::search::Search;
 use crate::weight::{MOST_WEIGHT, TooLarge};
@@ -18,6 +18,12 @@ pub struct Definition<'g, G: Game> {
 impl<'g, G: Game> Definition<'g, G> {
     pub fn new(game: &'g G) -> Definition<'g, G> {
         Definition { components: Numbered::new(game), searches: Searches::new() }
+    }
+
+    /// Explains positions by who wins their options, not by Grundy numbers: for problems that come before these.
+    pub(crate) fn explained_by_winners(mut self) -> Definition<'g, G> {
+        self.searches.by_winners = true;
+        self
     }
 
     /// Returns whether the player to move wins under normal play: whether some move leads to a position where the
@@ -55,14 +61,14 @@ impl<'g, G: Game> Definition<'g, G> {
     /// explained, if it is one from here.
     pub(crate) fn claimed_place(&mut self, position: &[G::Component]) -> Option<usize> {
         let position = self.components.numbers(position);
-        let claimed = explain::normal_move(&mut self.components, &position, &mut self.searches.numbers);
+        let claimed = self.searches.claimed_move(&mut self.components, &position);
         claimed.map(|claimed| claimed.place)
     }
 
     /// Returns the same under misère play: the index of a component, and what the move puts in its place.
     pub(crate) fn claimed_misere_move(&mut self, position: &[G::Component]) -> Option<(usize, Position<G>)> {
         let position = self.components.numbers(position);
-        let claimed = explain::misere_move(&mut self.components, &position, &mut self.searches.misere_wins)?;
+        let claimed = explain::move_by_winners(&mut self.components, &position, &mut self.searches.misere_wins)?;
         Some((claimed.index, self.components.components(&claimed.left)))
     }
 }
@@ -72,6 +78,7 @@ struct Searches {
     wins: Search<bool>,
     misere_wins: Search<bool>,
     numbers: Search<u64>,
+    by_winners: bool,
 }
 
 impl Searches {
@@ -80,21 +87,35 @@ impl Searches {
             wins: Search::new(|wins| wins.contains(&false), None),
             misere_wins: Search::new(|wins| wins.is_empty() || wins.contains(&false), None),
             numbers: Search::new(mex, None),
+            by_winners: false,
+        }
+    }
+
+    /// Returns the move that is taken for the winning one, see [`explain`].
+    fn claimed_move(&mut self, components: &mut dyn Components, position: &[u32]) -> Option<Claimed> {
+        if self.by_winners {
+            explain::move_by_winners(components, position, &mut self.wins)
+        } else {
+            explain::move_by_numbers(components, position, &mut self.numbers)
         }
     }
 
     fn next_player_wins(&mut self, components: &mut dyn Components, position: &[u32]) -> Result<bool, TooLarge> {
-        explain::normal(components, position, &mut self.numbers);
+        if self.by_winners {
+            explain::by_winners(components, position, &mut self.wins);
+        } else {
+            explain::by_numbers(components, position, &mut self.numbers);
+        }
         self.wins.value(components, position)
     }
 
     fn next_player_wins_misere(&mut self, components: &mut dyn Components, position: &[u32]) -> Result<bool, TooLarge> {
-        explain::misere(components, position, &mut self.misere_wins);
+        explain::by_winners(components, position, &mut self.misere_wins);
         self.misere_wins.value(components, position)
     }
 
     fn grundy_number(&mut self, components: &mut dyn Components, position: &[u32]) -> Result<u64, TooLarge> {
-        explain::normal(components, position, &mut self.numbers);
+        explain::by_numbers(components, position, &mut self.numbers);
         self.numbers.value(components, position)
     }
 
@@ -103,8 +124,8 @@ impl Searches {
         components: &mut dyn Components,
         position: &[u32],
     ) -> Result<Option<(usize, Vec<u32>)>, TooLarge> {
-        explain::normal(components, position, &mut self.numbers);
-        if let Some(claimed) = explain::normal_move(components, position, &mut self.numbers) {
+        explain::by_numbers(components, position, &mut self.numbers);
+        if let Some(claimed) = self.claimed_move(components, position) {
             return Ok(Some((claimed.index, claimed.left)));
         }
         for (index, &component) in position.iter().enumerate() {

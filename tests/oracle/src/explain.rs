@@ -182,8 +182,8 @@ fn note(name: Option<String>, paragraph: impl FnOnce() -> Result<(String, Vec<St
     }
 }
 
-/// Notes a position under normal play; `numbers` finds Grundy numbers.
-pub(crate) fn normal(components: &mut dyn Components, position: &[u32], numbers: &mut Search<u64>) {
+/// Notes a position under normal play with the Grundy numbers of its options; `numbers` finds them.
+pub(crate) fn by_numbers(components: &mut dyn Components, position: &[u32], numbers: &mut Search<u64>) {
     let name = is_on().then(|| show(components, position));
     note(name, || {
         let mut shown: Vec<String> = position.iter().map(|&component| components.show(component)).collect();
@@ -213,8 +213,8 @@ pub(crate) fn normal(components: &mut dyn Components, position: &[u32], numbers:
     });
 }
 
-/// Notes a position under misère play; `wins` finds who wins.
-pub(crate) fn misere(components: &mut dyn Components, position: &[u32], wins: &mut Search<bool>) {
+/// Notes a position with who wins its options; `wins` finds that.
+pub(crate) fn by_winners(components: &mut dyn Components, position: &[u32], wins: &mut Search<bool>) {
     let name = is_on().then(|| show(components, position));
     note(name, || {
         let options = few(components, position)?;
@@ -236,8 +236,9 @@ pub(crate) struct Claimed {
     pub(crate) left: Numbers,
 }
 
-/// Returns the move that is taken for the winning one from a position, if one is. Else notes the moves from there; `numbers` finds Grundy numbers.
-pub(crate) fn normal_move(
+/// Returns the move that is taken for the winning one from a position, if one is. Else notes the moves from there; `numbers` finds
+/// Grundy numbers.
+pub(crate) fn move_by_numbers(
     components: &mut dyn Components,
     position: &[u32],
     numbers: &mut Search<u64>,
@@ -251,8 +252,8 @@ pub(crate) fn normal_move(
     })
 }
 
-/// Does the same under misère play; `wins` finds who wins.
-pub(crate) fn misere_move(
+/// Does the same, and notes who wins after each move; `wins` finds that.
+pub(crate) fn move_by_winners(
     components: &mut dyn Components,
     position: &[u32],
     wins: &mut Search<bool>,

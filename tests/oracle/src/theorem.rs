@@ -43,7 +43,7 @@ impl<'g, G: Game> Theorem<'g, G> {
     /// Works out a position if something is explained.
     pub(crate) fn explain(&mut self, position: &[G::Component]) {
         let position = self.components.numbers(position);
-        explain::normal(&mut self.components, &position, &mut self.numbers);
+        explain::by_numbers(&mut self.components, &position, &mut self.numbers);
     }
 }
 

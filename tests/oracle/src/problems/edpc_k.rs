@@ -45,7 +45,7 @@ fn answer(text: &str) -> Result<String> {
     let stones = input.number("the number of stones")?;
     let moves = input.numbers(count, "a move")?;
     ensure!(!moves.contains(&0), "a move takes 0 stones");
-    let wins = Definition::new(&Stones { moves }).next_player_wins(&[stones])?;
+    let wins = Definition::new(&Stones { moves }).explained_by_winners().next_player_wins(&[stones])?;
     Ok(if wins { "First\n" } else { "Second\n" }.to_owned())
 }
 

@@ -32,7 +32,7 @@ impl Game for Euclid {
 
 fn answer(text: &str) -> Result<String> {
     let game = Euclid { to_zero: true };
-    let mut definition = Definition::new(&game);
+    let mut definition = Definition::new(&game).explained_by_winners();
     Input::new(text).cases("the number of pairs", |input| {
         let (one, other) = (input.number("the first number")?, input.number("the second number")?);
         ensure!(one > 0 && other > 0, "a number is 0");

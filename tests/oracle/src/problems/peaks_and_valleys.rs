@@ -72,7 +72,7 @@ fn answer(text: &str) -> Result<String> {
         trails.push((peak, valley));
     }
     let game = Walk { trails };
-    let mut definition = Definition::new(&game);
+    let mut definition = Definition::new(&game).explained_by_winners();
     let mut winners = String::new();
     for peak in (1..=places).map(Place::Peak) {
         // Slavko is the one who moves from a peak.

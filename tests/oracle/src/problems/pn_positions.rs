@@ -25,7 +25,7 @@ fn answer(text: &str) -> Result<String> {
     let graph = Graph::read(&mut input)?;
     let vertices = graph.vertices;
     let game = Tokens::new(&[graph])?;
-    let mut definition = Definition::new(&game);
+    let mut definition = Definition::new(&game).explained_by_winners();
     let (mut letters, mut moves) = (String::new(), String::new());
     for vertex in 0..vertices {
         letters.push(if definition.next_player_wins(&[(0, vertex)])? { 'N' } else { 'P' });

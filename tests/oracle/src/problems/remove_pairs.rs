@@ -59,7 +59,7 @@ fn answer(text: &str) -> Result<String> {
     let card = |_| Ok(Card { front: input.number("the front of a card")?, back: input.number("the back of a card")? });
     let mut cards = (0..count).map(card).collect::<Result<Vec<Card>>>()?;
     cards.sort_unstable();
-    let wins = Definition::new(&Cards).next_player_wins(&[cards])?;
+    let wins = Definition::new(&Cards).explained_by_winners().next_player_wins(&[cards])?;
     Ok(if wins { "Takahashi\n" } else { "Aoki\n" }.to_owned())
 }
 

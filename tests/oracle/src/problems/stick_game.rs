@@ -25,7 +25,7 @@ fn answer(text: &str) -> Result<String> {
     ensure!(sticks <= Limits::read(PROBLEM.name)?.get("sticks")?, "too many sticks");
     ensure!(!moves.contains(&0), "a move takes 0 sticks");
     let game = Stones { moves };
-    let mut definition = Definition::new(&game);
+    let mut definition = Definition::new(&game).explained_by_winners();
     let letters: Result<String, TooLarge> =
         (1..=sticks).map(|heap| Ok(if definition.next_player_wins(&[heap])? { 'W' } else { 'L' })).collect();
     Ok(letters? + "\n")

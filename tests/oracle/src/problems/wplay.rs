@@ -57,7 +57,7 @@ fn answer(text: &str) -> Result<String> {
     let columns = input.number("the number of columns")?;
     let letters = rows.checked_mul(columns);
     ensure!(letters.is_some_and(|letters| letters <= 16), "a board of {rows} times {columns} letters is too large");
-    let mut definition = Definition::new(&game);
+    let mut definition = Definition::new(&game).explained_by_winners();
     input.cases("the number of boards", |input| {
         let mut board = vec![];
         for _ in 0..rows {
