@@ -92,10 +92,12 @@ pub fn stress(
     player.shrunk(seed, answered).map(Some)
 }
 
-/// Shrinks an input on which the program of `entry` and the definition differ.
-pub fn shrunk(entry: &Entry, problem: &Problem, oracle: &Path, input: &str, answer: &str) -> Result<Difference> {
+/// Shrinks an input on which the program of `entry` and the definition differ; if a verdict is given, to one that gets only this.
+pub fn shrunk(entry: &Entry, oracle: Oracle, input: &str, answer: &str, only: Option<Verdict>) -> Result<Difference> {
     let answered = Answered { input: input.to_owned(), answer: answer.to_owned(), counted: false };
-    Player::new(entry, Oracle::new(oracle, problem))?.shrunk(0, answered)
+    let mut player = Player::new(entry, oracle)?;
+    player.only = only;
+    player.shrunk(0, answered)
 }
 
 /// A thread's oracle, supervisor, and files.
@@ -104,6 +106,8 @@ struct Player<'a> {
     oracle: Oracle,
     supervisor: Supervisor,
     case: Case,
+    /// The only verdict that counts as a difference, if not all do.
+    only: Option<Verdict>,
     _folder: TempDir,
 }
 
@@ -119,6 +123,7 @@ impl Player<'_> {
                 input: folder.path().join("stress.in"),
                 answer: folder.path().join("stress.out"),
             },
+            only: None,
             _folder: folder,
         })
     }
@@ -135,7 +140,8 @@ impl Player<'_> {
     }
 
     fn differ(&mut self, input: &str, answer: &str) -> Result<bool> {
-        Ok(self.judge(input, answer)?.verdict != Verdict::Accepted)
+        let verdict = self.judge(input, answer)?.verdict;
+        Ok(self.only.map_or(verdict != Verdict::Accepted, |only| verdict == only))
     }
 
     /// Returns whether the input is valid without its last token, too.

@@ -286,12 +286,17 @@ impl Search<'_> {
         built.map_err(|said| anyhow!("{} does not compile:\n{said}", short(&known.source)))
     }
 
-    /// Returns the smallest input found on which the attempt is wrong, and what is shown beside it.
+    /// Returns the smallest input found on which the attempt is wrong, and what is shown beside it. A wrong answer says more of
+    /// the thinking than a crash, which is often on an input that has nothing in it.
     fn smallest(&self, found: Option<&Found>) -> Result<Option<(String, Option<Shown>)>> {
-        let Some((input, answer, _)) = found.and_then(|found| found.wrong_small.first()) else { return Ok(None) };
+        let wrong = found.map_or(&[][..], |found| &found.wrong_small);
+        let of_thinking = wrong.iter().find(|(.., reply)| reply.verdict == Verdict::WrongAnswer.code());
+        let Some((input, answer, _)) = of_thinking.or(wrong.first()) else { return Ok(None) };
         let checker = compile::checker(self.workspace, self.problem)?;
         let entry = judging::Entry::new(self.problem, self.program, checker, vec![], None)?;
-        let difference = stress::shrunk(&entry, self.problem, self.oracle, input, answer)?;
+        let only = of_thinking.map(|_| Verdict::WrongAnswer);
+        let oracle = Oracle::new(self.oracle, self.problem);
+        let difference = stress::shrunk(&entry, oracle, input, answer, only)?;
         let said: Vec<String> = difference.result.reason.into_iter().chain(difference.result.details).collect();
         // A wrong output is shown beside the answer.
         let answer = (difference.result.verdict != Verdict::WrongAnswer).then_some(difference.answer);
@@ -327,6 +332,10 @@ impl Search<'_> {
                 visible(text).lines().try_for_each(|line| writeln!(out, "{}", fill(line, &indent).trim_end()))
             };
             if let Some(Shown { answer, said }) = shown {
+                let crash = |(_, _, reply): &&(String, String, Reply)| reply.verdict == Verdict::RuntimeError.code();
+                if let (true, Some(first)) = (answer.is_none(), found.wrong_small.iter().find(crash)) {
+                    block("\nAn input on which it crashes:", &first.0)?;
+                }
                 block("\nThe smallest input found on which it is wrong:", input)?;
                 if let Some(answer) = answer {
                     block("The answer by the definition:", answer)?;

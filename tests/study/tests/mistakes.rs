@@ -48,6 +48,9 @@ fn trials() -> Result<Vec<Trial>> {
     let of_report = workspace.clone();
     let trial = test("report/the_name_comes_last".to_owned(), move || name_comes_last(&of_report));
     trials.push(checks::long("it builds the oracle", trial));
+    let of_crash = workspace.clone();
+    let trial = test("report/a_crash_does_not_hide_the_thinking".to_owned(), move || crash_hides_nothing(&of_crash));
+    trials.push(checks::long("it builds the oracle", trial));
     for mistake @ [problem, what, ..] in unknown::MISTAKES {
         let workspace = workspace.clone();
         let trial = test(format!("/{problem}/unknown/{what}"), move || is_unknown(&workspace, mistake));
@@ -114,20 +117,42 @@ fn is_named(workspace: &Workspace, problem: &Problem, source: &Path) -> Result<(
 
 /// What is printed of a wrong attempt ends with the name of its mistake.
 fn name_comes_last(workspace: &Workspace) -> Result<()> {
-    let problem = workspace.problem("nim")?;
     let source = workspace.root.join("tests/wrong/nim/largest_heap.rs");
-    let program = built(workspace, &problem, &source)?.map_err(|said| anyhow!(said))?;
-    let mut command = Command::new(env!("CARGO_BIN_EXE_study"));
-    let output = command.args(["mistake", "nim"]).arg(program).current_dir(&workspace.root).output()?;
-    let text = String::from_utf8_lossy(&output.stdout);
-    let mut place = 0;
-    for words in [
+    let order = [
         "\nThe smallest input found on which it is wrong:\n",
         "\nWorked out, ",
         "\n    the only winning move leads to ",
         "\n\nThe mistake: ",
         "\nread problems/README.md#usual-mistakes\n     problems/nim/README.md#mistakes-that-fail\n",
-    ] {
+    ];
+    is_reported(workspace, "nim", &source, &order)
+}
+
+/// With one stone it crashes; what it thinks of them is wrong, too, and worth more to be shown.
+fn crash_hides_nothing(workspace: &Workspace) -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("crashes.rs");
+    let text = "use proconio::input;\n\nfn main() {\n    input! { count: usize, stones: usize, moves: [usize; count] }\n    \
+                assert!(stones > 1);\n    println!(\"{}\", if stones % (moves[count - 1] + 1) == 0 { \"Second\" } else { \"First\" });\n}\n";
+    fs::write(&file, text)?;
+    let order = [
+        "\nAn input on which it crashes:\n",
+        "\nThe smallest input found on which it is wrong:\n",
+        "\nThe attempt:\n",
+        "First",
+        "\nWorked out, ",
+    ];
+    is_reported(workspace, "edpc_k", &file, &order)
+}
+
+/// Fails unless all this is reported of a program, in this order.
+fn is_reported(workspace: &Workspace, problem: &str, source: &Path, order: &[&str]) -> Result<()> {
+    let program = built(workspace, &workspace.problem(problem)?, source)?.map_err(|said| anyhow!(said))?;
+    let mut command = Command::new(env!("CARGO_BIN_EXE_study"));
+    let output = command.args(["mistake", problem]).arg(program).current_dir(&workspace.root).output()?;
+    let text = String::from_utf8_lossy(&output.stdout);
+    let mut place = 0;
+    for &words in order {
         let found =
             text[place..].find(words).with_context(|| format!("{words:?} is missing behind the rest: {text}"))?;
         place += found;
