@@ -849,7 +849,7 @@ fn bundle(folder: &Path, solution: &str) -> String {
 fn paste(solution: &str) -> String {
     let mut text = solution.to_owned();
     for name in ["itertools", "proconio"].into_iter().filter(|name| solution.contains(name)) {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../lib/src/stand_in/{name}.rs"));
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../lib/src/stand_in/{name}.rs"));
         let items = fs::read_to_string(path).unwrap().replace("$crate::stand_in::", "$crate::");
         text += &format!("\nmod {name} {{\n{items}}}\n");
     }
