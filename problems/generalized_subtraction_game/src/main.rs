@@ -32,86 +32,58 @@ fn main() -> Result<(), String> {
     let mut own = next_move(None);
     println!("{}", if own.is_some() { "First" } else { "Second" });
     loop {
-        if let Some((first, run)) = own {
-            println!("{} {}", first, run);
+        if let Some((first, count)) = own {
+            println!("{} {}", first, count);
         }
-        own = match read_move() {
-            None => return Ok(()),
-            judges => next_move(judges),
-        };
+        input_interactive! { first: isize, count: isize }
+        if first <= 0 {
+            return Ok(());
+        }
+        own = next_move(Some((first as usize, count as usize)));
     }
 }
 
-/// A move: the first card and the number of cards.
-type Move = (usize, usize);
+/// Cards side by side, a move or a row: the first card and the number of cards.
+type Run = (usize, usize);
 
 /// Returns a player: it gets the judge's move, `None` at the beginning, and returns its own, or `None` to let the judge begin.
-fn solve(cards: usize, least: usize, most: usize) -> Box<dyn FnMut(Option<Move>) -> Option<Move>> {
-    match (least..=most).find(|run| (cards - run) % 2 == 0) {
-        Some(run) => mirrored(cards, run),
+fn solve(cards: usize, least: usize, most: usize) -> Box<dyn FnMut(Option<Run>) -> Option<Run>> {
+    match (least..=most).find(|count| (cards - count) % 2 == 0) {
+        // Takes a run from the middle, and then the mirror image of each run that the judge takes.
+        Some(count) => Box::new(move |judges| match judges {
+            None => Some(((cards - count) / 2 + 1, count)),
+            Some((first, count)) => Some((cards + 2 - first - count, count)),
+        }),
         None => sum(cards, least),
     }
 }
 
-/// Takes a run from the middle, and then the mirror image of each run that the judge takes.
-fn mirrored(cards: usize, run: usize) -> Box<dyn FnMut(Option<Move>) -> Option<Move>> {
-    Box::new(move |judges| match judges {
-        None => Some(((cards - run) / 2 + 1, run)),
-        Some((first, run)) => Some((cards + 2 - first - run, run)),
-    })
-}
-
-/// Makes the XOR of the Grundy numbers of all rows 0 in each turn. Every move takes `run` cards.
-fn sum(cards: usize, run: usize) -> Box<dyn FnMut(Option<Move>) -> Option<Move>> {
-    let mut digits = vec![0; run + 1];
+/// Makes the XOR of the Grundy numbers of all rows 0 in each turn. Every move takes `count` cards.
+fn sum(cards: usize, count: usize) -> Box<dyn FnMut(Option<Run>) -> Option<Run>> {
     // A run may leave nothing, one row or two.
-    digits[run] = 7;
-    let rules = TakeAndBreak::from_digits(&digits);
+    let rules = TakeAndBreak::from_digits(&[vec![0; count], vec![7]].concat());
     let grundy = rules.grundy_numbers(cards);
-    let mut rows = vec![Row {
-        first: 1,
-        length: cards,
-    }];
+    let mut rows = vec![(1, cards)];
     Box::new(move |judges| {
-        if let Some((first, run)) = judges {
-            take(&mut rows, first, run);
-        }
-        let numbers = rows.iter().map(|row| grundy[row.length]).collect_vec();
+        judges.into_iter().for_each(|run| take(&mut rows, run));
+        let numbers = rows.iter().map(|row| grundy[row.1]).collect_vec();
         // The judge cannot leave XOR 0, so it is 0 only at the beginning.
         let winning = winning_move(&numbers)?;
-        let Row { first, length } = rows[winning.component];
+        let (start, length) = rows[winning.component];
         let left = rules.option_to(&grundy, length as u64, winning.to);
         let left = left.expect("a row has options of all Grundy numbers below its own");
-        let before = if left.len() == 2 { left[0] as usize } else { 0 };
-        take(&mut rows, first + before, run);
-        Some((first + before, run))
+        let first = start + if left.len() == 2 { left[0] as usize } else { 0 };
+        take(&mut rows, (first, count));
+        Some((first, count))
     })
-}
-
-/// Cards side by side.
-struct Row {
-    first: usize,
-    length: usize,
 }
 
 /// Takes a run of cards, and leaves the cards before and behind it as rows.
-fn take(rows: &mut Vec<Row>, first: usize, run: usize) {
+fn take(rows: &mut Vec<Run>, (first, count): Run) {
     let row = rows
         .iter()
-        .position(|row| row.first <= first && first + run <= row.first + row.length);
-    let Row { first: start, length } = rows.swap_remove(row.expect("a run lies in one row"));
-    rows.push(Row {
-        first: start,
-        length: first - start,
-    });
-    rows.push(Row {
-        first: first + run,
-        length: start + length - first - run,
-    });
-}
-
-/// Reads the judge's move, or `None` if the game is over.
-fn read_move() -> Option<Move> {
-    input_interactive! { first: isize, run: isize }
-    Some((first as usize, run as usize)).filter(|_| first > 0)
+        .position(|&(start, length)| start <= first && first < start + length);
+    let (start, length) = rows.swap_remove(row.expect("a run lies in one row"));
+    rows.push((start, first - start));
+    rows.push((first + count, start + length - first - count));
 }
