@@ -16,8 +16,9 @@ pub(crate) struct Search<V> {
     of_options: Rule<V>,
     /// Returns the value of a sum, given those of its components; without it, a sum has the value of its options, too.
     of_components: Option<Rule<V>>,
-    /// The numbers of the positions that were met: of those that are a single component by this, of the others by all.
+    /// The number of each position of one component that was met, by the component.
     single: Vec<Option<usize>>,
+    /// The numbers of the other positions that were met.
     sums: FxHashMap<Rc<[u32]>, usize>,
     /// Each position by its number, with its value if that is known.
     known: Vec<(Rc<[u32]>, Option<V>)>,
