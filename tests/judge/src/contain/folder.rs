@@ -6,7 +6,7 @@ use std::fs::{self, File, Permissions};
 use std::io;
 use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
 use std::os::unix::ffi::OsStrExt;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Stdio};
@@ -98,14 +98,33 @@ fn remove_folders(parent: &Path, prefix: &OsStr) -> io::Result<()> {
 pub(super) struct WorkingFolder {
     path: PathBuf,
     opened: File,
+    at_first: State,
 }
+
+/// Where a folder is, who may use it, and when any of that or what is in it changed last.
+type State = [i64; 8];
 
 impl WorkingFolder {
     pub(super) fn new(prefix: &OsStr) -> Result<WorkingFolder> {
         let path = make(prefix)?.keep();
         let opened = File::open(&path)?;
-        Ok(WorkingFolder { path, opened })
+        let at_first = state(&path)?;
+        Ok(WorkingFolder { path, opened, at_first })
     }
+
+    /// Whether the next program may have it, too. A file system takes long for many folders made and removed one after the
+    /// other, and most programs leave theirs alone.
+    pub(super) fn is_as_new(&self) -> bool {
+        let is_empty = || list(&self.opened, c".").is_ok_and(|(folders, files)| folders.is_empty() && files.is_empty());
+        // Its time tells all, but for what happened within a tick of the clock after it was made.
+        state(&self.path).is_ok_and(|now| now == self.at_first) && is_empty()
+    }
+}
+
+fn state(path: &Path) -> io::Result<State> {
+    let now = fs::symlink_metadata(path)?;
+    let (user, group, mode) = (now.uid().into(), now.gid().into(), now.mode().into());
+    Ok([now.dev() as i64, now.ino() as i64, user, group, mode, now.nlink() as i64, now.ctime(), now.ctime_nsec()])
 }
 
 impl AsFd for WorkingFolder {
@@ -203,6 +222,23 @@ fn list(parent: impl AsFd, name: &std::ffi::CStr) -> nix::Result<(Vec<CString>, 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_a_folder_that_nobody_changed_is_used_again() {
+        let is_as_new_after = |change: fn(&Path) -> io::Result<()>| {
+            let folder = WorkingFolder::new(OsStr::new("judge-")).expect("a temporary folder");
+            change(&folder.path).expect("it can be changed");
+            folder.is_as_new()
+        };
+        assert!(is_as_new_after(|_| Ok(())));
+        let changes: [fn(&Path) -> io::Result<()>; 4] = [
+            |path| fs::write(path.join("file"), "left"),
+            |path| fs::create_dir(path.join("folder")),
+            |path| fs::set_permissions(path, Permissions::from_mode(0o500)),
+            |path| fs::rename(path, path.with_extension("renamed")),
+        ];
+        assert_eq!(changes.map(is_as_new_after), [false; 4]);
+    }
 
     #[test]
     fn folders_that_others_remove_meanwhile_are_no_reason_to_keep_the_rest() {

@@ -34,11 +34,19 @@ pub(super) fn supervise(prefix: &OsStr) -> Result<()> {
     come_first();
     let mut most = (Instant::now(), most_for_user());
     let mut message = vec![0; LONGEST];
+    // Where the next run works.
+    let mut place: Option<WorkingFolder> = None;
     while let Some(task) = receive(&line, &mut message)? {
         if most.0.elapsed() > Duration::from_secs(1) {
             most = (Instant::now(), most_for_user());
         }
-        let report = run(task, &line, containment, prefix, most.1).unwrap_or_else(|error| Report {
+        let run = || {
+            let folder = place.take().map_or_else(|| WorkingFolder::new(prefix), Ok)?;
+            let report = run(task, &line, containment, &folder, most.1)?;
+            place = Some(folder).filter(WorkingFolder::is_as_new);
+            Ok(report)
+        };
+        let report = run().unwrap_or_else(|error| Report {
             ending: Ending::not_started(&error),
             wall: Duration::ZERO,
             processor: Duration::ZERO,
@@ -52,11 +60,10 @@ pub(super) fn supervise(prefix: &OsStr) -> Result<()> {
 }
 
 /// Runs a program to its end, and ends all that it leaves.
-fn run(task: Task, line: &UnixStream, containment: Containment, prefix: &OsStr, most: u64) -> Result<Report> {
-    let folder = WorkingFolder::new(prefix)?;
+fn run(task: Task, line: &UnixStream, containment: Containment, folder: &WorkingFolder, most: u64) -> Result<Report> {
     let input = task.input.metadata().context("failed to read the input")?;
     let (results, keeper_end) = io::pipe()?;
-    let keeper = start_keeper(containment, || keep(&task, most, &folder, &keeper_end))?;
+    let keeper = start_keeper(containment, || keep(&task, most, folder, &keeper_end))?;
     drop(keeper_end);
     let limits = task.limits;
     // From here on only the run's own processes have its outputs open.
