@@ -216,7 +216,7 @@ fn check_pieces(library: &str, shown: &str) {
             let is_text = !range.is_empty() && library.get(range.clone()).is_some();
             assert!(is_text, "{range:?} is no piece of\n{library}");
         }
-        let less = blank(library, ranges);
+        let less = String::from_utf8(blank(library, ranges)).expect("it is text");
         assert_eq!(less.len(), library.len());
         if let Err(error) = syn::parse_str::<File>(&less) {
             panic!("{error} without {:?} in\n{library}\nof {shown}", &library[ranges[0].clone()]);

@@ -130,14 +130,16 @@ fn reached_names(solution: &Source, libraries: &BTreeMap<String, Library>) -> BT
     }
     loop {
         let is_reached = |module: &Module<'_>| {
-            let own = module.items.iter().filter_map(|item| Some(syntax::ident(item)?.to_string()));
-            let own: BTreeSet<String> = own.collect();
+            let is_own = |names: &[String]| {
+                let mut own = module.items.iter().filter_map(syntax::ident);
+                own.any(|name| names.contains(&name.to_string()))
+            };
             let is_needed = |item: &&Item| match item {
                 Item::Macro(item) => item.ident.as_ref().is_some_and(|name| names.contains(&name.to_string())),
                 // Who uses what is declared here names the module.
                 Item::Impl(item) => {
                     let of = pieces::names_of_impl(item);
-                    of.iter().all(|name| names.contains(name) && !own.contains(name))
+                    of.iter().all(|name| names.contains(name)) && !is_own(&of)
                 }
                 _ => false,
             };
@@ -172,7 +174,7 @@ impl Module<'_> {
 /// Collects a module and those in it.
 fn collect_modules<'a>(item: Option<&'a ItemMod>, items: &'a [Item], path: &[String], found: &mut Vec<Module<'a>>) {
     let mut own = vec![];
-    for item in items.iter().filter(|item| !syntax::is_off(&syntax::attributes(item))) {
+    for item in items.iter().filter(|item| !syntax::is_off(&syntax::attributes_of(item))) {
         match item {
             Item::Mod(module) => {
                 let items = module.content.as_ref().map_or(&[][..], |(_, items)| items);

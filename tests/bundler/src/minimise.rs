@@ -1,8 +1,10 @@
 //! The sixth step: the compiler takes out of the library what names alone could not, in a few runs.
 //!
-//! Its lints say which functions, types, methods, imports, macros and rules of macros nothing uses. What lints do not see
-//! (`impl`s of traits, derives, calls of macros) is taken out all at once, and what the errors ask for is put back. Where
-//! the errors name nothing, half of it is tried. What is left must compile and have the MIR that it had.
+//! Items that no name leads to, it does not get at all. Its lints say which other functions, types, methods, imports, macros
+//! and rules of macros nothing uses. What lints do not see (`impl`s of traits, derives, calls of macros) is taken out all at
+//! once, and what the errors ask for is put back. Where the errors name nothing, half of it is tried. What is left must
+//! compile and have the MIR that it had. That is compared at the end, and only if it differs, all is done again with a look
+//! at the MIR after each step.
 //!
 //! An exported macro counts as used, and so do all its rules. So while the compiler is asked the library stands before the
 //! solution, and its macros, which it begins with, are not exported: it means the same, and the lints look at them.
@@ -12,7 +14,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use std::slice;
 
 use anyhow::Result;
 use proc_macro2::TokenStream;
@@ -30,7 +31,12 @@ use super::text::{Edit, contains};
 /// and the library do not compile together.
 pub(crate) fn minimise(solution: &str, library: &str, rustc: &Rustc<'_>) -> Result<Result<Vec<Edit>, Vec<Diagnostic>>> {
     let mut search = Search::new(solution, library, rustc)?;
-    search.before = search.ask(&BTreeSet::new())?;
+    search.out = search.unnamed()?;
+    search.before = search.ask(&search.out)?;
+    if !search.before.compiles && !search.out.is_empty() {
+        search.out.clear();
+        search.before = search.ask(&search.out)?;
+    }
     if !search.before.compiles {
         // Macros may be used in a way that needs them exported.
         search.macros.clear();
@@ -41,38 +47,18 @@ pub(crate) fn minimise(solution: &str, library: &str, rustc: &Rustc<'_>) -> Resu
         return Ok(Err(search.before.diagnostics));
     }
     search.now = search.before.clone();
-    // Of these no lint would say that they are not used.
-    let is_hidden = |piece: &Piece| match piece.kind {
-        Kind::Macro => search.macros.is_empty(),
-        kind => [Kind::Hidden, Kind::Call].contains(&kind),
-    };
-    let hidden = (0..search.pieces.len()).filter(|&index| is_hidden(&search.pieces[index]));
-    let first: Vec<usize> = hidden.chain(search.flagged()).collect();
-    search.take_out(first)?;
-    search.obey_lints()?;
-    // Some may have been asked for in vain, or by what has gone.
-    let out = search.ranges(&search.out);
-    let is_out = |place: &Range<usize>| out.iter().any(|range| contains(range, place));
-    let doubtful = search.doubtful.iter().filter(|(_, place)| place.as_ref().is_none_or(is_out));
-    let doubtful: Vec<usize> =
-        doubtful.map(|(&index, _)| index).filter(|index| !search.fixed.contains(index)).collect();
-    search.needed.retain(|index| !doubtful.contains(index));
-    if search.take_out(doubtful)? {
-        search.obey_lints()?;
-    }
-    if search.forget_conditional()? {
-        // An import that all systems compile may have served only that.
-        search.now = search.ask(&search.out)?;
-        search.obey_lints()?;
-    }
-    let gone = search.empty(&search.out, &|_| true);
-    let asked = std::mem::replace(&mut search.gone, gone);
-    if search.gone != asked && !search.is_same(&search.ask(&search.out)?) {
-        search.gone = asked;
+    let careful = search.clone();
+    search.for_meaning = false;
+    search.reduce()?;
+    search.for_meaning = true;
+    if !search.is_same(&search.ask(&search.out)?) {
+        search = careful;
+        search.reduce()?;
     }
     Ok(Ok(search.edits()))
 }
 
+#[derive(Clone)]
 struct Search<'a> {
     rustc: &'a Rustc<'a>,
     solution: &'a str,
@@ -101,6 +87,8 @@ struct Search<'a> {
     /// What the compiler says of the whole library, and of what is left now.
     before: Answer,
     now: Answer,
+    /// Whether the compiler is asked for the MIR, too.
+    for_meaning: bool,
 }
 
 impl<'a> Search<'a> {
@@ -141,17 +129,70 @@ impl<'a> Search<'a> {
             gone: BTreeSet::new(),
             before: Answer::default(),
             now: Answer::default(),
+            for_meaning: true,
         })
+    }
+
+    /// Returns the items that no name leads to, from the solution on.
+    fn unnamed(&self) -> Result<BTreeSet<usize>> {
+        let can_go = |&index: &usize| {
+            let piece = &self.pieces[index];
+            piece.kind == Kind::Item && !piece.is_trait && !self.fixed.contains(&index)
+        };
+        let mut out: BTreeSet<usize> = (0..self.pieces.len()).filter(can_go).collect();
+        loop {
+            let mut names = BTreeSet::new();
+            syntax::collect_names(self.left(&out)?, &mut names);
+            let count = out.len();
+            out.retain(|&index| !self.pieces[index].names.iter().any(|name| names.contains(name)));
+            if out.len() == count {
+                return Ok(out);
+            }
+        }
+    }
+
+    /// Takes out what can go.
+    fn reduce(&mut self) -> Result<()> {
+        // Of these no lint would say that they are not used.
+        let is_hidden = |piece: &Piece| match piece.kind {
+            Kind::Macro => self.macros.is_empty(),
+            kind => [Kind::Hidden, Kind::Call].contains(&kind),
+        };
+        let hidden = (0..self.pieces.len()).filter(|&index| is_hidden(&self.pieces[index]));
+        let first: Vec<usize> = hidden.chain(self.flagged()).collect();
+        self.take_out(first)?;
+        self.obey_lints()?;
+        // Some may have been asked for in vain, or by what has gone.
+        let out = self.ranges(&self.out);
+        let is_out = |place: &Range<usize>| out.iter().any(|range| contains(range, place));
+        let doubtful = self.doubtful.iter().filter(|(_, place)| place.as_ref().is_none_or(is_out));
+        let doubtful: Vec<usize> =
+            doubtful.map(|(&index, _)| index).filter(|index| !self.fixed.contains(index)).collect();
+        self.needed.retain(|index| !doubtful.contains(index));
+        if self.take_out(doubtful)? {
+            self.obey_lints()?;
+        }
+        if self.forget_conditional()? {
+            // An import that all systems compile may have served only that.
+            self.now = self.ask(&self.out)?;
+            self.obey_lints()?;
+        }
+        let gone = self.empty(&self.out, &|_| true);
+        let asked = std::mem::replace(&mut self.gone, gone);
+        if self.gone != asked && !self.is_same(&self.ask(&self.out)?) {
+            self.gone = asked;
+        }
+        Ok(())
     }
 
     /// Returns the shells that have nothing in them without these pieces, of modules those that `goes` has.
     fn empty(&self, out: &BTreeSet<usize>, goes: &dyn Fn(usize) -> bool) -> BTreeSet<usize> {
-        let ranges: Vec<Range<usize>> = out.iter().flat_map(|&index| self.pieces[index].ranges.clone()).collect();
-        let mut left = blank(self.library, &ranges);
+        let ranges = out.iter().flat_map(|&index| &self.pieces[index].ranges);
+        let mut left = blank(self.library, ranges);
         let mut empty = BTreeSet::new();
         for (index, shell) in self.shells.iter().enumerate() {
-            if (!shell.is_module || goes(index)) && left[shell.inside.clone()].trim().is_empty() {
-                left = blank(&left, slice::from_ref(&shell.whole));
+            if (!shell.is_module || goes(index)) && left[shell.inside.clone()].trim_ascii().is_empty() {
+                left[shell.whole.clone()].fill(b' ');
                 empty.insert(index);
             }
         }
@@ -165,8 +206,13 @@ impl<'a> Search<'a> {
         out.iter().flat_map(|&index| self.pieces[index].ranges.clone()).chain(shells).collect()
     }
 
+    /// Returns the library without these pieces and what goes with them, with all else in its place.
+    fn text(&self, out: &BTreeSet<usize>) -> String {
+        String::from_utf8(blank(self.library, &self.ranges(out))).expect("whole tokens are replaced by ASCII")
+    }
+
     fn ask(&self, out: &BTreeSet<usize>) -> Result<Answer> {
-        let mut library = blank(self.library, &self.ranges(out));
+        let mut library = self.text(out);
         for name in &self.macros {
             // All places stay.
             let renamed = not_exported(name);
@@ -181,7 +227,8 @@ impl<'a> Search<'a> {
             }
         }
         let (before, after) = self.solution.split_at(self.start);
-        self.rustc.ask(&format!("{before}{library}{after}\n{}", self.decoys))
+        let decoys = if self.for_meaning { &*self.decoys } else { "" };
+        self.rustc.ask(&format!("{before}{library}{after}\n{decoys}"), self.for_meaning)
     }
 
     /// Takes out as many of these pieces as possible without changing the meaning of the rest. Returns whether any went.
@@ -295,7 +342,7 @@ impl<'a> Search<'a> {
 
     /// Returns all tokens without these pieces.
     fn left(&self, out: &BTreeSet<usize>) -> Result<TokenStream> {
-        let mut left: TokenStream = syn::parse_str(&blank(self.library, &self.ranges(out)))?;
+        let mut left: TokenStream = syn::parse_str(&self.text(out))?;
         left.extend(self.solution_tokens.clone());
         Ok(left)
     }
@@ -348,12 +395,12 @@ fn not_exported(name: &str) -> String {
 }
 
 /// Returns the text with blanks in place of the ranges, all on the same lines.
-pub fn blank(text: &str, ranges: &[Range<usize>]) -> String {
+pub fn blank<'r>(text: &str, ranges: impl IntoIterator<Item = &'r Range<usize>>) -> Vec<u8> {
     let mut bytes = text.as_bytes().to_vec();
     for range in ranges {
         bytes[range.clone()].iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
     }
-    String::from_utf8(bytes).expect("whole tokens are replaced by ASCII")
+    bytes
 }
 
 /// Adds the names of all items outside functions but macros, which MIR does not know; each with the last two steps of its

@@ -37,11 +37,11 @@ fn normal(line: &str) -> String {
 }
 
 /// Returns declarations that make each of `names` ambiguous, as a type and as a value, so that MIR spells out where it is
-/// from. They stand there twice, to be ambiguous themselves.
+/// from. They stand there twice, to be ambiguous themselves, and on lines of their own, as the lints show the line of each.
 pub fn decoys<'a>(names: impl Iterator<Item = &'a String>) -> String {
-    let declarations: String = names.map(|name| format!("pub struct {name} {{}} pub fn {name}() {{}} ")).collect();
+    let declarations: String = names.map(|name| format!("pub struct {name} {{}}\npub fn {name}() {{}}\n")).collect();
     ["decoys_of_the_bundler", "more_decoys_of_the_bundler"]
         .iter()
-        .map(|module| format!("#[allow(dead_code)] mod {module} {{ {declarations} }}\n"))
+        .map(|module| format!("#[allow(dead_code)] mod {module} {{\n{declarations}}}\n"))
         .collect()
 }

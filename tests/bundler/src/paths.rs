@@ -410,7 +410,7 @@ impl Rewriter<'_> {
 
 impl<'ast> Visit<'ast> for Rewriter<'_> {
     fn visit_item(&mut self, item: &'ast Item) {
-        if !syntax::is_off(&syntax::attributes(item)) {
+        if !syntax::is_off(&syntax::attributes_of(item)) {
             visit::visit_item(self, item);
         }
     }

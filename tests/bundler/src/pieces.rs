@@ -47,6 +47,8 @@ pub struct Piece {
     /// The names that refer to it.
     pub names: Vec<String>,
     pub attributes: Vec<Attribute>,
+    /// Whether it may be needed though nobody names it, for the sake of its methods.
+    pub is_trait: bool,
 }
 
 impl Piece {
@@ -58,6 +60,7 @@ impl Piece {
             named_at: name.span().byte_range(),
             names: vec![name.to_token_stream().to_string()],
             attributes: syntax::attributes(&tokens),
+            is_trait: false,
         }
     }
 
@@ -68,6 +71,7 @@ impl Piece {
 }
 
 /// What is useless when empty: a module, an `impl`, a list of imports or derives.
+#[derive(Clone)]
 pub struct Shell {
     pub is_module: bool,
     pub whole: Range<usize>,
@@ -134,7 +138,7 @@ impl<'a> Collector<'a> {
 
     fn items(&mut self, items: &'a [Item], around: &[String]) {
         for item in items {
-            let attributes = syntax::attributes(item);
+            let attributes = syntax::attributes_of(item);
             if attributes.iter().any(is_seen_by_the_linker) {
                 continue;
             }
@@ -160,6 +164,7 @@ impl<'a> Collector<'a> {
                     };
                     let mut own = vec![];
                     if let Item::Trait(_) = item {
+                        piece.is_trait = true;
                         own = self.impls_of(around, &piece.names[0], trait_path);
                     } else if syntax::is_type(item) {
                         own = self.impls_of(around, &piece.names[0], |item| type_path(&item.self_ty));

@@ -32,7 +32,7 @@ pub struct Rustc<'a> {
 pub struct Answer {
     pub compiles: bool,
     pub diagnostics: Vec<Diagnostic>,
-    /// What each function means; empty if it does not compile.
+    /// What each function means; empty if it does not compile, or that was not asked for.
     pub bodies: BTreeSet<String>,
 }
 
@@ -69,8 +69,8 @@ struct Expansion {
 const FILE: &str = "bundle.rs";
 
 impl Rustc<'_> {
-    /// Returns all that the compiler has to say of a text.
-    pub fn ask(&self, text: &str) -> Result<Answer> {
+    /// Returns what the compiler has to say of a text; what it means only if that is asked for, as it takes twice as long.
+    pub fn ask(&self, text: &str, for_meaning: bool) -> Result<Answer> {
         // Neither the solution's `allow`s nor the library's hide what is not used.
         const LINTS: [&str; 6] = [
             "-Awarnings",
@@ -80,12 +80,16 @@ impl Rustc<'_> {
             "--force-warn=unused_macro_rules",
             "--force-warn=redundant_imports",
         ];
-        let listing = self.folder.path().join("bundle.mir");
         let mut command = Command::new(&self.compiler.path);
-        command.args(LINTS).args(self.arguments).args(["--emit=mir", "-obundle.mir"]);
+        command.args(LINTS).args(self.arguments).arg("-obundle.made");
+        command.arg(if for_meaning { "--emit=mir" } else { "--emit=metadata" });
         let (compiles, diagnostics) = run(&mut command, self.edition, text, self.folder.path())?;
-        let listing = if compiles { fs::read(&listing).context("failed to read the MIR")? } else { vec![] };
-        Ok(Answer { compiles, diagnostics, bodies: mir::bodies(&String::from_utf8_lossy(&listing)) })
+        let mut bodies = BTreeSet::new();
+        if compiles && for_meaning {
+            let listing = fs::read(self.folder.path().join("bundle.made")).context("failed to read the MIR")?;
+            bodies = mir::bodies(&String::from_utf8_lossy(&listing));
+        }
+        Ok(Answer { compiles, diagnostics, bodies })
     }
 }
 

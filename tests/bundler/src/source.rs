@@ -25,14 +25,13 @@ pub(crate) struct Source {
 impl Source {
     /// Reads a crate from its root file, and all the files that it has modules in.
     pub(crate) fn read(workspace: &Path, root: &Path) -> Result<Source> {
-        let mut reader = Reader { workspace, text: Patchwork::default() };
+        let mut reader = Reader { workspace, text: Patchwork::default(), leaves: vec![] };
         let shebang = reader.add_file(root, &root.with_file_name(""), 0)?;
-        Ok(Source {
-            syntax: syn::parse_str(&reader.text.text)
-                .with_context(|| format!("failed to join the modules of {}", root.display()))?,
-            text: reader.text,
-            shebang,
-        })
+        let syntax = syn::parse_str(&reader.text.text).map_err(|error| {
+            let of_a_file = reader.leaves.iter().find_map(|file| parse(file).err());
+            of_a_file.unwrap_or(anyhow!("failed to join the modules of {}: {error}", root.display()))
+        })?;
+        Ok(Source { syntax, text: reader.text, shebang })
     }
 
     /// Leaves the modules out of the syntax, though not out of the text, that none of these names leads to.
@@ -64,6 +63,8 @@ struct Declaration<'a> {
 struct Reader<'a> {
     workspace: &'a Path,
     text: Patchwork,
+    /// The files without the word `mod`, which are parsed with the whole only.
+    leaves: Vec<Arc<File>>,
 }
 
 impl Reader<'_> {
@@ -80,9 +81,12 @@ impl Reader<'_> {
         if file.text.len() < bytes.len() {
             bail!("{}: invalid UTF-8", file.place(file.text.len()));
         }
-        // Lines are counted from behind the `#!` line, which keeps its line end.
-        let syntax = syn::parse_file(&file.text)
-            .map_err(|error| anyhow!("{}:{}: {error}", file.name, error.span().start().line))?;
+        if !file.text.starts_with(['\u{feff}', '#']) && !syntax::words(&file.text).any(|word| word == "mod") {
+            self.text.push(&file, 0..file.text.len());
+            self.leaves.push(file);
+            return Ok(None);
+        }
+        let syntax = parse(&file)?;
         let mark = file.text.len() - file.text.trim_start_matches('\u{feff}').len();
         let start = mark + syntax.shebang.as_ref().map_or(0, String::len);
         let range = |part: &dyn Spanned| {
@@ -128,6 +132,11 @@ impl Reader<'_> {
         self.text.push(&file, at..file.text.len());
         Ok(syntax.shebang)
     }
+}
+
+/// Parses a file. Lines are counted from behind its `#!` line, which keeps its line end.
+fn parse(file: &File) -> Result<syn::File> {
+    syn::parse_file(&file.text).map_err(|error| anyhow!("{}:{}: {error}", file.name, error.span().start().line))
 }
 
 fn collect_declarations<'a>(items: &'a [Item], around: &[String], found: &mut Vec<Declaration<'a>>) {

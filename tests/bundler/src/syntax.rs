@@ -23,6 +23,19 @@ pub fn attributes(thing: &impl ToTokens) -> Vec<Attribute> {
     split.parse2(thing.to_token_stream()).unwrap_or_default()
 }
 
+/// Returns the attributes of an item.
+pub fn attributes_of(item: &Item) -> Vec<Attribute> {
+    macro_rules! own {
+        ($($kind:ident)*) => {
+            match item {
+                $(Item::$kind(item) => item.attrs.clone(),)*
+                item => attributes(item),
+            }
+        };
+    }
+    own! { Const Enum ExternCrate Fn ForeignMod Impl Macro Mod Static Struct Trait TraitAlias Type Union Use }
+}
+
 /// Returns the identifier that an item declares, at the top or in an `impl` or `trait`. Imports, `impl`s and calls of macros
 /// declare none.
 pub fn ident(item: &impl ToTokens) -> Option<Ident> {
@@ -108,9 +121,7 @@ pub fn walk(file: &File, visit: &mut dyn FnMut(Range<usize>, &[Attribute]) -> bo
         }
 
         fn visit_item(&mut self, item: &'ast Item) {
-            // A module's are before it and in it.
-            let attributes = if let Item::Mod(module) = item { module.attrs.clone() } else { attributes(item) };
-            if (self.0)(item.span().byte_range(), &attributes) {
+            if (self.0)(item.span().byte_range(), &attributes_of(item)) {
                 visit::visit_item(self, item);
             }
         }
