@@ -7,7 +7,7 @@ pub mod fuzzing;
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::env;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{Seek, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
@@ -16,6 +16,7 @@ use std::sync::{Mutex, Once, OnceLock};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use judge::compile::{self, Built, Profile};
+use judge::execution::file_in_memory;
 use judge::workspace::{Problem, Workspace};
 use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
@@ -171,7 +172,7 @@ pub fn leave_long(names: &[(&str, &str)], tests: &mut Vec<Trial>) {
 /// loader three folders to look through for each library.
 pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
     // A file, not a pipe: the program may stop reading before the end.
-    let mut file: File = tempfile::tempfile()?;
+    let mut file = file_in_memory()?;
     file.write_all(input)?;
     file.rewind()?;
     Command::new(program)

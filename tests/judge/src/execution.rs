@@ -341,15 +341,17 @@ fn copy_of(path: &Path) -> Result<File> {
     copy().with_context(|| format!("failed to copy {}", path.display()))
 }
 
+/// Returns a file without a name.
 #[cfg(target_os = "linux")]
-fn file_in_memory() -> io::Result<File> {
+pub fn file_in_memory() -> io::Result<File> {
     use nix::sys::memfd::{MFdFlags, memfd_create};
 
     Ok(File::from(memfd_create("input", MFdFlags::MFD_CLOEXEC)?))
 }
 
+/// Returns a file without a name.
 #[cfg(not(target_os = "linux"))]
-fn file_in_memory() -> io::Result<File> {
+pub fn file_in_memory() -> io::Result<File> {
     tempfile::tempfile()
 }
 
