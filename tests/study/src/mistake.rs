@@ -131,7 +131,7 @@ pub struct Search<'a> {
 impl Search<'_> {
     /// Compares the attempt with what is known.
     pub fn find(&self) -> Result<Found> {
-        let small = Inputs::small(self.problem, self.oracle)?;
+        let small = Inputs::small(self.workspace, self.problem, self.oracle)?;
         let mine = replies::replies(self.workspace, self.problem, self.program, &small)?;
         // What takes long on a small input only shows that it is slow.
         let is_wrong = |reply: &Reply| reply.has_ended() && !reply.is_right();

@@ -9,7 +9,6 @@ use anyhow::{Context, Result, bail};
 use judge::cases::{self, Case};
 use judge::compare;
 use judge::compile;
-use judge::contain;
 use judge::execution::Supervisor;
 use judge::files;
 use judge::interrupt;
@@ -17,7 +16,6 @@ use judge::judging::{self, Entry};
 use judge::oracle::Oracle;
 use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace, short};
-use tempfile::TempDir;
 
 /// How many seeds small inputs are made of.
 const SEEDS: u64 = 300;
@@ -42,13 +40,11 @@ pub struct Inputs {
     limit: f64,
     /// What they are, to know outputs that were kept.
     hash: u64,
-    /// Those that are not stored cases are in here.
-    _folder: Option<TempDir>,
 }
 
 impl Inputs {
-    /// Makes small inputs and has the oracle answer them.
-    pub fn small(problem: &Problem, oracle: &Path) -> Result<Inputs> {
+    /// Makes small inputs and has the oracle answer them. Their files are kept: the next attempt needs the same.
+    pub fn small(workspace: &Workspace, problem: &Problem, oracle: &Path) -> Result<Inputs> {
         let mut oracle = Oracle::new(oracle, problem);
         let mut answered = vec![];
         for seed in 0..SEEDS {
@@ -59,18 +55,28 @@ impl Inputs {
         }
         answered.sort_by(|one, other| (one.0.len(), &one.0).cmp(&(other.0.len(), &other.0)));
         answered.dedup();
-        let folder = contain::temporary_folder()?;
-        let mut cases = vec![];
-        for (index, (input, answer)) in answered.iter().enumerate() {
-            let [input_file, answer_file] =
-                ["in", "out"].map(|extension| folder.path().join(format!("{index}.{extension}")));
-            fs::write(&input_file, input)
-                .and_then(|()| fs::write(&answer_file, answer))
-                .context("no room for inputs")?;
-            cases.push(Case { name: index.to_string(), input: input_file, answer: answer_file });
+        let hash = hash(&answered);
+        let parent = kept(workspace, problem)?;
+        let folder = parent.join(format!("inputs-{hash:016x}"));
+        let file = |folder: &Path, index: usize, extension| folder.join(format!("{index}.{extension}"));
+        if !folder.is_dir() {
+            let made = tempfile::tempdir_in(&parent).context("no room for inputs")?;
+            for (index, (input, answer)) in answered.iter().enumerate() {
+                fs::write(file(made.path(), index, "in"), input)
+                    .and_then(|()| fs::write(file(made.path(), index, "out"), answer))
+                    .context("no room for inputs")?;
+            }
+            // Another process may have been quicker.
+            let renamed = fs::rename(made.path(), &folder);
+            renamed.or_else(|error| if folder.is_dir() { Ok(()) } else { Err(error) })?;
         }
+        let case = |index: usize| {
+            let [input, answer] = ["in", "out"].map(|extension| file(&folder, index, extension));
+            Case { name: index.to_string(), input, answer }
+        };
+        let cases = (0..answered.len()).map(case).collect();
         let limit = SMALL_LIMIT.as_secs_f64().min(problem.metadata.time_limit);
-        Ok(Inputs { cases, are_small: true, limit, hash: hash(&answered), _folder: Some(folder) })
+        Ok(Inputs { cases, are_small: true, limit, hash })
     }
 
     /// Takes the stored cases.
@@ -79,8 +85,15 @@ impl Inputs {
         let size = |case: &Case| fs::metadata(&case.input).map_or(0, |file| file.len());
         cases.sort_by_key(size);
         let texts: Result<Vec<_>, _> = cases.iter().map(|case| fs::read(&case.input)).collect();
-        Ok(Inputs { cases, are_small: false, limit: problem.metadata.time_limit, hash: hash(&texts?), _folder: None })
+        Ok(Inputs { cases, are_small: false, limit: problem.metadata.time_limit, hash: hash(&texts?) })
     }
+}
+
+/// Returns the folder of what is kept of a problem.
+fn kept(workspace: &Workspace, problem: &Problem) -> Result<PathBuf> {
+    let folder = workspace.root.join("target/study").join(&problem.name);
+    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
+    Ok(folder)
 }
 
 pub fn hash(value: &impl Hash) -> u64 {
@@ -189,16 +202,14 @@ pub fn kept_replies(
 ) -> Result<Vec<Reply>> {
     let text = fs::read_to_string(source).with_context(|| format!("failed to read {}", short(source)))?;
     let key = hash(&(text, inputs.hash, inputs.limit.to_bits()));
-    let folder = workspace.root.join("target/study").join(&problem.name);
-    let file = folder.join(format!("{key:016x}.json"));
-    let kept = fs::read_to_string(&file).ok().and_then(|text| serde_json::from_str(&text).ok());
-    let mut replies = Replies::read(kept.unwrap_or_default());
+    let file = kept(workspace, problem)?.join(format!("{key:016x}.json"));
+    let known = fs::read_to_string(&file).ok().and_then(|text| serde_json::from_str(&text).ok());
+    let mut replies = Replies::read(known.unwrap_or_default());
     if replies.is_whole || replies.first.iter().enumerate().any(|(index, reply)| differs(index, reply)) {
         return Ok(replies.first);
     }
     let entry = entry(workspace, problem, &build()?, inputs)?;
     replies.go_on(&entry, inputs, |index, reply| !differs(index, reply))?;
-    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
     files::write(&file, &serde_json::to_string(&replies.written())?)?;
     Ok(replies.first)
 }
