@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
 use judge::compilers::{Compiler, Edition};
-use judge::judges;
+use judge::judges::{self, Judge};
 use judge::workspace::Problem;
 use libtest_mimic::Trial;
 
@@ -110,13 +110,15 @@ fn page() -> Result<()> {
 }
 
 fn run(path: &Path, compilers: &[Compiler]) -> Result<()> {
-    let (workspace, judge) = (checks::workspace()?, judges::judge(JUDGE)?);
-    let bundle = bundler::bundle(&workspace, &Problem { attempt: Some(path.to_owned()), ..host()? }, judge)?;
+    // Without optimising it compiles sooner, and overflow is checked.
+    let judge = Judge { flags: vec![], ..judges::judge(JUDGE)?.clone() };
+    let bundle =
+        bundler::bundle(&checks::workspace()?, &Problem { attempt: Some(path.to_owned()), ..host()? }, &judge)?;
     let folder = tempfile::tempdir()?;
     let program = folder.path().join("program");
     let compile = |compiler: Option<&Compiler>, edition, program| {
         let compiler = compiler.context("there is no compiler")?;
-        let warnings = bundler::compile(&bundle, judge, compiler, edition, program)?;
+        let warnings = bundler::compile(&bundle, &judge, compiler, edition, program)?;
         ensure!(warnings.is_empty(), "{compiler}, edition {edition}:\n{warnings}");
         Ok(())
     };
