@@ -12,7 +12,6 @@ pub(super) fn mex(numbers: impl IntoIterator<Item = u64>) -> u64 {
 /// A game by the options of its positions, each a sum of positions; a recursion that remembers.
 pub(super) struct Definition<P, F> {
     options: F,
-    is_misere: bool,
     numbers: HashMap<P, u64>,
     wins: HashMap<P, bool>,
 }
@@ -24,12 +23,7 @@ where
     Options: IntoIterator<Item: IntoIterator<Item = P>>,
 {
     pub(super) fn new(options: F) -> Self {
-        Definition { options, is_misere: false, numbers: HashMap::new(), wins: HashMap::new() }
-    }
-
-    /// The player who makes the last move loses.
-    pub(super) fn misere(options: F) -> Self {
-        Definition { is_misere: true, ..Definition::new(options) }
+        Definition { options, numbers: HashMap::new(), wins: HashMap::new() }
     }
 
     pub(super) fn number(&mut self, position: &P) -> u64 {
@@ -47,9 +41,8 @@ where
         if let Some(&wins) = self.wins.get(position) {
             return wins;
         }
-        let mut options = (self.options)(position).into_iter().flatten().peekable();
-        let is_stuck = options.peek().is_none();
-        let wins = is_stuck && self.is_misere || options.any(|option| !self.next_player_wins(&option));
+        let mut options = (self.options)(position).into_iter().flatten();
+        let wins = options.any(|option| !self.next_player_wins(&option));
         self.wins.insert(position.clone(), wins);
         wins
     }

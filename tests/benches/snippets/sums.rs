@@ -1,5 +1,6 @@
 //! Sums by other rules than the usual ones.
 
+use std::collections::HashMap;
 use std::hint::black_box;
 
 use criterion::Criterion;
@@ -9,7 +10,7 @@ use grundy::graph::Graph;
 use grundy::sum_rules::{Play, Rule};
 use grundy::take_and_break::TakeAndBreak;
 
-use super::definition::{Definition, mex};
+use super::definition::mex;
 use super::{compare, random};
 
 /// Every-SG: each turn moves in all of a hundred components of a graph, and the last move wins. Plainly, a recursion finds
@@ -49,24 +50,28 @@ pub(super) fn conjunctive_sum(criterion: &mut Criterion) {
 
 /// Misère Kayles with some rows, the quotient included; plainly, a search with a hash map.
 pub(super) fn misere_quotient(criterion: &mut Criterion) {
-    let options = |rows: &Vec<u64>| {
-        let mut options = vec![];
+    fn plain(rows: Vec<u64>, known: &mut HashMap<Vec<u64>, bool>) -> bool {
+        if let Some(&wins) = known.get(&rows) {
+            return wins;
+        }
+        let mut wins = rows.is_empty();
         for (index, &row) in rows.iter().enumerate() {
             for (taken, first) in (1..=row.min(2)).flat_map(|taken| (0..=row - taken).map(move |first| (taken, first)))
             {
                 let mut after = rows.clone();
                 after.splice(index..=index, [first, row - taken - first].into_iter().filter(|&row| row > 0));
                 after.sort_unstable();
-                options.push([after]);
+                wins = wins || !plain(after, known);
             }
         }
-        options
-    };
+        known.insert(rows, wins);
+        wins
+    }
     let kayles = TakeAndBreak::new("0.77");
     let find = || find_quotient(black_box(&kayles), 200).expect("it has 40 elements");
     let quotient = find();
     for (name, rows) in [("25 pins", vec![5; 5]), ("35 pins", vec![7; 5])] {
-        let plain = || Definition::misere(options).next_player_wins(black_box(&rows));
+        let plain = || plain(black_box(rows.clone()), &mut HashMap::new());
         compare(criterion, &format!("misere_quotient/{name}"), || find().next_player_wins(black_box(&rows)), plain);
         compare(
             criterion,
