@@ -43,7 +43,7 @@ use list::List;
       a move takes one or two, and may split what is left
   cargo run --release --example play -- grundy 8,9
       a move splits a heap into two of different sizes
-  cargo run --release --example play -- graph tests/wrong/pn_positions/cycle-with-a-way-out.in 3
+  cargo run --release --example play -- graph problems/pn_positions/invalid/cycle-with-a-way-out.in 3
       a move takes the token along an edge, and play need not end"
 )]
 struct Arguments {

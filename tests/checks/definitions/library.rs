@@ -1,0 +1,400 @@
+//! The library against the definition, and against published Grundy numbers.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::thread;
+
+use anyhow::{Context, Result, ensure};
+use grundy::decimal::push_decimal;
+use grundy::grundy::{Cycle, GrundySearch, Options};
+use grundy::grundys_game::GrundysGame;
+use grundy::intervals::Intervals;
+use grundy::kmp::Kmp;
+use grundy::mex::{MexSet, mex, mex_in_place, mex_of_mask};
+use grundy::subtraction::{Sequence, grundy_numbers};
+use grundy::take_and_break::TakeAndBreak;
+use grundy::take_fraction::TakeFraction;
+use grundy::take_up_to::TakeUpTo;
+use grundy::{lasker, take_half};
+use libtest_mimic::Trial;
+use oracle::definition::Definition;
+use oracle::game::Game;
+use oracle::random::Random;
+use oracle::small;
+
+use crate::games::{self, SUBTRACTION};
+use crate::{nimbers, placements, some_and_all, test};
+
+pub(crate) fn tests() -> Vec<Trial> {
+    let mut tests = vec![
+        test("library/mex/every-short-list", mex_of_every_short_list),
+        test("library/mex/odd-values", mex_of_odd_values),
+        test("library/mex/masks", mex_of_masks),
+        test("library/grundy/small-sums", grundy_of_small_sums),
+        test("library/grundy/cycle-through-a-sum", grundy_finds_a_cycle_through_a_sum),
+        test("library/grundy/long-line", grundy_of_a_long_line),
+        test("library/subtraction/tables", subtraction_tables),
+        test("library/take_up_to/every-small-heap", take_up_to_is_the_definition),
+        test("library/kmp/every-short-stream", kmp_finds_all_places),
+        test("library/decimal/as-displayed", decimal_texts_are_as_displayed),
+        test("library/published/every-file-is-used", every_published_file_is_used),
+    ];
+    tests.extend(some_and_all(
+        7,
+        "library/grundy/every-graph-of-four-vertices",
+        grundy_on_every_graph_of_four_vertices,
+    ));
+    let files = games::published().into_iter().map(|(file, _)| file);
+    tests.extend(files.map(|file| test(format!("library/published/{file}"), || library_is_as_published(file))));
+    tests
+}
+
+/// All lists of up to six values from 0 to 6: every multiset in every order, with values beyond the mex.
+fn mex_of_every_short_list() -> Result<String> {
+    const LONGEST: usize = 6;
+    let mut set = MexSet::new(LONGEST);
+    let lists = small::lists_up_to(LONGEST, LONGEST as u64);
+    for list in &lists {
+        let by_definition = (0..).find(|value| !list.contains(value)).context("a list is finite")?;
+        assert_eq!(mex(list.iter().copied()), by_definition, "mex of {list:?}");
+
+        let mut values = list.clone();
+        set.clear();
+        values.iter().for_each(|&value| set.insert(value));
+        assert_eq!(set.mex(), by_definition, "mex of the MexSet of {list:?}");
+
+        let mask = values.iter().fold(0, |mask, &value| mask | 1 << value);
+        assert_eq!(mex_of_mask(mask), by_definition, "mex of the mask of {list:?}");
+
+        let mut sorted = values.clone();
+        assert_eq!(mex_in_place(&mut values), by_definition, "mex in place of {list:?}");
+        values.sort_unstable();
+        sorted.sort_unstable();
+        assert_eq!(values, sorted, "mex in place changes the values of {list:?}");
+    }
+    Ok(format!("{} lists", lists.len()))
+}
+
+/// Huge values.
+fn mex_of_odd_values() -> Result<String> {
+    assert_eq!(mex([u64::MAX, 0, 1 << 63, 1]), 2);
+    assert_eq!(mex([u64::MAX, 1 << 32, 1]), 0);
+    assert_eq!(mex((0..1_000).rev()), 1_000);
+    assert_eq!(mex_in_place(&mut [u64::MAX, 0, u64::MAX]), 1);
+    let mut set = MexSet::new(2);
+    for value in [u64::MAX, 1 << 32, 7, 1, 3] {
+        set.insert(value);
+    }
+    assert_eq!(set.mex(), 0);
+    set.insert(0);
+    assert_eq!(set.mex(), 2);
+    Ok("6 sets".to_owned())
+}
+
+fn mex_of_masks() -> Result<String> {
+    for mask in 0..1 << 16 {
+        let by_definition = (0..).find(|&value| mask >> value & 1 == 0).context("a mask is finite")?;
+        assert_eq!(mex_of_mask(mask), by_definition, "mask {mask:b}");
+    }
+    for values in 0..64 {
+        assert_eq!(mex_of_mask((1 << values) - 1), values);
+    }
+    assert_eq!(mex_of_mask(u64::MAX), 64);
+    Ok(format!("{} masks", (1 << 16) + 65))
+}
+
+/// Lists the moves of a game for the library's search.
+fn list_options<G: Game>(game: &G) -> impl FnMut(&G::Component, &mut Options<G::Component>) {
+    |component, options| {
+        for left in game.moves(component) {
+            options.push_sum(left);
+        }
+    }
+}
+
+/// All games with published numbers: sums of up to three heaps of up to 5, against the Grundy number of the whole sum.
+fn grundy_of_small_sums() -> Result<String> {
+    let mut count = 0;
+    for (file, game) in games::published() {
+        let mut definition = Definition::new(&game);
+        // A position of the search is the whole sum, so that an option is a sum within a sum.
+        let mut sums = GrundySearch::new(|heaps: &Vec<usize>, options: &mut Options<Vec<usize>>| {
+            for index in 0..heaps.len() {
+                for left in game.moves(&heaps[index]) {
+                    let rest = heaps[..index].iter().chain(&heaps[index + 1..]);
+                    options.push_sum([left, rest.copied().collect()]);
+                }
+            }
+        });
+        let mut heaps_alone = GrundySearch::new(list_options(&game));
+        for heaps in small::lists_up_to(3, 5) {
+            let heaps: Vec<usize> = heaps.iter().map(|&heap| heap as usize).collect();
+            let by_definition = definition.grundy_number(&heaps)?;
+            assert_eq!(sums.grundy_number(&heaps), by_definition, "{file} {heaps:?}");
+            let by_heaps = heaps.iter().fold(0, |sum, heap| sum ^ heaps_alone.grundy_number(heap));
+            assert_eq!(by_heaps, by_definition, "{file} {heaps:?}, heap by heap");
+            count += 1;
+        }
+    }
+    Ok(format!("{count} sums"))
+}
+
+/// All 2¹⁶ directed graphs of four vertices, loops allowed: the search finds a cycle exactly where one can be reached, and its
+/// later answers are right.
+fn grundy_on_every_graph_of_four_vertices(apart: usize) -> Result<String> {
+    const VERTICES: u32 = 4;
+    let mut questions = 0;
+    for graph in (0..1_u32 << (VERTICES * VERTICES)).step_by(apart) {
+        let edge = |from: u32, to: u32| graph >> (VERTICES * from + to) & 1 == 1;
+        let followers = |from: u32| (0..VERTICES).filter(move |&to| edge(from, to));
+        let mut search = GrundySearch::new(|&vertex: &u32, options: &mut Options<u32>| {
+            followers(vertex).for_each(|to| options.push(to));
+        });
+        // Four rounds settle every vertex whose lines of play all end, since none of them is longer.
+        let mut numbers = [None; VERTICES as usize];
+        for _ in 0..VERTICES {
+            for vertex in 0..VERTICES {
+                let known: Option<Vec<u64>> = followers(vertex).map(|to| numbers[to as usize]).collect();
+                numbers[vertex as usize] = known.and_then(|known| (0..).find(|value| !known.contains(value)));
+            }
+        }
+        for start in (0..VERTICES).chain(0..VERTICES) {
+            let answer = search.try_grundy_number(&start);
+            assert_eq!(answer.as_ref().ok(), numbers[start as usize].as_ref(), "graph {graph:b}, vertex {start}");
+            if let Err(cycle) = answer {
+                check_cycle(&cycle, edge).with_context(|| format!("graph {graph:b}, vertex {start}"))?;
+            }
+            questions += 1;
+        }
+    }
+    Ok(format!("{questions} questions"))
+}
+
+/// Checks that the positions are a cycle without repetition, and that the message names the first of them.
+fn check_cycle(cycle: &Cycle<u32>, edge: impl Fn(u32, u32) -> bool) -> Result<()> {
+    let positions = &cycle.positions;
+    let distinct: BTreeSet<&u32> = positions.iter().collect();
+    ensure!(!positions.is_empty() && distinct.len() == positions.len(), "{positions:?} repeats");
+    let next = positions.iter().cycle().skip(1);
+    let whole = positions.iter().zip(next).all(|(&from, &to)| edge(from, to));
+    ensure!(whole, "{positions:?} is no cycle");
+    let message = cycle.to_string();
+    ensure!(message.contains(&format!("position {}", positions[0])), "{message:?} names no position");
+    Ok(())
+}
+
+/// From 5, a move to 3 + 4; from 4, a move to 1 + 5.
+fn grundy_finds_a_cycle_through_a_sum() -> Result<String> {
+    let mut search = GrundySearch::new(|&heap: &u32, options: &mut Options<u32>| match heap {
+        5 => options.push_sum([3, 4]),
+        4 => options.push_sum([1, 5]),
+        3 => options.push_sum([]),
+        _ => (),
+    });
+    let cycle = |positions: [u32; 2]| Err(Cycle { positions: positions.to_vec() });
+    assert_eq!(search.try_grundy_number(&5), cycle([5, 4]));
+    assert_eq!(search.try_grundy_number(&3), Ok(1));
+    assert_eq!(search.try_grundy_number(&4), cycle([4, 5]));
+    assert_eq!(search.try_grundy_number(&1), Ok(0));
+    Ok("4 questions".to_owned())
+}
+
+/// A hundred thousand moves, on a stack that a thousand nested calls would overflow.
+fn grundy_of_a_long_line() -> Result<String> {
+    const MOVES: u32 = 100_000;
+    let long_line = || {
+        let mut search = GrundySearch::new(|&left: &u32, options: &mut Options<u32>| {
+            if left > 0 {
+                options.push(left - 1);
+            }
+        });
+        [search.grundy_number(&MOVES), search.grundy_number(&(MOVES - 1))]
+    };
+    let thread = thread::Builder::new().stack_size(128 << 10).spawn(long_line)?;
+    let numbers = thread.join().expect("the search does not panic");
+    assert_eq!(numbers, [0, 1]);
+    Ok(format!("{MOVES} moves"))
+}
+
+/// Subtraction games, for any order and repetition of the amounts.
+fn subtraction_tables() -> Result<String> {
+    const LARGEST: u64 = 100;
+    for (_, amounts) in SUBTRACTION {
+        let mut odd_order: Vec<u64> = amounts.iter().rev().chain(amounts).copied().collect();
+        odd_order.extend([LARGEST + 1, u64::MAX]);
+        let table = grundy_numbers(amounts, LARGEST as usize);
+        assert_eq!(grundy_numbers(&odd_order, LARGEST as usize), table, "{amounts:?}");
+    }
+    assert_eq!(grundy_numbers(&[], 3), [0; 4]);
+    assert_eq!(grundy_numbers(&[1], 0), [0]);
+    Ok(format!("{} games", SUBTRACTION.len() + 2))
+}
+
+/// Taking up to m, for small m, against the table that is checked above; and the largest heaps.
+fn take_up_to_is_the_definition() -> Result<String> {
+    const LARGEST: usize = 100;
+    for most in 0..=12 {
+        let amounts: Vec<u64> = (1..=most).collect();
+        for (heap, number) in grundy_numbers(&amounts, LARGEST).into_iter().enumerate() {
+            assert_eq!(TakeUpTo(most).grundy_number(heap as u64), number, "{heap}, up to {most}");
+        }
+    }
+    assert_eq!(TakeUpTo(u64::MAX).grundy_number(u64::MAX), u64::MAX);
+    assert_eq!(TakeUpTo(u64::MAX - 1).grundy_number(u64::MAX), 0);
+    assert_eq!(TakeUpTo(u64::MAX - 1).grundy_number(u64::MAX - 1), u64::MAX - 1);
+    Ok(format!("{} heaps", 13 * (LARGEST + 1)))
+}
+
+/// All patterns of up to six numbers below 2, in all streams of ten.
+fn kmp_finds_all_places() -> Result<String> {
+    let numbers = |bits: u64, length: usize| (0..length).map(move |place| bits >> place & 1).collect::<Vec<_>>();
+    for length in 1..=6 {
+        for pattern in (0..1 << length).map(|bits| numbers(bits, length)) {
+            for stream in (0..1 << 10).map(|bits| numbers(bits, 10)) {
+                let mut kmp = Kmp::new(pattern.clone());
+                for end in 0..stream.len() {
+                    assert_eq!(
+                        kmp.ends_here(stream[end]),
+                        stream[..=end].ends_with(&pattern),
+                        "{pattern:?} in {stream:?}, place {end}"
+                    );
+                }
+            }
+        }
+    }
+    Ok(format!("{} patterns", 2 + 4 + 8 + 16 + 32 + 64))
+}
+
+/// Numbers below a million, near powers of ten and two, and random ones of all lengths; they are appended to the text.
+fn decimal_texts_are_as_displayed() -> Result<String> {
+    let powers = |base: u64| (0..64).filter_map(move |exponent| base.checked_pow(exponent));
+    let round = powers(2).chain(powers(10)).chain([0]);
+    let near = round.flat_map(|number| [number.wrapping_sub(1), number, number + 1]);
+    let mut random = Random::new(10);
+    let some: Vec<u64> = (0..10_000).map(|_| random.of_any_length(u64::MAX)).collect();
+    let mut count = 0;
+    let mut text = b"heap ".to_vec();
+    for number in (0..1_000_000).chain(near).chain(some) {
+        text.truncate(5);
+        push_decimal(&mut text, number);
+        ensure!(text == format!("heap {number}").as_bytes(), "the text of {number}");
+        count += 1;
+    }
+    Ok(format!("{count} numbers"))
+}
+
+/// All snippets that know a game against its published numbers.
+fn library_is_as_published(file: &str) -> Result<String> {
+    let (_, game) = games::published().into_iter().find(|&(name, _)| name == file).context("it is in the table")?;
+    let mut search = GrundySearch::new(list_options(&game));
+    let published = read_published(file)?;
+    let largest = published[published.len() - 1].0;
+    let tables = tables(file, largest);
+    for &(heap, number) in &published {
+        for (snippet, table) in &tables {
+            assert_eq!(table[heap], number, "{file}: {snippet}, heap {heap}");
+        }
+        assert_eq!(search.grundy_number(&heap), number, "{file}: heap {heap}");
+        let some = (0..number).step_by(1 + number as usize / 10);
+        for target in some.chain([number, number + 1]) {
+            // Some tables begin with heap 1.
+            let known = |heap: &usize| published.iter().find(|row| row.0 == *heap).map_or(0, |row| row.1);
+            let numbers = |left: &Vec<usize>| left.iter().fold(0, |sum, heap| sum ^ known(heap));
+            let expected = game.moves(&heap).find(|left| numbers(left) == target);
+            assert_eq!(search.option_to(&heap, target), expected, "{file}: heap {heap} to {target}");
+        }
+    }
+    Ok(format!("{} numbers of {} snippets", published.len(), 1 + tables.len()))
+}
+
+/// Returns the Grundy numbers up to heap `largest` of each snippet that is made for the game of a file.
+fn tables(file: &str, largest: usize) -> Vec<(&'static str, Vec<u64>)> {
+    let heaps = 0..=largest as u64;
+    let code = |code: &str| vec![("take_and_break", TakeAndBreak::new(code).grundy_numbers(largest))];
+    let mut tables = match file {
+        "dawsons_chess_137_A002187" => code("0.137"),
+        "dawsons_kayles_07" => code("0.07"),
+        "floor_div_2_3_6" => vec![("intervals", floor_divisions(&[2, 3, 6], largest as u64))],
+        "floor_div_2_to_6" => vec![("intervals", floor_divisions(&[2, 3, 4, 5, 6], largest as u64))],
+        "grundys_game_A002188" => {
+            let game = GrundysGame::new(largest as u64);
+            vec![
+                ("take_and_break", TakeAndBreak::new("4").with_unequal_heaps().grundy_numbers(largest)),
+                ("grundys_game", heaps.map(|heap| game.grundy_number(heap)).collect()),
+            ]
+        }
+        "kayles_A002186" => code("0.77"),
+        "laskers_nim" => {
+            let lasker = heaps.map(lasker::grundy_number).collect();
+            [code("4.3..."), vec![("lasker", lasker)]].concat()
+        }
+        "nim_or_split_in_three" => code("8.3..."),
+        "octal_11377_A071452" => code("0.11377"),
+        "octal_1377_A071434" => code("0.1377"),
+        "octal_177_A071435" => code("0.177"),
+        "subtraction_1_2" => vec![("take_up_to", heaps.map(|heap| TakeUpTo(2).grundy_number(heap)).collect())],
+        "subtraction_1_2_3" => vec![("take_up_to", heaps.map(|heap| TakeUpTo(3).grundy_number(heap)).collect())],
+        "take_up_to_half_A025480" => vec![
+            ("take_half", heaps.clone().map(take_half::grundy_number).collect()),
+            ("take_fraction", heaps.map(|heap| TakeFraction(2).grundy_number(heap)).collect()),
+        ],
+        // The cells are two less than the tokens.
+        "treblecross_007" => {
+            vec![("take_and_break", TakeAndBreak::new("0.007").grundy_numbers(largest + 2).split_off(2))]
+        }
+        _ => vec![],
+    };
+    if let Some((_, amounts)) = SUBTRACTION.iter().find(|game| game.0 == file) {
+        tables.push(("subtraction", grundy_numbers(amounts, largest)));
+        tables.push(("subtraction", Sequence::new(amounts).take(largest + 1).collect()));
+    }
+    tables
+}
+
+/// Returns the Grundy numbers up to `largest` of dividing by one of these numbers and rounding down.
+fn floor_divisions(divisors: &[u64], largest: u64) -> Vec<u64> {
+    let game = Intervals::new(largest, divisors.len(), |range, number| {
+        let quotient = number / divisors[range];
+        (quotient, quotient)
+    });
+    (0..=largest).map(|number| game.grundy_number(number)).collect()
+}
+
+/// Reads the lines `heap number` of a file in `tests/data/published/`.
+pub(crate) fn read_published(file: &str) -> Result<Vec<(usize, u64)>> {
+    let rows = read_rows(file)?;
+    Ok(rows.into_iter().map(|[heap, number]| (heap, number as u64)).collect())
+}
+
+/// Reads the lines of a file in `tests/data/published/`, each of `N` numbers; lines that begin with # are comments.
+pub(crate) fn read_rows<const N: usize>(file: &str) -> Result<Vec<[usize; N]>> {
+    let path = checks::workspace()?.root.join("tests/data/published").join(file).with_extension("txt");
+    let text = fs::read_to_string(&path).with_context(|| format!("failed to read {}", path.display()))?;
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let rows: Result<Vec<[usize; N]>> = lines
+        .map(|line| {
+            let numbers: Result<Vec<usize>, _> = line.split(' ').map(str::parse).collect();
+            let row = numbers.ok().and_then(|numbers| numbers.try_into().ok());
+            row.with_context(|| format!("{file}: {line:?} is not {N} numbers"))
+        })
+        .collect();
+    let rows = rows?;
+    ensure!(rows.len() > 50, "{file} has only {} rows", rows.len());
+    Ok(rows)
+}
+
+fn every_published_file_is_used() -> Result<String> {
+    let folder = checks::workspace()?.root.join("tests/data/published");
+    let mut found = BTreeSet::new();
+    for entry in fs::read_dir(folder)? {
+        found.insert(entry?.file_name().to_string_lossy().into_owned());
+    }
+    let of_games = games::published().into_iter().map(|(file, _)| file);
+    let used = of_games.chain(nimbers::PUBLISHED).chain(placements::PUBLISHED);
+    assert_eq!(
+        found,
+        used.map(|file| format!("{file}.txt")).collect(),
+        "files in tests/data/published/ (left), files that the tests name (right)"
+    );
+    Ok(format!("{} files", found.len()))
+}

@@ -1,0 +1,158 @@
+//! The library's nimbers against the definition of the nim product, published tables and the laws of a field.
+
+use std::collections::BTreeSet;
+
+use anyhow::{Result, ensure};
+use grundy::nimber::{NimField, nim_product};
+use libtest_mimic::Trial;
+use oracle::problems::nim_product::{product_by_definition, product_by_rules};
+use oracle::random::Random;
+
+use crate::library::read_rows;
+use crate::test;
+
+/// The files in `tests/data/published/` of nim products.
+pub(crate) const PUBLISHED: [&str; 2] = ["nim_product_A051775_antidiagonals", "nim_product_table_32x32"];
+
+pub(crate) fn tests() -> Vec<Trial> {
+    vec![
+        test("library/nimber/definition", products_are_the_definition),
+        test("library/nimber/published", products_are_as_published),
+        test("library/nimber/rules", products_follow_the_rules),
+        test("library/nimber/field", nimbers_are_a_field),
+        test("library/nimber/subfields", numbers_below_a_fermat_power_are_a_subfield),
+        test("library/nimber/powers", powers_are_repeated_products),
+        test("library/nimber/inverses-and-roots", inverses_and_square_roots_lead_back),
+    ]
+}
+
+/// Checks both ways to multiply, in both orders.
+fn check_product(field: &NimField, a: u64, b: u64, expected: u64) {
+    assert_eq!(field.product(a, b), expected, "{a} times {b}");
+    assert_eq!(field.product(b, a), expected, "{b} times {a}");
+    assert_eq!(nim_product(a, b), expected, "{a} times {b} without tables");
+}
+
+/// The mex of the options, for all factors below 64.
+fn products_are_the_definition() -> Result<String> {
+    let field = NimField::new();
+    for a in 0..64 {
+        for b in 0..64 {
+            check_product(&field, a, b, product_by_definition(a, b));
+        }
+    }
+    Ok(format!("{} products", 64 * 64))
+}
+
+fn products_are_as_published() -> Result<String> {
+    let field = NimField::new();
+    let [antidiagonals, table] = PUBLISHED;
+    // The n-th antidiagonal has n + 1 products.
+    let places = (0..).flat_map(|sum| (0..=sum).map(move |first| (first, sum - first)));
+    let sequence = read_rows(antidiagonals)?;
+    for (index, ([offset, product], (a, b))) in sequence.iter().zip(places).enumerate() {
+        assert_eq!(*offset, index, "{antidiagonals}");
+        check_product(&field, a, b, *product as u64);
+    }
+    let rows = read_rows(table)?;
+    for &[a, b, product] in &rows {
+        check_product(&field, a as u64, b as u64, product as u64);
+    }
+    ensure!(rows.len() == 32 * 32, "{table} has {} rows", rows.len());
+    Ok(format!("{} products", sequence.len() + rows.len()))
+}
+
+/// Random factors of all lengths, and all pairs of binary digits, by the rules for Fermat powers.
+fn products_follow_the_rules() -> Result<String> {
+    let field = NimField::new();
+    let mut random = Random::new(64);
+    for _ in 0..5_000 {
+        let (a, b) = (random.of_any_length(u64::MAX), random.draw());
+        check_product(&field, a, b, product_by_rules(a, b));
+    }
+    for first in 0..64 {
+        for second in 0..64 {
+            let (a, b) = (1 << first, 1 << second);
+            check_product(&field, a, b, product_by_rules(a, b));
+        }
+    }
+    Ok(format!("{} products", 5_000 + 64 * 64))
+}
+
+/// The laws of a field, on random 64-bit numbers.
+fn nimbers_are_a_field() -> Result<String> {
+    let field = NimField::new();
+    let mut random = Random::new(1_976);
+    for _ in 0..10_000 {
+        let [a, b, c] = [(); 3].map(|()| random.draw());
+        let (ab, bc) = (field.product(a, b), field.product(b, c));
+        assert_eq!(field.product(ab, c), field.product(a, bc), "associative: {a}, {b}, {c}");
+        assert_eq!(ab, field.product(b, a), "commutative: {a}, {b}");
+        let sum = field.sum(field.product(a, c), bc);
+        assert_eq!(field.product(field.sum(a, b), c), sum, "distributive: ({a} + {b}) times {c}");
+        assert_eq!((field.product(a, 1), field.product(a, 0)), (a, 0), "1 and 0 times {a}");
+        assert_eq!((field.sum(a, a), field.sum(a, 0)), (0, a), "{a} is its own negative");
+        ensure!(a == 0 || b == 0 || ab != 0, "{a} times {b} is 0 though neither factor is");
+    }
+    Ok("10000 triples".to_owned())
+}
+
+/// Products stay below each Fermat power F; F times a smaller number is the ordinary product, and F times F is F + F/2.
+fn numbers_below_a_fermat_power_are_a_subfield() -> Result<String> {
+    let field = NimField::new();
+    let mut random = Random::new(6);
+    for digits in [1, 2, 4, 8, 16, 32] {
+        let power = 1_u64 << digits;
+        assert_eq!(field.product(power, power), power ^ power >> 1, "the square of {power}");
+        for _ in 0..1_000 {
+            let (a, b) = (random.between(0, power - 1), random.between(0, power - 1));
+            let product = field.product(a, b);
+            ensure!(product < power, "{a} times {b} is {product}, not below {power}");
+            assert_eq!(field.product(power, a), power * a, "{power} times {a}");
+        }
+    }
+    Ok("6 subfields".to_owned())
+}
+
+fn powers_are_repeated_products() -> Result<String> {
+    let field = NimField::new();
+    let mut random = Random::new(258);
+    for base in [0, 1, 2, 258, 1 << 63, u64::MAX, random.draw(), random.draw()] {
+        let mut product = 1;
+        for exponent in 0..200 {
+            assert_eq!(field.power(base, exponent), product, "{base} to the power of {exponent}");
+            product = field.product(product, base);
+        }
+    }
+    for _ in 0..1_000 {
+        let (base, first, second) = (random.draw(), random.draw() >> 1, random.draw() >> 1);
+        let product = field.product(field.power(base, first), field.power(base, second));
+        assert_eq!(field.power(base, first + second), product, "{base} to {first} + {second}");
+    }
+    // The order of the multiplicative group is 2⁶⁴ − 1, and below F it is F − 1.
+    assert_eq!(field.power(random.draw(), u64::MAX), 1);
+    let powers: BTreeSet<u64> = (0..255).map(|exponent| field.power(258, 257 * exponent)).collect();
+    assert_eq!(powers, (1..256).collect(), "the powers of a generator of the numbers below 256");
+    Ok("8 bases".to_owned())
+}
+
+/// All numbers below 2¹², random ones of all lengths, and the largest.
+fn inverses_and_square_roots_lead_back() -> Result<String> {
+    let field = NimField::new();
+    let mut random = Random::new(2);
+    let some: Vec<u64> = (0..2_000).map(|_| random.of_any_length(u64::MAX)).collect();
+    let numbers = (0..1 << 12).chain(some).chain([1 << 32, 1 << 63, u64::MAX]);
+    let mut count = 0;
+    for number in numbers {
+        let root = field.square_root(number);
+        assert_eq!(field.product(root, root), number, "the square of {root}");
+        assert_eq!(field.square_root(field.product(number, number)), number, "the root of the square of {number}");
+        if number != 0 {
+            let inverse = field.inverse(number);
+            assert_eq!(field.product(inverse, number), 1, "{inverse} times {number}");
+            assert_eq!(field.inverse(inverse), number, "the inverse of {inverse}");
+        }
+        count += 1;
+    }
+    Ok(format!("{count} numbers"))
+}

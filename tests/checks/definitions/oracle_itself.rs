@@ -1,0 +1,214 @@
+//! The oracle: its two ways to decide a sum agree, and it knows every problem.
+
+use anyhow::{Result, ensure};
+use libtest_mimic::Trial;
+use oracle::definition::Definition;
+use oracle::game::{Game, Position};
+use oracle::graph::{Graph, Tokens};
+use oracle::problems::astrgame::{self, StringGame};
+use oracle::problems::dag_sum;
+use oracle::problems::divide_by_2_3_6::DivideBy2Or3Or6;
+use oracle::problems::grundys_game::GrundysGame;
+use oracle::problems::matgame::{self, Matgame};
+use oracle::problems::multi_pile_1_2::TakeOneOrTwo;
+use oracle::problems::nim_product::{self, TurningCorners};
+use oracle::problems::one_pile_nim::OnePileNim;
+use oracle::problems::subtraction_game::Subtraction;
+use oracle::problems::take_up_to_3::TakeUpTo3;
+use oracle::random::Random;
+use oracle::small;
+use oracle::theorem::Theorem;
+use oracle::{PROBLEMS, Problem};
+
+use crate::{some_and_all, test};
+
+pub(crate) fn tests() -> Vec<Trial> {
+    let generates = PROBLEMS.iter().map(|problem| {
+        let name = format!("oracle/{}/generates-the-same-again", problem.name);
+        checks::long("the largest inputs", test(name, || generates_the_same_again(problem)))
+    });
+    let others = vec![
+        test("theorem/one_pile_nim/agrees", || agrees_on_piles(&OnePileNim, 4, 6)),
+        test("theorem/take_up_to_3/agrees", || agrees_on_piles(&TakeUpTo3, 4, 8)),
+        test("theorem/divide_by_2_3_6/agrees", || agrees_on_piles(&DivideBy2Or3Or6, 3, 15)),
+        test("theorem/multi_pile_1_2/agrees", || agrees_on_piles(&TakeOneOrTwo, 5, 7)),
+        test("theorem/grundys_game/agrees", || agrees_on_piles(&GrundysGame, 4, 7)),
+        test("theorem/subtraction_game/agrees", || {
+            let amounts = vec![2, 4, 7];
+            agrees_on_piles(&Subtraction { amounts }, 3, 12)
+        }),
+        test("definition/subtraction_game/winning-moves", subtraction_moves_are_played),
+        test("theorem/dag_sum/agrees", tokens_on_graphs_agree),
+        test("theorem/nim_product/agrees", nim_product_agrees),
+        test("definition/astrgame/only-winning-moves", astrgame_only_winning_moves),
+        test("oracle/knows-every-problem", knows_every_problem),
+        test("oracle/random-numbers", random_numbers_stay_the_same),
+    ];
+    let astrgame = some_and_all(7, "theorem/astrgame/agrees", astrgame_agrees);
+    let matgame = some_and_all(5, "theorem/matgame/agrees", matgame_agrees);
+    generates.chain(others).chain(astrgame).chain(matgame).collect()
+}
+
+/// Checks the theorem against the definition on each position; returns the number of positions.
+fn agree<G: Game>(game: &G, positions: &[Position<G>]) -> Result<usize> {
+    let mut definition = Definition::new(game);
+    let mut theorem = Theorem::new(game);
+    for (index, position) in positions.iter().enumerate() {
+        let wins = definition.next_player_wins(position)?;
+        let number = definition.grundy_number(position)?;
+        ensure!(
+            wins == (number != 0) && wins == theorem.next_player_wins(position)?,
+            "the winner of position {index} is not clear"
+        );
+        ensure!(number == theorem.grundy_number(position)?, "the Grundy number of position {index} is not clear");
+        let winning = definition.lowering_move(position)?;
+        ensure!(winning.is_some() == wins, "position {index} is won without a winning move");
+        ensure!(winning == theorem.lowering_move(position)?, "the winning move of position {index} is not clear");
+    }
+    Ok(positions.len())
+}
+
+fn agrees_on_piles<G: Game<Component = u64>>(game: &G, most_piles: usize, largest: u64) -> Result<String> {
+    let positions = agree(game, &small::lists_up_to(most_piles, largest))?;
+    Ok(format!("{positions} positions"))
+}
+
+/// The moves that are printed, for all sets of amounts up to 6, played: the heap that is left is lost, and no smaller
+/// amount leaves a lost one.
+fn subtraction_moves_are_played() -> Result<String> {
+    const LARGEST: u64 = 25;
+    let mut moves = 0;
+    for set in 0..1_u32 << 6 {
+        let amounts: Vec<u64> = (1..=6).filter(|amount| set >> (amount - 1) & 1 == 1).collect();
+        let text: String = amounts.iter().map(|amount| format!(" {amount}")).collect();
+        let game = Subtraction { amounts };
+        let mut definition = Definition::new(&game);
+        for heap in 0..=LARGEST {
+            let answer =
+                (oracle::problem("subtraction_game")?.answer)(&format!("{heap} {}{text}", game.amounts.len()))?;
+            let lost = |amount: &&u64, definition: &mut Definition<Subtraction>| {
+                heap >= **amount && definition.next_player_wins(&[heap - **amount]) == Ok(false)
+            };
+            let first = game.amounts.iter().find(|amount| lost(amount, &mut definition));
+            let expected = match first {
+                Some(amount) => format!("First\nWinning move: subtract {amount} ({heap} -> {})\n", heap - amount),
+                None => "Second\n".to_owned(),
+            };
+            let (_, printed) = answer.split_once('\n').expect("the first line is the Grundy number");
+            assert_eq!(printed, expected, "heap {heap}, amounts{text}");
+            moves += usize::from(first.is_some());
+        }
+    }
+    Ok(format!("{moves} moves"))
+}
+
+fn matgame_agrees(apart: usize) -> Result<String> {
+    let counts: Result<Vec<usize>> = matgame::small_matrices()
+        .into_iter()
+        .map(|matrices| agree(&Matgame, &Vec::from_iter(matrices.into_iter().step_by(apart))))
+        .collect();
+    Ok(format!("{} positions", counts?.iter().sum::<usize>()))
+}
+
+/// All small sums; the winning move is found by playing it, and is compared with that of the theorem.
+fn tokens_on_graphs_agree() -> Result<String> {
+    let mut count = 0;
+    for components in dag_sum::small_sums() {
+        let graphs: Vec<Graph> = components.iter().map(|(graph, _)| graph.clone()).collect();
+        let position = components.iter().enumerate().map(|(index, &(_, start))| (index, start));
+        count += agree(&Tokens::new(&graphs)?, &[position.collect()])?;
+    }
+    Ok(format!("{count} positions"))
+}
+
+/// Single strings, and sums of two short ones.
+fn astrgame_agrees(apart: usize) -> Result<String> {
+    let mut count = 0;
+    for (dictionary, strings) in astrgame::small_dictionaries().into_iter().step_by(apart) {
+        let short: Vec<&String> = strings.iter().filter(|string| string.len() <= 3).collect();
+        let pairs =
+            short.iter().flat_map(|&first| short.iter().map(move |&second| vec![first.clone(), second.clone()]));
+        let singles = strings.iter().map(|string| vec![string.clone()]);
+        let positions: Vec<Vec<String>> = singles.chain(pairs).collect();
+        count += agree(&StringGame { dictionary }, &positions)?;
+    }
+    Ok(format!("{count} positions"))
+}
+
+/// The rules against the mex, and the nim product as the Grundy number of a coin in Turning Corners: by the search over the
+/// whole sum up to 2, by the theorem up to 8.
+fn nim_product_agrees() -> Result<String> {
+    for a in 0..64 {
+        for b in 0..64 {
+            let product = nim_product::product_by_definition(a, b);
+            assert_eq!(nim_product::product_by_rules(a, b), product, "{a} times {b}");
+        }
+    }
+    let coins = |most: u64| (0..=most).flat_map(move |a| (0..=most).map(move |b| (a, b)));
+    let mut definition = Definition::new(&TurningCorners);
+    for (a, b) in coins(2) {
+        let product = nim_product::product_by_definition(a, b);
+        assert_eq!(definition.grundy_number(&[(a, b)])?, product, "a coin on {a}, {b}");
+    }
+    let mut theorem = Theorem::new(&TurningCorners);
+    for (a, b) in coins(8) {
+        let product = nim_product::product_by_definition(a, b);
+        assert_eq!(theorem.grundy_number(&[(a, b)])?, product, "a coin on {a}, {b}");
+    }
+    Ok(format!("{} products", 64 * 64))
+}
+
+/// Positions with a single winning move, which a rule of thumb would miss: the middle occurrence.
+fn astrgame_only_winning_moves() -> Result<String> {
+    let positions: [(&str, &[&str], [&str; 2]); 2] = [
+        ("fearchoparchfearchop", &["fear", "chop", "arch"], ["fearchop", "fearchop"]),
+        ("pawpawpawpaw", &["pawpaw"], ["paw", "paw"]),
+    ];
+    for (text, words, sides) in positions {
+        let game = StringGame { dictionary: words.iter().map(|&word| word.to_owned()).collect() };
+        let mut definition = Definition::new(&game);
+        let mut winning = vec![];
+        for left in game.moves(&text.to_owned()) {
+            if !definition.next_player_wins(&left)? {
+                winning.push(left);
+            }
+        }
+        assert_eq!(winning, [sides], "{text}");
+    }
+    Ok(format!("{} positions", positions.len()))
+}
+
+/// The first numbers that the authors' program prints for these seeds: generated inputs must not change with versions.
+fn random_numbers_stay_the_same() -> Result<String> {
+    let mut random = Random::new(1_234_567);
+    let numbers = [random.draw(), random.draw(), random.draw()];
+    assert_eq!(numbers, [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]);
+    assert_eq!(Random::new(0).draw(), 0xE220_A839_7B1D_CDAF);
+    Ok("4 numbers".to_owned())
+}
+
+/// Each file of the oracle has the name of its problem, and each problem a small and a largest size.
+fn knows_every_problem() -> Result<String> {
+    let known: Vec<&str> = PROBLEMS.iter().map(|problem| problem.name).collect();
+    let problems = checks::full_problems()?;
+    let full: Vec<&str> = problems.iter().map(|problem| problem.name.as_str()).collect();
+    assert_eq!(known, full, "`name` in problems/NAME/rules.rs is not NAME, or problems/NAME does not exist");
+    for problem in PROBLEMS {
+        for size in ["small", "largest"] {
+            let has = problem.sizes.iter().any(|&(name, _)| name == size);
+            ensure!(has, "the oracle of {} generates no size {size:?}", problem.name);
+        }
+    }
+    Ok(format!("{} problems", known.len()))
+}
+
+/// Every size can be generated, and equal seeds give equal inputs; random sizes differ between seeds.
+fn generates_the_same_again(problem: &Problem) -> Result<String> {
+    for &(size, _) in problem.sizes {
+        let again = problem.generate(size, 1)? == problem.generate(size, 1)?;
+        ensure!(again, "size {size} differs from itself");
+    }
+    let small = |seed| problem.generate("small", seed);
+    ensure!(small(1)? != small(2)?, "small inputs do not depend on the seed");
+    Ok(format!("{} sizes", problem.sizes.len()))
+}

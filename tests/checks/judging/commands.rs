@@ -1,0 +1,495 @@
+//! The commands: what they print, what they store, and their exit status.
+
+use std::fs::{self, Permissions};
+use std::io::Write;
+use std::os::unix::fs::PermissionsExt;
+use std::process::{Command, Stdio};
+use std::time::Instant;
+
+use judge::compile;
+use libtest_mimic::Failed;
+use serde_json::Value;
+
+use crate::fixture::{Fixture, copy, ensure, stderr, stdout, write};
+
+pub(crate) fn text_report(fixture: &Fixture) -> Result<(), Failed> {
+    let output = fixture.run(&["test", "right", "wrong"]);
+    let text = stdout(&output);
+    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    ensure(lines[0].starts_with("right/sample-1  AC "), &text)?;
+    ensure(lines[1].starts_with("wrong/sample-1  WA "), &text)?;
+    let expected = [
+        "    input testdata/wrong/sample-1.in",
+        "      1 2",
+        "    line 1 is wrong (- expected, + printed)",
+        "    -      1  3",
+        "    +      1  4",
+        "              ^ column 1",
+    ];
+    ensure(lines[2..8] == expected, &text)?;
+    ensure(lines[8].starts_with("2 problems, 2 cases: 1 AC, 1 WA in "), &text)?;
+    ensure(!text.contains('\u{1b}') && !stderr(&output).contains('\u{1b}'), "no colour when piped")?;
+    ensure(output.status.code() == Some(1), output.status)
+}
+
+pub(crate) fn all_accepted(fixture: &Fixture) -> Result<(), Failed> {
+    fixture.expect(&["test", "right", "reads_nothing", "blank_lines"], 0, &["3 AC in "]).map(drop)
+}
+
+pub(crate) fn as_a_judge(fixture: &Fixture) -> Result<(), Failed> {
+    let words = [
+        "right/sample-1             AC ",
+        "wrong/sample-1             WA ",
+        "does_not_compile           CE\n",
+        "problems/does_not_compile/src/main.rs:1:",
+        "3 problems, 3 cases: 1 AC, 1 WA, 1 CE, 1 case not run in ",
+        "\nas SPOJ, with rustc 1.",
+        " in edition 2015, 2018, 2021 (there: rustc 1.56.0)\n",
+    ];
+    fixture.expect(&["test", "right", "wrong", "does_not_compile", "--as", "SPOJ"], 1, &words)?;
+
+    let output = fixture.run(&["test", "right", "--as", "codechef", "--json"]);
+    let lines: Vec<Value> = stdout(&output).lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
+    ensure(lines.len() == 2 && lines[0]["verdict"] == "AC", &lines)?;
+    ensure(lines[1]["judge"] == "codechef", &lines)?;
+    let compilers = lines[1]["compilers"].as_array().map_or(0, Vec::len);
+    ensure(compilers == 1 && output.status.code() == Some(0), &lines)?;
+
+    fixture.refuses(&["test", "right", "--as", "spjo"], "there is no judge \"spjo\"; did you mean spoj?")
+}
+
+pub(crate) fn unwritten_texts(fixture: &Fixture) -> Result<(), Failed> {
+    let output = fixture.run(&["bundle", "unwritten", "--for", "spoj", "--no-check"]);
+    let bundle = stdout(&output);
+    for words in ["of what)", "why)"] {
+        let line = bundle.lines().position(|line| line.contains(words));
+        let place = line.map(|line| format!("line {} of this file, from problems/unwritten/src, is still", line + 1));
+        let is_said = |said: &str| place.as_ref().is_some_and(|place| said.starts_with(place)) && said.ends_with(words);
+        ensure(stderr(&output).lines().any(is_said), &output)?;
+    }
+    ensure(output.status.code() == Some(0), &output)?;
+
+    let output = fixture.run(&["bundle", "right", "--for", "spoj", "--no-check", "-o", "bundled.rs"]);
+    ensure(output.status.success() && output.stdout.is_empty(), &output)?;
+    ensure(!stderr(&output).contains("still to be written"), &output)?;
+    Ok(fs::remove_file(fixture.root.join("bundled.rs"))?)
+}
+
+pub(crate) fn stress(fixture: &Fixture) -> Result<(), Failed> {
+    let words = ["right: 50 inputs, seeds 5 to 54, no difference in "];
+    fixture.expect(&["stress", "right", "--cases", "50", "--seed", "5"], 0, &words)?;
+
+    // The inputs of seeds below 34 have no number above 57; there, 34 · 7 mod 60 is 58.
+    let first = 34;
+    fixture.expect(&["stress", "forgets_large", "--cases", "14", "--seed", "20"], 0, &[])?;
+    let command = ["stress", "forgets_large", "--cases", "300", "--seed", "20", "--save"];
+    let output = fixture.run(&[&command[..], &["edge-found"]].concat());
+    let text = stdout(&output);
+    let expected = format!(
+        "forgets_large: WA on the input of seed {first}, shrunk from 3 tokens to 1 token\n\
+         input\n    58\nanswer by the definition\n    58\nthe solution\n"
+    );
+    let again = format!("again: cargo judge stress forgets_large --seed {first} --cases 1\n");
+    ensure(
+        text.starts_with(&expected) && text.ends_with(&again) && output.status.code() == Some(1),
+        (&expected, &output),
+    )?;
+    let stored = fixture.root.join("testdata/forgets_large/edge-found.in");
+    ensure(fs::read_to_string(stored)? == "58\n", "edge-found.in")?;
+
+    for (arguments, words) in [
+        (&["forgets_large", "--save", "edge-found"][..], "exists already"),
+        (&["forgets_large", "--save", "found"], "invalid case name"),
+        (&["forgets_lorge"], "did you mean forgets_large?"),
+        (&["right", "--cases", "0"], "--cases"),
+        (&["right", "--as", "spjo"], "did you mean spoj?"),
+    ] {
+        fixture.refuses(&[&["stress"], arguments].concat(), words)?;
+    }
+    let output = fixture.run(&["stress", "does_not_compile"]);
+    ensure(output.stdout.is_empty() && output.status.code() == Some(1) && stderr(&output).contains("E0308"), &output)?;
+    let words =
+        ["the oracle fails on seed 7000000: the oracle ended without an answer:\n", "\nno input of this seed\n"];
+    fixture.expect(&["stress", "right", "--cases", "1", "--seed", "7000000"], 2, &words)?;
+    let words = ["exits: RE on the input of seed 0", "input\n    0\n"];
+    fixture.expect(&["stress", "exits", "--cases", "1"], 1, &words).map(drop)
+}
+
+pub(crate) fn broken_folders(fixture: &Fixture) -> Result<(), Failed> {
+    let output = fixture.run(&["test", "no_answer", "no_case", "right"]);
+    let (text, errors) = (stdout(&output), stderr(&output));
+    for (file, words) in [
+        ("testdata/no_answer/sample-1.in", "has no sample-1.out"),
+        ("testdata/no_answer/edge-alone.out", "has no edge-alone.in"),
+        ("testdata/no_answer/notes.txt", "neither an input"),
+        ("testdata/no_answer/edge-folder.in", "it is not a file"),
+        ("testdata/no_case", "has no case"),
+    ] {
+        ensure(errors.lines().any(|line| line.contains(file) && line.contains(words)), &errors)?;
+    }
+    ensure(text.contains("no_answer/edge-whole  AC") && text.contains("right/sample-1"), &text)?;
+    ensure(text.contains("3 problems, 2 cases: 2 AC, 5 errors"), &text)?;
+    ensure(output.status.code() == Some(2), output.status)
+}
+
+pub(crate) fn unknown_problem(fixture: &Fixture) -> Result<(), Failed> {
+    for command in [&["test", "rihgt"][..], &["run", "rihgt"], &["add-case", "rihgt", "edge-a", "--oracle"]] {
+        fixture.refuses(command, "there is no problem \"rihgt\"; did you mean right?")?;
+    }
+    Ok(())
+}
+
+pub(crate) fn pattern_without_case(fixture: &Fixture) -> Result<(), Failed> {
+    fixture.expect(&["test", "right", "--case", "edge-*"], 2, &["no case of testdata/right matches edge-*"])?;
+    // Nothing is compiled for nothing.
+    let text = fixture.expect(&["test", "does_not_compile", "--case", "edge-*"], 2, &[])?;
+    ensure(!text.contains("could not compile"), text)?;
+    fixture.expect(&["test", "right", "--case", "s*-?"], 0, &[])?;
+    for bad in [&["--case", "[x"][..], &["--jobs", "0"], &["--time-limit", "0"], &["--time-limit", "nan"]] {
+        fixture.refuses(&[&["test", "right"], bad].concat(), bad[0])?;
+    }
+    Ok(())
+}
+
+pub(crate) fn any_folder(fixture: &Fixture) -> Result<(), Failed> {
+    let inside = fixture.root.join("problems/right/src");
+    let output = fixture.command(&["test", "right"]).current_dir(inside).output()?;
+    ensure(output.status.code() == Some(0), stderr(&output))?;
+    let outside = tempfile::tempdir()?;
+    let output = fixture.command(&["test"]).current_dir(outside.path()).output()?;
+    ensure(stderr(&output).contains("is not inside a workspace") && output.status.code() == Some(2), stderr(&output))
+}
+
+pub(crate) fn run_passes_through(fixture: &Fixture) -> Result<(), Failed> {
+    let mut judge = fixture
+        .command(&["run", "right"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()?;
+    judge.stdin.take().expect("it is piped").write_all(b"20 22")?;
+    let output = judge.wait_with_output()?;
+    ensure(stdout(&output) == "42\n" && output.status.success(), &output)?;
+    fixture.expect(&["run", "exits"], 7, &[])?;
+    fixture.expect(&["run", "aborts"], 134, &["killed by SIGABRT"])?;
+    fixture.expect(&["run", "does_not_compile"], 1, &["E0308"]).map(drop)
+}
+
+/// proconio quotes a token that is no number, however long it is.
+pub(crate) fn long_token(fixture: &Fixture) -> Result<(), Failed> {
+    for arguments in [&["test", "quotes"][..], &["test", "quotes", "--json"], &["run", "quotes"]] {
+        let words = ["src/main.rs:1:13", "cannot read `xxx", " bytes …", "xxx` as u64"];
+        let text = fixture.expect(arguments, if arguments[0] == "run" { 101 } else { 1 }, &words)?;
+        ensure(text.len() < 4096, text.len())?;
+    }
+    Ok(())
+}
+
+pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let [input, answer] = ["input", "answer"].map(|name| folder.path().join(name).to_string_lossy().into_owned());
+    fs::write(&input, "40 2\n")?;
+    fs::write(&answer, "42\n")?;
+    let add = |case: &str, input: &str, answer: &[&str]| {
+        fixture.run(&[&["add-case", "reads_nothing", case, "--input", input][..], answer].concat())
+    };
+    let stored =
+        |case: &str, extension: &str| fixture.root.join("testdata/reads_nothing").join(case).with_extension(extension);
+    let from_file = ["--answer", &answer];
+    let output = add("edge-new", &input, &from_file);
+    ensure(output.status.success(), stderr(&output))?;
+    ensure(stderr(&output).contains("cargo judge test reads_nothing --case edge-new"), stderr(&output))?;
+    ensure(fs::read_to_string(stored("edge-new", "in"))? == "40 2\n", "the input is stored")?;
+    ensure(fs::read_to_string(stored("edge-new", "out"))? == "42\n", "the answer is stored")?;
+    ensure(fs::metadata(stored("edge-new", "out"))?.permissions().mode() & 0o777 == 0o644, "others may read it")?;
+
+    ensure(!stderr(&output).contains("`origins`"), "the oracle agrees")?;
+
+    let [other, second, wrong, invalid] =
+        ["other", "second", "wrong", "invalid"].map(|name| folder.path().join(name).to_string_lossy().into_owned());
+    fs::write(&other, "40 3\n")?;
+    fs::write(&second, "42 3\n")?;
+    fs::write(&invalid, "forty\n")?;
+    fs::write(&wrong, "42\n")?;
+    let large = folder.path().join("large").to_string_lossy().into_owned();
+    fs::write(&large, vec![b'1'; (256 << 10) + 1])?;
+    for (case, input, answer, words) in [
+        ("edge-new", &input, &from_file[..], "exists already"),
+        ("edge_new", &input, &from_file, "edge-WORD"),
+        ("sample-x", &input, &from_file, "sample-N"),
+        ("edge-large", &large, &from_file, "at most"),
+        ("edge-again", &input, &from_file, "reads_nothing/edge-new.in already has this input"),
+        ("edge-nothing", &other, &[], "<--answer <FILE>|--oracle>"),
+        ("edge-both", &other, &["--oracle", "--answer", &answer], "cannot be used with"),
+        ("edge-oracle", &invalid, &["--oracle"], "the oracle has no answer: the oracle ended without an answer:\n"),
+        (
+            "edge-wrong",
+            &other,
+            &["--answer", &wrong],
+            "the oracle answers\n    \"43\\n\"\nand you answer\n    \"42\\n\"\n",
+        ),
+        ("edge-missing", &large, &["--answer", "/nowhere/at all"], "failed to read"),
+    ] {
+        let output = add(case, input, answer);
+        ensure(stderr(&output).contains(words) && output.status.code() == Some(2), (case, stderr(&output)))?;
+        ensure(case == "edge-new" || !stored(case, "in").exists() && !stored(case, "out").exists(), case)?;
+    }
+    let output = add("edge-wrong", &other, &["--answer", &wrong, "--insist"]);
+    ensure(output.status.success(), stderr(&output))?;
+    ensure(stderr(&output).contains("`origins` of "), stderr(&output))?;
+    let output = add("edge-right", &second, &["--oracle"]);
+    ensure(output.status.success() && fs::read_to_string(stored("edge-right", "out"))? == "45\n", &output)?;
+    for case in ["edge-new", "edge-wrong", "edge-right"] {
+        ["in", "out"].into_iter().try_for_each(|extension| fs::remove_file(stored(case, extension)))?;
+    }
+    Ok(())
+}
+
+pub(crate) fn checker_program(fixture: &Fixture) -> Result<(), Failed> {
+    fixture.expect(&["test", "even_checker"], 0, &[])?;
+    fixture.expect(&["test", "odd_checker"], 1, &["WA", "that is odd"])?;
+    let words = [
+        "looping_checker/sample-1    JE ",
+        "the checker looping itself gets TLE: more than 0.5 s\n",
+        "panicking_checker/sample-1  JE ",
+        "the checker panicking itself gets RE: exit status 101\n",
+        "    no such answer\n",
+        "3 problems, 2 cases: 2 JE, 1 error in ",
+        "invalid `checker` \"lined\": expected lines, float or a program in tests/checkers",
+    ];
+    fixture.expect(&["test", "looping_checker", "panicking_checker", "no_checker"], 2, &words).map(drop)
+}
+
+/// A checker is compiled once, and where cargo compiles.
+pub(crate) fn checker_is_compiled_once(fixture: &Fixture) -> Result<(), Failed> {
+    let target = fixture.temporary_folder().join("target");
+    let judge = target.join("release/judge");
+    fs::create_dir_all(target.join("release"))?;
+    copy(&fixture.judge, &judge)?;
+    let compiled = || -> Result<Vec<_>, Failed> {
+        let output = Command::new(&judge)
+            .args(["test", "even_checker"])
+            .current_dir(&fixture.root)
+            .env("TMPDIR", fixture.temporary_folder())
+            .output()?;
+        ensure(output.status.success(), &output)?;
+        let mut compiled = vec![];
+        for folder in fs::read_dir(target.join("release/checkers/even"))? {
+            let program = folder?.path().join("even");
+            compiled.push((fs::metadata(&program)?.modified()?, program));
+        }
+        Ok(compiled)
+    };
+    let first = compiled()?;
+    ensure(first.len() == 1 && compiled()? == first, &first)?;
+    ensure(!fixture.root.join("target/checkers").exists(), "target/checkers")?;
+    Ok(fs::remove_dir_all(target)?)
+}
+
+/// The first of several problems is compiled before the others, unless all were compiled once: then one call is quicker.
+pub(crate) fn cargo_is_called_once(fixture: &Fixture) -> Result<(), Failed> {
+    let target = fixture.temporary_folder().join("target");
+    let (calls, cargo) = (target.join("calls"), target.join("cargo"));
+    fs::create_dir_all(&target)?;
+    let real = compile::cargo();
+    write(&cargo, &format!("#!/bin/sh\necho call >> '{}'\nexec '{}' \"$@\"\n", calls.display(), real.display()));
+    fs::set_permissions(&cargo, Permissions::from_mode(0o755))?;
+    let judge = target.join("judge");
+    copy(&fixture.judge, &judge)?;
+    for expected in [2, 1] {
+        let output = Command::new(&judge)
+            .args(["test", "right", "wrong"])
+            .current_dir(&fixture.root)
+            .env("CARGO", &cargo)
+            .env("TMPDIR", fixture.temporary_folder())
+            .output()?;
+        ensure(stdout(&output).contains("1 AC, 1 WA"), &output)?;
+        let called = fs::read_to_string(&calls)?.lines().count();
+        ensure(called == expected, called)?;
+        fs::remove_file(&calls)?;
+        for problem in ["right", "wrong"] {
+            write(&target.join(problem), "");
+        }
+    }
+    Ok(fs::remove_dir_all(target)?)
+}
+
+/// A manifest that says nonsense stops its own problem only.
+pub(crate) fn invalid_manifest(fixture: &Fixture) -> Result<(), Failed> {
+    let expected = "problems/too_much_memory/Cargo.toml: invalid manifest: in [package.metadata.problem]: \
+                    invalid `memory_limit`: 17592186044416 MiB";
+    let words = [expected, "2 problems, 1 case: 1 AC, 1 error in "];
+    fixture.expect(&["test", "too_much_memory", "right"], 2, &words)?;
+    fixture.expect(&["list"], 2, &[expected, "\n  right "]).map(drop)
+}
+
+/// What a solution prints, and what a file is called, cannot control the terminal; in JSON it stays as it is.
+pub(crate) fn control_characters(fixture: &Fixture) -> Result<(), Failed> {
+    let output = fixture.run(&["test", "colours"]);
+    let text = stdout(&output);
+    ensure(
+        text.contains("colours/edge-␛[31m  RE ") && text.contains("\n      ␛[31mred␇\n") && !text.contains('\u{1b}'),
+        &text,
+    )?;
+    let output = fixture.run(&["test", "colours", "--json"]);
+    let text = stdout(&output);
+    let line: Value = serde_json::from_str(text.lines().next().unwrap_or_default())?;
+    ensure(line["details"] == "\u{1b}[31mred\u{7}" && line["case"] == "edge-\u{1b}[31m", &text)
+}
+
+/// The summary counts the time of judging: a compiler that fails is none of it.
+pub(crate) fn time_of_judging(fixture: &Fixture) -> Result<(), Failed> {
+    let started = Instant::now();
+    let output = fixture.run(&["test", "does_not_compile", "--json"]);
+    let all = started.elapsed().as_secs_f64();
+    let text = stdout(&output);
+    let summary: Value = serde_json::from_str(text.lines().last().unwrap_or_default())?;
+    ensure(summary["seconds"].as_f64().is_some_and(|seconds| seconds < all / 2.0), (all, &text))
+}
+
+/// A solution that does not compile has one verdict, however many cases it has.
+pub(crate) fn compile_error(fixture: &Fixture) -> Result<(), Failed> {
+    let folder = fixture.root.join("testdata/compiles_nowhere");
+    for case in 1..=3 {
+        write(&folder.join(format!("edge-{case}.in")), "1 2\n");
+        write(&folder.join(format!("edge-{case}.out")), "3\n");
+    }
+    let problems = ["right", "compiles_nowhere", "does_not_compile"];
+    let output = fixture.run(&[&["test"], &problems[..]].concat());
+    let text = stdout(&output);
+    let lines: Vec<&str> = text.lines().collect();
+    ensure(lines[0].starts_with("right/sample-1") && lines[1] == "compiles_nowhere           CE", &text)?;
+    ensure(text.matches("E0308").count() == 2, &text)?;
+    ensure(text.contains("\n3 problems, 5 cases: 1 AC, 2 CE, 4 cases not run in "), &text)?;
+    ensure(output.status.code() == Some(1), output.status)?;
+
+    let output = fixture.run(&[&["test", "--json"], &problems[..]].concat());
+    let lines: Vec<Value> = stdout(&output).lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
+    ensure(lines.len() == 4 && output.status.code() == Some(1), &lines)?;
+    ensure(lines[1]["problem"] == "compiles_nowhere" && lines[1]["verdict"] == "CE", &lines)?;
+    ensure(lines[1]["not_run"] == 3 && lines[1]["details"].to_string().contains("E0308"), &lines)?;
+    ensure(lines[3]["cases"] == 5 && lines[3]["verdicts"]["CE"] == 2 && lines[3]["not_run"] == 4, &lines)
+}
+
+/// Makes drafts and full problems in a workspace of its own, and takes them away; nothing is left of what cannot be made.
+pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let at = |place: &str| folder.path().join(place);
+    let text = |place: &str| fs::read_to_string(at(place));
+    let nim =
+        "[package]\nname = \"nim\"\n[dependencies]\ngrundy = \"1\"\n\n[package.metadata.problem]\ntitle = \"Nim\"\n";
+    for (place, text) in [
+        ("Cargo.toml", "[workspace]\n"),
+        ("Cargo.lock", "[[package]]\nname = \"anyhow\"\n"),
+        ("problems/nim/Cargo.toml", nim),
+        ("problems/nim/src/main.rs", "//! # Nim\n//! Idea\n\nfn main() {}\n"),
+        ("testdata/nim/sample-1.in", ""),
+        ("tests/README.md", ""),
+        ("samples/sample-1.in", "1\n3\n"),
+        ("samples/sample-1.out", "Second\n"),
+        ("half/sample-1.in", "1\n3\n"),
+        ("named/first.in", "1\n3\n"),
+        ("named/first.out", "Second\n"),
+    ] {
+        write(&at(place), text);
+    }
+    let run = |arguments: &[&str]| fixture.command(&[]).args(arguments).current_dir(folder.path()).output();
+    let found = || checks::files(folder.path()).map_err(|error| format!("{error:#}"));
+    let refused = |arguments: &[&str], words: &str| {
+        let before = found()?;
+        let output = run(arguments)?;
+        ensure(stderr(&output).contains(words) && output.status.code() == Some(2), &output)?;
+        ensure(found()? == before, arguments)
+    };
+    for (arguments, words) in [
+        (&["Stones"][..], "snake_case"),
+        (&["gen"], "means something else"),
+        (&["anyhow"], "is the name of a package"),
+        (&["nim"], "problems/nim exists already"),
+        (&["stones", "--judge", "spjo"], "did you mean spoj?"),
+        (&["stones", "--like", "nin"], "did you mean nim?"),
+        (&["stones", "--cases", "half"], "sample-1.in has no sample-1.out"),
+        (&["stones", "--cases", "named"], "sample-N"),
+        (&["stones", "--cases", "nowhere"], "failed to read"),
+    ] {
+        refused(&[&["new"], arguments].concat(), words)?;
+    }
+    let definition = "problems/stones/rules.rs";
+    for place in
+        ["problems/stones/README.md", "testdata/stones/sample-1.in", "problems/stones/invalid/letter.in", definition]
+    {
+        write(&at(place), "");
+        refused(&["new", "stones"], "exists already")?;
+        fs::remove_file(at(place))?;
+        at(place).ancestors().skip(1).take_while(|folder| fs::remove_dir(folder).is_ok()).count();
+    }
+    // What is written already goes again if the rest cannot be.
+    fs::rename(at("testdata"), at("aside"))?;
+    write(&at("testdata"), "");
+    refused(&["new", "stones", "--full", "--cases", "samples"], "testdata")?;
+    fs::remove_file(at("testdata"))?;
+    fs::rename(at("aside"), at("testdata"))?;
+
+    let before = found()?;
+    let url = "https://www.spoj.com/problems/STONES/";
+    let output = run(&["new", "stones", "--judge", "spoj", "--url", url, "--cases", "samples"])?;
+    ensure(output.status.success() && output.stdout.is_empty(), &output)?;
+    ensure(stderr(&output).contains("cargo judge bundle stones --for spoj"), stderr(&output))?;
+    ensure(found()?.len() == before.len() + 5, "three files and a case")?;
+    for (place, words) in [
+        ("problems/stones/Cargo.toml", url),
+        ("problems/stones/Cargo.toml", "itertools.workspace = true\n"),
+        ("problems/stones/README.md", "# Stones\n"),
+        ("problems/stones/src/main.rs", "input!"),
+        ("testdata/stones/sample-1.out", "Second\n"),
+    ] {
+        let text = text(place)?;
+        ensure(text.contains(words) && !text.contains(['{', '}']) || place.ends_with(".rs"), text)?;
+    }
+    for arguments in
+        [&["stress", "stones"][..], &["add-case", "stones", "edge-a", "--input", "samples/sample-1.in", "--oracle"]]
+    {
+        refused(arguments, "help: `cargo judge new stones --full`")?;
+    }
+
+    // A draft is completed, and what its author wrote stays.
+    write(&at("problems/stones/src/main.rs"), "fn main() {\n    println!(\"Second\");\n}\n");
+    refused(&["new", "stones", "--full", "--judge", "spoj"], "leave out --judge")?;
+    ensure(run(&["new", "stones", "--full"])?.status.success(), "it is completed")?;
+    for (place, words) in [
+        ("problems/stones/Cargo.toml", "edition = \"2018\"\nrust-version"),
+        ("problems/stones/Cargo.toml", "[package.metadata.problem.limits]\n"),
+        ("problems/stones/README.md", "## Proof\n"),
+        ("problems/stones/src/main.rs", "//! # Stones\n"),
+        ("problems/stones/src/main.rs", "println!(\"Second\")"),
+        ("problems/stones/invalid/letter.err", "`four`\n`u64`\n"),
+        (definition, "name: \"stones\","),
+    ] {
+        ensure(text(place)?.contains(words), text(place)?)?;
+    }
+    refused(&["new", "stones", "--full"], "problems/stones exists already")?;
+    refused(&["stress", "stones"], "problems/stones/rules.rs: line 1 is still to be written")?;
+
+    // It goes in one step, and is kept aside.
+    refused(&["remove", "stone"], "did you mean stones?")?;
+    let target = at("target");
+    write(&target, "");
+    refused(&["remove", "stones"], "failed to move")?;
+    fs::remove_file(&target)?;
+    ensure(run(&["remove", "stones"])?.status.success(), "it is removed")?;
+    ensure(found()? == before, found())?;
+    ensure(target.join("removed/stones").join(definition).exists(), "it is kept")?;
+
+    // Like another solution, or from a template of one's own.
+    ensure(run(&["new", "stones", "--like", "nim"])?.status.success(), "it is made")?;
+    ensure(text("problems/stones/src/main.rs")? == "fn main() {}\n", "the solution without its essay")?;
+    ensure(text("problems/stones/Cargo.toml")?.contains("\n[dependencies]\ngrundy = \"1\"\n"), "its dependencies")?;
+    ensure(run(&["remove", "stones"])?.status.success(), "it is removed once more")?;
+    // With the address that follows from its name.
+    ensure(run(&["new", "arc091_d", "--judge", "atcoder"])?.status.success(), "it is made")?;
+    let address = "urls = [\"https://atcoder.jp/contests/arc091/tasks/arc091_d\"]\n";
+    ensure(text("problems/arc091_d/Cargo.toml")?.contains(address), "its address")?;
+    write(&at("problems/template.rs"), "fn main() { /* mine */ }\n");
+    ensure(run(&["new", "stones"])?.status.success(), "it is made")?;
+    ensure(text("problems/stones/src/main.rs")? == "fn main() { /* mine */ }\n", "the template")
+}

@@ -1,0 +1,350 @@
+//! The workspace that the judge is tried on, and what its tests share.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use libtest_mimic::Failed;
+use tempfile::TempDir;
+
+use crate::interactive;
+use crate::misbehaviours::{PROGRAM, write_cases};
+
+/// A definition for these problems: the answer to some numbers is their sum. It panics if there are none and at one seed, and
+/// it knows no other way to ask.
+const ORACLE: &str = r#"fn main() {
+    assert!(std::env::args().any(|word| word == "serve"));
+    for line in std::io::stdin().lines() {
+        let line = line.unwrap();
+        let input = match line.split_once("\"input\":\"") {
+            Some((_, input)) => input.split('"').next().unwrap().replace("\\n", "\n"),
+            None => {
+                let digits = line.chars().filter(|letter| letter.is_ascii_digit()).collect::<String>();
+                let seed: u64 = digits.parse().unwrap();
+                assert!(seed != 7_000_000, "no input of this seed");
+                format!("{} {}\n{}\n", seed, seed * 7 % 60, seed % 3)
+            }
+        };
+        let numbers: Vec<u64> = input.split_whitespace().map(|word| word.parse().unwrap()).collect();
+        assert!(!numbers.is_empty());
+        let (input, sum) = (input.replace("\n", "\\n"), numbers.iter().sum::<u64>());
+        println!("{{\"input\":\"{input}\",\"answer\":\"{sum}\\n\",\"error\":null,\"counted\":false}}");
+    }
+}"#;
+
+/// Prints the sum of the numbers.
+const RIGHT: &str = r#"fn main() {
+    let mut text = String::new();
+    std::io::Read::read_to_string(&mut std::io::stdin(), &mut text).unwrap();
+    println!("{}", text.split_whitespace().map(|word| word.parse::<i64>().unwrap()).sum::<i64>());
+}"#;
+
+/// Problems with one case, whose answer is 3, and what else their manifests say.
+const PROBLEMS: [(&str, &str, &str); 23] = [
+    ("right", RIGHT, ""),
+    ("wrong", r#"fn main() { println!("4") }"#, ""),
+    ("silent", "fn main() {}", ""),
+    ("reads_nothing", r#"fn main() { println!("3") }"#, ""),
+    ("blank_lines", r#"fn main() { println!("3\n\n \n") }"#, ""),
+    ("unwritten", UNWRITTEN, ""),
+    ("forgets_large", FORGETS_LARGE, ""),
+    ("exits", "fn main() { std::process::exit(7) }", ""),
+    ("aborts", "fn main() { std::process::abort() }", ""),
+    ("loops", "fn main() { loop {} }", ""),
+    ("loops_with_children", LOOPS_WITH_CHILDREN, ""),
+    ("quotes", r#"fn main() { panic!("cannot read `{}` as u64", "x".repeat(10_000_000)) }"#, ""),
+    ("does_not_compile", r#"fn main() { let _: i32 = "3"; }"#, ""),
+    ("too_much_memory", RIGHT, "memory_limit = 17592186044416"),
+    ("even_checker", r#"fn main() { println!("1234") }"#, "checker = \"even\""),
+    ("odd_checker", r#"fn main() { println!("12345") }"#, "checker = \"even\""),
+    ("looping_checker", RIGHT, "checker = \"looping\""),
+    ("panicking_checker", RIGHT, "checker = \"panicking\""),
+    ("no_checker", RIGHT, "checker = \"lined\""),
+    ("attempted", r#"fn main() { println!("4") }"#, "[dependencies]\ntwo-words = { path = \"words\" }"),
+    ("no_interactor", RIGHT, "interactor = \"nowhere\""),
+    ("bad_interactor", RIGHT, "interactor = \"bad\""),
+    ("two_judges", RIGHT, "checker = \"even\"\ninteractor = \"even\""),
+];
+
+/// Problems whose cases the tests write.
+const WITHOUT_CASES: [(&str, &str); 16] = [
+    ("compiles_nowhere", r#"fn main() { let _: i32 = "3"; }"#),
+    ("no_answer", RIGHT),
+    ("no_case", RIGHT),
+    ("selected", RIGHT),
+    ("talks", TALKS),
+    ("fails_again", FAILS),
+    ("fails_at_once", FAILS),
+    ("fails_often", FAILS),
+    ("ten_thousand", RIGHT),
+    ("large_sum", ADDS_AS_IT_READS),
+    ("copies", r#"fn main() { std::io::copy(&mut std::io::stdin(), &mut std::io::stdout()).unwrap(); }"#),
+    ("colours", r#"fn main() { eprintln!("\u{1b}[31mred\u{7}"); std::process::exit(7) }"#),
+    ("misbehaves", PROGRAM),
+    ("misbehaves_apart", PROGRAM),
+    ("deletes_its_program", PROGRAM),
+    ("forks", PROGRAM),
+];
+
+const CHECKERS: [(&str, &str); 3] = [
+    ("looping", "fn main() { loop {} }"),
+    ("panicking", r#"fn main() { panic!("no such answer") }"#),
+    (
+        "even",
+        r#"fn main() {
+            let paths: Vec<String> = std::env::args().collect();
+            assert_eq!(std::fs::read_to_string(&paths[1]).unwrap(), "1 2\n");
+            assert_eq!(std::fs::read_to_string(&paths[3]).unwrap(), "3\n");
+            if std::fs::read_to_string(&paths[2]).unwrap().trim().parse::<u64>().unwrap() % 2 == 1 {
+                println!("that is odd");
+                std::process::exit(1);
+            }
+        }"#,
+    ),
+];
+
+/// Has twenty children, each of which waits as it does.
+const LOOPS_WITH_CHILDREN: &str = r#"fn main() {
+    if std::env::args().len() == 1 {
+        for _ in 0..20 {
+            std::process::Command::new(std::env::current_exe().unwrap()).arg("child").spawn().unwrap();
+        }
+    }
+    loop { std::thread::park() }
+}"#;
+
+/// Right as long as all numbers are below 58.
+const FORGETS_LARGE: &str = r#"fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let numbers = text.split_whitespace().map(|word| word.parse::<i64>().unwrap());
+    println!("{}", numbers.filter(|number| *number < 58).sum::<i64>());
+}"#;
+
+/// Says much, and then ends as its input tells.
+const TALKS: &str = r#"fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let heaps = vec![1, 2, 3];
+    (1..=30).for_each(|number| eprintln!("note {number}"));
+    match words[0] {
+        "index" => {
+            (1..=9).for_each(|number| println!("{number}"));
+            println!("{}", heaps[index(words[1].parse().unwrap())]);
+        }
+        "loop" => loop {},
+        "nap" => std::thread::sleep(std::time::Duration::from_millis(300)),
+        _ => {}
+    }
+    println!("3");
+}
+
+fn index(moves: usize) -> usize {
+    moves - 2
+}"#;
+
+/// Right, but for inputs that begin with 9.
+const FAILS: &str = r#"fn main() {
+    let text = std::io::read_to_string(std::io::stdin()).unwrap();
+    println!("{}", if text.starts_with('9') { 4 } else { 3 });
+}"#;
+
+/// Right, however long the input is.
+const ADDS_AS_IT_READS: &str = r#"fn main() {
+    let lines = std::io::BufRead::split(std::io::BufReader::new(std::io::stdin()), b' ');
+    let numbers = lines.map(|word| String::from_utf8(word.unwrap()).unwrap().trim().parse::<u64>().unwrap());
+    println!("{}", numbers.sum::<u64>());
+}"#;
+
+/// Right on its sample, and two of its texts are still to be written. These begin in two pieces, or the rules of the house would
+/// find them here.
+const UNWRITTEN: &str =
+    concat!("//! A sum. (wri", "te: of what)\n//!\n//! (wri", "te: why)\n\nfn main() { println!(\"3\") }\n");
+
+/// A workspace in a temporary folder whose path has blanks, and the judge to try on it.
+pub(crate) struct Workspace {
+    root: PathBuf,
+    judge: PathBuf,
+}
+
+impl Workspace {
+    pub(crate) fn new(folder: &Path) -> Workspace {
+        let workspace = Workspace {
+            root: folder.canonicalize().expect("it exists"),
+            judge: checks::program("judge").expect("the judge compiles"),
+        };
+        workspace.write();
+        workspace
+    }
+
+    fn write(&self) {
+        // Programs as short as these take longer to optimise than to run.
+        let manifest = "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\", \"tests/tools/oracle\"]\n\
+                        [profile.release]\nopt-level = 0\n";
+        write(&self.root.join("Cargo.toml"), manifest);
+        let oracle = self.root.join("tests/tools/oracle");
+        let manifest = "[package]\nname = \"oracle\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
+        write(&oracle.join("Cargo.toml"), manifest);
+        write(&oracle.join("src/main.rs"), ORACLE);
+        let manifest =
+            "[package]\nname = \"two-words\"\nversion = \"0.1.0\"\nedition = \"2018\"\n[lib]\nname = \"words\"\n";
+        write(&self.root.join("problems/attempted/words/Cargo.toml"), manifest);
+        write(&self.root.join("problems/attempted/words/src/lib.rs"), "pub fn three() -> u64 {\n    3\n}\n");
+        for (name, source, metadata) in PROBLEMS {
+            self.write_problem(name, source, metadata);
+            self.write_case(name, "sample-1");
+        }
+        for (name, source) in WITHOUT_CASES {
+            self.write_problem(name, source, "");
+        }
+        for (name, source) in CHECKERS {
+            write(&self.root.join(format!("tests/checkers/{name}.rs")), source);
+        }
+        self.write_case("colours", "edge-\u{1b}[31m");
+        write_cases(&self.root);
+        for (case, input) in [("notes", "notes\n"), ("index", "index\n0\n"), ("loop", "loop\n"), ("nap", "nap\n")] {
+            let case = self.root.join(format!("testdata/talks/edge-{case}"));
+            write(&case.with_extension("in"), input);
+            write(&case.with_extension("out"), "3\n");
+        }
+        self.write_problem("guess", interactive::SOLUTION, "interactor = \"bisector\"");
+        self.write_problem("adds", interactive::ADDS, "interactor = \"adder\"");
+        interactive::write_files(&self.root);
+        self.write_case("no_answer", "sample-1");
+        self.write_case("no_answer", "edge-whole");
+        let folder = self.root.join("testdata/no_answer");
+        fs::remove_file(folder.join("sample-1.out")).unwrap();
+        write(&folder.join("edge-alone.out"), "3\n");
+        write(&folder.join("notes.txt"), "");
+        fs::create_dir_all(folder.join("edge-folder.in")).unwrap();
+        write(&folder.join("edge-folder.out"), "3\n");
+        fs::create_dir_all(self.root.join("testdata/no_case")).unwrap();
+    }
+
+    fn write_problem(&self, name: &str, source: &str, metadata: &str) {
+        let folder = self.root.join("problems").join(name);
+        let memory = if metadata.contains("memory_limit") { "" } else { "memory_limit = 64\n" };
+        let manifest = format!(
+            "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[package.metadata.problem]\n\
+             title = \"{name}\"\ntime_limit = 0.5\n{memory}{metadata}\n"
+        );
+        write(&folder.join("Cargo.toml"), &manifest);
+        write(&folder.join("src/main.rs"), source);
+        // Its oracle knows every problem, so that none is a draft.
+        write(&folder.join("rules.rs"), judge::workspace::DEFINES);
+    }
+
+    pub(crate) fn write_case(&self, problem: &str, case: &str) {
+        let folder = self.root.join("testdata").join(problem);
+        write(&folder.join(case).with_extension("in"), "1 2\n");
+        write(&folder.join(case).with_extension("out"), "3\n");
+    }
+}
+
+/// What one test works with: the workspace, and a folder for temporary files.
+pub(crate) struct Fixture {
+    pub(crate) root: PathBuf,
+    pub(crate) judge: PathBuf,
+    temporary: TempDir,
+}
+
+impl Fixture {
+    pub(crate) fn new(workspace: &Workspace) -> Result<Fixture, Failed> {
+        Ok(Fixture {
+            root: workspace.root.clone(),
+            judge: workspace.judge.clone(),
+            temporary: tempfile::Builder::new().prefix("for one test ").tempdir()?,
+        })
+    }
+
+    /// Does the check, and fails also if a temporary file stays.
+    pub(crate) fn try_out(&self, check: impl FnOnce(&Fixture) -> Result<(), Failed>) -> Result<(), Failed> {
+        check(self)?;
+        ensure(vanish(|| self.temporary_files()), self.temporary_files())
+    }
+
+    pub(crate) fn temporary_folder(&self) -> &Path {
+        self.temporary.path()
+    }
+
+    pub(crate) fn temporary_files(&self) -> Vec<String> {
+        let entries = fs::read_dir(&self.temporary).expect("it can be read").flatten();
+        entries.map(|entry| entry.path().display().to_string()).collect()
+    }
+
+    pub(crate) fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::new(&self.judge);
+        command
+            .current_dir(&self.root)
+            .args(arguments)
+            // The programs are looked for in the workspace.
+            .env_remove("CARGO_TARGET_DIR")
+            .env_remove("RUST_BACKTRACE")
+            .env("NO_COLOR", "1")
+            .env("TMPDIR", self.temporary.path())
+            .stdin(Stdio::null());
+        command
+    }
+
+    pub(crate) fn run(&self, arguments: &[&str]) -> Output {
+        self.command(arguments).output().expect("the judge runs")
+    }
+
+    /// Fails unless the judge ends with this status and prints all these words, on either output. Returns what it prints.
+    pub(crate) fn expect(&self, arguments: &[&str], status: i32, words: &[&str]) -> Result<String, Failed> {
+        let output = self.run(arguments);
+        let text = stdout(&output) + &stderr(&output);
+        let missing = words.iter().find(|words| !text.contains(**words));
+        ensure(missing.is_none() && output.status.code() == Some(status), (missing, output.status, &text))?;
+        Ok(text)
+    }
+
+    /// Fails unless the judge prints these words on standard error alone, with status 2.
+    pub(crate) fn refuses(&self, arguments: &[&str], words: &str) -> Result<(), Failed> {
+        let output = self.run(arguments);
+        let is_refused = output.stdout.is_empty() && output.status.code() == Some(2);
+        ensure(is_refused && stderr(&output).contains(words), (words, &output))
+    }
+
+    /// Returns the processes that run a program of this workspace, but for the judges of other tests.
+    pub(crate) fn processes_of(&self, problem: &str) -> Vec<String> {
+        let program = self.root.join("target/release").join(problem);
+        let entries = fs::read_dir("/proc").unwrap().flatten();
+        entries
+            .filter(|entry| fs::read_link(entry.path().join("exe")).is_ok_and(|path| path == program))
+            .map(|entry| entry.file_name().to_string_lossy().into_owned())
+            .collect()
+    }
+}
+
+pub(crate) fn write(path: &Path, text: &str) {
+    fs::create_dir_all(path.parent().unwrap()).unwrap();
+    fs::write(path, text).unwrap();
+}
+
+/// Copies a program in a process of its own. A child that another test starts meanwhile would keep this process's copy open
+/// for writing, and then it could not be run.
+pub(crate) fn copy(program: &Path, to: &Path) -> Result<(), Failed> {
+    let status = Command::new("cp").args([program, to]).status()?;
+    ensure(status.success(), status)
+}
+
+pub(crate) fn stdout(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).expect("the judge prints UTF-8")
+}
+
+pub(crate) fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// Fails with what was seen.
+pub(crate) fn ensure(holds: bool, seen: impl std::fmt::Debug) -> Result<(), Failed> {
+    if holds { Ok(()) } else { Err(Failed::from(format!("{seen:#?}"))) }
+}
+
+/// Waits for something that another process is about to take away.
+pub(crate) fn vanish(mut list: impl FnMut() -> Vec<String>) -> bool {
+    (0..400).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(25));
+        list().is_empty()
+    })
+}

@@ -1,0 +1,204 @@
+//! What the test programs share.
+
+pub mod bundling;
+#[path = "fuzzing/mod.rs"]
+pub mod fuzzing;
+
+use std::cell::Cell;
+use std::collections::BTreeMap;
+use std::env;
+use std::fs;
+use std::io::{Seek, Write};
+use std::panic::{self, AssertUnwindSafe};
+use std::path::{Path, PathBuf};
+use std::process::{self, Command, Output, Stdio};
+use std::sync::{Mutex, Once, OnceLock};
+
+use anyhow::{Context, Result, anyhow, ensure};
+use judge::compile::{self, Built, Profile};
+use judge::execution::file_in_memory;
+use judge::workspace::{Problem, Workspace};
+use libtest_mimic::{Arguments, Trial};
+use serde_json::Value;
+
+/// Returns the workspace that these tests belong to.
+pub fn workspace() -> Result<Workspace> {
+    Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))
+}
+
+/// Returns the problems that are more than drafts.
+pub fn full_problems() -> Result<Vec<Problem>> {
+    let mut problems = workspace()?.problems(&[])?;
+    problems.retain(|problem| !problem.is_draft());
+    Ok(problems)
+}
+
+/// Reads the command line of a test program. A filter such as `/nim/` that names no problem ends the program with an error:
+/// running no test would look like success.
+pub fn arguments() -> Arguments {
+    let arguments = Arguments::from_args();
+    let filter = arguments.filter.as_deref().unwrap_or_default();
+    let name = filter.strip_prefix('/').and_then(|rest| rest.split_once('/'));
+    if let Some((name, _)) = name {
+        let known = workspace().and_then(|workspace| workspace.problem(name));
+        if let Err(error) = known {
+            eprintln!("{error:#}");
+            process::exit(101);
+        }
+    }
+    arguments
+}
+
+/// Returns the paths of all files of a workspace, relative to its root, except those of git and cargo and what
+/// git ignores as an attempt or as answers to exercises.
+pub fn files(root: &Path) -> Result<Vec<String>> {
+    // The fuzzer's crate is not a member of the workspace and has folders of its own for its output.
+    const MADE: [&str; 6] = [
+        ".git",
+        "tests/tools/study/exercises/answers",
+        "target",
+        "tests/checks/fuzz/artifacts",
+        "tests/checks/fuzz/corpus",
+        "tests/checks/fuzz/target",
+    ];
+    let mut files = vec![];
+    let mut folders = vec![root.to_owned()];
+    while let Some(folder) = folders.pop() {
+        let entries = fs::read_dir(&folder).with_context(|| format!("failed to read {}", folder.display()))?;
+        for entry in entries {
+            let path = entry?.path();
+            let below = path.strip_prefix(root)?.to_string_lossy().into_owned();
+            let is_attempts = below.starts_with("problems/") && below.ends_with("/attempts");
+            if MADE.contains(&below.as_str()) || is_attempts {
+                continue;
+            }
+            if path.is_dir() {
+                folders.push(path);
+            } else {
+                files.push(below);
+            }
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// Returns the file of each snippet of the library by its name, as `lib/src/lib.rs` declares them.
+pub fn snippets() -> Result<BTreeMap<String, String>> {
+    let index = fs::read_to_string(workspace()?.root.join("lib/src/lib.rs"))?;
+    let mut files = BTreeMap::new();
+    let mut path = None;
+    for line in index.lines() {
+        if let Some(file) = line.strip_prefix("#[path = \"").and_then(|rest| rest.strip_suffix("\"]")) {
+            path = Some(file.to_owned());
+        } else if let Some(name) = line.strip_prefix("pub mod ").and_then(|rest| rest.strip_suffix(';')) {
+            files.insert(name.to_owned(), format!("lib/src/{}", path.take().unwrap_or_else(|| format!("{name}.rs"))));
+        }
+    }
+    files.remove("stand_in");
+    Ok(files)
+}
+
+/// Builds all problems in release mode.
+pub fn solutions() -> Result<BTreeMap<String, Built>> {
+    let workspace = workspace()?;
+    let names = workspace.problem_names()?;
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    compile::build(&workspace, Profile::Release, &names)
+}
+
+/// Returns the program of a package: a solution as it is judged, or one of the [`tools`]. The first call builds all solutions,
+/// or only this one where a filter selects tests.
+pub fn program(package: &str) -> Result<PathBuf> {
+    static BUILT: Mutex<BTreeMap<String, Built>> = Mutex::new(BTreeMap::new());
+    if ["bundler", "judge", "oracle"].contains(&package) {
+        return Ok(tools()?[package].clone());
+    }
+    let mut built = BUILT.lock().expect("no test panics while it builds");
+    if !built.contains_key(package) {
+        let is_filtered = env::args().skip(1).any(|argument| !argument.starts_with('-'));
+        built.extend(match is_filtered {
+            true => compile::build(&workspace()?, Profile::Release, &[package])?,
+            false => solutions()?,
+        });
+    }
+    let program = built.get(package).with_context(|| format!("no solution {package}"))?;
+    program.clone().map_err(|said| anyhow!("failed to compile {package}:\n{said}"))
+}
+
+/// Returns the judge, the bundler, the oracle and the examples of the library, by name. They are built as the tests are, so
+/// most of their dependencies are compiled already.
+pub fn tools() -> Result<&'static BTreeMap<String, PathBuf>> {
+    static TOOLS: OnceLock<Result<BTreeMap<String, PathBuf>, String>> = OnceLock::new();
+    let built = TOOLS.get_or_init(|| build_tools().map_err(|error| format!("{error:#}")));
+    built.as_ref().map_err(|error| anyhow!("{error}"))
+}
+
+fn build_tools() -> Result<BTreeMap<String, PathBuf>> {
+    let output = Command::new(compile::cargo())
+        .current_dir(workspace()?.root)
+        // With fewer packages, cargo would select other features of their dependencies and compile these again.
+        .args(["build", "--bins", "--examples", "-p=bundler", "-p=checks", "-p=grundy", "-p=judge", "-p=oracle"])
+        .arg("--message-format=json-render-diagnostics")
+        .stderr(Stdio::inherit())
+        .output()
+        .context("failed to run cargo")?;
+    ensure!(output.status.success(), "failed to compile the tools");
+    let mut programs = BTreeMap::new();
+    for line in output.stdout.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()) {
+        let message: Value = serde_json::from_slice(line)?;
+        if let (Some(name), Some(program)) = (message["target"]["name"].as_str(), message["executable"].as_str()) {
+            programs.insert(name.to_owned(), program.into());
+        }
+    }
+    Ok(programs)
+}
+
+/// Runs a test only with `cargo test -- --include-ignored`, for a reason that is printed before its name.
+pub fn long(reason: &str, test: Trial) -> Trial {
+    test.with_kind(reason).with_ignored_flag(true)
+}
+
+/// Does so with the tests of these names, each with its reason.
+pub fn leave_long(names: &[(&str, &str)], tests: &mut Vec<Trial>) {
+    for (name, reason) in names {
+        let place = tests.iter().position(|test| test.name() == *name);
+        let test = tests.remove(place.expect("a test has this name"));
+        tests.push(long(reason, test));
+    }
+}
+
+/// Runs a program with `input` on its standard input, as a judge does: without an environment. Cargo's would give the dynamic
+/// loader three folders to look through for each library.
+pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
+    // A file, not a pipe: the program may stop reading before the end.
+    let mut file = file_in_memory()?;
+    file.write_all(input)?;
+    file.rewind()?;
+    Command::new(program)
+        .stdin(Stdio::from(file))
+        .env_clear()
+        .output()
+        .with_context(|| format!("failed to run {}", program.display()))
+}
+
+/// Runs `action` and returns the message of its panic, without printing it.
+pub fn catch<T>(action: impl FnOnce() -> T) -> Result<T, String> {
+    thread_local!(static QUIET: Cell<bool> = const { Cell::new(false) });
+    static HOOK: Once = Once::new();
+    HOOK.call_once(|| {
+        let usual = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            if !QUIET.get() {
+                usual(info);
+            }
+        }));
+    });
+    QUIET.set(true);
+    let result = panic::catch_unwind(AssertUnwindSafe(action));
+    QUIET.set(false);
+    result.map_err(|payload| match payload.downcast::<String>() {
+        Ok(message) => *message,
+        Err(payload) => (*payload.downcast::<&str>().expect("the message of the panic")).to_owned(),
+    })
+}

@@ -1,0 +1,232 @@
+//! Wrong solutions that people really write, each with the verdict that it must get: this tests the test data.
+//!
+//! `problems/PROBLEM/wrong/NAME.rs` is a program with a head as [`HEAD`] says. It may use the crates that the solution depends on.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::{Arc, Mutex, OnceLock};
+
+use anyhow::{Context, Result, anyhow, ensure};
+use judge::cases::{self, Case};
+use judge::compile;
+use judge::contain;
+use judge::execution::Supervisor;
+use judge::judging::{self, Entry};
+use judge::report::plural;
+use judge::solutions;
+use judge::stress;
+use judge::verdict::Verdict;
+use judge::workspace::{Problem, Workspace};
+use libtest_mimic::{Failed, Trial};
+
+/// The number of random inputs among which there must be a difference.
+const INPUTS: u64 = 20_000;
+
+/// How each program begins.
+const HEAD: &str = "begin it like this:
+    //! WHAT IS WRONG
+    //!
+    //! verdict: WA
+    //! case: edge-...
+    //! stress: N
+`verdict:` is WA, RE or TLE, in an interactive problem also ILE or OLE, and `case:` names the case in testdata/PROBLEM that must get it. For a TLE that no case shows,
+`input:` names a large input of the oracle and `seconds:` its time limit: the wrong program must take more than ten times
+the limit, and the right one less than a tenth of it. `stress:` is how many tokens the input may have, at most, that
+`cargo judge stress` finds and shrinks, or `none` if small inputs do not show the mistake.";
+
+fn main() -> ExitCode {
+    // This program, started again, supervises each run.
+    contain::supervise_if_ordered();
+    let arguments = checks::arguments();
+    let workspace = checks::workspace().expect("these tests are in a workspace");
+    let trials = trials(&workspace).expect("the problems can be read");
+    libtest_mimic::run(&arguments, trials).exit_code()
+}
+
+fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
+    let mut trials = vec![];
+    for problem in checks::full_problems()? {
+        let folder = problem.folder.join("wrong");
+        let mut programs = vec![];
+        for entry in fs::read_dir(&folder).into_iter().flatten() {
+            let path = entry?.path();
+            programs.extend(path.extension().is_some_and(|extension| extension == "rs").then_some(path));
+        }
+        programs.sort();
+        for source in programs {
+            let file = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let [name, stress] = ["", "/stress"].map(|kind| format!("/{}/{file}{kind}", problem.name));
+            let wrong = Wrong {
+                workspace: workspace.clone(),
+                problem: problem.clone(),
+                facts: facts(&source)?,
+                source,
+                program: Arc::default(),
+            };
+            // It runs until the time limit, or ten times as long if no case shows the mistake.
+            let (is_slow, stressed) = (wrong.is_slow(), wrong.clone());
+            let trial = test(name, move || wrong.check());
+            trials.push(if is_slow { checks::long("TLE", trial) } else { trial });
+            if stressed.facts.get("stress").is_none_or(|tokens| tokens != "none") {
+                trials.push(checks::long("up to 20000 inputs", test(stress, move || stressed.check_stress())));
+            }
+        }
+    }
+    Ok(trials)
+}
+
+fn test(name: String, check: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
+    Trial::test(name, move || check().map_err(|error| Failed::from(format!("{error:#}"))))
+}
+
+/// A wrong solution, and what its head says.
+#[derive(Clone)]
+struct Wrong {
+    workspace: Workspace,
+    problem: Problem,
+    source: PathBuf,
+    facts: BTreeMap<String, String>,
+    /// Compiled by the first test that needs it.
+    program: Arc<OnceLock<Result<PathBuf, String>>>,
+}
+
+/// Reads the lines `key: value` of a program's head.
+fn facts(source: &Path) -> Result<BTreeMap<String, String>> {
+    let text = fs::read_to_string(source)?;
+    let head = text.lines().map_while(|line| line.strip_prefix("//!")).skip(1);
+    let facts = head.filter_map(|line| line.trim().split_once(": "));
+    Ok(facts.map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
+}
+
+impl Wrong {
+    fn fact(&self, key: &str) -> Result<&str> {
+        let value = self.facts.get(key).map(String::as_str);
+        value.with_context(|| format!("its head has no line `{key}:`; {HEAD}"))
+    }
+
+    fn is_slow(&self) -> bool {
+        self.facts.get("verdict").is_some_and(|verdict| verdict == "TLE" || verdict == "OLE")
+    }
+
+    fn check(&self) -> Result<()> {
+        let expected = self.fact("verdict")?;
+        match self.fact("case") {
+            Ok(case) => self.check_case(case, expected)?,
+            Err(_) => {
+                ensure!(expected == "TLE", "only a TLE can do without a case");
+                self.check_time(self.fact("input")?, self.fact("seconds")?.parse()?)?;
+            }
+        }
+        self.fact("stress").map(|_| ())
+    }
+
+    fn program(&self) -> Result<PathBuf> {
+        let compile = || self.compile().map_err(|error| format!("{error:#}"));
+        self.program.get_or_init(compile).clone().map_err(|error| anyhow!(error))
+    }
+
+    /// Returns what rustc needs to find the crates that the program uses. Cargo builds them once for all solutions.
+    fn crates(&self, text: &str) -> Result<Vec<OsString>> {
+        const CRATES: [&str; 3] = ["grundy", "itertools", "proconio"];
+        static FOUND: Mutex<BTreeMap<BTreeSet<String>, Vec<OsString>>> = Mutex::new(BTreeMap::new());
+        let manifest = fs::read_to_string(self.problem.folder.join("Cargo.toml"))?;
+        let used = CRATES.into_iter().filter(|name| text.contains(&format!("use {name}::")));
+        let used: BTreeSet<String> = used.map(str::to_owned).collect();
+        for name in &used {
+            ensure!(manifest.contains(&format!("\n{name}.workspace")), "the solution does not depend on {name}");
+        }
+        let mut found = FOUND.lock().expect("cargo does not panic");
+        if !found.contains_key(&used) {
+            found.insert(used.clone(), solutions::crates(&self.workspace.root, &self.problem.name, &used)?);
+        }
+        Ok(found[&used].clone())
+    }
+
+    fn compile(&self) -> Result<PathBuf> {
+        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("compiled").join(&self.problem.name);
+        // Only a slow program has to be compiled as judges compile.
+        let how: &[&str] = match self.is_slow() {
+            true => &["-O"],
+            false => &["-Copt-level=0", "-Cdebug-assertions=off"],
+        };
+        let mut arguments = self.crates(&fs::read_to_string(&self.source)?)?;
+        arguments.extend(["--edition=2024", "-Dwarnings"].iter().chain(how).map(OsString::from));
+        compile::compile_file(&self.source, &arguments, &folder)?.map_err(|said| anyhow!("failed to compile:\n{said}"))
+    }
+
+    fn entry(&self, program: PathBuf, seconds: Option<f64>) -> Result<Entry> {
+        let checker = compile::checker(&self.workspace, &self.problem)?;
+        Entry::new(&self.problem, &program, checker, vec![], seconds)
+    }
+
+    fn check_case(&self, name: &str, expected: &str) -> Result<()> {
+        let cases = cases::of(&self.problem).cases;
+        let case = cases.iter().find(|case| case.name == name).with_context(|| format!("no case {name}"))?;
+        let entry = self.entry(self.program()?, None)?;
+        let mut supervisor = Supervisor::new();
+        let result = judging::judge_case(&entry, case, &mut supervisor);
+        let reason = result.reason.as_deref().map_or(String::new(), |reason| format!(" ({reason})"));
+        ensure!(
+            result.verdict.code() == expected,
+            "it gets {}{reason} on {name}, and its head says {expected}",
+            result.verdict.code()
+        );
+        let accepted = |case: &Case| judging::judge_case(&entry, case, &mut supervisor).verdict == Verdict::Accepted;
+        // The smallest first, on which slow programs are right, too.
+        let mut cases: Vec<&Case> = cases.iter().collect();
+        cases.sort_by_key(|case| fs::metadata(&case.input).map_or(0, |input| input.len()));
+        ensure!(cases.into_iter().any(accepted), "it is right on no case, so nobody would submit it");
+        Ok(())
+    }
+
+    fn check_time(&self, size: &str, seconds: f64) -> Result<()> {
+        let name = &self.problem.name;
+        let folder = tempfile::tempdir()?;
+        let case = Case {
+            name: size.to_owned(),
+            input: folder.path().join("large.in"),
+            answer: folder.path().join("large.out"),
+        };
+        let input = oracle::problem(name)?.generate(size, 1)?;
+        fs::write(&case.input, input)?;
+        let right = checks::program(name)?;
+        let answer = checks::run(&right, &fs::read(&case.input)?)?;
+        ensure!(answer.status.success(), "the right solution fails: {answer:?}");
+        fs::write(&case.answer, answer.stdout)?;
+        for (program, seconds, expected) in
+            [(right, seconds / 10.0, Verdict::Accepted), (self.program()?, seconds * 10.0, Verdict::TimeLimitExceeded)]
+        {
+            let entry = self.entry(program, Some(seconds))?;
+            // The machine may be busy for a moment.
+            let mut results = (0..3).map(|_| judging::judge_case(&entry, &case, &mut Supervisor::new()));
+            let is_expected = results.any(|result| result.verdict == expected);
+            ensure!(is_expected, "with a limit of {seconds} s it never gets {expected:?}");
+        }
+        Ok(())
+    }
+
+    fn check_stress(&self) -> Result<()> {
+        let tokens: usize = self.fact("stress")?.parse()?;
+        let (problem, entry) = (&self.problem, self.entry(self.program()?, None)?);
+        let oracle = checks::program("oracle")?;
+        let difference = stress::stress(&entry, problem, &oracle, 0..INPUTS, 1, None, |_| {})?;
+        let difference = difference.with_context(|| format!("no difference on {INPUTS} inputs"))?;
+        let found = difference.input.split_whitespace().count();
+        if let Some(end) = difference.input.trim_end().rfind(char::is_whitespace) {
+            let answer = oracle::problem(&problem.name)?.answer;
+            let is_whole = checks::catch(|| answer(&difference.input[..end])).is_ok_and(|answer| answer.is_ok());
+            ensure!(!is_whole, "the input found has a token behind its end: {:?}", difference.input);
+        }
+        println!("{}: {found} tokens: {:?}", problem.name, difference.input);
+        ensure!(
+            found <= tokens,
+            "the smallest input found has {}, so its head should say `stress: {found}`: {:?}",
+            plural(found, "token"),
+            difference.input
+        );
+        Ok(())
+    }
+}

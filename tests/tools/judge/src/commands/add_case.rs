@@ -1,0 +1,187 @@
+//! `cargo judge add-case`: stores an input with its answer.
+
+use std::fs;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use clap::{Arg, ArgGroup, ArgMatches, value_parser};
+
+use super::arguments::{flag, problem_argument, value};
+use crate::draft::Made;
+use crate::oracle::Oracle;
+use crate::workspace::{Problem, Workspace, short};
+use crate::{cases, oracle};
+
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("add-case")
+        .about("Store a test case; the answer comes from you or from the oracle, never from the solution")
+        .after_help(
+            "Examples:
+  cargo judge add-case matgame edge-two-rows --input in.txt --answer out.txt
+  printf '1\\n1 2\\n1 2\\n' | cargo judge add-case matgame edge-row-1-2 --oracle
+
+Your answer is compared with the oracle's, unless the input is too large for it. An input that is already stored \
+is refused. In an interactive problem, the input and the answer go to the interactor.",
+        )
+        .args([
+            problem_argument(),
+            Arg::new("name").value_name("NAME").required(true).help(
+                "The case's name: sample-N for a published sample or an example of your own, edge-WORD for any other case",
+            ),
+            file("input").help("The file with the input [default: standard input]"),
+            file("answer").help("The file with the answer"),
+            flag("oracle").help("Let the oracle answer by the definition of the game"),
+            flag("insist").requires("answer").help("Store your answer without asking the oracle"),
+        ])
+        .group(ArgGroup::new("origin").args(["answer", "oracle"]).required(true))
+}
+
+fn file(name: &'static str) -> Arg {
+    Arg::new(name).long(name).value_name("FILE").value_parser(value_parser!(PathBuf))
+}
+
+/// The largest file, and the largest folder of cases, in bytes.
+pub const FILE_LIMIT: usize = 256 << 10;
+pub const FOLDER_LIMIT: u64 = 1 << 20;
+
+/// Runs the command.
+pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+    let workspace = Workspace::find()?;
+    let problem = workspace.problem(value::<String>(matches, "problem"))?;
+    let name: &String = value(matches, "name");
+    check_new(&problem, name)?;
+    if matches.get_flag("oracle") {
+        problem.ensure_defined()?;
+    }
+    let input = match matches.get_one::<PathBuf>("input") {
+        Some(path) => read(path)?,
+        None => {
+            let mut input = vec![];
+            io::stdin().read_to_end(&mut input).context("failed to read standard input")?;
+            input
+        }
+    };
+    check_input(&problem, &input)?;
+    let given = matches.get_one::<PathBuf>("answer").map(|path| read(path)).transpose()?;
+    let by_definition = match str::from_utf8(&input) {
+        _ if matches.get_flag("insist") || problem.is_draft() => Err("it was not asked".to_owned()),
+        Ok(input) => Oracle::new(&oracle::program(&workspace)?, &problem).answer(input)?,
+        Err(error) => Err(format!("the input is not UTF-8: {error}")),
+    };
+    let answer = match (given, &by_definition) {
+        (Some(given), Ok(right)) if given != right.as_bytes() => bail!(
+            "the oracle answers\n{}\nand you answer\n{}\nhelp: if the oracle is wrong, store yours with --insist",
+            shortened(right),
+            shortened(&String::from_utf8_lossy(&given))
+        ),
+        (Some(given), _) => given,
+        (None, Ok(right)) => right.clone().into_bytes(),
+        (None, Err(said)) => {
+            bail!(
+                "the oracle has no answer: {said}\nhelp: if the input is too large for it, give yours with --answer FILE"
+            )
+        }
+    };
+    store_case(&problem, name, &input, &answer)?;
+    if by_definition.is_err() && !problem.is_draft() {
+        let file = short(&problem.rules);
+        eprintln!("the oracle did not confirm this answer\nhelp: say in `origins` of {file} where it comes from");
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Fails if a case already has this input.
+pub(crate) fn check_input(problem: &Problem, input: &[u8]) -> Result<()> {
+    for case in cases::of(problem).cases {
+        if read(&case.input)? == input {
+            bail!("{} already has this input", short(&case.input));
+        }
+    }
+    Ok(())
+}
+
+/// Returns the beginning of a text, with what cannot be seen in it made visible.
+fn shortened(text: &str) -> String {
+    const MOST: usize = 200;
+    let start: String = text.chars().take(MOST).collect();
+    let more = if start.len() < text.len() { " …" } else { "" };
+    format!("    {start:?}{more}")
+}
+
+/// Fails unless a case of this name can be stored.
+pub fn check_new(problem: &Problem, name: &str) -> Result<()> {
+    check_name(name)?;
+    for path in paths(problem, name) {
+        if path.exists() {
+            bail!("{} exists already", short(&path));
+        }
+    }
+    Ok(())
+}
+
+/// Stores a case and says so.
+pub fn store_case(problem: &Problem, name: &str, input: &[u8], answer: &[u8]) -> Result<()> {
+    let [input_path, answer_path] = paths(problem, name);
+    check_sizes(&problem.cases, input, answer)?;
+    // Both files or none.
+    let mut made = Made::default();
+    made.file(&input_path, input)?;
+    made.file(&answer_path, answer)?;
+    made.keep();
+    eprintln!("stored {} and {}", short(&input_path), short(&answer_path));
+    eprintln!("next: cargo judge test {} --case {name}", problem.name);
+    Ok(())
+}
+
+fn paths(problem: &Problem, name: &str) -> [PathBuf; 2] {
+    ["in", "out"].map(|extension| problem.cases.join(format!("{name}.{extension}")))
+}
+
+/// Fails unless a case may have this name.
+pub(crate) fn check_name(name: &str) -> Result<()> {
+    let is_number = |rest: &str| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit());
+    let is_word =
+        |rest: &str| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    if name.strip_prefix("sample-").is_some_and(is_number) || name.strip_prefix("edge-").is_some_and(is_word) {
+        return Ok(());
+    }
+    bail!("invalid case name {name:?}: expected sample-N or edge-WORD (letters, digits and -)");
+}
+
+fn check_sizes(cases: &Path, input: &[u8], answer: &[u8]) -> Result<()> {
+    for (what, bytes) in [("input", input.len()), ("answer", answer.len())] {
+        if bytes > FILE_LIMIT {
+            bail!("the {what} has {bytes} bytes; a stored file has at most {FILE_LIMIT}");
+        }
+    }
+    let stored: u64 = match fs::read_dir(cases) {
+        Ok(entries) => entries.flatten().filter_map(|entry| entry.metadata().ok()).map(|file| file.len()).sum(),
+        Err(_) => 0,
+    };
+    let total = stored + (input.len() + answer.len()) as u64;
+    if total > FOLDER_LIMIT {
+        bail!("{} would have {total} bytes; a folder has at most {FOLDER_LIMIT}", short(cases));
+    }
+    Ok(())
+}
+
+fn read(path: &Path) -> Result<Vec<u8>> {
+    fs::read(path).with_context(|| format!("failed to read {}", short(path)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{FOLDER_LIMIT, check_sizes};
+
+    #[test]
+    fn a_folder_may_be_filled_and_no_more() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let stored = vec![0; FOLDER_LIMIT as usize - 8];
+        std::fs::write(folder.path().join("edge-stored.in"), stored).expect("it can be written");
+        assert!(check_sizes(folder.path(), b"12345", b"678").is_ok());
+        assert!(check_sizes(folder.path(), b"12345", b"6789").is_err());
+        assert!(check_sizes(&folder.path().join("nowhere"), b"12345", b"6789").is_ok());
+    }
+}

@@ -1,0 +1,112 @@
+//! `cargo judge new`: the files of a new problem, as a draft or in full.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail, ensure};
+use clap::{Arg, ArgMatches, value_parser};
+
+use super::add_case;
+use super::arguments::{flag, text, value};
+use crate::draft::{self, Draft};
+use crate::workspace::{UNWRITTEN, Workspace, short};
+use crate::{cases, judges};
+
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("new")
+        .about("Make a new problem: a draft that can be judged and submitted, or all its files")
+        .after_help(
+            "Examples:
+  cargo judge new abc999_a --judge atcoder
+      a draft of three files: Cargo.toml, README.md and src/main.rs
+  cargo judge new stones --cases samples --like nim
+      a draft with the cases that `oj d` has downloaded, and the solution of nim to begin with
+  cargo judge new stones --full
+      also outlines of the page, the definition and wrong solutions; completes a draft if there is one
+
+A draft's src/main.rs is a copy of problems/template.rs, if you have one. Existing files are never overwritten, and \
+either all files are made or none. `cargo judge remove NAME` removes a problem.",
+        )
+        .args([
+            Arg::new("name").value_name("NAME").required(true).help("The problem's name in snake_case"),
+            Arg::new("judge").long("judge").value_name("JUDGE").help("The judge that has it"),
+            Arg::new("url")
+                .long("url")
+                .value_name("URL")
+                .help("The address of the problem [default at AtCoder: that of abc999_a, if this is the name]"),
+            Arg::new("cases")
+                .long("cases")
+                .value_name("DIR")
+                .value_parser(value_parser!(PathBuf))
+                .help("A folder of cases to copy: sample-1.in, sample-1.out, …"),
+            Arg::new("like").long("like").value_name("PROBLEM").help("Begin with the solution of this problem"),
+            flag("full").help("Make everything that a problem of this workspace has"),
+        ])
+}
+
+/// Runs the command.
+pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+    let workspace = Workspace::find()?;
+    let name: &String = value(matches, "name");
+    let is_full = matches.get_flag("full");
+    let [problem, testdata] = workspace.places(name);
+    let rules = problem.join("rules.rs");
+    let is_draft = is_full && problem.exists() && !rules.exists();
+    let judge = text(matches, "judge").map(judges::judge).transpose()?;
+    let made = if is_draft {
+        let option = ["judge", "url", "cases", "like"].into_iter().find(|option| matches.contains_id(option));
+        ensure!(option.is_none(), "problems/{name} is a draft already: leave out --{}", option.unwrap_or_default());
+        draft::complete(&workspace.problem(name)?)?
+    } else {
+        let like = text(matches, "like").map(|like| workspace.problem(like)).transpose()?;
+        let usual = judge.and_then(|judge| draft::usual_address(judge, name));
+        let draft = Draft {
+            name,
+            title: &draft::title(name),
+            url: text(matches, "url").or(usual.as_deref()).unwrap_or_default(),
+            judge,
+            time_limit: 2.0,
+            memory_limit: 1024,
+            like: like.as_ref(),
+            cases: &matches.get_one::<PathBuf>("cases").map_or(Ok(vec![]), |folder| read_cases(folder))?,
+        };
+        draft.make(&workspace, is_full)?
+    };
+    for file in made {
+        eprintln!("made {}", short(&file));
+    }
+    if is_draft {
+        eprintln!("changed problems/{name}: `{UNWRITTEN} …)` marks what is missing");
+    }
+    let next = if is_full { &rules } else { &problem.join("src/main.rs") };
+    eprintln!("next: write {}, then", short(next));
+    if cases::read(&testdata).cases.is_empty() {
+        eprintln!("  cargo judge add-case {name} sample-1 --input FILE --answer FILE");
+    }
+    eprintln!("  cargo judge test {name}");
+    if is_full {
+        eprintln!("  cargo judge stress {name}\n  cargo test --test tidy");
+    }
+    if !is_draft {
+        eprintln!("  cargo judge bundle {name} --for {}", judge.map_or("JUDGE", |judge| &judge.name));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Reads a folder of cases, which must have nothing wrong with it.
+fn read_cases(folder: &Path) -> Result<Vec<(String, Vec<u8>)>> {
+    let found = cases::read(folder);
+    if !found.errors.is_empty() {
+        bail!("{}", found.errors.join("\n"));
+    }
+    let mut read = vec![];
+    for case in found.cases {
+        add_case::check_name(&case.name)?;
+        for (extension, path) in [("in", &case.input), ("out", &case.answer)] {
+            let text = fs::read(path).with_context(|| format!("failed to read {}", short(path)))?;
+            read.push((format!("{}.{extension}", case.name), text));
+        }
+    }
+    Ok(read)
+}

@@ -1,0 +1,56 @@
+//! `cargo judge remove`: removes a problem.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use clap::{ArgMatches, Command};
+
+use super::arguments::{problem_argument, value};
+use crate::workspace::{Workspace, short, suggestion};
+
+pub(super) fn command() -> Command {
+    Command::new("remove")
+        .about("Remove a problem: its folder and its cases")
+        .after_help(
+            "Example:
+  cargo judge remove abc999_a
+
+The files are moved to target/removed/, so nothing is lost until `cargo clean`.",
+        )
+        .arg(problem_argument())
+}
+
+/// Runs the command.
+pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+    let workspace = Workspace::find()?;
+    let name: &String = value(matches, "problem");
+    let names = workspace.problem_names()?;
+    if !names.contains(name) {
+        bail!("there is no problem {name:?}{}", suggestion(name, &names));
+    }
+    let removed = workspace.root.join("target/removed");
+    let numbered = (1..).map(|number| if number == 1 { name.clone() } else { format!("{name}-{number}") });
+    let mut free = numbered.map(|name| removed.join(name)).filter(|folder| !folder.exists());
+    let aside = free.next().context("every number is taken")?;
+    let mut moved: Vec<(PathBuf, PathBuf)> = vec![];
+    for place in workspace.places(name).into_iter().filter(|place| place.exists()) {
+        let target = aside.join(place.strip_prefix(&workspace.root)?);
+        let folder = target.parent().context("a place is in a folder")?;
+        let result = fs::create_dir_all(folder).and_then(|()| fs::rename(&place, &target));
+        if let Err(error) = result {
+            let stuck = moved.iter().filter(|(place, target)| fs::rename(target, place).is_err()).count();
+            // What cannot go back is safe only there.
+            if stuck == 0 {
+                fs::remove_dir_all(&aside).ok();
+            }
+            return Err(error).with_context(|| format!("failed to move {} to {}", short(&place), short(&target)));
+        }
+        moved.push((place, target));
+    }
+    let list: Vec<String> = moved.iter().map(|(place, _)| short(place)).collect();
+    eprintln!("removed {}", list.join("\n        "));
+    eprintln!("kept in {} until `cargo clean`", short(&aside));
+    Ok(ExitCode::SUCCESS)
+}

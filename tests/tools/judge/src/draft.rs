@@ -1,0 +1,301 @@
+//! Drafts: the files of a new problem that is to be judged and submitted, and what makes it full.
+
+use std::path::{Path, PathBuf};
+use std::{fs, mem};
+
+use anyhow::{Context, Result, ensure};
+
+use crate::files;
+use crate::judges::Judge;
+use crate::workspace::{Problem, Workspace, short};
+
+/// The templates of a draft.
+const MANIFEST: &str = include_str!("../templates/Cargo.toml.txt");
+const README: &str = include_str!("../templates/README.md.txt");
+const DRAFT: &str = include_str!("../templates/draft.rs.txt");
+
+/// What a full problem has besides: in the same files, and in files of its own.
+const EDITION: &str = include_str!("../templates/edition.toml.txt");
+const LIMITS: &str = include_str!("../templates/limits.toml.txt");
+const SECTIONS: &str = include_str!("../templates/sections.md.txt");
+const ESSAY: &str = include_str!("../templates/essay.rs.txt");
+const SOLUTION: &str = include_str!("../templates/solution.rs.txt");
+const DEFINITION: &str = include_str!("../templates/definition.rs.txt");
+
+/// An input that the solution must reject, and the words of its message: the token and the type that it is no value of.
+const INVALID: [(&str, &str); 2] = [("letter.in", "2\n3 four\n"), ("letter.err", "`four`\n`u64`\n")];
+
+/// Returns the address of a problem that is named as AtCoder names those of its usual contests, such as `abc999_a`.
+pub fn usual_address(judge: &Judge, name: &str) -> Option<String> {
+    let (contest, _) = name.rsplit_once('_').filter(|_| judge.name == "atcoder")?;
+    let (kind, number) = contest.split_at_checked(3)?;
+    let is_usual = ["abc", "arc", "agc", "ahc"].contains(&kind) && number.len() == 3;
+    let is_usual = is_usual && number.bytes().all(|digit| digit.is_ascii_digit());
+    is_usual.then(|| format!("https://atcoder.jp/contests/{contest}/tasks/{name}"))
+}
+
+/// What is known of a problem before it is made.
+pub struct Draft<'a> {
+    pub name: &'a str,
+    pub title: &'a str,
+    /// The address of the problem, or nothing.
+    pub url: &'a str,
+    pub judge: Option<&'a Judge>,
+    /// Seconds.
+    pub time_limit: f64,
+    /// MiB.
+    pub memory_limit: u64,
+    /// The problem whose solution it begins with.
+    pub like: Option<&'a Problem>,
+    /// The names of the files and their texts.
+    pub cases: &'a [(String, Vec<u8>)],
+}
+
+impl Draft<'_> {
+    /// Makes the files of a draft, or all files of a full problem: all of them or none. Returns which these are.
+    ///
+    /// # Errors
+    ///
+    /// If the name cannot be that of a problem, or one of its places exists.
+    pub fn make(&self, workspace: &Workspace, is_full: bool) -> Result<Vec<PathBuf>> {
+        check_free(workspace, self.name)?;
+        let mut texts = self.texts(workspace, is_full)?;
+        if is_full {
+            texts.complete(self.name, self.title);
+        }
+        let [problem, testdata] = &workspace.places(self.name);
+        let mut made = Made::default();
+        texts.0.iter().try_for_each(|(file, text)| made.file(&problem.join(file), text.as_bytes()))?;
+        self.cases.iter().try_for_each(|(file, text)| made.file(&testdata.join(file), text))?;
+        if is_full {
+            made.definition(problem, self.name)?;
+        }
+        Ok(made.keep())
+    }
+
+    fn texts(&self, workspace: &Workspace, is_full: bool) -> Result<Texts> {
+        let template = workspace.root.join("problems/template.rs");
+        let mut dependencies =
+            "grundy.workspace = true\nitertools.workspace = true\nproconio.workspace = true\n".to_owned();
+        let solution = match self.like {
+            Some(like) => {
+                let Texts([(_, manifest), _, (_, solution)]) = Texts::read(&like.folder)?;
+                let (_, rest) = manifest.split_once("[dependencies]\n").context("it has no [dependencies]")?;
+                dependencies = rest.split_once("\n[").map_or(rest, |(lines, _)| lines).to_owned();
+                let code: Vec<&str> = solution.lines().skip_while(|line| line.starts_with("//!")).collect();
+                code.join("\n").trim_start().to_owned() + "\n"
+            }
+            None if is_full => SOLUTION.to_owned(),
+            None if template.exists() => read(&template)?,
+            None => DRAFT.to_owned(),
+        };
+        let quoted = |text: &str| if text.is_empty() { String::new() } else { quote(text) };
+        let newest = self.judge.and_then(|judge| judge.editions.last());
+        let manifest = MANIFEST
+            .replace("{name}", self.name)
+            .replace("{edition}", &newest.map_or("2021".to_owned(), ToString::to_string))
+            .replace("{dependencies}", &dependencies)
+            .replace("{judges}", &quoted(self.judge.map_or("", |judge| &judge.name)))
+            .replace("{time_limit}", &format!("{:?}", self.time_limit))
+            .replace("{memory_limit}", &self.memory_limit.to_string())
+            .replace("{urls}", &quoted(self.url))
+            .replace("{title}", &quote(self.title));
+        let readme = README.replace("{url}", self.url).replace("{title}", self.title);
+        let readme = readme.trim_end().to_owned() + "\n";
+        Ok(Texts([("Cargo.toml", manifest), ("README.md", readme), ("src/main.rs", solution)]))
+    }
+}
+
+/// Adds to a draft what a full problem has besides, and returns the files that are new: all of these are made or none.
+///
+/// # Errors
+///
+/// If a file cannot be read or written.
+pub fn complete(problem: &Problem) -> Result<Vec<PathBuf>> {
+    let mut texts = Texts::read(&problem.folder)?;
+    texts.complete(&problem.name, &problem.metadata.title);
+    let mut made = Made::default();
+    made.definition(&problem.folder, &problem.name)?;
+    texts.0.iter().try_for_each(|(file, text)| files::write(&problem.folder.join(file), text))?;
+    Ok(made.keep())
+}
+
+/// Returns a text as TOML has it in quotes.
+fn quote(text: &str) -> String {
+    let text: String = text.chars().filter(|character| !character.is_control()).collect();
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
+}
+
+/// The files of a problem's folder, each with its text.
+struct Texts([(&'static str, String); 3]);
+
+impl Texts {
+    /// Reads those of a problem; one that is missing is empty.
+    fn read(problem: &Path) -> Result<Texts> {
+        let text = |file| match problem.join(file) {
+            path if path.exists() => Ok((file, read(&path)?)),
+            _ => Ok::<_, anyhow::Error>((file, String::new())),
+        };
+        Ok(Texts([text("Cargo.toml")?, text("README.md")?, text("src/main.rs")?]))
+    }
+
+    /// Adds what a full problem has and these do not.
+    fn complete(&mut self, name: &str, title: &str) {
+        let Texts([(_, manifest), (_, readme), (_, solution)]) = self;
+        if !manifest.contains("\nrust-version = ") {
+            let lines = manifest.lines();
+            let lines = lines.map(|line| if line.starts_with("edition = ") { EDITION.trim_end() } else { line });
+            *manifest = lines.collect::<Vec<_>>().join("\n") + "\n";
+        }
+        // What is added belongs to the last table.
+        if manifest.rsplit("\n[").next().is_some_and(|table| table.starts_with("package.metadata.problem]")) {
+            *manifest += LIMITS;
+        }
+        if readme.is_empty() {
+            *readme = format!("# {title}\n");
+        }
+        if !readme.contains("\n## ") {
+            *readme += &SECTIONS.replace("{name}", name);
+        }
+        if !solution.starts_with("//!") {
+            *solution = format!("{}\n{solution}", ESSAY.replace("{title}", title));
+        }
+    }
+}
+
+fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("failed to read {}", short(path)))
+}
+
+/// Fails unless a new problem can have the name: it is legal, and nothing has it.
+pub fn check_free(workspace: &Workspace, name: &str) -> Result<()> {
+    check_name(name)?;
+    for path in workspace.places(name) {
+        ensure!(!path.exists(), "{} exists already", short(&path));
+    }
+    // Cargo would no longer know which of two packages is meant.
+    let lock = fs::read_to_string(workspace.root.join("Cargo.lock")).unwrap_or_default();
+    let is_package = lock.lines().any(|line| line == format!("name = {name:?}"));
+    ensure!(!is_package, "{name} is the name of a package in Cargo.lock");
+    Ok(())
+}
+
+/// Fails unless the name can be that of a folder, a package and a module.
+pub fn check_name(name: &str) -> Result<()> {
+    let is_snake_case = name.starts_with(|first: char| first.is_ascii_lowercase())
+        && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
+    ensure!(is_snake_case, "a problem is named in snake_case (a to z, 0 to 9 and _, a letter first), not {name:?}");
+    // Packages that solutions and tools have, and names that cargo keeps for itself.
+    const TAKEN: [&str; 16] = [
+        "alloc",
+        "build",
+        "bundler",
+        "checks",
+        "contest",
+        "core",
+        "deps",
+        "examples",
+        "grundy",
+        "itertools",
+        "judge",
+        "oracle",
+        "proconio",
+        "std",
+        "study",
+        "test",
+    ];
+    let is_keyword = KEYWORDS.split_whitespace().any(|word| word == name);
+    ensure!(
+        !is_keyword && !TAKEN.contains(&name),
+        "a problem cannot be called {name:?}: that means something else already"
+    );
+    Ok(())
+}
+
+/// The words that some edition reserves, as far as they are in lower case.
+const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern false final fn \
+                        for gen if impl in let loop macro match mod move mut override priv pub ref return self static \
+                        struct super trait true try type typeof unsafe unsized use virtual where while yield";
+
+/// Returns `Remove 1 3 4` for `remove_1_3_4`.
+pub fn title(name: &str) -> String {
+    let words = name.replace('_', " ");
+    let mut letters = words.chars();
+    let first = letters.next().map(|letter| letter.to_ascii_uppercase());
+    first.into_iter().chain(letters).collect()
+}
+
+/// Files and folders that go again unless they are kept.
+#[derive(Default)]
+pub(crate) struct Made {
+    folders: Vec<PathBuf>,
+    files: Vec<PathBuf>,
+}
+
+impl Made {
+    /// Makes a folder and those above it that are missing.
+    fn folder(&mut self, folder: &Path) -> Result<()> {
+        let missing: Vec<&Path> = folder.ancestors().take_while(|folder| !folder.exists()).collect();
+        for folder in missing.into_iter().rev() {
+            fs::create_dir(folder).with_context(|| format!("failed to create {}", short(folder)))?;
+            self.folders.push(folder.to_owned());
+        }
+        Ok(())
+    }
+
+    pub(crate) fn file(&mut self, path: &Path, text: &[u8]) -> Result<()> {
+        let folder = path.parent().context("a file is in a folder")?;
+        self.folder(folder)?;
+        let file = files::unnamed(folder, text)?;
+        file.persist_noclobber(path)
+            .map_err(|error| error.error)
+            .with_context(|| format!("failed to write {}", short(path)))?;
+        self.files.push(path.to_owned());
+        Ok(())
+    }
+
+    /// Makes the definition, and an input that must be rejected if there is none.
+    fn definition(&mut self, problem: &Path, name: &str) -> Result<()> {
+        let invalid = problem.join("invalid");
+        let has_invalid = invalid.exists();
+        self.file(&problem.join("rules.rs"), DEFINITION.replace("{name}", name).as_bytes())?;
+        let mut files = INVALID.iter().filter(|_| !has_invalid);
+        files.try_for_each(|(file, text)| self.file(&invalid.join(file), text.as_bytes()))
+    }
+
+    pub(crate) fn keep(mut self) -> Vec<PathBuf> {
+        self.folders.clear();
+        mem::take(&mut self.files)
+    }
+}
+
+impl Drop for Made {
+    fn drop(&mut self) {
+        // What cannot be removed is told by the error that led here.
+        for file in &self.files {
+            fs::remove_file(file).ok();
+        }
+        for folder in self.folders.iter().rev() {
+            fs::remove_dir(folder).ok();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{check_name, title};
+
+    #[test]
+    fn names_are_checked() {
+        for name in ["remove_1_3_4", "stones"] {
+            assert!(check_name(name).is_ok(), "{name}");
+        }
+        for name in [
+            "", "Stones", "1_2", "_a", "a-b", "a/b", "..", "match", "self", "gen", "try", "dyn", "async", "become",
+            "typeof", "yield", "grundy", "étoile",
+        ] {
+            assert!(check_name(name).is_err(), "{name}");
+        }
+        assert_eq!(title("remove_1_3_4"), "Remove 1 3 4");
+    }
+}

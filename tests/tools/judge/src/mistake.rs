@@ -1,0 +1,43 @@
+//! Asks `study` which mistake a wrong attempt makes.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::bundler;
+use crate::contain;
+use crate::workspace::{Problem, Workspace, short};
+
+/// Prints what is known of the mistake that the program of an attempt makes, and works out `input`, if it was shown already.
+/// Nothing is known of drafts, nor of problems of another workspace than `study` is of. A failure changes no verdict, so it is only
+/// reported.
+pub fn name(problem: &Problem, program: &Path, input: Option<&str>) {
+    let known = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")));
+    let is_known = known.is_ok_and(|known| problem.folder.starts_with(known.root)) && !problem.is_draft();
+    let Some(attempt) = problem.attempt.as_ref().filter(|_| is_known) else {
+        return;
+    };
+    // As `cargo judge try` leaves it open; in two pieces, or the search for unfinished code would find it here.
+    if fs::read_to_string(attempt).is_ok_and(|text| text.contains(concat!("todo", "!("))) {
+        println!("\nIt is not written yet: {} still has the body that `try` left open.", short(attempt));
+    } else if let Err(error) = ask(problem, program, input) {
+        eprintln!("judge: the mistake cannot be named: {error:#}");
+    }
+}
+
+fn ask(problem: &Problem, program: &Path, input: Option<&str>) -> Result<()> {
+    let mut study = Command::new(bundler::program("study")?);
+    // Frames would stand in place of a panic's message.
+    study.env_remove("RUST_BACKTRACE").arg("mistake").arg(&problem.name).arg(program);
+    let folder = contain::temporary_folder()?;
+    if let Some(input) = input {
+        let file = folder.path().join("input");
+        fs::write(&file, input).context("failed to write the input")?;
+        study.arg("--input").arg(file);
+    }
+    let status = study.status().context("failed to start study")?;
+    ensure!(status.success(), "study ended with {status}");
+    Ok(())
+}

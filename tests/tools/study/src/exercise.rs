@@ -1,0 +1,188 @@
+//! `cargo judge exercise`: exercises for each step of the study guide, checked against the definition.
+//!
+//! [`questions`] reads them, [`answers`] writes files with blanks and reads what the student has filled in, and [`mod@check`] compares
+//! that with what the oracle says of a [`game`], a [`table`] or a function of [`rules`]; [`explain`] says why.
+
+pub mod answers;
+pub mod check;
+pub mod explain;
+pub mod game;
+pub mod questions;
+pub mod rules;
+pub mod table;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result};
+use clap::{Arg, ArgMatches};
+use console::style;
+use judge::compare::visible;
+use judge::execution::Supervisor;
+use judge::workspace::{Workspace, short};
+
+use self::answers::{Answers, rule_file};
+use self::check::{Mark, check};
+use self::questions::{Exercise, Step, Task, steps};
+use crate::page::width;
+
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("exercise")
+        .about("Check your answers to the exercises of the study guide")
+        .after_help(
+            "Examples:
+  cargo judge exercise
+      how far you are in each step, and the next exercise
+  cargo judge exercise 3
+      write the exercises of step 3 with blanks; again, and it checks them
+
+Your answers are in tests/tools/study/exercises/answers, which git ignores: tables and moves in step-3.txt, each function in a file of \
+             its name. None of it is ever overwritten. To begin an exercise anew, delete its part of step-3.txt, or the file of \
+             its function.
+
+The status is 1 if an answer is wrong.",
+        )
+        .arg(Arg::new("step").value_name("STEP").value_parser(step_number).help("A step of the study guide"))
+}
+
+/// Reads the number of a step, or the name of one of its exercises, such as 8.3.
+fn step_number(text: &str) -> Result<usize, String> {
+    let number = text.split('.').next().and_then(|step| step.parse().ok());
+    number.ok_or_else(|| "expected a step such as 8, or an exercise such as 8.3".to_owned())
+}
+
+pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+    let workspace = Workspace::find()?;
+    let steps = steps(&workspace)?;
+    let mut session = Session { workspace, supervisor: Supervisor::new() };
+    match matches.get_one::<usize>("step") {
+        None => session.overview(&steps),
+        Some(&number) => {
+            let step = number.checked_sub(1).and_then(|index| steps.get(index));
+            session.check(step.with_context(|| format!("there is no step {number}; there are 1 to {}", steps.len()))?)
+        }
+    }
+}
+
+struct Session {
+    workspace: Workspace,
+    supervisor: Supervisor,
+}
+
+impl Session {
+    fn mark(&mut self, exercise: &Exercise, answers: &Answers) -> Result<Mark> {
+        check(&self.workspace, &mut self.supervisor, exercise, answers.to(exercise))
+            .with_context(|| format!("exercise {}", exercise.name))
+    }
+
+    /// Checks the answers to a step, or writes its blanks.
+    fn check(&mut self, step: &Step) -> Result<ExitCode> {
+        let mut answers = Answers::read(&self.workspace, step)?;
+        answers.complete(&self.workspace, step)?;
+        let mut out = io::stdout().lock();
+        writeln!(out, "Step {}: {}\n", step.number, step.title)?;
+        let (mut right, mut next) = (0, None);
+        let mut any_wrong = false;
+        for exercise in &step.exercises {
+            let (name, mark) = (&exercise.name, self.mark(exercise, &answers)?);
+            if mark == Mark::Right {
+                right += 1;
+            } else {
+                next = next.or(Some(exercise));
+            }
+            match mark {
+                Mark::Open => writeln!(out, "{name:<5} open   {}", effort(exercise))?,
+                Mark::Right => writeln!(out, "{name:<5} {}", style("right").green())?,
+                Mark::Wrong(lines) => {
+                    any_wrong = true;
+                    writeln!(out, "{name:<5} {}", style("wrong").red())?;
+                    for line in lines.iter().flat_map(|line| line.lines()) {
+                        writeln!(out, "{}", indented(line))?;
+                    }
+                }
+            }
+        }
+        writeln!(out, "\n{right} of {} right", step.exercises.len())?;
+        for path in &answers.written {
+            writeln!(out, "new: {}", short(path))?;
+        }
+        match next {
+            Some(exercise) => {
+                let file = match exercise.task {
+                    Task::Rule(rule) => rule_file(&self.workspace, rule.name()),
+                    _ => answers.path.clone(),
+                };
+                writeln!(out, "next: {} in {} ({})", exercise.name, short(&file), effort(exercise))?;
+                writeln!(out, "then: cargo judge exercise {}", step.number)?;
+            }
+            None => writeln!(out, "all done; your progress: cargo judge exercise")?,
+        }
+        Ok(if any_wrong { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+    }
+
+    /// Shows how many exercises of each step are done.
+    fn overview(&mut self, steps: &[Step]) -> Result<ExitCode> {
+        let mut out = io::stdout().lock();
+        let (mut done, mut next) = (0, None);
+        writeln!(out, "step  right  difficulty  minutes  what is new")?;
+        for step in steps {
+            let answers = Answers::read(&self.workspace, step)?;
+            let mut right = 0;
+            for exercise in &step.exercises {
+                if self.mark(exercise, &answers)? == Mark::Right {
+                    right += 1;
+                } else {
+                    next = next.or(Some((step, exercise)));
+                }
+            }
+            done += right;
+            let right = format!("{right}/{}", step.exercises.len());
+            writeln!(
+                out,
+                "{:>4}  {right:>5}  {:>10}  {:>7}  {}",
+                step.number,
+                step.levels(),
+                step.minutes(),
+                step.title
+            )?;
+        }
+        let all: usize = steps.iter().map(|step| step.exercises.len()).sum();
+        writeln!(out, "\n{done} of {all} exercises right")?;
+        if let Some((step, exercise)) = next {
+            writeln!(out, "next: {} ({})", exercise.name, effort(exercise))?;
+            writeln!(out, "type: cargo judge exercise {}", step.number)?;
+        }
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Wraps a line of a reason, unless a compiler has aligned it.
+fn indented(line: &str) -> String {
+    let is_aligned =
+        line.starts_with(' ') || line.trim_start_matches(|digit: char| digit.is_ascii_digit()).starts_with(" |");
+    let line = visible(line);
+    if is_aligned {
+        return format!("      {line}");
+    }
+    textwrap::fill(&line, textwrap::Options::new(width()).initial_indent("      ").subsequent_indent("      "))
+}
+
+fn effort(exercise: &Exercise) -> String {
+    format!("difficulty {}, {} minutes", exercise.difficulty, exercise.minutes)
+}
+
+impl Step {
+    /// Returns the difficulty of the easiest and of the hardest exercise, as `1–3`.
+    pub fn levels(&self) -> String {
+        let levels = || self.exercises.iter().map(|exercise| exercise.difficulty);
+        match (levels().min(), levels().max()) {
+            (Some(least), Some(most)) if least < most => format!("{least}–{most}"),
+            (least, _) => least.unwrap_or_default().to_string(),
+        }
+    }
+
+    /// Returns how long all exercises take.
+    pub fn minutes(&self) -> u64 {
+        self.exercises.iter().map(|exercise| exercise.minutes).sum()
+    }
+}

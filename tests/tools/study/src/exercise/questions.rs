@@ -1,0 +1,107 @@
+//! The exercises as they are stored: a file for each step of the study guide.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail, ensure};
+use judge::fields::Fields;
+use judge::workspace::{Workspace, short};
+use toml::Table as Toml;
+
+use super::game::{Game, Position};
+use super::rules::{Rule, rule};
+use super::table::Table;
+
+/// A step of the study guide.
+pub struct Step {
+    pub number: usize,
+    /// What is new.
+    pub title: String,
+    /// Links to more problems, in Markdown.
+    pub more: Vec<String>,
+    pub exercises: Vec<Exercise>,
+}
+
+pub struct Exercise {
+    /// Its number, such as `3.1`.
+    pub name: String,
+    /// From 1 to 3.
+    pub difficulty: u64,
+    pub minutes: u64,
+    pub question: String,
+    pub task: Task,
+}
+
+pub enum Task {
+    /// Cells to fill; the word says what they belong to.
+    Table(Table, String),
+    /// A winning move to find, if there is one.
+    Move(Game, Position),
+    /// A function to write.
+    Rule(&'static Rule),
+}
+
+/// Where the exercises are.
+pub fn folder(workspace: &Workspace) -> PathBuf {
+    workspace.root.join("tests/tools/study/exercises")
+}
+
+/// Reads all steps.
+pub fn steps(workspace: &Workspace) -> Result<Vec<Step>> {
+    let folder = folder(workspace);
+    let path = |number: usize| folder.join(format!("step-{number}.toml"));
+    let count = (1..).take_while(|&number| path(number).is_file()).count();
+    ensure!(count > 0, "failed to read {}: no such file", short(&path(1)));
+    (1..=count).map(|number| read(number, &path(number))).collect()
+}
+
+fn read(number: usize, path: &Path) -> Result<Step> {
+    let text = fs::read_to_string(path).with_context(|| format!("failed to read {}", short(path)))?;
+    let toml: Toml = text.parse().with_context(|| format!("{} is not TOML", short(path)))?;
+    let mut fields = Fields::new(toml);
+    // A table does not know its line: the n-th one is below the n-th of its headings.
+    let headings = text.lines().zip(1..).filter(|(line, _)| line.trim() == "[[exercise]]").map(|(_, line)| line);
+    let read = || {
+        let (title, more) = (fields.required("title")?, fields.optional("more")?.unwrap_or_default());
+        let tables: Vec<Toml> = fields.required("exercise")?;
+        let mut exercises = vec![];
+        for ((table, line), place) in tables.into_iter().zip(headings).zip(1..) {
+            let exercise = exercise(format!("{number}.{place}"), table);
+            exercises.push(exercise.with_context(|| format!("the exercise at line {line}"))?);
+        }
+        anyhow::Ok(Step { number, title, more, exercises })
+    };
+    let step = read().with_context(|| short(path))?;
+    fields.end().with_context(|| short(path))?;
+    Ok(step)
+}
+
+fn exercise(name: String, table: Toml) -> Result<Exercise> {
+    let mut fields = Fields::new(table);
+    let (difficulty, minutes) = (fields.required("difficulty")?, fields.required("minutes")?);
+    ensure!((1..=3).contains(&difficulty), "invalid `difficulty`: expected 1 to 3, found {difficulty}");
+    let question: String = fields.required("question")?;
+    let (ask, start, function): (Option<String>, Option<String>, Option<String>) =
+        (fields.optional("table")?, fields.optional("move")?, fields.optional("rule")?);
+    let game: Option<String> = fields.optional("game")?;
+    let game = game.map(|game| Game::new(&game)).transpose()?;
+    let task = match (ask, start, function) {
+        (Some(ask), None, None) => {
+            let items: Option<String> = fields.optional("items")?;
+            let heading: Option<String> = fields.optional("heading")?;
+            Task::Table(Table::new(&ask, game, &items.unwrap_or_default())?, heading.unwrap_or_default())
+        }
+        (None, Some(start), None) => {
+            let game = game.context("missing `game`")?;
+            let start = game.position(&start).context("invalid `move`")?;
+            Task::Move(game, start)
+        }
+        (None, None, Some(name)) => {
+            ensure!(game.is_none(), "unknown key `game`");
+            Task::Rule(rule(&name)?)
+        }
+        _ => bail!("expected one of `table`, `move` and `rule`"),
+    };
+    fields.end()?;
+    Ok(Exercise { name, difficulty, minutes, question: question.trim().to_owned(), task })
+}

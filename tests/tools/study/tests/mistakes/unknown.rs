@@ -1,0 +1,38 @@
+//! Mistakes that no program of `problems/*/wrong` has: small changes to the solutions.
+
+/// A problem, what is wrong, what its solution has once, and what stands in its place.
+pub(crate) const MISTAKES: &[[&str; 4]] = &[
+    ["matgame", "columns_backwards_from_the_second", "row.iter().rev()", "row.iter().skip(1).rev()"],
+    ["matgame", "two_rows_at_most", "matrix.iter().map", "matrix.iter().take(2).map"],
+    ["matgame", "one_less_too_much", "front.checked_sub(1)", "front.checked_sub(1 + front / 3)"],
+    ["edpc_k", "smallest_move_forgotten", "moves.iter().any(", "moves.iter().skip(1).any("],
+    ["edpc_k", "heap_of_ten_is_lost", "wins.push(reaches_a_loss)", "wins.push(reaches_a_loss && heap != 10)"],
+    ["edpc_k", "no_loss_above_thirty", "wins.push(reaches_a_loss)", "wins.push(reaches_a_loss || heap > 30)"],
+    ["edpc_k", "lost_above_50000", "wins.push(reaches_a_loss)", "wins.push(reaches_a_loss && heap <= 50_000)"],
+    ["edpc_k", "crash_above_70000", "wins.push(reaches_a_loss);", "wins.push(reaches_a_loss); assert!(heap < 70_000);"],
+    ["matgame", "forty_rows_at_most", "matrix.iter().map", "matrix.iter().take(40).map"],
+    ["dag_game", "numbers_below_100", "Ok((grundy[start], winning))", "Ok((grundy[start] % 100, winning))"],
+    ["one_pile_nim", "numbers_above_20", "    pile\n", "    pile.min(20)\n"],
+    ["take_up_to_3", "take_up_to_4", "pile % 4", "pile % 5"],
+    ["strange_nim", "k_is_two", "TakeFraction(k)", "TakeFraction(k.min(2))"],
+    ["strange_nim", "stones_as_k", "grundy_number(stones)", "grundy_number(stones + 1)"],
+    ["multi_pile_1_2", "up_to_three", "TakeUpTo(2)", "TakeUpTo(3)"],
+    ["remove_pairs", "same_card_twice", "card.0 == other.0 ||", "card.0 == other.1 ||"],
+    ["remove_pairs", "last_card_alone", "cards.iter().enumerate()", "cards.iter().enumerate().skip(2)"],
+    ["playing_with_string", "second_place", "&numbers, cut)? + 2", "&numbers, cut)? + 3"],
+    ["playing_with_string", "octal_137_as_07", "\"0.137\"", "\"0.17\""],
+    ["g3", "target_off_by_one", "(leftmost.from - leftmost.to)", "(leftmost.from - leftmost.to) + 1"],
+    ["wplay", "one_place_too_few", "wins[wins.len() - 1]", "wins[wins.len() / 2]"],
+    ["shiritori", "aoki_begins", "outcomes.outcome(last)", "outcomes.outcome(last.min(100_000))"],
+    ["new_nim", "one_heap_more", "!left.insert(heap))", "!left.insert(heap / 2))"],
+    ["nim_counting", "longest_only", "positions[1..].iter()", "positions[2.min(positions.len())..].iter()"],
+    ["no_game_no_life", "first_vertex_left_out", "numbers.windows(2)", "numbers[1..].windows(2)"],
+    [
+        "dag_game",
+        "last_winning_edge",
+        ".find(|&option| grundy[option] == 0)",
+        ".filter(|&option| grundy[option] == 0).last()",
+    ],
+    ["pn_positions", "largest_option", "filter(lost).min()", "filter(lost).max()"],
+    ["game_on_tree", "root_two", "edges, &[1]);", "edges, &[1, 2]);"],
+];
