@@ -13,6 +13,9 @@ use serde::{Deserialize, Deserializer};
 
 use crate::address::{self, Address, snake_case};
 
+/// How many characters of a title are kept.
+const LONGEST_TITLE: usize = 200;
+
 /// The fields that are read; the extension sends more.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -68,7 +71,8 @@ impl Posted {
     }
 
     fn make(&self, workspace: &Workspace, url: &str) -> Result<(String, String)> {
-        let mut title = self.name.split_whitespace().collect::<Vec<_>>().join(" ").replace(char::is_control, "");
+        let title: String = self.name.chars().take(LONGEST_TITLE).collect();
+        let mut title = title.split_whitespace().collect::<Vec<_>>().join(" ").replace(char::is_control, "");
         let address = Address::read(url);
         let judge = address.as_ref().and_then(|address| address.judge);
         let name = free_name(workspace, address.as_ref(), &title)?;
@@ -88,7 +92,7 @@ impl Posted {
         let time_limit = limit("timeLimit", self.time_limit, seconds, 2.0);
         let memory_limit = limit("memoryLimit", self.memory_limit, mebibytes, 1024.0) as u64;
         if address.is_none() {
-            writeln!(notes, "  no address: {url:?} is none of the web").ok();
+            writeln!(notes, "  no address: {:?} is none of the web", shorten(url, 0)).ok();
         }
         let cases = self.cases(&mut notes);
         let samples = cases.len() / 2;
