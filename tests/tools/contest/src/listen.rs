@@ -67,8 +67,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let has_failed = Arc::new(AtomicBool::new(false));
     let failed = Arc::clone(&has_failed);
     let answer = move |body: &[u8], is_last: &mut bool| {
-        let posted: Posted = serde_json::from_slice(body)
-            .map_err(|error| Refusal(BAD_REQUEST, format!("expected a problem in JSON: {error}")))?;
+        let posted = Posted::read(body)
+            .map_err(|error| Refusal(BAD_REQUEST, format!("expected a problem in JSON: {error:#}")))?;
         let stored = posted.store(&workspace, is_update);
         failed.fetch_or(stored.is_err(), Ordering::SeqCst);
         let (name, said) = match stored {
@@ -78,9 +78,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         if let Ok(said) = &said {
             eprint!("{}", visible(said));
         }
-        let (id, size) = posted
-            .batch
-            .map_or((String::new(), 1), |batch| (shorten_to(100, &batch.id, 0), batch.size.min(MOST_IN_A_BATCH)));
+        let (id, size) = posted.batch.unwrap_or((String::new(), 1));
+        let (id, size) = (shorten_to(100, &id, 0), size.min(MOST_IN_A_BATCH));
         let mut hasher = DefaultHasher::new();
         (&posted.url, &posted.name).hash(&mut hasher);
         let mut batch = match batches.iter().position(|(known, _)| *known == id) {

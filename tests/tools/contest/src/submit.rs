@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use std::{env, fs, thread};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::{Arg, ArgMatches, value_parser};
 use judge::commands::{USAGE, flag, problem_argument, value};
 use judge::judges::Judge;
@@ -135,8 +135,15 @@ fn open(page: &str) -> Result<bool> {
     if !clipboard::has_display() {
         return Ok(false);
     }
-    open::that_detached(page)?;
-    Ok(true)
+    // Of Linux with WSL, of other systems with a desktop, of macOS.
+    for program in ["wslview", "xdg-open", "open"] {
+        let mut command = Command::new(program);
+        command.arg(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).process_group(0);
+        if command.spawn().is_ok() {
+            return Ok(true);
+        }
+    }
+    bail!("install xdg-open, or set BROWSER")
 }
 
 /// Bundles the solution, and hands it to cph-submit, which asks for it every three seconds.

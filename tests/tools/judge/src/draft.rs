@@ -317,8 +317,27 @@ mod tests {
             assert!(check_name(name).is_ok(), "{name}");
         }
         for name in [
-            "", "Stones", "1_2", "_a", "a-b", "a/b", "..", "match", "self", "gen", "try", "dyn", "async", "become",
-            "typeof", "yield", "grundy", "étoile", "incremental", "con", "lpt1",
+            "",
+            "Stones",
+            "1_2",
+            "_a",
+            "a-b",
+            "a/b",
+            "..",
+            "match",
+            "self",
+            "gen",
+            "try",
+            "dyn",
+            "async",
+            "become",
+            "typeof",
+            "yield",
+            "grundy",
+            "étoile",
+            "incremental",
+            "con",
+            "lpt1",
         ] {
             assert!(check_name(name).is_err(), "{name}");
         }
