@@ -13,7 +13,7 @@ use judge::workspace::{Problem, Workspace};
 use syn::Item;
 
 use super::layout::Layout;
-use super::manifest::Manifest;
+use judge::manifest::Manifest;
 use super::paths::{self, Owner};
 use super::rustc::{self, Rustc};
 use super::source::Source;

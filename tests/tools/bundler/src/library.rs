@@ -12,7 +12,7 @@ use syn::spanned::Spanned;
 use syn::{Item, ItemMod};
 
 use super::layout::Layout;
-use super::manifest::{self, Manifest};
+use judge::manifest::{self, Manifest};
 use super::paths::{self, Owner};
 use super::pieces;
 use super::source::Source;

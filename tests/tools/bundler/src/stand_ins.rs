@@ -7,7 +7,7 @@ use judge::compilers::Edition;
 use judge::judges::Judge;
 use judge::workspace::{Problem, Workspace};
 
-use super::manifest::{self, Manifest};
+use judge::manifest::{self, Manifest};
 use super::syntax::words;
 
 /// The module of a library that has the stand-ins, a module each.

@@ -7,6 +7,7 @@ pub mod new;
 pub mod remove;
 pub mod run;
 pub mod selection;
+pub mod snippet;
 pub mod stress;
 pub mod test;
 
@@ -49,7 +50,7 @@ pub fn command() -> Command {
             new::command(),
             remove::command(),
             list::command(),
-            rest("snippet", "Print parts of the library to paste, with what they need"),
+            snippet::command(),
             stress::command(),
             rest("listen", "Make drafts of the problems that Competitive Companion sends from the browser"),
             rest("submit", "Bundle a solution, copy it and open the page where it is submitted"),
@@ -71,6 +72,7 @@ pub fn main() -> ExitCode {
         Some(("new", matches)) => new::run(matches),
         Some(("remove", matches)) => remove::run(matches),
         Some(("list", _)) => list::run(),
+        Some(("snippet", matches)) => snippet::run(matches),
         Some(("stress", matches)) => stress::run(matches, None),
         Some(("listen" | "submit" | "watch", _)) => bundler::take_over("contest"),
         Some(("try" | "hint" | "exercise", _)) => bundler::take_over("study"),
