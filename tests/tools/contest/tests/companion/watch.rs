@@ -81,8 +81,8 @@ impl Watching {
         self.until(KEYS)
     }
 
-    fn type_in(&mut self, keys: &str) {
-        self.typed.write_all(keys.as_bytes()).expect("it reads");
+    fn type_in(&mut self, keys: impl AsRef<[u8]>) {
+        self.typed.write_all(keys.as_ref()).expect("it reads");
     }
 
     fn status(&mut self) -> Option<i32> {
@@ -242,8 +242,8 @@ fn many_saves_count_once_and_a_save_meanwhile_begins_anew() {
     }
     let mut watching = Watching::new(&folder, &["watch", "one"]);
     watching.verdicts();
-    // Only the first letter of a line is a key.
-    watching.type_in("xs\n\n");
+    // Only the first letter of a line is a key, and a line need not be text.
+    watching.type_in(b"\xff\nxs\n\n");
     assert!(watching.verdicts().starts_with("\n\n── one\n"));
     let [source, new] = ["main.rs", "main.rs.new"].map(|file| folder.path().join("problems/one/src").join(file));
     // A busy machine may take longer over a save than an editor does.
