@@ -29,13 +29,13 @@ fn problems() -> Vec<[String; 5]> {
 /// Returns a workspace without problems.
 fn workspace() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
-    write(folder.path(), "Cargo.toml", "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n");
+    write(&folder, "Cargo.toml", "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n");
     fs::create_dir(folder.path().join("problems")).expect("a folder");
     folder
 }
 
-fn write(root: &Path, file: &str, text: &str) {
-    let path = root.join(file);
+fn write(root: impl AsRef<Path>, file: &str, text: &str) {
+    let path = root.as_ref().join(file);
     fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
     fs::write(path, text).expect("a file");
 }
@@ -60,6 +60,15 @@ fn command(folder: &TempDir, program: &str, arguments: &[&str]) -> Command {
 
 fn judge() -> String {
     checks::program("judge").expect("the tools compile").display().to_string()
+}
+
+/// Waits until something holds.
+fn wait(mut until: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !until() {
+        assert!(start.elapsed() < Duration::from_secs(100), "it does not come");
+        thread::sleep(Duration::from_millis(5));
+    }
 }
 
 /// Starts a program and returns it with the first line that it says, and the rest.
@@ -279,7 +288,7 @@ fn neither_connections_nor_batches_pile_up() {
 #[test]
 fn names_are_legal_and_nobody_elses() {
     let folder = workspace();
-    write(folder.path(), "Cargo.lock", "[[package]]\nname = \"rand\"\n");
+    write(&folder, "Cargo.lock", "[[package]]\nname = \"rand\"\n");
     let listener = Listener::new(&folder, &[]);
     let table: Vec<[String; 3]> = serde_json::from_str(include_str!("companion/names.json")).expect("a table");
     for [url, title, expected] in table {
@@ -301,7 +310,7 @@ fn what_exists_is_changed_only_by_update_and_never_overwritten() {
     let listener = Listener::new(&folder, &[]);
     listener.post(&posted);
     let source = "problems/codeforces_1234_a/src/main.rs";
-    write(folder.path(), source, "fn main() {}\n");
+    write(&folder, source, "fn main() {}\n");
     let files = || {
         let entries = fs::read_dir(folder.path().join("testdata/codeforces_1234_a")).expect("a folder").flatten();
         let texts = entries.map(|entry| (entry.file_name(), fs::read_to_string(entry.path()).expect("UTF-8")));
@@ -359,7 +368,7 @@ fn nonsense_is_left_out_with_a_word() {
 #[test]
 fn a_draft_is_made_whole_or_not_at_all() {
     let folder = workspace();
-    write(folder.path(), "testdata", "This is no folder.");
+    write(&folder, "testdata", "This is no folder.");
     let listener = Listener::new(&folder, &["--once"]);
     let (status, said) = send(listener.port, &request(listener.port, &problem("A", "https://example.com/a")));
     assert!(status == 500 && said.contains("testdata"), "{status} {said}");

@@ -11,7 +11,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::{command, judge, problems, send, start, workspace, write};
+use super::{command, judge, problems, send, start, wait, workspace, write};
 
 /// A workspace with a problem that prints 3.
 struct Submitting(TempDir);
@@ -30,7 +30,7 @@ impl Submitting {
             ("testdata/three/sample-1.in", "1 2\n"),
             ("testdata/three/sample-1.out", "3\n"),
         ] {
-            write(folder.path(), file, text);
+            write(&folder, file, text);
         }
         let submitting = Submitting(folder);
         submitting.program("browser", browser);
@@ -39,7 +39,7 @@ impl Submitting {
 
     /// Writes a script into the workspace.
     fn program(&self, name: &str, text: &str) {
-        write(self.0.path(), name, text);
+        write(&self.0, name, text);
         fs::set_permissions(self.0.path().join(name), fs::Permissions::from_mode(0o755)).expect("it is there");
     }
 
@@ -54,11 +54,8 @@ impl Submitting {
     /// Waits for the browser, and returns the page that it was opened with.
     fn page(&self) -> String {
         let browsed = self.0.path().join("browsed");
-        let mut pages = (0..400).filter_map(|_| {
-            thread::sleep(Duration::from_millis(25));
-            fs::read_to_string(&browsed).ok()
-        });
-        let page = pages.next().expect("a page was opened");
+        wait(|| browsed.exists());
+        let page = fs::read_to_string(&browsed).expect("a page");
         fs::remove_file(&browsed).expect("it is there");
         page
     }
@@ -121,7 +118,7 @@ fn what_cannot_be_submitted_says_why() {
     }
     let (status, said) = Submitting::new(&[], &[]).run(&[], &[]);
     assert!(status == Some(2) && said.contains("names no judge: add --for atcoder, --for "), "{said}");
-    write(both.0.path(), "testdata/three/sample-1.out", "4\n");
+    write(&both.0, "testdata/three/sample-1.out", "4\n");
     let (status, said) = both.run(&["--for", "spoj"], &[]);
     assert!(status.is_some_and(|status| status > 0) && said.contains("not accepted"), "{status:?} {said}");
     assert!(!said.contains("submit it at") && !both.0.path().join("target/submissions/three.spoj.rs").exists());
@@ -156,35 +153,29 @@ fn cph_submit_takes_a_submission_once() {
     };
     thread::scope(|scope| {
         let submission = scope.spawn(|| submitting.run(&options, &[]));
-        while TcpStream::connect(("127.0.0.1", free)).is_err() {
-            assert!(!submission.is_finished(), "it does not listen");
-            thread::sleep(Duration::from_millis(10));
-        }
+        wait(|| submission.is_finished() || TcpStream::connect(("127.0.0.1", free)).is_ok());
         assert_eq!(ask("").0, 403, "a page of the web cannot send the field");
-        let mut answers: Vec<Value> = vec![];
-        let mut is_reset = false;
-        while answers.last().is_none_or(|last| last["empty"] == true) {
-            if submitting.0.path().join("target/submissions/three.codeforces.rs").exists() && !is_reset {
-                // A browser that asks and is closed before it has read the answer does not have it.
-                let stream = TcpStream::connect(("127.0.0.1", free)).expect("it listens");
-                let head = "Host: localhost\r\ncph-submit: true\r\n";
-                (&stream).write_all(format!("GET /getSubmit HTTP/1.1\r\n{head}\r\n").as_bytes()).expect("it reads");
-                stream.peek(&mut [0]).expect("it answers");
-                is_reset = true;
-            }
-            answers.push(serde_json::from_str(&ask("cph-submit: true\r\n").1).expect("JSON"));
-            thread::sleep(Duration::from_millis(10));
-        }
+        let answer = || serde_json::from_str::<Value>(&ask("cph-submit: true\r\n").1).expect("JSON");
+        assert_eq!(answer(), json!({"empty": true}), "it was asked before the bundle was there");
+        // A browser that is closed before it has read the answer does not have it.
+        wait(|| {
+            let mut stream = TcpStream::connect(("127.0.0.1", free)).expect("it listens");
+            let request = b"GET /getSubmit HTTP/1.1\r\nHost: localhost\r\ncph-submit: true\r\n\r\n";
+            stream.write_all(request).expect("it reads");
+            let mut block = [0; 4096];
+            let length = stream.peek(&mut block).expect("it answers");
+            String::from_utf8_lossy(&block[..length]).contains("\"empty\":false")
+        });
+        let last = answer();
         let (status, said) = submission.join().expect("it ran");
         assert!(status == Some(0) && said.ends_with("cph-submit has it\n"), "{status:?} {said}");
-        assert_eq!(answers[0], json!({"empty": true}), "it was asked before the bundle was there");
         let source = submitting.file("codeforces");
         let expected =
             json!({"empty": false, "url": url, "problemName": "1234A", "sourceCode": source, "languageId": 98});
-        assert_eq!(answers.last(), Some(&expected));
+        assert_eq!(last, expected);
     });
     // A wrong solution ends it, too.
-    write(submitting.0.path(), "testdata/three/sample-1.out", "4\n");
+    write(&submitting.0, "testdata/three/sample-1.out", "4\n");
     assert!(submitting.run(&options, &[]).0.is_some_and(|status| status > 0));
 }
 
