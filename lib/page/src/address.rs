@@ -21,18 +21,17 @@ pub fn amounts(text: &str, largest: u64) -> Result<Vec<u64>, String> {
         Ok(amount) if amount > 0 => Ok(amount),
         _ => Err(format!("expected a number from 1 to {}, as in 1,3-5, found {:?}", largest, text)),
     };
-    let mut amounts = vec![];
+    // Not a list: the same range may come a thousand times.
+    let mut is_listed = vec![false; largest as usize + 1];
     for part in text.split(',') {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
         let (first, last) = (positive(first)?, positive(last)?);
         if first > last {
             return Err(format!("the range {} ends before it begins", part));
         }
-        amounts.extend(first..=last);
+        is_listed[first as usize..=last as usize].fill(true);
     }
-    amounts.sort_unstable();
-    amounts.dedup();
-    Ok(amounts)
+    Ok((1..=largest).filter(|&amount| is_listed[amount as usize]).collect())
 }
 
 /// Reads edges such as `1-0,2-0`; a number alone is a vertex without an edge. Returns how many vertices there are, too.

@@ -314,10 +314,44 @@ fn a_game_is_played_by_keys_taken_back_and_shared() {
         assert_eq!(browser.ask("document.querySelector('#overlays [value=why]').checked").await, json!(true));
         let fields = browser.text("element('fields').textContent").await;
         assert_eq!(fields, format!("Format: nim:{}", GAMES.iter().find(|entry| entry.name == "nim").unwrap().fields));
-        // What is wrong with an address is said.
-        browser.client.execute("location.hash = 'nim:x'", vec![]).await.expect("it goes there");
-        browser.wait_for("!document.getElementById('failure').hidden").await;
-        assert!(browser.text("document.getElementById('failure').textContent").await.contains("found \"x\""));
+        browser.console_is_empty().await;
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn every_address_gets_a_position_or_a_sentence() {
+    in_chromium(async |browser| {
+        browser.open("nim:1,2").await.expect("it opens");
+        let said = "element('failure').hidden ? '' : element('failure').textContent";
+        let go = async |hash: &str| {
+            let script = "location.hash = arguments[0]; return new Promise((done) => setTimeout(done))";
+            browser.client.execute(script, vec![json!(hash)]).await.expect("it goes there");
+        };
+        for (hash, error) in [
+            ("nim:x", "nim:x: expected a number from 0 to 24, found \"x\""),
+            ("%", "\"%\" is no address"),
+            ("%ZZ", "\"%ZZ\" is no address"),
+            ("hackenbush:", ""),
+            ("graph:0:x", "expected a place such as 120.80, found \"x\""),
+            ("graph:0-1:NaN.NaN", "expected a number from 0 to 640, found \"NaN\""),
+            (&format!("graph:{}", "0-1,".repeat(100_000)), "at most 4000 characters are read, found 400000"),
+            ("table:take:0", "expected a number from 1 to 1000"),
+            ("graph:", ""),
+        ] {
+            go(hash).await;
+            let said = browser.text(said).await;
+            assert_eq!((said.is_empty(), said.starts_with(error)), (error.is_empty(), true), "{hash}: {said}");
+        }
+        // After a trap, the engine is loaded anew.
+        let trap = "engine = { ...engine, ask() { throw new WebAssembly.RuntimeError('unreachable'); } }";
+        browser.client.execute(trap, vec![]).await.expect("it is replaced");
+        go("nim:1,1").await;
+        let loaded = "The engine failed on \"position nim:1,1\" (unreachable) and is loaded anew.";
+        assert_eq!(browser.text(said).await, loaded);
+        go("nim:2,2").await;
+        assert_eq!(browser.text(said).await, "");
+        assert_eq!(browser.text("view.address").await, "nim:2,2");
         browser.console_is_empty().await;
     });
 }

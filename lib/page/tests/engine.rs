@@ -4,14 +4,12 @@
 
 use std::collections::BTreeSet;
 use std::iter::once;
-use std::path::Path;
-use std::{env, fs};
 
 use oracle::definition::Definition;
 use oracle::endless;
 use oracle::game::{Game, Position};
 use page::game::{analyse, Leaves, Outcome};
-use page::games::{self, Entry, GAMES};
+use page::games;
 use page::{rule, search};
 
 /// The rules of a game on positions as the address has them, behind the name and the other fields.
@@ -426,7 +424,7 @@ fn graphs_are_settled_as_the_definition_says() {
     for (options, edges) in graphs(3).chain(graphs(2)) {
         let expected = endless::outcomes(&options).expect("it is small");
         let numbers = numbers_of(&options);
-        let steps = search::steps(&edges).expect("a graph");
+        let steps = search::read(&edges).expect("a graph").steps;
         let mut seen = BTreeSet::new();
         for step in &steps {
             for &vertex in &step.vertices {
@@ -651,103 +649,4 @@ fn a_period_that_is_claimed_holds() {
         once(0).chain((0..place).map(|other| of[other])).chain(two).collect()
     };
     definition(&mock, &rule::numbers("turn mock").expect("a rule").numbers);
-}
-
-#[test]
-fn the_first_start_is_won_and_the_second_lost() {
-    let mut found = vec![];
-    for entry in GAMES {
-        let outcome = |start: &&str| {
-            assert!(start.starts_with(&format!("{}:", entry.name)), "{start}");
-            analyse(games::read(start).unwrap_or_else(|error| panic!("{error}")).as_ref()).outcome
-        };
-        let outcomes: Vec<Outcome> = entry.starts.iter().map(outcome).collect();
-        if outcomes[..2] != [Outcome::Won, Outcome::Lost] {
-            found.push(format!("{}: {outcomes:?}", entry.name));
-        }
-    }
-    assert!(found.is_empty(), "{found:#?}");
-}
-
-#[test]
-fn what_is_wrong_with_an_address_is_said() {
-    for (address, said) in [
-        ("chess:1", "\"chess\" is no game; expected one of nim, "),
-        ("nim:3,x", "nim:3,x: expected a number from 0 to 24, found \"x\""),
-        ("nim:", "expected the sizes of heaps"),
-        ("take:3", "expected 2 parts after the name of the game, found 1"),
-        ("take:0:5", "expected a number from 1 to 24, as in 1,3-5, found \"0\""),
-        ("take:5-2:5", "the range 5-2 ends before it begins"),
-        ("octal:0.9:5", "\"0.9\" is no code such as 0.77"),
-        ("divide:1:5", "the game would never end"),
-        ("pins:1:xo", "expected x or ., found 'o'"),
-        ("corners:TT/T", "expected rows of equal length"),
-        ("fill:x:free:..", "expected a shape of at least two squares"),
-        ("fill:xx:free:...../...../...../...../.....", "at most 24 squares, found 25"),
-        ("token:1-0:2", "the token on 2 is on no vertex"),
-        ("hackenbush:1-2", "some edge is not connected to the ground"),
-        ("moore:2:24,24,24", "these heaps have more than 2000 moves"),
-    ] {
-        let error = games::read(address).err().unwrap_or_else(|| panic!("{address} is read"));
-        assert!(error.contains(said), "{address}: {error}");
-    }
-    for (rule, said) in [
-        ("", "expected a rule such as"),
-        ("take", "expected a rule such as"),
-        ("jump 3", "expected take, octal or turn, found \"jump\""),
-        ("turn x.", "that end with x, found \"x.\""),
-    ] {
-        let error = rule::numbers(rule).expect_err("it is no rule");
-        assert!(error.contains(said), "{rule}: {error}");
-    }
-    assert!(page::answer("sing a song").starts_with("{\"error\":\"unknown request"));
-}
-
-#[test]
-fn addresses_in_the_readme_are_those_of_the_games() {
-    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/README.md");
-    let page = fs::read_to_string(file).expect("a README");
-    let row = |entry: &Entry| {
-        let links: Vec<String> = entry.problems.iter().map(|name| format!("[{name}](../../problems/{name})")).collect();
-        let problems = if links.is_empty() { "–".to_owned() } else { links.join(", ") };
-        format!("| {} | `{}:` {} | `{}` | {problems} |\n", entry.title, entry.name, entry.fields, entry.starts[0])
-    };
-    let head = "| game | address | example | problems |\n|---|---|---|---|\n";
-    let (before, rest) = page.split_once(head).expect("the table's head");
-    let after = rest.split_once("\n\n").map_or("", |(_, after)| after);
-    let made = format!("{before}{head}{}\n{after}", GAMES.iter().map(row).collect::<String>());
-    if env::var_os("BLESS").is_some() {
-        fs::write(file, &made).expect("it is written");
-    }
-    assert!(page == made || env::var_os("BLESS").is_some(), "type: BLESS=1 cargo test -p page -- addresses");
-}
-
-#[test]
-fn every_problem_has_a_game() {
-    let problems = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../problems");
-    let is_full =
-        |folder: &Path| fs::read_to_string(folder.join("Cargo.toml")).is_ok_and(|facts| facts.contains("\nstep = "));
-    let folders =
-        fs::read_dir(&problems).expect("problems").flatten().map(|entry| entry.path()).filter(|path| is_full(path));
-    let names: BTreeSet<String> =
-        folders.map(|path| path.file_name().unwrap_or_default().to_string_lossy().into_owned()).collect();
-    let shown: BTreeSet<String> = GAMES.iter().flat_map(|entry| entry.problems).map(|name| name.to_string()).collect();
-    assert_eq!(names, shown, "each problem's game belongs to one in GAMES");
-}
-
-#[test]
-fn every_link_of_a_page_to_a_position_is_read() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let folders = fs::read_dir(root.join("problems")).expect("problems").flatten().map(|entry| entry.path());
-    let others = ["", "lib", "lib/page", "problems", "tests"].map(|folder| root.join(folder));
-    let mut links = 0;
-    for folder in folders.chain(others) {
-        let page = fs::read_to_string(folder.join("README.md")).unwrap_or_default();
-        for rest in page.split("target/page.html#").skip(1) {
-            let address = rest.split(|end: char| ")`\" \n".contains(end)).next().unwrap_or_default();
-            page::check(address).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-            links += 1;
-        }
-    }
-    assert!(links > 0, "the link in this crate's README is one");
 }

@@ -17,12 +17,15 @@ struct Hackenbush {
 }
 
 pub(super) fn read(parts: &[&str]) -> Read {
-    let (text, cut) = match parts {
-        [text] => (*text, vec![]),
-        [text, cut] => (*text, numbers(cut, 100)?.into_iter().map(|edge| edge as usize).collect()),
+    let (text, cut) = match *parts {
+        [text] => (text, ""),
+        [text, cut] => (text, cut),
         _ => return Err("expected the edges, or the edges and those that are gone".to_owned()),
     };
     let (vertices, edges) = edges(text, MOST_VERTICES)?;
+    let cut = numbers(cut, edges.len().saturating_sub(1) as u64)?.into_iter().map(|edge| edge as usize).collect();
+    // The ground is there even if no edge is.
+    let vertices = vertices.max(1);
     if edges.iter().any(|(one, other)| one == other) {
         return Err("an edge must join two vertices".to_owned());
     }

@@ -12,7 +12,9 @@ use crate::game::{Component, Game, Leaves, Move};
 use crate::picture::{letter, Picture, STEP};
 
 /// As many as can be seen.
-const MOST_HEAPS: usize = 32;
+const MOST_HEAPS: usize = 64;
+/// Of a game that splits heaps; no move makes this number larger, so every position that it leads to is read.
+const MOST_STONES: u64 = MOST_HEAPS as u64;
 const IN_A_ROW: usize = 8;
 pub(super) const LARGEST: u64 = 24;
 
@@ -65,6 +67,11 @@ fn game(rule: Rule, head: String, heaps: Vec<u64>) -> Read {
         Rule::Lasker => sizes.map(lasker::grundy_number).collect(),
         Rule::Octal(game, _) => game.grundy_numbers(largest),
     };
+    // An empty heap counts as one stone, as it takes as much room.
+    let stones = heaps.iter().map(|&heap| heap.max(1)).sum::<u64>();
+    if stones > MOST_STONES && matches!(rule, Rule::Grundy | Rule::Lasker | Rule::Octal(..)) {
+        return Err(format!("at most {} stones, as heaps are split; found {}", MOST_STONES, stones));
+    }
     Ok(Box::new(Heaps { rule, head, heaps, grundy }))
 }
 

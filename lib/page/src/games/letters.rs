@@ -10,6 +10,7 @@ use crate::picture::{letter, Picture};
 /// As long as one can search and see.
 const LONGEST: usize = 16;
 const MOST_WORDS: usize = 8;
+const MOST_SPELLINGS: usize = 2_000;
 
 /// The rule of a game on a text.
 enum Rule {
@@ -25,9 +26,11 @@ struct Text {
     text: Vec<u8>,
 }
 
+/// Reads a text; points are no letters, as cuts add some.
 fn text(text: &str, longest: usize) -> Result<Vec<u8>, String> {
-    if text.len() > longest || text.is_empty() {
-        return Err(format!("expected a text of 1 to {} letters, found {}", longest, text.len()));
+    let letters = text.len() - text.matches('.').count();
+    if letters > longest || text.is_empty() || text.len() > 3 * longest {
+        return Err(format!("expected a text of 1 to {} letters, found {}", longest, letters));
     }
     match text.bytes().find(|byte| !byte.is_ascii_lowercase() && *byte != b'.') {
         Some(byte) => Err(format!("expected letters from a to z, found {:?}", char::from(byte))),
@@ -58,8 +61,11 @@ pub(super) fn cut(parts: &[&str]) -> Read {
 
 pub(super) fn spell(parts: &[&str]) -> Read {
     let [words, letters] = fields(parts)?;
-    let rule = Rule::Spell(dictionary(words)?);
-    Ok(Box::new(Text { rule, head: format!("spell:{}", words), text: text(letters, LONGEST)? }))
+    let (listed, text) = (dictionary(words)?, text(letters, LONGEST)?);
+    if listed.iter().map(|word| count_spellings(&text, word)).sum::<usize>() > MOST_SPELLINGS {
+        return Err(format!("these letters spell the words in more than {} ways", MOST_SPELLINGS));
+    }
+    Ok(Box::new(Text { rule: Rule::Spell(listed), head: format!("spell:{}", words), text }))
 }
 
 /// Lists the places in a piece where a word begins.
@@ -82,6 +88,17 @@ fn spellings(letters: &[u8], word: &str) -> Vec<Vec<usize>> {
         sets.dedup();
     }
     sets
+}
+
+/// Returns how many sets of places `spellings` lists.
+fn count_spellings(letters: &[u8], word: &str) -> usize {
+    let count = |text: &[u8], letter: u8| text.iter().filter(|&&other| other == letter).count();
+    let ways = |letter: u8| {
+        let (there, needed) = (count(letters, letter), count(word.as_bytes(), letter));
+        // The binomial coefficient; 0 if there are too few.
+        (0..needed).fold(1, |ways, chosen| ways * there.saturating_sub(chosen) / (chosen + 1))
+    };
+    (b'a'..=b'z').map(ways).product()
 }
 
 /// The Grundy numbers of pieces.

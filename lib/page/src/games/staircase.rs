@@ -1,5 +1,6 @@
 //! Staircase Nim, and coins that slide along a strip.
 
+use super::heaps::LARGEST;
 use super::pins::{self, written};
 use super::{fields, Read};
 use crate::address::{count, joined, numbers};
@@ -10,9 +11,13 @@ struct Stairs(Vec<u64>);
 
 pub(super) fn stairs(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    let steps = numbers(text, 12)?;
+    let steps = numbers(text, LARGEST)?;
     if steps.is_empty() || steps.len() > 8 {
         return Err(format!("expected 1 to 8 steps, found {}", steps.len()));
+    }
+    // All of them may come to one step.
+    if steps.iter().sum::<u64>() > LARGEST {
+        return Err(format!("at most {} coins, found {}", LARGEST, steps.iter().sum::<u64>()));
     }
     Ok(Box::new(Stairs(steps)))
 }
