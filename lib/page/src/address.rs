@@ -55,9 +55,12 @@ pub fn joined<T: ToString>(numbers: &[T]) -> String {
     numbers.join(",")
 }
 
-/// Returns what `amounts` reads, in words: "1, 3 or 4".
-pub fn alternatives(amounts: &[u64]) -> String {
-    let words: Vec<String> = amounts.iter().map(u64::to_string).collect();
+/// Returns numbers in words: "1, 3 or 4"; of many the first three and the last.
+pub fn alternatives<N: ToString>(numbers: &[N]) -> String {
+    let mut words: Vec<String> = numbers.iter().map(N::to_string).collect();
+    if words.len() > 12 {
+        words.splice(3..words.len() - 1, ["…".to_owned()]);
+    }
     match words.split_last() {
         Some((last, others)) if !others.is_empty() => format!("{} or {}", others.join(", "), last),
         _ => words.concat(),

@@ -1,4 +1,4 @@
-//! Makes the page: compiles the library and this crate for wasm32, and puts them with the scripts into one file.
+//! Makes the page: compiles the library, the rules and this crate for wasm32, and puts them with the scripts into one file.
 //!
 //! `cargo run -p page` writes `target/page.html`; `cargo run -p page -- nim:3,4,5` also prints the address of that position.
 
@@ -74,7 +74,6 @@ fn compile(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
     let folder = root.join("target/page");
     fs::create_dir_all(&folder).map_err(|error| format!("failed to create {}: {}", folder.display(), error))?;
     let compiler = compiler()?;
-    let library = folder.join("libgrundy.rlib");
     let wasm = folder.join("page.wasm");
     let rustc = |source: &str, options: &[&str]| -> Result<(), Box<dyn Error>> {
         let mut command = Command::new(&compiler);
@@ -90,11 +89,17 @@ fn compile(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
         }
     };
     let path = |path: &Path| path.display().to_string();
-    let output = path(&library);
-    rustc("lib/src/lib.rs", &["--crate-name=grundy", "--crate-type=rlib", "--edition=2018", "-o", &output])?;
-    let (output, found) = (path(&wasm), format!("grundy={}", path(&library)));
-    let crate_type = ["--crate-name=page", "--crate-type=cdylib", "--edition=2021", "-C", "lto"];
-    rustc("lib/page/src/lib.rs", &[&crate_type[..], &["--extern", &found, "-o", &output]].concat())?;
+    let library = |name: &str, source: &str, edition: &str| {
+        let output = path(&folder.join(format!("lib{}.rlib", name)));
+        let (name, edition) = (format!("--crate-name={}", name), format!("--edition={}", edition));
+        rustc(source, &[&name, "--crate-type=rlib", &edition, "-o", &output])
+    };
+    library("grundy", "lib/src/lib.rs", "2018")?;
+    library("rules", "tests/tools/rules/src/lib.rs", "2021")?;
+    let (output, found) = (path(&wasm), path(&folder));
+    let options = ["--crate-name=page", "--crate-type=cdylib", "--edition=2021", "-C", "lto", "-L", &found];
+    let libraries = ["--extern", "grundy", "--extern", "rules", "-o", &output];
+    rustc("lib/page/src/lib.rs", &[&options[..], &libraries].concat())?;
     Ok(fs::read(&wasm)?)
 }
 

@@ -19,7 +19,7 @@ use hyper_util::client::legacy::connect::HttpConnector;
 use oracle::definition::Definition;
 use oracle::game::{mex, Game, Position};
 use page::game::{analyse, Analysis, Outcome};
-use page::games::{self, Entry, GAMES};
+use page::games::{self, Entry};
 use serde_json::{json, Value};
 use tempfile::TempDir;
 use tokio::runtime::Builder;
@@ -273,10 +273,10 @@ async fn play(browser: &Browser, entry: &Entry, start: &str, is_winner: bool) ->
 fn every_game_is_won_by_the_shown_moves_and_lost_from_a_lost_start() {
     in_chromium(async |browser| {
         browser.resize(1000, 1400).await.expect("it is resized");
-        for entry in GAMES {
-            let said = play(browser, entry, entry.starts[0], true).await;
+        for entry in games::all() {
+            let said = play(browser, &entry, entry.starts[0], true).await;
             assert!(said.ends_with("No move is left. You win."), "{}: {said}", entry.starts[0]);
-            let said = play(browser, entry, entry.starts[1], false).await;
+            let said = play(browser, &entry, entry.starts[1], false).await;
             assert!(said.ends_with("No move is left. The computer wins."), "{}: {said}", entry.starts[1]);
             browser.console_is_empty().await;
         }
@@ -313,7 +313,10 @@ fn a_game_is_played_by_keys_taken_back_and_shared() {
         browser.wait_for("typeof view === 'object' && view?.address === 'nim:0,2'").await;
         assert_eq!(browser.ask("document.querySelector('#overlays [value=why]').checked").await, json!(true));
         let fields = browser.text("element('fields').textContent").await;
-        assert_eq!(fields, format!("Format: nim:{}", GAMES.iter().find(|entry| entry.name == "nim").unwrap().fields));
+        assert_eq!(
+            fields,
+            format!("Format: nim:{}", games::all().iter().find(|entry| entry.name == "nim").unwrap().fields)
+        );
         browser.console_is_empty().await;
     });
 }
@@ -454,7 +457,7 @@ fn a_drawn_graph_is_settled_vertex_by_vertex() {
 #[ignore = "needs Chromium; takes screenshots"]
 fn the_page_fits_and_everything_has_a_name() {
     in_chromium(async |browser| {
-        let views = GAMES.iter().map(|entry| format!("{}?show=numbers,sum,moves,why", entry.starts[0]));
+        let views = games::all().into_iter().map(|entry| format!("{}?show=numbers,sum,moves,why", entry.starts[0]));
         let views: Vec<String> =
             views.chain(["table:octal:0.77", "graph:1-0,1-2,2-1,2-3,3-2,3-4,4-3"].map(str::to_owned)).collect();
         let taken: BTreeSet<&str> = BTreeSet::from([

@@ -2,12 +2,12 @@
 
 use grundy::euclid::Euclid as EuclidNumbers;
 use grundy::fibonacci_nim::DynamicNim;
+use grundy::grundy_table::GrundyTable;
 use grundy::grundys_game::GrundysGame as GrundyNumbers;
 use grundy::intervals::Intervals;
 use grundy::take_and_break::TakeAndBreak;
 use grundy::take_fraction::TakeFraction;
 use grundy::{lasker, misere, moore, subtraction};
-use grundy::grundy_table::GrundyTable;
 use rules::book::heaps::{
     Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction, Wythoff,
 };
@@ -166,8 +166,11 @@ pub(super) fn wythoff(parts: &[&str]) -> Read {
         let options: Vec<_> = Wythoff.moves(&(x as u64, y as u64)).collect();
         options.into_iter().map(|option| [(option[0].0 as usize, option[0].1 as usize)])
     });
-    let numbers: Vec<u64> = (0..size.0 * size.1).map(|cell| table.grundy_number((cell / size.1, cell % size.1))).collect();
-    game(Rule::Wythoff, "wythoff".to_owned(), pair, move |_, pair| numbers[pair[0] as usize * size.1 + pair[1] as usize])
+    let numbers: Vec<u64> =
+        (0..size.0 * size.1).map(|cell| table.grundy_number((cell / size.1, cell % size.1))).collect();
+    game(Rule::Wythoff, "wythoff".to_owned(), pair, move |_, pair| {
+        numbers[pair[0] as usize * size.1 + pair[1] as usize]
+    })
 }
 
 pub(super) fn euclid(parts: &[&str]) -> Read {
@@ -232,7 +235,9 @@ impl Heaps {
     fn after(&self) -> Vec<After> {
         let whole = |heaps: &[u64]| heaps.iter().map(|&heap| vec![heap]).collect::<After>();
         match &self.rule {
-            Rule::Wythoff => Wythoff.moves(&(self.heaps[0], self.heaps[1])).map(|to| whole(&[to[0].0, to[0].1])).collect(),
+            Rule::Wythoff => {
+                Wythoff.moves(&(self.heaps[0], self.heaps[1])).map(|to| whole(&[to[0].0, to[0].1])).collect()
+            }
             Rule::Euclid => {
                 let (one, other) = (self.heaps[0], self.heaps[1]);
                 let small = one.min(other);
@@ -240,7 +245,8 @@ impl Heaps {
                 // The rules have the numbers in ascending order; the move is in the larger one, or in either of two equal ones.
                 let left = |to: Vec<(u64, u64)>| to[0].0 + to[0].1 - small;
                 let places = (0..2).filter(|&place| self.heaps[1 - place] == small);
-                let moves = places.flat_map(|place| rules.moves(&(small, one.max(other))).map(move |to| (place, left(to))));
+                let moves =
+                    places.flat_map(|place| rules.moves(&(small, one.max(other))).map(move |to| (place, left(to))));
                 moves.map(|(place, left)| whole(&if place == 0 { [left, small] } else { [small, left] })).collect()
             }
             Rule::Moore(rules) => {
@@ -248,7 +254,9 @@ impl Heaps {
                 after.sort_by_key(|after| self.changed(after).len());
                 after
             }
-            Rule::Fibonacci(limit) => FibonacciNim.moves(&(self.heaps[0], *limit)).map(|left| whole(&[left[0].0])).collect(),
+            Rule::Fibonacci(limit) => {
+                FibonacciNim.moves(&(self.heaps[0], *limit)).map(|left| whole(&[left[0].0])).collect()
+            }
             _ => {
                 let replaced = |place: usize, left: Vec<u64>| {
                     let mut after = whole(&self.heaps);
@@ -256,7 +264,9 @@ impl Heaps {
                     after
                 };
                 let places = 0..self.heaps.len();
-                places.flat_map(|place| self.options(place).into_iter().map(move |left| replaced(place, left))).collect()
+                places
+                    .flat_map(|place| self.options(place).into_iter().map(move |left| replaced(place, left)))
+                    .collect()
             }
         }
     }
@@ -278,7 +288,8 @@ impl Heaps {
             (_, [one, other]) if taken == 0 => format!("split heap {} into {} and {}", name, one, other),
             (_, [one, other]) => format!("take {} and split heap {} into {} and {}", taken, name, one, other),
             _ => {
-                let taken = |&place: &usize| format!("{} from heap {}", self.heaps[place] - after[place][0], letter(place));
+                let taken =
+                    |&place: &usize| format!("{} from heap {}", self.heaps[place] - after[place][0], letter(place));
                 format!("take {}", changed.iter().map(taken).collect::<Vec<_>>().join(", "))
             }
         }
@@ -420,13 +431,17 @@ impl Game for Heaps {
             let component = if self.is_pair() { 0 } else { changed[0] };
             let heaps = after.concat();
             let limit = 2 * (self.heaps[0] - heaps[0].min(self.heaps[0]));
-            let mut parts: Vec<usize> =
-                changed.iter().flat_map(|&place| after[place].iter().map(move |&left| place * 32 + left as usize)).collect();
+            let mut parts: Vec<usize> = changed
+                .iter()
+                .flat_map(|&place| after[place].iter().map(move |&left| place * 32 + left as usize))
+                .collect();
             parts.dedup();
             let leaves = match self.outcome_of(&heaps, limit) {
                 Some(outcome) => Leaves::Outcome(outcome, None),
                 None if self.is_pair() => Leaves::Number((self.number)(0, &heaps)),
-                None => Leaves::Number(after[component].iter().fold(0, |sum, &heap| sum ^ (self.number)(component, &[heap]))),
+                None => Leaves::Number(
+                    after[component].iter().fold(0, |sum, &heap| sum ^ (self.number)(component, &[heap])),
+                ),
             };
             Move { text: self.text(&changed, &after), parts, to: self.written(&heaps, limit), component, leaves }
         };

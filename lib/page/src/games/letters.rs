@@ -2,6 +2,7 @@
 
 use grundy::grundy::GrundySearch;
 use grundy::strip;
+use rules::book::words::{centres, occurrences, spellings};
 
 use super::{fields, Read};
 use crate::game::{Component, Game, Leaves, Move};
@@ -68,28 +69,6 @@ pub(super) fn spell(parts: &[&str]) -> Read {
     Ok(Box::new(Text { rule: Rule::Spell(listed), head: format!("spell:{}", words), text }))
 }
 
-/// Lists the places in a piece where a word begins.
-fn occurrences<'a>(piece: &'a [u8], word: &'a str) -> impl Iterator<Item = usize> + 'a {
-    let last = (piece.len() + 1).saturating_sub(word.len());
-    (0..last).filter(move |&place| piece[place..].starts_with(word.as_bytes()))
-}
-
-/// Lists the sets of places whose letters are those of a word, each once.
-fn spellings(letters: &[u8], word: &str) -> Vec<Vec<usize>> {
-    let mut sets: Vec<Vec<usize>> = vec![vec![]];
-    for needed in word.bytes() {
-        let with = |set: &Vec<usize>| -> Vec<Vec<usize>> {
-            let unused = (0..letters.len()).filter(|place| letters[*place] == needed && !set.contains(place));
-            unused.map(|place| [&set[..], &[place]].concat()).collect()
-        };
-        sets = sets.iter().flat_map(with).collect();
-        sets.iter_mut().for_each(|set| set.sort_unstable());
-        sets.sort_unstable();
-        sets.dedup();
-    }
-    sets
-}
-
 /// Returns how many sets of places `spellings` lists.
 fn count_spellings(letters: &[u8], word: &str) -> usize {
     let count = |text: &[u8], letter: u8| text.iter().filter(|&&other| other == letter).count();
@@ -117,10 +96,8 @@ impl Text {
         match &self.rule {
             Rule::Words(words) => {
                 let mut search = GrundySearch::new(move |piece: &Vec<u8>, options| {
-                    for word in words {
-                        for place in occurrences(piece, word) {
-                            options.push_sum([piece[..place].to_vec(), piece[place + word.len()..].to_vec()]);
-                        }
+                    for erased in occurrences(piece, words) {
+                        options.push_sum([piece[..erased.start].to_vec(), piece[erased.end..].to_vec()]);
                     }
                 });
                 Box::new(move |piece| search.grundy_number(&piece.to_vec()))
@@ -130,7 +107,8 @@ impl Text {
                 let rest = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
                 let grundy = strip::grundy_numbers(3 * LONGEST, rest);
                 Box::new(move |piece| {
-                    let rows = strip::rows((0..piece.len()).map(|place| can_be_cut(piece, place)));
+                    let centres: Vec<usize> = centres(piece).collect();
+                    let rows = strip::rows((0..piece.len()).map(|place| centres.contains(&place)));
                     rows.iter().fold(0, |sum, row| sum ^ grundy[row.len()])
                 })
             }
@@ -156,10 +134,6 @@ impl Text {
     fn written(&self, text: &[u8]) -> String {
         format!("{}:{}", self.head, String::from_utf8_lossy(text))
     }
-}
-
-fn can_be_cut(piece: &[u8], place: usize) -> bool {
-    place > 0 && place + 1 < piece.len() && piece[place - 1] == piece[place + 1]
 }
 
 impl Game for Text {
@@ -231,23 +205,17 @@ impl Game for Text {
             };
             match &self.rule {
                 Rule::Words(words) => {
-                    for word in words {
-                        for place in occurrences(piece, word) {
-                            let first = range.start + place;
-                            let mut after = self.text.clone();
-                            after[first..first + word.len()].fill(b'.');
-                            let left = numbers(&piece[..place]) ^ numbers(&piece[place + word.len()..]);
-                            add(
-                                format!("erase {} at place {}", word, first),
-                                (first..first + word.len()).collect(),
-                                after,
-                                left,
-                            );
-                        }
+                    for erased in occurrences(piece, words) {
+                        let left = numbers(&piece[..erased.start]) ^ numbers(&piece[erased.end..]);
+                        let word = String::from_utf8_lossy(&piece[erased.clone()]);
+                        let places = range.start + erased.start..range.start + erased.end;
+                        let mut after = self.text.clone();
+                        after[places.clone()].fill(b'.');
+                        add(format!("erase {} at place {}", word, places.start), places.collect(), after, left);
                     }
                 }
                 Rule::Cut => {
-                    for place in (0..piece.len()).filter(|&place| can_be_cut(piece, place)) {
+                    for place in centres(piece) {
                         let cut = range.start + place;
                         let after =
                             [&self.text[..cut], b".", &self.text[cut..=cut], b".", &self.text[cut + 1..]].concat();

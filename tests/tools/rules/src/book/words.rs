@@ -10,9 +10,9 @@ pub struct StringGame {
 }
 
 /// Lists where words occur in a text, word by word.
-pub fn occurrences<'a>(text: &'a str, dictionary: &'a [String]) -> impl Iterator<Item = Range<usize>> + 'a {
+pub fn occurrences<'a>(text: &'a [u8], dictionary: &'a [String]) -> impl Iterator<Item = Range<usize>> + 'a {
     dictionary.iter().flat_map(move |word| {
-        let starts = (0..text.len()).filter(move |&start| text[start..].starts_with(&word[..]));
+        let starts = (0..text.len()).filter(move |&start| text[start..].starts_with(word.as_bytes()));
         starts.map(move |start| start..start + word.len())
     })
 }
@@ -21,7 +21,7 @@ impl Rules for StringGame {
     type Component = String;
 
     fn moves<'a>(&'a self, text: &String) -> Moves<'a, String> {
-        let (places, text): (Vec<_>, _) = (occurrences(text, &self.dictionary).collect(), text.clone());
+        let (places, text): (Vec<_>, _) = (occurrences(text.as_bytes(), &self.dictionary).collect(), text.clone());
         Box::new(places.into_iter().map(move |erased| {
             let sides = [&text[..erased.start], &text[erased.end..]];
             sides.iter().filter(|side| !side.is_empty()).map(|side| side.to_string()).collect()
@@ -83,4 +83,20 @@ fn without(active: &str, word: &str) -> Option<String> {
         left.remove(left.find(letter)?);
     }
     Some(left)
+}
+
+/// Lists the sets of places whose letters are those of a word, each once.
+pub fn spellings(letters: &[u8], word: &str) -> Vec<Vec<usize>> {
+    let mut sets: Vec<Vec<usize>> = vec![vec![]];
+    for needed in word.bytes() {
+        let with = |set: &Vec<usize>| -> Vec<Vec<usize>> {
+            let unused = (0..letters.len()).filter(|place| letters[*place] == needed && !set.contains(place));
+            unused.map(|place| [&set[..], &[place]].concat()).collect()
+        };
+        sets = sets.iter().flat_map(with).collect();
+        sets.iter_mut().for_each(|set| set.sort_unstable());
+        sets.sort_unstable();
+        sets.dedup();
+    }
+    sets
 }
