@@ -5,10 +5,12 @@
 // It runs with today's compiler.
 #![allow(clippy::incompatible_msrv)]
 
+use std::collections::hash_map::DefaultHasher;
 use std::env;
 use std::error::Error;
 use std::fs;
-use std::io::Write;
+use std::hash::{Hash, Hasher};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command};
 
@@ -55,7 +57,7 @@ fn workspace() -> Result<PathBuf, Box<dyn Error>> {
 }
 
 fn make(root: &Path) -> Result<String, Box<dyn Error>> {
-    let wasm = compile(root)?;
+    let wasm = compiled(root)?;
     let web = root.join("lib/page/web");
     let read = |file: &str| {
         let path = web.join(file);
@@ -69,8 +71,37 @@ fn make(root: &Path) -> Result<String, Box<dyn Error>> {
     Ok(page.replacen("WASM", &BASE64_STANDARD.encode(compressed.finish()?), 1))
 }
 
-/// Compiles the library and this crate.
-fn compile(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
+/// The folders of what is compiled.
+const SOURCES: [&str; 3] = ["lib/src", "lib/page/src", "tests/tools/rules/src"];
+
+/// Returns what was compiled the last time if nothing has changed since then.
+fn compiled(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
+    let mut hasher = DefaultHasher::new();
+    let mut files: Vec<PathBuf> = SOURCES.iter().map(|folder| root.join(folder)).collect();
+    while let Some(path) = files.pop() {
+        if path.is_dir() {
+            let mut inside = fs::read_dir(&path)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
+            inside.sort();
+            files.extend(inside);
+        } else {
+            (path.strip_prefix(root)?, fs::read(&path)?).hash(&mut hasher);
+        }
+    }
+    let version = Command::new(compiler()?).arg("-vV").output()?.stdout;
+    (version, include_str!("main.rs")).hash(&mut hasher);
+    let (stamp, wasm) = (root.join("target/page/stamp"), root.join("target/page/page.wasm"));
+    let key = hasher.finish().to_string();
+    if fs::read_to_string(&stamp).map_or(true, |kept| kept != key) || !wasm.is_file() {
+        // What is left by an interrupted run is no result.
+        drop(fs::remove_file(&stamp));
+        compile(root)?;
+        fs::write(stamp, key)?;
+    }
+    Ok(fs::read(wasm)?)
+}
+
+/// Compiles the library, the rules and this crate.
+fn compile(root: &Path) -> Result<(), Box<dyn Error>> {
     let folder = root.join("target/page");
     fs::create_dir_all(&folder).map_err(|error| format!("failed to create {}: {}", folder.display(), error))?;
     let compiler = compiler()?;
@@ -99,8 +130,7 @@ fn compile(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
     let (output, found) = (path(&wasm), path(&folder));
     let options = ["--crate-name=page", "--crate-type=cdylib", "--edition=2021", "-C", "lto", "-L", &found];
     let libraries = ["--extern", "grundy", "--extern", "rules", "-o", &output];
-    rustc("lib/page/src/lib.rs", &[&options[..], &libraries].concat())?;
-    Ok(fs::read(&wasm)?)
+    rustc("lib/page/src/lib.rs", &[&options[..], &libraries].concat())
 }
 
 /// Returns the first compiler with the target: cargo's own, the system's, or one in `RUSTC_EXTRA`.

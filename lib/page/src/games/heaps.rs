@@ -44,13 +44,15 @@ pub(super) enum Rule {
     Fibonacci(u64),
 }
 
+/// Returns the Grundy number of a heap at a place, of a pair as a whole.
+type Number = Box<dyn Fn(usize, &[u64]) -> u64>;
+
 pub(super) struct Heaps {
     pub(super) rule: Rule,
     /// The address up to the heaps.
     head: String,
     pub(super) heaps: Vec<u64>,
-    /// Returns the Grundy number of a heap at a place, of a pair as a whole.
-    number: Box<dyn Fn(usize, &[u64]) -> u64>,
+    number: Number,
 }
 
 /// Reads heaps.
