@@ -47,8 +47,8 @@ impl<R: Rules> Game for Heads<R> {
 
     fn moves(&self, heads: &Self::Component) -> impl Iterator<Item = Position<Self>> {
         heads.iter().flat_map(move |head| {
-            let turned = self.0.moves(head).map(|others| heads ^ &BTreeSet::from_iter(others));
-            turned.map(|mut left| {
+            let turned = self.0.moves(head).map(move |others| heads ^ &BTreeSet::from_iter(others));
+            turned.map(move |mut left| {
                 left.remove(head);
                 vec![left]
             })
