@@ -4,11 +4,9 @@
 //! - [`games`]: the list of all games; each file implements [`game::Game`] for one family.
 //! - [`rule`]: Grundy numbers of a rule, with the proof of a period.
 //! - [`search`]: how the vertices of a graph are settled, one by one.
-//! - [`address`]: how positions are written in the page's address.
 //!
 //! `main.rs` puts it, compiled for wasm32, into one file with the scripts in `web/`, which only draw and listen.
 
-pub mod address;
 pub mod game;
 pub mod games;
 pub mod picture;

@@ -5,9 +5,9 @@ use grundy::period::Period;
 use grundy::subtraction::grundy_numbers;
 use grundy::subtraction_period::prove_period;
 
-use crate::address::{alternatives, amounts};
 use crate::games::octal_game;
 use crate::json::{list, number, object, quoted};
+use rules::book::text::{alternatives, amounts};
 
 /// How many numbers are worked out in search of a period at most, and how many options of them: less than a second.
 const SUBTRACTION_TERMS: u64 = 200_000;

@@ -2,10 +2,10 @@
 
 use grundy::mex::mex;
 
-use crate::address::{edges, joined, number as read_number};
 use crate::game::Outcome;
 use crate::games::MOST_VERTICES;
 use crate::json::{list, number, object, quoted};
+use rules::book::text::{edges, joined, number as read_number};
 
 /// A graph as the page shows it.
 pub struct Drawn {

@@ -5,9 +5,9 @@ use rules::book::graphs;
 
 use super::tokens::{circle, outcome, MOST_VERTICES};
 use super::{fields, Read};
-use crate::address::{alternatives, amounts, count, number};
 use crate::game::{Component, Game, Leaves, Move, Outcome};
 use crate::picture::Picture;
+use rules::book::text::{alternatives, amounts, count, number};
 
 struct Circle {
     places: usize,

@@ -7,9 +7,9 @@ use rules::book::Rules;
 
 use super::tokens::{circle, MOST_VERTICES};
 use super::{fields, Read};
-use crate::address::{edges, joined, numbers};
 use crate::game::{Component, Game, Leaves, Move, Outcome};
 use crate::picture::Picture;
+use rules::book::text::{edges, joined, numbers};
 
 struct Geography {
     text: String,

@@ -6,9 +6,9 @@ use rules::book::Rules;
 
 use super::tokens::MOST_VERTICES;
 use super::Read;
-use crate::address::{edges, joined, numbers};
 use crate::game::{Component, Game, Leaves, Move};
 use crate::picture::{letter, Picture};
+use rules::book::text::{edges, joined, numbers};
 
 const RULES: Cutting = Cutting { ground: 0 };
 

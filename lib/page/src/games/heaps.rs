@@ -14,9 +14,9 @@ use rules::book::heaps::{
 use rules::book::Rules;
 
 use super::{fields, Read};
-use crate::address::{alternatives, amounts, count, joined, number, numbers};
 use crate::game::{Component, Game, Leaves, Move, Outcome};
 use crate::picture::{letter, Picture, STEP};
+use rules::book::text::{alternatives, amounts, count, joined, number, numbers};
 
 /// As many as can be seen.
 const MOST_HEAPS: usize = 64;

@@ -4,9 +4,9 @@ use rules::book::strips::Matgame;
 use rules::book::Rules;
 
 use super::{fields, Read};
-use crate::address::{joined, numbers};
 use crate::game::{Component, Game, Leaves, Move};
 use crate::picture::{letter, Picture};
+use rules::book::text::{joined, numbers};
 
 struct Matrix(Vec<Vec<u64>>);
 

@@ -4,9 +4,9 @@ use grundy::grundy::GrundySearch;
 use rules::book::boards::{Card, Cards};
 
 use super::{fields, Read};
-use crate::address::number;
 use crate::game::{Component, Game, Leaves, Move};
 use crate::picture::{letter, Picture};
+use rules::book::text::number;
 
 struct Pairs(Vec<Card>);
 

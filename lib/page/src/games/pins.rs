@@ -8,9 +8,9 @@ use rules::book::strips::Cards;
 use rules::book::Rules;
 
 use super::{fields, Read};
-use crate::address::{alternatives, amounts};
 use crate::game::{Component, Game, Leaves, Move};
 use crate::picture::{letter, Picture};
+use rules::book::text::{alternatives, amounts};
 
 /// As many as can be seen.
 const LONGEST: usize = 20;

@@ -6,9 +6,9 @@ use rules::book::Rules;
 use super::heaps::LARGEST;
 use super::pins::{self, written};
 use super::{fields, Read};
-use crate::address::{count, joined, numbers};
 use crate::game::{Component, Game, Leaves, Move};
 use crate::picture::{Picture, STEP};
+use rules::book::text::{count, joined, numbers};
 
 struct Stairs(Vec<u64>);
 

@@ -8,6 +8,7 @@ pub mod coins;
 pub mod graphs;
 pub mod heaps;
 pub mod strips;
+pub mod text;
 pub mod words;
 
 use std::fmt::Debug;

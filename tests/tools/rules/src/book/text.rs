@@ -1,4 +1,4 @@
-//! Addresses: a game's name and its fields, with colons between them, as in `take:1,3,4:5,7`.
+//! How numbers, lists, ranges and edges are written: in the page's addresses, and on the command lines of the examples.
 
 /// Reads numbers up to `largest` with commas between them; "" is no number.
 pub fn numbers(text: &str, largest: u64) -> Result<Vec<u64>, String> {
