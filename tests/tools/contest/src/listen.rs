@@ -1,6 +1,7 @@
 //! `cargo judge listen`: drafts of the problems that a browser sends.
 
 use std::collections::BTreeMap;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -8,14 +9,17 @@ use std::time::Duration;
 
 use anyhow::Result;
 use clap::{Arg, ArgMatches, Command, value_parser};
-use hyper::{Method, StatusCode};
 use judge::commands::{flag, value};
-use judge::compare::visible;
+use judge::compare::{shorten_to, visible};
 use judge::interrupt;
 use judge::workspace::Workspace;
 
 use crate::problem::Posted;
-use crate::server::{self, Refusal, Service};
+use crate::server::{self, BAD_REQUEST, INTERNAL_SERVER_ERROR, Refusal, Service, UNSUPPORTED_MEDIA_TYPE};
+
+/// How many unfinished batches are remembered, and how many problems one can have.
+const MOST_BATCHES: usize = 20;
+const MOST_IN_A_BATCH: usize = 1_000;
 
 /// The ports that Competitive Companion tries, those of programs that are rarely there first.
 const PORTS: [u16; 7] = [10043, 10045, 27121, 6174, 4244, 1327, 10042];
@@ -58,27 +62,37 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         None => server::bind(&PORTS)?,
     };
     eprintln!("listening at port {}: click the green plus of Competitive Companion", listener.local_addr()?.port());
-    // What each unfinished batch has so far: addresses and titles, with the names of the problems that are stored.
-    let mut batches: BTreeMap<String, BTreeMap<String, Option<String>>> = BTreeMap::new();
+    // What each of the latest unfinished batches has so far: problems by a hash, with the names of those that are stored.
+    let mut batches: Vec<(String, BTreeMap<u64, Option<String>>)> = vec![];
     let has_failed = Arc::new(AtomicBool::new(false));
     let failed = Arc::clone(&has_failed);
     let answer = move |body: &[u8], is_last: &mut bool| {
-        let posted: Posted = serde_json::from_slice(body)
-            .map_err(|error| Refusal(StatusCode::BAD_REQUEST, format!("expected a problem in JSON: {error}")))?;
+        let posted = Posted::read(body)
+            .map_err(|error| Refusal(BAD_REQUEST, format!("expected a problem in JSON: {error:#}")))?;
         let stored = posted.store(&workspace, is_update);
         failed.fetch_or(stored.is_err(), Ordering::SeqCst);
         let (name, said) = match stored {
             Ok((name, said)) => (Some(name), Ok(said)),
-            Err(error) => (None, Err(Refusal(StatusCode::INTERNAL_SERVER_ERROR, format!("{error:#}")))),
+            Err(error) => (None, Err(Refusal(INTERNAL_SERVER_ERROR, format!("{error:#}")))),
         };
         if let Ok(said) = &said {
             eprint!("{}", visible(said));
         }
-        let (id, size) = posted.batch.map_or((String::new(), 1), |batch| (batch.id, batch.size));
-        let batch = batches.entry(id.clone()).or_default();
-        batch.insert(format!("{} {}", posted.url, posted.name), name);
-        if batch.len() >= size {
-            let names: Vec<String> = batches.remove(&id).unwrap_or_default().into_values().flatten().collect();
+        let (id, size) = posted.batch.unwrap_or((String::new(), 1));
+        let (id, size) = (shorten_to(100, &id, 0), size.min(MOST_IN_A_BATCH));
+        let mut hasher = DefaultHasher::new();
+        (&posted.url, &posted.name).hash(&mut hasher);
+        let mut batch = match batches.iter().position(|(known, _)| *known == id) {
+            Some(index) => batches.remove(index).1,
+            None => BTreeMap::new(),
+        };
+        batch.insert(hasher.finish(), name);
+        if batch.len() < size {
+            batches.push((id, batch));
+            batches.drain(..batches.len().saturating_sub(MOST_BATCHES));
+        } else {
+            let mut names: Vec<String> = batch.into_values().flatten().collect();
+            names.sort();
             if size > 1 {
                 eprintln!("{} of {size} problems of the contest are there", names.len());
             }
@@ -90,15 +104,16 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         said
     };
     let service = Service {
-        method: Method::POST,
+        method: "POST",
         path: "/",
-        field: ("content-type", "application/json", StatusCode::UNSUPPORTED_MEDIA_TYPE),
+        field: ("content-type", "application/json", UNSUPPORTED_MEDIA_TYPE),
         gives: "text/plain; charset=utf-8",
         answer: Mutex::new(answer),
         patience: Duration::try_from_secs_f64(*value(matches, "patience"))?,
+        must_arrive: false,
         is_over: Arc::default(),
     };
-    match service.serve(listener) {
+    match service.serve(&listener) {
         // That is how it is meant to end.
         Err(_) if interrupt::requested() => return Ok(ExitCode::from(interrupt::STATUS)),
         served => served?,

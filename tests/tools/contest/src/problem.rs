@@ -3,51 +3,59 @@
 use std::fmt::Write as _;
 use std::fs;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use judge::cases;
 use judge::commands::add_case::{self, FILE_LIMIT, FOLDER_LIMIT};
 use judge::compare::{difference_of_lines, lines, shorten};
 use judge::draft::{self, Draft};
 use judge::workspace::{Problem, Workspace, is_memory_limit, is_time_limit, short};
-use serde::{Deserialize, Deserializer};
+use serde_json::Value;
 
 use crate::address::{self, Address, snake_case};
 
+/// How many characters of a title are kept.
+const LONGEST_TITLE: usize = 200;
+
 /// The fields that are read; the extension sends more.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub struct Posted {
     pub name: String,
     pub url: String,
-    interactive: Option<bool>,
+    is_interactive: bool,
     /// Milliseconds.
-    #[serde(deserialize_with = "Option::deserialize")]
     time_limit: Option<f64>,
     /// MB.
-    #[serde(deserialize_with = "Option::deserialize")]
     memory_limit: Option<f64>,
-    tests: Vec<Sample>,
-    pub batch: Option<Batch>,
+    samples: Vec<Sample>,
+    /// The problems that are posted together: what they have in common, and how many there are.
+    pub batch: Option<(String, usize)>,
 }
 
-#[derive(Deserialize)]
 struct Sample {
-    #[serde(deserialize_with = "text")]
     input: String,
-    #[serde(deserialize_with = "text")]
     output: String,
 }
 
-/// The problems that are posted together.
-#[derive(Deserialize)]
-pub struct Batch {
-    pub id: String,
-    pub size: usize,
+/// Returns a field of an object, which must be there.
+fn field<'a>(object: &'a Value, name: &str) -> Result<&'a Value> {
+    object.get(name).with_context(|| format!("missing field `{name}`"))
+}
+
+fn text(object: &Value, name: &str) -> Result<String> {
+    let value = field(object, name)?;
+    let text = value.as_str().with_context(|| format!("`{name}` is {value}, expected a text"))?;
+    Ok(text.to_owned())
+}
+
+/// Reads a number, or null.
+fn number(object: &Value, name: &str) -> Result<Option<f64>> {
+    let value = field(object, name)?;
+    ensure!(value.is_null() || value.is_number(), "`{name}` is {value}, expected a number");
+    Ok(value.as_f64())
 }
 
 /// Reads a text whose last line has an end.
-fn text<'a, D: Deserializer<'a>>(deserializer: D) -> Result<String, D::Error> {
-    let mut text = String::deserialize(deserializer)?.replace("\r\n", "\n");
+fn lines_of(object: &Value, name: &str) -> Result<String> {
+    let mut text = text(object, name)?.replace("\r\n", "\n");
     if !text.is_empty() && !text.ends_with('\n') {
         text.push('\n');
     }
@@ -55,6 +63,31 @@ fn text<'a, D: Deserializer<'a>>(deserializer: D) -> Result<String, D::Error> {
 }
 
 impl Posted {
+    /// Reads what was posted.
+    ///
+    /// # Errors
+    ///
+    /// If it is not JSON, or a field is missing or has another type.
+    pub fn read(body: &[u8]) -> Result<Posted> {
+        let posted: Value = serde_json::from_slice(body)?;
+        let samples = field(&posted, "tests")?.as_array().context("`tests` is no list")?.iter();
+        let sample =
+            |sample: &Value| Ok(Sample { input: lines_of(sample, "input")?, output: lines_of(sample, "output")? });
+        let batch = posted.get("batch").filter(|batch| !batch.is_null());
+        let size = |batch| field(batch, "size")?.as_u64().context("`size` is no number");
+        Ok(Posted {
+            name: text(&posted, "name")?,
+            url: text(&posted, "url")?,
+            is_interactive: posted["interactive"] == true,
+            time_limit: number(&posted, "timeLimit")?,
+            memory_limit: number(&posted, "memoryLimit")?,
+            samples: samples.map(sample).collect::<Result<_>>()?,
+            batch: batch
+                .map(|batch| Ok::<_, anyhow::Error>((text(batch, "id")?, size(batch)? as usize)))
+                .transpose()?,
+        })
+    }
+
     /// Makes a draft, unless the problem is there already; then its new samples are added if that is wished. Returns its
     /// name and what has been done.
     pub fn store(&self, workspace: &Workspace, is_update: bool) -> Result<(String, String)> {
@@ -68,7 +101,8 @@ impl Posted {
     }
 
     fn make(&self, workspace: &Workspace, url: &str) -> Result<(String, String)> {
-        let mut title = self.name.split_whitespace().collect::<Vec<_>>().join(" ").replace(char::is_control, "");
+        let title: String = self.name.chars().take(LONGEST_TITLE).collect();
+        let mut title = title.split_whitespace().collect::<Vec<_>>().join(" ").replace(char::is_control, "");
         let address = Address::read(url);
         let judge = address.as_ref().and_then(|address| address.judge);
         let name = free_name(workspace, address.as_ref(), &title)?;
@@ -88,7 +122,7 @@ impl Posted {
         let time_limit = limit("timeLimit", self.time_limit, seconds, 2.0);
         let memory_limit = limit("memoryLimit", self.memory_limit, mebibytes, 1024.0) as u64;
         if address.is_none() {
-            writeln!(notes, "  no address: {url:?} is none of the web").ok();
+            writeln!(notes, "  no address: {:?} is none of the web", shorten(url, 0)).ok();
         }
         let cases = self.cases(&mut notes);
         let samples = cases.len() / 2;
@@ -112,13 +146,13 @@ impl Posted {
     /// Returns the files of the samples, and notes what cannot be stored.
     fn cases(&self, notes: &mut String) -> Vec<(String, Vec<u8>)> {
         let mut cases = vec![];
-        if self.interactive == Some(true) {
+        if self.is_interactive {
             *notes +=
                 "  the problem is interactive: its samples are no cases; name an `interactor` in its Cargo.toml\n";
             return cases;
         }
         let mut total = 0;
-        for (sample, number) in self.tests.iter().zip(1..) {
+        for (sample, number) in self.samples.iter().zip(1..) {
             let sizes = [sample.input.len(), sample.output.len()];
             total += sizes[0] + sizes[1];
             if sizes.iter().any(|&size| size > FILE_LIMIT) || total as u64 > FOLDER_LIMIT {

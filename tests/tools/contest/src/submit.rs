@@ -8,9 +8,8 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use std::{env, fs, thread};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::{Arg, ArgMatches, value_parser};
-use hyper::{Method, StatusCode};
 use judge::commands::{USAGE, flag, problem_argument, value};
 use judge::judges::Judge;
 use judge::workspace::{Problem, Workspace, short};
@@ -19,7 +18,7 @@ use serde_json::{Value, json};
 
 use crate::address::Address;
 use crate::clipboard;
-use crate::server::{self, Service};
+use crate::server::{self, FORBIDDEN, Service};
 
 pub(super) fn command() -> clap::Command {
     clap::Command::new("submit")
@@ -136,8 +135,15 @@ fn open(page: &str) -> Result<bool> {
     if !clipboard::has_display() {
         return Ok(false);
     }
-    open::that_detached(page)?;
-    Ok(true)
+    // Of Linux with WSL, of other systems with a desktop, of macOS.
+    for program in ["wslview", "xdg-open", "open"] {
+        let mut command = Command::new(program);
+        command.arg(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).process_group(0);
+        if command.spawn().is_ok() {
+            return Ok(true);
+        }
+    }
+    bail!("install xdg-open, or set BROWSER")
 }
 
 /// Bundles the solution, and hands it to cph-submit, which asks for it every three seconds.
@@ -147,17 +153,18 @@ fn hand_over(problem: &Problem, judge: &'static Judge, file: &Path, mut fields: 
     let desk: Arc<Mutex<Option<String>>> = Arc::default();
     let taken = Arc::clone(&desk);
     let service = Service {
-        method: Method::GET,
+        method: "GET",
         path: "/getSubmit",
         // A page of the web could ask, too, but not with this field.
-        field: ("cph-submit", "true", StatusCode::FORBIDDEN),
+        field: ("cph-submit", "true", FORBIDDEN),
         gives: "application/json",
         answer: Mutex::new(move |_: &[u8], is_last: &mut bool| {
-            let submission = taken.lock().expect("no panic").take();
+            let submission = taken.lock().expect("no panic").clone();
             *is_last = submission.is_some();
             Ok(submission.unwrap_or_else(|| json!({ "empty": true }).to_string()))
         }),
         patience: Duration::from_secs(10),
+        must_arrive: true,
         is_over: Arc::default(),
     };
     let is_over = Arc::clone(&service.is_over);
@@ -175,7 +182,7 @@ fn hand_over(problem: &Problem, judge: &'static Judge, file: &Path, mut fields: 
             }
             bundled
         });
-        let served = service.serve(listener);
+        let served = service.serve(&listener);
         let failed = bundling.join().map_err(|_| anyhow!("the bundling thread panicked"))??;
         served?;
         if failed.is_none() {

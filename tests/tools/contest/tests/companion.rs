@@ -216,14 +216,14 @@ fn what_the_extension_does_not_send_is_refused() {
         stream.write_all(bytes.as_bytes()).expect("it reads");
         stream
     };
-    // A body of unknown length, and a client that goes away.
+    // A body of unknown length, which is soon read no more, and a client that goes away.
     let (head, _) = good.split_once("Content-Length").expect("it has a length");
     let mut endless = open(&format!("{head}Transfer-Encoding: chunked\r\n\r\n"));
     let chunk = format!("100000\r\n{}\r\n", "x".repeat(1 << 20));
     let taken = (0..64).take_while(|_| endless.write_all(chunk.as_bytes()).is_ok()).count();
-    assert!((16..64).contains(&taken), "{taken} MiB are taken");
+    assert!(taken < 64, "{taken} MiB are taken");
     open(&good[..good.len() - 9]).shutdown(Shutdown::Both).expect("it is open");
-    assert_eq!(send(listener.port, &good[..40]).0, 0, "the head takes too long");
+    assert_eq!(send(listener.port, &good[..40]), (408, "the head took too long".to_owned()));
     let firefox = good.replace("chrome-extension://cjnmckjndlpiamhfimnnjmnckgghkjbl", "moz-extension://0af8dd");
     assert!(send(listener.port, &firefox).1.starts_with("made problems/a"));
     let said = listener.interrupt();
@@ -487,7 +487,16 @@ fn cph_submit_takes_a_submission_once() {
         }
         assert_eq!(ask("").0, 403, "a page of the web cannot send the field");
         let mut answers: Vec<Value> = vec![];
+        let mut is_reset = false;
         while answers.last().is_none_or(|last| last["empty"] == true) {
+            if submitting.0.path().join("target/submissions/three.codeforces.rs").exists() && !is_reset {
+                // A browser that asks and is closed before it has read the answer does not have it.
+                let stream = TcpStream::connect(("127.0.0.1", free)).expect("it listens");
+                let head = "Host: localhost\r\ncph-submit: true\r\n";
+                (&stream).write_all(format!("GET /getSubmit HTTP/1.1\r\n{head}\r\n").as_bytes()).expect("it reads");
+                stream.peek(&mut [0]).expect("it answers");
+                is_reset = true;
+            }
             answers.push(serde_json::from_str(&ask("cph-submit: true\r\n").1).expect("JSON"));
             thread::sleep(Duration::from_millis(10));
         }
@@ -518,28 +527,8 @@ fn a_submission_stays_on_the_clipboard_of_x11() {
     let (mut server, number, _) = start(screen);
     let display = format!(":{}", number.trim());
     let (status, said) = submitting.run(&["--no-open"], &[("DISPLAY", &display)]);
-    let owners = || {
-        let is_owner = |process: &Path| {
-            let is_here = fs::read_link(process.join("cwd")).is_ok_and(|folder| folder == submitting.0.path());
-            is_here && fs::read(process.join("cmdline")).is_ok_and(|line| line.ends_with(b"hold-clipboard\0"))
-        };
-        fs::read_dir("/proc").expect("Linux").flatten().filter(|entry| is_owner(&entry.path())).count()
-    };
-    assert_eq!(owners(), 1, "{status:?} {said}");
-    let xclip = |way| {
-        let mut xclip = command(&submitting.0, "xclip", &[way, "-selection", "clipboard"]);
-        xclip.env("DISPLAY", &display).stdout(if way == "-o" { Stdio::piped() } else { Stdio::null() });
-        xclip.stderr(Stdio::null()).output().expect("xclip").stdout
-    };
-    let copied = xclip("-o");
-    // Something else is copied.
-    xclip("-i");
-    let is_gone = (0..400).any(|_| {
-        thread::sleep(Duration::from_millis(25));
-        owners() == 0
-    });
+    let xclip = command(&submitting.0, "xclip", &["-o", "-selection", "clipboard"]).env("DISPLAY", &display).output();
     server.kill().and_then(|()| server.wait()).expect("it runs");
-    assert!(is_gone, "it still owns the clipboard");
     assert!(status == Some(0) && said.contains("three.spoj.rs: copied to the clipboard\n"), "{status:?} {said}");
-    assert_eq!(String::from_utf8_lossy(&copied), submitting.file("spoj"));
+    assert_eq!(String::from_utf8_lossy(&xclip.expect("xclip").stdout), submitting.file("spoj"));
 }

@@ -103,12 +103,14 @@ fn equal_characters(one: &[u8], other: &[u8]) -> usize {
 /// How many characters of a line are shown.
 const WIDTH: usize = 80;
 
-/// Makes a text safe for a terminal: control characters except line ends and tabs become pictures.
+/// Makes a text safe for a terminal: control characters except line ends and tabs, and what changes the direction of letters,
+/// become pictures.
 pub fn visible(text: &str) -> String {
     let picture = |letter| match letter {
         '\n' | '\t' => letter,
         '\0'..' ' => char::from_u32(0x2400 + u32::from(letter)).expect("each control character has a picture"),
         '\u{7f}' => '\u{2421}',
+        '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => '\u{fffd}',
         letter if letter.is_control() => '\u{fffd}',
         letter => letter,
     };
