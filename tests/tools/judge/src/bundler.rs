@@ -26,7 +26,7 @@ pub struct Submissions {
 pub type Bundler = dyn Fn(&Workspace, &[Problem], &Judge, usize) -> Result<Submissions>;
 
 /// The packages that are built when first needed.
-pub const TOOLS: [&str; 4] = ["bundler", "contest", "oracle", "study"];
+pub const TOOLS: [&str; 5] = ["bundler", "contest", "explore", "oracle", "study"];
 
 /// Returns the workspace that this judge was built from, which need not be the one that it judges.
 fn own_workspace() -> Result<Workspace> {

@@ -58,6 +58,7 @@ pub fn command() -> Command {
             rest("watch", "Judge a solution again whenever it is saved"),
             rest("try", "Begin an attempt at a problem: input and output are written, the thinking is left open"),
             rest("hint", "Show the next hint of a problem"),
+            rest("explore", "Show the table of a game from its rules, and say what fits it"),
             rest("exercise", "Check your answers to the exercises of the study guide"),
             setup::command(),
         ])
@@ -76,6 +77,7 @@ pub fn main() -> ExitCode {
         Some(("list", _)) => list::run(),
         Some(("snippet", matches)) => snippet::run(matches),
         Some(("stress", matches)) => stress::run(matches, None),
+        Some(("explore", _)) => bundler::take_over("explore"),
         Some(("setup", _)) => setup::run(),
         Some(("listen" | "submit" | "watch", _)) => bundler::take_over("contest"),
         Some(("try" | "hint" | "exercise", _)) => bundler::take_over("study"),

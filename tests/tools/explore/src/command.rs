@@ -1,0 +1,145 @@
+//! `cargo judge explore`: the table of a game, and what fits it.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, ensure};
+use clap::{Arg, ArgMatches, Command, value_parser};
+use judge::commands::{flag, value};
+use judge::interrupt;
+use judge::workspace::{Workspace, short};
+
+use crate::period::{self, Period};
+use crate::table::{self, End, Kind, Table};
+use crate::{compile, show, snippets};
+
+/// How long a table may take, in milliseconds, and how long ten times as much.
+const PATIENCE: u64 = 2000;
+
+pub fn command() -> Command {
+    let file = |name: &'static str, help: &'static str| {
+        Arg::new(name).long(name).value_name("FILE").value_parser(value_parser!(PathBuf)).help(help)
+    };
+    Command::new("explore")
+        .about("Show the table of a game from its rules, and say what fits it")
+        .after_help(
+            "Examples:
+  cargo judge explore stones
+      runs problems/stones/rules.rs, or makes it from a template
+  cargo judge explore game.rs --to 100000 --csv table.csv
+      rules of no problem, a larger table, and all of it in a file
+
+Ctrl-C stops the table and shows what was found so far.",
+        )
+        .args([
+            Arg::new("name").value_name("NAME|FILE").required(true).help("A problem, or a file of rules"),
+            Arg::new("to")
+                .long("to")
+                .value_name("N")
+                .value_parser(value_parser!(u64).range(1..))
+                .help("How far the table goes"),
+            file("csv", "Write the whole table, a line for each position"),
+            file("svg", "Draw the table"),
+            flag("code").help("Print only the code of what fits"),
+        ])
+}
+
+/// Runs the command.
+pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
+    let name: &String = value(matches, "name");
+    let file = match rules_file(name)? {
+        Ok(file) => file,
+        Err(made) => {
+            eprintln!("made {0}\nnext: write the moves there, then\n  cargo judge explore {name}", short(&made));
+            return Ok(ExitCode::SUCCESS);
+        }
+    };
+    let program = compile::program(&file)?;
+    interrupt::watch()?;
+    let limit = matches.get_one("to").copied().unwrap_or(table::DEFAULT);
+    let patience = if limit == table::DEFAULT { PATIENCE } else { u64::MAX };
+    let table = Table::make(&program, limit, patience)?;
+    table.ensure_some()?;
+    for (option, text) in [("csv", show::csv as fn(&Table) -> String), ("svg", show::svg)] {
+        if let Some(file) = matches.get_one::<PathBuf>(option) {
+            fs::write(file, text(&table)).with_context(|| format!("failed to write {}", short(file)))?;
+        }
+    }
+    let mut out = io::stdout().lock();
+    let period = table.heaps().and_then(period::find);
+    let fit = snippets::fitting(&table);
+    if matches.get_flag("code") {
+        let fit = fit.context("no snippet fits: nothing to print")?;
+        writeln!(out, "{}\n\n{}", fit.uses, fit.call)?;
+        return Ok(ExitCode::SUCCESS);
+    }
+    write!(out, "{}", show::text(&table, period, show::has_colours()))?;
+    writeln!(out, "\n{}", summary(&table))?;
+    if let Some(fit) = &fit {
+        writeln!(out, "snippet: {}\n         {}", fit.uses, fit.call)?;
+        writeln!(out, "         conjectured: equal on all {} positions of the table", table.values.len())?;
+    }
+    if let Some(period) = period {
+        write!(out, "{}", said_of(period, &table, &program)?)?;
+    }
+    if fit.is_none() && period.is_none() {
+        writeln!(out, "nothing found: no snippet fits, and no period")?;
+    }
+    Ok(if interrupt::requested() { ExitCode::from(interrupt::STATUS) } else { ExitCode::SUCCESS })
+}
+
+/// Returns the rules to run, or those just made from the template.
+fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
+    if Path::new(name).extension().is_some_and(|extension| extension == "rs") {
+        return Ok(Ok(name.into()));
+    }
+    let rules = Workspace::find()?.problem(name)?.rules;
+    if rules.is_file() {
+        return Ok(Ok(rules));
+    }
+    fs::write(&rules, include_str!("template.rs")).with_context(|| format!("failed to write {}", short(&rules)))?;
+    Ok(Err(rules))
+}
+
+fn summary(table: &Table) -> String {
+    let lost: Vec<usize> = (0..table.values.len()).filter(|&index| table.values[index] == 0).collect();
+    let first: Vec<String> = lost.iter().take(12).map(|&index| table.name(index)).collect();
+    let apart = if table.extents.len() == 1 { ", " } else { "; " };
+    let end = match table.end {
+        End::Whole => "",
+        End::OutOfTime => ", stopped after 2 s (--to N goes further)",
+        End::Interrupted => ", interrupted",
+    };
+    let of = if table.kind == Kind::Numbers { "Grundy numbers" } else { "winners" };
+    let dots = if lost.len() > first.len() { ", …" } else { "" };
+    format!("{of} of {} positions{end}; {} lost: {}{dots}", table.values.len(), lost.len(), first.join(apart))
+}
+
+/// Says whether a period is proved, or on how many more heaps it holds.
+fn said_of(found: Period, table: &Table, program: &Path) -> Result<String> {
+    let Period { start, length } = found;
+    let proved = table.declared.as_deref().filter(|_| table.kind == Kind::Numbers).and_then(period::prove);
+    let head = format!("period: from heap {start} on, values repeat after {length}\n");
+    if let Some((proved, theorem)) = proved {
+        // A proof may start later or go through several periods at once, which proves the shortest, too.
+        ensure!(
+            proved.length % length == 0,
+            "the library proves the period {}, and the table has {length}",
+            proved.length
+        );
+        let from = proved.start.max(start);
+        return Ok(format!("{head}        proved from heap {from} on: {theorem}\n"));
+    }
+    let limit = table.values.len() as u64 * 10;
+    let seen = table.values.len();
+    let longer = if interrupt::requested() { table.clone() } else { Table::make(program, limit, PATIENCE / 2)? };
+    let checked = longer.values.len().max(seen);
+    Ok(match found.check(&longer.values) {
+        Ok(()) => format!("{head}        conjectured: found on {seen} heaps, holds on {checked}\n"),
+        Err(fails) => {
+            format!("no period: {length} from heap {start} on fits {seen} heaps, and fails first at heap {fails}\n")
+        }
+    })
+}

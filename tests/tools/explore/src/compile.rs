@@ -1,0 +1,67 @@
+//! Makes a program of a rules file, with rustc alone: cargo only says where the compiled crate `rules` is.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail, ensure};
+use judge::compile::{CompileError, Profile, beside_judge, cargo_build, rustc};
+use judge::workspace::{DEFINES, Workspace, short};
+
+/// Returns the program that prints the table of these rules, compiled unless it is cached.
+pub fn program(file: &Path) -> Result<PathBuf> {
+    let file = fs::canonicalize(file).with_context(|| format!("failed to read {}", short(file)))?;
+    let text = fs::read_to_string(&file).with_context(|| format!("failed to read {}", short(&file)))?;
+    // A full problem's rules are a module of the oracle.
+    let (package, source) = if text.contains(DEFINES) {
+        ensure!(text.contains("pub fn rules()"), "{}: no `pub fn rules()`, so there is no table", short(&file));
+        let name = file.parent().and_then(Path::file_name).context("no folder")?.display().to_string();
+        ("oracle", format!("fn main() {{ oracle::rules::run(oracle::problems::{name}::rules) }}\n"))
+    } else {
+        ("rules", format!("#[path = {file:?}]\nmod game;\nfn main() {{ rules::run(game::rules) }}\n"))
+    };
+    let library = library(package)?;
+    let made = fs::metadata(&library)?.modified()?;
+    let mut hasher = DefaultHasher::new();
+    (&source, &text, &library, made, rustc()).hash(&mut hasher);
+    let folder = beside_judge("explored")?;
+    let program = folder.join(format!("{:016x}", hasher.finish()));
+    if program.is_file() {
+        return Ok(program);
+    }
+    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
+    let main = program.with_extension("rs");
+    let part = program.with_extension("part");
+    fs::write(&main, source).with_context(|| format!("failed to write {}", short(&main)))?;
+    let compiled = Command::new(rustc())
+        .args(["--edition=2021", "-Copt-level=2", "-Cdebuginfo=0", "-Ccodegen-units=2", "--crate-name=explored"])
+        .arg("--extern")
+        .arg(format!("{package}={}", library.display()))
+        .arg(format!("-Ldependency={}", library.with_file_name("deps").display()))
+        .arg("-o")
+        .args([&part, &main])
+        .output()
+        .context("failed to start rustc")?;
+    if !compiled.status.success() {
+        let said = String::from_utf8_lossy(&compiled.stderr).replace(&file.display().to_string(), &short(&file));
+        bail!(CompileError(format!("{} does not compile:\n{}", short(&file), said.trim_end())));
+    }
+    fs::rename(&part, &program).context("failed to keep the compiled rules")?;
+    Ok(program)
+}
+
+/// Builds a library of this workspace and returns its file.
+fn library(package: &str) -> Result<PathBuf> {
+    // The workspace that this program was built from, which need not be the one of the rules.
+    let workspace = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))?;
+    let (status, messages) = cargo_build(&workspace.root, Profile::Release, &["--lib", "--package", package])?;
+    ensure!(
+        status.success(),
+        "failed to build the crate {package}\nhelp: `cargo build --release --package {package}` says why"
+    );
+    let of_package = messages.iter().filter(|message| message["target"]["name"] == package);
+    let files = of_package.flat_map(|message| message["filenames"].as_array().into_iter().flatten());
+    let mut paths = files.filter_map(|file| file.as_str().map(PathBuf::from));
+    paths.find(|path| path.extension().is_some_and(|extension| extension == "rlib")).context("cargo built no library")
+}

@@ -1,0 +1,143 @@
+//! The table as text, as SVG and as CSV.
+
+use std::env;
+use std::fmt::Write;
+use std::io::{self, IsTerminal};
+
+use crate::period::Period;
+use crate::table::{Kind, Table};
+
+/// The columns of a terminal that are used.
+const WIDTH: usize = 80;
+/// The rows shown.
+const ROWS: usize = 24;
+
+/// Whether to write colours: to a terminal, unless `NO_COLOR` is set.
+pub fn has_colours() -> bool {
+    io::stdout().is_terminal() && env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())
+}
+
+/// Returns a value as it is shown: a Grundy number, or P for lost, N for won, D for drawn.
+fn cell(kind: Kind, value: u32) -> String {
+    match kind {
+        Kind::Numbers => value.to_string(),
+        Kind::Winners => ["P", "N", "D"].get(value as usize).unwrap_or(&"?").to_string(),
+    }
+}
+
+/// Returns the table in 80 columns.
+pub fn text(table: &Table, period: Option<Period>, colours: bool) -> String {
+    match table.extents.len() {
+        1 => row(table, period, colours),
+        2 => grid(table, table.extents[1], colours),
+        3 => grid(table, table.extents[2], colours),
+        _ => list(table),
+    }
+}
+
+/// Rows as long as the period, so that what repeats stands below itself.
+fn row(table: &Table, period: Option<Period>, colours: bool) -> String {
+    let values = &table.values;
+    let shown = &values[..values.len().min(1000)];
+    let width = shown.iter().map(|&value| cell(table.kind, value).len()).max().unwrap_or(1) + 1;
+    let most = (WIDTH - 8) / width;
+    let columns = match period {
+        Some(period) if period.length <= most => most / period.length * period.length,
+        _ => {
+            if most >= 20 {
+                most / 10 * 10
+            } else {
+                most
+            }
+        }
+    };
+    let mut text = String::new();
+    for (number, line) in shown.chunks(columns).take(ROWS).enumerate() {
+        write!(text, "{:6}:", number * columns).ok();
+        for (column, &value) in line.iter().enumerate() {
+            let index = number * columns + column;
+            let shade =
+                period.is_some_and(|period| index >= period.start && (index - period.start) / period.length % 2 == 1);
+            let padded = format!("{:>width$}", cell(table.kind, value));
+            text += &paint(&padded, value, shade, colours);
+        }
+        text.push('\n');
+    }
+    text + &rest(values.len(), columns * ROWS)
+}
+
+/// Lost positions are bold, and every other period has a background.
+fn paint(padded: &str, value: u32, shade: bool, colours: bool) -> String {
+    match (colours, value, shade) {
+        (true, 0, true) => format!("\x1b[1;31;48;5;236m{padded}\x1b[0m"),
+        (true, 0, false) => format!("\x1b[1;31m{padded}\x1b[0m"),
+        (true, _, true) => format!("\x1b[48;5;236m{padded}\x1b[0m"),
+        _ => padded.to_owned(),
+    }
+}
+
+/// A heat map of the first rows; of three coordinates, one below the other.
+fn grid(table: &Table, columns: usize, colours: bool) -> String {
+    let shown = columns.min(if colours { (WIDTH - 8) / 2 } else { (WIDTH - 8) / 3 });
+    let mut text = "       ".to_owned();
+    (0..shown).for_each(|column| drop(write!(text, "{:>1$}", column % 100, if colours { 2 } else { 3 })));
+    text.push('\n');
+    for (number, line) in table.values.chunks(columns).take(ROWS).enumerate() {
+        let name = table.name(number * columns);
+        let row = name.rsplit_once(',').map_or("", |(row, _)| row);
+        write!(text, "{row:>6}:").ok();
+        for &value in &line[..line.len().min(shown)] {
+            let shown = cell(table.kind, value);
+            match (colours, value) {
+                (false, _) => drop(write!(text, "{shown:>3}")),
+                (true, 0) => drop(write!(text, "\x1b[1;97;41m{shown:>2}\x1b[0m")),
+                // From dark to bright, in the 24 greys of the palette.
+                (true, _) => drop(write!(text, "\x1b[48;5;{}m{:>2}\x1b[0m", 233 + value.min(22), value % 100)),
+            }
+        }
+        text.push('\n');
+    }
+    text + &rest(table.values.len() / columns.max(1), ROWS)
+}
+
+fn list(table: &Table) -> String {
+    let named = (0..table.values.len()).map(|index| (table.name(index), cell(table.kind, table.values[index])));
+    let lines: Vec<String> = named.take(2 * ROWS).map(|(name, value)| format!("{name:>30}  {value:<5}")).collect();
+    let lines = lines.chunks(2).map(|two| two.concat().trim_end().to_owned() + "\n");
+    lines.collect::<String>() + &rest(table.values.len(), 2 * ROWS)
+}
+
+fn rest(all: usize, shown: usize) -> String {
+    if all > shown { format!("     … {} more; --csv FILE has all\n", all - shown) } else { String::new() }
+}
+
+/// Returns a line for each position: its coordinates or name, and its value.
+pub fn csv(table: &Table) -> String {
+    let line = |index: usize| {
+        let name = if table.names.is_empty() { table.name(index) } else { format!("{:?}", table.name(index)) };
+        format!("{name},{}\n", cell(table.kind, table.values[index]))
+    };
+    (0..table.values.len()).map(line).collect()
+}
+
+/// Returns a picture: a square for each position, lost ones red, others darker for larger values.
+pub fn svg(table: &Table) -> String {
+    let columns = table.extents.iter().skip(1).last().copied().unwrap_or(100).clamp(1, 1000);
+    let values = &table.values[..table.values.len().min(columns * 1000)];
+    let most = values.iter().copied().max().unwrap_or(0).max(1);
+    let rows = values.len().div_ceil(columns);
+    let mut text = format!("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {columns} {rows}\">\n");
+    for (index, &value) in values.iter().enumerate() {
+        let grey = 235 - 200 * u64::from(value) / u64::from(most);
+        let fill = if value == 0 { "#d33".to_owned() } else { format!("rgb({grey},{grey},{grey})") };
+        let (x, y) = (index % columns, index / columns);
+        let title =
+            format!("{}: {}", table.name(index), cell(table.kind, value)).replace('&', "&amp;").replace('<', "&lt;");
+        writeln!(
+            text,
+            "<rect x=\"{x}\" y=\"{y}\" width=\"1\" height=\"1\" fill=\"{fill}\"><title>{title}</title></rect>"
+        )
+        .ok();
+    }
+    text + "</svg>\n"
+}

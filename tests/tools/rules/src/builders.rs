@@ -1,0 +1,314 @@
+//! Rules in a few lines: a kind of position, and its options as a closure.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::panic::Location;
+
+use crate::book;
+use crate::Sum;
+
+/// How it is played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Play {
+    /// Who cannot move loses.
+    Normal,
+    /// Who cannot move wins.
+    Misere,
+    /// As normal, but a position may come back: then nobody wins.
+    Loopy,
+}
+
+/// Rules that are declared, not listed: of these the library's theorems prove what is found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Declared {
+    /// A move takes one of these amounts from a heap.
+    Take(Vec<u64>),
+    /// A take-and-break game, by its code.
+    Octal(String),
+}
+
+pub(crate) type Visit<'a, P> = &'a mut dyn FnMut(&[P]);
+pub(crate) type Options<P> = Box<dyn Fn(&P, Visit<'_, P>)>;
+pub(crate) type List<P> = Box<dyn Fn(u64) -> Box<dyn Iterator<Item = P>>>;
+pub(crate) type Predicate<P> = Box<dyn Fn(&P) -> bool>;
+
+/// The rules of a game with positions of type `P`.
+pub struct Rules<P = u64> {
+    pub(crate) options: Options<P>,
+    /// The positions to tabulate, up to a limit.
+    pub(crate) list: List<P>,
+    /// For a table without hashing: its extents up to a limit, and the coordinates of a position.
+    pub(crate) shape: fn(&[u64], u64) -> Vec<u64>,
+    pub(crate) coordinates: fn(&[u64], &P) -> Option<[u64; 3]>,
+    pub(crate) parameters: Vec<u64>,
+    pub(crate) limit: u64,
+    pub(crate) from: Option<P>,
+    pub(crate) play: Play,
+    pub(crate) goal: Option<Predicate<P>>,
+    pub(crate) show: Box<dyn Fn(&P) -> String>,
+    pub(crate) declared: Option<Declared>,
+    /// Where the rules file calls the builder.
+    pub(crate) place: &'static Location<'static>,
+}
+
+impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
+    #[track_caller]
+    fn new<I>(list: List<P>, limit: u64, options: impl Fn(&P) -> I + 'static) -> Rules<P>
+    where
+        I: IntoIterator,
+        I::Item: Sum<P>,
+    {
+        Rules {
+            options: Box::new(move |position, visit| options(position).into_iter().for_each(|sum| sum.visit(visit))),
+            list,
+            shape: |_, _| vec![],
+            coordinates: |_, _| None,
+            parameters: vec![],
+            limit,
+            from: None,
+            play: Play::Normal,
+            goal: None,
+            show: Box::new(|position| format!("{:?}", position)),
+            declared: None,
+            place: Location::caller(),
+        }
+    }
+
+    /// Who cannot move wins.
+    pub fn misere(mut self) -> Self {
+        self.play = Play::Misere;
+        self
+    }
+
+    /// A position may come back; then positions are won, lost or drawn.
+    pub fn loopy(mut self) -> Self {
+        self.play = Play::Loopy;
+        self
+    }
+
+    /// Moving to such a position wins at once.
+    pub fn goal(mut self, goal: impl Fn(&P) -> bool + 'static) -> Self {
+        self.goal = Some(Box::new(goal));
+        self
+    }
+
+    /// How far the table goes, unless `--to` says otherwise.
+    pub fn up_to(mut self, limit: u64) -> Self {
+        self.limit = limit;
+        self
+    }
+
+    /// Tabulates what can be reached from this position instead.
+    pub fn from(mut self, position: P) -> Self {
+        self.from = Some(position);
+        self
+    }
+
+    /// How a position is shown.
+    pub fn show(mut self, show: impl Fn(&P) -> String + 'static) -> Self {
+        self.show = Box::new(show);
+        self
+    }
+}
+
+/// A heap: the options of n are heaps, or sums of heaps.
+#[track_caller]
+pub fn heap<I>(options: impl Fn(u64) -> I + 'static) -> Rules
+where
+    I: IntoIterator,
+    I::Item: Sum<u64>,
+{
+    let rules = Rules::new(Box::new(|limit| Box::new(0..=limit)), 10_000, move |&heap| options(heap));
+    Rules { shape: |_, limit| vec![limit + 1], coordinates: |_, &heap| Some([heap, 0, 0]), ..rules }
+}
+
+/// A heap of which a move takes one of these amounts.
+#[track_caller]
+pub fn take(amounts: &[u64]) -> Rules {
+    let amounts = amounts.to_vec();
+    let declared = Some(Declared::Take(amounts.clone()));
+    let game = book::heaps::Subtraction { amounts };
+    Rules { declared, ..heap(move |heap| book::Rules::moves(&game, &heap).collect::<Vec<_>>()) }
+}
+
+/// A take-and-break game by its code, as in "0.77".
+///
+/// # Panics
+///
+/// If it is not "0." or "4." and octal digits.
+#[track_caller]
+pub fn octal(code: &str) -> Rules {
+    let (whole, digits) = code.split_once('.').expect("expected a code such as 0.77");
+    assert!(["0", "4"].contains(&whole), "expected 0. or 4. before the digits of {}", code);
+    let digits: Vec<u32> =
+        whole.chars().chain(digits.chars()).map(|digit| digit.to_digit(8).expect("octal digits")).collect();
+    let declared = Some(Declared::Octal(code.to_owned()));
+    let options = move |heap: u64| {
+        let mut options = vec![];
+        for (taken, &digit) in (0..=heap).zip(&digits) {
+            let left = heap - taken;
+            match left {
+                0 if digit & 1 != 0 => options.push(vec![]),
+                0 => {}
+                _ if digit & 2 != 0 => options.push(vec![left]),
+                _ => {}
+            }
+            if digit & 4 != 0 {
+                options.extend((1..=left / 2).map(|part| vec![part, left - part]));
+            }
+        }
+        options
+    };
+    Rules { declared, ..heap(options) }
+}
+
+/// A heap in a game with a parameter: a row of the table for each k of `parameters`.
+#[track_caller]
+pub fn family<I, J>(
+    parameters: impl IntoIterator<Item = u64>,
+    options: impl Fn(u64, u64) -> I + 'static,
+) -> Rules<(u64, u64)>
+where
+    I: IntoIterator<Item = J>,
+    J: Sum<u64>,
+{
+    let parameters: Vec<u64> = parameters.into_iter().collect();
+    let listed = parameters.clone();
+    let list = move |limit| -> Box<dyn Iterator<Item = (u64, u64)>> {
+        Box::new(listed.clone().into_iter().flat_map(move |k| (0..=limit).map(move |heap| (k, heap))))
+    };
+    let with = move |&(k, heap): &(u64, u64)| {
+        let beside = |option: J| {
+            let mut sum = vec![];
+            option.visit(&mut |parts| sum.extend(parts.iter().map(|&part| (k, part))));
+            sum
+        };
+        options(k, heap).into_iter().map(beside).collect::<Vec<_>>()
+    };
+    Rules {
+        shape: |parameters, limit| vec![parameters.len() as u64, limit + 1],
+        coordinates: |parameters, &(k, heap)| Some([parameters.iter().position(|&known| known == k)? as u64, heap, 0]),
+        parameters,
+        ..Rules::new(Box::new(list), 1000, with)
+    }
+}
+
+/// Two numbers.
+#[track_caller]
+pub fn pair<I>(options: impl Fn(u64, u64) -> I + 'static) -> Rules<(u64, u64)>
+where
+    I: IntoIterator,
+    I::Item: Sum<(u64, u64)>,
+{
+    let list = |limit| -> Box<dyn Iterator<Item = (u64, u64)>> {
+        Box::new((0..=limit).flat_map(move |a| (0..=limit).map(move |b| (a, b))))
+    };
+    Rules {
+        shape: |_, limit| vec![limit + 1; 2],
+        coordinates: |_, &(a, b)| Some([a, b, 0]),
+        ..Rules::new(Box::new(list), 100, move |&(a, b)| options(a, b))
+    }
+}
+
+/// Three numbers.
+#[track_caller]
+pub fn triple<I>(options: impl Fn(u64, u64, u64) -> I + 'static) -> Rules<(u64, u64, u64)>
+where
+    I: IntoIterator,
+    I::Item: Sum<(u64, u64, u64)>,
+{
+    let list = |limit| -> Box<dyn Iterator<Item = (u64, u64, u64)>> {
+        Box::new((0..=limit).flat_map(move |a| (0..=limit).flat_map(move |b| (0..=limit).map(move |c| (a, b, c)))))
+    };
+    Rules {
+        shape: |_, limit| vec![limit + 1; 3],
+        coordinates: |_, &(a, b, c)| Some([a, b, c]),
+        ..Rules::new(Box::new(list), 20, move |&(a, b, c)| options(a, b, c))
+    }
+}
+
+/// This many heaps that are coupled: a move may change several.
+#[track_caller]
+pub fn heaps<I>(count: usize, options: impl Fn(&[u64]) -> I + 'static) -> Rules<Vec<u64>>
+where
+    I: IntoIterator,
+    I::Item: Sum<Vec<u64>>,
+{
+    let list = move |limit: u64| words(count..=count, limit + 1);
+    Rules::new(Box::new(list), 8, move |heaps: &Vec<u64>| options(heaps))
+}
+
+/// A row of these letters: all rows up to a length.
+#[track_caller]
+pub fn row<I>(alphabet: &str, options: impl Fn(&str) -> I + 'static) -> Rules<String>
+where
+    I: IntoIterator,
+    I::Item: Sum<String>,
+{
+    let letters: Vec<char> = alphabet.chars().collect();
+    let list = move |limit: u64| -> Box<dyn Iterator<Item = String>> {
+        let letters = letters.clone();
+        let all = words(0..=limit as usize, letters.len() as u64);
+        Box::new(all.map(move |word| word.iter().map(|&letter| letters[letter as usize]).collect()))
+    };
+    Rules::new(Box::new(list), 10, move |row: &String| options(row)).show(Clone::clone)
+}
+
+/// A set of numbers below the limit, as bits.
+#[track_caller]
+pub fn bits<I>(options: impl Fn(u64) -> I + 'static) -> Rules
+where
+    I: IntoIterator,
+    I::Item: Sum<u64>,
+{
+    let rules = heap(options).up_to(10).show(|set| format!("{:b}", set));
+    let list: List<u64> = Box::new(|limit| Box::new(0..1 << limit));
+    Rules { list, shape: |_, limit| vec![1 << limit], ..rules }
+}
+
+/// A token on a vertex: a move takes it along one of these edges. Vertices are numbered from 0.
+#[track_caller]
+pub fn vertex(edges: &[(u64, u64)]) -> Rules {
+    let most = edges.iter().map(|&(from, to)| from.max(to)).max().unwrap_or(0);
+    let mut ends = vec![vec![]; most as usize + 1];
+    edges.iter().for_each(|&(from, to)| ends[from as usize].push(to));
+    heap(move |vertex| ends.get(vertex as usize).cloned().unwrap_or_default()).up_to(most)
+}
+
+/// Any positions, those of the list and what they lead to.
+#[track_caller]
+pub fn positions<P, L, I>(list: L, options: impl Fn(&P) -> I + 'static) -> Rules<P>
+where
+    P: Clone + Debug + Hash + Eq + 'static,
+    L: IntoIterator<Item = P> + Clone + 'static,
+    L::IntoIter: 'static,
+    I: IntoIterator,
+    I::Item: Sum<P>,
+{
+    let listed =
+        move |limit: u64| -> Box<dyn Iterator<Item = P>> { Box::new(list.clone().into_iter().take(limit as usize)) };
+    Rules::new(Box::new(listed), 100_000, options)
+}
+
+/// A game of the rule book, from these positions.
+#[track_caller]
+pub fn of_game<G, L>(game: G, list: L) -> Rules<G::Component>
+where
+    G: book::Rules + 'static,
+    G::Component: 'static,
+    L: IntoIterator<Item = G::Component> + Clone + 'static,
+    L::IntoIter: 'static,
+{
+    let game = std::rc::Rc::new(game);
+    let shown = game.clone();
+    let moves = move |component: &G::Component| game.moves(component).collect::<Vec<_>>();
+    positions(list, moves).show(move |component| shown.show(component))
+}
+
+/// Lists all words of these lengths over the numbers below `letters`, short ones first.
+fn words(lengths: std::ops::RangeInclusive<usize>, letters: u64) -> Box<dyn Iterator<Item = Vec<u64>>> {
+    Box::new(lengths.flat_map(move |length| {
+        (0..letters.pow(length as u32))
+            .map(move |number| (0..length).rev().map(|place| number / letters.pow(place as u32) % letters).collect())
+    }))
+}
