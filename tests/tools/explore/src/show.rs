@@ -80,7 +80,8 @@ fn paint(padded: &str, value: u32, shade: bool, colours: bool) -> String {
 fn grid(table: &Table, columns: usize, colours: bool) -> String {
     let shown = columns.min(if colours { (WIDTH - 8) / 2 } else { (WIDTH - 8) / 3 });
     let mut text = "       ".to_owned();
-    (0..shown).for_each(|column| drop(write!(text, "{:>1$}", column % 100, if colours { 2 } else { 3 })));
+    let width = if colours { 2 } else { 3 };
+    text.extend((0..shown).map(|column| format!("{:>width$}", column % 100)));
     text.push('\n');
     for (number, line) in table.values.chunks(columns).take(ROWS).enumerate() {
         let name = table.name(number * columns);
@@ -89,11 +90,12 @@ fn grid(table: &Table, columns: usize, colours: bool) -> String {
         for &value in &line[..line.len().min(shown)] {
             let shown = cell(table.kind, value);
             match (colours, value) {
-                (false, _) => drop(write!(text, "{shown:>3}")),
-                (true, 0) => drop(write!(text, "\x1b[1;97;41m{shown:>2}\x1b[0m")),
+                (false, _) => write!(text, "{shown:>3}"),
+                (true, 0) => write!(text, "\x1b[1;97;41m{shown:>2}\x1b[0m"),
                 // From dark to bright, in the 24 greys of the palette.
-                (true, _) => drop(write!(text, "\x1b[48;5;{}m{:>2}\x1b[0m", 233 + value.min(22), value % 100)),
+                (true, _) => write!(text, "\x1b[48;5;{}m{:>2}\x1b[0m", 233 + value.min(22), value % 100),
             }
+            .ok();
         }
         text.push('\n');
     }

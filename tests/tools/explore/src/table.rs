@@ -1,5 +1,6 @@
 //! The table that a program of rules prints.
 
+use std::env;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -59,6 +60,9 @@ impl Table {
         child.stderr.take().context("no pipe")?.read_to_string(&mut said).ok();
         let status = child.wait()?;
         if !status.success() && !interrupt::requested() {
+            // Places in the rules, as seen from here.
+            let here = env::current_dir().map_or(String::new(), |folder| format!("{}/", folder.display()));
+            let said = said.replace(&here, "");
             bail!("{}", if said.is_empty() { status.to_string() } else { said.trim_end().to_owned() });
         }
         table
