@@ -105,16 +105,29 @@ fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
 
 fn summary(table: &Table) -> String {
     let lost: Vec<usize> = (0..table.values.len()).filter(|&index| table.values[index] == 0).collect();
-    let first: Vec<String> = lost.iter().take(12).map(|&index| table.name(index)).collect();
-    let apart = if table.extents.len() == 1 { ", " } else { "; " };
+    let mut named = format!("{} lost:", lost.len());
+    for (count, &index) in lost.iter().enumerate() {
+        let name = table.name(index);
+        if named.chars().count() + name.chars().count() > 76 {
+            named += " …";
+            break;
+        }
+        named += if count > 0 && !name.contains(',') {
+            ", "
+        } else if count > 0 {
+            "; "
+        } else {
+            " "
+        };
+        named += &name;
+    }
     let end = match table.end {
         End::Whole => "",
         End::OutOfTime => ", stopped after 2 s (--to N goes further)",
         End::Interrupted => ", interrupted",
     };
     let of = if table.kind == Kind::Numbers { "Grundy numbers" } else { "winners" };
-    let dots = if lost.len() > first.len() { ", …" } else { "" };
-    format!("{of} of {} positions{end}; {} lost: {}{dots}", table.values.len(), lost.len(), first.join(apart))
+    format!("{of} of {} positions{end}\n{named}", table.values.len())
 }
 
 /// Says whether a period is proved, or on how many more heaps it holds.
