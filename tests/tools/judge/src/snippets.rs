@@ -182,7 +182,8 @@ fn add_needs(line: &str, needs: &mut BTreeSet<String>) {
     for path in code.split("crate::").skip(1) {
         let count = if path.starts_with('{') { usize::MAX } else { 1 };
         let path = path.split(';').next().unwrap_or_default();
-        let words = path.split(|letter: char| !letter.is_alphanumeric() && letter != '_').filter(|word| !word.is_empty());
+        let words =
+            path.split(|letter: char| !letter.is_alphanumeric() && letter != '_').filter(|word| !word.is_empty());
         needs.extend(words.take(count).map(str::to_owned));
     }
 }
@@ -205,11 +206,15 @@ fn kept(text: &str) -> Vec<&str> {
                 continue;
             }
         } else if code == "#[cfg(test)]" {
-            let is_last = |line: &str| line.strip_prefix(margin).is_some_and(|rest| rest == "}" || rest.ends_with(';') && !rest.starts_with(' '));
+            let is_last = |line: &str| {
+                line.strip_prefix(margin)
+                    .is_some_and(|rest| rest == "}" || rest.ends_with(';') && !rest.starts_with(' '))
+            };
             lines.find(|line| is_last(line));
             continue;
         } else if let Some(attribute) = attribute {
-            if USELESS.iter().any(|name| attribute.strip_prefix(name).is_some_and(|rest| rest.starts_with(['(', ' ']))) {
+            if USELESS.iter().any(|name| attribute.strip_prefix(name).is_some_and(|rest| rest.starts_with(['(', ' '])))
+            {
                 continue;
             }
         } else {
