@@ -15,8 +15,8 @@
 //!
 //! **Limits.** Up to 2⁶⁴ − 1 coins on a step. Nothing is added, so nothing overflows.
 //!
-//! **Why it is right.** Claim: the Grundy number is the nim-sum of the coins on odd steps. Every
-//! move changes exactly one odd step, because it goes from or to one, so it changes the nim-sum.
+//! **Why it is right.** Every move brings coins nearer to the ground, so play ends. Claim: the Grundy
+//! number is the nim-sum of the coins on odd steps. Every move changes exactly one odd step, because it goes from or to one, so it changes the nim-sum.
 //! Every smaller nim-sum is reached by a move from an odd step, as in Nim. So the nim-sum is the
 //! mex of those of the options.
 //!

@@ -59,7 +59,7 @@ pub fn heaps(rows: &[Range<usize>]) -> Vec<u64> {
 ///
 /// # Panics
 ///
-/// If there are more than two heaps.
+/// If there are more than two heaps, or if they do not fit into the row.
 ///
 /// ```
 /// use grundy::strip::{heaps, rows, taken};
@@ -79,6 +79,13 @@ pub fn taken(row: &Range<usize>, left: &[u64]) -> Range<usize> {
         [before, after] => (before, after),
         _ => panic!("{} heaps, but neighbours leave at most two", left.len()),
     };
+    let room = row.len() as u64;
+    assert!(
+        before <= room && after <= room - before,
+        "the heaps {:?} do not fit into {} places",
+        left,
+        room
+    );
     row.start + before as usize..row.end - after as usize
 }
 

@@ -9,8 +9,7 @@
 //! **Complexity.** O(n + m) time for n vertices and m edges. About 33 bytes a vertex beside the
 //! graph, most of them for the longest path. No recursion: a path may be as long as memory allows.
 //! Cache misses dominate, so the search reads each edge once and one byte of the vertex it leads
-//! to, which halves the time. Prefetching the rows of a vertex's options when entering it saves a
-//! tenth.
+//! to, which halves the time.
 //!
 //! **Limits.** Repeated edges are harmless; a loop is a cycle. The Grundy number of a vertex is at
 //! most its number of edges.
@@ -26,8 +25,6 @@
 
 use crate::graph::Graph;
 use crate::mex::{mex_of_mask, MexSet};
-#[cfg(all(target_arch = "x86_64", not(miri)))]
-use std::arch::x86_64::{_mm_prefetch, _MM_HINT_T0};
 use std::error::Error;
 use std::fmt;
 
@@ -123,7 +120,6 @@ where
 /// Calls `value_of` for each vertex, after its options, with a mask of their values: bit v is 1 if
 /// some option has value v < 64. It returns the value of the vertex.
 fn search<F: FnMut(usize, u64) -> u64>(graph: &Graph, mut value_of: F) -> Result<(), Cycle> {
-    let is_large = graph.options.len() > IN_CACHE;
     let mut states = vec![NEW; graph.vertices()];
     let mut path: Vec<Entered> = Vec::with_capacity(graph.vertices().min(64));
     for start in 0..graph.vertices() as u32 {
@@ -137,9 +133,6 @@ fn search<F: FnMut(usize, u64) -> u64>(graph: &Graph, mut value_of: F) -> Result
                 here.next += 1;
                 match states[option as usize] {
                     NEW => {
-                        if is_large {
-                            prefetch_rows(graph, option, &states);
-                        }
                         path.push(here);
                         here = enter(graph, option, &mut states);
                     }
@@ -166,15 +159,6 @@ fn search<F: FnMut(usize, u64) -> u64>(graph: &Graph, mut value_of: F) -> Result
     Ok(())
 }
 
-/// Prefetches the rows of the first new options of a vertex: some of them are next.
-fn prefetch_rows(graph: &Graph, vertex: u32, states: &[u8]) {
-    for &option in graph.row(vertex as usize).iter().take(8) {
-        if states[option as usize] == NEW {
-            prefetch(&graph.options, graph.first[option as usize] as usize);
-        }
-    }
-}
-
 fn enter(graph: &Graph, vertex: u32, states: &mut [u8]) -> Entered {
     states[vertex as usize] = ON_PATH;
     Entered {
@@ -185,20 +169,6 @@ fn enter(graph: &Graph, vertex: u32, states: &mut [u8]) -> Entered {
     }
 }
 
-/// Prefetches the value at an index of the slice; an index beyond its end does nothing.
-fn prefetch(slice: &[u32], index: usize) {
-    #[cfg(all(target_arch = "x86_64", not(miri)))]
-    {
-        if let Some(value) = slice.get(index) {
-            // SAFETY: every x86-64 processor has the instruction, and it has no visible effect.
-            unsafe { _mm_prefetch(value as *const u32 as *const i8, _MM_HINT_T0) };
-        }
-    }
-    let _ = (slice, index);
-}
-
-/// A graph of at most this many edges stays in the cache.
-const IN_CACHE: usize = 1 << 17;
 /// Masks hold values below 64; as the state of a vertex, 64 stands for all larger values, too.
 const LARGE: u64 = 64;
 /// The state of a vertex that the search has not reached. Once it leaves the vertex, the state is

@@ -35,8 +35,10 @@
 //! *P(v) meets no vertex twice,* because it stays in the blossom of v until the base b and is P(b)
 //! from there, which goes to the odd partner of b and into the next blossom above. Case 1 keeps this
 //! true. In case 4 the ways have no blossom in common but that of l, so the part of P(x) before that
-//! blossom and P(y) do not meet; both stay in the new blossom until l. The edge x–y is outside M,
-//! since the partner of x is odd or in its blossom. So P(w) is as it must be.
+//! blossom and P(y) do not meet; both stay in the new blossom until l. If x itself is in the blossom of
+//! l, no odd w is on its way, and P(x), with which each P(w) from the other way ends, stays in that
+//! blossom until l, where the part of P(y) before w does not come. The edge x–y is outside M, since the
+//! partner of x is odd or in its blossom. So P(w) is as it must be.
 //!
 //! *If a phase has no case 3, M is maximum.* An even vertex x then has edges to odd vertices and into
 //! its own blossom only: case 1 puts y into a tree, and if y is even at the end, the one of x and y

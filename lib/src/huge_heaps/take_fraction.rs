@@ -61,16 +61,18 @@ impl TakeFraction {
     ///
     /// assert_eq!(TakeFraction(1_000).grundy_number(1_000_000_000_000_000_000), 1_000_000_000_000_000);
     /// assert_eq!(TakeFraction(1_000).grundy_number(1_000_000_000_000_000_001), 999_000_000_000_000);
+    /// assert_eq!(TakeFraction(1).grundy_number(u64::MAX), u64::MAX);
     /// ```
     pub fn grundy_number(self, heap: u64) -> u64 {
         let k = self.0;
         let (mut most, mut rest) = (heap / k, heap % k);
-        loop {
+        // With k = 1 there is no rest, so the step does not overflow.
+        while rest > 0 {
             let step = most + 1;
             // Most heaps need no division. If no move is left, the step is 1.
             let beyond = if rest < step { rest } else { rest % step };
             if beyond == 0 {
-                return most;
+                break;
             }
             let below = step - beyond;
             if below <= k {
@@ -82,6 +84,7 @@ impl TakeFraction {
                 rest = heap % k;
             }
         }
+        most
     }
 
     /// Returns the heap that a move to Grundy number `number` leaves, or `None` if no option has it; there is never more than

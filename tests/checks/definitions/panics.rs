@@ -34,7 +34,7 @@ use grundy::take_fraction::TakeFraction;
 use grundy::take_from_to::TakeFromTo;
 use grundy::take_up_to_or::TakeUpToOr;
 use grundy::walsh_hadamard::{inverse_modulo, transform};
-use grundy::{lasker, sparse_space};
+use grundy::{lasker, sparse_space, strip};
 use libtest_mimic::Trial;
 
 use crate::test;
@@ -148,6 +148,9 @@ const PANICS: &[Panic] = &[
     ("staircase_tree", || _ = StaircaseTree::new(&[0, 2]), "the index is 2"),
     ("staircase_tree", || _ = StaircaseTree::from_edges(&[(0, 1)], 2), "root 2 is out of range"),
     ("staircase_tree", || _ = StaircaseTree::new(&[0, 0]).grundy_number(&[1]), "expected the coins of each vertex"),
+    ("strip", || _ = strip::taken(&(0..3), &[1, 1, 1]), "at most two"),
+    ("strip", || _ = strip::taken(&(0..3), &[5]), "do not fit into 3 places"),
+    ("strip", || _ = strip::taken(&(0..3), &[2, 2]), "do not fit into 3 places"),
     ("subtraction", || _ = grundy_numbers(&[2, 0], 5), NOTHING_TAKEN),
     ("subtraction", || _ = p_positions(&[0], 5), NOTHING_TAKEN),
     ("subtraction", || _ = prove_period(&[0], 5), NOTHING_TAKEN),

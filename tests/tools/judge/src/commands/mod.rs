@@ -7,6 +7,7 @@ pub mod new;
 pub mod remove;
 pub mod run;
 pub mod selection;
+mod setup;
 pub mod snippet;
 pub mod stress;
 pub mod test;
@@ -58,6 +59,7 @@ pub fn command() -> Command {
             rest("try", "Begin an attempt at a problem: input and output are written, the thinking is left open"),
             rest("hint", "Show the next hint of a problem"),
             rest("exercise", "Check your answers to the exercises of the study guide"),
+            setup::command(),
         ])
 }
 
@@ -74,6 +76,7 @@ pub fn main() -> ExitCode {
         Some(("list", _)) => list::run(),
         Some(("snippet", matches)) => snippet::run(matches),
         Some(("stress", matches)) => stress::run(matches, None),
+        Some(("setup", _)) => setup::run(),
         Some(("listen" | "submit" | "watch", _)) => bundler::take_over("contest"),
         Some(("try" | "hint" | "exercise", _)) => bundler::take_over("study"),
         _ => bundler::take_over("bundler"),
