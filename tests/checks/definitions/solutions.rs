@@ -17,6 +17,11 @@ use crate::test;
 /// How many inputs of each kind are tried after each change. Where an input has a process of its own, more would take long.
 const SOME: usize = 60;
 
+/// How many random inputs are tried in all. In an interactive problem each is a game between two contained processes, which
+/// takes fifty times as long as another input.
+const ALL: u64 = 10_000;
+const GAMES: u64 = 1_000;
+
 /// The first seed of the random inputs.
 const FIRST_SEED: u64 = 2_014;
 
@@ -26,7 +31,10 @@ pub(crate) fn tests() -> Vec<Trial> {
         [
             test(format!("definition/{name}/some"), || some(problem)),
             checks::long("all small inputs", test(format!("definition/{name}/exhaustive"), || exhaustive(problem))),
-            checks::long("10000 inputs", test(format!("definition/{name}/random"), || random(problem, 10_000))),
+            checks::long(
+                "1000 games or 10000 inputs",
+                test(format!("definition/{name}/random"), || all_random(problem)),
+            ),
         ]
     };
     PROBLEMS.iter().flat_map(tests_of).collect()
@@ -45,6 +53,12 @@ fn some(problem: &Problem) -> Result<String> {
 fn exhaustive(problem: &Problem) -> Result<String> {
     let positions = compare(problem, &(problem.small_inputs)())?;
     Ok(format!("{positions} positions"))
+}
+
+/// As many random inputs as are tried at most.
+fn all_random(problem: &Problem) -> Result<String> {
+    let described = checks::workspace()?.problem(problem.name)?;
+    random(problem, if described.metadata.interactor.is_some() { GAMES } else { ALL })
 }
 
 /// Random small inputs.

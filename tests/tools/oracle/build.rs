@@ -11,9 +11,11 @@ fn main() {
     let folder = folder.canonicalize().unwrap_or_else(|error| panic!("failed to find {}: {error}", folder.display()));
     // Not the folder: then each save of a solution would compile the oracle. Cargo writes the lock when a folder comes or goes.
     println!("cargo:rerun-if-changed={}", folder.with_file_name("Cargo.lock").display());
+    // Cargo runs this at every build, and compiles the oracle anew, as long as a file that it watches does not exist.
     let mut names: Vec<_> = fs::read_dir(&folder)
         .unwrap_or_else(|error| panic!("failed to read {}: {error}", folder.display()))
         .map(|entry| entry.expect("the folder can be read").file_name())
+        .filter(|name| folder.join(name).join("Cargo.toml").is_file())
         .collect();
     names.sort();
     let (mut modules, mut list) = (String::new(), String::new());

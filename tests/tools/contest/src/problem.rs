@@ -3,13 +3,14 @@
 use std::fmt::Write as _;
 use std::fs;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use judge::cases;
 use judge::commands::add_case::{self, FILE_LIMIT, FOLDER_LIMIT};
-use judge::compare::{difference_of_lines, lines, shorten};
+use judge::compare::{difference_of_lines, is_unsafe, lines, shorten};
 use judge::draft::{self, Draft};
 use judge::workspace::{Problem, Workspace, is_memory_limit, is_time_limit, short};
-use serde_json::Value;
+use serde_core::de::DeserializeOwned;
+use serde_json::{Map, Value};
 
 use crate::address::{self, Address, snake_case};
 
@@ -25,66 +26,45 @@ pub struct Posted {
     time_limit: Option<f64>,
     /// MB.
     memory_limit: Option<f64>,
-    samples: Vec<Sample>,
-    /// The problems that are posted together: what they have in common, and how many there are.
-    pub batch: Option<(String, usize)>,
+    /// Inputs with their outputs.
+    samples: Vec<[String; 2]>,
+    /// What the problems have in common that are posted together, and how many there are.
+    pub batch: String,
+    pub size: usize,
 }
 
-struct Sample {
-    input: String,
-    output: String,
+/// Takes a field out of an object.
+fn take<T: DeserializeOwned>(object: &mut Map<String, Value>, name: &str) -> Result<T> {
+    let value = object.remove(name).with_context(|| format!("missing field `{name}`"))?;
+    serde_json::from_value(value).with_context(|| format!("invalid field `{name}`"))
 }
 
-/// Returns a field of an object, which must be there.
-fn field<'a>(object: &'a Value, name: &str) -> Result<&'a Value> {
-    object.get(name).with_context(|| format!("missing field `{name}`"))
-}
-
-fn text(object: &Value, name: &str) -> Result<String> {
-    let value = field(object, name)?;
-    let text = value.as_str().with_context(|| format!("`{name}` is {value}, expected a text"))?;
-    Ok(text.to_owned())
-}
-
-/// Reads a number, or null.
-fn number(object: &Value, name: &str) -> Result<Option<f64>> {
-    let value = field(object, name)?;
-    ensure!(value.is_null() || value.is_number(), "`{name}` is {value}, expected a number");
-    Ok(value.as_f64())
-}
-
-/// Reads a text whose last line has an end.
-fn lines_of(object: &Value, name: &str) -> Result<String> {
-    let mut text = text(object, name)?.replace("\r\n", "\n");
-    if !text.is_empty() && !text.ends_with('\n') {
-        text.push('\n');
-    }
-    Ok(text)
+/// Takes out a text, whose last line gets an end.
+fn take_lines(object: &mut Map<String, Value>, name: &str) -> Result<String> {
+    let text = take::<String>(object, name)?.replace("\r\n", "\n");
+    Ok(if text.is_empty() || text.ends_with('\n') { text } else { text + "\n" })
 }
 
 impl Posted {
-    /// Reads what was posted.
-    ///
-    /// # Errors
-    ///
-    /// If it is not JSON, or a field is missing or has another type.
+    /// Reads a problem in JSON.
     pub fn read(body: &[u8]) -> Result<Posted> {
-        let posted: Value = serde_json::from_slice(body)?;
-        let samples = field(&posted, "tests")?.as_array().context("`tests` is no list")?.iter();
-        let sample =
-            |sample: &Value| Ok(Sample { input: lines_of(sample, "input")?, output: lines_of(sample, "output")? });
-        let batch = posted.get("batch").filter(|batch| !batch.is_null());
-        let size = |batch| field(batch, "size")?.as_u64().context("`size` is no number");
+        let mut posted: Map<String, Value> = serde_json::from_slice(body)?;
+        let samples: Vec<Map<String, Value>> = take(&mut posted, "tests")?;
+        let sample = |mut sample| Ok([take_lines(&mut sample, "input")?, take_lines(&mut sample, "output")?]);
+        let batch: Option<Map<String, Value>> = posted.remove("batch").map_or(Ok(None), serde_json::from_value)?;
+        let (batch, size) = match batch {
+            Some(mut batch) => (take(&mut batch, "id")?, take(&mut batch, "size")?),
+            None => (String::new(), 1),
+        };
         Ok(Posted {
-            name: text(&posted, "name")?,
-            url: text(&posted, "url")?,
-            is_interactive: posted["interactive"] == true,
-            time_limit: number(&posted, "timeLimit")?,
-            memory_limit: number(&posted, "memoryLimit")?,
-            samples: samples.map(sample).collect::<Result<_>>()?,
-            batch: batch
-                .map(|batch| Ok::<_, anyhow::Error>((text(batch, "id")?, size(batch)? as usize)))
-                .transpose()?,
+            name: take(&mut posted, "name")?,
+            url: take(&mut posted, "url")?,
+            is_interactive: posted.get("interactive") == Some(&Value::Bool(true)),
+            time_limit: take(&mut posted, "timeLimit")?,
+            memory_limit: take(&mut posted, "memoryLimit")?,
+            samples: samples.into_iter().map(sample).collect::<Result<_>>()?,
+            batch,
+            size,
         })
     }
 
@@ -102,7 +82,7 @@ impl Posted {
 
     fn make(&self, workspace: &Workspace, url: &str) -> Result<(String, String)> {
         let title: String = self.name.chars().take(LONGEST_TITLE).collect();
-        let mut title = title.split_whitespace().collect::<Vec<_>>().join(" ").replace(char::is_control, "");
+        let mut title = title.split_whitespace().collect::<Vec<_>>().join(" ").replace(is_unsafe, "");
         let address = Address::read(url);
         let judge = address.as_ref().and_then(|address| address.judge);
         let name = free_name(workspace, address.as_ref(), &title)?;
@@ -153,15 +133,13 @@ impl Posted {
         }
         let mut total = 0;
         for (sample, number) in self.samples.iter().zip(1..) {
-            let sizes = [sample.input.len(), sample.output.len()];
-            total += sizes[0] + sizes[1];
-            if sizes.iter().any(|&size| size > FILE_LIMIT) || total as u64 > FOLDER_LIMIT {
-                total -= sizes[0] + sizes[1];
-                let [input, output] = sizes;
+            let [input, output] = sample.each_ref().map(String::len);
+            if input.max(output) > FILE_LIMIT || (total + input + output) as u64 > FOLDER_LIMIT {
                 writeln!(notes, "  sample {number} is left out: {input} and {output} bytes are too many to store").ok();
                 continue;
             }
-            for (extension, text) in [("in", &sample.input), ("out", &sample.output)] {
+            total += input + output;
+            for (extension, text) in ["in", "out"].iter().zip(sample) {
                 cases.push((format!("sample-{number}.{extension}"), text.clone().into_bytes()));
             }
         }

@@ -2,262 +2,227 @@
 
 use std::io::{self, ErrorKind, Read, Write};
 use std::net::{Ipv4Addr, Shutdown, TcpListener, TcpStream};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{mem, thread};
 
-use anyhow::{Result, bail};
-use httparse::{EMPTY_HEADER, Header};
-use judge::compare::{shorten, shorten_to};
+use anyhow::{Context, Result};
+use httparse::{EMPTY_HEADER, Request, Status};
+use judge::compare::shorten_to;
 use judge::interrupt;
 
-/// The largest head and the largest body in bytes.
-const HEAD_LIMIT: usize = 64 << 10;
+/// The largest head and the largest body, in bytes.
+const HEAD_LIMIT: usize = 16 << 10;
 const BODY_LIMIT: usize = 16 << 20;
-/// How many requests may arrive at the same time; a further one waits in the system's queue.
-const MOST_CONNECTIONS: usize = 16;
-/// How long a client may take to read an answer and to go.
-const LINGER: Duration = Duration::from_secs(1);
 
-/// A status and its words.
-pub type Status = (u16, &'static str);
-const OK: Status = (200, "OK");
-pub const BAD_REQUEST: Status = (400, "Bad Request");
-pub const FORBIDDEN: Status = (403, "Forbidden");
-const NOT_FOUND: Status = (404, "Not Found");
-const METHOD_NOT_ALLOWED: Status = (405, "Method Not Allowed");
-const REQUEST_TIMEOUT: Status = (408, "Request Timeout");
-const LENGTH_REQUIRED: Status = (411, "Length Required");
-const PAYLOAD_TOO_LARGE: Status = (413, "Payload Too Large");
-pub const UNSUPPORTED_MEDIA_TYPE: Status = (415, "Unsupported Media Type");
-pub const INTERNAL_SERVER_ERROR: Status = (500, "Internal Server Error");
+/// How many connections are served at once; further ones wait until one ends or runs out of time.
+const MOST_CONNECTIONS: usize = 32;
 
-/// Why a request is refused.
-pub struct Refusal(pub Status, pub String);
+/// How long a client may take to receive its answer.
+const DELIVERY: Duration = Duration::from_secs(1);
+
+/// How many characters of a request and of a refusal are printed.
+const SHOWN: usize = 200;
+
+/// The status and the reason of a refusal.
+pub struct Refusal(pub u16, pub String);
 
 /// What is asked for, and what answers.
 pub struct Service<A> {
     pub method: &'static str,
     pub path: &'static str,
     /// A field that the head must have, with its value, and the status of the refusal.
-    pub field: (&'static str, &'static str, Status),
+    pub field: (&'static str, &'static str, u16),
     /// The type of the answers.
     pub gives: &'static str,
-    /// Answers a body. It says whether no further request is wanted once the answer has arrived.
+    /// Answers a body. It sets the flag if no request is wanted after this one.
     pub answer: Mutex<A>,
     /// How long a request may take to arrive.
     pub patience: Duration,
-    /// Whether the last answer must arrive: it is given again until it does.
+    /// Whether the last answer is given again until a client has it.
     pub must_arrive: bool,
-    /// Whether all is over, which others may say as well.
+    /// Whether all is over, which others may set as well.
     pub is_over: Arc<AtomicBool>,
 }
 
 /// Listens at the first of the ports that is free.
 pub fn bind(ports: &[u16]) -> Result<TcpListener> {
-    match ports.iter().map(|&port| TcpListener::bind((Ipv4Addr::LOCALHOST, port))).find(Result::is_ok) {
-        Some(listener) => Ok(listener?),
-        None => {
-            bail!("another program listens at port {}", ports.iter().map(u16::to_string).collect::<Vec<_>>().join(", "))
-        }
-    }
+    let mut listeners = ports.iter().map(|&port| TcpListener::bind((Ipv4Addr::LOCALHOST, port)));
+    let names: Vec<String> = ports.iter().map(u16::to_string).collect();
+    let listener = listeners.find_map(Result::ok);
+    listener.with_context(|| format!("another program listens at port {}", names.join(", ")))
 }
 
-impl<A: FnMut(&[u8], &mut bool) -> Result<String, Refusal> + Send> Service<A> {
+impl<A: FnMut(&[u8], &mut bool) -> Result<String, Refusal> + Send + 'static> Service<A> {
     /// Answers requests until all is over or Ctrl-C.
-    pub fn serve(&self, listener: &TcpListener) -> Result<()> {
+    pub fn serve(self, listener: TcpListener) -> Result<()> {
         listener.set_nonblocking(true)?;
-        let connections = &AtomicUsize::new(0);
-        thread::scope(|scope| {
-            while !self.is_over.load(Ordering::SeqCst) {
-                interrupt::check()?;
-                let accepted =
-                    if connections.load(Ordering::SeqCst) < MOST_CONNECTIONS { listener.accept().ok() } else { None };
-                let Some((stream, _)) = accepted else {
-                    thread::sleep(Duration::from_millis(20));
-                    continue;
-                };
-                connections.fetch_add(1, Ordering::SeqCst);
-                scope.spawn(move || {
-                    // A client that goes away has no answer.
-                    self.converse(&stream).ok();
-                    connections.fetch_sub(1, Ordering::SeqCst);
-                });
+        let service = Arc::new(self);
+        while !service.is_over.load(Ordering::SeqCst) && !interrupt::requested() {
+            // Each connection holds the service.
+            let is_full = Arc::strong_count(&service) > MOST_CONNECTIONS;
+            if let Some((stream, _)) = (!is_full).then(|| listener.accept().ok()).flatten() {
+                let service = Arc::clone(&service);
+                thread::Builder::new().spawn(move || service.converse(stream)).ok();
+            } else {
+                thread::sleep(Duration::from_millis(20));
             }
-            Ok(())
-        })
+        }
+        // Nothing stays half made, and nothing more begins.
+        mem::forget(service.answer.lock());
+        interrupt::check()
     }
 
     /// Answers the one request of a connection.
-    fn converse(&self, stream: &TcpStream) -> io::Result<()> {
-        stream.set_nonblocking(false)?;
-        let mut input =
-            Input { stream, bytes: vec![], deadline: Instant::now() + self.patience, is_over: &self.is_over };
-        let mut asked = "a request".to_owned();
-        let body = self.request(&mut input, &mut asked);
-        // After a panic, too: what it makes is made whole or not at all.
-        let mut answer = self.answer.lock().unwrap_or_else(PoisonError::into_inner);
-        if self.is_over.load(Ordering::SeqCst) {
-            return Ok(());
+    fn converse(&self, stream: TcpStream) {
+        // Some systems hand down what the listener is.
+        stream.set_nonblocking(false).ok();
+        let mut client = Client { stream, deadline: Instant::now() + self.patience };
+        let (mut asked, mut is_last, mut turn) = ("a request".to_owned(), false, None);
+        let said = match self.receive(&mut client, &mut asked) {
+            // Browsers open connections that they may need.
+            Ok(None) => return,
+            Ok(Some(body)) => {
+                // After a panic, too: what it makes is made whole or not at all.
+                let mut answer = self.answer.lock().unwrap_or_else(PoisonError::into_inner);
+                let said = match self.is_over.load(Ordering::SeqCst) {
+                    false => answer(&body, &mut is_last),
+                    true => Err(Refusal(503, "it is over".to_owned())),
+                };
+                // The last answer goes to one client alone, and to another if that goes away.
+                turn = is_last.then_some(answer);
+                said
+            }
+            Err(refusal) => Err(refusal),
+        };
+        let (status, text) = said.map_or_else(|Refusal(status, why)| (status, why), |text| (200, text));
+        if status != 200 {
+            let [asked, why] = [asked, text.replace('\n', " ")].map(|text| shorten_to(SHOWN, &text, 0));
+            eprintln!("refused {asked}: {why}");
         }
-        let mut is_last = false;
-        let said = body.and_then(|body| answer(&body, &mut is_last));
-        // Nobody else is answered before the last answer has arrived.
-        let answer = Some(answer).filter(|_| is_last);
-        let (status, text) = said.map_or_else(|Refusal(status, why)| (status, why), |text| (OK, text));
-        if status != OK {
-            eprintln!("refused {asked}: {}", shorten_to(500, &text.replace('\n', " "), 0));
-        }
-        let arrived = self.send(&mut input, status, &text);
-        if is_last && (arrived.is_ok() || !self.must_arrive) {
-            self.is_over.store(true, Ordering::SeqCst);
-        }
-        drop(answer);
-        arrived
-    }
-
-    /// Sends an answer, and waits until the client goes.
-    fn send(&self, input: &mut Input, status: Status, text: &str) -> io::Result<()> {
-        let head = format!(
-            "HTTP/1.1 {} {}\r\nContent-Type: {}\r\nAllow: {}\r\nContent-Length: {}\r\nConnection: close\r\n\r\n",
-            status.0,
-            status.1,
+        let answer = format!(
+            "HTTP/1.1 {status} \r\nConnection: close\r\nContent-Type: {}\r\nContent-Length: {}\r\nAllow: {}\r\n\r\n{text}",
             self.gives,
-            self.method,
-            text.len()
+            text.len(),
+            self.method
         );
-        let mut stream = input.stream;
-        stream.set_write_timeout(Some(LINGER))?;
-        stream.write_all(head.as_bytes())?;
-        stream.write_all(text.as_bytes())?;
-        stream.shutdown(Shutdown::Write)?;
-        // Closed before all is read, the connection would be reset, and the answer lost with it.
-        input.deadline = Instant::now() + LINGER;
-        for _ in 0..BODY_LIMIT / Input::AT_ONCE {
-            input.bytes.clear();
-            match input.more() {
-                Ok(true) => {}
-                Err(error) if error.kind() != ErrorKind::TimedOut => return Err(error),
-                _ => break,
-            }
+        if client.deliver(&answer).is_ok() || !self.must_arrive {
+            self.is_over.fetch_or(is_last, Ordering::SeqCst);
         }
-        Ok(())
+        drop(turn);
     }
 
-    /// Reads and checks a request, and returns its body. `asked` becomes what it asks for.
-    fn request(&self, input: &mut Input, asked: &mut String) -> Result<Vec<u8>, Refusal> {
-        let (read, length) = loop {
-            let mut fields = [EMPTY_HEADER; 64];
-            let mut request = httparse::Request::new(&mut fields);
-            let parsed = request.parse(&input.bytes);
-            let parsed = parsed.map_err(|error| Refusal(BAD_REQUEST, format!("it is no HTTP: {error}")))?;
-            let (method, path) = (request.method.unwrap_or_default(), request.path.unwrap_or_default());
-            if let httparse::Status::Complete(read) = parsed {
-                *asked = format!("{} {}", shorten(method, 0), shorten(path, 0));
-                self.check(method, path, request.headers)?;
-                let length = length(request.headers)?;
-                if values(request.headers, "expect").next().is_some() {
-                    let mut stream = input.stream;
-                    stream.write_all(b"HTTP/1.1 100 Continue\r\n\r\n").map_err(|error| failed("body", &error))?;
-                }
-                break (read, length);
+    /// Returns the body of a request, if there is one.
+    fn receive(&self, client: &mut Client, asked: &mut String) -> Result<Option<Vec<u8>>, Refusal> {
+        let (mut text, mut block) = (vec![], [0; 4096]);
+        let (end, length) = loop {
+            let read = client.read(&mut block).map_err(|error| failed("head", &error))?;
+            if read == 0 && text.is_empty() {
+                return Ok(None);
             }
-            let is_more = input.bytes.len() < HEAD_LIMIT && input.more().map_err(|error| failed("head", &error))?;
-            if !is_more {
-                return Err(Refusal(BAD_REQUEST, "its head does not end".to_owned()));
+            ensure(read > 0, 400, || "the head has no end".to_owned())?;
+            text.extend_from_slice(&block[..read]);
+            let mut fields = [EMPTY_HEADER; 64];
+            let mut head = Request::new(&mut fields);
+            match head.parse(&text) {
+                Ok(Status::Complete(end)) => {
+                    *asked = format!("{} {}", head.method.unwrap_or_default(), head.path.unwrap_or_default());
+                    break (end, self.check(&head)?);
+                }
+                Ok(Status::Partial) => {
+                    let why = || format!("expected a head of at most {HEAD_LIMIT} bytes");
+                    ensure(text.len() <= HEAD_LIMIT, 431, why)?;
+                }
+                Err(error) => return Err(Refusal(400, error.to_string())),
             }
         };
-        while input.bytes.len() < read + length {
-            if !input.more().map_err(|error| failed("body", &error))? {
-                return Err(Refusal(BAD_REQUEST, "failed to read the body: it ends early".to_owned()));
-            }
-        }
-        input.bytes.truncate(read + length);
-        Ok(input.bytes.split_off(read))
+        let mut body = text.split_off(end);
+        body.truncate(length);
+        let missing = (length - body.len()) as u64;
+        client.take(missing).read_to_end(&mut body).map_err(|error| failed("body", &error))?;
+        ensure(body.len() == length, 400, || format!("the body ends after {} of {length} bytes", body.len()))?;
+        Ok(Some(body))
     }
 
-    /// Fails unless an extension of a browser here asks for this service.
-    fn check(&self, method: &str, path: &str, fields: &[Header]) -> Result<(), Refusal> {
-        let ensure = |holds: bool, status, why: String| if holds { Ok(()) } else { Err(Refusal(status, why)) };
+    /// Fails unless an extension of a browser here asks for this service. Returns the length of the body.
+    fn check(&self, head: &Request<'_, '_>) -> Result<usize, Refusal> {
+        let fields = |name: &str| {
+            let fields = head.headers.iter().filter(|field| field.name.eq_ignore_ascii_case(name));
+            fields.map(|field| str::from_utf8(field.value).unwrap_or("?")).collect::<Vec<_>>()
+        };
         // The name of another host may lead to this machine, for its pages to read what is said here.
-        let host = values(fields, "host").next().unwrap_or_default();
-        let is_here = ["localhost", "127.0.0.1"].contains(&host.split(':').next().unwrap_or_default());
-        ensure(is_here, FORBIDDEN, format!("expected the host localhost or 127.0.0.1, found {host:?}"))?;
+        let host = fields("host").join(", ");
+        let (name, port) = host.split_once(':').unwrap_or((&host, ""));
+        let is_here = ["localhost", "127.0.0.1"].contains(&name) && port.bytes().all(|byte| byte.is_ascii_digit());
+        ensure(is_here, 403, || format!("expected the host localhost or 127.0.0.1, found {host:?}"))?;
         let extensions = ["chrome-extension://", "moz-extension://", "safari-web-extension://"];
-        for origin in values(fields, "origin") {
+        for origin in fields("origin") {
             let is_extension = extensions.iter().any(|extension| origin.starts_with(extension));
-            let why = format!("expected an extension of the browser, found the origin {origin:?}");
-            ensure(is_extension, FORBIDDEN, why)?;
+            ensure(is_extension, 403, || format!("expected an extension of the browser, found the origin {origin:?}"))?;
         }
-        let path = path.split('?').next().unwrap_or_default();
-        ensure(path == self.path, NOT_FOUND, format!("expected the path {}", self.path))?;
-        ensure(method == self.method, METHOD_NOT_ALLOWED, format!("expected {}", self.method))?;
+        let path = head.path.unwrap_or_default().split('?').next();
+        ensure(path == Some(self.path), 404, || format!("expected the path {}", self.path))?;
+        ensure(head.method == Some(self.method), 405, || format!("expected {}", self.method))?;
         let (name, expected, status) = self.field;
-        let found = values(fields, name).next().unwrap_or_default();
+        let found = fields(name).join(", ");
         let is_value = found.split(';').next().is_some_and(|value| value.trim().eq_ignore_ascii_case(expected));
-        ensure(is_value, status, format!("expected {name} {expected}, found {found:?}"))
+        ensure(is_value, status, || format!("expected {name} {expected}, found {found:?}"))?;
+        ensure(fields("transfer-encoding").is_empty(), 411, || "expected a content-length".to_owned())?;
+        // RFC 9110 allows digits alone, and two lengths are an attack.
+        let length = fields("content-length").join(", ");
+        let is_number = length.bytes().all(|byte| byte.is_ascii_digit());
+        ensure(is_number, 400, || format!("invalid content-length {length:?}"))?;
+        let length = if length.is_empty() { 0 } else { length.parse().unwrap_or(usize::MAX) };
+        ensure(length <= BODY_LIMIT, 413, || format!("expected at most {BODY_LIMIT} bytes"))?;
+        Ok(length)
     }
 }
 
-/// Returns the values of a field; one that is not UTF-8 is `?`.
-fn values<'a>(fields: &'a [Header], name: &str) -> impl Iterator<Item = &'a str> {
-    let named = fields.iter().filter(move |field| field.name.eq_ignore_ascii_case(name));
-    named.map(|field| str::from_utf8(field.value).unwrap_or("?"))
+fn ensure(holds: bool, status: u16, why: impl FnOnce() -> String) -> Result<(), Refusal> {
+    if holds { Ok(()) } else { Err(Refusal(status, why())) }
 }
 
-/// Returns the length of the body that a head announces.
-fn length(fields: &[Header]) -> Result<usize, Refusal> {
-    if values(fields, "transfer-encoding").next().is_some() {
-        return Err(Refusal(LENGTH_REQUIRED, "expected a body of known length".to_owned()));
-    }
-    let mut lengths = values(fields, "content-length");
-    let (Some(first), None) = (lengths.next().or(Some("0")), lengths.next()) else {
-        return Err(Refusal(BAD_REQUEST, "expected one content-length".to_owned()));
-    };
-    let is_number = !first.is_empty() && first.bytes().all(|digit| digit.is_ascii_digit());
-    match first.parse() {
-        Ok(length) if is_number && length <= BODY_LIMIT => Ok(length),
-        _ if is_number => Err(Refusal(PAYLOAD_TOO_LARGE, format!("expected at most {BODY_LIMIT} bytes"))),
-        _ => Err(Refusal(BAD_REQUEST, format!("expected a number as content-length, found {first:?}"))),
+fn failed(part: &str, error: &io::Error) -> Refusal {
+    match is_late(error) {
+        true => Refusal(408, format!("the {part} took too long")),
+        false => Refusal(400, format!("failed to read the {part}: {error}")),
     }
 }
 
-fn failed(what: &str, error: &io::Error) -> Refusal {
-    match error.kind() {
-        ErrorKind::TimedOut => Refusal(REQUEST_TIMEOUT, format!("the {what} took too long")),
-        _ => Refusal(BAD_REQUEST, format!("failed to read the {what}: {error}")),
-    }
+fn is_late(error: &io::Error) -> bool {
+    // Systems differ in which of them they give.
+    [ErrorKind::WouldBlock, ErrorKind::TimedOut].contains(&error.kind())
 }
 
-/// What has arrived so far.
-struct Input<'a> {
-    stream: &'a TcpStream,
-    bytes: Vec<u8>,
+/// A connection that is read until a point in time, however slowly the bytes come.
+struct Client {
+    stream: TcpStream,
     deadline: Instant,
-    is_over: &'a AtomicBool,
 }
 
-impl Input<'_> {
-    /// How many bytes are read at once.
-    const AT_ONCE: usize = 1 << 16;
+impl Read for Client {
+    fn read(&mut self, block: &mut [u8]) -> io::Result<usize> {
+        let left = self.deadline.saturating_duration_since(Instant::now());
+        if left.is_zero() {
+            return Err(ErrorKind::TimedOut.into());
+        }
+        self.stream.set_read_timeout(Some(left))?;
+        self.stream.read(block)
+    }
+}
 
-    /// Reads something more, and returns whether there was any.
-    fn more(&mut self) -> io::Result<bool> {
-        let before = self.bytes.len();
-        loop {
-            let left = self.deadline.saturating_duration_since(Instant::now());
-            if left.is_zero() || interrupt::requested() || self.is_over.load(Ordering::SeqCst) {
-                return Err(ErrorKind::TimedOut.into());
-            }
-            self.stream.set_read_timeout(Some(left.min(Duration::from_millis(100))))?;
-            self.bytes.resize(before + Input::AT_ONCE, 0);
-            let read = (&mut &*self.stream).read(&mut self.bytes[before..]);
-            self.bytes.truncate(before + read.as_ref().map_or(0, |read| *read));
-            match read {
-                Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {}
-                read => return Ok(read? > 0),
-            }
+impl Client {
+    /// Sends an answer and waits until the client closes the connection. Fails if it resets it, before it has read all.
+    fn deliver(&mut self, answer: &str) -> io::Result<()> {
+        self.stream.set_write_timeout(Some(DELIVERY))?;
+        self.stream.write_all(answer.as_bytes())?;
+        self.stream.shutdown(Shutdown::Write)?;
+        self.deadline = Instant::now() + DELIVERY;
+        // Were the rest of a refused request left unread, the system would reset the connection.
+        match io::copy(&mut self.take(BODY_LIMIT as u64), &mut io::sink()) {
+            Err(error) if !is_late(&error) => Err(error),
+            _ => Ok(()),
         }
     }
 }
