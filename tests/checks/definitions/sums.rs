@@ -330,7 +330,7 @@ fn only_tame_pairs_are_tame() -> Result<String> {
         ensure!(misere_sum::is_wild((normal, misere)) != is_tame, "({normal}, {misere})");
     }
     // The pair of the last game is tame, but an option of an option is wild.
-    let options = [vec![], vec![0], vec![0, 1], vec![2], vec![3], vec![], vec![1, 4], vec![6]];
+    let options = vec![vec![], vec![0], vec![0, 1], vec![2], vec![3], vec![], vec![1, 4], vec![6]];
     let behind_a_wild_one = graph(&options)?;
     let sum = MisereSum::new(&behind_a_wild_one)?;
     ensure!(!misere_sum::is_wild(sum.pair(7)) && !sum.is_tame(7), "{options:?}");
