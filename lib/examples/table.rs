@@ -14,6 +14,8 @@ use std::process;
 
 use clap::{Parser, Subcommand};
 use grundy::nimber::nim_product;
+use rules::book::heaps::{Divide, Subtraction};
+use rules::book::Rules;
 
 use games::file::read_graph;
 use games::list::List;
@@ -135,21 +137,19 @@ fn format(game: &Numbers, in_colour: bool) -> String {
 /// Returns the options of each position, in the order in which the moves are given.
 fn options(game: &Game, last: usize) -> Result<Vec<Vec<usize>>, Box<dyn Error>> {
     match game {
-        Game::Take { amounts: List(amounts) } => {
-            let options =
-                |heap: usize| amounts.iter().filter_map(|&amount| heap.checked_sub(amount as usize)).collect();
-            Ok((0..=last).map(options).collect())
-        }
-        Game::Divide { divisors: List(divisors) } => {
-            let options = |number: usize| divisors.iter().map(|divisor| number / divisor).collect();
-            Ok((0..=last).map(|number| if number == 0 { vec![] } else { options(number) }).collect())
-        }
+        Game::Take { amounts: List(amounts) } => Ok(by_rules(&Subtraction { amounts: amounts.clone() }, last)),
+        Game::Divide { divisors: List(divisors) } => Ok(by_rules(&Divide { divisors: divisors.clone() }, last)),
         Game::Dag { file } => {
             let graph = read_graph(file)?;
             Ok((0..graph.vertices()).map(|vertex| graph.options(vertex).collect()).collect())
         }
         Game::Octal { .. } | Game::Grundy => Err("a move can leave several heaps, and --options shows only one".into()),
     }
+}
+
+fn by_rules(rules: &impl Rules<Component = u64>, last: usize) -> Vec<Vec<usize>> {
+    let options = |position| rules.moves(&position).flatten().map(|option| option as usize).collect();
+    (0..=last as u64).map(options).collect()
 }
 
 /// A column for each position: its number, if wanted the options with theirs, and its Grundy number.

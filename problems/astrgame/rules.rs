@@ -2,6 +2,7 @@
 
 use crate::prelude::*;
 use crate::small::{strings, subsets, up_to_two};
+pub use rules::book::words::StringGame;
 
 pub const PROBLEM: Problem = Problem {
     name: "astrgame",
@@ -31,30 +32,6 @@ pub const PROBLEM: Problem = Problem {
         ),
     ],
 };
-
-/// The game with one dictionary; a component is a non-empty string.
-pub struct StringGame {
-    pub dictionary: Vec<String>,
-}
-
-impl Game for StringGame {
-    type Component = String;
-
-    fn moves(&self, text: &String) -> impl Iterator<Item = Position<Self>> {
-        self.dictionary.iter().flat_map(move |word| {
-            let starts = (0..text.len()).filter(move |&start| text[start..].starts_with(word));
-            starts.map(move |start| {
-                let sides = [&text[..start], &text[start + word.len()..]];
-                let left = sides.into_iter().filter(|side| !side.is_empty());
-                left.map(str::to_owned).collect()
-            })
-        })
-    }
-
-    fn weight(&self, text: &String) -> usize {
-        text.len()
-    }
-}
 
 fn answer(text: &str) -> Result<String> {
     Input::new(text).cases("the number of cases", |input| {

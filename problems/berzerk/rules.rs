@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use crate::endless::{Outcome, outcomes};
 use crate::explain;
 use crate::prelude::*;
+use rules::book::graphs::circle;
 
 pub const PROBLEM: Problem = Problem {
     name: "berzerk",
@@ -41,14 +42,8 @@ fn answer(text: &str) -> Result<String> {
     if places.saturating_mul(lengths.concat().len()) > MOST_MOVES {
         bail!(TooLarge);
     }
-    // Position 2·place + player; the places are numbered from 0, which is the hole.
-    let mut options = vec![vec![]; 2 * places];
-    for place in 1..places {
-        for player in 0..2 {
-            let leads_to = |&length: &u64| 2 * ((place + length as usize) % places) + 1 - player;
-            options[2 * place + player] = lengths[player].iter().map(leads_to).collect();
-        }
-    }
+    let lengths: Vec<Vec<usize>> = lengths.iter().map(|of| of.iter().map(|&length| length as usize).collect()).collect();
+    let options = circle(places, [&lengths[0], &lengths[1]]);
     let outcomes = outcomes(&options)?;
     explain::endless(&options, &outcomes, |position| {
         format!("{} on place {}", ["Rick", "Morty"][position % 2], position / 2)

@@ -1,6 +1,7 @@
 //! Coins on a table: a move turns over connected coins, one of which shows tails and is the last in row and column.
 
 use crate::prelude::*;
+pub use rules::book::coins::{Coins, Table};
 
 pub const PROBLEM: Problem = Problem {
     name: "coin_blocks",
@@ -18,56 +19,6 @@ pub const PROBLEM: Problem = Problem {
         ),
     ],
 };
-
-/// A table with at most 64 coins.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Table {
-    columns: u64,
-    /// The coins that show tails, a bit each, row by row.
-    tails: u64,
-}
-
-/// The game; a component is a whole table.
-pub struct Coins;
-
-impl Game for Coins {
-    type Component = Table;
-
-    fn moves(&self, &Table { columns, tails }: &Table) -> impl Iterator<Item = Position<Self>> {
-        let corners = (0..64).filter(move |corner| tails >> corner & 1 == 1);
-        let sets = corners.flat_map(move |corner| {
-            let inside = (0..corner).filter(move |coin| coin % columns <= corner % columns);
-            let inside = inside.fold(0, |coins, coin| coins | 1 << coin);
-            // All subsets of the coins inside, from the largest down.
-            let subsets = std::iter::successors(Some(inside), move |&set: &u64| (set > 0).then(|| (set - 1) & inside));
-            subsets.map(move |set| set | 1 << corner).filter(move |&set| is_connected(set, columns))
-        });
-        sets.map(move |set| vec![Table { columns, tails: tails ^ set }])
-    }
-
-    /// The rows down to the last tail.
-    fn show(&self, &Table { columns, tails }: &Table) -> String {
-        let rows = (64 - u64::from(tails.leading_zeros())).div_ceil(columns).max(1);
-        let coin = |coin| if tails >> coin & 1 == 1 { 'T' } else { 'H' };
-        let row = |row| (row * columns..(row + 1) * columns).map(coin).collect::<String>();
-        (0..rows).map(row).collect::<Vec<_>>().join("/")
-    }
-}
-
-/// Returns whether the coins of a set are connected by sides.
-fn is_connected(set: u64, columns: u64) -> bool {
-    let first_column = (0..64).step_by(columns as usize).fold(0, |coins, coin| coins | 1 << coin);
-    let mut reached = set & set.wrapping_neg();
-    loop {
-        let [down, up] = [reached << columns, reached >> columns];
-        let [right, left] = [(reached << 1) & !first_column, (reached & !first_column) >> 1];
-        let more = (reached | down | up | right | left) & set;
-        if more == reached {
-            return reached == set;
-        }
-        reached = more;
-    }
-}
 
 fn answer(text: &str) -> Result<String> {
     let mut definition = Definition::new(&Coins);

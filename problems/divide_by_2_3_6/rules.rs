@@ -4,10 +4,11 @@
 
 use crate::numbers;
 use crate::prelude::*;
+pub use rules::book::heaps::Divide;
 
 pub const PROBLEM: Problem = Problem {
     name: "divide_by_2_3_6",
-    answer: |text| numbers::answer(&DivideBy2Or3Or6, text),
+    answer: |text| numbers::answer(&Divide { divisors: vec![2, 3, 6] }, text),
     counted: true,
     sizes: &[
         // At random, numbers up to 300 or up to the limit, which only this definition reaches.
@@ -25,14 +26,3 @@ pub const PROBLEM: Problem = Problem {
     origins: &[(WorkedExample, &["sample-1"])],
 };
 
-/// The game; a component is the number.
-pub struct DivideBy2Or3Or6;
-
-impl Game for DivideBy2Or3Or6 {
-    type Component = u64;
-
-    fn moves(&self, number: &u64) -> impl Iterator<Item = Position<Self>> {
-        let divisors: &[u64] = if *number == 0 { &[] } else { &[2, 3, 6] };
-        divisors.iter().map(move |divisor| vec![number / divisor])
-    }
-}

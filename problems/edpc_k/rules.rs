@@ -1,6 +1,7 @@
 //! One heap of stones: a move takes one of the given numbers of stones.
 
 use crate::prelude::*;
+use rules::book::heaps::Subtraction;
 
 pub const PROBLEM: Problem = Problem {
     name: "edpc_k",
@@ -26,26 +27,13 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
-/// The game; a component is the number of stones.
-pub struct Stones {
-    pub moves: Vec<u64>,
-}
-
-impl Game for Stones {
-    type Component = u64;
-
-    fn moves(&self, stones: &u64) -> impl Iterator<Item = Position<Self>> {
-        self.moves.iter().filter_map(|taken| stones.checked_sub(*taken)).map(|left| vec![left])
-    }
-}
-
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
     let count = input.number("the number of moves")?;
     let stones = input.number("the number of stones")?;
     let moves = input.numbers(count, "a move")?;
     ensure!(!moves.contains(&0), "a move takes 0 stones");
-    let wins = Definition::new(&Stones { moves }).explained_by_winners().next_player_wins(&[stones])?;
+    let wins = Definition::new(&Subtraction { amounts: moves }).explained_by_winners().next_player_wins(&[stones])?;
     Ok(if wins { "First\n" } else { "Second\n" }.to_owned())
 }
 

@@ -1,6 +1,7 @@
 //! Two numbers: a move subtracts a positive multiple of the smaller from the larger; whoever reaches 0 wins.
 
 use crate::prelude::*;
+pub use rules::book::heaps::Euclid;
 
 pub const PROBLEM: Problem = Problem {
     name: "euclid_game",
@@ -10,25 +11,6 @@ pub const PROBLEM: Problem = Problem {
     small_inputs,
     origins: &[(PublishedSample, &["sample-1"])],
 };
-
-/// The game; a component is two numbers, in ascending order.
-pub struct Euclid {
-    /// Whether a number may become 0, which ends the game. If not, equal numbers end it.
-    pub to_zero: bool,
-}
-
-impl Game for Euclid {
-    type Component = (u64, u64);
-
-    fn moves(&self, &(small, large): &(u64, u64)) -> impl Iterator<Item = Position<Self>> {
-        let least = u64::from(!self.to_zero);
-        let most = large.saturating_sub(least).checked_div(small).unwrap_or(0);
-        (1..=most).map(move |times| {
-            let left = large - times * small;
-            vec![(left.min(small), left.max(small))]
-        })
-    }
-}
 
 fn answer(text: &str) -> Result<String> {
     let game = Euclid { to_zero: true };

@@ -3,6 +3,7 @@
 use std::slice;
 
 use crate::prelude::*;
+pub use rules::book::strips::CoinStrip;
 
 pub const PROBLEM: Problem = Problem {
     name: "g3",
@@ -18,30 +19,6 @@ pub const PROBLEM: Problem = Problem {
         ),
     ],
 };
-
-/// The game; a component is a whole strip: the squares of its coins from left to right. The first square is 1.
-pub struct CoinStrip;
-
-impl Game for CoinStrip {
-    type Component = Vec<u64>;
-
-    /// The leftmost coin moves first, and its farthest move comes first.
-    fn moves(&self, coins: &Vec<u64>) -> impl Iterator<Item = Position<Self>> {
-        let targets = (0..coins.len()).flat_map(move |coin| {
-            let before = if coin > 0 { coins[coin - 1] } else { 0 };
-            (before + 1..coins[coin]).map(move |target| (coin, target))
-        });
-        targets.map(move |(coin, target)| {
-            let mut coins = coins.clone();
-            coins[coin] = target;
-            vec![coins]
-        })
-    }
-
-    fn weight(&self, coins: &Vec<u64>) -> usize {
-        coins.len()
-    }
-}
 
 fn answer(text: &str) -> Result<String> {
     let mut definition = Definition::new(&CoinStrip);

@@ -1,6 +1,7 @@
 //! A tree: a move removes an edge, and then all that is no longer connected to vertex 1.
 
 use crate::prelude::*;
+use rules::book::graphs::Hackenbush;
 
 pub const PROBLEM: Problem = Problem {
     name: "game_on_tree",
@@ -20,42 +21,8 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
-/// The game; a component is a tree: the edges that are connected to vertex 1.
-pub struct Tree;
-
-impl Game for Tree {
-    type Component = Vec<(u64, u64)>;
-
-    fn moves(&self, edges: &Vec<(u64, u64)>) -> impl Iterator<Item = Position<Self>> {
-        (0..edges.len()).map(move |cut| vec![connected(&[&edges[..cut], &edges[cut + 1..]].concat())])
-    }
-
-    fn weight(&self, edges: &Vec<(u64, u64)>) -> usize {
-        2 * edges.len()
-    }
-
-    fn show(&self, edges: &Vec<(u64, u64)>) -> String {
-        let edges: Vec<String> = edges.iter().map(|(one, other)| format!("{one}-{other}")).collect();
-        format!("[{}]", edges.join(" "))
-    }
-}
-
-/// Returns the edges that are connected to vertex 1.
-fn connected(edges: &[(u64, u64)]) -> Vec<(u64, u64)> {
-    let mut reached = vec![1];
-    let mut next = 0;
-    while let Some(&vertex) = reached.get(next) {
-        next += 1;
-        for &(one, other) in edges {
-            for (from, to) in [(one, other), (other, one)] {
-                if from == vertex && !reached.contains(&to) {
-                    reached.push(to);
-                }
-            }
-        }
-    }
-    edges.iter().copied().filter(|edge| reached.contains(&edge.0)).collect()
-}
+/// The tree stands on vertex 1.
+const TREE: Hackenbush = Hackenbush { ground: 1 };
 
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
@@ -65,16 +32,16 @@ fn answer(text: &str) -> Result<String> {
     for _ in 1..vertices {
         let ends = input.numbers(2, "a vertex of an edge")?;
         ensure!(ends.iter().all(|end| (1..=vertices).contains(end)), "an edge leads to no vertex");
-        edges.push((ends[0], ends[1]));
+        edges.push((ends[0] as usize, ends[1] as usize));
     }
-    ensure!(is_tree(vertices, &edges), "the edges are not a tree");
-    let wins = Definition::new(&Tree).next_player_wins(&[edges])?;
+    ensure!(is_tree(vertices as usize, &edges), "the edges are not a tree");
+    let wins = Definition::new(&TREE).next_player_wins(&[edges])?;
     Ok(if wins { "Alice\n" } else { "Bob\n" }.to_owned())
 }
 
 /// Returns whether these edges, one fewer than vertices, connect all vertices.
-fn is_tree(vertices: u64, edges: &[(u64, u64)]) -> bool {
-    let connected = connected(edges);
+fn is_tree(vertices: usize, edges: &[(usize, usize)]) -> bool {
+    let connected = TREE.standing(edges);
     (2..=vertices).all(|vertex| connected.iter().any(|&(one, other)| vertex == one || vertex == other))
 }
 
@@ -139,8 +106,8 @@ fn small_inputs() -> Vec<String> {
     let parents = (1..=6).flat_map(|vertices| small::lists(vertices - 1, vertices as u64 - 1));
     let parents = parents.map(|parents| parents.iter().map(|parent| parent + 1).collect::<Vec<u64>>());
     let trees = parents.filter(|parents| {
-        let edges: Vec<(u64, u64)> = parents.iter().copied().zip(2..).collect();
-        is_tree(edges.len() as u64 + 1, &edges)
+        let edges: Vec<(usize, usize)> = parents.iter().map(|&parent| parent as usize).zip(2..).collect();
+        is_tree(edges.len() + 1, &edges)
     });
     trees.map(write).collect()
 }

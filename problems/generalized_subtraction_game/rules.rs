@@ -4,6 +4,7 @@
 //! is which player wins.
 
 use crate::prelude::*;
+pub use rules::book::strips::Cards;
 
 pub const PROBLEM: Problem = Problem {
     name: "generalized_subtraction_game",
@@ -30,22 +31,6 @@ pub const PROBLEM: Problem = Problem {
         ),
     ],
 };
-
-/// The game; a component is the number of cards in a row.
-pub struct Cards {
-    pub least: u64,
-    pub most: u64,
-}
-
-impl Game for Cards {
-    type Component = u64;
-
-    fn moves(&self, cards: &u64) -> impl Iterator<Item = Position<Self>> {
-        let cards = *cards;
-        let runs = self.least..=self.most.min(cards);
-        runs.flat_map(move |run| (0..=cards - run).map(move |before| vec![before, cards - run - before]))
-    }
-}
 
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);

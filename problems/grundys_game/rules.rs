@@ -2,6 +2,7 @@
 
 use crate::piles;
 use crate::prelude::*;
+pub use rules::book::heaps::GrundysGame;
 
 pub const PROBLEM: Problem = Problem {
     name: "grundys_game",
@@ -33,19 +34,6 @@ pub const PROBLEM: Problem = Problem {
         ),
     ],
 };
-
-/// The game; a component is the size of a pile.
-pub struct GrundysGame;
-
-impl Game for GrundysGame {
-    type Component = u64;
-
-    /// The split with the smallest part comes first.
-    fn moves(&self, size: &u64) -> impl Iterator<Item = Position<Self>> {
-        let size = *size;
-        (1..size).map(move |part| vec![part, size - part]).take_while(|parts| parts[0] < parts[1])
-    }
-}
 
 fn answer(text: &str) -> Result<String> {
     let largest = Limits::read(PROBLEM.name)?.get("size")?;

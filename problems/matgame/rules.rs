@@ -3,6 +3,7 @@
 use std::iter;
 
 use crate::prelude::*;
+pub use rules::book::strips::Matgame;
 
 pub const PROBLEM: Problem = Problem {
     name: "matgame",
@@ -30,28 +31,6 @@ pub const PROBLEM: Problem = Problem {
         ),
     ],
 };
-
-/// The game; a component is a row.
-pub struct Matgame;
-
-impl Game for Matgame {
-    type Component = Vec<u64>;
-
-    fn moves(&self, row: &Vec<u64>) -> impl Iterator<Item = Position<Self>> {
-        let leftmost = row.iter().position(|&number| number != 0);
-        leftmost.into_iter().flat_map(move |column| {
-            (0..row[column]).map(move |left| {
-                let mut row = row.clone();
-                row[column] = left;
-                vec![row]
-            })
-        })
-    }
-
-    fn weight(&self, row: &Vec<u64>) -> usize {
-        row.len()
-    }
-}
 
 fn answer(text: &str) -> Result<String> {
     let mut referee = Referee::new(&Matgame);

@@ -2,6 +2,7 @@
 
 use crate::piles;
 use crate::prelude::*;
+use rules::book::heaps::Subtraction;
 
 pub const PROBLEM: Problem = Problem {
     name: "multi_pile_1_2",
@@ -26,19 +27,8 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
-/// The game; a component is the number of coins in a pile.
-pub struct TakeOneOrTwo;
-
-impl Game for TakeOneOrTwo {
-    type Component = u64;
-
-    fn moves(&self, coins: &u64) -> impl Iterator<Item = Position<Self>> {
-        [1, 2].iter().filter_map(|removed| coins.checked_sub(*removed)).map(|left| vec![left])
-    }
-}
-
 fn answer(text: &str) -> Result<String> {
-    piles::answer(&TakeOneOrTwo, text, u64::MAX, |from, left| {
+    piles::answer(&Subtraction { amounts: vec![1, 2] }, text, u64::MAX, |from, left| {
         let (removed, to) = (from - left[0], left[0]);
         format!("remove {removed} ({from} -> {to})")
     })

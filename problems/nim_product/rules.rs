@@ -5,6 +5,7 @@ use std::sync::LazyLock;
 use crate::game::mex;
 use crate::prelude::*;
 use crate::theorem::Theorem;
+pub use rules::book::coins::TurningCorners;
 
 pub const PROBLEM: Problem = Problem {
     name: "nim_product",
@@ -20,24 +21,6 @@ pub const PROBLEM: Problem = Problem {
     small_inputs,
     origins: &[(WorkedExample, &["sample-1"])],
 };
-
-/// Turning Corners: a component is a square (a, b) whose coin shows heads. A move turns the coins at the corners of a
-/// rectangle with sides of at least one step; its far corner must show heads.
-///
-/// Two coins on one square cancel: a move that turns a coin of another component adds a component.
-pub struct TurningCorners;
-
-impl Game for TurningCorners {
-    type Component = (u64, u64);
-
-    fn moves(&self, &(a, b): &(u64, u64)) -> impl Iterator<Item = Position<Self>> {
-        (0..a).flat_map(move |nearer| (0..b).map(move |lower| vec![(nearer, b), (a, lower), (nearer, lower)]))
-    }
-
-    fn show(&self, (a, b): &(u64, u64)) -> String {
-        format!("{a} ⊗ {b}")
-    }
-}
 
 /// Factors below this are multiplied by definition.
 const BY_DEFINITION: u64 = 64;

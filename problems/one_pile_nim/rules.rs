@@ -2,6 +2,7 @@
 
 use crate::numbers;
 use crate::prelude::*;
+pub use rules::book::heaps::OnePileNim;
 
 pub const PROBLEM: Problem = Problem {
     name: "one_pile_nim",
@@ -25,13 +26,3 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
-/// The game; a component is the number of stones.
-pub struct OnePileNim;
-
-impl Game for OnePileNim {
-    type Component = u64;
-
-    fn moves(&self, stones: &u64) -> impl Iterator<Item = Position<Self>> {
-        (0..*stones).map(|left| vec![left])
-    }
-}

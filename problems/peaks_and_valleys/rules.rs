@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::prelude::*;
+use rules::book::graphs::Walk;
 
 pub const PROBLEM: Problem = Problem {
     name: "peaks_and_valleys",
@@ -20,43 +21,11 @@ pub const PROBLEM: Problem = Problem {
     origins: &[(PublishedSample, &["sample-1", "sample-2", "sample-3"])],
 };
 
-/// A peak or a valley, by its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Place {
-    Peak(u64),
-    Valley(u64),
-}
+/// The vertices of the walk are the peaks, and the valleys with this added.
+const VALLEYS: usize = 1 << 32;
 
-/// The walk along these trails; a component is where the walkers are, and all places that they have visited.
-pub struct Walk {
-    pub trails: Vec<(u64, u64)>,
-}
-
-impl Game for Walk {
-    type Component = (Place, BTreeSet<Place>);
-
-    fn moves(&self, (place, visited): &Self::Component) -> impl Iterator<Item = Position<Self>> {
-        let next = self.trails.iter().filter_map(|&(peak, valley)| match *place {
-            Place::Peak(here) => (here == peak).then_some(Place::Valley(valley)),
-            Place::Valley(here) => (here == valley).then_some(Place::Peak(peak)),
-        });
-        next.filter(|to| !visited.contains(to)).map(|to| {
-            let mut visited = visited.clone();
-            visited.insert(to);
-            vec![(to, visited)]
-        })
-    }
-
-    fn weight(&self, (_, visited): &Self::Component) -> usize {
-        visited.len()
-    }
-
-    fn show(&self, (place, visited): &Self::Component) -> String {
-        let before: Vec<String> =
-            visited.iter().filter(|other| *other != place).map(|place| format!("{place:?}")).collect();
-        let before = if before.is_empty() { String::new() } else { format!(" after {}", before.join(", ")) };
-        format!("{place:?}{before}")
-    }
+fn name(place: usize) -> String {
+    if place < VALLEYS { format!("Peak({place})") } else { format!("Valley({})", place - VALLEYS) }
 }
 
 fn answer(text: &str) -> Result<String> {
@@ -71,10 +40,11 @@ fn answer(text: &str) -> Result<String> {
         ensure!(!trails.contains(&(peak, valley)), "two trails join {peak} and {valley}");
         trails.push((peak, valley));
     }
-    let game = Walk { trails };
+    let edges = trails.iter().map(|&(peak, valley)| (peak as usize, VALLEYS + valley as usize)).collect();
+    let game = Walk { edges, name };
     let mut definition = Definition::new(&game).explained_by_winners();
     let mut winners = String::new();
-    for peak in (1..=places).map(Place::Peak) {
+    for peak in 1..=places as usize {
         // Slavko is the one who moves from a peak.
         let wins = definition.next_player_wins(&[(peak, BTreeSet::from([peak]))])?;
         winners += if wins { "Slavko\n" } else { "Mirko\n" };

@@ -3,6 +3,7 @@
 use std::slice;
 
 use crate::prelude::*;
+pub use rules::book::words::{Pieces, centres};
 
 pub const PROBLEM: Problem = Problem {
     name: "playing_with_string",
@@ -21,30 +22,6 @@ pub const PROBLEM: Problem = Problem {
         ),
     ],
 };
-
-/// The game; a component is a piece of at least three letters, since others have no moves.
-pub struct Pieces;
-
-impl Game for Pieces {
-    type Component = String;
-
-    /// Cuts at the first letter first.
-    fn moves(&self, piece: &String) -> impl Iterator<Item = Position<Self>> {
-        centres(piece.as_bytes()).map(move |place| {
-            let sides = [&piece[..place], &piece[place + 1..]];
-            sides.into_iter().filter(|side| side.len() > 2).map(str::to_owned).collect()
-        })
-    }
-
-    fn weight(&self, piece: &String) -> usize {
-        piece.len()
-    }
-}
-
-/// The places, from 0, of the letters with equal neighbours.
-fn centres(piece: &[u8]) -> impl Iterator<Item = usize> {
-    (2..piece.len()).filter(|&after| piece[after - 2] == piece[after]).map(|after| after - 1)
-}
 
 /// Returns the places, from 0, at which a cut wins.
 pub fn winning_places(referee: &mut Referee<Pieces>, text: &str) -> Result<Vec<usize>> {

@@ -1,6 +1,7 @@
 //! Cards with a number on each side: a move removes two whose fronts agree or whose backs agree.
 
 use crate::prelude::*;
+pub use rules::book::boards::{Card, Cards};
 
 pub const PROBLEM: Problem = Problem {
     name: "remove_pairs",
@@ -15,42 +16,6 @@ pub const PROBLEM: Problem = Problem {
     small_inputs,
     origins: &[(PublishedSample, &["sample-1", "sample-2"])],
 };
-
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Card {
-    pub front: u64,
-    pub back: u64,
-}
-
-/// The game; a component is all cards that are left, in ascending order.
-pub struct Cards;
-
-impl Game for Cards {
-    type Component = Vec<Card>;
-
-    fn moves(&self, cards: &Vec<Card>) -> impl Iterator<Item = Position<Self>> {
-        let pairs = (0..cards.len()).flat_map(|second| (0..second).map(move |first| (first, second)));
-        let agree = |(first, second): &(usize, usize)| {
-            let (one, other) = (&cards[*first], &cards[*second]);
-            one.front == other.front || one.back == other.back
-        };
-        pairs.filter(agree).map(|(first, second)| {
-            let mut left = cards.clone();
-            left.remove(second);
-            left.remove(first);
-            vec![left]
-        })
-    }
-
-    fn weight(&self, cards: &Vec<Card>) -> usize {
-        1 + cards.len()
-    }
-
-    fn show(&self, cards: &Vec<Card>) -> String {
-        let cards: Vec<String> = cards.iter().map(|card| format!("{}/{}", card.front, card.back)).collect();
-        format!("[{}]", cards.join(" "))
-    }
-}
 
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);

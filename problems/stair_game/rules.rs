@@ -1,6 +1,7 @@
 //! Balls on stairs: a move takes any positive number of balls from one stair to the next lower one.
 
 use crate::prelude::*;
+pub use rules::book::strips::Stairs;
 
 pub const PROBLEM: Problem = Problem {
     name: "stair_game",
@@ -16,27 +17,6 @@ pub const PROBLEM: Problem = Problem {
         ),
     ],
 };
-
-/// The game; a component is a whole staircase: the balls on each stair, the lowest first.
-pub struct Stairs;
-
-impl Game for Stairs {
-    type Component = Vec<u64>;
-
-    fn moves(&self, balls: &Vec<u64>) -> impl Iterator<Item = Position<Self>> {
-        let moves = (1..balls.len()).flat_map(move |stair| (1..=balls[stair]).map(move |taken| (stair, taken)));
-        moves.map(move |(stair, taken)| {
-            let mut balls = balls.clone();
-            balls[stair] -= taken;
-            balls[stair - 1] += taken;
-            vec![balls]
-        })
-    }
-
-    fn weight(&self, balls: &Vec<u64>) -> usize {
-        balls.len()
-    }
-}
 
 fn answer(text: &str) -> Result<String> {
     let mut definition = Definition::new(&Stairs);

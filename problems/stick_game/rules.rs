@@ -1,7 +1,7 @@
 //! One heap of sticks: a move takes one of the given numbers of sticks; who wins each heap up to n.
 
-use super::edpc_k::Stones;
 use crate::prelude::*;
+use rules::book::heaps::Subtraction;
 
 pub const PROBLEM: Problem = Problem {
     name: "stick_game",
@@ -24,7 +24,7 @@ fn answer(text: &str) -> Result<String> {
     let moves = input.list("the number of moves", "a move")?;
     ensure!(sticks <= Limits::read(PROBLEM.name)?.get("sticks")?, "too many sticks");
     ensure!(!moves.contains(&0), "a move takes 0 sticks");
-    let game = Stones { moves };
+    let game = Subtraction { amounts: moves };
     let mut definition = Definition::new(&game).explained_by_winners();
     let letters: Result<String, TooLarge> =
         (1..=sticks).map(|heap| Ok(if definition.next_player_wins(&[heap])? { 'W' } else { 'L' })).collect();

@@ -1,6 +1,7 @@
 //! Heaps of stones, each with a number K: a move takes from one of them at least one stone and at most ⌊X/K⌋ of X.
 
 use crate::prelude::*;
+pub use rules::book::heaps::StrangeNim;
 
 pub const PROBLEM: Problem = Problem {
     name: "strange_nim",
@@ -28,17 +29,6 @@ pub const PROBLEM: Problem = Problem {
         ),
     ],
 };
-
-/// The game; a component is the number of stones in a heap, and K.
-pub struct StrangeNim;
-
-impl Game for StrangeNim {
-    type Component = (u64, u64);
-
-    fn moves(&self, &(stones, k): &(u64, u64)) -> impl Iterator<Item = Position<Self>> {
-        (1..=stones / k).map(move |taken| vec![(stones - taken, k)])
-    }
-}
 
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);

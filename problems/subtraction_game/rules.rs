@@ -1,6 +1,7 @@
 //! One heap of tokens and a list of moves, each of which subtracts a fixed amount.
 
 use crate::prelude::*;
+pub use rules::book::heaps::Subtraction;
 
 pub const PROBLEM: Problem = Problem {
     name: "subtraction_game",
@@ -46,20 +47,6 @@ pub const PROBLEM: Problem = Problem {
         ),
     ],
 };
-
-/// The game; a component is the number of tokens in a heap.
-pub struct Subtraction {
-    /// The amounts that a move may subtract, ascending.
-    pub amounts: Vec<u64>,
-}
-
-impl Game for Subtraction {
-    type Component = u64;
-
-    fn moves(&self, tokens: &u64) -> impl Iterator<Item = Position<Self>> {
-        self.amounts.iter().filter_map(|amount| tokens.checked_sub(*amount)).map(|left| vec![left])
-    }
-}
 
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);

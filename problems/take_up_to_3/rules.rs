@@ -2,10 +2,11 @@
 
 use crate::numbers;
 use crate::prelude::*;
+use rules::book::heaps::Subtraction;
 
 pub const PROBLEM: Problem = Problem {
     name: "take_up_to_3",
-    answer: |text| numbers::answer(&TakeUpTo3, text),
+    answer: |text| numbers::answer(&Subtraction { amounts: vec![1, 2, 3] }, text),
     counted: true,
     sizes: &[
         ("small", |random, _| numbers::small(random, 300)),
@@ -24,13 +25,3 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
-/// The game; a component is the number of stones.
-pub struct TakeUpTo3;
-
-impl Game for TakeUpTo3 {
-    type Component = u64;
-
-    fn moves(&self, stones: &u64) -> impl Iterator<Item = Position<Self>> {
-        [1, 2, 3].iter().filter_map(|taken| stones.checked_sub(*taken)).map(|left| vec![left])
-    }
-}

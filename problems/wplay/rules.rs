@@ -2,6 +2,7 @@
 
 use crate::prelude::*;
 use crate::small::{lists, strings, subsets, up_to_two};
+pub use rules::book::words::WordPlay;
 
 pub const PROBLEM: Problem = Problem {
     name: "wplay",
@@ -21,32 +22,6 @@ pub const PROBLEM: Problem = Problem {
     small_inputs,
     origins: &[(PublishedSample, &["sample-1"])],
 };
-
-/// The game with one dictionary; a component is the active letters of a board, in alphabetical order.
-pub struct WordPlay {
-    pub dictionary: Vec<String>,
-}
-
-impl Game for WordPlay {
-    type Component = String;
-
-    fn moves(&self, active: &String) -> impl Iterator<Item = Position<Self>> {
-        self.dictionary.iter().filter_map(|word| without(active, word)).map(|left| vec![left])
-    }
-
-    fn weight(&self, active: &String) -> usize {
-        active.len()
-    }
-}
-
-/// Returns the letters that a word leaves, or `None` if one of its own is missing.
-fn without(active: &str, word: &str) -> Option<String> {
-    let mut left = active.to_owned();
-    for letter in word.chars() {
-        left.remove(left.find(letter)?);
-    }
-    Some(left)
-}
 
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);

@@ -26,12 +26,12 @@ use std::process::{Command, ExitCode};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
-use bundler::snippet::Snippets;
 use clap::Parser;
 use judge::compile;
 use judge::contain::{self, Ending, Limits, Orders, Program};
 use judge::execution::Supervisor;
 use judge::judges;
+use judge::snippets::Snippets;
 use judge::workspace::Workspace;
 use tempfile::TempDir;
 

@@ -10,8 +10,8 @@ use std::fs;
 use std::path::Path;
 use std::process::{Command, ExitCode};
 
-use bundler::snippet::{Snippet, Snippets};
 use judge::compilers::{self, Compiler, Edition};
+use judge::snippets::{Snippet, Snippets};
 use libtest_mimic::{Failed, Trial};
 use serde_json::Value;
 

@@ -8,6 +8,9 @@ use grundy::nimber::nim_product;
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
 use grundy::xor::nim_sum;
+use rules::book::coins::TurningCorners;
+use rules::book::strips::Matgame;
+use rules::book::Rules;
 
 use crate::svg::{join, sum, Svg, ACCENT, FAINT, INK, STONE, WHITE};
 
@@ -86,19 +89,16 @@ fn said(left: &[u64]) -> String {
 pub(crate) fn draw_corners(row: u64, column: u64) -> Result<String, Box<dyn Error>> {
     let mut panels = vec![];
     let mut numbers = vec![];
-    for other_row in 0..row {
-        for other_column in 0..column {
-            let heads = [(other_row, column), (row, other_column), (other_row, other_column)];
-            let left = heads.map(|(row, column)| nim_product(row, column));
-            let square = |at: (u64, u64)| {
-                let is_head = heads.contains(&at);
-                let text = if is_head { nim_product(at.0, at.1).to_string() } else { String::new() };
-                Square { text, is_framed: is_head || at == (row, column), is_coin: is_head, ..Square::default() }
-            };
-            let squares = (0..=row).map(|row| (0..=column).map(|column| square((row, column))).collect()).collect();
-            numbers.push(nim_sum(&left));
-            panels.push(Panel { squares, text: sum(&left) });
-        }
+    for heads in TurningCorners.moves(&(row, column)) {
+        let left: Vec<u64> = heads.iter().map(|&(row, column)| nim_product(row, column)).collect();
+        let square = |at: (u64, u64)| {
+            let is_head = heads.contains(&at);
+            let text = if is_head { nim_product(at.0, at.1).to_string() } else { String::new() };
+            Square { text, is_framed: is_head || at == (row, column), is_coin: is_head, ..Square::default() }
+        };
+        let squares = (0..=row).map(|row| (0..=column).map(|column| square((row, column))).collect()).collect();
+        numbers.push(nim_sum(&left));
+        panels.push(Panel { squares, text: sum(&left) });
     }
     numbers.sort_unstable();
     numbers.dedup();
@@ -164,13 +164,7 @@ pub(crate) fn draw_matrix(text: &str) -> Result<String, Box<dyn Error>> {
         return Err(format!("a row has more than {} numbers", MOST_COINS).into());
     }
     let mut game = GrundySearch::new(|row: &Vec<u64>, options: &mut Options<Vec<u64>>| {
-        if let Some(first) = row.iter().position(|&number| number > 0) {
-            for smaller in 0..row[first] {
-                let mut row = row[first..].to_vec();
-                row[0] = smaller;
-                options.push(row);
-            }
-        }
+        Matgame.moves(row).flatten().for_each(|option| options.push(option));
     });
     let mut numbers = vec![];
     let mut squares = vec![];

@@ -9,6 +9,8 @@ use grundy::take_fraction::TakeFraction;
 use grundy::xor::{winning_move, WinningMove};
 use grundy::xor_basis::XorBasis;
 use grundy::{misere, staircase};
+use rules::book::heaps::Subtraction;
+use rules::book::Rules;
 
 use crate::games::list::{alternatives, List};
 use crate::svg::{join, sum, width_of, Svg, FAINT, INK, STONE, WHITE};
@@ -102,7 +104,8 @@ pub(crate) fn draw_heaps(game: &Heaps) -> Result<String, Box<dyn Error>> {
             columns.lines.push(("Grundy number", strings(&numbers)));
             columns.winning(&numbers, winning_move(&numbers), |winning| {
                 let heap = heaps[winning.component];
-                let mut options = amounts.iter().filter_map(|amount| heap.checked_sub(*amount));
+                let rules = Subtraction { amounts: amounts.clone() };
+                let mut options = rules.moves(&heap).flatten();
                 options.find(|&option| table[option as usize] == winning.to).expect("an option has it")
             });
         }

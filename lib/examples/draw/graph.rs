@@ -8,6 +8,9 @@ use grundy::dag::grundy_numbers;
 use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};
 use grundy::xor::winning_move;
+use rules::book::heaps::Subtraction;
+use rules::book::words::WordPlay;
+use rules::book::Rules;
 
 use crate::games::file::{in_file, read, Reader};
 use crate::games::list::alternatives;
@@ -115,8 +118,9 @@ pub(crate) fn draw_tokens(file: &Path) -> Result<String, Box<dyn Error>> {
 }
 
 /// The heaps from 0 on, and which a move makes of which.
-pub(crate) fn draw_moves(amounts: &[usize], last: usize, kinds: bool) -> Result<String, Box<dyn Error>> {
-    let option = |heap: usize| amounts.iter().filter_map(move |&amount| Some((heap, heap.checked_sub(amount)?)));
+pub(crate) fn draw_moves(amounts: &[u64], last: usize, kinds: bool) -> Result<String, Box<dyn Error>> {
+    let rules = Subtraction { amounts: amounts.to_vec() };
+    let option = |heap: usize| rules.moves(&(heap as u64)).flatten().map(move |option| (heap, option as usize));
     let edges: Vec<(usize, usize)> = (0..=last).flat_map(option).collect();
     let graph = Graph::new(last + 1, &edges)?;
     let numbers = grundy_numbers(&graph)?;
@@ -150,31 +154,27 @@ pub(crate) fn draw_spelling(letters: &str, words: &[String]) -> Result<String, B
     let sorted = |text: &str| {
         let mut letters: Vec<char> = text.chars().collect();
         letters.sort_unstable();
-        letters
+        letters.into_iter().collect::<String>()
     };
-    let words: BTreeSet<Vec<char>> = words.iter().map(|word| sorted(word)).filter(|word| !word.is_empty()).collect();
+    let words: BTreeSet<String> = words.iter().map(|word| sorted(word)).filter(|word| !word.is_empty()).collect();
+    let rules = WordPlay { dictionary: words.into_iter().collect() };
     let mut positions = vec![sorted(letters)];
     let mut edges = vec![];
     let mut next = 0;
     while next < positions.len() && positions.len() <= MOST {
-        for word in &words {
-            let mut left = positions[next].clone();
-            let mut places =
-                word.iter().map(|letter| left.iter().position(|left| left == letter).map(|place| left.remove(place)));
-            if places.all(|place| place.is_some()) {
-                let known = positions.iter().position(|position| *position == left);
-                edges.push((next, known.unwrap_or(positions.len())));
-                if known.is_none() {
-                    positions.push(left);
-                }
+        for left in rules.moves(&positions[next].clone()).flatten() {
+            let known = positions.iter().position(|position| *position == left);
+            edges.push((next, known.unwrap_or(positions.len())));
+            if known.is_none() {
+                positions.push(left);
             }
         }
         next += 1;
     }
     let graph = Graph::new(positions.len(), &edges)?;
-    let label = |position: &Vec<char>| if position.is_empty() { "none".to_owned() } else { position.iter().collect() };
+    let label = |position: &String| if position.is_empty() { "none".to_owned() } else { position.clone() };
     let mut row: Vec<usize> = (0..positions.len()).collect();
-    row.sort_by_key(|&position| positions[position].len());
+    row.sort_by_key(|&position| positions[position].chars().count());
     let labels = positions.iter().map(label).collect();
     let drawn = Drawn { row, ..with_numbers(&graph, &grundy_numbers(&graph)?, true, labels) };
     draw("Letters that spell words", &["below: the letters that are left", KINDS], &[(&graph, drawn)])

@@ -165,7 +165,7 @@ enum Picture {
     /// Small heaps as a graph: a move takes one of these numbers of stones
     Moves {
         /// Numbers and ranges with commas between them: 1,3,4 or 1-3,7
-        amounts: List<usize>,
+        amounts: List<u64>,
         /// The largest heap
         #[arg(long, value_name = "N", default_value_t = 10, value_parser = value_parser!(u16).range(..=20))]
         to: u16,

@@ -8,6 +8,8 @@ use grundy::graph::Graph;
 use grundy::grundy_table::WinTable;
 use grundy::hackenbush::Hackenbush;
 use grundy::loopy::{Outcome, Outcomes};
+use rules::book::boards::{Card, Cards};
+use rules::book::graphs::circle;
 
 use crate::svg::{join, Svg, ACCENT, FAINT, INK, P_POSITION, WHITE};
 
@@ -174,9 +176,9 @@ pub(crate) fn draw_pairs(cards: &[(usize, usize)]) -> Result<String, Box<dyn Err
     if cards.len() > MOST_CARDS {
         return Err(format!("{} cards, and a picture holds {}", cards.len(), MOST_CARDS).into());
     }
-    let matches = |one: usize, other: usize| cards[one].0 == cards[other].0 || cards[one].1 == cards[other].1;
-    let all = (0..cards.len()).flat_map(|one| (one + 1..cards.len()).map(move |other| (one, other)));
-    let pairs: Vec<(usize, usize)> = all.filter(|&(one, other)| matches(one, other)).collect();
+    let sides = |&(front, back): &(usize, usize)| Card { front: front as u64, back: back as u64 };
+    let mut pairs: Vec<(usize, usize)> = Cards::pairs(&cards.iter().map(sides).collect::<Vec<_>>()).collect();
+    pairs.sort_unstable();
     let set = |&(one, other): &(usize, usize)| 1 << one | 1 << other;
     let mut table = WinTable::new(1_usize << cards.len(), |left: usize| {
         pairs
@@ -215,11 +217,8 @@ pub(crate) fn draw_circle(size: usize, lengths: [&[usize]; 2]) -> Result<String,
         return Err(format!("length {}: on {} places a length is from 1 to {}", length, size, size - 1).into());
     }
     let number = |player: usize, place: usize| 2 * place + player;
-    let outcomes = Outcomes::from_options(2 * size, |position| {
-        let (player, place) = (position % 2, position / 2);
-        let allowed = lengths[player].iter().filter(move |_| place > 0);
-        allowed.map(move |length| number(1 - player, (place + length) % size))
-    });
+    let options = circle(size, lengths);
+    let outcomes = Outcomes::from_options(2 * size, |position| options[position].iter().copied());
     let said = |position: usize| match (outcomes.outcome(position), outcomes.remoteness(position)) {
         (Outcome::Win, Some(moves)) => format!("Win {}", moves),
         (Outcome::Loss, Some(moves)) => format!("Lose {}", moves),

@@ -6,6 +6,9 @@ use std::ops::Range;
 use grundy::grundy::{GrundySearch, Options};
 use grundy::strip;
 use grundy::xor::nim_sum;
+use rules::book::strips::{Cards, CoinStrip};
+use rules::book::words::{self, centres};
+use rules::book::Rules;
 
 use crate::svg::{sum, Svg, FAINT, INK, P_POSITION, SHADE, STONE, WHITE};
 
@@ -34,7 +37,7 @@ pub(crate) fn letters(text: &str) -> Result<String, String> {
 
 /// Strings from which a move erases a word, and then plays on with what is left on both sides.
 pub(crate) fn draw_words(text: &str, words: &[String]) -> Result<String, Box<dyn Error>> {
-    let words: Vec<&str> = words.iter().map(String::as_str).filter(|word| !word.is_empty()).collect();
+    let words: Vec<String> = words.iter().filter(|word| !word.is_empty()).cloned().collect();
     let mut game = GrundySearch::new(|part: &&str, options: &mut Options<&str>| {
         for taken in occurrences(part, &words) {
             options.push_sum(vec![&part[..taken.start], &part[taken.end..]]);
@@ -51,12 +54,9 @@ pub(crate) fn draw_words(text: &str, words: &[String]) -> Result<String, Box<dyn
 }
 
 /// Returns where words occur in a text, from left to right.
-fn occurrences(text: &str, words: &[&str]) -> Vec<Range<usize>> {
-    let at = |start: usize| {
-        let found = words.iter().filter(move |word| text.as_bytes()[start..].starts_with(word.as_bytes()));
-        found.map(move |word| start..start + word.len())
-    };
-    let mut found: Vec<Range<usize>> = (0..text.len()).flat_map(at).collect();
+fn occurrences(text: &str, dictionary: &[String]) -> Vec<Range<usize>> {
+    let mut found: Vec<Range<usize>> = words::occurrences(text.as_bytes(), dictionary).collect();
+    found.sort_by_key(|place| place.start);
     found.dedup();
     found
 }
@@ -68,9 +68,10 @@ fn squares(text: &str) -> Vec<Square> {
 /// A row of cards from which a move takes `taken` neighbours.
 pub(crate) fn draw_cards(cards: usize, taken: usize) -> Result<String, Box<dyn Error>> {
     let numbers = strip::grundy_numbers(cards, |left, right| (right + 1).checked_sub(taken).map(|right| (left, right)));
-    let moves = (0..(cards + 1).saturating_sub(taken)).map(|first| Move {
-        squares: first..first + taken,
-        left: vec![numbers[first], numbers[cards - first - taken]],
+    let rules = Cards { least: taken as u64, most: taken as u64 };
+    let moves = rules.moves(&(cards as u64)).map(|sides| {
+        let (before, after) = (sides[0] as usize, sides[1] as usize);
+        Move { squares: before..before + taken, left: vec![numbers[before], numbers[after]] }
     });
     let squares: Vec<Square> = (1..=cards).map(|card| Square { text: card.to_string(), ..Square::default() }).collect();
     let title = format!("A row of {} cards; a move takes {} neighbours", cards, taken);
@@ -79,11 +80,11 @@ pub(crate) fn draw_cards(cards: usize, taken: usize) -> Result<String, Box<dyn E
 
 /// A text in which a move cuts out a letter between two equal ones.
 pub(crate) fn draw_cuts(text: &str) -> Result<String, Box<dyn Error>> {
-    let bytes = text.as_bytes();
-    let is_centre = |place: usize| place > 0 && place + 1 < bytes.len() && bytes[place - 1] == bytes[place + 1];
-    let rows = strip::rows((0..bytes.len()).map(is_centre));
+    let centres: Vec<usize> = centres(text.as_bytes()).collect();
+    let is_centre = |place: usize| centres.contains(&place);
+    let rows = strip::rows((0..text.len()).map(is_centre));
     let parts = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
-    let numbers = strip::grundy_numbers(bytes.len(), parts);
+    let numbers = strip::grundy_numbers(text.len(), parts);
     let row_numbers: Vec<u64> = rows.iter().map(|row| numbers[row.len()]).collect();
     let mut moves = vec![];
     for (index, row) in rows.iter().enumerate() {
@@ -116,20 +117,21 @@ pub(crate) fn draw_slide(coins: &[u64]) -> Result<String, Box<dyn Error>> {
         let before = |index: usize| if index == 0 { 0 } else { coins[index - 1] };
         (0..coins.len()).rev().step_by(2).map(|index| coins[index] - before(index) - 1).collect()
     };
-    let mut moves = vec![];
     for (index, &coin) in coins.iter().enumerate().rev() {
         let before = if index == 0 { 0 } else { coins[index - 1] };
         if (coins.len() - 1 - index) % 2 == 0 {
             (before..coin - 1).for_each(|square| squares[square as usize].is_shaded = true);
         }
-        for to in (before + 1..coin).rev() {
-            let mut moved = coins.to_vec();
-            moved[index] = to;
-            moves.push(Move { squares: to as usize - 1..coin as usize, left: counting_gaps(&moved) });
-        }
     }
+    let mut options: Vec<Vec<u64>> = CoinStrip.moves(&coins.to_vec()).flatten().collect();
+    // The shortest slides come first.
+    options.reverse();
+    let moves = options.iter().map(|moved| {
+        let index = (0..coins.len()).find(|&index| moved[index] != coins[index]).expect("a coin moves");
+        Move { squares: moved[index] as usize - 1..coins[index] as usize, left: counting_gaps(moved) }
+    });
     let legend = format!("shaded: the gaps that count, from the right: {}", sum(&counting_gaps(coins)));
-    draw("Coins that slide to the left", &squares, moves, legend)
+    draw("Coins that slide to the left", &squares, moves.collect(), legend)
 }
 
 fn draw(title: &str, squares: &[Square], moves: Vec<Move>, legend: String) -> Result<String, Box<dyn Error>> {

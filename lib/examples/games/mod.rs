@@ -37,7 +37,7 @@ pub(crate) enum Game {
     /// A move divides the number by one of these and rounds down: 2,3,6
     Divide {
         /// Numbers and ranges with commas between them
-        divisors: List<usize>,
+        divisors: List<u64>,
     },
     /// A game on a graph: a token moves along an edge; a player who cannot move loses
     Dag {
@@ -159,7 +159,7 @@ fn octal(code: &str, last: usize) -> Result<Numbers, Box<dyn Error>> {
     Ok(Numbers { title: format!("the take-and-break game {}", code), position: "heap", numbers, regularity })
 }
 
-fn divide(divisors: &[usize], last: usize) -> Result<Numbers, Box<dyn Error>> {
+fn divide(divisors: &[u64], last: usize) -> Result<Numbers, Box<dyn Error>> {
     if divisors.contains(&1) {
         return Err("a division by 1 changes nothing, so the game would never end".into());
     }
@@ -168,7 +168,7 @@ fn divide(divisors: &[usize], last: usize) -> Result<Numbers, Box<dyn Error>> {
     for number in 1..=last {
         options.clear();
         for divisor in divisors {
-            options.insert(numbers[number / divisor]);
+            options.insert(numbers[number / *divisor as usize]);
         }
         numbers[number] = options.mex();
     }

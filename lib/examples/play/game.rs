@@ -3,6 +3,8 @@
 use std::fmt;
 
 use grundy::mex::mex_in_place;
+use rules::book::heaps::{GrundysGame, Octal, OnePileNim, Subtraction};
+use rules::book::Rules;
 
 use crate::list::alternatives;
 
@@ -18,7 +20,7 @@ pub(crate) enum Ending {
 #[derive(Clone)]
 pub(crate) enum Rule {
     Nim,
-    Take(Vec<usize>),
+    Take(Vec<u64>),
     Kayles,
     Grundy,
 }
@@ -26,15 +28,17 @@ pub(crate) enum Rule {
 impl Rule {
     /// Returns what a move may leave of a heap: each a list of heaps, without empty ones.
     fn options(&self, heap: usize) -> Vec<Vec<usize>> {
-        let rows = |left: usize| (0..=left / 2).map(move |smaller| vec![smaller, left - smaller]);
-        let mut options: Vec<Vec<usize>> = match self {
-            Rule::Nim => (0..heap).rev().map(|left| vec![left]).collect(),
-            Rule::Take(amounts) => amounts.iter().filter_map(|&taken| Some(vec![heap.checked_sub(taken)?])).collect(),
-            Rule::Kayles => (1..=heap.min(2)).flat_map(|taken| rows(heap - taken)).collect(),
-            Rule::Grundy => rows(heap).filter(|parts| parts[0] > 0 && parts[0] < parts[1]).collect(),
+        let heap = heap as u64;
+        let mut options: Vec<Vec<u64>> = match self {
+            Rule::Nim => OnePileNim.moves(&heap).collect(),
+            Rule::Take(amounts) => Subtraction { amounts: amounts.clone() }.moves(&heap).collect(),
+            Rule::Kayles => Octal::new("0.77").moves(&heap).collect(),
+            Rule::Grundy => GrundysGame.moves(&heap).collect(),
         };
-        options.iter_mut().for_each(|heaps| heaps.retain(|&heap| heap > 0));
-        options
+        // What takes least comes first.
+        options.sort_by_key(|left| heap - left.iter().sum::<u64>());
+        let positive = |left: &Vec<u64>| left.iter().filter(|&&heap| heap > 0).map(|&heap| heap as usize).collect();
+        options.iter().map(positive).collect()
     }
 }
 

@@ -63,7 +63,7 @@ enum Start {
     /// A move takes one of these numbers of stones from one heap: 1,3,4 or 1-3,7
     Take {
         /// Numbers and ranges with commas between them
-        amounts: List<usize>,
+        amounts: List<u64>,
         #[command(flatten)]
         heaps: Heaps,
     },

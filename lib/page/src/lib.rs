@@ -4,11 +4,9 @@
 //! - [`games`]: the list of all games; each file implements [`game::Game`] for one family.
 //! - [`rule`]: Grundy numbers of a rule, with the proof of a period.
 //! - [`search`]: how the vertices of a graph are settled, one by one.
-//! - [`address`]: how positions are written in the page's address.
 //!
 //! `main.rs` puts it, compiled for wasm32, into one file with the scripts in `web/`, which only draw and listen.
 
-pub mod address;
 pub mod game;
 pub mod games;
 pub mod picture;
@@ -21,16 +19,20 @@ mod wasm;
 
 use json::{object, quoted};
 
-/// Answers a request of the page in JSON: `games`, `position ADDRESS`, `rule RULE` or `graph EDGES`.
+/// Longer addresses than that of any position are not read.
+const LONGEST: usize = 4_000;
+
+/// Answers a request of the page in JSON: `games`, `position ADDRESS`, `rule RULE` or `graph EDGES:PLACES`.
 ///
 /// If it cannot be answered, the object has only `error`, which says why.
 pub fn answer(request: &str) -> String {
     let (verb, text) = request.split_once(' ').unwrap_or((request, ""));
     let answer = match verb {
+        _ if text.len() > LONGEST => Err(format!("at most {} characters are read, found {}", LONGEST, text.len())),
         "games" => Ok(games::list()),
         "position" => games::read(text).map(|game| game::view(game.as_ref())),
         "rule" => rule::numbers(text).map(|numbers| numbers.json()),
-        "graph" => search::steps(text).map(|steps| search::json(&steps)),
+        "graph" => search::read(text).map(|graph| graph.json()),
         _ => Err(format!("unknown request {:?}", verb)),
     };
     answer.unwrap_or_else(|error| object(&[("error", quoted(&error))]))
@@ -41,7 +43,7 @@ pub fn check(address: &str) -> Result<(), String> {
     let state = address.split('?').next().unwrap_or("");
     match state.split_once(':') {
         Some(("table", rule)) => rule::numbers(rule).map(|_| ()),
-        Some(("graph", rest)) => search::steps(rest.split(':').next().unwrap_or("")).map(|_| ()),
+        Some(("graph", graph)) => search::read(graph).map(|_| ()),
         _ => games::read(state).map(|_| ()),
     }
 }

@@ -1,14 +1,16 @@
-//! Makes the page: compiles the library and this crate for wasm32, and puts them with the scripts into one file.
+//! Makes the page: compiles the library, the rules and this crate for wasm32, and puts them with the scripts into one file.
 //!
 //! `cargo run -p page` writes `target/page.html`; `cargo run -p page -- nim:3,4,5` also prints the address of that position.
 
 // It runs with today's compiler.
 #![allow(clippy::incompatible_msrv)]
 
+use std::collections::hash_map::DefaultHasher;
 use std::env;
 use std::error::Error;
 use std::fs;
-use std::io::Write;
+use std::hash::{Hash, Hasher};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command};
 
@@ -55,7 +57,7 @@ fn workspace() -> Result<PathBuf, Box<dyn Error>> {
 }
 
 fn make(root: &Path) -> Result<String, Box<dyn Error>> {
-    let wasm = compile(root)?;
+    let wasm = compiled(root)?;
     let web = root.join("lib/page/web");
     let read = |file: &str| {
         let path = web.join(file);
@@ -69,12 +71,40 @@ fn make(root: &Path) -> Result<String, Box<dyn Error>> {
     Ok(page.replacen("WASM", &BASE64_STANDARD.encode(compressed.finish()?), 1))
 }
 
-/// Compiles the library and this crate.
-fn compile(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
+/// The folders of what is compiled.
+const SOURCES: [&str; 3] = ["lib/src", "lib/page/src", "tests/tools/rules/src"];
+
+/// Returns what was compiled the last time if nothing has changed since then.
+fn compiled(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
+    let mut hasher = DefaultHasher::new();
+    let mut files: Vec<PathBuf> = SOURCES.iter().map(|folder| root.join(folder)).collect();
+    while let Some(path) = files.pop() {
+        if path.is_dir() {
+            let mut inside = fs::read_dir(&path)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;
+            inside.sort();
+            files.extend(inside);
+        } else {
+            (path.strip_prefix(root)?, fs::read(&path)?).hash(&mut hasher);
+        }
+    }
+    let version = Command::new(compiler()?).arg("-vV").output()?.stdout;
+    (version, include_str!("main.rs")).hash(&mut hasher);
+    let (stamp, wasm) = (root.join("target/page/stamp"), root.join("target/page/page.wasm"));
+    let key = hasher.finish().to_string();
+    if fs::read_to_string(&stamp).map_or(true, |kept| kept != key) || !wasm.is_file() {
+        // What is left by an interrupted run is no result.
+        drop(fs::remove_file(&stamp));
+        compile(root)?;
+        fs::write(stamp, key)?;
+    }
+    Ok(fs::read(wasm)?)
+}
+
+/// Compiles the library, the rules and this crate.
+fn compile(root: &Path) -> Result<(), Box<dyn Error>> {
     let folder = root.join("target/page");
     fs::create_dir_all(&folder).map_err(|error| format!("failed to create {}: {}", folder.display(), error))?;
     let compiler = compiler()?;
-    let library = folder.join("libgrundy.rlib");
     let wasm = folder.join("page.wasm");
     let rustc = |source: &str, options: &[&str]| -> Result<(), Box<dyn Error>> {
         let mut command = Command::new(&compiler);
@@ -90,12 +120,17 @@ fn compile(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
         }
     };
     let path = |path: &Path| path.display().to_string();
-    let output = path(&library);
-    rustc("lib/src/lib.rs", &["--crate-name=grundy", "--crate-type=rlib", "--edition=2018", "-o", &output])?;
-    let (output, found) = (path(&wasm), format!("grundy={}", path(&library)));
-    let crate_type = ["--crate-name=page", "--crate-type=cdylib", "--edition=2021", "-C", "lto"];
-    rustc("lib/page/src/lib.rs", &[&crate_type[..], &["--extern", &found, "-o", &output]].concat())?;
-    Ok(fs::read(&wasm)?)
+    let library = |name: &str, source: &str, edition: &str| {
+        let output = path(&folder.join(format!("lib{}.rlib", name)));
+        let (name, edition) = (format!("--crate-name={}", name), format!("--edition={}", edition));
+        rustc(source, &[&name, "--crate-type=rlib", &edition, "-o", &output])
+    };
+    library("grundy", "lib/src/lib.rs", "2018")?;
+    library("rules", "tests/tools/rules/src/lib.rs", "2021")?;
+    let (output, found) = (path(&wasm), path(&folder));
+    let options = ["--crate-name=page", "--crate-type=cdylib", "--edition=2021", "-C", "lto", "-L", &found];
+    let libraries = ["--extern", "grundy", "--extern", "rules", "-o", &output];
+    rustc("lib/page/src/lib.rs", &[&options[..], &libraries].concat())
 }
 
 /// Returns the first compiler with the target: cargo's own, the system's, or one in `RUSTC_EXTRA`.

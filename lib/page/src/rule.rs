@@ -2,18 +2,18 @@
 
 use grundy::coin_turning::{mock_turtles, ruler, shifts, turtles, twins, CoinTurning};
 use grundy::period::Period;
-use grundy::sparse_space;
 use grundy::subtraction::grundy_numbers;
 use grundy::subtraction_period::prove_period;
 
-use crate::address::{alternatives, amounts};
 use crate::games::octal_game;
 use crate::json::{list, number, object, quoted};
+use rules::book::text::{alternatives, amounts};
 
-/// How many numbers are worked out in search of a period: a second at most.
+/// How many numbers are worked out in search of a period at most, and how many options of them: less than a second.
 const SUBTRACTION_TERMS: u64 = 200_000;
 const OCTAL_TERMS: usize = 5_000;
 const TURNING_TERMS: usize = 2_000;
+const MOST_OPTIONS: usize = 50_000_000;
 /// How many numbers are shown at least, and at most.
 const SHOWN: (usize, usize) = (60, 600);
 
@@ -63,7 +63,9 @@ fn shown(period: Option<Period>) -> usize {
 }
 
 fn take(amounts: &[u64]) -> Result<Numbers, String> {
-    let period = prove_period(amounts, SUBTRACTION_TERMS);
+    // Up to four times as many are looked at.
+    let terms = SUBTRACTION_TERMS.min((MOST_OPTIONS / 4 / amounts.len()) as u64);
+    let period = prove_period(amounts, terms);
     let largest = amounts.last().copied().unwrap_or(1);
     let numbers = grundy_numbers(amounts, shown(period) - 1);
     let proof = match period {
@@ -71,7 +73,7 @@ fn take(amounts: &[u64]) -> Result<Numbers, String> {
         None => format!(
             "No period is proved: a period exists, but the first {} numbers do not contain the same {} neighbours twice in a way \
              that proves it.",
-            SUBTRACTION_TERMS, largest
+            terms, largest
         ),
     };
     Ok(Numbers {
@@ -106,10 +108,15 @@ fn window_proof(period: Period, window: u64, position: &str) -> String {
 
 fn octal(code: &str) -> Result<Numbers, String> {
     let game = octal_game(code)?;
-    let table = match game.octal_digits() {
-        Some(_) => sparse_space::grundy_numbers(&game, OCTAL_TERMS),
-        None => game.grundy_numbers(SHOWN.1),
+    let terms = match game.octal_digits() {
+        Some(digits) => {
+            let splits = digits.iter().filter(|&digit| digit & 4 != 0).count().max(1);
+            // A heap of n splits in n/2 ways.
+            (1..=OCTAL_TERMS).rfind(|terms| terms * terms / 4 * splits <= MOST_OPTIONS).unwrap_or(1)
+        }
+        None => SHOWN.1,
     };
+    let table = game.grundy_numbers(terms);
     let period = game.prove_period(&table);
     let proof = match (period, game.octal_digits()) {
         (Some(Period { start, length }), Some(digits)) => {

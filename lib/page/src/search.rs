@@ -2,10 +2,53 @@
 
 use grundy::mex::mex;
 
-use crate::address::{edges, joined};
 use crate::game::Outcome;
 use crate::games::MOST_VERTICES;
 use crate::json::{list, number, object, quoted};
+use rules::book::text::{edges, joined, number as read_number};
+
+/// A graph as the page shows it.
+pub struct Drawn {
+    edges: Vec<(usize, usize)>,
+    /// Where the vertices stand: none, or one for each.
+    places: Vec<(usize, usize)>,
+    pub steps: Vec<Step>,
+}
+
+/// How large the picture is.
+const SIZE: (u64, u64) = (640, 400);
+
+/// Reads edges such as `1-0,2-1`, and maybe places such as `120.80,40.40` for all vertices.
+pub fn read(text: &str) -> Result<Drawn, String> {
+    let (text, places) = text.split_once(':').unwrap_or((text, ""));
+    let (vertices, edges) = edges(text, MOST_VERTICES)?;
+    let place = |place: &str| {
+        let (x, y) =
+            place.split_once('.').ok_or_else(|| format!("expected a place such as 120.80, found {:?}", place))?;
+        Ok((read_number(x, SIZE.0)? as usize, read_number(y, SIZE.1)? as usize))
+    };
+    let places = places.split(',').filter(|_| !places.is_empty()).map(place).collect::<Result<Vec<_>, String>>()?;
+    if !places.is_empty() && places.len() != vertices {
+        return Err(format!("expected {} places, found {}", vertices, places.len()));
+    }
+    let steps = steps(vertices, &edges);
+    Ok(Drawn { edges, places, steps })
+}
+
+impl Drawn {
+    pub(crate) fn json(&self) -> String {
+        let pair = |pair: &(usize, usize)| list(&[pair.0, pair.1], usize::to_string);
+        let steps = list(&self.steps, |step| {
+            object(&[
+                ("vertices", list(&step.vertices, usize::to_string)),
+                ("outcome", step.outcome.json()),
+                ("number", number(step.number)),
+                ("why", quoted(&step.why)),
+            ])
+        });
+        object(&[("edges", list(&self.edges, pair)), ("places", list(&self.places, pair)), ("steps", steps)])
+    }
+}
 
 /// A step of the search.
 #[derive(Debug)]
@@ -19,12 +62,11 @@ pub struct Step {
     pub why: String,
 }
 
-/// Returns the steps in which the graph with these edges, such as `1-0,2-1`, is settled.
+/// Returns the steps in which a graph is settled.
 ///
 /// First come all Grundy numbers that the definition gives: the mex of the options, once they are settled. Where cycles stop
 /// that, a vertex is won if some option is lost, and lost if all are won. What is left then is drawn.
-pub fn steps(text: &str) -> Result<Vec<Step>, String> {
-    let (vertices, edges) = edges(text, MOST_VERTICES)?;
+fn steps(vertices: usize, edges: &[(usize, usize)]) -> Vec<Step> {
     let mut options = vec![vec![]; vertices];
     edges.iter().for_each(|&(from, to)| options[from].push(to));
     let mut numbers: Vec<Option<u64>> = vec![None; vertices];
@@ -33,7 +75,7 @@ pub fn steps(text: &str) -> Result<Vec<Step>, String> {
     loop {
         let open: Vec<usize> = (0..vertices).filter(|&vertex| outcomes[vertex].is_none()).collect();
         if open.is_empty() {
-            return Ok(steps);
+            return steps;
         }
         let step =
             by_mex(&open, &options, &numbers).or_else(|| by_outcome(&open, &options, &outcomes)).unwrap_or_else(|| {
@@ -102,16 +144,4 @@ fn by_outcome(open: &[usize], options: &[Vec<usize>], outcomes: &[Option<Outcome
         };
         Some(Step { vertices: vec![vertex], outcome, number: None, why })
     })
-}
-
-pub(crate) fn json(steps: &[Step]) -> String {
-    let steps = list(steps, |step| {
-        object(&[
-            ("vertices", list(&step.vertices, usize::to_string)),
-            ("outcome", step.outcome.json()),
-            ("number", number(step.number)),
-            ("why", quoted(&step.why)),
-        ])
-    });
-    object(&[("steps", steps)])
 }

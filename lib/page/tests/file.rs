@@ -35,7 +35,7 @@ fn copy(from: &Path, to: &Path) {
 fn the_same_bytes_are_made_in_another_folder_and_need_no_network() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let elsewhere = TempDir::new().expect("a folder");
-    for part in ["lib/src", "lib/page/src", "lib/page/web"] {
+    for part in ["lib/src", "lib/page/src", "lib/page/web", "tests/tools/rules/src"] {
         copy(&root.join(part), &elsewhere.path().join("a longer/path").join(part));
     }
     let mut pages = vec![];

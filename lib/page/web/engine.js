@@ -1,16 +1,17 @@
 // What the page asks of the games, which are compiled to wasm and compressed.
 
+let compiled;
 let engine;
 
 async function startEngine() {
   const text = document.getElementById("wasm").textContent;
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  engine = (await WebAssembly.instantiate(await new Response(unpacked).arrayBuffer())).instance.exports;
+  compiled = await WebAssembly.compile(await new Response(unpacked).arrayBuffer());
+  engine = (await WebAssembly.instantiate(compiled)).exports;
 }
 
-// Returns the answer to a request such as "position nim:3,4,5". What the engine cannot answer has an `error`.
-function ask(request) {
+function answerOf(request) {
   const bytes = new TextEncoder().encode(request);
   const address = engine.room(bytes.length);
   new Uint8Array(engine.memory.buffer, address, bytes.length).set(bytes);
@@ -19,6 +20,20 @@ function ask(request) {
   const text = new TextDecoder().decode(new Uint8Array(engine.memory.buffer, answer, length));
   engine.forget_answer(answer, length);
   return JSON.parse(text);
+}
+
+// Returns the answer to a request such as "position nim:3,4,5". What has none throws an error that says why; the page shows it.
+function ask(request) {
+  let answer;
+  try {
+    answer = answerOf(request);
+  } catch (trap) {
+    // Its memory may be in any state.
+    WebAssembly.instantiate(compiled).then((instance) => (engine = instance.exports));
+    throw new Error(`The engine failed on "${request.slice(0, 200)}" (${trap.message}) and is loaded anew.`);
+  }
+  if (answer.error) throw new Error(answer.error);
+  return answer;
 }
 
 // Returns the element with this id.

@@ -2,23 +2,14 @@
 
 const graph = { places: [], edges: [], steps: [], settled: 0, chosen: null };
 
-// Reads edges, and places such as 120.80 if there are any; else the vertices stand on a circle.
+// Begins with a graph; where its address has no places, the vertices stand on a circle.
 function beginGraph(text) {
-  const [edges = "", places = ""] = text.split(":");
-  const found = ask(`graph ${edges}`);
-  if (found.error) {
-    fail(found.error);
-    return;
-  }
-  const parts = edges.split(",").filter((part) => part !== "");
-  const ends = parts.flatMap((part) => part.split("-").map(Number));
-  const count = parts.length === 0 ? 0 : Math.max(...ends) + 1;
-  const given = places.split(",").filter((place) => place !== "").map((place) => place.split(".").map(Number));
-  graph.edges = parts.filter((part) => part.includes("-")).map((part) => part.split("-").map(Number));
+  const found = ask(`graph ${text}`);
+  const count = Math.max(0, ...found.steps.flatMap((step) => step.vertices.map((vertex) => vertex + 1)));
   const angle = (vertex) => (2 * Math.PI * vertex) / count;
-  graph.places = Array.from({ length: count }, (_, vertex) =>
-    given[vertex] ?? [Math.round(320 + 150 * Math.sin(angle(vertex))), Math.round(200 - 150 * Math.cos(angle(vertex)))]);
-  graph.chosen = null;
+  const circle = Array.from({ length: count }, (_, vertex) =>
+    [Math.round(320 + 150 * Math.sin(angle(vertex))), Math.round(200 - 150 * Math.cos(angle(vertex)))]);
+  Object.assign(graph, { edges: found.edges, places: found.places.length > 0 ? found.places : circle, chosen: null });
   changeGraph();
 }
 

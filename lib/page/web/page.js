@@ -6,6 +6,7 @@ const VIEWS = ["play", "table", "graph"];
 let written = "";
 
 function remember(hash) {
+  element("failure").hidden = true;
   written = `#${hash}`;
   history.replaceState(null, "", written);
 }
@@ -20,11 +21,20 @@ function fail(text) {
   element("failure").hidden = false;
 }
 
+// Returns the address, in which a browser may have written some characters as %XX.
+function readHash() {
+  const hash = location.hash.slice(1);
+  try {
+    return decodeURIComponent(hash) || "nim:3,4,5";
+  } catch {
+    throw new Error(`"${hash.slice(0, 200)}" is no address: what follows % must be two hexadecimal digits, and together UTF-8`);
+  }
+}
+
 function route() {
-  const hash = decodeURIComponent(location.hash.slice(1)) || "nim:3,4,5";
+  const hash = readHash();
   const [head, ...rest] = hash.split(":");
   const shown = head === "table" || head === "graph" ? head : "play";
-  element("failure").hidden = true;
   for (const name of VIEWS) {
     element(name).hidden = name !== shown;
     if (name === shown) element(`to-${name}`).setAttribute("aria-current", "page");
@@ -44,6 +54,11 @@ function setTheme(theme) {
 async function start() {
   setTheme(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
   element("theme").addEventListener("click", () => setTheme(document.documentElement.dataset.theme === "dark" ? "light" : "dark"));
+  // Whatever fails says so.
+  window.addEventListener("error", (event) => {
+    event.preventDefault();
+    fail(event.error?.message ?? event.message);
+  });
   await startEngine();
   listGames();
   listenToPlay();
@@ -55,4 +70,4 @@ async function start() {
   route();
 }
 
-start();
+start().catch((error) => fail(error.message));

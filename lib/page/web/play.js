@@ -34,11 +34,7 @@ function begin(hash) {
     if (key === "show") game.shown = new Set(value.split(",").filter((overlay) => overlay !== ""));
     if (key === "against") game.against = value === "friend" ? "friend" : "computer";
   }
-  const found = ask(`position ${address}`);
-  if (found.error) {
-    fail(found.error);
-    return;
-  }
+  ask(`position ${address}`);
   clearTimeout(game.timer);
   Object.assign(game, { start: address, address, earlier: [], turn: 0, said: "", selected: [] });
   showPosition();

@@ -8,12 +8,8 @@ let shownNumbers;
 function showTable(rule) {
   const text = rule.replace(":", " ");
   element("rule-text").value = text;
+  element("numbers").replaceChildren();
   const found = ask(`rule ${text}`);
-  if (found.error) {
-    element("numbers").replaceChildren();
-    fail(found.error);
-    return;
-  }
   const title = made("h3", `Grundy numbers: ${found.title}`);
   const proof = made("p", found.proof, { id: "proof" });
   element("numbers").replaceChildren(title, proof, dots(found), numberTable(found));

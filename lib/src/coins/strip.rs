@@ -80,7 +80,12 @@ pub fn taken(row: &Range<usize>, left: &[u64]) -> Range<usize> {
         _ => panic!("{} heaps, but neighbours leave at most two", left.len()),
     };
     let room = row.len() as u64;
-    assert!(before <= room && after <= room - before, "the heaps {:?} do not fit into {} places", left, room);
+    assert!(
+        before <= room && after <= room - before,
+        "the heaps {:?} do not fit into {} places",
+        left,
+        room
+    );
     row.start + before as usize..row.end - after as usize
 }
 

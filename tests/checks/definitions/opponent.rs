@@ -15,7 +15,6 @@ use oracle::game::{Game, Position, options};
 use oracle::graph::{Graph, Tokens};
 use oracle::problems::g3::CoinStrip;
 use oracle::problems::grundys_game::GrundysGame;
-use oracle::problems::multi_pile_1_2::TakeOneOrTwo;
 use oracle::problems::one_pile_nim::OnePileNim;
 use oracle::problems::polyomino_game::{self, PolyominoGame, without};
 use oracle::problems::subtraction_game::Subtraction;
@@ -39,7 +38,7 @@ pub(crate) fn tests() -> Vec<Trial> {
     let tests = [
         piles("nim", "", move |random| (OnePileNim, heaps(12)(random)), take),
         piles("misere_nim", "", move |random| (OnePileNim, heaps(12)(random)), take),
-        piles("multi_pile_1_2", "1\n", move |random| (TakeOneOrTwo, heaps(15)(random)), take),
+        piles("multi_pile_1_2", "1\n", move |random| (Subtraction { amounts: vec![1, 2] }, heaps(15)(random)), take),
         piles("grundys_game", "1\n", move |random| (GrundysGame, small_piles(random)), split),
         asked(
             "subtraction_game",

@@ -7,14 +7,12 @@ use oracle::game::{Game, Position};
 use oracle::graph::{Graph, Tokens};
 use oracle::problems::astrgame::{self, StringGame};
 use oracle::problems::dag_sum;
-use oracle::problems::divide_by_2_3_6::DivideBy2Or3Or6;
+use oracle::problems::divide_by_2_3_6::Divide;
 use oracle::problems::grundys_game::GrundysGame;
 use oracle::problems::matgame::{self, Matgame};
-use oracle::problems::multi_pile_1_2::TakeOneOrTwo;
 use oracle::problems::nim_product::{self, TurningCorners};
 use oracle::problems::one_pile_nim::OnePileNim;
 use oracle::problems::subtraction_game::Subtraction;
-use oracle::problems::take_up_to_3::TakeUpTo3;
 use oracle::random::Random;
 use oracle::small;
 use oracle::theorem::Theorem;
@@ -29,9 +27,9 @@ pub(crate) fn tests() -> Vec<Trial> {
     });
     let others = vec![
         test("theorem/one_pile_nim/agrees", || agrees_on_piles(&OnePileNim, 4, 6)),
-        test("theorem/take_up_to_3/agrees", || agrees_on_piles(&TakeUpTo3, 4, 8)),
-        test("theorem/divide_by_2_3_6/agrees", || agrees_on_piles(&DivideBy2Or3Or6, 3, 15)),
-        test("theorem/multi_pile_1_2/agrees", || agrees_on_piles(&TakeOneOrTwo, 5, 7)),
+        test("theorem/take_up_to_3/agrees", || agrees_on_piles(&Subtraction { amounts: vec![1, 2, 3] }, 4, 8)),
+        test("theorem/divide_by_2_3_6/agrees", || agrees_on_piles(&Divide { divisors: vec![2, 3, 6] }, 3, 15)),
+        test("theorem/multi_pile_1_2/agrees", || agrees_on_piles(&Subtraction { amounts: vec![1, 2] }, 5, 7)),
         test("theorem/grundys_game/agrees", || agrees_on_piles(&GrundysGame, 4, 7)),
         test("theorem/subtraction_game/agrees", || {
             let amounts = vec![2, 4, 7];

@@ -2,6 +2,7 @@
 
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
+use rules::book::boards::PolyominoGame;
 
 use super::{fields, Read};
 use crate::game::{Component, Game, Leaves, Move};
@@ -19,6 +20,7 @@ struct Fill {
     is_free: bool,
     rows: usize,
     columns: usize,
+    rules: PolyominoGame,
     placements: Placements,
     free: Squares,
 }
@@ -41,10 +43,12 @@ pub(super) fn fill(parts: &[&str]) -> Read {
     if rows * columns > LARGEST {
         return Err(format!("at most {} squares, found {}", LARGEST, rows * columns));
     }
+    let shape_of_rules = shape_squares.iter().map(|&(row, column)| (row as i64, column as i64)).collect();
+    let rules = PolyominoGame::new(rows as i64, columns as i64, &shape_of_rules, is_free);
     let placements = Placements::new(rows, columns, &shape_squares, is_free);
     let covered = covered.iter().fold(0, |set, &(row, column)| set | 1 << (row * columns + column));
     let free = placements.board() & !covered;
-    Ok(Box::new(Fill { head: format!("fill:{}:{}", shape, kind), is_free, rows, columns, placements, free }))
+    Ok(Box::new(Fill { head: format!("fill:{}:{}", shape, kind), is_free, rows, columns, rules, placements, free }))
 }
 
 /// Reads rows of x and `.` with / between them: their number, their length, and the squares with x.
@@ -137,20 +141,20 @@ impl Game for Fill {
     fn moves(&self) -> Vec<Move> {
         let mut game = PlacementGame::new(&self.placements);
         let regions = self.regions();
-        let mut moves: Vec<Move> = vec![];
-        for placement in self.placements.on(self.free) {
-            // A placement is connected, so it is in one region.
+        let one_move = |squares: &[u32]| {
+            let parts: Vec<usize> = squares.iter().map(|&square| square as usize).collect();
+            let placement = parts.iter().fold(0, |set, square| set | 1 << square);
+            // Every placement is in one region.
             let component = regions.iter().position(|region| region & placement == placement).unwrap_or(0);
-            let names: Vec<String> = members(placement).map(|place| self.name(place)).collect();
-            moves.push(Move {
+            let names: Vec<String> = parts.iter().map(|&place| self.name(place)).collect();
+            Move {
                 text: format!("cover {}", names.join(", ")),
-                parts: members(placement).collect(),
+                parts,
                 to: self.written(self.free & !placement),
                 component,
                 leaves: Leaves::Number(game.grundy_number(regions[component] & !placement)),
-            });
-        }
-        moves.sort_by(|one, other| one.parts.cmp(&other.parts));
-        moves
+            }
+        };
+        self.rules.fitting(self.free).map(one_move).collect()
     }
 }

@@ -1,18 +1,19 @@
 //! A monster on a circle with a black hole: two players with different moves, and play need not end.
 
 use grundy::loopy::{self, Outcomes};
+use rules::book::graphs;
 
 use super::tokens::{circle, outcome, MOST_VERTICES};
 use super::{fields, Read};
-use crate::address::{alternatives, amounts, count, number};
 use crate::game::{Component, Game, Leaves, Move, Outcome};
 use crate::picture::Picture;
+use rules::book::text::{alternatives, amounts, count, number};
 
 struct Circle {
     places: usize,
     /// What the address says of the moves of the two players.
     texts: [String; 2],
-    lengths: [Vec<u64>; 2],
+    lengths: [Vec<usize>; 2],
     /// From 1 on; the black hole is place 1.
     place: usize,
     /// The player to move, 0 or 1.
@@ -32,25 +33,22 @@ pub(super) fn read(parts: &[&str]) -> Read {
     if places < 2 || place == 0 {
         return Err("expected two places or more, and a place from 1 on".to_owned());
     }
-    let lengths = [amounts(first, largest)?, amounts(second, largest)?];
+    let lengths =
+        |text: &str| Ok::<_, String>(amounts(text, largest)?.into_iter().map(|length| length as usize).collect());
+    let lengths = [lengths(first)?, lengths(second)?];
     Ok(Box::new(Circle { places, texts: [first.to_owned(), second.to_owned()], lengths, place, player }))
 }
 
 impl Circle {
-    /// Lists the places that a player can move to, in order of the lengths.
-    fn options(&self, place: usize, player: usize) -> Vec<usize> {
-        match place {
-            1 => vec![],
-            _ => self.lengths[player].iter().map(|&length| (place - 1 + length as usize) % self.places + 1).collect(),
-        }
+    /// Lists the moves from each position, 2·(place − 1) + player, and who wins there.
+    fn solved(&self) -> (Vec<Vec<usize>>, Outcomes) {
+        let options = graphs::circle(self.places, [&self.lengths[0], &self.lengths[1]]);
+        let outcomes = Outcomes::from_options(options.len(), |position| options[position].iter().copied());
+        (options, outcomes)
     }
 
-    /// Solves all positions: 2·(place − 1) + player.
-    fn outcomes(&self) -> Outcomes {
-        Outcomes::from_options(2 * self.places, |position| {
-            let (place, player) = (position / 2 + 1, position % 2);
-            self.options(place, player).into_iter().map(move |option| 2 * (option - 1) + 1 - player)
-        })
+    fn position(&self) -> usize {
+        2 * (self.place - 1) + self.player
     }
 
     fn written(&self, place: usize, player: usize) -> String {
@@ -101,27 +99,23 @@ impl Game for Circle {
     }
 
     fn moves(&self) -> Vec<Move> {
-        let (outcomes, other) = (self.outcomes(), 1 - self.player);
-        let one_move = |option: usize| Move {
-            text: format!("move the monster from {} to {}", self.place, option),
-            parts: vec![option],
-            to: self.written(option, other),
+        let (options, outcomes) = self.solved();
+        let one_move = |&option: &usize| Move {
+            text: format!("move the monster from {} to {}", self.place, option / 2 + 1),
+            parts: vec![option / 2 + 1],
+            to: self.written(option / 2 + 1, option % 2),
             component: 0,
-            leaves: Leaves::Outcome(
-                outcome(outcomes.outcome(2 * (option - 1) + other)),
-                outcomes.remoteness(2 * (option - 1) + other),
-            ),
+            leaves: Leaves::Outcome(outcome(outcomes.outcome(option)), outcomes.remoteness(option)),
         };
-        self.options(self.place, self.player).into_iter().map(one_move).collect()
+        options[self.position()].iter().map(one_move).collect()
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        Some(outcome(self.outcomes().outcome(2 * (self.place - 1) + self.player)))
+        Some(outcome(self.solved().1.outcome(self.position())))
     }
 
     fn reason(&self) -> Option<String> {
-        let position = 2 * (self.place - 1) + self.player;
-        let outcomes = self.outcomes();
+        let (position, outcomes) = (self.position(), self.solved().1);
         let moves = outcomes
             .remoteness(position)
             .map_or_else(String::new, |moves| format!("; the game ends after {} at most", count(moves as u64, "move")));

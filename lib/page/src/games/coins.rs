@@ -3,20 +3,19 @@
 use grundy::coin_turning::CoinTurning;
 use grundy::connected_coins::grundy_exponent;
 use grundy::nimber::nim_product;
+use rules::book::coins::{Coins as Blocks, Table, Turning, TurningCorners};
+use rules::book::Rules;
 
 use super::{fields, Read};
 use crate::game::{Component, Game, Leaves, Move};
 use crate::picture::{Picture, STEP};
-
-/// The other coins of a turning set whose last coin is at the place.
-type TurningSets = fn(usize) -> Vec<Vec<usize>>;
 
 /// A rule by which coins are turned: the last coin of a set must go from heads to tails.
 struct Rule {
     head: String,
     sentence: &'static str,
     columns: usize,
-    /// Lists the other coins of the sets with a last coin, given the number of columns.
+    /// Lists the other coins of the sets with a last coin.
     sets: Box<dyn Fn(usize) -> Vec<Vec<usize>>>,
     /// Returns the Grundy number of a single head.
     number: Box<dyn Fn(usize) -> u64>,
@@ -31,25 +30,18 @@ struct Coins {
 /// As many as have few enough moves to list.
 const LONGEST: usize = 12;
 
-fn up_to(place: usize, others: usize) -> Vec<Vec<usize>> {
-    let mut sets = vec![vec![]];
-    sets.extend((0..place).map(|other| vec![other]));
-    if others > 1 {
-        sets.extend((0..place).flat_map(|second| (0..second).map(move |first| vec![first, second])));
-    }
-    sets
-}
-
 pub(super) fn turning(parts: &[&str]) -> Read {
     let [name, row] = fields(parts)?;
-    let (sentence, sets): (_, TurningSets) = match name {
-        "turtles" => ("A move turns over one or two coins", |place| up_to(place, 1)),
-        "mock" => ("A move turns over one, two or three coins", |place| up_to(place, 2)),
-        "ruler" => ("A move turns over any number of neighbouring coins", |place| {
-            (0..=place).rev().map(|first| (first..place).collect()).collect()
-        }),
-        "twins" => ("A move turns over two coins", |place| (0..place).map(|other| vec![other]).collect()),
+    let (sentence, rules) = match name {
+        "turtles" => ("A move turns over one or two coins", Turning::Turtles),
+        "mock" => ("A move turns over one, two or three coins", Turning::Mock),
+        "ruler" => ("A move turns over any number of neighbouring coins", Turning::Ruler),
+        "twins" => ("A move turns over two coins", Turning::Twins),
         other => return Err(format!("expected turtles, mock, ruler or twins, found {:?}", other)),
+    };
+    let sets = move |place: usize| -> Vec<Vec<usize>> {
+        let sets = rules.moves(&(place as u64));
+        sets.map(|set| set.into_iter().map(|other| other as usize).collect()).collect()
     };
     let heads = coins(row)?;
     if heads.is_empty() || heads.len() > LONGEST {
@@ -88,12 +80,10 @@ pub(super) fn corners(parts: &[&str]) -> Read {
         sentence: "A move turns over the four coins at the corners of a rectangle",
         columns,
         sets: Box::new(move |place| {
-            let (row, column) = (place / columns, place % columns);
-            let other = |above: usize| {
-                (0..column)
-                    .map(move |left| vec![above * columns + left, above * columns + column, row * columns + left])
+            let others = |heads: Vec<(u64, u64)>| {
+                heads.iter().map(|&(row, column)| row as usize * columns + column as usize).collect()
             };
-            (0..row).flat_map(other).collect()
+            TurningCorners.moves(&((place / columns) as u64, (place % columns) as u64)).map(others).collect()
         }),
         number: Box::new(move |place| nim_product((place / columns) as u64, (place % columns) as u64)),
     };
@@ -107,33 +97,17 @@ pub(super) fn blocks(parts: &[&str]) -> Read {
         head: "blocks".to_owned(),
         sentence: "A move turns over coins that are connected by sides; one of them is in their lowest row and in their last column",
         columns,
-        sets: Box::new(move |place| connected(place / columns, place % columns, columns)),
+        sets: Box::new(move |place| {
+            // On a table with this coin alone, a move leaves just the others.
+            let others = |left: Vec<Table>| (0..place).filter(|coin| left[0].tails >> coin & 1 == 1).collect();
+            let table = Table { columns: columns as u64, tails: 1 << place };
+            let mut sets: Vec<Vec<usize>> = Blocks.moves(&table).map(others).collect();
+            sets.sort_by_key(Vec::len);
+            sets
+        }),
         number: Box::new(move |place| 1 << grundy_exponent(place / columns, place % columns)),
     };
     Ok(Box::new(Coins { rule, heads }))
-}
-
-/// Lists the other coins of all connected sets in the rectangle whose last corner is given.
-fn connected(row: usize, column: usize, columns: usize) -> Vec<Vec<usize>> {
-    let places: Vec<usize> = (0..=row).flat_map(|row| (0..=column).map(move |column| row * columns + column)).collect();
-    let neighbours = |one: usize, other: usize| {
-        (one % columns).abs_diff(other % columns) + (one / columns).abs_diff(other / columns) == 1
-    };
-    let mut sets: Vec<Vec<usize>> = vec![];
-    for chosen in 0_u32..1 << (places.len() - 1) {
-        let mut waiting: Vec<usize> =
-            (0..places.len() - 1).filter(|index| chosen >> index & 1 == 1).map(|index| places[index]).collect();
-        let set = waiting.clone();
-        let mut reached = vec![row * columns + column];
-        while let Some(next) = waiting.iter().position(|&place| reached.iter().any(|&other| neighbours(place, other))) {
-            reached.push(waiting.swap_remove(next));
-        }
-        if waiting.is_empty() {
-            sets.push(set);
-        }
-    }
-    sets.sort_by_key(Vec::len);
-    sets
 }
 
 fn coins(text: &str) -> Result<Vec<bool>, String> {

@@ -2,12 +2,14 @@
 
 use grundy::geography::Geography as Solved;
 use grundy::graph::Graph;
+use rules::book::graphs::Walk;
+use rules::book::Rules;
 
 use super::tokens::{circle, MOST_VERTICES};
 use super::{fields, Read};
-use crate::address::{edges, joined, numbers};
 use crate::game::{Component, Game, Leaves, Move, Outcome};
 use crate::picture::Picture;
+use rules::book::text::{edges, joined, numbers};
 
 struct Geography {
     text: String,
@@ -33,14 +35,9 @@ impl Geography {
     }
 
     fn options(&self) -> Vec<usize> {
-        let token = self.token();
-        let other = |&(one, other): &(usize, usize)| match (one == token, other == token) {
-            (true, false) => Some(other),
-            (false, true) => Some(one),
-            _ => None,
-        };
-        let mut options: Vec<usize> =
-            self.edges.iter().filter_map(other).filter(|vertex| !self.path.contains(vertex)).collect();
+        let walk = Walk { edges: self.edges.clone(), name: |vertex| vertex.to_string() };
+        let visited = self.path.iter().copied().collect();
+        let mut options: Vec<usize> = walk.moves(&(self.token(), visited)).map(|option| option[0].0).collect();
         options.sort_unstable();
         options.dedup();
         options

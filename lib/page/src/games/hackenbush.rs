@@ -1,12 +1,16 @@
 //! Green Hackenbush: a move cuts an edge, and what is no longer connected to the ground falls.
 
 use grundy::hackenbush::Hackenbush as Solved;
+use rules::book::graphs::Hackenbush as Cutting;
+use rules::book::Rules;
 
 use super::tokens::MOST_VERTICES;
 use super::Read;
-use crate::address::{edges, joined, numbers};
 use crate::game::{Component, Game, Leaves, Move};
 use crate::picture::{letter, Picture};
+use rules::book::text::{edges, joined, numbers};
+
+const RULES: Cutting = Cutting { ground: 0 };
 
 struct Hackenbush {
     text: String,
@@ -17,43 +21,29 @@ struct Hackenbush {
 }
 
 pub(super) fn read(parts: &[&str]) -> Read {
-    let (text, cut) = match parts {
-        [text] => (*text, vec![]),
-        [text, cut] => (*text, numbers(cut, 100)?.into_iter().map(|edge| edge as usize).collect()),
+    let (text, cut) = match *parts {
+        [text] => (text, ""),
+        [text, cut] => (text, cut),
         _ => return Err("expected the edges, or the edges and those that are gone".to_owned()),
     };
     let (vertices, edges) = edges(text, MOST_VERTICES)?;
+    let cut = numbers(cut, edges.len().saturating_sub(1) as u64)?.into_iter().map(|edge| edge as usize).collect();
+    // The ground is there even if no edge is.
+    let vertices = vertices.max(1);
     if edges.iter().any(|(one, other)| one == other) {
         return Err("an edge must join two vertices".to_owned());
     }
     let all = Hackenbush { text: text.to_owned(), vertices, edges, cut };
-    if standing(&all.edges).len() < all.edges.len() {
+    if RULES.standing(&all.edges).len() < all.edges.len() {
         return Err("some edge is not connected to the ground, vertex 0".to_owned());
     }
     Ok(Box::new(all))
 }
 
-/// Returns the edges that are connected to the ground.
-fn standing(edges: &[(usize, usize)]) -> Vec<(usize, usize)> {
-    let mut reached = vec![0];
-    let mut next = 0;
-    while let Some(&vertex) = reached.get(next) {
-        next += 1;
-        for &(one, other) in edges {
-            for (from, to) in [(one, other), (other, one)] {
-                if from == vertex && !reached.contains(&to) {
-                    reached.push(to);
-                }
-            }
-        }
-    }
-    edges.iter().copied().filter(|(one, _)| reached.contains(one)).collect()
-}
-
 impl Hackenbush {
     fn left(&self) -> Vec<(usize, usize)> {
         let left = (0..self.edges.len()).filter(|edge| !self.cut.contains(edge));
-        standing(&left.map(|edge| self.edges[edge]).collect::<Vec<_>>())
+        RULES.standing(&left.map(|edge| self.edges[edge]).collect::<Vec<_>>())
     }
 
     /// Returns the edges of each part that stands on the ground by itself.
@@ -181,19 +171,17 @@ impl Game for Hackenbush {
         let (left, parts) = (self.left(), self.parts());
         let mut moves = vec![];
         for (component, part) in parts.iter().enumerate() {
-            for edge in part {
-                let without = |edges: &[(usize, usize)]| {
-                    standing(&edges.iter().copied().filter(|other| other != edge).collect::<Vec<_>>())
-                };
-                let after = without(&left);
-                let gone = (0..self.edges.len()).filter(|&index| !after.contains(&self.edges[index]));
+            for (edge, stands) in part.iter().zip(RULES.moves(part).flatten()) {
+                let stays =
+                    |other: &(usize, usize)| left.contains(other) && (!part.contains(other) || stands.contains(other));
+                let gone = (0..self.edges.len()).filter(|&index| !stays(&self.edges[index]));
                 let index = self.edges.iter().position(|other| other == edge).unwrap_or(0);
                 moves.push(Move {
                     text: format!("cut edge {}-{}", edge.0, edge.1),
                     parts: vec![index],
                     to: format!("hackenbush:{}:{}", self.text, joined(&gone.collect::<Vec<_>>())),
                     component,
-                    leaves: Leaves::Number(self.number(&without(part))),
+                    leaves: Leaves::Number(self.number(&stands)),
                 });
             }
         }

@@ -1,43 +1,62 @@
-//! Heaps of stones: a move takes stones from a heap, or splits it.
+//! Heaps of stones and numbers, drawn as columns.
 
-use grundy::grundys_game::GrundysGame;
+use grundy::euclid::Euclid as EuclidNumbers;
+use grundy::fibonacci_nim::DynamicNim;
+use grundy::grundy_table::GrundyTable;
+use grundy::grundys_game::GrundysGame as GrundyNumbers;
 use grundy::intervals::Intervals;
 use grundy::take_and_break::TakeAndBreak;
 use grundy::take_fraction::TakeFraction;
-use grundy::{lasker, subtraction};
+use grundy::{lasker, misere, moore, subtraction};
+use rules::book::heaps::{
+    Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction, Wythoff,
+};
+use rules::book::Rules;
 
 use super::{fields, Read};
-use crate::address::{alternatives, amounts, count, joined, number, numbers};
-use crate::game::{Component, Game, Leaves, Move};
+use crate::game::{Component, Game, Leaves, Move, Outcome};
 use crate::picture::{letter, Picture, STEP};
+use rules::book::text::{alternatives, amounts, count, joined, number, numbers};
 
 /// As many as can be seen.
-const MOST_HEAPS: usize = 32;
+const MOST_HEAPS: usize = 64;
 const IN_A_ROW: usize = 8;
 pub(super) const LARGEST: u64 = 24;
 
-enum Rule {
+/// More moves than these are too many to list.
+const MOST_MOVES: u64 = 2_000;
+
+pub(super) enum Rule {
     Nim,
-    Take(Vec<u64>),
+    Take(Subtraction),
     /// At most a fraction, with a divisor for each heap.
     Fraction(Vec<u64>),
-    Divide(Vec<u64>),
+    Divide(Divide),
     Grundy,
-    Lasker,
-    Octal(TakeAndBreak, String),
+    Octal(Octal, String),
+    Lasker(Octal),
+    // In these the position is decided as a whole.
+    Misere,
+    Wythoff,
+    Euclid,
+    Moore(Moore),
+    /// With the most that the next move may take.
+    Fibonacci(u64),
 }
 
-struct Heaps {
-    rule: Rule,
+/// Returns the Grundy number of a heap at a place, of a pair as a whole.
+type Number = Box<dyn Fn(usize, &[u64]) -> u64>;
+
+pub(super) struct Heaps {
+    pub(super) rule: Rule,
     /// The address up to the heaps.
     head: String,
-    heaps: Vec<u64>,
-    /// The Grundy number of each heap size, if it does not depend on which heap it is.
-    grundy: Vec<u64>,
+    pub(super) heaps: Vec<u64>,
+    number: Number,
 }
 
 /// Reads heaps.
-pub(super) fn heaps(text: &str) -> Result<Vec<u64>, String> {
+fn heaps(text: &str) -> Result<Vec<u64>, String> {
     let heaps = numbers(text, LARGEST)?;
     match heaps.len() {
         0 => Err("expected the sizes of heaps, as in 3,4,5".to_owned()),
@@ -46,45 +65,48 @@ pub(super) fn heaps(text: &str) -> Result<Vec<u64>, String> {
     }
 }
 
-fn game(rule: Rule, head: String, heaps: Vec<u64>) -> Read {
-    let largest = heaps.iter().max().map_or(0, |&heap| heap as usize);
-    let sizes = 0..=largest as u64;
-    let grundy = match &rule {
-        Rule::Nim => sizes.collect(),
-        Rule::Take(amounts) => subtraction::grundy_numbers(amounts, largest),
-        Rule::Fraction(_) => vec![],
-        Rule::Divide(divisors) => {
-            let divided = |index: usize, number: u64| (number / divisors[index], number / divisors[index]);
-            let game = Intervals::new(largest as u64, divisors.len(), divided);
-            sizes.map(|number| game.grundy_number(number)).collect()
-        }
-        Rule::Grundy => {
-            let game = GrundysGame::new(largest as u64);
-            sizes.map(|heap| game.grundy_number(heap)).collect()
-        }
-        Rule::Lasker => sizes.map(lasker::grundy_number).collect(),
-        Rule::Octal(game, _) => game.grundy_numbers(largest),
-    };
-    Ok(Box::new(Heaps { rule, head, heaps, grundy }))
+fn game(rule: Rule, head: String, heaps: Vec<u64>, number: impl Fn(usize, &[u64]) -> u64 + 'static) -> Read {
+    // An empty heap counts as one stone, as it takes as much room. No move makes this sum larger.
+    let stones = heaps.iter().map(|&heap| heap.max(1)).sum::<u64>();
+    if stones > MOST_HEAPS as u64 && matches!(rule, Rule::Grundy | Rule::Lasker(_) | Rule::Octal(..)) {
+        return Err(format!("at most {} stones, as heaps are split; found {}", MOST_HEAPS, stones));
+    }
+    Ok(Box::new(Heaps { rule, head, heaps, number: Box::new(number) }))
+}
+
+/// Returns the numbers of a table by the size of a heap.
+fn by_size(table: Vec<u64>) -> impl Fn(usize, &[u64]) -> u64 {
+    move |_, heap| table[heap[0] as usize]
 }
 
 pub(super) fn nim(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    game(Rule::Nim, "nim".to_owned(), heaps(text)?)
+    game(Rule::Nim, "nim".to_owned(), heaps(text)?, |_, heap| heap[0])
+}
+
+pub(super) fn misere(parts: &[&str]) -> Read {
+    let [text] = fields(parts)?;
+    game(Rule::Misere, "misere".to_owned(), heaps(text)?, |_, heap| heap[0])
 }
 
 pub(super) fn take(parts: &[&str]) -> Read {
     let [taken, text] = fields(parts)?;
-    game(Rule::Take(amounts(taken, LARGEST)?), format!("take:{}", taken), heaps(text)?)
+    let amounts = amounts(taken, LARGEST)?;
+    let table = subtraction::grundy_numbers(&amounts, LARGEST as usize);
+    game(Rule::Take(Subtraction { amounts }), format!("take:{}", taken), heaps(text)?, by_size(table))
 }
 
 pub(super) fn fraction(parts: &[&str]) -> Read {
-    let [divisors, text] = fields(parts)?;
-    let (divisors, heaps) = (numbers(divisors, LARGEST)?, heaps(text)?);
+    let [text, heaps_text] = fields(parts)?;
+    let (divisors, heaps) = (numbers(text, LARGEST)?, heaps(heaps_text)?);
     if divisors.len() != heaps.len() || divisors.contains(&0) {
         return Err("expected a divisor from 1 on for each heap".to_owned());
     }
-    game(Rule::Fraction(divisors), format!("fraction:{}", parts[0]), heaps)
+    let number = {
+        let divisors = divisors.clone();
+        move |place: usize, heap: &[u64]| TakeFraction(divisors[place]).grundy_number(heap[0])
+    };
+    game(Rule::Fraction(divisors), format!("fraction:{}", text), heaps, number)
 }
 
 pub(super) fn divide(parts: &[&str]) -> Read {
@@ -93,22 +115,29 @@ pub(super) fn divide(parts: &[&str]) -> Read {
     if divisors.contains(&1) {
         return Err("a division by 1 changes nothing, so the game would never end".to_owned());
     }
-    game(Rule::Divide(divisors), format!("divide:{}", text), heaps(numbers)?)
+    let divided = |index: usize, number: u64| (number / divisors[index], number / divisors[index]);
+    let solved = Intervals::new(LARGEST, divisors.len(), divided);
+    let table = (0..=LARGEST).map(|number| solved.grundy_number(number)).collect();
+    game(Rule::Divide(Divide { divisors }), format!("divide:{}", text), heaps(numbers)?, by_size(table))
 }
 
 pub(super) fn grundy(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    game(Rule::Grundy, "grundy".to_owned(), heaps(text)?)
+    let solved = GrundyNumbers::new(LARGEST);
+    game(Rule::Grundy, "grundy".to_owned(), heaps(text)?, move |_, heap| solved.grundy_number(heap[0]))
 }
 
 pub(super) fn lasker(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    game(Rule::Lasker, "lasker".to_owned(), heaps(text)?)
+    let rule = Rule::Lasker(Octal::new("4.333..."));
+    game(rule, "lasker".to_owned(), heaps(text)?, |_, heap| lasker::grundy_number(heap[0]))
 }
 
 pub(super) fn octal(parts: &[&str]) -> Read {
     let [code, text] = fields(parts)?;
-    game(Rule::Octal(octal_game(code)?, code.to_owned()), format!("octal:{}", code), heaps(text)?)
+    let table = octal_game(code)?.grundy_numbers(LARGEST as usize);
+    let rule = Rule::Octal(Octal::new(code), code.to_owned());
+    game(rule, format!("octal:{}", code), heaps(text)?, by_size(table))
 }
 
 /// Reads the code of a take-and-break game, such as `0.77` or `4.333...`, whose moves leave at most two heaps.
@@ -123,181 +152,314 @@ pub(crate) fn octal_game(code: &str) -> Result<TakeAndBreak, String> {
     Err(format!("{:?} is no code such as 0.77 or 4.333...: 0 or 4, a point, and digits from 0 to 7", code))
 }
 
+fn pair(parts: &[&str]) -> Result<Vec<u64>, String> {
+    let [text] = fields(parts)?;
+    let pair = numbers(text, LARGEST)?;
+    match pair.len() {
+        2 => Ok(pair),
+        found => Err(format!("expected two numbers, found {}", found)),
+    }
+}
+
+pub(super) fn wythoff(parts: &[&str]) -> Read {
+    let pair = pair(parts)?;
+    let size = (pair[0] as usize + 1, pair[1] as usize + 1);
+    let table = GrundyTable::new(size, |(x, y)| {
+        let options: Vec<_> = Wythoff.moves(&(x as u64, y as u64)).collect();
+        options.into_iter().map(|option| [(option[0].0 as usize, option[0].1 as usize)])
+    });
+    let numbers: Vec<u64> =
+        (0..size.0 * size.1).map(|cell| table.grundy_number((cell / size.1, cell % size.1))).collect();
+    game(Rule::Wythoff, "wythoff".to_owned(), pair, move |_, pair| {
+        numbers[pair[0] as usize * size.1 + pair[1] as usize]
+    })
+}
+
+pub(super) fn euclid(parts: &[&str]) -> Read {
+    let number = |_, pair: &[u64]| EuclidNumbers::ToZero.grundy_number(pair[0], pair[1]);
+    game(Rule::Euclid, "euclid".to_owned(), pair(parts)?, number)
+}
+
+pub(super) fn moore(parts: &[&str]) -> Read {
+    let [most, text] = fields(parts)?;
+    let (most, heaps) = (number(most, 8)? as usize, heaps(text)?);
+    if most == 0 {
+        return Err("a move must be allowed to take from one heap at least".to_owned());
+    }
+    let moves = heaps.iter().try_fold(1, |product: u64, heap| product.checked_mul(heap + 1));
+    if moves.map_or(true, |moves| moves > MOST_MOVES) {
+        return Err(format!("these heaps have more than {} moves", MOST_MOVES));
+    }
+    game(Rule::Moore(Moore { most }), format!("moore:{}", most), heaps, |_, _| 0)
+}
+
+pub(super) fn fibonacci(parts: &[&str]) -> Read {
+    let (heap, limit) = match *parts {
+        [heap] => (heap, None),
+        [heap, limit] => (heap, Some(number(limit, 2 * LARGEST)?)),
+        _ => return Err("expected the heap, or the heap and the most that the next move may take".to_owned()),
+    };
+    let heap = number(heap, LARGEST)?;
+    let limit = limit.unwrap_or_else(|| heap.saturating_sub(1));
+    game(Rule::Fibonacci(limit), "fibonacci".to_owned(), vec![heap], |_, _| 0)
+}
+
+/// The numbers of Fibonacci Nim.
+pub(super) fn fibonacci_nim() -> DynamicNim {
+    DynamicNim::new(LARGEST, |taken| 2 * taken)
+}
+
+/// What is left of each heap after a move: one heap, maybe empty, or two.
+type After = Vec<Vec<u64>>;
+
 impl Heaps {
-    fn number(&self, place: usize, heap: u64) -> u64 {
-        match &self.rule {
-            Rule::Fraction(divisors) => TakeFraction(divisors[place]).grundy_number(heap),
-            _ => self.grundy[heap as usize],
-        }
-    }
-
-    /// Lists what moves may leave of a heap: one heap, maybe empty, or two.
-    fn options(&self, place: usize) -> Vec<Vec<u64>> {
+    /// Lists what moves may leave of a heap.
+    fn options(&self, place: usize) -> After {
         let heap = self.heaps[place];
-        let splits = |left: u64| (1..=left / 2).map(move |smaller| vec![smaller, left - smaller]);
-        let taken = |amounts: &mut dyn Iterator<Item = u64>| -> Vec<Vec<u64>> {
-            amounts.filter_map(|amount| Some(vec![heap.checked_sub(amount)?])).collect()
+        let mut options: After = match &self.rule {
+            Rule::Nim | Rule::Misere => OnePileNim.moves(&heap).collect(),
+            Rule::Take(rules) => rules.moves(&heap).collect(),
+            Rule::Fraction(divisors) => {
+                StrangeNim.moves(&(heap, divisors[place])).map(|left| vec![left[0].0]).collect()
+            }
+            Rule::Divide(rules) => rules.moves(&heap).collect(),
+            Rule::Grundy => GrundysGame.moves(&heap).collect(),
+            Rule::Octal(rules, _) | Rule::Lasker(rules) => rules.moves(&heap).collect(),
+            _ => vec![],
         };
+        // Those that take least come first.
+        options.sort_by_key(|left| (heap - left.iter().sum::<u64>(), left.len()));
+        options.dedup();
+        options
+    }
+
+    /// Lists what moves leave of all heaps.
+    fn after(&self) -> Vec<After> {
+        let whole = |heaps: &[u64]| heaps.iter().map(|&heap| vec![heap]).collect::<After>();
         match &self.rule {
-            Rule::Nim => taken(&mut (1..=heap)),
-            Rule::Take(amounts) => taken(&mut amounts.iter().copied()),
-            Rule::Fraction(divisors) => taken(&mut (1..=heap / divisors[place])),
-            Rule::Divide(_) if heap == 0 => vec![],
-            Rule::Divide(divisors) => {
-                let mut options: Vec<Vec<u64>> = divisors.iter().map(|divisor| vec![heap / divisor]).collect();
-                options.dedup();
-                options
+            Rule::Wythoff => {
+                Wythoff.moves(&(self.heaps[0], self.heaps[1])).map(|to| whole(&[to[0].0, to[0].1])).collect()
             }
-            Rule::Grundy => splits(heap).filter(|parts| parts[0] < parts[1]).collect(),
-            Rule::Lasker => taken(&mut (1..=heap)).into_iter().chain(splits(heap)).collect(),
-            Rule::Octal(_, code) => {
-                let (digits, last) = match code.strip_suffix("...") {
-                    Some(digits) => (digits, digits.chars().last()),
-                    None => (code.as_str(), None),
+            Rule::Euclid => {
+                let (one, other) = (self.heaps[0], self.heaps[1]);
+                let small = one.min(other);
+                let rules = Euclid { to_zero: true };
+                // The rules have the numbers in ascending order; the move is in the larger one, or in either of two equal ones.
+                let left = |to: Vec<(u64, u64)>| to[0].0 + to[0].1 - small;
+                let places = (0..2).filter(|&place| self.heaps[1 - place] == small);
+                let moves =
+                    places.flat_map(|place| rules.moves(&(small, one.max(other))).map(move |to| (place, left(to))));
+                moves.map(|(place, left)| whole(&if place == 0 { [left, small] } else { [small, left] })).collect()
+            }
+            Rule::Moore(rules) => {
+                let mut after: Vec<After> = rules.moves(&self.heaps).map(|left| whole(&left[0])).collect();
+                after.sort_by_key(|after| self.changed(after).len());
+                after
+            }
+            Rule::Fibonacci(limit) => {
+                FibonacciNim.moves(&(self.heaps[0], *limit)).map(|left| whole(&[left[0].0])).collect()
+            }
+            _ => {
+                let replaced = |place: usize, left: Vec<u64>| {
+                    let mut after = whole(&self.heaps);
+                    after[place] = left;
+                    after
                 };
-                let mut digits: Vec<u32> = digits.chars().filter_map(|digit| digit.to_digit(8)).collect();
-                let rest = last.and_then(|digit| digit.to_digit(8)).unwrap_or(0);
-                digits.resize(digits.len().max(heap as usize + 1), rest);
-                let mut options = vec![];
-                for (left, digit) in (0..=heap).rev().zip(digits) {
-                    if digit & if left == 0 { 1 } else { 2 } != 0 && left < heap {
-                        options.push(vec![left]);
-                    }
-                    if digit & 4 != 0 {
-                        options.extend(splits(left));
-                    }
-                }
-                options
+                let places = 0..self.heaps.len();
+                places
+                    .flat_map(|place| self.options(place).into_iter().map(move |left| replaced(place, left)))
+                    .collect()
             }
         }
     }
 
-    fn text(&self, place: usize, left: &[u64]) -> String {
-        let (heap, name) = (self.heaps[place], letter(place));
-        match (left, &self.rule) {
-            (&[left], Rule::Divide(_)) => format!("lower {} from {} to {}", name, heap, left),
-            (&[left], _) => format!("take {} from heap {}", heap - left, name),
-            (parts, _) => {
-                let taken = heap - parts.iter().sum::<u64>();
-                let split = format!("split heap {} into {} and {}", name, parts[0], parts[1]);
-                if taken == 0 {
-                    split
-                } else {
-                    format!("take {} and {}", taken, split)
-                }
+    /// Lists the heaps that a move changes.
+    fn changed(&self, after: &After) -> Vec<usize> {
+        (0..after.len()).filter(|&place| after[place] != [self.heaps[place]]).collect()
+    }
+
+    fn text(&self, changed: &[usize], after: &After) -> String {
+        let place = changed[0];
+        let (heap, left, name) = (self.heaps[place], &after[place], letter(place));
+        let taken = heap - left.iter().sum::<u64>();
+        match (&self.rule, &left[..]) {
+            (Rule::Fibonacci(_), _) => format!("take {}", count(taken, "stone")),
+            (Rule::Divide(_), _) => format!("lower {} from {} to {}", name, heap, left[0]),
+            (Rule::Euclid, _) => format!("take {} from {}", taken, name),
+            (Rule::Wythoff, _) if changed.len() > 1 => format!("take {} from both heaps", taken),
+            (_, [one, other]) if taken == 0 => format!("split heap {} into {} and {}", name, one, other),
+            (_, [one, other]) => format!("take {} and split heap {} into {} and {}", taken, name, one, other),
+            _ => {
+                let taken =
+                    |&place: &usize| format!("{} from heap {}", self.heaps[place] - after[place][0], letter(place));
+                format!("take {}", changed.iter().map(taken).collect::<Vec<_>>().join(", "))
             }
         }
     }
-}
 
-/// Draws heaps as columns; the part `place * 32 + i` is the stone with i stones below it.
-pub(super) fn columns(heaps: &[u64]) -> Picture {
-    let mut picture = Picture::default();
-    for (place, &heap) in heaps.iter().enumerate() {
-        let (x, y) = foot(heaps, place);
-        for below in 0..heap {
-            let name = format!("heap {}, stone {} of {}", letter(place), below + 1, heap);
-            picture.part("stone", (x, y - STEP / 2 - below as i32 * STEP), "", place * 32 + below as usize, name);
+    fn written(&self, heaps: &[u64], limit: u64) -> String {
+        match self.rule {
+            Rule::Fibonacci(_) => format!("{}:{}:{}", self.head, joined(heaps), limit),
+            _ => format!("{}:{}", self.head, joined(heaps)),
         }
-        picture.add("label", (x, y + 16), format!("{}: {}", letter(place), heap));
     }
-    picture
-}
 
-/// Where a heap stands.
-fn foot(heaps: &[u64], place: usize) -> (i32, i32) {
-    let highest = heaps.iter().max().map_or(0, |&heap| heap as i32).max(3);
-    let (row, column) = ((place / IN_A_ROW) as i32, (place % IN_A_ROW) as i32);
-    (30 + 60 * column, (row + 1) * highest * STEP + row * 60)
-}
+    /// Returns what the player to move can force, if no nim-sum says so.
+    fn outcome_of(&self, heaps: &[u64], limit: u64) -> Option<Outcome> {
+        let is_won = match &self.rule {
+            Rule::Misere => misere::next_player_wins(heaps),
+            Rule::Moore(rules) => moore::next_player_wins(heaps, rules.most),
+            Rule::Fibonacci(_) => fibonacci_nim().next_player_wins(heaps[0], limit),
+            _ => return None,
+        };
+        Some(if is_won { Outcome::Won } else { Outcome::Lost })
+    }
 
-/// Where the number of a heap stands.
-pub(super) fn below(heaps: &[u64], place: usize) -> (i32, i32) {
-    let (x, y) = foot(heaps, place);
-    (x, y + 38)
+    pub(super) fn limit(&self) -> u64 {
+        match self.rule {
+            Rule::Fibonacci(limit) => limit,
+            _ => 0,
+        }
+    }
+
+    fn is_pair(&self) -> bool {
+        matches!(self.rule, Rule::Wythoff | Rule::Euclid)
+    }
+
+    /// Where a heap stands.
+    fn foot(&self, place: usize) -> (i32, i32) {
+        let highest = self.heaps.iter().max().map_or(0, |&heap| heap as i32).max(3);
+        let (row, column) = ((place / IN_A_ROW) as i32, (place % IN_A_ROW) as i32);
+        (30 + 60 * column, (row + 1) * highest * STEP + row * 60)
+    }
 }
 
 impl Game for Heaps {
     fn address(&self) -> String {
-        format!("{}:{}", self.head, joined(&self.heaps))
+        self.written(&self.heaps, self.limit())
     }
 
     fn rule(&self) -> String {
         match &self.rule {
-            Rule::Nim => "A move takes any number of stones, at least one, from one heap.".to_owned(),
-            Rule::Take(amounts) => format!("A move takes {} from one heap.", stones(amounts)),
+            Rule::Nim | Rule::Misere => "A move takes any number of stones, at least one, from one heap.".to_owned(),
+            Rule::Take(rules) => match rules.amounts[..] {
+                [amount] => format!("A move takes {} from one heap.", count(amount, "stone")),
+                _ => format!("A move takes {} stones from one heap.", alternatives(&rules.amounts)),
+            },
             Rule::Fraction(divisors) => {
-                let most: Vec<String> = divisors
-                    .iter()
-                    .enumerate()
-                    .map(|(place, divisor)| format!("⌊{}/{}⌋ from {}", letter(place), divisor, letter(place)))
-                    .collect();
+                let most = |(place, divisor)| format!("⌊{}/{}⌋ from {}", letter(place), divisor, letter(place));
+                let most: Vec<String> = divisors.iter().enumerate().map(most).collect();
                 format!("A move takes at least one stone from one heap, and at most {}.", most.join(", "))
             }
-            Rule::Divide(divisors) => format!("A move divides one number by {} and rounds down.", alternatives(divisors)),
+            Rule::Divide(rules) => {
+                format!("A move divides one number by {} and rounds down.", alternatives(&rules.divisors))
+            }
             Rule::Grundy => "A move splits one heap into two heaps of different sizes.".to_owned(),
-            Rule::Lasker => "A move takes any number of stones from one heap, or splits one heap into two.".to_owned(),
+            Rule::Lasker(_) => "A move takes any number of stones from one heap, or splits one heap into two.".to_owned(),
             Rule::Octal(_, code) => format!(
                 "The take-and-break game {}: digit i after the point says what may be left of a heap when i stones are taken from \
                  it: 1 nothing, 2 one heap, 4 two heaps, or a sum of these.",
                 code
             ),
+            Rule::Wythoff => "A move takes any number of stones from one heap, or equally many from both.".to_owned(),
+            Rule::Euclid => "A move takes a positive multiple of the smaller number from the larger one, which must not become \
+                             negative. The game ends when a number is 0."
+                .to_owned(),
+            Rule::Moore(rules) => {
+                format!("A move takes stones from at least one and at most {} heaps, any number from each.", rules.most)
+            }
+            Rule::Fibonacci(limit) => format!(
+                "A move takes at least one stone and at most twice as many as the move before; the first may not take all. \
+                 Now at most {} may be taken.",
+                limit.min(&self.heaps[0])
+            ),
+        }
+    }
+
+    fn ending(&self) -> &'static str {
+        match self.rule {
+            Rule::Misere => "The player who takes the last stone loses.",
+            _ => "A player who cannot move loses.",
         }
     }
 
     fn hint(&self) -> &'static str {
         match self.rule {
             Rule::Grundy => "Press a stone to split the heap below it.",
-            Rule::Lasker | Rule::Octal(..) => {
+            Rule::Lasker(_) | Rule::Octal(..) => {
                 "Press the lowest stone that the move takes, or a stone to split the heap below it."
             }
+            Rule::Moore(_) => "Press the lowest stone that the move takes, in each of the heaps.",
             _ => "Press the lowest stone that the move takes.",
         }
     }
 
+    /// The part `place * 32 + i` is the stone with i stones below it.
     fn picture(&self) -> Picture {
-        columns(&self.heaps)
+        let mut picture = Picture::default();
+        for (place, &heap) in self.heaps.iter().enumerate() {
+            let (x, y) = self.foot(place);
+            for below in 0..heap {
+                let name = format!("heap {}, stone {} of {}", letter(place), below + 1, heap);
+                picture.part("stone", (x, y - STEP / 2 - below as i32 * STEP), "", place * 32 + below as usize, name);
+            }
+            picture.add("label", (x, y + 16), format!("{}: {}", letter(place), heap));
+        }
+        picture
     }
 
     fn components(&self) -> Vec<Component> {
-        let component = |place: usize| Component {
-            name: format!("heap {}", letter(place)),
-            number: Some(self.number(place, self.heaps[place])),
-            at: below(&self.heaps, place),
-        };
-        (0..self.heaps.len()).map(component).collect()
+        let below = |place: usize, aside: i32| (self.foot(place).0 + aside, self.foot(place).1 + 38);
+        match self.rule {
+            Rule::Moore(_) | Rule::Fibonacci(_) => vec![],
+            _ if self.is_pair() => {
+                let number = Some((self.number)(0, &self.heaps));
+                vec![Component { name: "the pair".to_owned(), number, at: below(0, 30) }]
+            }
+            _ => {
+                let heap = |place: usize| Component {
+                    name: format!("heap {}", letter(place)),
+                    number: Some((self.number)(place, &self.heaps[place..=place])),
+                    at: below(place, 0),
+                };
+                (0..self.heaps.len()).map(heap).collect()
+            }
+        }
     }
 
     fn moves(&self) -> Vec<Move> {
-        let mut moves = vec![];
-        for place in 0..self.heaps.len() {
-            for left in self.options(place) {
-                let mut parts: Vec<usize> = left.iter().map(|&left| place * 32 + left as usize).collect();
-                parts.dedup();
-                let mut heaps = self.heaps.clone();
-                heaps.splice(place..=place, left.iter().copied());
-                moves.push(Move {
-                    text: self.text(place, &left),
-                    parts,
-                    to: format!("{}:{}", self.head, joined(&heaps)),
-                    component: place,
-                    leaves: Leaves::Number(left.iter().fold(0, |sum, &heap| sum ^ self.number(place, heap))),
-                });
-            }
-        }
-        moves
+        let one_move = |after: After| {
+            let changed = self.changed(&after);
+            let component = if self.is_pair() { 0 } else { changed[0] };
+            let heaps = after.concat();
+            let limit = 2 * (self.heaps[0] - heaps[0].min(self.heaps[0]));
+            let mut parts: Vec<usize> = changed
+                .iter()
+                .flat_map(|&place| after[place].iter().map(move |&left| place * 32 + left as usize))
+                .collect();
+            parts.dedup();
+            let leaves = match self.outcome_of(&heaps, limit) {
+                Some(outcome) => Leaves::Outcome(outcome, None),
+                None if self.is_pair() => Leaves::Number((self.number)(0, &heaps)),
+                None => Leaves::Number(
+                    after[component].iter().fold(0, |sum, &heap| sum ^ (self.number)(component, &[heap])),
+                ),
+            };
+            Move { text: self.text(&changed, &after), parts, to: self.written(&heaps, limit), component, leaves }
+        };
+        self.after().into_iter().map(one_move).collect()
     }
-}
 
-/// Returns "1, 3 or 4 stones".
-fn stones(amounts: &[u64]) -> String {
-    match amounts {
-        [amount] => count(*amount, "stone"),
-        amounts => format!("{} stones", alternatives(amounts)),
+    fn outcome(&self) -> Option<Outcome> {
+        self.outcome_of(&self.heaps, self.limit())
     }
-}
 
-/// Reads a limit of stones.
-pub(super) fn limit(text: &str) -> Result<u64, String> {
-    number(text, 2 * LARGEST)
+    fn reason(&self) -> Option<String> {
+        let outcome = self.outcome()?;
+        Some(match self.rule {
+            Rule::Misere => super::heap_reasons::misere(&self.heaps),
+            Rule::Moore(Moore { most }) => super::heap_reasons::moore(&self.heaps, most, outcome),
+            _ => super::heap_reasons::fibonacci(self.heaps[0], self.limit()),
+        })
+    }
 }

@@ -2,6 +2,7 @@
 
 use grundy::grundy::GrundySearch;
 use grundy::strip;
+use rules::book::words::{centres, occurrences, spellings};
 
 use super::{fields, Read};
 use crate::game::{Component, Game, Leaves, Move};
@@ -10,6 +11,7 @@ use crate::picture::{letter, Picture};
 /// As long as one can search and see.
 const LONGEST: usize = 16;
 const MOST_WORDS: usize = 8;
+const MOST_SPELLINGS: usize = 2_000;
 
 /// The rule of a game on a text.
 enum Rule {
@@ -25,9 +27,11 @@ struct Text {
     text: Vec<u8>,
 }
 
+/// Reads a text; points are no letters, as cuts add some.
 fn text(text: &str, longest: usize) -> Result<Vec<u8>, String> {
-    if text.len() > longest || text.is_empty() {
-        return Err(format!("expected a text of 1 to {} letters, found {}", longest, text.len()));
+    let letters = text.len() - text.matches('.').count();
+    if letters > longest || text.is_empty() || text.len() > 3 * longest {
+        return Err(format!("expected a text of 1 to {} letters, found {}", longest, letters));
     }
     match text.bytes().find(|byte| !byte.is_ascii_lowercase() && *byte != b'.') {
         Some(byte) => Err(format!("expected letters from a to z, found {:?}", char::from(byte))),
@@ -58,30 +62,22 @@ pub(super) fn cut(parts: &[&str]) -> Read {
 
 pub(super) fn spell(parts: &[&str]) -> Read {
     let [words, letters] = fields(parts)?;
-    let rule = Rule::Spell(dictionary(words)?);
-    Ok(Box::new(Text { rule, head: format!("spell:{}", words), text: text(letters, LONGEST)? }))
-}
-
-/// Lists the places in a piece where a word begins.
-fn occurrences<'a>(piece: &'a [u8], word: &'a str) -> impl Iterator<Item = usize> + 'a {
-    let last = (piece.len() + 1).saturating_sub(word.len());
-    (0..last).filter(move |&place| piece[place..].starts_with(word.as_bytes()))
-}
-
-/// Lists the sets of places whose letters are those of a word, each once.
-fn spellings(letters: &[u8], word: &str) -> Vec<Vec<usize>> {
-    let mut sets: Vec<Vec<usize>> = vec![vec![]];
-    for needed in word.bytes() {
-        let with = |set: &Vec<usize>| -> Vec<Vec<usize>> {
-            let unused = (0..letters.len()).filter(|place| letters[*place] == needed && !set.contains(place));
-            unused.map(|place| [&set[..], &[place]].concat()).collect()
-        };
-        sets = sets.iter().flat_map(with).collect();
-        sets.iter_mut().for_each(|set| set.sort_unstable());
-        sets.sort_unstable();
-        sets.dedup();
+    let (listed, text) = (dictionary(words)?, text(letters, LONGEST)?);
+    if listed.iter().map(|word| count_spellings(&text, word)).sum::<usize>() > MOST_SPELLINGS {
+        return Err(format!("these letters spell the words in more than {} ways", MOST_SPELLINGS));
     }
-    sets
+    Ok(Box::new(Text { rule: Rule::Spell(listed), head: format!("spell:{}", words), text }))
+}
+
+/// Returns how many sets of places `spellings` lists.
+fn count_spellings(letters: &[u8], word: &str) -> usize {
+    let count = |text: &[u8], letter: u8| text.iter().filter(|&&other| other == letter).count();
+    let ways = |letter: u8| {
+        let (there, needed) = (count(letters, letter), count(word.as_bytes(), letter));
+        // The binomial coefficient; 0 if there are too few.
+        (0..needed).fold(1, |ways, chosen| ways * there.saturating_sub(chosen) / (chosen + 1))
+    };
+    (b'a'..=b'z').map(ways).product()
 }
 
 /// The Grundy numbers of pieces.
@@ -100,10 +96,8 @@ impl Text {
         match &self.rule {
             Rule::Words(words) => {
                 let mut search = GrundySearch::new(move |piece: &Vec<u8>, options| {
-                    for word in words {
-                        for place in occurrences(piece, word) {
-                            options.push_sum([piece[..place].to_vec(), piece[place + word.len()..].to_vec()]);
-                        }
+                    for erased in occurrences(piece, words) {
+                        options.push_sum([piece[..erased.start].to_vec(), piece[erased.end..].to_vec()]);
                     }
                 });
                 Box::new(move |piece| search.grundy_number(&piece.to_vec()))
@@ -113,7 +107,8 @@ impl Text {
                 let rest = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
                 let grundy = strip::grundy_numbers(3 * LONGEST, rest);
                 Box::new(move |piece| {
-                    let rows = strip::rows((0..piece.len()).map(|place| can_be_cut(piece, place)));
+                    let centres: Vec<usize> = centres(piece).collect();
+                    let rows = strip::rows((0..piece.len()).map(|place| centres.contains(&place)));
                     rows.iter().fold(0, |sum, row| sum ^ grundy[row.len()])
                 })
             }
@@ -139,10 +134,6 @@ impl Text {
     fn written(&self, text: &[u8]) -> String {
         format!("{}:{}", self.head, String::from_utf8_lossy(text))
     }
-}
-
-fn can_be_cut(piece: &[u8], place: usize) -> bool {
-    place > 0 && place + 1 < piece.len() && piece[place - 1] == piece[place + 1]
 }
 
 impl Game for Text {
@@ -214,23 +205,17 @@ impl Game for Text {
             };
             match &self.rule {
                 Rule::Words(words) => {
-                    for word in words {
-                        for place in occurrences(piece, word) {
-                            let first = range.start + place;
-                            let mut after = self.text.clone();
-                            after[first..first + word.len()].fill(b'.');
-                            let left = numbers(&piece[..place]) ^ numbers(&piece[place + word.len()..]);
-                            add(
-                                format!("erase {} at place {}", word, first),
-                                (first..first + word.len()).collect(),
-                                after,
-                                left,
-                            );
-                        }
+                    for erased in occurrences(piece, words) {
+                        let left = numbers(&piece[..erased.start]) ^ numbers(&piece[erased.end..]);
+                        let word = String::from_utf8_lossy(&piece[erased.clone()]);
+                        let places = range.start + erased.start..range.start + erased.end;
+                        let mut after = self.text.clone();
+                        after[places.clone()].fill(b'.');
+                        add(format!("erase {} at place {}", word, places.start), places.collect(), after, left);
                     }
                 }
                 Rule::Cut => {
-                    for place in (0..piece.len()).filter(|&place| can_be_cut(piece, place)) {
+                    for place in centres(piece) {
                         let cut = range.start + place;
                         let after =
                             [&self.text[..cut], b".", &self.text[cut..=cut], b".", &self.text[cut + 1..]].concat();

@@ -1,123 +1,12 @@
-//! Pairs and rows of numbers: Wythoff's Nim, Euclid's game, and the matrix game.
+//! The matrix game.
 
-use grundy::euclid::Euclid;
-use grundy::grundy_table::GrundyTable;
+use rules::book::strips::Matgame;
+use rules::book::Rules;
 
-use super::heaps::{below, columns, LARGEST};
 use super::{fields, Read};
-use crate::address::{joined, numbers};
 use crate::game::{Component, Game, Leaves, Move};
 use crate::picture::{letter, Picture};
-
-enum Rule {
-    Wythoff,
-    Euclid,
-}
-
-struct Pair {
-    rule: Rule,
-    pair: [u64; 2],
-}
-
-fn pair(rule: Rule, parts: &[&str]) -> Read {
-    let [text] = fields(parts)?;
-    let pair = <[u64; 2]>::try_from(numbers(text, LARGEST)?)
-        .map_err(|found| format!("expected two numbers, found {}", found.len()))?;
-    Ok(Box::new(Pair { rule, pair }))
-}
-
-pub(super) fn wythoff(parts: &[&str]) -> Read {
-    pair(Rule::Wythoff, parts)
-}
-
-pub(super) fn euclid(parts: &[&str]) -> Read {
-    pair(Rule::Euclid, parts)
-}
-
-/// Lists what a move of Wythoff's Nim may leave: first from one heap, then from both.
-fn queen_moves((x, y): (usize, usize)) -> impl Iterator<Item = (usize, usize)> {
-    let one = (0..x).rev().map(move |left| (left, y)).chain((0..y).rev().map(move |left| (x, left)));
-    one.chain((1..=x.min(y)).map(move |taken| (x - taken, y - taken)))
-}
-
-impl Pair {
-    /// Returns the Grundy numbers of all pairs up to this one.
-    fn numbers(&self) -> Box<dyn Fn([u64; 2]) -> u64> {
-        match self.rule {
-            Rule::Wythoff => {
-                let size = (self.pair[0] as usize + 1, self.pair[1] as usize + 1);
-                let table = GrundyTable::new(size, |pair| queen_moves(pair).map(|option| [option]));
-                Box::new(move |[x, y]| table.grundy_number((x as usize, y as usize)))
-            }
-            Rule::Euclid => Box::new(|[x, y]| Euclid::ToZero.grundy_number(x, y)),
-        }
-    }
-
-    fn name(&self) -> &'static str {
-        match self.rule {
-            Rule::Wythoff => "wythoff",
-            Rule::Euclid => "euclid",
-        }
-    }
-}
-
-impl Game for Pair {
-    fn address(&self) -> String {
-        format!("{}:{}", self.name(), joined(&self.pair))
-    }
-
-    fn rule(&self) -> String {
-        match self.rule {
-            Rule::Wythoff => "A move takes any number of stones from one heap, or equally many from both.",
-            Rule::Euclid => "A move takes a positive multiple of the smaller number from the larger one, which must not become negative. \
-                             The game ends when a number is 0.",
-        }
-        .to_owned()
-    }
-
-    fn hint(&self) -> &'static str {
-        "Press the lowest stone that the move takes."
-    }
-
-    fn picture(&self) -> Picture {
-        columns(&self.pair)
-    }
-
-    fn components(&self) -> Vec<Component> {
-        let (x, y) = below(&self.pair, 0);
-        vec![Component { name: "the pair".to_owned(), number: Some(self.numbers()(self.pair)), at: (x + 30, y) }]
-    }
-
-    fn moves(&self) -> Vec<Move> {
-        let [x, y] = self.pair;
-        let options: Vec<[u64; 2]> = match self.rule {
-            Rule::Wythoff => queen_moves((x as usize, y as usize)).map(|(x, y)| [x as u64, y as u64]).collect(),
-            Rule::Euclid if x == 0 || y == 0 => vec![],
-            Rule::Euclid => {
-                let from_x = (1..=x / y).map(|times| [x - times * y, y]);
-                from_x.chain((1..=y / x).map(|times| [x, y - times * x])).collect()
-            }
-        };
-        let numbers = self.numbers();
-        let one_move = |&left: &[u64; 2]| {
-            let changed: Vec<usize> = (0..2).filter(|&place| left[place] < self.pair[place]).collect();
-            let taken = self.pair[changed[0]] - left[changed[0]];
-            let heap = match (&changed[..], &self.rule) {
-                ([_, _], _) => "both heaps".to_owned(),
-                ([place], Rule::Wythoff) => format!("heap {}", letter(*place)),
-                (places, _) => letter(places[0]).to_string(),
-            };
-            Move {
-                text: format!("take {} from {}", taken, heap),
-                parts: changed.iter().map(|&place| place * 32 + left[place] as usize).collect(),
-                to: format!("{}:{}", self.name(), joined(&left)),
-                component: 0,
-                leaves: Leaves::Number(numbers(left)),
-            }
-        };
-        options.iter().map(one_move).collect()
-    }
-}
+use rules::book::text::{joined, numbers};
 
 struct Matrix(Vec<Vec<u64>>);
 
@@ -186,19 +75,21 @@ impl Game for Matrix {
     fn moves(&self) -> Vec<Move> {
         let mut moves = vec![];
         for (index, row) in self.0.iter().enumerate() {
-            let front = match row.iter().position(|&number| number > 0) {
-                Some(front) => front,
-                None => continue,
-            };
-            for left in (0..row[front]).rev() {
+            let mut options: Vec<Vec<u64>> = Matgame.moves(row).flatten().collect();
+            // What lowers least comes first.
+            options.reverse();
+            for option in options {
+                let changed = (0..row.len()).find(|&column| row[column] != option[column]).unwrap_or(0);
+                let number = row_number(&option);
+                let text = format!("lower {} to {} in row {}", row[changed], option[changed], letter(index));
                 let mut after = Matrix(self.0.clone());
-                after.0[index][front] = left;
+                after.0[index] = option;
                 moves.push(Move {
-                    text: format!("lower {} to {} in row {}", row[front], left, letter(index)),
+                    text,
                     parts: vec![index],
                     to: after.address(),
                     component: index,
-                    leaves: Leaves::Number(row_number(&after.0[index])),
+                    leaves: Leaves::Number(number),
                 });
             }
         }

@@ -1,14 +1,14 @@
 //! Cards with a number on both sides: a move removes two that agree on a side.
 
 use grundy::grundy::GrundySearch;
+use rules::book::boards::{Card, Cards};
 
 use super::{fields, Read};
-use crate::address::number;
 use crate::game::{Component, Game, Leaves, Move};
 use crate::picture::{letter, Picture};
+use rules::book::text::number;
 
-/// The front and the back of each card.
-struct Pairs(Vec<(u64, u64)>);
+struct Pairs(Vec<Card>);
 
 /// A game on n cards has 2ⁿ positions.
 const MOST_CARDS: usize = 12;
@@ -17,7 +17,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let card = |card: &str| {
         let (front, back) = card.split_once('-').ok_or_else(|| format!("expected FRONT-BACK, found {:?}", card))?;
-        Ok((number(front, 99)?, number(back, 99)?))
+        Ok(Card { front: number(front, 99)?, back: number(back, 99)? })
     };
     let cards = text.split(',').filter(|_| !text.is_empty()).map(card).collect::<Result<Vec<_>, String>>()?;
     if cards.len() > MOST_CARDS {
@@ -28,10 +28,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
 
 impl Pairs {
     fn pairs(&self) -> Vec<(usize, usize)> {
-        let agree =
-            |&(one, other): &(usize, usize)| self.0[one].0 == self.0[other].0 || self.0[one].1 == self.0[other].1;
-        let all = (0..self.0.len()).flat_map(|other| (0..other).map(move |one| (one, other)));
-        all.filter(agree).collect()
+        Cards::pairs(&self.0).collect()
     }
 
     /// Returns the Grundy number of each set of cards, with a bit for each card, that can be reached.
@@ -49,12 +46,12 @@ impl Pairs {
 
     fn written(&self, cards: u32) -> String {
         let kept = (0..self.0.len()).filter(|card| cards >> card & 1 == 1);
-        let cards: Vec<String> = kept.map(|card| format!("{}-{}", self.0[card].0, self.0[card].1)).collect();
+        let cards: Vec<String> = kept.map(|card| format!("{}-{}", self.0[card].front, self.0[card].back)).collect();
         format!("pairs:{}", cards.join(","))
     }
 
     fn card(&self, card: usize) -> String {
-        format!("{}|{}", self.0[card].0, self.0[card].1)
+        format!("{}|{}", self.0[card].front, self.0[card].back)
     }
 
     fn name(&self, card: usize) -> String {
@@ -77,7 +74,7 @@ impl Game for Pairs {
         let mut picture = Picture::default();
         for card in 0..self.0.len() {
             let at = (34 + 68 * (card % 6) as i32, 28 + 72 * (card / 6) as i32);
-            let (front, back) = self.0[card];
+            let Card { front, back } = self.0[card];
             picture.part(
                 "card",
                 at,

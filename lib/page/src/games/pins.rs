@@ -4,11 +4,13 @@ use std::ops::Range;
 
 use grundy::strip::rows;
 use grundy::take_and_break::TakeAndBreak;
+use rules::book::strips::Cards;
+use rules::book::Rules;
 
 use super::{fields, Read};
-use crate::address::{alternatives, amounts};
 use crate::game::{Component, Game, Leaves, Move};
 use crate::picture::{letter, Picture};
+use rules::book::text::{alternatives, amounts};
 
 /// As many as can be seen.
 const LONGEST: usize = 20;
@@ -96,8 +98,9 @@ impl Game for Pins {
         let mut moves = vec![];
         for (component, row) in rows(self.strip.iter().copied()).into_iter().enumerate() {
             for &amount in &self.amounts {
-                let amount = amount as usize;
-                for first in row.start..(row.end + 1).saturating_sub(amount) {
+                for sides in (Cards { least: amount, most: amount }).moves(&(row.len() as u64)) {
+                    let (before, after, amount) = (sides[0] as usize, sides[1] as usize, amount as usize);
+                    let (first, leaves) = (row.start + before, self.grundy[before] ^ self.grundy[after]);
                     let mut after = self.strip.clone();
                     after[first..first + amount].fill(false);
                     let text = match amount {
@@ -109,7 +112,7 @@ impl Game for Pins {
                         parts: (first..first + amount).collect(),
                         to: format!("pins:{}:{}", self.text, written(&after)),
                         component,
-                        leaves: Leaves::Number(self.grundy[first - row.start] ^ self.grundy[row.end - first - amount]),
+                        leaves: Leaves::Number(leaves),
                     });
                 }
             }

@@ -1,18 +1,26 @@
 //! Staircase Nim, and coins that slide along a strip.
 
+use rules::book::strips::{CoinStrip, Stairs as Balls};
+use rules::book::Rules;
+
+use super::heaps::LARGEST;
 use super::pins::{self, written};
 use super::{fields, Read};
-use crate::address::{count, joined, numbers};
 use crate::game::{Component, Game, Leaves, Move};
 use crate::picture::{Picture, STEP};
+use rules::book::text::{count, joined, numbers};
 
 struct Stairs(Vec<u64>);
 
 pub(super) fn stairs(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    let steps = numbers(text, 12)?;
+    let steps = numbers(text, LARGEST)?;
     if steps.is_empty() || steps.len() > 8 {
         return Err(format!("expected 1 to 8 steps, found {}", steps.len()));
+    }
+    // All of them may come to one step.
+    if steps.iter().sum::<u64>() > LARGEST {
+        return Err(format!("at most {} coins, found {}", LARGEST, steps.iter().sum::<u64>()));
     }
     Ok(Box::new(Stairs(steps)))
 }
@@ -73,23 +81,19 @@ impl Game for Stairs {
     }
 
     fn moves(&self) -> Vec<Move> {
-        let mut moves = vec![];
-        for step in 1..self.0.len() {
-            for moved in 1..=self.0[step] {
-                let mut steps = self.0.clone();
-                steps[step] -= moved;
-                steps[step - 1] += moved;
-                let (odd, left) = odd_step(&self.0, step, moved);
-                moves.push(Move {
-                    text: format!("move {} from step {} to step {}", count(moved, "coin"), step, step - 1),
-                    parts: vec![step * 32 + (self.0[step] - moved) as usize],
-                    to: format!("staircase:{}", joined(&steps)),
-                    component: odd / 2,
-                    leaves: Leaves::Number(left),
-                });
+        let one_move = |steps: Vec<u64>| {
+            let step = (1..steps.len()).find(|&step| steps[step] < self.0[step]).unwrap_or(0);
+            let moved = self.0[step] - steps[step];
+            let (odd, left) = odd_step(&self.0, step, moved);
+            Move {
+                text: format!("move {} from step {} to step {}", count(moved, "coin"), step, step - 1),
+                parts: vec![step * 32 + steps[step] as usize],
+                to: format!("staircase:{}", joined(&steps)),
+                component: odd / 2,
+                leaves: Leaves::Number(left),
             }
-        }
-        moves
+        };
+        Balls.moves(&self.0).flatten().map(one_move).collect()
     }
 }
 
@@ -158,24 +162,26 @@ impl Game for Strip {
     }
 
     fn moves(&self) -> Vec<Move> {
-        let (coins, steps) = (self.coins(), self.steps());
-        let mut moves = vec![];
-        for step in 1..steps.len() {
-            let coin = coins[step - 1];
-            for moved in 1..=steps[step] {
-                let target = coin - moved as usize;
-                let mut squares = self.0.clone();
-                squares.swap(coin, target);
-                let (odd, left) = odd_step(&steps, step, moved);
-                moves.push(Move {
-                    text: format!("slide coin {} to square {}", coin, target),
-                    parts: vec![target],
-                    to: format!("slide:{}", written(&squares)),
-                    component: odd / 2,
-                    leaves: Leaves::Number(left),
-                });
+        let steps = self.steps();
+        // The rules count squares from 1, and coins from the left.
+        let coins: Vec<u64> = self.coins().iter().rev().map(|&coin| coin as u64 + 1).collect();
+        let mut options: Vec<Vec<u64>> = CoinStrip.moves(&coins).flatten().collect();
+        // The shortest slides come first.
+        options.reverse();
+        let one_move = |option: Vec<u64>| {
+            let index = (0..coins.len()).find(|&index| option[index] != coins[index]).unwrap_or(0);
+            let (coin, target) = (coins[index] as usize - 1, option[index] as usize - 1);
+            let mut squares = self.0.clone();
+            squares.swap(coin, target);
+            let (odd, left) = odd_step(&steps, coins.len() - index, coins[index] - option[index]);
+            Move {
+                text: format!("slide coin {} to square {}", coin, target),
+                parts: vec![target],
+                to: format!("slide:{}", written(&squares)),
+                component: odd / 2,
+                leaves: Leaves::Number(left),
             }
-        }
-        moves
+        };
+        options.into_iter().map(one_move).collect()
     }
 }

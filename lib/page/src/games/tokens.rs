@@ -4,9 +4,9 @@ use grundy::loopy::{self, Outcomes};
 use grundy::loopy_sum::LoopySum;
 
 use super::{fields, Read};
-use crate::address::{edges, joined, numbers};
 use crate::game::{Component, Game, Leaves, Move, Outcome};
 use crate::picture::{letter, Picture};
+use rules::book::text::{edges, joined, numbers};
 
 /// As many vertices as can be seen.
 pub(crate) const MOST_VERTICES: usize = 20;

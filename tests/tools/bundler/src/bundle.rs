@@ -13,13 +13,13 @@ use judge::workspace::{Problem, Workspace};
 use syn::Item;
 
 use super::layout::Layout;
-use super::manifest::Manifest;
 use super::paths::{self, Owner};
 use super::rustc::{self, Rustc};
 use super::source::Source;
 use super::stand_ins::Plan;
 use super::text::Patchwork;
 use super::{finish, library, minimise};
+use judge::manifest::Manifest;
 
 /// A submission.
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@
 //!
 //! The steps, which `bundle.rs` takes:
 //!
-//! 1. `manifest.rs` reads what depends on what, and `source.rs` the files of each crate.
+//! 1. The judge's `manifest.rs` reads what depends on what, and `source.rs` the files of each crate.
 //! 2. `stand_ins.rs` decides which crates modules of the workspace replace.
 //! 3. `layout.rs` decides where these and the libraries stand.
 //! 4. `paths.rs` finds the paths that this changes, and `strip.rs` what no bundle needs.
@@ -16,7 +16,7 @@
 //! 7. `finish.rs` closes the gaps.
 //! 8. `check.rs` compiles and judges the result.
 //!
-//! `syntax.rs` knows Rust's; `snippet.rs` prints parts of the library for people.
+//! `syntax.rs` knows Rust's.
 
 mod bundle;
 mod check;
@@ -24,13 +24,11 @@ pub mod commands;
 pub mod finish;
 mod layout;
 mod library;
-mod manifest;
 pub mod minimise;
 pub mod mir;
 mod paths;
 pub mod pieces;
 pub mod rustc;
-pub mod snippet;
 mod source;
 mod stand_ins;
 mod strip;

@@ -12,7 +12,6 @@ use syn::spanned::Spanned;
 use syn::{Item, ItemMod};
 
 use super::layout::Layout;
-use super::manifest::{self, Manifest};
 use super::paths::{self, Owner};
 use super::pieces;
 use super::source::Source;
@@ -20,6 +19,7 @@ use super::stand_ins::{Plan, STAND_INS};
 use super::strip;
 use super::syntax;
 use super::text::{Edit, Patchwork};
+use judge::manifest::{self, Manifest};
 
 /// A library of the workspace.
 pub(crate) struct Library {

@@ -8,7 +8,6 @@ use std::process::Command;
 use std::{env, fs, iter};
 
 use anyhow::{Context, Result, bail};
-use serde::Deserialize;
 use serde_json::Value;
 
 use super::syntax::words;
@@ -37,20 +36,19 @@ pub struct Answer {
 }
 
 /// An error or a warning of the compiler.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug)]
 pub struct Diagnostic {
     pub message: String,
     pub level: String,
     pub spans: Vec<Place>,
     /// The lint, or the number of the error.
-    pub code: Option<Value>,
-    #[serde(default)]
+    code: Option<String>,
     children: Vec<Diagnostic>,
     pub rendered: Option<String>,
 }
 
 /// A part of the text that a diagnostic points at.
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug)]
 pub struct Place {
     file_name: String,
     byte_start: usize,
@@ -58,12 +56,21 @@ pub struct Place {
     is_primary: bool,
     label: Option<String>,
     /// The call of the macro that the part came from.
-    expansion: Option<Box<Expansion>>,
+    call: Option<Box<Place>>,
 }
 
-#[derive(Clone, Debug, Deserialize)]
-struct Expansion {
-    span: Place,
+impl Place {
+    fn read(value: &Value) -> Option<Place> {
+        let byte = |key: &str| usize::try_from(value[key].as_u64()?).ok();
+        Some(Place {
+            file_name: value["file_name"].as_str()?.to_owned(),
+            byte_start: byte("byte_start")?,
+            byte_end: byte("byte_end")?,
+            is_primary: value["is_primary"].as_bool()?,
+            label: value["label"].as_str().map(str::to_owned),
+            call: Place::read(&value["expansion"]["span"]).map(Box::new),
+        })
+    }
 }
 
 const FILE: &str = "bundle.rs";
@@ -100,13 +107,25 @@ impl Answer {
 }
 
 impl Diagnostic {
+    fn read(value: &Value) -> Option<Diagnostic> {
+        let all = |key| value[key].as_array().map_or(&[][..], Vec::as_slice).iter();
+        Some(Diagnostic {
+            message: value["message"].as_str()?.to_owned(),
+            level: value["level"].as_str()?.to_owned(),
+            spans: all("spans").map(Place::read).collect::<Option<_>>()?,
+            code: value["code"]["code"].as_str().map(str::to_owned),
+            children: all("children").map(Diagnostic::read).collect::<Option<_>>()?,
+            rendered: value["rendered"].as_str().map(str::to_owned),
+        })
+    }
+
     /// Returns where in the text it points at; if that is in a macro of another crate, where that is called.
     pub fn places(&self) -> impl Iterator<Item = Range<usize>> {
         let primary = self.spans.iter().filter(|place| place.is_primary);
         primary.filter_map(|place| {
             let mut place = place;
             while place.file_name != FILE {
-                place = &place.expansion.as_ref()?.span;
+                place = place.call.as_ref()?;
             }
             Some(place.byte_start..place.byte_end)
         })
@@ -132,14 +151,14 @@ impl Diagnostic {
     /// Returns whether all of it, and of the calls of macros that it comes from, is behind `start` in the text.
     pub fn is_behind(&self, start: usize) -> bool {
         let is_behind = |place: &Place| {
-            let mut calls = iter::successors(Some(place), |place| place.expansion.as_ref().map(|call| &call.span));
+            let mut calls = iter::successors(Some(place), |place| place.call.as_deref());
             calls.all(|place| place.file_name != FILE || place.byte_start >= start)
         };
         self.spans.iter().all(is_behind)
     }
 
     pub fn lint(&self) -> Option<&str> {
-        self.code.as_ref()?["code"].as_str()
+        self.code.as_deref()
     }
 
     /// Returns the lint that it comes from, if a part of the text before `end` turned that on.
@@ -189,9 +208,9 @@ pub fn run(command: &mut Command, edition: Edition, text: &str, folder: &Path) -
     let mut diagnostics: Vec<Diagnostic> = vec![];
     let mut rest = vec![];
     for line in said.lines() {
-        match serde_json::from_str(line) {
-            Ok(diagnostic) => diagnostics.push(diagnostic),
-            Err(_) => rest.push(line),
+        match serde_json::from_str(line).ok().as_ref().and_then(Diagnostic::read) {
+            Some(diagnostic) => diagnostics.push(diagnostic),
+            None => rest.push(line),
         }
     }
     let compiles = output.status.success();

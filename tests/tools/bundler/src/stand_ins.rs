@@ -7,8 +7,8 @@ use judge::compilers::Edition;
 use judge::judges::Judge;
 use judge::workspace::{Problem, Workspace};
 
-use super::manifest::{self, Manifest};
 use super::syntax::words;
+use judge::manifest::{self, Manifest};
 
 /// The module of a library that has the stand-ins, a module each.
 pub(crate) const STAND_INS: &str = "stand_in";

@@ -1,6 +1,6 @@
 //! The addresses of problems: which judge has a problem, what it is called there, and where it is submitted.
 
-use hyper::Uri;
+use http::Uri;
 use judge::judges::{self, Judge};
 
 /// What the address of a problem says.

@@ -25,7 +25,8 @@ pub fn listen(tell: impl Fn(char) + Send + 'static) -> Result<()> {
         if BEFORE.get().is_some() {
             stdin.bytes().map_while(Result::ok).for_each(|byte| tell(byte.into()));
         } else {
-            stdin.lines().map_while(Result::ok).for_each(|line| tell(line.trim().chars().next().unwrap_or('\n')));
+            let lines = stdin.split(b'\n').map_while(Result::ok);
+            lines.for_each(|line| tell(String::from_utf8_lossy(&line).trim().chars().next().unwrap_or('\n')));
         }
     })?;
     Ok(())

@@ -17,15 +17,11 @@ pub mod server;
 pub mod submit;
 pub mod watch;
 
-use std::env;
 use std::process::ExitCode;
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {
     judge::contain::supervise_if_ordered();
-    if env::args_os().nth(1).is_some_and(|first| first == clipboard::HOLD) {
-        return clipboard::hold();
-    }
     let command = judge::commands::command()
         .mut_subcommand("listen", |_| listen::command())
         .mut_subcommand("submit", |_| submit::command())

@@ -1,6 +1,7 @@
 //! `cargo judge listen`: drafts of the problems that a browser sends.
 
-use std::collections::BTreeMap;
+use std::collections::VecDeque;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -8,7 +9,6 @@ use std::time::Duration;
 
 use anyhow::Result;
 use clap::{Arg, ArgMatches, Command, value_parser};
-use hyper::{Method, StatusCode};
 use judge::commands::{flag, value};
 use judge::compare::visible;
 use judge::interrupt;
@@ -16,6 +16,9 @@ use judge::workspace::Workspace;
 
 use crate::problem::Posted;
 use crate::server::{self, Refusal, Service};
+
+/// How many problems of unfinished batches are remembered.
+const MOST_ARRIVALS: usize = 1_000;
 
 /// The ports that Competitive Companion tries, those of programs that are rarely there first.
 const PORTS: [u16; 7] = [10043, 10045, 27121, 6174, 4244, 1327, 10042];
@@ -58,44 +61,36 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         None => server::bind(&PORTS)?,
     };
     eprintln!("listening at port {}: click the green plus of Competitive Companion", listener.local_addr()?.port());
-    // What each unfinished batch has so far: addresses and titles, with the names of the problems that are stored.
-    let mut batches: BTreeMap<String, BTreeMap<String, Option<String>>> = BTreeMap::new();
+    let mut arrivals = Arrivals::default();
     let has_failed = Arc::new(AtomicBool::new(false));
     let failed = Arc::clone(&has_failed);
     let answer = move |body: &[u8], is_last: &mut bool| {
-        let posted: Posted = serde_json::from_slice(body)
-            .map_err(|error| Refusal(StatusCode::BAD_REQUEST, format!("expected a problem in JSON: {error}")))?;
+        let posted = Posted::read(body).map_err(|why| Refusal(400, format!("expected a problem in JSON: {why:#}")))?;
         let stored = posted.store(&workspace, is_update);
         failed.fetch_or(stored.is_err(), Ordering::SeqCst);
-        let (name, said) = match stored {
-            Ok((name, said)) => (Some(name), Ok(said)),
-            Err(error) => (None, Err(Refusal(StatusCode::INTERNAL_SERVER_ERROR, format!("{error:#}")))),
-        };
-        if let Ok(said) = &said {
+        if let Ok((_, said)) = &stored {
             eprint!("{}", visible(said));
         }
-        let (id, size) = posted.batch.map_or((String::new(), 1), |batch| (batch.id, batch.size));
-        let batch = batches.entry(id.clone()).or_default();
-        batch.insert(format!("{} {}", posted.url, posted.name), name);
-        if batch.len() >= size {
-            let names: Vec<String> = batches.remove(&id).unwrap_or_default().into_values().flatten().collect();
-            if size > 1 {
-                eprintln!("{} of {size} problems of the contest are there", names.len());
+        let name = stored.as_ref().ok().map(|(name, _)| name.clone());
+        if let Some(names) = arrivals.add(&posted, name) {
+            if posted.size > 1 {
+                eprintln!("{} of {} problems of the contest are there", names.len(), posted.size);
             }
             if !names.is_empty() {
                 eprintln!("next: cargo judge test {}", names.join(" "));
             }
             *is_last = is_once;
         }
-        said
+        stored.map(|(_, said)| said).map_err(|error| Refusal(500, format!("{error:#}")))
     };
     let service = Service {
-        method: Method::POST,
+        method: "POST",
         path: "/",
-        field: ("content-type", "application/json", StatusCode::UNSUPPORTED_MEDIA_TYPE),
+        field: ("content-type", "application/json", 415),
         gives: "text/plain; charset=utf-8",
         answer: Mutex::new(answer),
         patience: Duration::try_from_secs_f64(*value(matches, "patience"))?,
+        must_arrive: false,
         is_over: Arc::default(),
     };
     match service.serve(listener) {
@@ -104,4 +99,36 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         served => served?,
     }
     Ok(if has_failed.load(Ordering::SeqCst) { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
+
+/// The problems of unfinished batches, the newest last: by their batch and by themselves, with the names of those that are
+/// stored. Hashes stand for texts of any length.
+#[derive(Default)]
+struct Arrivals(VecDeque<(u64, u64, Option<String>)>);
+
+impl Arrivals {
+    /// Adds a problem. Returns the names of its batch in order if that is finished.
+    fn add(&mut self, posted: &Posted, name: Option<String>) -> Option<Vec<String>> {
+        let batch = hash(&posted.batch);
+        let problem = hash(&(&posted.url, &posted.name));
+        self.0.retain(|known| (known.0, known.1) != (batch, problem));
+        self.0.push_back((batch, problem, name));
+        if self.0.len() > MOST_ARRIVALS {
+            self.0.pop_front();
+        }
+        let whole = self.0.iter().filter(|known| known.0 == batch);
+        if whole.clone().count() < posted.size {
+            return None;
+        }
+        let mut names: Vec<String> = whole.filter_map(|known| known.2.clone()).collect();
+        names.sort();
+        self.0.retain(|known| known.0 != batch);
+        Some(names)
+    }
+}
+
+fn hash(value: &impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
 }

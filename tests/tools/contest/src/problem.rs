@@ -6,55 +6,68 @@ use std::fs;
 use anyhow::{Context, Result};
 use judge::cases;
 use judge::commands::add_case::{self, FILE_LIMIT, FOLDER_LIMIT};
-use judge::compare::{difference_of_lines, lines, shorten};
+use judge::compare::{difference_of_lines, is_unsafe, lines, shorten};
 use judge::draft::{self, Draft};
 use judge::workspace::{Problem, Workspace, is_memory_limit, is_time_limit, short};
-use serde::{Deserialize, Deserializer};
+use serde_core::de::DeserializeOwned;
+use serde_json::{Map, Value};
 
 use crate::address::{self, Address, snake_case};
 
+/// How many characters of a title are kept.
+const LONGEST_TITLE: usize = 200;
+
 /// The fields that are read; the extension sends more.
-#[derive(Deserialize)]
-#[serde(rename_all = "camelCase")]
 pub struct Posted {
     pub name: String,
     pub url: String,
-    interactive: Option<bool>,
+    is_interactive: bool,
     /// Milliseconds.
-    #[serde(deserialize_with = "Option::deserialize")]
     time_limit: Option<f64>,
     /// MB.
-    #[serde(deserialize_with = "Option::deserialize")]
     memory_limit: Option<f64>,
-    tests: Vec<Sample>,
-    pub batch: Option<Batch>,
-}
-
-#[derive(Deserialize)]
-struct Sample {
-    #[serde(deserialize_with = "text")]
-    input: String,
-    #[serde(deserialize_with = "text")]
-    output: String,
-}
-
-/// The problems that are posted together.
-#[derive(Deserialize)]
-pub struct Batch {
-    pub id: String,
+    /// Inputs with their outputs.
+    samples: Vec<[String; 2]>,
+    /// What the problems have in common that are posted together, and how many there are.
+    pub batch: String,
     pub size: usize,
 }
 
-/// Reads a text whose last line has an end.
-fn text<'a, D: Deserializer<'a>>(deserializer: D) -> Result<String, D::Error> {
-    let mut text = String::deserialize(deserializer)?.replace("\r\n", "\n");
-    if !text.is_empty() && !text.ends_with('\n') {
-        text.push('\n');
-    }
-    Ok(text)
+/// Takes a field out of an object.
+fn take<T: DeserializeOwned>(object: &mut Map<String, Value>, name: &str) -> Result<T> {
+    let value = object.remove(name).with_context(|| format!("missing field `{name}`"))?;
+    serde_json::from_value(value).with_context(|| format!("invalid field `{name}`"))
+}
+
+/// Takes out a text, whose last line gets an end.
+fn take_lines(object: &mut Map<String, Value>, name: &str) -> Result<String> {
+    let text = take::<String>(object, name)?.replace("\r\n", "\n");
+    Ok(if text.is_empty() || text.ends_with('\n') { text } else { text + "\n" })
 }
 
 impl Posted {
+    /// Reads a problem in JSON.
+    pub fn read(body: &[u8]) -> Result<Posted> {
+        let mut posted: Map<String, Value> = serde_json::from_slice(body)?;
+        let samples: Vec<Map<String, Value>> = take(&mut posted, "tests")?;
+        let sample = |mut sample| Ok([take_lines(&mut sample, "input")?, take_lines(&mut sample, "output")?]);
+        let batch: Option<Map<String, Value>> = posted.remove("batch").map_or(Ok(None), serde_json::from_value)?;
+        let (batch, size) = match batch {
+            Some(mut batch) => (take(&mut batch, "id")?, take(&mut batch, "size")?),
+            None => (String::new(), 1),
+        };
+        Ok(Posted {
+            name: take(&mut posted, "name")?,
+            url: take(&mut posted, "url")?,
+            is_interactive: posted.get("interactive") == Some(&Value::Bool(true)),
+            time_limit: take(&mut posted, "timeLimit")?,
+            memory_limit: take(&mut posted, "memoryLimit")?,
+            samples: samples.into_iter().map(sample).collect::<Result<_>>()?,
+            batch,
+            size,
+        })
+    }
+
     /// Makes a draft, unless the problem is there already; then its new samples are added if that is wished. Returns its
     /// name and what has been done.
     pub fn store(&self, workspace: &Workspace, is_update: bool) -> Result<(String, String)> {
@@ -68,7 +81,8 @@ impl Posted {
     }
 
     fn make(&self, workspace: &Workspace, url: &str) -> Result<(String, String)> {
-        let mut title = self.name.split_whitespace().collect::<Vec<_>>().join(" ").replace(char::is_control, "");
+        let title: String = self.name.chars().take(LONGEST_TITLE).collect();
+        let mut title = title.split_whitespace().collect::<Vec<_>>().join(" ").replace(is_unsafe, "");
         let address = Address::read(url);
         let judge = address.as_ref().and_then(|address| address.judge);
         let name = free_name(workspace, address.as_ref(), &title)?;
@@ -88,7 +102,7 @@ impl Posted {
         let time_limit = limit("timeLimit", self.time_limit, seconds, 2.0);
         let memory_limit = limit("memoryLimit", self.memory_limit, mebibytes, 1024.0) as u64;
         if address.is_none() {
-            writeln!(notes, "  no address: {url:?} is none of the web").ok();
+            writeln!(notes, "  no address: {:?} is none of the web", shorten(url, 0)).ok();
         }
         let cases = self.cases(&mut notes);
         let samples = cases.len() / 2;
@@ -112,22 +126,20 @@ impl Posted {
     /// Returns the files of the samples, and notes what cannot be stored.
     fn cases(&self, notes: &mut String) -> Vec<(String, Vec<u8>)> {
         let mut cases = vec![];
-        if self.interactive == Some(true) {
+        if self.is_interactive {
             *notes +=
                 "  the problem is interactive: its samples are no cases; name an `interactor` in its Cargo.toml\n";
             return cases;
         }
         let mut total = 0;
-        for (sample, number) in self.tests.iter().zip(1..) {
-            let sizes = [sample.input.len(), sample.output.len()];
-            total += sizes[0] + sizes[1];
-            if sizes.iter().any(|&size| size > FILE_LIMIT) || total as u64 > FOLDER_LIMIT {
-                total -= sizes[0] + sizes[1];
-                let [input, output] = sizes;
+        for (sample, number) in self.samples.iter().zip(1..) {
+            let [input, output] = sample.each_ref().map(String::len);
+            if input.max(output) > FILE_LIMIT || (total + input + output) as u64 > FOLDER_LIMIT {
                 writeln!(notes, "  sample {number} is left out: {input} and {output} bytes are too many to store").ok();
                 continue;
             }
-            for (extension, text) in [("in", &sample.input), ("out", &sample.output)] {
+            total += input + output;
+            for (extension, text) in ["in", "out"].iter().zip(sample) {
                 cases.push((format!("sample-{number}.{extension}"), text.clone().into_bytes()));
             }
         }

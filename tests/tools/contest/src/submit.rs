@@ -4,13 +4,12 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Stdio};
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 use std::{env, fs, thread};
 
 use anyhow::{Context, Result, anyhow};
 use clap::{Arg, ArgMatches, value_parser};
-use hyper::{Method, StatusCode};
 use judge::commands::{USAGE, flag, problem_argument, value};
 use judge::judges::Judge;
 use judge::workspace::{Problem, Workspace, short};
@@ -75,12 +74,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     if addresses(&problem, judge).next().is_none() {
         eprintln!("problems/{}/Cargo.toml has no address at {}: add it to `urls`", problem.name, judge.title);
     }
-    let opened = if matches.get_flag("no-open") { Ok(false) } else { open(&page) };
-    match opened {
-        Ok(true) => eprintln!("opened {page}"),
-        Ok(false) => eprintln!("submit it at {page}"),
-        Err(error) => eprintln!("submit it at {page} (no browser: {error:#})"),
-    }
+    let is_open = !matches.get_flag("no-open") && open(&page);
+    eprintln!("{} {page}", if is_open { "opened" } else { "submit it at" });
     Ok(ExitCode::SUCCESS)
 }
 
@@ -120,44 +115,38 @@ fn bundle(problem: &Problem, judge: &Judge, file: &Path) -> Result<Option<ExitCo
 }
 
 /// Opens a page in the browser, if there can be one. Returns whether it was asked to.
-fn open(page: &str) -> Result<bool> {
+fn open(page: &str) -> bool {
     let browsers = env::var("BROWSER").unwrap_or_default();
-    for browser in browsers.split(':').filter(|browser| !browser.trim().is_empty()) {
+    let usual = if clipboard::has_display() { &["wslview", "xdg-open", "open"][..] } else { &[] };
+    let browsers = browsers.split(':').filter(|browser| !browser.trim().is_empty()).chain(usual.iter().copied());
+    browsers.into_iter().any(|browser| {
         let words: Vec<String> = browser.split_whitespace().map(|word| word.replace("%s", page)).collect();
         let page = Some(page).filter(|_| !browser.contains("%s"));
         let mut command = Command::new(&words[0]);
         command.args(&words[1..]).args(page).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         // It outlives this terminal.
-        command.process_group(0);
-        if command.spawn().is_ok() {
-            return Ok(true);
-        }
-    }
-    if !clipboard::has_display() {
-        return Ok(false);
-    }
-    open::that_detached(page)?;
-    Ok(true)
+        command.process_group(0).spawn().is_ok()
+    })
 }
 
 /// Bundles the solution, and hands it to cph-submit, which asks for it every three seconds.
 fn hand_over(problem: &Problem, judge: &'static Judge, file: &Path, mut fields: Value, port: u16) -> Result<ExitCode> {
     let listener = server::bind(&[port]).context("failed to wait for cph-submit; is cph open in VS Code?")?;
     // What lies there until it is taken.
-    let desk: Arc<Mutex<Option<String>>> = Arc::default();
-    let taken = Arc::clone(&desk);
+    let desk: Arc<OnceLock<String>> = Arc::default();
+    let shown = Arc::clone(&desk);
     let service = Service {
-        method: Method::GET,
+        method: "GET",
         path: "/getSubmit",
         // A page of the web could ask, too, but not with this field.
-        field: ("cph-submit", "true", StatusCode::FORBIDDEN),
+        field: ("cph-submit", "true", 403),
         gives: "application/json",
         answer: Mutex::new(move |_: &[u8], is_last: &mut bool| {
-            let submission = taken.lock().expect("no panic").take();
-            *is_last = submission.is_some();
-            Ok(submission.unwrap_or_else(|| json!({ "empty": true }).to_string()))
+            *is_last = shown.get().is_some();
+            Ok(shown.get().cloned().unwrap_or_else(|| json!({ "empty": true }).to_string()))
         }),
         patience: Duration::from_secs(10),
+        must_arrive: true,
         is_over: Arc::default(),
     };
     let is_over = Arc::clone(&service.is_over);
@@ -169,7 +158,7 @@ fn hand_over(problem: &Problem, judge: &'static Judge, file: &Path, mut fields: 
             });
             if let Ok(None) = bundled {
                 eprintln!("{}: waiting for cph-submit in the browser", short(file));
-                *desk.lock().expect("no panic") = Some(fields.to_string());
+                desk.get_or_init(|| fields.to_string());
             } else {
                 is_over.store(true, Ordering::SeqCst);
             }

@@ -1,13 +1,14 @@
 //! `cargo judge watch`: the verdicts after each save.
 
+mod steps;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
-use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode, Stdio};
+use std::process::ExitCode;
 use std::sync::mpsc::{self, Receiver};
 use std::time::{Duration, Instant};
-use std::{env, fs, mem, thread};
+use std::{fs, mem, thread};
 
 use anyhow::{Context, Error, Result, bail, ensure};
 use clap::{Arg, ArgMatches};
@@ -21,12 +22,10 @@ use judge::judging::{self, Entry};
 use judge::report::{Reporter, plural};
 use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace};
-use judge::{bundler, interrupt, judges, solutions};
-use nix::sys::signal::{Signal, killpg};
-use nix::unistd::Pid;
+use judge::{interrupt, solutions};
 
 use crate::changes::{Change, Files};
-use crate::{keyboard, submit};
+use crate::keyboard;
 
 /// Editors write, rename and chmod: a save is over when nothing more has happened for so long.
 const SETTLED: Duration = Duration::from_millis(30);
@@ -74,6 +73,9 @@ ends s and b. If standard input is not a terminal, the first letter of a line is
             Arg::new("for").long("for").value_name("JUDGE").help("The judge that b bundles for, if there are several"),
         ])
 }
+
+/// A problem, how many cases it has, and what the compiler said instead.
+type NotCompiled = (String, usize, String);
 
 enum Event {
     Change(Change),
@@ -239,11 +241,6 @@ impl Watch {
         manifest.is_none_or(|manifest| manifest.get("dependencies").is_some_and(|all| all.get("grundy").is_some()))
     }
 
-    /// Returns the programs to be judged.
-    fn build(&self, problems: &[Problem]) -> Result<BTreeMap<String, Built>> {
-        solutions::build_all(&self.workspace, Profile::Release, &problems.iter().collect::<Vec<_>>())
-    }
-
     /// Judges what is due, and again if something changes meanwhile.
     fn judge(&mut self) -> Result<()> {
         let due = mem::take(&mut self.due);
@@ -261,14 +258,7 @@ impl Watch {
         self.last = names.clone();
         self.current = names.first().cloned();
         if self.judge_all(&names)? {
-            return match self.next_step() {
-                Ok(Some(command)) => self.run_until_stale(command),
-                Ok(None) => say_keys(),
-                Err(error) => {
-                    complain(&error);
-                    say_keys()
-                }
-            };
+            return self.help();
         }
         self.due.append(&mut names);
         Ok(())
@@ -283,38 +273,6 @@ impl Watch {
     fn title(&self, name: &str) -> String {
         let file = self.attempt_at(name).and_then(|file| file.file_name());
         file.map_or(name.to_owned(), |file| format!("{name} ({})", file.display()))
-    }
-
-    /// Returns what helps with the attempt that was judged: a search for its mistake if it failed, else a short comparison with
-    /// the definition.
-    fn next_step(&self) -> Result<Option<Command>> {
-        let Some(name) = self.current.as_ref().filter(|name| self.attempt_at(name).is_some()) else {
-            return Ok(None);
-        };
-        let Some(program) = self.programs.get(name) else {
-            return Ok(None);
-        };
-        if self.workspace.problem(name)?.is_draft() {
-            return Ok(None);
-        }
-        if self.failed.contains_key(name) {
-            let mut command = Command::new(bundler::program("study")?);
-            command.args(["mistake", name]).arg(program);
-            return Ok(Some(command));
-        }
-        title("stress ", &self.title(name))?;
-        self.stress(name, &["--seconds", "2"]).map(Some)
-    }
-
-    /// Returns the command that compares a solution with the definition.
-    fn stress(&self, name: &str, options: &[&str]) -> Result<Command> {
-        // This program knows the command, too.
-        let mut command = Command::new(env::current_exe()?);
-        command.args(["stress", name]).args(options);
-        if let Some(file) = self.attempt_at(name) {
-            command.arg("--solution").arg(file);
-        }
-        Ok(command)
     }
 
     /// Judges these problems. Returns false if a change or the end came first.
@@ -334,9 +292,10 @@ impl Watch {
         if problems.is_empty() {
             return Ok(true);
         }
-        let built = self.build(&problems);
+        let all: Vec<&Problem> = problems.iter().collect();
+        let built = solutions::build_all(&self.workspace, Profile::Release, &all);
         interrupt::check()?;
-        let mut programs = match built {
+        let programs = match built {
             Ok(programs) => programs,
             Err(error) => {
                 complain(&error);
@@ -346,26 +305,7 @@ impl Watch {
         };
         let compiled = programs.iter().filter_map(|(name, program)| Some((name.clone(), program.clone().ok()?)));
         self.programs = compiled.collect();
-        let mut chosen = vec![];
-        for problem in &problems {
-            chosen.push((problem, self.cases(problem, &mut reporter)?));
-        }
-        reporter.begin(&chosen);
-        let (mut entries, mut not_compiled) = (vec![], vec![]);
-        for (problem, cases) in chosen {
-            let program = match programs.remove(&problem.name).context("it was not built")? {
-                Ok(program) => program,
-                Err(said) => {
-                    not_compiled.push((&problem.name, cases.len(), said));
-                    continue;
-                }
-            };
-            let checker = compile::checker(&self.workspace, problem);
-            match checker.and_then(|checker| Entry::new(problem, &program, checker, cases, None)) {
-                Ok(entry) => entries.push(entry),
-                Err(error) => reporter.error(&problem.name, &error)?,
-            }
-        }
+        let (entries, not_compiled) = self.entries(&problems, programs, &mut reporter)?;
         let started = Instant::now();
         let jobs = thread::available_parallelism().map_or(1, usize::from);
         let (mut failed, mut is_stale): (Vec<(String, String)>, bool) = (vec![], false);
@@ -393,7 +333,7 @@ impl Watch {
         }
         judged?;
         let elapsed = started.elapsed();
-        let mut not_accepted = not_compiled.iter().map(|(name, ..)| *name).chain(failed.iter().map(|(name, _)| name));
+        let mut not_accepted = not_compiled.iter().map(|(name, ..)| name).chain(failed.iter().map(|(name, _)| name));
         self.current = not_accepted.next().or(names.first()).cloned();
         for entry in &entries {
             self.failed.remove(&entry.name);
@@ -402,10 +342,40 @@ impl Watch {
         self.failed.extend(failed.into_iter().rev());
         // Last, as errors are long and the summary is short.
         for (name, cases, said) in not_compiled {
-            reporter.compile_error(name, cases, &said)?;
+            reporter.compile_error(&name, cases, &said)?;
         }
         reporter.end(problems.len(), elapsed, None)?;
         Ok(true)
+    }
+
+    /// Returns what is to be judged, and what does not compile.
+    fn entries(
+        &self,
+        problems: &[Problem],
+        mut programs: BTreeMap<String, Built>,
+        reporter: &mut Reporter,
+    ) -> Result<(Vec<Entry>, Vec<NotCompiled>)> {
+        let mut chosen = vec![];
+        for problem in problems {
+            chosen.push((problem, self.cases(problem, reporter)?));
+        }
+        reporter.begin(&chosen);
+        let (mut entries, mut not_compiled) = (vec![], vec![]);
+        for (problem, cases) in chosen {
+            let program = match programs.remove(&problem.name).context("it was not built")? {
+                Ok(program) => program,
+                Err(said) => {
+                    not_compiled.push((problem.name.clone(), cases.len(), said));
+                    continue;
+                }
+            };
+            let checker = compile::checker(&self.workspace, problem);
+            match checker.and_then(|checker| Entry::new(problem, &program, checker, cases, None)) {
+                Ok(entry) => entries.push(entry),
+                Err(error) => reporter.error(&problem.name, &error)?,
+            }
+        }
+        Ok((entries, not_compiled))
     }
 
     /// Returns the cases of a problem as they are to be judged.
@@ -417,49 +387,6 @@ impl Watch {
         let failed = self.failed.get(&problem.name);
         cases.sort_by_key(|case| (failed != Some(&case.name), !is_sample(case)));
         Ok(cases)
-    }
-
-    fn obey(&mut self, key: char) -> Result<()> {
-        match (key, &self.current) {
-            ('\n' | '\r', _) if !self.watched().is_empty() => self.due = self.watched(),
-            ('s', Some(name)) => {
-                title("stress ", name)?;
-                let command = self.stress(name, &[])?;
-                self.run_until_stale(command)?;
-            }
-            ('b', Some(name)) => {
-                title("bundle ", name)?;
-                let problem = self.workspace.problem(name)?;
-                let judge = judges::chosen(&problem, self.judge.as_ref())?;
-                let file = submit::file(&self.workspace, &problem, judge)?;
-                let mut command = submit::bundle_command(&problem, judge, &file)?;
-                if let Some(file) = self.attempt_at(name) {
-                    command.arg("--solution").arg(file);
-                }
-                self.run_until_stale(command)?;
-            }
-            ('\n' | '\r' | 's' | 'b', _) => say("nothing is judged yet: save a solution first")?,
-            _ => {}
-        }
-        Ok(())
-    }
-
-    /// Runs another program until it ends, or a change or a key ends it.
-    fn run_until_stale(&mut self, mut command: Command) -> Result<()> {
-        // A Ctrl-C is for this process, which passes it on.
-        let mut child = command.stdin(Stdio::null()).process_group(0).spawn()?;
-        let mut told: Option<Instant> = None;
-        while child.try_wait()?.is_none() {
-            self.take(PATIENCE);
-            let is_stale = interrupt::requested() || !self.due.is_empty() || !self.keys.is_empty();
-            // The second time it ends at once.
-            if is_stale && told.is_none_or(|told| told.elapsed() > Duration::from_secs(2)) {
-                told = Some(Instant::now());
-                killpg(Pid::from_raw(child.id().try_into()?), Signal::SIGINT)?;
-            }
-        }
-        interrupt::check()?;
-        say_keys()
     }
 }
 

@@ -1,14 +1,15 @@
 //! `cargo judge listen` and `cargo judge submit`: problems that a browser posts over HTTP, and submissions that it takes; and
 //! `cargo judge watch` meanwhile.
 
+#[path = "companion/submit.rs"]
+mod submit;
 #[path = "companion/watch.rs"]
 mod watch;
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::io::{self, BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Child, ChildStderr, Command, Stdio};
 use std::thread;
@@ -28,13 +29,13 @@ fn problems() -> Vec<[String; 5]> {
 /// Returns a workspace without problems.
 fn workspace() -> TempDir {
     let folder = tempfile::tempdir().expect("a folder");
-    write(folder.path(), "Cargo.toml", "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n");
+    write(&folder, "Cargo.toml", "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n");
     fs::create_dir(folder.path().join("problems")).expect("a folder");
     folder
 }
 
-fn write(root: &Path, file: &str, text: &str) {
-    let path = root.join(file);
+fn write(root: impl AsRef<Path>, file: &str, text: &str) {
+    let path = root.as_ref().join(file);
     fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
     fs::write(path, text).expect("a file");
 }
@@ -59,6 +60,15 @@ fn command(folder: &TempDir, program: &str, arguments: &[&str]) -> Command {
 
 fn judge() -> String {
     checks::program("judge").expect("the tools compile").display().to_string()
+}
+
+/// Waits until something holds.
+fn wait(mut until: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !until() {
+        assert!(start.elapsed() < Duration::from_secs(100), "it does not come");
+        thread::sleep(Duration::from_millis(5));
+    }
 }
 
 /// Starts a program and returns it with the first line that it says, and the rest.
@@ -216,26 +226,69 @@ fn what_the_extension_does_not_send_is_refused() {
         stream.write_all(bytes.as_bytes()).expect("it reads");
         stream
     };
-    // A body of unknown length, and a client that goes away.
+    // A body of unknown length, which is soon read no more, and a client that goes away.
     let (head, _) = good.split_once("Content-Length").expect("it has a length");
     let mut endless = open(&format!("{head}Transfer-Encoding: chunked\r\n\r\n"));
     let chunk = format!("100000\r\n{}\r\n", "x".repeat(1 << 20));
     let taken = (0..64).take_while(|_| endless.write_all(chunk.as_bytes()).is_ok()).count();
-    assert!((16..64).contains(&taken), "{taken} MiB are taken");
+    assert!(taken < 64, "{taken} MiB are taken");
     open(&good[..good.len() - 9]).shutdown(Shutdown::Both).expect("it is open");
-    assert_eq!(send(listener.port, &good[..40]).0, 0, "the head takes too long");
+    assert_eq!(send(listener.port, &good[..40]), (408, "the head took too long".to_owned()));
+    // What it prints of a request is short, and leaves the terminal alone.
+    let long = format!("POST /\u{9b}2J\u{202e}{}", "x".repeat(10_000));
+    assert_eq!(send(listener.port, &good.replace("POST /", &long)).0, 404);
+    assert_eq!(send(listener.port, &good.replace("POST /", &long.repeat(2))).0, 431);
     let firefox = good.replace("chrome-extension://cjnmckjndlpiamhfimnnjmnckgghkjbl", "moz-extension://0af8dd");
     assert!(send(listener.port, &firefox).1.starts_with("made problems/a"));
     let said = listener.interrupt();
     assert_eq!(names(&folder), ["a"]);
     let lines = said.lines().filter(|line| line.starts_with("refused")).count();
-    assert_eq!(lines, table.len() + 3, "{said}");
+    assert_eq!(lines, table.len() + 5, "{said}");
+    assert!(!said.contains(['\u{9b}', '\u{202e}']) && said.lines().all(|line| line.len() < 1000), "{said:?}");
+}
+
+#[test]
+fn neither_connections_nor_batches_pile_up() {
+    let folder = workspace();
+    let listener = Listener::new(&folder, &["--patience", "0.5"]);
+    let number = |field: &str| -> u64 {
+        let status = fs::read_to_string(format!("/proc/{}/status", listener.process.id())).expect("Linux");
+        let line = status.lines().find_map(|line| line.strip_prefix(field)).expect("a field");
+        line.split_whitespace().next().and_then(|number| number.parse().ok()).expect("a number")
+    };
+    let open = |_| TcpStream::connect(("127.0.0.1", listener.port)).expect("it listens");
+    let streams: Vec<TcpStream> = (0..100).map(open).collect();
+    let trickle = |mut stream: &TcpStream| stream.write_all(b"POST").is_ok();
+    let threads: Vec<u64> = (0..10)
+        .map(|_| {
+            thread::sleep(Duration::from_millis(20));
+            streams.iter().filter(|stream| trickle(stream)).count();
+            number("Threads:")
+        })
+        .collect();
+    assert!(threads.iter().all(|&count| count < 40), "{threads:?}");
+    // A batch that is never finished, and a title that is a book.
+    let mut posted = problem("Nim", "");
+    let book = "\u{202e}Nim ".repeat(1 << 20);
+    for round in 0..20 {
+        posted["name"] = json!(format!("{round}{book}"));
+        posted["batch"] = json!({"id": format!("{round}{book}"), "size": 2});
+        let said = listener.post(&posted);
+        assert!(said.len() < 1000 && !said.contains('\u{202e}'), "{said:?}");
+    }
+    let memory = number("VmRSS:") >> 10;
+    assert!(memory < 100, "{memory} MiB");
+    for name in names(&folder) {
+        let title = find(&folder, &name).metadata.title;
+        assert!(title.len() < 1000 && !title.contains('\u{202e}'), "{title:?}");
+    }
+    listener.interrupt();
 }
 
 #[test]
 fn names_are_legal_and_nobody_elses() {
     let folder = workspace();
-    write(folder.path(), "Cargo.lock", "[[package]]\nname = \"rand\"\n");
+    write(&folder, "Cargo.lock", "[[package]]\nname = \"rand\"\n");
     let listener = Listener::new(&folder, &[]);
     let table: Vec<[String; 3]> = serde_json::from_str(include_str!("companion/names.json")).expect("a table");
     for [url, title, expected] in table {
@@ -257,7 +310,7 @@ fn what_exists_is_changed_only_by_update_and_never_overwritten() {
     let listener = Listener::new(&folder, &[]);
     listener.post(&posted);
     let source = "problems/codeforces_1234_a/src/main.rs";
-    write(folder.path(), source, "fn main() {}\n");
+    write(&folder, source, "fn main() {}\n");
     let files = || {
         let entries = fs::read_dir(folder.path().join("testdata/codeforces_1234_a")).expect("a folder").flatten();
         let texts = entries.map(|entry| (entry.file_name(), fs::read_to_string(entry.path()).expect("UTF-8")));
@@ -315,7 +368,7 @@ fn nonsense_is_left_out_with_a_word() {
 #[test]
 fn a_draft_is_made_whole_or_not_at_all() {
     let folder = workspace();
-    write(folder.path(), "testdata", "This is no folder.");
+    write(&folder, "testdata", "This is no folder.");
     let listener = Listener::new(&folder, &["--once"]);
     let (status, said) = send(listener.port, &request(listener.port, &problem("A", "https://example.com/a")));
     assert!(status == 500 && said.contains("testdata"), "{status} {said}");
@@ -351,195 +404,4 @@ fn without_a_port_the_first_free_one_is_taken() {
     let (mut process, line, _) = start(command(&folder, &judge(), &["listen", "--port", "10043"]));
     assert_eq!(process.wait().expect("it runs").code(), Some(2));
     assert!(line.contains("another program listens at port 10043"), "{line}");
-}
-
-/// A workspace with a problem that prints 3.
-struct Submitting(TempDir);
-
-impl Submitting {
-    fn new(urls: &[&str], judges: &[&str]) -> Submitting {
-        let folder = workspace();
-        let manifest = format!(
-            "[package]\nname = \"three\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\n[package.metadata.problem]\n\
-             title = \"Three\"\nurls = {urls:?}\njudges = {judges:?}\n"
-        );
-        let browser = "#!/bin/sh\nprintf '%s' \"$*\" > browsed.new && mv browsed.new browsed\n";
-        for (file, text) in [
-            ("problems/three/Cargo.toml", manifest.as_str()),
-            ("problems/three/src/main.rs", "fn main() {\n    println!(\"3\");\n}\n"),
-            ("testdata/three/sample-1.in", "1 2\n"),
-            ("testdata/three/sample-1.out", "3\n"),
-            ("browser", browser),
-        ] {
-            write(folder.path(), file, text);
-        }
-        fs::set_permissions(folder.path().join("browser"), fs::Permissions::from_mode(0o755)).expect("it is there");
-        Submitting(folder)
-    }
-
-    /// Runs `cargo judge submit three` with options, and returns the status and what it said.
-    fn run(&self, options: &[&str], variables: &[(&str, &str)]) -> (Option<i32>, String) {
-        // In a session without a terminal.
-        let mut command = command(&self.0, "setsid", &[&["--wait", &judge(), "submit", "three"], options].concat());
-        let output = command.envs(variables.iter().copied()).output().expect("setsid of util-linux");
-        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
-    }
-
-    /// Waits for the browser, and returns the page that it was opened with.
-    fn page(&self) -> String {
-        let browsed = self.0.path().join("browsed");
-        let mut pages = (0..400).filter_map(|_| {
-            thread::sleep(Duration::from_millis(25));
-            fs::read_to_string(&browsed).ok()
-        });
-        let page = pages.next().expect("a page was opened");
-        fs::remove_file(&browsed).expect("it is there");
-        page
-    }
-
-    fn file(&self, judge: &str) -> String {
-        fs::read_to_string(self.0.path().join(format!("target/submissions/three.{judge}.rs"))).expect("a file")
-    }
-}
-
-#[test]
-fn a_submission_reaches_the_clipboard_of_a_terminal_and_the_page_opens() {
-    let submitting = Submitting::new(&["https://atcoder.jp/contests/dp/tasks/dp_k"], &["atcoder"]);
-    let mut script = command(&submitting.0, "script", &["-qec", &format!("{} submit three", judge()), "/dev/null"]);
-    let output = script.envs([("SSH_TTY", "/dev/pts/1"), ("DISPLAY", ":0"), ("BROWSER", "./browser")]).output();
-    let said = String::from_utf8(output.expect("script of util-linux").stdout).expect("UTF-8");
-    let sent = said.split("\u{1b}]52;c;").nth(1).and_then(|rest| rest.split('\u{7}').next());
-    let encoded = command(&submitting.0, "base64", &["-w0", "target/submissions/three.atcoder.rs"]).output();
-    assert_eq!(sent, str::from_utf8(&encoded.expect("base64 of coreutils").stdout).ok(), "{said}");
-    assert!(submitting.file("atcoder").contains("println!(\"3\")") && said.contains("which must allow it"), "{said}");
-    assert_eq!(submitting.page(), "https://atcoder.jp/contests/dp/submit?taskScreenName=dp_k", "{said}");
-}
-
-#[test]
-fn in_tmux_its_buffer_has_the_submission() {
-    let submitting = Submitting::new(&["https://atcoder.jp/contests/dp/tasks/dp_k"], &["atcoder"]);
-    let (folder, tmux) = (submitting.0.path(), submitting.0.path().join("tmux"));
-    write(folder, "tmux", "#!/bin/sh\necho \"$*\" > asked\ncat > buffer\n");
-    fs::set_permissions(&tmux, fs::Permissions::from_mode(0o755)).expect("it is there");
-    let path = format!("{}:{}", folder.display(), std::env::var("PATH").expect("a path"));
-    let (status, said) = submitting.run(&[], &[("TMUX", "socket,1,0"), ("PATH", &path)]);
-    assert!(status == Some(0) && said.contains("copied into tmux"), "{said}");
-    let text = |file: &str| fs::read_to_string(folder.join(file)).expect("a file");
-    assert_eq!((text("asked"), text("buffer")), ("load-buffer -w -\n".to_owned(), submitting.file("atcoder")));
-    let address = "https://atcoder.jp/contests/dp/submit?taskScreenName=dp_k";
-    let said_twice = [format!("paste it at {address}\n"), format!("submit it at {address}\n")];
-    assert!(said_twice.iter().all(|words| said.contains(words)), "{said}");
-}
-
-#[test]
-fn what_cannot_be_submitted_says_why() {
-    let urls = ["https://atcoder.jp/contests/dp/tasks/dp_k", "https://www.spoj.com/problems/MATGAME/"];
-    let both = Submitting::new(&urls, &["atcoder", "spoj"]);
-    for (options, words) in [
-        (&[][..], "has several judges: add --for atcoder or --for spoj"),
-        (&["--for", "SPOj", "--cph"], "cph-submit does not submit to SPOJ: leave out --cph"),
-        (&["--for", "Codeforces", "--cph"], "three has no address at Codeforces"),
-        (&["--for", "spojj"], "did you mean spoj"),
-    ] {
-        let (status, said) = both.run(options, &[]);
-        assert!(status == Some(2) && said.contains(words), "{options:?}: {status:?} {said}");
-    }
-    let (status, said) = Submitting::new(&[], &[]).run(&[], &[]);
-    assert!(status == Some(2) && said.contains("names no judge: add --for atcoder, --for "), "{said}");
-    write(both.0.path(), "testdata/three/sample-1.out", "4\n");
-    let (status, said) = both.run(&["--for", "spoj"], &[]);
-    assert!(status.is_some_and(|status| status > 0) && said.contains("not accepted"), "{status:?} {said}");
-    assert!(!said.contains("submit it at") && !both.0.path().join("target/submissions/three.spoj.rs").exists());
-}
-
-#[test]
-#[ignore = "a bundle for each judge"]
-fn the_page_of_every_judge_opens() {
-    let problems = problems();
-    for [judge, url, _, _, page] in &problems {
-        let submitting = Submitting::new(&[url], &[]);
-        let options = ["--for", &judge.to_uppercase()];
-        let (status, said) = submitting.run(&options, &[("BROWSER", "no-such-program:./browser %s")]);
-        assert!(status == Some(0) && said.contains(&format!("opened {page}\n")), "{judge}: {said}");
-        assert_eq!(&submitting.page(), page);
-        let file = format!("target/submissions/three.{judge}.rs: copy it yourself (no terminal");
-        assert!(submitting.file(judge).contains("println!(\"3\")") && said.contains(&file), "{said}");
-        let (_, said) = submitting.run(&["--for", judge], &[]);
-        assert!(said.ends_with(&format!("\nsubmit it at {page}\n")), "{said}");
-    }
-}
-
-#[test]
-fn cph_submit_takes_a_submission_once() {
-    let url = "https://codeforces.com/contest/1234/problem/A";
-    let submitting = Submitting::new(&[url], &["codeforces"]);
-    let free = TcpListener::bind(("127.0.0.1", 0)).and_then(|listener| listener.local_addr()).expect("a port").port();
-    let options = ["--cph", "--cph-port", &free.to_string()];
-    let ask = |field: &str| {
-        let head = "Host: localhost:27121\r\nOrigin: chrome-extension://ekplnobooikgpdbobcciehbhcmlklgnc";
-        send(free, &format!("GET /getSubmit HTTP/1.1\r\n{head}\r\n{field}\r\n"))
-    };
-    thread::scope(|scope| {
-        let submission = scope.spawn(|| submitting.run(&options, &[]));
-        while TcpStream::connect(("127.0.0.1", free)).is_err() {
-            assert!(!submission.is_finished(), "it does not listen");
-            thread::sleep(Duration::from_millis(10));
-        }
-        assert_eq!(ask("").0, 403, "a page of the web cannot send the field");
-        let mut answers: Vec<Value> = vec![];
-        while answers.last().is_none_or(|last| last["empty"] == true) {
-            answers.push(serde_json::from_str(&ask("cph-submit: true\r\n").1).expect("JSON"));
-            thread::sleep(Duration::from_millis(10));
-        }
-        let (status, said) = submission.join().expect("it ran");
-        assert!(status == Some(0) && said.ends_with("cph-submit has it\n"), "{status:?} {said}");
-        assert_eq!(answers[0], json!({"empty": true}), "it was asked before the bundle was there");
-        let source = submitting.file("codeforces");
-        let expected =
-            json!({"empty": false, "url": url, "problemName": "1234A", "sourceCode": source, "languageId": 98});
-        assert_eq!(answers.last(), Some(&expected));
-    });
-    // A wrong solution ends it, too.
-    write(submitting.0.path(), "testdata/three/sample-1.out", "4\n");
-    assert!(submitting.run(&options, &[]).0.is_some_and(|status| status > 0));
-}
-
-#[test]
-#[ignore = "needs Xvfb and xclip"]
-fn a_submission_stays_on_the_clipboard_of_x11() {
-    if !["Xvfb", "xclip"].iter().all(|program| Command::new(program).arg("-version").output().is_ok()) {
-        // The test harness keeps what `eprintln` prints.
-        return writeln!(io::stderr(), "not tried: Xvfb and xclip are not both found").expect("it can be told");
-    }
-    let submitting = Submitting::new(&[], &["spoj"]);
-    let mut screen =
-        command(&submitting.0, "Xvfb", &["-displayfd", "2", "-screen", "0", "64x64x8", "-nolisten", "tcp"]);
-    screen.stdout(Stdio::null());
-    let (mut server, number, _) = start(screen);
-    let display = format!(":{}", number.trim());
-    let (status, said) = submitting.run(&["--no-open"], &[("DISPLAY", &display)]);
-    let owners = || {
-        let is_owner = |process: &Path| {
-            let is_here = fs::read_link(process.join("cwd")).is_ok_and(|folder| folder == submitting.0.path());
-            is_here && fs::read(process.join("cmdline")).is_ok_and(|line| line.ends_with(b"hold-clipboard\0"))
-        };
-        fs::read_dir("/proc").expect("Linux").flatten().filter(|entry| is_owner(&entry.path())).count()
-    };
-    assert_eq!(owners(), 1, "{status:?} {said}");
-    let xclip = |way| {
-        let mut xclip = command(&submitting.0, "xclip", &[way, "-selection", "clipboard"]);
-        xclip.env("DISPLAY", &display).stdout(if way == "-o" { Stdio::piped() } else { Stdio::null() });
-        xclip.stderr(Stdio::null()).output().expect("xclip").stdout
-    };
-    let copied = xclip("-o");
-    // Something else is copied.
-    xclip("-i");
-    let is_gone = (0..400).any(|_| {
-        thread::sleep(Duration::from_millis(25));
-        owners() == 0
-    });
-    server.kill().and_then(|()| server.wait()).expect("it runs");
-    assert!(is_gone, "it still owns the clipboard");
-    assert!(status == Some(0) && said.contains("three.spoj.rs: copied to the clipboard\n"), "{status:?} {said}");
-    assert_eq!(String::from_utf8_lossy(&copied), submitting.file("spoj"));
 }

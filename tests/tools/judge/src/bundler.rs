@@ -25,10 +25,31 @@ pub struct Submissions {
 /// Makes the submissions of problems to a judge, this many side by side.
 pub type Bundler = dyn Fn(&Workspace, &[Problem], &Judge, usize) -> Result<Submissions>;
 
-/// Returns the program of a package that is built when first needed: `bundler`, `contest` or `study`.
+/// The packages that are built when first needed.
+pub const TOOLS: [&str; 4] = ["bundler", "contest", "oracle", "study"];
+
+/// Returns the workspace that this judge was built from, which need not be the one that it judges.
+fn own_workspace() -> Result<Workspace> {
+    Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))
+}
+
+/// Builds all tools, with a line of progress.
+pub fn build_all() -> Result<()> {
+    let workspace = own_workspace()?;
+    for (package, number) in TOOLS.iter().zip(1..) {
+        eprint!("\rbuilding {package:7} ({number} of {})", TOOLS.len());
+        // Each by itself: for several, cargo would compile what they depend on with the features that all of them ask for, and
+        // once more when one of them is needed.
+        let built = compile::build_one(&workspace, package);
+        eprint!("\r{:40}\r", "");
+        built?;
+    }
+    Ok(())
+}
+
+/// Returns the program of a package that is built when first needed.
 pub fn program(package: &str) -> Result<PathBuf> {
-    // The workspace that this judge was built from, which need not be the one that it judges.
-    let workspace = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))?;
+    let workspace = own_workspace()?;
     // Tests build it beside the judge, in the profile of development.
     let beside = env::current_exe()?.with_file_name(package);
     if cfg!(debug_assertions) && beside.is_file() { Ok(beside) } else { compile::build_one(&workspace, package) }

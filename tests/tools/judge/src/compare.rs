@@ -103,16 +103,23 @@ fn equal_characters(one: &[u8], other: &[u8]) -> usize {
 /// How many characters of a line are shown.
 const WIDTH: usize = 80;
 
-/// Makes a text safe for a terminal: control characters except line ends and tabs become pictures.
+/// Makes a text safe for a terminal: control characters except line ends and tabs, and what changes the direction of letters,
+/// become pictures.
 pub fn visible(text: &str) -> String {
     let picture = |letter| match letter {
         '\n' | '\t' => letter,
         '\0'..' ' => char::from_u32(0x2400 + u32::from(letter)).expect("each control character has a picture"),
         '\u{7f}' => '\u{2421}',
-        letter if letter.is_control() => '\u{fffd}',
+        letter if is_unsafe(letter) => '\u{fffd}',
         letter => letter,
     };
     text.chars().map(picture).collect()
+}
+
+/// Returns whether a character controls a terminal, or changes the direction of letters.
+pub fn is_unsafe(letter: char) -> bool {
+    let turns = ['\u{61c}'..='\u{61c}', '\u{200e}'..='\u{200f}', '\u{202a}'..='\u{202e}', '\u{2066}'..='\u{2069}'];
+    letter.is_control() || turns.iter().any(|turns| turns.contains(&letter))
 }
 
 /// Returns the characters of a line from `from` on, with … for what is left out; control characters become visible, and

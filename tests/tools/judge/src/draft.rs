@@ -91,16 +91,20 @@ impl Draft<'_> {
         };
         let quoted = |text: &str| if text.is_empty() { String::new() } else { quote(text) };
         let newest = self.judge.and_then(|judge| judge.editions.last());
-        let manifest = MANIFEST
-            .replace("{name}", self.name)
-            .replace("{edition}", &newest.map_or("2021".to_owned(), ToString::to_string))
-            .replace("{dependencies}", &dependencies)
-            .replace("{judges}", &quoted(self.judge.map_or("", |judge| &judge.name)))
-            .replace("{time_limit}", &format!("{:?}", self.time_limit))
-            .replace("{memory_limit}", &self.memory_limit.to_string())
-            .replace("{urls}", &quoted(self.url))
-            .replace("{title}", &quote(self.title));
-        let readme = README.replace("{url}", self.url).replace("{title}", self.title);
+        let manifest = fill(
+            MANIFEST,
+            &[
+                ("name", self.name),
+                ("edition", &newest.map_or("2021".to_owned(), ToString::to_string)),
+                ("dependencies", &dependencies),
+                ("judges", &quoted(self.judge.map_or("", |judge| &judge.name))),
+                ("time_limit", &format!("{:?}", self.time_limit)),
+                ("memory_limit", &self.memory_limit.to_string()),
+                ("urls", &quoted(self.url)),
+                ("title", &quote(self.title)),
+            ],
+        );
+        let readme = fill(README, &[("url", self.url), ("title", self.title)]);
         let readme = readme.trim_end().to_owned() + "\n";
         Ok(Texts([("Cargo.toml", manifest), ("README.md", readme), ("src/main.rs", solution)]))
     }
@@ -118,6 +122,18 @@ pub fn complete(problem: &Problem) -> Result<Vec<PathBuf>> {
     made.definition(&problem.folder, &problem.name)?;
     texts.0.iter().try_for_each(|(file, text)| files::write(&problem.folder.join(file), text))?;
     Ok(made.keep())
+}
+
+/// Puts values for the names in braces; braces in a value stay as they are.
+fn fill(template: &str, values: &[(&str, &str)]) -> String {
+    let (mut filled, mut rest) = (String::new(), template);
+    while let Some((before, after)) = rest.split_once('{') {
+        let value = |(name, value): &(_, _)| Some((*value, after.strip_prefix(*name)?.strip_prefix('}')?));
+        let (value, after) = values.iter().find_map(value).unwrap_or(("{", after));
+        filled.extend([before, value]);
+        rest = after;
+    }
+    filled + rest
 }
 
 /// Returns a text as TOML has it in quotes.
@@ -185,37 +201,47 @@ pub fn check_name(name: &str) -> Result<()> {
     let is_snake_case = name.starts_with(|first: char| first.is_ascii_lowercase())
         && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'_');
     ensure!(is_snake_case, "a problem is named in snake_case (a to z, 0 to 9 and _, a letter first), not {name:?}");
-    // Packages that solutions and tools have, and names that cargo keeps for itself.
-    const TAKEN: [&str; 16] = [
-        "alloc",
-        "build",
-        "bundler",
-        "checks",
-        "contest",
-        "core",
-        "deps",
-        "examples",
-        "grundy",
-        "itertools",
-        "judge",
-        "oracle",
-        "proconio",
-        "std",
-        "study",
-        "test",
-    ];
-    let is_keyword = KEYWORDS.split_whitespace().any(|word| word == name);
-    ensure!(
-        !is_keyword && !TAKEN.contains(&name),
-        "a problem cannot be called {name:?}: that means something else already"
-    );
+    let is_taken = [KEYWORDS, TAKEN, OF_CARGO, OF_WINDOWS].concat().contains(&name);
+    ensure!(!is_taken, "a problem cannot be called {name:?}: that means something else already");
     Ok(())
 }
 
+/// Packages that solutions and tools have.
+const TAKEN: &[&str] = &[
+    "alloc",
+    "bundler",
+    "checks",
+    "contest",
+    "core",
+    "explore",
+    "finder",
+    "grundy",
+    "itertools",
+    "judge",
+    "oracle",
+    "proconio",
+    "rules",
+    "std",
+    "study",
+    "test",
+];
+
+/// Names of folders in which cargo puts what it builds: no package with a program may have one.
+const OF_CARGO: &[&str] = &["build", "deps", "examples", "incremental"];
+
+/// Names of devices, as which no file can be checked out on Windows.
+const OF_WINDOWS: &[&str] = &[
+    "aux", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8", "com9", "con", "lpt1", "lpt2", "lpt3",
+    "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9", "nul", "prn",
+];
+
 /// The words that some edition reserves, as far as they are in lower case.
-const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern false final fn \
-                        for gen if impl in let loop macro match mod move mut override priv pub ref return self static \
-                        struct super trait true try type typeof unsafe unsized use virtual where while yield";
+const KEYWORDS: &[&str] = &[
+    "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "crate", "do", "dyn", "else",
+    "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop", "macro", "match", "mod",
+    "move", "mut", "override", "priv", "pub", "ref", "return", "self", "static", "struct", "super", "trait", "true",
+    "try", "type", "typeof", "unsafe", "unsized", "use", "virtual", "where", "while", "yield",
+];
 
 /// Returns `Remove 1 3 4` for `remove_1_3_4`.
 pub fn title(name: &str) -> String {
@@ -291,8 +317,27 @@ mod tests {
             assert!(check_name(name).is_ok(), "{name}");
         }
         for name in [
-            "", "Stones", "1_2", "_a", "a-b", "a/b", "..", "match", "self", "gen", "try", "dyn", "async", "become",
-            "typeof", "yield", "grundy", "étoile",
+            "",
+            "Stones",
+            "1_2",
+            "_a",
+            "a-b",
+            "a/b",
+            "..",
+            "match",
+            "self",
+            "gen",
+            "try",
+            "dyn",
+            "async",
+            "become",
+            "typeof",
+            "yield",
+            "grundy",
+            "étoile",
+            "incremental",
+            "con",
+            "lpt1",
         ] {
             assert!(check_name(name).is_err(), "{name}");
         }

@@ -3,6 +3,7 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
+use rules::book::Rules;
 use rustc_hash::FxHashSet;
 
 /// An impartial game, given by its rules. Every line of play must end.
@@ -23,6 +24,23 @@ pub trait Game {
     /// Returns a component as a player reads it.
     fn show(&self, component: &Self::Component) -> String {
         format!("{component:?}")
+    }
+}
+
+/// What the rule book has.
+impl<R: Rules> Game for R {
+    type Component = R::Component;
+
+    fn moves(&self, component: &R::Component) -> impl Iterator<Item = Position<Self>> {
+        Rules::moves(self, component)
+    }
+
+    fn weight(&self, component: &R::Component) -> usize {
+        Rules::weight(self, component)
+    }
+
+    fn show(&self, component: &R::Component) -> String {
+        Rules::show(self, component)
     }
 }
 

@@ -1,7 +1,6 @@
 //! The commands of `cargo judge` that need the bundler, a file each.
 
 pub mod bundle;
-pub mod snippet;
 
 use std::process::ExitCode;
 
@@ -13,9 +12,7 @@ use crate::submissions;
 
 /// The whole command line of `cargo judge`.
 pub fn command() -> Command {
-    judge::commands::command()
-        .mut_subcommand("bundle", |_| bundle::command())
-        .mut_subcommand("snippet", |_| snippet::command())
+    judge::commands::command().mut_subcommand("bundle", |_| bundle::command())
 }
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
@@ -26,7 +23,6 @@ pub fn main() -> ExitCode {
         Some(("test", matches)) => test::run(matches, Some(&submissions::build)),
         Some(("stress", matches)) => stress::run(matches, Some(&submissions::build)),
         Some(("bundle", matches)) => bundle::run(matches),
-        Some(("snippet", matches)) => snippet::run(matches),
         _ => unreachable!("the judge does the other commands itself"),
     })
 }

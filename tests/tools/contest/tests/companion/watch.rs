@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-use super::{Listener, command, judge, problem, workspace, write};
+use super::{Listener, command, judge, problem, wait, workspace, write};
 
 /// Prints the sum of the numbers.
 const SUM: &str = "fn main() {
@@ -81,8 +81,8 @@ impl Watching {
         self.until(KEYS)
     }
 
-    fn type_in(&mut self, keys: &str) {
-        self.typed.write_all(keys.as_bytes()).expect("it reads");
+    fn type_in(&mut self, keys: impl AsRef<[u8]>) {
+        self.typed.write_all(keys.as_ref()).expect("it reads");
     }
 
     fn status(&mut self) -> Option<i32> {
@@ -103,20 +103,26 @@ fn add(folder: &TempDir, name: &str, source: &str) {
         "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[package.metadata.problem]\n\
          title = \"{name}\"\ntime_limit = 0.5\njudges = [\"spoj\"]\n\n[dependencies]\n"
     );
-    write(folder.path(), &format!("problems/{name}/Cargo.toml"), &manifest);
+    write(folder, &format!("problems/{name}/Cargo.toml"), &manifest);
     save(folder, name, source);
     add_case(folder, name, "sample-1", "1 2");
 }
 
 fn save(folder: &TempDir, name: &str, source: &str) {
-    write(folder.path(), &format!("problems/{name}/src/main.rs"), source);
+    write(folder, &format!("problems/{name}/src/main.rs"), source);
 }
 
 /// Writes a case with two numbers.
 fn add_case(folder: &TempDir, name: &str, case: &str, numbers: &str) {
     let sum: i64 = numbers.split(' ').map(|word| word.parse::<i64>().expect("a number")).sum();
-    write(folder.path(), &format!("testdata/{name}/{case}.out"), &format!("{sum}\n"));
-    write(folder.path(), &format!("testdata/{name}/{case}.in"), &format!("{numbers}\n"));
+    write(folder, &format!("testdata/{name}/{case}.out"), &format!("{sum}\n"));
+    write(folder, &format!("testdata/{name}/{case}.in"), &format!("{numbers}\n"));
+}
+
+/// Puts something else into a file.
+fn edit(folder: &TempDir, file: &str, old: &str, new: &str) {
+    let text = fs::read_to_string(folder.path().join(file)).expect("it is there");
+    write(folder, file, &text.replace(old, new));
 }
 
 /// Returns a workspace with these problems, which print the sum.
@@ -133,14 +139,6 @@ fn running(folder: &TempDir, program: &str) -> usize {
     entries.filter(|entry| fs::read_link(entry.path().join("exe")).is_ok_and(|path| path == program)).count()
 }
 
-fn wait(mut until: impl FnMut() -> bool) {
-    let start = Instant::now();
-    while !until() {
-        assert!(start.elapsed() < Duration::from_secs(30), "it does not come");
-        thread::sleep(Duration::from_millis(5));
-    }
-}
-
 #[test]
 fn what_is_saved_is_judged_alone() {
     let folder = problems(&["one", "two"]);
@@ -150,7 +148,7 @@ fn what_is_saved_is_judged_alone() {
     // What nobody has to judge again.
     for file in ["one/README.md", "two/src/.main.rs.swp", "one/src/main.rs~", "one/src/.#main.rs", "two/src/#main.rs#"]
     {
-        write(&path("problems"), file, "");
+        write(path("problems"), file, "");
     }
     save(&folder, "two", THREE);
     let said = watching.verdicts();
@@ -158,15 +156,19 @@ fn what_is_saved_is_judged_alone() {
     add_case(&folder, "two", "edge-five", "2 3");
     let said = watching.verdicts();
     assert!(said.contains("two/edge-five  WA") && said.contains("1 problem, 2 cases: 1 AC, 1 WA"), "{said}");
-    let manifest = fs::read_to_string(path("problems/one/Cargo.toml")).expect("it is there");
-    write(&path("problems"), "one/Cargo.toml", &manifest.replace("title", "checker = \"odd\"\ntitle"));
+    edit(&folder, "problems/one/Cargo.toml", "title", "checker = \"odd\"\ntitle");
     assert!(watching.verdicts().contains("error: invalid `checker` \"odd\""));
-    write(folder.path(), "tests/checkers/odd.rs", "fn main() {}\n");
+    write(&folder, "tests/checkers/odd.rs", "fn main() {}\n");
     // The folder is new, and the workspace's own manifest counts as well.
-    let mut shared = fs::OpenOptions::new().append(true).open(path("Cargo.toml")).expect("it is there");
-    shared.write_all(b"[profile.release]\nopt-level = 1\n").expect("room");
+    edit(&folder, "Cargo.toml", "[workspace]", "[profile.release]\nopt-level = 1\n[workspace]");
     let said = watching.verdicts();
     assert!(said.starts_with("\n\n── one\n") && said.contains("one/sample-1  AC"), "{said}");
+    // An interactor belongs to its problem.
+    write(&folder, "problems/two/talks.rs", "fn main() {}\n");
+    edit(&folder, "problems/two/Cargo.toml", "title", "interactor = \"talks\"\ntitle");
+    watching.until("1 problem, 2 cases: 2 AC");
+    write(&folder, "problems/two/talks.rs", "fn main() {\n    std::process::exit(1);\n}\n");
+    watching.until("two/sample-1  WA");
 }
 
 #[test]
@@ -200,11 +202,10 @@ fn the_case_that_failed_last_comes_first_and_then_the_samples() {
 #[test]
 fn a_change_of_the_library_is_for_what_depends_on_it() {
     let folder = problems(&["one", "two"]);
-    write(folder.path(), "Cargo.toml", "[workspace]\nresolver = \"2\"\nmembers = [\"lib\", \"problems/*\"]\n");
-    write(folder.path(), "lib/Cargo.toml", "[package]\nname = \"grundy\"\nversion = \"0.1.0\"\nedition = \"2024\"\n");
-    write(folder.path(), "lib/src/lib.rs", "pub fn answer() -> i64 {\n    3\n}\n");
-    let manifest = fs::read_to_string(folder.path().join("problems/one/Cargo.toml")).expect("it is there");
-    write(folder.path(), "problems/one/Cargo.toml", &(manifest + "grundy = { path = \"../../lib\" }\n"));
+    edit(&folder, "Cargo.toml", "\"problems/*\"", "\"lib\", \"problems/*\"");
+    write(&folder, "lib/Cargo.toml", "[package]\nname = \"grundy\"\nversion = \"0.1.0\"\nedition = \"2024\"\n");
+    write(&folder, "lib/src/lib.rs", "pub fn answer() -> i64 {\n    3\n}\n");
+    edit(&folder, "problems/one/Cargo.toml", "[dependencies]", "[dependencies]\ngrundy = { path = \"../../lib\" }");
     save(&folder, "one", "fn main() {\n    println!(\"{}\", grundy::answer());\n}\n");
     let mut named = Watching::new(&folder, &["watch", "two", "one"]);
     assert!(named.verdicts().contains("2 problems, 2 cases: 2 AC"));
@@ -214,7 +215,7 @@ fn a_change_of_the_library_is_for_what_depends_on_it() {
     for watching in [&mut named, &mut all] {
         assert!(watching.verdicts().contains("1 problem, 1 case: 1 AC"));
     }
-    write(folder.path(), "lib/src/lib.rs", "pub fn answer() -> i64 {\n    \"4\"\n}\n");
+    write(&folder, "lib/src/lib.rs", "pub fn answer() -> i64 {\n    \"4\"\n}\n");
     for watching in [&mut named, &mut all] {
         let said = watching.verdicts();
         assert!(said.starts_with("\n\n── one\n") && said.contains("error[E0308]: mismatched types"), "{said}");
@@ -223,7 +224,7 @@ fn a_change_of_the_library_is_for_what_depends_on_it() {
     for watching in [&mut named, &mut all] {
         assert!(watching.verdicts().contains("two/sample-1  AC"));
     }
-    write(folder.path(), "lib/src/lib.rs", "pub fn answer() -> i64 {\n    4\n}\n");
+    write(&folder, "lib/src/lib.rs", "pub fn answer() -> i64 {\n    4\n}\n");
     let said = named.verdicts();
     assert!(said.starts_with("\n\n── one\n") && said.contains("one/sample-1  WA"), "{said}");
     // The one that was judged last does not depend on it.
@@ -242,8 +243,8 @@ fn many_saves_count_once_and_a_save_meanwhile_begins_anew() {
     }
     let mut watching = Watching::new(&folder, &["watch", "one"]);
     watching.verdicts();
-    // Only the first letter of a line is a key.
-    watching.type_in("xs\n\n");
+    // Only the first letter of a line is a key, and a line need not be text.
+    watching.type_in(b"\xff\nxs\n\n");
     assert!(watching.verdicts().starts_with("\n\n── one\n"));
     let [source, new] = ["main.rs", "main.rs.new"].map(|file| folder.path().join("problems/one/src").join(file));
     // A busy machine may take longer over a save than an editor does.
@@ -300,20 +301,18 @@ fn what_breaks_or_goes_away_is_judged_when_it_is_back() {
     for (file, words) in [
         ("problems/one/Cargo.toml", "error: problems/one/Cargo.toml: invalid manifest"),
         ("Cargo.toml", "see its output above"),
+        // Cargo builds nothing while another manifest is broken.
+        ("problems/two/Cargo.toml", "see its output above"),
     ] {
         let right = fs::read_to_string(path(file)).expect("it is there");
-        write(folder.path(), file, "[[\n");
+        write(&folder, file, "[[\n");
+        if file.contains("two") {
+            save(&folder, "one", SUM);
+        }
         watching.until(words);
-        write(folder.path(), file, &right);
+        write(&folder, file, &right);
         watching.until("1 problem, 1 case: 1 AC");
     }
-    // Cargo builds nothing while another manifest is broken.
-    let right = fs::read_to_string(path("problems/two/Cargo.toml")).expect("it is there");
-    write(folder.path(), "problems/two/Cargo.toml", "[[\n");
-    save(&folder, "one", SUM);
-    watching.until("see its output above");
-    write(folder.path(), "problems/two/Cargo.toml", &right);
-    watching.until("1 problem, 1 case: 1 AC");
 }
 
 #[test]
@@ -344,14 +343,10 @@ fn keys_work_on_a_terminal_and_it_is_left_as_it_was() {
     watching.until(KEYS);
     // Its oracle never answers, until the next key ends it.
     let manifest = "[package]\nname = \"oracle\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
-    write(folder.path(), "tests/tools/oracle/Cargo.toml", manifest);
-    write(folder.path(), "tests/tools/oracle/src/main.rs", "fn main() {\n    std::thread::park();\n}\n");
-    write(folder.path(), "problems/one/rules.rs", "pub const PROBLEM: Problem");
-    write(
-        folder.path(),
-        "Cargo.toml",
-        "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\", \"tests/tools/oracle\"]\n",
-    );
+    write(&folder, "tests/tools/oracle/Cargo.toml", manifest);
+    write(&folder, "tests/tools/oracle/src/main.rs", "fn main() {\n    std::thread::park();\n}\n");
+    write(&folder, "problems/one/rules.rs", "pub const PROBLEM: Problem");
+    write(&folder, "Cargo.toml", "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\", \"tests/tools/oracle\"]\n");
     watching.until("1 problem, 1 case: 1 AC");
     watching.until(KEYS);
     watching.type_in("s");
@@ -370,8 +365,7 @@ fn keys_work_on_a_terminal_and_it_is_left_as_it_was() {
 #[test]
 fn ctrl_c_leaves_no_process_and_a_terminal_as_it_was() {
     let folder = problems(&["one"]);
-    let manifest = fs::read_to_string(folder.path().join("problems/one/Cargo.toml")).expect("it is there");
-    write(folder.path(), "problems/one/Cargo.toml", &manifest.replace("0.5", "1000.0"));
+    edit(&folder, "problems/one/Cargo.toml", "0.5", "1000.0");
     save(&folder, "one", "fn main() {\n    loop {}\n}\n");
     for is_terminal in [true, false] {
         let mut watching = match is_terminal {
@@ -399,8 +393,8 @@ fn ctrl_c_leaves_no_process_and_a_terminal_as_it_was() {
 fn an_attempt_is_judged_in_place_of_the_solution() {
     let folder = problems(&["one", "two"]);
     let away = tempfile::tempdir().expect("a temporary folder");
-    write(folder.path(), "problems/one/attempts/mine.rs", THREE);
-    write(away.path(), "mine.rs", THREE);
+    write(&folder, "problems/one/attempts/mine.rs", THREE);
+    write(&away, "mine.rs", THREE);
     let there = away.path().join("mine.rs").display().to_string();
     add_case(&folder, "one", "edge-five", "2 3");
     for attempt in ["mine.rs", &there] {
@@ -432,7 +426,7 @@ fn an_attempt_is_judged_in_place_of_the_solution() {
 fn a_saved_attempt_is_judged_until_the_solution_is_saved() {
     let folder = problems(&["one", "two"]);
     // Another name than above: both are compiled into one folder.
-    let attempt = |text: &str| write(folder.path(), "problems/one/attempts/saved.rs", text);
+    let attempt = |text: &str| write(&folder, "problems/one/attempts/saved.rs", text);
     attempt(SUM);
     let mut watching = Watching::new(&folder, &["watch"]);
     watching.verdicts();
@@ -451,16 +445,4 @@ fn a_saved_attempt_is_judged_until_the_solution_is_saved() {
     fs::remove_file(folder.path().join("problems/one/attempts/saved.rs")).expect("it is there");
     let said = watching.verdicts();
     assert!(said.starts_with("\n\n── one\n") && said.contains("2 AC"), "{said}");
-}
-
-#[test]
-fn an_interactor_belongs_to_its_problem() {
-    let folder = problems(&["one"]);
-    let manifest = fs::read_to_string(folder.path().join("problems/one/Cargo.toml")).expect("it is there");
-    write(folder.path(), "problems/one/Cargo.toml", &manifest.replace("title", "interactor = \"talks\"\ntitle"));
-    write(folder.path(), "problems/one/talks.rs", "fn main() {}\n");
-    let mut watching = Watching::new(&folder, &["watch", "one"]);
-    assert!(watching.verdicts().contains("one/sample-1  AC"));
-    write(folder.path(), "problems/one/talks.rs", "fn main() {\n    std::process::exit(1);\n}\n");
-    assert!(watching.verdicts().contains("one/sample-1  WA"));
 }

@@ -7,6 +7,8 @@ pub mod new;
 pub mod remove;
 pub mod run;
 pub mod selection;
+mod setup;
+pub mod snippet;
 pub mod stress;
 pub mod test;
 
@@ -49,7 +51,7 @@ pub fn command() -> Command {
             new::command(),
             remove::command(),
             list::command(),
-            rest("snippet", "Print parts of the library to paste, with what they need"),
+            snippet::command(),
             stress::command(),
             rest("listen", "Make drafts of the problems that Competitive Companion sends from the browser"),
             rest("submit", "Bundle a solution, copy it and open the page where it is submitted"),
@@ -57,6 +59,7 @@ pub fn command() -> Command {
             rest("try", "Begin an attempt at a problem: input and output are written, the thinking is left open"),
             rest("hint", "Show the next hint of a problem"),
             rest("exercise", "Check your answers to the exercises of the study guide"),
+            setup::command(),
         ])
 }
 
@@ -71,7 +74,9 @@ pub fn main() -> ExitCode {
         Some(("new", matches)) => new::run(matches),
         Some(("remove", matches)) => remove::run(matches),
         Some(("list", _)) => list::run(),
+        Some(("snippet", matches)) => snippet::run(matches),
         Some(("stress", matches)) => stress::run(matches, None),
+        Some(("setup", _)) => setup::run(),
         Some(("listen" | "submit" | "watch", _)) => bundler::take_over("contest"),
         Some(("try" | "hint" | "exercise", _)) => bundler::take_over("study"),
         _ => bundler::take_over("bundler"),

@@ -1,4 +1,4 @@
-//! The first step: what a package depends on, according to its `Cargo.toml`.
+//! What a package depends on, according to its `Cargo.toml`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,9 +7,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, anyhow};
 use toml::{Table, Value};
 
+use crate::compilers::Edition;
+
 /// The manifest of a package of the workspace.
 #[derive(Debug)]
-pub(crate) struct Manifest {
+pub struct Manifest {
+    /// The edition that it is written in.
+    pub edition: Edition,
     pub license: Option<String>,
     /// The root file of its program.
     pub program: PathBuf,
@@ -22,13 +26,13 @@ pub(crate) struct Manifest {
 
 impl Manifest {
     /// Reads the manifest of the package in `folder`, of the workspace at `root`.
-    pub(crate) fn read(root: &Path, folder: &Path) -> Result<Manifest> {
+    pub fn read(root: &Path, folder: &Path) -> Result<Manifest> {
         let table = read_table(folder)?;
         let workspace = read_table(root)?;
         let shared = |path: &[&str]| find(&workspace, &[&["workspace"], path].concat());
-        let license = match find(&table, &["package", "license"]) {
-            Some(Value::Table(_)) => shared(&["package", "license"]),
-            license => license,
+        let of_package = |key| match find(&table, &["package", key]) {
+            Some(Value::Table(_)) => text(shared(&["package", key])),
+            own => text(own),
         };
         let programs = table.get("bin").and_then(Value::as_array);
         let program = programs.and_then(|programs| programs.first()?.get("path"));
@@ -45,7 +49,9 @@ impl Manifest {
             dependencies.insert(name, folder);
         }
         Ok(Manifest {
-            license: text(license),
+            // Cargo's default.
+            edition: of_package("edition").and_then(|name| Edition::named(&name)).unwrap_or(Edition::E2015),
+            license: of_package("license"),
             program: folder.join(text(program).as_deref().unwrap_or("src/main.rs")),
             library: folder.join(text(find(&table, &["lib", "path"])).as_deref().unwrap_or("src/lib.rs")),
             dependencies,
@@ -53,14 +59,14 @@ impl Manifest {
     }
 
     /// Returns the packages of the workspace that it depends on, with their folders.
-    pub(crate) fn folders(&self) -> impl Iterator<Item = (String, PathBuf)> {
+    pub fn folders(&self) -> impl Iterator<Item = (String, PathBuf)> {
         let folders = self.dependencies.iter();
         folders.filter_map(|(name, folder)| Some((name.clone(), folder.clone()?)))
     }
 }
 
 /// Returns the folders of the workspace's packages that its members can depend on, by the name that code calls them.
-pub(crate) fn shared_folders(root: &Path) -> Result<BTreeMap<String, PathBuf>> {
+pub fn shared_folders(root: &Path) -> Result<BTreeMap<String, PathBuf>> {
     let mut folders = BTreeMap::new();
     for (name, said) in tables(find(&read_table(root)?, &["workspace", "dependencies"])) {
         if let (name, Some(folder)) = dependency(name, said, root)? {

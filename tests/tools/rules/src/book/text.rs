@@ -1,4 +1,4 @@
-//! Addresses: a game's name and its fields, with colons between them, as in `take:1,3,4:5,7`.
+//! How numbers, lists, ranges and edges are written: in the page's addresses, and on the command lines of the examples.
 
 /// Reads numbers up to `largest` with commas between them; "" is no number.
 pub fn numbers(text: &str, largest: u64) -> Result<Vec<u64>, String> {
@@ -21,18 +21,17 @@ pub fn amounts(text: &str, largest: u64) -> Result<Vec<u64>, String> {
         Ok(amount) if amount > 0 => Ok(amount),
         _ => Err(format!("expected a number from 1 to {}, as in 1,3-5, found {:?}", largest, text)),
     };
-    let mut amounts = vec![];
+    // Not a list: the same range may come a thousand times.
+    let mut is_listed = vec![false; largest as usize + 1];
     for part in text.split(',') {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
         let (first, last) = (positive(first)?, positive(last)?);
         if first > last {
             return Err(format!("the range {} ends before it begins", part));
         }
-        amounts.extend(first..=last);
+        is_listed[first as usize..=last as usize].fill(true);
     }
-    amounts.sort_unstable();
-    amounts.dedup();
-    Ok(amounts)
+    Ok((1..=largest).filter(|&amount| is_listed[amount as usize]).collect())
 }
 
 /// Reads edges such as `1-0,2-0`; a number alone is a vertex without an edge. Returns how many vertices there are, too.
@@ -56,9 +55,12 @@ pub fn joined<T: ToString>(numbers: &[T]) -> String {
     numbers.join(",")
 }
 
-/// Returns what `amounts` reads, in words: "1, 3 or 4".
-pub fn alternatives(amounts: &[u64]) -> String {
-    let words: Vec<String> = amounts.iter().map(u64::to_string).collect();
+/// Returns numbers in words: "1, 3 or 4"; of many the first three and the last.
+pub fn alternatives<N: ToString>(numbers: &[N]) -> String {
+    let mut words: Vec<String> = numbers.iter().map(N::to_string).collect();
+    if words.len() > 12 {
+        words.splice(3..words.len() - 1, ["…".to_owned()]);
+    }
     match words.split_last() {
         Some((last, others)) if !others.is_empty() => format!("{} or {}", others.join(", "), last),
         _ => words.concat(),

@@ -6,9 +6,9 @@ use std::process::ExitCode;
 use anyhow::{Result, bail};
 use clap::{Arg, ArgMatches, Command};
 
-use crate::snippet::Snippets;
-use judge::commands::flag;
-use judge::workspace::Workspace;
+use super::flag;
+use crate::snippets::Snippets;
+use crate::workspace::Workspace;
 
 pub(super) fn command() -> Command {
     Command::new("snippet")

@@ -1,0 +1,75 @@
+//! Why a position of heaps is won or lost where no nim-sum of Grundy numbers says so.
+
+use grundy::xor::nim_sum;
+
+use super::heaps::fibonacci_nim;
+use crate::game::Outcome;
+
+pub(super) fn misere(heaps: &[u64]) -> String {
+    let large = heaps.iter().filter(|&&heap| heap > 1).count();
+    let (sum, ones) = (nim_sum(heaps), heaps.iter().filter(|&&heap| heap == 1).count());
+    match (large, heaps.iter().all(|&heap| heap == 0)) {
+        (_, true) => "No stone is left: whoever took the last one has lost, so the player to move has won.".to_owned(),
+        (0, _) => format!(
+            "All heaps have one stone, so the moves are forced. {} of them are left, an {} number: the player to move {}.",
+            ones,
+            if ones % 2 == 0 { "even" } else { "odd" },
+            if ones % 2 == 0 { "wins" } else { "takes the last one and loses" }
+        ),
+        (1, _) => "Just one heap has more than one stone: the player to move leaves nothing or one stone of it, so that an odd \
+                   number of heaps of one stone is left."
+            .to_owned(),
+        (_, _) if sum == 0 => "The nim-sum is 0 and two or more heaps have more than one stone: as in Nim, every move makes the \
+                               nim-sum another number."
+            .to_owned(),
+        _ => format!(
+            "Two or more heaps have more than one stone: play as in Nim, and make the nim-sum {} 0; but leave an odd number of \
+             heaps of one stone as soon as no heap is larger.",
+            sum
+        ),
+    }
+}
+
+pub(super) fn moore(heaps: &[u64], most: usize, outcome: Outcome) -> String {
+    let longest = heaps.iter().max().map_or(0, |&heap| 64 - heap.leading_zeros());
+    if longest == 0 {
+        return "There is no move, so the player to move has lost.".to_owned();
+    }
+    let digits = (0..longest).rev().map(|digit| {
+        let ones = heaps.iter().filter(|&&heap| heap >> digit & 1 == 1).count();
+        format!("{} in the {}s", ones, 1 << digit)
+    });
+    let counts = digits.collect::<Vec<_>>().join(", ");
+    let (are, end) = match outcome {
+        Outcome::Lost => ("All are", ", and no move leaves that so."),
+        _ => ("Not all are", "; a winning move makes them so."),
+    };
+    format!(
+        "Write the heaps in binary and count the ones in each place: {}. {} multiples of {}{}",
+        counts,
+        are,
+        most + 1,
+        end
+    )
+}
+
+pub(super) fn fibonacci(heap: u64, limit: u64) -> String {
+    let parts = fibonacci_nim().parts(heap);
+    let least = match parts.last() {
+        Some(&least) if limit > 0 => least,
+        _ => return "There is no move, so the player to move has lost.".to_owned(),
+    };
+    let sum: Vec<String> = parts.iter().map(u64::to_string).collect();
+    let ending = if least <= limit {
+        "To take it wins: the next part is more than twice as large, so the other player cannot take that."
+    } else {
+        "It is more than may be taken, so every move loses."
+    };
+    format!(
+        "As a sum of Fibonacci numbers that are not neighbours, {} = {}. The smallest part is {}. {}",
+        heap,
+        sum.join(" + "),
+        least,
+        ending
+    )
+}
