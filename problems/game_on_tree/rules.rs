@@ -17,7 +17,7 @@ pub const PROBLEM: Problem = Problem {
             ),
             &["edge-two-equal-trees"],
         ),
-        (ClosedForm("A path: the first player cuts the edge at vertex 1."), &["edge-path"]),
+        (ClosedForm("A path: the first player cuts the edge at vertex 1."), &["edge-path", "edge-path-of-256-edges"]),
     ],
 };
 

@@ -13,7 +13,7 @@ pub const PROBLEM: Problem = Problem {
         (PublishedSample, &["sample-1"]),
         (
             ClosedForm("The XOR of every second stair; the definition cannot search so many balls."),
-            &["edge-largest-balls", "edge-two-thousand-stairs"],
+            &["edge-largest-balls", "edge-thirtieth-bit", "edge-two-thousand-stairs"],
         ),
     ],
 };

@@ -21,6 +21,12 @@ pub const PROBLEM: Problem = Problem {
             ),
             &["edge-many-steps"],
         ),
+        (
+            ClosedForm(
+                "Steps of ⌊a / K⌋ + 1 stones lead from the first heap to 2177 · K, so both heaps have the number 2177.",
+            ),
+            &["edge-more-than-3000-steps"],
+        ),
     ],
 };
 

@@ -1,4 +1,6 @@
-//! Each snippet, pasted alone over an empty `main`, compiles with every compiler found, in every edition that it knows.
+//! Each snippet, pasted alone over an empty `main`, compiles: in the newest edition, and with the oldest compiler in the oldest
+//! edition, where paths and names of the standard library differ most. All together compile with every compiler found, in
+//! every edition that it knows.
 //!
 //! Only warnings of unused items are allowed. VS Code's snippets expand to the same text. The compilers are printed at the
 //! end. The examples in their documentation run in the library's own edition, too.
@@ -13,6 +15,7 @@ use std::process::{Command, ExitCode};
 use judge::compilers::{self, Compiler, Edition};
 use judge::snippets::{Snippet, Snippets};
 use libtest_mimic::{Failed, Trial};
+use proc_macro2::{TokenStream, TokenTree};
 use serde_json::Value;
 
 fn main() -> ExitCode {
@@ -25,17 +28,22 @@ fn main() -> ExitCode {
         Some(_) => Ok(()),
         None => Err(Failed::from("no library has a module")),
     })];
+    let oldest = &compilers[..1];
     for snippet in snippets.all() {
         let name = format!("snippet/{}", snippet.name);
-        let everywhere = format!("{name}/everywhere");
+        let in_oldest = format!("{name}/oldest");
         trials.push(Trial::test(name, move || test(snippets, snippet)));
         trials.push(checks::long(
-            "every compiler and edition",
-            Trial::test(everywhere, move || {
-                compile(&snippets.text(std::slice::from_ref(&snippet.name))?, compilers, &Edition::ALL)
+            "the oldest compiler and edition",
+            Trial::test(in_oldest, move || {
+                compile(&snippets.text(std::slice::from_ref(&snippet.name))?, oldest, &[Edition::E2015])
             }),
         ));
     }
+    trials.push(Trial::test("snippets/all together, everywhere", move || {
+        let names: Vec<String> = snippets.all().map(|snippet| snippet.name.clone()).collect();
+        compile(&snippets.text(&names)?, compilers, &Edition::ALL)
+    }));
     let library = workspace.root.join("lib/src/lib.rs");
     trials.push(checks::long(
         "each is a program",
@@ -65,7 +73,22 @@ fn test(snippets: &Snippets, snippet: &Snippet) -> Result<(), Failed> {
     if expanded != text {
         return Err(Failed::from(format!("VS Code would paste a different text:\n{expanded}")));
     }
-    compile(&text, &[compilers::current()?], &[Edition::E2015, Edition::E2024])
+    if let Some(line) = line_in_literal(text.parse().map_err(|error| format!("{error}"))?) {
+        return Err(Failed::from(format!("line {line} goes on with a literal, which pasting indents:\n{text}")));
+    }
+    compile(&text, &[compilers::current()?], &[Edition::E2024])
+}
+
+/// Returns a line that begins inside a literal.
+fn line_in_literal(tokens: TokenStream) -> Option<usize> {
+    tokens.into_iter().find_map(|token| match token {
+        TokenTree::Group(group) => line_in_literal(group.stream()),
+        TokenTree::Literal(literal) => {
+            let span = literal.span();
+            (span.start().line < span.end().line).then(|| span.end().line)
+        }
+        _ => None,
+    })
 }
 
 fn compile(snippet: &str, compilers: &[Compiler], editions: &[Edition]) -> Result<(), Failed> {

@@ -515,3 +515,19 @@ fn nothing_is_left_unfinished() {
     }
     ensure_none(found);
 }
+
+/// The jobs side by side and `.ci/run` in one piece take the same steps.
+#[test]
+fn every_step_is_in_a_job() {
+    let root = workspace().root;
+    let (run, jobs) = (read(&root.join(".ci/run")), read(&root.join(".github/workflows/ci.yml")));
+    let steps = run.lines().find_map(|line| line.strip_prefix("STEPS=(")?.strip_suffix(')')).expect("a list of steps");
+    let jobs = jobs.lines().filter_map(|line| line.strip_prefix("          - "));
+    let in_jobs: Vec<&str> = jobs.flat_map(str::split_whitespace).collect();
+    let missing = steps.split(' ').filter(|step| !in_jobs.contains(step));
+    let missing = missing.map(|step| format!(".github/workflows/ci.yml: no job has the step {step} of .ci/run"));
+    let unknown = in_jobs.iter().filter(|step| !steps.split(' ').any(|known| known == **step));
+    ensure_none(
+        missing.chain(unknown.map(|step| format!(".github/workflows/ci.yml: .ci/run has no step {step}"))).collect(),
+    );
+}

@@ -123,7 +123,9 @@ fn compile(root: &Path) -> Result<(), Box<dyn Error>> {
     let library = |name: &str, source: &str, edition: &str| {
         let output = path(&folder.join(format!("lib{}.rlib", name)));
         let (name, edition) = (format!("--crate-name={}", name), format!("--edition={}", edition));
-        rustc(source, &[&name, "--crate-type=rlib", &edition, "-o", &output])
+        // No machine code: it is made once, with the page.
+        let only_bitcode = ["-C", "linker-plugin-lto"];
+        rustc(source, &[&[&name[..], "--crate-type=rlib", &edition, "-o", &output], &only_bitcode[..]].concat())
     };
     library("grundy", "lib/src/lib.rs", "2018")?;
     library("rules", "tests/tools/rules/src/lib.rs", "2021")?;

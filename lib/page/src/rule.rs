@@ -4,8 +4,8 @@ use grundy::coin_turning::{mock_turtles, ruler, shifts, turtles, twins, CoinTurn
 use grundy::period::Period;
 use grundy::subtraction::grundy_numbers;
 use grundy::subtraction_period::prove_period;
+use grundy::take_and_break::TakeAndBreak;
 
-use crate::games::octal_game;
 use crate::json::{list, number, object, quoted};
 use rules::book::text::{alternatives, amounts};
 
@@ -104,6 +104,18 @@ fn window_proof(period: Period, window: u64, position: &str) -> String {
         range(start),
         range(start + length)
     )
+}
+
+/// Reads the code of a take-and-break game, such as `0.77` or `4.333...`, whose moves leave at most two heaps.
+pub(crate) fn octal_game(code: &str) -> Result<TakeAndBreak, String> {
+    let digits = code.strip_suffix("...").unwrap_or(code);
+    let (first, rest) = digits.split_once('.').unwrap_or((digits, ""));
+    let is_octal =
+        matches!(first, "0" | "4") && rest.len() <= 40 && rest.bytes().all(|digit| (b'0'..b'8').contains(&digit));
+    if is_octal {
+        return Ok(TakeAndBreak::new(code));
+    }
+    Err(format!("{:?} is no code such as 0.77 or 4.333...: 0 or 4, a point, and digits from 0 to 7", code))
 }
 
 fn octal(code: &str) -> Result<Numbers, String> {

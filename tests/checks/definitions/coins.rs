@@ -176,6 +176,11 @@ fn closed_forms() -> Result<String> {
         assert_eq!(numbers, expected, "{game}");
     };
     check("Turtles", turtles.grundy_numbers(), coin_turning::turtles);
+    // The odious one of 2n and 2n + 1.
+    for place in (0..=1 << 18).chain((0..62).flat_map(|bit| [1 << bit, (1 << bit) - 1, (1 << bit) + 1])) {
+        let number = coin_turning::mock_turtles(place);
+        assert!(number >> 1 == place as u64 && number.count_ones() % 2 == 1, "{place}");
+    }
     check("Mock Turtles", mock_turtles.grundy_numbers(), coin_turning::mock_turtles);
     check("Twins", twins.grundy_numbers(), coin_turning::twins);
     check("Ruler", ruler.grundy_numbers(), coin_turning::ruler);

@@ -14,8 +14,11 @@ use oracle::random::Random;
 use crate::{some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
-    let mut tests =
-        vec![test("library/loopy/repeated-moves", repeated_moves), test("library/loopy/long-path", long_path)];
+    let mut tests = vec![
+        test("library/loopy/repeated-moves", repeated_moves),
+        test("library/loopy/long-path", long_path),
+        test("library/loopy_sum/earlier-is-not-nearer", earlier_is_not_nearer),
+    ];
     tests.extend(some_and_all(7, "library/loopy/every-graph-of-four-vertices", every_graph_of_four_vertices));
     tests.extend(some_and_all(11, "library/loopy/random-graphs", random_graphs));
     tests.extend(some_and_all(89, "library/loopy_sum/pairs-of-graphs-of-three-vertices", pairs_of_graphs));
@@ -190,6 +193,12 @@ fn sums_on_random_graphs(apart: usize) -> Result<String> {
         positions += check_sum(&components).with_context(|| format!("seed {seed}"))?;
     }
     Ok(format!("{positions} positions"))
+}
+
+/// A won sum in which the move to the option that got its number first leads in a circle.
+fn earlier_is_not_nearer() -> Result<String> {
+    let component = vec![vec![5], vec![0, 2, 5], vec![0, 4], vec![], vec![0, 3], vec![0, 3]];
+    Ok(format!("{} positions", check_sum(&[component.clone(), component.clone(), component])?))
 }
 
 /// Returns the positions of a sum, the first component as the lowest digit, and where their moves lead.

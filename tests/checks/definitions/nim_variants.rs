@@ -12,6 +12,7 @@ use libtest_mimic::Trial;
 use oracle::definition::Definition;
 use oracle::game::{Game, Position};
 use oracle::problems::one_pile_nim::OnePileNim;
+use oracle::random::Random;
 use oracle::small;
 
 use crate::test;
@@ -32,6 +33,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         ),
         test("library/staircase_tree/every-small-tree", trees_from_edges),
         test("library/staircase_tree/long-path", staircase_of_a_long_path),
+        test("library/staircase_tree/large-forests", large_forests),
     ]
 }
 
@@ -366,6 +368,28 @@ fn trees_from_edges() -> Result<String> {
     // Trees of n vertices, with the edges in all orders and directions, and each root.
     ensure!(trees == 1 + 2 * 2 + 3 * 2 * 4 * 3 + 16 * 6 * 8 * 4, "{trees} trees");
     Ok(format!("{trees} trees"))
+}
+
+/// Forests of a thousand vertices whose roots have any numbers: coins count at odd depths.
+fn large_forests() -> Result<String> {
+    for seed in 0..20 {
+        let mut random = Random::new(seed);
+        let vertices = random.shuffled((0..1_000).collect::<Vec<usize>>());
+        let mut parents = vec![0; vertices.len()];
+        let mut depths = vec![0; vertices.len()];
+        for (place, &vertex) in vertices.iter().enumerate() {
+            // The first ten, and then every tenth or so, are roots.
+            let above = vertices[random.between(0, place as u64) as usize];
+            let is_root = place < 10 || random.between(0, 9) == 0 || above == vertex;
+            parents[vertex] = if is_root { vertex } else { above };
+            depths[vertex] = if is_root { 0 } else { depths[above] + 1 };
+        }
+        let coins = random.list(1_000, Random::draw);
+        let counted = coins.iter().zip(&depths).filter(|(_, depth)| **depth % 2 == 1);
+        let expected = counted.fold(0, |sum, (coins, _)| sum ^ coins);
+        ensure!(StaircaseTree::new(&parents).grundy_number(&coins) == expected, "seed {seed}");
+    }
+    Ok("20 forests of 1000 vertices".to_owned())
 }
 
 /// A path of a million vertices, on a stack that a thousand nested calls would overflow.

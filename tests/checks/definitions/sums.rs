@@ -329,6 +329,11 @@ fn only_tame_pairs_are_tame() -> Result<String> {
         let is_tame = normal == misere || normal < 2 && misere == 1 - normal;
         ensure!(misere_sum::is_wild((normal, misere)) != is_tame, "({normal}, {misere})");
     }
+    // The pair of the last game is tame, but an option of an option is wild.
+    let options = vec![vec![], vec![0], vec![0, 1], vec![2], vec![3], vec![], vec![1, 4], vec![6]];
+    let behind_a_wild_one = graph(&options)?;
+    let sum = MisereSum::new(&behind_a_wild_one)?;
+    ensure!(!misere_sum::is_wild(sum.pair(7)) && !sum.is_tame(7), "{options:?}");
     let games = games_of(5);
     let graph = graph(&games)?;
     let sum = MisereSum::new(&graph)?;

@@ -115,16 +115,16 @@ fn basis_of_random_lists() -> Result<String> {
     Ok(format!("{LISTS} lists"))
 }
 
-/// A thousand random numbers, of which 64 are independent, so that every number is a XOR.
+/// Five thousand random numbers, of which 64 are independent, so that every number is a XOR.
 fn basis_of_all_bits() -> Result<String> {
     let mut random = Random::new(64);
-    let numbers = random.list(1_000, Random::draw);
+    let numbers = random.list(5_000, Random::draw);
     let mut basis = XorBasis::new();
     let independent = numbers.iter().filter(|&&number| basis.insert(number)).count();
     assert_eq!((independent, basis.rank(), basis.greatest()), (64, 64, u64::MAX));
     for number in [0, 1, u64::MAX, random.draw(), random.draw()] {
         assert_eq!(basis.nth(number), Some(number));
-        assert_eq!(basis.log2_subsets(number), Some(936));
+        assert_eq!(basis.log2_subsets(number), Some(4_936));
         assert_eq!((basis.least_with(number), basis.greatest_with(number)), (0, u64::MAX));
         let subset = basis.subset(number).unwrap_or_default();
         assert_eq!(subset.iter().fold(0, |sum, &index| sum ^ numbers[index]), number);
@@ -374,6 +374,9 @@ fn counts_of_long_sequences() -> Result<String> {
             let counts = random.short_list(1, 20, |random| random.between(0, prime));
             let short = longest % period + period;
             assert_eq!(counting::sequences(&counts, longest, field), counting::sequences(&counts, short, field));
+            // Counts up to 2⁶⁴ − 1.
+            let huge: Vec<u64> = counts.iter().map(|count| count % prime + (u64::MAX / prime - 1) * prime).collect();
+            assert_eq!(counting::sequences(&huge, short, field), counting::sequences(&counts, short, field));
             let up_to = counting::sequences_up_to(&counts, short, field);
             assert_eq!(counting::sequences_up_to(&counts, longest, field), up_to, "{counts:?}, {longest}");
             // And the sums up to the short length one by one.

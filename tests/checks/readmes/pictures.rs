@@ -56,7 +56,7 @@ const COUNTS: &[(&str, &str, usize)] = &[
 const REFUSED: &[(&str, &str)] = &[
     ("heaps nim 21", "21 is not in 0..=20"),
     ("heaps nim 1,1,1,1,1,1,1,1,1,1,1,1,1", "13 columns, and a picture holds 12"),
-    ("heaps take 0 3", "\"0\" is no number"),
+    ("heaps take 0 3", "as in 1,3-5, found \"0\""),
     ("heaps fraction 6/0", "a divisor from 1 on"),
     ("slide 3,3", "the squares of the coins must ascend"),
     ("erase pawé paw", "expected at most 24 ASCII letters"),

@@ -1,6 +1,6 @@
 //! Coins that are turned over, in a row or on a board.
 
-use grundy::coin_turning::CoinTurning;
+use grundy::coin_turning::{mock_turtles, ruler, turtles, twins};
 use grundy::connected_coins::grundy_exponent;
 use grundy::nimber::nim_product;
 use rules::book::coins::{Coins as Blocks, Table, Turning, TurningCorners};
@@ -32,11 +32,11 @@ const LONGEST: usize = 12;
 
 pub(super) fn turning(parts: &[&str]) -> Read {
     let [name, row] = fields(parts)?;
-    let (sentence, rules) = match name {
-        "turtles" => ("A move turns over one or two coins", Turning::Turtles),
-        "mock" => ("A move turns over one, two or three coins", Turning::Mock),
-        "ruler" => ("A move turns over any number of neighbouring coins", Turning::Ruler),
-        "twins" => ("A move turns over two coins", Turning::Twins),
+    let (sentence, rules, number): (_, _, fn(usize) -> u64) = match name {
+        "turtles" => ("A move turns over one or two coins", Turning::Turtles, turtles),
+        "mock" => ("A move turns over one, two or three coins", Turning::Mock, mock_turtles),
+        "ruler" => ("A move turns over any number of neighbouring coins", Turning::Ruler, ruler),
+        "twins" => ("A move turns over two coins", Turning::Twins, twins),
         other => return Err(format!("expected turtles, mock, ruler or twins, found {:?}", other)),
     };
     let sets = move |place: usize| -> Vec<Vec<usize>> {
@@ -47,14 +47,12 @@ pub(super) fn turning(parts: &[&str]) -> Read {
     if heads.is_empty() || heads.len() > LONGEST {
         return Err(format!("expected a row of 1 to {} coins, found {}", LONGEST, heads.len()));
     }
-    let table = CoinTurning::new(heads.len(), |place, turn| sets(place).iter().for_each(|set| turn(set)));
-    let numbers = table.grundy_numbers().to_vec();
     let rule = Rule {
         head: format!("turning:{}", name),
         sentence,
         columns: heads.len(),
         sets: Box::new(sets),
-        number: Box::new(move |place| numbers[place]),
+        number: Box::new(number),
     };
     Ok(Box::new(Coins { rule, heads }))
 }

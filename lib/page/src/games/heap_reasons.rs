@@ -1,8 +1,9 @@
 //! Why a position of heaps is won or lost where no nim-sum of Grundy numbers says so.
 
+use grundy::fibonacci_nim::DynamicNim;
 use grundy::xor::nim_sum;
 
-use super::heaps::fibonacci_nim;
+use super::heaps::LARGEST;
 use crate::game::Outcome;
 
 pub(super) fn misere(heaps: &[u64]) -> String {
@@ -51,6 +52,11 @@ pub(super) fn moore(heaps: &[u64], most: usize, outcome: Outcome) -> String {
         most + 1,
         end
     )
+}
+
+/// The numbers of Fibonacci Nim.
+pub(super) fn fibonacci_nim() -> DynamicNim {
+    DynamicNim::new(LARGEST, |taken| 2 * taken)
 }
 
 pub(super) fn fibonacci(heap: u64, limit: u64) -> String {

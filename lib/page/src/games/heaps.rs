@@ -1,11 +1,9 @@
 //! Heaps of stones and numbers, drawn as columns.
 
 use grundy::euclid::Euclid as EuclidNumbers;
-use grundy::fibonacci_nim::DynamicNim;
 use grundy::grundy_table::GrundyTable;
 use grundy::grundys_game::GrundysGame as GrundyNumbers;
 use grundy::intervals::Intervals;
-use grundy::take_and_break::TakeAndBreak;
 use grundy::take_fraction::TakeFraction;
 use grundy::{lasker, misere, moore, subtraction};
 use rules::book::heaps::{
@@ -13,9 +11,11 @@ use rules::book::heaps::{
 };
 use rules::book::Rules;
 
+use super::heap_reasons::fibonacci_nim;
 use super::{fields, Read};
 use crate::game::{Component, Game, Leaves, Move, Outcome};
 use crate::picture::{letter, Picture, STEP};
+use crate::rule::octal_game;
 use rules::book::text::{alternatives, amounts, count, joined, number, numbers};
 
 /// As many as can be seen.
@@ -140,18 +140,6 @@ pub(super) fn octal(parts: &[&str]) -> Read {
     game(rule, format!("octal:{}", code), heaps(text)?, by_size(table))
 }
 
-/// Reads the code of a take-and-break game, such as `0.77` or `4.333...`, whose moves leave at most two heaps.
-pub(crate) fn octal_game(code: &str) -> Result<TakeAndBreak, String> {
-    let digits = code.strip_suffix("...").unwrap_or(code);
-    let (first, rest) = digits.split_once('.').unwrap_or((digits, ""));
-    let is_octal =
-        matches!(first, "0" | "4") && rest.len() <= 40 && rest.bytes().all(|digit| (b'0'..b'8').contains(&digit));
-    if is_octal {
-        return Ok(TakeAndBreak::new(code));
-    }
-    Err(format!("{:?} is no code such as 0.77 or 4.333...: 0 or 4, a point, and digits from 0 to 7", code))
-}
-
 fn pair(parts: &[&str]) -> Result<Vec<u64>, String> {
     let [text] = fields(parts)?;
     let pair = numbers(text, LARGEST)?;
@@ -202,11 +190,6 @@ pub(super) fn fibonacci(parts: &[&str]) -> Read {
     let heap = number(heap, LARGEST)?;
     let limit = limit.unwrap_or_else(|| heap.saturating_sub(1));
     game(Rule::Fibonacci(limit), "fibonacci".to_owned(), vec![heap], |_, _| 0)
-}
-
-/// The numbers of Fibonacci Nim.
-pub(super) fn fibonacci_nim() -> DynamicNim {
-    DynamicNim::new(LARGEST, |taken| 2 * taken)
 }
 
 /// What is left of each heap after a move: one heap, maybe empty, or two.

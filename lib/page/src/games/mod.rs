@@ -17,7 +17,6 @@ mod tokens;
 use crate::game::Game;
 use crate::json::{list as json_list, object, quoted};
 
-pub(crate) use heaps::octal_game;
 pub(crate) use tokens::MOST_VERTICES;
 
 /// A position, or what is wrong with its address.

@@ -10,6 +10,7 @@ use judge::contain;
 use judge::judges::Judge;
 use judge::solutions;
 use judge::workspace::{Problem, Workspace};
+use quote::ToTokens;
 use syn::Item;
 
 use super::layout::Layout;
@@ -18,7 +19,7 @@ use super::rustc::{self, Rustc};
 use super::source::Source;
 use super::stand_ins::Plan;
 use super::text::Patchwork;
-use super::{finish, library, minimise};
+use super::{finish, library, minimise, names};
 use judge::manifest::Manifest;
 
 /// A submission.
@@ -89,7 +90,7 @@ impl Draft {
         let source = Source::read(root, problem.attempt.as_ref().unwrap_or(&manifest.program))?;
         let libraries = library::read(root, &manifest, &plan)?;
         let files = libraries.iter().map(|(name, library)| (name, &library.source.syntax));
-        let layout = Layout::new(&paths::names_at_root(&source), files, &plan);
+        let layout = Layout::new(&names::names_at_root(&source), source.syntax.to_token_stream(), files, &plan);
         let pasted = manifest.dependencies.keys().filter(|name| layout.crates.contains_key(*name));
         let owner = Owner {
             library: None,
@@ -97,9 +98,17 @@ impl Draft {
             missing: plan.missing.clone(),
             one_module: !source.syntax.items.iter().any(|item| matches!(item, Item::Mod(_))),
         };
+        let library = library::paste(libraries, &source, &layout)?;
+        // Before edition 2021, `assert!` with a message calls whatever `panic!` there is.
+        let panic =
+            names::own_panic(source.syntax.to_token_stream()).filter(|_| library.text.contains("::std::assert"));
+        if let Some(at) = panic.filter(|_| layout.hides_macros) {
+            let place = source.place(at);
+            bail!("{place}: `assert!` of the bundled library would call this `panic!`\nhelp: give it another name");
+        }
         Ok(Draft {
             solution: source.text.edited(0..source.text.text.len(), paths::edits(&source, owner, &layout)?),
-            library: library::paste(libraries, &source, &layout)?,
+            library,
             shebang: source.shebang,
             license: manifest.license,
             plan,
@@ -152,17 +161,10 @@ impl Draft {
         }
         let compiler = compilers::current()?;
         let known: Vec<Edition> = compiler.known(&self.plan.editions).collect();
-        let rustc = Rustc {
-            compiler: &compiler,
-            // Edition 2018 is the one that libraries are written for.
-            edition: *known
-                .iter()
-                .find(|&&edition| edition == Edition::E2018)
-                .or(known.first())
-                .with_context(|| format!("{compiler} knows none of the editions {:?}", self.plan.editions))?,
-            arguments: externs,
-            folder: contain::temporary_folder()?,
-        };
+        let edition = known.iter().rfind(|&&edition| edition <= self.plan.edition).or(known.first());
+        let &edition =
+            edition.with_context(|| format!("{compiler} knows none of the editions {:?}", self.plan.editions))?;
+        let rustc = Rustc { compiler: &compiler, edition, arguments: externs, folder: contain::temporary_folder()? };
         match minimise::minimise(&self.solution.text, &self.library.text, &rustc)? {
             Ok(edits) => Ok(self.library.edited(0..self.library.text.len(), edits)),
             Err(diagnostics) => {
@@ -170,7 +172,7 @@ impl Draft {
                 parts.append(&self.library, 0..self.library.text.len());
                 let told = rustc::tell(&diagnostics, &parts);
                 let hint = self.plan.hint(&told, judge);
-                bail!("the bundle does not compile with {compiler}:\n{told}{hint}");
+                bail!("the bundle does not compile with {compiler} in edition {edition}:\n{told}{hint}");
             }
         }
     }

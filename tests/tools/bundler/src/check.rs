@@ -85,7 +85,10 @@ fn check_age(bundle: &Bundle, judge: &Judge, compiler: &Compiler, edition: Editi
     diagnostics.retain(|diagnostic| !diagnostic.spans.is_empty());
     if !diagnostics.is_empty() {
         let told = rustc::tell(&diagnostics, &bundle.parts);
-        bail!("{} compiles with rustc {version}, which lacks what this uses:\n{told}", judge.title);
+        bail!(
+            "{} compiles with rustc {version}, which lacks what this uses (checked with {compiler} in edition {edition}):\n{told}",
+            judge.title
+        );
     }
     Ok(None)
 }
@@ -93,8 +96,13 @@ fn check_age(bundle: &Bundle, judge: &Judge, compiler: &Compiler, edition: Editi
 /// Compiles a bundle into `program`, with the compiler nearest to its judge's, in all editions that both know. Returns the
 /// compiler and the editions. Prints the solution's own warnings on standard error.
 pub fn build(judge: &Judge, bundle: &Bundle, compilers: &[Compiler], program: &Path) -> Result<String> {
-    let compiler = judge.nearest(compilers, !bundle.crates.is_empty())?;
-    let editions: Vec<Edition> = compiler.known(&judge.editions).collect();
+    let editions: Vec<Edition> =
+        judge.editions.iter().copied().filter(|edition| bundle.editions.contains(edition)).collect();
+    let compiler = judge.nearest(compilers, &editions, !bundle.crates.is_empty())?;
+    let (title, planned) = (&judge.title, judge.planned_rustc());
+    let whose = if judge.rustc.is_some() { "its" } else { "for its unknown one, planned as" };
+    eprintln!("    Checking as {title} compiles, with {compiler}: the nearest found to {whose} {planned}");
+    let editions: Vec<Edition> = compiler.known(&editions).collect();
     let unknown = check_age(bundle, judge, compiler, editions[0])?;
     let mut warnings = vec![];
     for (index, &edition) in editions.iter().enumerate() {

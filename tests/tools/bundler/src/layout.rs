@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use proc_macro2::TokenStream;
 use syn::File;
 
 use super::stand_ins::{Plan, STAND_INS};
@@ -16,6 +17,10 @@ pub(crate) struct Layout {
     pub moved: Vec<Moved>,
     /// The names in the bundle of macros that a library exports, by the library's name and their own.
     pub macros: BTreeMap<(String, String), String>,
+    /// Whether the solution has macros, which reach into all that follows it.
+    pub hides_macros: bool,
+    /// The names that the solution declares or imports, wherever that is.
+    pub declared: BTreeSet<String>,
 }
 
 /// A module of a library that stands at the bundle's root, such as a stand-in for a crate.
@@ -32,6 +37,7 @@ impl Layout {
     /// Gives each library, stand-in and exported macro a name that is not taken.
     pub(crate) fn new<'a>(
         taken: &BTreeSet<String>,
+        solution: TokenStream,
         libraries: impl Iterator<Item = (&'a String, &'a File)>,
         plan: &Plan,
     ) -> Layout {
@@ -43,6 +49,10 @@ impl Layout {
             name
         };
         let mut layout = Layout::default();
+        syntax::collect_declared(solution.clone(), &mut layout.declared);
+        let mut names = BTreeSet::new();
+        syntax::collect_names(solution, &mut names);
+        layout.hides_macros = ["macro_rules", "macro_use"].iter().any(|word| names.contains(*word));
         for (name, library) in libraries {
             layout.crates.insert(name.clone(), free(name));
             for (own, _) in syntax::exported_macros(library) {

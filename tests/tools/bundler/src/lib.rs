@@ -9,7 +9,7 @@
 //! 1. The judge's `manifest.rs` reads what depends on what, and `source.rs` the files of each crate.
 //! 2. `stand_ins.rs` decides which crates modules of the workspace replace.
 //! 3. `layout.rs` decides where these and the libraries stand.
-//! 4. `paths.rs` finds the paths that this changes, and `strip.rs` what no bundle needs.
+//! 4. `paths.rs` finds the paths that this changes, by the names that `names.rs` knows, and `strip.rs` what no bundle needs.
 //! 5. `text.rs` makes these edits and keeps in mind where each byte comes from; `library.rs` puts the modules together.
 //! 6. `minimise.rs` lets the compiler say what else can go: `pieces.rs` is what may go, `rustc.rs` asks, `mir.rs` is the
 //!    proof that nothing changes its meaning.
@@ -26,6 +26,7 @@ mod layout;
 mod library;
 pub mod minimise;
 pub mod mir;
+mod names;
 mod paths;
 pub mod pieces;
 pub mod rustc;

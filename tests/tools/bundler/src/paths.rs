@@ -5,6 +5,10 @@
 //! root it stays as it is. Judges compile with edition 2015 too, in which a `use` starts at the root and any other path
 //! at its module: `use` paths of a module's own names get a `self::`, and `std::` in a module's code gets a `::`.
 //!
+//! What the solution declares must not change the pasted code. Modules keep types and functions apart, but a macro reaches into
+//! all that follows it: if the solution has any, the macros that libraries call are named `::std::vec!` and so on. And the
+//! macros of a stand-in, which expand in the solution, get the whole paths of names such as `Vec` that it declares itself.
+//!
 //! Imports are read as syntax. All other paths are found among the tokens, as those in macros can be found in no other way.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -18,7 +22,9 @@ use syn::visit::{self, Visit};
 use syn::{Item, ItemExternCrate, ItemMod, ItemUse, UseGroup, UseTree};
 
 use super::layout::Layout;
+use super::names::{PRELUDE, Scope, bindings, collect_macros};
 use super::source::Source;
+use super::stand_ins::STAND_INS;
 use super::syntax;
 use super::text::Edit;
 
@@ -59,82 +65,20 @@ pub(crate) fn edits(source: &Source, owner: Owner<'_>, layout: &Layout) -> Resul
         modules: vec![],
         scopes: BTreeMap::new(),
         in_macro_rules: false,
+        in_exported: false,
+        own_macros: BTreeSet::new(),
         own_binding: None,
         edits: vec![],
         error: None,
     };
     rewriter.add_scope(&source.syntax.items);
+    collect_macros(source.syntax.to_token_stream(), &mut rewriter.own_macros);
     rewriter.visit_file(&source.syntax);
     rewriter.edit_tokens(source.syntax.to_token_stream(), false);
     match rewriter.error {
         None => Ok(rewriter.edits),
         Some(error) => bail!("{error}"),
     }
-}
-
-/// Returns the names of modules, types and imports at a crate's root.
-pub(crate) fn names_at_root(root: &Source) -> BTreeSet<String> {
-    let mut scope = Scope::default();
-    scope.add(&root.syntax.items);
-    scope.heads
-}
-
-/// The names that a module declares or imports.
-#[derive(Default)]
-struct Scope {
-    /// Those that can begin a path: of modules, types and imports.
-    heads: BTreeSet<String>,
-    all: BTreeSet<String>,
-}
-
-impl Scope {
-    fn add(&mut self, items: &[Item]) {
-        for item in items {
-            match item {
-                Item::Use(item) => {
-                    for (path, name) in bindings(&item.tree) {
-                        // `use std;` and the like do not make the crate's name another thing.
-                        if path.len() > 1 || path[0] != name {
-                            self.heads.insert(name.clone());
-                        }
-                        self.all.insert(name);
-                    }
-                }
-                // It gives the crate the name that it has.
-                Item::ExternCrate(item) if item.rename.is_none() => {}
-                Item::Macro(_) => {}
-                item => {
-                    let name = syntax::ident(item).map(|name| name.to_string());
-                    self.heads.extend(name.clone().filter(|_| syntax::can_begin_a_path(item)));
-                    self.all.extend(name);
-                }
-            }
-        }
-    }
-}
-
-/// Returns the paths that a `use` tree imports, each with the name that it gets; not those of globs.
-fn bindings(tree: &UseTree) -> Vec<(Vec<String>, String)> {
-    fn walk(tree: &UseTree, path: &[String], found: &mut Vec<(Vec<String>, String)>) {
-        let extended = |name: &Ident| match name.to_string() {
-            name if name == "self" && !path.is_empty() => path.to_vec(),
-            name => [path, &[name]].concat(),
-        };
-        match tree {
-            UseTree::Path(inner) => walk(&inner.tree, &extended(&inner.ident), found),
-            UseTree::Name(name) => {
-                let path = extended(&name.ident);
-                let last = path[path.len() - 1].clone();
-                found.push((path, last));
-            }
-            UseTree::Rename(name) => found.push((extended(&name.ident), name.rename.to_string())),
-            UseTree::Glob(_) => {}
-            UseTree::Group(group) => group.items.iter().for_each(|inner| walk(inner, path, found)),
-        }
-    }
-    let mut found = vec![];
-    walk(tree, &[], &mut found);
-    found
 }
 
 struct Rewriter<'a> {
@@ -146,6 +90,10 @@ struct Rewriter<'a> {
     /// What stands in each module.
     scopes: BTreeMap<Vec<String>, Scope>,
     in_macro_rules: bool,
+    /// Whether these are the rules of a macro that other crates can call.
+    in_exported: bool,
+    /// The names of the macros that the crate defines.
+    own_macros: BTreeSet<String>,
     /// The name that the `use` item which is being read both begins with and gives.
     own_binding: Option<String>,
     edits: Vec<Edit>,
@@ -221,6 +169,9 @@ impl Rewriter<'_> {
         {
             return self.in_library(library, self.root(), path, place, 0);
         }
+        if let Some(protected) = self.protected(name, path.len(), place) {
+            return Some(protected);
+        }
         if path.len() == 1 && place != Place::Use {
             return None;
         }
@@ -241,6 +192,27 @@ impl Rewriter<'_> {
             "std" if place != Place::Use && !at_solution_root => Some((0, "::".to_owned())),
             _ => None,
         }
+    }
+
+    /// A name of the standard library in code that is pasted, where the solution could give it another meaning.
+    fn protected(&self, name: &str, length: usize, place: Place) -> Option<Beginning> {
+        self.owner.library?;
+        let is_stand_in = self.modules.first().is_some_and(|module| module == STAND_INS);
+        // Those of other libraries mean what they mean where they are called, as when the library is a crate.
+        let is_open = self.in_exported && !is_stand_in;
+        if place == Place::Call && length == 1 && self.layout.hides_macros && !is_open {
+            let is_imported = self.scopes.get(&self.modules).is_some_and(|scope| scope.all.contains(name));
+            let is_own =
+                self.own_macros.contains(name) && self.layout.exported_macro(self.owner.library?, name).is_none();
+            return match is_own {
+                true => None,
+                false if is_imported => (!self.in_macro_rules).then(|| (0, "self::".to_owned())),
+                false => Some((0, "::std::".to_owned())),
+            };
+        }
+        let is_hidden = place == Place::Code && self.in_exported && is_stand_in && self.layout.declared.contains(name);
+        let module = PRELUDE.iter().find(|(_, names)| names.split(' ').any(|own| own == name)).filter(|_| is_hidden);
+        module.map(|(module, _)| (1, format!("::std::{module}::{name}")))
     }
 
     /// Returns whether the module of a pasted crate has the crate's name here: at the solution's root.
@@ -312,9 +284,12 @@ impl Rewriter<'_> {
                 ("macro_rules", Some(_), Some(TokenTree::Ident(name))) if is(at + 1, '!') => {
                     if let Some(TokenTree::Group(rules)) = tokens.get(at + 3) {
                         self.rename_macro(name);
-                        let outside = std::mem::replace(&mut self.in_macro_rules, true);
+                        let outside = (self.in_macro_rules, self.in_exported);
+                        let name = name.to_string();
+                        let exported = |library| self.layout.exported_macro(library, &name).is_some();
+                        (self.in_macro_rules, self.in_exported) = (true, self.owner.library.is_some_and(exported));
                         self.edit_tokens(rules.stream(), true);
-                        self.in_macro_rules = outside;
+                        (self.in_macro_rules, self.in_exported) = outside;
                         at += 4;
                         continue;
                     }
@@ -343,7 +318,11 @@ impl Rewriter<'_> {
                 && before > 0
                 && (is(before - 1, '>')
                     || matches!(tokens[before - 1], TokenTree::Ident(_) if before > 1 && is(before - 2, '$')));
-            if !field && !variable && !lifetime && !continues && (segments.len() > 1 || called || colons(end)) {
+            let is_path = segments.len() > 1
+                || called
+                || colons(end)
+                || self.in_exported && !["crate", "super"].contains(&&*segments[0].0);
+            if !field && !variable && !lifetime && !continues && is_path {
                 self.edit(colon, &segments, if called { Place::Call } else { Place::Code });
             }
             at = end;

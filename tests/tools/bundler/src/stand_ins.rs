@@ -13,6 +13,9 @@ use judge::manifest::{self, Manifest};
 /// The module of a library that has the stand-ins, a module each.
 pub(crate) const STAND_INS: &str = "stand_in";
 
+/// The edition that libraries are written for, and all solutions that need no newer one.
+const OLDEST: Edition = Edition::E2018;
+
 /// What no stand-in can have, and what to write instead.
 const CURES: [(&str, &str); 2] = [
     ("fastout", "instead of `#[fastout]`, print once, from a `String`"),
@@ -20,7 +23,7 @@ const CURES: [(&str, &str); 2] = [
 ];
 
 /// What of a judge a bundle depends on: what becomes of the crates of a registry that the solution uses, and the editions.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Plan {
     /// The judge has these crates.
     pub(crate) kept: BTreeSet<String>,
@@ -28,8 +31,10 @@ pub struct Plan {
     pub(crate) replaced: BTreeMap<String, String>,
     /// Neither, with the error message.
     pub(crate) missing: BTreeMap<String, String>,
-    /// What the bundle is made for. Without crates it compiles in every edition.
+    /// What the bundle is made for. Without crates, a solution of edition 2018 compiles in every edition.
     pub(crate) editions: Vec<Edition>,
+    /// The newest that the solution may be written in.
+    pub(crate) edition: Edition,
 }
 
 impl Plan {
@@ -38,7 +43,9 @@ impl Plan {
         let root = &workspace.root;
         let manifest = Manifest::read(root, &problem.folder)?;
         let libraries = manifest::shared_folders(root)?;
-        let mut plan = Plan::default();
+        let (kept, replaced, missing) = <(BTreeSet<_>, BTreeMap<_, _>, BTreeMap<_, _>)>::default();
+        let edition = manifest.edition.max(OLDEST);
+        let mut plan = Plan { kept, replaced, missing, editions: judge.editions.clone(), edition };
         let folders = manifest.dependencies.iter().filter(|(_, folder)| folder.is_none());
         for (name, _) in folders {
             if judge.has_crate(name) {
@@ -60,7 +67,13 @@ impl Plan {
                 plan.missing.insert(name.clone(), message);
             }
         }
-        plan.editions = if plan.kept.is_empty() { Edition::ALL.to_vec() } else { judge.editions.clone() };
+        if edition == OLDEST && plan.kept.is_empty() {
+            plan.editions = Edition::ALL.to_vec();
+        } else if judge.certainty["editions"] != "unknown" {
+            // Who submits can choose.
+            let newest = judge.editions.iter().copied().max().unwrap_or(edition);
+            plan.editions.retain(|&own| own >= edition.min(newest));
+        }
         Ok(plan)
     }
 

@@ -145,6 +145,36 @@ pub fn collect_names(tokens: TokenStream, found: &mut BTreeSet<String>) {
     }
 }
 
+/// Adds the names that are declared or imported among tokens, and those of variants of enums, which an import may bring.
+pub fn collect_declared(tokens: TokenStream, found: &mut BTreeSet<String>) {
+    const DECLARING: &str = "as const enum fn macro_rules mod static struct trait type union";
+    let mut tokens = tokens.into_iter();
+    let (mut declares, mut is_enum) = (false, false);
+    while let Some(token) = tokens.next() {
+        match token {
+            TokenTree::Ident(name) if name == "use" => {
+                let is_end = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ';');
+                collect_names(tokens.by_ref().take_while(|token| !is_end(token)).collect(), found);
+            }
+            TokenTree::Ident(name) => {
+                let name = name.to_string();
+                if std::mem::take(&mut declares) {
+                    found.insert(name.clone());
+                }
+                declares = DECLARING.split(' ').any(|word| word == name);
+                is_enum |= name == "enum";
+            }
+            TokenTree::Group(group) => {
+                if std::mem::take(&mut is_enum) {
+                    collect_names(group.stream(), found);
+                }
+                collect_declared(group.stream(), found);
+            }
+            _ => {}
+        }
+    }
+}
+
 /// Returns the words of a text: what may be an identifier.
 pub fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').filter(|word| !word.is_empty())

@@ -126,11 +126,11 @@ impl<A: FnMut(&[u8], &mut bool) -> Result<String, Refusal> + Send + 'static> Ser
             let mut fields = [EMPTY_HEADER; 64];
             let mut head = Request::new(&mut fields);
             match head.parse(&text) {
-                Ok(Status::Complete(end)) => {
+                Ok(Status::Complete(end)) if end <= HEAD_LIMIT => {
                     *asked = format!("{} {}", head.method.unwrap_or_default(), head.path.unwrap_or_default());
                     break (end, self.check(&head)?);
                 }
-                Ok(Status::Partial) => {
+                Ok(_) => {
                     let why = || format!("expected a head of at most {HEAD_LIMIT} bytes");
                     ensure(text.len() <= HEAD_LIMIT, 431, why)?;
                 }

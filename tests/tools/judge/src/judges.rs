@@ -69,16 +69,23 @@ impl Judge {
         self.rustc.unwrap_or(UNKNOWN)
     }
 
-    /// Returns the compiler that is nearest to the judge's: the newest that is not newer, else the oldest.
+    /// Returns the compiler that is nearest to the judge's, of those that know one of `editions`: the newest that is not newer,
+    /// unless that is more than ten versions older; else the oldest that is newer, which knows all that the judge's does.
     ///
     /// With `crates` it is the current one, since no other can read the crates that cargo has built.
-    pub fn nearest<'a>(&self, compilers: &'a [Compiler], crates: bool) -> Result<&'a Compiler> {
+    pub fn nearest<'a>(&self, compilers: &'a [Compiler], editions: &[Edition], crates: bool) -> Result<&'a Compiler> {
+        /// With more between them, too much of the language that the judge takes would be refused.
+        const VERSIONS: u32 = 10;
         let is_usable =
-            |compiler: &&Compiler| compiler.known(&self.editions).next().is_some() && (compiler.current || !crates);
-        let usable = || compilers.iter().filter(is_usable);
-        let not_newer = usable().rfind(|compiler| compiler.version <= self.planned_rustc());
-        not_newer
-            .or_else(|| usable().next())
+            |compiler: &&Compiler| compiler.known(editions).next().is_some() && (compiler.current || !crates);
+        let planned = self.planned_rustc();
+        let (older, newer): (Vec<_>, Vec<_>) =
+            compilers.iter().filter(is_usable).partition(|compiler| compiler.version <= planned);
+        let last = older.last().copied();
+        let close = last.filter(|compiler| planned.minor - compiler.version.minor <= VERSIONS);
+        close
+            .or(newer.first().copied())
+            .or(last)
             .ok_or_else(|| anyhow!("no compiler found here knows an edition of {}", self.title))
     }
 
@@ -158,8 +165,9 @@ static JUDGES: LazyLock<Vec<Judge>> = LazyLock::new(|| {
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
+    use std::path::PathBuf;
 
-    use super::{all, chosen, judge};
+    use super::{Compiler, all, chosen, judge};
     use crate::workspace::Workspace;
 
     #[test]
@@ -177,6 +185,30 @@ mod tests {
             assert_eq!(judge.rustc.is_none(), judge.certainty["rustc"] == "unknown", "{}: rustc", judge.name);
             let limit = judge.source_limit.is_none();
             assert_eq!(limit, judge.certainty["source_limit"] == "unknown", "{}: limit", judge.name);
+        }
+    }
+
+    /// What a compiler many versions older lacks, the judge has; what a newer one has beyond the judge's, clippy finds.
+    #[test]
+    fn a_compiler_a_little_newer_is_nearer_than_one_that_is_much_older() {
+        let compiler = |version: &str| {
+            let version = version.parse().expect("it is a version");
+            Compiler { path: PathBuf::new(), version, current: false }
+        };
+        for (name, found, nearest) in [
+            ("codeforces", &["1.63", "1.95"][..], "1.95"),
+            ("codeforces", &["1.63", "1.85", "1.95"], "1.85"),
+            ("codeforces", &["1.63"], "1.63"),
+            ("kattis", &["1.48", "1.63", "1.90", "1.95"], "1.90"),
+            ("spoj", &["1.48", "1.63", "1.95"], "1.48"),
+            ("spoj", &["1.63", "1.95"], "1.63"),
+            // 1.63 does not know the edition.
+            ("luogu", &["1.63", "1.95"], "1.95"),
+        ] {
+            let judge = judge(name).expect("it is a judge");
+            let compilers: Vec<Compiler> = found.iter().map(|version| compiler(version)).collect();
+            let found = judge.nearest(&compilers, &judge.editions, false).expect("there is one");
+            assert_eq!(found.version, nearest.parse().expect("it is a version"), "{name}");
         }
     }
 

@@ -131,8 +131,12 @@ pub struct Search<'a> {
 impl Search<'_> {
     /// Compares the attempt with what is known.
     pub fn find(&self) -> Result<Found> {
-        let small = Inputs::small(self.workspace, self.problem, self.oracle)?;
-        let mine = replies::replies(self.workspace, self.problem, self.program, &small)?;
+        self.find_with(&Inputs::small(self.workspace, self.problem, self.oracle)?)
+    }
+
+    /// Does so with these small inputs.
+    pub fn find_with(&self, small: &Inputs) -> Result<Found> {
+        let mine = replies::replies(self.workspace, self.problem, self.program, small)?;
         // What takes long on a small input only shows that it is slow.
         let is_wrong = |reply: &Reply| reply.has_ended() && !reply.is_right();
         let wrong: Vec<usize> = (0..mine.len()).filter(|&index| is_wrong(&mine[index])).collect();
@@ -154,9 +158,9 @@ impl Search<'_> {
             self.compare_cases(&mut found, own)?;
             return Ok(found);
         }
-        found.known = self.that_agree(own, &small, &mine)?;
+        found.known = self.that_agree(own, small, &mine)?;
         if found.known.is_empty() {
-            self.compare_with_others(&mut found, &small, &mine)?;
+            self.compare_with_others(&mut found, small, &mine)?;
         } else if found.known.len() > 1 || !found.is_sure {
             let known = found.known.clone();
             self.compare_cases(&mut found, known.clone())?;
@@ -268,7 +272,7 @@ impl Search<'_> {
     }
 
     /// Compiles a program as attempts are compiled.
-    fn build(&self, known: &Known) -> Result<PathBuf> {
+    pub fn build(&self, known: &Known) -> Result<PathBuf> {
         // Two calls of cargo at a time wait for each other, with a message.
         static CRATES: Mutex<BTreeMap<PathBuf, Vec<OsString>>> = Mutex::new(BTreeMap::new());
         let [problem, _] = self.workspace.places(&known.problem);

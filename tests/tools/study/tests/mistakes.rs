@@ -1,4 +1,7 @@
-//! The names of mistakes: of every wrong program in disguise, and of mistakes that no program has.
+//! The names of mistakes: of every wrong program, of some in disguise, and of mistakes that no program has.
+//!
+//! What names a mistake compares what programs print, so it sees nothing of a disguise. The first wrong program of each problem wears
+//! one, to show that; the others are taken as they are, and are compiled once for this and for the comparison.
 
 #[path = "mistakes/disguise.rs"]
 mod disguise;
@@ -8,6 +11,7 @@ mod unknown;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
+use std::sync::{Arc, OnceLock};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use judge::compile::{Built, Profile};
@@ -15,6 +19,7 @@ use judge::workspace::{Problem, Workspace};
 use judge::{contain, solutions};
 use libtest_mimic::{Failed, Trial};
 use study::mistake::{Found, Search};
+use study::replies::Inputs;
 use tempfile::TempDir;
 
 fn main() -> ExitCode {
@@ -35,13 +40,14 @@ fn trials() -> Result<Vec<Trial>> {
             sources.extend(path.extension().is_some_and(|extension| extension == "rs").then_some(path));
         }
         sources.sort();
-        for source in sources {
+        let small = Arc::new(OnceLock::new());
+        for (index, source) in sources.into_iter().enumerate() {
             let file = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-            let (workspace, problem) = (workspace.clone(), problem.clone());
+            let (workspace, problem, small) = (workspace.clone(), problem.clone(), Arc::clone(&small));
             let name = format!("/{}/{file}", problem.name);
             // A quick one of each kind: outputs, crashes, and what only stored cases show.
             let is_long = !["/matgame/strictly_less", "/matgame/table_to_50", "/nim/largest_heap"].contains(&&*name);
-            let trial = test(name, move || is_named(&workspace, &problem, &source));
+            let trial = test(name, move || is_named(&workspace, &problem, &source, index == 0, &small));
             trials.push(if is_long { checks::long("it compiles a program", trial) } else { trial });
         }
     }
@@ -84,17 +90,28 @@ fn built(workspace: &Workspace, problem: &Problem, file: &Path) -> Result<Built>
     solutions::build_all(workspace, Profile::Release, &[&attempt])?.remove(&problem.name).context("it was not built")
 }
 
-fn is_named(workspace: &Workspace, problem: &Problem, source: &Path) -> Result<()> {
+/// The small inputs of a problem, made once.
+type Small = OnceLock<Result<Inputs, String>>;
+
+fn is_named(workspace: &Workspace, problem: &Problem, source: &Path, in_disguise: bool, small: &Small) -> Result<()> {
     let text = fs::read_to_string(source)?;
-    let name = format!("disguised_{}", source.file_stem().unwrap_or_default().display());
-    // Local names that come in texts, or are those of fields, stay; if others must, too, only items are renamed.
-    let found = match find(workspace, problem, &name, &disguise::disguised(&text, true)?)? {
-        Ok(found) => found,
-        Err(_) => {
-            find(workspace, problem, &name, &disguise::disguised(&text, false)?)?.map_err(|said| anyhow!(said))?
-        }
+    let found = if in_disguise {
+        let name = format!("disguised_{}", source.file_stem().unwrap_or_default().display());
+        // Local names that come in texts, or are those of fields, stay; if others must, too, only items are renamed.
+        let found = match find(workspace, problem, &name, &disguise::disguised(&text, true)?)? {
+            Err(_) => find(workspace, problem, &name, &disguise::disguised(&text, false)?)?,
+            found => found,
+        };
+        found.map_err(|said| anyhow!(said))?.0
+    } else {
+        let oracle = checks::program("oracle")?;
+        let search = Search { workspace, problem, program: Path::new(""), oracle: &oracle };
+        let known = search.known(&problem.name)?.into_iter().find(|known| known.source == source);
+        let program = search.build(&known.context("it is known")?)?;
+        let make = || Inputs::small(workspace, problem, &oracle).map_err(|error| format!("{error:#}"));
+        let small = small.get_or_init(make).as_ref().map_err(|error| anyhow!("{error}"))?;
+        Search { program: &program, ..search }.find_with(small)?
     };
-    let found = found.0;
     let names: Vec<&PathBuf> = found.known.iter().map(|known| &known.source).collect();
     // What no stored case shows can only be seen on a machine that is slow.
     let is_visible = text.contains("//! case: ");

@@ -58,12 +58,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let problem = problem(&workspace, matches)?;
     let judge = judges::chosen(&problem, matches.get_one("for"))?;
     let bundle = bundle(&workspace, &problem, judge, is_checked)?;
-    let checked = if is_checked {
-        eprintln!("    Checking the file as {} compiles it", judge.title);
-        crate::check(&workspace, &problem, judge, &bundle)?
-    } else {
-        "not checked".to_owned()
-    };
+    let checked =
+        if is_checked { crate::check(&workspace, &problem, judge, &bundle)? } else { "not checked".to_owned() };
     match matches.get_one::<PathBuf>("output") {
         Some(path) => files::write(path, &bundle.text)?,
         None => io::stdout().lock().write_all(bundle.text.as_bytes())?,

@@ -168,7 +168,7 @@ fn what_is_saved_is_judged_alone() {
     edit(&folder, "problems/two/Cargo.toml", "title", "interactor = \"talks\"\ntitle");
     watching.until("1 problem, 2 cases: 2 AC");
     write(&folder, "problems/two/talks.rs", "fn main() {\n    std::process::exit(1);\n}\n");
-    watching.until("two/sample-1  WA");
+    watching.until("1 problem, 2 cases: 2 WA");
 }
 
 #[test]

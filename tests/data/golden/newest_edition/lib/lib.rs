@@ -1,0 +1,5 @@
+pub fn grundy_number(stones: u64) -> u64 {
+    stones % 4
+}
+
+pub fn unused() {}
