@@ -26,3 +26,8 @@ pub const PROBLEM: Problem = Problem {
     origins: &[(WorkedExample, &["sample-1"])],
 };
 
+/// For `cargo judge explore`.
+pub fn rules() -> rules::Rules {
+    rules::heap_of(Divide { divisors: vec![2, 3, 6] })
+}
+

@@ -12,6 +12,12 @@ pub const PROBLEM: Problem = Problem {
     origins: &[(PublishedSample, &["sample-1"])],
 };
 
+/// For `cargo judge explore`.
+pub fn rules() -> rules::Rules<(u64, u64)> {
+    let pairs = (0..60).flat_map(|larger| (0..=larger).map(move |smaller| (smaller, larger)));
+    rules::of_game(Euclid { to_zero: true }, pairs.collect::<Vec<_>>())
+}
+
 fn answer(text: &str) -> Result<String> {
     let game = Euclid { to_zero: true };
     let mut definition = Definition::new(&game).explained_by_winners();

@@ -35,6 +35,11 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
+/// For `cargo judge explore`.
+pub fn rules() -> rules::Rules {
+    rules::heap_of(GrundysGame).up_to(2000)
+}
+
 fn answer(text: &str) -> Result<String> {
     let largest = Limits::read(PROBLEM.name)?.get("size")?;
     piles::answer(&GrundysGame, text, largest, |size, parts| format!("split {size} into {} + {}", parts[0], parts[1]))

@@ -26,3 +26,8 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
+/// For `cargo judge explore`.
+pub fn rules() -> rules::Rules {
+    rules::heap_of(OnePileNim).up_to(2000)
+}
+

@@ -32,7 +32,7 @@ fn each_kind_of_position_has_its_table_and_what_fits() {
         ("misere", &["misere::next_player_wins(&heaps)", "729 positions"]),
         ("row", &["nothing found"]),
         ("bits", &["1024 positions"]),
-        ("vertex", &["2 lost: 2, 4"]),
+        ("vertex", &["3 lost: 1, 2, 4"]),
         ("loopy", &["3 lost: 0, 2, 4", "P N P N P D"]),
         ("goal", &["lost: 1, 4, 7, 10, 11"]),
         ("squares", &["nothing found", "lost: 0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39"]),

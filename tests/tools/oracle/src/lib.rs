@@ -44,6 +44,7 @@ use limits::Limits;
 use random::Random;
 
 pub use problems::ALL as PROBLEMS;
+pub use rules;
 
 /// What the oracle knows about a problem.
 pub struct Problem {

@@ -122,13 +122,19 @@ where
     Rules { shape: |_, limit| vec![limit + 1], coordinates: |_, &heap| Some([heap, 0, 0]), ..rules }
 }
 
+/// A game of the rule book on single heaps.
+#[track_caller]
+pub fn heap_of(game: impl book::Rules<Component = u64> + 'static) -> Rules {
+    heap(move |heap| game.moves(&heap).collect::<Vec<_>>())
+}
+
 /// A heap of which a move takes one of these amounts.
 #[track_caller]
 pub fn take(amounts: &[u64]) -> Rules {
     let amounts = amounts.to_vec();
     let declared = Some(Declared::Take(amounts.clone()));
-    let game = book::heaps::Subtraction { amounts };
-    Rules { declared, ..heap(move |heap| book::Rules::moves(&game, &heap).collect::<Vec<_>>()) }
+    Rules { declared, ..heap_of(book::heaps::Subtraction { amounts }) }
+}
 }
 
 /// A take-and-break game by its code, as in "0.77".
