@@ -90,3 +90,10 @@ fn files_and_code_hold_the_whole_table() {
     assert_eq!(svg.matches("<rect").count(), 100);
     assert_eq!(found("lasker", &["--code"]), "use grundy::lasker;\n\nlasker::grundy_number(heap)\n");
 }
+
+#[test]
+fn a_full_problem_is_explored_from_its_own_rules() {
+    let rules = "../../../../../problems/take_up_to_3/rules";
+    let text = found(rules, &[]);
+    assert!(text.contains("TakeUpTo(3).grundy_number(heap)") && text.contains("proved from heap 0"), "{text}");
+}

@@ -135,7 +135,6 @@ pub fn take(amounts: &[u64]) -> Rules {
     let declared = Some(Declared::Take(amounts.clone()));
     Rules { declared, ..heap_of(book::heaps::Subtraction { amounts }) }
 }
-}
 
 /// A take-and-break game by its code, as in "0.77".
 ///

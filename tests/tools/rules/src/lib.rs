@@ -11,7 +11,8 @@ mod sum;
 pub mod table;
 
 pub use builders::{
-    bits, family, heap, heap_of, heaps, octal, of_game, pair, positions, row, take, triple, vertex, Declared, Play, Rules,
+    bits, family, heap, heap_of, heaps, octal, of_game, pair, positions, row, take, triple, vertex, Declared, Play,
+    Rules,
 };
 pub use sum::Sum;
 pub use table::program::run;
