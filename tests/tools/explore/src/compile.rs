@@ -3,7 +3,7 @@
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{self, Command};
 
 use anyhow::{Context, Result, bail, ensure};
 use judge::compile::{CompileError, Profile, beside_judge, cargo_build, rustc};
@@ -31,8 +31,8 @@ pub fn program(file: &Path) -> Result<PathBuf> {
         return Ok(program);
     }
     fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
-    let main = program.with_extension("rs");
-    let part = program.with_extension("part");
+    // Another process may compile the same rules now.
+    let [main, part] = ["rs", "part"].map(|kind| program.with_extension(format!("{}.{kind}", process::id())));
     fs::write(&main, source).with_context(|| format!("failed to write {}", short(&main)))?;
     let compiled = Command::new(rustc())
         .args(["--edition=2021", "-Copt-level=2", "-Cdebuginfo=0", "-Ccodegen-units=2", "--crate-name=explored"])
@@ -43,6 +43,7 @@ pub fn program(file: &Path) -> Result<PathBuf> {
         .args([&part, &main])
         .output()
         .context("failed to start rustc")?;
+    fs::remove_file(&main).ok();
     if !compiled.status.success() {
         let said = String::from_utf8_lossy(&compiled.stderr).replace(&file.display().to_string(), &short(&file));
         bail!(CompileError(format!("{} does not compile:\n{}", short(&file), said.trim_end())));
