@@ -31,8 +31,9 @@ pub fn program(file: &Path) -> Result<PathBuf> {
         return Ok(program);
     }
     fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
-    // Another process may compile the same rules now.
-    let [main, part] = ["rs", "part"].map(|kind| program.with_extension(format!("{}.{kind}", process::id())));
+    // Another process may compile the same rules now; rustc names its own files for what stands before the first dot.
+    let unique = format!("{:016x}-{}", hasher.finish(), process::id());
+    let [main, part] = ["rs", "part"].map(|kind| folder.join(format!("{unique}.{kind}")));
     fs::write(&main, source).with_context(|| format!("failed to write {}", short(&main)))?;
     let compiled = Command::new(rustc())
         .args(["--edition=2021", "-Copt-level=2", "-Cdebuginfo=0", "-Ccodegen-units=2", "--crate-name=explored"])
