@@ -25,4 +25,3 @@ pub const PROBLEM: Problem = Problem {
     small_inputs: || vec![numbers::first(100_001)],
     origins: &[(WorkedExample, &["sample-1"])],
 };
-

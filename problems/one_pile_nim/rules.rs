@@ -25,4 +25,3 @@ pub const PROBLEM: Problem = Problem {
         ),
     ],
 };
-

@@ -24,4 +24,3 @@ pub const PROBLEM: Problem = Problem {
         ),
     ],
 };
-
