@@ -42,7 +42,8 @@ fn answer(text: &str) -> Result<String> {
     if places.saturating_mul(lengths.concat().len()) > MOST_MOVES {
         bail!(TooLarge);
     }
-    let lengths: Vec<Vec<usize>> = lengths.iter().map(|of| of.iter().map(|&length| length as usize).collect()).collect();
+    let lengths: Vec<Vec<usize>> =
+        lengths.iter().map(|of| of.iter().map(|&length| length as usize).collect()).collect();
     let options = circle(places, [&lengths[0], &lengths[1]]);
     let outcomes = outcomes(&options)?;
     explain::endless(&options, &outcomes, |position| {

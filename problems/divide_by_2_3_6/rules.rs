@@ -30,4 +30,3 @@ pub const PROBLEM: Problem = Problem {
 pub fn rules() -> rules::Rules {
     rules::heap_of(Divide { divisors: vec![2, 3, 6] })
 }
-

@@ -30,4 +30,3 @@ pub const PROBLEM: Problem = Problem {
 pub fn rules() -> rules::Rules {
     rules::heap_of(OnePileNim).up_to(2000)
 }
-

@@ -29,4 +29,3 @@ pub const PROBLEM: Problem = Problem {
 pub fn rules() -> rules::Rules {
     rules::take(&[1, 2, 3])
 }
-

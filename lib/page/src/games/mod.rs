@@ -1,4 +1,4 @@
-//! All games. A new one is a file here that implements [`Game`], its lines in `games.txt`, and one in [`reader`].
+//! All games. A new one is a file here that implements [`Game`], its lines in `games.txt`, and one in `reader`.
 
 mod boards;
 mod circle;

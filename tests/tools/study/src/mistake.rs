@@ -131,12 +131,13 @@ pub struct Search<'a> {
 impl Search<'_> {
     /// Compares the attempt with what is known.
     pub fn find(&self) -> Result<Found> {
-        self.find_with(&Inputs::small(self.workspace, self.problem, self.oracle)?)
+        let small = Inputs::small(self.workspace, self.problem, self.oracle)?;
+        self.find_by(&small, &|inputs| replies::replies(self.workspace, self.problem, self.program, inputs))
     }
 
-    /// Does so with these small inputs.
-    pub fn find_with(&self, small: &Inputs) -> Result<Found> {
-        let mine = replies::replies(self.workspace, self.problem, self.program, small)?;
+    /// Does so by what the attempt replies to these small inputs, and to the stored cases if they are needed.
+    pub fn find_by(&self, small: &Inputs, replies: &dyn Fn(&Inputs) -> Result<Vec<Reply>>) -> Result<Found> {
+        let mine = replies(small)?;
         // What takes long on a small input only shows that it is slow.
         let is_wrong = |reply: &Reply| reply.has_ended() && !reply.is_right();
         let wrong: Vec<usize> = (0..mine.len()).filter(|&index| is_wrong(&mine[index])).collect();
@@ -155,7 +156,7 @@ impl Search<'_> {
         };
         let own = self.known(&self.problem.name)?;
         if wrong.is_empty() {
-            self.compare_cases(&mut found, own)?;
+            self.compare_cases(&mut found, own, replies)?;
             return Ok(found);
         }
         found.known = self.that_agree(own, small, &mine)?;
@@ -163,7 +164,7 @@ impl Search<'_> {
             self.compare_with_others(&mut found, small, &mine)?;
         } else if found.known.len() > 1 || !found.is_sure {
             let known = found.known.clone();
-            self.compare_cases(&mut found, known.clone())?;
+            self.compare_cases(&mut found, known.clone(), replies)?;
             // What fails the same cases, too, is told apart from other programs, and named for more than a few inputs.
             found.is_sure |= !found.known.is_empty() && !found.wrong_cases.is_empty();
             if found.known.is_empty() {
@@ -174,9 +175,14 @@ impl Search<'_> {
     }
 
     /// Keeps those programs that fail the stored cases as the attempt does.
-    fn compare_cases(&self, found: &mut Found, known: Vec<Known>) -> Result<()> {
+    fn compare_cases(
+        &self,
+        found: &mut Found,
+        known: Vec<Known>,
+        replies: &dyn Fn(&Inputs) -> Result<Vec<Reply>>,
+    ) -> Result<()> {
         let stored = Inputs::stored(self.problem)?;
-        let mine = replies::replies(self.workspace, self.problem, self.program, &stored)?;
+        let mine = replies(&stored)?;
         let wrong = stored.cases.iter().zip(&mine).filter(|(_, reply)| !reply.is_right());
         found.wrong_cases = wrong.map(|(case, _)| case.name.clone()).collect();
         if found.wrong_cases.is_empty() {

@@ -1,7 +1,7 @@
 //! The names of mistakes: of every wrong program, of some in disguise, and of mistakes that no program has.
 //!
 //! What names a mistake compares what programs print, so it sees nothing of a disguise. The first wrong program of each problem wears
-//! one, to show that; the others are taken as they are, and are compiled once for this and for the comparison.
+//! one, to show that; the others are taken as they are: what they reply is what the comparison keeps of them.
 
 #[path = "mistakes/disguise.rs"]
 mod disguise;
@@ -19,7 +19,7 @@ use judge::workspace::{Problem, Workspace};
 use judge::{contain, solutions};
 use libtest_mimic::{Failed, Trial};
 use study::mistake::{Found, Search};
-use study::replies::Inputs;
+use study::replies::{Inputs, kept_replies};
 use tempfile::TempDir;
 
 fn main() -> ExitCode {
@@ -105,12 +105,14 @@ fn is_named(workspace: &Workspace, problem: &Problem, source: &Path, in_disguise
         found.map_err(|said| anyhow!(said))?.0
     } else {
         let oracle = checks::program("oracle")?;
-        let search = Search { workspace, problem, program: Path::new(""), oracle: &oracle };
+        let search = Search { workspace, problem, program: source, oracle: &oracle };
         let known = search.known(&problem.name)?.into_iter().find(|known| known.source == source);
-        let program = search.build(&known.context("it is known")?)?;
+        let known = known.context("it is known")?;
         let make = || Inputs::small(workspace, problem, &oracle).map_err(|error| format!("{error:#}"));
         let small = small.get_or_init(make).as_ref().map_err(|error| anyhow!("{error}"))?;
-        Search { program: &program, ..search }.find_with(small)?
+        search.find_by(small, &|inputs| {
+            kept_replies(workspace, problem, source, inputs, |_, _| false, || search.build(&known))
+        })?
     };
     let names: Vec<&PathBuf> = found.known.iter().map(|known| &known.source).collect();
     // What no stored case shows can only be seen on a machine that is slow.

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use anyhow::{Result, bail};
 use clap::{Arg, ArgMatches, Command};
 
-use super::flag;
+use super::arguments::flag;
 use crate::snippets::Snippets;
 use crate::workspace::Workspace;
 
