@@ -5,8 +5,9 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use clap::{Arg, ArgMatches, Command, value_parser};
+use finder::{Finding, Subject};
 use judge::commands::{flag, value};
 use judge::interrupt;
 use judge::workspace::{Workspace, short};
@@ -70,9 +71,13 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
     let period = table.heaps().and_then(period::find);
     let fit = snippets::fitting(&table);
+    let found = table.for_finder().map(|table| finder::find(&table)).unwrap_or_default();
     if matches.get_flag("code") {
-        let fit = fit.context("no snippet fits: nothing to print")?;
-        writeln!(out, "{}\n\n{}", fit.uses, fit.call)?;
+        match (&fit, found.findings.first()) {
+            (Some(fit), _) => writeln!(out, "{}\n\n{}", fit.uses, fit.call)?,
+            (None, Some(finding)) => write!(out, "{}", finding.code)?,
+            (None, None) => bail!("no snippet fits, and no rule: nothing to print"),
+        }
         return Ok(ExitCode::SUCCESS);
     }
     write!(out, "{}", show::text(&table, period, show::has_colours()))?;
@@ -84,8 +89,18 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     if let Some(period) = period {
         write!(out, "{}", said_of(period, &table, &program)?)?;
     }
-    if fit.is_none() && period.is_none() {
-        writeln!(out, "nothing found: no snippet fits, and no period")?;
+    let is_said = |finding: &&Finding| period.is_none() || !["constant", "period"].contains(&finding.kind);
+    let rules: Vec<&Finding> = found.findings.iter().filter(is_said).collect();
+    if !rules.is_empty() {
+        let longer = if interrupt::requested() { None } else { longer(&table, &program) };
+        rules.iter().try_for_each(|finding| write!(out, "{}", said_of_rule(finding, longer.as_ref())))?;
+    }
+    if fit.is_none() && period.is_none() && rules.is_empty() {
+        writeln!(out, "nothing found: no snippet fits, no period and no rule")?;
+        if let Some((miss, position)) = &found.nearest_miss {
+            let position: Vec<String> = position.iter().map(u64::to_string).collect();
+            writeln!(out, "nearest: {}; it fails first at {}", miss.words, position.join(","))?;
+        }
     }
     Ok(if interrupt::requested() { ExitCode::from(interrupt::STATUS) } else { ExitCode::SUCCESS })
 }
@@ -128,6 +143,32 @@ fn summary(table: &Table) -> String {
     };
     let of = if table.kind == Kind::Numbers { "Grundy numbers" } else { "winners" };
     format!("{of} of {} positions{end}\n{named}", table.values.len())
+}
+
+/// Returns a table ten times as large, or as much of it as one second allows.
+fn longer(table: &Table, program: &Path) -> Option<finder::Table> {
+    let sizes = table.extents.iter().max().map_or(0, |extent| *extent as u64);
+    // Ten times as many positions, in each direction the same.
+    let limit = if table.extents.len() == 1 { sizes * 10 } else { sizes * 32 / 10 };
+    let longer = Table::make(program, limit, PATIENCE / 2).ok()?;
+    (longer.values.len() > table.values.len()).then(|| longer.for_finder()).flatten()
+}
+
+/// Says a rule, and on how many positions it was found and holds.
+fn said_of_rule(finding: &Finding, longer: Option<&finder::Table>) -> String {
+    let Finding { words, formula, found_on, checked_on, cost, .. } = finding;
+    let further = match longer.map(|table| (finding.check(table), table)) {
+        Some((Err(index), table)) => {
+            let position: Vec<String> = table.position(index).iter().map(u64::to_string).collect();
+            return format!("no rule: {words}: it fails first at {}\n", position.join(","));
+        }
+        Some((Ok(checked), _)) if checked > found_on + checked_on => format!(", and on {checked} in all"),
+        _ => String::new(),
+    };
+    let about = if finding.of == Subject::Lost { "who wins: " } else { "" };
+    format!(
+        "rule: {about}{words}\n      {formula}\n      conjectured: found on {found_on} positions, holds on {checked_on} others{further}; {cost}\n"
+    )
 }
 
 /// Says whether a period is proved, or on how many more heaps it holds.

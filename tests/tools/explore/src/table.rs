@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, bail, ensure};
+use finder::table::{ABSENT, Axis};
 use judge::interrupt;
 
 /// What the values are.
@@ -132,6 +133,30 @@ impl Table {
             (None, Some(numbers)) => numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(","),
             (None, None) => index.to_string(),
         }
+    }
+
+    /// Returns the table as the finder takes it, if positions are numbers and none is drawn.
+    pub fn for_finder(&self) -> Option<finder::Table> {
+        const NAMES: [&[&str]; 4] = [&[], &["n"], &["a", "b"], &["a", "b", "c"]];
+        let mut names = NAMES.get(self.extents.len())?.to_vec();
+        let is_whole = self.values.len() == self.extents.iter().product::<usize>();
+        if names.is_empty() || self.kind == Kind::Winners && self.values.contains(&2) || !is_whole && names.len() > 1 {
+            return None;
+        }
+        let mut axes: Vec<Vec<u64>> = self.extents.iter().map(|&extent| (0..extent as u64).collect()).collect();
+        if !self.parameters.is_empty() {
+            axes[0] = self.parameters.clone();
+            names[0] = "k";
+            names[1] = "n";
+        }
+        if let [heaps] = &mut axes[..] {
+            heaps.truncate(self.values.len());
+        }
+        let axes = axes.into_iter().zip(names).map(|(values, name)| Axis { name, values }).collect();
+        // What the table has not is no position.
+        let value = |&value: &u32| if value == u32::MAX { ABSENT } else { u64::from(value) };
+        let values = self.values.iter().map(value).collect();
+        Some(finder::Table { axes, values, of_winners: self.kind == Kind::Winners })
     }
 
     /// Fails if it is empty.

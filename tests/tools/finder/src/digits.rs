@@ -1,0 +1,175 @@
+//! Values that the digits of a heap decide: G(kn + r) follows from G(n), for each digit r.
+
+use crate::finding::{Finding, Subject};
+use crate::periods::in_block;
+use crate::table::{ABSENT, Table};
+
+/// What one digit does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Digit {
+    /// G(kn + r) is this.
+    Constant(u64),
+    /// G(kn + r) = G(n) + c.
+    Add(u64),
+    /// G(kn + r) = a·G(n) + c, for a from 2.
+    Scale(u64, u64),
+    /// G(kn + r) = 1 − G(n).
+    Flip,
+    /// G(kn + r) = a·n + c.
+    Line(u64, u64),
+}
+
+impl Digit {
+    fn value(self, rest: u64, of_rest: u64) -> Option<u64> {
+        match self {
+            Digit::Constant(value) => Some(value),
+            Digit::Add(more) => of_rest.checked_add(more),
+            Digit::Scale(factor, more) => of_rest.checked_mul(factor)?.checked_add(more),
+            Digit::Flip => 1_u64.checked_sub(of_rest),
+            Digit::Line(factor, more) => rest.checked_mul(factor)?.checked_add(more),
+        }
+    }
+
+    fn recurs(self) -> bool {
+        !matches!(self, Digit::Constant(_) | Digit::Line(..))
+    }
+}
+
+/// Returns a rule for the smallest base that has one, from 2 to 10.
+pub(crate) fn rules(table: &Table) -> Vec<Finding> {
+    if table.values.contains(&ABSENT) {
+        return vec![];
+    }
+    let of_values = (2..=10).find_map(|base| rule(table, base, Subject::Values));
+    let of_lost = || {
+        let winners = table.winners();
+        if table.of_winners { None } else { (2..=10).find_map(|base| rule(&winners, base, Subject::Lost)) }
+    };
+    of_values.or_else(of_lost).into_iter().collect()
+}
+
+fn rule(table: &Table, base: u64, of: Subject) -> Option<Finding> {
+    let found_on = table.first_half();
+    let values = &table.values[..found_on];
+    if !table.varies() {
+        return None;
+    }
+    let digits: Option<Vec<Digit>> = (0..base).map(|digit| fit(values, base, digit)).collect();
+    let digits = digits?;
+    // Without a step back to a smaller heap it is a period.
+    if !digits.iter().any(|digit| digit.recurs()) {
+        return None;
+    }
+    Some(finding(digits, values[..base as usize].to_vec(), base, of, table.of_winners, found_on))
+}
+
+/// Returns what a digit does, the simplest that fits the heaps above the digits themselves.
+fn fit(values: &[u64], base: u64, digit: u64) -> Option<Digit> {
+    let heaps =
+        || (1..).map(|rest| (rest, rest * base + digit)).take_while(|(_, heap)| (*heap as usize) < values.len());
+    let value = |heap: u64| values[heap as usize];
+    let (count, (first_rest, first)) = (heaps().count(), heaps().next()?);
+    if count < 6 {
+        return None;
+    }
+    let mut candidates = vec![Digit::Constant(value(first))];
+    candidates.extend(value(first).checked_sub(value(first_rest)).map(Digit::Add));
+    candidates.push(Digit::Flip);
+    let (last_rest, last) = heaps().last()?;
+    let rise = value(last).checked_sub(value(first))?;
+    if rise % (last_rest - first_rest) == 0 {
+        let factor = rise / (last_rest - first_rest);
+        candidates.extend(value(first).checked_sub(factor * first_rest).map(|more| Digit::Line(factor, more)));
+    }
+    for factor in 2..=base {
+        candidates.extend(value(first).checked_sub(factor * value(first_rest)).map(|more| Digit::Scale(factor, more)));
+    }
+    let fits = |digit: &Digit| heaps().all(|(rest, heap)| digit.value(rest, value(rest)) == Some(value(heap)));
+    candidates.into_iter().find(fits)
+}
+
+fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winners: bool, found_on: usize) -> Finding {
+    let letter = if of == Subject::Lost || of_winners { "W" } else { "G" };
+    let lines: Vec<String> = digits
+        .iter()
+        .zip(0..)
+        .map(|(digit, r): (&Digit, u64)| {
+            let left = match r {
+                0 => format!("{letter}({base}n)"),
+                _ => format!("{letter}({base}n + {r})"),
+            };
+            let plus = |more: u64| if more > 0 { format!(" + {more}") } else { String::new() };
+            let right = match *digit {
+                Digit::Constant(value) => value.to_string(),
+                Digit::Add(more) => format!("{letter}(n){}", plus(more)),
+                Digit::Scale(factor, more) => format!("{factor}{letter}(n){}", plus(more)),
+                Digit::Flip => format!("1 - {letter}(n)"),
+                Digit::Line(1, more) => format!("n{}", plus(more)),
+                Digit::Line(factor, more) => format!("{factor}n{}", plus(more)),
+            };
+            format!("{left} = {right}")
+        })
+        .collect();
+    let words = words(&digits, &first, base, letter == "W")
+        .unwrap_or_else(|| format!("the digits in base {base} decide: {}", lines.join(", ")));
+    let starts: Vec<String> = first.iter().map(u64::to_string).collect();
+    let formula = format!("{}; {letter}(0 … {}) = {}", lines.join(", "), base - 1, starts.join(", "));
+    // From the highest digit down, since each step needs the value of the digits above.
+    let arms: String = digits
+        .iter()
+        .zip(0..)
+        .map(|(digit, r): (&Digit, u64)| {
+            let value = match *digit {
+                Digit::Constant(value) => value.to_string(),
+                Digit::Add(0) => "value".to_owned(),
+                Digit::Add(more) => format!("value + {more}"),
+                Digit::Scale(factor, more) => format!("value * {factor} + {more}"),
+                Digit::Flip => "1 - value".to_owned(),
+                Digit::Line(factor, more) => format!("rest * {factor} + {more}"),
+            };
+            format!("        {} => {value},\n", if r + 1 == base { "_".to_owned() } else { r.to_string() })
+        })
+        .collect();
+    let body = format!(
+        "const FIRST: [u64; {base}] = [{}];\nlet mut power = 1;\nwhile n / power >= {base} {{\n    power *= {base};\n}}\nlet mut rest = n / power;\nlet mut value = FIRST[rest as usize];\nwhile power > 1 {{\n    power /= {base};\n    value = match n / power % {base} {{\n{arms}    }};\n    rest = n / power;\n}}\nlet _ = rest;\nvalue",
+        starts.join(", ")
+    );
+    let of_first = first.clone();
+    Finding {
+        kind: "digits",
+        of,
+        words,
+        formula,
+        found_on,
+        checked_on: 0,
+        cost: "O(log n)",
+        code: in_block(of, of_winners, &body),
+        size: base as usize + 2,
+        predict: Box::new(move |position| {
+            let mut n = position[0];
+            let mut steps = vec![];
+            while n >= base {
+                steps.push((n % base, n / base));
+                n /= base;
+            }
+            steps
+                .into_iter()
+                .rev()
+                .try_fold(of_first[n as usize], |value, (digit, rest)| digits[digit as usize].value(rest, value))
+        }),
+    }
+}
+
+/// Returns the rule in words, for winners whose digits are kept apart.
+fn words(digits: &[Digit], first: &[u64], base: u64, of_winners: bool) -> Option<String> {
+    let list = |digits: Vec<u64>| digits.iter().map(u64::to_string).collect::<Vec<_>>().join(" or ");
+    let all = |wanted: &[Digit]| -> Vec<u64> {
+        (0..base).filter(|&digit| wanted.contains(&digits[digit as usize])).collect()
+    };
+    let (same, won) = (all(&[Digit::Add(0)]), all(&[Digit::Constant(1)]));
+    let is_plain = of_winners && same.len() + won.len() == base as usize && !won.is_empty();
+    // The digits that win do so at the head of a number, too, where a zero does not stand.
+    let agrees = (1..base).all(|digit| (first[digit as usize] == 1) == won.contains(&digit));
+    (is_plain && agrees && !same.is_empty())
+        .then(|| format!("the lost heaps have no digit {} in base {base}", list(won)))
+}

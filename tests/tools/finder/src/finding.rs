@@ -1,0 +1,76 @@
+//! A rule that fits a table.
+
+use std::fmt;
+
+use crate::table::{ABSENT, Table};
+
+/// What a rule is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Subject {
+    /// The values.
+    Values,
+    /// Only which positions are lost.
+    Lost,
+}
+
+type Predict = Box<dyn Fn(&[u64]) -> Option<u64>>;
+
+/// A rule.
+pub struct Finding {
+    /// The kind of rule: `period`, `digits`, ….
+    pub kind: &'static str,
+    pub of: Subject,
+    /// A sentence to keep in mind.
+    pub words: String,
+    pub formula: String,
+    /// How many positions it was fitted to, and on how many others it holds.
+    pub found_on: usize,
+    pub checked_on: usize,
+    /// The time for one position of any size.
+    pub cost: &'static str,
+    /// A function in Rust: std only, rustc 1.48.
+    pub code: String,
+    /// How much there is to remember; the smallest comes first.
+    pub size: usize,
+    pub(crate) predict: Predict,
+}
+
+impl fmt::Debug for Finding {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}: {} ({})", self.kind, self.words, self.formula)
+    }
+}
+
+impl Finding {
+    /// Returns the value of a position, or 0 for lost and 1 for won if the rule is only about that. `None` if the rule says
+    /// nothing of it.
+    pub fn predict(&self, position: &[u64]) -> Option<u64> {
+        (self.predict)(position)
+    }
+
+    /// Compares the rule with a table. Returns on how many positions it holds, or the index of the first on which it fails.
+    pub fn check(&self, table: &Table) -> Result<usize, usize> {
+        let mut holds = 0;
+        for (index, &value) in table.values.iter().enumerate().filter(|(_, value)| **value != ABSENT) {
+            let value = if self.of == Subject::Lost { value.min(1) } else { value };
+            match self.predict(&table.position(index)) {
+                Some(predicted) if predicted == value => holds += 1,
+                Some(_) => return Err(index),
+                None => {}
+            }
+        }
+        Ok(holds)
+    }
+}
+
+/// Returns a function in Rust with the name and result that fit the subject; `body` is an expression of the value.
+pub(crate) fn function(of: Subject, of_winners: bool, parameters: &str, body: &str, helpers: &str) -> String {
+    let (docs, head, body) = match of == Subject::Lost || of_winners {
+        true => ("Returns whether the player to move wins.", "next_player_wins", format!("({body}) != 0")),
+        false => ("Returns the Grundy number.", "grundy_number", body.to_owned()),
+    };
+    let result = if head == "grundy_number" { "u64" } else { "bool" };
+    let indented = body.lines().map(|line| format!("    {line}\n")).collect::<String>();
+    let helpers = if helpers.is_empty() { String::new() } else { format!("\n{}\n", helpers.trim()) };
+    format!("/// {docs}\npub fn {head}({parameters}) -> {result} {{\n{indented}}}\n{helpers}")
+}

@@ -1,0 +1,116 @@
+//! Values that are constant on intervals which grow: each end follows from an earlier one.
+
+use crate::finding::{Finding, Subject};
+use crate::periods::in_block;
+use crate::table::{ABSENT, Table};
+
+/// The steps from one end to a later one that are tried: after so many intervals the end is `factor` times as large, and so much
+/// more.
+const FACTORS: std::ops::RangeInclusive<u64> = 2..=16;
+
+/// Returns a rule for intervals whose values repeat, or rise by one each.
+pub(crate) fn rules(table: &Table) -> Vec<Finding> {
+    if table.values.contains(&ABSENT) {
+        return vec![];
+    }
+    let of_values = rule(table, Subject::Values);
+    let of_lost = || if table.of_winners { None } else { rule(&table.winners(), Subject::Lost) };
+    of_values.or_else(of_lost).into_iter().collect()
+}
+
+fn rule(table: &Table, of: Subject) -> Option<Finding> {
+    let found_on = table.first_half();
+    let values = &table.values[..found_on];
+    // Where each interval begins, and its value.
+    let mut starts: Vec<(u64, u64)> = vec![];
+    for (n, &value) in values.iter().enumerate() {
+        if starts.last().is_none_or(|last| last.1 != value) {
+            starts.push((n as u64, value));
+        }
+    }
+    // The whole table must show further ends than those that the rule is made of.
+    if starts.len() < 6 || starts.len() * 4 > found_on {
+        return None;
+    }
+    for cycle in 1..=starts.len() / 2 {
+        for skip in 0..=2.min(starts.len() / 4) {
+            let seen = &starts[skip..];
+            if seen.len() < 2 * cycle || seen.len() < cycle + 4 {
+                continue;
+            }
+            let (first, later) = (seen[seen.len() - 1 - cycle].0, seen[seen.len() - 1].0);
+            for factor in FACTORS.filter(|factor| factor * first <= later + factor * first / 2 + 64) {
+                let more = later as i64 - (factor * first) as i64;
+                let rise = seen[cycle].1 as i64 - seen[0].1 as i64;
+                let holds = seen.iter().zip(&seen[cycle..]).all(|(one, other)| {
+                    other.0 as i64 == (factor * one.0) as i64 + more && other.1 as i64 - one.1 as i64 == rise
+                });
+                // Otherwise too many factors would do.
+                if holds && more.unsigned_abs() <= 2 * factor && rise >= 0 {
+                    let known = starts[..skip + cycle].to_vec();
+                    return Some(finding(
+                        known,
+                        skip,
+                        cycle,
+                        factor,
+                        more,
+                        rise as u64,
+                        of,
+                        table.of_winners,
+                        found_on,
+                    ));
+                }
+            }
+        }
+    }
+    None
+}
+
+#[allow(clippy::too_many_arguments)]
+fn finding(
+    known: Vec<(u64, u64)>,
+    skip: usize,
+    cycle: usize,
+    factor: u64,
+    more: i64,
+    rise: u64,
+    of: Subject,
+    of_winners: bool,
+    found_on: usize,
+) -> Finding {
+    let plus = match more {
+        0 => String::new(),
+        1.. => format!(" + {more}"),
+        _ => format!(" - {}", -more),
+    };
+    let list = known.iter().map(|(start, value)| format!("{value} from {start}")).collect::<Vec<_>>().join(", ");
+    let higher = if rise > 0 { format!(", the value by {rise} greater") } else { String::new() };
+    let after = if cycle == 1 { "each further interval".to_owned() } else { format!("{cycle} intervals later one") };
+    let words =
+        format!("constant on intervals that grow: {list}; {after} begins at {factor} times the start{plus}{higher}");
+    let formula = format!("s(i + {cycle}) = {factor}·s(i){plus}");
+    let starts: Vec<String> = known.iter().map(|(start, value)| format!("({start}, {value})")).collect();
+    let body = format!(
+        "let n = u128::from(n);\nlet mut known: Vec<(u128, u64)> = vec![{}];\nwhile known[known.len() - 1].0 <= n {{\n    let (start, value) = known[known.len() - {cycle}];\n    known.push(({factor} * start{plus}, value + {rise}));\n}}\nknown.iter().take_while(|known| known.0 <= n).last().map_or(0, |known| known.1)",
+        starts.join(", ")
+    );
+    Finding {
+        kind: "intervals",
+        of,
+        words,
+        formula,
+        found_on,
+        checked_on: 0,
+        cost: "O(log n)",
+        code: in_block(of, of_winners, &body),
+        size: 4 + 2 * known.len() + skip,
+        predict: Box::new(move |position| {
+            let mut known = known.clone();
+            while known[known.len() - 1].0 <= position[0] {
+                let (start, value) = known[known.len() - cycle];
+                known.push(((factor as i64 * start as i64 + more) as u64, value + rise));
+            }
+            known.iter().take_while(|known| known.0 <= position[0]).last().map(|known| known.1)
+        }),
+    }
+}

@@ -1,0 +1,390 @@
+//! Values that depend on one number made of the position: of its bits, its digits, its divisors, or of two numbers together.
+
+use std::collections::BTreeMap;
+
+use crate::arithmetic::{
+    DIVISORS, GCD, IS_SQUARE, LEAST_FACTOR, PRIME_FACTORS, ROOT, divisors, gcd, is_square, place_of_least_factor,
+    prime_factors,
+};
+use crate::finding::{Finding, Subject, function};
+use crate::table::{ABSENT, Table};
+
+/// A number made of a position.
+struct Key {
+    words: String,
+    /// In formulas.
+    formula: String,
+    /// In Rust.
+    code: String,
+    helpers: &'static str,
+    cost: &'static str,
+    size: usize,
+    of: Of,
+}
+
+type Of = Box<dyn Fn(&[u64]) -> Option<u64>>;
+
+const BITS: &str = "O(1)";
+const FACTORS: &str = "O(√n)";
+
+/// Returns the rules of single heaps that depend on a key.
+pub(crate) fn of_heaps(table: &Table) -> Vec<Finding> {
+    let mut keys = vec![];
+    for (shift, name) in [(0, "n"), (1, "n + 1"), (2, "n + 2")] {
+        let of = move |one: fn(u64) -> u64| -> Of { Box::new(move |position| Some(one(position[0] + shift))) };
+        let bare = if shift == 0 { name.to_owned() } else { format!("({name})") };
+        let mut add = |words: &str, formula: &str, code: &str, size: usize, one: fn(u64) -> u64| {
+            let [words, formula, code] = [words, formula, code].map(|text| text.replace('N', name).replace('#', &bare));
+            keys.push(Key { words, formula, code, helpers: "", cost: BITS, size: size + shift as usize, of: of(one) });
+        };
+        add("N", "N", "N", 1, |n| n);
+        add("the number of bits of N", "bits(N)", "u64::from(64 - #.leading_zeros())", 3, |n| {
+            u64::from(64 - n.leading_zeros())
+        });
+        add("the number of ones of N in binary", "popcount(N)", "u64::from(#.count_ones())", 3, |n| {
+            u64::from(n.count_ones())
+        });
+        add("the number of zeros at the end of N in binary", "zeros(N)", "u64::from(#.trailing_zeros())", 3, |n| {
+            u64::from(n.trailing_zeros())
+        });
+        add("the lowest bit of N", "lowbit(N)", "# & #.wrapping_neg()", 4, |n| n & n.wrapping_neg());
+        add(
+            "N without its lowest bit and all below, halved",
+            "oddpart(N)/2",
+            "if # == 0 { 0 } else { # >> #.trailing_zeros() >> 1 }",
+            5,
+            |n| if n == 0 { 0 } else { n >> n.trailing_zeros() >> 1 },
+        );
+        add("N XOR half of it", "N ⊕ ⌊N/2⌋", "# ^ (# >> 1)", 4, |n| n ^ (n >> 1));
+    }
+    for divisor in 2..=10_u64 {
+        keys.push(Key {
+            words: format!("⌊n/{divisor}⌋"),
+            formula: format!("⌊n/{divisor}⌋"),
+            code: format!("n / {divisor}"),
+            helpers: "",
+            cost: BITS,
+            size: 2,
+            of: Box::new(move |position| Some(position[0] / divisor)),
+        });
+    }
+    let mut add = |words: &str, formula: &str, code: &str, helpers: &'static str, one: fn(u64) -> Option<u64>| {
+        keys.push(Key {
+            words: words.to_owned(),
+            formula: formula.to_owned(),
+            code: code.to_owned(),
+            helpers,
+            cost: FACTORS,
+            size: 6,
+            of: Box::new(move |position| one(position[0])),
+        });
+    };
+    add("the number of prime factors of n", "Ω(n)", "prime_factors(n)", PRIME_FACTORS, |n| {
+        (n > 0).then(|| prime_factors(n))
+    });
+    add("the number of divisors of n", "d(n)", "divisors(n)", DIVISORS, |n| (n > 0).then(|| divisors(n)));
+    add(
+        "the place of the least prime factor of n among the primes",
+        "π(least prime factor of n)",
+        "place_of_least_factor(n)",
+        LEAST_FACTOR,
+        |n| (n > 1).then(|| place_of_least_factor(n)),
+    );
+    add("whether n is a square", "n is a square", "is_square(n)", IS_SQUARE, |n| Some(is_square(n)));
+    add("the integer root of n", "⌊√n⌋", "root(n)", ROOT, |n| Some(n.isqrt()));
+    rules(table, keys, "n: u64")
+}
+
+/// Returns the rules of pairs and triples that depend on a key.
+pub(crate) fn of_several(table: &Table) -> Vec<Finding> {
+    let names: Vec<&str> = table.axes.iter().map(|axis| axis.name).collect();
+    let parameters = names.iter().map(|name| format!("{name}: u64")).collect::<Vec<_>>().join(", ");
+    let mut keys = vec![];
+    let mut add = |words: String, formula: String, code: String, helpers, size, of: Of| {
+        keys.push(Key { words, formula, code, helpers, cost: BITS, size, of });
+    };
+    for (symbol, operator, what, fold) in [
+        (" ⊕ ", " ^ ", "XOR", (|one, other| one ^ other) as fn(u64, u64) -> u64),
+        (" | ", " | ", "OR", |one, other| one | other),
+        (" & ", " & ", "AND", |one, other| one & other),
+        (" + ", " + ", "sum", |one, other| one + other),
+    ] {
+        for shift in [0, 1, 2] {
+            let shown: Vec<String> = names
+                .iter()
+                .map(|name| if shift == 0 { (*name).to_owned() } else { format!("({name} - {shift})") })
+                .collect();
+            if shift > 0 && symbol == " + " {
+                continue;
+            }
+            let of = move |position: &[u64]| {
+                let all: Option<Vec<u64>> = position.iter().map(|number| number.checked_sub(shift)).collect();
+                all?.into_iter().reduce(fold)
+            };
+            let less = if shift > 0 { format!(", each less {shift}") } else { String::new() };
+            add(
+                format!("the {what} of {}{less}", names.join(", ")),
+                shown.join(symbol),
+                shown.join(operator),
+                "",
+                2 + shift as usize,
+                Box::new(of),
+            );
+        }
+    }
+    let list = names.join(", ");
+    let minimum = names[1..].iter().fold(names[0].to_owned(), |code, name| format!("{code}.min({name})"));
+    add(
+        format!("the least of {list}"),
+        format!("min({list})"),
+        minimum,
+        "",
+        2,
+        Box::new(|position| position.iter().min().copied()),
+    );
+    let maximum = names[1..].iter().fold(names[0].to_owned(), |code, name| format!("{code}.max({name})"));
+    add(
+        format!("the greatest of {list}"),
+        format!("max({list})"),
+        maximum,
+        "",
+        2,
+        Box::new(|position| position.iter().max().copied()),
+    );
+    if let [a, b] = names[..] {
+        of_pairs(a, b, &mut add);
+    }
+    for modulus in 2..=8_u64 {
+        let code = names.iter().rev().fold(String::new(), |code, name| {
+            if code.is_empty() {
+                format!("{name} % {modulus}")
+            } else {
+                format!("({code}) * {modulus} + {name} % {modulus}")
+            }
+        });
+        let of = move |position: &[u64]| {
+            position.iter().rev().try_fold(0, |key, number| Some(key * modulus + number % modulus))
+        };
+        add(
+            format!("the remainders of {list} by {modulus}"),
+            format!("({list}) mod {modulus}"),
+            code,
+            "",
+            2 + modulus as usize,
+            Box::new(of),
+        );
+    }
+    rules(table, keys, &parameters)
+}
+
+/// What takes a key: its words, formula, code, helpers, size and value.
+type Add<'a> = dyn FnMut(String, String, String, &'static str, usize, Of) + 'a;
+
+/// Adds the keys that only two numbers have.
+fn of_pairs(a: &str, b: &str, add: &mut Add) {
+    add(
+        format!("the difference of {a} and {b}"),
+        format!("|{a} - {b}|"),
+        format!("if {a} > {b} {{ {a} - {b} }} else {{ {b} - {a} }}"),
+        "",
+        2,
+        Box::new(|pair| Some(pair[0].abs_diff(pair[1]))),
+    );
+    add(
+        format!("the greatest common divisor of {a} and {b}"),
+        format!("gcd({a}, {b})"),
+        format!("gcd({a}, {b})"),
+        GCD,
+        3,
+        Box::new(|pair| Some(gcd(pair[0], pair[1]))),
+    );
+    add(
+        format!("the greater of {a} and {b} divided by the smaller"),
+        format!("⌊max({a}, {b})/min({a}, {b})⌋"),
+        format!("{a}.max({b}) / {a}.min({b})"),
+        "",
+        3,
+        Box::new(|pair| pair[0].max(pair[1]).checked_div(pair[0].min(pair[1]))),
+    );
+    for (one, other, at) in [(a, b, [0, 1]), (b, a, [1, 0])] {
+        add(
+            format!("{one} divided by {other}"),
+            format!("⌊{one}/{other}⌋"),
+            format!("{one} / {other}"),
+            "",
+            3,
+            Box::new(move |pair| pair[at[0]].checked_div(pair[at[1]])),
+        );
+        for more in 0..=2 {
+            let shown = if more == 0 { other.to_owned() } else { format!("({other} + {more})") };
+            add(
+                format!("the remainder of {one} by {}", shown.trim_matches(['(', ')'])),
+                format!("{one} mod {shown}"),
+                format!("{one} % {shown}"),
+                "",
+                3 + more as usize,
+                Box::new(move |pair| pair[at[0]].checked_rem(pair[at[1]] + more)),
+            );
+        }
+        add(one.to_owned(), one.to_owned(), one.to_owned(), "", 1, Box::new(move |pair| Some(pair[at[0]])));
+    }
+}
+
+/// What is made of a key, as a second step.
+type Step = (&'static str, &'static str, &'static str, fn(u64) -> u64);
+
+/// Words, formula and code, in which K is the key.
+const STEPS: [Step; 5] = [
+    ("K", "K", "K", |key| key),
+    ("the number of ones at the end of K in binary", "ones(K)", "u64::from((!(K)).trailing_zeros())", |key| {
+        u64::from((!key).trailing_zeros())
+    }),
+    ("the number of zeros at the end of K in binary", "zeros(K)", "u64::from((K).trailing_zeros())", |key| {
+        u64::from(key.trailing_zeros())
+    }),
+    ("whether K is odd", "K mod 2", "(K) % 2", |key| key % 2),
+    ("the number of bits of K", "bits(K)", "u64::from(64 - (K).leading_zeros())", |key| {
+        u64::from(64 - key.leading_zeros())
+    }),
+];
+
+fn rules(table: &Table, keys: Vec<Key>, parameters: &str) -> Vec<Finding> {
+    let winners = table.winners();
+    let mut found = vec![];
+    for key in keys {
+        let key = std::rc::Rc::new(key);
+        for step in STEPS {
+            let of_values = rule(table, &key, step, Subject::Values, parameters);
+            let of_lost =
+                || if table.of_winners { None } else { rule(&winners, &key, step, Subject::Lost, parameters) };
+            found.extend(of_values.or_else(of_lost));
+        }
+    }
+    found
+}
+
+/// Returns the rule that the value is the key, more or less, or that few keys have each its value.
+fn rule(table: &Table, key: &std::rc::Rc<Key>, step: Step, of: Subject, parameters: &str) -> Option<Finding> {
+    let found_on = table.first_half();
+    let key_of = |index: usize| (key.of)(&table.position(index)).map(step.3);
+    let mut known: BTreeMap<u64, (u64, usize)> = BTreeMap::new();
+    // An early exception ends it: the first positions may be the rule's beginning, but no more than four of them.
+    let mut outside: Vec<(Vec<u64>, u64)> = vec![];
+    for index in (0..found_on).rev().filter(|index| table.values[*index] != ABSENT) {
+        let value = table.values[index];
+        let is_new = match key_of(index) {
+            Some(at) => {
+                let entry = known.entry(at).or_insert((value, 0));
+                entry.1 += 1;
+                entry.0 != value
+            }
+            None => true,
+        };
+        if is_new {
+            outside.push((table.position(index), value));
+            if outside.len() > 4 || index > 8.max(found_on / 50) {
+                return None;
+            }
+        }
+    }
+    if !table.varies() {
+        return None;
+    }
+    let pairs: Vec<(u64, u64)> = known.iter().map(|(&at, &(value, _))| (at, value)).collect();
+    let add = pairs.first().map(|&(at, value)| value.wrapping_sub(at))?;
+    let is_line = pairs.len() >= 3 && pairs.iter().all(|&(at, value)| value == at.wrapping_add(add));
+    // Each entry of a list must have been seen often.
+    let often = known.values().filter(|(_, seen)| *seen >= 4).count();
+    let list = pairs.len() <= 12 && often == pairs.len() && pairs.len() * 8 <= found_on;
+    let distinct = pairs.iter().any(|(_, value)| *value != pairs[0].1);
+    if !(is_line || list && distinct) || is_line && add.wrapping_add(16) > 32 {
+        return None;
+    }
+    Some(finding(key, step, &pairs, is_line.then_some(add), outside, of, table.of_winners, (found_on, parameters)))
+}
+
+#[allow(clippy::too_many_arguments)]
+fn finding(
+    key: &std::rc::Rc<Key>,
+    step: Step,
+    pairs: &[(u64, u64)],
+    line: Option<u64>,
+    outside: Vec<(Vec<u64>, u64)>,
+    of: Subject,
+    of_winners: bool,
+    (found_on, parameters): (usize, &str),
+) -> Finding {
+    let [words, formula, code] =
+        [(step.0, &key.words), (step.1, &key.formula), (step.2, &key.code)].map(|(step, key)| step.replace('K', key));
+    let tells_winners = of == Subject::Lost || of_winners;
+    let lost: Vec<String> = pairs.iter().filter(|pair| pair.1 == 0).map(|pair| pair.0.to_string()).collect();
+    let sign = |add: u64| match add as i64 {
+        0 => String::new(),
+        more @ 1.. => format!(" + {more}"),
+        less => format!(" - {}", -less),
+    };
+    let mut size = key.size + usize::from(step.0 != "K") * 2 + 2 * outside.len();
+    let (words, formula, body) = match line {
+        Some(add) => (
+            format!("the value is {words}{}", sign(add)),
+            format!("G = {formula}{}", sign(add)),
+            format!("{code}{}", sign(add)),
+        ),
+        None if tells_winners => (
+            format!("lost if {words} is {}", lost.join(" or ")),
+            format!("lost: {formula} ∈ {{{}}}", lost.join(", ")),
+            arms(&code, pairs),
+        ),
+        None => {
+            let list = pairs.iter().map(|(at, value)| format!("{at} → {value}")).collect::<Vec<_>>().join(", ");
+            (format!("the value depends on {words}: {list}"), format!("{formula}: {list}"), arms(&code, pairs))
+        }
+    };
+    if line.is_none() {
+        size += pairs.len();
+    }
+    let excepted: Vec<String> = outside
+        .iter()
+        .map(|(position, value)| {
+            format!("{} → {value}", position.iter().map(u64::to_string).collect::<Vec<_>>().join(", "))
+        })
+        .collect();
+    let but = if excepted.is_empty() { String::new() } else { format!("; but {}", excepted.join(", ")) };
+    let names: Vec<&str> = parameters.split(", ").filter_map(|parameter| parameter.split(':').next()).collect();
+    let early = outside.iter().fold(String::new(), |early, (position, value)| {
+        let tests: Vec<String> =
+            names.iter().zip(position).map(|(name, number)| format!("{name} == {number}")).collect();
+        format!("{early}if {} {{ {value} }} else ", tests.join(" && "))
+    });
+    let body = if early.is_empty() { body } else { format!("{early}{{\n    {}\n}}", body.replace('\n', "\n    ")) };
+    let (key, known): (_, BTreeMap<u64, u64>) = (std::rc::Rc::clone(key), pairs.iter().copied().collect());
+    Finding {
+        kind: "key",
+        of,
+        words: words + &but,
+        formula: formula + &but,
+        found_on,
+        checked_on: 0,
+        cost: key.cost,
+        code: function(of, of_winners, parameters, &body, key.helpers),
+        size,
+        predict: Box::new(move |position| {
+            if let Some((_, value)) = outside.iter().find(|(known, _)| known == position) {
+                return Some(*value);
+            }
+            let at = (key.of)(position).map(step.3)?;
+            line.map_or_else(|| known.get(&at).copied(), |add| Some(at.wrapping_add(add)))
+        }),
+    }
+}
+
+/// Returns a `match` of the key; the most frequent value stands last.
+fn arms(code: &str, pairs: &[(u64, u64)]) -> String {
+    let mut of_value: BTreeMap<u64, Vec<String>> = BTreeMap::new();
+    pairs.iter().for_each(|(at, value)| of_value.entry(*value).or_default().push(at.to_string()));
+    let mut groups: Vec<(u64, Vec<String>)> = of_value.into_iter().collect();
+    groups.sort_by_key(|(_, keys)| keys.len());
+    let last = groups.pop().map_or(0, |(value, _)| value);
+    let arms: String = groups.iter().map(|(value, keys)| format!("    {} => {value},\n", keys.join(" | "))).collect();
+    format!("match {code} {{\n{arms}    _ => {last},\n}}")
+}

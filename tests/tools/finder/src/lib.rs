@@ -1,0 +1,81 @@
+//! Finds the rule that a table of Grundy numbers, or of winners, follows.
+//!
+//! A rule is fitted to the first half of a table and checked on the rest; whoever has a larger table checks it there once more.
+//! What is found is a conjecture: a table proves nothing of the positions beyond it. Nothing is returned for a table that a rule
+//! of its kind would fit by chance: a rule with a list of values must have seen each of them several times.
+//!
+//! - [`table`]: what is given, and [`finding`]: what is found.
+//! - [`periods`], [`keys`], [`digits`], [`intervals`] and [`lost`]: the kinds of rules, simplest first.
+
+mod arithmetic;
+pub mod digits;
+pub mod finding;
+pub mod intervals;
+pub mod keys;
+pub mod lost;
+pub mod periods;
+pub mod table;
+
+pub use finding::{Finding, Subject};
+pub use table::Table;
+
+use std::collections::BTreeSet;
+
+/// What fits a table, simplest first, or else what nearly does.
+#[derive(Debug, Default)]
+pub struct Report {
+    pub findings: Vec<Finding>,
+    /// The rule that holds longest, and the first position on which it fails.
+    pub nearest_miss: Option<(Finding, Vec<u64>)>,
+}
+
+/// How many rules are returned at most: more say the same in other words.
+const MOST: usize = 3;
+
+/// How many positions there must be at least.
+const FEWEST: usize = 40;
+
+/// Looks for rules of a table of single heaps, or of pairs or triples of numbers.
+///
+/// Time: some hundred rules are tried, each until it fails; a table of 10⁴ heaps takes a fraction of a second.
+pub fn find(table: &Table) -> Report {
+    let mut report = Report::default();
+    if table.values.len() < FEWEST {
+        return report;
+    }
+    let mut rules = vec![];
+    if table.axes.len() == 1 {
+        rules.extend(periods::rules(table));
+        rules.extend(keys::of_heaps(table));
+        rules.extend(digits::rules(table));
+        rules.extend(intervals::rules(table));
+        rules.extend(lost::rules(table));
+    } else {
+        rules.extend(keys::of_several(table));
+    }
+    let mut longest = table.values.len() / 2;
+    for mut rule in rules {
+        match rule.check(table) {
+            Ok(checked) if checked >= rule.found_on => {
+                rule.checked_on = checked - rule.found_on;
+                report.findings.push(rule);
+            }
+            Ok(_) => {}
+            Err(index) if index > longest => {
+                longest = index;
+                report.nearest_miss = Some((rule, table.position(index)));
+            }
+            Err(_) => {}
+        }
+    }
+    let findings = &mut report.findings;
+    findings.sort_by_key(|finding| (finding.of == Subject::Lost, finding.size));
+    // Who wins follows from the values.
+    if findings.first().is_some_and(|first| first.of == Subject::Values) {
+        findings.retain(|finding| finding.of == Subject::Values);
+    }
+    let mut formulas = BTreeSet::new();
+    findings.retain(|finding| formulas.insert(finding.formula.clone()));
+    findings.truncate(MOST);
+    report
+}

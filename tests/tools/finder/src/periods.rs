@@ -1,0 +1,99 @@
+//! Constant, periodic and arithmetic-periodic sequences, after a beginning.
+
+use crate::finding::{Finding, Subject, function};
+use crate::table::{ABSENT, Table};
+
+/// Returns the shortest period of the values, and that of who wins if the values have none.
+pub(crate) fn rules(table: &Table) -> Vec<Finding> {
+    if table.values.contains(&ABSENT) {
+        return vec![];
+    }
+    let of_values = rule(table, Subject::Values);
+    let of_lost = || if table.of_winners { None } else { rule(&table.winners(), Subject::Lost) };
+    of_values.or_else(of_lost).into_iter().collect()
+}
+
+fn rule(table: &Table, of: Subject) -> Option<Finding> {
+    let found_on = table.first_half();
+    let values = &table.values[..found_on];
+    // Three rounds at least, behind a beginning of at most half of what is seen.
+    (1..=values.len() / 6).find_map(|length| {
+        let last = values.len() - 1;
+        let rise = values[last].checked_sub(values[last - length])?;
+        let holds = |index: &usize| values[*index].checked_sub(values[*index - length]) == Some(rise);
+        let run = (length..values.len()).rev().take_while(holds).count();
+        let start = values.len() - run - length;
+        let is_long = run >= 3 * length && run >= 16 && start <= values.len() / 2;
+        // Rising by itself must not explain the same by a few values.
+        is_long.then(|| finding(&values[..start + length], start, length, rise, of, table.of_winners, found_on))
+    })
+}
+
+fn finding(
+    known: &[u64],
+    start: usize,
+    length: usize,
+    rise: u64,
+    of: Subject,
+    of_winners: bool,
+    found_on: usize,
+) -> Finding {
+    let known = known.to_vec();
+    let of_what = if of == Subject::Lost || of_winners { "who wins" } else { "the Grundy numbers" };
+    let from = if start > 0 { format!(" from heap {start} on") } else { String::new() };
+    let value = if of == Subject::Lost || of_winners { "W" } else { "G" };
+    let (kind, words, formula) = match (length, rise) {
+        (1, 0) => {
+            let constant = known[start];
+            ("constant", format!("{of_what}: {constant}{from}"), format!("{value}(n) = {constant}"))
+        }
+        (_, 0) => (
+            "period",
+            format!("{of_what} repeat after {length}{from}"),
+            format!("{value}(n + {length}) = {value}(n) for n ≥ {start}"),
+        ),
+        _ => (
+            "arithmetic period",
+            format!("{of_what} repeat after {length}, greater by {rise} each time{from}"),
+            format!("{value}(n + {length}) = {value}(n) + {rise} for n ≥ {start}"),
+        ),
+    };
+    let list = known.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+    let rounds = if rise > 0 { format!(" + (n - {start}) / {length} * {rise}") } else { String::new() };
+    let body = format!(
+        "const KNOWN: [u64; {}] = [{list}];\nif n < {} {{\n    return KNOWN[n as usize];\n}}\nKNOWN[({start} + (n - {start}) % {length}) as usize]{rounds}",
+        known.len(),
+        known.len()
+    );
+    let body = match of == Subject::Lost || of_winners {
+        true => format!(
+            "const KNOWN: [u64; {}] = [{list}];\nlet n = if n < {start} {{ n }} else {{ {start} + (n - {start}) % {length} }};\nKNOWN[n as usize]",
+            known.len()
+        ),
+        false => body,
+    };
+    Finding {
+        kind,
+        of,
+        words,
+        formula,
+        found_on,
+        checked_on: 0,
+        cost: "O(1)",
+        code: in_block(of, of_winners, &body),
+        size: 2 + known.len() + usize::from(rise > 0),
+        predict: Box::new(move |position| {
+            let n = position[0] as usize;
+            let Some(beyond) = n.checked_sub(start + length) else { return known.get(n).copied() };
+            Some(known[start + beyond % length] + (beyond / length + 1) as u64 * rise)
+        }),
+    }
+}
+
+/// A body of statements, whose last line is the value.
+pub(crate) fn in_block(of: Subject, of_winners: bool, body: &str) -> String {
+    let (statements, value) = body.rsplit_once('\n').unwrap_or(("", body));
+    let code = function(of, of_winners, "n: u64", value, "");
+    let indented = statements.lines().map(|line| format!("    {line}\n")).collect::<String>();
+    code.replacen("{\n", &format!("{{\n{indented}"), 1)
+}

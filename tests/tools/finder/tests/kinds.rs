@@ -1,0 +1,287 @@
+//! Each kind of rule, on a game or sequence that has it, and on one that nearly has it; and games without a known rule.
+
+use std::fs;
+use std::process::Command;
+
+use finder::table::{Axis, Table};
+use finder::{Finding, Subject, find};
+
+const HEAPS: u64 = 2_000;
+
+/// Returns the Grundy numbers of heaps; a move leaves one of these sums of heaps.
+fn numbers(heaps: u64, options: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<u64> {
+    let mut numbers: Vec<u64> = vec![];
+    for heap in 0..heaps {
+        let of_options: Vec<u64> =
+            options(heap).iter().map(|sum| sum.iter().fold(0, |xor, part| xor ^ numbers[*part as usize])).collect();
+        numbers.push((0..).find(|number| !of_options.contains(number)).expect("some number is missing"));
+    }
+    numbers
+}
+
+fn taking(heaps: u64, amounts: &[u64]) -> Vec<u64> {
+    numbers(heaps, |heap| amounts.iter().filter_map(|amount| Some(vec![heap.checked_sub(*amount)?])).collect())
+}
+
+fn octal(heaps: u64, digits: &[u64]) -> Vec<u64> {
+    numbers(heaps, |heap| {
+        let mut options = vec![];
+        for (digit, taken) in digits.iter().zip(1..=heap) {
+            let left = heap - taken;
+            if digit & if left == 0 { 1 } else { 2 } != 0 {
+                options.push(vec![left]);
+            }
+            if digit & 4 != 0 {
+                options.extend((1..=left / 2).map(|part| vec![part, left - part]));
+            }
+        }
+        options
+    })
+}
+
+fn pairs(size: u64, value: impl Fn(u64, u64) -> u64) -> Table {
+    let axis = |name| Axis { name, values: (0..size).collect() };
+    let values = (0..size).flat_map(|a| (0..size).map(move |b| (a, b))).map(|(a, b)| value(a, b)).collect();
+    Table { axes: vec![axis("a"), axis("b")], values, of_winners: false }
+}
+
+/// Each with the kind of its first rule, words of it, and the same on a larger table.
+fn examples() -> Vec<(&'static str, &'static str, Table, Table)> {
+    let heaps = |value: fn(u64) -> u64| {
+        [HEAPS, 10 * HEAPS].map(|count| Table::of_heaps((0..count).map(value).collect(), false))
+    };
+    let lost = |value: fn(u64) -> bool| {
+        [HEAPS, 10 * HEAPS].map(|count| Table::of_heaps((0..count).map(|n| u64::from(!value(n))).collect(), true))
+    };
+    let both = |make: fn(u64) -> Table| [make(40), make(130)];
+    let golden = |n: u64| {
+        let is_term = |i: u64| (i + (5 * i * i).isqrt()) / 2 == n;
+        (0..=n).any(is_term)
+    };
+    let fibonacci = |n: u64| {
+        let (mut one, mut other) = (1, 2);
+        while one < n {
+            (one, other) = (other, one + other);
+        }
+        one == n
+    };
+    let mut all = vec![];
+    for (kind, words, [small, large]) in [
+        ("constant", "1 from heap 3 on", heaps(|n| u64::from(n >= 3))),
+        (
+            "period",
+            "repeat after 7",
+            [HEAPS, 10 * HEAPS].map(|count| Table::of_heaps(taking(count, &[1, 3, 4]), false)),
+        ),
+        (
+            "period",
+            "repeat after 12 from heap 71",
+            [600, 1200].map(|count| Table::of_heaps(octal(count, &[7, 7]), false)),
+        ),
+        ("arithmetic period", "greater by 4", heaps(|n| [0, 1, 2, 4, 3][(n % 5) as usize] + n / 5 * 4)),
+        ("key", "⌊n/3⌋", heaps(|n| n / 3)),
+        ("key", "the number of bits of n + 1", heaps(|n| u64::from(64 - (n + 1).leading_zeros()))),
+        ("key", "ones at the end of n in binary", heaps(|n| u64::from((n + 1).trailing_zeros()))),
+        (
+            "key",
+            "prime factors of n",
+            heaps(|n| {
+                (2..=n)
+                    .fold((n, 0), |(mut n, mut count), factor| {
+                        while factor * factor <= 20_000 * 20_000 && n > 1 && n % factor == 0 {
+                            n /= factor;
+                            count += 1;
+                        }
+                        (n, count)
+                    })
+                    .1
+            }),
+        ),
+        (
+            "digits",
+            "G(2n) = n, G(2n + 1) = G(n)",
+            heaps(|mut n| {
+                while n % 2 == 1 {
+                    n /= 2;
+                }
+                n / 2
+            }),
+        ),
+        (
+            "digits",
+            "no digit 2 in base 3",
+            lost(|mut n| {
+                while n > 0 {
+                    if n % 3 == 2 {
+                        return false;
+                    }
+                    n /= 3;
+                }
+                true
+            }),
+        ),
+        (
+            "intervals",
+            "16 times the start + 15",
+            heaps(|n| {
+                let mut start = 3;
+                let mut value = 0;
+                while start <= n {
+                    start = 2 * start + 1;
+                    value = (value + 1) % 4;
+                }
+                value
+            }),
+        ),
+        ("recurrence", "l(i + 1) + l(i)", lost(fibonacci)),
+        ("multiples", "(1 + √5)/2", lost(golden)),
+        ("key", "XOR of a, b", both(|size| pairs(size, |a, b| a ^ b))),
+        (
+            "key",
+            "ones at the end of the OR of a, b",
+            both(|size| pairs(size, |a, b| u64::from((!(a | b)).trailing_zeros()))),
+        ),
+        ("key", "the difference of a and b", both(|size| pairs(size, |a, b| a.abs_diff(b)))),
+        ("key", "least of a, b", both(|size| pairs(size, |a, b| a.min(b)))),
+        ("key", "remainder of a by b + 1", both(|size| pairs(size, |a, b| a % (b + 1)))),
+    ] {
+        all.push((kind, words, small, large));
+    }
+    all
+}
+
+#[test]
+fn each_kind_is_found_first_and_holds_further() {
+    for (kind, words, small, large) in examples() {
+        let report = find(&small);
+        let first = report.findings.first().unwrap_or_else(|| panic!("{kind} {words}: {report:?}"));
+        let said = format!("{} {}", first.words, first.formula);
+        assert!(first.kind == kind && said.contains(words), "{kind} {words}: {:?}", report.findings);
+        assert!(first.checked_on >= 15, "{first:?}: {}", first.checked_on);
+        for finding in &report.findings {
+            finding.check(&large).unwrap_or_else(|index| panic!("{finding:?} fails at {:?}", large.position(index)));
+        }
+    }
+}
+
+/// A rule that fails once behind the middle is not one, and what fails is named.
+#[test]
+fn what_nearly_holds_is_not_found() {
+    for (kind, words, mut small, _) in examples() {
+        let place = small.values.len() * 6 / 10;
+        small.values[place] = if small.of_winners { 1 - small.values[place] } else { small.values[place] + 1 };
+        let mut found = find(&small).findings;
+        // Another number than 0 may leave who wins as it is.
+        found.retain(|finding| small.of_winners || finding.of == Subject::Values);
+        assert!(found.is_empty(), "{kind} {words}: {found:?}");
+    }
+}
+
+#[test]
+fn nothing_is_found_where_nothing_is_known() {
+    let is_prime =
+        |n: u64| n > 1 && (2..n).take_while(|divisor| divisor * divisor <= n).all(|divisor| !n.is_multiple_of(divisor));
+    let squares: Vec<u64> = (1..100).map(|root| root * root).collect();
+    let primes: Vec<u64> = (2..2_000).filter(|&n| is_prime(n)).collect();
+    let grundys_game =
+        numbers(1_000, |heap| (1..heap).filter(|part| 2 * part < heap).map(|part| vec![part, heap - part]).collect());
+    let mut tables = vec![
+        ("take a square", taking(HEAPS, &squares)),
+        ("take a prime", taking(HEAPS, &primes)),
+        ("Grundy's game", grundys_game),
+        ("Kayles without its period", octal(60, &[7, 7])),
+        ("0.106", octal(1_500, &[1, 0, 6])),
+    ];
+    let mut state = 88_172_645_463_325_252_u64;
+    let mut draw = |below: u64| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        state % below
+    };
+    for round in 0..200 {
+        let values = 2 + round % 5;
+        tables.push(("random", (0..200).map(|_| draw(values)).collect()));
+    }
+    for (name, values) in tables {
+        let mut found = find(&Table::of_heaps(values, false)).findings;
+        // In Kayles every heap but the empty one is won.
+        found.retain(|finding| name == "random" || finding.of == Subject::Values);
+        assert!(found.is_empty(), "{name}: {found:?}");
+    }
+    for _ in 0..20 {
+        let values: Vec<u64> = (0..900).map(|_| draw(3)).collect();
+        let report = find(&pairs(30, |a, b| values[(a * 30 + b) as usize]));
+        assert!(report.findings.is_empty(), "{:?}", report.findings);
+    }
+}
+
+/// What is claimed of small random games holds ten times further.
+#[test]
+fn claims_about_random_games_hold_ten_times_further() {
+    let mut state = 1_234_567_u64;
+    let mut draw = |below: u64| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (state >> 33) % below
+    };
+    let (mut claims, mut wrong) = (0, vec![]);
+    for _ in 0..150 {
+        let amounts: Vec<u64> = (0..1 + draw(4)).map(|_| 1 + draw(9)).collect();
+        let divisors: Vec<u64> = (0..draw(3)).map(|_| 2 + draw(5)).collect();
+        let splits = draw(6) == 0;
+        let options = |heap: u64| {
+            let mut options: Vec<Vec<u64>> =
+                amounts.iter().filter_map(|amount| Some(vec![heap.checked_sub(*amount)?])).collect();
+            options.extend(divisors.iter().filter(|_| heap > 0).map(|divisor| vec![heap / divisor]));
+            if splits {
+                options.extend((1..=heap / 2).map(|part| vec![part, heap - part]).take(3));
+            }
+            options
+        };
+        let [small, large] = [300, 3_000].map(|heaps| Table::of_heaps(numbers(heaps, options), false));
+        for finding in find(&small).findings {
+            claims += 1;
+            if finding.check(&large).is_err() {
+                wrong.push(format!("{amounts:?} {divisors:?} {splits}: {finding:?}"));
+            }
+        }
+    }
+    assert!(claims >= 60 && wrong.len() * 100 <= claims, "{} of {claims}: {wrong:#?}", wrong.len());
+}
+
+/// The code of each rule compiles, and does what the rule says.
+#[test]
+fn the_codes_are_right() {
+    let mut source = String::new();
+    let mut main = String::new();
+    for (number, (kind, _, small, _)) in examples().into_iter().enumerate() {
+        let finding: Finding = find(&small).findings.swap_remove(0);
+        source += &format!("#[allow(dead_code)]\nmod rule_{number} {{\n{}\n}}\n\n", finding.code);
+        let is_of_winners = finding.code.contains("next_player_wins");
+        let name = if is_of_winners { "next_player_wins" } else { "grundy_number" };
+        for index in (0..small.values.len()).step_by(small.values.len() / 150) {
+            let position = small.position(index);
+            let Some(expected) = finding.predict(&position) else { continue };
+            let arguments = position.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+            main += &format!(
+                "    assert_eq!(u64::from(rule_{number}::{name}({arguments})), {}, \"{kind} {arguments}\");\n",
+                if is_of_winners { expected.min(1) } else { expected }
+            );
+        }
+    }
+    let folder = std::env::temp_dir().join(format!("finder-codes-{}", std::process::id()));
+    fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("codes.rs");
+    fs::write(&file, format!("{source}fn main() {{\n{main}}}\n")).expect("a file");
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let built = Command::new(rustc)
+        .args(["--edition=2018", "-Dwarnings", "-o"])
+        .arg(folder.join("codes"))
+        .arg(&file)
+        .output()
+        .expect("rustc");
+    assert!(built.status.success(), "{}", String::from_utf8_lossy(&built.stderr));
+    let ran = Command::new(folder.join("codes")).output().expect("it starts");
+    fs::remove_dir_all(&folder).expect("it is there");
+    assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
+}
