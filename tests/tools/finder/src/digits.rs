@@ -4,6 +4,9 @@ use crate::finding::{Finding, Subject};
 use crate::periods::in_block;
 use crate::table::{ABSENT, Table};
 
+/// How many Grundy numbers a list tells apart.
+const LISTED: usize = 6;
+
 /// What one digit does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Digit {
@@ -17,6 +20,8 @@ enum Digit {
     Flip,
     /// G(kn + r) = a·n + c.
     Line(u64, u64),
+    /// G(kn + r) is the entry at G(n) of this list; `u64::MAX` is none.
+    List([u64; LISTED]),
 }
 
 impl Digit {
@@ -27,6 +32,7 @@ impl Digit {
             Digit::Scale(factor, more) => of_rest.checked_mul(factor)?.checked_add(more),
             Digit::Flip => 1_u64.checked_sub(of_rest),
             Digit::Line(factor, more) => rest.checked_mul(factor)?.checked_add(more),
+            Digit::List(list) => list.get(of_rest as usize).copied().filter(|value| *value != u64::MAX),
         }
     }
 
@@ -40,33 +46,42 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
     if table.values.contains(&ABSENT) {
         return vec![];
     }
-    let of_values = (2..=10).find_map(|base| rule(table, base, Subject::Values));
+    let of_values = bases().find_map(|(base, start)| rule(table, base, start, Subject::Values));
     let of_lost = || {
         let winners = table.winners();
-        if table.of_winners { None } else { (2..=10).find_map(|base| rule(&winners, base, Subject::Lost)) }
+        if table.of_winners {
+            None
+        } else {
+            bases().find_map(|(base, start)| rule(&winners, base, start, Subject::Lost))
+        }
     };
     of_values.or_else(of_lost).into_iter().collect()
 }
 
-fn rule(table: &Table, base: u64, of: Subject) -> Option<Finding> {
+/// The bases, each with the heaps from which on the rule is to hold.
+fn bases() -> impl Iterator<Item = (u64, u64)> {
+    [1, 2, 4].into_iter().flat_map(|times| (2..=10).map(move |base| (base, base * times)))
+}
+
+fn rule(table: &Table, base: u64, start: u64, of: Subject) -> Option<Finding> {
     let found_on = table.first_half();
     let values = &table.values[..found_on];
     if !table.varies() {
         return None;
     }
-    let digits: Option<Vec<Digit>> = (0..base).map(|digit| fit(values, base, digit)).collect();
+    let digits: Option<Vec<Digit>> = (0..base).map(|digit| fit(values, base, start, digit)).collect();
     let digits = digits?;
     // Without a step back to a smaller heap it is a period.
     if !digits.iter().any(|digit| digit.recurs()) {
         return None;
     }
-    Some(finding(digits, values[..base as usize].to_vec(), base, of, table.of_winners, found_on))
+    Some(finding(digits, values[..start as usize].to_vec(), base, of, table.of_winners, found_on))
 }
 
 /// Returns what a digit does, the simplest that fits the heaps above the digits themselves.
-fn fit(values: &[u64], base: u64, digit: u64) -> Option<Digit> {
-    let heaps =
-        || (1..).map(|rest| (rest, rest * base + digit)).take_while(|(_, heap)| (*heap as usize) < values.len());
+fn fit(values: &[u64], base: u64, start: u64, digit: u64) -> Option<Digit> {
+    let all = || (1..).map(|rest| (rest, rest * base + digit)).take_while(|(_, heap)| (*heap as usize) < values.len());
+    let heaps = || all().skip_while(|(_, heap)| *heap < start);
     let value = |heap: u64| values[heap as usize];
     let (count, (first_rest, first)) = (heaps().count(), heaps().next()?);
     if count < 6 {
@@ -83,6 +98,15 @@ fn fit(values: &[u64], base: u64, digit: u64) -> Option<Digit> {
     }
     for factor in 2..=base {
         candidates.extend(value(first).checked_sub(factor * value(first_rest)).map(|more| Digit::Scale(factor, more)));
+    }
+    // A list must have seen each of its entries often.
+    let (mut list, mut seen) = ([u64::MAX; LISTED], [0; LISTED]);
+    for (rest, heap) in heaps().filter(|(rest, _)| value(*rest) < LISTED as u64) {
+        list[value(rest) as usize] = value(heap);
+        seen[value(rest) as usize] += 1;
+    }
+    if seen.iter().all(|&seen| seen == 0 || seen >= 8) {
+        candidates.push(Digit::List(list));
     }
     let fits = |digit: &Digit| heaps().all(|(rest, heap)| digit.value(rest, value(rest)) == Some(value(heap)));
     candidates.into_iter().find(fits)
@@ -104,6 +128,7 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winne
                 Digit::Add(more) => format!("{letter}(n){}", plus(more)),
                 Digit::Scale(factor, more) => format!("{factor}{letter}(n){}", plus(more)),
                 Digit::Flip => format!("1 - {letter}(n)"),
+                Digit::List(list) => format!("{} for {letter}(n) = {}", entries(&list).1, entries(&list).0),
                 Digit::Line(1, more) => format!("n{}", plus(more)),
                 Digit::Line(factor, more) => format!("{factor}n{}", plus(more)),
             };
@@ -113,7 +138,7 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winne
     let words = words(&digits, &first, base, letter == "W")
         .unwrap_or_else(|| format!("the digits in base {base} decide: {}", lines.join(", ")));
     let starts: Vec<String> = first.iter().map(u64::to_string).collect();
-    let formula = format!("{}; {letter}(0 … {}) = {}", lines.join(", "), base - 1, starts.join(", "));
+    let formula = format!("{}; {letter}(0 … {}) = {}", lines.join(", "), first.len() - 1, starts.join(", "));
     // From the highest digit down, since each step needs the value of the digits above.
     let arms: String = digits
         .iter()
@@ -126,12 +151,18 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winne
                 Digit::Scale(factor, more) => format!("value * {factor} + {more}"),
                 Digit::Flip => "1 - value".to_owned(),
                 Digit::Line(factor, more) => format!("rest * {factor} + {more}"),
+                Digit::List(list) => {
+                    let (of, values) = entries(&list);
+                    let arms = of.split(", ").zip(values.split(", ")).map(|(of, value)| format!("{of} => {value}, "));
+                    format!("match value {{ {}_ => value }}", arms.collect::<String>())
+                }
             };
             format!("        {} => {value},\n", if r + 1 == base { "_".to_owned() } else { r.to_string() })
         })
         .collect();
+    let start = first.len() as u64;
     let body = format!(
-        "const FIRST: [u64; {base}] = [{}];\nlet mut power = 1;\nwhile n / power >= {base} {{\n    power *= {base};\n}}\nlet mut rest = n / power;\nlet mut value = FIRST[rest as usize];\nwhile power > 1 {{\n    power /= {base};\n    value = match n / power % {base} {{\n{arms}    }};\n    rest = n / power;\n}}\nlet _ = rest;\nvalue",
+        "const FIRST: [u64; {start}] = [{}];\nlet (mut rest, mut digits) = (n, vec![]);\nwhile rest >= {start} {{\n    digits.push(rest % {base});\n    rest /= {base};\n}}\nlet mut value = FIRST[rest as usize];\nwhile let Some(digit) = digits.pop() {{\n    value = match digit {{\n{arms}    }};\n    rest = rest * {base} + digit;\n}}\nvalue",
         starts.join(", ")
     );
     let of_first = first.clone();
@@ -144,11 +175,11 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winne
         checked_on: 0,
         cost: "O(log n)",
         code: in_block(of, of_winners, &body),
-        size: base as usize + 2,
+        size: first.len() + 2,
         predict: Box::new(move |position| {
             let mut n = position[0];
             let mut steps = vec![];
-            while n >= base {
+            while n >= start {
                 steps.push((n % base, n / base));
                 n /= base;
             }
@@ -167,9 +198,20 @@ fn words(digits: &[Digit], first: &[u64], base: u64, of_winners: bool) -> Option
         (0..base).filter(|&digit| wanted.contains(&digits[digit as usize])).collect()
     };
     let (same, won) = (all(&[Digit::Add(0)]), all(&[Digit::Constant(1)]));
-    let is_plain = of_winners && same.len() + won.len() == base as usize && !won.is_empty();
+    let is_plain =
+        of_winners && first.len() as u64 == base && same.len() + won.len() == base as usize && !won.is_empty();
     // The digits that win do so at the head of a number, too, where a zero does not stand.
     let agrees = (1..base).all(|digit| (first[digit as usize] == 1) == won.contains(&digit));
     (is_plain && agrees && !same.is_empty())
         .then(|| format!("the lost heaps have no digit {} in base {base}", list(won)))
+}
+
+/// Returns the places of a list that have a value, and the values.
+fn entries(list: &[u64]) -> (String, String) {
+    let known = || list.iter().enumerate().filter(|(_, value)| **value != u64::MAX);
+    let texts = |texts: Vec<String>| texts.join(", ");
+    (
+        texts(known().map(|(place, _)| place.to_string()).collect()),
+        texts(known().map(|(_, value)| value.to_string()).collect()),
+    )
 }

@@ -270,6 +270,8 @@ fn rule(table: &Table, key: &std::rc::Rc<Key>, step: Step, of: Subject, paramete
     let mut known: BTreeMap<u64, (u64, usize)> = BTreeMap::new();
     // An early exception ends it: the first positions may be the rule's beginning, but no more than four of them.
     let mut outside: Vec<(Vec<u64>, u64)> = vec![];
+    // Positions that have no such key, as 0 has no divisors.
+    let mut uncovered = 0;
     for index in (0..found_on).rev().filter(|index| table.values[*index] != ABSENT) {
         let value = table.values[index];
         let is_new = match key_of(index) {
@@ -278,7 +280,10 @@ fn rule(table: &Table, key: &std::rc::Rc<Key>, step: Step, of: Subject, paramete
                 entry.1 += 1;
                 entry.0 != value
             }
-            None => true,
+            None => {
+                uncovered += 1;
+                false
+            }
         };
         if is_new {
             outside.push((table.position(index), value));
@@ -287,7 +292,7 @@ fn rule(table: &Table, key: &std::rc::Rc<Key>, step: Step, of: Subject, paramete
             }
         }
     }
-    if !table.varies() {
+    if !table.varies() || 4 * uncovered > found_on {
         return None;
     }
     let pairs: Vec<(u64, u64)> = known.iter().map(|(&at, &(value, _))| (at, value)).collect();
@@ -329,6 +334,11 @@ fn finding(
             format!("the value is {words}{}", sign(add)),
             format!("G = {formula}{}", sign(add)),
             format!("{code}{}", sign(add)),
+        ),
+        None if step.1 == "K mod 2" && tells_winners => (
+            format!("lost if {} is {}", key.words, if lost == ["1"] { "odd" } else { "even" }),
+            format!("lost: {formula} ∈ {{{}}}", lost.join(", ")),
+            arms(&code, pairs),
         ),
         None if tells_winners => (
             format!("lost if {words} is {}", lost.join(" or ")),

@@ -29,9 +29,6 @@ pub struct Report {
     pub nearest_miss: Option<(Finding, Vec<u64>)>,
 }
 
-/// How many rules are returned at most: more say the same in other words.
-const MOST: usize = 3;
-
 /// How many positions there must be at least.
 const FEWEST: usize = 40;
 
@@ -74,8 +71,8 @@ pub fn find(table: &Table) -> Report {
     if findings.first().is_some_and(|first| first.of == Subject::Values) {
         findings.retain(|finding| finding.of == Subject::Values);
     }
-    let mut formulas = BTreeSet::new();
-    findings.retain(|finding| formulas.insert(finding.formula.clone()));
-    findings.truncate(MOST);
+    // Rules of one kind say the same in other words.
+    let mut kinds = BTreeSet::new();
+    findings.retain(|finding| kinds.insert(finding.kind));
     report
 }

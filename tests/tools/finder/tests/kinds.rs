@@ -109,6 +109,19 @@ fn examples() -> Vec<(&'static str, &'static str, Table, Table)> {
         ),
         (
             "digits",
+            "G(2n) = 1, 2, 1 for G(n) = 0, 1, 2",
+            [HEAPS, 10 * HEAPS].map(|count| {
+                Table::of_heaps(
+                    numbers(count, |n| {
+                        let split = if n > 0 && n % 2 == 0 { Some(vec![n / 2; 3]) } else { None };
+                        n.checked_sub(1).map(|left| vec![left]).into_iter().chain(split).collect()
+                    }),
+                    false,
+                )
+            }),
+        ),
+        (
+            "digits",
             "no digit 2 in base 3",
             lost(|mut n| {
                 while n > 0 {
