@@ -135,8 +135,8 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winne
             format!("{left} = {right}")
         })
         .collect();
-    let words = words(&digits, &first, base, letter == "W")
-        .unwrap_or_else(|| format!("the digits in base {base} decide: {}", lines.join(", ")));
+    let words =
+        words(&digits, &first, base, letter == "W").unwrap_or_else(|| format!("the digits of n in base {base} decide"));
     let starts: Vec<String> = first.iter().map(u64::to_string).collect();
     let formula = format!("{}; {letter}(0 … {}) = {}", lines.join(", "), first.len() - 1, starts.join(", "));
     // From the highest digit down, since each step needs the value of the digits above.
