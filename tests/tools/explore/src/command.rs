@@ -99,7 +99,11 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         writeln!(out, "nothing found: no snippet fits, no period and no rule")?;
         if let Some((miss, position)) = &found.nearest_miss {
             let position: Vec<String> = position.iter().map(u64::to_string).collect();
-            writeln!(out, "nearest: {}; it fails first at {}", miss.words, position.join(","))?;
+            write!(
+                out,
+                "{}",
+                wrapped("nearest: ", &format!("{}; it fails first at {}", miss.words, position.join(",")))
+            )?;
         }
     }
     Ok(if interrupt::requested() { ExitCode::from(interrupt::STATUS) } else { ExitCode::SUCCESS })
@@ -154,21 +158,35 @@ fn longer(table: &Table, program: &Path) -> Option<finder::Table> {
     (longer.values.len() > table.values.len()).then(|| longer.for_finder()).flatten()
 }
 
+/// Returns a text in lines of at most 80 columns, which begin as the first or with as many blanks.
+fn wrapped(first: &str, text: &str) -> String {
+    let mut lines = vec![first.to_owned()];
+    for word in text.split(' ') {
+        let line = lines.last_mut().expect("there is the first");
+        if line.chars().count() + word.chars().count() > 79 {
+            lines.push(" ".repeat(first.len()) + word);
+        } else {
+            let is_begun = line.chars().count() > first.len();
+            *line += &format!("{}{word}", if is_begun { " " } else { "" });
+        }
+    }
+    lines.join("\n") + "\n"
+}
+
 /// Says a rule, and on how many positions it was found and holds.
 fn said_of_rule(finding: &Finding, longer: Option<&finder::Table>) -> String {
     let Finding { words, formula, found_on, checked_on, cost, .. } = finding;
     let further = match longer.map(|table| (finding.check(table), table)) {
         Some((Err(index), table)) => {
             let position: Vec<String> = table.position(index).iter().map(u64::to_string).collect();
-            return format!("no rule: {words}: it fails first at {}\n", position.join(","));
+            return wrapped("no rule: ", &format!("{words}: it fails first at {}", position.join(",")));
         }
         Some((Ok(checked), _)) if checked > found_on + checked_on => format!(", and on {checked} in all"),
         _ => String::new(),
     };
     let about = if finding.of == Subject::Lost { "who wins: " } else { "" };
-    format!(
-        "rule: {about}{words}\n      {formula}\n      conjectured: found on {found_on} positions, holds on {checked_on} others{further}; {cost}\n"
-    )
+    let checked = format!("conjectured: found on {found_on} positions, holds on {checked_on} others{further}; {cost}");
+    wrapped("rule: ", &format!("{about}{words}")) + &wrapped("      ", formula) + &wrapped("      ", &checked)
 }
 
 /// Says whether a period is proved, or on how many more heaps it holds.
