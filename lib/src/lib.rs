@@ -18,6 +18,7 @@
 //! | [`grundy`] | The Grundy number of any position of any finite impartial game, by memoised search from the definition; a move may split the position | Each reachable position is expanded once: O(p + c) hash-map operations for p positions and c components in all their options | – |
 //! | [`grundy_table`] | Grundy numbers, or only who wins, of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a move may split the position | For N positions with m options in all, O(N + m) time | [remove_pairs](../../../problems/remove_pairs/README.md) |
 //! | [`mex`] | The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it | O(k) time for k values, no hashing | [astrgame](../../../problems/astrgame/README.md) |
+//! | [`score`] | Games decided by points: the best difference of points under perfect play, and the move to make | O(m) time for m moves from all positions that play can reach, which are listed at most twice | – |
 //! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md), [strange_nim](../../../problems/strange_nim/README.md) |
 //!
 //! # Heaps
@@ -145,6 +146,7 @@ pub mod counting;
 pub mod grundy;
 pub mod grundy_table;
 pub mod mex;
+pub mod score;
 pub mod stand_in;
 pub mod xor;
 

@@ -36,7 +36,7 @@ criterion_group! {
     name = benches;
     config = Criterion::default().warm_up_time(Duration::from_millis(500)).measurement_time(Duration::from_secs(2)).sample_size(20);
     targets =
-        basics::xor, basics::mex, basics::search, basics::subsets, basics::rectangles, basics::counting,
+        basics::xor, basics::mex, basics::search, basics::subsets, basics::rectangles, basics::counting, basics::score,
         heaps::subtraction, heaps::winners, heaps::run_anywhere, heaps::octal, heaps::grundys_game, heaps::two_numbers,
         heaps::last_move, heaps::huge_heaps,
         coins::coin_turning, coins::coin_product, coins::strips,

@@ -47,6 +47,8 @@ mod placements;
 mod played;
 #[path = "definitions/quotients.rs"]
 mod quotients;
+#[path = "definitions/scores.rs"]
+mod scores;
 #[path = "definitions/solutions.rs"]
 mod solutions;
 #[path = "definitions/sums.rs"]
@@ -96,6 +98,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(placements::tests());
     tests.extend(played::tests());
     tests.extend(quotients::tests());
+    tests.extend(scores::tests());
     tests.extend(sums::tests());
     tests.extend(tables::tests());
     tests.extend(xor_in_bulk::tests());

@@ -8,6 +8,7 @@ use grundy::grundy::GrundySearch;
 use grundy::grundy_table::{GrundyTable, WinTable};
 use grundy::mex::{MexSet, mex_in_place};
 use grundy::prime_field::PrimeField;
+use grundy::score::take_first;
 use grundy::xor::winning_move;
 
 use super::definition::{self, Definition};
@@ -122,4 +123,26 @@ pub(super) fn counting(criterion: &mut Criterion) {
         ways.swap_remove(SIZE)
     };
     compare(criterion, "counting/10 of 1000 elements", snippet, plain);
+}
+
+/// A row of 10⁴ numbers of which up to a thousand are taken from the front; plainly, each move from each place.
+pub(super) fn score(criterion: &mut Criterion) {
+    const MOST: usize = 1_000;
+    let mut random = random();
+    let values: Vec<i64> = (0..10_000).map(|_| (random() % 2_001) as i64 - 1_000).collect();
+    let snippet = || take_first(black_box(&values), MOST)[0].0;
+    let plain = || {
+        let values = black_box(&values);
+        let mut differences = vec![0; values.len() + 1];
+        for place in (0..values.len()).rev() {
+            let mut sum = 0;
+            let moves = (place..values.len()).take(MOST).map(|last| {
+                sum += values[last];
+                sum - differences[last + 1]
+            });
+            differences[place] = moves.max().unwrap_or(0);
+        }
+        differences[0]
+    };
+    compare(criterion, "score/10000 numbers, 1000 from the front", snippet, plain);
 }

@@ -23,6 +23,7 @@ use grundy::nimber::NimField;
 use grundy::period::Period;
 use grundy::polyomino::Placements;
 use grundy::prime_field::PrimeField;
+use grundy::score::{ScoreTable, take_first};
 use grundy::selective_sum::SelectiveSum;
 use grundy::short_sum::ShortSum;
 use grundy::staircase_tree::StaircaseTree;
@@ -140,6 +141,11 @@ const PANICS: &[Panic] = &[
     ("polyomino", || _ = Placements::new(5, 13, &[(0, 0)], true), TOO_LARGE),
     ("polyomino", || _ = Placements::new(usize::MAX, 2, &[(0, 0)], true), TOO_LARGE),
     ("polyomino", || _ = Placements::new(2, 2, &[], false), "no squares"),
+    ("score", || _ = ScoreTable::new(3, |_, moves| moves.push(1, 0)).difference(2), "play can come back to 1"),
+    ("score", || _ = ScoreTable::new(3, |at, moves| moves.push_again(3 - at, 0)).best_move(2), "come back to 2"),
+    ("score", || _ = ScoreTable::new(3, |_, moves| moves.push(3, 0)).difference(2), "option 3 is beyond the table"),
+    ("score", || _ = ScoreTable::new(5, |_, _| ()).difference(5), BEYOND),
+    ("score", || _ = take_first(&[1], 0), "a move takes something"),
     ("selective_sum", || _ = selective().next_player_wins(&[3]), OUT),
     ("selective_sum", || _ = selective().winning_move(&[0, 3]), OUT),
     ("short_sum", || _ = short().grundy_number(3), OUT),

@@ -1,0 +1,198 @@
+//! Games decided by points: the library against play to the end, with the balance of both players as its only result.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+use std::thread;
+
+use anyhow::{Context, Result};
+use grundy::grundy_table::Position;
+use grundy::score::{Moves, ScoreTable, ends, take_first};
+use libtest_mimic::Trial;
+use oracle::random::Random;
+use oracle::small;
+
+use crate::{some_and_all, test};
+
+pub(crate) fn tests() -> Vec<Trial> {
+    let mut tests = vec![
+        test("library/score/random-games", random_games),
+        test("library/score/rows-of-points", rows_of_points),
+        test("library/score/long-lines", long_lines),
+    ];
+    tests.extend(some_and_all(7, "library/score/every-game-of-four-positions", every_game_of_four_positions));
+    tests.extend(some_and_all(11, "library/score/every-short-row", every_short_row));
+    tests
+}
+
+/// A move: where it leads, its points, and whether its player moves again.
+type Move = (usize, i64, bool);
+
+/// The balance of the first player at the end. The first player makes it as large as possible, the second as small.
+fn play(games: &[Vec<Move>], position: usize, first_moves: bool, balance: i64) -> i64 {
+    let after = games[position].iter().map(|&(option, points, again)| {
+        let gained = if first_moves { points } else { -points };
+        play(games, option, first_moves == again, balance + gained)
+    });
+    if first_moves { after.max() } else { after.min() }.unwrap_or(balance)
+}
+
+/// Compares a table with play to the end, from all positions, the last or the first first.
+fn check<P: Position + PartialEq>(size: P, game: &[Vec<Move>]) {
+    let list = |position: P, moves: &mut Moves<P>| {
+        for &(option, points, again) in &game[position.index(size)] {
+            let option = P::at(option, size);
+            if again { moves.push_again(option, points) } else { moves.push(option, points) }
+        }
+    };
+    let (mut table, mut last_first) = (ScoreTable::new(size, list), ScoreTable::new(size, list));
+    for index in (0..game.len()).rev() {
+        assert_eq!(last_first.difference(P::at(index, size)), play(game, index, true, 0), "{index} of {game:?}");
+    }
+    for (index, moves) in game.iter().enumerate() {
+        let value = play(game, index, true, 0);
+        assert_eq!(play(game, index, false, 0), -value, "the rules favour nobody");
+        let best = moves.iter().find(|&&(option, points, again)| play(game, option, again, points) == value);
+        let best = best.map(|&(option, points, _)| (P::at(option, size), points));
+        assert_eq!(table.best_move(P::at(index, size)), best, "{index} of {game:?}");
+        assert_eq!(table.difference(P::at(index, size)), value, "{index} of {game:?}");
+    }
+}
+
+/// Every game of four positions with at most one move from one to another, with two numbers of points; the positions are
+/// numbered in some order.
+fn every_game_of_four_positions(apart: usize) -> Result<String> {
+    let arrows: Vec<(usize, usize)> = (0..4).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
+    let orders = [[0, 1, 2, 3], [3, 2, 1, 0], [2, 0, 3, 1], [1, 3, 0, 2], [0, 3, 1, 2]];
+    let games = small::lists(arrows.len(), 4);
+    let mut count = 0;
+    for (place, kinds) in games.iter().enumerate().step_by(apart) {
+        let order = orders[place % orders.len()];
+        let mut game = vec![vec![]; 4];
+        for (&kind, &(from, to)) in kinds.iter().zip(&arrows) {
+            if kind > 0 {
+                game[order[from]].push((order[to], if kind > 2 { 2 } else { -1 }, kind % 2 == 0));
+            }
+        }
+        check(4, &game);
+        check((2, 2), &game);
+        count += 1;
+    }
+    Ok(format!("{count} games"))
+}
+
+/// Random games of up to twelve positions, as numbers and as pairs, with large points and several moves to one position.
+fn random_games() -> Result<String> {
+    const GAMES: usize = 300;
+    let mut random = Random::new(35);
+    for _ in 0..GAMES {
+        let (rows, columns) = (random.between(1, 4) as usize, random.between(1, 3) as usize);
+        let most = random.of_any_length(1 << 40) as i64;
+        let order = random.shuffled((0..rows * columns).collect());
+        let mut game = vec![vec![]; order.len()];
+        for from in 1..order.len() {
+            game[order[from]] = random.short_list(0, 4, |random| {
+                let points = random.between(0, 2 * most as u64) as i64 - most;
+                (order[random.between(0, from as u64 - 1) as usize], points, random.between(0, 2) == 0)
+            });
+        }
+        check(rows * columns, &game);
+        check((rows, columns), &game);
+    }
+    Ok(format!("{GAMES} games"))
+}
+
+/// The balance after play to the end of a row; `moves` lists what is left after each.
+fn play_row(
+    row: Range<usize>,
+    values: &[i64],
+    moves: &dyn Fn(Range<usize>) -> Vec<Range<usize>>,
+    known: &mut BTreeMap<(usize, usize), i64>,
+) -> i64 {
+    if let Some(&balance) = known.get(&(row.start, row.end)) {
+        return balance;
+    }
+    let sum = |row: Range<usize>| values[row].iter().sum::<i64>();
+    let mut best = None;
+    for left in moves(row.clone()) {
+        let balance = sum(row.clone()) - sum(left.clone()) - play_row(left, values, moves, known);
+        best = best.max(Some(balance));
+    }
+    known.insert((row.start, row.end), best.unwrap_or(0));
+    best.unwrap_or(0)
+}
+
+fn check_row(values: &[i64], most: usize) {
+    let all = 0..values.len();
+    let mut table = ends(values);
+    let mut known = BTreeMap::new();
+    let from_ends = |row: Range<usize>| match row.is_empty() {
+        true => vec![],
+        false => vec![row.start + 1..row.end, row.start..row.end - 1],
+    };
+    play_row(all.clone(), values, &from_ends, &mut known);
+    for (&(start, end), &balance) in &known {
+        assert_eq!(table.difference((start, end)), balance, "{start} to {end} of {values:?}");
+        let is_best = |left: &Range<usize>| {
+            let taken = if left.start > start { values[start] } else { values[end - 1] };
+            taken - known[&(left.start, left.end)] == balance
+        };
+        let best = from_ends(start..end).into_iter().find(is_best);
+        let found = table.best_move((start, end)).map(|best| best.0);
+        assert_eq!(found, best.map(|left| (left.start, left.end)), "{start} to {end} of {values:?}");
+    }
+    let mut known = BTreeMap::new();
+    let first = |row: Range<usize>| (1..=most.min(row.len())).map(|taken| row.start + taken..row.end).collect();
+    play_row(all, values, &first, &mut known);
+    let end = values.len();
+    let found = take_first(values, most);
+    assert_eq!(found.len(), values.len() + 1);
+    for (start, &(balance, taken)) in found.iter().enumerate() {
+        assert_eq!(known[&(start, end)], balance, "{most} from {start} of {values:?}");
+        let after = |taken: usize| values[start..start + taken].iter().sum::<i64>() - found[start + taken].0;
+        let fewest = (1..=most.min(end - start)).find(|&taken| after(taken) == balance);
+        assert_eq!(fewest.unwrap_or(0), taken, "{most} from {start} of {values:?}");
+    }
+}
+
+/// All rows of up to five numbers from −2 to 2, with any number that may be taken from the front.
+fn every_short_row(apart: usize) -> Result<String> {
+    let rows = small::lists_up_to(5, 4);
+    for row in rows.iter().step_by(apart) {
+        let values: Vec<i64> = row.iter().map(|&value| value as i64 - 2).collect();
+        (1..=6).for_each(|most| check_row(&values, most));
+    }
+    Ok(format!("{} rows", rows.len().div_ceil(apart)))
+}
+
+/// Random rows of up to thirty numbers, with large points.
+fn rows_of_points() -> Result<String> {
+    const ROWS: u64 = 200;
+    let mut random = Random::new(36);
+    for _ in 0..ROWS {
+        let most = random.of_any_length(1 << 50) as i64;
+        let values = random.short_list(0, 30, |random| random.between(0, 2 * most as u64) as i64 - most);
+        check_row(&values, random.between(1, 32) as usize);
+    }
+    Ok(format!("{ROWS} rows"))
+}
+
+/// A path of a million positions, on a stack that a thousand nested calls would overflow, and rows of a million numbers.
+fn long_lines() -> Result<String> {
+    const MOVES: usize = 1_000_000;
+    let check = || {
+        let mut path = ScoreTable::new(MOVES + 1, |position, moves: &mut Moves<usize>| {
+            if position < MOVES {
+                moves.push(position + 1, (position % 2) as i64);
+                moves.push_again(MOVES, -1);
+            }
+        });
+        // Whoever is at an even position ends play rather than give the other player two points.
+        assert_eq!(path.difference(0), -1);
+        let ones = vec![1; MOVES];
+        assert_eq!(take_first(&ones, MOVES)[0], (MOVES as i64, MOVES));
+        assert_eq!(take_first(&ones, 1)[0], (0, 1));
+    };
+    let thread = thread::Builder::new().stack_size(128 << 10).spawn(check)?;
+    thread.join().ok().context("a long line")?;
+    Ok(format!("{MOVES} moves"))
+}
