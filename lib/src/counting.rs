@@ -3,15 +3,16 @@
 //! **When.** Count positions of n heaps in order, of 1 to n heaps, of n different elements (subsets), or of n elements that may
 //! repeat (multisets). `counts[g]` says how many kinds of components have Grundy number g; in Nim, how many heaps of g stones
 //! there are to choose from. Entry x of the result counts the positions of Grundy number x, so entry 0 counts the lost ones.
-//! **When not.** Different collections for the components: multiply the transforms of `walsh_hadamard`. Subsets of any size:
-//! `xor_basis`. A fixed total of stones, or Moore's Nim: count bit by bit. In misère Nim the counts differ only for positions
-//! without a heap above one stone: there the lost ones are those with an odd number of ones.
+//! **When not.** Different collections for the components: multiply the transforms of `walsh_hadamard`; heaps with bounds:
+//! `bounded_heaps`. Subsets of any size: `xor_basis`. A fixed total of stones: `fixed_total`. In misère Nim the counts differ
+//! only for positions without a heap above one stone: there the lost ones are those with an odd number of ones.
 //!
 //! **Complexity.** For Grundy numbers below N, a power of two: O(N log N + N log n) time for sequences. For subsets and multisets
 //! of n of K elements O(N log N + n · K), and O(N + K + n) memory.
 //!
-//! **Limits.** Results modulo an odd prime below 2³²; for sequences the counts may be remainders, too, and n is any number below
-//! 2⁶⁴. For subsets and multisets the number K of elements is below 2⁶², and K + 1 numbers fit into memory.
+//! **Limits.** Results modulo an odd prime below 2³², or [`Exact`] if N times the number of all starts is below 2¹²⁷. For
+//! sequences modulo a prime the counts may be remainders, too, and n is any number below 2⁶⁴. For subsets and multisets the
+//! number K of elements is below 2⁶², and K + 1 numbers fit into memory.
 //!
 //! **Why it is right.** The Grundy number of a position is the XOR of those of its components, so joining two parts is an XOR
 //! convolution, which the Walsh–Hadamard transform turns into a product. The transform of a single component of Grundy number g
@@ -29,8 +30,9 @@
 //!
 //! **Source.** Folklore; the transform is in `walsh_hadamard`, and the coefficients of subsets are Krawtchouk's polynomials, 1929.
 
+use crate::arithmetic::{Arithmetic, Exact};
 use crate::prime_field::PrimeField;
-use crate::walsh_hadamard::{inverse_modulo, transform, transform_modulo};
+use crate::walsh_hadamard::{all_levels, inverse_modulo, transform, transform_modulo};
 use std::convert::TryFrom;
 
 /// Returns for each Grundy number how many sequences of `length` components have it: [3, 5] and [5, 3] are two.
@@ -39,7 +41,7 @@ use std::convert::TryFrom;
 ///
 /// # Panics
 ///
-/// If the prime is 2 and there are two counts or more.
+/// If the prime is 2 and there are two counts or more, or exact counts are not below 2¹²⁷/N.
 ///
 /// ```
 /// use grundy::counting::sequences;
@@ -49,8 +51,9 @@ use std::convert::TryFrom;
 /// let field = PrimeField::new(998_244_353);
 /// assert_eq!(sequences(&[0, 1, 1, 1], 3, field), [6, 7, 7, 7]);
 /// ```
-pub fn sequences(counts: &[u64], length: u64, field: PrimeField) -> Vec<u64> {
-    at_each_place(counts, field, |kinds| field.power(kinds, length))
+pub fn sequences<A: Transform>(counts: &[u64], length: u64, arithmetic: A) -> Vec<A::Number> {
+    let starts = kinds(counts).powf(length as f64);
+    at_each_place(counts, starts, arithmetic, |kinds| arithmetic.power(kinds, length))
 }
 
 /// Returns for each Grundy number how many sequences of 1 to `longest` components have it.
@@ -59,7 +62,7 @@ pub fn sequences(counts: &[u64], length: u64, field: PrimeField) -> Vec<u64> {
 ///
 /// # Panics
 ///
-/// If the prime is 2 and there are two counts or more.
+/// If the prime is 2 and there are two counts or more, or exact counts are not below 2¹²⁷/N.
 ///
 /// ```
 /// use grundy::counting::sequences_up_to;
@@ -69,20 +72,21 @@ pub fn sequences(counts: &[u64], length: u64, field: PrimeField) -> Vec<u64> {
 /// let field = PrimeField::new(998_244_353);
 /// assert_eq!(sequences_up_to(&[0, 1, 1], 2, field), [2, 1, 1, 2]);
 /// ```
-pub fn sequences_up_to(counts: &[u64], longest: u64, field: PrimeField) -> Vec<u64> {
-    let sum_of_powers = |kinds: u64| {
-        let (mut sum, mut power) = (0, 1);
+pub fn sequences_up_to<A: Transform>(counts: &[u64], longest: u64, arithmetic: A) -> Vec<A::Number> {
+    let sum_of_powers = |kinds| {
+        let (mut sum, mut power) = (arithmetic.number(0), arithmetic.number(1));
         for bit in (0..64 - longest.leading_zeros()).rev() {
-            sum = field.product(sum, field.sum(1, power));
-            power = field.product(power, power);
+            sum = arithmetic.times(sum, arithmetic.plus(arithmetic.number(1), power));
+            power = arithmetic.times(power, power);
             if longest >> bit & 1 == 1 {
-                power = field.product(power, kinds);
-                sum = field.sum(sum, power);
+                power = arithmetic.times(power, kinds);
+                sum = arithmetic.plus(sum, power);
             }
         }
         sum
     };
-    at_each_place(counts, field, sum_of_powers)
+    let starts = longest as f64 * kinds(counts).max(1.0).powf(longest as f64);
+    at_each_place(counts, starts, arithmetic, sum_of_powers)
 }
 
 /// Returns for each Grundy number how many sets of `size` elements have it; `counts[g]` different elements have Grundy number g.
@@ -91,7 +95,7 @@ pub fn sequences_up_to(counts: &[u64], longest: u64, field: PrimeField) -> Vec<u
 ///
 /// # Panics
 ///
-/// If a count is 2⁶³ or more, or the prime is 2 and there are two counts or more.
+/// If a count is 2⁶³ or more, the prime is 2 and there are two counts or more, or exact counts are not below 2¹²⁷/N.
 ///
 /// ```
 /// use grundy::counting::subsets;
@@ -101,13 +105,15 @@ pub fn sequences_up_to(counts: &[u64], longest: u64, field: PrimeField) -> Vec<u
 /// let field = PrimeField::new(998_244_353);
 /// assert_eq!(subsets(&[0, 2, 1], 2, field), [1, 0, 0, 2]);
 /// ```
-pub fn subsets(counts: &[u64], size: usize, field: PrimeField) -> Vec<u64> {
-    at_each_number_of_plus(counts, field, |elements| {
-        let mut series = one(size);
+pub fn subsets<A: Transform>(counts: &[u64], size: usize, arithmetic: A) -> Vec<A::Number> {
+    let all = kinds(counts);
+    let more = |starts, chosen| starts * (all - chosen as f64).max(0.0) / (chosen as f64 + 1.0);
+    at_each_number_of_plus(counts, (0..size).fold(1.0, more), arithmetic, |elements| {
+        let mut series = one(size, arithmetic);
         for _ in 0..elements {
             // Multiply by 1 − z.
             for place in (1..=size).rev() {
-                series[place] = field.difference(series[place], series[place - 1]);
+                series[place] = arithmetic.minus(series[place], series[place - 1]);
             }
         }
         series
@@ -121,48 +127,98 @@ pub fn subsets(counts: &[u64], size: usize, field: PrimeField) -> Vec<u64> {
 ///
 /// # Panics
 ///
-/// If a count is 2⁶³ or more, or the prime is 2 and there are two counts or more.
+/// If a count is 2⁶³ or more, the prime is 2 and there are two counts or more, or exact counts are not below 2¹²⁷/N.
 ///
 /// ```
+/// use grundy::arithmetic::Exact;
 /// use grundy::counting::multisets;
-/// use grundy::prime_field::PrimeField;
 ///
 /// // {1, 1}, {1, 2}, {2, 2}
-/// let field = PrimeField::new(998_244_353);
-/// assert_eq!(multisets(&[0, 1, 1], 2, field), [2, 0, 0, 1]);
+/// assert_eq!(multisets(&[0, 1, 1], 2, Exact), [2, 0, 0, 1]);
 /// ```
-pub fn multisets(counts: &[u64], size: usize, field: PrimeField) -> Vec<u64> {
-    at_each_number_of_plus(counts, field, |kinds| {
-        let mut series = one(size);
+pub fn multisets<A: Transform>(counts: &[u64], size: usize, arithmetic: A) -> Vec<A::Number> {
+    let all = kinds(counts);
+    let more = |starts, chosen| starts * (all + chosen as f64) / (chosen as f64 + 1.0);
+    at_each_number_of_plus(counts, (0..size).fold(1.0, more), arithmetic, |kinds| {
+        let mut series = one(size, arithmetic);
         for _ in 0..kinds {
             // Divide by 1 + z.
             for place in 1..=size {
-                series[place] = field.difference(series[place], series[place - 1]);
+                series[place] = arithmetic.minus(series[place], series[place - 1]);
             }
         }
         series
     })
 }
 
+/// An arithmetic with the Walsh–Hadamard transform.
+pub trait Transform: Arithmetic {
+    /// As [`transform_modulo`] does modulo a prime. O(N log N).
+    fn transform(self, values: &mut [Self::Number]);
+    /// Undoes [`transform`](Self::transform). O(N log N).
+    fn inverse(self, values: &mut [Self::Number]);
+}
+
+impl Transform for PrimeField {
+    fn transform(self, values: &mut [u64]) {
+        transform_modulo(values, self);
+    }
+
+    fn inverse(self, values: &mut [u64]) {
+        inverse_modulo(values, self);
+    }
+}
+
+impl Transform for Exact {
+    fn transform(self, values: &mut [u128]) {
+        all_levels(values, u128::wrapping_add, u128::wrapping_sub);
+    }
+
+    fn inverse(self, values: &mut [u128]) {
+        self.transform(values);
+        let log2 = values.len().trailing_zeros();
+        for value in values {
+            *value >>= log2;
+        }
+    }
+}
+
+/// How many kinds of components there are, about.
+fn kinds(counts: &[u64]) -> f64 {
+    counts.iter().fold(0.0, |sum, &count| sum + count as f64)
+}
+
 /// Transforms the counts, applies `of_kinds` at each place, and transforms back.
-fn at_each_place(counts: &[u64], field: PrimeField, of_kinds: impl Fn(u64) -> u64) -> Vec<u64> {
-    let mut values: Vec<u64> = counts.iter().map(|&count| field.remainder(count)).collect();
-    values.resize(counts.len().next_power_of_two(), 0);
-    transform_modulo(&mut values, field);
+fn at_each_place<A: Transform>(
+    counts: &[u64],
+    starts: f64,
+    arithmetic: A,
+    of_kinds: impl Fn(A::Number) -> A::Number,
+) -> Vec<A::Number> {
+    let mut values: Vec<A::Number> = counts.iter().map(|&count| arithmetic.number(count)).collect();
+    values.resize(counts.len().next_power_of_two(), arithmetic.number(0));
+    arithmetic.check(starts * values.len() as f64);
+    arithmetic.transform(&mut values);
     for value in &mut values {
         *value = of_kinds(*value);
     }
-    inverse_modulo(&mut values, field);
+    arithmetic.inverse(&mut values);
     values
 }
 
 /// Transforms the counts, puts at each place the last coefficient of the series for as many + as that place has, and transforms back.
 ///
 /// `without_plus` returns the series of all − for the number of elements.
-fn at_each_number_of_plus(counts: &[u64], field: PrimeField, without_plus: impl Fn(usize) -> Vec<u64>) -> Vec<u64> {
+fn at_each_number_of_plus<A: Transform>(
+    counts: &[u64],
+    starts: f64,
+    arithmetic: A,
+    without_plus: impl Fn(usize) -> Vec<A::Number>,
+) -> Vec<A::Number> {
     let count = |&count: &u64| i64::try_from(count).expect("a count below 2^63");
     let mut differences: Vec<i64> = counts.iter().map(count).collect();
     differences.resize(counts.len().next_power_of_two(), 0);
+    arithmetic.check(starts * differences.len() as f64);
     transform(&mut differences);
     // At place 0 all signs are +.
     let elements = differences[0];
@@ -171,22 +227,22 @@ fn at_each_number_of_plus(counts: &[u64], field: PrimeField, without_plus: impl 
     for _ in 0..=elements {
         last.extend(series.last().copied());
         // Multiply by (1 + z)/(1 − z).
-        let (mut before, mut made) = (0, 0);
+        let (mut before, mut made) = (arithmetic.number(0), arithmetic.number(0));
         for entry in &mut series {
-            made = field.sum(made, field.sum(before, *entry));
+            made = arithmetic.plus(made, arithmetic.plus(before, *entry));
             before = *entry;
             *entry = made;
         }
     }
     let of_place = |&difference: &i64| last[((elements + difference) / 2) as usize];
-    let mut values: Vec<u64> = differences.iter().map(of_place).collect();
-    inverse_modulo(&mut values, field);
+    let mut values: Vec<A::Number> = differences.iter().map(of_place).collect();
+    arithmetic.inverse(&mut values);
     values
 }
 
 /// The series 1, up to the coefficient of z^size.
-fn one(size: usize) -> Vec<u64> {
-    let mut series = vec![0; size + 1];
-    series[0] = 1;
+fn one<A: Arithmetic>(size: usize, arithmetic: A) -> Vec<A::Number> {
+    let mut series = vec![arithmetic.number(0); size + 1];
+    series[0] = arithmetic.number(1);
     series
 }

@@ -4,7 +4,7 @@
 //! only and compile with rustc 1.48 and later, in every edition.
 //!
 //! The snippets for any game are in `src/`, the others in a folder named for what the problem is about: `heaps`,
-//! `subtraction`, `huge_heaps`, `coins`, `graphs`, `boards`, `sums`, `numbers`. Paths leave the folder out, as in a
+//! `subtraction`, `huge_heaps`, `coins`, `graphs`, `boards`, `sums`, `numbers`, `counts`. Paths leave the folder out, as in a
 //! submission: `grundy::staircase`.
 //!
 //! [Which snippet?](../../../lib/README.md) leads from a statement to the snippet, with a program for each family of games.
@@ -120,6 +120,16 @@
 //! | [`prime_field`] | Arithmetic modulo a prime: remainders, sums, products, powers and inverses | O(1), and no division after `new` | [nim_counting](../../../problems/nim_counting/README.md), [no_game_no_life](../../../problems/no_game_no_life/README.md) |
 //! | [`walsh_hadamard`] | The Walsh–Hadamard transform: XOR convolution, over integers and modulo a prime | O(N log N) time for N values, in place: 2²⁰ values take a few milliseconds | [no_game_no_life](../../../problems/no_game_no_life/README.md) |
 //! | [`xor_basis`] | An XOR basis: which numbers are the XOR of some of the given ones, of how many subsets and of which; the greatest, the least and the k-th of them | O(r) steps a number, for r ≤ 64 independent ones | [new_nim](../../../problems/new_nim/README.md) |
+//!
+//! # Counts
+//!
+//! <!-- snippets counts -->
+//! | snippet | what it does | cost | used in |
+//! |---|---|---|---|
+//! | [`arithmetic`] | Counting by the same code exactly, up to 2¹²⁷, or modulo a number below 2³² | O(1) | [nim_counting](../../../problems/nim_counting/README.md) |
+//! | [`bounded_heaps`] | How many positions of Nim are lost, or have any other nim-sum, if each heap has a largest size of its own | O(n·b) time for n heaps of at most b bits, O(1) memory | – |
+//! | [`fixed_total`] | How many positions with a fixed total of stones are lost: in Nim, in Moore's Nim_k, and on a staircase | For n heaps and totals up to T, with m = min(n, T), O(n·m + T·m/(k + 1)) time and O(T + m) memory, and O(T) for each free heap | – |
+//! | [`xor_range`] | The XOR of all numbers from L to R, of an arithmetic progression, and of Grundy numbers that repeat or are quotients | O(1) | – |
 //!
 //! The tables are made from the snippets' headers. A problem's name leads to its page in this checkout.
 //!
@@ -269,3 +279,13 @@ pub mod prime_field;
 pub mod walsh_hadamard;
 #[path = "numbers/xor_basis.rs"]
 pub mod xor_basis;
+
+// Counts.
+#[path = "counts/arithmetic.rs"]
+pub mod arithmetic;
+#[path = "counts/bounded_heaps.rs"]
+pub mod bounded_heaps;
+#[path = "counts/fixed_total.rs"]
+pub mod fixed_total;
+#[path = "counts/xor_range.rs"]
+pub mod xor_range;

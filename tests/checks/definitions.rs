@@ -9,6 +9,8 @@ mod boards;
 mod classic_games;
 #[path = "definitions/coins.rs"]
 mod coins;
+#[path = "definitions/counts.rs"]
+mod counts;
 #[path = "definitions/explanations.rs"]
 mod explanations;
 #[path = "definitions/files.rs"]
@@ -82,6 +84,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(geography::tests());
     tests.extend(classic_games::tests());
     tests.extend(coins::tests());
+    tests.extend(counts::tests());
     tests.extend(graphs::tests());
     tests.extend(library::tests());
     tests.extend(loopy::tests());

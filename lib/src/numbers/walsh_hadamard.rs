@@ -155,7 +155,7 @@ fn padded<T: Clone + Default>(a: &[T], b: &[T]) -> (Vec<T>, Vec<T>) {
 }
 
 /// The levels of all bits, two in a pass.
-fn all_levels<T: Copy>(values: &mut [T], plus: impl Fn(T, T) -> T, minus: impl Fn(T, T) -> T) {
+pub(crate) fn all_levels<T: Copy>(values: &mut [T], plus: impl Fn(T, T) -> T, minus: impl Fn(T, T) -> T) {
     let length = values.len();
     assert!(length.is_power_of_two(), "{} values: no power of two", length);
     let mut step = 1;

@@ -1,10 +1,14 @@
 //! The library's documented panics: each happens, for the reason that its message gives.
 
 use anyhow::{Context, Result, ensure};
+use grundy::arithmetic::Exact;
 use grundy::board::Board;
+use grundy::bounded_heaps::positions;
 use grundy::conjunctive_sum::ConjunctiveSum;
+use grundy::counting::{multisets, sequences, sequences_up_to, subsets};
 use grundy::fibonacci_nim::DynamicNim;
 use grundy::find_quotient::find_quotient;
+use grundy::fixed_total::lost_positions;
 use grundy::geography::Geography;
 use grundy::graph::Graph;
 use grundy::grundy::{GrundySearch, Options};
@@ -35,6 +39,7 @@ use grundy::take_fraction::TakeFraction;
 use grundy::take_from_to::TakeFromTo;
 use grundy::take_up_to_or::TakeUpToOr;
 use grundy::walsh_hadamard::{inverse_modulo, transform};
+use grundy::xor_range::{xor_periodic, xor_quotients};
 use grundy::{lasker, sparse_space, strip};
 use libtest_mimic::Trial;
 
@@ -47,6 +52,7 @@ const TOO_LARGE: &str = "more than 64 squares";
 const COMES_BACK: &str = "the game can come back to a position after 2 moves";
 const BEYOND: &str = "position 5 is beyond the table";
 const NO_CODE: &str = "a quotient needs a finite octal code";
+const TOO_MANY: &str = "too many to count exactly";
 const OUT: &str = "out of bounds";
 const NOT_FINITE: &str = "a finite octal code";
 const NOTHING_TAKEN: &str = "an amount of 0";
@@ -59,6 +65,12 @@ const PANICS: &[Panic] = &[
     ("conjunctive_sum", || _ = conjunctive().number(&[3]), OUT),
     ("conjunctive_sum", || _ = conjunctive().next_player_wins(&[3]), OUT),
     ("conjunctive_sum", || _ = conjunctive().winning_move(&[0, 3]), OUT),
+    ("counting", || _ = sequences(&[0, 1 << 30], 5, Exact), TOO_MANY),
+    ("counting", || _ = sequences_up_to(&[0, 1 << 30], 5, Exact), TOO_MANY),
+    ("counting", || _ = subsets(&[0, 200], 100, Exact), TOO_MANY),
+    ("counting", || _ = multisets(&[0, 100], 100, Exact), TOO_MANY),
+    ("bounded_heaps", || _ = positions(&[u64::MAX, u64::MAX], 0, Exact), TOO_MANY),
+    ("fixed_total", || _ = lost_positions(100, 1, 100, Exact), TOO_MANY),
     ("fibonacci_nim", || _ = DynamicNim::new(10, |_| 0), "after 1 taken, a limit of only 0"),
     ("fibonacci_nim", || _ = DynamicNim::new(10, |taken| taken.min(3)), "after 4 taken, a limit of only 3"),
     ("fibonacci_nim", || _ = DynamicNim::new(10, |taken| if taken == 1 { 3 } else { 2 }), "decreases from 3 to 2"),
@@ -179,6 +191,9 @@ const PANICS: &[Panic] = &[
     ("walsh_hadamard", || transform(&mut [1, 2, 3]), "3 values: no power of two"),
     ("walsh_hadamard", || transform(&mut []), "0 values: no power of two"),
     ("walsh_hadamard", || inverse_modulo(&mut [1, 0], PrimeField::new(2)), "0 has no inverse"),
+    ("xor_range", || _ = xor_quotients(1, 1, 0, 1), "a divisor of 0"),
+    ("xor_range", || _ = xor_quotients(1, u64::MAX, 1, 2), "18446744073709551616 is above 2^64 - 1"),
+    ("xor_range", || _ = xor_periodic(1, 2, 0, |_| 0), "a period of 0"),
 ];
 
 pub(crate) fn tests() -> Vec<Trial> {

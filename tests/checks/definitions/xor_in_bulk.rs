@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::Result;
+use grundy::arithmetic::Exact;
 use grundy::counting;
 use grundy::mex_trie::MexTrie;
 use grundy::prime_field::PrimeField;
@@ -335,6 +336,15 @@ fn check_counts<G: Game>(
                 .map(|counts| counts.iter().map(|count| count % prime).collect::<Vec<u64>>());
             assert_eq!(found, expected, "{length} of {counts:?} modulo {prime}");
         }
+        let found = [
+            counting::sequences(counts, length as u64, Exact),
+            counting::sequences_up_to(counts, length as u64, Exact),
+            counting::subsets(counts, length, Exact),
+            counting::multisets(counts, length, Exact),
+        ];
+        let expected = [&expected.sequences, &up_to, &expected.subsets, &expected.multisets]
+            .map(|counts| counts.iter().map(|&count| u128::from(count)).collect::<Vec<u128>>());
+        assert_eq!(found, expected, "{length} of {counts:?}, exactly");
     }
     Ok(())
 }
@@ -402,7 +412,7 @@ fn counts_of_large_collections() -> Result<String> {
         let elements = random.list(40, |random| random.of_any_length(NUMBERS as u64 - 1) as usize);
         let mut counts = vec![0; NUMBERS];
         elements.iter().for_each(|&number| counts[number] += 1);
-        for (repeated, found) in [counting::subsets, counting::multisets].iter().enumerate() {
+        for (repeated, found) in [counting::subsets::<PrimeField>, counting::multisets].iter().enumerate() {
             // By size and Grundy number.
             let mut ways = vec![vec![0_u64; NUMBERS]; SIZE + 1];
             ways[0][0] = 1;

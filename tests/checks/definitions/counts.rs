@@ -1,0 +1,260 @@
+//! How many positions with bounded heaps or a fixed total are lost, and the XOR of ranges: the library against all positions,
+//! each decided by its moves, and against all numbers.
+
+use std::collections::BTreeMap;
+
+use anyhow::Result;
+use grundy::arithmetic::{Arithmetic, Exact};
+use grundy::bounded_heaps::positions;
+use grundy::fixed_total::{add_free_heap, lost_positions};
+use grundy::prime_field::PrimeField;
+use grundy::xor_range::{xor_periodic, xor_quotients, xor_range};
+use libtest_mimic::Trial;
+use oracle::game::mex;
+use oracle::random::Random;
+use oracle::small;
+
+use crate::{some_and_all, test};
+
+/// Primes and other numbers.
+const MODULI: [u64; 4] = [2, 10, 998_244_353, 4_294_967_295];
+
+pub(crate) fn tests() -> Vec<Trial> {
+    let mut tests = vec![
+        test("library/bounded_heaps/random-bounds", random_bounds),
+        test("library/bounded_heaps/all-bits", bounds_of_all_bits),
+        test("library/fixed_total/every-small-total", every_small_total),
+        test("library/fixed_total/every-small-staircase", every_small_staircase),
+        test("library/fixed_total/random-totals", random_totals),
+        test("library/xor_range/random-ranges", random_ranges),
+    ];
+    tests.extend(some_and_all(5, "library/bounded_heaps/every-small-bound", every_small_bound));
+    tests.extend(some_and_all(7, "library/xor_range/every-small-range", every_small_range));
+    tests
+}
+
+fn check_positions(most: &[u64], nim_sum: u64, expected: u128) {
+    assert_eq!(positions(most, nim_sum, Exact), expected, "{most:?} with nim-sum {nim_sum}");
+    for modulus in MODULI {
+        let found = positions(most, nim_sum, PrimeField::new(modulus));
+        assert_eq!(u128::from(found), expected % u128::from(modulus), "{most:?} with {nim_sum} modulo {modulus}");
+    }
+}
+
+/// All bounds of up to three heaps, up to 6; the Grundy number of each position is the mex of its options'.
+fn every_small_bound(apart: usize) -> Result<String> {
+    let bounds = small::lists_up_to(3, 6);
+    for most in bounds.iter().step_by(apart) {
+        let mut numbers: BTreeMap<Vec<u64>, u64> = BTreeMap::new();
+        let inside = |heaps: &Vec<u64>| heaps.iter().zip(most).all(|(heap, most)| heap <= most);
+        for heaps in small::lists(most.len(), 6).into_iter().filter(inside) {
+            let mut options = vec![];
+            for (place, &heap) in heaps.iter().enumerate() {
+                for left in 0..heap {
+                    let mut option = heaps.clone();
+                    option[place] = left;
+                    options.push(numbers[&option]);
+                }
+            }
+            numbers.insert(heaps, mex(&options));
+        }
+        for nim_sum in 0..17 {
+            let count = numbers.values().filter(|&&number| number == nim_sum).count();
+            check_positions(most, nim_sum, count as u128);
+        }
+    }
+    Ok(format!("{} bounds", bounds.len().div_ceil(apart)))
+}
+
+/// Up to six heaps with random bounds up to 200, one heap after the other.
+fn random_bounds() -> Result<String> {
+    const LISTS: usize = 60;
+    let mut random = Random::new(37);
+    for _ in 0..LISTS {
+        let most = random.short_list(0, 6, |random| random.of_any_length(200));
+        let mut ways = vec![0_u128; 256];
+        ways[0] = 1;
+        for &most in &most {
+            let sums = |number: usize| (0..=most as usize).map(|heap| ways[number ^ heap]).sum();
+            ways = (0..256).map(sums).collect();
+        }
+        (0..256).for_each(|nim_sum| check_positions(&most, nim_sum, ways[nim_sum as usize]));
+        check_positions(&most, 1 << random.between(8, 63), 0);
+    }
+    Ok(format!("{LISTS} lists"))
+}
+
+/// Heaps with all 64 bits: with one heap that may have any number, each choice of the others leaves one for it.
+fn bounds_of_all_bits() -> Result<String> {
+    let mut random = Random::new(38);
+    for _ in 0..100 {
+        let (bound, nim_sum) = (random.of_any_length(1 << 40), random.draw());
+        let expected = u128::from(bound) + 1;
+        assert_eq!(positions(&[u64::MAX, bound], nim_sum, Exact), expected);
+        let field = PrimeField::new(998_244_353);
+        let two_to_64 = field.product(field.number(1 << 32), field.number(1 << 32));
+        let expected = field.product(field.number(bound + 1), two_to_64);
+        assert_eq!(positions(&[u64::MAX, bound, u64::MAX], nim_sum, field), expected);
+        // Equal heaps.
+        assert_eq!(positions(&[u64::MAX - 1 - bound, u64::MAX], 0, field), field.number(u64::MAX - bound));
+    }
+    Ok("100 bounds".to_owned())
+}
+
+/// Counts by total the lost positions of a game on lists of numbers, of which no move raises the weighted sum.
+fn lost(lists: &[Vec<u64>], total: u64, is_move: impl Fn(&[u64], &[u64]) -> bool) -> Vec<u128> {
+    let mut counts = vec![0; total as usize + 1];
+    let mut lost: Vec<&Vec<u64>> = vec![];
+    for position in lists {
+        if !lost.iter().any(|option| is_move(position, option)) {
+            counts[position.iter().sum::<u64>() as usize] += 1;
+            lost.push(position);
+        }
+    }
+    counts
+}
+
+fn lists_by_total(length: usize, total: u64, weight: impl Fn(&Vec<u64>) -> u64) -> Vec<Vec<u64>> {
+    let mut lists = small::lists(length, total);
+    lists.retain(|list| list.iter().sum::<u64>() <= total);
+    lists.sort_by_key(weight);
+    lists
+}
+
+fn check_totals<A: Arithmetic>(
+    arithmetic: A,
+    (heaps, most, free): (usize, usize, usize),
+    total: usize,
+) -> Vec<A::Number> {
+    let mut counts = lost_positions(heaps, most, total, arithmetic);
+    (0..free).for_each(|_| add_free_heap(&mut counts, arithmetic));
+    counts
+}
+
+/// Up to four heaps with up to seven stones in all, for any number of heaps that a move may touch.
+fn every_small_total() -> Result<String> {
+    let mut count = 0;
+    for heaps in 0..=4 {
+        let total = if heaps == 4 { 7 } else { 10 };
+        let lists = lists_by_total(heaps, total, |list| list.iter().sum());
+        for most in 1..=5 {
+            let expected = lost(&lists, total, |from, to| {
+                let lower = from.iter().zip(to).filter(|(from, to)| to < from).count();
+                lower > 0 && lower <= most && from.iter().zip(to).all(|(from, to)| to <= from)
+            });
+            assert_eq!(check_totals(Exact, (heaps, most, 0), total as usize), expected, "{most} of {heaps}");
+            count += lists.len();
+        }
+    }
+    Ok(format!("{count} positions"))
+}
+
+/// Staircases of up to four steps: a move takes coins from one step to the next, or from the lowest to the ground.
+fn every_small_staircase() -> Result<String> {
+    const COINS: u64 = 7;
+    let mut count = 0;
+    for steps in 0..=4 {
+        let weight = |list: &Vec<u64>| (1..).zip(list).map(|(height, coins): (u64, &u64)| height * coins).sum();
+        let lists = lists_by_total(steps, COINS, weight);
+        let expected = lost(&lists, COINS, |from, to| {
+            // The coins moved from step i are missing there, and more on the step below.
+            (0..steps).any(|step| {
+                to[step] < from[step] && {
+                    let mut left = from.to_vec();
+                    left[step] = to[step];
+                    if step > 0 {
+                        left[step - 1] += from[step] - to[step];
+                    }
+                    left == to
+                }
+            })
+        });
+        let free = steps / 2;
+        assert_eq!(check_totals(Exact, (steps - free, 1, free), COINS as usize), expected, "{steps} steps");
+        count += lists.len();
+    }
+    Ok(format!("{count} staircases"))
+}
+
+/// More stones in Nim, by nim-sum and total, one heap after the other.
+fn random_totals() -> Result<String> {
+    const TOTAL: usize = 31;
+    let mut count = 0;
+    for heaps in 0..=8 {
+        let mut ways = vec![[0_u128; 32]; TOTAL + 1];
+        ways[0][0] = 1;
+        for _ in 0..heaps {
+            let mut next = vec![[0_u128; 32]; TOTAL + 1];
+            for (total, row) in ways.iter().enumerate() {
+                for (sum, &number) in row.iter().enumerate() {
+                    (0..=TOTAL - total).for_each(|heap| next[total + heap][sum ^ heap] += number);
+                }
+            }
+            ways = next;
+        }
+        for free in 0..3 {
+            let expected: Vec<u128> = ways.iter().map(|row| row[0]).collect();
+            assert_eq!(check_totals(Exact, (heaps, 1, free), TOTAL), expected, "{heaps} heaps");
+            for modulus in MODULI {
+                let remainders: Vec<u64> = expected.iter().map(|count| (count % u128::from(modulus)) as u64).collect();
+                assert_eq!(check_totals(PrimeField::new(modulus), (heaps, 1, free), TOTAL), remainders);
+            }
+            for total in 1..=TOTAL {
+                let below = ways[total - 1][0];
+                ways[total][0] += below;
+            }
+            count += expected.len();
+        }
+    }
+    Ok(format!("{count} totals"))
+}
+
+/// All ranges up to 40, and of them all quotients and remainders with small numbers.
+fn every_small_range(apart: usize) -> Result<String> {
+    let xor = |numbers: &mut dyn Iterator<Item = u64>| numbers.fold(0, |sum, number| sum ^ number);
+    let mut count = 0;
+    for first in 0..40 {
+        for last in 0..40 {
+            assert_eq!(xor_range(first, last), xor(&mut (first..=last)), "{first} to {last}");
+            for period in 1..12 {
+                let found = xor_periodic(first, last, period, |count| xor(&mut (0..count).map(|n| 3 * n % 11)));
+                let expected = xor(&mut (first..=last).map(|number| 3 * (number % period) % 11));
+                assert_eq!(found, expected, "{first} to {last} with period {period}");
+            }
+            count += 12;
+        }
+    }
+    for list in small::lists(4, 9).iter().step_by(apart) {
+        let [first, step, divisor, terms] = list[..] else { unreachable!("four numbers") };
+        let (divisor, terms) = (divisor + 1, 3 * terms);
+        let expected = xor(&mut (0..terms).map(|index| (first + index * step) / divisor));
+        assert_eq!(xor_quotients(first, step, divisor, terms), expected, "{list:?}");
+        count += 1;
+    }
+    Ok(format!("{count} ranges"))
+}
+
+fn random_ranges() -> Result<String> {
+    const RANGES: usize = 2_000;
+    let mut random = Random::new(39);
+    for _ in 0..RANGES {
+        let count = random.between(0, 300);
+        let first = random.of_any_length(u64::MAX);
+        let step = random.of_any_length((u64::MAX - first) / count.max(2));
+        let divisor = random.of_any_length(u64::MAX).max(1);
+        let numbers = |step: u64| (0..count).map(move |index| first + index * step);
+        let expected = numbers(step).fold(0, |sum, number| sum ^ (number / divisor));
+        assert_eq!(
+            xor_quotients(first, step, divisor, count),
+            expected,
+            "{count} from {first} by {step} over {divisor}"
+        );
+        if count > 0 && first < u64::MAX - count {
+            let expected = numbers(1).fold(0, |sum, number| sum ^ number);
+            assert_eq!(xor_range(first, first + count - 1), expected, "{count} from {first}");
+        }
+    }
+    assert_eq!(xor_range(0, u64::MAX), 0);
+    assert_eq!(xor_quotients(0, 1, 1, u64::MAX), u64::MAX);
+    Ok(format!("{RANGES} ranges"))
+}
