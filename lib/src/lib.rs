@@ -4,7 +4,7 @@
 //! only and compile with rustc 1.48 and later, in every edition.
 //!
 //! The snippets for any game are in `src/`, the others in a folder named for what the problem is about: `heaps`,
-//! `subtraction`, `huge_heaps`, `coins`, `graphs`, `boards`, `sums`, `numbers`, `counts`. Paths leave the folder out, as in a
+//! `subtraction`, `huge_heaps`, `coins`, `graphs`, `boards`, `sums`, `numbers`, `counts`, `trees`. Paths leave the folder out, as in a
 //! submission: `grundy::staircase`.
 //!
 //! [Which snippet?](../../../lib/README.md) leads from a statement to the snippet, with a program for each family of games.
@@ -83,6 +83,14 @@
 //! | [`loopy`] | A game that need not end, such as cat and mouse: win, loss or draw of every position, in how many moves, and the move to make; the players' moves may differ | O(n + m) time for n positions and m moves, no recursion | [berzerk](../../../problems/berzerk/README.md), [shiritori](../../../problems/shiritori/README.md) |
 //! | [`loopy_sum`] | Several tokens on graphs with cycles, a sum of games that need not end: Grundy numbers that may be infinite (Smith's theory), who wins, and the move to make | O((g + 1) · (n + m)) time for n positions with m moves, where g is the largest Grundy number, less than √(2m) | – |
 //! | [`matching`] | A maximum matching of any undirected graph, and the vertices that some maximum matching misses | A phase takes O((n + m)·log n) time for n vertices and m edges, and all but the last add an edge or more: at worst n/2 phases, in practice 1 to 7 | [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md) |
+//!
+//! # Trees
+//!
+//! <!-- snippets trees -->
+//! | snippet | what it does | cost | used in |
+//! |---|---|---|---|
+//! | [`path_to_root`] | A move removes a vertex of a rooted forest and all on its path to the root: who wins, and with which moves | O(n · log n · b) time for n < 2ᵇ vertices, and 12 · b bytes each at most | – |
+//! | [`rooted_tree`] | Rooted trees and forests as a list of parents: from edges, and in an order in which children come before their parents | O(n) time and memory for n vertices | – |
 //!
 //! # Boards
 //!
@@ -289,3 +297,9 @@ pub mod bounded_heaps;
 pub mod fixed_total;
 #[path = "counts/xor_range.rs"]
 pub mod xor_range;
+
+// Trees.
+#[path = "trees/path_to_root.rs"]
+pub mod path_to_root;
+#[path = "trees/rooted_tree.rs"]
+pub mod rooted_tree;

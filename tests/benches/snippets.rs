@@ -41,6 +41,7 @@ criterion_group! {
         heaps::last_move, heaps::huge_heaps,
         coins::coin_turning, coins::coin_product, coins::strips,
         graphs::dag, graphs::loopy, graphs::loopy_sum, graphs::bipartite, graphs::matching, graphs::hackenbush,
+        graphs::path_to_root,
         boards::placements, sums::conjunctive_sum, sums::misere_quotient,
         numbers::nimber, numbers::kmp, numbers::decimal, numbers::basis, numbers::walsh_hadamard, numbers::mex_trie
 }

@@ -57,6 +57,8 @@ mod solutions;
 mod sums;
 #[path = "definitions/tables.rs"]
 mod tables;
+#[path = "definitions/trees.rs"]
+mod trees;
 #[path = "definitions/xor_in_bulk.rs"]
 mod xor_in_bulk;
 
@@ -104,6 +106,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(scores::tests());
     tests.extend(sums::tests());
     tests.extend(tables::tests());
+    tests.extend(trees::tests());
     tests.extend(xor_in_bulk::tests());
     tests.extend(files::tests()?);
     Ok(tests)

@@ -21,6 +21,7 @@
 //!
 //! **Source.** Folklore, after staircase Nim, for which see `staircase`.
 
+use crate::rooted_tree::{children_first, parents};
 use crate::xor::WinningMove;
 
 /// The tree; the coins are given later.
@@ -60,29 +61,14 @@ impl StaircaseTree {
     /// assert_eq!(path.grundy_number(&[9, 9, 6, 4]), 2);
     /// ```
     pub fn new(parents: &[usize]) -> StaircaseTree {
-        let mut is_odd: Vec<Option<bool>> = vec![None; parents.len()];
-        let mut path = vec![];
-        for start in 0..parents.len() {
-            let mut here = start;
-            let mut odd = loop {
-                match is_odd[here] {
-                    Some(odd) => break odd,
-                    None if parents[here] == here => is_odd[here] = Some(false),
-                    None => {
-                        assert!(path.len() < parents.len(), "vertex {} is its own ancestor", here);
-                        path.push(here);
-                        here = parents[here];
-                    }
-                }
-            };
-            for vertex in path.drain(..).rev() {
-                odd = !odd;
-                is_odd[vertex] = Some(odd);
-            }
+        let mut is_odd = vec![false; parents.len()];
+        for &vertex in children_first(parents).iter().rev() {
+            let parent = parents[vertex];
+            is_odd[vertex] = parent != vertex && !is_odd[parent];
         }
         StaircaseTree {
             parents: parents.to_vec(),
-            is_odd: is_odd.iter().map(|&odd| odd == Some(true)).collect(),
+            is_odd,
         }
     }
 
@@ -99,33 +85,7 @@ impl StaircaseTree {
     /// assert_eq!(tree.grundy_number(&[9, 1, 3, 7]), 2);
     /// ```
     pub fn from_edges(edges: &[(usize, usize)], root: usize) -> StaircaseTree {
-        let vertices = edges.len() + 1;
-        assert!(root < vertices, "root {} is out of range", root);
-        // A vertex with one edge left is a leaf, and the XOR of its neighbours is its parent.
-        let mut left = vec![0; vertices];
-        let mut neighbours = vec![0; vertices];
-        for &(one, other) in edges {
-            left[one] += 1;
-            left[other] += 1;
-            neighbours[one] ^= other;
-            neighbours[other] ^= one;
-        }
-        let mut parents: Vec<usize> = (0..vertices).collect();
-        let mut removed = 0;
-        for start in 0..vertices {
-            let mut here = start;
-            while left[here] == 1 && here != root {
-                let parent = neighbours[here];
-                parents[here] = parent;
-                left[here] = 0;
-                left[parent] -= 1;
-                neighbours[parent] ^= here;
-                removed += 1;
-                here = parent;
-            }
-        }
-        assert!(removed == edges.len(), "the edges are not a tree");
-        StaircaseTree::new(&parents)
+        StaircaseTree::new(&parents(edges, root))
     }
 
     /// Returns the Grundy number with these coins on the vertices: the nim-sum of those at odd

@@ -3,9 +3,11 @@
 //!
 //! **When.** A move removes an edge of a tree or a graph together with all that loses its
 //! connection to a root or a ground, and a player who cannot move loses. There may be several
-//! ground vertices, several edges between two vertices, and loops.
+//! ground vertices, several edges between two vertices, and loops. Also if a move removes a vertex
+//! of a rooted tree with its whole subtree: see [`of_forest`](Hackenbush::of_forest).
 //! **When not.** Edges that only one of the players may cut: that game is not impartial. If a move
-//! removes a vertex, or leaves both parts in play, search with `grundy`.
+//! removes a vertex with its path to the root: `path_to_root`. If it removes another vertex, or
+//! leaves both parts in play, search with `grundy`.
 //!
 //! **Complexity.** O(V + E) time and memory for V vertices and E edges; the winning moves take
 //! O(V + E + R log R) for R edges on cycles. No recursion: a path may be as long as memory allows.
@@ -161,6 +163,31 @@ impl Hackenbush {
             add(&mut reached[parent].cover, cover, 1);
         }
         Hackenbush { ranks, reached, others }
+    }
+
+    /// Makes the game in which a move removes a vertex of a rooted forest with its subtree; moves are
+    /// vertices. O(V).
+    ///
+    /// `parents[v]` is the parent of vertex v, and v itself if it is a root. Vertex v is the edge
+    /// below it: what hangs on it falls.
+    ///
+    /// # Panics
+    ///
+    /// If a parent is out of range.
+    ///
+    /// ```
+    /// use grundy::hackenbush::Hackenbush;
+    ///
+    /// // The root 0 has the children 1 and 2, and 2 has the child 3.
+    /// let forest = Hackenbush::of_forest(&[0, 0, 0, 2]);
+    /// assert_eq!(forest.grundy_number(), 4);
+    /// assert_eq!(forest.winning_moves(), [0]);
+    /// ```
+    pub fn of_forest(parents: &[usize]) -> Hackenbush {
+        let ground = parents.len();
+        let edge = |(vertex, &parent): (usize, &usize)| (if parent == vertex { ground } else { parent }, vertex);
+        let edges: Vec<(usize, usize)> = parents.iter().enumerate().map(edge).collect();
+        Hackenbush::new(ground + 1, &edges, &[ground])
     }
 
     /// Returns whether a vertex is connected to the ground. O(1).

@@ -1,7 +1,8 @@
 //! The mex of a set of numbers that are all XORed with the same number, again and again.
 //!
 //! **When.** Numbers come and go, "XOR all with x" is a step of its own, and the mex is asked for in between. In games: a
-//! component of Grundy number x beside each option turns every g into g ⊕ x.
+//! component of Grundy number x beside each option turns every g into g ⊕ x. Sets can be joined, as those of the subtrees of a
+//! tree are in `path_to_root`.
 //! **When not.** For a set that is asked once, or that only grows, use `mex`. For few g, XOR each and use `mex`.
 //!
 //! **Complexity.** O(bits) for each step, and O(1) for "XOR all with x". 12 bytes a node, at most `bits` nodes for each
@@ -15,6 +16,8 @@
 //! the child on the side of x's bit is not full, and otherwise 1; then the other child is not full, unless the node was full.
 //!
 //! **Source.** Folklore; Codeforces 842D asks for it.
+
+use std::mem::swap;
 
 /// A multiset of numbers, its mex, and "XOR all with x".
 ///
@@ -73,6 +76,11 @@ impl MexTrie {
     ///
     /// If the number has more bits than the set.
     pub fn insert(&mut self, number: u64) -> bool {
+        self.insert_copies(number, 1)
+    }
+
+    /// Inserts copies of a number, at least one, and returns whether it was not in the set.
+    fn insert_copies(&mut self, number: u64, copies: u32) -> bool {
         let stored = self.fitting(number) ^ self.moved;
         let mut node = ROOT;
         for height in (0..self.bits).rev() {
@@ -83,12 +91,51 @@ impl MexTrie {
             }
             node = self.nodes[node].children[side] as usize;
         }
-        self.nodes[node].count += 1;
-        let is_new = self.nodes[node].count == 1;
+        self.nodes[node].count += copies;
+        let is_new = self.nodes[node].count == copies;
         if is_new {
             self.count_above(stored, 1);
         }
         is_new
+    }
+
+    /// Inserts all numbers of another set. O(bits) for each number of the set that has fewer different ones.
+    ///
+    /// To join n sets of one number each, in any order, takes O(n · log n · bits).
+    ///
+    /// # Panics
+    ///
+    /// If the sets have different numbers of bits.
+    ///
+    /// ```
+    /// use grundy::mex_trie::MexTrie;
+    ///
+    /// let (mut set, mut other) = (MexTrie::new(3), MexTrie::new(3));
+    /// set.insert(0);
+    /// other.insert(3);
+    /// other.xor_all(2);
+    /// set.absorb(other);
+    /// assert_eq!(set.mex(), 2);
+    /// ```
+    pub fn absorb(&mut self, mut other: MexTrie) {
+        assert_eq!(self.bits, other.bits, "the sets have different numbers of bits");
+        if self.nodes[ROOT].count < other.nodes[ROOT].count {
+            swap(self, &mut other);
+        }
+        let mut open = vec![(ROOT, self.bits, 0)];
+        while let Some((node, height, stored)) = open.pop() {
+            let Node { children, count } = other.nodes[node];
+            if count == 0 {
+                continue;
+            }
+            if height == 0 {
+                self.insert_copies(stored ^ other.moved, count);
+            } else {
+                let height = height - 1;
+                open.push((children[0] as usize, height, stored));
+                open.push((children[1] as usize, height, stored | 1 << height));
+            }
+        }
     }
 
     /// Removes a copy of a number, and returns whether there was one. O(bits).

@@ -12,6 +12,7 @@ use grundy::hackenbush::Hackenbush;
 use grundy::loopy::Outcomes;
 use grundy::loopy_sum::LoopySum;
 use grundy::matching::Matching;
+use grundy::path_to_root::PathToRoot;
 
 use super::definition::mex;
 use super::{compare, random};
@@ -341,4 +342,31 @@ impl PlainHackenbush {
         }
         (number, ends)
     }
+}
+
+/// A tree of 10⁴ vertices and a depth of some thousands; plainly, the list of what all moves in a subtree leave.
+pub(super) fn path_to_root(criterion: &mut Criterion) {
+    const VERTICES: usize = 10_000;
+    let mut random = random();
+    let parents: Vec<usize> = (0..VERTICES).map(|vertex| vertex.saturating_sub(1 + random() as usize % 4)).collect();
+    let snippet = || PathToRoot::new(black_box(&parents), &[true; VERTICES]).grundy_number();
+    let plain = || {
+        let parents = black_box(&parents);
+        let mut left: Vec<Vec<u64>> = vec![vec![]; VERTICES];
+        let mut below = [0; VERTICES];
+        let mut sum = 0;
+        for vertex in (0..VERTICES).rev() {
+            let mut own: Vec<u64> = mem::take(&mut left[vertex]).iter().map(|number| number ^ below[vertex]).collect();
+            own.push(below[vertex]);
+            let number = mex(own.iter().copied());
+            if parents[vertex] == vertex {
+                sum ^= number;
+            } else {
+                below[parents[vertex]] ^= number;
+                left[parents[vertex]].extend(own.iter().map(|left| left ^ number));
+            }
+        }
+        sum
+    };
+    compare(criterion, "path_to_root/10000 vertices", snippet, plain);
 }

@@ -24,9 +24,11 @@ use grundy::mex_trie::MexTrie;
 use grundy::misere_quotient::{Certificate, MisereQuotient};
 use grundy::misere_sum::MisereSum;
 use grundy::nimber::NimField;
+use grundy::path_to_root::PathToRoot;
 use grundy::period::Period;
 use grundy::polyomino::Placements;
 use grundy::prime_field::PrimeField;
+use grundy::rooted_tree::{children_first, parents};
 use grundy::score::{ScoreTable, take_first};
 use grundy::selective_sum::SelectiveSum;
 use grundy::short_sum::ShortSum;
@@ -121,6 +123,7 @@ const PANICS: &[Panic] = &[
     ("loopy", || _ = Outcomes::from_predecessors(1, |_| 1 << 32, |_| None), "4294967296: only counts below 2^32"),
     ("loopy_sum", || _ = LoopySum::new(2, |position| [position, 2]), "out of bounds"),
     ("mex", two_values_in_a_set_for_one, "more distinct values than the capacity"),
+    ("mex_trie", || MexTrie::new(3).absorb(MexTrie::new(4)), "the sets have different numbers of bits"),
     ("mex_trie", || _ = MexTrie::new(65), "65 bits: at most 64"),
     ("mex_trie", || _ = MexTrie::new(3).insert(8), "8 has more than 3 bits"),
     ("mex_trie", || _ = MexTrie::new(3).remove(8), "8 has more than 3 bits"),
@@ -150,9 +153,15 @@ const PANICS: &[Panic] = &[
     ("prime_field", || _ = PrimeField::new(1), "1 is no prime below 2^32"),
     ("prime_field", || _ = PrimeField::new(1 << 32), "4294967296 is no prime below 2^32"),
     ("prime_field", || _ = PrimeField::new(7).inverse(0), "0 has no inverse"),
+    ("path_to_root", || _ = PathToRoot::new(&[0], &[true; 2]), "expected a parent of each vertex"),
+    ("path_to_root", || _ = PathToRoot::new(&[0, 2, 1], &[true; 3]), "vertex 1 is its own ancestor"),
     ("polyomino", || _ = Placements::new(5, 13, &[(0, 0)], true), TOO_LARGE),
     ("polyomino", || _ = Placements::new(usize::MAX, 2, &[(0, 0)], true), TOO_LARGE),
     ("polyomino", || _ = Placements::new(2, 2, &[], false), "no squares"),
+    ("rooted_tree", || _ = parents(&[(0, 1), (1, 0)], 2), "the edges are not a tree"),
+    ("rooted_tree", || _ = parents(&[(0, 1)], 2), "root 2 is out of range"),
+    ("rooted_tree", || _ = children_first(&[1, 2, 1, 3]), "vertex 1 is its own ancestor"),
+    ("rooted_tree", || _ = children_first(&[2, 2]), OUT),
     ("score", || _ = ScoreTable::new(3, |_, moves| moves.push(1, 0)).difference(2), "play can come back to 1"),
     ("score", || _ = ScoreTable::new(3, |at, moves| moves.push_again(3 - at, 0)).best_move(2), "come back to 2"),
     ("score", || _ = ScoreTable::new(3, |_, moves| moves.push(3, 0)).difference(2), "option 3 is beyond the table"),

@@ -1,0 +1,250 @@
+//! Vertices of rooted trees are removed, with the path to the root or with the subtree: the library against the definition,
+//! which says for a set of vertices what each move leaves.
+
+use std::collections::HashMap;
+use std::thread;
+
+use anyhow::{Context, Result};
+use grundy::hackenbush::Hackenbush;
+use grundy::mex_trie::MexTrie;
+use grundy::path_to_root::PathToRoot;
+use grundy::rooted_tree::{children_first, parents};
+use libtest_mimic::Trial;
+use oracle::game::mex;
+use oracle::random::Random;
+
+use crate::{some_and_all, test};
+
+pub(crate) fn tests() -> Vec<Trial> {
+    let mut tests = vec![
+        test("library/path_to_root/random-forests", random_forests),
+        test("library/path_to_root/long-trees", long_trees),
+        test("library/rooted_tree/random-trees", random_trees),
+        test("library/mex_trie/joined-sets", joined_sets),
+    ];
+    tests.extend(some_and_all(7, "library/path_to_root/every-small-forest", every_small_forest));
+    tests
+}
+
+/// All forests of n vertices whose parents come before them.
+fn forests(vertices: usize) -> Vec<Vec<usize>> {
+    let longer = |forest: &Vec<usize>| {
+        let forest = forest.clone();
+        (0..=forest.len()).map(move |parent| [&forest[..], &[parent]].concat())
+    };
+    (0..vertices).fold(vec![vec![]], |forests, _| forests.iter().flat_map(longer).collect())
+}
+
+/// Whether a vertex is on the path from another to its root.
+fn is_above(parents: &[usize], upper: usize, mut lower: usize) -> bool {
+    while lower != upper && parents[lower] != lower {
+        lower = parents[lower];
+    }
+    lower == upper
+}
+
+/// The Grundy number of a set, if choosing a vertex of it takes away those in its row of `taken`.
+fn number(set: u64, taken: &[u64], known: &mut HashMap<u64, u64>) -> u64 {
+    if let Some(&number) = known.get(&set) {
+        return number;
+    }
+    let vertices = (0..taken.len()).filter(|vertex| set >> vertex & 1 == 1);
+    let options: Vec<u64> = vertices.map(|vertex| number(set & !taken[vertex], taken, known)).collect();
+    known.insert(set, mex(&options));
+    known[&set]
+}
+
+/// All forests of up to six vertices, with any of them free, in the order of the parents and in the reverse.
+fn every_small_forest(apart: usize) -> Result<String> {
+    let mut count = 0;
+    for vertices in 0..=6 {
+        let all = (0..vertices).map(|vertex| 1 << vertex).sum::<u64>();
+        for forest in forests(vertices) {
+            let reverse: Vec<usize> = forest.iter().rev().map(|parent| vertices - 1 - parent).collect();
+            for parents in [forest, reverse] {
+                let rows = |is_taken: &dyn Fn(usize, usize) -> bool| -> Vec<u64> {
+                    let row = |chosen| {
+                        (0..vertices).filter(|&vertex| is_taken(chosen, vertex)).map(|vertex| 1 << vertex).sum()
+                    };
+                    (0..vertices).map(row).collect()
+                };
+                let path = rows(&|chosen, vertex| is_above(&parents, vertex, chosen));
+                let subtree = rows(&|chosen, vertex| is_above(&parents, chosen, vertex));
+                let mut known = HashMap::new();
+                for free in (count % apart as u64..=all).step_by(apart) {
+                    let is_free: Vec<bool> = (0..vertices).map(|vertex| free >> vertex & 1 == 1).collect();
+                    let game = PathToRoot::new(&parents, &is_free);
+                    assert_eq!(game.grundy_number(), number(free, &path, &mut known), "{parents:?}, {free:b} free");
+                    assert_eq!(game.next_player_wins(), game.grundy_number() > 0);
+                    for to in 0..=vertices as u64 {
+                        let leads = |&vertex: &usize| is_free[vertex] && known[&(free & !path[vertex])] == to;
+                        let moves: Vec<usize> = (0..vertices).filter(leads).collect();
+                        assert_eq!(
+                            game.moves_to(to).collect::<Vec<usize>>(),
+                            moves,
+                            "{parents:?}, {free:b} free, to {to}"
+                        );
+                        if to == 0 {
+                            assert_eq!(game.winning_move(), moves.first().copied());
+                            assert_eq!(game.winning_moves().collect::<Vec<usize>>(), moves);
+                        }
+                    }
+                    count += 1;
+                }
+                let mut known = HashMap::new();
+                let game = Hackenbush::of_forest(&parents);
+                assert_eq!(game.grundy_number(), number(all, &subtree, &mut known), "subtrees of {parents:?}");
+                for to in 0..=vertices as u64 {
+                    let leads = |&vertex: &usize| known[&(all & !subtree[vertex])] == to;
+                    let moves: Vec<usize> = (0..vertices).filter(leads).collect();
+                    assert_eq!(game.moves_to(to), moves, "subtrees of {parents:?} to {to}");
+                }
+            }
+        }
+    }
+    Ok(format!("{count} forests"))
+}
+
+/// Random parents, in random order: long paths, bushes, and several roots.
+fn random_forest(random: &mut Random, vertices: usize) -> Vec<usize> {
+    let back = random.of_any_length(vertices as u64).max(1);
+    let names = random.shuffled((0..vertices).collect());
+    let mut forest = vec![0; vertices];
+    for vertex in 0..vertices {
+        let parent = vertex as u64 - random.between(0, back.min(vertex as u64));
+        forest[names[vertex]] = names[if random.between(0, 9) > 0 { parent as usize } else { vertex }];
+    }
+    forest
+}
+
+/// Forests of up to sixty vertices, by the numbers of all subtrees: choosing a vertex leaves those that hang on its path.
+fn random_forests() -> Result<String> {
+    const FORESTS: usize = 150;
+    let mut random = Random::new(41);
+    for _ in 0..FORESTS {
+        let vertices = random.between(1, 60) as usize;
+        let forest = random_forest(&mut random, vertices);
+        let is_free: Vec<bool> = (0..vertices).map(|_| random.between(0, 3) > 0).collect();
+        let mut numbers: Vec<Option<u64>> = vec![None; vertices];
+        let is_root = |vertex: usize| forest[vertex] == vertex;
+        // What choosing a vertex leaves of the subtree of `top`, or of the whole forest.
+        let left = |chosen: usize, top: Option<usize>, numbers: &[Option<u64>]| {
+            let inside = |vertex: usize| top.is_none_or(|top| is_above(&forest, top, vertex));
+            let is_taken = |vertex: usize| is_above(&forest, vertex, chosen) && inside(vertex);
+            let hangs = |vertex: &usize| {
+                inside(*vertex) && !is_taken(*vertex) && (is_root(*vertex) || is_taken(forest[*vertex]))
+            };
+            (0..vertices).filter(hangs).fold(0, |sum, vertex| sum ^ numbers[vertex].expect("it is lower"))
+        };
+        for vertex in children_first(&forest) {
+            let below = (0..vertices).filter(|&lower| is_free[lower] && is_above(&forest, vertex, lower));
+            let options: Vec<u64> = below.map(|chosen| left(chosen, Some(vertex), &numbers)).collect();
+            numbers[vertex] = Some(mex(&options));
+        }
+        let game = PathToRoot::new(&forest, &is_free);
+        let roots = (0..vertices).filter(|&vertex| is_root(vertex)).filter_map(|root| numbers[root]);
+        assert_eq!(game.grundy_number(), roots.fold(0, |sum, number| sum ^ number), "{forest:?}");
+        for to in 0..64 {
+            let leads = |&vertex: &usize| is_free[vertex] && left(vertex, None, &numbers) == to;
+            let moves: Vec<usize> = (0..vertices).filter(leads).collect();
+            assert_eq!(game.moves_to(to).collect::<Vec<usize>>(), moves, "{forest:?}, {is_free:?} to {to}");
+        }
+    }
+    Ok(format!("{FORESTS} forests"))
+}
+
+/// Trees of 10⁵ vertices, a path and a star among them, on a stack that a thousand nested calls would overflow.
+fn long_trees() -> Result<String> {
+    const VERTICES: usize = 100_000;
+    let check = || {
+        let path: Vec<usize> = (0..VERTICES).map(|vertex| vertex.saturating_sub(1)).collect();
+        let game = PathToRoot::new(&path, &[true; VERTICES]);
+        // A path is a heap: choosing a vertex leaves what is below it.
+        assert_eq!(game.grundy_number(), VERTICES as u64);
+        assert_eq!(game.winning_moves().collect::<Vec<usize>>(), [VERTICES - 1]);
+        // Choosing the root of a star leaves its leaves; choosing a leaf leaves the others.
+        let game = PathToRoot::new(&[0; VERTICES], &[true; VERTICES]);
+        assert_eq!(game.grundy_number(), 2);
+        assert_eq!(game.moves_to(0).count(), VERTICES - 1);
+        assert_eq!(game.moves_to(1).collect::<Vec<usize>>(), [0]);
+        let forest = random_forest(&mut Random::new(42), VERTICES);
+        let game = PathToRoot::new(&forest, &[true; VERTICES]);
+        assert_eq!(game.winning_move().is_some(), game.next_player_wins());
+    };
+    let thread = thread::Builder::new().stack_size(128 << 10).spawn(check)?;
+    thread.join().ok().context("a long tree")?;
+    Ok("4 trees".to_owned())
+}
+
+/// Edges in any order, with either end first, give the parents back; children come before their parents.
+fn random_trees() -> Result<String> {
+    const TREES: usize = 300;
+    let mut random = Random::new(43);
+    for _ in 0..TREES {
+        let vertices = random.between(1, 50) as usize;
+        let mut forest = random_forest(&mut random, vertices);
+        let order = children_first(&forest);
+        let mut places = vec![usize::MAX; vertices];
+        order.iter().enumerate().for_each(|(place, &vertex)| places[vertex] = place);
+        assert_eq!(order.len(), vertices, "order of {forest:?}");
+        assert!((0..vertices).all(|vertex| forest[vertex] == vertex || places[vertex] < places[forest[vertex]]));
+        let root = (0..vertices).find(|&vertex| forest[vertex] == vertex).context("a forest has a root")?;
+        // All roots hang on the first.
+        (0..vertices)
+            .filter(|&vertex| forest[vertex] == vertex)
+            .collect::<Vec<_>>()
+            .into_iter()
+            .for_each(|other| forest[other] = root);
+        let edges = (0..vertices).filter(|&vertex| vertex != root).map(|vertex| (vertex, forest[vertex]));
+        let turned = edges.map(|(one, other)| if one % 2 == 0 { (one, other) } else { (other, one) }).collect();
+        assert_eq!(parents(&random.shuffled(turned), root), forest);
+    }
+    Ok(format!("{TREES} trees"))
+}
+
+/// Sets that are XORed, joined and emptied, beside lists.
+fn joined_sets() -> Result<String> {
+    const ROUNDS: usize = 400;
+    let mut random = Random::new(44);
+    for _ in 0..ROUNDS {
+        let bits = random.between(0, 4) as u32 + if random.between(0, 4) == 0 { 60 } else { 0 };
+        let most = (1_u128 << bits) as u64;
+        let most = most.wrapping_sub(1);
+        let mut sets: Vec<(MexTrie, Vec<u64>)> = vec![];
+        for _ in 0..5 {
+            let mut set = (MexTrie::new(bits), vec![]);
+            for _ in 0..random.between(0, 12) {
+                let number = random.of_any_length(most);
+                set.0.insert(number);
+                set.1.push(number);
+                if random.between(0, 4) == 0 {
+                    let removed = *random.pick(&set.1);
+                    assert!(set.0.remove(removed));
+                    let place = set.1.iter().position(|&number| number == removed).context("it is there")?;
+                    set.1.swap_remove(place);
+                }
+            }
+            sets.push(set);
+        }
+        while let Some((mut set, mut numbers)) = sets.pop() {
+            let moved = random.of_any_length(most);
+            set.xor_all(moved);
+            numbers.iter_mut().for_each(|number| *number ^= moved);
+            match sets.last_mut() {
+                Some((joined, list)) => {
+                    joined.absorb(set);
+                    list.extend(numbers);
+                    assert_eq!(joined.mex(), mex(list), "{list:?}");
+                }
+                None => {
+                    // All copies are there.
+                    for (index, &number) in numbers.iter().enumerate() {
+                        assert!(set.remove(number), "{number} of {numbers:?}");
+                        assert_eq!(set.mex(), mex(&numbers[index + 1..]));
+                    }
+                }
+            }
+        }
+    }
+    Ok(format!("{ROUNDS} rounds"))
+}
