@@ -255,7 +255,7 @@ pub(crate) fn checker_program(fixture: &Fixture) -> Result<(), Failed> {
         "the checker panicking itself gets RE: exit status 101\n",
         "    no such answer\n",
         "3 problems, 2 cases: 2 JE, 1 error in ",
-        "invalid `checker` \"lined\": expected lines, float or a program in tests/checkers",
+        "invalid `checker` \"lined\": expected lines, float or a program beside the problem's Cargo.toml",
     ];
     fixture.expect(&["test", "looping_checker", "panicking_checker", "no_checker"], 2, &words).map(drop)
 }
@@ -274,7 +274,7 @@ pub(crate) fn checker_is_compiled_once(fixture: &Fixture) -> Result<(), Failed> 
             .output()?;
         ensure(output.status.success(), &output)?;
         let mut compiled = vec![];
-        for folder in fs::read_dir(target.join("release/checkers/even"))? {
+        for folder in fs::read_dir(target.join("release/checkers/even_checker/even"))? {
             let program = folder?.path().join("even");
             compiled.push((fs::metadata(&program)?.modified()?, program));
         }
