@@ -23,6 +23,8 @@
 //! **Source.** R. P. Sprague, 1935, and P. M. Grundy, 1939; tables over subsets are M. Held and R. M. Karp's, 1962.
 
 use crate::mex::MexSet;
+use crate::xor::next_player_wins;
+use std::borrow::Borrow;
 use std::convert::TryFrom;
 use std::fmt::Debug;
 
@@ -250,6 +252,31 @@ where
     pub fn grundy_number(&self, position: P) -> u64 {
         let number = self.numbers.get(position.index(self.size));
         u64::from(*number.unwrap_or_else(|| panic!("position {:?} is beyond the table", position)))
+    }
+
+    /// Returns whether the player to move wins the sum of these positions, given as they are or as references. O(1) each.
+    ///
+    /// ```
+    /// use grundy::grundy_table::GrundyTable;
+    ///
+    /// // A move takes one or two stones from a heap.
+    /// let heaps = GrundyTable::new(9, |heap: usize| (1..=heap.min(2)).map(move |taken| [heap - taken]));
+    /// assert!(!heaps.next_player_wins(&[1, 4, 6]));
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If a position is beyond the table.
+    pub fn next_player_wins<Q>(&self, positions: Q) -> bool
+    where
+        Q: IntoIterator,
+        Q::Item: Borrow<P>,
+    {
+        next_player_wins(
+            positions
+                .into_iter()
+                .map(|position| self.grundy_number(*position.borrow())),
+        )
     }
 
     /// Returns the first option with Grundy number `number`, or `None` if no option has it. O(options).

@@ -32,28 +32,43 @@ pub struct WinningMove {
     pub to: u64,
 }
 
+use std::borrow::Borrow;
+
 /// Returns the nim-sum of the heaps: their bitwise XOR, 0 for none. O(n).
 ///
-/// By the Sprague–Grundy theorem this is the Grundy number of a sum whose components have these
+/// The heaps are in anything that can be iterated over, as numbers or references. By the Sprague–Grundy theorem this is the Grundy number of a sum whose components have these
 /// Grundy numbers.
 ///
 /// ```
-/// assert_eq!(grundy::xor::nim_sum(&[3, 4, 5]), 2);
+/// use grundy::xor::nim_sum;
+///
+/// assert_eq!(nim_sum(&[3, 4, 5]), 2);
+/// assert_eq!(nim_sum((1..=9).map(|heap| heap % 4)), 1);
 /// ```
-pub fn nim_sum(heaps: &[u64]) -> u64 {
-    heaps.iter().fold(0, |sum, heap| sum ^ heap)
+pub fn nim_sum<I>(heaps: I) -> u64
+where
+    I: IntoIterator,
+    I::Item: Borrow<u64>,
+{
+    heaps.into_iter().fold(0, |sum, heap| sum ^ *heap.borrow())
 }
 
 /// Returns whether the player to move wins the sum of these heaps or Grundy numbers under normal
 /// play. O(n).
 ///
+/// The heaps are in anything that can be iterated over, as numbers or references.
+///
 /// ```
 /// use grundy::xor::next_player_wins;
 ///
 /// assert!(next_player_wins(&[3, 4, 5]));
-/// assert!(!next_player_wins(&[1, 2, 3]));
+/// assert!(!next_player_wins(1..=3));
 /// ```
-pub fn next_player_wins(heaps: &[u64]) -> bool {
+pub fn next_player_wins<I>(heaps: I) -> bool
+where
+    I: IntoIterator,
+    I::Item: Borrow<u64>,
+{
     nim_sum(heaps) != 0
 }
 

@@ -55,6 +55,8 @@ mod scores;
 mod solutions;
 #[path = "definitions/sums.rs"]
 mod sums;
+#[path = "definitions/sums_of_heaps.rs"]
+mod sums_of_heaps;
 #[path = "definitions/tables.rs"]
 mod tables;
 #[path = "definitions/trees.rs"]
@@ -105,6 +107,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(quotients::tests());
     tests.extend(scores::tests());
     tests.extend(sums::tests());
+    tests.extend(sums_of_heaps::tests());
     tests.extend(tables::tests());
     tests.extend(trees::tests());
     tests.extend(xor_in_bulk::tests());

@@ -23,9 +23,9 @@ fn main() {
     // A bean is a component. Bottles count from the right, so that its options come before it.
     let table = GrundyTable::new(last + 1, |bean| (0..bean).flat_map(|j| (0..=j).map(move |k| [j, k])));
     let number = |bottle: usize| table.grundy_number(last - bottle);
-    let odd = (0..=last).filter(|&bottle| bottles[bottle] % 2 == 1).map(number).collect_vec();
+    let sum = nim_sum((0..=last).filter(|&bottle| bottles[bottle] % 2 == 1).map(number));
     let all = iproduct!(0..=last, 0..=last, 0..=last).filter(|&(i, j, k)| i < j && j <= k && bottles[i] > 0);
-    let winning = all.filter(|&(i, j, k)| nim_sum(&odd) ^ number(i) ^ number(j) ^ number(k) == 0).collect_vec();
+    let winning = all.filter(|&(i, j, k)| sum ^ number(i) ^ number(j) ^ number(k) == 0).collect_vec();
     match winning.first() {
         Some((i, j, k)) => println!("{} {} {}", i + 1, j + 1, k + 1),
         None => println!("-1 -1 -1"),

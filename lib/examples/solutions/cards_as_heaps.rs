@@ -11,7 +11,6 @@
 
 use grundy::xor::nim_sum;
 use grundy::xor_basis::XorBasis;
-use itertools::Itertools;
 use proconio::input;
 
 fn main() {
@@ -20,8 +19,8 @@ fn main() {
     for &(front, back) in &cards {
         basis.insert(front ^ back);
     }
-    let fronts = cards.iter().map(|card| card.0).collect_vec();
-    if basis.contains(nim_sum(&fronts)) {
+    let fronts = cards.iter().map(|card| card.0);
+    if basis.contains(nim_sum(fronts)) {
         let all = 1_u64 << basis.rank();
         println!("{}/{}", all - 1, all);
     } else {

@@ -24,6 +24,6 @@ fn main() {
             }
         }
     });
-    let coins: Vec<u64> = coins.iter().map(|coin| search.grundy_number(coin)).collect();
-    println!("{}", if next_player_wins(&coins) { "First" } else { "Second" });
+    let coins = coins.iter().map(|coin| search.grundy_number(coin));
+    println!("{}", if next_player_wins(coins) { "First" } else { "Second" });
 }

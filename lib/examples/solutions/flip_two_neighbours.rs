@@ -15,6 +15,6 @@ use proconio::input;
 fn main() {
     input! { row: String }
     let numbers = TakeAndBreak::new("0.07").grundy_numbers(row.len());
-    let runs: Vec<u64> = row.split('-').map(|run| numbers[run.len()]).collect();
-    println!("{}", if next_player_wins(&runs) { "First" } else { "Second" });
+    let runs = row.split('-').map(|run| numbers[run.len()]);
+    println!("{}", if next_player_wins(runs) { "First" } else { "Second" });
 }

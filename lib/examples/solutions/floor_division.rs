@@ -12,13 +12,11 @@
 //! out: First
 
 use grundy::intervals::Intervals;
-use grundy::xor::next_player_wins;
 use proconio::input;
 
 fn main() {
     input! { divisors: [u64], numbers: [u64] }
     let largest = numbers.iter().max().map_or(0, |&largest| largest);
     let game = Intervals::new(largest, divisors.len(), |range, x| (x / divisors[range], x / divisors[range]));
-    let numbers: Vec<u64> = numbers.iter().map(|&number| game.grundy_number(number)).collect();
-    println!("{}", if next_player_wins(&numbers) { "First" } else { "Second" });
+    println!("{}", if game.next_player_wins(&numbers) { "First" } else { "Second" });
 }

@@ -15,6 +15,6 @@ use proconio::input;
 fn main() {
     input! { row: String }
     let numbers = TakeAndBreak::new("0.77").grundy_numbers(row.len());
-    let pins: Vec<u64> = row.split('X').map(|pins| numbers[pins.len()]).collect();
-    println!("{}", if next_player_wins(&pins) { "First" } else { "Second" });
+    let pins = row.split('X').map(|pins| numbers[pins.len()]);
+    println!("{}", if next_player_wins(pins) { "First" } else { "Second" });
 }

@@ -18,6 +18,6 @@ use proconio::input;
 
 fn main() {
     input! { heads: [usize] }
-    let heads = heads.into_iter().unique().map(mock_turtles).collect_vec();
-    println!("{}", if next_player_wins(&heads) { "First" } else { "Second" });
+    let heads = heads.into_iter().unique().map(mock_turtles);
+    println!("{}", if next_player_wins(heads) { "First" } else { "Second" });
 }

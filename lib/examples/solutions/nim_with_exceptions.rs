@@ -12,7 +12,6 @@
 //! out: First
 
 use grundy::nim_with_exceptions::NimWithExceptions;
-use grundy::xor::next_player_wins;
 use itertools::Itertools;
 use proconio::input;
 
@@ -20,6 +19,5 @@ fn main() {
     input! { count: usize, exceptions: usize, heaps: [u64; count], forbidden: [(u64, u64); exceptions] }
     let forbidden = forbidden.iter().map(|&(from, amount)| (from, from - amount)).collect_vec();
     let game = NimWithExceptions::new(&forbidden);
-    let heaps = heaps.iter().map(|&heap| game.grundy_number(heap)).collect_vec();
-    println!("{}", if next_player_wins(&heaps) { "First" } else { "Second" });
+    println!("{}", if game.next_player_wins(&heaps) { "First" } else { "Second" });
 }

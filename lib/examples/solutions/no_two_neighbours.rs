@@ -16,6 +16,6 @@ fn main() {
     input! { rows: [usize] }
     let longest = rows.iter().max().map_or(0, |&longest| longest);
     let numbers = TakeAndBreak::new("0.137").grundy_numbers(longest);
-    let rows: Vec<u64> = rows.iter().map(|&row| numbers[row]).collect();
-    println!("{}", if next_player_wins(&rows) { "First" } else { "Second" });
+    let rows = rows.iter().map(|&row| numbers[row]);
+    println!("{}", if next_player_wins(rows) { "First" } else { "Second" });
 }

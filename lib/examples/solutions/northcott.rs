@@ -15,6 +15,6 @@ use proconio::input;
 fn main() {
     input! { rows: [(i64, i64)] }
     // A move away from the other piece is answered by following it.
-    let gaps: Vec<u64> = rows.iter().map(|&(a, b)| (a - b).abs() as u64 - 1).collect();
-    println!("{}", if next_player_wins(&gaps) { "First" } else { "Second" });
+    let gaps = rows.iter().map(|&(a, b)| (a - b).abs() as u64 - 1);
+    println!("{}", if next_player_wins(gaps) { "First" } else { "Second" });
 }

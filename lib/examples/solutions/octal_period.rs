@@ -21,8 +21,8 @@ fn main() {
         None => println!("Unknown"),
         Some(period) => {
             let number = |&heap: &u64| numbers[period.representative(heap) as usize];
-            let heaps: Vec<u64> = heaps.iter().map(number).collect();
-            println!("{}", if next_player_wins(&heaps) { "First" } else { "Second" });
+            let heaps = heaps.iter().map(number);
+            println!("{}", if next_player_wins(heaps) { "First" } else { "Second" });
         }
     }
 }

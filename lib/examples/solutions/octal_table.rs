@@ -19,6 +19,6 @@ fn main() {
     input! { code: String, heaps: [usize] }
     let largest = heaps.iter().max().map_or(0, |&largest| largest);
     let numbers = grundy_numbers(&TakeAndBreak::new(&code), largest);
-    let heaps: Vec<u64> = heaps.iter().map(|&heap| numbers[heap]).collect();
-    println!("{}", if next_player_wins(&heaps) { "First" } else { "Second" });
+    let heaps = heaps.iter().map(|&heap| numbers[heap]);
+    println!("{}", if next_player_wins(heaps) { "First" } else { "Second" });
 }

@@ -15,6 +15,6 @@ use proconio::input;
 
 fn main() {
     input! { squares: u64, far: u64 }
-    let wins = TakeUpToOr(2, far).grundy_number(squares) != 0;
+    let wins = TakeUpToOr(2, far).next_player_wins(&[squares]);
     println!("{}", if wins { "First" } else { "Second" });
 }

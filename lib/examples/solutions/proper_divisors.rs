@@ -9,7 +9,6 @@
 //! out: Second
 
 use grundy::grundy_table::GrundyTable;
-use grundy::xor::next_player_wins;
 use proconio::input;
 
 fn main() {
@@ -22,6 +21,5 @@ fn main() {
         }
     }
     let table = GrundyTable::new(largest + 1, |number| divisors[number].iter().map(|&divisor| [divisor]));
-    let numbers: Vec<u64> = numbers.iter().map(|&number| table.grundy_number(number)).collect();
-    println!("{}", if next_player_wins(&numbers) { "First" } else { "Second" });
+    println!("{}", if table.next_player_wins(&numbers) { "First" } else { "Second" });
 }

@@ -9,12 +9,11 @@
 //! out: First
 
 use grundy::xor::next_player_wins;
-use itertools::Itertools;
 use proconio::input;
 
 fn main() {
     input! { rooks: [(u64, u64)] }
     // Each coordinate is a heap.
-    let heaps = rooks.iter().flat_map(|&(x, y)| vec![x, y]).collect_vec();
-    println!("{}", if next_player_wins(&heaps) { "First" } else { "Second" });
+    let heaps = rooks.iter().flat_map(|&(x, y)| vec![x, y]);
+    println!("{}", if next_player_wins(heaps) { "First" } else { "Second" });
 }

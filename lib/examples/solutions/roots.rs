@@ -13,7 +13,6 @@
 //! out: First
 
 use grundy::intervals::Intervals;
-use grundy::xor::next_player_wins;
 use proconio::input;
 
 /// Returns the square root of a number below 2^52, rounded down.
@@ -26,6 +25,5 @@ fn main() {
     let largest = heaps.iter().max().map_or(0, |&largest| largest);
     // The fourth root is rounded up. Of 1, 2 or 3 stones nothing may be left.
     let game = Intervals::new(largest, 1, |_, x| (root(root(x - 1)) + 1, if x < 4 { 0 } else { root(x) }));
-    let heaps: Vec<u64> = heaps.iter().map(|&heap| game.grundy_number(heap)).collect();
-    println!("{}", if next_player_wins(&heaps) { "First" } else { "Second" });
+    println!("{}", if game.next_player_wins(&heaps) { "First" } else { "Second" });
 }

@@ -14,6 +14,6 @@ use proconio::input;
 
 fn main() {
     input! { row: String }
-    let heads: Vec<u64> = row.match_indices('H').map(|(place, _)| ruler(place)).collect();
-    println!("{}", if next_player_wins(&heads) { "First" } else { "Second" });
+    let heads = row.match_indices('H').map(|(place, _)| ruler(place));
+    println!("{}", if next_player_wins(heads) { "First" } else { "Second" });
 }

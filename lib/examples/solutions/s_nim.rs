@@ -9,20 +9,13 @@
 
 use grundy::subtraction::grundy_numbers;
 use grundy::xor::next_player_wins;
-use itertools::Itertools;
 use proconio::input;
 
 fn main() {
     input! { amounts: [u64], positions: [[usize]] }
     let largest = positions.iter().flatten().max().map_or(0, |&largest| largest);
     let numbers = grundy_numbers(&amounts, largest);
-    let answers = positions.iter().map(|heaps| {
-        let heaps = heaps.iter().map(|&heap| numbers[heap]).collect_vec();
-        if next_player_wins(&heaps) {
-            'W'
-        } else {
-            'L'
-        }
-    });
+    let answers =
+        positions.iter().map(|heaps| if next_player_wins(heaps.iter().map(|&heap| numbers[heap])) { 'W' } else { 'L' });
     println!("{}", answers.collect::<String>());
 }

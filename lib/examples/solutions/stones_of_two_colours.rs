@@ -23,6 +23,6 @@ fn main() {
         let exchange = Some([(white.saturating_sub(1), blue + white)]).filter(|_| white > 0 && blue + white <= BLUE);
         exchange.into_iter().chain((1..=blue / 2).map(move |taken| [(white, blue - taken)]))
     });
-    let heaps: Vec<u64> = white.iter().zip(&blue).map(|(&white, &blue)| table.grundy_number((white, blue))).collect();
-    println!("{}", if next_player_wins(&heaps) { "First" } else { "Second" });
+    let heaps = white.iter().zip(&blue).map(|(&white, &blue)| table.grundy_number((white, blue)));
+    println!("{}", if next_player_wins(heaps) { "First" } else { "Second" });
 }

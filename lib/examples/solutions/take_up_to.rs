@@ -9,11 +9,9 @@
 //! out: First
 
 use grundy::take_up_to::TakeUpTo;
-use grundy::xor::next_player_wins;
 use proconio::input;
 
 fn main() {
     input! { most: u64, heaps: [u64] }
-    let heaps: Vec<u64> = heaps.iter().map(|&heap| TakeUpTo(most).grundy_number(heap)).collect();
-    println!("{}", if next_player_wins(&heaps) { "First" } else { "Second" });
+    println!("{}", if TakeUpTo(most).next_player_wins(&heaps) { "First" } else { "Second" });
 }

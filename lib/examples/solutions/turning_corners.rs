@@ -16,6 +16,6 @@ use proconio::input;
 fn main() {
     let field = NimField::new();
     input! { heads: [(u64, u64)] }
-    let heads: Vec<u64> = heads.iter().map(|&(row, column)| field.product(row, column)).collect();
-    println!("{}", if next_player_wins(&heads) { "First" } else { "Second" });
+    let heads = heads.iter().map(|&(row, column)| field.product(row, column));
+    println!("{}", if next_player_wins(heads) { "First" } else { "Second" });
 }

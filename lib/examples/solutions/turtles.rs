@@ -16,6 +16,6 @@ use proconio::input;
 
 fn main() {
     input! { row: String }
-    let heads: Vec<u64> = row.match_indices('H').map(|(place, _)| turtles(place)).collect();
-    println!("{}", if next_player_wins(&heads) { "First" } else { "Second" });
+    let heads = row.match_indices('H').map(|(place, _)| turtles(place));
+    println!("{}", if next_player_wins(heads) { "First" } else { "Second" });
 }

@@ -21,6 +21,9 @@
 //! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982,
 //! chapter 4: the sparse space phenomenon.
 
+use crate::xor::next_player_wins;
+use std::borrow::Borrow;
+
 /// The bits that decide whether a number is rare. Of all masks below 2⁸, this one makes the fewest
 /// heaps rare.
 const MASK: u16 = 0b1111_1110;
@@ -95,6 +98,26 @@ impl GrundysGame {
     /// If the heap is larger than `largest`.
     pub fn grundy_number(&self, heap: u64) -> u64 {
         u64::from(self.numbers[self.index(heap)])
+    }
+
+    /// Returns whether the player to move wins a sum of such heaps, given as numbers or references. As long as it takes to find
+    /// their Grundy numbers.
+    ///
+    /// # Panics
+    ///
+    /// If a heap is larger than `largest`.
+    ///
+    /// ```
+    /// use grundy::grundys_game::GrundysGame;
+    ///
+    /// assert!(!GrundysGame::new(20).next_player_wins(&[3, 5, 5, 3]));
+    /// ```
+    pub fn next_player_wins<I>(&self, heaps: I) -> bool
+    where
+        I: IntoIterator,
+        I::Item: Borrow<u64>,
+    {
+        next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))
     }
 
     /// Returns the two parts of the split of `heap` with Grundy number `number`, smaller part

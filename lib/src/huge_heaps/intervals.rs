@@ -27,6 +27,8 @@
 //! **Source.** Folklore; Codeforces 255 E has the roots.
 
 use crate::mex::mex;
+use crate::xor::next_player_wins;
+use std::borrow::Borrow;
 
 /// The Grundy numbers of all numbers up to a largest one.
 ///
@@ -107,6 +109,28 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
     pub fn grundy_number(&self, number: u64) -> u64 {
         assert!(number <= self.largest, "{} is above {}", number, self.largest);
         self.intervals[self.index(number)].1
+    }
+
+    /// Returns whether the player to move wins a sum of such heaps, given as numbers or references. As long as it takes to find
+    /// their Grundy numbers.
+    ///
+    /// # Panics
+    ///
+    /// If a number is above the largest.
+    ///
+    /// ```
+    /// use grundy::intervals::Intervals;
+    ///
+    /// // At most half must be left.
+    /// let game = Intervals::new(100, 1, |_, x| (0, x / 2));
+    /// assert!(!game.next_player_wins(&[8, 15]));
+    /// ```
+    pub fn next_player_wins<I>(&self, heaps: I) -> bool
+    where
+        I: IntoIterator,
+        I::Item: Borrow<u64>,
+    {
+        next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))
     }
 
     /// Returns the smallest option of `number` with Grundy number `target`, or `None` if there is none. O(k·log m + i) for k

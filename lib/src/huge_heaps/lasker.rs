@@ -31,6 +31,9 @@
 //!
 //! **Source.** Em. Lasker, "Brettspiele der Völker", 1931; E. Berlekamp, J. Conway, R. Guy, "Winning Ways", 1982, chapter 4.
 
+use crate::xor::nim_sum;
+use std::borrow::Borrow;
+
 /// Returns the Grundy number of a heap. O(1).
 ///
 /// # Panics
@@ -45,6 +48,24 @@
 /// ```
 pub fn grundy_number(heap: u64) -> u64 {
     exchanged(heap).expect("a heap of 2^64 - 1 stones has a number above 64 bits")
+}
+
+/// Returns whether the player to move wins a sum of such heaps, given as numbers or references. As long as it takes to find
+/// their Grundy numbers.
+///
+/// # Panics
+///
+/// If a heap is 2⁶⁴ − 1.
+///
+/// ```
+/// assert!(!grundy::lasker::next_player_wins(&[1, 2, 4]));
+/// ```
+pub fn next_player_wins<I>(heaps: I) -> bool
+where
+    I: IntoIterator,
+    I::Item: Borrow<u64>,
+{
+    nim_sum(heaps.into_iter().map(|heap| grundy_number(*heap.borrow()))) != 0
 }
 
 /// Returns the two heaps that a move to Grundy number `number` leaves, the smaller first, or `None` if no option has it. The first is 0

@@ -28,6 +28,8 @@
 //!
 //! **Source.** The rule is the definition of the mex; skipping the sizes without exceptions is folklore.
 
+use crate::xor::next_player_wins;
+use std::borrow::Borrow;
 use std::collections::BTreeMap;
 
 /// The Grundy numbers of all heaps in Nim with some moves forbidden.
@@ -105,6 +107,22 @@ impl NimWithExceptions {
             Ok(index) => self.repeats[index].1,
             Err(smaller) => heap - smaller as u64,
         }
+    }
+
+    /// Returns whether the player to move wins a sum of such heaps, given as numbers or references. As long as it takes to find
+    /// their Grundy numbers.
+    ///
+    /// ```
+    /// use grundy::nim_with_exceptions::NimWithExceptions;
+    ///
+    /// assert!(!NimWithExceptions::new(&[(1, 0)]).next_player_wins(&[3, 3, 1]));
+    /// ```
+    pub fn next_player_wins<I>(&self, heaps: I) -> bool
+    where
+        I: IntoIterator,
+        I::Item: Borrow<u64>,
+    {
+        next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))
     }
 
     /// Returns the heap that a move to Grundy number `number` leaves, or `None` if no option has it; of several, the smallest.

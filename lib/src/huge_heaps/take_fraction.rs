@@ -34,6 +34,9 @@
 //!
 //! **Source.** L. Levine, "Fractal sequences and restricted Nim", 2006: for ⌈n/k⌉, and all bounds that grow by 0 or 1.
 
+use crate::xor::next_player_wins;
+use std::borrow::Borrow;
+
 /// The game in which a move takes between 1 and ⌊n/k⌋ stones from a heap of n, for this k.
 ///
 /// ```
@@ -85,6 +88,26 @@ impl TakeFraction {
             }
         }
         most
+    }
+
+    /// Returns whether the player to move wins a sum of such heaps, given as numbers or references. As long as it takes to find
+    /// their Grundy numbers.
+    ///
+    /// # Panics
+    ///
+    /// If k is 0.
+    ///
+    /// ```
+    /// use grundy::take_fraction::TakeFraction;
+    ///
+    /// assert!(TakeFraction(3).next_player_wins(&[2, 3, 2]));
+    /// ```
+    pub fn next_player_wins<I>(self, heaps: I) -> bool
+    where
+        I: IntoIterator,
+        I::Item: Borrow<u64>,
+    {
+        next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))
     }
 
     /// Returns the heap that a move to Grundy number `number` leaves, or `None` if no option has it; there is never more than

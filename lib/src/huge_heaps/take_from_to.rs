@@ -36,6 +36,9 @@
 //! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982, chapter 4; for misère play
 //! T. S. Ferguson, "On sums of graph games with last player losing", 1974.
 
+use crate::xor::next_player_wins;
+use std::borrow::Borrow;
+
 /// The game in which a move takes at least the first number of stones and at most the second.
 ///
 /// ```
@@ -63,6 +66,26 @@ impl TakeFromTo {
     /// ```
     pub fn grundy_number(self, heap: u64) -> u64 {
         self.rest(heap) / self.0
+    }
+
+    /// Returns whether the player to move wins a sum of such heaps, given as numbers or references. As long as it takes to find
+    /// their Grundy numbers.
+    ///
+    /// # Panics
+    ///
+    /// If L is 0 or above R.
+    ///
+    /// ```
+    /// use grundy::take_from_to::TakeFromTo;
+    ///
+    /// assert!(!TakeFromTo(2, 5).next_player_wins(&[4, 11, 1]));
+    /// ```
+    pub fn next_player_wins<I>(self, heaps: I) -> bool
+    where
+        I: IntoIterator,
+        I::Item: Borrow<u64>,
+    {
+        next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))
     }
 
     /// Returns the heap that a move to Grundy number `number` leaves, or `None` if no option has it; of several, the largest. O(1).

@@ -23,6 +23,9 @@
 //!
 //! **Source.** L. Levine, "Fractal sequences and restricted Nim", 2006; the sequence is A025480 in the OEIS.
 
+use crate::xor::nim_sum;
+use std::borrow::Borrow;
+
 /// Returns the Grundy number of a heap of which a move takes at most half. O(1).
 ///
 /// ```
@@ -34,6 +37,20 @@
 pub fn grundy_number(heap: u64) -> u64 {
     // There may be 64 ones.
     heap.checked_shr(heap.trailing_ones() + 1).unwrap_or(0)
+}
+
+/// Returns whether the player to move wins a sum of such heaps, given as numbers or references. As long as it takes to find
+/// their Grundy numbers.
+///
+/// ```
+/// assert!(!grundy::take_half::next_player_wins(&[4, 9, 3]));
+/// ```
+pub fn next_player_wins<I>(heaps: I) -> bool
+where
+    I: IntoIterator,
+    I::Item: Borrow<u64>,
+{
+    nim_sum(heaps.into_iter().map(|heap| grundy_number(*heap.borrow()))) != 0
 }
 
 /// Returns the heap that a move to Grundy number `number` leaves, or `None` if no option has it; there is never more than one.

@@ -29,6 +29,9 @@
 //!
 //! **Source.** Folklore; Codeforces 1194 D asks who wins with 1, 2 or k.
 
+use crate::xor::next_player_wins;
+use std::borrow::Borrow;
+
 /// The game in which a move takes between 1 and m stones from a heap, or exactly k; first m, then k.
 ///
 /// ```
@@ -63,6 +66,26 @@ impl TakeUpToOr {
                 rest => rest % block,
             },
         }
+    }
+
+    /// Returns whether the player to move wins a sum of such heaps, given as numbers or references. As long as it takes to find
+    /// their Grundy numbers.
+    ///
+    /// # Panics
+    ///
+    /// If m or k is 0.
+    ///
+    /// ```
+    /// use grundy::take_up_to_or::TakeUpToOr;
+    ///
+    /// assert!(!TakeUpToOr(2, 6).next_player_wins(&[6, 13, 7]));
+    /// ```
+    pub fn next_player_wins<I>(self, heaps: I) -> bool
+    where
+        I: IntoIterator,
+        I::Item: Borrow<u64>,
+    {
+        next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))
     }
 
     /// Returns the heap that a move to Grundy number `number` leaves, or `None` if no option has it; of several, the largest. O(1).

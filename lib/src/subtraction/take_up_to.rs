@@ -16,6 +16,9 @@
 //! **Source.** C. G. Bachet de Méziriac, "Problèmes plaisans et délectables", 1612, says who wins;
 //! the Grundy numbers are folklore.
 
+use crate::xor::next_player_wins;
+use std::borrow::Borrow;
+
 /// The game in which a move takes between 1 and this many stones from a heap.
 ///
 /// ```
@@ -40,5 +43,22 @@ impl TakeUpTo {
             Some(period) => heap % period,
             None => heap,
         }
+    }
+
+    /// Returns whether the player to move wins a sum of such heaps, given as numbers or references. As long as it takes to find
+    /// their Grundy numbers.
+    ///
+    /// ```
+    /// use grundy::take_up_to::TakeUpTo;
+    ///
+    /// assert!(TakeUpTo(3).next_player_wins(&[5, 8, 2]));
+    /// assert!(!TakeUpTo(3).next_player_wins(vec![5, 9]));
+    /// ```
+    pub fn next_player_wins<I>(self, heaps: I) -> bool
+    where
+        I: IntoIterator,
+        I::Item: Borrow<u64>,
+    {
+        next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))
     }
 }

@@ -112,7 +112,7 @@ fn of_several(table: &Table, arity: usize) -> Vec<Candidate> {
         let value = |heaps: &[u64]| u64::from(misere::next_player_wins(heaps));
         all.push(("misere", "", "misere::next_player_wins(&heaps)".to_owned(), Box::new(value)));
     }
-    all.push(("xor", "nim_sum", "nim_sum(&heaps)".to_owned(), Box::new(xor::nim_sum)));
+    all.push(("xor", "nim_sum", "nim_sum(&heaps)".to_owned(), Box::new(|heaps| xor::nim_sum(heaps))));
     if arity == 2 {
         let value = |pair: &[u64]| u64::from(wythoff::next_player_wins(pair[0], pair[1]));
         all.push(("wythoff", "", "wythoff::next_player_wins(x, y)".to_owned(), Box::new(value)));
