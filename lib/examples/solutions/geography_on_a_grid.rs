@@ -23,18 +23,11 @@ use proconio::marker::Bytes;
 
 fn main() {
     input! { rows: usize, columns: usize, grid: [Bytes; rows] }
-    let is_free = |row: usize, column: usize| row < rows && column < columns && grid[row][column] == b'.';
-    let free = iproduct!(0..rows, 0..columns).filter(|&(row, column)| is_free(row, column)).collect_vec();
-    let mut edges = vec![];
-    for &(row, column) in &free {
-        for &(row_of_other, column_of_other) in &[(row + 1, column), (row, column + 1)] {
-            if is_free(row_of_other, column_of_other) {
-                edges.push((row * columns + column, row_of_other * columns + column_of_other));
-            }
-        }
-    }
-    let geography = Geography::new(&Graph::undirected(rows * columns, &edges).unwrap());
-    let lost = free.iter().filter(|&&(row, column)| !geography.next_player_wins(row * columns + column)).collect_vec();
+    let is_free = |row: usize, column: usize| grid[row][column] == b'.';
+    let graph = Graph::of_grid(rows, columns, &[(0, 1), (1, 0), (0, -1), (-1, 0)], is_free);
+    let free = iproduct!(0..rows, 0..columns).filter(|&(row, column)| is_free(row, column));
+    let geography = Geography::new(&graph);
+    let lost = free.filter(|&(row, column)| !geography.next_player_wins(row * columns + column)).collect_vec();
     println!("{}", lost.len());
     for (row, column) in lost {
         println!("{} {}", row + 1, column + 1);

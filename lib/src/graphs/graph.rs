@@ -1,4 +1,4 @@
-//! A directed or undirected graph made from a list of edges.
+//! A directed or undirected graph made from a list of edges, from lists of options, or from the free squares of a grid.
 //!
 //! **When.** The positions of a game are numbered and its moves are edges: `dag` then finds who
 //! wins. Undirected, for `geography` and `matching`. Also for any other search of a large graph.
@@ -110,6 +110,76 @@ impl Graph {
         Graph::new(vertices, &both)
     }
 
+    /// Makes a graph from the options of each vertex. O(n + m).
+    ///
+    /// # Errors
+    ///
+    /// If an option is out of range; the error names the first such edge, counted through all lists.
+    ///
+    /// # Panics
+    ///
+    /// If there are 2³² or more vertices or edges.
+    ///
+    /// ```
+    /// use grundy::graph::Graph;
+    ///
+    /// let graph = Graph::from_options(&[vec![], vec![0], vec![1, 0]]).unwrap();
+    /// assert_eq!(graph.options(2).collect::<Vec<usize>>(), [1, 0]);
+    /// ```
+    pub fn from_options(options: &[Vec<usize>]) -> Result<Graph, OutOfRange> {
+        let edges = (0..)
+            .zip(options)
+            .flat_map(|(from, row)| row.iter().map(move |&to| (from, to)));
+        Graph::new(options.len(), &edges.collect::<Vec<(usize, usize)>>())
+    }
+
+    /// Makes the graph of a piece on a grid, some of whose squares are free. Square (r, c) is vertex r · `columns` + c, and each
+    /// step, down and to the right, leads from a free square to another. O(rows · columns · steps).
+    ///
+    /// # Panics
+    ///
+    /// If there are 2³² or more vertices or edges.
+    ///
+    /// ```
+    /// use grundy::graph::Graph;
+    ///
+    /// // A rook's shortest steps round the square in the middle.
+    /// let steps = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+    /// let ring = Graph::of_grid(3, 3, &steps, |row, column| (row, column) != (1, 1));
+    /// assert_eq!(ring.options(1).collect::<Vec<usize>>(), [2, 0]);
+    /// assert_eq!(ring.option_count(4), 0);
+    /// ```
+    pub fn of_grid<F>(rows: usize, columns: usize, steps: &[(isize, isize)], is_free: F) -> Graph
+    where
+        F: Fn(usize, usize) -> bool,
+    {
+        let mut edges = vec![];
+        for row in 0..rows {
+            for column in (0..columns).filter(|&column| is_free(row, column)) {
+                for &(down, right) in steps {
+                    let (to_row, to_column) = (row.wrapping_add(down as usize), column.wrapping_add(right as usize));
+                    if to_row < rows && to_column < columns && is_free(to_row, to_column) {
+                        edges.push((row * columns + column, to_row * columns + to_column));
+                    }
+                }
+            }
+        }
+        Graph::new(rows * columns, &edges).expect("all squares are on the grid")
+    }
+
+    /// Returns the graph whose edges lead the other way. O(n + m).
+    ///
+    /// ```
+    /// use grundy::graph::Graph;
+    ///
+    /// let graph = Graph::new(3, &[(2, 0), (1, 0)]).unwrap().reversed();
+    /// assert_eq!(graph.options(0).collect::<Vec<usize>>(), [1, 2]);
+    /// ```
+    pub fn reversed(&self) -> Graph {
+        let edges = (0..self.vertices()).flat_map(|from| self.options(from).map(move |to| (to, from)));
+        Graph::new(self.vertices(), &edges.collect::<Vec<(usize, usize)>>()).expect("the same vertices")
+    }
+
     /// Returns the number of vertices. O(1).
     pub fn vertices(&self) -> usize {
         self.first.len() - 1
@@ -153,6 +223,19 @@ impl Graph {
     /// ```
     pub fn options(&self, vertex: usize) -> impl Iterator<Item = usize> + '_ {
         self.row(vertex).iter().map(|&option| option as usize)
+    }
+
+    /// Returns how many options a vertex has. O(1).
+    ///
+    /// # Panics
+    ///
+    /// If the vertex is out of range.
+    ///
+    /// ```
+    /// assert_eq!(grundy::graph::Graph::new(3, &[(2, 1), (2, 0)]).unwrap().option_count(2), 2);
+    /// ```
+    pub fn option_count(&self, vertex: usize) -> usize {
+        self.row(vertex).len()
     }
 
     /// The options of a vertex, as stored.

@@ -39,8 +39,7 @@ pub fn grundy_number(heap: u64) -> u64 {
     heap.checked_shr(heap.trailing_ones() + 1).unwrap_or(0)
 }
 
-/// Returns whether the player to move wins a sum of such heaps, given as numbers or references. As long as it takes to find
-/// their Grundy numbers.
+/// Returns whether the player to move wins a sum of such heaps, given as numbers or references. O(1) each.
 ///
 /// ```
 /// assert!(!grundy::take_half::next_player_wins(&[4, 9, 3]));

@@ -45,8 +45,7 @@ impl TakeUpTo {
         }
     }
 
-    /// Returns whether the player to move wins a sum of such heaps, given as numbers or references. As long as it takes to find
-    /// their Grundy numbers.
+    /// Returns whether the player to move wins a sum of such heaps, given as numbers or references. O(1) each.
     ///
     /// ```
     /// use grundy::take_up_to::TakeUpTo;

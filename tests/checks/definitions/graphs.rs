@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 use std::thread;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use checks::fuzzing::graphs::check_edges;
 use grundy::dag::{Cycle, grundy_numbers, p_positions};
 use grundy::graph;
 use libtest_mimic::Trial;
 use oracle::graph::{Graph, small_graphs};
+use oracle::random::Random;
 
 use crate::{some_and_all, test};
 
@@ -21,6 +22,8 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/dag/long-path-and-cycle", long_path_and_cycle),
         test("library/dag/messages", short_and_long_cycles),
         test("library/graph/out-of-range", vertices_out_of_range),
+        test("library/graph/lists-and-reverses", lists_and_reverses),
+        test("library/graph/every-small-grid", every_small_grid),
         test("definition/game_on_tree/long-path", || long_path("game_on_tree", "path", "Alice\n")),
     ];
     tests.extend(some_and_all(5, "definition/dag_game/cycles", |apart| {
@@ -185,4 +188,58 @@ fn long_path(problem: &str, size: &str, expected: &str) -> Result<String> {
         output.status
     );
     Ok(format!("{} bytes of input", input.len()))
+}
+
+/// Random lists of options: the graph has them, in order, and its reverse the same edges by their ends.
+fn lists_and_reverses() -> Result<String> {
+    const GRAPHS: usize = 300;
+    let mut random = Random::new(45);
+    for _ in 0..GRAPHS {
+        let vertices = random.between(1, 12);
+        let options =
+            random.list(vertices, |random| random.short_list(0, 5, |random| random.between(0, vertices - 1) as usize));
+        let graph = graph::Graph::from_options(&options).map_err(|error| anyhow!("{error}"))?;
+        let reversed = graph.reversed();
+        for (vertex, row) in options.iter().enumerate() {
+            assert_eq!(&graph.options(vertex).collect::<Vec<usize>>(), row, "{vertex} of {options:?}");
+            assert_eq!(graph.option_count(vertex), row.len(), "{vertex} of {options:?}");
+            let into = options.iter().enumerate().flat_map(|(from, row)| row.iter().map(move |&to| (from, to)));
+            let into: Vec<usize> = into.filter(|&(_, to)| to == vertex).map(|(from, _)| from).collect();
+            assert_eq!(reversed.options(vertex).collect::<Vec<usize>>(), into, "into {vertex} of {options:?}");
+        }
+    }
+    let error = graph::Graph::from_options(&[vec![0], vec![1, 2]]).map(|_| ());
+    assert_eq!(error, Err(graph::OutOfRange { vertex: 2, vertices: 2, edge: Some(2) }));
+    Ok(format!("{GRAPHS} graphs"))
+}
+
+/// All grids of up to nine squares, any of them free, with the steps of a rook, a knight and a king who only goes down.
+fn every_small_grid() -> Result<String> {
+    const STEPS: [&[(isize, isize)]; 3] = [
+        &[(0, 1), (1, 0), (0, -1), (-1, 0)],
+        &[(1, 2), (2, 1), (-1, 2), (2, -1), (1, -2), (-2, 1), (-1, -2), (-2, -1)],
+        &[(1, -1), (1, 0), (1, 1)],
+    ];
+    let mut count = 0;
+    for (rows, columns) in [(1, 1), (1, 4), (2, 3), (3, 3), (4, 2), (0, 3)] {
+        for free in 0..1_u32 << (rows * columns) {
+            for steps in STEPS {
+                let is_free = |row: usize, column: usize| free >> (row * columns + column) & 1 == 1;
+                let graph = graph::Graph::of_grid(rows, columns, steps, is_free);
+                assert_eq!(graph.vertices(), rows * columns);
+                for vertex in 0..rows * columns {
+                    let (row, column) = ((vertex / columns) as isize, (vertex % columns) as isize);
+                    let to = steps.iter().map(|&(down, right)| (row + down, column + right));
+                    let to = to.filter(|(row, column)| {
+                        (0..rows as isize).contains(row) && (0..columns as isize).contains(column)
+                    });
+                    let to = to.map(|(row, column)| row as usize * columns + column as usize);
+                    let to: Vec<usize> = to.filter(|to| free >> vertex & free >> to & 1 == 1).collect();
+                    assert_eq!(graph.options(vertex).collect::<Vec<usize>>(), to, "{vertex} of {free:b} by {steps:?}");
+                }
+                count += 1;
+            }
+        }
+    }
+    Ok(format!("{count} grids"))
 }
