@@ -45,9 +45,8 @@ use std::borrow::Borrow;
 /// assert_eq!(nim_sum(&[3, 4, 5]), 2);
 /// assert_eq!(nim_sum((1..=9).map(|heap| heap % 4)), 1);
 /// ```
-pub fn nim_sum<I>(heaps: I) -> u64
+pub fn nim_sum<I: IntoIterator>(heaps: I) -> u64
 where
-    I: IntoIterator,
     I::Item: Borrow<u64>,
 {
     heaps.into_iter().fold(0, |sum, heap| sum ^ *heap.borrow())
@@ -64,9 +63,8 @@ where
 /// assert!(next_player_wins(&[3, 4, 5]));
 /// assert!(!next_player_wins(1..=3));
 /// ```
-pub fn next_player_wins<I>(heaps: I) -> bool
+pub fn next_player_wins<I: IntoIterator>(heaps: I) -> bool
 where
-    I: IntoIterator,
     I::Item: Borrow<u64>,
 {
     nim_sum(heaps) != 0

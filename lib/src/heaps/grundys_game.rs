@@ -111,9 +111,8 @@ impl GrundysGame {
     ///
     /// assert!(!GrundysGame::new(20).next_player_wins(&[3, 5, 5, 3]));
     /// ```
-    pub fn next_player_wins<I>(&self, heaps: I) -> bool
+    pub fn next_player_wins<I: IntoIterator>(&self, heaps: I) -> bool
     where
-        I: IntoIterator,
         I::Item: Borrow<u64>,
     {
         next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))

@@ -125,9 +125,8 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
     /// let game = Intervals::new(100, 1, |_, x| (0, x / 2));
     /// assert!(!game.next_player_wins(&[8, 15]));
     /// ```
-    pub fn next_player_wins<I>(&self, heaps: I) -> bool
+    pub fn next_player_wins<I: IntoIterator>(&self, heaps: I) -> bool
     where
-        I: IntoIterator,
         I::Item: Borrow<u64>,
     {
         next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))

@@ -59,9 +59,8 @@ pub fn grundy_number(heap: u64) -> u64 {
 /// ```
 /// assert!(!grundy::lasker::next_player_wins(&[1, 2, 4]));
 /// ```
-pub fn next_player_wins<I>(heaps: I) -> bool
+pub fn next_player_wins<I: IntoIterator>(heaps: I) -> bool
 where
-    I: IntoIterator,
     I::Item: Borrow<u64>,
 {
     nim_sum(heaps.into_iter().map(|heap| grundy_number(*heap.borrow()))) != 0

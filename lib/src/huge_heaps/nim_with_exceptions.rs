@@ -117,9 +117,8 @@ impl NimWithExceptions {
     ///
     /// assert!(!NimWithExceptions::new(&[(1, 0)]).next_player_wins(&[3, 3, 1]));
     /// ```
-    pub fn next_player_wins<I>(&self, heaps: I) -> bool
+    pub fn next_player_wins<I: IntoIterator>(&self, heaps: I) -> bool
     where
-        I: IntoIterator,
         I::Item: Borrow<u64>,
     {
         next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))

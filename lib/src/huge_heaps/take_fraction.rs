@@ -102,9 +102,8 @@ impl TakeFraction {
     ///
     /// assert!(TakeFraction(3).next_player_wins(&[2, 3, 2]));
     /// ```
-    pub fn next_player_wins<I>(self, heaps: I) -> bool
+    pub fn next_player_wins<I: IntoIterator>(self, heaps: I) -> bool
     where
-        I: IntoIterator,
         I::Item: Borrow<u64>,
     {
         next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))

@@ -79,9 +79,8 @@ impl TakeFromTo {
     ///
     /// assert!(!TakeFromTo(2, 5).next_player_wins(&[4, 11, 1]));
     /// ```
-    pub fn next_player_wins<I>(self, heaps: I) -> bool
+    pub fn next_player_wins<I: IntoIterator>(self, heaps: I) -> bool
     where
-        I: IntoIterator,
         I::Item: Borrow<u64>,
     {
         next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))

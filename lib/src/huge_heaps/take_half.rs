@@ -44,9 +44,8 @@ pub fn grundy_number(heap: u64) -> u64 {
 /// ```
 /// assert!(!grundy::take_half::next_player_wins(&[4, 9, 3]));
 /// ```
-pub fn next_player_wins<I>(heaps: I) -> bool
+pub fn next_player_wins<I: IntoIterator>(heaps: I) -> bool
 where
-    I: IntoIterator,
     I::Item: Borrow<u64>,
 {
     nim_sum(heaps.into_iter().map(|heap| grundy_number(*heap.borrow()))) != 0

@@ -79,9 +79,8 @@ impl TakeUpToOr {
     ///
     /// assert!(!TakeUpToOr(2, 6).next_player_wins(&[6, 13, 7]));
     /// ```
-    pub fn next_player_wins<I>(self, heaps: I) -> bool
+    pub fn next_player_wins<I: IntoIterator>(self, heaps: I) -> bool
     where
-        I: IntoIterator,
         I::Item: Borrow<u64>,
     {
         next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))

@@ -53,9 +53,8 @@ impl TakeUpTo {
     /// assert!(TakeUpTo(3).next_player_wins(&[5, 8, 2]));
     /// assert!(!TakeUpTo(3).next_player_wins(vec![5, 9]));
     /// ```
-    pub fn next_player_wins<I>(self, heaps: I) -> bool
+    pub fn next_player_wins<I: IntoIterator>(self, heaps: I) -> bool
     where
-        I: IntoIterator,
         I::Item: Borrow<u64>,
     {
         next_player_wins(heaps.into_iter().map(|heap| self.grundy_number(*heap.borrow())))
