@@ -135,6 +135,7 @@
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
 //! | [`arithmetic`] | Counting by the same code exactly, up to 2¹²⁷, or modulo a number below 2³² | O(1) | [nim_counting](../../../problems/nim_counting/README.md) |
+//! | [`binomials`] | Factorials and binomial coefficients modulo a prime, from a table | O(N) time and memory for numbers up to N, then O(1) | – |
 //! | [`bounded_heaps`] | How many positions of Nim are lost, or have any other nim-sum, if each heap has a largest size of its own | O(n·b) time for n heaps of at most b bits, O(1) memory | – |
 //! | [`fixed_total`] | How many positions with a fixed total of stones are lost: in Nim, in Moore's Nim_k, and on a staircase | For n heaps and totals up to T, with m = min(n, T), O(n·m + T·m/(k + 1)) time and O(T + m) memory, and O(T) for each free heap | – |
 //! | [`xor_range`] | The XOR of all numbers from L to R, of an arithmetic progression, and of Grundy numbers that repeat or are quotients | O(1) | – |
@@ -291,6 +292,8 @@ pub mod xor_basis;
 // Counts.
 #[path = "counts/arithmetic.rs"]
 pub mod arithmetic;
+#[path = "counts/binomials.rs"]
+pub mod binomials;
 #[path = "counts/bounded_heaps.rs"]
 pub mod bounded_heaps;
 #[path = "counts/fixed_total.rs"]

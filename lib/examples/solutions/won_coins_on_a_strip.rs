@@ -8,6 +8,7 @@
 //! in: 150000 50
 //! out: 415077497
 
+use grundy::binomials::Binomials;
 use grundy::fixed_total::{add_free_heap, lost_positions};
 use grundy::prime_field::PrimeField;
 use proconio::input;
@@ -16,10 +17,8 @@ fn main() {
     input! { squares: usize, coins: usize }
     let (field, total) = (PrimeField::new(1_000_000_009), squares - coins);
     // The gap before the last coin is a heap, that before the coin before it is free, and so on; the last gap is free, too.
-    let starts = |heaps: usize| {
-        let mut counts = lost_positions(heaps, 1, total, field);
-        (heaps..coins + 1).for_each(|_| add_free_heap(&mut counts, field));
-        counts[total]
-    };
-    println!("{}", field.difference(starts(0), starts((coins + 1) / 2)));
+    let heaps = (coins + 1) / 2;
+    let mut lost = lost_positions(heaps, 1, total, field);
+    (heaps..coins + 1).for_each(|_| add_free_heap(&mut lost, field));
+    println!("{}", field.difference(Binomials::new(squares, field).choose(squares, coins), lost[total]));
 }

@@ -7,6 +7,7 @@
 //! in: 4 2 1
 //! out: 3
 
+use grundy::binomials::Binomials;
 use grundy::fixed_total::{add_free_heap, lost_positions};
 use grundy::prime_field::PrimeField;
 use proconio::input;
@@ -15,10 +16,8 @@ fn main() {
     input! { squares: usize, pieces: usize, most: usize }
     let (field, total) = (PrimeField::new(1_000_000_007), squares - pieces);
     // The gap between a white piece and the next black one is a heap; the others are free.
-    let starts = |heaps: usize| {
-        let mut counts = lost_positions(heaps, most, total, field);
-        (heaps..pieces + 1).for_each(|_| add_free_heap(&mut counts, field));
-        counts[total]
-    };
-    println!("{}", field.difference(starts(0), starts(pieces / 2)));
+    let heaps = pieces / 2;
+    let mut lost = lost_positions(heaps, most, total, field);
+    (heaps..pieces + 1).for_each(|_| add_free_heap(&mut lost, field));
+    println!("{}", field.difference(Binomials::new(squares, field).choose(squares, pieces), lost[total]));
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use anyhow::Result;
 use grundy::arithmetic::{Arithmetic, Exact};
+use grundy::binomials::Binomials;
 use grundy::bounded_heaps::positions;
 use grundy::fixed_total::{add_free_heap, lost_positions};
 use grundy::prime_field::PrimeField;
@@ -27,6 +28,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/fixed_total/every-small-staircase", every_small_staircase),
         test("library/fixed_total/random-totals", random_totals),
         test("library/xor_range/random-ranges", random_ranges),
+        test("library/binomials/pascals-triangle", pascals_triangle),
     ];
     tests.extend(some_and_all(5, "library/bounded_heaps/every-small-bound", every_small_bound));
     tests.extend(some_and_all(7, "library/xor_range/every-small-range", every_small_range));
@@ -257,4 +259,36 @@ fn random_ranges() -> Result<String> {
     assert_eq!(xor_range(0, u64::MAX), 0);
     assert_eq!(xor_quotients(0, 1, 1, u64::MAX), u64::MAX);
     Ok(format!("{RANGES} ranges"))
+}
+
+/// Tables of all sizes below small primes, and up to 70 below a large one, against Pascal's triangle and lists of heaps.
+fn pascals_triangle() -> Result<String> {
+    let mut count = 0;
+    for (prime, most) in [(2, 1), (3, 2), (5, 4), (7, 6), (13, 12), (998_244_353, 70), (4_294_967_291, 70)] {
+        for largest in 0..=most {
+            let field = PrimeField::new(prime);
+            let table = Binomials::new(largest, field);
+            let mut row = vec![1_u128];
+            let mut factorial = 1;
+            for n in 0..=largest {
+                for k in 0..=n + 2 {
+                    let expected = row.get(k).copied().unwrap_or(0) % u128::from(prime);
+                    assert_eq!(u128::from(table.choose(n, k)), expected, "{k} of {n} modulo {prime}");
+                    count += 1;
+                }
+                assert_eq!(table.factorial(n), factorial, "{n}! modulo {prime}");
+                factorial = factorial * (n as u64 + 1) % prime;
+                row = (0..=n + 1).map(|k| row.get(k).unwrap_or(&0) + if k > 0 { row[k - 1] } else { 0 }).collect();
+            }
+        }
+    }
+    let table = Binomials::new(10, PrimeField::new(998_244_353));
+    for heaps in 0..=4 {
+        for stones in 0..=6 {
+            let lists = small::lists(heaps, 6).into_iter().filter(|list| list.iter().sum::<u64>() == stones);
+            assert_eq!(table.share(stones as usize, heaps), lists.count() as u64, "{stones} in {heaps}");
+            count += 1;
+        }
+    }
+    Ok(format!("{count} numbers"))
 }

@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use grundy::arithmetic::Exact;
+use grundy::binomials::Binomials;
 use grundy::board::Board;
 use grundy::bounded_heaps::positions;
 use grundy::conjunctive_sum::ConjunctiveSum;
@@ -62,6 +63,8 @@ const NO_MONOID: &str = "not those of a commutative monoid";
 const NOT_DIGITS: &str = "expected 0, 4, 8 or 12, then digits up to 15";
 
 const PANICS: &[Panic] = &[
+    ("binomials", || _ = Binomials::new(7, PrimeField::new(7)), "7 is not below the prime"),
+    ("binomials", || _ = Binomials::new(5, PrimeField::new(7)).choose(6, 7), OUT),
     ("board", || _ = Board::new(5, 13), TOO_LARGE),
     ("board", || _ = Board::new(2, 3).bounding_box(0), ""),
     ("conjunctive_sum", || _ = conjunctive().number(&[3]), OUT),
