@@ -102,6 +102,7 @@ fn main() -> ExitCode {
     add("a_factor_multiplies_the_time_limit", failing::time_factor);
     add("the_help_has_a_line_for_each_option", failing::help);
     add("one_run_does_not_touch_the_next", misbehaviours::runs_apart);
+    add("two_runs_do_not_meet_at_a_socket", misbehaviours::abstract_sockets);
     add("a_program_that_deletes_itself_is_judged_again", misbehaviours::deleted_program);
     add("what_gets_no_process_is_tried_once_more_alone", misbehaviours::few_processes);
     add("a_large_input_cannot_be_deleted", misbehaviours::large_input);
