@@ -139,6 +139,12 @@ fn main() {
             }
             thread::sleep(Duration::from_secs(10));
         }
+        // Too much only at the end.
+        "leave_named_files" => {
+            for number in 0..3 {
+                fs::write(named_file(number), vec![1; 22 << 20]).unwrap();
+            }
+        }
         // Too short for a look from outside while it has too much.
         "eat_a_little_more" => {
             let eaten = vec![1_u8; 65 << 20];

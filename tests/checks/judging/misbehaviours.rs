@@ -68,6 +68,7 @@ const MISBEHAVIOURS: &[Misbehaviour] = &[
     everywhere("eat_without_main_thread", "MLE", "64 MiB"),
     everywhere("eat_files", "MLE", "64 MiB"),
     everywhere("eat_named_files", "MLE", "64 MiB"),
+    everywhere("leave_named_files", "MLE", "64 MiB"),
     everywhere("eat_segments", "MLE", "64 MiB"),
     everywhere("leave_segments", "MLE", "64 MiB"),
     everywhere("eat_a_little_more", "MLE", "64 MiB"),

@@ -77,13 +77,15 @@ impl Shared {
         if self.has_own_folder || names().all(|name| self.files_before.contains(&name)) { 8 } else { 1 }
     }
 
-    /// Adds the files in memory that a process of the run has open, with their bytes by device and number.
+    /// Adds the files in memory without a name that a process of the run has open, with their bytes by device and number.
     pub(super) fn look_at(&mut self, process: Pid, found: &mut BTreeMap<(u64, u64), u64>) {
         self.processes.insert(process.as_raw());
         let files = fs::read_dir(format!("/proc/{process}/fd")).into_iter().flatten().flatten();
         for (path, target) in files.filter_map(|file| Some((file.path(), fs::read_link(file.path()).ok()?))) {
             let is_named = target.starts_with(FOLDER);
-            if !(is_named && self.has_own_folder) && (is_named || target.to_string_lossy().starts_with("/memfd:")) {
+            let is_nameless = target.to_string_lossy().starts_with("/memfd:")
+                || is_named && !self.has_own_folder && target.to_string_lossy().ends_with(" (deleted)");
+            if is_nameless {
                 found.extend(bytes_of(&path));
             }
             self.saw(target);
@@ -94,7 +96,6 @@ impl Shared {
                 line.find(FOLDER).into_iter().for_each(|start| self.saw(line[start..].into()));
             }
         }
-        found.extend(self.files.iter().filter_map(|file| bytes_of(file)));
     }
 
     /// Notes a path that a process of the run has open, if it is one of the files that the run has made.
@@ -106,12 +107,13 @@ impl Shared {
         }
     }
 
-    /// Returns the bytes that are shared by name, but for files that other processes of the system see.
+    /// Returns the bytes that are shared by name.
     pub(super) fn bytes(&self) -> u64 {
         let is_of_run =
             |object: &Object| self.has_own_objects || self.is_new(object) && self.processes.contains(&object.process);
         let in_objects: u64 = objects().iter().filter(|object| is_of_run(object)).map(|object| object.bytes).sum();
-        in_objects + if self.has_own_folder { folder_usage().0 } else { 0 }
+        let of_run = || self.files.iter().filter_map(|file| Some(bytes_of(file)?.1)).sum();
+        in_objects + if self.has_own_folder { folder_usage().0 } else { of_run() }
     }
 
     fn is_new(&self, object: &Object) -> bool {
