@@ -85,6 +85,7 @@ fn main() -> ExitCode {
     add("add_case_stores_both_files_or_none", commands::add_case);
     add("new_makes_all_files_of_a_problem_or_none", new::new_problem);
     add("a_checker_program_decides", commands::checker_program);
+    add("what_judges_cannot_spoil_a_case", commands::cases_stay);
     add("a_checker_is_compiled_once", commands::checker_is_compiled_once);
     add("cargo_is_called_once_when_all_is_compiled", commands::cargo_is_called_once);
     add("an_invalid_manifest_stops_its_own_problem", commands::invalid_manifest);
@@ -111,6 +112,7 @@ fn main() -> ExitCode {
     add("an_interrupted_stress_leaves_nothing_behind", endings::interrupted_stress);
     add("an_interrupted_bundle_leaves_nothing_behind", endings::interrupted_bundle);
     add("a_killed_stress_leaves_nothing_behind", endings::killed_stress);
+    add("a_judge_that_is_killed_while_cargo_compiles_leaves_no_cargo", endings::killed_while_compiling);
     add("a_killed_judge_leaves_nothing_behind", endings::killed_judge);
     add("a_closed_pipe_ends_it_quietly", endings::closed_pipe);
     add("a_full_device_is_an_error", disks::full_device);
