@@ -89,6 +89,7 @@ fn main() -> ExitCode {
     add("a_checker_is_compiled_once", commands::checker_is_compiled_once);
     add("cargo_is_called_once_when_all_is_compiled", commands::cargo_is_called_once);
     add("an_invalid_manifest_stops_its_own_problem", commands::invalid_manifest);
+    add("a_manifest_that_cargo_refuses_can_be_removed", commands::broken_manifest);
     add("control_characters_become_visible", commands::control_characters);
     add("a_compile_error_is_told_once", commands::compile_error);
     add("the_summary_counts_judging_only", commands::time_of_judging);

@@ -342,7 +342,40 @@ pub(crate) fn invalid_manifest(fixture: &Fixture) -> Result<(), Failed> {
                     invalid `memory_limit`: 17592186044416 MiB";
     let words = [expected, "2 problems, 1 case: 1 AC, 1 error in "];
     fixture.expect(&["test", "too_much_memory", "right"], 2, &words)?;
-    fixture.expect(&["list"], 2, &[expected, "\n  right "]).map(drop)
+    fixture.expect(&["list"], 2, &[expected, "\n  right "])?;
+    fixture.expect(&["snippet", "--list"], 0, &[]).map(drop)
+}
+
+/// Cargo builds nothing beside a manifest that it refuses. The judge says what to do, and does it without cargo.
+pub(crate) fn broken_manifest(fixture: &Fixture) -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let root = folder.path();
+    write(&root.join("Cargo.toml"), "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n");
+    for (name, title) in [("right", "\"Right\""), ("broken", "\"Broken"), ("build", "\"A name that cargo has\"")] {
+        let manifest = format!(
+            "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[package.metadata.problem]\ntitle = {title}\n"
+        );
+        write(&root.join("problems").join(name).join("Cargo.toml"), &manifest);
+        write(&root.join("problems").join(name).join("src/main.rs"), "fn main() { println!(\"3\") }");
+        write(&root.join("testdata").join(name).join("sample-1.in"), "");
+        write(&root.join("testdata").join(name).join("sample-1.out"), "3\n");
+    }
+    let judge = |arguments: &[&str], status: i32, words: &[&str]| {
+        let output = fixture.command(arguments).current_dir(root).output()?;
+        let text = stdout(&output) + &stderr(&output);
+        let missing = words.iter().find(|words| !text.contains(**words));
+        ensure(missing.is_none() && output.status.code() == Some(status), (missing, &output))
+    };
+    judge(
+        &["list"],
+        2,
+        &["problems/broken/Cargo.toml: invalid manifest: TOML parse error at line 6, column 16", "\n  right "],
+    )?;
+    judge(&["test", "right"], 2, &["problems/broken", "judge remove NAME`"])?;
+    judge(&["remove", "broken"], 0, &["removed problems/broken"])?;
+    judge(&["test", "right"], 2, &["`build` is forbidden", "judge remove NAME`"])?;
+    judge(&["remove", "build"], 0, &["removed problems/build"])?;
+    judge(&["test"], 0, &["1 problem, 1 case: 1 AC"])
 }
 
 /// What a solution prints, and what a file is called, cannot control the terminal; in JSON it stays as it is.

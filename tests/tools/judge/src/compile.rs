@@ -90,7 +90,11 @@ pub fn cargo_build(root: &Path, profile: Profile, arguments: &[&str]) -> Result<
     let is_error =
         |message: &Value| message["message"]["level"].as_str().is_some_and(|level| level.starts_with("error"));
     if !output.status.success() && !messages.iter().any(is_error) {
-        bail!("cargo build failed ({}); see its output above", output.status);
+        // It has read the manifests of all problems, and refused one of them or the crates that they ask for.
+        let own = env::current_exe().unwrap_or_default();
+        let help = format!("help: if a problem's Cargo.toml is at fault, mend it, or `{} remove NAME`", short(&own));
+        let help = if messages.is_empty() { help } else { String::new() };
+        bail!("cargo build failed ({}); see its output above\n{help}", output.status);
     }
     Ok((output.status, messages))
 }
