@@ -1,6 +1,6 @@
 //! Finds, measures and ends the processes below another one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::os::unix::process::ExitStatusExt;
@@ -162,12 +162,26 @@ pub(super) fn most_for_user() -> u64 {
     of_user.sum::<u64>() + 2 * MOST_PROCESSES as u64
 }
 
-/// Kills everything below a process, as far as it is seen in one go.
+/// Kills everything below a process, as far as it is seen in a few passes.
 pub(crate) fn kill_below(process: Pid) {
-    let mut waiting = children(process);
-    while let Some(process) = waiting.pop() {
-        // Before its end: then nobody's child is what is below it.
-        waiting.extend(children(process));
+    /// Only processes whose parent ends meanwhile are missed by the first.
+    const PASSES: usize = 10;
+    let mut stopped = BTreeSet::new();
+    for _ in 0..PASSES {
+        let known = stopped.len();
+        let mut waiting = children(process);
+        while let Some(process) = waiting.pop() {
+            // What is stopped has no further children. What is killed would make room for those of a fork bomb.
+            if stopped.insert(process) {
+                kill(process, Signal::SIGSTOP).ok();
+                waiting.extend(children(process));
+            }
+        }
+        if stopped.len() == known {
+            break;
+        }
+    }
+    for process in stopped {
         kill(process, Signal::SIGKILL).ok();
     }
 }

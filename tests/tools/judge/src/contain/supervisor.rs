@@ -17,7 +17,7 @@ use nix::unistd::Pid;
 use super::folder::WorkingFolder;
 use super::keeper::{keep, start_keeper};
 use super::line::{LONGEST, Task, receive};
-use super::processes::{children, end_all_below, most_for_user, usage};
+use super::processes::{end_all_below, kill_below, most_for_user, usage};
 use super::run::{Containment, Ending, Limits, MOST_PROCESSES, Report, WITHOUT_NAMESPACE};
 use super::shared::Shared;
 
@@ -80,9 +80,7 @@ fn run(
     let wall = started.elapsed();
     if early_end.is_some() {
         // The keeper, which the program may have stopped, still gets to account for it.
-        for program in children(keeper) {
-            kill(program, Signal::SIGKILL).ok();
-        }
+        kill_below(keeper);
         kill(keeper, Signal::SIGCONT).ok();
     }
     let said = read_report(results);
