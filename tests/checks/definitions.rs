@@ -74,12 +74,22 @@ fn main() -> ExitCode {
     judge::contain::supervise_if_ordered();
     let arguments = checks::arguments();
     match tests() {
+        // To run no test would look like success. Filters for other test programs select nothing here.
+        Ok(tests) if arguments.filter.as_ref().is_some_and(|filter| selects_nothing(filter, &tests)) => {
+            eprintln!("no test has {:?} in its name", arguments.filter.unwrap_or_default());
+            ExitCode::FAILURE
+        }
         Ok(tests) => libtest_mimic::run(&arguments, tests).exit_code(),
         Err(error) => {
             eprintln!("failed to list the tests: {error:#}");
             ExitCode::FAILURE
         }
     }
+}
+
+/// Whether a filter means tests of the library, of which it has none.
+fn selects_nothing(filter: &str, tests: &[Trial]) -> bool {
+    filter.starts_with("library/") && !tests.iter().any(|test| test.name().contains(filter))
 }
 
 fn tests() -> Result<Vec<Trial>> {

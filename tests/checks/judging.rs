@@ -85,9 +85,11 @@ fn main() -> ExitCode {
     add("add_case_stores_both_files_or_none", commands::add_case);
     add("new_makes_all_files_of_a_problem_or_none", new::new_problem);
     add("a_checker_program_decides", commands::checker_program);
+    add("what_judges_cannot_spoil_a_case", commands::cases_stay);
     add("a_checker_is_compiled_once", commands::checker_is_compiled_once);
     add("cargo_is_called_once_when_all_is_compiled", commands::cargo_is_called_once);
     add("an_invalid_manifest_stops_its_own_problem", commands::invalid_manifest);
+    add("a_manifest_that_cargo_refuses_can_be_removed", commands::broken_manifest);
     add("control_characters_become_visible", commands::control_characters);
     add("a_compile_error_is_told_once", commands::compile_error);
     add("the_summary_counts_judging_only", commands::time_of_judging);
@@ -102,6 +104,7 @@ fn main() -> ExitCode {
     add("a_factor_multiplies_the_time_limit", failing::time_factor);
     add("the_help_has_a_line_for_each_option", failing::help);
     add("one_run_does_not_touch_the_next", misbehaviours::runs_apart);
+    add("two_runs_do_not_meet_at_a_socket", misbehaviours::abstract_sockets);
     add("a_program_that_deletes_itself_is_judged_again", misbehaviours::deleted_program);
     add("what_gets_no_process_is_tried_once_more_alone", misbehaviours::few_processes);
     add("a_large_input_cannot_be_deleted", misbehaviours::large_input);
@@ -110,6 +113,7 @@ fn main() -> ExitCode {
     add("an_interrupted_stress_leaves_nothing_behind", endings::interrupted_stress);
     add("an_interrupted_bundle_leaves_nothing_behind", endings::interrupted_bundle);
     add("a_killed_stress_leaves_nothing_behind", endings::killed_stress);
+    add("a_judge_that_is_killed_while_cargo_compiles_leaves_no_cargo", endings::killed_while_compiling);
     add("a_killed_judge_leaves_nothing_behind", endings::killed_judge);
     add("a_closed_pipe_ends_it_quietly", endings::closed_pipe);
     add("a_full_device_is_an_error", disks::full_device);

@@ -20,7 +20,14 @@ fn main() -> ExitCode {
     // Built by the first test that needs it, so that listing the tests builds nothing.
     let programs: Arc<OnceLock<BTreeMap<String, Built>>> = Arc::default();
     let mut trials = vec![];
-    for problem in workspace.problems(&[]).expect("every problem has valid metadata") {
+    for (name, problem) in workspace.each_problem(&[]).expect("problems/ can be read") {
+        let problem = match problem {
+            Ok(problem) => problem,
+            Err(error) => {
+                trials.push(Trial::test(format!("/{name}/manifest"), move || Err(format!("{error:#}").into())));
+                continue;
+            }
+        };
         let folder = cases::of(&problem);
         let errors = folder.errors;
         // Nothing else is asked of a draft, and it may wait for its first case.

@@ -177,7 +177,11 @@ pub(crate) fn run_passes_through(fixture: &Fixture) -> Result<(), Failed> {
 
 /// proconio quotes a token that is no number, however long it is.
 pub(crate) fn long_token(fixture: &Fixture) -> Result<(), Failed> {
-    for arguments in [&["test", "quotes"][..], &["test", "quotes", "--json"], &["run", "quotes"]] {
+    for arguments in [
+        &["test", "quotes", "--time-limit", "60"][..],
+        &["test", "quotes", "--time-limit", "60", "--json"],
+        &["run", "quotes"],
+    ] {
         let words = ["src/main.rs:1:13", "cannot read `xxx", " bytes …", "xxx` as u64"];
         let text = fixture.expect(arguments, if arguments[0] == "run" { 101 } else { 1 }, &words)?;
         ensure(text.len() < 4096, text.len())?;
@@ -211,6 +215,7 @@ pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
     fs::write(&second, "42 3\n")?;
     fs::write(&invalid, "forty\n")?;
     fs::write(&wrong, "42\n")?;
+    let endless = "/dev/zero".to_owned();
     let large = folder.path().join("large").to_string_lossy().into_owned();
     fs::write(&large, vec![b'1'; (256 << 10) + 1])?;
     for (case, input, answer, words) in [
@@ -218,6 +223,7 @@ pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
         ("edge_new", &input, &from_file, "edge-WORD"),
         ("sample-x", &input, &from_file, "sample-N"),
         ("edge-large", &large, &from_file, "at most"),
+        ("edge-endless", &endless, &from_file, "/dev/zero has more than 262144 bytes"),
         ("edge-again", &input, &from_file, "reads_nothing/edge-new.in already has this input"),
         ("edge-nothing", &other, &[], "<--answer <FILE>|--oracle>"),
         ("edge-both", &other, &["--oracle", "--answer", &answer], "cannot be used with"),
@@ -228,7 +234,7 @@ pub(crate) fn add_case(fixture: &Fixture) -> Result<(), Failed> {
             &["--answer", &wrong],
             "the oracle answers\n    \"43\\n\"\nand you answer\n    \"42\\n\"\n",
         ),
-        ("edge-missing", &large, &["--answer", "/nowhere/at all"], "failed to read"),
+        ("edge-missing", &other, &["--answer", "/nowhere/at all"], "failed to read"),
     ] {
         let output = add(case, input, answer);
         ensure(stderr(&output).contains(words) && output.status.code() == Some(2), (case, stderr(&output)))?;
@@ -258,6 +264,22 @@ pub(crate) fn checker_program(fixture: &Fixture) -> Result<(), Failed> {
         "invalid `checker` \"lined\": expected lines, float or a program beside the problem's Cargo.toml",
     ];
     fixture.expect(&["test", "looping_checker", "panicking_checker", "no_checker"], 2, &words).map(drop)
+}
+
+/// What judges gets copies.
+pub(crate) fn cases_stay(fixture: &Fixture) -> Result<(), Failed> {
+    for (arguments, problem) in [
+        (["test", "spoiling_checker"], "spoiling_checker"),
+        (["test", "spoiling_interactor"], "spoiling_interactor"),
+        (["run", "spoiling_interactor"], "spoiling_interactor"),
+    ] {
+        let interactive = (arguments[0] == "run").then_some("--interactive");
+        fixture.expect(&arguments.into_iter().chain(interactive).collect::<Vec<_>>(), 0, &["AC"])?;
+        let case = fixture.root.join("testdata").join(problem).join("sample-1");
+        let stored = ["in", "out"].map(|extension| fs::read_to_string(case.with_extension(extension)).ok());
+        ensure(stored == ["1 2\n", "3\n"].map(|text| Some(text.to_owned())), (arguments, stored))?;
+    }
+    Ok(())
 }
 
 /// A checker is compiled once, and where cargo compiles.
@@ -320,7 +342,40 @@ pub(crate) fn invalid_manifest(fixture: &Fixture) -> Result<(), Failed> {
                     invalid `memory_limit`: 17592186044416 MiB";
     let words = [expected, "2 problems, 1 case: 1 AC, 1 error in "];
     fixture.expect(&["test", "too_much_memory", "right"], 2, &words)?;
-    fixture.expect(&["list"], 2, &[expected, "\n  right "]).map(drop)
+    fixture.expect(&["list"], 2, &[expected, "\n  right "])?;
+    fixture.expect(&["snippet", "--list"], 0, &[]).map(drop)
+}
+
+/// Cargo builds nothing beside a manifest that it refuses. The judge says what to do, and does it without cargo.
+pub(crate) fn broken_manifest(fixture: &Fixture) -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let root = folder.path();
+    write(&root.join("Cargo.toml"), "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\"]\n");
+    for (name, title) in [("right", "\"Right\""), ("broken", "\"Broken"), ("build", "\"A name that cargo has\"")] {
+        let manifest = format!(
+            "[package]\nname = \"{name}\"\nversion = \"0.1.0\"\nedition = \"2024\"\n[package.metadata.problem]\ntitle = {title}\n"
+        );
+        write(&root.join("problems").join(name).join("Cargo.toml"), &manifest);
+        write(&root.join("problems").join(name).join("src/main.rs"), "fn main() { println!(\"3\") }");
+        write(&root.join("testdata").join(name).join("sample-1.in"), "");
+        write(&root.join("testdata").join(name).join("sample-1.out"), "3\n");
+    }
+    let judge = |arguments: &[&str], status: i32, words: &[&str]| {
+        let output = fixture.command(arguments).current_dir(root).output()?;
+        let text = stdout(&output) + &stderr(&output);
+        let missing = words.iter().find(|words| !text.contains(**words));
+        ensure(missing.is_none() && output.status.code() == Some(status), (missing, &output))
+    };
+    judge(
+        &["list"],
+        2,
+        &["problems/broken/Cargo.toml: invalid manifest: TOML parse error at line 6, column 16", "\n  right "],
+    )?;
+    judge(&["test", "right"], 2, &["problems/broken", "judge remove NAME`"])?;
+    judge(&["remove", "broken"], 0, &["removed problems/broken"])?;
+    judge(&["test", "right"], 2, &["`build` is forbidden", "judge remove NAME`"])?;
+    judge(&["remove", "build"], 0, &["removed problems/build"])?;
+    judge(&["test"], 0, &["1 problem, 1 case: 1 AC"])
 }
 
 /// What a solution prints, and what a file is called, cannot control the terminal; in JSON it stays as it is.

@@ -3,6 +3,7 @@
 use std::fs::{self, Permissions};
 use std::io::{BufRead, BufReader};
 use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
 
 use libtest_mimic::Failed;
@@ -32,20 +33,40 @@ pub(crate) fn interruption(fixture: &Fixture) -> Result<(), Failed> {
     ensure(vanish(|| fixture.processes_of("loops_with_children")), "a process is left")
 }
 
-/// A second interruption does not wait for what the judge waits for, here a cargo that never ends.
-pub(crate) fn second_interruption(fixture: &Fixture) -> Result<(), Failed> {
-    let folder = tempfile::tempdir()?;
-    let [cargo, waiting] = ["cargo", "waiting"].map(|name| folder.path().join(name));
+/// Starts the judge with a cargo that never ends, and waits until that runs. Returns its number, too.
+fn start_compiling(fixture: &Fixture, folder: &Path, arguments: &[&str]) -> Result<(Child, String), Failed> {
+    let [cargo, waiting] = ["cargo", "waiting"].map(|name| folder.join(name));
     write(&cargo, "#!/bin/sh\necho $$ > \"$(dirname \"$0\")/waiting\"\nexec sleep 1000\n");
     fs::set_permissions(&cargo, Permissions::from_mode(0o755))?;
     let mut judge =
-        fixture.command(&["test", "right"]).env("CARGO", &cargo).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
-    let cargo = loop {
+        fixture.command(arguments).env("CARGO", &cargo).stdout(Stdio::null()).stderr(Stdio::null()).spawn()?;
+    loop {
         match fs::read_to_string(&waiting) {
-            Ok(number) if number.ends_with('\n') => break number,
+            Ok(number) if number.ends_with('\n') => return Ok((judge, number.trim().to_owned())),
             _ => ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?,
         }
-    };
+    }
+}
+
+pub(crate) fn killed_while_compiling(fixture: &Fixture) -> Result<(), Failed> {
+    for arguments in [["stress", "right"], ["test", "right"]] {
+        let folder = tempfile::tempdir()?;
+        let (mut judge, cargo) = start_compiling(fixture, folder.path(), &arguments)?;
+        judge.kill()?;
+        judge.wait()?;
+        let runs =
+            || fs::read_to_string(format!("/proc/{cargo}/status")).is_ok_and(|status| !status.contains("zombie"));
+        let is_gone = vanish(|| Vec::from_iter(runs().then(|| cargo.clone())));
+        Command::new("kill").arg(&cargo).stderr(Stdio::null()).status()?;
+        ensure(is_gone, arguments)?;
+    }
+    Ok(())
+}
+
+/// A second interruption does not wait for what the judge waits for.
+pub(crate) fn second_interruption(fixture: &Fixture) -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let (mut judge, cargo) = start_compiling(fixture, folder.path(), &["test", "right"])?;
     // Two signals at the same moment would be one.
     let ended = vanish(|| {
         send("-INT", &judge).ok();
@@ -53,7 +74,7 @@ pub(crate) fn second_interruption(fixture: &Fixture) -> Result<(), Failed> {
         Vec::from_iter(is_alive.then(|| "the judge".to_owned()))
     });
     judge.kill().ok();
-    Command::new("kill").arg(cargo.trim()).status()?;
+    Command::new("kill").arg(cargo).status()?;
     ensure(ended && judge.wait()?.code() == Some(130), judge)
 }
 

@@ -40,7 +40,7 @@ const RIGHT: &str = r#"fn main() {
 }"#;
 
 /// Problems with one case, whose answer is 3, and what else their manifests say.
-const PROBLEMS: [(&str, &str, &str); 23] = [
+const PROBLEMS: [(&str, &str, &str); 25] = [
     ("right", RIGHT, ""),
     ("wrong", r#"fn main() { println!("4") }"#, ""),
     ("silent", "fn main() {}", ""),
@@ -59,6 +59,8 @@ const PROBLEMS: [(&str, &str, &str); 23] = [
     ("odd_checker", r#"fn main() { println!("12345") }"#, "checker = \"even\""),
     ("looping_checker", RIGHT, "checker = \"looping\""),
     ("panicking_checker", RIGHT, "checker = \"panicking\""),
+    ("spoiling_checker", RIGHT, "checker = \"spoils\""),
+    ("spoiling_interactor", RIGHT, "interactor = \"spoils\""),
     ("no_checker", RIGHT, "checker = \"lined\""),
     ("attempted", r#"fn main() { println!("4") }"#, "[dependencies]\ntwo-words = { path = \"words\" }"),
     ("no_interactor", RIGHT, "interactor = \"nowhere\""),
@@ -86,12 +88,22 @@ const WITHOUT_CASES: [(&str, &str); 16] = [
     ("forks", PROGRAM),
 ];
 
-const CHECKERS: [(&str, &str, &str); 4] = [
+const CHECKERS: [(&str, &str, &str); 6] = [
     ("looping_checker", "looping", "fn main() { loop {} }"),
     ("panicking_checker", "panicking", r#"fn main() { panic!("no such answer") }"#),
     ("even_checker", "even", EVEN),
     ("odd_checker", "even", EVEN),
+    ("spoiling_checker", "spoils", SPOILS),
+    ("spoiling_interactor", "spoils", SPOILS),
 ];
+
+/// Writes over all paths that it gets, and deletes them.
+const SPOILS: &str = r#"fn main() {
+    for path in std::env::args().skip(1) {
+        std::fs::write(&path, "spoilt\n").ok();
+        std::fs::remove_file(&path).ok();
+    }
+}"#;
 
 const EVEN: &str = r#"fn main() {
     let paths: Vec<String> = std::env::args().collect();

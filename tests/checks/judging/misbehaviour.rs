@@ -1,9 +1,11 @@
 //! A program that misbehaves in the way that its input names, or attacks what judges it; most ways then print 3.
 
 use std::fs::{self, File, Permissions};
-use std::io::{self, BufRead, BufReader, Seek, Write};
-use std::os::fd::FromRawFd;
+use std::io::{self, BufRead, BufReader, Read, Seek, Write};
+use std::os::fd::{AsRawFd, FromRawFd};
+use std::os::linux::net::SocketAddrExt;
 use std::os::unix::fs::PermissionsExt;
+use std::os::unix::net::{SocketAddr, UnixListener};
 use std::os::unix::process::CommandExt;
 use std::process::{self, Command};
 use std::ptr::null_mut;
@@ -17,9 +19,13 @@ unsafe extern "C" {
     fn getppid() -> i32;
     fn kill(process: i32, signal: i32) -> i32;
     fn memfd_create(name: *const u8, flags: u32) -> i32;
+    fn msgget(key: i32, flags: i32) -> i32;
     fn ptrace(request: i64, process: i64, address: i64, data: i64) -> i64;
     fn raise(signal: i32) -> i32;
+    fn semget(key: i32, count: i32, flags: i32) -> i32;
     fn setsid() -> i32;
+    fn shmat(segment: i32, address: *const u8, flags: i32) -> *mut u8;
+    fn shmdt(address: *const u8) -> i32;
     #[link_name = "signal"]
     fn signal_handler(signal: i32, handler: usize) -> usize;
     fn shmget(key: i32, size: usize, flags: i32) -> i32;
@@ -121,6 +127,47 @@ fn main() {
         "use_stack" => use_stack(7 << 4),
         // A key stands for a segment that all processes of a namespace may open; it must not be there yet.
         "leave_shared_memory" => assert!(unsafe { shmget(0x6772_756e, 1 << 12, 0o3600) } >= 0),
+        // No process has it when it is looked for.
+        "eat_segments" => {
+            fill_segment();
+            thread::sleep(Duration::from_secs(10));
+        }
+        "leave_segments" => fill_segment(),
+        "eat_named_files" => {
+            for number in 0..3 {
+                fs::write(named_file(number), vec![1; 28 << 20]).unwrap();
+            }
+            thread::sleep(Duration::from_secs(10));
+        }
+        // Too much only at the end.
+        "leave_named_files" => {
+            let files = [0, 1, 2].map(|number| File::create(named_file(number)).unwrap());
+            thread::sleep(Duration::from_millis(30));
+            files.into_iter().for_each(|mut file| file.write_all(&vec![1; 22 << 20]).unwrap());
+        }
+        // Too short for a look from outside while it has too much.
+        "eat_a_little_more" => {
+            let eaten = vec![1_u8; 65 << 20];
+            hint::black_box(&eaten);
+            return println!("4");
+        }
+        "eat_pipes" => eat_pipes(),
+        "leave_named_objects" => {
+            unsafe {
+                assert!(shmget(LEFT, 1 << 12, 0o1600) >= 0);
+                assert!(semget(LEFT, 1, 0o1600) >= 0);
+                assert!(msgget(LEFT, 0o1600) >= 0);
+            }
+            let file = File::create(named_file(0)).unwrap();
+            thread::sleep(Duration::from_millis(50));
+            drop(file);
+        }
+        "meet" => {
+            let address = SocketAddr::from_abstract_name("judge meets itself").unwrap();
+            let listener = UnixListener::bind_addr(&address).unwrap();
+            thread::sleep(Duration::from_millis(500));
+            drop(listener);
+        }
         "leave_zombies" => {
             for _ in 0..30 {
                 let child = unsafe { fork() };
@@ -261,6 +308,55 @@ fn start_itself(in_own_group: bool) {
         command.process_group(0);
     }
     command.arg("child").spawn().unwrap();
+}
+
+/// The key of what is left on purpose.
+const LEFT: i32 = 0x6c65_6674;
+
+fn named_file(number: u32) -> String {
+    format!("/dev/shm/judge-left-{}-{number}", process::id())
+}
+
+/// Makes a segment of 80 MiB that has no key, and detaches it.
+fn fill_segment() {
+    let bytes = 80 << 20;
+    unsafe {
+        let segment = shmget(0, bytes, 0o1600);
+        let start = shmat(segment, null_mut(), 0);
+        assert_ne!(start as isize, -1);
+        start.write_bytes(1, bytes);
+        shmdt(start);
+    }
+}
+
+/// Fills pipes with up to 300 MiB, which is refused in time.
+fn eat_pipes() {
+    let mut total = 0;
+    for _ in 0..20 {
+        let (reader, mut writer) = io::pipe().unwrap();
+        // A child keeps both ends.
+        let child = unsafe { fork() };
+        if child == 0 {
+            let mut held = vec![];
+            let mut bytes = 0_u64;
+            for _ in 0..15 {
+                let (reader, mut writer) = io::pipe().unwrap();
+                let file = writer.as_raw_fd();
+                unsafe { fcntl(file, 1031, 1 << 20) };
+                unsafe { fcntl(file, 4, 0o4000) };
+                while let Ok(written) = writer.write(&[1; 1 << 12]) {
+                    bytes += written as u64;
+                }
+                held.push((reader, writer));
+            }
+            writer.write_all(&bytes.to_ne_bytes()).unwrap();
+            park();
+        }
+        let mut bytes = [0; 8];
+        (&reader).read_exact(&mut bytes).unwrap();
+        total += u64::from_ne_bytes(bytes);
+    }
+    assert!(total < 200 << 20, "{total} bytes in pipes");
 }
 
 /// Takes twice as much memory as there may be, and then waits.

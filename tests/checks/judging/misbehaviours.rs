@@ -67,6 +67,13 @@ const MISBEHAVIOURS: &[Misbehaviour] = &[
     everywhere("eat_as_daemon", "MLE", "64 MiB"),
     everywhere("eat_without_main_thread", "MLE", "64 MiB"),
     everywhere("eat_files", "MLE", "64 MiB"),
+    everywhere("eat_named_files", "MLE", "64 MiB"),
+    everywhere("leave_named_files", "MLE", "64 MiB"),
+    everywhere("eat_segments", "MLE", "64 MiB"),
+    everywhere("leave_segments", "MLE", "64 MiB"),
+    everywhere("eat_a_little_more", "MLE", "64 MiB"),
+    everywhere("eat_pipes", "AC", ""),
+    everywhere("leave_named_objects", "AC", ""),
     harmless_in_namespace("kill_keeper", "RE", INTERFERED),
     harmless_in_namespace("stop_keeper", "TLE", "0.5 s"),
     harmless_in_namespace("kill_supervisor", "RE", INTERFERED),
@@ -129,8 +136,20 @@ pub(crate) fn every_verdict(
         let said = format!("{} {}", line["reason"], line["details"]);
         ensure(line["verdict"] == verdict && said.contains(says) && line["time"].is_number(), line)?;
     }
+    ensure(vanish(named_objects), named_objects())?;
     // The other tests may be running the same program: what counts is that nothing stays.
     ensure(vanish(|| fixture.processes_of("misbehaves")), fixture.processes_of("misbehaves"))
+}
+
+/// Returns the files and System V objects that these programs make for all to see, below a subreaper.
+fn named_objects() -> Vec<String> {
+    let files = fs::read_dir("/dev/shm").into_iter().flatten().flatten();
+    let files = files.map(|file| file.file_name().to_string_lossy().into_owned());
+    let lists =
+        ["shm", "sem", "msg"].map(|kind| fs::read_to_string(format!("/proc/sysvipc/{kind}")).unwrap_or_default());
+    let key = 0x6c65_6674.to_string();
+    let objects = lists.iter().flat_map(|list| list.lines()).filter(|line| line.trim_start().starts_with(&key));
+    files.filter(|name| name.starts_with("judge-left-")).chain(objects.map(str::to_owned)).collect()
 }
 
 /// One supervisor runs first what makes its output one that does not wait, and then what needs one that does; and in a
@@ -151,6 +170,20 @@ pub(crate) fn runs_apart(fixture: &Fixture) -> Result<(), Failed> {
     let output =
         fixture.run(&["test", "misbehaves_apart", "--case", "edge-[1-4]", "--jobs", "1", "--time-limit", "10"]);
     ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))
+}
+
+/// Two runs side by side want the same name.
+pub(crate) fn abstract_sockets(fixture: &Fixture) -> Result<(), Failed> {
+    if !stdout(&fixture.run(&["list"])).contains("in a PID namespace") {
+        println!("there is no network namespace, so this is not tried");
+        return Ok(());
+    }
+    for case in 1..=2 {
+        write(&fixture.root.join(format!("testdata/misbehaves_apart/edge-meet-{case}.in")), "meet");
+        write(&fixture.root.join(format!("testdata/misbehaves_apart/edge-meet-{case}.out")), "3\n");
+    }
+    let arguments = ["test", "misbehaves_apart", "--case", "edge-meet-*", "--jobs", "2", "--time-limit", "10"];
+    fixture.expect(&arguments, 0, &[]).map(drop)
 }
 
 pub(crate) fn deleted_program(fixture: &Fixture) -> Result<(), Failed> {

@@ -72,7 +72,7 @@ impl Posted {
     /// name and what has been done.
     pub fn store(&self, workspace: &Workspace, is_update: bool) -> Result<(String, String)> {
         let url = address::shortened(&self.url);
-        let known = workspace.each_problem(&[])?.into_iter().filter_map(|(_, problem)| problem.ok());
+        let known = workspace.readable_problems()?.into_iter();
         let is_this = |problem: &Problem| problem.metadata.urls.iter().any(|known| address::is_same(known, &url));
         match known.into_iter().find(is_this).filter(|_| !url.is_empty()) {
             Some(problem) => Ok((problem.name.clone(), self.update(&problem, is_update)?)),

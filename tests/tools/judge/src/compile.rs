@@ -5,6 +5,8 @@ use std::error::Error;
 use std::ffi::OsString;
 use std::fs::{self, DirEntry};
 use std::hash::{DefaultHasher, Hash, Hasher};
+#[cfg(target_os = "linux")]
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::LazyLock;
@@ -54,6 +56,18 @@ impl fmt::Display for CompileError {
 
 impl Error for CompileError {}
 
+/// Has the system kill what this command starts when the judge is killed, where it can.
+pub fn end_with_judge(command: &mut Command) -> &mut Command {
+    #[cfg(target_os = "linux")]
+    // SAFETY: the new process calls one function of the system.
+    unsafe {
+        use nix::sys::{prctl, signal::Signal};
+
+        command.pre_exec(|| Ok(prctl::set_pdeathsig(Signal::SIGTERM)?));
+    }
+    command
+}
+
 /// Runs `cargo build` with these arguments, and returns its status and its messages.
 ///
 /// # Errors
@@ -64,7 +78,7 @@ pub fn cargo_build(root: &Path, profile: Profile, arguments: &[&str]) -> Result<
         Profile::Release => "--profile=release",
         Profile::Debug => "--profile=dev",
     };
-    let output = Command::new(cargo())
+    let output = end_with_judge(&mut Command::new(cargo()))
         .current_dir(root)
         .args(["build", profile, "--message-format=json"])
         .args(arguments)
@@ -76,7 +90,11 @@ pub fn cargo_build(root: &Path, profile: Profile, arguments: &[&str]) -> Result<
     let is_error =
         |message: &Value| message["message"]["level"].as_str().is_some_and(|level| level.starts_with("error"));
     if !output.status.success() && !messages.iter().any(is_error) {
-        bail!("cargo build failed ({}); see its output above", output.status);
+        // It has read the manifests of all problems, and refused one of them or the crates that they ask for.
+        let own = env::current_exe().unwrap_or_default();
+        let help = format!("help: if a problem's Cargo.toml is at fault, mend it, or `{} remove NAME`", short(&own));
+        let help = if messages.is_empty() { help } else { String::new() };
+        bail!("cargo build failed ({}); see its output above\n{help}", output.status);
     }
     Ok((output.status, messages))
 }
@@ -221,7 +239,8 @@ pub fn compile_file(source: &Path, arguments: &[OsString], folder: &Path) -> Res
     let unfinished =
         tempfile::tempdir_in(folder).with_context(|| format!("failed to write to {}", folder.display()))?;
     let new = unfinished.path().join(name);
-    let output = Command::new(rustc()).args(arguments).arg("-o").args([new, short(source).into()]).output();
+    let output =
+        end_with_judge(&mut Command::new(rustc())).args(arguments).arg("-o").args([new, short(source).into()]).output();
     let output = output.with_context(|| format!("failed to run {}", rustc().display()))?;
     if !output.status.success() {
         return Ok(Err(with_help(String::from_utf8_lossy(&output.stderr).trim_end())));

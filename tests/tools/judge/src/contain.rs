@@ -4,8 +4,8 @@
 //! case after the other. Three processes follow each other:
 //!
 //! 1. The `supervisor` has one thread. For each case it starts a keeper, in a new PID namespace where the kernel
-//!    allows one, and watches time, memory, the number of `processes` and its `line` to the judge. When the line
-//!    ends, whatever ended the judge, it kills everything.
+//!    allows one, and watches time, memory (also what is `shared` by name), the number of `processes` and its `line` to the judge.
+//!    When the line ends, whatever ended the judge, it kills everything.
 //! 2. The `keeper` is the first process of the namespace. It starts the program, waits for it and reports. When the
 //!    keeper ends, the kernel kills all that is left in the namespace.
 //! 3. The *program* has a copy of the case as its standard input, its own pipes as outputs, and an empty `folder` to
@@ -20,6 +20,7 @@ mod keeper;
 pub(crate) mod line;
 pub(crate) mod processes;
 mod run;
+mod shared;
 mod supervisor;
 
 use std::env;

@@ -7,7 +7,6 @@ use std::fs::File;
 use std::io::{self, ErrorKind, Write};
 use std::os::fd::{AsFd, AsRawFd, OwnedFd};
 use std::os::unix::fs::MetadataExt;
-use std::path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
@@ -48,7 +47,8 @@ pub(crate) fn judge(
 ) -> Result<(Execution, Option<Fault>)> {
     let (time, memory) = (limits.time.saturating_add(MORE_TIME), limits.memory.saturating_add(MORE_MEMORY));
     let more = Limits { time, memory, ..limits };
-    let arguments = vec![path::absolute(&case.input)?.into(), path::absolute(&case.answer)?.into()];
+    let (_folder, copies) = case.copies()?;
+    let arguments = copies.map(Into::into).to_vec();
     let orders = [
         Orders { program: solution.clone(), arguments: vec![], limits },
         Orders { program: interactor.clone(), arguments, limits: more },

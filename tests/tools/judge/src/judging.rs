@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{self, Path};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
@@ -13,7 +13,7 @@ use anyhow::{Context, Result};
 use crate::cases::Case;
 use crate::compare::shorten;
 use crate::compile::Checker;
-use crate::contain::{self, Ending, Limits, Orders, Program};
+use crate::contain::{Ending, Limits, Orders, Program};
 use crate::execution::{Execution, Supervisor};
 use crate::verdict::{self, Fault, Verdict, last_lines};
 use crate::workspace::{Problem, short};
@@ -194,13 +194,12 @@ fn ask_checker(
     output: &[u8],
     supervisor: &mut Supervisor,
 ) -> Result<Option<Fault>> {
-    let folder = contain::temporary_folder()?;
+    let (folder, [input, answer]) = case.copies()?;
     let file = folder.path().join("output");
     fs::write(&file, output).context("failed to write the output for the checker")?;
-    let paths = [&case.input, &file, &case.answer].map(path::absolute);
     let orders = Orders {
         program: checker.clone(),
-        arguments: paths.into_iter().map(|path| Ok(path?.into())).collect::<Result<_>>()?,
+        arguments: [input, file, answer].map(Into::into).to_vec(),
         limits: entry.limits,
     };
     let run = supervisor.run(&orders, &case.input)?;

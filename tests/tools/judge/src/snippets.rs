@@ -35,7 +35,7 @@ impl Snippets {
     /// Reads the modules of all libraries that a problem of the workspace depends on.
     pub fn read(workspace: &Workspace) -> Result<Snippets> {
         let mut folders = BTreeMap::new();
-        for problem in workspace.problems(&[])? {
+        for problem in workspace.readable_problems()? {
             folders.extend(Manifest::read(&workspace.root, &problem.folder)?.folders());
         }
         let mut snippets = BTreeMap::new();

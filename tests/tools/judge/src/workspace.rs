@@ -220,6 +220,11 @@ impl Workspace {
         Ok(read.collect())
     }
 
+    /// Returns all problems but for those that cannot be read, each of which is an error of its own elsewhere.
+    pub fn readable_problems(&self) -> Result<Vec<Problem>> {
+        Ok(self.each_problem(&[])?.into_iter().filter_map(|(_, problem)| problem.ok()).collect())
+    }
+
     /// Returns the problems of these names, or all problems if there are no names.
     pub fn problems(&self, names: &[String]) -> Result<Vec<Problem>> {
         let problems = self.each_problem(names)?.into_iter();

@@ -196,7 +196,7 @@ impl Search<'_> {
     fn compare_with_others(&self, found: &mut Found, small: &Inputs, mine: &[Reply]) -> Result<()> {
         let own_words = words(small.cases.iter().map(|case| fs::read_to_string(&case.answer).unwrap_or_default()));
         let mut known = vec![];
-        for other in self.workspace.problems(&[])? {
+        for other in self.workspace.readable_problems()? {
             if other.name == self.problem.name || other.is_draft() || other.metadata.interactor.is_some() {
                 continue;
             }

@@ -1,11 +1,11 @@
 //! `cargo judge add-case`: stores an input with its answer.
 
-use std::fs;
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use clap::{Arg, ArgGroup, ArgMatches, value_parser};
 
 use super::arguments::{flag, problem_argument, value};
@@ -57,11 +57,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     }
     let input = match matches.get_one::<PathBuf>("input") {
         Some(path) => read(path)?,
-        None => {
-            let mut input = vec![];
-            io::stdin().read_to_end(&mut input).context("failed to read standard input")?;
-            input
-        }
+        None => read_from(io::stdin(), "standard input")?,
     };
     check_input(&problem, &input)?;
     let given = matches.get_one::<PathBuf>("answer").map(|path| read(path)).transpose()?;
@@ -168,7 +164,16 @@ fn check_sizes(cases: &Path, input: &[u8], answer: &[u8]) -> Result<()> {
 }
 
 fn read(path: &Path) -> Result<Vec<u8>> {
-    fs::read(path).with_context(|| format!("failed to read {}", short(path)))
+    read_from(File::open(path).with_context(|| format!("failed to read {}", short(path)))?, &short(path))
+}
+
+/// Reads what could be stored, and no further: some files never end.
+fn read_from(file: impl Read, name: &str) -> Result<Vec<u8>> {
+    let mut text = vec![];
+    let read = file.take(FILE_LIMIT as u64 + 1).read_to_end(&mut text);
+    read.with_context(|| format!("failed to read {name}"))?;
+    ensure!(text.len() <= FILE_LIMIT, "{name} has more than {FILE_LIMIT} bytes; a stored file has at most that");
+    Ok(text)
 }
 
 #[cfg(test)]

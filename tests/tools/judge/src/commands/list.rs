@@ -61,14 +61,24 @@ pub(super) fn run() -> Result<ExitCode> {
     }
     writeln!(out, "containment")?;
     let containment: &[&str] = match Supervisor::new().containment()? {
-        Containment::Namespace => &["each case in a PID namespace of its own: nothing survives it"],
+        Containment::Namespace => &[
+            "each case in a PID namespace of its own: nothing survives it, but",
+            "- it may read and change the files of your user",
+            "- what it holds in sockets, and up to 64 MiB in pipes, counts as no memory",
+        ],
         Containment::Subreaper => &[
             "each case below a child subreaper, as the kernel allows no PID namespace: nothing survives it, but",
             "- it may signal every process of your user: `kill(-1, SIGKILL)` ends the judge too, and may leave anything",
             "- one that stops or kills the processes that watch it gets TLE or RE",
-            "- shared memory of System V stays (see `ipcs -m`)",
+            "- it may read and change the files of your user, and use the network",
+            "- what it holds in sockets, and up to 64 MiB in pipes, counts as no memory",
+            "- it may meet the case beside it at abstract sockets, System V keys and files in /dev/shm",
+            "- POSIX message queues stay, and files in /dev/shm that it has open for less than 5 ms",
         ],
-        Containment::ProcessGroup => &["each case in a process group: what leaves the group survives"],
+        Containment::ProcessGroup => &[
+            "each case in a process group: what leaves the group survives, and so does shared memory",
+            "- it may do whatever your user may",
+        ],
     };
     for line in containment {
         writeln!(out, "  {line}")?;

@@ -17,7 +17,10 @@ pub(super) fn command() -> Command {
             "Example:
   cargo judge remove abc999_a
 
-The files are moved to target/removed/, so nothing is lost until `cargo clean`.",
+The files are moved to target/removed/, so nothing is lost until `cargo clean`.
+
+If cargo refuses the problem's Cargo.toml, it starts no `cargo judge`. This does the same:
+  target/release/judge remove abc999_a",
         )
         .arg(problem_argument())
 }

@@ -2,7 +2,6 @@
 
 use std::io::{self, Read, Write};
 use std::os::unix::process::ExitStatusExt;
-use std::path;
 use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context, Result, ensure};
@@ -77,8 +76,9 @@ fn play(problem: &Problem, name: Option<&str>) -> Result<ExitCode> {
     let case =
         case.with_context(|| format!("{} has no case {}", short(&problem.cases), name.unwrap_or("that can be read")))?;
     eprintln!("judge: you are the solution on {}/{}; end with Ctrl-D", problem.name, case.name);
+    let (_folder, copies) = case.copies()?;
     let status = Command::new(&interactor)
-        .args([path::absolute(&case.input)?, path::absolute(&case.answer)?])
+        .args(copies)
         .status()
         .with_context(|| format!("failed to start {}", interactor.display()))?;
     let verdict = match status.code() {

@@ -10,20 +10,17 @@ use clap::{Arg, ArgMatches, Command, value_parser};
 use glob::Pattern;
 
 use super::arguments::{self, USAGE, as_argument, debug_argument, flag, jobs, jobs_argument, solution_argument, text};
-use super::selection;
-use crate::bundler::{self, Bundler};
+use super::selection::{self, Selected};
+use crate::bundler::{self, Bundler, Submissions};
+use crate::cases::{self, Case};
 use crate::compile::{self, Profile};
-use crate::judging::{self, Entry};
+use crate::judging::{self, CaseResult, Entry};
 use crate::report::{Compiled, Reporter};
 use crate::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{cases, failed, interrupt, judges, mistake, solutions};
+use crate::{failed, interrupt, judges, mistake, solutions};
 
-pub fn command() -> Command {
-    Command::new("test")
-        .about("Build solutions and judge them on their cases in testdata/")
-        .after_help(
-            "Examples:
+const HELP: &str = "Examples:
   cargo judge test                        every problem, every case
   cargo judge test matgame nim/sample-1   a problem, and one case of another
   cargo judge test nim --case 'edge-*'    the cases whose name matches
@@ -48,8 +45,12 @@ Verdicts: AC: accepted; WA: wrong answer; RE: runtime error; TLE, MLE, OLE: time
 ILE: both sides of an interactive problem wait; CE: compile error; JE: the judge itself failed.
 
 Exit status: 0 if every problem has a case and all cases are AC; 1 for any other verdict; 2 for a usage error or a \
-missing, empty or broken folder of cases.",
-        )
+missing, empty or broken folder of cases.";
+
+pub fn command() -> Command {
+    Command::new("test")
+        .about("Build solutions and judge them on their cases in testdata/")
+        .after_help(HELP)
         .arg(
             Arg::new("problems")
                 .value_name("PROBLEM[/CASE]")
@@ -117,6 +118,28 @@ fn positive(text: &str) -> Result<f64, String> {
 /// How much slower a solution may be with `--debug`.
 const DEBUG_FACTOR: f64 = 10.0;
 
+/// What is judged and how, and what has come of it so far.
+struct Session<'a> {
+    workspace: Workspace,
+    profile: Profile,
+    jobs: usize,
+    fail_fast: bool,
+    /// Seconds in place of the problem's limit.
+    time_limit: Option<f64>,
+    time_factor: f64,
+    /// Whether the mistake of an attempt is named.
+    names_mistakes: bool,
+    reporter: Reporter,
+    elapsed: Duration,
+    /// By problem and case, whether it failed.
+    failed: BTreeMap<String, BTreeMap<String, bool>>,
+    is_over: bool,
+    attempt: Option<(&'a Problem, PathBuf)>,
+}
+
+/// A problem with the cases to judge.
+type Chosen<'a> = (&'a Problem, Vec<Case>);
+
 /// Runs the command. With `--as` another program takes it over unless there is a `bundler`.
 pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
@@ -133,152 +156,192 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     if problems.is_empty() {
         bail!("no problem in {}", workspace.root.join("problems").display());
     }
-    let jobs = jobs(matches);
-    let samples = matches.get_flag("samples").then(|| Pattern::new("sample-*")).transpose()?;
-    let pattern: Option<&Pattern> = matches.get_one("case").or(samples.as_ref());
-    let [only_failed, fail_fast] = ["failed", "fail-fast"].map(|name| matches.get_flag(name));
-    let number = |name: &str| matches.get_one::<f64>(name).copied();
-    let is_debug = profile == Profile::Debug;
-    let factor = number("time-factor").unwrap_or(if is_debug { DEBUG_FACTOR } else { 1.0 });
-
-    let mut reporter = Reporter::new(matches.get_flag("json"));
-    (reporter.shows_stderr, reporter.is_debug) = (matches.get_flag("stderr"), is_debug);
-    let mut chosen = vec![];
-    for selected in &problems {
-        let name = &selected.name;
-        let problem = match &selected.problem {
-            Ok(problem) => problem,
-            Err(error) => {
-                reporter.error(name, error)?;
-                continue;
-            }
-        };
-        let folder = cases::of(problem);
-        let mut errors: Vec<Error> = folder.errors.into_iter().map(Error::msg).collect();
-        let found = folder.cases.len();
-        let wanted = |case: &str| pattern.is_none_or(|pattern| pattern.matches(case)) && selected.has(case);
-        // Each pattern must match, or a misspelt one would pass.
-        for pattern in pattern.iter().copied().chain(&selected.cases).filter(|_| found > 0) {
-            if !folder.cases.iter().any(|case| pattern.matches(&case.name)) {
-                errors.push(anyhow!("no case of {} matches {pattern}", short(&problem.cases)));
-            }
-        }
-        let mut cases: Vec<_> = folder.cases.into_iter().filter(|case| wanted(&case.name)).collect();
-        if let Some(pattern) = pattern.filter(|_| cases.is_empty() && errors.is_empty()) {
-            errors.push(anyhow!("no case named of {} matches {pattern}", short(&problem.cases)));
-        }
-        if only_failed {
-            let failed = failed::read(&workspace, name)?;
-            cases.retain(|case| failed.contains(&case.name));
-        }
-        if !problem.cases.exists() {
-            let help = format!("help: `cargo judge add-case {name} sample-1 --input FILE --answer FILE` stores one");
-            errors = vec![anyhow!("{name} has no case\n{help}")];
-        }
-        for error in errors {
-            reporter.error(name, &error)?;
-        }
-        // What has no case is not compiled.
-        if !cases.is_empty() {
-            chosen.push((problem, cases));
-        }
-    }
-    if only_failed && chosen.is_empty() && reporter.errors == 0 {
+    let mut session = Session::new(workspace, profile, matches);
+    let mut chosen = session.choose(&problems, matches)?;
+    let only_failed = matches.get_flag("failed");
+    if only_failed && chosen.is_empty() && session.reporter.errors == 0 {
         bail!("no case failed when last judged\nhelp: leave out --failed");
     }
     let count = if only_failed { chosen.len() } else { problems.len() };
-    reporter.begin(&chosen);
+    session.reporter.begin(&chosen);
 
     let wanted: Vec<Problem> = chosen.iter().map(|&(problem, _)| problem.clone()).collect();
     // The programs of submissions live as long as this does.
-    let submissions = judge.zip(bundler).map(|(judge, bundle)| bundle(&workspace, &wanted, judge, jobs)).transpose()?;
+    let bundled = judge.zip(bundler).map(|(judge, bundle)| bundle(&session.workspace, &wanted, judge, session.jobs));
+    let submissions = bundled.transpose()?;
     // Where much is to be compiled, the first problem goes ahead, so that its verdicts don't wait for all others.
     let goes_ahead =
         submissions.is_none() && !chosen.iter().all(|(problem, _)| compile::was_built_before(&problem.name));
     let rest = if goes_ahead { chosen.split_off(1) } else { vec![] };
-    let mut elapsed = Duration::ZERO;
-    // By problem and case, whether it failed.
-    let mut failed: BTreeMap<String, BTreeMap<String, bool>> = BTreeMap::new();
-    let mut is_over = false;
-    let mut attempt: Option<(&Problem, PathBuf)> = None;
     for part in [chosen, rest] {
-        if is_over {
-            break;
+        if !session.is_over {
+            session.judge(part, submissions.as_ref())?;
         }
-        let mut programs = match &submissions {
-            Some(submissions) => submissions.programs.clone(),
-            None => {
-                let problems: Vec<&Problem> = part.iter().map(|&(problem, _)| problem).collect();
-                // Cargo writes to the terminal, too.
-                reporter.hide_progress();
-                solutions::build_all(&workspace, profile, &problems)?
-            }
-        };
-        let (mut entries, mut not_compiled) = (vec![], vec![]);
-        for (problem, cases) in part {
-            let program = match programs.remove(&problem.name).context("it was not built")? {
-                Ok(program) => program,
-                Err(said) => {
-                    not_compiled.push((&problem.name, cases.len(), said));
-                    failed.insert(problem.name.clone(), cases.into_iter().map(|case| (case.name, true)).collect());
-                    is_over |= fail_fast;
-                    continue;
-                }
-            };
-            let checker = compile::checker(problem);
-            let time_limit = number("time-limit").unwrap_or(problem.metadata.time_limit) * factor;
-            let is_json = matches.get_flag("json");
-            if problem.attempt.is_some() && !problem.is_draft() && judge.is_none() && !is_debug && !is_json {
-                attempt = Some((problem, program.clone()));
-            }
-            match checker.and_then(|checker| Entry::new(problem, &program, checker, cases, Some(time_limit))) {
-                Ok(entry) => entries.push(entry),
-                Err(error) => reporter.error(&problem.name, &error)?,
-            }
-        }
-        let started = Instant::now();
-        if is_over {
-            entries.clear();
-        }
-        let judged = judging::judge_all(&entries, jobs, |entry, case, mut result| {
-            let has_failed = result.verdict != Verdict::Accepted;
-            // Of an attempt the first failure is shown in full: what is said of its mistake must stay on the screen.
-            if attempt.is_some() && failed.values().flat_map(BTreeMap::values).any(|failed| *failed) {
-                result.leave_out_details();
-            }
-            reporter.case(entry, case, &result)?;
-            failed.entry(entry.name.clone()).or_default().insert(case.name.clone(), has_failed);
-            is_over = fail_fast && has_failed;
-            if is_over { Err(anyhow!("the first failure")) } else { Ok(()) }
-        });
-        if !is_over {
-            judged?;
-        }
-        elapsed += started.elapsed();
-        interrupt::check()?;
-        // Last, as errors are long and the summary is short.
-        for (name, cases, said) in not_compiled {
-            reporter.compile_error(name, cases, &said)?;
-        }
-    }
-    if is_over {
-        reporter.stop();
     }
     let compiled = judge
         .zip(submissions.as_ref())
         .map(|(judge, submissions)| Compiled { judge, compilers: submissions.compilers.clone() });
-    reporter.end(count, elapsed, compiled.as_ref())?;
-    if let Some((problem, program)) = attempt.filter(|_| !reporter.all_accepted()) {
-        mistake::name(problem, &program, None);
+    session.end(count, compiled.as_ref())
+}
+
+impl<'a> Session<'a> {
+    fn new(workspace: Workspace, profile: Profile, matches: &ArgMatches) -> Session<'a> {
+        let number = |name: &str| matches.get_one::<f64>(name).copied();
+        let [is_json, shows_stderr, fail_fast] = ["json", "stderr", "fail-fast"].map(|name| matches.get_flag(name));
+        let is_debug = profile == Profile::Debug;
+        let mut reporter = Reporter::new(is_json);
+        (reporter.shows_stderr, reporter.is_debug) = (shows_stderr, is_debug);
+        Session {
+            workspace,
+            profile,
+            jobs: jobs(matches),
+            fail_fast,
+            time_limit: number("time-limit"),
+            time_factor: number("time-factor").unwrap_or(if is_debug { DEBUG_FACTOR } else { 1.0 }),
+            names_mistakes: text(matches, "as").is_none() && !is_debug && !is_json,
+            reporter,
+            elapsed: Duration::ZERO,
+            failed: BTreeMap::new(),
+            is_over: false,
+            attempt: None,
+        }
     }
-    for (problem, cases) in failed {
-        failed::store(&workspace, &problem, &cases)?;
+
+    /// Returns the cases that the command line means, by problem, and reports what is wrong with the others.
+    fn choose(&mut self, problems: &'a [Selected], matches: &ArgMatches) -> Result<Vec<Chosen<'a>>> {
+        let samples = matches.get_flag("samples").then(|| Pattern::new("sample-*")).transpose()?;
+        let pattern: Option<&Pattern> = matches.get_one("case").or(samples.as_ref());
+        let mut chosen = vec![];
+        for selected in problems {
+            let name = &selected.name;
+            let problem = match &selected.problem {
+                Ok(problem) => problem,
+                Err(error) => {
+                    self.reporter.error(name, error)?;
+                    continue;
+                }
+            };
+            let (mut cases, errors) = cases_of(problem, selected, pattern);
+            if matches.get_flag("failed") {
+                let failed = failed::read(&self.workspace, name)?;
+                cases.retain(|case| failed.contains(&case.name));
+            }
+            for error in errors {
+                self.reporter.error(name, &error)?;
+            }
+            // What has no case is not compiled.
+            if !cases.is_empty() {
+                chosen.push((problem, cases));
+            }
+        }
+        Ok(chosen)
     }
-    Ok(if reporter.errors > 0 {
-        ExitCode::from(USAGE)
-    } else if reporter.all_accepted() {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
+
+    /// Builds some problems, unless there are submissions, and judges them.
+    fn judge(&mut self, part: Vec<Chosen<'a>>, submissions: Option<&Submissions>) -> Result<()> {
+        let mut programs = match submissions {
+            Some(submissions) => submissions.programs.clone(),
+            None => {
+                let problems: Vec<&Problem> = part.iter().map(|&(problem, _)| problem).collect();
+                // Cargo writes to the terminal, too.
+                self.reporter.hide_progress();
+                solutions::build_all(&self.workspace, self.profile, &problems)?
+            }
+        };
+        let (mut entries, mut not_compiled) = (vec![], vec![]);
+        for (problem, cases) in part {
+            match programs.remove(&problem.name).context("it was not built")? {
+                Ok(program) => entries.extend(self.entry(problem, program, cases)?),
+                Err(said) => {
+                    not_compiled.push((&problem.name, cases.len(), said));
+                    self.failed.insert(problem.name.clone(), cases.into_iter().map(|case| (case.name, true)).collect());
+                    self.is_over |= self.fail_fast;
+                }
+            }
+        }
+        let started = Instant::now();
+        if self.is_over {
+            entries.clear();
+        }
+        let judged = judging::judge_all(&entries, self.jobs, |entry, case, result| self.show(entry, case, result));
+        if !self.is_over {
+            judged?;
+        }
+        self.elapsed += started.elapsed();
+        interrupt::check()?;
+        // Last, as errors are long and the summary is short.
+        for (name, cases, said) in not_compiled {
+            self.reporter.compile_error(name, cases, &said)?;
+        }
+        Ok(())
+    }
+
+    /// Makes a problem ready, or reports why it can't be judged.
+    fn entry(&mut self, problem: &'a Problem, program: PathBuf, cases: Vec<Case>) -> Result<Option<Entry>> {
+        let time_limit = self.time_limit.unwrap_or(problem.metadata.time_limit) * self.time_factor;
+        let checker = compile::checker(problem);
+        let entry = checker.and_then(|checker| Entry::new(problem, &program, checker, cases, Some(time_limit)));
+        if self.names_mistakes && problem.attempt.is_some() && !problem.is_draft() {
+            self.attempt = Some((problem, program));
+        }
+        entry.map(Some).or_else(|error| self.reporter.error(&problem.name, &error).map(|()| None))
+    }
+
+    /// Shows a result. Fails if it is to be the last one.
+    fn show(&mut self, entry: &Entry, case: &Case, mut result: CaseResult) -> Result<()> {
+        let has_failed = result.verdict != Verdict::Accepted;
+        // Of an attempt the first failure is shown in full: what is said of its mistake must stay on the screen.
+        if self.attempt.is_some() && self.failed.values().flat_map(BTreeMap::values).any(|failed| *failed) {
+            result.leave_out_details();
+        }
+        self.reporter.case(entry, case, &result)?;
+        self.failed.entry(entry.name.clone()).or_default().insert(case.name.clone(), has_failed);
+        self.is_over = self.fail_fast && has_failed;
+        if self.is_over { Err(anyhow!("the first failure")) } else { Ok(()) }
+    }
+
+    /// Ends with the summary, and keeps what failed.
+    fn end(mut self, count: usize, compiled: Option<&Compiled>) -> Result<ExitCode> {
+        if self.is_over {
+            self.reporter.stop();
+        }
+        self.reporter.end(count, self.elapsed, compiled)?;
+        if let Some((problem, program)) = self.attempt.filter(|_| !self.reporter.all_accepted()) {
+            mistake::name(problem, &program, None);
+        }
+        for (problem, cases) in self.failed {
+            failed::store(&self.workspace, &problem, &cases)?;
+        }
+        Ok(if self.reporter.errors > 0 {
+            ExitCode::from(USAGE)
+        } else if self.reporter.all_accepted() {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
+        })
+    }
+}
+
+/// Returns the cases of a problem that are named and match the pattern, and what is wrong with the others.
+fn cases_of(problem: &Problem, selected: &Selected, pattern: Option<&Pattern>) -> (Vec<Case>, Vec<Error>) {
+    let name = &problem.name;
+    if !problem.cases.exists() {
+        let help = format!("help: `cargo judge add-case {name} sample-1 --input FILE --answer FILE` stores one");
+        return (vec![], vec![anyhow!("{name} has no case\n{help}")]);
+    }
+    let folder = cases::of(problem);
+    let mut errors: Vec<Error> = folder.errors.into_iter().map(Error::msg).collect();
+    let found = folder.cases.len();
+    let wanted = |case: &str| pattern.is_none_or(|pattern| pattern.matches(case)) && selected.has(case);
+    // Each pattern must match, or a misspelt one would pass.
+    for pattern in pattern.into_iter().chain(&selected.cases).filter(|_| found > 0) {
+        if !folder.cases.iter().any(|case| pattern.matches(&case.name)) {
+            errors.push(anyhow!("no case of {} matches {pattern}", short(&problem.cases)));
+        }
+    }
+    let cases: Vec<Case> = folder.cases.into_iter().filter(|case| wanted(&case.name)).collect();
+    if let Some(pattern) = pattern.filter(|_| cases.is_empty() && errors.is_empty()) {
+        errors.push(anyhow!("no case named of {} matches {pattern}", short(&problem.cases)));
+    }
+    (cases, errors)
 }

@@ -36,8 +36,7 @@ pub(super) fn start_keeper(containment: Containment, mut keep: impl FnMut()) -> 
     /// The keeper does no more than start a program. Each gets a copy: made anew, it would have to be cleared.
     static STACK: Mutex<[u8; 256 << 10]> = Mutex::new([0; 256 << 10]);
     let flags = match containment {
-        // What it leaves in shared memory goes with the other namespace.
-        Containment::Namespace => CloneFlags::CLONE_NEWPID | CloneFlags::CLONE_NEWIPC,
+        Containment::Namespace => CloneFlags::CLONE_NEWPID,
         Containment::Subreaper | Containment::ProcessGroup => CloneFlags::empty(),
     };
     let keep = Box::new(|| {
@@ -85,6 +84,12 @@ pub(super) fn keep(task: &Task, most: u64, folder: impl AsFd, mut results: &io::
     results.write_all(report.to_line().as_bytes()).ok();
 }
 
+/// Capabilities of Linux by their numbers.
+#[cfg(target_os = "linux")]
+const CAP_SYS_ADMIN: nix::libc::c_ulong = 21;
+#[cfg(target_os = "linux")]
+const CAP_SYS_RESOURCE: nix::libc::c_ulong = 24;
+
 /// Ends the keeper, and with it a namespace, when the supervisor is killed; makes what the program leaves its children.
 #[cfg(target_os = "linux")]
 fn bind_to_supervisor() {
@@ -94,6 +99,11 @@ fn bind_to_supervisor() {
     prctl::set_child_subreaper(true).ok();
     // A program that becomes another user could not be killed.
     prctl::set_no_new_privs().ok();
+    // With these root may keep any amount of memory in pipes, where nothing counts it.
+    for capability in [CAP_SYS_ADMIN, CAP_SYS_RESOURCE] {
+        // SAFETY: it passes numbers.
+        unsafe { nix::libc::prctl(nix::libc::PR_CAPBSET_DROP, capability, 0, 0, 0) };
+    }
 }
 
 #[cfg(not(target_os = "linux"))]

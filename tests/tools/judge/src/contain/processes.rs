@@ -1,6 +1,6 @@
 //! Finds, measures and ends the processes below another one.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::os::unix::process::ExitStatusExt;
@@ -15,6 +15,7 @@ use nix::sys::signal::{Signal, kill};
 use nix::unistd::{Pid, geteuid, getpid};
 
 use super::run::MOST_PROCESSES;
+use super::shared::Shared;
 
 /// What the processes of a run use at one moment.
 #[derive(Default)]
@@ -25,13 +26,13 @@ pub(super) struct Usage {
     pub(super) memory: u64,
 }
 
-/// Returns what all processes below the keeper use. With `input`, the file that holds the input, other files in memory count
-/// as well, which takes longer.
-pub(super) fn usage(keeper: Pid, input: Option<(u64, u64)>) -> Usage {
+/// Returns what all processes below the keeper use. With the file that holds the input and what they share by name, that and
+/// other files in memory count as well, which takes longer.
+pub(super) fn usage(keeper: Pid, mut files: Option<((u64, u64), &mut Shared)>) -> Usage {
     let mut usage = Usage::default();
     let (mut private, mut shared) = (0, 0);
-    // What is shared and need not be in any process, by device and number.
-    let mut files = BTreeMap::new();
+    // Files that need not be in any process, by device and number.
+    let mut in_memory = BTreeMap::new();
     let mut waiting = children(keeper);
     while let Some(process) = waiting.pop() {
         let tasks = tasks(process);
@@ -44,14 +45,15 @@ pub(super) fn usage(keeper: Pid, input: Option<(u64, u64)>) -> Usage {
             private += resident.saturating_sub(not_alone);
             shared += not_alone;
         }
-        if input.is_some() {
-            files.extend(memory_files(process));
+        if let Some((_, named)) = &mut files {
+            named.look_at(process, &mut in_memory);
         }
     }
-    if let Some(input) = input {
-        files.remove(&input);
+    if let Some((input, named)) = files {
+        in_memory.remove(&input);
+        shared = shared.max(in_memory.values().sum::<u64>() + named.bytes());
     }
-    usage.memory = private + shared.max(files.values().sum());
+    usage.memory = private + shared;
     usage
 }
 
@@ -65,21 +67,6 @@ fn resident(process: Pid, tasks: &[PathBuf]) -> Option<[u64; 2]> {
     // When the main thread has ended, only the others know.
     let leader = read(&Path::new("/proc").join(process.to_string()));
     leader.filter(|[resident, _]| *resident > 0).or_else(|| tasks.iter().filter_map(|task| read(task)).max())
-}
-
-/// Returns the files without a disk that a process has open, by device and number, with their bytes.
-fn memory_files(process: Pid) -> Vec<((u64, u64), u64)> {
-    let Ok(files) = fs::read_dir(format!("/proc/{process}/fd")) else {
-        return vec![];
-    };
-    let in_memory = files.flatten().map(|entry| entry.path()).filter(|path| {
-        fs::read_link(path)
-            .is_ok_and(|target| target.starts_with("/dev/shm") || target.to_string_lossy().starts_with("/memfd:"))
-    });
-    in_memory
-        .filter_map(|path| fs::metadata(path).ok())
-        .map(|file| ((file.dev(), file.ino()), file.blocks() * 512))
-        .collect()
 }
 
 fn page_size() -> u64 {
@@ -175,12 +162,26 @@ pub(super) fn most_for_user() -> u64 {
     of_user.sum::<u64>() + 2 * MOST_PROCESSES as u64
 }
 
-/// Kills everything below a process, as far as it is seen in one go.
+/// Kills everything below a process, as far as it is seen in a few passes.
 pub(crate) fn kill_below(process: Pid) {
-    let mut waiting = children(process);
-    while let Some(process) = waiting.pop() {
-        // Before its end: then nobody's child is what is below it.
-        waiting.extend(children(process));
+    /// Only processes whose parent ends meanwhile are missed by the first.
+    const PASSES: usize = 10;
+    let mut stopped = BTreeSet::new();
+    for _ in 0..PASSES {
+        let known = stopped.len();
+        let mut waiting = children(process);
+        while let Some(process) = waiting.pop() {
+            // What is stopped has no further children. What is killed would make room for those of a fork bomb.
+            if stopped.insert(process) {
+                kill(process, Signal::SIGSTOP).ok();
+                waiting.extend(children(process));
+            }
+        }
+        if stopped.len() == known {
+            break;
+        }
+    }
+    for process in stopped {
         kill(process, Signal::SIGKILL).ok();
     }
 }

@@ -17,19 +17,18 @@ use nix::unistd::Pid;
 use super::folder::WorkingFolder;
 use super::keeper::{keep, start_keeper};
 use super::line::{LONGEST, Task, receive};
-use super::processes::{children, end_all_below, most_for_user, usage};
+use super::processes::{end_all_below, kill_below, most_for_user, usage};
 use super::run::{Containment, Ending, Limits, MOST_PROCESSES, Report, WITHOUT_NAMESPACE};
+use super::shared::Shared;
 
 /// How often time, memory and processes are checked.
 const INTERVAL: Duration = Duration::from_millis(5);
-
-/// Every so many checks, files in memory are measured, too.
-const FILES_EVERY: u64 = 8;
 
 /// The supervisor's whole life. Its standard input is the line to the judge; its folders' names begin with `prefix`.
 pub(super) fn supervise(prefix: &OsStr) -> Result<()> {
     let line = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
     let containment = prepare_containment();
+    let mut shared = Shared::prepare(containment);
     writeln!(&line, "{}", containment.word())?;
     come_first();
     let mut most = (Instant::now(), most_for_user());
@@ -42,7 +41,7 @@ pub(super) fn supervise(prefix: &OsStr) -> Result<()> {
         }
         let run = || {
             let folder = place.take().map_or_else(|| WorkingFolder::new(prefix), Ok)?;
-            let report = run(task, &line, containment, &folder, most.1)?;
+            let report = run(task, &line, containment, &folder, most.1, &mut shared)?;
             place = Some(folder).filter(WorkingFolder::is_as_new);
             Ok(report)
         };
@@ -60,8 +59,16 @@ pub(super) fn supervise(prefix: &OsStr) -> Result<()> {
 }
 
 /// Runs a program to its end, and ends all that it leaves.
-fn run(task: Task, line: &UnixStream, containment: Containment, folder: &WorkingFolder, most: u64) -> Result<Report> {
+fn run(
+    task: Task,
+    line: &UnixStream,
+    containment: Containment,
+    folder: &WorkingFolder,
+    most: u64,
+    shared: &mut Shared,
+) -> Result<Report> {
     let input = task.input.metadata().context("failed to read the input")?;
+    shared.begin();
     let (results, keeper_end) = io::pipe()?;
     let keeper = start_keeper(containment, || keep(&task, most, folder, &keeper_end))?;
     drop(keeper_end);
@@ -69,21 +76,21 @@ fn run(task: Task, line: &UnixStream, containment: Containment, folder: &Working
     // From here on only the run's own processes have its outputs open.
     drop(task);
     let started = Instant::now();
-    let (early_end, memory) = watch(line, &results, keeper, (input.dev(), input.ino()), &limits, started);
+    let (early_end, memory) = watch(line, &results, keeper, ((input.dev(), input.ino()), shared), &limits, started);
     let wall = started.elapsed();
     if early_end.is_some() {
         // The keeper, which the program may have stopped, still gets to account for it.
-        for program in children(keeper) {
-            kill(program, Signal::SIGKILL).ok();
-        }
+        kill_below(keeper);
         kill(keeper, Signal::SIGCONT).ok();
     }
     let said = read_report(results);
     kill(keeper, Signal::SIGKILL).ok();
     waitpid(keeper, None)?;
+    let left = shared.bytes();
     // In a namespace the kernel has done so already.
     killpg(keeper, Signal::SIGKILL).ok();
     end_all_below();
+    shared.end(keeper);
     let kept = Report::from_line(&said).unwrap_or(Report {
         ending: if said.is_empty() && containment == Containment::Namespace {
             Ending::NotStarted { reason: "its keeper ended early".to_owned(), for_want: true }
@@ -94,7 +101,7 @@ fn run(task: Task, line: &UnixStream, containment: Containment, folder: &Working
         processor: Duration::ZERO,
         memory: 0,
     });
-    let memory = kept.memory.max(memory);
+    let memory = kept.memory.max(memory).max(left);
     Ok(match early_end {
         Some(ending) => Report { ending, wall, memory, ..kept },
         None => Report { memory, ..kept },
@@ -120,7 +127,7 @@ fn watch(
     line: &UnixStream,
     results: &io::PipeReader,
     keeper: Pid,
-    input: (u64, u64),
+    (input, shared): ((u64, u64), &mut Shared),
     limits: &Limits,
     started: Instant,
 ) -> (Option<Ending>, u64) {
@@ -146,7 +153,7 @@ fn watch(
             return (Some(Ending::Stopped), memory);
         }
         looks += 1;
-        let usage = usage(keeper, looks.is_multiple_of(FILES_EVERY).then_some(input));
+        let usage = usage(keeper, looks.is_multiple_of(shared.looks_apart()).then_some((input, &mut *shared)));
         memory = memory.max(usage.memory);
         if memory > limits.memory {
             return (Some(Ending::OverMemory), memory);
@@ -169,7 +176,9 @@ fn prepare_containment() -> Containment {
         return Containment::Subreaper;
     }
     let can_make_one = || {
-        let keeper = start_keeper(Containment::Namespace, || ());
+        let keeper = unshare(CloneFlags::CLONE_NEWIPC)
+            .context("no namespace")
+            .and_then(|()| start_keeper(Containment::Namespace, || ()));
         keeper.is_ok_and(|keeper| waitpid(keeper, None).is_ok())
     };
     // Root may make a PID namespace; others may inside a user namespace, in which they keep their own number.
