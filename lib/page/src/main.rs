@@ -21,7 +21,8 @@ use flate2::Compression;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The scripts, in the order in which they are run.
-const SCRIPTS: [&str; 6] = ["engine.js", "draw.js", "play.js", "table.js", "graph.js", "page.js"];
+const SCRIPTS: [&str; 8] =
+    ["engine.js", "draw.js", "play.js", "review.js", "lessons.js", "table.js", "graph.js", "page.js"];
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -66,9 +67,34 @@ fn make(root: &Path) -> Result<String, Box<dyn Error>> {
     let scripts = SCRIPTS.iter().map(|script| read(script)).collect::<Result<Vec<String>, String>>()?;
     let page = read("page.html")?;
     let page = page.replacen("STYLE", &read("page.css")?, 1).replacen("SCRIPT", &scripts.concat(), 1);
+    let guide = fs::read_to_string(root.join("problems/README.md"))?;
+    let page = page.replacen("LESSONS", &with_guide(&read("lessons.txt")?, &guide)?, 1);
     let mut compressed = GzEncoder::new(vec![], Compression::best());
     compressed.write_all(&wasm)?;
     Ok(page.replacen("WASM", &BASE64_STANDARD.encode(compressed.finish()?), 1))
+}
+
+/// Puts the guide's paragraphs into the lessons: `say: BEGINNING` becomes the one paragraph or item that begins so.
+fn with_guide(lessons: &str, guide: &str) -> Result<String, String> {
+    let line = |line: &str| match line.strip_prefix("  say: ") {
+        Some(beginning) => Ok(format!("  say: {}\n", paragraph(guide, beginning)?)),
+        None => Ok(format!("{}\n", line)),
+    };
+    lessons.lines().map(line).collect()
+}
+
+fn paragraph(guide: &str, beginning: &str) -> Result<String, String> {
+    let lines: Vec<&str> = guide.lines().map(str::trim).collect();
+    let mut starts = (0..lines.len()).filter(|&line| lines[line].starts_with(beginning));
+    let (start, other) = (starts.next(), starts.next());
+    let start = start.filter(|_| other.is_none()).ok_or_else(|| {
+        format!("expected one paragraph of problems/README.md that begins with {:?}, found none or several", beginning)
+    })?;
+    let is_item = |line: &str| {
+        line.starts_with("- ") || line.split_once(". ").map_or(false, |(number, _)| number.parse::<u8>().is_ok())
+    };
+    let rest = lines[start + 1..].iter().take_while(|line| !line.is_empty() && !is_item(line));
+    Ok([lines[start]].iter().chain(rest).copied().collect::<Vec<_>>().join(" "))
 }
 
 /// The folders of what is compiled.

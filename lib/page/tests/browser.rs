@@ -117,7 +117,7 @@ fn a_game_is_played_by_keys_taken_back_and_shared() {
             browser.client.execute(&script, vec![]).await.expect("it has the focus");
             browser.client.active_element().await.expect("an element").send_keys(key).await.expect("a key");
         };
-        key(33, "\u{e007}").await;
+        key(129, "\u{e007}").await;
         browser.wait_for("game.earlier.length === 2").await;
         assert_eq!(browser.text("game.address").await, "nim:0,1");
         let said = browser.text("document.getElementById('status').textContent").await;
@@ -152,7 +152,7 @@ fn every_address_gets_a_position_or_a_sentence() {
         browser.open("nim:1,2").await;
         let said = "element('failure').hidden ? '' : element('failure').textContent";
         for (hash, error) in [
-            ("nim:x", "nim:x: expected a number from 0 to 24, found \"x\""),
+            ("nim:x", "nim:x: expected a number from 0 to 100, found \"x\""),
             ("%", "\"%\" is no address"),
             ("%ZZ", "\"%ZZ\" is no address"),
             ("hackenbush:", ""),
@@ -265,7 +265,7 @@ fn a_drawn_graph_is_settled_vertex_by_vertex() {
             "0 has no options: mex { } = 0, so it is lost."
         );
         browser.click("#rest").await;
-        assert_eq!(browser.ask(states).await, json!(["0, lost", "won", "draw", "draw"]));
+        assert_eq!(browser.ask(states).await, json!(["0, lost", "∞, won", "draw", "draw"]));
         let hash = browser.text("location.hash").await;
         assert!(hash.starts_with("#graph:1-0,1-2,2-3,3-2,3:"), "{hash}");
         browser.open(&hash[1..]).await;

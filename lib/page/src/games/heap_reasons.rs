@@ -6,6 +6,11 @@ use grundy::xor::nim_sum;
 use super::heaps::LARGEST;
 use crate::game::Outcome;
 
+/// What the nim-sum means once at most one heap has more than one stone.
+pub(super) const MISERE_SUM: &str =
+    "At most one heap has more than one stone, and the last stone loses: here the nim-sum does not \
+                                     say which move wins. See who wins, and why.";
+
 pub(super) fn misere(heaps: &[u64]) -> String {
     let large = heaps.iter().filter(|&&heap| heap > 1).count();
     let (sum, ones) = (nim_sum(heaps), heaps.iter().filter(|&&heap| heap == 1).count());
