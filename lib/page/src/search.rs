@@ -154,7 +154,7 @@ fn infinite_but_won(vertex: usize, options: &[Vec<usize>], numbers: &[Option<u64
     let lost = reached(vertex, 0, options, numbers);
     let stuck = unnumbered.into_iter().find(|&option| reached(option, least, options, numbers).is_none());
     let why = format!(
-        "{} has the lost option {}, so it is won. It is infinite: no move answers a move to {} by going to the number {}.",
+        "{} has the lost option {}, so it is won. It is infinite: a move to {} cannot be answered by a move to the number {}.",
         vertex,
         lost.unwrap_or(vertex),
         stuck.unwrap_or(vertex),

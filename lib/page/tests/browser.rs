@@ -117,6 +117,25 @@ fn a_game_is_played_by_keys_taken_back_and_shared() {
             browser.client.execute(&script, vec![]).await.expect("it has the focus");
             browser.client.active_element().await.expect("an element").send_keys(key).await.expect("a key");
         };
+        // The board is one stop of the keyboard, and the focus stays on it through the computer's reply.
+        assert_eq!(
+            browser.ask("document.querySelectorAll('#picture [data-part][tabindex=\"0\"]').length").await,
+            json!(1)
+        );
+        key(129, "\u{e007}").await;
+        browser.wait_for("game.earlier.length === 2").await;
+        assert_eq!(browser.text("document.activeElement.dataset.part ?? 'lost'").await, "128");
+        for (arrow, part) in [("\u{e012}", "0"), ("\u{e014}", "128"), ("\u{e013}", "129"), ("\u{e015}", "128")] {
+            // Left, right, up and down.
+            if arrow == "\u{e012}" {
+                browser.open("nim:3,3").await;
+                let focus = "document.querySelector('#picture [data-part=\"128\"]').focus()";
+                browser.client.execute(focus, vec![]).await.expect("it has the focus");
+            }
+            browser.client.active_element().await.expect("an element").send_keys(arrow).await.expect("a key");
+            assert_eq!(browser.text("document.activeElement.dataset.part ?? 'lost'").await, part);
+        }
+        browser.open("nim:1,2").await;
         key(129, "\u{e007}").await;
         browser.wait_for("game.earlier.length === 2").await;
         assert_eq!(browser.text("game.address").await, "nim:0,1");
@@ -226,6 +245,22 @@ fn rules_become_tables_with_proved_periods() {
         input.send_keys("octal 0.77\u{e007}").await.expect("keys");
         browser.wait_for(&format!("{proof}.startsWith('Period 12 from heap 71 on, proved.')")).await;
         assert_eq!(browser.text("location.hash").await, "#table:octal:0.77");
+        // A number says why it is so, and the table grows.
+        browser.click(".grundy [data-index='3'] button").await;
+        let reason =
+            "Heap 3 has the options 2 (2), 1 and 1 (0), 1 (1); their numbers are in brackets. mex {0, 1, 2} = 3.";
+        assert_eq!(browser.text("element('reason').textContent").await, reason);
+        let shown = browser.ask("document.querySelectorAll('.grundy td').length").await.as_u64().expect("a number");
+        browser.client.execute("document.querySelector('#numbers > button').click()", vec![]).await.expect("a click");
+        assert_eq!(browser.ask("document.querySelectorAll('.grundy td').length").await, json!(2 * shown));
+        let rows = "[...document.querySelectorAll('.compared tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent).join(' '))";
+        let rows = browser.ask(rows).await;
+        assert!(rows[0] == rows[1] && rows[0].as_str().is_some_and(|row| row.len() > 40), "{rows}");
+        for (typed, hash) in [("Take 1 3 4", "#table:take:1,3,4"), ("kayles", "#table:octal:0.77")] {
+            input.clear().await.expect("it is empty");
+            input.send_keys(&format!("{typed}\u{e007}")).await.expect("keys");
+            browser.wait_for(&format!("location.hash === '{hash}'")).await;
+        }
         browser.open("table:turn:ruler").await;
         assert!(browser.text(proof).await.starts_with("There is no period"));
     });
@@ -270,6 +305,121 @@ fn a_drawn_graph_is_settled_vertex_by_vertex() {
         assert!(hash.starts_with("#graph:1-0,1-2,2-3,3-2,3:"), "{hash}");
         browser.open(&hash[1..]).await;
         assert_eq!(browser.text("location.hash").await, hash);
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_part_says_why_it_is_no_move_and_a_winning_move_is_one_shape() {
+    in_chromium(async |browser| {
+        let status = "element('status').textContent";
+        browser.open("take:1,3,4:4").await;
+        browser.click("#picture [data-part='2']").await;
+        let said = "✗ This would take 2 from heap A. A move takes 1, 3 or 4 stones from one heap.";
+        assert_eq!(browser.text(status).await, said);
+        assert_eq!(browser.ask("game.earlier.length").await, json!(0));
+        // A domino cannot be one square, but one coin can be turned alone.
+        for (address, part, is_move) in [("fill:xx:free:...../...../.....", 0, false), ("turning:mock:THHTHH", 2, true)]
+        {
+            browser.open(&format!("{address}?show=moves")).await;
+            assert_eq!(browser.ask("document.querySelectorAll('#picture .move').length").await, json!(1), "{address}");
+            browser.click(&format!("#picture [data-part='{part}']")).await;
+            let said = browser.text("element('choices').textContent").await;
+            assert_eq!(said.contains("press the same part again"), is_move, "{said}");
+        }
+        browser.open("wythoff:5,8?show=numbers").await;
+        assert_eq!(browser.ask("document.querySelectorAll('#picture text.option').length").await, json!(13));
+        browser.open("misere:1,2,1?show=sum").await;
+        let said = browser.text("element('panels').textContent").await;
+        assert!(said.contains("does not say which move wins") && !said.contains("makes the nim-sum 0"), "{said}");
+        browser.open("nim:70,3").await;
+        assert_eq!(browser.ask("document.querySelectorAll('#picture [data-part]').length").await, json!(73));
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn every_lesson_is_done_from_first_to_last() {
+    in_chromium(async |browser| {
+        let verdict = "element('verdict').textContent";
+        let count = browser.ask("lessons.length").await.as_u64().expect("a number");
+        for number in 1..=count {
+            browser.open(&format!("lesson:{number}")).await;
+            for stage in ["ask", "try"] {
+                let task = format!("lessons[lesson.index].{stage}");
+                let (kind, address) = (browser.text(&format!("{task}.kind")).await, browser.text("game.address").await);
+                if kind == "move" {
+                    let position = analysis(&address);
+                    let of = |outcome: Outcome| position.after.iter().position(|after| *after == outcome);
+                    let bad = position.after.iter().position(|after| *after != Outcome::Lost).expect("a bad move");
+                    make(browser, &position, bad).await;
+                    assert!(browser.text(verdict).await.starts_with('✗'), "{number}: {address}");
+                    browser.click("#undo").await;
+                    make(browser, &position, of(Outcome::Lost).expect("a winning move")).await;
+                } else {
+                    browser
+                        .client
+                        .execute("answer(rightAnswer(arguments[0]))", vec![json!(kind)])
+                        .await
+                        .expect("it is told");
+                }
+                let said = browser.text(verdict).await;
+                assert!(said.starts_with("✓ Right"), "{number}: {address}: {said}");
+                if stage == "ask" {
+                    browser.click("#answers button").await;
+                }
+            }
+            let problem = browser.text("document.querySelector('#answers a').textContent").await;
+            assert_eq!(browser.text("lessons[lesson.index].problem").await, problem);
+            assert_eq!(browser.text("location.hash").await, format!("#lesson:{number}"));
+        }
+        browser.open("lesson:3").await;
+        browser.client.execute("answer('drawn')", vec![]).await.expect("it is told");
+        assert_eq!(browser.text(verdict).await, "✗ No. The other player wins.");
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_game_is_reviewed_and_challenges_make_a_streak() {
+    in_chromium(async |browser| {
+        browser.open("nim:1,2").await;
+        make(browser, &analysis("nim:1,2"), 0).await;
+        browser.wait_for("view.moves.length === 0").await;
+        assert_eq!(browser.text("element('end-title').textContent").await, "✗ The computer wins.");
+        browser.click("#end-buttons button").await;
+        let review = browser
+            .ask("[...document.querySelectorAll('#review li')].map((one) => one.firstChild.textContent.trim())")
+            .await;
+        let mistake = "✗ You: take 1 from heap A. This throws the win away. The nim-sum 3 became 2. To take 1 from heap B would have won.";
+        let reply = "The computer: take 2 from heap B. This keeps the win. The nim-sum 2 became 0.";
+        assert_eq!(review, json!([mistake, reply]));
+        for streak in 0..4 {
+            match streak {
+                0 => browser.open("challenge").await,
+                _ => browser.client.execute("beginChallenge()", vec![]).await.map(drop).expect("it begins"),
+            }
+            let said = browser.text("element('challenge').textContent").await;
+            assert_eq!(said, format!("Challenge: win this. {streak} won in a row."));
+            while browser.ask("view.moves.length > 0").await == json!(true) {
+                browser.wait_for("view.moves.length === 0 || game.turn === 0").await;
+                browser
+                    .client
+                    .execute("if (view.moves.length > 0) makeMove(view.reply)", vec![])
+                    .await
+                    .expect("a move");
+            }
+        }
+        // With help it does not count, and a lost one ends the streak.
+        browser.client.execute("beginChallenge(); game.shown.add('why'); showPosition();", vec![]).await.expect("help");
+        assert!(browser
+            .text("element('challenge').textContent")
+            .await
+            .ends_with("With help, this one does not count."));
+        browser.client.execute("countChallenge(true)", vec![]).await.expect("it is counted");
+        assert_eq!(browser.ask("game.challenge.streak").await, json!(4));
+        browser.client.execute("beginChallenge(); countChallenge(false)", vec![]).await.expect("it is counted");
+        assert_eq!(browser.ask("game.challenge.streak").await, json!(0));
     });
 }
 

@@ -2,6 +2,7 @@
 
 #![allow(clippy::incompatible_msrv)]
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -86,5 +87,57 @@ fn what_is_missing_or_wrong_is_said() {
     if !has_target {
         let said = failed(&[], Some(Path::new("/nowhere")));
         assert!(said.contains("help: rustup target add wasm32-unknown-unknown\n"), "{said}");
+    }
+}
+
+/// The colours that `page.css` gives names in one of its two themes.
+fn palette(css: &str, head: &str) -> BTreeMap<String, f64> {
+    let block = css.split_once(&format!("{head} {{")).and_then(|(_, rest)| rest.split_once('}')).expect("a block").0;
+    let colours = block.split(';').filter_map(|line| line.trim().strip_prefix("--")?.split_once(": #"));
+    let luminance = |colour: &str| {
+        let part = |place: usize| {
+            let part = f64::from(u8::from_str_radix(&colour[place..place + 2], 16).expect("a colour")) / 255.0;
+            if part <= 0.04045 {
+                part / 12.92
+            } else {
+                ((part + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        0.2126 * part(0) + 0.7152 * part(2) + 0.0722 * part(4)
+    };
+    colours.map(|(name, colour)| (name.to_owned(), luminance(colour))).collect()
+}
+
+#[test]
+fn colours_have_the_contrast_that_wcag_asks_for() {
+    let css = include_str!("../web/page.css");
+    for head in [":root", ":root[data-theme=\"dark\"]"] {
+        let colours = palette(css, head);
+        let contrast = |one: &str, other: &str| {
+            let (one, other) = (colours[one], colours[other]);
+            (one.max(other) + 0.05) / (one.min(other) + 0.05)
+        };
+        // Text, then what is only looked at.
+        for (one, other) in [
+            ("ink", "paper"),
+            ("faint", "paper"),
+            ("faint", "fill"),
+            ("faint", "band"),
+            ("accent", "paper"),
+            ("lost", "paper"),
+            ("lost", "lost-fill"),
+            ("ink", "lost-fill"),
+            ("ink", "won-fill"),
+            ("won", "paper"),
+            ("move", "paper"),
+            ("ink", "band"),
+            ("ink", "fill"),
+            ("stone-ink", "stone"),
+        ] {
+            assert!(contrast(one, other) >= 4.5, "{head}: {one} on {other}: {:.2}", contrast(one, other));
+        }
+        for (one, other) in [("stone", "paper"), ("edge", "paper"), ("edge", "fill"), ("move", "lost-fill")] {
+            assert!(contrast(one, other) >= 3.0, "{head}: {one} on {other}: {:.2}", contrast(one, other));
+        }
     }
 }

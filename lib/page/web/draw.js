@@ -95,7 +95,7 @@ function outlined(shapes) {
   const group = svg("g", { class: "move", "aria-hidden": "true" });
   const bodies = (grown, kind) => shapes.forEach((shape, index) => {
     const [x, y] = middle(shape);
-    const radius = shape.kind in SQUARE ? Math.min(...SQUARE[shape.kind]) / 2 + 1 : (ROUND[shape.kind] ?? 0) + 4;
+    const radius = shape.kind in SQUARE ? Math.min(...SQUARE[shape.kind]) / 2 + 5 : (ROUND[shape.kind] ?? 0) + 4;
     if (shape.toX !== undefined) {
       group.append(svg("line", { x1: shape.x, y1: shape.y, x2: shape.toX, y2: shape.toY, class: kind, "stroke-width": 13 + 2 * grown }));
     } else if (shape.kind in SQUARE) {
@@ -108,9 +108,12 @@ function outlined(shapes) {
     if (!next) return;
     const [toX, toY] = middle(next);
     const isNear = Math.hypot(toX - x, toY - y) < 62;
-    if (isNear || kind === "outer") {
-      const width = isNear ? 2 * (radius - 2 + grown) : 3;
-      group.append(svg("line", { x1: x, y1: y, x2: toX, y2: toY, class: kind, "stroke-width": width }));
+    if (isNear) {
+      group.append(svg("line", { x1: x, y1: y, x2: toX, y2: toY, class: kind, "stroke-width": 2 * (radius - 2 + grown) }));
+    } else if (kind === "outer") {
+      // Round what lies between.
+      const path = `M ${x} ${y} Q ${(x + toX) / 2 - (toY - y) / 3 - 20} ${(y + toY) / 2 - Math.abs(toX - x) / 3 - 30} ${toX} ${toY}`;
+      group.append(svg("path", { d: path, class: "bow", "stroke-width": 3 }));
     }
   });
   bodies(3, "outer");
@@ -190,16 +193,18 @@ function drawPosition(picture, view, { marks, shapes, showsNumbers, focus, openN
   if (showsNumbers) {
     view.components.forEach((component, index) => {
       const shown = component.number === null ? "g = ∞" : `g = ${component.number}`;
-      const group = svg("g", { role: "button", tabindex: 0, class: "why", "aria-label": `${component.name}: ${shown}. Why?` });
-      group.append(svg("rect", { x: component.x - 30, y: component.y - 13, width: 60, height: 26, class: "wide" }), label(shown, component.x, component.y, "number"));
-      onPress(group, () => openNumber(index));
-      written.append(group);
+      const area = { x: component.x - 30, y: component.y - 13, width: 60, height: 26 };
+      const button = svg("rect", { ...area, role: "button", tabindex: 0, class: "wide why", "aria-label": `${component.name}: ${shown}. Why?` });
+      onPress(button, () => openNumber(index));
+      // Below the parts, which are pressed first where it covers some.
+      picture.prepend(button);
+      written.append(label(shown, component.x, component.y, "number"));
     });
   }
   picture.append(written);
   const box = picture.getBBox();
   const [width, height] = [Math.max(box.width + 24, 120), Math.max(box.height + 16, 60)];
   picture.setAttribute("viewBox", `${box.x - (width - box.width) / 2} ${box.y - 8} ${width} ${height}`);
-  picture.setAttribute("width", width);
+  picture.style.setProperty("--width", `${width}px`);
   if (hadFocus) picture.querySelector("[tabindex='0']")?.focus();
 }

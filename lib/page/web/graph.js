@@ -71,9 +71,10 @@ function showGraph(said) {
     const [right, down] = beside(vertex);
     const state = label(stateText(step), x + right, y + down, "number");
     if (right !== 0) state.setAttribute("text-anchor", right > 0 ? "start" : "end");
-    group.append(state);
+    // The vertex's name says it already.
+    state.setAttribute("aria-hidden", true);
     onPress(group, () => chooseVertex(vertex));
-    canvas.append(group);
+    canvas.append(group, state);
   });
   if (focused !== undefined) canvas.querySelector(`[data-vertex="${focused}"]`)?.focus();
   element("graph-status").textContent = said;

@@ -26,7 +26,7 @@ function readLessons() {
 // Returns a paragraph of the guide: its emphasis stays, its links become text.
 function guideParagraph(text) {
   const paragraph = made("p");
-  const plain = text.replace(/^(- |\d\. )/, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  const plain = text.replace(/^(- |\d\. )/, "").replace(/ [^.:]*:$/, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
   for (const piece of plain.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)) {
     const [name, cut] = piece.startsWith("**") ? ["strong", 2] : piece.startsWith("*") ? ["em", 1] : piece.startsWith("`") ? ["code", 1] : ["", 0];
     if (name && piece.length > 2 * cut) paragraph.append(made(name, piece.slice(cut, -cut)));

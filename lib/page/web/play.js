@@ -43,6 +43,7 @@ function begin(hash, { isLesson = false, challenge = null } = {}) {
   if (challenge) challenge.isCounted = false;
   Object.assign(game, { start: address, address, earlier: [], turn: 0, said: "", selected: [], pointed: null, focus: null, isLesson, challenge });
   element("lesson").hidden = !isLesson;
+  element("setup").hidden = isLesson;
   element("challenge").hidden = !challenge;
   element("review").replaceChildren();
   showPosition();
@@ -284,6 +285,18 @@ function panel(title, ...content) {
   return one;
 }
 
+// Returns ascending numbers in words, long runs shortened: "0, 1, …, 59".
+function setText(numbers) {
+  const runs = [];
+  for (const number of numbers) {
+    const run = runs[runs.length - 1];
+    if (run && run[run.length - 1] === number - 1) run.push(number);
+    else runs.push([number]);
+  }
+  const text = (run) => (run.length > 5 ? `${run[0]}, ${run[1]}, …, ${run[run.length - 1]}` : run.join(", "));
+  return runs.map(text).join(", ") || " ";
+}
+
 function numbersPanel() {
   const hasNumbers = view.components.length > 0;
   if (!hasNumbers) {
@@ -293,7 +306,7 @@ function numbersPanel() {
     const moves = view.moves.filter((one) => one.component === index && one.left !== null);
     const options = [...new Set(moves.map((one) => one.left))].sort((one, other) => one - other);
     const hasReason = moves.length > 0 || view.moves.every((one) => one.component !== index);
-    const because = hasReason ? `mex {${options.join(", ") || " "}} = ` : "";
+    const because = hasReason ? `mex {${setText(options)}} = ` : "";
     const number = component.number === null ? "∞ means none, as play may go on for ever" : because + component.number;
     const details = made("details");
     details.append(made("summary", `${component.name}: ${number}`), made("ul"));

@@ -50,7 +50,6 @@ function showEnd() {
   const isYou = winner === "You";
   countChallenge(isYou);
   element("challenge").textContent = challengeText();
-  element("end").className = winner === "The computer" ? "lost" : "won";
   element("end-title").textContent = `${winner === "The computer" ? "✗" : "✓"} ${winner} ${isYou ? "win" : "wins"}.`;
   const buttons = [button("Play again", () => begin(game.start, { challenge: game.challenge, isLesson: game.isLesson }))];
   if (game.challenge) buttons.unshift(button("Next challenge", beginChallenge));

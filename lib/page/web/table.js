@@ -61,7 +61,7 @@ function showReason(index) {
   const { position } = shownNumbers;
   const what = position === "heap" ? `Heap ${index}` : `A head at place ${index}`;
   const text = why.count === 0 ? `${what} has no options: mex { } = 0.`
-    : `${what} has the options ${listed}${more}; their numbers are in brackets. mex {${why.numbers.join(", ")}} = ${why.number}.`;
+    : `${what} has the options ${listed}${more}; their numbers are in brackets. mex {${setText(why.numbers)}} = ${why.number}.`;
   element("reason").replaceChildren(made("p", text));
   const options = new Set(why.options.flatMap(({ left }) => left));
   for (const cell of document.querySelectorAll(".grundy [data-index]")) {
