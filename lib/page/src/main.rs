@@ -1,9 +1,12 @@
 //! Makes the page: compiles the library, the rules and this crate for wasm32, and puts them with the scripts into one file.
 //!
-//! `cargo run -p page` writes `target/page.html`; `cargo run -p page -- nim:3,4,5` also prints the address of that position.
+//! `cargo run -p page` writes `target/page.html`; `cargo run -p page -- nim:3,4,5` also prints the address of that position,
+//! and `cargo run -p page -- play nim:3,4,5` plays it in the terminal.
 
 // It runs with today's compiler.
 #![allow(clippy::incompatible_msrv)]
+
+mod play;
 
 use std::collections::hash_map::DefaultHasher;
 use std::env;
@@ -35,11 +38,14 @@ fn main() {
 fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let address = match arguments {
         [] => String::new(),
+        [verb, rest @ .., address] if verb == "play" && (rest.is_empty() || rest == ["--second"]) => {
+            return Ok(play::converse(address, !rest.is_empty())?);
+        }
         [address] => {
             page::check(address)?;
             format!("#{}", address)
         }
-        _ => return Err("usage: cargo run -p page [ADDRESS], as in: cargo run -p page -- nim:3,4,5".into()),
+        _ => return Err("usage: cargo run -p page -- [ADDRESS], or play [--second] ADDRESS, as in: cargo run -p page -- play nim:3,4,5".into()),
     };
     let root = workspace()?;
     let page = root.join("target/page.html");

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
 
@@ -77,7 +77,7 @@ fn what_is_missing_or_wrong_is_said() {
         String::from_utf8(output.stderr).expect("a text")
     };
     assert_eq!(failed(&["nim:3,x"], None), "page: nim:3,x: expected a number from 0 to 100, found \"x\"\n");
-    assert!(failed(&["a", "b"], None).starts_with("page: usage: cargo run -p page [ADDRESS]"));
+    assert!(failed(&["a", "b"], None).starts_with("page: usage: cargo run -p page -- [ADDRESS]"));
     assert!(failed(&["table:take:0"], None).contains("expected a number from 1 to 1000"));
     // A system whose compiler has the target is not without one.
     let has_target = Command::new("/usr/bin/rustc")
@@ -88,6 +88,37 @@ fn what_is_missing_or_wrong_is_said() {
         let said = failed(&[], Some(Path::new("/nowhere")));
         assert!(said.contains("help: rustup target add wasm32-unknown-unknown\n"), "{said}");
     }
+}
+
+#[test]
+fn a_game_is_played_in_the_terminal() {
+    let play = |arguments: &[&str], typed: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_page"));
+        let mut child = command
+            .arg("play")
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("it starts");
+        child.stdin.take().expect("a pipe").write_all(typed.as_bytes()).expect("it is typed");
+        String::from_utf8(child.wait_with_output().expect("it ends").stdout).expect("a text")
+    };
+    let said = play(&["nim:1,2"], "undo\n9\nhint\n1\nundo\n2\n1\n");
+    for part in [
+        "there is nothing to take back",
+        "expected a number from 1 to 3, found \"9\"",
+        "One move that does this is to take 1 from heap B.",
+        "My move: take 2 from heap B.",
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    // After a mistake and one taken back: to leave 1 and 1 wins.
+    assert!(play(&["nim:1,2"], "2\n1\n").ends_with("No move is left. You win.\n"));
+    assert!(play(&["misere:1"], "1\n").ends_with("No move is left. I win.\n"));
+    assert!(play(&["--second", "nim:5"], "").ends_with("No move is left. I win.\n"));
+    let drawn = play(&["token:0-1,1-0:0"], "1\n1\n1\n");
+    assert!(drawn.ends_with("It is a draw.\n"), "{drawn}");
 }
 
 /// The colours that `page.css` gives names in one of its two themes.
