@@ -19,6 +19,8 @@ mod interactive;
 mod large;
 #[path = "judging/misbehaviours.rs"]
 mod misbehaviours;
+#[path = "judging/new.rs"]
+mod new;
 
 use std::process::ExitCode;
 use std::sync::{Arc, RwLock};
@@ -81,7 +83,7 @@ fn main() -> ExitCode {
     add("run_passes_input_output_and_status_through", commands::run_passes_through);
     add("the_middle_of_a_long_line_is_not_shown", commands::long_token);
     add("add_case_stores_both_files_or_none", commands::add_case);
-    add("new_makes_all_files_of_a_problem_or_none", commands::new_problem);
+    add("new_makes_all_files_of_a_problem_or_none", new::new_problem);
     add("a_checker_program_decides", commands::checker_program);
     add("a_checker_is_compiled_once", commands::checker_is_compiled_once);
     add("cargo_is_called_once_when_all_is_compiled", commands::cargo_is_called_once);

@@ -32,10 +32,10 @@ fn main() -> ExitCode {
         });
         trials.push(whole.with_kind(if waits { "draft without a case" } else { kind }).with_ignored_flag(waits));
         for case in folder.cases {
-            let (workspace, problem, programs) = (workspace.clone(), problem.clone(), Arc::clone(&programs));
+            let (problem, programs) = (problem.clone(), Arc::clone(&programs));
             let trial = Trial::test(format!("/{}/{}", problem.name, case.name), move || {
                 let built = programs.get_or_init(|| checks::solutions().expect("cargo runs"))[&problem.name].clone()?;
-                let checker = compile::checker(&workspace, &problem)?;
+                let checker = compile::checker(&problem)?;
                 let entry = Entry::new(&problem, &built, checker, vec![], None)?;
                 let result = judging::judge_case(&entry, &case, &mut Supervisor::new());
                 if result.verdict == Verdict::Accepted {

@@ -158,7 +158,7 @@ impl Wrong {
     }
 
     fn entry(&self, program: PathBuf, seconds: Option<f64>) -> Result<Entry> {
-        let checker = compile::checker(&self.workspace, &self.problem)?;
+        let checker = compile::checker(&self.problem)?;
         Entry::new(&self.problem, &program, checker, vec![], seconds)
     }
 

@@ -95,7 +95,7 @@ fn compare(problem: &Problem, inputs: &[String]) -> Result<u64> {
 
 /// Lets the solution play against the interactor of its problem; returns the number of games, all of them won.
 fn win(game: &Problem, problem: &judge::workspace::Problem, program: &Path, inputs: &[String]) -> Result<u64> {
-    let checker = compile::checker(&checks::workspace()?, problem)?;
+    let checker = compile::checker(problem)?;
     let entry = Entry::new(problem, program, checker, vec![], None)?;
     let folder = tempfile::tempdir()?;
     let [input, answer] = ["in", "out"].map(|extension| folder.path().join("game").with_extension(extension));

@@ -255,7 +255,7 @@ pub(crate) fn checker_program(fixture: &Fixture) -> Result<(), Failed> {
         "the checker panicking itself gets RE: exit status 101\n",
         "    no such answer\n",
         "3 problems, 2 cases: 2 JE, 1 error in ",
-        "invalid `checker` \"lined\": expected lines, float or a program in tests/checkers",
+        "invalid `checker` \"lined\": expected lines, float or a program beside the problem's Cargo.toml",
     ];
     fixture.expect(&["test", "looping_checker", "panicking_checker", "no_checker"], 2, &words).map(drop)
 }
@@ -274,7 +274,7 @@ pub(crate) fn checker_is_compiled_once(fixture: &Fixture) -> Result<(), Failed> 
             .output()?;
         ensure(output.status.success(), &output)?;
         let mut compiled = vec![];
-        for folder in fs::read_dir(target.join("release/checkers/even"))? {
+        for folder in fs::read_dir(target.join("release/checkers/even_checker/even"))? {
             let program = folder?.path().join("even");
             compiled.push((fs::metadata(&program)?.modified()?, program));
         }
@@ -369,127 +369,4 @@ pub(crate) fn compile_error(fixture: &Fixture) -> Result<(), Failed> {
     ensure(lines[1]["problem"] == "compiles_nowhere" && lines[1]["verdict"] == "CE", &lines)?;
     ensure(lines[1]["not_run"] == 3 && lines[1]["details"].to_string().contains("E0308"), &lines)?;
     ensure(lines[3]["cases"] == 5 && lines[3]["verdicts"]["CE"] == 2 && lines[3]["not_run"] == 4, &lines)
-}
-
-/// Makes drafts and full problems in a workspace of its own, and takes them away; nothing is left of what cannot be made.
-pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
-    let folder = tempfile::tempdir()?;
-    let at = |place: &str| folder.path().join(place);
-    let text = |place: &str| fs::read_to_string(at(place));
-    let nim =
-        "[package]\nname = \"nim\"\n[dependencies]\ngrundy = \"1\"\n\n[package.metadata.problem]\ntitle = \"Nim\"\n";
-    for (place, text) in [
-        ("Cargo.toml", "[workspace]\n"),
-        ("Cargo.lock", "[[package]]\nname = \"anyhow\"\n"),
-        ("problems/nim/Cargo.toml", nim),
-        ("problems/nim/src/main.rs", "//! # Nim\n//! Idea\n\nfn main() {}\n"),
-        ("testdata/nim/sample-1.in", ""),
-        ("tests/README.md", ""),
-        ("samples/sample-1.in", "1\n3\n"),
-        ("samples/sample-1.out", "Second\n"),
-        ("half/sample-1.in", "1\n3\n"),
-        ("named/first.in", "1\n3\n"),
-        ("named/first.out", "Second\n"),
-    ] {
-        write(&at(place), text);
-    }
-    let run = |arguments: &[&str]| fixture.command(&[]).args(arguments).current_dir(folder.path()).output();
-    let found = || checks::files(folder.path()).map_err(|error| format!("{error:#}"));
-    let refused = |arguments: &[&str], words: &str| {
-        let before = found()?;
-        let output = run(arguments)?;
-        ensure(stderr(&output).contains(words) && output.status.code() == Some(2), &output)?;
-        ensure(found()? == before, arguments)
-    };
-    for (arguments, words) in [
-        (&["Stones"][..], "snake_case"),
-        (&["gen"], "means something else"),
-        (&["anyhow"], "is the name of a package"),
-        (&["nim"], "problems/nim exists already"),
-        (&["stones", "--judge", "spjo"], "did you mean spoj?"),
-        (&["stones", "--like", "nin"], "did you mean nim?"),
-        (&["stones", "--cases", "half"], "sample-1.in has no sample-1.out"),
-        (&["stones", "--cases", "named"], "sample-N"),
-        (&["stones", "--cases", "nowhere"], "failed to read"),
-    ] {
-        refused(&[&["new"], arguments].concat(), words)?;
-    }
-    let definition = "problems/stones/rules.rs";
-    for place in
-        ["problems/stones/README.md", "testdata/stones/sample-1.in", "problems/stones/invalid/letter.in", definition]
-    {
-        write(&at(place), "");
-        refused(&["new", "stones"], "exists already")?;
-        fs::remove_file(at(place))?;
-        at(place).ancestors().skip(1).take_while(|folder| fs::remove_dir(folder).is_ok()).count();
-    }
-    // What is written already goes again if the rest cannot be.
-    fs::rename(at("testdata"), at("aside"))?;
-    write(&at("testdata"), "");
-    refused(&["new", "stones", "--full", "--cases", "samples"], "testdata")?;
-    fs::remove_file(at("testdata"))?;
-    fs::rename(at("aside"), at("testdata"))?;
-
-    let before = found()?;
-    let url = "https://www.spoj.com/problems/STONES/";
-    let output = run(&["new", "stones", "--judge", "spoj", "--url", url, "--cases", "samples"])?;
-    ensure(output.status.success() && output.stdout.is_empty(), &output)?;
-    ensure(stderr(&output).contains("cargo judge bundle stones --for spoj"), stderr(&output))?;
-    ensure(found()?.len() == before.len() + 5, "three files and a case")?;
-    for (place, words) in [
-        ("problems/stones/Cargo.toml", url),
-        ("problems/stones/Cargo.toml", "itertools.workspace = true\n"),
-        ("problems/stones/README.md", "# Stones\n"),
-        ("problems/stones/src/main.rs", "input!"),
-        ("testdata/stones/sample-1.out", "Second\n"),
-    ] {
-        let text = text(place)?;
-        ensure(text.contains(words) && !text.contains(['{', '}']) || place.ends_with(".rs"), text)?;
-    }
-    for arguments in
-        [&["stress", "stones"][..], &["add-case", "stones", "edge-a", "--input", "samples/sample-1.in", "--oracle"]]
-    {
-        refused(arguments, "help: `cargo judge new stones --full`")?;
-    }
-
-    // A draft is completed, and what its author wrote stays.
-    write(&at("problems/stones/src/main.rs"), "fn main() {\n    println!(\"Second\");\n}\n");
-    refused(&["new", "stones", "--full", "--judge", "spoj"], "leave out --judge")?;
-    ensure(run(&["new", "stones", "--full"])?.status.success(), "it is completed")?;
-    for (place, words) in [
-        ("problems/stones/Cargo.toml", "edition = \"2018\"\nrust-version"),
-        ("problems/stones/Cargo.toml", "[package.metadata.problem.limits]\n"),
-        ("problems/stones/README.md", "## Proof\n"),
-        ("problems/stones/src/main.rs", "//! # Stones\n"),
-        ("problems/stones/src/main.rs", "println!(\"Second\")"),
-        ("problems/stones/invalid/letter.err", "`four`\n`u64`\n"),
-        (definition, "name: \"stones\","),
-    ] {
-        ensure(text(place)?.contains(words), text(place)?)?;
-    }
-    refused(&["new", "stones", "--full"], "problems/stones exists already")?;
-    refused(&["stress", "stones"], "problems/stones/rules.rs: line 1 is still to be written")?;
-
-    // It goes in one step, and is kept aside.
-    refused(&["remove", "stone"], "did you mean stones?")?;
-    let target = at("target");
-    write(&target, "");
-    refused(&["remove", "stones"], "failed to move")?;
-    fs::remove_file(&target)?;
-    ensure(run(&["remove", "stones"])?.status.success(), "it is removed")?;
-    ensure(found()? == before, found())?;
-    ensure(target.join("removed/stones").join(definition).exists(), "it is kept")?;
-
-    // Like another solution, or from a template of one's own.
-    ensure(run(&["new", "stones", "--like", "nim"])?.status.success(), "it is made")?;
-    ensure(text("problems/stones/src/main.rs")? == "fn main() {}\n", "the solution without its essay")?;
-    ensure(text("problems/stones/Cargo.toml")?.contains("\n[dependencies]\ngrundy = \"1\"\n"), "its dependencies")?;
-    ensure(run(&["remove", "stones"])?.status.success(), "it is removed once more")?;
-    // With the address that follows from its name.
-    ensure(run(&["new", "arc091_d", "--judge", "atcoder"])?.status.success(), "it is made")?;
-    let address = "urls = [\"https://atcoder.jp/contests/arc091/tasks/arc091_d\"]\n";
-    ensure(text("problems/arc091_d/Cargo.toml")?.contains(address), "its address")?;
-    write(&at("problems/template.rs"), "fn main() { /* mine */ }\n");
-    ensure(run(&["new", "stones"])?.status.success(), "it is made")?;
-    ensure(text("problems/stones/src/main.rs")? == "fn main() { /* mine */ }\n", "the template")
 }

@@ -86,22 +86,22 @@ const WITHOUT_CASES: [(&str, &str); 16] = [
     ("forks", PROGRAM),
 ];
 
-const CHECKERS: [(&str, &str); 3] = [
-    ("looping", "fn main() { loop {} }"),
-    ("panicking", r#"fn main() { panic!("no such answer") }"#),
-    (
-        "even",
-        r#"fn main() {
-            let paths: Vec<String> = std::env::args().collect();
-            assert_eq!(std::fs::read_to_string(&paths[1]).unwrap(), "1 2\n");
-            assert_eq!(std::fs::read_to_string(&paths[3]).unwrap(), "3\n");
-            if std::fs::read_to_string(&paths[2]).unwrap().trim().parse::<u64>().unwrap() % 2 == 1 {
-                println!("that is odd");
-                std::process::exit(1);
-            }
-        }"#,
-    ),
+const CHECKERS: [(&str, &str, &str); 4] = [
+    ("looping_checker", "looping", "fn main() { loop {} }"),
+    ("panicking_checker", "panicking", r#"fn main() { panic!("no such answer") }"#),
+    ("even_checker", "even", EVEN),
+    ("odd_checker", "even", EVEN),
 ];
+
+const EVEN: &str = r#"fn main() {
+    let paths: Vec<String> = std::env::args().collect();
+    assert_eq!(std::fs::read_to_string(&paths[1]).unwrap(), "1 2\n");
+    assert_eq!(std::fs::read_to_string(&paths[3]).unwrap(), "3\n");
+    if std::fs::read_to_string(&paths[2]).unwrap().trim().parse::<u64>().unwrap() % 2 == 1 {
+        println!("that is odd");
+        std::process::exit(1);
+    }
+}"#;
 
 /// Has twenty children, each of which waits as it does.
 const LOOPS_WITH_CHILDREN: &str = r#"fn main() {
@@ -196,8 +196,8 @@ impl Workspace {
         for (name, source) in WITHOUT_CASES {
             self.write_problem(name, source, "");
         }
-        for (name, source) in CHECKERS {
-            write(&self.root.join(format!("tests/checkers/{name}.rs")), source);
+        for (problem, file, source) in CHECKERS {
+            write(&self.root.join(format!("problems/{problem}/{file}.rs")), source);
         }
         self.write_case("colours", "edge-\u{1b}[31m");
         write_cases(&self.root);

@@ -15,7 +15,7 @@ use judge::judges::Judge;
 use judge::judging::{self, Entry};
 use judge::report::plural;
 use judge::verdict::Verdict;
-use judge::workspace::{Problem, Workspace};
+use judge::workspace::Problem;
 use judge::{cases, compile as building};
 
 /// Compiles a bundle as its judge does, in this edition, into `program` or only as a check. Returns the solution's own
@@ -122,21 +122,21 @@ pub fn build(judge: &Judge, bundle: &Bundle, compilers: &[Compiler], program: &P
 }
 
 /// Compiles a bundle as its judge does, and judges it on the problem's cases. Returns a line that says how.
-pub fn check(workspace: &Workspace, problem: &Problem, judge: &Judge, bundle: &Bundle) -> Result<String> {
+pub fn check(problem: &Problem, judge: &Judge, bundle: &Bundle) -> Result<String> {
     let folder = contain::temporary_folder()?;
     let program = folder.path().join("bundle");
     let build = build(judge, bundle, &compilers::find()?, &program)?;
-    let count = run_cases(workspace, problem, &program).context("the bundle is not accepted")?;
+    let count = run_cases(problem, &program).context("the bundle is not accepted")?;
     Ok(format!("{build}, {count} of {} accepted", plural(count, "case")))
 }
 
 /// Judges a program on all cases of a problem, and returns how many there are.
-pub fn run_cases(workspace: &Workspace, problem: &Problem, program: &Path) -> Result<usize> {
+pub fn run_cases(problem: &Problem, program: &Path) -> Result<usize> {
     let folder = cases::of(problem);
     if !folder.errors.is_empty() {
         bail!("{}", folder.errors.join("\n"));
     }
-    let checker = building::checker(workspace, problem)?;
+    let checker = building::checker(problem)?;
     let entry = Entry::new(problem, program, checker, folder.cases, None)?;
     let mut supervisor = Supervisor::new();
     for case in &entry.cases {

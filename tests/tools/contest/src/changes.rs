@@ -22,7 +22,7 @@ pub enum Change {
 }
 
 /// Folders that are watched with all that is below them; they may come and go.
-const FOLDERS: [&str; 4] = ["problems", "testdata", "lib", "tests/checkers"];
+const FOLDERS: [&str; 3] = ["problems", "testdata", "lib"];
 
 /// The files of a workspace, watched as long as this exists.
 pub struct Files {
@@ -91,7 +91,7 @@ fn change(path: &Path) -> Option<Change> {
         return None;
     }
     match parts[..] {
-        ["Cargo.toml" | "problems" | "testdata"] | ["tests", "checkers", ..] => Some(Change::Shared),
+        ["Cargo.toml" | "problems" | "testdata"] => Some(Change::Shared),
         ["lib"] | ["lib", "Cargo.toml"] | ["lib", "src", ..] => Some(Change::Library),
         ["testdata", name, ..] | ["problems", name] | ["problems", name, "Cargo.toml"] => {
             Some(Change::Problem(name.to_owned()))

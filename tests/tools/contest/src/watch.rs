@@ -369,7 +369,7 @@ impl Watch {
                     continue;
                 }
             };
-            let checker = compile::checker(&self.workspace, problem);
+            let checker = compile::checker(problem);
             match checker.and_then(|checker| Entry::new(problem, &program, checker, cases, None)) {
                 Ok(entry) => entries.push(entry),
                 Err(error) => reporter.error(&problem.name, &error)?,

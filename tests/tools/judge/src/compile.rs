@@ -162,14 +162,14 @@ pub enum Checker {
 }
 
 /// Returns the checker of a problem; a program is compiled first.
-pub fn checker(workspace: &Workspace, problem: &Problem) -> Result<Checker> {
+pub fn checker(problem: &Problem) -> Result<Checker> {
     if problem.metadata.interactor.is_some() {
         return Ok(Checker::Interactor(Program::open(&interactor(problem)?)?));
     }
     Ok(match problem.metadata.checker.as_deref().unwrap_or("lines") {
         "lines" => Checker::Text(compare::difference_of_lines),
         "float" => Checker::Text(compare::difference_of_numbers),
-        name => Checker::Program(Program::open(&checker_program(workspace, name)?)?),
+        name => Checker::Program(Program::open(&program_that_judges(problem, "checker", name, "lines, float or ")?)?),
     })
 }
 
@@ -178,23 +178,18 @@ pub fn interactor(problem: &Problem) -> Result<PathBuf> {
     let name = problem.metadata.interactor.as_deref();
     let name =
         name.with_context(|| format!("{} is not interactive: its Cargo.toml names no `interactor`", problem.name))?;
-    let expected = format!("invalid `interactor` {name:?}: expected a program beside the problem's Cargo.toml");
-    let folder = beside_judge("interactors")?.join(&problem.name);
-    program_that_judges(&problem.folder.join(name).with_extension("rs"), &expected, &folder)
+    program_that_judges(problem, "interactor", name, "")
 }
 
-/// Compiles the checker program `tests/checkers/NAME.rs`.
-fn checker_program(workspace: &Workspace, name: &str) -> Result<PathBuf> {
-    let source = workspace.root.join("tests/checkers").join(name).with_extension("rs");
-    let expected = format!("invalid `checker` {name:?}: expected lines, float or a program in tests/checkers");
-    program_that_judges(&source, &expected, &beside_judge("checkers")?)
-}
-
-/// Compiles a checker or an interactor into `folder`. If there is no such file, the error says what was expected.
-fn program_that_judges(source: &Path, expected: &str, folder: &Path) -> Result<PathBuf> {
-    ensure!(source.is_file(), "{expected}; there is no {}", short(source));
-    let built = compile_file(source, &["--edition=2024", "-O"].map(OsString::from), folder)?;
-    built.map_err(|said| anyhow!("{} does not compile:\n{said}", short(source)))
+/// Compiles the checker or interactor `NAME.rs` of a problem. If there is no such file, the error says what was expected
+/// `or` it.
+fn program_that_judges(problem: &Problem, kind: &str, name: &str, or: &str) -> Result<PathBuf> {
+    let source = problem.folder.join(name).with_extension("rs");
+    let expected = format!("invalid `{kind}` {name:?}: expected {or}a program beside the problem's Cargo.toml");
+    ensure!(source.is_file(), "{expected}; there is no {}", short(&source));
+    let folder = beside_judge(&format!("{kind}s"))?.join(&problem.name);
+    let built = compile_file(&source, &["--edition=2024", "-O"].map(OsString::from), &folder)?;
+    built.map_err(|said| anyhow!("{} does not compile:\n{said}", short(&source)))
 }
 
 /// How long a program stays after a later state of its file was compiled: another judge may be about to run it.

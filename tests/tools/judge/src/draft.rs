@@ -22,6 +22,14 @@ const ESSAY: &str = include_str!("../templates/essay.rs.txt");
 const SOLUTION: &str = include_str!("../templates/solution.rs.txt");
 const DEFINITION: &str = include_str!("../templates/definition.rs.txt");
 
+/// What the rules of a draft use already.
+const USES: &str = "\nuse rules::{Rules, heap};";
+
+/// The definition reads numbers; how other positions are read is known to the author alone.
+const UNKNOWN_ANSWER: &str = "fn answer(_text: &str) -> Result<String> {
+    bail!(\"ask Referee::new(&rules()) for the positions in the text\")
+}";
+
 /// An input that the solution must reject, and the words of its message: the token and the type that it is no value of.
 const INVALID: [(&str, &str); 2] = [("letter.in", "2\n3 four\n"), ("letter.err", "`four`\n`u64`\n")];
 
@@ -69,6 +77,7 @@ impl Draft<'_> {
         self.cases.iter().try_for_each(|(file, text)| made.file(&testdata.join(file), text))?;
         if is_full {
             made.definition(problem, self.name)?;
+            made.invalid(problem)?;
         }
         Ok(made.keep())
     }
@@ -119,9 +128,26 @@ pub fn complete(problem: &Problem) -> Result<Vec<PathBuf>> {
     let mut texts = Texts::read(&problem.folder)?;
     texts.complete(&problem.name, &problem.metadata.title);
     let mut made = Made::default();
-    made.definition(&problem.folder, &problem.name)?;
+    let rules = problem.rules.exists().then(|| read(&problem.rules)).transpose()?;
+    made.invalid(&problem.folder)?;
+    match &rules {
+        Some(rules) => files::write(&problem.rules, &completed(rules, &problem.name))?,
+        None => made.definition(&problem.folder, &problem.name)?,
+    }
     texts.0.iter().try_for_each(|(file, text)| files::write(&problem.folder.join(file), text))?;
     Ok(made.keep())
+}
+
+/// Adds to the rules of a draft what a definition has besides.
+fn completed(rules: &str, name: &str) -> String {
+    let definition = DEFINITION.replace("{name}", name).replace(USES, "");
+    let missing = definition.split("\n\n").filter(|part| !(part.starts_with("//!") || part.contains("fn rules")));
+    let missing = missing.map(|part| match part.find("fn answer") {
+        Some(at) if !rules.contains("-> Rules {") => format!("{}{UNKNOWN_ANSWER}", &part[..at]),
+        _ => part.to_owned(),
+    });
+    let parts: Vec<String> = [rules.trim_end().to_owned()].into_iter().chain(missing).collect();
+    parts.join("\n\n").trim_end().to_owned() + "\n"
 }
 
 /// Puts values for the names in braces; braces in a value stay as they are.
@@ -280,11 +306,14 @@ impl Made {
         Ok(())
     }
 
-    /// Makes the definition, and an input that must be rejected if there is none.
     fn definition(&mut self, problem: &Path, name: &str) -> Result<()> {
+        self.file(&problem.join("rules.rs"), DEFINITION.replace("{name}", name).as_bytes())
+    }
+
+    /// Makes an input that must be rejected if there is none.
+    fn invalid(&mut self, problem: &Path) -> Result<()> {
         let invalid = problem.join("invalid");
         let has_invalid = invalid.exists();
-        self.file(&problem.join("rules.rs"), DEFINITION.replace("{name}", name).as_bytes())?;
         let mut files = INVALID.iter().filter(|_| !has_invalid);
         files.try_for_each(|(file, text)| self.file(&invalid.join(file), text.as_bytes()))
     }

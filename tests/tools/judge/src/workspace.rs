@@ -51,7 +51,7 @@ pub struct Metadata {
     pub time_limit: f64,
     /// MiB of memory a case.
     pub memory_limit: u64,
-    /// How outputs are compared: `lines` unless it says otherwise, `float`, or the name of a program in `tests/checkers/`.
+    /// How outputs are compared: `lines` unless it says otherwise, `float`, or the name of a program in the problem's folder.
     pub checker: Option<String>,
     /// The name of a program in the problem's folder that talks with solutions, for an interactive problem.
     pub interactor: Option<String>,

@@ -111,6 +111,22 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
     }
 }
 
+/// Rules can be searched like those of the book, in normal play.
+impl<P: Clone + Debug + Hash + Ord + 'static> book::Rules for Rules<P> {
+    type Component = P;
+
+    fn moves<'a>(&'a self, position: &P) -> book::Moves<'a, P> {
+        assert!(self.play == Play::Normal && self.goal.is_none(), "a sum of components is searched in normal play");
+        let mut options = vec![];
+        (self.options)(position, &mut |parts| options.push(parts.to_vec()));
+        Box::new(options.into_iter())
+    }
+
+    fn show(&self, position: &P) -> String {
+        (self.show)(position)
+    }
+}
+
 /// A heap: the options of n are heaps, or sums of heaps.
 #[track_caller]
 pub fn heap<I>(options: impl Fn(u64) -> I + 'static) -> Rules

@@ -132,7 +132,7 @@ impl Search<'_> {
     /// Compares the attempt with what is known.
     pub fn find(&self) -> Result<Found> {
         let small = Inputs::small(self.workspace, self.problem, self.oracle)?;
-        self.find_by(&small, &|inputs| replies::replies(self.workspace, self.problem, self.program, inputs))
+        self.find_by(&small, &|inputs| replies::replies(self.problem, self.program, inputs))
     }
 
     /// Does so by what the attempt replies to these small inputs, and to the stored cases if they are needed.
@@ -306,7 +306,7 @@ impl Search<'_> {
         let Some((input, answer, _)) = of_thinking.or(wrong.first()) else {
             return Ok(None);
         };
-        let checker = compile::checker(self.workspace, self.problem)?;
+        let checker = compile::checker(self.problem)?;
         let entry = judging::Entry::new(self.problem, self.program, checker, vec![], None)?;
         let only = of_thinking.map(|_| Verdict::WrongAnswer);
         let oracle = Oracle::new(self.oracle, self.problem);

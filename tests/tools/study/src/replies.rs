@@ -172,14 +172,14 @@ impl Replies {
     }
 }
 
-fn entry(workspace: &Workspace, problem: &Problem, program: &Path, inputs: &Inputs) -> Result<Entry> {
-    Entry::new(problem, program, compile::checker(workspace, problem)?, vec![], Some(inputs.limit))
+fn entry(problem: &Problem, program: &Path, inputs: &Inputs) -> Result<Entry> {
+    Entry::new(problem, program, compile::checker(problem)?, vec![], Some(inputs.limit))
 }
 
 /// Runs a program on inputs, on the first only if it is slow.
-pub fn replies(workspace: &Workspace, problem: &Problem, program: &Path, inputs: &Inputs) -> Result<Vec<Reply>> {
+pub fn replies(problem: &Problem, program: &Path, inputs: &Inputs) -> Result<Vec<Reply>> {
     let mut replies = Replies::default();
-    replies.go_on(&entry(workspace, problem, program, inputs)?, inputs, |_, _| true)?;
+    replies.go_on(&entry(problem, program, inputs)?, inputs, |_, _| true)?;
     Ok(replies.first)
 }
 
@@ -208,7 +208,7 @@ pub fn kept_replies(
     if replies.is_whole || replies.first.iter().enumerate().any(|(index, reply)| differs(index, reply)) {
         return Ok(replies.first);
     }
-    let entry = entry(workspace, problem, &build()?, inputs)?;
+    let entry = entry(problem, &build()?, inputs)?;
     replies.go_on(&entry, inputs, |index, reply| !differs(index, reply))?;
     files::write(&file, &serde_json::to_string(&replies.written())?)?;
     Ok(replies.first)

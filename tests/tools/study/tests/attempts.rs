@@ -119,7 +119,7 @@ fn judged(problem: &Problem, source: &str, check: fn(&CaseResult) -> Result<()>)
     let mut arguments = solutions::crates(&workspace.root, &problem.name, &dependencies.keys().cloned().collect())?;
     arguments.extend(["--edition=2018", "-Dwarnings", "-Aunused"].map(OsString::from));
     let program = compile::compile_file(&file, &arguments, folder.path())?.map_err(|said| anyhow!(said))?;
-    let entry = Entry::new(problem, &program, compile::checker(&workspace, problem)?, vec![], None)?;
+    let entry = Entry::new(problem, &program, compile::checker(problem)?, vec![], None)?;
     let cases = cases::of(problem).cases;
     let samples: Vec<&Case> = cases.iter().filter(|case| case.name.starts_with("sample-")).collect();
     ensure!(!samples.is_empty(), "no sample");

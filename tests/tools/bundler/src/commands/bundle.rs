@@ -58,8 +58,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let problem = problem(&workspace, matches)?;
     let judge = judges::chosen(&problem, matches.get_one("for"))?;
     let bundle = bundle(&workspace, &problem, judge, is_checked)?;
-    let checked =
-        if is_checked { crate::check(&workspace, &problem, judge, &bundle)? } else { "not checked".to_owned() };
+    let checked = if is_checked { crate::check(&problem, judge, &bundle)? } else { "not checked".to_owned() };
     match matches.get_one::<PathBuf>("output") {
         Some(path) => files::write(path, &bundle.text)?,
         None => io::stdout().lock().write_all(bundle.text.as_bytes())?,
@@ -94,7 +93,7 @@ fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge, is_checked: b
     if is_checked {
         let program = solutions::build(workspace, Profile::Release, problem)?;
         eprintln!("     Judging {}", problem.name);
-        crate::run_cases(workspace, problem, &program).context("the solution is not accepted")?;
+        crate::run_cases(problem, &program).context("the solution is not accepted")?;
     }
     eprintln!("    Bundling {} for {}", problem.name, judge.title);
     crate::bundle(workspace, problem, judge).or_else(|error| {

@@ -158,8 +158,10 @@ fn what_is_saved_is_judged_alone() {
     assert!(said.contains("two/edge-five  WA") && said.contains("1 problem, 2 cases: 1 AC, 1 WA"), "{said}");
     edit(&folder, "problems/one/Cargo.toml", "title", "checker = \"odd\"\ntitle");
     assert!(watching.verdicts().contains("error: invalid `checker` \"odd\""));
-    write(&folder, "tests/checkers/odd.rs", "fn main() {}\n");
-    // The folder is new, and the workspace's own manifest counts as well.
+    write(&folder, "problems/one/odd.rs", "fn main() {}\n");
+    let said = watching.verdicts();
+    assert!(said.starts_with("\n\n── one\n") && said.contains("one/sample-1  AC"), "{said}");
+    // The workspace's own manifest counts as well.
     edit(&folder, "Cargo.toml", "[workspace]", "[profile.release]\nopt-level = 1\n[workspace]");
     let said = watching.verdicts();
     assert!(said.starts_with("\n\n── one\n") && said.contains("one/sample-1  AC"), "{said}");

@@ -10,7 +10,7 @@ use clap::{Arg, ArgMatches, value_parser};
 use super::add_case;
 use super::arguments::{flag, text, value};
 use crate::draft::{self, Draft};
-use crate::workspace::{UNWRITTEN, Workspace, short};
+use crate::workspace::{Problem, UNWRITTEN, Workspace, short};
 use crate::{cases, judges};
 
 pub(super) fn command() -> clap::Command {
@@ -52,12 +52,14 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let is_full = matches.get_flag("full");
     let [problem, testdata] = workspace.places(name);
     let rules = problem.join("rules.rs");
-    let is_draft = is_full && problem.exists() && !rules.exists();
+    let draft = (is_full && problem.exists()).then(|| workspace.problem(name)).transpose()?;
+    let draft = draft.filter(Problem::is_draft);
+    let is_draft = draft.is_some();
     let judge = text(matches, "judge").map(judges::judge).transpose()?;
-    let made = if is_draft {
+    let made = if let Some(draft) = draft {
         let option = ["judge", "url", "cases", "like"].into_iter().find(|option| matches.contains_id(option));
         ensure!(option.is_none(), "problems/{name} is a draft already: leave out --{}", option.unwrap_or_default());
-        draft::complete(&workspace.problem(name)?)?
+        draft::complete(&draft)?
     } else {
         let like = text(matches, "like").map(|like| workspace.problem(like)).transpose()?;
         let usual = judge.and_then(|judge| draft::usual_address(judge, name));

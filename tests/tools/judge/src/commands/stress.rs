@@ -92,7 +92,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         Some(submissions) => submissions.programs[&problem.name].clone().map_err(CompileError)?,
         None => solutions::build(&workspace, Profile::Release, &problem)?,
     };
-    let checker = compile::checker(&workspace, &problem)?;
+    let checker = compile::checker(&problem)?;
     let entry = Entry::new(&problem, &program, checker, vec![], None)?;
     let jobs = jobs(matches);
     let (&first, &cases): (&u64, &u64) = (value(matches, "seed"), value(matches, "cases"));

@@ -225,7 +225,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
                     continue;
                 }
             };
-            let checker = compile::checker(&workspace, problem);
+            let checker = compile::checker(problem);
             let time_limit = number("time-limit").unwrap_or(problem.metadata.time_limit) * factor;
             let is_json = matches.get_flag("json");
             if problem.attempt.is_some() && !problem.is_draft() && judge.is_none() && !is_debug && !is_json {
