@@ -80,11 +80,12 @@ fn make(root: &Path) -> Result<String, Box<dyn Error>> {
     Ok(page.replacen("WASM", &BASE64_STANDARD.encode(compressed.finish()?), 1))
 }
 
-/// Puts the guide's paragraphs into the lessons: `say: BEGINNING` becomes the one paragraph or item that begins so.
+/// Puts the guide's paragraphs into the lessons: `say: BEGINNING` and `tell: BEGINNING` become the one paragraph or item that
+/// begins so.
 fn with_guide(lessons: &str, guide: &str) -> Result<String, String> {
-    let line = |line: &str| match line.strip_prefix("  say: ") {
-        Some(beginning) => Ok(format!("  say: {}\n", paragraph(guide, beginning)?)),
-        None => Ok(format!("{}\n", line)),
+    let line = |line: &str| match line.split_once(": ") {
+        Some((field @ ("  say" | "  tell"), beginning)) => Ok(format!("{}: {}\n", field, paragraph(guide, beginning)?)),
+        _ => Ok(format!("{}\n", line)),
     };
     lessons.lines().map(line).collect()
 }

@@ -108,7 +108,12 @@ function outlined(shapes) {
     if (!next) return;
     const [toX, toY] = middle(next);
     const isNear = Math.hypot(toX - x, toY - y) < 62;
-    if (isNear) {
+    if (isNear && shape.kind in SQUARE && (x === toX || y === toY)) {
+      const [width, height] = SQUARE[shape.kind].map((side) => side + 6 + 2 * grown);
+      const [left, top] = [Math.min(x, toX) - width / 2, Math.min(y, toY) - height / 2];
+      const size = { width: width + Math.abs(toX - x), height: height + Math.abs(toY - y) };
+      group.append(svg("rect", { x: left, y: top, ...size, rx: 6, class: kind, "stroke-width": 0 }));
+    } else if (isNear) {
       group.append(svg("line", { x1: x, y1: y, x2: toX, y2: toY, class: kind, "stroke-width": 2 * (radius - 2 + grown) }));
     } else if (kind === "outer") {
       // Round what lies between.

@@ -3,7 +3,8 @@
 let lessons = [];
 const lesson = { index: 0, stage: "", isAnswered: false };
 
-// A lesson is a title and lines such as "ask: who nim:3,3 | A question?"; `say` has the guide's text by now.
+// A lesson is a title and lines such as "ask: who nim:3,3 | A question?"; `say`, and `tell` after
+// the answer, have the guide's text by now.
 function readLessons() {
   const task = (line) => {
     const [head, question = ""] = line.split(" | ");
@@ -14,7 +15,7 @@ function readLessons() {
     const [title, ...lines] = block.split("\n");
     const fields = lines.map((line) => line.trim().split(/: (.*)/s));
     const of = (name) => fields.filter((field) => field[0] === name).map((field) => field[1]);
-    return { title, say: of("say"), ask: task(of("ask")[0]), try: task(of("try")[0]), problem: of("problem")[0] };
+    return { title, say: of("say"), tell: of("tell"), ask: task(of("ask")[0]), try: task(of("try")[0]), problem: of("problem")[0] };
   });
   element("lesson-list").replaceChildren(...lessons.map((one, index) => {
     const item = made("li");
@@ -110,6 +111,7 @@ function revealAnswer(text, shown) {
   const one = lessons[lesson.index];
   if (lesson.stage === "ask") next.push(button("To the exercise", () => beginTask("try")));
   else if (lesson.index + 1 < lessons.length) next.push(button("Next lesson", () => go(`lesson:${lesson.index + 2}`)));
+  if (lesson.stage === "ask") element("lesson-text").replaceChildren(...[...one.say, ...one.tell].map(guideParagraph));
   element("answers").replaceChildren(...next);
   if (lesson.stage === "try") {
     const links = made("p", "Now solve ");

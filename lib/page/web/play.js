@@ -260,8 +260,11 @@ function showMore(entry) {
   more.replaceChildren();
   if (entry.problems.length > 0) more.append("Problems: ");
   entry.problems.forEach((name, index) => more.append(index > 0 ? ", " : "", problemLink(name)));
-  const about = lessons.findIndex((one) => entry.problems.includes(one.problem));
-  if (about >= 0) more.append(". ", made("a", `Lesson: ${lessons[about].title}`, { href: `#lesson:${about + 1}` }));
+  const isAbout = ({ ask, try: exercise }) => [ask, exercise].some(({ address }) => address.startsWith(`${entry.name}:`));
+  const about = lessons.map((_, index) => index).filter((index) => isAbout(lessons[index])).slice(0, 3);
+  about.forEach((index, place) => {
+    more.append(place > 0 ? ", " : more.hasChildNodes() ? ". Lessons: " : "Lessons: ", made("a", lessons[index].title, { href: `#lesson:${index + 1}` }));
+  });
 }
 
 function listAllMoves() {

@@ -39,7 +39,6 @@ function comparison(found) {
   if (found.start === null || found.first + found.length + count > found.numbers.length) return [];
   const table = made("table", "", { class: "compared" });
   const rest = found.compared > count ? ` The first ${count} of ${found.compared} are shown.` : "";
-  table.append(made("caption", `What the proof compares: equal columns.${rest}`));
   for (const first of [found.first, found.first + found.length]) {
     const row = made("tr");
     row.append(made("th", `${found.position}s from ${first} on`, { scope: "row" }));
@@ -48,7 +47,7 @@ function comparison(found) {
   }
   const scrolled = made("div", "", { class: "scrolled", tabindex: 0, role: "region", "aria-label": "What the proof compares" });
   scrolled.append(table);
-  return [scrolled];
+  return [made("p", `The proof compares these numbers, one period apart; they are equal.${rest}`), scrolled];
 }
 
 // Shows the options of a position, their numbers and the mex, and marks them in the table.
