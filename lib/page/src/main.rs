@@ -1,11 +1,12 @@
 //! Makes the page: compiles the library, the rules and this crate for wasm32, and puts them with the scripts into one file.
 //!
 //! `cargo run -p page` writes `target/page.html`; `cargo run -p page -- nim:3,4,5` also prints the address of that position,
-//! and `cargo run -p page -- play nim:3,4,5` plays it in the terminal.
+//! `cargo run -p page -- play nim:3,4,5` plays it in the terminal, and `cargo run -p page -- --book DIR` makes a book's source.
 
 // It runs with today's compiler.
 #![allow(clippy::incompatible_msrv)]
 
+mod book;
 mod play;
 
 use std::collections::hash_map::DefaultHasher;
@@ -41,11 +42,17 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
         [verb, rest @ .., address] if verb == "play" && (rest.is_empty() || rest == ["--second"]) => {
             return Ok(play::converse(address, !rest.is_empty())?);
         }
+        [option, folder] if option == "--book" => {
+            let root = workspace()?;
+            let html = make(&root)?;
+            fs::write(root.join("target/page.html"), &html)?;
+            return book::make(&root, Path::new(folder), &html);
+        }
         [address] => {
             page::check(address)?;
             format!("#{}", address)
         }
-        _ => return Err("usage: cargo run -p page -- [ADDRESS], or play [--second] ADDRESS, as in: cargo run -p page -- play nim:3,4,5".into()),
+        _ => return Err("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, or --book DIR, as in: cargo run -p page -- play nim:3,4,5".into()),
     };
     let root = workspace()?;
     let page = root.join("target/page.html");

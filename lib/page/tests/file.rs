@@ -107,7 +107,7 @@ fn a_game_is_played_in_the_terminal() {
     let said = play(&["nim:1,2"], "undo\n9\nhint\n1\nundo\n2\n1\n");
     for part in [
         "there is nothing to take back",
-        "expected a number from 1 to 3, found \"9\"",
+        "expected 1 to 3, found \"9\"",
         "One move that does this is to take 1 from heap B.",
         "My move: take 2 from heap B.",
     ] {
@@ -119,6 +119,35 @@ fn a_game_is_played_in_the_terminal() {
     assert!(play(&["--second", "nim:5"], "").ends_with("No move is left. I win.\n"));
     let drawn = play(&["token:0-1,1-0:0"], "1\n1\n1\n");
     assert!(drawn.ends_with("It is a draw.\n"), "{drawn}");
+}
+
+#[test]
+#[ignore = "compiles the page"]
+fn every_link_of_the_book_leads_to_a_part_of_it() {
+    let folder = TempDir::new().expect("a folder");
+    let path = folder.path().to_str().expect("a path");
+    let output = run(Path::new(env!("CARGO_MANIFEST_DIR")), &["--book", path], None);
+    let said = String::from_utf8_lossy(&output.stderr);
+    if said.contains("no compiler with the target") {
+        return writeln!(io::stderr(), "not tried: {said}").expect("it can be told");
+    }
+    assert!(output.status.success(), "{said}");
+    let source = folder.path().join("src");
+    let read = |page: &Path| fs::read_to_string(source.join(page)).expect("a page");
+    let summary = read(Path::new("SUMMARY.md"));
+    let chapters: Vec<&str> = summary.split("](").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0)).collect();
+    let mut links = 0;
+    for chapter in &chapters {
+        let folder = Path::new(chapter).parent().expect("a folder");
+        for link in read(Path::new(chapter)).split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next()) {
+            let is_here = !link.is_empty() && !link.contains(':') && !link.contains(' ');
+            assert!(!is_here || source.join(folder).join(link).is_file(), "{chapter}: {link}");
+            // mdBook makes only those pages into chapters that its summary has.
+            links += usize::from(is_here);
+        }
+    }
+    assert!(chapters.len() > 35 && links > 1_000, "{} chapters, {links} links", chapters.len());
+    assert!(read(Path::new("target/page.html")).contains("${name}/index.html"));
 }
 
 /// The colours that `page.css` gives names in one of its two themes.
