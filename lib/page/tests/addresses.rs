@@ -192,14 +192,15 @@ fn what_a_part_would_do_and_what_the_nim_sum_means_is_said() {
 fn every_lesson_has_a_question_an_exercise_and_a_problem() {
     let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems");
     let lessons = include_str!("../web/lessons.txt");
-    for lesson in lessons.trim_end().split("\n\n") {
+    for (lesson, number) in lessons.trim_end().split("\n\n").zip(1..) {
         let of = |field: &str| {
             lesson
                 .lines()
                 .find_map(|line| line.strip_prefix(&format!("  {field}: ")))
                 .unwrap_or_else(|| panic!("{field}: {lesson}"))
         };
-        assert!(Path::new(root).join(of("problem")).is_dir(), "{lesson}");
+        let readme = fs::read_to_string(Path::new(root).join(of("problem")).join("README.md")).expect("a problem");
+        assert!(readme.contains(&format!("target/page.html#lesson:{number})")), "its problem links to lesson {number}");
         for task in [of("ask"), of("try")] {
             let (kind, address) = task.split(" | ").next().and_then(|task| task.split_once(' ')).expect("a task");
             let found = analyse(games::read(address).unwrap_or_else(|error| panic!("{error}")).as_ref());

@@ -203,10 +203,9 @@ function drawBoard() {
 
 // Shows why a component has its number.
 function openNumber(index) {
-  const details = document.querySelectorAll("#panels details")[index];
-  if (!details) return;
-  details.open = true;
-  details.querySelector("summary").focus();
+  const one = document.querySelectorAll("#panels .component")[index];
+  one.open = true;
+  (one.querySelector("summary") ?? one).focus();
 }
 
 function showPosition() {
@@ -311,7 +310,8 @@ function numbersPanel() {
     const hasReason = moves.length > 0 || view.moves.every((one) => one.component !== index);
     const because = hasReason ? `mex {${setText(options)}} = ` : "";
     const number = component.number === null ? "∞ means none, as play may go on for ever" : because + component.number;
-    const details = made("details");
+    if (moves.length === 0) return made("p", `${component.name}: ${number}`, { class: "component", tabindex: -1 });
+    const details = made("details", "", { class: "component" });
     details.append(made("summary", `${component.name}: ${number}`), made("ul"));
     const items = moves.slice(0, 40).map((one) => made("li", `${one.text}: leaves ${one.left}`));
     if (moves.length > 40) items.push(made("li", `and ${moves.length - 40} more moves`));
