@@ -194,20 +194,14 @@ fn take(amounts: &[u64]) -> Result<Numbers, String> {
 fn window_proof(period: Period, window: u64, position: &str) -> String {
     let Period { start, length } = period;
     let range = |first: u64| match window {
-        1 => format!("{} {}", position, first),
-        _ => format!("{}s {} to {}", position, first, first + window - 1),
+        1 => format!("{position} {first}"),
+        _ => format!("{position}s {first} to {}", first + window - 1),
     };
+    let (first, later) = (range(start), range(start + length));
     format!(
-        "Period {} from {} {} on, proved. Checked: the numbers of {} equal those of {}. Each later number follows from the {} before \
-         it, always in the same way. So, by induction, the numbers after {} equal those after {}.",
-        length,
-        position,
-        start,
-        range(start),
-        range(start + length),
-        window,
-        range(start),
-        range(start + length)
+        "Period {length} from {position} {start} on, proved. Checked: the numbers of {first} equal those of {later}. Each later number \
+         follows from the {window} before it, always in the same way. So, by induction, the numbers after {first} equal those after \
+         {later}."
     )
 }
 
@@ -239,22 +233,12 @@ fn octal(code: &str) -> Result<Numbers, String> {
         (Some(Period { start, length }), Some(digits)) => {
             let last = digits.iter().rposition(|&digit| digit != 0).unwrap_or(0) as u64;
             let first = start.max(1);
+            let checked = 2 * first + length + last - 1;
             format!(
-                "Period {} from heap {} on, proved. Checked: heap n + {} has the number of heap n for all n from {} to {}. A move takes at \
-                 most {} and leaves at most two heaps. By the theorem of Guy and Smith it is enough to check n up to 2·{} + {} + {} − 1: for \
-                 any larger n, a move in heap n + {} leaves a heap of at least {} + {}, for which the period holds by induction.",
-                length,
-                start,
-                length,
-                start,
-                2 * first + length + last - 1,
-                last,
-                first,
-                length,
-                last,
-                length,
-                first,
-                length
+                "Period {length} from heap {start} on, proved. Checked: heap n + {length} has the number of heap n for all n from {start} \
+                 to {checked}. A move takes at most {last} and leaves at most two heaps. By the theorem of Guy and Smith it is enough \
+                 to check n up to 2·{first} + {length} + {last} − 1: for any larger n, a move in heap n + {length} leaves a heap of at \
+                 least {first} + {length}, for which the period holds by induction."
             )
         }
         (_, None) => "No period is proved: the theorem of Guy and Smith says nothing of codes without end.".to_owned(),

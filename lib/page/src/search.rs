@@ -119,9 +119,8 @@ fn number_one(options: &[Vec<usize>], numbers: &[Option<u64>]) -> Option<(usize,
         let (_, least, unnumbered) = of_options(*vertex, options, numbers);
         unnumbered.iter().all(|&option| reached(option, least, options, numbers).is_some())
     };
-    let vertices = 0..options.len();
-    let vertex =
-        vertices.clone().filter(open).find(is_plain).or_else(|| vertices.clone().filter(open).find(is_smith))?;
+    let mut vertices = (0..options.len()).filter(open);
+    let vertex = vertices.clone().find(is_plain).or_else(|| vertices.find(is_smith))?;
     let (numbered, number, unnumbered) = of_options(vertex, options, numbers);
     let listed = spaced(&numbered);
     let because = match (numbered.len(), unnumbered.len()) {
@@ -139,13 +138,11 @@ fn number_one(options: &[Vec<usize>], numbers: &[Option<u64>]) -> Option<(usize,
         })
         .collect();
     let (outcome, result) = if number == 0 { (Outcome::Lost, "lost") } else { (Outcome::Won, "won") };
-    let why = match &answers[..] {
-        "" => format!("{} has {}: mex {{{}}} = {}, so it is {}.", vertex, because, set, number, result),
-        _ => format!(
-            "{} has {}: mex {{{}}} = {}.{} By Smith's rule {} has the number {}, so it is {}.",
-            vertex, because, set, number, answers, vertex, number, result
-        ),
+    let smith = match &answers[..] {
+        "" => String::new(),
+        _ => format!(".{answers} By Smith's rule {vertex} has {number}"),
     };
+    let why = format!("{vertex} has {because}: mex {{{set}}} = {number}{smith}, so it is {result}.");
     Some((vertex, Step { vertices: vec![vertex], outcome, number: Some(number), why }))
 }
 
@@ -153,12 +150,10 @@ fn infinite_but_won(vertex: usize, options: &[Vec<usize>], numbers: &[Option<u64
     let (_, least, unnumbered) = of_options(vertex, options, numbers);
     let lost = reached(vertex, 0, options, numbers);
     let stuck = unnumbered.into_iter().find(|&option| reached(option, least, options, numbers).is_none());
+    let (lost, stuck) = (lost.unwrap_or(vertex), stuck.unwrap_or(vertex));
     let why = format!(
-        "{} has the lost option {}, so it is won. It is infinite: a move to {} cannot be answered by a move to the number {}.",
-        vertex,
-        lost.unwrap_or(vertex),
-        stuck.unwrap_or(vertex),
-        least
+        "{vertex} has the lost option {lost}, so it is won. It is infinite: a move to {stuck} cannot be answered by a move to the number \
+         {least}."
     );
     Step { vertices: vec![vertex], outcome: Outcome::Won, number: None, why }
 }
