@@ -70,7 +70,7 @@ fn graphs_are_settled_as_the_definition_says() {
         }
         assert_eq!(seen.len(), options.len(), "{edges}");
     }
-    assert!(drawn > 100 && by_smith > 50, "{drawn}, {by_smith}");
+    assert!(drawn > 100 && by_smith > 10, "{drawn}, {by_smith}");
 }
 
 #[test]

@@ -107,8 +107,9 @@ function outlined(shapes) {
     const next = shapes[index + 1];
     if (!next) return;
     const [toX, toY] = middle(next);
-    const isNear = Math.hypot(toX - x, toY - y) < 62;
-    if (isNear && shape.kind in SQUARE && (x === toX || y === toY)) {
+    const [broad, high] = SQUARE[shape.kind] ?? [38, 38];
+    const isNear = (x === toX || y === toY) && Math.abs(toX - x) <= broad + 24 && Math.abs(toY - y) <= high + 24;
+    if (isNear && shape.kind in SQUARE) {
       const [width, height] = SQUARE[shape.kind].map((side) => side + 6 + 2 * grown);
       const [left, top] = [Math.min(x, toX) - width / 2, Math.min(y, toY) - height / 2];
       const size = { width: width + Math.abs(toX - x), height: height + Math.abs(toY - y) };
@@ -124,6 +125,18 @@ function outlined(shapes) {
   bodies(3, "outer");
   bodies(0, "inner");
   return group;
+}
+
+// Returns shapes in an order in which each is near the one before.
+function chained(shapes) {
+  const [chain, rest] = [[shapes[0]], shapes.slice(1)];
+  while (rest.length > 0) {
+    const [x, y] = middle(chain[chain.length - 1]);
+    const away = (shape) => Math.hypot(middle(shape)[0] - x, middle(shape)[1] - y);
+    const next = rest.reduce((one, other) => (away(other) < away(one) ? other : one));
+    chain.push(...rest.splice(rest.indexOf(next), 1));
+  }
+  return chain;
 }
 
 // Returns the part that arrow keys lead to.
@@ -150,7 +163,7 @@ function drawPosition(picture, view, { marks, shapes, showsNumbers, focus, openN
   const of = (part) => parts.find((shape) => shape.part === part);
   for (const shape of shapes) {
     const members = shape.map(of).filter((one) => one);
-    if (members.length > 0) picture.append(outlined(members));
+    if (members.length > 0) picture.append(outlined(chained(members)));
   }
   const seen = parts.map((shape) => ({ shape, mark: marks(shape.part) })).filter(({ mark }) => mark);
   const near = ({ shape, mark }) => (focus === null ? (mark.classes.includes("idle") ? 1 : 0) : Math.abs(shape.part - focus));
