@@ -161,15 +161,19 @@ function drawPosition(picture, view, { marks, shapes, showsNumbers, focus, openN
   const written = svg("g");
   const parts = view.picture.filter((shape) => shape.part !== undefined);
   const of = (part) => parts.find((shape) => shape.part === part);
-  for (const shape of shapes) {
-    const members = shape.map(of).filter((one) => one);
-    if (members.length > 0) picture.append(outlined(chained(members)));
-  }
   const seen = parts.map((shape) => ({ shape, mark: marks(shape.part) })).filter(({ mark }) => mark);
   const near = ({ shape, mark }) => (focus === null ? (mark.classes.includes("idle") ? 1 : 0) : Math.abs(shape.part - focus));
   const stop = seen.length > 0 ? seen.reduce((one, other) => (near(other) < near(one) ? other : one)).shape.part : null;
   const markOf = new Map(seen.map(({ shape, mark }) => [shape, mark]));
-  for (const shape of view.picture) {
+  // Outlines lie above all other parts, and below their own.
+  const outlines = shapes.map((shape) => shape.map(of).filter((one) => one)).filter((members) => members.length > 0);
+  const isOutlined = (shape) => outlines.some((members) => members.includes(shape));
+  const ordered = [...view.picture.filter((shape) => !isOutlined(shape)), ...outlines, ...outlines.flat()];
+  for (const shape of new Set(ordered)) {
+    if (Array.isArray(shape)) {
+      picture.append(outlined(chained(shape)));
+      continue;
+    }
     const group = drawn(shape);
     const mark = markOf.get(shape);
     if (mark) {
