@@ -22,12 +22,11 @@ fn every_lesson_is_done_from_first_to_last() {
                 let (kind, address) = (browser.text(&format!("{task}.kind")).await, browser.text("game.address").await);
                 if kind == "move" {
                     let position = analysis(&address);
-                    let of = |outcome: Outcome| position.after.iter().position(|after| *after == outcome);
                     let bad = position.after.iter().position(|after| *after != Outcome::Lost).expect("a bad move");
                     make(browser, &position, bad).await;
                     assert!(browser.text(verdict).await.starts_with('✗'), "{number}: {address}");
                     browser.click("#undo").await;
-                    make(browser, &position, of(Outcome::Lost).expect("a winning move")).await;
+                    make(browser, &position, position.reply.expect("a winning move")).await;
                 } else {
                     browser
                         .client

@@ -16,7 +16,7 @@ use super::{fields, Read};
 use crate::game::{Component, Game, Leaves, Move, Outcome};
 use crate::picture::{letter, Picture, STEP};
 use crate::rule::octal_game;
-use rules::book::text::{alternatives, amounts, count, joined, number, numbers};
+use rules::book::text::{amounts, joined, number, numbers};
 
 /// As many as can be seen.
 const MOST_HEAPS: usize = 64;
@@ -200,7 +200,7 @@ pub(super) fn fibonacci(parts: &[&str]) -> Read {
 }
 
 /// What is left of each heap after a move: one heap, maybe empty, or two.
-type After = Vec<Vec<u64>>;
+pub(super) type After = Vec<Vec<u64>>;
 
 impl Heaps {
     /// Lists what moves may leave of a heap.
@@ -268,25 +268,6 @@ impl Heaps {
         (0..after.len()).filter(|&place| after[place] != [self.heaps[place]]).collect()
     }
 
-    fn text(&self, changed: &[usize], after: &After) -> String {
-        let place = changed[0];
-        let (heap, left, name) = (self.heaps[place], &after[place], letter(place));
-        let taken = heap - left.iter().sum::<u64>();
-        match (&self.rule, &left[..]) {
-            (Rule::Fibonacci(_), _) => format!("take {}", count(taken, "stone")),
-            (Rule::Divide(_), _) => format!("lower {} from {} to {}", name, heap, left[0]),
-            (Rule::Euclid, _) => format!("take {} from {}", taken, name),
-            (Rule::Wythoff, _) if changed.len() > 1 => format!("take {} from both heaps", taken),
-            (_, [one, other]) if taken == 0 => format!("split heap {} into {} and {}", name, one, other),
-            (_, [one, other]) => format!("take {} and split heap {} into {} and {}", taken, name, one, other),
-            _ => {
-                let taken =
-                    |&place: &usize| format!("{} from heap {}", self.heaps[place] - after[place][0], letter(place));
-                format!("take {}", changed.iter().map(taken).collect::<Vec<_>>().join(", "))
-            }
-        }
-    }
-
     fn written(&self, heaps: &[u64], limit: u64) -> String {
         match self.rule {
             Rule::Fibonacci(_) => format!("{}:{}:{}", self.head, joined(heaps), limit),
@@ -349,40 +330,7 @@ impl Game for Heaps {
     }
 
     fn rule(&self) -> String {
-        match &self.rule {
-            Rule::Nim | Rule::Misere => "A move takes any number of stones, at least one, from one heap.".to_owned(),
-            Rule::Take(rules) => match rules.amounts[..] {
-                [amount] => format!("A move takes {} from one heap.", count(amount, "stone")),
-                _ => format!("A move takes {} stones from one heap.", alternatives(&rules.amounts)),
-            },
-            Rule::Fraction(divisors) => {
-                let most = |(place, divisor)| format!("⌊{}/{}⌋ from {}", letter(place), divisor, letter(place));
-                let most: Vec<String> = divisors.iter().enumerate().map(most).collect();
-                format!("A move takes at least one stone from one heap, and at most {}.", most.join(", "))
-            }
-            Rule::Divide(rules) => {
-                format!("A move divides one number by {} and rounds down.", alternatives(&rules.divisors))
-            }
-            Rule::Grundy => "A move splits one heap into two heaps of different sizes.".to_owned(),
-            Rule::Lasker(_) => "A move takes any number of stones from one heap, or splits one heap into two.".to_owned(),
-            Rule::Octal(_, code) => format!(
-                "The take-and-break game {}: digit i after the point says what may be left of a heap when i stones are taken from \
-                 it: 1 nothing, 2 one heap, 4 two heaps, or a sum of these.",
-                code
-            ),
-            Rule::Wythoff => "A move takes any number of stones from one heap, or equally many from both.".to_owned(),
-            Rule::Euclid => "A move takes a positive multiple of the smaller number from the larger one, which must not become \
-                             negative. The game ends when a number is 0."
-                .to_owned(),
-            Rule::Moore(rules) => {
-                format!("A move takes stones from at least one and at most {} heaps, any number from each.", rules.most)
-            }
-            Rule::Fibonacci(limit) => format!(
-                "A move takes at least one stone and at most twice as many as the move before; the first may not take all. \
-                 Now at most {} may be taken.",
-                limit.min(&self.heaps[0])
-            ),
-        }
+        self.in_words()
     }
 
     fn ending(&self) -> &'static str {
