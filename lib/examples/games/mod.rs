@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use clap::Subcommand;
 use grundy::dag;
 use grundy::grundys_game::GrundysGame;
-use grundy::mex::MexSet;
+use grundy::intervals::Intervals;
 use grundy::period::Period;
 use grundy::sparse_space;
 use grundy::subtraction::grundy_numbers;
@@ -163,19 +163,14 @@ fn divide(divisors: &[u64], last: usize) -> Result<Numbers, Box<dyn Error>> {
     if divisors.contains(&1) {
         return Err("a division by 1 changes nothing, so the game would never end".into());
     }
-    let mut numbers = vec![0; last + 1];
-    let mut options = MexSet::new(divisors.len());
-    for number in 1..=last {
-        options.clear();
-        for divisor in divisors {
-            options.insert(numbers[number / *divisor as usize]);
-        }
-        numbers[number] = options.mex();
-    }
+    let solved = Intervals::new(last as u64, divisors.len(), |index, number| {
+        let left = number / divisors[index];
+        (left, left)
+    });
     Ok(Numbers {
         title: format!("divide a number by {} and round down", alternatives(divisors)),
         position: "number",
-        numbers,
+        numbers: (0..=last as u64).map(|number| solved.grundy_number(number)).collect(),
         regularity: Regularity::Open("the theorems on periods are about moves that take".to_owned()),
     })
 }

@@ -53,6 +53,14 @@ pub trait Game {
     fn reason(&self) -> Option<String> {
         None
     }
+    /// What the nim-sum means here, if a winning move need not make it 0.
+    fn sum_means(&self) -> Option<String> {
+        None
+    }
+    /// What pressing a part would do, if no move does that.
+    fn refusal(&self, _part: usize) -> Option<String> {
+        None
+    }
     /// The index of a perfect player's move, if it is not just any that wins.
     fn reply(&self) -> Option<usize> {
         None
@@ -188,12 +196,18 @@ pub fn view(game: &dyn Game) -> String {
             ("after", analysis.after[index].json()),
         ])
     });
+    let picture = game.picture();
+    let parts = picture.shapes.iter().filter_map(|shape| Some(shape.part.as_ref()?.0));
+    let is_idle = |part: &usize| analysis.moves.iter().all(|one| !one.parts.contains(part));
+    let refusals: Vec<(usize, String)> =
+        parts.filter(is_idle).filter_map(|part| Some((part, game.refusal(part)?))).collect();
     object(&[
         ("address", quoted(&game.address())),
         ("rule", quoted(&game.rule())),
         ("ending", quoted(game.ending())),
         ("hint", quoted(game.hint())),
-        ("picture", game.picture().json()),
+        ("picture", picture.json()),
+        ("refusals", list(&refusals, |(part, text)| object(&[("part", part.to_string()), ("text", quoted(text))]))),
         (
             "components",
             list(&analysis.components, |component| {
@@ -207,6 +221,7 @@ pub fn view(game: &dyn Game) -> String {
         ),
         ("moves", moves),
         ("sum", number(analysis.sum)),
+        ("sumMeans", game.sum_means().map_or_else(|| "null".to_owned(), |text| quoted(&text))),
         ("outcome", analysis.outcome.json()),
         ("reply", number(analysis.reply)),
         ("why", quoted(&analysis.why)),

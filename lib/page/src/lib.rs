@@ -22,7 +22,8 @@ use json::{object, quoted};
 /// Longer addresses than that of any position are not read.
 const LONGEST: usize = 4_000;
 
-/// Answers a request of the page in JSON: `games`, `position ADDRESS`, `rule RULE` or `graph EDGES:PLACES`.
+/// Answers a request of the page in JSON: `games`, `position ADDRESS`, `rule RULE`,
+/// `why INDEX RULE` or `graph EDGES:PLACES`.
 ///
 /// If it cannot be answered, the object has only `error`, which says why.
 pub fn answer(request: &str) -> String {
@@ -32,10 +33,18 @@ pub fn answer(request: &str) -> String {
         "games" => Ok(games::list()),
         "position" => games::read(text).map(|game| game::view(game.as_ref())),
         "rule" => rule::numbers(text).map(|numbers| numbers.json()),
+        "why" => why(text),
         "graph" => search::read(text).map(|graph| graph.json()),
         _ => Err(format!("unknown request {:?}", verb)),
     };
     answer.unwrap_or_else(|error| object(&[("error", quoted(&error))]))
+}
+
+/// Answers why a number of a table is what it is.
+fn why(text: &str) -> Result<String, String> {
+    let (index, rule) = text.split_once(' ').unwrap_or((text, ""));
+    let index = index.parse().map_err(|_| format!("expected the index of a number, found {:?}", index))?;
+    rule::numbers(rule)?.why(index).map(|why| why.json())
 }
 
 /// Says what is wrong with an address of the page, without the `#`.
@@ -43,6 +52,8 @@ pub fn check(address: &str) -> Result<(), String> {
     let state = address.split('?').next().unwrap_or("");
     match state.split_once(':') {
         Some(("table", rule)) => rule::numbers(rule).map(|_| ()),
+        Some(("lesson", number)) => number.parse::<usize>().map(|_| ()).map_err(|error| error.to_string()),
+        None if ["lessons", "challenge"].contains(&state) => Ok(()),
         Some(("graph", graph)) => search::read(graph).map(|_| ()),
         _ => games::read(state).map(|_| ()),
     }

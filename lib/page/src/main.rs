@@ -1,9 +1,13 @@
 //! Makes the page: compiles the library, the rules and this crate for wasm32, and puts them with the scripts into one file.
 //!
-//! `cargo run -p page` writes `target/page.html`; `cargo run -p page -- nim:3,4,5` also prints the address of that position.
+//! `cargo run -p page` writes `target/page.html`; `cargo run -p page -- nim:3,4,5` also prints the address of that position,
+//! `cargo run -p page -- play nim:3,4,5` plays it in the terminal, and `cargo run -p page -- --book DIR` makes a book's source.
 
 // It runs with today's compiler.
 #![allow(clippy::incompatible_msrv)]
+
+mod book;
+mod play;
 
 use std::collections::hash_map::DefaultHasher;
 use std::env;
@@ -21,7 +25,8 @@ use flate2::Compression;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The scripts, in the order in which they are run.
-const SCRIPTS: [&str; 6] = ["engine.js", "draw.js", "play.js", "table.js", "graph.js", "page.js"];
+const SCRIPTS: [&str; 8] =
+    ["engine.js", "draw.js", "play.js", "review.js", "lessons.js", "table.js", "graph.js", "page.js"];
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -34,11 +39,20 @@ fn main() {
 fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let address = match arguments {
         [] => String::new(),
+        [verb, rest @ .., address] if verb == "play" && (rest.is_empty() || rest == ["--second"]) => {
+            return Ok(play::converse(address, !rest.is_empty())?);
+        }
+        [option, folder] if option == "--book" => {
+            let root = workspace()?;
+            let html = make(&root)?;
+            fs::write(root.join("target/page.html"), &html)?;
+            return book::make(&root, Path::new(folder), &html);
+        }
         [address] => {
             page::check(address)?;
             format!("#{}", address)
         }
-        _ => return Err("usage: cargo run -p page [ADDRESS], as in: cargo run -p page -- nim:3,4,5".into()),
+        _ => return Err("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, or --book DIR, as in: cargo run -p page -- play nim:3,4,5".into()),
     };
     let root = workspace()?;
     let page = root.join("target/page.html");
@@ -66,9 +80,35 @@ fn make(root: &Path) -> Result<String, Box<dyn Error>> {
     let scripts = SCRIPTS.iter().map(|script| read(script)).collect::<Result<Vec<String>, String>>()?;
     let page = read("page.html")?;
     let page = page.replacen("STYLE", &read("page.css")?, 1).replacen("SCRIPT", &scripts.concat(), 1);
+    let guide = fs::read_to_string(root.join("problems/README.md"))?;
+    let page = page.replacen("LESSONS", &with_guide(&read("lessons.txt")?, &guide)?, 1);
     let mut compressed = GzEncoder::new(vec![], Compression::best());
     compressed.write_all(&wasm)?;
     Ok(page.replacen("WASM", &BASE64_STANDARD.encode(compressed.finish()?), 1))
+}
+
+/// Puts the guide's paragraphs into the lessons: `say: BEGINNING` and `tell: BEGINNING` become the one paragraph or item that
+/// begins so.
+fn with_guide(lessons: &str, guide: &str) -> Result<String, String> {
+    let line = |line: &str| match line.split_once(": ") {
+        Some((field @ ("  say" | "  tell"), beginning)) => Ok(format!("{}: {}\n", field, paragraph(guide, beginning)?)),
+        _ => Ok(format!("{}\n", line)),
+    };
+    lessons.lines().map(line).collect()
+}
+
+fn paragraph(guide: &str, beginning: &str) -> Result<String, String> {
+    let lines: Vec<&str> = guide.lines().map(str::trim).collect();
+    let mut starts = (0..lines.len()).filter(|&line| lines[line].starts_with(beginning));
+    let (start, other) = (starts.next(), starts.next());
+    let start = start.filter(|_| other.is_none()).ok_or_else(|| {
+        format!("expected one paragraph of problems/README.md that begins with {:?}, found none or several", beginning)
+    })?;
+    let is_item = |line: &str| {
+        line.starts_with("- ") || line.split_once(". ").map_or(false, |(number, _)| number.parse::<u8>().is_ok())
+    };
+    let rest = lines[start + 1..].iter().take_while(|line| !line.is_empty() && !is_item(line));
+    Ok([lines[start]].iter().chain(rest).copied().collect::<Vec<_>>().join(" "))
 }
 
 /// The folders of what is compiled.

@@ -1,59 +1,159 @@
 //! From a rule to its Grundy numbers, and to the proof of their period.
 
+use std::collections::BTreeSet;
+
 use grundy::coin_turning::{mock_turtles, ruler, shifts, turtles, twins, CoinTurning};
+use grundy::mex::mex;
 use grundy::period::Period;
 use grundy::subtraction::grundy_numbers;
 use grundy::subtraction_period::prove_period;
 use grundy::take_and_break::TakeAndBreak;
+use grundy::xor::nim_sum;
 
 use crate::json::{list, number, object, quoted};
+use rules::book::coins::Turning;
+use rules::book::heaps::{Octal, Subtraction};
 use rules::book::text::{alternatives, amounts};
+use rules::book::Rules;
 
 /// How many numbers are worked out in search of a period at most, and how many options of them: less than a second.
 const SUBTRACTION_TERMS: u64 = 200_000;
 const OCTAL_TERMS: usize = 5_000;
 const TURNING_TERMS: usize = 2_000;
 const MOST_OPTIONS: usize = 50_000_000;
-/// How many numbers are shown at least, and at most.
+/// How many numbers are shown at first, at least and at most, and how many can be shown.
 const SHOWN: (usize, usize) = (60, 600);
+const MOST_SHOWN: usize = 2_000;
+/// How many options of a position are listed.
+const LISTED: usize = 200;
+
+/// The moves of a position: what each leaves, positions whose numbers are XORed.
+type Options = Box<dyn Fn(u64) -> Vec<Vec<u64>>>;
 
 /// The Grundy numbers of a rule.
-#[derive(Debug)]
 pub struct Numbers {
+    /// The rule as an address has it.
+    pub rule: String,
     /// The rule in words.
     pub title: String,
     /// What has a number: a heap, or a head at a place.
     pub position: &'static str,
     pub numbers: Vec<u64>,
+    /// How many of them are shown at first.
+    pub shown: usize,
     pub period: Option<Period>,
     /// What was checked, and what it proves; or why nothing is proved.
     pub proof: String,
+    /// The first number that the proof compares with one a period later, and how many it compares.
+    pub compared: (u64, u64),
+    options: Options,
 }
 
 impl Numbers {
     pub(crate) fn json(&self) -> String {
         object(&[
+            ("rule", quoted(&self.rule)),
             ("title", quoted(&self.title)),
             ("position", quoted(self.position)),
             ("numbers", list(&self.numbers, u64::to_string)),
+            ("shown", self.shown.to_string()),
+            ("first", self.compared.0.to_string()),
+            ("compared", self.compared.1.to_string()),
             ("start", number(self.period.map(|period| period.start))),
             ("length", number(self.period.map(|period| period.length))),
             ("proof", quoted(&self.proof)),
         ])
     }
+
+    /// Returns the options of a position with their numbers, and the number: the mex of these.
+    pub fn why(&self, position: u64) -> Result<Why, String> {
+        if position as usize >= self.numbers.len() {
+            return Err(format!("the table ends at {}, before {}", self.numbers.len() - 1, position));
+        }
+        let number_of =
+            |left: &Vec<u64>| nim_sum(&left.iter().map(|&part| self.numbers[part as usize]).collect::<Vec<_>>());
+        let options: Vec<(Vec<u64>, u64)> =
+            (self.options)(position).into_iter().map(|left| (left.clone(), number_of(&left))).collect();
+        let number = mex(options.iter().map(|option| option.1));
+        Ok(Why { options, number })
+    }
+}
+
+/// Why a position has its number.
+pub struct Why {
+    /// What each move leaves, and its number.
+    pub options: Vec<(Vec<u64>, u64)>,
+    pub number: u64,
+}
+
+impl Why {
+    pub(crate) fn json(&self) -> String {
+        let numbers: BTreeSet<u64> = self.options.iter().map(|option| option.1).collect();
+        let listed = &self.options[..self.options.len().min(LISTED)];
+        object(&[
+            (
+                "options",
+                list(listed, |(left, number)| {
+                    object(&[("left", list(left, u64::to_string)), ("number", number.to_string())])
+                }),
+            ),
+            ("count", self.options.len().to_string()),
+            ("numbers", list(&numbers.into_iter().collect::<Vec<_>>(), u64::to_string)),
+            ("number", self.number.to_string()),
+        ])
+    }
+}
+
+/// Games that are asked for by their name.
+const NAMES: [(&str, &str); 6] = [
+    ("nim", "octal 0.333..."),
+    ("kayles", "octal 0.77"),
+    ("dawsons kayles", "octal 0.07"),
+    ("dawsons chess", "octal 0.137"),
+    ("laskers nim", "octal 4.333..."),
+    ("treblecross", "octal 0.007"),
+];
+
+/// Returns the form that an address has of what people type: of `Take 1 and 3`, `.77` or `kayles`.
+fn canonical(text: &str) -> String {
+    let text = text.to_lowercase().replace([':', ';'], " ").replace(['\'', '’'], "").replace('–', "-");
+    let text = text.replace(" to ", "-").replace(" - ", "-");
+    let named = |(name, _): &&(&str, &str)| name.trim() == text.trim().trim_start_matches("octal ");
+    if let Some((_, rule)) = NAMES.iter().find(named) {
+        return (*rule).to_owned();
+    }
+    let is_said = |word: &&str| !["", "and", "or", "stones"].contains(word);
+    let mut words: Vec<&str> = text.split([' ', ',']).filter(is_said).collect();
+    let of = |letters: &'static str| move |letter: char| letters.contains(letter);
+    let verb = match words.first() {
+        Some(first) if first.chars().all(of("x.")) => "turn",
+        Some(first) if first.contains('.') && first.chars().all(of("0123456789.")) => "octal",
+        Some(first) if first.starts_with(of("0123456789")) => "take",
+        Some(_) => words.remove(0),
+        None => "",
+    };
+    match (verb, &words.join(",")[..]) {
+        ("octal", code) if code.starts_with('.') => format!("octal 0{}", code),
+        (verb, rule) => format!("{} {}", verb, rule),
+    }
 }
 
 /// Returns the numbers of `take 2,4,7`, `octal 0.77`, `turn x,x.x` or `turn mock`; in an address colons stand for the blanks.
 pub fn numbers(text: &str) -> Result<Numbers, String> {
-    let text = text.trim().replace(':', " ");
+    let text = canonical(text);
     let (verb, rule) = text.split_once(' ').unwrap_or((&text, ""));
-    match (verb, rule.trim()) {
-        (_, "") => Err("expected a rule such as take 2,4,7, octal 0.77 or turn x,xx".to_owned()),
+    let found = match (verb, rule) {
+        (_, "") if ["", "take", "octal", "turn"].contains(&verb) => {
+            Err("expected a rule such as take 2,4,7, octal 0.77 or turn x,xx".to_owned())
+        }
         ("take", rule) => take(&amounts(rule, 1_000)?),
         ("octal", rule) => octal(rule),
         ("turn", rule) => turn(rule),
-        (other, _) => Err(format!("expected take, octal or turn, found {:?}", other)),
-    }
+        (other, _) => {
+            Err(format!("expected take, octal or turn, or the name of a game such as kayles, found {:?}", other))
+        }
+    };
+    found.map(|found| Numbers { rule: text.clone(), ..found })
 }
 
 /// Returns how many numbers to show: two periods if that is not too much.
@@ -67,7 +167,7 @@ fn take(amounts: &[u64]) -> Result<Numbers, String> {
     let terms = SUBTRACTION_TERMS.min((MOST_OPTIONS / 4 / amounts.len()) as u64);
     let period = prove_period(amounts, terms);
     let largest = amounts.last().copied().unwrap_or(1);
-    let numbers = grundy_numbers(amounts, shown(period) - 1);
+    let numbers = grundy_numbers(amounts, MOST_SHOWN - 1);
     let proof = match period {
         Some(period) => window_proof(period, largest, "heap"),
         None => format!(
@@ -76,12 +176,17 @@ fn take(amounts: &[u64]) -> Result<Numbers, String> {
             terms, largest
         ),
     };
+    let rules = Subtraction { amounts: amounts.to_vec() };
     Ok(Numbers {
+        rule: String::new(),
         title: format!("take {} from a heap", alternatives(amounts)),
         position: "heap",
         numbers,
+        shown: shown(period),
         period,
         proof,
+        compared: (period.map_or(0, |period| period.start), largest),
+        options: Box::new(move |heap| rules.moves(&heap).collect()),
     })
 }
 
@@ -89,20 +194,14 @@ fn take(amounts: &[u64]) -> Result<Numbers, String> {
 fn window_proof(period: Period, window: u64, position: &str) -> String {
     let Period { start, length } = period;
     let range = |first: u64| match window {
-        1 => format!("{} {}", position, first),
-        _ => format!("{}s {} to {}", position, first, first + window - 1),
+        1 => format!("{position} {first}"),
+        _ => format!("{position}s {first} to {}", first + window - 1),
     };
+    let (first, later) = (range(start), range(start + length));
     format!(
-        "Period {} from {} {} on, proved. Checked: the numbers of {} equal those of {}. Each later number follows from the {} before \
-         it, always in the same way. So, by induction, the numbers after {} equal those after {}.",
-        length,
-        position,
-        start,
-        range(start),
-        range(start + length),
-        window,
-        range(start),
-        range(start + length)
+        "Period {length} from {position} {start} on, proved. Checked: the numbers of {first} equal those of {later}. Each later number \
+         follows from the {window} before it, always in the same way. So, by induction, the numbers after {first} equal those after \
+         {later}."
     )
 }
 
@@ -134,22 +233,12 @@ fn octal(code: &str) -> Result<Numbers, String> {
         (Some(Period { start, length }), Some(digits)) => {
             let last = digits.iter().rposition(|&digit| digit != 0).unwrap_or(0) as u64;
             let first = start.max(1);
+            let checked = 2 * first + length + last - 1;
             format!(
-                "Period {} from heap {} on, proved. Checked: heap n + {} has the number of heap n for all n from {} to {}. A move takes at \
-                 most {} and leaves at most two heaps. By the theorem of Guy and Smith it is enough to check n up to 2·{} + {} + {} − 1: for \
-                 any larger n, a move in heap n + {} leaves a heap of at least {} + {}, for which the period holds by induction.",
-                length,
-                start,
-                length,
-                first,
-                2 * first + length + last - 1,
-                last,
-                first,
-                length,
-                last,
-                length,
-                first,
-                length
+                "Period {length} from heap {start} on, proved. Checked: heap n + {length} has the number of heap n for all n from {start} \
+                 to {checked}. A move takes at most {last} and leaves at most two heaps. By the theorem of Guy and Smith it is enough \
+                 to check n up to 2·{first} + {length} + {last} − 1: for any larger n, a move in heap n + {length} leaves a heap of at \
+                 least {first} + {length}, for which the period holds by induction."
             )
         }
         (_, None) => "No period is proved: the theorem of Guy and Smith says nothing of codes without end.".to_owned(),
@@ -159,31 +248,48 @@ fn octal(code: &str) -> Result<Numbers, String> {
             table.len()
         ),
     };
-    let numbers = table[..shown(period)].to_vec();
-    Ok(Numbers { title: format!("the take-and-break game {}", code), position: "heap", numbers, period, proof })
+    let numbers = table[..table.len().min(MOST_SHOWN)].to_vec();
+    let rules = Octal::new(code);
+    let last = game.octal_digits().map_or(0, |digits| digits.len() as u64 - 1);
+    let compared = period.map_or((0, 0), |Period { start, length }| (start, 2 * start.max(1) + length + last - start));
+    Ok(Numbers {
+        rule: String::new(),
+        title: format!("the take-and-break game {}", code),
+        position: "heap",
+        numbers,
+        shown: shown(period),
+        period,
+        proof,
+        compared,
+        options: Box::new(move |heap| rules.moves(&heap).collect()),
+    })
 }
 
 fn turn(rule: &str) -> Result<Numbers, String> {
-    let named = |title: &str, formula: &str, number: fn(usize) -> u64| Numbers {
+    let named = |title: &str, formula: &str, rules: Turning, number: fn(usize) -> u64| Numbers {
+        rule: String::new(),
         title: title.to_owned(),
         position: "place",
-        numbers: (0..SHOWN.0).map(number).collect(),
+        numbers: (0..SHOWN.1).map(number).collect(),
+        shown: SHOWN.0,
         period: None,
+        compared: (0, 0),
+        options: Box::new(move |place| rules.moves(&place).collect()),
         proof: format!(
             "There is no period, as the numbers grow for ever. Proved by induction: a head at place n has {}.",
             formula
         ),
     };
     match rule {
-        "turtles" => return Ok(named("turn one or two coins", "the Grundy number n + 1", turtles)),
-        "twins" => return Ok(named("turn two coins", "the Grundy number n", twins)),
+        "turtles" => return Ok(named("turn one or two coins", "the Grundy number n + 1", Turning::Turtles, turtles)),
+        "twins" => return Ok(named("turn two coins", "the Grundy number n", Turning::Twins, twins)),
         "mock" => {
             let formula = "the Grundy number 2n or 2n + 1, whichever has an odd number of ones in binary";
-            return Ok(named("turn one, two or three coins", formula, mock_turtles));
+            return Ok(named("turn one, two or three coins", formula, Turning::Mock, mock_turtles));
         }
         "ruler" => {
             let formula = "the largest power of two that divides n + 1";
-            return Ok(named("turn neighbouring coins", formula, ruler));
+            return Ok(named("turn neighbouring coins", formula, Turning::Ruler, ruler));
         }
         _ => {}
     }
@@ -201,18 +307,32 @@ fn turn(rule: &str) -> Result<Numbers, String> {
         sets.push(coins.filter(|(_, coin)| *coin == b'x').map(|(shift, _)| shift).collect::<Vec<usize>>());
     }
     let window = sets.iter().flatten().max().copied().unwrap_or(0).max(1);
-    let table = CoinTurning::new(TURNING_TERMS, shifts(sets)).grundy_numbers().to_vec();
-    let period = repeat(&table, window);
+    let numbers = CoinTurning::new(TURNING_TERMS, shifts(sets.clone())).grundy_numbers().to_vec();
+    let period = repeat(&numbers, window);
     let proof = match period {
         Some(period) => window_proof(period, window as u64, "place"),
         None => format!(
             "No period is proved: the first {} numbers do not contain the same {} neighbours twice.",
-            table.len(),
+            numbers.len(),
             window
         ),
     };
     let title = format!("turn {}, a pattern whose last coin must go from heads to tails", rule);
-    Ok(Numbers { title, position: "place", numbers: table[..shown(period)].to_vec(), period, proof })
+    let turned = move |place: u64| {
+        let fits = |set: &&Vec<usize>| set.iter().all(|&shift| shift as u64 <= place);
+        sets.iter().filter(fits).map(|set| set.iter().map(|&shift| place - shift as u64).collect()).collect()
+    };
+    Ok(Numbers {
+        rule: String::new(),
+        title,
+        position: "place",
+        numbers,
+        shown: shown(period),
+        period,
+        proof,
+        compared: (period.map_or(0, |period| period.start), window as u64),
+        options: Box::new(turned),
+    })
 }
 
 /// Returns the least period such that a window of the numbers from its start on occurs again one period later.

@@ -56,7 +56,7 @@ pub struct Step {
     /// What is settled: one vertex, or at the end all draws.
     pub vertices: Vec<usize>,
     pub outcome: Outcome,
-    /// Its Grundy number, if all its options have one.
+    /// Its Grundy number; none if it is infinite.
     pub number: Option<u64>,
     /// Why.
     pub why: String,
@@ -64,84 +64,96 @@ pub struct Step {
 
 /// Returns the steps in which a graph is settled.
 ///
-/// First come all Grundy numbers that the definition gives: the mex of the options, once they are settled. Where cycles stop
-/// that, a vertex is won if some option is lost, and lost if all are won. What is left then is drawn.
+/// First come all Grundy numbers: the mex of the options, or the number that Smith's rule gives where cycles are. What is left
+/// is infinite: won with an option of number 0, and drawn without one.
 fn steps(vertices: usize, edges: &[(usize, usize)]) -> Vec<Step> {
     let mut options = vec![vec![]; vertices];
     edges.iter().for_each(|&(from, to)| options[from].push(to));
     let mut numbers: Vec<Option<u64>> = vec![None; vertices];
-    let mut outcomes: Vec<Option<Outcome>> = vec![None; vertices];
-    let mut steps: Vec<Step> = vec![];
-    loop {
-        let open: Vec<usize> = (0..vertices).filter(|&vertex| outcomes[vertex].is_none()).collect();
-        if open.is_empty() {
-            return steps;
-        }
-        let step =
-            by_mex(&open, &options, &numbers).or_else(|| by_outcome(&open, &options, &outcomes)).unwrap_or_else(|| {
-                Step {
-                    why: format!("No rule settles {}. {}", joined(&open).replace(',', ", "), why_drawn(open.len())),
-                    vertices: open,
-                    outcome: Outcome::Drawn,
-                    number: None,
-                }
-            });
-        for &vertex in &step.vertices {
-            (outcomes[vertex], numbers[vertex]) = (Some(step.outcome), step.number);
-        }
+    let mut steps = vec![];
+    while let Some((vertex, step)) = number_one(&options, &numbers) {
+        numbers[vertex] = step.number;
         steps.push(step);
     }
+    let infinite = (0..vertices).filter(|&vertex| numbers[vertex].is_none());
+    let is_won = |vertex: &usize| options[*vertex].iter().any(|&option| numbers[option] == Some(0));
+    let (won, drawn): (Vec<usize>, Vec<usize>) = infinite.partition(is_won);
+    steps.extend(won.into_iter().map(|vertex| infinite_but_won(vertex, &options, &numbers)));
+    if !drawn.is_empty() {
+        let why = format!("No rule settles {}. {}", spaced(&drawn), why_drawn(drawn.len()));
+        steps.push(Step { vertices: drawn, outcome: Outcome::Drawn, number: None, why });
+    }
+    steps
 }
 
-fn why_drawn(vertices: usize) -> String {
+fn spaced<T: ToString>(values: &[T]) -> String {
+    joined(values).replace(',', ", ")
+}
+
+fn why_drawn(vertices: usize) -> &'static str {
     match vertices {
-        1 => "It has no lost option, but one that is not settled: itself. Play can go round for ever, so it is a draw.".to_owned(),
-        _ => "None has a lost option, but each has one that is not settled. Play can go on among them for ever, so they are draws.".to_owned(),
+        1 => "It has no lost option, but one that is not settled: itself. Play can go round for ever, so it is a draw.",
+        _ => "None has a lost option, but each has one that is not settled. Play can go on among them for ever, so they are draws.",
     }
 }
 
-/// Settles the first vertex whose options all have numbers.
-fn by_mex(open: &[usize], options: &[Vec<usize>], numbers: &[Option<u64>]) -> Option<Step> {
-    open.iter().find_map(|&vertex| {
-        let mut of_options: Vec<u64> = options[vertex].iter().map(|&option| numbers[option]).collect::<Option<_>>()?;
-        let number = mex(of_options.iter().copied());
-        of_options.sort_unstable();
-        of_options.dedup();
-        let outcome = if number == 0 { Outcome::Lost } else { Outcome::Won };
-        let listed = joined(&of_options).replace(',', ", ");
-        let (because, set) = match of_options.len() {
-            0 => ("no options".to_owned(), " "),
-            1 => (format!("options with the number {}", listed), &listed[..]),
-            _ => (format!("options with the numbers {}", listed), &listed[..]),
-        };
-        let result = if number == 0 { "lost" } else { "won" };
-        let why = format!("{} has {}: mex {{{}}} = {}, so it is {}.", vertex, because, set, number, result);
-        Some(Step { vertices: vec![vertex], outcome, number: Some(number), why })
-    })
+/// Returns the numbers of the options, each once, their mex, and the options that have none.
+fn of_options(vertex: usize, options: &[Vec<usize>], numbers: &[Option<u64>]) -> (Vec<u64>, u64, Vec<usize>) {
+    let mut numbered: Vec<u64> = options[vertex].iter().filter_map(|&option| numbers[option]).collect();
+    numbered.sort_unstable();
+    numbered.dedup();
+    let least = mex(numbered.iter().copied());
+    (numbered, least, options[vertex].iter().copied().filter(|&option| numbers[option].is_none()).collect())
 }
 
-/// Settles the first vertex that a lost option or only won ones settle, although some option has no number.
-fn by_outcome(open: &[usize], options: &[Vec<usize>], outcomes: &[Option<Outcome>]) -> Option<Step> {
-    open.iter().find_map(|&vertex| {
-        let lost = options[vertex].iter().find(|&&option| outcomes[option] == Some(Outcome::Lost));
-        let are_won = options[vertex].iter().all(|&option| outcomes[option] == Some(Outcome::Won));
-        let (outcome, why) = match lost {
-            Some(option) => (
-                Outcome::Won,
-                format!(
-                    "{} has the lost option {}, so it is won. It gets no Grundy number, as not all its options have one.",
-                    vertex, option
-                ),
-            ),
-            None if are_won => (
-                Outcome::Lost,
-                format!(
-                    "All options of {} are won, so it is lost. It gets no Grundy number, as not all of them have one.",
-                    vertex
-                ),
-            ),
-            None => return None,
-        };
-        Some(Step { vertices: vec![vertex], outcome, number: None, why })
-    })
+/// Returns an option of a vertex that has this number.
+fn reached(vertex: usize, number: u64, options: &[Vec<usize>], numbers: &[Option<u64>]) -> Option<usize> {
+    options[vertex].iter().copied().find(|&option| numbers[option] == Some(number))
+}
+
+/// Numbers a vertex: the first whose options all have numbers, else the first to which Smith's rule gives one.
+fn number_one(options: &[Vec<usize>], numbers: &[Option<u64>]) -> Option<(usize, Step)> {
+    let open = |vertex: &usize| numbers[*vertex].is_none();
+    let is_plain = |vertex: &usize| options[*vertex].iter().all(|&option| numbers[option].is_some());
+    let is_smith = |vertex: &usize| {
+        let (_, least, unnumbered) = of_options(*vertex, options, numbers);
+        unnumbered.iter().all(|&option| reached(option, least, options, numbers).is_some())
+    };
+    let mut vertices = (0..options.len()).filter(open);
+    let vertex = vertices.clone().find(is_plain).or_else(|| vertices.find(is_smith))?;
+    let (numbered, number, unnumbered) = of_options(vertex, options, numbers);
+    let listed = spaced(&numbered);
+    let because = match (numbered.len(), unnumbered.len()) {
+        (0, 0) => "no options".to_owned(),
+        (0, _) => "no options with numbers".to_owned(),
+        (1, _) => format!("options with the number {}", listed),
+        _ => format!("options with the numbers {}", listed),
+    };
+    let set = if numbered.is_empty() { " " } else { &listed };
+    let answers: String = unnumbered
+        .iter()
+        .filter_map(|&option| Some((option, reached(option, number, options, numbers)?)))
+        .map(|(option, back)| {
+            format!(" A move to {}, which has no number yet, is answered by {}, of number {}.", option, back, number)
+        })
+        .collect();
+    let (outcome, result) = if number == 0 { (Outcome::Lost, "lost") } else { (Outcome::Won, "won") };
+    let smith = match &answers[..] {
+        "" => String::new(),
+        _ => format!(".{answers} By Smith's rule {vertex} has {number}"),
+    };
+    let why = format!("{vertex} has {because}: mex {{{set}}} = {number}{smith}, so it is {result}.");
+    Some((vertex, Step { vertices: vec![vertex], outcome, number: Some(number), why }))
+}
+
+fn infinite_but_won(vertex: usize, options: &[Vec<usize>], numbers: &[Option<u64>]) -> Step {
+    let (_, least, unnumbered) = of_options(vertex, options, numbers);
+    let lost = reached(vertex, 0, options, numbers);
+    let stuck = unnumbered.into_iter().find(|&option| reached(option, least, options, numbers).is_none());
+    let (lost, stuck) = (lost.unwrap_or(vertex), stuck.unwrap_or(vertex));
+    let why = format!(
+        "{vertex} has the lost option {lost}, so it is won. It is infinite: a move to {stuck} cannot be answered by a move to the number \
+         {least}."
+    );
+    Step { vertices: vec![vertex], outcome: Outcome::Won, number: None, why }
 }

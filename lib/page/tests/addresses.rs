@@ -30,10 +30,10 @@ fn the_first_start_is_won_and_the_second_lost() {
 fn what_is_wrong_with_an_address_is_said() {
     for (address, said) in [
         ("chess:1", "\"chess\" is no game; expected one of nim, "),
-        ("nim:3,x", "nim:3,x: expected a number from 0 to 24, found \"x\""),
+        ("nim:3,x", "nim:3,x: expected a number from 0 to 100, found \"x\""),
         ("nim:", "expected the sizes of heaps"),
         ("take:3", "expected 2 parts after the name of the game, found 1"),
-        ("take:0:5", "expected a number from 1 to 24, as in 1,3-5, found \"0\""),
+        ("take:0:5", "expected a number from 1 to 100, as in 1,3-5, found \"0\""),
         ("take:5-2:5", "the range 5-2 ends before it begins"),
         ("octal:0.9:5", "\"0.9\" is no code such as 0.77"),
         ("divide:1:5", "the game would never end"),
@@ -44,6 +44,10 @@ fn what_is_wrong_with_an_address_is_said() {
         ("token:1-0:2", "the token on 2 is on no vertex"),
         ("hackenbush:1-2", "some edge is not connected to the ground"),
         ("moore:2:24,24,24", "these heaps have more than 2000 moves"),
+        (
+            "nim:100,100,100,100,100,100,100,100,100,100,100,100,100,100,100,100,100,100,100,100,1",
+            "at most 2000 stones, found 2001",
+        ),
         ("lasker:24,24,24", "at most 64 stones, as heaps are split; found 72"),
         ("staircase:1,12,12", "at most 24 coins, found 25"),
         ("spell:aaaaaaaa:aaaaaaaaaaaaaaaa", "these letters spell the words in more than 2000 ways"),
@@ -55,10 +59,10 @@ fn what_is_wrong_with_an_address_is_said() {
     for (rule, said) in [
         ("", "expected a rule such as"),
         ("take", "expected a rule such as"),
-        ("jump 3", "expected take, octal or turn, found \"jump\""),
+        ("jump 3", "expected take, octal or turn, or the name of a game such as kayles, found \"jump\""),
         ("turn x.", "that end with x, found \"x.\""),
     ] {
-        let error = rule::numbers(rule).expect_err("it is no rule");
+        let error = rule::numbers(rule).err().expect("it is no rule");
         assert!(error.contains(said), "{rule}: {error}");
     }
     for (graph, said) in [
@@ -125,6 +129,97 @@ fn every_link_of_a_page_to_a_position_is_read() {
 }
 
 #[test]
+fn rules_are_read_as_people_type_them() {
+    for (typed, rule) in [
+        ("take 1 3 4", "take 1,3,4"),
+        ("Take 1, 2", "take 1,2"),
+        ("take 1 or 3", "take 1,3"),
+        ("take 1 to 3, 7", "take 1-3,7"),
+        ("1,2", "take 1,2"),
+        ("kayles", "octal 0.77"),
+        ("Octal Kayles", "octal 0.77"),
+        ("Dawson’s chess", "octal 0.137"),
+        ("octal .77", "octal 0.77"),
+        ("octal:0.3", "octal 0.3"),
+        (".137", "octal 0.137"),
+        ("4.333...", "octal 4.333..."),
+        ("x, x.x", "turn x,x.x"),
+        ("turn Mock", "turn mock"),
+    ] {
+        let found = rule::numbers(typed).unwrap_or_else(|error| panic!("{typed}: {error}"));
+        assert_eq!(found.rule, rule, "{typed}");
+        assert_eq!(found.rule, rule::numbers(rule).unwrap_or_else(|error| panic!("{rule}: {error}")).rule);
+    }
+}
+
+#[test]
+fn each_number_of_a_table_is_the_mex_of_its_options() {
+    for rule in ["take 2,4,7", "octal 0.77", "octal 0.3", "octal 4.333...", "turn x,x.x", "turn mock", "turn ruler"] {
+        let found = rule::numbers(rule).unwrap_or_else(|error| panic!("{error}"));
+        for index in 0..60 {
+            let why = found.why(index).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(why.number, found.numbers[index as usize], "{rule}: {index}");
+        }
+        let (first, compared) = (found.compared.0 as usize, found.compared.1 as usize);
+        if let Some(period) = found.period {
+            let again = first + period.length as usize;
+            assert_eq!(found.numbers[first..first + compared], found.numbers[again..again + compared], "{rule}");
+        }
+    }
+    let kayles = page::answer("why 3 kayles");
+    assert!(kayles.contains("{\"left\":[1,1],\"number\":0}") && kayles.ends_with("\"number\":3}"), "{kayles}");
+    assert!(page::answer("why 9999 take 1").contains("the table ends at 1999, before 9999"));
+    assert!(page::answer("why x take 1").contains("expected the index of a number"));
+    // Heap 0 is one of those that are compared.
+    assert!(rule::numbers("octal 0.3").is_ok_and(|found| found.proof.contains("for all n from 0 to 4")));
+}
+
+#[test]
+fn what_a_part_would_do_and_what_the_nim_sum_means_is_said() {
+    let take = page::answer("position take:1,3,4:4");
+    assert!(take.contains("{\"part\":2,\"text\":\"This would take 2 from heap A\"}"), "{take}");
+    assert!(page::answer("position nim:4").contains("\"refusals\":[]"));
+    // To make the nim-sum of 1, 2 and 1 zero leaves 1 and 1, and loses.
+    for (address, decides) in
+        [("misere:1,2,1", false), ("misere:1,1", false), ("misere:2,2", true), ("nim:1,2,1", true)]
+    {
+        let answer = page::answer(&format!("position {address}"));
+        assert_eq!(answer.contains("\"sumMeans\":null"), decides, "{address}: {answer}");
+    }
+}
+
+#[test]
+fn every_lesson_has_a_question_an_exercise_and_a_problem() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems");
+    let lessons = include_str!("../web/lessons.txt");
+    for (lesson, number) in lessons.trim_end().split("\n\n").zip(1..) {
+        let of = |field: &str| {
+            lesson
+                .lines()
+                .find_map(|line| line.strip_prefix(&format!("  {field}: ")))
+                .unwrap_or_else(|| panic!("{field}: {lesson}"))
+        };
+        let readme = fs::read_to_string(Path::new(root).join(of("problem")).join("README.md")).expect("a problem");
+        assert!(readme.contains(&format!("target/page.html#lesson:{number})")), "its problem links to lesson {number}");
+        for task in [of("ask"), of("try")] {
+            let (kind, address) = task.split(" | ").next().and_then(|task| task.split_once(' ')).expect("a task");
+            let found = analyse(games::read(address).unwrap_or_else(|error| panic!("{error}")).as_ref());
+            let is_right = match kind {
+                "who" => true,
+                "moves" => !found.moves.is_empty(),
+                "number" => found.components.len() == 1 && found.components[0].number.is_some(),
+                "sum" => found.sum.is_some() && found.components.len() > 1,
+                // A move that anyone finds asks for nothing.
+                "move" => found.outcome == Outcome::Won && found.after.iter().any(|after| *after != Outcome::Lost),
+                _ => false,
+            };
+            assert!(is_right, "{task}");
+        }
+    }
+    assert!(lessons.matches("  ask: ").count() >= 16);
+}
+
+#[test]
 fn work_is_bounded_by_steps() {
     let sevens = "7".repeat(39);
     for (rule, terms) in [("octal 4", 2237), ("octal 0", 2265)] {
@@ -146,14 +241,14 @@ fn work_is_bounded_by_steps() {
 #[test]
 fn every_move_leads_to_an_address_that_is_read() {
     let full = [
-        "nim:24,24",
+        "nim:100,24",
         "grundy:24,24,16",
         "lasker:24,24,8,7,1",
         "octal:4.777...:24,24,0,0",
         "moore:3:5,5,5,4",
         "staircase:0,0,0,0,0,0,12,12",
         "slide:...................x",
-        "fibonacci:24:48",
+        "fibonacci:100:200",
         "hackenbush:",
         "matrix:",
         "pairs:",

@@ -7,45 +7,12 @@
 #[path = "browser/driver.rs"]
 mod driver;
 
-use std::collections::BTreeSet;
-
-use driver::{in_chromium, Browser};
+use driver::{analysis, in_chromium, make, Browser};
 use fantoccini::Locator;
 use oracle::game::mex;
-use page::game::{analyse, Analysis, Outcome};
+use page::game::{Analysis, Outcome};
 use page::games::{self, Entry};
 use serde_json::{json, Value};
-
-fn analysis(address: &str) -> Analysis {
-    analyse(games::read(address).unwrap_or_else(|error| panic!("{error}")).as_ref())
-}
-
-/// Makes a move by clicks on the picture.
-async fn make(browser: &Browser, position: &Analysis, index: usize) {
-    let one = &position.moves[index];
-    let before = browser.ask("game.earlier.length").await;
-    let is_made = format!("game.earlier.length !== {before}");
-    // Where other moves contain the same parts and more, the last part is pressed twice.
-    let of = |parts: &[usize]| parts.iter().copied().collect::<BTreeSet<usize>>();
-    let is_only = position.moves.iter().filter(|other| of(&other.parts) == of(&one.parts)).count() == 1;
-    for (index, part) in one.parts.iter().chain(one.parts.last().filter(|_| is_only)).enumerate() {
-        if index > 0 && browser.ask(&is_made).await == json!(true) {
-            return;
-        }
-        browser.click(&format!("#picture [data-part='{part}']")).await;
-    }
-    // Where several moves change the same parts, the list decides.
-    if browser.ask(&is_made).await == json!(false) {
-        let buttons = browser.client.find_all(Locator::Css("#choices button")).await.expect("buttons");
-        for button in buttons {
-            if button.text().await.expect("a text").trim_end_matches(" ★").split(", leaves ").next() == Some(&one.text)
-            {
-                return button.click().await.expect("a click");
-            }
-        }
-        panic!("{} cannot be chosen", one.text);
-    }
-}
 
 /// Compares the overlays with the numbers and outcomes, which `engine.rs` compares with the definition.
 async fn compare(browser: &Browser, position: &Analysis, address: &str) {
@@ -117,7 +84,26 @@ fn a_game_is_played_by_keys_taken_back_and_shared() {
             browser.client.execute(&script, vec![]).await.expect("it has the focus");
             browser.client.active_element().await.expect("an element").send_keys(key).await.expect("a key");
         };
-        key(33, "\u{e007}").await;
+        // The board is one stop of the keyboard, and the focus stays on it through the computer's reply.
+        assert_eq!(
+            browser.ask("document.querySelectorAll('#picture [data-part][tabindex=\"0\"]').length").await,
+            json!(1)
+        );
+        key(129, "\u{e007}").await;
+        browser.wait_for("game.earlier.length === 2").await;
+        assert_eq!(browser.text("document.activeElement.dataset.part ?? 'lost'").await, "128");
+        for (arrow, part) in [("\u{e012}", "0"), ("\u{e014}", "128"), ("\u{e013}", "129"), ("\u{e015}", "128")] {
+            // Left, right, up and down.
+            if arrow == "\u{e012}" {
+                browser.open("nim:3,3").await;
+                let focus = "document.querySelector('#picture [data-part=\"128\"]').focus()";
+                browser.client.execute(focus, vec![]).await.expect("it has the focus");
+            }
+            browser.client.active_element().await.expect("an element").send_keys(arrow).await.expect("a key");
+            assert_eq!(browser.text("document.activeElement.dataset.part ?? 'lost'").await, part);
+        }
+        browser.open("nim:1,2").await;
+        key(129, "\u{e007}").await;
         browser.wait_for("game.earlier.length === 2").await;
         assert_eq!(browser.text("game.address").await, "nim:0,1");
         let said = browser.text("document.getElementById('status').textContent").await;
@@ -152,7 +138,7 @@ fn every_address_gets_a_position_or_a_sentence() {
         browser.open("nim:1,2").await;
         let said = "element('failure').hidden ? '' : element('failure').textContent";
         for (hash, error) in [
-            ("nim:x", "nim:x: expected a number from 0 to 24, found \"x\""),
+            ("nim:x", "nim:x: expected a number from 0 to 100, found \"x\""),
             ("%", "\"%\" is no address"),
             ("%ZZ", "\"%ZZ\" is no address"),
             ("hackenbush:", ""),
@@ -226,6 +212,22 @@ fn rules_become_tables_with_proved_periods() {
         input.send_keys("octal 0.77\u{e007}").await.expect("keys");
         browser.wait_for(&format!("{proof}.startsWith('Period 12 from heap 71 on, proved.')")).await;
         assert_eq!(browser.text("location.hash").await, "#table:octal:0.77");
+        // A number says why it is so, and the table grows.
+        browser.click(".grundy [data-index='3'] button").await;
+        let reason =
+            "Heap 3 has the options 2 (2), 1 and 1 (0), 1 (1); their numbers are in brackets. mex {0, 1, 2} = 3.";
+        assert_eq!(browser.text("element('reason').textContent").await, reason);
+        let shown = browser.ask("document.querySelectorAll('.grundy td').length").await.as_u64().expect("a number");
+        browser.client.execute("document.querySelector('#numbers > button').click()", vec![]).await.expect("a click");
+        assert_eq!(browser.ask("document.querySelectorAll('.grundy td').length").await, json!(2 * shown));
+        let rows = "[...document.querySelectorAll('.compared tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent).join(' '))";
+        let rows = browser.ask(rows).await;
+        assert!(rows[0] == rows[1] && rows[0].as_str().is_some_and(|row| row.len() > 40), "{rows}");
+        for (typed, hash) in [("Take 1 3 4", "#table:take:1,3,4"), ("kayles", "#table:octal:0.77")] {
+            input.clear().await.expect("it is empty");
+            input.send_keys(&format!("{typed}\u{e007}")).await.expect("keys");
+            browser.wait_for(&format!("location.hash === '{hash}'")).await;
+        }
         browser.open("table:turn:ruler").await;
         assert!(browser.text(proof).await.starts_with("There is no period"));
     });
@@ -265,11 +267,40 @@ fn a_drawn_graph_is_settled_vertex_by_vertex() {
             "0 has no options: mex { } = 0, so it is lost."
         );
         browser.click("#rest").await;
-        assert_eq!(browser.ask(states).await, json!(["0, lost", "won", "draw", "draw"]));
+        assert_eq!(browser.ask(states).await, json!(["0, lost", "∞, won", "draw", "draw"]));
         let hash = browser.text("location.hash").await;
         assert!(hash.starts_with("#graph:1-0,1-2,2-3,3-2,3:"), "{hash}");
         browser.open(&hash[1..]).await;
         assert_eq!(browser.text("location.hash").await, hash);
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_part_says_why_it_is_no_move_and_a_winning_move_is_one_shape() {
+    in_chromium(async |browser| {
+        let status = "element('status').textContent";
+        browser.open("take:1,3,4:4").await;
+        browser.click("#picture [data-part='2']").await;
+        let said = "✗ This would take 2 from heap A. A move takes 1, 3 or 4 stones from one heap.";
+        assert_eq!(browser.text(status).await, said);
+        assert_eq!(browser.ask("game.earlier.length").await, json!(0));
+        // A domino cannot be one square, but one coin can be turned alone.
+        for (address, part, is_move) in [("fill:xx:free:...../...../.....", 0, false), ("turning:mock:THHTHH", 2, true)]
+        {
+            browser.open(&format!("{address}?show=moves")).await;
+            assert_eq!(browser.ask("document.querySelectorAll('#picture .move').length").await, json!(1), "{address}");
+            browser.click(&format!("#picture [data-part='{part}']")).await;
+            let said = browser.text("element('choices').textContent").await;
+            assert_eq!(said.contains("press the same part again"), is_move, "{said}");
+        }
+        browser.open("wythoff:5,8?show=numbers").await;
+        assert_eq!(browser.ask("document.querySelectorAll('#picture text.option').length").await, json!(13));
+        browser.open("misere:1,2,1?show=sum").await;
+        let said = browser.text("element('panels').textContent").await;
+        assert!(said.contains("does not say which move wins") && !said.contains("makes the nim-sum 0"), "{said}");
+        browser.open("nim:70,3").await;
+        assert_eq!(browser.ask("document.querySelectorAll('#picture [data-part]').length").await, json!(73));
     });
 }
 
@@ -280,18 +311,8 @@ fn the_page_fits_and_everything_has_a_name() {
         let views = games::all().into_iter().map(|entry| format!("{}?show=numbers,sum,moves,why", entry.starts[0]));
         let views: Vec<String> =
             views.chain(["table:octal:0.77", "graph:1-0,1-2,2-1,2-3,3-2,3-4,4-3"].map(str::to_owned)).collect();
-        let taken: BTreeSet<&str> = BTreeSet::from([
-            "nim",
-            "fill",
-            "turning",
-            "token",
-            "hackenbush",
-            "table",
-            "graph",
-            "grundy",
-            "words",
-            "matrix",
-        ]);
+        let taken = "nim fill turning token hackenbush table graph grundy words matrix";
+        let is_taken = |name: &str| taken.split(' ').any(|taken| taken == name);
         for view in &views {
             let name = view.split(':').next().unwrap_or_default();
             browser.open(view).await;
@@ -308,7 +329,7 @@ fn the_page_fits_and_everything_has_a_name() {
                 let hidden = "[...document.querySelectorAll('#canvas line')].filter(({ x2: { baseVal: { value: x } }, y2: { baseVal: { value: y } } }) => [...document.querySelectorAll('#canvas .number')].map((one) => one.getBBox()).some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height)).length";
                 assert_eq!(browser.ask(hidden).await, json!(0), "{view} at {width}");
                 for theme in ["light", "dark"] {
-                    if taken.contains(name) && (width == 360 || width == 1280) {
+                    if is_taken(name) && (width == 360 || width == 1280) {
                         let media = json!({"features": [{"name": "prefers-color-scheme", "value": theme}]});
                         browser.tell("Emulation.setEmulatedMedia", media).await.expect("colours");
                         browser.client.execute(&format!("setTheme('{theme}')"), vec![]).await.expect("colours");

@@ -90,44 +90,143 @@ function middle(shape) {
   return shape.toX === undefined ? [shape.x, shape.y] : [(shape.x + shape.toX) / 2, (shape.y + shape.toY) / 2];
 }
 
-// Draws a position. `marks(part)` says how a part looks and what it does, or is nothing if it does nothing.
-function drawPosition(picture, view, marks, showsNumbers) {
+// Returns a set of parts as one outline: neighbours flow together, others are joined by a thin line.
+function outlined(shapes) {
+  const group = svg("g", { class: "move", "aria-hidden": "true" });
+  const bodies = (grown, kind) => shapes.forEach((shape, index) => {
+    const [x, y] = middle(shape);
+    const radius = shape.kind in SQUARE ? Math.min(...SQUARE[shape.kind]) / 2 + 5 : (ROUND[shape.kind] ?? 0) + 4;
+    if (shape.toX !== undefined) {
+      group.append(svg("line", { x1: shape.x, y1: shape.y, x2: shape.toX, y2: shape.toY, class: kind, "stroke-width": 13 + 2 * grown }));
+    } else if (shape.kind in SQUARE) {
+      const [width, height] = SQUARE[shape.kind].map((side) => side + 6 + 2 * grown);
+      group.append(svg("rect", { x: x - width / 2, y: y - height / 2, width, height, rx: 6, class: kind, "stroke-width": 0 }));
+    } else {
+      group.append(svg("circle", { cx: x, cy: y, r: radius + grown, class: kind, "stroke-width": 0 }));
+    }
+    const next = shapes[index + 1];
+    if (!next) return;
+    const [toX, toY] = middle(next);
+    const [broad, high] = SQUARE[shape.kind] ?? [38, 38];
+    const isNear = (x === toX || y === toY) && Math.abs(toX - x) <= broad + 24 && Math.abs(toY - y) <= high + 24;
+    if (isNear && shape.kind in SQUARE) {
+      const [width, height] = SQUARE[shape.kind].map((side) => side + 6 + 2 * grown);
+      const [left, top] = [Math.min(x, toX) - width / 2, Math.min(y, toY) - height / 2];
+      const size = { width: width + Math.abs(toX - x), height: height + Math.abs(toY - y) };
+      group.append(svg("rect", { x: left, y: top, ...size, rx: 6, class: kind, "stroke-width": 0 }));
+    } else if (isNear) {
+      group.append(svg("line", { x1: x, y1: y, x2: toX, y2: toY, class: kind, "stroke-width": 2 * (radius - 2 + grown) }));
+    } else if (kind === "outer") {
+      // Round what lies between.
+      const path = `M ${x} ${y} Q ${(x + toX) / 2 - (toY - y) / 3 - 20} ${(y + toY) / 2 - Math.abs(toX - x) / 3 - 30} ${toX} ${toY}`;
+      group.append(svg("path", { d: path, class: "bow", "stroke-width": 3 }));
+    }
+  });
+  bodies(3, "outer");
+  bodies(0, "inner");
+  return group;
+}
+
+// Returns shapes in an order in which each is near the one before.
+function chained(shapes) {
+  const [chain, rest] = [[shapes[0]], shapes.slice(1)];
+  while (rest.length > 0) {
+    const [x, y] = middle(chain[chain.length - 1]);
+    const away = (shape) => Math.hypot(middle(shape)[0] - x, middle(shape)[1] - y);
+    const next = rest.reduce((one, other) => (away(other) < away(one) ? other : one));
+    chain.push(...rest.splice(rest.indexOf(next), 1));
+  }
+  return chain;
+}
+
+// Returns the part that arrow keys lead to.
+function neighbour(shapes, part, key) {
+  const [right, down] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
+  const [x, y] = middle(shapes.find((shape) => shape.part === part));
+  const away = (shape) => {
+    const [across, along] = [middle(shape)[0] - x, middle(shape)[1] - y];
+    const [forward, aside] = [across * right + along * down, Math.abs(across * down) + Math.abs(along * right)];
+    return forward > 1 ? forward + 3 * aside : Infinity;
+  };
+  const best = shapes.reduce((one, other) => (away(other) < away(one) ? other : one));
+  return away(best) < Infinity ? best.part : part;
+}
+
+// Draws a position. `marks(part)` says how a part looks and what it does, or is nothing if it does nothing; `shapes` are sets of
+// parts to outline. The board is one stop of the keyboard: arrow keys lead from part to part.
+function drawPosition(picture, view, { marks, shapes, showsNumbers, focus, openNumber }) {
+  const hadFocus = picture.contains(document.activeElement);
   picture.replaceChildren(tip());
   // Above all shapes.
-  const written = svg("g", { "aria-hidden": "true" });
-  for (const shape of view.picture) {
+  const written = svg("g");
+  const parts = view.picture.filter((shape) => shape.part !== undefined);
+  const of = (part) => parts.find((shape) => shape.part === part);
+  const seen = parts.map((shape) => ({ shape, mark: marks(shape.part) })).filter(({ mark }) => mark);
+  const near = ({ shape, mark }) => (focus === null ? (mark.classes.includes("idle") ? 1 : 0) : Math.abs(shape.part - focus));
+  const stop = seen.length > 0 ? seen.reduce((one, other) => (near(other) < near(one) ? other : one)).shape.part : null;
+  const markOf = new Map(seen.map(({ shape, mark }) => [shape, mark]));
+  // Outlines lie above all other parts, and below their own.
+  const outlines = shapes.map((shape) => shape.map(of).filter((one) => one)).filter((members) => members.length > 0);
+  const isOutlined = (shape) => outlines.some((members) => members.includes(shape));
+  const ordered = [...view.picture.filter((shape) => !isOutlined(shape)), ...outlines, ...outlines.flat()];
+  for (const shape of new Set(ordered)) {
+    if (Array.isArray(shape)) {
+      picture.append(outlined(chained(shape)));
+      continue;
+    }
     const group = drawn(shape);
-    const mark = shape.part === undefined ? null : marks(shape.part);
+    const mark = markOf.get(shape);
     if (mark) {
       const name = [shape.name, ...mark.said].join(", ");
-      const attributes = { role: "button", tabindex: 0, "aria-label": name, "data-part": shape.part };
+      const attributes = { role: "button", tabindex: shape.part === stop ? 0 : -1, "aria-label": name, "data-part": shape.part };
       for (const [key, value] of Object.entries(attributes)) group.setAttribute(key, value);
+      if (mark.classes.includes("idle")) group.setAttribute("aria-disabled", "true");
       group.classList.add("part", ...mark.classes);
       group.append(svg("title", {}, name));
       const [x, y] = middle(shape);
-      // The star stands to the left of a line, in the corner of a square, and outside other shapes.
+      // The number stands beside a line, in the corner of a square, outside other shapes, or in the middle of what is not written on.
       const isLine = shape.toX !== undefined;
       const [width, height] = shape.kind in SQUARE && shape.kind !== "pin" ? SQUARE[shape.kind] : [48, 48];
-      const [right, up] = isLine ? [-14, 0] : [width / 2 - 8, height / 2 - 8];
-      if (mark.wins) written.append(label("★", x + right, y - up, "star"));
-      // The number stands opposite, or in the middle of what is not written on.
       const isMiddle = !isLine && shape.text === "";
       const kind = !isMiddle ? "option aside" : shape.kind === "square" ? "option plain" : "option";
-      const [across, down] = isLine ? [16, 0] : isMiddle ? [0, 0] : [right, up];
+      const [across, down] = isLine ? [16, 0] : isMiddle ? [0, 0] : [width / 2 - 8, height / 2 - 8];
       if (mark.number !== null) written.append(label(mark.number, x + across, y + down, kind));
       onPress(group, mark.press);
+      group.addEventListener("keydown", (event) => {
+        if (!event.key.startsWith("Arrow")) return;
+        event.preventDefault();
+        const to = picture.querySelector(`[data-part="${neighbour(parts, shape.part, event.key)}"]`);
+        group.setAttribute("tabindex", -1);
+        to.setAttribute("tabindex", 0);
+        to.focus();
+      });
     }
     picture.append(group);
   }
+  // A star, not the colour alone, says that an outlined move wins.
+  for (const shape of shapes) {
+    const first = of(shape[0]);
+    if (!first) continue;
+    const [x, y] = middle(first);
+    const isLine = first.toX !== undefined;
+    const [width, height] = first.kind in SQUARE && first.kind !== "pin" ? SQUARE[first.kind] : [48, 48];
+    written.append(label("★", x + (isLine ? -14 : width / 2 - 8), y - (isLine ? 0 : height / 2 - 8), "star"));
+  }
   if (showsNumbers) {
-    for (const component of view.components) {
+    view.components.forEach((component, index) => {
       const shown = component.number === null ? "g = ∞" : `g = ${component.number}`;
+      const area = { x: component.x - 30, y: component.y - 13, width: 60, height: 26 };
+      const button = svg("rect", { ...area, role: "button", tabindex: 0, class: "wide why", "aria-label": `${component.name}: ${shown}. Why?` });
+      onPress(button, () => openNumber(index));
+      // Below the parts, which are pressed first where it covers some.
+      picture.prepend(button);
       written.append(label(shown, component.x, component.y, "number"));
-    }
+    });
   }
   picture.append(written);
   const box = picture.getBBox();
   const [width, height] = [Math.max(box.width + 24, 120), Math.max(box.height + 16, 60)];
   picture.setAttribute("viewBox", `${box.x - (width - box.width) / 2} ${box.y - 8} ${width} ${height}`);
-  picture.setAttribute("width", width);
+  picture.style.setProperty("--width", `${width}px`);
+  if (hadFocus) picture.querySelector("[tabindex='0']")?.focus();
 }

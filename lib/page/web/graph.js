@@ -34,7 +34,7 @@ function stateOf(vertex) {
 function stateText(step) {
   if (!step) return "?";
   if (step.outcome === "drawn") return "draw";
-  return step.number === null ? step.outcome : `${step.number}, ${step.outcome}`;
+  return `${step.number ?? "∞"}, ${step.outcome}`;
 }
 
 // Returns where the state of a vertex is written: below, above, to the right or to the left, as far from its arrows as can be.
@@ -71,9 +71,10 @@ function showGraph(said) {
     const [right, down] = beside(vertex);
     const state = label(stateText(step), x + right, y + down, "number");
     if (right !== 0) state.setAttribute("text-anchor", right > 0 ? "start" : "end");
-    group.append(state);
+    // The vertex's name says it already.
+    state.setAttribute("aria-hidden", true);
     onPress(group, () => chooseVertex(vertex));
-    canvas.append(group);
+    canvas.append(group, state);
   });
   if (focused !== undefined) canvas.querySelector(`[data-vertex="${focused}"]`)?.focus();
   element("graph-status").textContent = said;
@@ -100,7 +101,7 @@ function showGraph(said) {
 function chooseVertex(vertex) {
   if (graph.chosen === null) {
     graph.chosen = vertex;
-    showGraph(`Vertex ${vertex} is chosen. Press another to add or remove an arrow, or the same for a loop.`);
+    showGraph(`${stateOf(vertex)?.why ?? ""} Vertex ${vertex} is chosen. Press another to add or remove an arrow, or the same for a loop.`);
   } else {
     const from = graph.chosen;
     graph.chosen = null;

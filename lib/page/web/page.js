@@ -1,6 +1,6 @@
 // Which view is shown, by the address; and the colours.
 
-const VIEWS = ["play", "table", "graph"];
+const VIEWS = ["play", "lesson", "challenge", "table", "graph"];
 
 // The address as the page wrote it last: only others lead somewhere.
 let written = "";
@@ -34,15 +34,18 @@ function readHash() {
 function route() {
   const hash = readHash();
   const [head, ...rest] = hash.split(":");
-  const shown = head === "table" || head === "graph" ? head : "play";
+  const shown = VIEWS.includes(head) ? head : "play";
+  element("play").hidden = shown === "table" || shown === "graph";
   for (const name of VIEWS) {
-    element(name).hidden = name !== shown;
+    if (name !== "play") element(name).hidden = name !== shown;
     if (name === shown) element(`to-${name}`).setAttribute("aria-current", "page");
     else element(`to-${name}`).removeAttribute("aria-current");
   }
   clearTimeout(game.timer);
   if (shown === "table") showTable(rest.join(":"));
   else if (shown === "graph") beginGraph(rest.join(":"));
+  else if (shown === "lesson") beginLesson(Number(rest[0]));
+  else if (shown === "challenge") beginChallenge();
   else begin(hash);
 }
 
@@ -61,6 +64,7 @@ async function start() {
   });
   await startEngine();
   listGames();
+  readLessons();
   listenToPlay();
   listenToTable();
   listenToGraph();

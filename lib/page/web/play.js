@@ -1,6 +1,10 @@
 // The view in which one plays.
 
-const game = { start: "", earlier: [], address: "", against: "computer", turn: 0, said: "", selected: [], shown: new Set(), timer: 0, pace: 600 };
+const game = {
+  start: "", earlier: [], address: "", against: "computer", turn: 0, said: "", selected: [], shown: new Set(), timer: 0, pace: 600,
+  // Where the keyboard is on the board, and the move that is pointed at in a list.
+  focus: null, pointed: null, isLesson: false, challenge: null,
+};
 let games = [];
 let view;
 
@@ -26,8 +30,8 @@ function listGames() {
   }
 }
 
-// Begins at an address; what stands behind a question mark are the overlays and the opponent.
-function begin(hash) {
+// Begins at an address; what stands behind a question mark are the overlays and the opponent. A task is a lesson's, or a challenge.
+function begin(hash, { isLesson = false, challenge = null } = {}) {
   const [address, options = ""] = hash.split("?");
   for (const option of options.split("&")) {
     const [key, value = ""] = option.split("=");
@@ -36,12 +40,21 @@ function begin(hash) {
   }
   ask(`position ${address}`);
   clearTimeout(game.timer);
-  Object.assign(game, { start: address, address, earlier: [], turn: 0, said: "", selected: [] });
+  if (challenge) challenge.isCounted = false;
+  Object.assign(game, { start: address, address, earlier: [], turn: 0, said: "", selected: [], pointed: null, focus: null, isLesson, challenge });
+  element("lesson").hidden = !isLesson;
+  element("setup").hidden = isLesson;
+  element("challenge").hidden = !challenge;
+  element("review").replaceChildren();
   showPosition();
 }
 
 // Writes the state into the address, without a new entry in the history.
 function rememberPosition() {
+  if (game.isLesson) {
+    remember(`lesson:${lesson.index + 1}`);
+    return;
+  }
   const options = [];
   if (game.shown.size > 0) options.push(`show=${[...game.shown].join(",")}`);
   if (game.against === "friend") options.push("against=friend");
@@ -50,12 +63,13 @@ function rememberPosition() {
 
 function makeMove(index) {
   const one = view.moves[index];
-  game.earlier.push({ address: game.address, turn: game.turn });
+  game.earlier.push({ address: game.address, turn: game.turn, index });
+  if (!isComputer()) judgeLessonMove(one.after);
   const said = `${player(game.turn)}: ${one.text}.`;
   game.said = isComputer() ? `${game.said} ${said}` : said;
   game.address = one.to;
   game.turn = 1 - game.turn;
-  game.selected = [];
+  Object.assign(game, { selected: [], pointed: null });
   showPosition();
 }
 
@@ -69,7 +83,9 @@ function undo() {
   let last = game.earlier.pop();
   while (last && game.against === "computer" && last.turn === 1 && game.earlier.length > 0) last = game.earlier.pop();
   if (!last) return;
-  Object.assign(game, { address: last.address, turn: last.turn, said: "Taken back.", selected: [] });
+  if (game.challenge) game.challenge.isHelped = true;
+  Object.assign(game, { address: last.address, turn: last.turn, said: "Taken back.", selected: [], pointed: null });
+  element("review").replaceChildren();
   showPosition();
 }
 
@@ -80,7 +96,12 @@ function candidates(selected) {
 
 // Presses a part: a move is made as soon as no other contains all parts pressed.
 function press(part) {
+  game.focus = part;
   if (isComputer()) return;
+  if (candidates([part]).length === 0) {
+    refuse(part);
+    return;
+  }
   if (game.selected.includes(part)) {
     const exact = candidates(game.selected).filter((index) => view.moves[index].parts.length === game.selected.length);
     if (exact.length === 1) {
@@ -97,13 +118,28 @@ function press(part) {
   else showPosition();
 }
 
+// Says why a part cannot be pressed.
+function refuse(part) {
+  const { name } = view.picture.find((shape) => shape.part === part);
+  const said = view.refusals.find((one) => one.part === part)?.text ?? `No move uses ${name}`;
+  element("status").textContent = `✗ ${said}. ${view.rule}`;
+}
+
 function moveButton(index) {
   const one = view.moves[index];
   let text = one.text;
   if (game.shown.has("numbers") && one.left !== null) text += `, leaves g\u00a0=\u00a0${one.left}`;
   if (game.shown.has("moves") && one.after === "lost") text += "\u00a0★";
   if (game.shown.has("moves") && one.after === "drawn") text += " (a draw)";
-  return button(text, () => makeMove(index));
+  const pressed = button(text, () => makeMove(index));
+  // The move that is pointed at is drawn on the board.
+  for (const event of ["pointerenter", "focus"]) {
+    pressed.addEventListener(event, () => {
+      game.pointed = index;
+      drawBoard();
+    });
+  }
+  return pressed;
 }
 
 function moveList(list, indices) {
@@ -124,25 +160,57 @@ function statusText() {
   return `${game.said} No move is left. ${winner} ${winner === "You" ? "win" : "wins"}.`.trim();
 }
 
-// How a part looks: whether it is chosen, its option's number, whether a winning move contains it.
+function isWinning(index) {
+  return view.moves[index].after === "lost";
+}
+
+// Returns the sets of parts that are drawn as one shape each: winning moves of one part all at once, of several only one.
+function winningShapes() {
+  if (!game.shown.has("moves") || isComputer()) return [];
+  const winning = candidates(game.selected).filter(isWinning);
+  const rest = (index) => view.moves[index].parts.filter((part) => !game.selected.includes(part));
+  if (winning.every((index) => rest(index).length <= 1)) return winning.map(rest);
+  const one = [game.pointed, view.reply, winning[0]].find((index) => winning.includes(index));
+  return [view.moves[one].parts];
+}
+
+// How a part looks, what is said of it, and its option's number.
 function marks(part) {
   const indices = candidates([part]);
-  if (indices.length === 0 || isComputer()) return null;
+  if (view.moves.length === 0) return null;
+  const onPart = () => press(part);
+  if (indices.length === 0 || isComputer()) return { classes: ["idle"], number: null, said: [isComputer() ? "wait" : "no move"], press: onPart };
   const moves = indices.map((index) => view.moves[index]);
   const isChosen = game.selected.includes(part);
-  const number = game.shown.has("numbers") && moves.length === 1 ? moves[0].left : null;
-  const wins = game.shown.has("moves") && candidates([...game.selected, part]).some((index) => view.moves[index].after === "lost");
+  // With what is chosen already, the part may make a move alone, whatever others contain it.
+  const all = candidates([...game.selected, part]);
+  const chosen = new Set([...game.selected, part]).size;
+  const exact = all.length === 1 ? all : all.filter((index) => new Set(view.moves[index].parts).size === chosen);
+  const number = game.shown.has("numbers") && exact.length === 1 ? view.moves[exact[0]].left : null;
+  const wins = game.shown.has("moves") && all.some(isWinning);
   const said = [];
   if (isChosen) said.push("chosen");
   said.push(moves.length === 1 ? moves[0].text : `${moves.length} moves`);
   if (number !== null) said.push(`leaves Grundy number ${number}`);
   if (wins) said.push("winning");
-  return { classes: [isChosen ? "chosen" : "free", ...(wins ? ["wins"] : [])], number, wins, said, press: () => press(part) };
+  return { classes: [isChosen ? "chosen" : "free"], number, said, press: onPart };
+}
+
+function drawBoard() {
+  const options = { marks, shapes: winningShapes(), showsNumbers: game.shown.has("numbers"), focus: game.focus, openNumber };
+  drawPosition(element("picture"), view, options);
+}
+
+// Shows why a component has its number.
+function openNumber(index) {
+  const one = document.querySelectorAll("#panels .component")[index];
+  one.open = true;
+  (one.querySelector("summary") ?? one).focus();
 }
 
 function showPosition() {
   view = ask(`position ${game.address}`);
-  const focused = document.activeElement?.closest?.("[data-part]")?.dataset.part;
+  const onBoard = document.activeElement?.closest?.("#picture, #choices, #panels, #all ul, #end-buttons") !== null;
   const entry = games.find((one) => one.name === game.address.split(":")[0]);
   element("play-title").textContent = entry.title;
   element("game").value = entry.name;
@@ -152,15 +220,16 @@ function showPosition() {
   element("status").textContent = statusText();
   element("address").value = game.address;
   element("fields").textContent = `Format: ${entry.name}:${entry.fields}`;
-  drawPosition(element("picture"), view, marks, game.shown.has("numbers"));
-  if (focused !== undefined) refocus(Number(focused));
+  drawBoard();
   const chosen = game.selected.length > 0 ? candidates(game.selected) : [];
   element("choices").hidden = chosen.length === 0;
   if (chosen.length > 0) {
     const list = made("ul", "", { class: "moves" });
     moveList(list, chosen.slice(0, 40));
     const more = chosen.length > 40 ? ` The first 40 of ${chosen.length} are listed.` : "";
-    element("choices").replaceChildren(made("p", `Press another part, press the same part again to choose it alone, or choose a move.${more}`), list);
+    const isMove = chosen.some((index) => new Set(view.moves[index].parts).size === game.selected.length);
+    const again = isMove ? " press the same part again to choose it alone," : "";
+    element("choices").replaceChildren(made("p", `Press another part,${again} or choose a move.${more}`), list);
   }
   element("undo").disabled = game.earlier.length === 0;
   element("computer").hidden = game.against === "friend";
@@ -170,18 +239,31 @@ function showPosition() {
   listAllMoves();
   for (const input of document.querySelectorAll("#overlays input")) input.checked = game.shown.has(input.value);
   for (const input of document.querySelectorAll("[name=against]")) input.checked = input.value === game.against;
+  if (game.challenge && game.shown.size > 0) game.challenge.isHelped = true;
+  element("challenge").textContent = challengeText();
   element("panels").replaceChildren(...panels());
+  showEnd();
+  showMore(entry);
+  // The keyboard stays on the board from move to move.
+  if (onBoard && !document.activeElement.closest("[data-part], #panels, button")) {
+    (document.querySelector("#picture [tabindex='0']") ?? document.querySelector("#end-buttons button"))?.focus();
+  }
   rememberPosition();
   clearTimeout(game.timer);
   if (isComputer()) game.timer = setTimeout(letComputerMove, game.pace);
 }
 
-// Keeps the focus near the part that was pressed.
-function refocus(part) {
-  const parts = [...document.querySelectorAll("#picture [data-part]")];
-  const distance = (one) => Math.abs(Number(one.dataset.part) - part);
-  parts.sort((one, other) => distance(one) - distance(other));
-  parts[0]?.focus();
+// Links to the problems about a game, and to their lessons.
+function showMore(entry) {
+  const more = element("more");
+  more.replaceChildren();
+  if (entry.problems.length > 0) more.append("Problems: ");
+  entry.problems.forEach((name, index) => more.append(index > 0 ? ", " : "", problemLink(name)));
+  const isAbout = ({ ask, try: exercise }) => [ask, exercise].some(({ address }) => address.startsWith(`${entry.name}:`));
+  const about = lessons.map((_, index) => index).filter((index) => isAbout(lessons[index])).slice(0, 3);
+  about.forEach((index, place) => {
+    more.append(place > 0 ? ", " : more.hasChildNodes() ? ". Lessons: " : "Lessons: ", made("a", lessons[index].title, { href: `#lesson:${index + 1}` }));
+  });
 }
 
 function listAllMoves() {
@@ -205,23 +287,40 @@ function panel(title, ...content) {
   return one;
 }
 
+// Returns ascending numbers in words, long runs shortened: "0, 1, …, 59".
+function setText(numbers) {
+  const runs = [];
+  for (const number of numbers) {
+    const run = runs[runs.length - 1];
+    if (run && run[run.length - 1] === number - 1) run.push(number);
+    else runs.push([number]);
+  }
+  const text = (run) => (run.length > 5 ? `${run[0]}, ${run[1]}, …, ${run[run.length - 1]}` : run.join(", "));
+  return runs.map(text).join(", ") || " ";
+}
+
 function numbersPanel() {
   const hasNumbers = view.components.length > 0;
   if (!hasNumbers) {
     return panel("Grundy numbers", made("p", "This game is not decided by Grundy numbers of components; see who wins, and why."));
   }
-  const list = made("ul");
-  view.components.forEach((component, index) => {
-    const left = view.moves.filter((one) => one.component === index && one.left !== null).map((one) => one.left);
-    const options = [...new Set(left)].sort((one, other) => one - other);
-    const hasReason = left.length > 0 || view.moves.every((one) => one.component !== index);
-    const because = hasReason ? `mex {${options.join(", ") || " "}} = ` : "";
+  const list = view.components.map((component, index) => {
+    const moves = view.moves.filter((one) => one.component === index && one.left !== null);
+    const options = [...new Set(moves.map((one) => one.left))].sort((one, other) => one - other);
+    const hasReason = moves.length > 0 || view.moves.every((one) => one.component !== index);
+    const because = hasReason ? `mex {${setText(options)}} = ` : "";
     const number = component.number === null ? "∞ means none, as play may go on for ever" : because + component.number;
-    list.append(made("li", `${component.name}: ${number}`));
+    if (moves.length === 0) return made("p", `${component.name}: ${number}`, { class: "component", tabindex: -1 });
+    const details = made("details", "", { class: "component" });
+    details.append(made("summary", `${component.name}: ${number}`), made("ul"));
+    const items = moves.slice(0, 40).map((one) => made("li", `${one.text}: leaves ${one.left}`));
+    if (moves.length > 40) items.push(made("li", `and ${moves.length - 40} more moves`));
+    details.querySelector("ul").append(...items);
+    return details;
   });
   const meaning = "g, the Grundy number of a component, is the mex of those that its moves leave. " +
-    "A number on a part of the picture is what the move there leaves.";
-  return panel("Grundy numbers", made("p", meaning), list);
+    "A number on a part of the picture is what the move there leaves. Press a component's number to see its options.";
+  return panel("Grundy numbers", made("p", meaning), ...list);
 }
 
 // Returns the binary digits of a number.
@@ -234,7 +333,7 @@ function sumPanel() {
     return panel("Nim-sum", made("p", "This position is not decided by a nim-sum; see who wins, and why."));
   }
   const length = Math.max(1, ...[view.sum, ...view.components.map((component) => component.number)].map((number) => number.toString(2).length));
-  const deciding = view.sum === 0 ? -1 : length - view.sum.toString(2).length;
+  const deciding = view.sum === 0 || view.sumMeans ? -1 : length - view.sum.toString(2).length;
   const table = made("table", "", { class: "binary" });
   const head = made("tr");
   head.append(made("th", "component"), made("th", "number"));
@@ -257,7 +356,7 @@ function sumPanel() {
   };
   for (const component of view.components) table.append(row(component.name, component.number, "component"));
   table.append(row("nim-sum", view.sum, "sum"));
-  const text = deciding < 0
+  const text = view.sumMeans ? view.sumMeans : deciding < 0
     ? "Every column has an even number of ones, so the nim-sum is 0."
     : `▼ marks the deciding bit, the leftmost 1 of the nim-sum. A component with a 1 there has a move that makes the nim-sum 0.`;
   return panel("Nim-sum", table, made("p", text));
@@ -273,7 +372,9 @@ function movesPanel() {
   if (isComputer()) return panel("Winning moves", made("p", `${winning.length} of ${view.moves.length} moves.`));
   const list = made("ul", "", { class: "moves" });
   moveList(list, winning);
-  return panel("Winning moves", list);
+  const isLarge = winning.length > 1 && winning.some((index) => view.moves[index].parts.length > 1);
+  const said = isLarge ? "One is drawn on the board; point at another to draw that." : "★ marks them on the board.";
+  return panel("Winning moves", made("p", said), list);
 }
 
 function whyPanel() {
@@ -283,10 +384,14 @@ function whyPanel() {
 
 function listenToPlay() {
   element("undo").addEventListener("click", undo);
-  element("again").addEventListener("click", () => begin(game.start));
+  element("again").addEventListener("click", () => {
+    if (game.challenge) game.challenge.isHelped = true;
+    begin(game.start, { challenge: game.challenge, isLesson: game.isLesson });
+  });
   element("other").addEventListener("click", () => {
     const { starts } = games.find((one) => one.name === game.address.split(":")[0]);
-    begin(starts[(starts.indexOf(game.start) + 1) % starts.length]);
+    if (game.challenge) beginChallenge();
+    else begin(starts[(starts.indexOf(game.start) + 1) % starts.length]);
   });
   element("computer").addEventListener("click", () => {
     game.turn = 1;

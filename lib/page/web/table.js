@@ -2,23 +2,76 @@
 
 const COLUMNS = 10;
 
-// What the table shows.
+// What the table shows, how many numbers of it, and the index whose options are shown.
 let shownNumbers;
+let shownCount = 0;
+let shownIndex = null;
 
 function showTable(rule) {
-  const text = rule.replace(":", " ");
-  element("rule-text").value = text;
+  element("rule-text").value = rule.replaceAll(":", " ");
   element("numbers").replaceChildren();
-  const found = ask(`rule ${text}`);
+  const found = ask(`rule ${rule}`);
+  Object.assign(element("rule-text"), { value: found.rule });
+  [shownNumbers, shownCount, shownIndex] = [found, found.shown, null];
   const title = made("h3", `Grundy numbers: ${found.title}`);
   const proof = made("p", found.proof, { id: "proof" });
-  element("numbers").replaceChildren(title, proof, dots(found), numberTable(found));
-  shownNumbers = found;
-  remember(`table:${text.replace(" ", ":")}`);
+  const reason = made("div", "", { id: "reason", "aria-live": "polite" });
+  element("numbers").replaceChildren(title, proof, ...comparison(found), dots(found), reason, numberTable(found), moreNumbers());
+  remember(`table:${found.rule.replace(" ", ":")}`);
+}
+
+// The button that makes the table longer.
+function moreNumbers() {
+  const longer = () => Math.min(shownNumbers.numbers.length, 2 * shownCount);
+  const more = button(`Show up to ${shownNumbers.position} ${longer() - 1}`, () => {
+    shownCount = longer();
+    document.querySelector(".grundy").replaceWith(numberTable(shownNumbers));
+    document.querySelector(".dots").replaceWith(dots(shownNumbers));
+    more.replaceWith(moreNumbers());
+  });
+  more.hidden = shownCount === shownNumbers.numbers.length;
+  return more;
+}
+
+// The numbers that the proof compares, one period above the other.
+function comparison(found) {
+  const count = Math.min(found.compared, 24);
+  if (found.start === null || found.first + found.length + count > found.numbers.length) return [];
+  const table = made("table", "", { class: "compared" });
+  const rest = found.compared > count ? ` The first ${count} of ${found.compared} are shown.` : "";
+  for (const first of [found.first, found.first + found.length]) {
+    const row = made("tr");
+    row.append(made("th", `${found.position}s from ${first} on`, { scope: "row" }));
+    for (let index = first; index < first + count; index++) row.append(made("td", String(found.numbers[index])));
+    table.append(row);
+  }
+  const scrolled = made("div", "", { class: "scrolled", tabindex: 0, role: "region", "aria-label": "What the proof compares" });
+  scrolled.append(table);
+  return [made("p", `The proof compares these numbers, one period apart; they are equal.${rest}`), scrolled];
+}
+
+// Shows the options of a position, their numbers and the mex, and marks them in the table.
+function showReason(index) {
+  const why = ask(`why ${index} ${shownNumbers.rule}`);
+  shownIndex = index;
+  const one = ({ left, number }) => `${left.length === 0 ? "nothing" : left.join(" and ")} (${number})`;
+  const listed = why.options.slice(0, 60).map(one).join(", ");
+  const more = why.count > 60 ? ` and ${why.count - 60} more` : "";
+  const { position } = shownNumbers;
+  const what = position === "heap" ? `Heap ${index}` : `A head at place ${index}`;
+  const text = why.count === 0 ? `${what} has no options: mex { } = 0.`
+    : `${what} has the options ${listed}${more}; their numbers are in brackets. mex {${setText(why.numbers)}} = ${why.number}.`;
+  element("reason").replaceChildren(made("p", text));
+  const options = new Set(why.options.flatMap(({ left }) => left));
+  for (const cell of document.querySelectorAll(".grundy [data-index]")) {
+    cell.classList.toggle("asked", Number(cell.dataset.index) === index);
+    cell.classList.toggle("is-option", options.has(Number(cell.dataset.index)));
+  }
 }
 
 // The numbers as dots, with the periods as bands.
-function dots(found) {
+function dots(all) {
+  const found = { ...all, numbers: all.numbers.slice(0, shownCount) };
   // As wide as the page, so that what is written keeps its size.
   const [width, height] = [Math.min(680, element("numbers").clientWidth), 200];
   const highest = Math.max(1, ...found.numbers);
@@ -41,15 +94,19 @@ function dots(found) {
   }
   const step = Math.max(1, Math.ceil(found.numbers.length / 120)) * 10;
   found.numbers.forEach((number, index) => {
-    plot.append(svg("circle", { cx: x(index), cy: y(number), r: Math.max(1.5, Math.min(4, 160 / found.numbers.length)), class: number === 0 ? "dot zero" : "dot" }));
+    const r = Math.max(1.5, Math.min(4, 160 / found.numbers.length));
+    // What is lost is a square, so that no colour is needed to tell.
+    plot.append(number === 0 ? svg("rect", { x: x(index) - r, y: y(number) - r, width: 2 * r, height: 2 * r, class: "dot zero" })
+      : svg("circle", { cx: x(index), cy: y(number), r, class: "dot" }));
     if (index % step === 0) plot.append(label(index, x(index), height - 8, "small"));
   });
   return plot;
 }
 
-function numberTable(found) {
+function numberTable(all) {
+  const found = { ...all, numbers: all.numbers.slice(0, shownCount) };
   const table = made("table", "", { class: "grundy" });
-  table.append(made("caption", `* a P-position: ${found.position === "heap" ? "the player to move from this heap loses" : "a single head here is lost"}. ` +
+  table.append(made("caption", `* marks a P-position: ${found.position === "heap" ? "the player to move from this heap loses" : "a single head here is lost"}. ` +
     (found.start === null ? "" : "[ begins a period.")));
   const head = made("tr");
   head.append(made("th", found.position));
@@ -62,7 +119,11 @@ function numberTable(found) {
       const since = found.start === null ? -1 : first + column - found.start;
       const begins = since >= 0 && since % found.length === 0;
       const kinds = [since >= 0 && Math.floor(since / found.length) % 2 === 0 ? "even" : "", number === 0 ? "zero" : ""];
-      row.append(made("td", `${begins ? "[" : ""}${number}${number === 0 ? "*" : ""}`, { class: kinds.join(" ").trim() }));
+      const cell = made("td", "", { class: kinds.join(" ").trim(), "data-index": first + column });
+      const pressed = button(`${begins ? "[" : ""}${number}${number === 0 ? "*" : ""}`, () => showReason(first + column));
+      pressed.setAttribute("aria-label", `${found.position} ${first + column}: ${number}. Why?`);
+      cell.append(pressed);
+      row.append(cell);
     });
     table.append(row);
   }
@@ -72,7 +133,7 @@ function numberTable(found) {
 function listenToTable() {
   element("rule-form").addEventListener("submit", (event) => {
     event.preventDefault();
-    go(`table:${element("rule-text").value.trim().replace(" ", ":")}`);
+    go(`table:${element("rule-text").value.trim().replaceAll("#", "")}`);
   });
   window.addEventListener("resize", () => {
     if (!element("table").hidden) document.querySelector(".dots")?.replaceWith(dots(shownNumbers));

@@ -1,10 +1,75 @@
-//! Why a position of heaps is won or lost where no nim-sum of Grundy numbers says so.
+//! What is said of heaps: their rules, their moves, and why a position is won or lost where no nim-sum of Grundy numbers says so.
 
 use grundy::fibonacci_nim::DynamicNim;
 use grundy::xor::nim_sum;
 
-use super::heaps::LARGEST;
+use super::heaps::{After, Heaps, Rule, LARGEST};
 use crate::game::Outcome;
+use crate::picture::letter;
+use rules::book::text::{alternatives, count};
+
+impl Heaps {
+    pub(super) fn in_words(&self) -> String {
+        match &self.rule {
+            Rule::Nim | Rule::Misere => "A move takes any number of stones, at least one, from one heap.".to_owned(),
+            Rule::Take(rules) => match rules.amounts[..] {
+                [amount] => format!("A move takes {} from one heap.", count(amount, "stone")),
+                _ => format!("A move takes {} stones from one heap.", alternatives(&rules.amounts)),
+            },
+            Rule::Fraction(divisors) => {
+                let most = |(place, divisor)| format!("⌊{}/{}⌋ from {}", letter(place), divisor, letter(place));
+                let most: Vec<String> = divisors.iter().enumerate().map(most).collect();
+                format!("A move takes at least one stone from one heap, and at most {}.", most.join(", "))
+            }
+            Rule::Divide(rules) => {
+                format!("A move divides one number by {} and rounds down.", alternatives(&rules.divisors))
+            }
+            Rule::Grundy => "A move splits one heap into two heaps of different sizes.".to_owned(),
+            Rule::Lasker(_) => "A move takes any number of stones from one heap, or splits one heap into two.".to_owned(),
+            Rule::Octal(_, code) => format!(
+                "The take-and-break game {}: digit i after the point says what may be left of a heap when i stones are taken from \
+                 it: 1 nothing, 2 one heap, 4 two heaps, or a sum of these.",
+                code
+            ),
+            Rule::Wythoff => "A move takes any number of stones from one heap, or equally many from both.".to_owned(),
+            Rule::Euclid => "A move takes a positive multiple of the smaller number from the larger one, which must not become \
+                             negative. The game ends when a number is 0."
+                .to_owned(),
+            Rule::Moore(rules) => {
+                format!("A move takes stones from at least one and at most {} heaps, any number from each.", rules.most)
+            }
+            Rule::Fibonacci(limit) => format!(
+                "A move takes at least one stone and at most twice as many as the move before; the first may not take all. \
+                 Now at most {} may be taken.",
+                limit.min(&self.heaps[0])
+            ),
+        }
+    }
+
+    pub(super) fn text(&self, changed: &[usize], after: &After) -> String {
+        let place = changed[0];
+        let (heap, left, name) = (self.heaps[place], &after[place], letter(place));
+        let taken = heap - left.iter().sum::<u64>();
+        match (&self.rule, &left[..]) {
+            (Rule::Fibonacci(_), _) => format!("take {}", count(taken, "stone")),
+            (Rule::Divide(_), _) => format!("lower {} from {} to {}", name, heap, left[0]),
+            (Rule::Euclid, _) => format!("take {} from {}", taken, name),
+            (Rule::Wythoff, _) if changed.len() > 1 => format!("take {} from both heaps", taken),
+            (_, [one, other]) if taken == 0 => format!("split heap {} into {} and {}", name, one, other),
+            (_, [one, other]) => format!("take {} and split heap {} into {} and {}", taken, name, one, other),
+            _ => {
+                let taken =
+                    |&place: &usize| format!("{} from heap {}", self.heaps[place] - after[place][0], letter(place));
+                format!("take {}", changed.iter().map(taken).collect::<Vec<_>>().join(", "))
+            }
+        }
+    }
+}
+
+/// What the nim-sum means once at most one heap has more than one stone.
+pub(super) const MISERE_SUM: &str =
+    "At most one heap has more than one stone, and the last stone loses: here the nim-sum does not \
+                                     say which move wins. See who wins, and why.";
 
 pub(super) fn misere(heaps: &[u64]) -> String {
     let large = heaps.iter().filter(|&&heap| heap > 1).count();

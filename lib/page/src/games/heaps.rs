@@ -16,12 +16,16 @@ use super::{fields, Read};
 use crate::game::{Component, Game, Leaves, Move, Outcome};
 use crate::picture::{letter, Picture, STEP};
 use crate::rule::octal_game;
-use rules::book::text::{alternatives, amounts, count, joined, number, numbers};
+use rules::book::text::{amounts, joined, number, numbers};
 
 /// As many as can be seen.
 const MOST_HEAPS: usize = 64;
-const IN_A_ROW: usize = 8;
-pub(super) const LARGEST: u64 = 24;
+const WIDEST: i32 = 480;
+pub(super) const LARGEST: u64 = 100;
+/// A heap of more stones stands in several columns, of ten stones each.
+const TALLEST: u64 = 16;
+/// A heap at a place has its stones' parts from `place * PARTS` on.
+const PARTS: usize = 128;
 
 /// More moves than these are too many to list.
 const MOST_MOVES: u64 = 2_000;
@@ -68,6 +72,9 @@ fn heaps(text: &str) -> Result<Vec<u64>, String> {
 fn game(rule: Rule, head: String, heaps: Vec<u64>, number: impl Fn(usize, &[u64]) -> u64 + 'static) -> Read {
     // An empty heap counts as one stone, as it takes as much room. No move makes this sum larger.
     let stones = heaps.iter().map(|&heap| heap.max(1)).sum::<u64>();
+    if stones > MOST_MOVES {
+        return Err(format!("at most {} stones, found {}", MOST_MOVES, stones));
+    }
     if stones > MOST_HEAPS as u64 && matches!(rule, Rule::Grundy | Rule::Lasker(_) | Rule::Octal(..)) {
         return Err(format!("at most {} stones, as heaps are split; found {}", MOST_HEAPS, stones));
     }
@@ -193,7 +200,7 @@ pub(super) fn fibonacci(parts: &[&str]) -> Read {
 }
 
 /// What is left of each heap after a move: one heap, maybe empty, or two.
-type After = Vec<Vec<u64>>;
+pub(super) type After = Vec<Vec<u64>>;
 
 impl Heaps {
     /// Lists what moves may leave of a heap.
@@ -261,25 +268,6 @@ impl Heaps {
         (0..after.len()).filter(|&place| after[place] != [self.heaps[place]]).collect()
     }
 
-    fn text(&self, changed: &[usize], after: &After) -> String {
-        let place = changed[0];
-        let (heap, left, name) = (self.heaps[place], &after[place], letter(place));
-        let taken = heap - left.iter().sum::<u64>();
-        match (&self.rule, &left[..]) {
-            (Rule::Fibonacci(_), _) => format!("take {}", count(taken, "stone")),
-            (Rule::Divide(_), _) => format!("lower {} from {} to {}", name, heap, left[0]),
-            (Rule::Euclid, _) => format!("take {} from {}", taken, name),
-            (Rule::Wythoff, _) if changed.len() > 1 => format!("take {} from both heaps", taken),
-            (_, [one, other]) if taken == 0 => format!("split heap {} into {} and {}", name, one, other),
-            (_, [one, other]) => format!("take {} and split heap {} into {} and {}", taken, name, one, other),
-            _ => {
-                let taken =
-                    |&place: &usize| format!("{} from heap {}", self.heaps[place] - after[place][0], letter(place));
-                format!("take {}", changed.iter().map(taken).collect::<Vec<_>>().join(", "))
-            }
-        }
-    }
-
     fn written(&self, heaps: &[u64], limit: u64) -> String {
         match self.rule {
             Rule::Fibonacci(_) => format!("{}:{}:{}", self.head, joined(heaps), limit),
@@ -309,11 +297,30 @@ impl Heaps {
         matches!(self.rule, Rule::Wythoff | Rule::Euclid)
     }
 
-    /// Where a heap stands.
+    /// How many stones stand in a column.
+    fn height(&self) -> u64 {
+        match self.heaps.iter().max().map_or(0, |&heap| heap) {
+            highest if highest > TALLEST => 10,
+            highest => highest.max(3),
+        }
+    }
+
+    /// How far the last column of a heap is from its first.
+    fn breadth(&self, place: usize) -> i32 {
+        self.heaps[place].saturating_sub(1) as i32 / self.height() as i32 * STEP
+    }
+
+    /// Where the first column of a heap stands.
     fn foot(&self, place: usize) -> (i32, i32) {
-        let highest = self.heaps.iter().max().map_or(0, |&heap| heap as i32).max(3);
-        let (row, column) = ((place / IN_A_ROW) as i32, (place % IN_A_ROW) as i32);
-        (30 + 60 * column, (row + 1) * highest * STEP + row * 60)
+        let height = self.height() as i32;
+        let (mut x, mut row) = (30, 0);
+        for earlier in 0..place {
+            x += 60 + self.breadth(earlier);
+            if x + self.breadth(earlier + 1) > WIDEST {
+                (x, row) = (30, row + 1);
+            }
+        }
+        (x, (row + 1) * height * STEP + row * 60)
     }
 }
 
@@ -323,40 +330,7 @@ impl Game for Heaps {
     }
 
     fn rule(&self) -> String {
-        match &self.rule {
-            Rule::Nim | Rule::Misere => "A move takes any number of stones, at least one, from one heap.".to_owned(),
-            Rule::Take(rules) => match rules.amounts[..] {
-                [amount] => format!("A move takes {} from one heap.", count(amount, "stone")),
-                _ => format!("A move takes {} stones from one heap.", alternatives(&rules.amounts)),
-            },
-            Rule::Fraction(divisors) => {
-                let most = |(place, divisor)| format!("⌊{}/{}⌋ from {}", letter(place), divisor, letter(place));
-                let most: Vec<String> = divisors.iter().enumerate().map(most).collect();
-                format!("A move takes at least one stone from one heap, and at most {}.", most.join(", "))
-            }
-            Rule::Divide(rules) => {
-                format!("A move divides one number by {} and rounds down.", alternatives(&rules.divisors))
-            }
-            Rule::Grundy => "A move splits one heap into two heaps of different sizes.".to_owned(),
-            Rule::Lasker(_) => "A move takes any number of stones from one heap, or splits one heap into two.".to_owned(),
-            Rule::Octal(_, code) => format!(
-                "The take-and-break game {}: digit i after the point says what may be left of a heap when i stones are taken from \
-                 it: 1 nothing, 2 one heap, 4 two heaps, or a sum of these.",
-                code
-            ),
-            Rule::Wythoff => "A move takes any number of stones from one heap, or equally many from both.".to_owned(),
-            Rule::Euclid => "A move takes a positive multiple of the smaller number from the larger one, which must not become \
-                             negative. The game ends when a number is 0."
-                .to_owned(),
-            Rule::Moore(rules) => {
-                format!("A move takes stones from at least one and at most {} heaps, any number from each.", rules.most)
-            }
-            Rule::Fibonacci(limit) => format!(
-                "A move takes at least one stone and at most twice as many as the move before; the first may not take all. \
-                 Now at most {} may be taken.",
-                limit.min(&self.heaps[0])
-            ),
-        }
+        self.in_words()
     }
 
     fn ending(&self) -> &'static str {
@@ -377,22 +351,25 @@ impl Game for Heaps {
         }
     }
 
-    /// The part `place * 32 + i` is the stone with i stones below it.
+    /// The part `place * PARTS + i` is the stone with i stones below it.
     fn picture(&self) -> Picture {
         let mut picture = Picture::default();
         for (place, &heap) in self.heaps.iter().enumerate() {
             let (x, y) = self.foot(place);
             for below in 0..heap {
                 let name = format!("heap {}, stone {} of {}", letter(place), below + 1, heap);
-                picture.part("stone", (x, y - STEP / 2 - below as i32 * STEP), "", place * 32 + below as usize, name);
+                let (column, up) = ((below / self.height()) as i32, (below % self.height()) as i32);
+                let at = (x + column * STEP, y - STEP / 2 - up * STEP);
+                picture.part("stone", at, "", place * PARTS + below as usize, name);
             }
-            picture.add("label", (x, y + 16), format!("{}: {}", letter(place), heap));
+            picture.add("label", (x + self.breadth(place) / 2, y + 16), format!("{}: {}", letter(place), heap));
         }
         picture
     }
 
     fn components(&self) -> Vec<Component> {
-        let below = |place: usize, aside: i32| (self.foot(place).0 + aside, self.foot(place).1 + 38);
+        let below =
+            |place: usize, aside: i32| (self.foot(place).0 + self.breadth(place) / 2 + aside, self.foot(place).1 + 38);
         match self.rule {
             Rule::Moore(_) | Rule::Fibonacci(_) => vec![],
             _ if self.is_pair() => {
@@ -418,7 +395,7 @@ impl Game for Heaps {
             let limit = 2 * (self.heaps[0] - heaps[0].min(self.heaps[0]));
             let mut parts: Vec<usize> = changed
                 .iter()
-                .flat_map(|&place| after[place].iter().map(move |&left| place * 32 + left as usize))
+                .flat_map(|&place| after[place].iter().map(move |&left| place * PARTS + left as usize))
                 .collect();
             parts.dedup();
             let leaves = match self.outcome_of(&heaps, limit) {
@@ -431,6 +408,25 @@ impl Game for Heaps {
             Move { text: self.text(&changed, &after), parts, to: self.written(&heaps, limit), component, leaves }
         };
         self.after().into_iter().map(one_move).collect()
+    }
+
+    fn sum_means(&self) -> Option<String> {
+        let is_nim = self.heaps.iter().filter(|&&heap| heap > 1).count() > 1;
+        match self.rule {
+            Rule::Misere if !is_nim => Some(super::heap_reasons::MISERE_SUM.to_owned()),
+            _ => None,
+        }
+    }
+
+    fn refusal(&self, part: usize) -> Option<String> {
+        let (place, below) = (part / PARTS, part as u64 % PARTS as u64);
+        Some(match &self.rule {
+            Rule::Grundy => {
+                format!("This would split heap {} into {} and {}", letter(place), below, self.heaps[place] - below)
+            }
+            Rule::Divide(_) => format!("This would lower {} from {} to {}", letter(place), self.heaps[place], below),
+            _ => format!("This would take {} from heap {}", self.heaps[place] - below, letter(place)),
+        })
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -112,6 +112,7 @@ pub(crate) fn list() -> String {
             ("group", quoted(entry.group)),
             ("fields", quoted(entry.fields)),
             ("starts", json_list(&entry.starts, |start| quoted(start))),
+            ("problems", json_list(&entry.problems, |problem| quoted(problem))),
         ])
     });
     object(&[("games", games)])

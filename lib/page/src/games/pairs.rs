@@ -75,13 +75,7 @@ impl Game for Pairs {
         for card in 0..self.0.len() {
             let at = (34 + 68 * (card % 6) as i32, 28 + 72 * (card / 6) as i32);
             let Card { front, back } = self.0[card];
-            picture.part(
-                "card",
-                at,
-                self.card(card),
-                card,
-                format!("card {}, front {}, back {}", letter(card), front, back),
-            );
+            picture.part("card", at, self.card(card), card, format!("card {}, {}|{}", letter(card), front, back));
             picture.add("small", (at.0, at.1 + 32), letter(card));
         }
         picture

@@ -3,12 +3,14 @@
 use rules::book::strips::{CoinStrip, Stairs as Balls};
 use rules::book::Rules;
 
-use super::heaps::LARGEST;
 use super::pins::{self, written};
 use super::{fields, Read};
 use crate::game::{Component, Game, Leaves, Move};
 use crate::picture::{Picture, STEP};
 use rules::book::text::{count, joined, numbers};
+
+/// As many coins as can be seen.
+const LARGEST: u64 = 24;
 
 struct Stairs(Vec<u64>);
 

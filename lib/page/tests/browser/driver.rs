@@ -1,5 +1,9 @@
 //! Chromium, which loads the page once for each test.
 
+// Each test file uses a part of it.
+#![allow(dead_code)]
+
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{self, BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -10,6 +14,8 @@ use fantoccini::error::CmdError;
 use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
+use page::game::{analyse, Analysis};
+use page::games;
 use serde_json::{json, Value};
 use tempfile::TempDir;
 use tokio::runtime::Builder;
@@ -165,4 +171,35 @@ pub(crate) fn in_chromium<F: AsyncFnOnce(&Browser)>(test: F) {
         browser.console_is_empty().await;
         browser.client.clone().close().await.expect("it closes");
     });
+}
+
+pub(crate) fn analysis(address: &str) -> Analysis {
+    analyse(games::read(address).unwrap_or_else(|error| panic!("{error}")).as_ref())
+}
+
+/// Makes a move by clicks on the picture.
+pub(crate) async fn make(browser: &Browser, position: &Analysis, index: usize) {
+    let one = &position.moves[index];
+    let before = browser.ask("game.earlier.length").await;
+    let is_made = format!("game.earlier.length !== {before}");
+    // Where other moves contain the same parts and more, the last part is pressed twice.
+    let of = |parts: &[usize]| parts.iter().copied().collect::<BTreeSet<usize>>();
+    let is_only = position.moves.iter().filter(|other| of(&other.parts) == of(&one.parts)).count() == 1;
+    for (index, part) in one.parts.iter().chain(one.parts.last().filter(|_| is_only)).enumerate() {
+        if index > 0 && browser.ask(&is_made).await == json!(true) {
+            return;
+        }
+        browser.click(&format!("#picture [data-part='{part}']")).await;
+    }
+    // Where several moves change the same parts, the list decides.
+    if browser.ask(&is_made).await == json!(false) {
+        let buttons = browser.client.find_all(Locator::Css("#choices button")).await.expect("buttons");
+        for button in buttons {
+            if button.text().await.expect("a text").trim_end_matches(" ★").split(", leaves ").next() == Some(&one.text)
+            {
+                return button.click().await.expect("a click");
+            }
+        }
+        panic!("{} cannot be chosen", one.text);
+    }
 }

@@ -1,0 +1,73 @@
+//! Plays any game of the page in a terminal, never loses a game that it can win, and says why it moves as it does.
+
+use std::collections::HashMap;
+use std::io::{self, Write};
+
+use page::game::{analyse, Outcome};
+use page::games;
+
+/// How many moves are listed, unless all are asked for.
+const LISTED: usize = 12;
+/// A game that comes back so often to the same position, with the same player to move, is a draw.
+const MOST_VISITS: usize = 3;
+
+const COMMANDS: &str = "Type the number of a move, moves (to list all), hint, undo or quit.";
+
+/// The whole conversation, from an address on.
+pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<(), String> {
+    let (mut address, mut listed, mut lines) = (start.to_owned(), LISTED, io::stdin().lines());
+    let game = games::read(&address)?;
+    println!("{} {}\n{}", game.rule(), game.ending(), COMMANDS);
+    // The positions in which the human has moved, and how often each player has moved from each.
+    let (mut earlier, mut visits) = (vec![], HashMap::<(String, bool), usize>::new());
+    loop {
+        let found = analyse(games::read(&address)?.as_ref());
+        println!("\n  {}", address);
+        let human_wins = (found.outcome == Outcome::Won) != computer_moves;
+        let reply = match found.reply {
+            None => return end(if human_wins { "No move is left. You win." } else { "No move is left. I win." }),
+            Some(reply) => &found.moves[reply],
+        };
+        if visits.get(&(address.clone(), computer_moves)) == Some(&(MOST_VISITS - 1)) {
+            return end("The position comes back for the third time. It is a draw.");
+        }
+        let mut made = None;
+        if computer_moves {
+            println!("\n  {}\nMy move: {}.", found.why, reply.text);
+            made = Some(reply);
+        } else {
+            for (index, one) in found.moves.iter().enumerate().take(listed) {
+                println!("  {:>3}  {}", index + 1, one.text);
+            }
+            print!("{} moves; yours> ", found.moves.len());
+            io::stdout().flush().map_err(|error| error.to_string())?;
+            let line = lines.next().unwrap_or_else(|| Ok("quit".to_owned())).map_err(|error| error.to_string())?;
+            listed = LISTED;
+            match (line.trim(), line.trim().parse::<usize>()) {
+                ("", _) => {}
+                ("quit", _) => return Ok(()),
+                ("moves", _) => listed = usize::MAX,
+                ("hint", _) => println!("  {}", found.why),
+                ("undo", _) => match earlier.pop() {
+                    Some(last) => address = last,
+                    None => println!("  there is nothing to take back"),
+                },
+                (_, Ok(number)) if (1..=found.moves.len()).contains(&number) => {
+                    earlier.push(address.clone());
+                    made = Some(&found.moves[number - 1]);
+                }
+                (other, _) => println!("  expected 1 to {}, found {:?}. {}", found.moves.len(), other, COMMANDS),
+            }
+        }
+        if let Some(one) = made {
+            *visits.entry((address, computer_moves)).or_default() += 1;
+            address = one.to.clone();
+            computer_moves = !computer_moves;
+        }
+    }
+}
+
+fn end(said: &str) -> Result<(), String> {
+    println!("\n{}", said);
+    Ok(())
+}

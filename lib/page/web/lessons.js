@@ -1,0 +1,122 @@
+// Lessons: the guide's words, a question on a board, its answer, an exercise, and a problem to solve.
+
+let lessons = [];
+const lesson = { index: 0, stage: "", isAnswered: false };
+
+// A lesson is a title and lines such as "ask: who nim:3,3 | A question?"; `say`, and `tell` after
+// the answer, have the guide's text by now.
+function readLessons() {
+  const task = (line) => {
+    const [head, question = ""] = line.split(" | ");
+    const [kind, address] = head.split(" ");
+    return { kind, address, question };
+  };
+  lessons = element("lesson-data").textContent.trim().split("\n\n").map((block) => {
+    const [title, ...lines] = block.split("\n");
+    const fields = lines.map((line) => line.trim().split(/: (.*)/s));
+    const of = (name) => fields.filter((field) => field[0] === name).map((field) => field[1]);
+    return { title, say: of("say"), tell: of("tell"), ask: task(of("ask")[0]), try: task(of("try")[0]), problem: of("problem")[0] };
+  });
+  element("lesson-list").replaceChildren(...lessons.map((one, index) => {
+    const item = made("li");
+    item.append(made("a", one.title, { href: `#lesson:${index + 1}` }));
+    return item;
+  }));
+}
+
+// Returns a paragraph of the guide: its emphasis stays, its links become text.
+function guideParagraph(text) {
+  const paragraph = made("p");
+  const plain = text.replace(/^(- |\d\. )/, "").replace(/ [^.:]*:$/, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  for (const piece of plain.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)) {
+    const [name, cut] = piece.startsWith("**") ? ["strong", 2] : piece.startsWith("*") ? ["em", 1] : piece.startsWith("`") ? ["code", 1] : ["", 0];
+    if (name && piece.length > 2 * cut) paragraph.append(made(name, piece.slice(cut, -cut)));
+    else paragraph.append(piece);
+  }
+  return paragraph;
+}
+
+function problemLink(name) {
+  return made("a", name, { href: `../problems/${name}/README.md` });
+}
+
+function beginLesson(number) {
+  const index = Math.min(lessons.length, Math.max(1, number || 1)) - 1;
+  lesson.index = index;
+  const one = lessons[index];
+  element("lesson-title").textContent = `Lesson ${index + 1} of ${lessons.length}: ${one.title}`;
+  element("lesson-text").replaceChildren(...one.say.map(guideParagraph));
+  beginTask("ask");
+}
+
+// Begins a lesson's question (`ask`) or exercise (`try`).
+function beginTask(stage) {
+  const task = lessons[lesson.index][stage];
+  Object.assign(lesson, { stage, isAnswered: false });
+  game.shown = new Set();
+  game.against = "computer";
+  begin(task.address, { isLesson: true });
+  const first = view.components[0]?.name ?? "the position";
+  const usual = {
+    who: "Who wins, if both play perfectly?", move: "Make a move that wins.", sum: "What is the nim-sum?",
+    number: `What is the Grundy number of ${first}?`, moves: "How many moves are there?",
+  };
+  element("question").textContent = `${stage === "ask" ? "Predict." : "Exercise."} ${task.question || usual[task.kind]}`;
+  element("verdict").textContent = "";
+  element("answers").replaceChildren(...answerControls(task.kind));
+}
+
+function answerControls(kind) {
+  if (kind === "move") return [];
+  if (kind === "who") {
+    const choices = [["won", "The player to move"], ["lost", "The other player"], ["drawn", "Nobody: play goes on for ever"]];
+    return choices.map(([outcome, text]) => button(text, () => answer(outcome)));
+  }
+  const input = made("input", "", { id: "answer", inputmode: "numeric", autocomplete: "off", size: 5, "aria-labelledby": "question" });
+  const form = made("form", "", { class: "line" });
+  form.append(input, made("button", "Check"));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (input.value.trim() !== "") answer(Number(input.value));
+  });
+  return [form, button("Show me", () => answer(null))];
+}
+
+// What the engine says is right; no answer is written down.
+function rightAnswer(kind) {
+  return { who: view.outcome, moves: view.moves.length, sum: view.sum, number: view.components[0]?.number }[kind];
+}
+
+function answer(given) {
+  const { kind, address } = lessons[lesson.index][lesson.stage];
+  view = ask(`position ${address}`);
+  const right = rightAnswer(kind);
+  const text = kind === "who" ? { won: "The player to move wins", lost: "The other player wins", drawn: "It is a draw" }[right] : `It is ${right}`;
+  revealAnswer(given === right ? `Right. ${text}.` : given === null ? `${text}.` : `No. ${text}.`, kind === "moves" ? [] : ["numbers", "why", ...(view.components.length > 1 ? ["sum"] : [])]);
+  if (kind === "moves") element("all").open = true;
+}
+
+// A move made in a lesson that asks for one.
+function judgeLessonMove(after) {
+  if (!game.isLesson || lesson.isAnswered || lessons[lesson.index][lesson.stage].kind !== "move") return;
+  if (after === "lost") revealAnswer("Right: after this move the other player loses. Play on, if you like.", ["why"]);
+  else element("verdict").textContent = "✗ After this move the other player can win. Take it back, and look for another.";
+}
+
+function revealAnswer(text, shown) {
+  lesson.isAnswered = true;
+  element("verdict").textContent = `${text.startsWith("Right") ? "✓ " : text.startsWith("No.") ? "✗ " : ""}${text}`;
+  game.shown = new Set(shown);
+  const next = [];
+  const one = lessons[lesson.index];
+  if (lesson.stage === "ask") next.push(button("To the exercise", () => beginTask("try")));
+  else if (lesson.index + 1 < lessons.length) next.push(button("Next lesson", () => go(`lesson:${lesson.index + 2}`)));
+  if (lesson.stage === "ask") element("lesson-text").replaceChildren(...[...one.say, ...one.tell].map(guideParagraph));
+  element("answers").replaceChildren(...next);
+  if (lesson.stage === "try") {
+    const links = made("p", "Now solve ");
+    links.append(problemLink(one.problem), `: cargo judge try ${one.problem}`);
+    element("answers").append(links);
+  }
+  showPosition();
+}

@@ -1,0 +1,90 @@
+// The end of a game: who has won, the review move by move, and the next challenge.
+
+// Positions of growing size: N stands for random heaps, X for random pins.
+const CHALLENGES = ["nim:N", "take:1-3:N", "take:1,3,4:N", "pins:1,2:X", "misere:N", "lasker:N", "staircase:0,N", "octal:0.137:N", "moore:2:N"];
+
+function random(below) {
+  return Math.floor(Math.random() * below);
+}
+
+// Begins with a position that is won, the larger the longer the streak is.
+function beginChallenge() {
+  const { streak } = game.challenge ?? { streak: 0 };
+  const numbers = () => Array.from({ length: 2 + Math.floor(streak / 3) }, () => 1 + random(4 + streak));
+  const pins = () => numbers().map((count) => "x".repeat(Math.min(count, 9))).join(".").slice(0, 24).replace(/\.$/, "");
+  const pattern = CHALLENGES[streak < 2 ? streak : random(CHALLENGES.length)];
+  for (let address; ;) {
+    address = pattern.replace("N", () => numbers().join(",")).replace("X", pins);
+    const found = answerOf(`position ${address}`);
+    // A first move that anyone finds is no challenge.
+    const winning = found.error ? [] : found.moves.filter((one) => one.after === "lost");
+    if (winning.length > 0 && winning.length < found.moves.length) {
+      Object.assign(game, { shown: new Set(), against: "computer" });
+      begin(address, { challenge: { streak, isHelped: false } });
+      return;
+    }
+  }
+}
+
+// Says what the streak is, and counts a game that has ended.
+function countChallenge(isWon) {
+  const { challenge } = game;
+  if (!challenge || challenge.isCounted) return;
+  challenge.isCounted = true;
+  if (!isWon) challenge.streak = 0;
+  else if (!challenge.isHelped) challenge.streak += 1;
+}
+
+function challengeText() {
+  if (!game.challenge) return "";
+  const { streak, isHelped } = game.challenge;
+  return `Challenge: win this. ${streak} won in a row.${isHelped ? " With help, this one does not count." : ""}`;
+}
+
+// What is shown when no move is left.
+function showEnd() {
+  const isOver = view.moves.length === 0;
+  element("end").hidden = !isOver;
+  if (!isOver) return;
+  const winner = player(view.outcome === "won" ? game.turn : 1 - game.turn);
+  const isYou = winner === "You";
+  countChallenge(isYou);
+  element("challenge").textContent = challengeText();
+  element("end-title").textContent = `${winner === "The computer" ? "✗" : "✓"} ${winner} ${isYou ? "win" : "wins"}.`;
+  const buttons = [button("Play again", () => begin(game.start, { challenge: game.challenge, isLesson: game.isLesson }))];
+  if (game.challenge) buttons.unshift(button("Next challenge", beginChallenge));
+  if (game.earlier.length > 0) buttons.unshift(button("Review the game", showReview));
+  element("end-buttons").replaceChildren(...buttons);
+}
+
+const RESULT = { won: "lost", lost: "won", drawn: "drawn" };
+
+// Returns what a move did: kept a win, threw it away, or could not help it.
+function judged(turn) {
+  const before = ask(`position ${turn.address}`);
+  const one = before.moves[turn.index];
+  const after = ask(`position ${one.to}`);
+  const best = before.moves[before.reply];
+  const isWorse = before.outcome !== RESULT[one.after];
+  const sums = before.sum === null || before.components.length === 0 || before.sumMeans ? ""
+    : ` The nim-sum ${before.sum} became ${after.sum}.`;
+  const kept = { won: "keeps the win", lost: "cannot help it: every move loses", drawn: "keeps the draw" }[before.outcome];
+  const lost = { won: "throws the win away", drawn: "gives the draw away" }[before.outcome];
+  const better = isWorse ? ` To ${best.text} would have ${before.outcome === "won" ? "won" : "kept the draw"}.` : "";
+  return { isWorse, text: `${player(turn.turn)}: ${one.text}. This ${isWorse ? lost : kept}.${sums}${better}` };
+}
+
+function showReview() {
+  const turns = game.earlier.map((turn) => ({ ...turn, ...judged(turn) }));
+  const items = turns.map((turn) => {
+    const item = made("li", `${turn.isWorse ? "✗ " : ""}${turn.text} `, turn.isWorse ? { class: "worse" } : {});
+    item.append(button("See it", () => begin(turn.address)));
+    return item;
+  });
+  const first = turns.findIndex((turn) => turn.isWorse);
+  const said = first < 0 ? "Neither player threw anything away: the start decided it." : `The first mistake is move ${first + 1}.`;
+  const list = made("ol");
+  list.append(...items);
+  element("review").replaceChildren(made("h3", "Review", { tabindex: -1 }), made("p", said), list);
+  element("review").querySelector("h3").focus();
+}
