@@ -19,13 +19,8 @@ type Value = Box<dyn Fn(&[u64]) -> u64>;
 
 /// Returns the first snippet whose values are those of the whole table, tried from the simplest.
 pub fn fitting(table: &Table) -> Option<Fit> {
-    if let (Some(heaps), Some(declared), Kind::Numbers) = (table.heaps(), &table.declared, table.kind) {
-        if let Some(fit) = closed(table) {
-            return Some(fit);
-        }
-        return of_declared(declared, heaps);
-    }
-    closed(table)
+    let declared = table.declared.as_deref().filter(|_| table.kind == Kind::Numbers);
+    closed(table).or_else(|| of_declared(declared?, &table.values))
 }
 
 fn closed(table: &Table) -> Option<Fit> {
@@ -61,6 +56,7 @@ fn candidates(table: &Table) -> Vec<Candidate> {
         _ if !same_arity => vec![],
         0 => vec![],
         1 => of_one_heap(),
+        2 if !table.parameters.is_empty() => of_families(),
         _ => of_several(table, arity),
     }
 }
@@ -106,6 +102,30 @@ fn of_one_heap() -> Vec<Candidate> {
     all
 }
 
+/// The snippets of which k is a parameter.
+fn of_families() -> Vec<Candidate> {
+    vec![
+        (
+            "take_up_to",
+            "TakeUpTo",
+            "TakeUpTo(k).grundy_number(heap)".to_owned(),
+            Box::new(|family| TakeUpTo(family[0]).grundy_number(family[1])),
+        ),
+        (
+            "take_fraction",
+            "TakeFraction",
+            "TakeFraction(k).grundy_number(heap)".to_owned(),
+            Box::new(|family| TakeFraction(family[0]).grundy_number(family[1])),
+        ),
+        (
+            "take_up_to_or",
+            "TakeUpToOr",
+            "TakeUpToOr(1, k).grundy_number(heap)".to_owned(),
+            Box::new(|family| if family[0] > 1 { TakeUpToOr(1, family[0]).grundy_number(family[1]) } else { u64::MAX }),
+        ),
+    ]
+}
+
 fn of_several(table: &Table, arity: usize) -> Vec<Candidate> {
     let mut all: Vec<Candidate> = vec![];
     if table.is_misere {
@@ -126,7 +146,7 @@ fn of_several(table: &Table, arity: usize) -> Vec<Candidate> {
 
 /// Returns the snippet for declared rules, if its numbers are those of the table.
 fn of_declared(declared: &str, heaps: &[u32]) -> Option<Fit> {
-    let (kind, rest) = declared.split_once(' ')?;
+    let (kind, rest) = declared.trim_end_matches(" seen").split_once(' ')?;
     let largest = heaps.len().checked_sub(1)?;
     let (numbers, uses, call) = if kind == "take" {
         let amounts: Vec<u64> = rest.split(' ').filter_map(|word| word.parse().ok()).collect();

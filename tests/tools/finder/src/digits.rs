@@ -176,6 +176,7 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winne
         cost: "O(log n)",
         code: in_block(of, of_winners, &body),
         size: first.len() + 2,
+        period: None,
         predict: Box::new(move |position| {
             let mut n = position[0];
             let mut steps = vec![];

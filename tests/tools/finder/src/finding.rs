@@ -32,6 +32,8 @@ pub struct Finding {
     pub code: String,
     /// How much there is to remember; the smallest comes first.
     pub size: usize,
+    /// Where a period of the values begins, and its length, if it is one.
+    pub period: Option<(u64, u64)>,
     pub(crate) predict: Predict,
 }
 

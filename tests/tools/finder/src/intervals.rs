@@ -104,6 +104,7 @@ fn finding(
         cost: "O(log n)",
         code: in_block(of, of_winners, &body),
         size: 4 + 2 * known.len() + skip,
+        period: None,
         predict: Box::new(move |position| {
             let mut known = known.clone();
             while known[known.len() - 1].0 <= position[0] {

@@ -378,6 +378,7 @@ fn finding(
         cost: key.cost,
         code: function(of, of_winners, parameters, &body, key.helpers),
         size,
+        period: None,
         predict: Box::new(move |position| {
             if let Some((_, value)) = outside.iter().find(|(known, _)| known == position) {
                 return Some(*value);

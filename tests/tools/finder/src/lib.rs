@@ -51,10 +51,11 @@ pub fn find(table: &Table) -> Report {
         rules.extend(keys::of_several(table));
     }
     let mut longest = table.values.len() / 2;
+    let found_on = table.values[..longest].iter().filter(|value| **value != table::ABSENT).count();
     for mut rule in rules {
         match rule.check(table) {
-            Ok(checked) if checked >= rule.found_on => {
-                rule.checked_on = checked - rule.found_on;
+            Ok(checked) if checked >= found_on => {
+                (rule.found_on, rule.checked_on) = (found_on, checked - found_on);
                 report.findings.push(rule);
             }
             Ok(_) => {}

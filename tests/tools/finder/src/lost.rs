@@ -70,6 +70,7 @@ fn finding_of_recurrence(known: Vec<u64>, a: i64, b: i64, more: i64, of_winners:
         cost: "O(log n)",
         code: in_block(of, of_winners, &body),
         size: 6,
+        period: None,
         predict: Box::new(move |position| {
             let mut lost = known.clone();
             while *lost.last()? < position[0] {
@@ -131,6 +132,7 @@ fn finding_of_multiples(
         cost: "O(log n)",
         code: in_block(of, of_winners, &body) + "\n" + helper + "\n",
         size: 8,
+        period: None,
         predict: Box::new(move |position| {
             let term = |i: u64| (i * p + (u128::from(i) * u128::from(i) * u128::from(q)).isqrt() as u64) / r + shift;
             let (mut low, mut high) = (0, position[0] + 2);

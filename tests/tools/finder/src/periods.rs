@@ -82,6 +82,7 @@ fn finding(
         cost: "O(1)",
         code: in_block(of, of_winners, &body),
         size: 2 + known.len() + usize::from(rise > 0),
+        period: (rise == 0).then_some((start as u64, length as u64)),
         predict: Box::new(move |position| {
             let n = position[0] as usize;
             let Some(beyond) = n.checked_sub(start + length) else { return known.get(n).copied() };
