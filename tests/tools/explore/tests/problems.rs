@@ -1,0 +1,85 @@
+//! Every full problem explored from its own rules: what is found first, or why there is nothing to explore.
+
+use std::fmt::Debug;
+use std::fs;
+use std::hash::Hash;
+use std::path::Path;
+use std::time::Duration;
+
+use explore::report::Report;
+use explore::table::Table;
+use oracle::problems::*;
+use rules::Rules;
+
+/// The input of these is the game itself, or asks nothing about single positions.
+const NOT_EXPLORABLE: [(&str, &str); 6] = [
+    ("dag_sum", "the input is the graph: see dag_game"),
+    ("no_game_no_life", "the input is the graph: see dag_game"),
+    ("pn_positions", "the input is the graph: see dag_game"),
+    ("remove_pairs", "the input is the game: any graph of pairs of equal sides"),
+    ("shiritori", "the input is the graph, of words"),
+    ("wplay", "the input is the dictionary"),
+];
+
+fn explored<P: Clone + Debug + Hash + Eq + 'static>(rules: fn() -> Rules<P>) -> String {
+    let table = |limit, seconds| {
+        let mut text = vec![];
+        rules::print(&rules(), limit, Duration::from_secs(seconds), &mut text).expect("the rules are right");
+        Table::read(&text[..]).expect("the table is whole")
+    };
+    let small = table(0, 5);
+    Report::new(&small, || None).text()
+}
+
+/// The name, the function, and words of what is said first.
+macro_rules! first {
+    ($($name:ident: $words:expr,)*) => {
+        [$((stringify!($name), explored($name::rules) as String, $words)),*]
+    };
+}
+
+#[test]
+fn every_problem_is_explored() {
+    let found = first![
+        one_pile_nim: "nim_sum",
+        take_up_to_3: "TakeUpTo(3)",
+        divide_by_2_3_6: "12 times",
+        grundys_game: "nothing found",
+        euclid_game: "",
+        edpc_k: "",
+        subtraction_game: "",
+        stick_game: "",
+        multi_pile_1_2: "TakeUpTo(2)",
+        strange_nim: "TakeFraction(k)",
+        generalized_subtraction_game: "",
+        nim: "nim_sum",
+        misere_nim: "misere::",
+        nim_counting: "nim_sum",
+        new_nim: "",
+        matgame: "",
+        stair_game: "",
+        g3: "",
+        nim_product: "",
+        coin_blocks: "",
+        game_on_tree: "",
+        peaks_and_valleys: "",
+        playing_with_string: "",
+        astrgame: "",
+        polyomino_game: "",
+        berzerk: "",
+        dag_game: "",
+    ];
+    for (name, said, words) in &found {
+        println!("== {name}\n{said}");
+    }
+    let wrong: Vec<_> = found.iter().filter(|(_, said, words)| !said.split("\n\n").next().is_some_and(|first| first.contains(words))).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    let known: Vec<&str> = found.iter().map(|found| found.0).chain(NOT_EXPLORABLE.map(|problem| problem.0)).collect();
+    for problem in oracle::PROBLEMS {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../problems").join(problem.name).join("rules.rs");
+        let text = fs::read_to_string(file).expect("it has rules");
+        let has_rules = text.contains("pub fn rules()") || text.contains("::rules;");
+        assert!(known.contains(&problem.name), "{}: say what explore finds, or why there is nothing", problem.name);
+        assert_eq!(has_rules, !NOT_EXPLORABLE.iter().any(|(name, _)| *name == problem.name), "{}", problem.name);
+    }
+}
