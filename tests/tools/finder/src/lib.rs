@@ -5,10 +5,12 @@
 //! of its kind would fit by chance: a rule with a list of values must have seen each of them several times.
 //!
 //! - [`table`]: what is given, and [`finding`]: what is found.
-//! - [`periods`], [`keys`], [`digits`], [`intervals`] and [`lost`]: the kinds of rules, simplest first.
+//! - [`periods`], [`keys`], [`digits`], [`automaton`], [`intervals`], [`lost`] and [`families`]: the kinds of rules, simplest first.
 
 mod arithmetic;
+pub mod automaton;
 pub mod digits;
+pub mod families;
 pub mod finding;
 pub mod intervals;
 pub mod keys;
@@ -45,10 +47,13 @@ pub fn find(table: &Table) -> Report {
         rules.extend(periods::rules(table));
         rules.extend(keys::of_heaps(table));
         rules.extend(digits::rules(table));
+        rules.extend(automaton::rules(table));
         rules.extend(intervals::rules(table));
         rules.extend(lost::rules(table));
     } else {
         rules.extend(keys::of_several(table));
+        rules.extend(families::rules(table));
+        rules.extend(lost::pairs(table));
     }
     let mut longest = table.values.len() / 2;
     let found_on = table.values[..longest].iter().filter(|value| **value != table::ABSENT).count();
