@@ -13,6 +13,7 @@ pub struct Report {
     pub rules: Vec<Rule>,
     /// What nearly fits, and where it fails.
     nearest_miss: Option<String>,
+    /// How many there are in the largest table.
     positions: usize,
 }
 
@@ -36,7 +37,11 @@ impl Report {
     /// Looks for what fits a table, and checks it on a larger one.
     pub fn new(table: &Table, longer: impl FnOnce() -> Option<Table>) -> Report {
         let found = table.for_finder().map(|table| finder::find(&table)).unwrap_or_default();
-        let longer = if found.findings.is_empty() { None } else { longer().and_then(|table| table.for_finder()) };
+        let fit = snippets::fitting(table);
+        let longer = if found.findings.is_empty() && fit.is_none() { None } else { longer() };
+        let fit = fit.filter(|fit| longer.as_ref().is_none_or(|longer| fit.agrees(longer)));
+        let positions = longer.as_ref().unwrap_or(table).values.len();
+        let longer = longer.and_then(|table| table.for_finder());
         let certainty = |finding: &Finding| match (prove(finding, table), &longer) {
             (Some(proof), _) => proof,
             (None, None) => Certainty::Conjectured { further: 0 },
@@ -46,14 +51,11 @@ impl Report {
             },
         };
         let rules = found.findings.into_iter().map(|finding| Rule { certainty: certainty(&finding), finding });
+        let mut rules: Vec<Rule> = rules.collect();
+        rules.sort_by_key(|rule| !matches!(rule.certainty, Certainty::Proved { .. }));
         let miss =
             |(miss, position): (Finding, Vec<u64>)| format!("{}; it fails first at {}", miss.words, joined(&position));
-        Report {
-            fit: snippets::fitting(table),
-            rules: rules.collect(),
-            nearest_miss: found.nearest_miss.map(miss),
-            positions: table.values.len(),
-        }
+        Report { fit, rules, nearest_miss: found.nearest_miss.map(miss), positions }
     }
 
     /// Returns the first rule that no larger table refutes.
@@ -72,11 +74,15 @@ impl Report {
         let mut text = String::new();
         if let Some(fit) = &self.fit {
             text += &format!("snippet: {}\n         {}\n", fit.uses, fit.call);
-            text += &format!("         conjectured: equal on all {} positions of the table\n", self.positions);
+            text += &format!("         conjectured: equal on all {} positions tried\n", self.positions);
         }
         text.extend(self.rules.iter().map(Rule::text));
         if self.fit.is_none() && self.rules.is_empty() {
             text += "nothing found: no snippet fits, no period and no rule\n";
+            if self.positions < finder::FEWEST {
+                text +=
+                    &format!("a rule takes {} positions at least, and there are {}\n", finder::FEWEST, self.positions);
+            }
             text.extend(self.nearest_miss.iter().map(|miss| wrapped("nearest: ", miss)));
         }
         text

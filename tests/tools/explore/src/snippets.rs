@@ -1,11 +1,12 @@
 //! Snippets of the library that give the whole table.
 
+use grundy::euclid::Euclid;
 use grundy::take_and_break::TakeAndBreak;
 use grundy::take_fraction::TakeFraction;
 use grundy::take_from_to::TakeFromTo;
 use grundy::take_up_to::TakeUpTo;
 use grundy::take_up_to_or::TakeUpToOr;
-use grundy::{lasker, misere, moore, subtraction, take_half, wythoff, xor};
+use grundy::{lasker, misere, moore, nimber, subtraction, take_half, wythoff, xor};
 
 use crate::table::{Kind, Table};
 
@@ -13,6 +14,15 @@ use crate::table::{Kind, Table};
 pub struct Fit {
     pub uses: String,
     pub call: String,
+    /// None for declared rules, of which the snippet makes the table itself.
+    value: Option<Value>,
+}
+
+impl Fit {
+    /// Returns whether it gives all values of a table.
+    pub fn agrees(&self, table: &Table) -> bool {
+        self.value.as_ref().is_none_or(|value| agrees(table, value, self.call.contains("next_player_wins")))
+    }
 }
 
 type Value = Box<dyn Fn(&[u64]) -> u64>;
@@ -24,12 +34,12 @@ pub fn fitting(table: &Table) -> Option<Fit> {
 }
 
 fn closed(table: &Table) -> Option<Fit> {
-    let index = candidates(table)
+    let found = candidates(table)
         .into_iter()
         .find(|(_, _, call, value)| agrees(table, value, call.contains("next_player_wins")))?;
-    let (module, item, call, _) = index;
+    let (module, item, call, value) = found;
     let path = if item.is_empty() { module.to_owned() } else { format!("{module}::{item}") };
-    Some(Fit { uses: format!("use grundy::{path};"), call })
+    Some(Fit { uses: format!("use grundy::{path};"), call, value: Some(value) })
 }
 
 /// Returns whether a snippet gives all values. Where either says only who wins, numbers above 0 count as won.
@@ -134,6 +144,12 @@ fn of_several(table: &Table, arity: usize) -> Vec<Candidate> {
     }
     all.push(("xor", "nim_sum", "nim_sum(&heaps)".to_owned(), Box::new(xor::nim_sum)));
     if arity == 2 {
+        for (variant, name) in [(Euclid::ToZero, "ToZero"), (Euclid::Positive, "Positive")] {
+            let call = format!("Euclid::{name}.grundy_number(x, y)");
+            all.push(("euclid", "Euclid", call, Box::new(move |pair| variant.grundy_number(pair[0], pair[1]))));
+        }
+        let value = |pair: &[u64]| nimber::nim_product(pair[0], pair[1]);
+        all.push(("nimber", "nim_product", "nim_product(x, y)".to_owned(), Box::new(value)));
         let value = |pair: &[u64]| u64::from(wythoff::next_player_wins(pair[0], pair[1]));
         all.push(("wythoff", "", "wythoff::next_player_wins(x, y)".to_owned(), Box::new(value)));
     }
@@ -157,5 +173,5 @@ fn of_declared(declared: &str, heaps: &[u32]) -> Option<Fit> {
         (TakeAndBreak::new(rest).grundy_numbers(largest), "use grundy::take_and_break::TakeAndBreak;", call)
     };
     let same = numbers.iter().copied().eq(heaps.iter().map(|&value| u64::from(value)));
-    same.then(|| Fit { uses: uses.to_owned(), call })
+    same.then(|| Fit { uses: uses.to_owned(), call, value: None })
 }

@@ -176,9 +176,9 @@ impl Table {
         }
         let mut values = vec![ABSENT; cells];
         for (position, &value) in positions.iter().zip(&self.values) {
-            let places =
+            let mut places =
                 axes.iter().zip(position).map(|(axis, number)| (axis.values.len(), axis.values.binary_search(number)));
-            let place = places.fold(Some(0), |place, (length, at)| Some(place? * length + at.ok()?))?;
+            let place = places.try_fold(0, |place, (length, at)| Some(place * length + at.ok()?))?;
             values[place] = u64::from(value);
         }
         Some(finder::Table { axes, values, of_winners: self.kind == Kind::Winners })

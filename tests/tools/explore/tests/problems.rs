@@ -72,7 +72,10 @@ fn every_problem_is_explored() {
     for (name, said, words) in &found {
         println!("== {name}\n{said}");
     }
-    let wrong: Vec<_> = found.iter().filter(|(_, said, words)| !said.split("\n\n").next().is_some_and(|first| first.contains(words))).collect();
+    let wrong: Vec<_> = found
+        .iter()
+        .filter(|(_, said, words)| !said.split("\n\n").next().is_some_and(|first| first.contains(words)))
+        .collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
     let known: Vec<&str> = found.iter().map(|found| found.0).chain(NOT_EXPLORABLE.map(|problem| problem.0)).collect();
     for problem in oracle::PROBLEMS {

@@ -13,8 +13,7 @@ const TERMS: usize = 16;
 
 /// Returns the automaton of the smallest base that has one.
 pub(crate) fn rules(table: &Table) -> Vec<Finding> {
-    let has_few = table.values.iter().all(|value| *value < 8 && *value != ABSENT);
-    if !has_few || !table.varies() {
+    if table.values.contains(&ABSENT) || !table.varies() {
         return vec![];
     }
     table.values_or_lost(|table, of| [2, 3, 5].into_iter().find_map(|base| rule(table, base, of))).into_iter().collect()
@@ -22,6 +21,9 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
 
 fn rule(table: &Table, base: usize, of: Subject) -> Option<Finding> {
     let values = &table.values[..table.first_half()];
+    if values.iter().any(|value| *value > STATES as u64) {
+        return None;
+    }
     // Each state: its power of the base and its remainder, and where each digit leads.
     let (mut states, mut next): (Vec<(usize, usize)>, Vec<Vec<usize>>) = (vec![(1, 0)], vec![]);
     while next.len() < states.len() {

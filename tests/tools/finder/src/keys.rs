@@ -270,7 +270,7 @@ fn of_pairs(a: &str, b: &str, add: &mut Add) {
 type Step = (&'static str, &'static str, &'static str, fn(u64) -> u64);
 
 /// Words, formula and code, in which K is the key.
-const STEPS: [Step; 5] = [
+const STEPS: [Step; 6] = [
     ("K", "K", "K", |key| key),
     ("the number of ones at the end of K in binary", "ones(K)", "u64::from((!(K)).trailing_zeros())", |key| {
         u64::from((!key).trailing_zeros())
@@ -278,6 +278,7 @@ const STEPS: [Step; 5] = [
     ("the number of zeros at the end of K in binary", "zeros(K)", "u64::from((K).trailing_zeros())", |key| {
         u64::from(key.trailing_zeros())
     }),
+    ("K, at most 3,", "min(K, 3)", "(K).min(3)", |key| key.min(3)),
     ("whether K is odd", "K mod 2", "(K) % 2", |key| key % 2),
     ("the number of bits of K", "bits(K)", "u64::from(64 - (K).leading_zeros())", |key| {
         u64::from(64 - key.leading_zeros())

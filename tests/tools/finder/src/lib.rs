@@ -32,7 +32,7 @@ pub struct Report {
 }
 
 /// How many positions there must be at least.
-const FEWEST: usize = 40;
+pub const FEWEST: usize = 40;
 
 /// Looks for rules of a table of single heaps, or of pairs or triples of numbers.
 ///
@@ -76,6 +76,10 @@ pub fn find(table: &Table) -> Report {
     // Who wins follows from the values.
     if findings.first().is_some_and(|first| first.of == Subject::Values) {
         findings.retain(|finding| finding.of == Subject::Values);
+    }
+    // Whatever repeats has digits that tell it, in more words.
+    if findings.iter().any(|finding| finding.period.is_some()) {
+        findings.retain(|finding| !["digits", "automaton"].contains(&finding.kind));
     }
     // Rules of one kind say the same in other words.
     let mut kinds = BTreeSet::new();
