@@ -65,19 +65,23 @@ impl Rules for Hackenbush {
 impl Hackenbush {
     /// Returns the edges that are connected to the ground.
     pub fn standing(&self, edges: &[(usize, usize)]) -> Vec<(usize, usize)> {
+        let most = edges.iter().map(|&(one, other)| one.max(other)).fold(self.ground, usize::max);
+        let mut ends = vec![vec![]; most + 1];
+        for &(one, other) in edges {
+            ends[one].push(other);
+            ends[other].push(one);
+        }
+        let mut stands = vec![false; most + 1];
+        stands[self.ground] = true;
         let mut reached = vec![self.ground];
-        let mut next = 0;
-        while let Some(&vertex) = reached.get(next) {
-            next += 1;
-            for &(one, other) in edges {
-                for (from, to) in [(one, other), (other, one)] {
-                    if from == vertex && !reached.contains(&to) {
-                        reached.push(to);
-                    }
+        while let Some(vertex) = reached.pop() {
+            for &end in &ends[vertex] {
+                if !std::mem::replace(&mut stands[end], true) {
+                    reached.push(end);
                 }
             }
         }
-        edges.iter().copied().filter(|edge| reached.contains(&edge.0)).collect()
+        edges.iter().copied().filter(|edge| stands[edge.0]).collect()
     }
 }
 
