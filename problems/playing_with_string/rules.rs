@@ -25,7 +25,7 @@ pub const PROBLEM: Problem = Problem {
 
 /// For `cargo judge explore`: the texts of equal letters, by their lengths.
 pub fn rules() -> rules::Rules<String> {
-    let texts = (0..400).map(|length| "a".repeat(length));
+    let texts = (0..450).map(|length| "a".repeat(length));
     rules::of_game(Pieces, texts.collect::<Vec<_>>()).show(|text| format!("({})", text.len()))
 }
 

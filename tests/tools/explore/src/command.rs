@@ -1,7 +1,7 @@
 //! `cargo judge explore`: the table of a game, and what fits it.
 
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -71,22 +71,28 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
         }
     }
     let report = Report::new(&table, || {
-        eprint!("checking what fits on a larger table\r");
+        let shows = io::stderr().is_terminal();
+        if shows {
+            eprint!("checking what fits on a larger table");
+        }
         let longer = if interrupt::requested() { None } else { longer(&table, &program) };
-        eprint!("{:40}\r", "");
+        if shows {
+            eprint!("\r{:40}\r", "");
+        }
         longer
     });
     let mut out = io::stdout().lock();
     if matches.get_flag("solution") {
-        let problem = Workspace::find()?.problem(name)?;
-        let main = problem.folder.join("src/main.rs");
-        let written = fs::read_to_string(&main).unwrap_or_default();
-        ensure!(
-            draft::is_template(&written, &Workspace::find()?),
-            "{} is yours: remove it first, or print what fits with --code",
-            short(&main)
-        );
-        files::write(&main, &solution::solution(&report, &table)?)?;
+        let text = solution::solution(&report, &table)?;
+        if is_file(name) {
+            write!(out, "{text}")?;
+            return Ok(ExitCode::SUCCESS);
+        }
+        let workspace = Workspace::find()?;
+        let main = workspace.problem(name)?.folder.join("src/main.rs");
+        let is_free = draft::is_template(&fs::read_to_string(&main).unwrap_or_default(), &workspace);
+        ensure!(is_free, "{} is yours: remove it first, or print what fits with --code", short(&main));
+        files::write(&main, &text)?;
         eprintln!("wrote {}\nnext:\n  cargo judge test {name}\n  cargo judge stress {name}", short(&main));
         return Ok(ExitCode::SUCCESS);
     }
@@ -103,9 +109,13 @@ pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     Ok(if interrupt::requested() { ExitCode::from(interrupt::STATUS) } else { ExitCode::SUCCESS })
 }
 
+fn is_file(name: &str) -> bool {
+    Path::new(name).extension().is_some_and(|extension| extension == "rs")
+}
+
 /// Returns the rules to run, or those just made from the template.
 fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
-    if Path::new(name).extension().is_some_and(|extension| extension == "rs") {
+    if is_file(name) {
         return Ok(Ok(name.into()));
     }
     let rules = Workspace::find()?.problem(name)?.rules;

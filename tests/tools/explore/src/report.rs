@@ -13,6 +13,8 @@ pub struct Report {
     pub rules: Vec<Rule>,
     /// What nearly fits, and where it fails.
     nearest_miss: Option<String>,
+    /// Of a snippet with rules of its own: whether they are all that the table has.
+    declared: Option<String>,
     /// How many there are in the largest table.
     positions: usize,
 }
@@ -55,7 +57,12 @@ impl Report {
         rules.sort_by_key(|rule| !matches!(rule.certainty, Certainty::Proved { .. }));
         let miss =
             |(miss, position): (Finding, Vec<u64>)| format!("{}; it fails first at {}", miss.words, joined(&position));
-        Report { fit, rules, nearest_miss: found.nearest_miss.map(miss), positions }
+        let declared = fit.as_ref().filter(|fit| fit.has_rules()).and(table.declared.as_deref());
+        let declared = declared.map(|moves| match moves.strip_suffix(" seen") {
+            Some(moves) => format!("if all heaps have the moves of the first 200: {moves}"),
+            None => moves.to_owned(),
+        });
+        Report { declared, fit, rules, nearest_miss: found.nearest_miss.map(miss), positions }
     }
 
     /// Returns the first rule that no larger table refutes.
@@ -74,7 +81,10 @@ impl Report {
         let mut text = String::new();
         if let Some(fit) = &self.fit {
             text += &format!("snippet: {}\n         {}\n", fit.uses, fit.call);
-            text += &format!("         conjectured: equal on all {} positions tried\n", self.positions);
+            text += &match &self.declared {
+                Some(moves) => wrapped("         ", &format!("its rules are those of the table, {moves}")),
+                None => format!("         conjectured: equal on all {} positions tried\n", self.positions),
+            };
         }
         text.extend(self.rules.iter().map(Rule::text));
         if self.fit.is_none() && self.rules.is_empty() {
@@ -104,7 +114,8 @@ impl Rule {
                 format!("conjectured: found on {found_on} positions, holds on {checked_on} others{further}")
             }
         };
-        let about = if *of == Subject::Lost { "who wins: " } else { "" };
+        let is_said = *of == Subject::Values || words.contains("who wins");
+        let about = if is_said { "" } else { "who wins: " };
         let lines = [formula, &format!("{certainty}; {cost}")].map(|line| wrapped("      ", line));
         wrapped("rule: ", &format!("{about}{words}")) + &lines.concat()
     }

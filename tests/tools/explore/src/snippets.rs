@@ -19,6 +19,11 @@ pub struct Fit {
 }
 
 impl Fit {
+    /// Whether it was made from the rules, not compared with values.
+    pub fn has_rules(&self) -> bool {
+        self.value.is_none()
+    }
+
     /// Returns whether it gives all values of a table.
     pub fn agrees(&self, table: &Table) -> bool {
         self.value.as_ref().is_none_or(|value| agrees(table, value, self.call.contains("next_player_wins")))

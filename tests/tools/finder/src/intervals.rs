@@ -6,7 +6,7 @@ use crate::table::{ABSENT, Table};
 
 /// The steps from one end to a later one that are tried: after so many intervals the end is `factor` times as large, and so much
 /// more.
-const FACTORS: std::ops::RangeInclusive<u64> = 2..=16;
+const FACTORS: std::ops::RangeInclusive<u64> = 2..=24;
 
 /// Returns a rule for intervals whose values repeat, or rise by one each.
 pub(crate) fn rules(table: &Table) -> Vec<Finding> {
