@@ -59,8 +59,8 @@ fn powers(base: u64) -> Rules {
 }
 
 fn is_prime_power(n: u64) -> bool {
-    let least = (2..=n).find(|divisor| n % divisor == 0);
-    least.map_or(true, |prime| (0..64).map_while(|e| prime.checked_pow(e)).any(|power| power == n))
+    let least = (2..=n).find(|divisor| n.is_multiple_of(*divisor));
+    least.is_none_or(|prime| (0..64).map_while(|e| prime.checked_pow(e)).any(|power| power == n))
 }
 
 fn gcd(a: u64, b: u64) -> u64 {
@@ -287,8 +287,12 @@ fn of_pairs() -> Vec<Game> {
     ]
 }
 
+type Three = (u64, u64, u64);
+
 fn of_several_heaps() -> Vec<Game> {
-    let three = |options: fn(u64, u64, u64) -> Vec<(u64, u64, u64)>| triple(options);
+    fn three(options: fn(u64, u64, u64) -> Vec<Three>) -> Rules<Three> {
+        triple(options)
+    }
     vec![
         game(
             "Nim with three heaps",
