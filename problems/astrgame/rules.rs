@@ -33,6 +33,13 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
+/// For `cargo judge explore`: texts of equal letters, by their lengths, and words of one and two letters.
+pub fn rules() -> rules::Rules<String> {
+    let texts = (0..400).map(|length| "a".repeat(length));
+    let game = StringGame { dictionary: vec!["a".to_owned(), "aa".to_owned()] };
+    rules::of_game(game, texts.collect::<Vec<_>>()).show(|text| format!("({})", text.len()))
+}
+
 fn answer(text: &str) -> Result<String> {
     Input::new(text).cases("the number of cases", |input| {
         let text = input.word("the string")?.to_owned();

@@ -23,6 +23,13 @@ pub const PROBLEM: Problem = Problem {
     origins: &[(PublishedSample, &["sample-1", "sample-2"])],
 };
 
+/// For `cargo judge explore`: the circle of the first sample.
+pub fn rules() -> rules::Rules {
+    let options = circle(7, [&[3, 5], &[1, 5, 6]]);
+    let edges = options.iter().zip(0..).flat_map(|(ends, from)| ends.iter().map(move |&to| (from, to as u64)));
+    rules::vertex(&edges.collect::<Vec<_>>()).loopy()
+}
+
 /// How many moves are listed: more take too much memory.
 const MOST_MOVES: usize = 10_000_000;
 

@@ -20,6 +20,20 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
+/// For `cargo judge explore`: one tail, by its row and column from 0; a table that is left is a sum of such.
+pub fn rules() -> rules::Rules<(u64, u64)> {
+    const COLUMNS: u64 = 8;
+    let tails = |table: &Table| -> Vec<(u64, u64)> {
+        (0..64).filter(|coin| table.tails >> coin & 1 == 1).map(|coin| (coin / COLUMNS, coin % COLUMNS)).collect()
+    };
+    let turning = move |&(row, column): &(u64, u64)| {
+        let one = Table { columns: COLUMNS, tails: 1 << (row * COLUMNS + column) };
+        Coins.moves(&one).map(|left| tails(&left[0])).collect::<Vec<_>>()
+    };
+    let places = (0..4).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
+    rules::positions(places.filter(|(row, column)| (row + 1) * (column + 1) <= 16), turning)
+}
+
 fn answer(text: &str) -> Result<String> {
     let mut definition = Definition::new(&Coins);
     Input::new(text).cases("the number of tables", |input| {

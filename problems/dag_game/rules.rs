@@ -19,6 +19,11 @@ pub const PROBLEM: Problem = Problem {
     origins: &[(WorkedExample, &["sample-1"])],
 };
 
+/// For `cargo judge explore`: the graph with an edge from each number to its proper divisors.
+pub fn rules() -> rules::Rules {
+    rules::heap(|vertex| (1..vertex).filter(move |divisor| vertex % divisor == 0)).up_to(2000)
+}
+
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
     let graph = Graph::read(&mut input)?;

@@ -27,6 +27,11 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
+/// For `cargo judge explore`: the moves of the first sample.
+pub fn rules() -> rules::Rules {
+    rules::take(&[2, 3])
+}
+
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
     let count = input.number("the number of moves")?;

@@ -20,6 +20,12 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
+/// For `cargo judge explore`: two coins, the left one first.
+pub fn rules() -> rules::Rules<Vec<u64>> {
+    let pairs = (1..60).flat_map(|right| (1..right).map(move |left| vec![left, right]));
+    rules::of_game(CoinStrip, pairs.collect::<Vec<_>>())
+}
+
 fn answer(text: &str) -> Result<String> {
     let mut definition = Definition::new(&CoinStrip);
     Input::new(text).cases("the number of cases", |input| {

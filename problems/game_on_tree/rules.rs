@@ -21,6 +21,18 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
+/// For `cargo judge explore`: two paths of a and b edges that begin at vertex 2, which an edge joins to vertex 1.
+pub fn rules() -> rules::Rules<Vec<(usize, usize)>> {
+    let path = |edges: usize, from: usize| {
+        (0..edges).map(move |edge| (if edge == 0 { 2 } else { from + edge }, from + edge + 1))
+    };
+    let tree = move |a, b| [(1, 2)].into_iter().chain(path(a, 100)).chain(path(b, 200)).collect::<Vec<_>>();
+    let trees = (0..16).flat_map(|a| (0..16).map(move |b| (a, b)));
+    let count = |edges: &[(usize, usize)], from: usize| edges.iter().filter(|edge| edge.1 / 100 == from).count();
+    rules::of_game(TREE, trees.map(|(a, b)| tree(a, b)).collect::<Vec<_>>())
+        .show(move |edges| format!("({}, {})", count(edges, 1), count(edges, 2)))
+}
+
 /// The tree stands on vertex 1.
 const TREE: Hackenbush = Hackenbush { ground: 1 };
 

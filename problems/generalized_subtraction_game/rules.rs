@@ -32,6 +32,12 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
+/// For `cargo judge explore`: rows from which exactly k cards are taken. Every other row of enough cards is won.
+pub fn rules() -> rules::Rules<(u64, u64)> {
+    let taking = |k, cards| Cards { least: k, most: k }.moves(&cards).collect::<Vec<_>>();
+    rules::family(1..=6, taking).up_to(300)
+}
+
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
     let cards = input.number("N")?;

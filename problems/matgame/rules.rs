@@ -32,6 +32,11 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
+/// For `cargo judge explore`: a row of two numbers.
+pub fn rules() -> rules::Rules<(u64, u64)> {
+    rules::pair(|a, b| Matgame.moves(&vec![a, b]).map(|left| (left[0][0], left[0][1])).collect::<Vec<_>>())
+}
+
 fn answer(text: &str) -> Result<String> {
     let mut referee = Referee::new(&Matgame);
     Input::new(text).cases("the number of cases", |input| {

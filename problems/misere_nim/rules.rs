@@ -32,6 +32,11 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
+/// For `cargo judge explore`: three heaps in one position.
+pub fn rules() -> rules::Rules<Vec<u64>> {
+    nim::heaps_of(3).misere()
+}
+
 fn answer(text: &str) -> Result<String> {
     let heaps = nim::read(text)?;
     let mut definition = Definition::new(&OnePileNim);

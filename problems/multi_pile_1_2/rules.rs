@@ -27,6 +27,11 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
+/// For `cargo judge explore`.
+pub fn rules() -> rules::Rules {
+    rules::take(&[1, 2])
+}
+
 fn answer(text: &str) -> Result<String> {
     piles::answer(&Subtraction { amounts: vec![1, 2] }, text, u64::MAX, |from, left| {
         let (removed, to) = (from - left[0], left[0]);

@@ -2,6 +2,7 @@
 
 use crate::prelude::*;
 use crate::problems::one_pile_nim::OnePileNim;
+use rules::book::heaps::Moore;
 
 pub const PROBLEM: Problem = Problem {
     name: "nim",
@@ -14,6 +15,16 @@ pub const PROBLEM: Problem = Problem {
         &["edge-32-bits", "edge-32-bits-lost", "edge-huge", "edge-huge-heap", "edge-huge-lost", "edge-precision"],
     )],
 };
+
+/// For `cargo judge explore`: three heaps in one position.
+pub fn rules() -> rules::Rules<Vec<u64>> {
+    heaps_of(3)
+}
+
+/// Returns the rules of Nim with this many heaps, which are not taken for a sum.
+pub fn heaps_of(count: usize) -> rules::Rules<Vec<u64>> {
+    rules::heaps(count, |heaps| Moore { most: 1 }.moves(&heaps.to_vec()).collect::<Vec<_>>())
+}
 
 fn answer(text: &str) -> Result<String> {
     let heaps = read(text)?;

@@ -3,6 +3,9 @@
 use crate::prelude::*;
 use crate::problems::one_pile_nim::OnePileNim;
 
+/// For `cargo judge explore`: the game of which positions are counted.
+pub use crate::problems::nim::rules;
+
 pub const PROBLEM: Problem = Problem {
     name: "nim_counting",
     answer,

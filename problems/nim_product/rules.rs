@@ -22,6 +22,11 @@ pub const PROBLEM: Problem = Problem {
     origins: &[(WorkedExample, &["sample-1"])],
 };
 
+/// For `cargo judge explore`.
+pub fn rules() -> rules::Rules<(u64, u64)> {
+    rules::pair(|a, b| TurningCorners.moves(&(a, b)).collect::<Vec<_>>()).up_to(32)
+}
+
 /// Factors below this are multiplied by definition.
 const BY_DEFINITION: u64 = 64;
 

@@ -21,6 +21,18 @@ pub const PROBLEM: Problem = Problem {
     origins: &[(PublishedSample, &["sample-1", "sample-2", "sample-3"])],
 };
 
+/// For `cargo judge explore`: a walk on a path, with a places on one side and b on the other.
+pub fn rules() -> rules::Rules<(usize, BTreeSet<usize>)> {
+    const HERE: usize = 100;
+    let places = (0..20)
+        .flat_map(|a: usize| (0..20).map(move |b: usize| (HERE, BTreeSet::from([HERE - a - 1, HERE, HERE + b + 1]))));
+    let game = Walk { edges: (0..2 * HERE).map(|place| (place, place + 1)).collect(), name };
+    let before = |visited: &BTreeSet<usize>| HERE - visited.first().expect("it is somewhere") - 1;
+    let after = |visited: &BTreeSet<usize>| visited.last().expect("it is somewhere") - HERE - 1;
+    rules::of_game(game, places.collect::<Vec<_>>())
+        .show(move |(_, visited)| format!("({}, {})", before(visited), after(visited)))
+}
+
 /// The vertices of the walk are the peaks, and the valleys with this added.
 const VALLEYS: usize = 1 << 32;
 

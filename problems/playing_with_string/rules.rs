@@ -23,6 +23,12 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
+/// For `cargo judge explore`: the texts of equal letters, by their lengths.
+pub fn rules() -> rules::Rules<String> {
+    let texts = (0..450).map(|length| "a".repeat(length));
+    rules::of_game(Pieces, texts.collect::<Vec<_>>()).show(|text| format!("({})", text.len()))
+}
+
 /// Returns the places, from 0, at which a cut wins.
 pub fn winning_places(referee: &mut Referee<Pieces>, text: &str) -> Result<Vec<usize>> {
     let whole = text.to_owned();

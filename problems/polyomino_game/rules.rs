@@ -53,6 +53,20 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
+/// For `cargo judge explore`: dominoes on boards of up to 4 × 6 squares.
+pub fn rules() -> rules::Rules<u64> {
+    let (rows, columns) = (4, 6);
+    let board = move |a: u64, b: u64| (0..a).map(|row| ((1 << b) - 1) << (row * columns)).sum::<u64>();
+    let boards = (0..=rows).flat_map(move |a| (0..=columns).map(move |b| board(a, b)));
+    let domino = Shape::from([(0, 0), (0, 1)]);
+    rules::of_game(PolyominoGame::new(rows as i64, columns as i64, &domino, true), boards.collect::<Vec<_>>()).show(
+        move |board| {
+            let row = board.trailing_ones().min(columns as u32);
+            format!("({}, {row})", (u64::BITS - board.leading_zeros()).div_ceil(columns as u32))
+        },
+    )
+}
+
 /// Returns the set of the first `count` squares.
 pub fn board(count: i64) -> u64 {
     (0..count).fold(0, |board, square| board | 1 << square)

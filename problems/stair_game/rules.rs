@@ -18,6 +18,11 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
+/// For `cargo judge explore`: three stairs.
+pub fn rules() -> rules::Rules<Vec<u64>> {
+    rules::heaps(3, |balls| Stairs.moves(&balls.to_vec()).flatten().collect::<Vec<_>>()).up_to(12)
+}
+
 fn answer(text: &str) -> Result<String> {
     let mut definition = Definition::new(&Stairs);
     Input::new(text).cases("the number of tests", |input| {

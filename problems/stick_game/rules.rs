@@ -18,6 +18,11 @@ pub const PROBLEM: Problem = Problem {
     origins: &[(PublishedSample, &["sample-1"])],
 };
 
+/// For `cargo judge explore`: the moves of the first sample.
+pub fn rules() -> rules::Rules {
+    rules::take(&[1, 3, 4])
+}
+
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
     let sticks = input.number("the number of sticks")?;

@@ -30,6 +30,12 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
+/// For `cargo judge explore`: a heap for each divisor.
+pub fn rules() -> rules::Rules<(u64, u64)> {
+    let taking = |divisor, stones| StrangeNim.moves(&(stones, divisor)).map(|left| left[0].0).collect::<Vec<_>>();
+    rules::family(1..=10, taking)
+}
+
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
     let mut heaps = vec![];

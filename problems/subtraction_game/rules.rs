@@ -48,6 +48,11 @@ pub const PROBLEM: Problem = Problem {
     ],
 };
 
+/// For `cargo judge explore`: the moves of the first sample.
+pub fn rules() -> rules::Rules {
+    rules::take(&[2, 4, 7])
+}
+
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
     let heap = input.number("the size of the heap")?;

@@ -1,16 +1,16 @@
 //! From the rules of a game to its table, and to what fits it.
 //!
-//! [`compile`] makes a program of a rules file, which prints the [`table`]; [`show`] draws it, [`period`] and [`snippets`] say
-//! what fits, and [`command`] is the command line.
+//! [`judge::rules`] makes a program of a rules file, which prints the [`table`]; [`show`] draws it, [`report`] says
+//! what fits, one of the [`snippets`] or a rule, [`solution`] writes a program around it, and [`command`] is the command line.
 
 // As the judge is.
 #![cfg(unix)]
 
 pub mod command;
-pub mod compile;
-pub mod period;
+pub mod report;
 pub mod show;
 pub mod snippets;
+pub mod solution;
 pub mod table;
 
 use std::process::ExitCode;

@@ -4,7 +4,6 @@ use std::env;
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
 
-use crate::period::Period;
 use crate::table::{Kind, Table};
 
 /// The columns of a terminal that are used.
@@ -26,7 +25,7 @@ fn cell(kind: Kind, value: u32) -> String {
 }
 
 /// Returns the table in 80 columns.
-pub fn text(table: &Table, period: Option<Period>, colours: bool) -> String {
+pub fn text(table: &Table, period: Option<(u64, u64)>, colours: bool) -> String {
     match table.extents.len() {
         1 => row(table, period, colours),
         2 => grid(table, table.extents[1], colours),
@@ -36,13 +35,13 @@ pub fn text(table: &Table, period: Option<Period>, colours: bool) -> String {
 }
 
 /// Rows as long as the period, so that what repeats stands below itself.
-fn row(table: &Table, period: Option<Period>, colours: bool) -> String {
+fn row(table: &Table, period: Option<(u64, u64)>, colours: bool) -> String {
     let values = &table.values;
     let shown = &values[..values.len().min(1000)];
     let width = shown.iter().map(|&value| cell(table.kind, value).len()).max().unwrap_or(1) + 1;
     let most = (WIDTH - 8) / width;
     let columns = match period {
-        Some(period) if period.length <= most => most / period.length * period.length,
+        Some((_, length)) if length as usize <= most => most - most % length as usize,
         _ => {
             if most >= 20 {
                 most / 10 * 10
@@ -56,8 +55,8 @@ fn row(table: &Table, period: Option<Period>, colours: bool) -> String {
         write!(text, "{:6}:", number * columns).ok();
         for (column, &value) in line.iter().enumerate() {
             let index = number * columns + column;
-            let shade =
-                period.is_some_and(|period| index >= period.start && (index - period.start) / period.length % 2 == 1);
+            let rounds = |(start, length)| (index as u64).checked_sub(start).map_or(0, |after| after / length);
+            let shade = period.is_some_and(|period| rounds(period) % 2 == 1);
             let padded = format!("{:>width$}", cell(table.kind, value));
             text += &paint(&padded, value, shade, colours);
         }

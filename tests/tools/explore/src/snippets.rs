@@ -1,11 +1,12 @@
 //! Snippets of the library that give the whole table.
 
+use grundy::euclid::Euclid;
 use grundy::take_and_break::TakeAndBreak;
 use grundy::take_fraction::TakeFraction;
 use grundy::take_from_to::TakeFromTo;
 use grundy::take_up_to::TakeUpTo;
 use grundy::take_up_to_or::TakeUpToOr;
-use grundy::{lasker, misere, moore, subtraction, take_half, wythoff, xor};
+use grundy::{lasker, misere, moore, nimber, subtraction, take_half, wythoff, xor};
 
 use crate::table::{Kind, Table};
 
@@ -13,28 +14,37 @@ use crate::table::{Kind, Table};
 pub struct Fit {
     pub uses: String,
     pub call: String,
+    /// None for declared rules, of which the snippet makes the table itself.
+    value: Option<Value>,
+}
+
+impl Fit {
+    /// Whether it was made from the rules, not compared with values.
+    pub fn has_rules(&self) -> bool {
+        self.value.is_none()
+    }
+
+    /// Returns whether it gives all values of a table.
+    pub fn agrees(&self, table: &Table) -> bool {
+        self.value.as_ref().is_none_or(|value| agrees(table, value, self.call.contains("next_player_wins")))
+    }
 }
 
 type Value = Box<dyn Fn(&[u64]) -> u64>;
 
 /// Returns the first snippet whose values are those of the whole table, tried from the simplest.
 pub fn fitting(table: &Table) -> Option<Fit> {
-    if let (Some(heaps), Some(declared), Kind::Numbers) = (table.heaps(), &table.declared, table.kind) {
-        if let Some(fit) = closed(table) {
-            return Some(fit);
-        }
-        return of_declared(declared, heaps);
-    }
-    closed(table)
+    let declared = table.declared.as_deref().filter(|_| table.kind == Kind::Numbers);
+    closed(table).or_else(|| of_declared(declared?, &table.values))
 }
 
 fn closed(table: &Table) -> Option<Fit> {
-    let index = candidates(table)
+    let found = candidates(table)
         .into_iter()
         .find(|(_, _, call, value)| agrees(table, value, call.contains("next_player_wins")))?;
-    let (module, item, call, _) = index;
+    let (module, item, call, value) = found;
     let path = if item.is_empty() { module.to_owned() } else { format!("{module}::{item}") };
-    Some(Fit { uses: format!("use grundy::{path};"), call })
+    Some(Fit { uses: format!("use grundy::{path};"), call, value: Some(value) })
 }
 
 /// Returns whether a snippet gives all values. Where either says only who wins, numbers above 0 count as won.
@@ -61,6 +71,7 @@ fn candidates(table: &Table) -> Vec<Candidate> {
         _ if !same_arity => vec![],
         0 => vec![],
         1 => of_one_heap(),
+        2 if !table.parameters.is_empty() => of_families(),
         _ => of_several(table, arity),
     }
 }
@@ -106,6 +117,30 @@ fn of_one_heap() -> Vec<Candidate> {
     all
 }
 
+/// The snippets of which k is a parameter.
+fn of_families() -> Vec<Candidate> {
+    vec![
+        (
+            "take_up_to",
+            "TakeUpTo",
+            "TakeUpTo(k).grundy_number(heap)".to_owned(),
+            Box::new(|family| TakeUpTo(family[0]).grundy_number(family[1])),
+        ),
+        (
+            "take_fraction",
+            "TakeFraction",
+            "TakeFraction(k).grundy_number(heap)".to_owned(),
+            Box::new(|family| TakeFraction(family[0]).grundy_number(family[1])),
+        ),
+        (
+            "take_up_to_or",
+            "TakeUpToOr",
+            "TakeUpToOr(1, k).grundy_number(heap)".to_owned(),
+            Box::new(|family| if family[0] > 1 { TakeUpToOr(1, family[0]).grundy_number(family[1]) } else { u64::MAX }),
+        ),
+    ]
+}
+
 fn of_several(table: &Table, arity: usize) -> Vec<Candidate> {
     let mut all: Vec<Candidate> = vec![];
     if table.is_misere {
@@ -114,6 +149,12 @@ fn of_several(table: &Table, arity: usize) -> Vec<Candidate> {
     }
     all.push(("xor", "nim_sum", "nim_sum(&heaps)".to_owned(), Box::new(|heaps| xor::nim_sum(heaps))));
     if arity == 2 {
+        for (variant, name) in [(Euclid::ToZero, "ToZero"), (Euclid::Positive, "Positive")] {
+            let call = format!("Euclid::{name}.grundy_number(x, y)");
+            all.push(("euclid", "Euclid", call, Box::new(move |pair| variant.grundy_number(pair[0], pair[1]))));
+        }
+        let value = |pair: &[u64]| nimber::nim_product(pair[0], pair[1]);
+        all.push(("nimber", "nim_product", "nim_product(x, y)".to_owned(), Box::new(value)));
         let value = |pair: &[u64]| u64::from(wythoff::next_player_wins(pair[0], pair[1]));
         all.push(("wythoff", "", "wythoff::next_player_wins(x, y)".to_owned(), Box::new(value)));
     }
@@ -126,7 +167,7 @@ fn of_several(table: &Table, arity: usize) -> Vec<Candidate> {
 
 /// Returns the snippet for declared rules, if its numbers are those of the table.
 fn of_declared(declared: &str, heaps: &[u32]) -> Option<Fit> {
-    let (kind, rest) = declared.split_once(' ')?;
+    let (kind, rest) = declared.trim_end_matches(" seen").split_once(' ')?;
     let largest = heaps.len().checked_sub(1)?;
     let (numbers, uses, call) = if kind == "take" {
         let amounts: Vec<u64> = rest.split(' ').filter_map(|word| word.parse().ok()).collect();
@@ -137,5 +178,5 @@ fn of_declared(declared: &str, heaps: &[u32]) -> Option<Fit> {
         (TakeAndBreak::new(rest).grundy_numbers(largest), "use grundy::take_and_break::TakeAndBreak;", call)
     };
     let same = numbers.iter().copied().eq(heaps.iter().map(|&value| u64::from(value)));
-    same.then(|| Fit { uses: uses.to_owned(), call })
+    same.then(|| Fit { uses: uses.to_owned(), call, value: None })
 }

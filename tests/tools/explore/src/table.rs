@@ -26,6 +26,17 @@ pub enum End {
     Interrupted,
 }
 
+/// How an input is read and what is printed for a case.
+#[derive(Clone, Debug)]
+pub struct Form {
+    /// As in `cases: n heaps`.
+    pub words: String,
+    /// How many numbers one position takes; 0 for all.
+    pub count: usize,
+    /// What is printed if the player to move wins and loses; else the Grundy number is.
+    pub prints: Option<[String; 2]>,
+}
+
 /// The values of positions.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -35,8 +46,9 @@ pub struct Table {
     pub is_misere: bool,
     /// The parameter of each row, if there are any.
     pub parameters: Vec<u64>,
-    /// `take 1 3 4` or `octal 0.77`, if the rules are declared.
+    /// `take 1 3 4` or `octal 0.77`, if the rules are declared; with ` seen` if the first heaps have these moves.
     pub declared: Option<String>,
+    pub form: Option<Form>,
     pub values: Vec<u32>,
     /// The positions of a list.
     pub names: Vec<String>,
@@ -80,6 +92,15 @@ impl Table {
         let kind = header()?;
         let parameters = header()?.split(' ').filter_map(|word| word.parse().ok()).collect();
         let declared = Some(header()?).filter(|line| !line.is_empty());
+        let form = header()?;
+        let form = match form.split('\t').collect::<Vec<_>>()[..] {
+            [words, count, ref prints @ ..] => Some(Form {
+                words: words.to_owned(),
+                count: count.parse()?,
+                prints: <&[&str; 2]>::try_from(prints).ok().map(|prints| prints.map(str::to_owned)),
+            }),
+            _ => None,
+        };
         let is_misere = kind == "misère";
         let kind = if kind == "numbers" { Kind::Numbers } else { Kind::Winners };
         let (mut values, mut names, mut end) = (vec![], vec![], End::Interrupted);
@@ -98,12 +119,7 @@ impl Table {
                 }
             }
         }
-        Ok(Table { extents, kind, is_misere, parameters, declared, values, names, end })
-    }
-
-    /// Returns the values by heap, if positions are single heaps.
-    pub fn heaps(&self) -> Option<&[u32]> {
-        (self.extents.len() == 1).then_some(&self.values[..])
+        Ok(Table { extents, kind, is_misere, parameters, declared, form, values, names, end })
     }
 
     /// Returns a position as numbers, if it is some.
@@ -135,27 +151,36 @@ impl Table {
         }
     }
 
-    /// Returns the table as the finder takes it, if positions are numbers and none is drawn.
+    /// Returns the table as the finder takes it, if positions are up to three numbers and none is drawn.
     pub fn for_finder(&self) -> Option<finder::Table> {
         const NAMES: [&[&str]; 4] = [&[], &["n"], &["a", "b"], &["a", "b", "c"]];
-        let mut names = NAMES.get(self.extents.len())?.to_vec();
-        let is_whole = self.values.len() == self.extents.iter().product::<usize>();
-        if names.is_empty() || self.kind == Kind::Winners && self.values.contains(&2) || !is_whole && names.len() > 1 {
+        let positions: Vec<Vec<u64>> = (0..self.values.len()).map_while(|index| self.numbers(index)).collect();
+        let names = NAMES.get(positions.first()?.len())?;
+        let is_even = positions.len() == self.values.len() && positions.iter().all(|one| one.len() == names.len());
+        if names.is_empty() || !is_even || self.kind == Kind::Winners && self.values.contains(&2) {
             return None;
         }
-        let mut axes: Vec<Vec<u64>> = self.extents.iter().map(|&extent| (0..extent as u64).collect()).collect();
+        let mut axes: Vec<Axis> = vec![];
+        for (at, &name) in names.iter().enumerate() {
+            let most = positions.iter().map(|one| one[at]).max()?;
+            axes.push(Axis { name, values: (0..=most).collect() });
+        }
         if !self.parameters.is_empty() {
-            axes[0] = self.parameters.clone();
-            names[0] = "k";
-            names[1] = "n";
+            axes[0] = Axis { name: "k", values: self.parameters.clone() };
+            axes[1].name = "n";
         }
-        if let [heaps] = &mut axes[..] {
-            heaps.truncate(self.values.len());
-        }
-        let axes = axes.into_iter().zip(names).map(|(values, name)| Axis { name, values }).collect();
         // What the table has not is no position.
-        let value = |&value: &u32| if value == u32::MAX { ABSENT } else { u64::from(value) };
-        let values = self.values.iter().map(value).collect();
+        let cells = axes.iter().try_fold(1, |cells: usize, axis| cells.checked_mul(axis.values.len()))?;
+        if cells > 16 * positions.len() {
+            return None;
+        }
+        let mut values = vec![ABSENT; cells];
+        for (position, &value) in positions.iter().zip(&self.values) {
+            let mut places =
+                axes.iter().zip(position).map(|(axis, number)| (axis.values.len(), axis.values.binary_search(number)));
+            let place = places.try_fold(0, |place, (length, at)| Some(place * length + at.ok()?))?;
+            values[place] = u64::from(value);
+        }
         Some(finder::Table { axes, values, of_winners: self.kind == Kind::Winners })
     }
 

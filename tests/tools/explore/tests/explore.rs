@@ -23,8 +23,8 @@ fn each_kind_of_position_has_its_table_and_what_fits() {
     for (name, words) in [
         ("take_half", &["5000 lost: 0, 2, 5, 7, 9, 11,", "G(2n) = 1, 2, 1 for G(n) = 0, 1, 2", "conjectured"][..]),
         ("up_to_half", &["take_half::grundy_number(heap)"]),
-        ("take", &["subtraction::grundy_numbers(&[1, 3, 4], largest)", "values repeat after 7", "proved from heap 0"]),
-        ("kayles", &["values repeat after 12", "proved from heap 71", "Guy-Smith"]),
+        ("take", &["subtraction::grundy_numbers(&[1, 3, 4], largest)", "repeat after 7", "proved from heap 0"]),
+        ("kayles", &["repeat after 12", "proved from heap 71", "Guy-Smith"]),
         ("lasker", &["lasker::grundy_number(heap)"]),
         ("wythoff", &["wythoff::next_player_wins(x, y)", "lost: 0,0; 1,2; 2,1; 3,5;"]),
         ("three", &["nim_sum(&heaps)"]),

@@ -20,6 +20,26 @@ pub(crate) fn prime_factors(mut n: u64) -> u64 {
     count + u64::from(n > 1)
 }
 
+/// Returns the place of the least Fibonacci number among those of which n is the sum, no two neighbours, and how many they are.
+pub(crate) fn zeckendorf(mut n: u64) -> (u64, u64) {
+    let (mut fibonacci, mut least, mut count) = (vec![1, 2], 0, 0);
+    while fibonacci[fibonacci.len() - 1] <= n {
+        fibonacci.push(fibonacci[fibonacci.len() - 1] + fibonacci[fibonacci.len() - 2]);
+    }
+    for (place, &number) in fibonacci.iter().enumerate().rev() {
+        if number <= n {
+            (n, least, count) = (n - number, place as u64, count + 1);
+        }
+    }
+    (least, count)
+}
+
+/// Returns whether large/small is above (1 + √5)/2.
+pub(crate) fn is_beyond(small: u64, large: u64) -> u64 {
+    let (small, large) = (u128::from(small), u128::from(large));
+    u64::from(large * (large - small) > small * small)
+}
+
 pub(crate) fn divisors(n: u64) -> u64 {
     (1..=n.isqrt())
         .filter(|divisor| n.is_multiple_of(*divisor))
@@ -56,6 +76,27 @@ pub(crate) const PRIME_FACTORS: &str = "fn prime_factors(mut n: u64) -> u64 {
         }
     }
     count + (n > 1) as u64
+}";
+
+pub(crate) const ZECKENDORF: &str = "fn zeckendorf(mut n: u64) -> (u64, u64) {
+    let mut fibonacci: Vec<u64> = vec![1, 2];
+    while fibonacci[fibonacci.len() - 1] <= n {
+        fibonacci.push(fibonacci[fibonacci.len() - 1] + fibonacci[fibonacci.len() - 2]);
+    }
+    let (mut least, mut count) = (0, 0);
+    for place in (0..fibonacci.len()).rev() {
+        if fibonacci[place] <= n {
+            n -= fibonacci[place];
+            least = place as u64;
+            count += 1;
+        }
+    }
+    (least, count)
+}";
+
+pub(crate) const BEYOND: &str = "fn is_beyond(small: u64, large: u64) -> u64 {
+    let (small, large) = (small as u128, large as u128);
+    (large * (large - small) > small * small) as u64
 }";
 
 pub(crate) const DIVISORS: &str = "fn divisors(n: u64) -> u64 {

@@ -46,16 +46,8 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
     if table.values.contains(&ABSENT) {
         return vec![];
     }
-    let of_values = bases().find_map(|(base, start)| rule(table, base, start, Subject::Values));
-    let of_lost = || {
-        let winners = table.winners();
-        if table.of_winners {
-            None
-        } else {
-            bases().find_map(|(base, start)| rule(&winners, base, start, Subject::Lost))
-        }
-    };
-    of_values.or_else(of_lost).into_iter().collect()
+    let any = |table: &Table, of| bases().find_map(|(base, start)| rule(table, base, start, of));
+    table.values_or_lost(any).into_iter().collect()
 }
 
 /// The bases, each with the heaps from which on the rule is to hold.
@@ -64,8 +56,7 @@ fn bases() -> impl Iterator<Item = (u64, u64)> {
 }
 
 fn rule(table: &Table, base: u64, start: u64, of: Subject) -> Option<Finding> {
-    let found_on = table.first_half();
-    let values = &table.values[..found_on];
+    let values = &table.values[..table.first_half()];
     if !table.varies() {
         return None;
     }
@@ -75,7 +66,7 @@ fn rule(table: &Table, base: u64, start: u64, of: Subject) -> Option<Finding> {
     if !digits.iter().any(|digit| digit.recurs()) {
         return None;
     }
-    Some(finding(digits, values[..start as usize].to_vec(), base, of, table.of_winners, found_on))
+    Some(finding(digits, values[..start as usize].to_vec(), base, of, table.of_winners))
 }
 
 /// Returns what a digit does, the simplest that fits the heaps above the digits themselves.
@@ -112,7 +103,7 @@ fn fit(values: &[u64], base: u64, start: u64, digit: u64) -> Option<Digit> {
     candidates.into_iter().find(fits)
 }
 
-fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winners: bool, found_on: usize) -> Finding {
+fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winners: bool) -> Finding {
     let letter = if of == Subject::Lost || of_winners { "W" } else { "G" };
     let lines: Vec<String> = digits
         .iter()
@@ -168,15 +159,12 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winne
     let of_first = first.clone();
     Finding {
         kind: "digits",
-        of,
         words,
         formula,
-        found_on,
-        checked_on: 0,
         cost: "O(log n)",
         code: in_block(of, of_winners, &body),
         size: first.len() + 2,
-        predict: Box::new(move |position| {
+        ..Finding::new(of, move |position| {
             let mut n = position[0];
             let mut steps = vec![];
             while n >= start {
@@ -187,7 +175,7 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winne
                 .into_iter()
                 .rev()
                 .try_fold(of_first[n as usize], |value, (digit, rest)| digits[digit as usize].value(rest, value))
-        }),
+        })
     }
 }
 

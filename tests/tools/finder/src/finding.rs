@@ -32,6 +32,8 @@ pub struct Finding {
     pub code: String,
     /// How much there is to remember; the smallest comes first.
     pub size: usize,
+    /// Where a period of the values begins, and its length, if it is one.
+    pub period: Option<(u64, u64)>,
     pub(crate) predict: Predict,
 }
 
@@ -42,6 +44,14 @@ impl fmt::Debug for Finding {
 }
 
 impl Finding {
+    /// Makes a rule that is still to be described.
+    pub(crate) fn new(of: Subject, predict: impl Fn(&[u64]) -> Option<u64> + 'static) -> Finding {
+        let (words, formula, code) = Default::default();
+        let (found_on, checked_on, size, period) = Default::default();
+        let predict = Box::new(predict);
+        Finding { kind: "", of, words, formula, found_on, checked_on, cost: "O(1)", code, size, period, predict }
+    }
+
     /// Returns the value of a position, or 0 for lost and 1 for won if the rule is only about that. `None` if the rule says
     /// nothing of it.
     pub fn predict(&self, position: &[u64]) -> Option<u64> {
@@ -69,6 +79,14 @@ pub(crate) fn function(of: Subject, of_winners: bool, parameters: &str, body: &s
         true => ("Returns whether the player to move wins.", "next_player_wins", format!("({body}) != 0")),
         false => ("Returns the Grundy number.", "grundy_number", body.to_owned()),
     };
+    let count = parameters.split(", ").count();
+    let is_used =
+        |name: &str| body.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|word| word == name);
+    let parameters = parameters.split(", ").map(|parameter| match parameter.split_once(':') {
+        Some((name, _)) if !is_used(name) && count > 1 => format!("_{parameter}"),
+        _ => parameter.to_owned(),
+    });
+    let parameters = parameters.collect::<Vec<_>>().join(", ");
     let result = if head == "grundy_number" { "u64" } else { "bool" };
     let indented = body.lines().map(|line| format!("    {line}\n")).collect::<String>();
     let helpers = if helpers.is_empty() { String::new() } else { format!("\n{}\n", helpers.trim()) };

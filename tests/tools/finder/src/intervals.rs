@@ -6,21 +6,18 @@ use crate::table::{ABSENT, Table};
 
 /// The steps from one end to a later one that are tried: after so many intervals the end is `factor` times as large, and so much
 /// more.
-const FACTORS: std::ops::RangeInclusive<u64> = 2..=16;
+const FACTORS: std::ops::RangeInclusive<u64> = 2..=24;
 
 /// Returns a rule for intervals whose values repeat, or rise by one each.
 pub(crate) fn rules(table: &Table) -> Vec<Finding> {
     if table.values.contains(&ABSENT) {
         return vec![];
     }
-    let of_values = rule(table, Subject::Values);
-    let of_lost = || if table.of_winners { None } else { rule(&table.winners(), Subject::Lost) };
-    of_values.or_else(of_lost).into_iter().collect()
+    table.values_or_lost(rule).into_iter().collect()
 }
 
 fn rule(table: &Table, of: Subject) -> Option<Finding> {
-    let found_on = table.first_half();
-    let values = &table.values[..found_on];
+    let values = &table.values[..table.first_half()];
     // Where each interval begins, and its value.
     let mut starts: Vec<(u64, u64)> = vec![];
     for (n, &value) in values.iter().enumerate() {
@@ -29,7 +26,7 @@ fn rule(table: &Table, of: Subject) -> Option<Finding> {
         }
     }
     // The whole table must show further ends than those that the rule is made of.
-    if starts.len() < 6 || starts.len() * 4 > found_on {
+    if starts.len() < 6 || starts.len() * 4 > values.len() {
         return None;
     }
     for cycle in 1..=starts.len() / 2 {
@@ -48,17 +45,7 @@ fn rule(table: &Table, of: Subject) -> Option<Finding> {
                 // Otherwise too many factors would do.
                 if holds && more.unsigned_abs() <= 2 * factor && rise >= 0 {
                     let known = starts[..skip + cycle].to_vec();
-                    return Some(finding(
-                        known,
-                        skip,
-                        cycle,
-                        factor,
-                        more,
-                        rise as u64,
-                        of,
-                        table.of_winners,
-                        found_on,
-                    ));
+                    return Some(finding(known, skip, cycle, factor, more, rise as u64, of, table.of_winners));
                 }
             }
         }
@@ -76,7 +63,6 @@ fn finding(
     rise: u64,
     of: Subject,
     of_winners: bool,
-    found_on: usize,
 ) -> Finding {
     let plus = match more {
         0 => String::new(),
@@ -96,21 +82,18 @@ fn finding(
     );
     Finding {
         kind: "intervals",
-        of,
         words,
         formula,
-        found_on,
-        checked_on: 0,
         cost: "O(log n)",
         code: in_block(of, of_winners, &body),
         size: 4 + 2 * known.len() + skip,
-        predict: Box::new(move |position| {
+        ..Finding::new(of, move |position| {
             let mut known = known.clone();
             while known[known.len() - 1].0 <= position[0] {
                 let (start, value) = known[known.len() - cycle];
                 known.push(((factor as i64 * start as i64 + more) as u64, value + rise));
             }
             known.iter().take_while(|known| known.0 <= position[0]).last().map(|known| known.1)
-        }),
+        })
     }
 }

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::arithmetic::{
-    DIVISORS, GCD, IS_SQUARE, LEAST_FACTOR, PRIME_FACTORS, ROOT, divisors, gcd, is_square, place_of_least_factor,
-    prime_factors,
+    BEYOND, DIVISORS, GCD, IS_SQUARE, LEAST_FACTOR, PRIME_FACTORS, ROOT, ZECKENDORF, divisors, gcd, is_beyond,
+    is_square, place_of_least_factor, prime_factors, zeckendorf,
 };
 use crate::finding::{Finding, Subject, function};
 use crate::table::{ABSENT, Table};
@@ -82,6 +82,16 @@ pub(crate) fn of_heaps(table: &Table) -> Vec<Finding> {
     add("the number of prime factors of n", "Ω(n)", "prime_factors(n)", PRIME_FACTORS, |n| {
         (n > 0).then(|| prime_factors(n))
     });
+    add("the number of Fibonacci numbers of which n is the sum", "parts(n)", "zeckendorf(n).1", ZECKENDORF, |n| {
+        Some(zeckendorf(n).1)
+    });
+    add(
+        "the place of the least Fibonacci number of which n is the sum",
+        "least part(n)",
+        "zeckendorf(n).0",
+        ZECKENDORF,
+        |n| (n > 0).then(|| zeckendorf(n).0),
+    );
     add("the number of divisors of n", "d(n)", "divisors(n)", DIVISORS, |n| (n > 0).then(|| divisors(n)));
     add(
         "the place of the least prime factor of n among the primes",
@@ -151,6 +161,22 @@ pub(crate) fn of_several(table: &Table) -> Vec<Finding> {
         2,
         Box::new(|position| position.iter().max().copied()),
     );
+    // The XOR of some of three.
+    for chosen in (1..7_usize).filter(|chosen| names.len() == 3 && *chosen != 7) {
+        let of_chosen = move |at: &usize| chosen >> at & 1 == 1;
+        let some: Vec<&str> = (0..3).filter(of_chosen).map(|at| names[at]).collect();
+        let of =
+            move |position: &[u64]| (0..3).filter(of_chosen).map(|at| position[at]).reduce(|one, other| one ^ other);
+        add(format!("the XOR of {}", some.join(", ")), some.join(" ⊕ "), some.join(" ^ "), "", 2, Box::new(of));
+    }
+    add(
+        format!("whether {list} are all equal"),
+        format!("{list} all equal"),
+        names.windows(2).map(|two| format!("({} == {}) as u64", two[0], two[1])).collect::<Vec<_>>().join(" & "),
+        "",
+        3,
+        Box::new(|position| Some(u64::from(position.iter().all(|number| *number == position[0])))),
+    );
     if let [a, b] = names[..] {
         of_pairs(a, b, &mut add);
     }
@@ -206,6 +232,16 @@ fn of_pairs(a: &str, b: &str, add: &mut Add) {
         3,
         Box::new(|pair| pair[0].max(pair[1]).checked_div(pair[0].min(pair[1]))),
     );
+    add(
+        format!("2 for {a} = {b}, else whether one of them is above (1 + √5)/2 of the other"),
+        format!("{a} : {b} beyond the golden ratio"),
+        format!("if {a} == {b} {{ 2 }} else {{ is_beyond({a}.min({b}), {a}.max({b})) }}"),
+        BEYOND,
+        4,
+        Box::new(|pair| {
+            Some(if pair[0] == pair[1] { 2 } else { is_beyond(pair[0].min(pair[1]), pair[0].max(pair[1])) })
+        }),
+    );
     for (one, other, at) in [(a, b, [0, 1]), (b, a, [1, 0])] {
         add(
             format!("{one} divided by {other}"),
@@ -234,7 +270,7 @@ fn of_pairs(a: &str, b: &str, add: &mut Add) {
 type Step = (&'static str, &'static str, &'static str, fn(u64) -> u64);
 
 /// Words, formula and code, in which K is the key.
-const STEPS: [Step; 5] = [
+const STEPS: [Step; 6] = [
     ("K", "K", "K", |key| key),
     ("the number of ones at the end of K in binary", "ones(K)", "u64::from((!(K)).trailing_zeros())", |key| {
         u64::from((!key).trailing_zeros())
@@ -242,6 +278,7 @@ const STEPS: [Step; 5] = [
     ("the number of zeros at the end of K in binary", "zeros(K)", "u64::from((K).trailing_zeros())", |key| {
         u64::from(key.trailing_zeros())
     }),
+    ("K, at most 3,", "min(K, 3)", "(K).min(3)", |key| key.min(3)),
     ("whether K is odd", "K mod 2", "(K) % 2", |key| key % 2),
     ("the number of bits of K", "bits(K)", "u64::from(64 - (K).leading_zeros())", |key| {
         u64::from(64 - key.leading_zeros())
@@ -305,7 +342,7 @@ fn rule(table: &Table, key: &std::rc::Rc<Key>, step: Step, of: Subject, paramete
     if !(is_line || list && distinct) || is_line && add.wrapping_add(16) > 32 {
         return None;
     }
-    Some(finding(key, step, &pairs, is_line.then_some(add), outside, of, table.of_winners, (found_on, parameters)))
+    Some(finding(key, step, &pairs, is_line.then_some(add), outside, of, table.of_winners, parameters))
 }
 
 #[allow(clippy::too_many_arguments)]
@@ -317,7 +354,7 @@ fn finding(
     outside: Vec<(Vec<u64>, u64)>,
     of: Subject,
     of_winners: bool,
-    (found_on, parameters): (usize, &str),
+    parameters: &str,
 ) -> Finding {
     let [words, formula, code] =
         [(step.0, &key.words), (step.1, &key.formula), (step.2, &key.code)].map(|(step, key)| step.replace('K', key));
@@ -370,21 +407,18 @@ fn finding(
     let (key, known): (_, BTreeMap<u64, u64>) = (std::rc::Rc::clone(key), pairs.iter().copied().collect());
     Finding {
         kind: "key",
-        of,
         words: words + &but,
         formula: formula + &but,
-        found_on,
-        checked_on: 0,
         cost: key.cost,
         code: function(of, of_winners, parameters, &body, key.helpers),
         size,
-        predict: Box::new(move |position| {
+        ..Finding::new(of, move |position| {
             if let Some((_, value)) = outside.iter().find(|(known, _)| known == position) {
                 return Some(*value);
             }
             let at = (key.of)(position).map(step.3)?;
             line.map_or_else(|| known.get(&at).copied(), |add| Some(at.wrapping_add(add)))
-        }),
+        })
     }
 }
 

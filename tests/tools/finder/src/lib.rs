@@ -5,10 +5,12 @@
 //! of its kind would fit by chance: a rule with a list of values must have seen each of them several times.
 //!
 //! - [`table`]: what is given, and [`finding`]: what is found.
-//! - [`periods`], [`keys`], [`digits`], [`intervals`] and [`lost`]: the kinds of rules, simplest first.
+//! - [`periods`], [`keys`], [`digits`], [`automaton`], [`intervals`], [`lost`] and [`families`]: the kinds of rules, simplest first.
 
 mod arithmetic;
+pub mod automaton;
 pub mod digits;
+pub mod families;
 pub mod finding;
 pub mod intervals;
 pub mod keys;
@@ -30,7 +32,7 @@ pub struct Report {
 }
 
 /// How many positions there must be at least.
-const FEWEST: usize = 40;
+pub const FEWEST: usize = 40;
 
 /// Looks for rules of a table of single heaps, or of pairs or triples of numbers.
 ///
@@ -45,16 +47,20 @@ pub fn find(table: &Table) -> Report {
         rules.extend(periods::rules(table));
         rules.extend(keys::of_heaps(table));
         rules.extend(digits::rules(table));
+        rules.extend(automaton::rules(table));
         rules.extend(intervals::rules(table));
         rules.extend(lost::rules(table));
     } else {
         rules.extend(keys::of_several(table));
+        rules.extend(families::rules(table));
+        rules.extend(lost::pairs(table));
     }
     let mut longest = table.values.len() / 2;
+    let found_on = table.values[..longest].iter().filter(|value| **value != table::ABSENT).count();
     for mut rule in rules {
         match rule.check(table) {
-            Ok(checked) if checked >= rule.found_on => {
-                rule.checked_on = checked - rule.found_on;
+            Ok(checked) if checked >= found_on => {
+                (rule.found_on, rule.checked_on) = (found_on, checked - found_on);
                 report.findings.push(rule);
             }
             Ok(_) => {}
@@ -70,6 +76,10 @@ pub fn find(table: &Table) -> Report {
     // Who wins follows from the values.
     if findings.first().is_some_and(|first| first.of == Subject::Values) {
         findings.retain(|finding| finding.of == Subject::Values);
+    }
+    // Whatever repeats has digits that tell it, in more words.
+    if findings.iter().any(|finding| finding.period.is_some()) {
+        findings.retain(|finding| !["digits", "automaton"].contains(&finding.kind));
     }
     // Rules of one kind say the same in other words.
     let mut kinds = BTreeSet::new();

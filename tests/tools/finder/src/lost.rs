@@ -13,6 +13,65 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
     recurrence(table, &lost).or_else(|| multiples(table, &lost)).into_iter().collect()
 }
 
+/// Returns the rule of pairs like Wythoff's: each lost pair begins with the smallest number that no earlier one has.
+pub(crate) fn pairs(table: &Table) -> Vec<Finding> {
+    let [one, other] = &table.axes[..] else { return vec![] };
+    let size = one.values.len().min(other.values.len()) as u64;
+    let is_lost = |a: u64, b: u64| table.values[a as usize * other.values.len() + b as usize] == 0;
+    let all = |a: u64| (0..size).filter(move |&b| is_lost(a, b));
+    if one.name == "k" || size < 12 || (0..size).any(|a| all(a).any(|b| !is_lost(b, a))) {
+        return vec![];
+    }
+    let known: Vec<(u64, u64)> =
+        (0..size / 2).flat_map(|a| all(a).filter(move |b| a <= *b).map(move |b| (a, b))).collect();
+    let [(_, first), (a, b), ..] = known[..] else { return vec![] };
+    let (step, gap) = (b - a, first);
+    let wins = move |position: &[u64]| {
+        let (small, large) = (position[0].min(position[1]), position[0].max(position[1]));
+        let mut seen = vec![false; small as usize + 1];
+        let (mut a, mut i) = (0, 0);
+        while a <= small {
+            let b = a + gap + i * (step - gap);
+            if a == small {
+                return Some(u64::from(b != large));
+            }
+            seen.iter_mut().skip(b as usize).take(1).for_each(|seen| *seen = true);
+            seen[a as usize] = true;
+            a = (a..).find(|&next| !seen.get(next as usize).is_some_and(|seen| *seen))?;
+            i += 1;
+        }
+        Some(1)
+    };
+    if step <= gap || known.iter().any(|&(a, b)| wins(&[a, b]) != Some(0)) {
+        return vec![];
+    }
+    let of = if table.of_winners { Subject::Values } else { Subject::Lost };
+    let more = step - gap;
+    let formula = format!(
+        "lost: (aᵢ, aᵢ + {more}·i{}), aᵢ = mex of all before",
+        if gap > 0 { format!(" + {gap}") } else { String::new() }
+    );
+    let body = format!(
+        "let (small, large) = (a.min(b), a.max(b));\nlet mut seen = vec![false; small as usize + 2];\nlet (mut first, mut \
+         last) = (0, {gap});\nwhile first < small {{\n    seen[first as usize] = true;\n    if let Some(seen) = seen.get_mut(last \
+         as usize) {{\n        *seen = true;\n    }}\n    let before = first;\n    while seen.get(first as usize) == Some(&true) \
+         {{\n        first += 1;\n    }}\n    last += first - before + {more};\n}}\n((first, last) != (small, large)) as u64"
+    );
+    let code = in_block(of, table.of_winners, &body).replacen("n: u64", "a: u64, b: u64", 1);
+    vec![Finding {
+        kind: "pairs",
+        words: format!(
+            "each lost pair begins with the smallest number that no earlier one has, and their differences are {gap}, {step}, {}, …",
+            step + more
+        ),
+        formula,
+        cost: "O(a)",
+        code,
+        size: 7,
+        ..Finding::new(of, wins)
+    }]
+}
+
 /// Returns l(i + 2) = a·l(i + 1) + b·l(i) + c, after at most two lost heaps that stand outside.
 fn recurrence(table: &Table, lost: &[u64]) -> Option<Finding> {
     for skip in 0..=2 {
@@ -25,14 +84,14 @@ fn recurrence(table: &Table, lost: &[u64]) -> Option<Finding> {
             let holds = seen.windows(3).all(|three| three[2] as i64 == next(three[0], three[1]) + more);
             if holds && more.abs() <= 4 {
                 let known = lost[..skip + 2].to_vec();
-                return Some(finding_of_recurrence(known, a, b, more, table.of_winners, table.first_half()));
+                return Some(finding_of_recurrence(known, a, b, more, table.of_winners));
             }
         }
     }
     None
 }
 
-fn finding_of_recurrence(known: Vec<u64>, a: i64, b: i64, more: i64, of_winners: bool, found_on: usize) -> Finding {
+fn finding_of_recurrence(known: Vec<u64>, a: i64, b: i64, more: i64, of_winners: bool) -> Finding {
     let term = |factor: i64, name: &str| match factor {
         0 => String::new(),
         1 => format!(" + {name}"),
@@ -59,38 +118,34 @@ fn finding_of_recurrence(known: Vec<u64>, a: i64, b: i64, more: i64, of_winners:
     let of = if of_winners { Subject::Values } else { Subject::Lost };
     Finding {
         kind: "recurrence",
-        of,
         words: format!(
             "the lost heaps are {list}, and each next one is {}",
             sum.replace("l(i + 1)", "the last").replace("l(i)", "the one before")
         ),
         formula: format!("l(i + 2) = {sum}"),
-        found_on,
-        checked_on: 0,
         cost: "O(log n)",
         code: in_block(of, of_winners, &body),
         size: 6,
-        predict: Box::new(move |position| {
+        ..Finding::new(of, move |position| {
             let mut lost = known.clone();
             while *lost.last()? < position[0] {
                 let (one, other) = (lost[lost.len() - 2] as i64, lost[lost.len() - 1] as i64);
                 lost.push((a * other + b * one + more) as u64);
             }
             Some(u64::from(!lost.contains(&position[0])))
-        }),
+        })
     }
 }
 
 /// Returns l(i) = ⌊i·(p + √q)/r⌋ + c.
 fn multiples(table: &Table, lost: &[u64]) -> Option<Finding> {
-    let found_on = table.first_half();
     for (q, r) in [(5, 2), (2, 1), (3, 1), (13, 2), (8, 2), (17, 2), (21, 2), (12, 2), (6, 1), (7, 1)] {
         for p in 0..=8_u64 {
             let at = |i: u64| (i * p + (u128::from(i) * u128::from(i) * u128::from(q as u64)).isqrt() as u64) / r;
             for (index, shift) in [(0, 0), (1, 0), (1, 1), (0, 1)] {
                 let value = move |i: u64| at(i + index) + shift;
                 if lost.iter().zip(0..).all(|(&heap, i)| value(i) == heap) {
-                    return Some(finding_of_multiples((p, q as u64, r), index, shift, table.of_winners, found_on));
+                    return Some(finding_of_multiples((p, q as u64, r), index, shift, table.of_winners));
                 }
             }
         }
@@ -98,13 +153,7 @@ fn multiples(table: &Table, lost: &[u64]) -> Option<Finding> {
     None
 }
 
-fn finding_of_multiples(
-    (p, q, r): (u64, u64, u64),
-    index: u64,
-    shift: u64,
-    of_winners: bool,
-    found_on: usize,
-) -> Finding {
+fn finding_of_multiples((p, q, r): (u64, u64, u64), index: u64, shift: u64, of_winners: bool) -> Finding {
     let of = if of_winners { Subject::Values } else { Subject::Lost };
     let plus = |more: u64| if more > 0 { format!(" + {more}") } else { String::new() };
     let slope = if p > 0 { format!("({p} + √{q})/{r}") } else { format!("√{q}/{r}") };
@@ -123,15 +172,12 @@ fn finding_of_multiples(
 }";
     Finding {
         kind: "multiples",
-        of,
         words: format!("the lost heaps are the multiples of {slope}, rounded down{}", plus(shift)),
         formula: format!("l(i) = ⌊i·{slope}⌋{} for i ≥ {index}", plus(shift)),
-        found_on,
-        checked_on: 0,
         cost: "O(log n)",
         code: in_block(of, of_winners, &body) + "\n" + helper + "\n",
         size: 8,
-        predict: Box::new(move |position| {
+        ..Finding::new(of, move |position| {
             let term = |i: u64| (i * p + (u128::from(i) * u128::from(i) * u128::from(q)).isqrt() as u64) / r + shift;
             let (mut low, mut high) = (0, position[0] + 2);
             while low < high {
@@ -139,6 +185,6 @@ fn finding_of_multiples(
                 if term(middle + index) < position[0] { low = middle + 1 } else { high = middle }
             }
             Some(u64::from(term(low + index) != position[0]))
-        }),
+        })
     }
 }

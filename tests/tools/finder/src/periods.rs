@@ -8,14 +8,11 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
     if table.values.contains(&ABSENT) {
         return vec![];
     }
-    let of_values = rule(table, Subject::Values);
-    let of_lost = || if table.of_winners { None } else { rule(&table.winners(), Subject::Lost) };
-    of_values.or_else(of_lost).into_iter().collect()
+    table.values_or_lost(rule).into_iter().collect()
 }
 
 fn rule(table: &Table, of: Subject) -> Option<Finding> {
-    let found_on = table.first_half();
-    let values = &table.values[..found_on];
+    let values = &table.values[..table.first_half()];
     // Three rounds at least, behind a beginning of at most half of what is seen.
     (1..=values.len() / 6).find_map(|length| {
         let last = values.len() - 1;
@@ -25,19 +22,11 @@ fn rule(table: &Table, of: Subject) -> Option<Finding> {
         let start = values.len() - run - length;
         let is_long = run >= 3 * length && run >= 16 && start <= values.len() / 2;
         // Rising by itself must not explain the same by a few values.
-        is_long.then(|| finding(&values[..start + length], start, length, rise, of, table.of_winners, found_on))
+        is_long.then(|| finding(&values[..start + length], start, length, rise, of, table.of_winners))
     })
 }
 
-fn finding(
-    known: &[u64],
-    start: usize,
-    length: usize,
-    rise: u64,
-    of: Subject,
-    of_winners: bool,
-    found_on: usize,
-) -> Finding {
+fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, of_winners: bool) -> Finding {
     let known = known.to_vec();
     let of_what = if of == Subject::Lost || of_winners { "who wins" } else { "the Grundy numbers" };
     let from = if start > 0 { format!(" from heap {start} on") } else { String::new() };
@@ -74,19 +63,16 @@ fn finding(
     };
     Finding {
         kind,
-        of,
         words,
         formula,
-        found_on,
-        checked_on: 0,
-        cost: "O(1)",
         code: in_block(of, of_winners, &body),
         size: 2 + known.len() + usize::from(rise > 0),
-        predict: Box::new(move |position| {
+        period: (rise == 0).then_some((start as u64, length as u64)),
+        ..Finding::new(of, move |position| {
             let n = position[0] as usize;
             let Some(beyond) = n.checked_sub(start + length) else { return known.get(n).copied() };
             Some(known[start + beyond % length] + (beyond / length + 1) as u64 * rise)
-        }),
+        })
     }
 }
 

@@ -1,5 +1,7 @@
 //! A table of values.
 
+use crate::finding::{Finding, Subject};
+
 /// A coordinate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Axis {
@@ -55,6 +57,12 @@ impl Table {
     pub(crate) fn winners(&self) -> Table {
         let values = self.values.iter().map(|&value| if value == ABSENT { ABSENT } else { value.min(1) });
         Table { values: values.collect(), of_winners: true, ..self.clone() }
+    }
+
+    /// Returns a rule for the values, or else for who wins.
+    pub(crate) fn values_or_lost(&self, rule: impl Fn(&Table, Subject) -> Option<Finding>) -> Option<Finding> {
+        rule(self, Subject::Values)
+            .or_else(|| if self.of_winners { None } else { rule(&self.winners(), Subject::Lost) })
     }
 
     /// Returns whether the values of the second half vary enough to confirm anything.

@@ -42,6 +42,12 @@ pub fn usual_address(judge: &Judge, name: &str) -> Option<String> {
     is_usual.then(|| format!("https://atcoder.jp/contests/{contest}/tasks/{name}"))
 }
 
+/// Whether a solution is still what a draft begins with.
+pub fn is_template(solution: &str, workspace: &Workspace) -> bool {
+    let own = fs::read_to_string(workspace.root.join("problems/template.rs"));
+    solution.is_empty() || solution == DRAFT || own.is_ok_and(|own| solution == own)
+}
+
 /// What is known of a problem before it is made.
 pub struct Draft<'a> {
     pub name: &'a str,

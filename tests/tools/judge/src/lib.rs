@@ -4,7 +4,7 @@
 //! disk; [`compile`] builds programs, [`solutions`] those with crates; [`execution`] runs a program on a case inside [`contain`],
 //! [`interactive`] two that talk with each other; [`verdict`] and [`compare`] decide what the run is worth; [`report`] prints it,
 //! and [`failed`] keeps what failed. [`stress`] compares a solution with the definition, which [`oracle`]
-//! asks, and [`shrink`] shrinks what it finds. [`manifest`] says what a package depends on, and [`snippets`] are the parts of such
+//! asks, or the [`rules`] of a draft, and [`shrink`] shrinks what it finds. [`manifest`] says what a package depends on, and [`snippets`] are the parts of such
 //! libraries to paste. [`bundler`] hands over to the program that makes submissions, and [`mistake`] asks another one what an
 //! attempt does wrong.
 
@@ -33,6 +33,7 @@ pub mod mistake;
 pub mod oracle;
 mod progress;
 pub mod report;
+pub mod rules;
 pub mod shrink;
 pub mod snippets;
 pub mod solutions;

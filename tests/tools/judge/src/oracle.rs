@@ -1,21 +1,58 @@
 //! Asks the definition of a game: the program `oracle` of this workspace.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, ensure};
 use serde_json::{Value, json};
 
-use crate::compile;
 use crate::verdict::last_lines;
-use crate::workspace::{Problem, Workspace};
+use crate::workspace::{Problem, Workspace, short};
+use crate::{cases, compile, rules};
 
 /// Builds the oracle and returns its program.
 pub fn program(workspace: &Workspace) -> Result<PathBuf> {
     // It is no solution: what called for it fails.
     compile::build_one(workspace, "oracle").map_err(|error| anyhow!("{error:#}"))
+}
+
+/// Builds the definition of a problem: the oracle, or of a draft the program that its rules become.
+///
+/// # Errors
+///
+/// If it cannot be built, or a sample has another answer than the rules of the draft.
+pub fn of(workspace: &Workspace, problem: &Problem) -> Result<PathBuf> {
+    if !problem.has_short_definition() {
+        return program(workspace);
+    }
+    let program = rules::program(&problem.rules)?;
+    let mut oracle = Oracle::new(&program, problem);
+    let samples = cases::of(problem).cases.into_iter().filter(|case| case.name.starts_with("sample"));
+    let (mut confirmed, mut too_large) = (0, vec![]);
+    for case in samples {
+        let [input, answer] = [&case.input, &case.answer]
+            .map(|file| fs::read_to_string(file).with_context(|| format!("failed to read {}", short(file))));
+        let answer = answer?;
+        match oracle.answer(&input?)? {
+            Ok(own) => {
+                let same = own.split_whitespace().eq(answer.split_whitespace());
+                let [own, answer] = [own.trim_end(), answer.trim_end()];
+                ensure!(same, "{}: the rules answer {own:?}, {} is {answer:?}", short(&problem.rules), case.name);
+                confirmed += 1;
+            }
+            Err(said) => too_large.push(format!("\n{}: {said}", case.name)),
+        }
+    }
+    ensure!(
+        confirmed > 0,
+        "{}: no sample confirms the rules{}\nhelp: `cargo judge add-case {} sample-1 --input FILE --answer FILE`",
+        short(&problem.rules),
+        too_large.concat(),
+        problem.name
+    );
+    Ok(program)
 }
 
 /// An oracle that answers one request after the other about one problem.

@@ -91,12 +91,18 @@ impl Problem {
         fs::read_to_string(&self.rules).map_or(true, |rules| !rules.contains(DEFINES))
     }
 
-    /// Fails if it is a draft.
+    /// Whether it is a draft whose rules say how an input is read.
+    pub fn has_short_definition(&self) -> bool {
+        self.is_draft() && fs::read_to_string(&self.rules).is_ok_and(|rules| rules.contains(".reads("))
+    }
+
+    /// Fails if nothing says what the answer to an input is.
     pub fn ensure_defined(&self) -> Result<()> {
         let name = &self.name;
         ensure!(
-            !self.is_draft(),
-            "{name} is a draft: it has no definition\nhelp: `cargo judge new {name} --full` makes one, to be filled in"
+            !self.is_draft() || self.has_short_definition(),
+            "{name} is a draft: it has no definition\nhelp: `cargo judge explore {name}` makes rules.rs, which is one once it \
+             says `.reads(…)`; `cargo judge new {name} --full` makes a whole one"
         );
         let said = || format!("failed to read {}", short(&self.rules));
         let text = fs::read_to_string(&self.rules).with_context(said)?;

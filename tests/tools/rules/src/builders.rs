@@ -5,6 +5,7 @@ use std::hash::Hash;
 use std::panic::Location;
 
 use crate::book;
+use crate::form::Form;
 use crate::Sum;
 
 /// How it is played.
@@ -47,6 +48,7 @@ pub struct Rules<P = u64> {
     pub(crate) goal: Option<Predicate<P>>,
     pub(crate) show: Box<dyn Fn(&P) -> String>,
     pub(crate) declared: Option<Declared>,
+    pub(crate) form: Option<Form<P>>,
     /// Where the rules file calls the builder.
     pub(crate) place: &'static Location<'static>,
 }
@@ -70,6 +72,7 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
             goal: None,
             show: Box::new(|position| format!("{:?}", position)),
             declared: None,
+            form: None,
             place: Location::caller(),
         }
     }

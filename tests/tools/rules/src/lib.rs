@@ -7,6 +7,7 @@
 
 pub mod book;
 mod builders;
+mod form;
 mod sum;
 pub mod table;
 
@@ -14,5 +15,6 @@ pub use builders::{
     bits, family, heap, heap_of, heaps, octal, of_game, pair, positions, row, take, triple, vertex, Declared, Play,
     Rules,
 };
+pub use form::Numbers;
 pub use sum::Sum;
-pub use table::program::run;
+pub use table::program::{print, run};

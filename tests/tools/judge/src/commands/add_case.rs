@@ -62,8 +62,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     check_input(&problem, &input)?;
     let given = matches.get_one::<PathBuf>("answer").map(|path| read(path)).transpose()?;
     let by_definition = match str::from_utf8(&input) {
-        _ if matches.get_flag("insist") || problem.is_draft() => Err("it was not asked".to_owned()),
-        Ok(input) => Oracle::new(&oracle::program(&workspace)?, &problem).answer(input)?,
+        _ if matches.get_flag("insist") || problem.is_draft() && !matches.get_flag("oracle") => {
+            Err("it was not asked".to_owned())
+        }
+        Ok(input) => Oracle::new(&oracle::of(&workspace, &problem)?, &problem).answer(input)?,
         Err(error) => Err(format!("the input is not UTF-8: {error}")),
     };
     let answer = match (given, &by_definition) {

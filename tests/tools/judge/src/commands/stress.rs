@@ -83,7 +83,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
         add_case::check_new(&problem, name)?;
     }
     interrupt::watch()?;
-    let oracle = oracle::program(&workspace)?;
+    let oracle = oracle::of(&workspace, &problem)?;
     let problems = [problem];
     // The programs of submissions live as long as this does.
     let submissions = judge.zip(bundler).map(|(judge, bundle)| bundle(&workspace, &problems, judge, 1)).transpose()?;

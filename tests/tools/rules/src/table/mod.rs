@@ -3,6 +3,7 @@
 mod acyclic;
 mod loopy;
 pub(crate) mod program;
+mod serve;
 mod values;
 
 use std::cell::Cell;

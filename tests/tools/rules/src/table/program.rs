@@ -1,6 +1,6 @@
 //! The program that a rules file becomes: it prints the table.
 
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::env;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -9,32 +9,43 @@ use std::process;
 use std::time::{Duration, Instant};
 
 use super::acyclic::Search;
+use super::serve::serve;
 use super::{catch_panics, loopy, Problem};
-use crate::{Declared, Play, Rules};
+use crate::{book, Declared, Play, Rules};
 
 /// Prints the table line by line: what it is, then a value for each position, and why it ends.
 ///
-/// The arguments are a limit, 0 for that of the rules, and the most milliseconds.
+/// The arguments are a limit, 0 for that of the rules, and the most milliseconds; or `serve`, to answer inputs.
 pub fn run<P: Clone + Debug + Hash + Eq + 'static>(rules: fn() -> Rules<P>) {
+    let serves = env::args().nth(1).map_or(false, |argument| argument == "serve");
     let mut arguments = env::args().skip(1).map(|argument| argument.parse().unwrap_or(0));
     let (limit, milliseconds) = (arguments.next().unwrap_or(0), arguments.next().unwrap_or(u64::MAX));
-    let end = Instant::now().checked_add(Duration::from_millis(milliseconds));
     catch_panics();
     let made = std::panic::catch_unwind(rules).map_err(|_| super::PANIC.with(|said| said.take()));
     let mut out = BufWriter::new(io::stdout());
-    if let Err(problem) = made.and_then(|rules| print(&rules, limit, end, &mut out)) {
+    let done = made.and_then(|rules| match serves {
+        true => serve(&rules),
+        false => print(&rules, limit, Duration::from_millis(milliseconds), &mut out),
+    });
+    if let Err(problem) = done {
         out.flush().ok();
         eprintln!("{}", problem);
         process::exit(1);
     }
 }
 
-fn print<P: Clone + Debug + Hash + Eq>(
+/// Prints the table up to a limit, 0 for that of the rules, and no more of it once the time is over.
+///
+/// # Errors
+///
+/// If the rules are wrong, or the table is too large.
+pub fn print<P: Clone + Debug + Hash + Eq>(
     rules: &Rules<P>,
     limit: u64,
-    end: Option<Instant>,
+    time: Duration,
     out: &mut impl Write,
-) -> Result<(), Problem> {
+) -> Result<(), String> {
+    let end = Instant::now().checked_add(time);
     let failed = |error: io::Error| format!("failed to print the table: {}", error);
     let limit = if limit == 0 { rules.limit } else { limit };
     let extents = if rules.from.is_some() { vec![] } else { (rules.shape)(&rules.parameters, limit) };
@@ -46,12 +57,18 @@ fn print<P: Clone + Debug + Hash + Eq>(
         (_, true) => "winners",
         _ => "numbers",
     };
-    let declared = match &rules.declared {
-        Some(Declared::Take(amounts)) => format!("take {}", words(amounts)),
-        Some(Declared::Octal(code)) => format!("octal {}", code),
-        None => String::new(),
+    let declared = match (&rules.declared, extents.len()) {
+        (Some(Declared::Take(amounts)), _) => format!("take {}", words(amounts)),
+        (Some(Declared::Octal(code)), _) => format!("octal {}", code),
+        (None, 1) if rules.play == Play::Normal => observed(rules).map_or(String::new(), |moves| moves + " seen"),
+        _ => String::new(),
     };
-    writeln!(out, "{}\n{}\n{}\n{}", words(&extents), kind, words(&rules.parameters), declared).map_err(failed)?;
+    let form = rules.form.as_ref().map_or(String::new(), |form| {
+        let prints = form.prints.as_ref().map_or(String::new(), |[won, lost]| format!("\t{}\t{}", won, lost));
+        format!("{}\t{}{}", form.words, form.count, prints)
+    });
+    writeln!(out, "{}\n{}\n{}\n{}\n{}", words(&extents), kind, words(&rules.parameters), declared, form)
+        .map_err(failed)?;
     let positions: Box<dyn Iterator<Item = P>> = match &rules.from {
         Some(start) => Box::new(reached(rules, start, limit)?.into_iter()),
         None => (rules.list)(limit),
@@ -93,4 +110,49 @@ fn reached<P: Clone + Debug + Hash + Eq>(rules: &Rules<P>, start: &P, limit: u64
         next += 1;
     }
     Ok(all)
+}
+
+/// How many heaps are looked at to tell which game it is.
+const OBSERVED: u64 = 200;
+
+/// Returns the amounts that a move takes, or the code of the take-and-break game, if the first heaps have just these moves.
+fn observed<P: Clone + Debug + Hash + Eq>(rules: &Rules<P>) -> Option<String> {
+    let mut moves = vec![];
+    for heap in (rules.list)(OBSERVED) {
+        let (mut options, mut other) = (BTreeSet::new(), false);
+        let visit = |parts: &[P]| {
+            let heaps = parts.iter().map(|part| (rules.coordinates)(&[], part).map_or(u64::MAX, |at| at[0]));
+            let mut heaps: Vec<u64> = heaps.filter(|heap| *heap > 0).collect();
+            heaps.sort_unstable();
+            other |= heaps.len() > 2 || heaps.contains(&u64::MAX) || heaps.iter().sum::<u64>() > moves.len() as u64;
+            options.insert(heaps);
+        };
+        rules.each_option(&heap, visit).ok()?;
+        if other {
+            return None;
+        }
+        moves.push(options);
+    }
+    let mut digits = vec![0; 1];
+    for (heap, options) in moves.iter().enumerate() {
+        for parts in options {
+            let taken = heap - parts.iter().sum::<u64>() as usize;
+            digits.resize(digits.len().max(taken + 1), 0);
+            digits[taken] |= 1 << parts.len();
+        }
+    }
+    // More digits than that are no code, and a large one is confirmed by few heaps only.
+    if digits.len() < 2 || digits.len() * 4 > OBSERVED as usize || ![0, 4].contains(&digits[0]) {
+        return None;
+    }
+    let code: String =
+        digits.iter().enumerate().map(|(at, digit)| format!("{}{}", if at == 1 { "." } else { "" }, digit)).collect();
+    let game = book::heaps::Octal::new(&code);
+    let sorted = |parts: Vec<u64>| parts.into_iter().filter(|part| *part > 0).collect::<Vec<_>>();
+    let same = moves.iter().zip(0..).all(|(options, heap): (_, u64)| {
+        *options == book::Rules::moves(&game, &heap).map(sorted).collect::<BTreeSet<_>>()
+    });
+    let takes_only = digits.iter().all(|digit| [0, 3].contains(digit));
+    let amounts: Vec<String> = (1..digits.len()).filter(|&at| digits[at] == 3).map(|at| at.to_string()).collect();
+    same.then(|| if takes_only { format!("take {}", amounts.join(" ")) } else { format!("octal {}", code) })
 }

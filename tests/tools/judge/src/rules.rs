@@ -1,4 +1,5 @@
-//! Makes a program of a rules file, with rustc alone: cargo only says where the compiled crate `rules` is.
+//! Makes a program of a rules file, with rustc alone: cargo only says where the compiled crate `rules` is. It prints the table
+//! of the game or, if the rules say how an input is read, serves as the definition of a draft.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -6,8 +7,9 @@ use std::path::{Path, PathBuf};
 use std::process::{self, Command};
 
 use anyhow::{Context, Result, bail, ensure};
-use judge::compile::{CompileError, Profile, beside_judge, cargo_build, rustc};
-use judge::workspace::{DEFINES, Workspace, short};
+
+use crate::compile::{CompileError, Profile, beside_judge, cargo_build, rustc};
+use crate::workspace::{DEFINES, Workspace, short};
 
 /// Returns the program that prints the table of these rules, compiled unless it is cached.
 pub fn program(file: &Path) -> Result<PathBuf> {

@@ -1,0 +1,470 @@
+//! Games with a known pattern, of judges where a name is given: what is found first is right, also ten times further.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::time::Duration;
+
+use explore::report::Report;
+use explore::table::Table;
+use rules::book::Rules as _;
+use rules::book::coins::Turning;
+use rules::book::graphs::Hackenbush;
+use rules::book::heaps::{Divide, Euclid, Moore, Octal, OnePileNim, Wythoff};
+use rules::book::strips::{Cards, Stairs};
+use rules::*;
+
+/// A game, the words of what is to come first, and its tables, one ten times as large as the other.
+struct Game {
+    name: &'static str,
+    words: &'static str,
+    small: Table,
+    large: Option<Table>,
+}
+
+fn game<P>(name: &'static str, words: &'static str, rules: Rules<P>, limit: u64, further: u64) -> Game
+where
+    P: Clone + Debug + Hash + Eq,
+{
+    let table = |limit| {
+        let mut text = vec![];
+        print(&rules, limit, Duration::from_secs(2), &mut text).unwrap_or_else(|error| panic!("{name}: {error}"));
+        Table::read(&text[..]).expect("the table is whole")
+    };
+    Game { name, words, small: table(limit), large: (further > limit).then(|| table(further)) }
+}
+
+/// A game on heaps.
+fn heaps_of<P>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game
+where
+    P: Clone + Debug + Hash + Eq,
+{
+    game(name, words, rules, 600, 6000)
+}
+
+/// A game on pairs.
+fn pairs_of<P>(name: &'static str, words: &'static str, rules: Rules<P>) -> Game
+where
+    P: Clone + Debug + Hash + Eq,
+{
+    game(name, words, rules, 30, 95)
+}
+
+/// A game of the book on two numbers.
+fn pair_of(game: impl book::Rules<Component = (u64, u64)> + 'static) -> Rules<(u64, u64)> {
+    pair(move |a, b| game.moves(&(a, b)).collect::<Vec<_>>())
+}
+
+fn powers(base: u64) -> Rules {
+    heap(move |n| (0..).map(move |e| base.pow(e)).take_while(move |taken| *taken <= n).map(move |taken| n - taken))
+}
+
+fn is_prime_power(n: u64) -> bool {
+    let least = (2..=n).find(|divisor| n.is_multiple_of(*divisor));
+    least.is_none_or(|prime| (0..64).map_while(|e| prime.checked_pow(e)).any(|power| power == n))
+}
+
+fn gcd(a: u64, b: u64) -> u64 {
+    if b == 0 { a } else { gcd(b, a % b) }
+}
+
+fn subtractions() -> Vec<Game> {
+    vec![
+        heaps_of("HDU 1846: 1 to 5", "TakeUpTo(5)", take(&[1, 2, 3, 4, 5])),
+        heaps_of("BOJ 9660: 1, 3, 4", "grundy_numbers(&[1, 3, 4]", take(&[1, 3, 4])),
+        heaps_of(
+            "1, 3, 4 as a list",
+            "grundy_numbers(&[1, 3, 4]",
+            heap(|n| [1, 3, 4].into_iter().filter_map(move |taken| n.checked_sub(taken))),
+        ),
+        heaps_of("2, 5, 7", "grundy_numbers(&[2, 5, 7]", take(&[2, 5, 7])),
+        heaps_of("1 or 6", "TakeUpToOr(1, 6)", take(&[1, 6])),
+        heaps_of("ABC 297 G: 3 to 8", "TakeFromTo(3, 8)", take(&[3, 4, 5, 6, 7, 8])),
+        heaps_of("HDU 1847: powers of 2", "TakeUpTo(2)", powers(2)),
+        heaps_of("powers of 3", "TakeUpTo(1)", powers(3)),
+        heaps_of("powers of 4", "TakeUpToOr(1, 4)", powers(4)),
+        heaps_of("odd amounts", "TakeUpTo(1)", heap(|n| (1..=n).step_by(2).map(move |taken| n - taken))),
+        heaps_of(
+            "Prime Power Game: 1 or a prime power",
+            "TakeUpTo(5)",
+            heap(|n| (1..=n).filter(|taken| is_prime_power(*taken)).map(move |taken| n - taken)).up_to(300),
+        ),
+        heaps_of("one pile of Nim", "nim_sum", heap_of(OnePileNim)),
+    ]
+}
+
+fn take_and_break() -> Vec<Game> {
+    vec![
+        heaps_of("Kayles", "grundy_numbers(largest)", octal("0.77")),
+        heaps_of("Kayles as a list", "\"0.77\"", heap_of(Cards { least: 1, most: 2 })),
+        heaps_of("Dawson's chess", "\"0.137\"", octal("0.137")),
+        heaps_of("PE 306", "\"0.07\"", octal("0.07")),
+        heaps_of("0.15", "\"0.15\"", octal("0.15")),
+        heaps_of("0.53", "\"0.53\"", octal("0.53")),
+        heaps_of("0.45", "\"0.45\"", octal("0.45")),
+        heaps_of("0.33", "TakeUpTo(2)", octal("0.33")),
+        heaps_of("HDU 3032: Lasker", "lasker", heap_of(Octal::new("4.333..."))),
+        heaps_of("split in two", "repeat after 2", heap(|n| (1..n).map(move |part| [part, n - part]))),
+        game(
+            "HDU 5795: take, or split in three",
+            "greater by 8",
+            heap(|n| {
+                let splits = (1..n)
+                    .flat_map(move |a| (a..n).filter(move |b| a + 2 * b <= n).map(move |b| vec![a, b, n - a - b]));
+                (0..n).map(|left| vec![left]).chain(splits).collect::<Vec<_>>()
+            }),
+            120,
+            300,
+        ),
+    ]
+}
+
+fn closed_forms() -> Vec<Game> {
+    vec![
+        heaps_of("at most half", "take_half", heap(|n| (1..=n / 2).map(move |taken| n - taken))),
+        heaps_of("at most a third", "TakeFraction(3)", heap(|n| (1..=n / 3).map(move |taken| n - taken))),
+        heaps_of("at least half", "the number of bits of n", heap(|n| (0..=n / 2).take(n as usize))),
+        heaps_of("UVa 12293", "take_half", heap(|n| (n.div_ceil(2)..n).filter(|left| *left > 0))),
+        game(
+            "HDU 1517",
+            "18 times",
+            heap(|n| {
+                let most = if n < 2 { 0 } else { 9 };
+                (2..=most).map(move |by| n.div_ceil(by))
+            }),
+            10_000,
+            100_000,
+        ),
+        heaps_of("divide by 2, 3 or 6", "12 times", heap_of(Divide { divisors: vec![2, 3, 6] })),
+        heaps_of("divide by 2 or 4", "in base 4", heap_of(Divide { divisors: vec![2, 4] })),
+        heaps_of(
+            "a half or one",
+            "through 5 states",
+            heap(|n| [n.checked_sub(1), Some(n / 2).filter(|_| n > 0)].into_iter().flatten()),
+        ),
+        heaps_of(
+            "leave A - 2B or A - B",
+            "no digit 2 in base 3",
+            heap(|n| (1..=n / 2).map(move |b| [n - 2 * b, n - b])),
+        ),
+        heaps_of(
+            "one, or half of an even heap",
+            "G(2n) = 1, 2, 1 for G(n) = 0, 1, 2",
+            heap(|n| [n.checked_sub(1), Some(n / 2).filter(|_| n > 0 && n % 2 == 0)].into_iter().flatten()),
+        ),
+        heaps_of(
+            "clear one bit",
+            "G(4n + 1) = 1 - G(n)",
+            heap(|n| (0..14).map(|bit| 1 << bit).filter(move |bit| n & bit > 0).map(move |bit| n - bit)),
+        ),
+        heaps_of(
+            "clear bits",
+            "the number of ones of n in binary",
+            heap(|n| (0..n).filter(move |left| left & n == *left)),
+        ),
+    ]
+}
+
+fn of_divisors() -> Vec<Game> {
+    vec![
+        heaps_of(
+            "CF 1537D",
+            "in base 2, the last first, lead from A through 6 states",
+            heap(|n| (2..n).filter(move |divisor| n % divisor == 0).map(move |divisor| n - divisor)),
+        ),
+        heaps_of(
+            "PE 509",
+            "G(2n) = G(n) + 1, G(2n + 1) = 0",
+            heap(|n| (1..n).filter(move |divisor| n % divisor == 0).map(move |divisor| n - divisor)),
+        ),
+        heaps_of(
+            "subtract a divisor",
+            "G(2n) = G(n) + 1, G(2n + 1) = 1",
+            heap(|n| (1..=n).filter(move |divisor| n % divisor == 0).map(move |divisor| n - divisor)),
+        ),
+        heaps_of(
+            "CF 2004E",
+            "who wins repeat after 2",
+            heap(|n| (1..=n).filter(move |taken| gcd(*taken, n) == 1).map(move |taken| n - taken)),
+        ),
+        heaps_of("a proper divisor stays", "prime factors", heap(|n| (1..n).filter(move |divisor| n % divisor == 0))),
+        heaps_of(
+            "subtract a digit",
+            "repeat after 10",
+            heap(|n| {
+                let digits = n.to_string().into_bytes().into_iter().map(|digit| u64::from(digit - b'0'));
+                digits.filter(|digit| *digit > 0).map(move |digit| n - digit)
+            }),
+        ),
+    ]
+}
+
+fn of_pairs() -> Vec<Game> {
+    vec![
+        pairs_of(
+            "Nim",
+            "nim_sum",
+            pair(|a, b| (0..a).map(move |left| (left, b)).chain((0..b).map(move |left| (a, left)))),
+        ),
+        pairs_of("HDU 1527: Wythoff", "wythoff", pair_of(Wythoff)),
+        pairs_of(
+            "Wythoff, amounts that differ by one",
+            "differences are 0, 2, 4",
+            pair(|a, b| {
+                let both = (0..=a).flat_map(move |x| (0..=b).map(move |y| (x, y)));
+                both.filter(move |&(x, y)| x + y > 0 && (x == 0 || y == 0 || x.abs_diff(y) < 2))
+                    .map(move |(x, y)| (a - x, b - y))
+            }),
+        ),
+        pairs_of(
+            "HDU 1525: Euclid",
+            "Euclid::ToZero",
+            pair(|a, b| {
+                let (small, large) = (a.min(b), a.max(b));
+                Euclid { to_zero: true }.moves(&(small, large)).collect::<Vec<_>>()
+            }),
+        ),
+        pairs_of(
+            "Euclid, positive",
+            "Euclid::Positive",
+            pair(|a, b| {
+                let (small, large) = (a.min(b), a.max(b));
+                Euclid { to_zero: false }.moves(&(small, large)).collect::<Vec<_>>()
+            }),
+        ),
+        pairs_of(
+            "ARC 072 D",
+            "the difference of a and b, at most 3, is 0 or 1",
+            pair(|a, b| {
+                (1..=a / 2).map(move |i| (a - 2 * i, b + i)).chain((1..=b / 2).map(move |i| (a + i, b - 2 * i)))
+            }),
+        ),
+        pairs_of(
+            "Luogu P2148",
+            "ones at the end of the OR",
+            pair(|a, b| [a, b].into_iter().flat_map(|heap| (1..heap).map(move |part| (part, heap - part)))),
+        ),
+        pairs_of(
+            "HDU 2147: a king",
+            "lost if the OR of a, b is even",
+            pair(|a, b| {
+                [(1, 0), (0, 1), (1, 1)]
+                    .into_iter()
+                    .filter_map(move |(x, y)| Some((a.checked_sub(x)?, b.checked_sub(y)?)))
+            }),
+        ),
+        pairs_of(
+            "CF 1719A",
+            "whether the XOR of a, b is odd",
+            pair(|a, b| (1..=a).step_by(2).map(move |x| (a - x, b)).chain((1..=b).step_by(2).map(move |y| (a, b - y)))),
+        ),
+        pairs_of(
+            "as many from both",
+            "the least of a, b",
+            pair(|a, b| (1..=a.min(b)).map(move |taken| (a - taken, b - taken))),
+        ),
+        pairs_of(
+            "break chocolate",
+            "OR of a, b, each less 1 is odd",
+            pair(|a, b| (1..a).map(move |x| [(x, b), (a - x, b)]).chain((1..b).map(move |y| [(a, y), (a, b - y)]))),
+        ),
+        pairs_of(
+            "a rook of the corner, or both to 0",
+            "moore::next_player_wins(&heaps, 2)",
+            pair(|a, b| {
+                (0..a).map(move |x| (x, b)).chain((0..b).map(move |y| (a, y))).chain(Some((0, 0)).filter(|_| a + b > 0))
+            }),
+        ),
+        game("Turning Corners", "nim_product", pair_of(book::coins::TurningCorners), 16, 32),
+        game(
+            "Chomp with two rows",
+            "the difference of a and b, at most 3, is 1",
+            positions((1..40).flat_map(|a| (0..=a).map(move |b| (a, b))), |&(a, b): &(u64, u64)| {
+                (1..a).map(move |left| (left, b.min(left))).chain((0..b).map(move |left| (a, left)))
+            }),
+            400,
+            800,
+        ),
+    ]
+}
+
+type Three = (u64, u64, u64);
+
+fn of_several_heaps() -> Vec<Game> {
+    fn three(options: fn(u64, u64, u64) -> Vec<Three>) -> Rules<Three> {
+        triple(options)
+    }
+    vec![
+        game(
+            "Nim with three heaps",
+            "nim_sum",
+            three(|a, b, c| {
+                Moore { most: 1 }.moves(&vec![a, b, c]).map(|left| (left[0][0], left[0][1], left[0][2])).collect()
+            }),
+            8,
+            17,
+        ),
+        game(
+            "Moore, two of three",
+            "moore::next_player_wins(&heaps, 2)",
+            heaps(3, |heaps| Moore { most: 2 }.moves(&heaps.to_vec()).flatten().collect::<Vec<_>>()),
+            6,
+            9,
+        ),
+        game(
+            "all of three",
+            "moore::next_player_wins(&heaps, 3)",
+            heaps(3, |heaps| Moore { most: 3 }.moves(&heaps.to_vec()).flatten().collect::<Vec<_>>()),
+            6,
+            9,
+        ),
+        game(
+            "Nim, or as many from all three",
+            "nim_sum",
+            three(|a, b, c| {
+                let one = Moore { most: 1 }.moves(&vec![a, b, c]).map(|left| (left[0][0], left[0][1], left[0][2]));
+                one.chain((1..=a.min(b).min(c)).map(move |taken| (a - taken, b - taken, c - taken))).collect()
+            }),
+            8,
+            16,
+        ),
+        game(
+            "misère Nim",
+            "misere::",
+            heaps(3, |heaps| Moore { most: 1 }.moves(&heaps.to_vec()).flatten().collect::<Vec<_>>()).misere(),
+            8,
+            16,
+        ),
+        game(
+            "stairs",
+            "the value is the XOR of b",
+            heaps(3, |balls| Stairs.moves(&balls.to_vec()).flatten().collect::<Vec<_>>()),
+            9,
+            18,
+        ),
+        game(
+            "one from one, two or three heaps",
+            "lost if the OR of a, b, c is even",
+            three(|a, b, c| {
+                let one = |n: u64| [Some(n), n.checked_sub(1)].into_iter().flatten();
+                one(a)
+                    .flat_map(|x| one(b).flat_map(move |y| one(c).map(move |z| (x, y, z))))
+                    .filter(|left| *left != (a, b, c))
+                    .collect()
+            }),
+            8,
+            17,
+        ),
+    ]
+}
+
+fn of_families() -> Vec<Game> {
+    vec![
+        game(
+            "Bash: up to k",
+            "TakeUpTo(k)",
+            family(1..=9, |k, n| (1..=k.min(n)).map(move |taken| n - taken)),
+            300,
+            3000,
+        ),
+        game(
+            "ARC 091 F: at most ⌊n/k⌋",
+            "TakeFraction(k)",
+            family(2..=9, |k, n| (1..=n / k).map(move |taken| n - taken)),
+            300,
+            3000,
+        ),
+        game(
+            "1 or k",
+            "TakeUpToOr(1, k)",
+            family(2..=9, |k, n| [1, k].into_iter().filter_map(move |taken| n.checked_sub(taken))),
+            300,
+            3000,
+        ),
+        game(
+            "CF 603C",
+            "for odd k: the digits",
+            family(1..=8, |k, n| {
+                let split = if n > 0 && n % 2 == 0 { Some(vec![n / 2; k as usize]) } else { None };
+                n.checked_sub(1).map(|left| vec![left]).into_iter().chain(split)
+            }),
+            300,
+            3000,
+        ),
+    ]
+}
+
+fn other_play() -> Vec<Game> {
+    vec![
+        heaps_of("misère, 1 to 3", "repeat after 4", take(&[1, 2, 3]).misere()),
+        heaps_of("misère, 1, 3 or 4", "repeat after 7", take(&[1, 3, 4]).misere()),
+        heaps_of("Timus 1087: misère, 1 or 2 or 5", "repeat after 3", take(&[1, 2, 5]).misere()),
+        heaps_of(
+            "whoever leaves a multiple of 10 wins",
+            "repeat after 10",
+            heap(|n| (1..=n.min(3)).map(move |taken| n - taken)).goal(|n| n % 10 == 0),
+        ),
+        heaps_of(
+            "a token on a long path",
+            "TakeUpTo(1)",
+            vertex(&(1..6001).map(|vertex| (vertex, vertex - 1)).collect::<Vec<_>>()),
+        ),
+    ]
+}
+
+fn coins_and_trees() -> Vec<Game> {
+    vec![
+        heaps_of("ruler", "G(2n + 1) = 2G(n)", heap_of(Turning::Ruler)),
+        heaps_of("twins", "nim_sum", heap_of(Turning::Twins)),
+        heaps_of("turning turtles", "the value is n + 1", heap_of(Turning::Turtles)),
+        game("mock turtles", "", heap_of(Turning::Mock), 150, 300),
+        heaps_of(
+            "strip of squares, two neighbours or one end",
+            "0.07",
+            heap(|n| (0..n.saturating_sub(1)).map(move |before| [before, n - 2 - before])),
+        ),
+        game(
+            "bamboo with two arms",
+            "XOR of a, b + 1",
+            {
+                let path = |edges: usize, from: usize| {
+                    (0..edges).map(move |edge| (if edge == 0 { 2 } else { from + edge }, from + edge + 1))
+                };
+                let trees = (0..14).flat_map(|a| (0..14).map(move |b| (a, b)));
+                let trees = trees.map(move |(a, b)| {
+                    [(1, 2)].into_iter().chain(path(a, 100)).chain(path(b, 200)).collect::<Vec<_>>()
+                });
+                let count =
+                    |edges: &[(usize, usize)], from: usize| edges.iter().filter(|edge| edge.1 / 100 == from).count();
+                of_game(Hackenbush { ground: 1 }, trees.collect::<Vec<_>>())
+                    .show(move |edges| format!("({}, {})", count(edges, 1), count(edges, 2)))
+            },
+            1000,
+            1000,
+        ),
+    ]
+}
+
+#[test]
+fn the_first_finding_is_right() {
+    let kinds = [
+        subtractions(),
+        take_and_break(),
+        closed_forms(),
+        of_divisors(),
+        of_pairs(),
+        of_several_heaps(),
+        of_families(),
+        other_play(),
+        coins_and_trees(),
+    ];
+    let games: Vec<Game> = kinds.into_iter().flatten().collect();
+    assert!(games.len() >= 60, "{}", games.len());
+    for Game { name, words, small, large } in games {
+        let report = Report::new(&small, || large);
+        let text = report.text();
+        let plain = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let first = plain.split(" rule: ").next().unwrap_or_default();
+        assert!(first.contains(words), "{name}: no {words:?} in\n{text}");
+        assert!(!plain.contains("no rule:"), "{name}: what is found fails further\n{text}");
+    }
+}

@@ -1,0 +1,79 @@
+//! Games with a parameter k: a rule of single heaps that holds for all k, or one for each remainder of k.
+
+use crate::finding::{Finding, Subject};
+use crate::table::Table;
+
+/// The most remainders that are told apart.
+const MOST: u64 = 4;
+
+/// Returns the rules for the fewest remainders that have some.
+pub(crate) fn rules(table: &Table) -> Vec<Finding> {
+    let [parameters, heaps] = &table.axes[..] else { return vec![] };
+    if parameters.name != "k" {
+        return vec![];
+    }
+    let rows: Vec<(u64, Table)> = parameters
+        .values
+        .iter()
+        .zip(table.values.chunks(heaps.values.len()))
+        .map(|(&k, values)| (k, Table::of_heaps(values.to_vec(), table.of_winners)))
+        .collect();
+    for modulus in 1..=MOST {
+        let found: Option<Vec<Finding>> = (0..modulus)
+            .map(|rest| {
+                let class: Vec<&(u64, Table)> = rows.iter().filter(|(k, _)| k % modulus == rest).collect();
+                let last = class.last().filter(|_| class.len() > 1)?;
+                let fits = |finding: &Finding| class.iter().all(|(_, row)| finding.check(row).is_ok());
+                crate::find(&last.1).findings.into_iter().find(fits)
+            })
+            .collect();
+        if let Some(found) = found {
+            return vec![finding(found, modulus, table.of_winners)];
+        }
+    }
+    vec![]
+}
+
+fn finding(found: Vec<Finding>, modulus: u64, of_winners: bool) -> Finding {
+    // If one says only who wins, so do all.
+    let of = found.iter().map(|finding| finding.of).max().unwrap_or(Subject::Values);
+    let each = |text: fn(&Finding) -> &String| -> String {
+        let parts = (0..).zip(&found).map(|(rest, finding)| match modulus {
+            1 => format!("for all k: {}", text(finding)),
+            2 => format!("for {} k: {}", ["even", "odd"][rest as usize], text(finding)),
+            _ => format!("for k mod {modulus} = {rest}: {}", text(finding)),
+        });
+        parts.collect::<Vec<_>>().join("; ")
+    };
+    let of_winners = of == Subject::Lost || of_winners;
+    let (name, result) = if of_winners { ("next_player_wins", "bool") } else { ("grundy_number", "u64") };
+    let mut arms = String::new();
+    let mut functions = String::new();
+    for (rest, finding) in (0..modulus).zip(&found) {
+        let is_number = finding.code.contains("fn grundy_number(");
+        let own = if is_number { "grundy_number(n)" } else { "next_player_wins(n)" };
+        let call = format!("rule_{rest}::{own}{}", if of_winners && is_number { " > 0" } else { "" });
+        let pattern = if rest + 1 == modulus { "_".to_owned() } else { rest.to_string() };
+        arms += &format!("        {pattern} => {call},\n");
+        let lines =
+            finding.code.lines().map(|line| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") });
+        functions += &format!("\nmod rule_{rest} {{\n{}}}\n", lines.collect::<String>());
+    }
+    let docs = if of_winners { "Returns whether the player to move wins." } else { "Returns the Grundy number." };
+    let code = format!(
+        "/// {docs}\npub fn {name}(k: u64, n: u64) -> {result} {{\n    match k % {modulus} {{\n{arms}    }}\n}}\n{functions}"
+    );
+    Finding {
+        kind: "family",
+        words: each(|finding| &finding.words),
+        formula: each(|finding| &finding.formula),
+        cost: found.last().map_or("", |finding| finding.cost),
+        code,
+        size: 4 + found.iter().map(|finding| finding.size).sum::<usize>(),
+        ..Finding::new(of, move |position| {
+            let finding = &found[(position[0] % modulus) as usize];
+            let value = finding.predict(&position[1..])?;
+            Some(if of == Subject::Lost { value.min(1) } else { value })
+        })
+    }
+}

@@ -1,0 +1,127 @@
+//! The rules as a definition: inputs with their answers, in the lines of JSON that the oracle speaks.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::io::{self, BufRead, Write};
+
+use super::acyclic::Search;
+use super::loopy;
+use super::{Problem, DRAWN};
+use crate::form::Form;
+use crate::{Play, Rules};
+
+/// The most cases and positions of a random input.
+const MOST: u64 = 4;
+
+/// Answers requests until the input ends.
+pub(super) fn serve<P: Clone + Debug + Hash + Eq>(rules: &Rules<P>) -> Result<(), Problem> {
+    let form = rules.form.as_ref().ok_or_else(|| rules.error("they do not say how an input is read: .reads(…)"))?;
+    let mut search = Search::new(rules, vec![])?;
+    for line in io::stdin().lock().lines() {
+        let line = line.map_err(|error| error.to_string())?;
+        let input = match line.strip_prefix("{\"input\":\"").and_then(|rest| rest.strip_suffix("\"}")) {
+            Some(text) => unescaped(text),
+            None => {
+                random(rules, form, line.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or(0))
+            }
+        };
+        let counted = form.fields().0;
+        match answer(rules, form, &mut search, &input) {
+            Ok(answer) => {
+                println!("{{\"input\":{},\"answer\":{},\"counted\":{}}}", escaped(&input), escaped(&answer), counted)
+            }
+            Err(problem) => println!("{{\"error\":{}}}", escaped(&problem)),
+        }
+        io::stdout().flush().map_err(|error| error.to_string())?;
+    }
+    Ok(())
+}
+
+fn answer<P: Clone + Debug + Hash + Eq>(
+    rules: &Rules<P>,
+    form: &Form<P>,
+    search: &mut Search<P>,
+    input: &str,
+) -> Result<String, Problem> {
+    let mut printed = String::new();
+    for (k, heaps) in form.read(input)? {
+        let most = rules.limit.max(*form.numbers.end());
+        if let Some(large) = heaps.iter().find(|heap| **heap > most) {
+            return Err(format!("{} is above {}, the most that the rules tabulate", large, most));
+        }
+        let count = if form.count == 0 { heaps.len() } else { form.count };
+        let positions: Vec<P> = heaps
+            .chunks(count)
+            .map(|part| (form.make)(&k.into_iter().chain(part.iter().copied()).collect::<Vec<_>>()))
+            .collect();
+        let mut value = 0;
+        for position in &positions {
+            value ^= match rules.play {
+                Play::Loopy => loopy::outcomes(rules, &positions)?[position],
+                _ => search.value(position)?,
+            };
+        }
+        if rules.decides_winners_only() && positions.len() > 1 {
+            return Err(rules.error("only who wins is known, so a case cannot be a sum of several positions"));
+        }
+        if rules.play == Play::Loopy && value == DRAWN {
+            return Err(rules.error("a drawn position has no answer"));
+        }
+        let number = value.to_string();
+        printed += form.prints.as_ref().map_or(&number, |[won, lost]| if value > 0 { won } else { lost });
+        printed.push('\n');
+    }
+    Ok(printed)
+}
+
+/// Makes the small random input of a seed.
+fn random<P>(rules: &Rules<P>, form: &Form<P>, seed: u64) -> String {
+    // SplitMix64, as in the oracle.
+    let mut state = seed;
+    let mut draw = |low: u64, high: u64| {
+        state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut mixed = state;
+        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        low + (mixed ^ (mixed >> 31)) % (high - low + 1)
+    };
+    let (is_counted, until_end, fields) = form.fields();
+    let cases = if is_counted || until_end { draw(1, MOST) } else { 1 };
+    let (&low, &high) = (form.numbers.start(), form.numbers.end());
+    let mut case = |_| {
+        let k = rules.parameters.get(draw(0, rules.parameters.len().max(1) as u64 - 1) as usize).copied();
+        let is_sum = fields.contains(&"heaps") && (!rules.decides_winners_only() || form.count == 0);
+        let positions = if is_sum { draw(1, MOST) } else { 1 };
+        let fixed = fields.iter().filter(|field| **field == "heap").count();
+        let numbers = if fixed > 0 { fixed } else { positions as usize * form.count.max(1) };
+        // Small ones and large ones, and now and then twins.
+        let most = if draw(0, 1) == 0 { high } else { high.min(low + 8) };
+        (k, (0..numbers).map(|_| draw(low, most)).collect())
+    };
+    form.write(&(0..cases).map(&mut case).collect::<Vec<_>>())
+}
+
+/// Returns a text as JSON has it in quotes.
+fn escaped(text: &str) -> String {
+    let plain: String = text.chars().filter(|letter| !letter.is_control() || "\n\t".contains(*letter)).collect();
+    let (plain, quote) = (plain.replace('\\', "\\\\"), "\\\"");
+    format!("\"{}\"", plain.replace('"', quote).replace('\n', "\\n").replace('\t', "\\t"))
+}
+
+fn unescaped(text: &str) -> String {
+    let (mut plain, mut letters) = (String::new(), text.chars());
+    while let Some(letter) = letters.next() {
+        plain.push(match (letter, letter == '\\') {
+            (_, true) => match letters.next() {
+                Some('n') => '\n',
+                Some('r') => '\r',
+                Some('t') => '\t',
+                // Of other control characters no number is made.
+                Some('u') => '\u{fffd}',
+                other => other.unwrap_or('\\'),
+            },
+            _ => letter,
+        });
+    }
+    plain
+}
