@@ -83,6 +83,7 @@
 //! | [`loopy`] | A game that need not end, such as cat and mouse: win, loss or draw of every position, in how many moves, and the move to make; the players' moves may differ | O(n + m) time for n positions and m moves, no recursion | [berzerk](../../../problems/berzerk/README.md), [shiritori](../../../problems/shiritori/README.md) |
 //! | [`loopy_sum`] | Several tokens on graphs with cycles, a sum of games that need not end: Grundy numbers that may be infinite (Smith's theory), who wins, and the move to make | O((g + 1) · (n + m)) time for n positions with m moves, where g is the largest Grundy number, less than √(2m) | – |
 //! | [`matching`] | A maximum matching of any undirected graph, and the vertices that some maximum matching misses | A phase takes O((n + m)·log n) time for n vertices and m edges, and all but the last add an edge or more: at worst n/2 phases, in practice 1 to 7 | [peaks_and_valleys](../../../problems/peaks_and_valleys/README.md) |
+//! | [`red_blue_tree`] | Red-blue Hackenbush on a tree: Left cuts blue edges, Right red ones, and what is no longer connected to the ground falls; its value, which adds up over several trees | O(n) time and memory for n vertices, no recursion | – |
 //!
 //! # Trees
 //!
@@ -110,6 +111,7 @@
 //! | [`find_quotient`] | Finds the misère quotient of an octal game such as Kayles, and proves it: `misere_quotient` then says who wins with any heaps if the last move loses | For Kayles and heaps up to 200, 0.1 s | – |
 //! | [`misere_quotient`] | Misère play of octal games such as Kayles, with any number of heaps of any size: a certificate (misère quotient) is proved, then it says who wins, and how | A proof multiplies the elements of the quotient some 10⁵ to 10⁷ times: less than a second | – |
 //! | [`misere_sum`] | Misère sums (anti-SG), in which a turn moves in one component and a player who cannot move at all wins: who wins, and how, if the components are tame; SJ's theorem, and exactly when it holds | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
+//! | [`partizan`] | Games in which the players have different moves, as long as their positions are numbers, such as red-blue Hackenbush and Cutcake: the value of a position, who wins a sum, and with which move | O(1) for sums and comparisons, O(60) for the simplest number between two others | – |
 //! | [`selective_sum`] | Selective sums, in which a turn moves in one or more components, as many as the player likes: who wins, and how | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
 //! | [`short_sum`] | Sums that end as soon as one component has ended, in which a turn moves in one component (shortened or diminished disjunctive sums): foreclosed Grundy numbers, who wins, and all winning moves | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
 //! | [`sum_rules`] | Playing several games at once: a turn moves in one component, in all, or in any number of them, and play ends with the last component or the first; which snippet says who wins, and names for the rules | This file only names the rules | – |
@@ -244,6 +246,8 @@ pub mod loopy;
 pub mod loopy_sum;
 #[path = "graphs/matching.rs"]
 pub mod matching;
+#[path = "graphs/red_blue_tree.rs"]
+pub mod red_blue_tree;
 
 // Boards.
 #[path = "boards/board.rs"]
@@ -262,6 +266,8 @@ pub mod find_quotient;
 pub mod misere_quotient;
 #[path = "sums/misere_sum.rs"]
 pub mod misere_sum;
+#[path = "sums/partizan.rs"]
+pub mod partizan;
 #[path = "sums/selective_sum.rs"]
 pub mod selective_sum;
 #[path = "sums/short_sum.rs"]

@@ -41,6 +41,8 @@ mod opponent;
 mod oracle_itself;
 #[path = "definitions/panics.rs"]
 mod panics;
+#[path = "definitions/partizan.rs"]
+mod partizan;
 #[path = "definitions/pieces.rs"]
 mod pieces;
 #[path = "definitions/placements.rs"]
@@ -111,6 +113,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(oracle_itself::tests());
     tests.extend(explanations::tests());
     tests.extend(panics::tests());
+    tests.extend(partizan::tests());
     tests.extend(pieces::tests());
     tests.extend(placements::tests());
     tests.extend(played::tests());

@@ -70,8 +70,7 @@ impl Numbers {
         if position as usize >= self.numbers.len() {
             return Err(format!("the table ends at {}, before {}", self.numbers.len() - 1, position));
         }
-        let number_of =
-            |left: &Vec<u64>| nim_sum(&left.iter().map(|&part| self.numbers[part as usize]).collect::<Vec<_>>());
+        let number_of = |left: &Vec<u64>| nim_sum(left.iter().map(|&part| self.numbers[part as usize]));
         let options: Vec<(Vec<u64>, u64)> =
             (self.options)(position).into_iter().map(|left| (left.clone(), number_of(&left))).collect();
         let number = mex(options.iter().map(|option| option.1));

@@ -1,0 +1,290 @@
+//! Partizan numbers: the library against the recursive comparison of games, G ≤ H if no left option of G is ≥ H and no right
+//! option of H is ≤ G.
+
+use std::cmp::Ordering;
+use std::collections::HashMap;
+
+use anyhow::{Result, ensure};
+use grundy::partizan::{Number, Player, Values, next_player_wins, value, winning_move};
+use grundy::red_blue_tree;
+use libtest_mimic::Trial;
+
+use crate::test;
+
+pub(crate) fn tests() -> Vec<Trial> {
+    vec![
+        test("library/partizan/every-form-of-day-three", every_form),
+        test("library/partizan/every-small-sum", every_small_sum),
+        test("library/partizan/cutcake", cutcake),
+        test("library/partizan/domineering", domineering),
+        test("library/red_blue_tree/every-small-tree", || every_tree(5)),
+        checks::long("six vertices", test("library/red_blue_tree/every-small-tree/all", || every_tree(6))),
+    ]
+}
+
+/// Games, by their options; equal forms have equal places.
+#[derive(Default)]
+struct Forms {
+    forms: Vec<[Vec<usize>; 2]>,
+    places: HashMap<[Vec<usize>; 2], usize>,
+    compared: HashMap<(usize, usize), bool>,
+    won: HashMap<(Vec<usize>, Player), bool>,
+}
+
+impl Forms {
+    fn add(&mut self, mut left: Vec<usize>, mut right: Vec<usize>) -> usize {
+        for side in [&mut left, &mut right] {
+            side.sort_unstable();
+            side.dedup();
+        }
+        let form = [left, right];
+        *self.places.entry(form.clone()).or_insert_with(|| {
+            self.forms.push(form);
+            self.forms.len() - 1
+        })
+    }
+
+    /// The canonical form of a number: n = {n − 1 | }, and p/2ᵏ = {(p − 1)/2ᵏ | (p + 1)/2ᵏ}.
+    fn canonical(&mut self, numerator: i64, exponent: u32) -> usize {
+        if exponent > 0 && numerator % 2 == 0 {
+            return self.canonical(numerator / 2, exponent - 1);
+        }
+        let has = [exponent > 0 || numerator > 0, exponent > 0 || numerator < 0];
+        let left = has[0].then(|| self.canonical(numerator - 1, exponent));
+        let right = has[1].then(|| self.canonical(numerator + 1, exponent));
+        self.add(left.into_iter().collect(), right.into_iter().collect())
+    }
+
+    fn at_most(&mut self, one: usize, other: usize) -> bool {
+        if let Some(&known) = self.compared.get(&(one, other)) {
+            return known;
+        }
+        let [lefts, rights] = [self.forms[one][0].clone(), self.forms[other][1].clone()];
+        let found = !lefts.into_iter().any(|left| self.at_most(other, left))
+            && !rights.into_iter().any(|right| self.at_most(right, one));
+        self.compared.insert((one, other), found);
+        found
+    }
+
+    fn equal(&mut self, one: usize, other: usize) -> bool {
+        self.at_most(one, other) && self.at_most(other, one)
+    }
+
+    /// Whether the player to move wins a sum, by playing it.
+    fn wins(&mut self, mut sum: Vec<usize>, player: Player) -> bool {
+        sum.sort_unstable();
+        if let Some(&known) = self.won.get(&(sum.clone(), player)) {
+            return known;
+        }
+        let found = (0..sum.len()).any(|component| {
+            let options = self.forms[sum[component]][player as usize].clone();
+            options.into_iter().any(|option| {
+                let mut after = sum.clone();
+                after[component] = option;
+                !self.wins(after, opponent(player))
+            })
+        });
+        self.won.insert((sum, player), found);
+        found
+    }
+}
+
+fn opponent(player: Player) -> Player {
+    if player == Player::Left { Player::Right } else { Player::Left }
+}
+
+fn parts(number: Number) -> (i64, u32) {
+    let (numerator, exponent) = number.fraction();
+    (i64::try_from(numerator).expect("a small number"), exponent)
+}
+
+/// The numbers of day two at the latest.
+fn pool() -> [Number; 7] {
+    [(-2, 0), (-1, 0), (-1, 1), (0, 0), (1, 1), (1, 0), (2, 0)]
+        .map(|(numerator, exponent)| Number::new(numerator, exponent))
+}
+
+fn subset<T: Copy>(pool: &[T], mask: usize) -> Vec<T> {
+    (0..pool.len()).filter(|&bit| mask >> bit & 1 == 1).map(|bit| pool[bit]).collect()
+}
+
+/// Every set of left and right options among the numbers of day two, and every number up to day four.
+fn every_form() -> Result<String> {
+    let mut forms = Forms::default();
+    let pool = pool();
+    let places = pool.map(|number| forms.canonical(parts(number).0, parts(number).1));
+    let numbers: Vec<usize> = (-32..=32).map(|eighths| forms.canonical(eighths, 3)).collect();
+    let mut numbers_found = 0;
+    for (left, right) in (0..128).flat_map(|left| (0..128).map(move |right| (left, right))) {
+        let form = forms.add(subset(&places, left), subset(&places, right));
+        match value(&subset(&pool, left), &subset(&pool, right)) {
+            Some(number) => {
+                let (numerator, exponent) = parts(number);
+                let canonical = forms.canonical(numerator, exponent);
+                ensure!(forms.equal(form, canonical), "{left:b} | {right:b} is not {number}");
+                numbers_found += 1;
+            }
+            None => {
+                ensure!(!numbers.iter().any(|&number| forms.equal(form, number)), "{left:b} | {right:b} is a number")
+            }
+        }
+    }
+    Ok(format!("{} forms, {numbers_found} of them numbers", 128 * 128))
+}
+
+/// Every sum of up to three components, each with at most one left and one right option of day two.
+fn every_small_sum() -> Result<String> {
+    let mut forms = Forms::default();
+    let pool = pool();
+    let places = pool.map(|number| forms.canonical(parts(number).0, parts(number).1));
+    let sides: Vec<Option<usize>> = (0..pool.len()).map(Some).chain([None]).collect();
+    let mut components = vec![];
+    for (left, right) in sides.iter().flat_map(|&left| sides.iter().map(move |&right| (left, right))) {
+        let [lefts, rights] = [left, right].map(|side| side.map(|index| pool[index]).into_iter().collect::<Vec<_>>());
+        if let Some(value) = value(&lefts, &rights) {
+            let form = |side: Option<usize>| side.map(|index| places[index]).into_iter().collect();
+            components.push((forms.add(form(left), form(right)), value, [lefts, rights], [left, right]));
+        }
+    }
+    let mut sums = 0;
+    for first in 0..components.len() {
+        for second in first..components.len() {
+            for third in second..components.len() {
+                let sum = [first, second, third].map(|index| &components[index]);
+                let values = sum.map(|component| component.1);
+                let total = values[0] + values[1] + values[2];
+                for player in [Player::Left, Player::Right] {
+                    let wins = forms.wins(sum.map(|component| component.0).to_vec(), player);
+                    ensure!(next_player_wins(total, player) == wins, "{values:?}, {player:?} to move");
+                    let options = sum.map(|component| component.2[player as usize].clone());
+                    let found = winning_move(&values, &options, player);
+                    ensure!(found.is_some() == wins, "{values:?}: {player:?} should move {found:?}");
+                    if let Some((component, _)) = found {
+                        let mut after = sum.map(|component| component.0).to_vec();
+                        after[component] = places[sum[component].3[player as usize].expect("an option")];
+                        ensure!(!forms.wins(after, opponent(player)), "{values:?}: {found:?} loses for {player:?}");
+                    }
+                }
+                sums += 1;
+            }
+        }
+    }
+    Ok(format!("{sums} sums"))
+}
+
+/// The rule of Winning Ways: if the number of rows has fewer binary digits, the cake is worth ⌊columns / 2ᵃ⌋ − 1, where 2ᵃ is
+/// the greatest power of two up to the number of rows.
+fn cutcake() -> Result<String> {
+    let options = |&(rows, columns): &(u32, u32), player| -> Vec<Vec<(u32, u32)>> {
+        match player {
+            Player::Left => (1..columns).map(|part| vec![(rows, part), (rows, columns - part)]).collect(),
+            Player::Right => (1..rows).map(|part| vec![(part, columns), (rows - part, columns)]).collect(),
+        }
+    };
+    let mut values = Values::new();
+    for (rows, columns) in (1..=40).flat_map(|rows: u32| (1..=40).map(move |columns: u32| (rows, columns))) {
+        let [down, across] = [rows.ilog2(), columns.ilog2()];
+        let expected = match down.cmp(&across) {
+            Ordering::Less => i64::from(columns >> down) - 1,
+            Ordering::Equal => 0,
+            Ordering::Greater => 1 - i64::from(rows >> across),
+        };
+        ensure!(values.value(&(rows, columns), &options) == Some(Number::new(expected, 0)), "{rows} × {columns}");
+    }
+    Ok("1600 cakes".to_owned())
+}
+
+/// Domineering on every set of squares of a board of two rows and three columns, or three and two: a number as the comparison
+/// of games finds it, or none.
+fn domineering() -> Result<String> {
+    let mut counted = [0, 0];
+    for columns in [2_u32, 3] {
+        let dominoes = |player: Player| -> Vec<u32> {
+            let far = if player == Player::Left { columns } else { 1 };
+            let fits = |&square: &u32| square + far < 6 && (player == Player::Left || square % columns + 1 < columns);
+            (0..6).filter(fits).map(|square| 1 << square | 1 << (square + far)).collect()
+        };
+        let after = |&free: &u32, player| -> Vec<u32> {
+            dominoes(player).into_iter().filter(|domino| free & domino == *domino).map(|domino| free ^ domino).collect()
+        };
+        let options = |free: &u32, player| after(free, player).into_iter().map(|free| vec![free]).collect();
+        let mut forms = Forms::default();
+        let numbers: Vec<usize> = (-24..=24).map(|eighths| forms.canonical(eighths, 3)).collect();
+        let mut places: Vec<usize> = vec![];
+        let mut values = Values::new();
+        for free in 0..64 {
+            let side = |player| after(&free, player).iter().map(|&free| places[free as usize]).collect();
+            let form = forms.add(side(Player::Left), side(Player::Right));
+            places.push(form);
+            let equal = numbers.iter().position(|&number| forms.equal(form, number));
+            match values.value(&free, &options) {
+                Some(number) => {
+                    let (numerator, exponent) = parts(number);
+                    let canonical = forms.canonical(numerator, exponent);
+                    ensure!(forms.equal(form, canonical), "{free:b} is not {number}");
+                    counted[0] += 1;
+                }
+                None => {
+                    let through_another = [Player::Left, Player::Right]
+                        .into_iter()
+                        .any(|player| after(&free, player).iter().any(|free| values.value(free, &options).is_none()));
+                    ensure!(equal.is_none() || through_another, "{free:b} is a number");
+                    counted[1] += 1;
+                }
+            }
+        }
+    }
+    Ok(format!("{} numbers, {} others", counted[0], counted[1]))
+}
+
+/// Every tree whose vertices are numbered from the ground upwards, in every colouring.
+fn every_tree(most: usize) -> Result<String> {
+    let mut checked = 0;
+    for vertices in 1..=most {
+        let shapes: usize = (1..vertices).product();
+        for code in 0..shapes << (vertices - 1) {
+            let mut rest = code >> (vertices - 1);
+            let edges: Vec<(usize, usize, Player)> = (1..vertices)
+                .map(|vertex| {
+                    let below = rest % vertex;
+                    rest /= vertex;
+                    let player = if code >> (vertex - 1) & 1 == 1 { Player::Right } else { Player::Left };
+                    (below, vertex, player)
+                })
+                .collect();
+            check_tree(vertices, &edges)?;
+            checked += 1;
+        }
+    }
+    Ok(format!("{checked} trees"))
+}
+
+fn check_tree(vertices: usize, edges: &[(usize, usize, Player)]) -> Result<()> {
+    let mut forms = Forms::default();
+    let mut places: HashMap<usize, usize> = HashMap::new();
+    for standing in 0..1_usize << edges.len() {
+        // Keep only sets of edges in which nothing has fallen: what is below a vertex comes before it.
+        if held(edges, standing) != standing {
+            continue;
+        }
+        let mut sides = [vec![], vec![]];
+        for cut in (0..edges.len()).filter(|&edge| standing >> edge & 1 == 1) {
+            sides[edges[cut].2 as usize].push(places[&held(edges, standing ^ 1 << cut)]);
+        }
+        let [left, right] = sides;
+        places.insert(standing, forms.add(left, right));
+    }
+    let number = red_blue_tree::value(vertices, edges).expect("a small tree has a value");
+    let (numerator, exponent) = parts(number);
+    let canonical = forms.canonical(numerator, exponent);
+    ensure!(forms.equal(places[&((1 << edges.len()) - 1)], canonical), "{edges:?} is not {number}");
+    Ok(())
+}
+
+/// The edges that the ground still holds; edge v − 1 leads up to vertex v.
+fn held(edges: &[(usize, usize, Player)], standing: usize) -> usize {
+    (0..edges.len()).fold(standing, |kept, edge| {
+        let below = edges[edge].0;
+        if below > 0 && kept >> (below - 1) & 1 == 0 { kept & !(1 << edge) } else { kept }
+    })
+}
