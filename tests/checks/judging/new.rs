@@ -123,7 +123,7 @@ impl Small<'_> {
         for arguments in
             [&["stress", "stones"][..], &["add-case", "stones", "edge-a", "--input", "samples/sample-1.in", "--oracle"]]
         {
-            self.refused(arguments, "help: `cargo judge new stones --full`")?;
+            self.refused(arguments, "`cargo judge new stones --full` makes a whole one")?;
         }
         Ok(())
     }
