@@ -57,9 +57,16 @@ impl Browser {
             lines.find_map(|line| Some(line.split_once("successfully on port ")?.1.trim_end_matches('.').to_owned()));
         std::thread::spawn(move || lines.for_each(drop));
         let profile = TempDir::new().expect("a folder");
-        // Root, which tests may be run by, has no sandbox.
-        let arguments =
-            ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"];
+        // Root, which tests may be run by, has no sandbox. A test changes the address more often than 200 times in ten
+        // seconds, from where Chromium ignores it.
+        let arguments = [
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-ipc-flooding-protection",
+        ];
         let folder = format!("--user-data-dir={}", profile.path().display());
         let arguments: Vec<String> = arguments.iter().map(|text| text.to_string()).chain([folder]).collect();
         let capabilities = json!({"goog:chromeOptions": {"args": arguments}, "goog:loggingPrefs": {"browser": "ALL"}});
