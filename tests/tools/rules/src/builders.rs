@@ -114,6 +114,9 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
     }
 }
 
+/// More options than the oracle's search weighs before it gives up.
+const MOST_LISTED: usize = 4_000_000;
+
 /// Rules can be searched like those of the book, in normal play.
 impl<P: Clone + Debug + Hash + Ord + 'static> book::Rules for Rules<P> {
     type Component = P;
@@ -121,7 +124,12 @@ impl<P: Clone + Debug + Hash + Ord + 'static> book::Rules for Rules<P> {
     fn moves<'a>(&'a self, position: &P) -> book::Moves<'a, P> {
         assert!(self.play == Play::Normal && self.goal.is_none(), "a sum of components is searched in normal play");
         let mut options = vec![];
-        (self.options)(position, &mut |parts| options.push(parts.to_vec()));
+        // Of more, no search lists all: it says so, and memory holds until then.
+        (self.options)(position, &mut |parts| {
+            if options.len() < MOST_LISTED {
+                options.push(parts.to_vec());
+            }
+        });
         Box::new(options.into_iter())
     }
 
