@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use judge::bundler::TOOLS;
 use judge::compile;
 use judge::workspace::{Problem, UNWRITTEN, Workspace};
 use proc_macro2::{Spacing, TokenStream, TokenTree};
@@ -342,6 +343,32 @@ fn the_judge_builds_without_a_rust_parser() {
              `cargo tree --package judge --invert syn` says who asks for it"
         )
     }).collect());
+}
+
+/// With other features a crate is another one: a tool that asks for more compiles it and all that needs it once more.
+#[test]
+fn tools_take_the_crates_that_the_judge_has() {
+    let crates = |package: &str| -> BTreeSet<(String, String)> {
+        let mut command = Command::new(compile::cargo());
+        command.current_dir(workspace().root).args(["tree", "--package", package, "--format={p}\t{f}"]);
+        let output = command.args(["--edges=normal", "--prefix=none", "--offline"]).output().expect("cargo runs");
+        let tree = String::from_utf8_lossy(&output.stdout).replace(" (*)", "");
+        tree.lines()
+            .filter_map(|line| line.split_once('\t'))
+            .map(|(one, all)| (one.to_owned(), all.to_owned()))
+            .collect()
+    };
+    let known: BTreeMap<String, String> = crates("judge").into_iter().collect();
+    assert!(known.len() > 20, "{known:?}");
+    let mut found = vec![];
+    for tool in TOOLS {
+        for (one, features) in crates(tool) {
+            if let Some(other) = known.get(&one).filter(|other| **other != features) {
+                found.push(format!("{tool} has {one} with the features {features:?}, and the judge with {other:?}: ask for the same in both"));
+            }
+        }
+    }
+    ensure_none(found);
 }
 
 /// Among others, a package has the features of their dependencies, too.
