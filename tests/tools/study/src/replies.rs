@@ -116,6 +116,11 @@ impl Reply {
         !["TLE", "MLE"].contains(&self.verdict.as_str())
     }
 
+    /// Whether it printed something that could be compared.
+    pub fn has_output(&self) -> bool {
+        [Verdict::Accepted, Verdict::WrongAnswer].map(Verdict::code).contains(&self.verdict.as_str())
+    }
+
     /// Whether two programs do different things, other than being slow.
     pub fn differs(&self, other: &Reply) -> bool {
         self.has_ended() && other.has_ended() && self != other
@@ -188,6 +193,11 @@ pub fn normal(output: &[u8]) -> String {
     let lines: Vec<_> = compare::lines(output).map(String::from_utf8_lossy).collect();
     let text = lines.join("\n");
     if text.len() > LONGEST_KEPT { format!("{:016x}", hash(&text)) } else { text }
+}
+
+/// Returns the answer of a case, as outputs are compared with it.
+pub fn normal_answer(case: &Case) -> String {
+    normal(&fs::read(&case.answer).unwrap_or_default())
 }
 
 /// Returns what a wrong program replies to the first inputs, up to one where it `differs` from what it is compared
