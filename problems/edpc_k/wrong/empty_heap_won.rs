@@ -2,7 +2,7 @@
 //!
 //! verdict: WA
 //! case: edge-no-stone
-//! stress: 3
+//! stress: 2
 
 use proconio::input;
 

@@ -2,7 +2,7 @@
 //!
 //! verdict: WA
 //! case: edge-smallest-not-first
-//! stress: 8
+//! stress: 6
 
 use grundy::dag::p_positions;
 use grundy::graph::Graph;
