@@ -79,6 +79,12 @@ impl Inputs {
         Ok(Inputs { cases, are_small: true, limit, hash })
     }
 
+    /// Returns the smallest of them.
+    pub fn first(&self, count: usize) -> Inputs {
+        let cases: Vec<Case> = self.cases.iter().take(count).cloned().collect();
+        Inputs { hash: hash(&(self.hash, cases.len())), cases, ..*self }
+    }
+
     /// Takes the stored cases.
     pub fn stored(problem: &Problem) -> Result<Inputs> {
         let mut cases = cases::of(problem).cases;

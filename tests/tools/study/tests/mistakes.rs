@@ -20,6 +20,9 @@ use study::programs;
 use study::replies::{Inputs, kept_replies};
 use tempfile::TempDir;
 
+/// So many small inputs are enough to tell most wrong programs from each other.
+const FEW: usize = 80;
+
 /// It is the oracle, too.
 const STUDY: &str = env!("CARGO_BIN_EXE_study");
 
@@ -117,9 +120,16 @@ fn is_named(workspace: &Workspace, problem: &Problem, known: &Known, small: &Sma
     let search = Search { workspace, problem, program: source, oracle };
     let make = || Inputs::small(workspace, problem, oracle).map_err(|error| format!("{error:#}"));
     let small = small.get_or_init(make).as_ref().map_err(|error| anyhow!("{error}"))?;
-    let found = search.find_by(small, &|inputs| {
-        kept_replies(workspace, problem, source, inputs, |_, _| false, || search.build(known))
-    })?;
+    let find = |small: &Inputs| {
+        search.find_by(small, &|inputs| {
+            kept_replies(workspace, problem, source, inputs, |_, _| false, || search.build(known))
+        })
+    };
+    // More inputs tell more programs from this one, and never itself: a name that it has alone on some it has on all.
+    let mut found = find(&small.first(FEW))?;
+    if !found.is_sure || found.known.len() > 1 || !found.wrong_cases.is_empty() {
+        found = find(small)?;
+    }
     let names: Vec<&PathBuf> = found.known.iter().map(|known| &known.source).collect();
     println!(
         "{}: {} of {} small inputs and {} cases wrong, {}: {names:?}",
