@@ -14,6 +14,7 @@ pub const PROBLEM: Problem = Problem {
         ("one-component", one_component),
         ("most-components", most_components),
         ("path", path),
+        ("complete", complete),
         ("lost", lost),
     ],
     small_inputs,
@@ -81,6 +82,13 @@ fn path(_random: &mut Random, limits: &Limits) -> Result<String> {
     let half = limits.get("vertices")? / 2;
     let paths = [half - 1, half].map(|vertices| (graph::path(vertices), vertices - 1));
     Ok(write(&paths))
+}
+
+/// A single graph with the maximum number of edges between few vertices, for large Grundy numbers.
+fn complete(_random: &mut Random, limits: &Limits) -> Result<String> {
+    let edges = limits.get("edges")?;
+    let vertices = (2 * edges).isqrt();
+    Ok(write(&[(graph::complete(vertices, edges), vertices - 1)]))
 }
 
 /// Every graph occurs twice with the same start, so the player who mirrors the other's moves wins.

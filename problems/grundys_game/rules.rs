@@ -8,14 +8,7 @@ pub const PROBLEM: Problem = Problem {
     name: "grundys_game",
     answer,
     counted: true,
-    sizes: &[
-        ("small", small),
-        ("largest", piles::one_case),
-        ("one-case", piles::one_case),
-        ("pairs", pairs),
-        ("singles", singles),
-        ("lost", lost),
-    ],
+    sizes: &[("small", small), ("largest", piles::one_case), ("pairs", pairs), ("singles", singles), ("lost", lost)],
     small_inputs,
     origins: &[
         (
