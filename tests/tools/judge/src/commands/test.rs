@@ -141,6 +141,8 @@ struct Session<'a> {
     failed: BTreeMap<String, BTreeMap<String, bool>>,
     is_over: bool,
     attempt: Option<(&'a Problem, PathBuf)>,
+    /// Whether the attempt is right, but for large cases.
+    is_right: bool,
 }
 
 /// A problem with the cases to judge.
@@ -214,6 +216,7 @@ impl<'a> Session<'a> {
             failed: BTreeMap::new(),
             is_over: false,
             attempt: None,
+            is_right: false,
         }
     }
 
@@ -240,6 +243,10 @@ impl<'a> Session<'a> {
             let mut large = vec![];
             if is_asked || !lacks && failed.iter().flatten().any(|case| !is_stored(case)) {
                 match large::cases(&self.workspace, problem) {
+                    Ok(cases) if cases.is_empty() => {
+                        let error = anyhow!("{}: `sizes` names no large input", short(&problem.rules));
+                        self.reporter.error(name, &error)?;
+                    }
                     Ok(cases) => large = cases,
                     Err(error) => self.reporter.error(name, &error)?,
                 }
@@ -304,11 +311,19 @@ impl<'a> Session<'a> {
             return Ok(());
         }
         self.reporter.hide_progress();
-        let chosen = vec![(problem, large::cases(&self.workspace, problem)?)];
+        let large = match large::cases(&self.workspace, problem) {
+            Ok(large) if large.is_empty() => return Ok(()),
+            Ok(large) => large,
+            // The solution need not compile for the attempt.
+            Err(error) => {
+                eprintln!("judge: not judged on large inputs: {error:#}");
+                return interrupt::check();
+            }
+        };
+        let chosen = vec![(problem, large)];
         self.reporter.begin(&chosen);
         self.judge(chosen, submissions)?;
-        // Mistakes are named by small inputs, on which it is right.
-        self.attempt = None;
+        self.is_right = true;
         Ok(())
     }
 
@@ -343,7 +358,11 @@ impl<'a> Session<'a> {
         }
         self.reporter.end(count, self.elapsed, compiled)?;
         if let Some((problem, program)) = self.attempt.filter(|_| !self.reporter.all_accepted()) {
-            mistake::name(problem, &program, None);
+            let failed = self.failed.values().flatten().filter(|(_, has_failed)| **has_failed);
+            match self.is_right {
+                true => failed.for_each(|(case, _)| mistake::name_by_case(problem, case)),
+                false => mistake::name(problem, &program, None),
+            }
         }
         for (problem, cases) in self.failed {
             failed::store(&self.workspace, &problem, &cases)?;
