@@ -72,9 +72,12 @@ fn one_component(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&evenly(random, limits, 1)?))
 }
 
-/// The maximum number of graphs, of one vertex each.
+/// As many graphs as possible, of one vertex each, but for the last: it has an edge, and the only move.
 fn most_components(random: &mut Random, limits: &Limits) -> Result<String> {
-    Ok(write(&evenly(random, limits, limits.get("components")?)?))
+    let mut components = evenly(random, limits, limits.get("components")?)?;
+    components.pop();
+    components[limits.get("components")? as usize - 2] = (graph::path(2), 1);
+    Ok(write(&components))
 }
 
 /// Two paths with the maximum number of vertices in total, the second one vertex longer.

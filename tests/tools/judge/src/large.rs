@@ -4,6 +4,7 @@
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::OnceLock;
 use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -46,9 +47,15 @@ pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
         bail!(lack);
     }
     let own = Problem { attempt: None, ..problem.clone() };
+    // Once for all problems.
+    static ORACLE: OnceLock<PathBuf> = OnceLock::new();
+    let oracle = match ORACLE.get() {
+        Some(oracle) => oracle,
+        None => oracle::program(workspace).map(|oracle| ORACLE.get_or_init(|| oracle))?,
+    };
     let maker = Maker {
         problem,
-        oracle: oracle::program(workspace)?,
+        oracle: oracle.clone(),
         solution: solutions::build(workspace, Profile::Release, &own)?,
         folder: workspace.root.join("target/large").join(&problem.name),
     };
