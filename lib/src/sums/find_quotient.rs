@@ -13,7 +13,8 @@
 //! with heaps up to 200, 155 of the 504 codes with two or three digits, the last not 0, are found. 0.15 and
 //! 0.115 are among the others.
 //! For a period of length p from the heap e on, and t digits after the point, the heaps up to
-//! 2(e + p) + t − 1 are needed: 167 for Kayles, where the period is 12 from 71 on.
+//! 2(e + p) + t − 1 are needed, and those up to e + p + t − 1 if no move splits a heap: 167 for Kayles,
+//! where the period is 12 from 71 on.
 //!
 //! **How it works.** Some heaps are *generators*; a *word* is a sum of generators, each at most c times,
 //! and c + 1 copies of one count as c − 1. Every other heap is guessed to be equal to a word: the first
