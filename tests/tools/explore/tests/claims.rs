@@ -61,7 +61,8 @@ fn game(random: &mut Random) -> (String, Rules, u64) {
         }
         15..=18 => {
             let words = format!("take {amounts:?}, or divide exactly by {divisors:?}");
-            let exact = move |n: u64| divisors.iter().filter(|by| n > 0 && n % **by == 0).map(|by| n / by).collect();
+            let exact =
+                move |n: u64| divisors.iter().filter(|by| n > 0 && n.is_multiple_of(**by)).map(|by| n / by).collect();
             let all = move |n| [taking(n, &amounts), exact(n)].concat();
             (words, heap(all), 300)
         }
