@@ -43,35 +43,35 @@ fn game(random: &mut Random) -> (String, Rules, u64) {
     let taking =
         |n: u64, amounts: &[u64]| -> Vec<u64> { amounts.iter().filter_map(|amount| n.checked_sub(*amount)).collect() };
     match random.below(24) {
-        0..=3 => (format!("take {amounts:?}"), take(&amounts), 300),
+        0..=3 => (format!("take {amounts:?}"), take(&amounts), 150),
         4..=7 => {
             let amounts = random.subset(6, 1, 24);
-            (format!("take {amounts:?}, as a list"), heap(move |n| taking(n, &amounts)), 300)
+            (format!("take {amounts:?}, as a list"), heap(move |n| taking(n, &amounts)), 150)
         }
-        8..=10 => (format!("take {amounts:?}, misère"), take(&amounts).misere(), 300),
+        8..=10 => (format!("take {amounts:?}, misère"), take(&amounts).misere(), 150),
         11 => {
             let code: String = (0..1 + random.below(3)).map(|_| random.below(8).to_string()).collect();
-            (format!("0.{code}"), octal(&format!("0.{code}")), 50)
+            (format!("0.{code}"), octal(&format!("0.{code}")), 40)
         }
         12..=14 => {
             let listed = move |n: u64| (1..=n / 2).take(3).map(|part| vec![part, n - part]).collect::<Vec<_>>();
             let all =
                 move |n| taking(n, &amounts).into_iter().map(|left| vec![left]).chain(listed(n)).collect::<Vec<_>>();
-            ("take, or split off up to 3".to_owned(), heap(all), 300)
+            ("take, or split off up to 3".to_owned(), heap(all), 150)
         }
         15..=18 => {
             let words = format!("take {amounts:?}, or divide exactly by {divisors:?}");
             let exact =
                 move |n: u64| divisors.iter().filter(|by| n > 0 && n.is_multiple_of(**by)).map(|by| n / by).collect();
             let all = move |n| [taking(n, &amounts), exact(n)].concat();
-            (words, heap(all), 300)
+            (words, heap(all), 150)
         }
         kind => {
             let words = format!("{} take {amounts:?}, divide by {divisors:?}", if kind < 22 { "" } else { "not" });
             let amounts = if kind < 22 { amounts } else { vec![] };
             let divided = move |n: u64| divisors.iter().filter(|_| n > 0).map(|by| n / by).collect();
             let all = move |n| [taking(n, &amounts), divided(n)].concat();
-            (words, heap(all), 300)
+            (words, heap(all), 150)
         }
     }
 }
