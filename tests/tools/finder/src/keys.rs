@@ -131,22 +131,11 @@ pub(crate) fn of_several(table: &Table) -> Vec<Finding> {
         }
     }
     let list = names.join(", ");
-    let minimum = names[1..].iter().fold(names[0].to_owned(), |code, name| format!("{code}.min({name})"));
-    add(
-        format!("the least of {list}"),
-        format!("min({list})"),
-        minimum,
-        2,
-        Box::new(|position| position.iter().min().copied()),
-    );
-    let maximum = names[1..].iter().fold(names[0].to_owned(), |code, name| format!("{code}.max({name})"));
-    add(
-        format!("the greatest of {list}"),
-        format!("max({list})"),
-        maximum,
-        2,
-        Box::new(|position| position.iter().max().copied()),
-    );
+    for (what, fold) in [("min", u64::min as fn(u64, u64) -> u64), ("max", u64::max)] {
+        let code = names[1..].iter().fold(names[0].to_owned(), |code, name| format!("{code}.{what}({name})"));
+        let words = format!("the {} of {list}", if what == "min" { "least" } else { "greatest" });
+        add(words, format!("{what}({list})"), code, 2, Box::new(move |position| position.iter().copied().reduce(fold)));
+    }
     // The XOR of some of three.
     for chosen in (1..7_usize).filter(|chosen| names.len() == 3 && *chosen != 7) {
         let of_chosen = move |at: &usize| chosen >> at & 1 == 1;
@@ -164,6 +153,9 @@ pub(crate) fn of_several(table: &Table) -> Vec<Finding> {
     );
     if let [a, b] = names[..] {
         of_pairs(a, b, &mut add);
+    }
+    if names[0] == "k" {
+        of_families(&mut add);
     }
     for modulus in 2..=8_u64 {
         let code = names.iter().rev().fold(String::new(), |code, name| {
@@ -241,6 +233,30 @@ fn of_pairs(a: &str, b: &str, add: &mut Add) {
             );
         }
         add(one.to_owned(), one.to_owned(), one.to_owned(), 1, Box::new(move |pair| Some(pair[at[0]])));
+    }
+}
+
+/// Adds the keys of a heap n in a game with a parameter k: what is left of n by a multiple of k, or about that.
+fn of_families(add: &mut Add) {
+    for (factor, more) in (1..=3_u64).flat_map(|factor| (-1..=3).map(move |more| (factor, more))) {
+        let by = move |pair: &[u64]| (factor * pair[0]).checked_add_signed(more).filter(|by| *by > 1);
+        let rest = move |pair: &[u64]| Some(pair[1] % by(pair)?);
+        let size = 2 + factor as usize + more.unsigned_abs() as usize;
+        let mut add_both = |formula: &str, code: &str, size: usize, of: Of| {
+            let code = code.replace('M', &format!("({factor} * k{})", signed(more)).replace("(1 * k)", "k"));
+            let formula = formula.replace('M', &format!("({factor}k{})", signed(more)).replace("1k", "k"));
+            add(formula.clone(), formula, code.replace("1 * ", ""), size, of);
+        };
+        add_both("n mod M", "n % M", size, Box::new(rest));
+        add_both("⌊n/M⌋", "n / M", size + 1, Box::new(move |pair| Some(pair[1] / by(pair)?)));
+        add_both("⌊(n mod M)/k⌋", "n % M / k", size + 1, Box::new(move |pair| rest(pair)?.checked_div(pair[0])));
+        for cycle in 2..=4 {
+            // As where 1, 2, … or k are taken.
+            let formula = format!("((n mod M) mod {cycle}, but {cycle} if (n + 1) mod M = 0)");
+            let code = format!("if (n + 1) % M == 0 {{ {cycle} }} else {{ n % M % {cycle} }}");
+            let of = move |pair: &[u64]| Some(if rest(pair)? + 1 == by(pair)? { cycle } else { rest(pair)? % cycle });
+            add_both(&formula, &code, size + 1 + cycle as usize, Box::new(of));
+        }
     }
 }
 
