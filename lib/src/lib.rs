@@ -4,7 +4,8 @@
 //! only and compile with rustc 1.48 and later, in every edition.
 //!
 //! The snippets for any game are in `src/`, the others in a folder named for what the problem is about: `heaps`,
-//! `subtraction`, `huge_heaps`, `coins`, `graphs`, `boards`, `sums`, `numbers`, `counts`, `trees`. Paths leave the folder out, as in a
+//! `subtraction`, `huge_heaps`, `coins`, `rows`, `divisors`, `graphs`, `boards`, `sums`, `numbers`, `counts`,
+//! `trees`. Paths leave the folder out, as in a
 //! submission: `grundy::staircase`.
 //!
 //! [Which snippet?](../../../lib/README.md) leads from a statement to the snippet, with a program for each family of games.
@@ -69,6 +70,14 @@
 //! | [`staircase`] | Staircase Nim: a move takes any number of coins from one step of a staircase to the next; also the gaps between pieces that slide along a strip | O(n) time for n steps, O(1) memory | [g3](../../../problems/g3/README.md), [stair_game](../../../problems/stair_game/README.md) |
 //! | [`staircase_tree`] | Staircase Nim on a tree with one root: a move takes any number of coins from a vertex to its parent, or to its k-th ancestor | O(n) time and memory for n vertices | – |
 //! | [`strip`] | Games on a strip, such as a text or a row of squares with obstacles: its rows of free places are heaps, and a winning move is given by its place | O(n) time for a text of n places, O(n²) for the table of rows up to n | [playing_with_string](../../../problems/playing_with_string/README.md) |
+//!
+//! # Rows
+//!
+//! <!-- snippets rows -->
+//!
+//! # Divisors
+//!
+//! <!-- snippets divisors -->
 //!
 //! # Graphs
 //!
@@ -169,9 +178,12 @@ pub mod grundy_table;
 pub mod mex;
 pub mod score;
 pub mod stand_in;
+pub mod window_mex;
 pub mod xor;
 
 // Heaps.
+#[path = "heaps/consecutive_heaps.rs"]
+pub mod consecutive_heaps;
 #[path = "heaps/euclid.rs"]
 pub mod euclid;
 #[path = "heaps/fibonacci_nim.rs"]
@@ -204,6 +216,8 @@ pub mod take_up_to;
 pub mod intervals;
 #[path = "huge_heaps/lasker.rs"]
 pub mod lasker;
+#[path = "huge_heaps/nim_shortcuts.rs"]
+pub mod nim_shortcuts;
 #[path = "huge_heaps/nim_with_exceptions.rs"]
 pub mod nim_with_exceptions;
 #[path = "huge_heaps/take_fraction.rs"]
@@ -222,12 +236,32 @@ pub mod coin_turning;
 pub mod coin_turning_product;
 #[path = "coins/connected_coins.rs"]
 pub mod connected_coins;
+#[path = "coins/jumping_pieces.rs"]
+pub mod jumping_pieces;
+#[path = "coins/king_on_stairs.rs"]
+pub mod king_on_stairs;
 #[path = "coins/staircase.rs"]
 pub mod staircase;
 #[path = "coins/staircase_tree.rs"]
 pub mod staircase_tree;
 #[path = "coins/strip.rs"]
 pub mod strip;
+#[path = "coins/turning_multiples.rs"]
+pub mod turning_multiples;
+
+// Rows.
+#[path = "rows/ring.rs"]
+pub mod ring;
+#[path = "rows/row_ends.rs"]
+pub mod row_ends;
+#[path = "rows/typed_rows.rs"]
+pub mod typed_rows;
+
+// Divisors.
+#[path = "divisors/divisor_games.rs"]
+pub mod divisor_games;
+#[path = "divisors/prime_factors.rs"]
+pub mod prime_factors;
 
 // Graphs.
 #[path = "graphs/bipartite_matching.rs"]
@@ -274,6 +308,8 @@ pub mod selective_sum;
 pub mod short_sum;
 #[path = "sums/sum_rules.rs"]
 pub mod sum_rules;
+#[path = "sums/vertex_values.rs"]
+pub mod vertex_values;
 
 // Numbers.
 #[path = "numbers/decimal.rs"]
@@ -302,10 +338,14 @@ pub mod arithmetic;
 pub mod binomials;
 #[path = "counts/bounded_heaps.rs"]
 pub mod bounded_heaps;
+#[path = "counts/distinct_heaps.rs"]
+pub mod distinct_heaps;
 #[path = "counts/fixed_total.rs"]
 pub mod fixed_total;
 #[path = "counts/xor_range.rs"]
 pub mod xor_range;
+#[path = "counts/xor_subsets.rs"]
+pub mod xor_subsets;
 
 // Trees.
 #[path = "trees/path_to_root.rs"]

@@ -1,8 +1,9 @@
 //! Lasker's Nim, with heaps of any size: a move takes any number of stones from a heap, or splits it into two heaps.
 //!
 //! **When.** A move takes at least one stone from one heap, or divides it into two non-empty heaps without taking any.
-//! **When not.** If a move may take *and* split, or splits into three, use `take_and_break`, where this game is "4.3...". If no move
-//! splits, it is Nim: use `xor`.
+//! Or it divides it into three: [`grundy_number_with_three`].
+//! **When not.** If a move may take *and* split, use `take_and_break`, where this game is "4.3...". If no move splits, it is Nim: use
+//! `xor`.
 //!
 //! **Complexity.** O(1).
 //!
@@ -29,6 +30,18 @@
 //! will. How they are divided matters only if x or y must not be 0. The lowest bit goes to x, the rest to y; if only y must not be 0,
 //! exchange the parts: every c is tried.
 //!
+//! **Three heaps.** If a split leaves three heaps, G exchanges 8k + 7 and 8k + 8 and nothing else. *Proof* by induction. A split of n into
+//! heaps of which s are 7 mod 8 and t are 0 mod 8 has numbers with the sum n + s − t. Their XOR x has the same parity, and the sum
+//! exceeds it by twice the common bits. The heaps that are 7, 0, or else c mod 8 have numbers that are 0, 7, c mod 8.
+//!
+//! - n = 8k + 8 or 8k + 7, and x is the other: then s − t is odd. If the sum is x, no two numbers have a common bit; otherwise it
+//!   exceeds x by 2 or 4, so they have some in their last three bits. For n = 8k + 7, x is 0 mod 8: (s, t) = (1, 0) leaves c ⊕ c′ = 0 with
+//!   common bits, (2, 1) and its like 7 ≠ 0, and (3, 0) no common bits there. For n = 8k + 8, x is 7 mod 8: (0, 1) leaves c ⊕ c′ = 0, (1, 2) 0 ≠ 7, (1, 0)
+//!   c ⊕ c′ = 7 without common bits, (2, 1) 7 without, and (3, 0) 0 ≠ 7. So no split has the number x = G(n).
+//! - n = 8k + 7 has the split 1, 2, 8k + 4 of number n, and n = 8k + 8 leads to 8k + 8 by taking 1 stone. So G(n) is the other.
+//! - Other n: taking leads to 0, …, n − 1. If x = n, then s − t is 0 or 2: s = t = 0 needs three c without common bits, which is 7 mod 8; s = t = 1 has
+//!   common bits of 7 and c; (2, 0) has none where it must. So G(n) = n. ∎
+//!
 //! **Source.** Em. Lasker, "Brettspiele der Völker", 1931; E. Berlekamp, J. Conway, R. Guy, "Winning Ways", 1982, chapter 4.
 
 use crate::xor::nim_sum;
@@ -48,6 +61,27 @@ use std::borrow::Borrow;
 /// ```
 pub fn grundy_number(heap: u64) -> u64 {
     exchanged(heap).expect("a heap of 2^64 - 1 stones has a number above 64 bits")
+}
+
+/// Returns the Grundy number of a heap if a move takes any number of stones or splits it into three heaps. O(1).
+///
+/// # Panics
+///
+/// If the heap is 2⁶⁴ − 1.
+///
+/// ```
+/// use grundy::lasker::grundy_number_with_three;
+///
+/// let numbers: Vec<u64> = (5..11).map(grundy_number_with_three).collect();
+/// assert_eq!(numbers, [5, 6, 8, 7, 9, 10]);
+/// ```
+pub fn grundy_number_with_three(heap: u64) -> u64 {
+    assert!(heap < !0, "a heap of 2^64 - 1 stones has a number above 64 bits");
+    match heap % 8 {
+        7 => heap + 1,
+        0 if heap > 0 => heap - 1,
+        _ => heap,
+    }
 }
 
 /// Returns whether the player to move wins a sum of such heaps, given as numbers or references. O(1) each.
