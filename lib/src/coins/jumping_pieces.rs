@@ -12,8 +12,8 @@
 //! **Why it is right.** The free squares are the stairs of a staircase: step 0 holds the pieces to the right of all free squares, step 1 those
 //! between the last two free squares, and so on. If a piece jumps that has j pieces between it and the next free square, the free
 //! square is now where the piece was, with the j pieces and this one to the right of it: j + 1 coins went one step down, and each number
-//! from 1 to all of them is possible. So this is staircase Nim. Two empty steps more or less between others change no parity and allow no other
-//! move to an odd step.
+//! from 1 to all of them is possible. So this is staircase Nim. Of more than two empty steps
+//! in a row two may be left out: no parity changes, and an odd one stays below each even step.
 //!
 //! *A race to the last square m.* A piece that can jump there wins. Else m − 1 is free, and nobody goes there, as the next player
 //! would jump to m. So without m − 1 and m, a player who cannot move loses.
@@ -34,7 +34,7 @@ use crate::staircase;
 /// ```
 #[derive(Clone, Debug)]
 pub struct JumpingPieces {
-    /// Pairs of empty steps are left out.
+    /// In a row of empty steps pairs are left out.
     steps: Vec<u64>,
     /// The end of the pieces on each step, as an index.
     ends: Vec<usize>,
@@ -52,8 +52,8 @@ impl JumpingPieces {
         for (index, &piece) in pieces.iter().enumerate().rev() {
             assert!(0 < piece && piece <= right, "piece {} is not in order", piece);
             let mut free = right - piece;
-            if free > 2 {
-                free = 2 - free % 2;
+            if free > 3 {
+                free = 2 + free % 2;
             }
             for _ in 0..free {
                 steps.push(0);

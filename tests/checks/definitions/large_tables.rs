@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use grundy::arithmetic::Exact;
+use grundy::counting;
 use grundy::consecutive_heaps::ConsecutiveHeaps;
 use grundy::distinct_heaps::positions_and_lost;
 use grundy::divisor_games::{Coprime, equal_parts, subtract_divisor, take_factors, wins_without_one};
@@ -21,10 +22,10 @@ use oracle::random::Random;
 use oracle::small;
 
 use crate::searched::Searched;
-use crate::{some_and_all, test};
+use crate::test;
 
 pub(crate) fn tests() -> Vec<Trial> {
-    let mut tests = vec![
+    vec![
         test("library/prime_factors/small-numbers", small_numbers),
         test("library/divisor_games/small-heaps", divisors_of_small_heaps),
         test("library/consecutive_heaps/small-heaps", consecutive_parts),
@@ -34,11 +35,11 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/wythoff/differences", differences),
         test("library/wythoff/large-heaps-with-differences", large_heaps_with_differences),
         test("library/xor_subsets/random-lists", random_lists),
+        test("library/counting/odd-modulus", odd_modulus),
         test("library/distinct_heaps/small-heaps", distinct),
-    ];
-    tests.extend(some_and_all(11, "library/nim_shortcuts/every-two-pairs", every_two_pairs));
-    tests.extend(some_and_all(5, "library/vertex_values/every-small-graph", every_small_graph_with_values));
-    tests
+        test("library/nim_shortcuts/every-two-pairs", every_two_pairs),
+        test("library/vertex_values/every-small-graph", every_small_graph_with_values),
+    ]
 }
 
 /// The Grundy numbers of heaps, where `options` lists the heaps that each move leaves.
@@ -302,6 +303,18 @@ fn random_lists() -> Result<String> {
     Ok(format!("{LISTS} lists"))
 }
 
+/// Three components modulo an odd number that is no prime.
+fn odd_modulus() -> Result<String> {
+    let mut random = Random::new(47);
+    for _ in 0..200 {
+        let counts = random.short_list(1, 9, |random| random.between(0, 14));
+        let exact = counting::sequences(&counts, 3, Exact);
+        let remainders: Vec<u64> = exact.into_iter().map(|count| (count % 15) as u64).collect();
+        assert_eq!(counting::sequences(&counts, 3, PrimeField::new(15)), remainders, "{counts:?}");
+    }
+    Ok("200 lists".to_owned())
+}
+
 fn distinct() -> Result<String> {
     let mut count = 0;
     for bits in 0..=3 {
@@ -321,12 +334,12 @@ fn distinct() -> Result<String> {
 }
 
 /// All sets of up to two listed pairs below 6, and some of three, on a board of 12 x 12.
-fn every_two_pairs(apart: usize) -> Result<String> {
+fn every_two_pairs() -> Result<String> {
     const SIDE: u64 = 12;
     let place = |index: u64| (index % 6, index / 6);
     let two = (0..36).flat_map(|one| (0..=one).map(move |other| vec![place(one), place(other)]));
     let three = (0..36).map(|one| vec![place(one), place((7 * one + 5) % 36), place((11 * one + 8) % 36)]);
-    let lists: Vec<_> = two.chain(three).chain([vec![]]).step_by(apart).collect();
+    let lists: Vec<_> = two.chain(three).chain([vec![]]).collect();
     for listed in &lists {
         let game = NimShortcuts::new(listed);
         let mut lost = vec![];
@@ -347,11 +360,11 @@ fn every_two_pairs(apart: usize) -> Result<String> {
 }
 
 /// All graphs of three vertices without cycles, in one order, and values up to 2; values after a move stay up to 3.
-fn every_small_graph_with_values(apart: usize) -> Result<String> {
+fn every_small_graph_with_values() -> Result<String> {
     const VERTICES: usize = 4;
     const MOST: u64 = 2;
     let mut count = 0;
-    for edges in (0..1_u32 << (VERTICES * (VERTICES - 1) / 2)).step_by(apart) {
+    for edges in 0..1_u32 << (VERTICES * (VERTICES - 1) / 2) {
         let options = |vertex: usize| {
             (0..vertex).filter(move |option| edges >> (vertex * (vertex - 1) / 2 + option) & 1 == 1).collect::<Vec<_>>()
         };
