@@ -14,7 +14,8 @@
 
 use grundy::grundy_table::WinTable;
 use grundy::loopy::{Outcome, Outcomes};
-use grundy::{wythoff, xor};
+use grundy::wythoff::next_player_wins;
+use grundy::xor::nim_sum;
 use proconio::input;
 use proconio::marker::Usize1;
 
@@ -40,9 +41,9 @@ fn main() {
     for (piece, x, y) in games {
         let wins = match piece {
             1 => king.next_player_wins((x, y)),
-            2 => xor::next_player_wins(&[x as u64, y as u64]),
+            2 => nim_sum(&[x as u64, y as u64]) > 0,
             3 => knight.outcome(x * side + y) == Outcome::Win,
-            _ => wythoff::next_player_wins(x as u64, y as u64),
+            _ => next_player_wins(x as u64, y as u64),
         };
         let is_draw = piece == 3 && knight.outcome(x * side + y) == Outcome::Draw;
         println!(

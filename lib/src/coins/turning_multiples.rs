@@ -25,7 +25,7 @@ use std::borrow::Borrow;
 /// use grundy::turning_multiples::TurningMultiples;
 ///
 /// let row = TurningMultiples::new(8);
-/// assert_eq!((1..=8).map(|place| row.grundy_number(place)).collect::<Vec<_>>(), [4, 1, 2, 2, 1, 1, 1, 1]);
+/// assert_eq!((1..=8).map(|place| row.grundy_number(place)).collect::<Vec<_>>(), [2, 1, 2, 2, 1, 1, 1, 1]);
 /// assert!(!row.next_player_wins(&[2, 8]));
 /// ```
 #[derive(Clone, Debug)]

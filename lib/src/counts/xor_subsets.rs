@@ -21,7 +21,7 @@ use crate::arithmetic::Arithmetic;
 /// Returns how many pairs of a number of one list and a number of the other have this XOR. O((m + n) log n).
 ///
 /// ```
-/// assert_eq!(grundy::xor_subsets::pairs_between(&[1, 2, 2], &[3, 3, 0], 1), 4);
+/// assert_eq!(grundy::xor_subsets::pairs_between(&[1, 2, 2], &[3, 3, 0], 1), 5);
 /// ```
 pub fn pairs_between(one: &[u64], other: &[u64], xor: u64) -> u64 {
     let mut sorted = other.to_vec();

@@ -24,10 +24,10 @@ use std::borrow::Borrow;
 /// use grundy::consecutive_heaps::ConsecutiveHeaps;
 ///
 /// let game = ConsecutiveHeaps::new(100);
-/// assert_eq!((1..10).map(|heap| game.grundy_number(heap)).collect::<Vec<_>>(), [0, 0, 1, 0, 2, 1, 0, 0, 1]);
+/// assert_eq!((1..10).map(|heap| game.grundy_number(heap)).collect::<Vec<_>>(), [0, 0, 1, 0, 0, 0, 0, 0, 2]);
 /// // To 2, 3 and 4.
-/// assert_eq!(game.option_to(9, 1), None);
-/// assert_eq!(game.option_to(9, 2), Some((4, 2)));
+/// assert_eq!(game.option_to(9, 1), Some((2, 3)));
+/// assert_eq!(game.option_to(9, 2), None);
 /// ```
 #[derive(Clone, Debug)]
 pub struct ConsecutiveHeaps {
@@ -84,7 +84,7 @@ impl ConsecutiveHeaps {
     /// If a heap is beyond the table.
     ///
     /// ```
-    /// assert!(!grundy::consecutive_heaps::ConsecutiveHeaps::new(9).next_player_wins(&[3, 9]));
+    /// assert!(!grundy::consecutive_heaps::ConsecutiveHeaps::new(11).next_player_wins(&[3, 11]));
     /// ```
     pub fn next_player_wins<I: IntoIterator>(&self, heaps: I) -> bool
     where

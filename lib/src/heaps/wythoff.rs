@@ -103,8 +103,8 @@ pub fn winning_option(x: u64, y: u64) -> Option<(u64, u64)> {
 /// let first: Vec<Option<(u64, u64)>> = (0..4).map(|k| game.cold_pair(k)).collect();
 /// assert_eq!(first, [Some((0, 0)), Some((1, 3)), Some((2, 6)), Some((4, 10))]);
 /// assert!(!game.next_player_wins(6, 2));
-/// // 3 and 2 are taken.
-/// assert_eq!(game.winning_option(4, 5), Some((1, 3)));
+/// // 4 and 4 are taken, so that the difference stays.
+/// assert_eq!(game.winning_option(5, 7), Some((1, 3)));
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Wythoff(pub u64);

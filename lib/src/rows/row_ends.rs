@@ -25,7 +25,7 @@ use crate::xor::WinningMove;
 /// use grundy::row_ends::lost_with_first;
 ///
 /// assert_eq!(lost_with_first(&[3]), 3);
-/// assert_eq!(lost_with_first(&[1, 2]), 1);
+/// assert_eq!(lost_with_first(&[1, 2]), 2);
 /// assert_eq!(lost_with_first(&[2, 2]), 0);
 /// ```
 pub fn lost_with_first(row: &[u64]) -> u64 {
@@ -79,7 +79,7 @@ pub fn next_player_wins(row: &[u64]) -> bool {
 /// use grundy::row_ends::winning_move;
 /// use grundy::xor::WinningMove;
 ///
-/// assert_eq!(winning_move(&[2, 1, 2]), Some(WinningMove { component: 0, from: 2, to: 1 }));
+/// assert_eq!(winning_move(&[3, 1, 2]), Some(WinningMove { component: 0, from: 3, to: 2 }));
 /// ```
 pub fn winning_move(row: &[u64]) -> Option<WinningMove> {
     assert!(

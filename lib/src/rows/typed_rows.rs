@@ -27,7 +27,7 @@ use crate::mex::mex_in_place;
 /// assert_eq!(game.grundy_number(2, 1, 1), 1);
 /// // . . X .: the second X or O in the corners.
 /// assert_eq!(game.winning_moves(&[0, 0, 1, 0]), [(0, 1), (1, 2)]);
-/// assert_eq!(game.ring(3), 1);
+/// assert_eq!(game.ring(3), 0);
 /// ```
 #[derive(Clone, Debug)]
 pub struct TypedRows<F> {
