@@ -2,8 +2,8 @@
 
 use anyhow::Result;
 use grundy::arithmetic::Exact;
-use grundy::counting;
 use grundy::consecutive_heaps::ConsecutiveHeaps;
+use grundy::counting;
 use grundy::distinct_heaps::positions_and_lost;
 use grundy::divisor_games::{Coprime, equal_parts, subtract_divisor, take_factors, wins_without_one};
 use grundy::graph::Graph;
@@ -126,8 +126,8 @@ fn consecutive_parts() -> Result<String> {
             assert_eq!(game.option_to(heap, number), fewest, "{heap} to {number}");
         }
     }
-    for most in 0..8 {
-        assert_eq!(ConsecutiveHeaps::new(most).grundy_number(most as u64), numbers[most]);
+    for (most, &number) in numbers[..8].iter().enumerate() {
+        assert_eq!(ConsecutiveHeaps::new(most).grundy_number(most as u64), number);
     }
     Ok(format!("{MOST} heaps"))
 }

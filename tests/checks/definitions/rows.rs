@@ -282,7 +282,7 @@ fn all_roots() -> Result<String> {
         let edges: Vec<(usize, usize)> = (1..vertices)
             .map(|vertex| {
                 let other = random.between(0, vertex as u64 - 1) as usize;
-                if random.draw() % 2 == 0 { (vertex, other) } else { (other, vertex) }
+                if random.between(0, 1) == 0 { (vertex, other) } else { (other, vertex) }
             })
             .collect();
         let coins = random.list(vertices as u64, |random| random.between(0, 50));
