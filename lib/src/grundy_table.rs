@@ -1,11 +1,12 @@
-//! Grundy numbers, or only who wins, of all subsets, pairs, rectangles or other small numbers, in a
-//! table without hashing; a move may split the position.
+//! Grundy numbers, or only who wins, of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a
+//! move may split the position.
 //!
 //! **When.** The positions are the numbers below N, as sets of up to 20 or so elements are (bit i says whether element i is
-//! there), or the pairs below (R, C), as the squares of a board or two numbers are; and every option comes before its
-//! position. [`WinTable`] finds who wins, [`GrundyTable`] the Grundy numbers, which a sum needs.
-//! **When not.** The positions are no such numbers, or far too many: use `grundy`. Fixed amounts from one heap:
-//! `subtraction`. Edges in the input: `dag`. Play that can come back to a position has no such order.
+//! there), or the pairs below (R, C), as the squares of a board, two numbers, or the pieces of a row are, as (length, start);
+//! and every option comes before its position. [`WinTable`] finds who wins, [`GrundyTable`] the Grundy numbers, which a sum
+//! needs.
+//! **When not.** The positions are no such numbers, or far too many: use `grundy`. Fixed amounts from one heap: `subtraction`.
+//! Edges in the input: `dag`. Play that can come back to a position has no such order.
 //!
 //! **Complexity.** For N positions with m options in all, O(N + m) time. A [`WinTable`] looks only at what decides the
 //! positions asked for: often at few of them, because one option that wins is enough. Memory: two bits a position for
@@ -188,7 +189,8 @@ impl<P: Position, F: Fn(P) -> I, I: IntoIterator<Item = P>> WinTable<P, F> {
 
 /// The Grundy number of each position.
 ///
-/// An option is the list of its components: `[p]` if a move leaves a single position, `[p, q]` if it leaves a sum of two.
+/// An option is the list of its components: `[p]` if a move leaves a single position, `[p, q]` if it leaves a sum of two,
+/// `vec![…]` if moves leave different numbers of them.
 ///
 /// ```
 /// use grundy::grundy_table::GrundyTable;

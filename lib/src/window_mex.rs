@@ -1,18 +1,18 @@
-//! The mex of a window of a sequence: of the last numbers, as many as you like; and Grundy numbers of games in which the options of
-//! a heap are all heaps of a range.
+//! The mex of a window of a sequence: of the last numbers, as many as you like; and Grundy numbers of games in which the
+//! options of a heap are all heaps of a range.
 //!
-//! **When.** From a heap n a move leads to any heap from l(n) to r(n), and r never falls as n grows: a range of amounts that depends
-//! on the heap, at most √n, from n/3 to n/2. Also the mex of each window of a list.
-//! **When not.** Huge heaps with few different Grundy numbers: `intervals`. Fixed amounts: `take_from_to` or `subtraction`. One set of
-//! values at a time: `mex`.
+//! **When.** From a heap n a move leads to any heap from l(n) to r(n), and r never falls as n grows: a range of amounts that
+//! depends on the heap, at most √n, from n/3 to n/2. Also the mex of each window of a list.
+//! **When not.** Huge heaps with few different Grundy numbers: `intervals`. Fixed amounts: `take_from_to` or `subtraction`. One
+//! set of values at a time: `mex`.
 //!
 //! **Complexity.** O(log n) for each number and each window, O(n) memory: 8 to 16 bytes a number.
 //!
 //! **Limits.** Any `u64`. Values that cannot change a mex are ignored.
 //!
-//! **Why it is right.** A value is in the window that begins at place f and ends with the last number exactly if its last place is f
-//! or later. So the mex is the least value whose last place is before f, or that has none. A tree over the values holds in each
-//! vertex the earliest last place below it: go down to the left wherever that is before f, else to the right.
+//! **Why it is right.** A value is in the window that begins at place f and ends with the last number exactly if its last place
+//! is f or later. So the mex is the least value whose last place is before f, or that has none. A tree over the values holds in
+//! each vertex the earliest last place below it: go down to the left wherever that is before f, else to the right.
 //!
 //! **Source.** Folklore.
 
@@ -81,8 +81,8 @@ impl WindowMex {
     }
 }
 
-/// Returns the Grundy numbers of the heaps 0 ..= `largest`. `options(n)` is the first and the last heap that a move from n may lead
-/// to; no move if the first is greater, as in `(1, 0)`. O(n log n).
+/// Returns the Grundy numbers of the heaps 0 ..= `largest`. `options(n)` is the first and the last heap that a move from n may
+/// lead to; no move if the first is greater, as in `(1, 0)`. O(n log n).
 ///
 /// # Panics
 ///

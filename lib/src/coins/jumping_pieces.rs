@@ -1,5 +1,5 @@
-//! Pieces on a line jump: a move brings a piece to the next free square on its right, over all pieces between. Who wins, if a player
-//! who cannot move loses, or if whoever first reaches the last square wins.
+//! Pieces on a line jump: a move brings a piece to the next free square on its right, over all pieces between. Who wins, if a
+//! player who cannot move loses, or if whoever first reaches the last square wins.
 //!
 //! **When.** Each square has at most one piece; a row of 10⁹ squares with 10⁶ pieces. Several rows are a sum: XOR their
 //! [`grundy_number`](JumpingPieces::grundy_number)s.
@@ -9,14 +9,14 @@
 //!
 //! **Limits.** Squares up to 2⁶⁴ − 1.
 //!
-//! **Why it is right.** The free squares are the stairs of a staircase: step 0 holds the pieces to the right of all free squares, step 1 those
-//! between the last two free squares, and so on. If a piece jumps that has j pieces between it and the next free square, the free
-//! square is now where the piece was, with the j pieces and this one to the right of it: j + 1 coins went one step down, and each number
-//! from 1 to all of them is possible. So this is staircase Nim. Of more than two empty steps
-//! in a row two may be left out: no parity changes, and an odd one stays below each even step.
+//! **Why it is right.** The free squares are the stairs of a staircase: step 0 holds the pieces to the right of all free
+//! squares, step 1 those between the last two free squares, and so on. If a piece jumps that has j pieces between it and the
+//! next free square, the free square is now where the piece was, with the j pieces and this one to the right of it: j + 1 coins
+//! went one step down, and each number from 1 to all of them is possible. So this is staircase Nim. Of more than two empty
+//! steps in a row two may be left out: no parity changes, and an odd one stays below each even step.
 //!
-//! *A race to the last square m.* A piece that can jump there wins. Else m − 1 is free, and nobody goes there, as the next player
-//! would jump to m. So without m − 1 and m, a player who cannot move loses.
+//! *A race to the last square m.* A piece that can jump there wins. Else m − 1 is free, and nobody goes there, as the next
+//! player would jump to m. So without m − 1 and m, a player who cannot move loses.
 //!
 //! **Source.** POI XI, "Gra", 2004; staircases as in `staircase`.
 

@@ -1,8 +1,8 @@
-//! Pieces in a line move towards one end, where they may share the last square; one of them is the king, and whoever brings the king
-//! there wins.
+//! Pieces in a line move towards one end, where they may share the last square; one of them is the king, and whoever brings the
+//! king there wins.
 //!
-//! **When.** A move brings one piece any number of squares nearer to the end. Pieces do not pass each other and share no square but the
-//! last. On it, they are out of the way.
+//! **When.** A move brings one piece any number of squares nearer to the end. Pieces do not pass each other and share no square
+//! but the last. On it, they are out of the way.
 //! **When not.** Without a king, and a player who cannot move loses: `staircase` with the gaps. Pieces that jump over others:
 //! `jumping_pieces`.
 //!
@@ -10,20 +10,20 @@
 //!
 //! **Limits.** Any `u64`. The king is not yet at the end.
 //!
-//! **Why it is right.** Pieces on the last square no longer matter. If the king is first, it goes there at once. Otherwise nobody brings
-//! the piece before it there as long as another move is left. Pair the pieces from the back: the last with the last but one, and so on. The
-//! free squares within each pair are a heap, and so are the squares before a first piece without partner, less the last one if the
-//! king is next. Claim: heaps with XOR 0 are lost. A move of the second of a pair lowers a heap. If the first of a pair moves, and
-//! not to the last square, its partner does the same, which is possible. If the first goes to the last square from distance p, the
-//! free squares grow from g to g + p > g, and the partner makes them g again. So the answer to a move from XOR 0 is as in
-//! Nim, and it is never a move of the piece before the king to the last square: that is the partner's only if its first is there, and is left out of
-//! g then. Who has no other move must clear the king's way.
+//! **Why it is right.** Pieces on the last square no longer matter, and a king who is first goes there at once. Let the king not
+//! be first. Bringing the piece before it to the last square loses at once, so leave that move out: who has no other loses.
+//! Pair the pieces from the back, the last with the last but one, and so on. The free squares within each pair are a heap, and so
+//! are the squares before a first piece without partner, less the last one if the king is next. The second of a pair and a
+//! piece without partner move as in Nim. If the first of a pair goes nearer, its partner does the same, and the heap is as
+//! before. If it goes to the last square, from distance p, its partner is the first piece now: its heap has grown by p + 1, or
+//! by p if the king is next, and the partner makes it what it was. So XOR 0 is lost, and else the move of Nim wins.
 //!
 //! **Source.** HDU 4315, "Climbing the Hill", 2012; staircases as in `staircase`.
 
 use crate::xor::WinningMove;
 
-/// Returns whether the player to move wins. `distances` to the end are in ascending order, and `king` is the place of the king's among them. O(n).
+/// Returns whether the player to move wins. `distances` to the end are in ascending order, and `king` is the place of the
+/// king's among them. O(n).
 ///
 /// # Panics
 ///
@@ -39,7 +39,8 @@ pub fn next_player_wins(distances: &[u64], king: usize) -> bool {
     winning_moves(distances, king).next().is_some()
 }
 
-/// Returns the winning moves of the last of each pair of pieces, and of a first one: the piece as `component`, from which distance and to which. O(n).
+/// Returns the winning moves of the last of each pair of pieces, and of a first one: the piece as `component`, from which
+/// distance and to which. O(n).
 ///
 /// There may be others, of the first of a pair, which you never need. Panics as [`next_player_wins`].
 ///

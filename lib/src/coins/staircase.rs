@@ -1,29 +1,26 @@
-//! Staircase Nim: a move takes any number of coins from one step of a staircase to the next; also
-//! the gaps between pieces that slide along a strip.
+//! Staircase Nim: a move takes any number of coins from one step of a staircase to the next; also the gaps between pieces that
+//! slide along a strip.
 //!
-//! **When.** A move takes any positive number of coins from one step to the next lower one; coins
-//! on the ground, step 0, stay there, and a player who cannot move loses. Pieces that slide along a
-//! strip in one direction without passing each other are such a game: every gap between two pieces
-//! is a step, and its free squares are the coins.
-//! If a judge numbers the stairs from 1 and stair 1 is the ground, pass its list as it is. If coins
-//! leave the lowest stair of the list, put a 0 before it, and if the list begins at the top, reverse
-//! it.
-//! Coins that go between places in some other way are such a game if every move changes a place's parity: see [`odd_places`].
-//! **When not.** On a tree, use `staircase_tree`. Pieces that jump over others: `jumping_pieces`. One of them is a king: `king_on_stairs`. If a coin may go down several steps in one move, each coin is a heap of Nim of the
-//! size of its step.
+//! **When.** A move takes any positive number of coins from one step to the next lower one; coins on the ground, step 0, stay
+//! there, and a player who cannot move loses. Pieces that slide along a strip in one direction without passing each other are
+//! such a game: every gap between two pieces is a step, and its free squares are the coins. If a judge numbers the stairs from
+//! 1 and stair 1 is the ground, pass its list as it is. If coins leave the lowest stair of the list, put a 0 before it, and if
+//! the list begins at the top, reverse it. Coins that go between places in some other way are such a game if every move changes
+//! a place's parity: see [`odd_places`].
+//! **When not.** On a tree, use `staircase_tree`. Pieces that jump over others: `jumping_pieces`. One of them is a king:
+//! `king_on_stairs`. If a coin may go down several steps in one move, each coin is a heap of Nim of the size of its step.
 //!
 //! **Complexity.** O(n) time for n steps, O(1) memory.
 //!
 //! **Limits.** Up to 2⁶⁴ − 1 coins on a step. Nothing is added, so nothing overflows.
 //!
-//! **Why it is right.** Every move brings coins nearer to the ground, so play ends. Claim: the Grundy
-//! number is the nim-sum of the coins on odd steps. Every move changes exactly one odd step, because it goes from or to one, so it changes the nim-sum.
-//! Every smaller nim-sum is reached by a move from an odd step, as in Nim. So the nim-sum is the
-//! mex of those of the options. All that this needs of the steps is that each move goes between an odd and an even one, that each
-//! odd one has a move, and that play ends.
+//! **Why it is right.** Every move brings coins nearer to the ground, so play ends. Claim: the Grundy number is the nim-sum of
+//! the coins on odd steps. Every move changes exactly one odd step, because it goes from or to one, so it changes the nim-sum.
+//! Every smaller nim-sum is reached by a move from an odd step, as in Nim. So the nim-sum is the mex of those of the options.
+//! All that this needs of the steps is that each move goes between an odd and an even one, that each odd one has a move, and
+//! that play ends.
 //!
-//! **Source.** R. P. Sprague, 1937, according to T. S. Ferguson, "Game Theory", part I, "Impartial
-//! Combinatorial Games".
+//! **Source.** R. P. Sprague, 1937, according to T. S. Ferguson, "Game Theory", part I, "Impartial Combinatorial Games".
 
 use crate::xor::WinningMove;
 

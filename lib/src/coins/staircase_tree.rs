@@ -1,26 +1,23 @@
-//! Staircase Nim on a tree with one root: a move takes any number of coins from a vertex to its parent,
-//! or to its k-th ancestor.
+//! Staircase Nim on a tree with one root: a move takes any number of coins from a vertex to its parent, or to its k-th
+//! ancestor.
 //!
-//! **When.** A move takes any positive number of coins (balls, presents) from one vertex to its
-//! parent; coins on the root stay there, and a player who cannot move loses. Also if coins go to the
-//! k-th ancestor, or anywhere else: it suffices that each vertex has one target, and that coins
-//! cannot come back. For each vertex as the root in turn: [`of_all_roots`].
-//! **When not.** On a line of stairs, `staircase` needs no tree. If a move takes one coin to a vertex
-//! of the player's choice, each coin is a token of its own: use `dag`.
+//! **When.** A move takes any positive number of coins (balls, presents) from one vertex to its parent; coins on the root stay
+//! there, and a player who cannot move loses. Also if coins go to the k-th ancestor, or anywhere else: it suffices that each
+//! vertex has one target, and that coins cannot come back. For each vertex as the root in turn: [`of_all_roots`].
+//! **When not.** On a line of stairs, `staircase` needs no tree. If a move takes one coin to a vertex of the player's choice,
+//! each coin is a token of its own: use `dag`.
 //!
-//! **Complexity.** O(n) time and memory for n vertices. No recursion: a path may be as long as memory
-//! allows.
+//! **Complexity.** O(n) time and memory for n vertices. No recursion: a path may be as long as memory allows.
 //!
 //! **Limits.** Up to 2⁶⁴ − 1 coins on a vertex. Nothing is added, so nothing overflows.
 //!
-//! **Why it is right.** Claim: the Grundy number is the nim-sum of the coins at odd depth. Every
-//! move changes the coins of exactly one vertex at odd depth, because it goes from or to one, so it
-//! changes the nim-sum. Every smaller nim-sum is reached by a move from a vertex at odd depth, as in
-//! Nim. So the nim-sum is the mex of those of the options. The game ends, because each move lowers
-//! the sum of the depths of all coins.
+//! **Why it is right.** Claim: the Grundy number is the nim-sum of the coins at odd depth. Every move changes the coins of
+//! exactly one vertex at odd depth, because it goes from or to one, so it changes the nim-sum. Every smaller nim-sum is reached
+//! by a move from a vertex at odd depth, as in Nim. So the nim-sum is the mex of those of the options. The game ends, because
+//! each move lowers the sum of the depths of all coins.
 //!
-//! *All roots.* Coins are at odd depth in steps of k if their distance to the root, modulo 2k, is k or more. So it suffices to XOR the
-//! coins by their distance modulo 2k: first of each subtree, then from the top those beyond the parent, too.
+//! *All roots.* Coins are at odd depth in steps of k if their distance to the root, modulo 2k, is k or more. So it suffices to
+//! XOR the coins by their distance modulo 2k: first of each subtree, then from the top those beyond the parent, too.
 //!
 //! **Source.** Folklore, after staircase Nim, for which see `staircase`.
 

@@ -8,10 +8,10 @@
 //!
 //! **Limits.** n up to 2³²; in practice 10¹⁰.
 //!
-//! **Why it is right.** As in `coin_turning`, a row is the sum of its coins to be turned, though here the coin that decides is the
-//! leftmost: its number is the mex, over k, of the XOR of the numbers at 2x, …, k·x. By induction from the right that number depends
-//! on q = ⌊n/x⌋ only, because the q of j·x is ⌊q/j⌋. There are 2√n different q. For one of them j runs through stretches on which
-//! ⌊q/j⌋ is the same, and on a stretch the XOR alternates between two values.
+//! **Why it is right.** As in `coin_turning`, a row is the sum of its coins to be turned, though here the coin that decides is
+//! the leftmost: its number is the mex, over k, of the XOR of the numbers at 2x, …, k·x. By induction from the right that
+//! number depends on q = ⌊n/x⌋ only, because the q of j·x is ⌊q/j⌋. There are 2√n different q. For one of them j runs through
+//! stretches on which ⌊q/j⌋ is the same, and on a stretch the XOR alternates between two values.
 //!
 //! **Source.** Luogu P3179, 2015; coin turning: E. Berlekamp, J. Conway, R. Guy, "Winning Ways", 1982, chapter 14.
 

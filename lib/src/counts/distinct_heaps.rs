@@ -7,15 +7,17 @@
 //!
 //! **Limits.** n up to 10⁸. Exactly if (2ᵇ)ⁿ is below 2¹²⁷, or modulo a number below 2³².
 //!
-//! **Why it is right.** Let M = 2ᵇ − 1. Choose n − 1 different heaps: M(M − 1)…(M − n + 2) ways. The last heap must be their XOR, which is
-//! below 2ᵇ. It is no heap if it is 0: a(n − 1) ways. It equals one of the others, at n − 1 places, if the remaining n − 2 have XOR 0: a(n −
-//! 2) ways, times M − n + 2 heaps that are none of them. So a(n) = M…(M − n + 2) − a(n − 1) − (n − 1)(M − n + 2)·a(n − 2).
+//! **Why it is right.** Let M = 2ᵇ − 1. Choose n − 1 different heaps: M(M − 1)…(M − n + 2) ways. The last heap must be their
+//! XOR, which is below 2ᵇ. It is no heap if it is 0: a(n − 1) ways. It equals one of the others, at n − 1 places, if the
+//! remaining n − 2 have XOR 0: a(n − 2) ways, times M − n + 2 heaps that are none of them. So a(n) = M…(M − n + 2) − a(n − 1) −
+//! (n − 1)(M − n + 2)·a(n − 2).
 //!
 //! **Source.** Project Euler 409, "Nim Extreme"; Luogu P3214, "卡农".
 
 use crate::arithmetic::Arithmetic;
 
-/// Returns how many positions there are with `heaps` different non-empty heaps below 2^`bits`, and how many of them are lost. O(n).
+/// Returns how many positions there are with `heaps` different non-empty heaps below 2^`bits`, and how many of them are lost.
+/// O(n).
 ///
 /// # Panics
 ///

@@ -1,18 +1,18 @@
 //! How many pairs of numbers, and how many subsets of heaps, have a given XOR; subsets also by their size modulo d.
 //!
-//! **When.** One swap or two chosen heaps must make the XOR x; some heaps are removed before the game, and the number of removed ones is limited
-//! to multiples of d.
+//! **When.** One swap or two chosen heaps must make the XOR x; some heaps are removed before the game, and the number of
+//! removed ones is limited to multiples of d.
 //! **When not.** Only the number of subsets of any size, for numbers of 64 bits: `xor_basis`. Subsets of exactly k elements:
 //! `counting`. Pairs for each XOR at once: `walsh_hadamard`.
 //!
-//! **Complexity.** Pairs: O((m + n) log n) for lists of m and n numbers. Subsets: O(d·(n + S)) time for n heaps with S stones in all,
-//! and O(d·N) memory for heaps below N, a power of two.
+//! **Complexity.** Pairs: O((m + n) log n) for lists of m and n numbers. Subsets: O(d·(n + S)) time for n heaps with S stones
+//! in all, and O(d·N) memory for heaps below N, a power of two.
 //!
 //! **Limits.** Pairs: any `u64`. Subsets: exactly if there are fewer than 2¹²⁷, or modulo a number below 2³².
 //!
-//! **Why it is right.** With a chosen, b must be a ⊕ x. A subset either has the next heap h or not, so the subsets of XOR y come from
-//! those of y and of y ⊕ h, one size less. Places y and y ⊕ h change together and no others with them. With the heaps in ascending order, all XORs so
-//! far are below the next power of two above h, so at most 2h + 1 places change.
+//! **Why it is right.** With a chosen, b must be a ⊕ x. A subset either has the next heap h or not, so the subsets of XOR y
+//! come from those of y and of y ⊕ h, one size less. Places y and y ⊕ h change together and no others with them. With the heaps
+//! in ascending order, all XORs so far are below the next power of two above h, so at most 2h + 1 places change.
 //!
 //! **Source.** The order of the heaps: BZOJ 4347, "Nim z utrudnieniem", 2015.
 
@@ -76,8 +76,8 @@ pub struct XorSubsets<A: Arithmetic> {
 }
 
 impl<A: Arithmetic> XorSubsets<A> {
-    /// Counts the subsets of these heaps by their XOR and their size modulo `divisor`; equal heaps at different places are different
-    /// elements. With the divisor 1 sizes do not count. O(d·(n + S)).
+    /// Counts the subsets of these heaps by their XOR and their size modulo `divisor`; equal heaps at different places are
+    /// different elements. With the divisor 1 sizes do not count. O(d·(n + S)).
     ///
     /// # Panics
     ///

@@ -1,9 +1,9 @@
-//! Games on one number and its divisors: a divisor is subtracted, or an amount coprime to the number, or the number is divided, or becomes equal
-//! parts.
+//! Games on one number and its divisors: a divisor is subtracted, or an amount coprime to the number, or the number is divided,
+//! or becomes equal parts.
 //!
-//! **When.** The move depends on the divisors of the heap alone. [`subtract_divisor`] of a heap (not the whole of it), [`wins_without_one`] if
-//! 1 may not be subtracted either, [`Coprime`] for amounts coprime to the heap, [`equal_parts`] for a split into equal heaps,
-//! [`take_factors`] if the heap becomes one of its divisors.
+//! **When.** The move depends on the divisors of the heap alone. [`subtract_divisor`] of a heap (not the whole of it),
+//! [`wins_without_one`] if 1 may not be subtracted either, [`Coprime`] for amounts coprime to the heap, [`equal_parts`] for a
+//! split into equal heaps, [`take_factors`] if the heap becomes one of its divisors.
 //! **When not.** Several primes change at once in another way: `grundy` of the exponents. A fixed list of divisors, rounding
 //! down: `intervals`.
 //!
@@ -13,14 +13,15 @@
 //!
 //! **Why it is right.** Induction in each game; let n = 2ᵉ·m with odd m, and Ω the number of prime factors.
 //!
-//! 1. *A divisor d < n is subtracted:* G(n) = e. For d = 2ᶠ·c with odd c, f < e gives n − d with the factor 2ᶠ exactly, so all G from 0 to e − 1. With f = e, m > c, n
-//!    − d = 2ᵉ(m − c) has more than e factors 2.
-//! 2. *1 < d < n:* an odd n is lost: d is odd, n − d = d(n/d − 1) is even, but no power of 2. An even n that is no power of 2 is won: subtract an odd
-//!    divisor above 1, which leaves an odd number. 2ᵉ leads, for d below its half, to numbers of the second kind, so only 2ᵉ⁻¹ counts: it is
-//!    lost if e is odd, since 2 has no move.
-//! 3. *An amount coprime to n, up to n:* G(n) is 0 if n is even, else the index of its least prime factor among the primes, from 1 on for 2; G(1) = 1. An even n
-//!    leads to odd ones only. From an odd n with the least prime p, the numbers below p are coprime to n, so all primes below p, 2 and 1 can be left: the
-//!    indices 0, 1, …; and n − t with the least prime p would have t divisible by p.
+//! 1. *A divisor d < n is subtracted:* G(n) = e. For d = 2ᶠ·c with odd c, f < e gives n − d with the factor 2ᶠ exactly, so all
+//!    G from 0 to e − 1. With f = e, m > c, n − d = 2ᵉ(m − c) has more than e factors 2.
+//! 2. *1 < d < n:* an odd n is lost: d is odd, so n − d = d(n/d − 1) is even and no power of 2. An even n that is no power of 2
+//!    is won: subtract an odd divisor above 1, which leaves an odd number. 2ᵉ leads to 2ᵉ⁻¹, and otherwise to even numbers that are
+//!    no powers of 2 and so won; 2 has no move. So 2ᵉ is lost for odd e.
+//! 3. *An amount coprime to n, up to n:* G(1) = 1, and else G(n) is 0 if n is even and the index of its least prime factor if n
+//!    is odd, where 3 has index 2. What is left is any number below n that is coprime to n (or 0, if n = 1). For an even n these
+//!    are odd. For an odd n with the least prime factor p, 2, 1 and all primes below p are among them, which have the numbers 0, 1, 2,
+//!    …, and none has the least prime factor p.
 //! 4. *k > 1 equal parts:* G(n) = Ω(m), plus 1 if e > 0. An even k leaves XOR 0, an odd one the number of n/k.
 //! 5. *A proper divisor is left:* G(n) = Ω(n), as a divisor with any smaller number of prime factors can be left.
 //!

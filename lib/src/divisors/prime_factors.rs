@@ -1,16 +1,18 @@
 //! Least prime factors of all numbers up to 10⁷, and the prime factors, divisors and integer roots of a larger one.
 //!
-//! **When.** The Grundy numbers of a game depend on prime factors or divisors: see `divisor_games`, and [`LeastFactors`] for many numbers.
+//! **When.** The Grundy numbers of a game depend on prime factors or divisors: see `divisor_games`, and [`LeastFactors`] for
+//! many numbers.
 //! **When not.** Numbers beyond 10¹⁵ or so: trial division takes too long.
 //!
-//! **Complexity.** The table takes O(n log log n) time and 4 bytes a number, then a factorisation O(log n). Without it, O(√n). A root: O(log n)
-//! products for each of its bits.
+//! **Complexity.** The table takes O(n log log n) time and 4 bytes a number, then a factorisation O(log n). Without it, O(√n).
+//! A root: O(log n) products for each of its bits.
 //!
 //! **Limits.** A table up to 2³² − 1; factors and roots of any `u64`.
 //!
-//! **Why it is right.** Sieve of Eratosthenes: each number is marked first by its least prime factor, and those up to the root of the table suffice for
-//! numbers that are not prime. A factor that trial division finds is the least that is left, hence prime; what is left at the end has
-//! no factor up to its root. Each divisor has one exponent from 0 to e for each prime power pᵉ.
+//! **Why it is right.** Sieve of Eratosthenes: each number is marked first by its least prime factor, and those up to the root
+//! of the table suffice for numbers that are not prime. A factor that trial division finds is the least that is left, hence
+//! prime; what is left at the end has no factor up to its root. Each divisor has one exponent from 0 to e for each prime power
+//! pᵉ.
 //!
 //! **Source.** Eratosthenes; folklore.
 

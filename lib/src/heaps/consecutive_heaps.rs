@@ -7,10 +7,10 @@
 //!
 //! **Limits.** The table must fit into memory: 12 bytes a heap.
 //!
-//! **Why it is right.** The number of a split is the XOR of its heaps' numbers, which is that of all heaps up to a + k − 1 and of all
-//! below a, as the others cancel. A heap n splits into k heaps exactly if n − k(k − 1)/2 is a positive multiple of k, so each k
-//! has every k-th heap from k(k + 1)/2 on: it waits in a list at the next of these. Together these are about n/2 + n/3 + …
-//! steps for the k up to √(2n).
+//! **Why it is right.** The number of a split is the XOR of its heaps' numbers, which is that of all heaps up to a + k − 1 and
+//! of all below a, as the others cancel. A heap n splits into k heaps exactly if n − k(k − 1)/2 is a positive multiple of k, so
+//! each k has every k-th heap from k(k + 1)/2 on: it waits in a list at the next of these. Together these are about n/2 + n/3 +
+//! … steps for the k up to √(2n).
 //!
 //! **Source.** The Sprague–Grundy theorem; Codeforces 87 C, 2011.
 

@@ -1,8 +1,8 @@
-//! Wythoff's Nim, or one queen that moves towards a corner: a move takes stones from one of two
-//! heaps, or equally many from both; who wins, and how.
+//! Wythoff's Nim, or one queen that moves towards a corner: a move takes stones from one of two heaps, or equally many from
+//! both; who wins, and how.
 //!
-//! **When.** Two heaps and those moves; or a queen that only moves left, down, or diagonally left and down. [`Wythoff`] is for moves
-//! that take different amounts from both heaps, the difference below t.
+//! **When.** Two heaps and those moves; or a queen that only moves left, down, or diagonally left and down. [`Wythoff`] is for
+//! moves that take different amounts from both heaps, the difference below t.
 //! **When not.** In a sum with other games Grundy numbers are needed, and these have no closed form: make a table of pairs with
 //! `grundy_table`. If any two amounts may be taken, use `moore`.
 //!
@@ -10,27 +10,28 @@
 //!
 //! **Limits.** Heaps up to 2⁶⁴ − 1; no floating point, so nothing is rounded.
 //!
-//! **Why it is right.** Let φ be the golden ratio, φ² = φ + 1. The *cold* pairs are (0, 0) and, for k ≥ 1, (aₖ, bₖ) with
-//! aₖ = ⌊k·φ⌋ and bₖ = aₖ + k = ⌊k·φ²⌋. Each positive number occurs in them exactly once (S. Beatty): of the aₖ, ⌊n/φ⌋ are below
-//! n, and of the bₖ, ⌊n/φ²⌋. The two quotients add up to n and are irrational, so together that is n − 1, for each n ≥ 1.
+//! **Why it is right.** Let φ be the golden ratio, φ² = φ + 1. The *cold* pairs are (0, 0) and, for k ≥ 1, (aₖ, bₖ) with aₖ =
+//! ⌊k·φ⌋ and bₖ = aₖ + k = ⌊k·φ²⌋. Each positive number occurs in them exactly once (S. Beatty): of the aₖ, ⌊n/φ⌋ are below n,
+//! and of the bₖ, ⌊n/φ²⌋. The two quotients add up to n and are irrational, so together that is n − 1, for each n ≥ 1.
 //!
-//! From a cold pair no move leads to a cold one: the heap that it leaves alone, or the difference if it takes from both, belongs
-//! to no other cold pair. From a pair x ≤ y that is not cold, one does. Let d = y − x. If x > a_d, take x − a_d from both. If
-//! x < a_d and x = aₖ, then k < d; leave bₖ = x + k < y in place of y. If x = bₖ, leave aₖ < x in place of y; and 0 if x is 0.
+//! From a cold pair no move leads to a cold one: the heap that it leaves alone, or the difference if it takes from both,
+//! belongs to no other cold pair. From a pair x ≤ y that is not cold, one does. Let d = y − x. If x > a_d, take x − a_d from
+//! both. If x < a_d and x = aₖ, then k < d; leave bₖ = x + k < y in place of y. If x = bₖ, leave aₖ < x in place of y; and 0 if
+//! x is 0.
 //!
 //! **Whole numbers.** With p = F₉₂ and q = F₉₃, two Fibonacci numbers, ⌊n·p/q⌋ = ⌊n/φ⌋ for all n < 2⁶⁴. *Proof.* Quotients of
 //! neighbouring Fibonacci numbers lie below and above 1/φ in turn: p/q < 1/φ < p′/q′ with p′ = F₉₁ and q′ = F₉₂. If the claim
-//! failed for n, some m would have p/q < m/n < 1/φ < p′/q′, so m·q − n·p ≥ 1 and n·p′ − m·q′ ≥ 1. As p′·q − p·q′ = 1,
-//! n = q·(n·p′ − m·q′) + q′·(m·q − n·p) ≥ q + q′ = F₉₄ > 2⁶⁴. ∎ And ⌊k·φ⌋ = k + ⌊k/φ⌋.
+//! failed for n, some m would have p/q < m/n < 1/φ < p′/q′, so m·q − n·p ≥ 1 and n·p′ − m·q′ ≥ 1. As p′·q − p·q′ = 1, n =
+//! q·(n·p′ − m·q′) + q′·(m·q − n·p) ≥ q + q′ = F₉₄ > 2⁶⁴. ∎ And ⌊k·φ⌋ = k + ⌊k/φ⌋.
 //!
-//! **Amounts with a difference below t.** Let α = (2 − t + √(t² + 4))/2, so that 1/α + 1/(α + t) = 1. All of the above holds with aₖ = ⌊k·α⌋ and
-//! bₖ = aₖ + t·k = ⌊k·(α + t)⌋, where cold pairs differ by multiples of t. If x ≤ y, x = aₖ and y < bₖ, let m = ⌊(y − x)/t⌋ < k: the move to (aₘ, bₘ)
-//! takes amounts whose difference is (y − x) mod t. From one cold pair to another the amounts differ by t or more. In whole numbers
-//! ⌊k·α⌋ = ⌊(k·(2 − t) + ⌊√(k²(t² + 4))⌋)/2⌋, as ⌊(i + z)/2⌋ = ⌊(i + ⌊z⌋)/2⌋ for an integer i. If j of the bₖ are at most x and none
-//! is x, then x − j of the aₖ are, so x is the last of these.
+//! **Amounts with a difference below t.** Let α = (2 − t + √(t² + 4))/2, so that 1/α + 1/(α + t) = 1. All of the above holds
+//! with aₖ = ⌊k·α⌋ and bₖ = aₖ + t·k = ⌊k·(α + t)⌋, where cold pairs differ by multiples of t. If x ≤ y, x = aₖ and y < bₖ, let
+//! m = ⌊(y − x)/t⌋ < k: the move to (aₘ, bₘ) takes amounts whose difference is (y − x) mod t. From one cold pair to another the
+//! amounts differ by t or more. In whole numbers ⌊k·α⌋ = ⌊(k·(2 − t) + ⌊√(k²(t² + 4))⌋)/2⌋, as ⌊(i + z)/2⌋ = ⌊(i + ⌊z⌋)/2⌋ for
+//! an integer i. If j of the bₖ are at most x and none is x, then x − j of the aₖ are, so x is the last of these.
 //!
-//! **Source.** W. A. Wythoff, "A modification of the game of Nim", 1907; A. S. Fraenkel, "How to beat your Wythoff games' opponent on
-//! three fronts", 1982.
+//! **Source.** W. A. Wythoff, "A modification of the game of Nim", 1907; A. S. Fraenkel, "How to beat your Wythoff games'
+//! opponent on three fronts", 1982.
 
 const F92: u128 = 7_540_113_804_746_346_429;
 const F93: u128 = 12_200_160_415_121_876_738;
@@ -94,7 +95,8 @@ pub fn winning_option(x: u64, y: u64) -> Option<(u64, u64)> {
     Some(if x < y { left } else { (left.1, left.0) })
 }
 
-/// Wythoff's Nim in which a move takes stones from one heap, or amounts from both whose difference is below this number, at least 1.
+/// Wythoff's Nim in which a move takes stones from one heap, or amounts from both whose difference is below this number, at
+/// least 1.
 ///
 /// ```
 /// use grundy::wythoff::Wythoff;

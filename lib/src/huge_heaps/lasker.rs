@@ -1,18 +1,18 @@
 //! Lasker's Nim, with heaps of any size: a move takes any number of stones from a heap, or splits it into two heaps.
 //!
-//! **When.** A move takes at least one stone from one heap, or divides it into two non-empty heaps without taking any.
-//! Or it divides it into three: [`grundy_number_with_three`].
-//! **When not.** If a move may take *and* split, use `take_and_break`, where this game is "4.3...". If no move splits, it is Nim: use
-//! `xor`.
+//! **When.** A move takes at least one stone from one heap, or divides it into two non-empty heaps without taking any. Or it
+//! divides it into three: [`grundy_number_with_three`].
+//! **When not.** If a move may take *and* split, use `take_and_break`, where this game is "4.3...". If no move splits, it is
+//! Nim: use `xor`.
 //!
 //! **Complexity.** O(1).
 //!
 //! **Limits.** Heaps up to 2⁶⁴ − 2: the number of 2⁶⁴ − 1 stones is 2⁶⁴.
 //!
-//! **Why it is right.** Claim: G(n) = n if n = 0 or n mod 4 is 1 or 2, G(4k + 3) = 4k + 4 and G(4k + 4) = 4k + 3. So G exchanges the
-//! last two of each four heaps 4k + 1, …, 4k + 4. *Proof* by induction. Taking leads to the numbers G(0), …, G(n − 1), and splitting
-//! to G(a) ⊕ G(b) with a + b = n and a, b ≥ 1. By induction G(a) mod 4 is 1, 2, 0, 3 if a mod 4 is 1, 2, 3, 0. So the splits
-//! are:
+//! **Why it is right.** Claim: G(n) = n if n = 0 or n mod 4 is 1 or 2, G(4k + 3) = 4k + 4 and G(4k + 4) = 4k + 3. So G
+//! exchanges the last two of each four heaps 4k + 1, …, 4k + 4. *Proof* by induction. Taking leads to the numbers G(0), …, G(n
+//! − 1), and splitting to G(a) ⊕ G(b) with a + b = n and a, b ≥ 1. By induction G(a) mod 4 is 1, 2, 0, 3 if a mod 4 is 1, 2, 3,
+//! 0. So the splits are:
 //!
 //! | n | a and b mod 4 | G(a) ⊕ G(b) mod 4 | taking leads to | so G(n) is |
 //! |---|---|---|---|---|
@@ -23,24 +23,28 @@
 //!
 //! In each row no split has the number in the last column, which is therefore the mex. ∎
 //!
-//! **The split to a number g.** If the heap of number g is below n, taking leads to it. Otherwise n ≤ g + 1. Write G(a) = 4x + c with
-//! 0 ≤ c < 4. Then a = 4x + e(c) with e(0), …, e(3) = −1, 1, 2, 4, and x ≥ 1 if c = 0. A split into a and b = 4y + e(d) has the number g
-//! if c ⊕ d = g mod 4 and x ⊕ y = h = ⌊g/4⌋. A sum is the XOR plus twice the common bits, so x + y − h is even and not negative. As
-//! x + y = (n − e(c) − e(d))/4 ≤ (g + 3)/4 < h + 2, it is 0. So n = 4h + e(c) + e(d), and the bits of h are divided between x and y at
-//! will. How they are divided matters only if x or y must not be 0. The lowest bit goes to x, the rest to y; if only y must not be 0,
-//! exchange the parts: every c is tried.
+//! **The split to a number g.** If the heap of number g is below n, taking leads to it. Otherwise n ≤ g + 1. Write G(a) = 4x +
+//! c with 0 ≤ c < 4. Then a = 4x + e(c) with e(0), …, e(3) = −1, 1, 2, 4, and x ≥ 1 if c = 0. A split into a and b = 4y + e(d)
+//! has the number g if c ⊕ d = g mod 4 and x ⊕ y = h = ⌊g/4⌋. A sum is the XOR plus twice the common bits, so x + y − h is even
+//! and not negative. As x + y = (n − e(c) − e(d))/4 ≤ (g + 3)/4 < h + 2, it is 0. So n = 4h + e(c) + e(d), and the bits of h
+//! are divided between x and y at will. How they are divided matters only if x or y must not be 0. The lowest bit goes to x,
+//! the rest to y; if only y must not be 0, exchange the parts: every c is tried.
 //!
-//! **Three heaps.** If a split leaves three heaps, G exchanges 8k + 7 and 8k + 8 and nothing else. *Proof* by induction. A split of n into
-//! heaps of which s are 7 mod 8 and t are 0 mod 8 has numbers with the sum n + s − t. Their XOR x has the same parity, and the sum
-//! exceeds it by twice the common bits. The heaps that are 7, 0, or else c mod 8 have numbers that are 0, 7, c mod 8.
+//! **Three heaps.** If a split leaves three heaps, G exchanges 8k + 7 and 8k + 8 and nothing else. *Proof* by induction. Of the
+//! parts of a split of n, let s be 7 mod 8 and t be 0 mod 8; the others are c from 1 to 6 mod 8. Their numbers are 0, 7 and c mod
+//! 8 and have the sum n + s − t. Their XOR x is less by twice the common bits: by 0 if no two have a common bit, and by 2 or 4
+//! only if two have one among the last three.
 //!
-//! - n = 8k + 8 or 8k + 7, and x is the other: then s − t is odd. If the sum is x, no two numbers have a common bit; otherwise it
-//!   exceeds x by 2 or 4, so they have some in their last three bits. For n = 8k + 7, x is 0 mod 8: (s, t) = (1, 0) leaves c ⊕ c′ = 0 with
-//!   common bits, (2, 1) and its like 7 ≠ 0, and (3, 0) no common bits there. For n = 8k + 8, x is 7 mod 8: (0, 1) leaves c ⊕ c′ = 0, (1, 2) 0 ≠ 7, (1, 0)
-//!   c ⊕ c′ = 7 without common bits, (2, 1) 7 without, and (3, 0) 0 ≠ 7. So no split has the number x = G(n).
-//! - n = 8k + 7 has the split 1, 2, 8k + 4 of number n, and n = 8k + 8 leads to 8k + 8 by taking 1 stone. So G(n) is the other.
-//! - Other n: taking leads to 0, …, n − 1. If x = n, then s − t is 0 or 2: s = t = 0 needs three c without common bits, which is 7 mod 8; s = t = 1 has
-//!   common bits of 7 and c; (2, 0) has none where it must. So G(n) = n. ∎
+//! - *n = 8k + 7, x = 8k + 8* would make s − t odd, and x less by s − t − 1. With s = 1 and t = 0 no two have a common bit, but the
+//!   others are equal mod 8. With s = 2 and t = 1, x is 7 mod 8. With s = 3, x is less by 2, but all are 0 mod 8.
+//! - *n = 8k + 8, x = 8k + 7* would make x less by s − t + 1. With s = 0 and t = 1 no two have a common bit, but the others are equal
+//!   mod 8. With s = 1 and t = 2, or s = 3, x is 0 mod 8. With s = 1 and t = 0, or s = 2 and t = 1, x is less by 2, but c and 7 − c, or
+//!   0, 0 and 7, have no common bit.
+//! - *Other n, x = n* would make x less by s − t. Three c without common bits, or 0, 7 and c: n would be 7 mod 8, or 7 and c have a
+//!   common bit. With s = 2 and t = 0, x is less by 2, but 0, 0 and c have no common bit.
+//!
+//! Taking leads to 0, …, n − 1 for other n, so G(n) = n; to 0, …, 8k + 6 for 8k + 7, of which the split 1, 2, 8k + 4 has the number 8k
+//! + 7; and to 0, …, 8k + 6 and 8k + 8 for 8k + 8. ∎
 //!
 //! **Source.** Em. Lasker, "Brettspiele der Völker", 1931; E. Berlekamp, J. Conway, R. Guy, "Winning Ways", 1982, chapter 4.
 
@@ -100,8 +104,8 @@ where
     nim_sum(heaps.into_iter().map(|heap| grundy_number(*heap.borrow()))) != 0
 }
 
-/// Returns the two heaps that a move to Grundy number `number` leaves, the smaller first, or `None` if no option has it. The first is 0
-/// if the move takes stones, and a move that takes comes before one that splits. O(1).
+/// Returns the two heaps that a move to Grundy number `number` leaves, the smaller first, or `None` if no option has it. The
+/// first is 0 if the move takes stones, and a move that takes comes before one that splits. O(1).
 ///
 /// Pass 0 to win this heap alone; in a sum, pass `to` of a [`WinningMove`](crate::xor::WinningMove).
 ///

@@ -1,17 +1,18 @@
 //! Two heaps of Nim of any size, and pairs that are lost by decree: who wins, and how.
 //!
-//! **When.** A move takes any positive number of stones from one of two heaps; a player who is to move with no stones, or with one of the listed
-//! pairs, loses.
+//! **When.** A move takes any positive number of stones from one of two heaps; a player who is to move with no stones, or with
+//! one of the listed pairs, loses.
 //! **When not.** Single moves are forbidden: `nim_with_exceptions`. More heaps, or other moves: `grundy_table`.
 //!
 //! **Complexity.** O(p log p) time and O(p) memory for p pairs, then O(log p) for each position.
 //!
 //! **Limits.** Heaps below 2⁶⁴ − 1.
 //!
-//! **Why it is right.** Go from (x, y) = (0, 0) on so that all rows below x and columns below y are finished: each of their pairs that are not
-//! listed, from here on, is won. If a listed pair (x, y′) with y′ < y is there, the rest of row x is won; so it is finished. So is column y if there is
-//! (x′, y) with x′ < x. If neither, no move from (x, y) leads to a lost pair: it is lost, listed or not, and its row and column are finished. From a
-//! lost pair on, the next ones are (x + 1, y + 1), … up to the next row or column with a listed pair.
+//! **Why it is right.** Go from (x, y) = (0, 0) on so that all rows below x and columns below y are finished: each of their
+//! pairs that are not listed, from here on, is won. If a listed pair (x, y′) with y′ < y is there, the rest of row x is won; so
+//! it is finished. So is column y if there is (x′, y) with x′ < x. If neither, no move from (x, y) leads to a lost pair: it is
+//! lost, listed or not, and its row and column are finished. From a lost pair on, the next ones are (x + 1, y + 1), … up to the
+//! next row or column with a listed pair.
 //!
 //! **Source.** Codeforces 1458 E, "Nim Shortcuts", 2020.
 

@@ -1,19 +1,20 @@
 //! Taking from L to R neighbouring stones from a ring, such as 1 to k coins of a circle: the Grundy number.
 //!
-//! **When.** The stones are in a circle, and later in rows with gaps between them; a move takes from L to R stones without a gap, L < R, or
-//! one stone.
-//! **When not.** Exactly L stones, or other amounts: the first move makes the ring a row, for which see `take_and_break`. Rows to begin
-//! with: also there.
+//! **When.** The stones are in a circle, and later in rows with gaps between them; a move takes from L to R stones without a
+//! gap, L < R, or one stone.
+//! **When not.** Exactly L stones, or other amounts: the first move makes the ring a row, for which see `take_and_break`. Rows
+//! to begin with: also there.
 //!
 //! **Complexity.** O(1).
 //!
 //! **Limits.** Any `u64`.
 //!
-//! **Why it is right.** A ring of n stones leads to rows of n − R to n − L, of which all numbers are needed. A row of m ≥ L stones is not
-//! lost: take L or L + 1 from its middle, so that two equal rows are left, or all if m ≤ R. So a ring of n ≥ L + R leads to rows
-//! that are won only, and is lost. In a row of m < L + R a move leaves less than R, and a row of m has the number ⌊m/L⌋: by
-//! induction, for a move leaves a and b with a + b ≤ m − L, and ⌊a/L⌋ ⊕ ⌊b/L⌋ ≤ ⌊(a + b)/L⌋ < ⌊m/L⌋, and taking from the end leaves
-//! every number of stones from max(0, m − R) < L to m − L. The same holds for a ring of n < L + R, which leads to these rows.
+//! **Why it is right.** A ring of n stones leads to rows of n − R to n − L, of which all numbers are needed. A row of m ≥ L
+//! stones is not lost: take L or L + 1 from its middle, so that two equal rows are left, or all if m ≤ R. So a ring of n ≥ L +
+//! R leads to rows that are won only, and is lost. In a row of m < L + R a move leaves less than R, and a row of m has the
+//! number ⌊m/L⌋: by induction, for a move leaves a and b with a + b ≤ m − L, and ⌊a/L⌋ ⊕ ⌊b/L⌋ ≤ ⌊(a + b)/L⌋ < ⌊m/L⌋, and
+//! taking from the end leaves every number of stones from max(0, m − R) < L to m − L. The same holds for a ring of n < L + R,
+//! which leads to these rows.
 //!
 //! **Source.** Codeforces 1823 E, "Removing Graph", 2023; for L = 1, HDU 3951, "Coin Game".
 

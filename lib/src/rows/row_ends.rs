@@ -1,19 +1,20 @@
 //! A row of heaps of which only the first and the last may be reduced: who wins, and how.
 //!
-//! **When.** A move takes any positive number of stones from the first or from the last heap of a row; when it is empty, the next one is at that
-//! end. A player who cannot move loses.
+//! **When.** A move takes any positive number of stones from the first or from the last heap of a row; when it is empty, the
+//! next one is at that end. A player who cannot move loses.
 //! **When not.** Only the first may be reduced: `xor`, as for several rows of numbers. Points decide: `score`.
 //!
 //! **Complexity.** O(n²) time and O(n) memory for n heaps.
 //!
 //! **Limits.** Heaps from 1 to 2⁶⁴ − 2.
 //!
-//! **Why it is right.** Fix a row, and write (y, x) for it with y more stones before it and x behind it, where 0 is no heap. Claim: for each x exactly
-//! one y =: f(x) makes it lost, and the other way round. Let l = f(0), and r that x for which (0, x) is lost; both are known of the row with
-//! one heap more. A pair with x, y ≥ 1 is lost exactly if none with a smaller x or y is. So for x ≥ 1, f(x) is 0 if x = r, else the least y ≥ 1 that is
-//! none of l, f(1), …, f(x − 1). If l or r is 0, both are, and f(x) = x. If x < l and x < r, f(x) = x. If l ≤ r, then f(x) = x + 1 from l on, as l is taken, until x
-//! = r gives 0; behind it f(x) = x. If r < l, then after f(r) = 0 it is x − 1, until x = l gives l − 1, and f(x) = x behind it.
-//! With the next heap of the row for x, f(x) is the l of the longer row; likewise for r, from the other side.
+//! **Why it is right.** Fix a row, and write (y, x) for it with y more stones before it and x behind it, where 0 is no heap.
+//! Claim: for each x exactly one y =: f(x) makes it lost, and the other way round. Let l = f(0), and r that x for which (0, x)
+//! is lost; both are known of the row with one heap more. A pair with x, y ≥ 1 is lost exactly if none with a smaller x or y
+//! is. So for x ≥ 1, f(x) is 0 if x = r, else the least y ≥ 1 that is none of l, f(1), …, f(x − 1). If l or r is 0, both are,
+//! and f(x) = x. If x < l and x < r, f(x) = x. If l ≤ r, then f(x) = x + 1 from l on, as l is taken, until x = r gives 0;
+//! behind it f(x) = x. If r < l, then after f(r) = 0 it is x − 1, until x = l gives l − 1, and f(x) = x behind it. With the
+//! next heap of the row for x, f(x) is the l of the longer row; likewise for r, from the other side.
 //!
 //! **Source.** ZJOI 2009, "取石子游戏", which is Luogu P2599.
 

@@ -1,22 +1,24 @@
-//! Rows whose ends matter: a move puts a piece of some kind on a free place of a row or ring, if it may stand beside its neighbours.
+//! Rows whose ends matter: a move puts a piece of some kind on a free place of a row or ring, if it may stand beside its
+//! neighbours.
 //!
-//! **When.** X beside X is forbidden, or X beside O; two-coloured strips, a strip of two rows, at most one piece a column. What is left
-//! of a row is two rows, and what a move may do at an end of one depends on the kind of piece that stands there.
-//! **When not.** All ends are alike: `strip` or `take_and_break`. Each player has a kind of one's own: those are different moves, see
-//! `partizan`.
+//! **When.** X beside X is forbidden, or X beside O; two-coloured strips, a strip of two rows, at most one piece a column. What
+//! is left of a row is two rows, and what a move may do at an end of one depends on the kind of piece that stands there.
+//! **When not.** All ends are alike: `strip` or `take_and_break`. Each player has a kind of one's own: those are different
+//! moves, see `partizan`.
 //!
 //! **Complexity.** O(n²·k³) time and O(n·k²) memory for rows up to n and k kinds.
 //!
 //! **Limits.** Only direct neighbours matter. A piece never moves.
 //!
-//! **Why it is right.** A row of free places between two pieces is a component, as no move in it changes what is allowed elsewhere. A
-//! piece in it makes two such rows, of which it is an end. The table is the definition, shorter rows first.
+//! **Why it is right.** A row of free places between two pieces is a component, as no move in it changes what is allowed
+//! elsewhere. A piece in it makes two such rows, of which it is an end. The table is the definition, shorter rows first.
 //!
 //! **Source.** The Sprague–Grundy theorem; rows as heaps: T. R. Dawson, 1935.
 
 use crate::mex::mex_in_place;
 
-/// The Grundy numbers of all rows up to a longest one. Kinds of pieces are numbered from 1; 0 is a free place, or an end without a piece.
+/// The Grundy numbers of all rows up to a longest one. Kinds of pieces are numbered from 1; 0 is a free place, or an end
+/// without a piece.
 ///
 /// ```
 /// use grundy::typed_rows::TypedRows;
@@ -38,8 +40,8 @@ pub struct TypedRows<F> {
 }
 
 impl<F: Fn(usize, usize) -> bool> TypedRows<F> {
-    /// Makes the table of rows up to `longest` and the kinds 1 to `kinds`; `fits(left, right)` says whether two pieces may stand side by
-    /// side. O(n²·k³).
+    /// Makes the table of rows up to `longest` and the kinds 1 to `kinds`; `fits(left, right)` says whether two pieces may
+    /// stand side by side. O(n²·k³).
     pub fn new(longest: usize, kinds: usize, fits: F) -> TypedRows<F> {
         let mut rows = TypedRows {
             kinds,
@@ -126,7 +128,8 @@ impl<F: Fn(usize, usize) -> bool> TypedRows<F> {
         self.of_strip(strip) != 0
     }
 
-    /// Returns all winning moves on a strip: the place, and the kind of piece to put there. O(n·k). Panics as [`of_strip`](Self::of_strip).
+    /// Returns all winning moves on a strip: the place, and the kind of piece to put there. O(n·k). Panics as
+    /// [`of_strip`](Self::of_strip).
     pub fn winning_moves(&self, strip: &[usize]) -> Vec<(usize, usize)> {
         let sum = self.of_strip(strip);
         let mut moves = vec![];

@@ -1,5 +1,5 @@
-//! Each vertex of a graph without cycles has a number; a move lowers that of one vertex and sets those of its options to anything: who wins,
-//! and how.
+//! Each vertex of a graph without cycles has a number; a move lowers that of one vertex and sets those of its options to
+//! anything: who wins, and how.
 //!
 //! **When.** A promise at one vertex is broken, and those at the next vertices may be changed at will, also upwards.
 //! **When not.** A token moves along the edges: `dag`. Coins go along the edges: `staircase_tree`, or heaps.
@@ -8,11 +8,12 @@
 //!
 //! **Limits.** Any `u64`. With cycles play need not end.
 //!
-//! **Why it is right.** Let the level of a vertex be its Grundy number. Claim: lost are the positions in which the numbers of each level have XOR
-//! 0. A move at level g changes one number of level g, as no option has the level g; so it does not lead from such a position to another. From any
-//! other, take the highest level whose XOR is not 0 and lower one of its numbers as in Nim. That vertex has an option on each lower level, as its
-//! level is a mex: set it so that the XOR is 0 there. Play ends: the vertices sorted so that options come last, each move makes the list
-//! of numbers smaller in lexicographic order.
+//! **Why it is right.** Let the level of a vertex be its Grundy number. Claim: lost are the positions in which the numbers of
+//! each level have XOR
+//! 0. A move at level g changes one number of level g, as no option has the level g; so it does not lead from such a position
+//!    to another. From any other, take the highest level whose XOR is not 0 and lower one of its numbers as in Nim. That vertex
+//!    has an option on each lower level, as its level is a mex: set it so that the XOR is 0 there. Play ends: the vertices
+//!    sorted so that options come last, each move makes the list of numbers smaller in lexicographic order.
 //!
 //! **Source.** Codeforces 1149 E, "Election Promises", 2019.
 
