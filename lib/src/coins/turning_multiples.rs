@@ -67,10 +67,8 @@ impl TurningMultiples {
             let fitting = multiples / factor;
             let last = multiples / fitting;
             let number = self.of_multiples(fitting);
+            // The other of the two values is that at the end of the stretch before.
             options.insert(sum ^ number);
-            if factor < last {
-                options.insert(sum);
-            }
             if (last - factor) % 2 == 0 {
                 sum ^= number;
             }
