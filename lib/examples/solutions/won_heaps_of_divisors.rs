@@ -17,8 +17,10 @@ use proconio::input;
 fn main() {
     input! { largest: u64, components: u64 }
     // Only the number of prime factors counts: a divisor may have any smaller number of them.
-    let table = GrundyTable::new(24, |factors: usize| {
-        (1..factors).flat_map(move |one| (1..factors).map(move |other| [one, other]))
+    let table = GrundyTable::new(24, |factors: usize, options| {
+        for one in 1..factors {
+            (1..=one).for_each(|other| options.push_sum(&[one, other]));
+        }
     });
     let least = LeastFactors::new(largest);
     let mut counts = vec![0; 64];
