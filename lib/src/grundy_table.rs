@@ -234,9 +234,8 @@ impl<P: Position, F: Fn(P, &mut Options<P>)> GrundyTable<P, F> {
         let mut components = vec![];
         for index in 0..P::count(size) {
             of_options.clear();
-            table.list(P::at(index, size), &mut components, &mut |number, _| {
-                of_options.insert(number)
-            });
+            let mut insert = |number, _: &[P]| of_options.insert(number);
+            table.list(P::at(index, size), &mut components, &mut insert);
             let number = of_options.mex();
             table.numbers.push(u32::try_from(number).expect("a number below 2^32"));
             if number >= above as u64 {
@@ -275,11 +274,8 @@ impl<P: Position, F: Fn(P, &mut Options<P>)> GrundyTable<P, F> {
         Q: IntoIterator,
         Q::Item: Borrow<P>,
     {
-        next_player_wins(
-            positions
-                .into_iter()
-                .map(|position| self.grundy_number(*position.borrow())),
-        )
+        let positions = positions.into_iter();
+        next_player_wins(positions.map(|position| self.grundy_number(*position.borrow())))
     }
 
     /// Returns the components of the first option with Grundy number `number`, or `None` if no option has it. O(options).
