@@ -87,6 +87,8 @@ function undo() {
   Object.assign(game, { address: last.address, turn: last.turn, said: "Taken back.", selected: [], pointed: null });
   element("review").replaceChildren();
   showPosition();
+  // A button that is disabled would lose the focus.
+  if (element("undo").disabled) focusBoard();
 }
 
 function candidates(selected) {
@@ -208,6 +210,10 @@ function openNumber(index) {
   (one.querySelector("summary") ?? one).focus();
 }
 
+function focusBoard() {
+  (document.querySelector("#picture [tabindex='0']") ?? document.querySelector("#end-buttons button"))?.focus();
+}
+
 function showPosition() {
   view = ask(`position ${game.address}`);
   const onBoard = document.activeElement?.closest?.("#picture, #choices, #panels, #all ul, #end-buttons") !== null;
@@ -246,7 +252,7 @@ function showPosition() {
   showMore(entry);
   // The keyboard stays on the board from move to move.
   if (onBoard && !document.activeElement.closest("[data-part], #panels, button")) {
-    (document.querySelector("#picture [tabindex='0']") ?? document.querySelector("#end-buttons button"))?.focus();
+    focusBoard();
   }
   rememberPosition();
   clearTimeout(game.timer);
@@ -397,6 +403,7 @@ function listenToPlay() {
     game.turn = 1;
     game.said = "";
     letComputerMove();
+    focusBoard();
   });
   element("game").addEventListener("change", (event) => begin(games.find((one) => one.name === event.target.value).starts[0]));
   for (const input of document.querySelectorAll("[name=against]")) {
