@@ -90,12 +90,15 @@ impl Browser {
     pub(crate) fn resize(&self, width: u32, height: u32) {
         let metrics = json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": false});
         self.tell("Emulation.setDeviceMetricsOverride", metrics);
+        // The page is told before it draws.
+        self.ask("new Promise((done) => requestAnimationFrame(() => done()))");
     }
 
-    /// Sets the system's choice of colours.
+    /// Sets the system's choice of colours; nothing moves.
     pub(crate) fn prefer(&self, theme: &str) {
-        let features = json!({"features": [{"name": "prefers-color-scheme", "value": theme}]});
-        self.tell("Emulation.setEmulatedMedia", features);
+        let features = [("prefers-color-scheme", theme), ("prefers-reduced-motion", "reduce")];
+        let features = features.map(|(name, value)| json!({"name": name, "value": value}));
+        self.tell("Emulation.setEmulatedMedia", json!({ "features": features }));
     }
 
     pub(crate) fn load(&self, address: &str) {
