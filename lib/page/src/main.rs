@@ -30,7 +30,12 @@ const SCRIPTS: [&str; 8] =
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).collect();
+    let is_closed = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
     if let Err(error) = run(&arguments) {
+        // Whoever reads has read enough.
+        if error.downcast_ref().map_or(false, is_closed) {
+            return;
+        }
         eprintln!("page: {}", error);
         process::exit(2);
     }
@@ -40,7 +45,7 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let address = match arguments {
         [] => String::new(),
         [verb, rest @ .., address] if verb == "play" && (rest.is_empty() || rest == ["--second"]) => {
-            return Ok(play::converse(address, !rest.is_empty())?);
+            return play::converse(address, !rest.is_empty());
         }
         [option, folder] if option == "--book" => {
             let root = workspace()?;

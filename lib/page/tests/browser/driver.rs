@@ -32,6 +32,7 @@ const KEYS: [(&str, u32, &str); 7] = [
 ];
 
 struct Pipe {
+    _shell: Child,
     to: ChildStdin,
     from: BufReader<ChildStdout>,
     session: Value,
@@ -73,7 +74,8 @@ impl Browser {
         let mut shell: Child =
             shell.args(["-c", START]).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
         let (to, from) = (shell.stdin.take().expect("a pipe"), shell.stdout.take().expect("a pipe"));
-        let mut pipe = Pipe { to, from: BufReader::new(from), session: Value::Null, asked: 0, console: vec![] };
+        let mut pipe =
+            Pipe { to, from: BufReader::new(from), session: Value::Null, asked: 0, console: vec![], _shell: shell };
         let target = pipe.send("Target.createTarget", &json!({"url": "about:blank"}));
         let attached = pipe.send("Target.attachToTarget", &json!({"targetId": target["targetId"], "flatten": true}));
         pipe.session = attached["sessionId"].clone();

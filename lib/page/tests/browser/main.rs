@@ -21,7 +21,6 @@ fn compare(browser: &Browser, position: &Analysis, address: &str) {
          document.querySelector('.binary .sum')?.textContent ?? '', \
          document.querySelectorAll('.panel[aria-label=\"Winning moves\"] button').length]",
     );
-    let shown = shown;
     let number = |number: Option<u64>| number.map_or("g = ∞".to_owned(), |number| format!("g = {number}"));
     let numbers: Vec<String> = position.components.iter().map(|component| number(component.number)).collect();
     assert_eq!(shown[0], json!(numbers), "{address}");
