@@ -89,7 +89,9 @@ fn output_is_right(problem: &Problem, case: &Path, origin: Option<&Origin>) -> R
         }
         (Err(error), _) => {
             let file = format!("problems/{}/rules.rs", problem.name);
-            Err(error.context(format!("say in `origins` of {file} where the expected output comes from")))
+            Err(error.context(format!(
+                "say in `origins` of {file}, by a `ClosedForm`, where the expected output comes from"
+            )))
         }
     }
 }

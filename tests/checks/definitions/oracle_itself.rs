@@ -39,12 +39,23 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("theorem/dag_sum/agrees", tokens_on_graphs_agree),
         test("theorem/nim_product/agrees", nim_product_agrees),
         test("definition/astrgame/only-winning-moves", astrgame_only_winning_moves),
+        test("oracle/gives-up-in-time", gives_up_in_time),
         test("oracle/knows-every-problem", knows_every_problem),
         test("oracle/random-numbers", random_numbers_stay_the_same),
     ];
     let astrgame = some_and_all(7, "theorem/astrgame/agrees", astrgame_agrees);
     let matgame = some_and_all(5, "theorem/matgame/agrees", matgame_agrees);
     generates.chain(others).chain(astrgame).chain(matgame).collect()
+}
+
+/// What a statement allows may have more options than memory holds.
+fn gives_up_in_time() -> Result<String> {
+    let rules = oracle::rules::heap(|stones| 0..stones);
+    let listed = Game::moves(&rules, &1_000_000_000_000).count();
+    ensure!(listed < 5_000_000, "{listed} options are listed");
+    let error = Definition::new(&rules).next_player_wins(&[1_000_000_000_000]).expect_err("too many options");
+    ensure!(error.to_string().contains("too large"), "{error}");
+    Ok("10¹² options".to_owned())
 }
 
 /// Checks the theorem against the definition on each position; returns the number of positions.

@@ -29,7 +29,8 @@ pub enum Declared {
 }
 
 pub(crate) type Visit<'a, P> = &'a mut dyn FnMut(&[P]);
-pub(crate) type Options<P> = Box<dyn Fn(&P, Visit<'_, P>)>;
+/// Visits the options of a position, at most so many.
+pub(crate) type Options<P> = Box<dyn Fn(&P, usize, Visit<'_, P>)>;
 pub(crate) type List<P> = Box<dyn Fn(u64) -> Box<dyn Iterator<Item = P>>>;
 pub(crate) type Predicate<P> = Box<dyn Fn(&P) -> bool>;
 
@@ -61,7 +62,9 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
         I::Item: Sum<P>,
     {
         Rules {
-            options: Box::new(move |position, visit| options(position).into_iter().for_each(|sum| sum.visit(visit))),
+            options: Box::new(move |position, most, visit| {
+                options(position).into_iter().take(most).for_each(|sum| sum.visit(visit))
+            }),
             list,
             shape: |_, _| vec![],
             coordinates: |_, _| None,
@@ -114,6 +117,9 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
     }
 }
 
+/// More options than the oracle's search weighs before it gives up.
+const MOST_LISTED: usize = 4_000_000;
+
 /// Rules can be searched like those of the book, in normal play.
 impl<P: Clone + Debug + Hash + Ord + 'static> book::Rules for Rules<P> {
     type Component = P;
@@ -121,7 +127,8 @@ impl<P: Clone + Debug + Hash + Ord + 'static> book::Rules for Rules<P> {
     fn moves<'a>(&'a self, position: &P) -> book::Moves<'a, P> {
         assert!(self.play == Play::Normal && self.goal.is_none(), "a sum of components is searched in normal play");
         let mut options = vec![];
-        (self.options)(position, &mut |parts| options.push(parts.to_vec()));
+        // Of more, no search takes all: it says so, and memory holds until then.
+        (self.options)(position, MOST_LISTED, &mut |parts| options.push(parts.to_vec()));
         Box::new(options.into_iter())
     }
 

@@ -46,7 +46,7 @@ impl<P> Rules<P> {
         let list = AssertUnwindSafe(|| {
             let ends = self.goal.as_ref().map_or(false, |goal| goal(position));
             if !ends {
-                (self.options)(position, &mut visit);
+                (self.options)(position, usize::MAX, &mut visit);
             }
         });
         panic::catch_unwind(list)
