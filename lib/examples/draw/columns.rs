@@ -13,7 +13,7 @@ use rules::book::heaps::Subtraction;
 use rules::book::Rules;
 
 use crate::games::list::{alternatives, List};
-use crate::svg::{join, sum, width_of, Svg, FAINT, INK, STONE, WHITE};
+use crate::svg::{join, sum, width_of, Svg, INK, LINE, PAPER, STONE};
 
 /// A game of heaps, as it is given on the command line.
 #[derive(Subcommand)]
@@ -129,15 +129,15 @@ pub(crate) fn draw_heaps(game: &Heaps) -> Result<String, Box<dyn Error>> {
 impl Columns {
     /// Says the nim-sum of these numbers, and shows a winning move; `to` tells how many stones it leaves of its column.
     fn winning(&mut self, numbers: &[u64], winning: Option<WinningMove>, to: impl Fn(WinningMove) -> u64) {
-        self.legend.push(format!("nim-sum: {}", sum(numbers)));
+        self.legend.push(format!("The nim-sum is {}.", sum(numbers)));
         let winning = match winning {
             Some(winning) => winning,
-            None => return self.legend.push("no move wins".to_owned()),
+            None => return self.legend.push("No move wins.".to_owned()),
         };
         let left = to(winning);
         let stones = self.stones[winning.component];
         self.taken[winning.component] = stones - left;
-        self.legend.push(format!("dashed: a winning move, {} → {}", stones, left));
+        self.legend.push(format!("A winning move, {} → {}, takes the dashed stones.", stones, left));
     }
 
     /// Shows the fewest stones to take away, in whole heaps.
@@ -156,9 +156,9 @@ impl Columns {
             self.taken[index] = heaps[index];
             let subset = basis.subset(heaps[index]).expect("it is no new one");
             let parts: Vec<u64> = subset.into_iter().map(|index| left[index]).collect();
-            self.legend.push(format!("dashed: {} = {}, so it must go", heaps[index], join(&parts, " ⊕ ")));
+            self.legend.push(format!("The dashed heap {} = {} must go.", heaps[index], join(&parts, " ⊕ ")));
         }
-        self.legend.push(format!("left: {}; no heaps among them have nim-sum 0", join(&left, ", ")));
+        self.legend.push(format!("{} are left; no heaps among them have nim-sum 0.", join(&left, ", ")));
     }
 
     fn draw(self) -> Result<String, Box<dyn Error>> {
@@ -179,11 +179,11 @@ impl Columns {
             svg.rectangle(
                 (x(column) - STEP / 2.0, foot),
                 (STEP, 5.0 + self.lifts[column]),
-                &format!("fill=\"{FAINT}\""),
+                &format!("fill=\"{LINE}\""),
             );
             for stone in 0..stones {
                 let is_taken = stones - stone <= self.taken[column];
-                let fill = if is_taken { WHITE } else { STONE };
+                let fill = if is_taken { PAPER } else { STONE };
                 let dash = if is_taken { " stroke-dasharray=\"4 3\"" } else { "" };
                 let y = foot - HIGH * (stone as f64 + 0.5);
                 svg.circle((x(column), y), RADIUS, &format!("fill=\"{fill}\" stroke=\"{INK}\"{dash}"));

@@ -11,7 +11,7 @@ use grundy::loopy::{Outcome, Outcomes};
 use rules::book::boards::{Card, Cards};
 use rules::book::graphs::circle;
 
-use crate::svg::{join, Svg, ACCENT, FAINT, INK, P_POSITION, WHITE};
+use crate::svg::{join, Svg, INK, LINE, LOST, MOVE, PAPER, WON};
 
 const RADIUS: f64 = 17.0;
 const MOST: usize = 24;
@@ -77,7 +77,7 @@ pub(crate) fn draw_tree(edges: &[(usize, usize)]) -> Result<String, Box<dyn Erro
         places.push(Place {
             at: (x, 14.0 + RADIUS + UP * (highest - depths[vertex]) as f64),
             text: number.to_string(),
-            colour: if number == 0 { P_POSITION } else { WHITE },
+            colour: if number == 0 { LOST } else { WON },
             labels: vec![vertex.to_string()],
             labels_at: (RADIUS + 5.0, 4.5),
         });
@@ -87,13 +87,9 @@ pub(crate) fn draw_tree(edges: &[(usize, usize)]) -> Result<String, Box<dyn Erro
     let lines = edges.iter().enumerate().map(|(edge, ends)| (ends.0 - 1, ends.1 - 1, kind(edge))).collect();
     let mut svg = Svg::new("A tree whose edges are cut");
     let ground = (ACROSS * widths[1] as f64, RADIUS + 5.0);
-    svg.rectangle((14.0, places[0].at.1), ground, &format!("fill=\"{FAINT}\""));
+    svg.rectangle((14.0, places[0].at.1), ground, &format!("fill=\"{LINE}\""));
     draw(&mut svg, &places, lines);
-    svg.legend(&[
-        "inside: the Grundy number of what",
-        "stands on the vertex; beside: the vertex",
-        "dashed: cutting this edge wins",
-    ]);
+    svg.legend(&["Inside is the Grundy number of what", "stands on the vertex.", "Cutting the dashed edge wins."]);
     Ok(svg.end())
 }
 
@@ -147,7 +143,7 @@ pub(crate) fn draw_trails(peaks: usize, trails: &[(usize, usize)]) -> Result<Str
         Place {
             at: (60.0 + 90.0 * number as f64, if is_peak { 58.0 } else { 158.0 }),
             text: (number + 1).to_string(),
-            colour: if is_peak && !wins { P_POSITION } else { WHITE },
+            colour: if is_peak && !wins { LOST } else { PAPER },
             labels: vec![if !is_peak {
                 format!("valley {}", number + 1)
             } else if wins {
@@ -166,7 +162,7 @@ pub(crate) fn draw_trails(peaks: usize, trails: &[(usize, usize)]) -> Result<Str
     let lines = edges.iter().map(|edge| (edge.0, edge.1, kind(edge))).collect();
     let mut svg = Svg::new("Peaks, valleys and trails");
     draw(&mut svg, &places, lines);
-    svg.legend(&["thick: a maximum matching", "green: Mirko wins from this peak"]);
+    svg.legend(&["Thick lines are a maximum matching.", "Mirko wins from a green peak."]);
     Ok(svg.end())
 }
 
@@ -200,14 +196,14 @@ pub(crate) fn draw_pairs(cards: &[(usize, usize)]) -> Result<String, Box<dyn Err
         .map(|(index, card)| Place {
             at: on_circle(index, cards.len(), 70.0),
             text: format!("{}|{}", card.0, card.1),
-            colour: WHITE,
+            colour: PAPER,
             labels: vec![names[index].to_owned()],
             labels_at: (if 2 * index <= cards.len() { RADIUS + 5.0 } else { -RADIUS - 5.0 }, 4.5),
         })
         .collect();
     let mut svg = Svg::new("Cards to be removed in pairs");
     draw(&mut svg, &places, lines);
-    svg.legend(&["inside: front and back", "lines: pairs to remove; thick: a first move that wins"]);
+    svg.legend(&["Cards show front and back; lines join pairs.", "Removing the thick pair first wins."]);
     Ok(svg.end())
 }
 
@@ -227,7 +223,7 @@ pub(crate) fn draw_circle(size: usize, lengths: [&[usize]; 2]) -> Result<String,
     let place = |place: usize| Place {
         at: on_circle(place, size, 90.0),
         text: if place == 0 { String::new() } else { (place + 1).to_string() },
-        colour: if place == 0 { INK } else { WHITE },
+        colour: if place == 0 { INK } else { PAPER },
         labels: if place == 0 {
             vec!["1, the hole".to_owned()]
         } else {
@@ -240,9 +236,9 @@ pub(crate) fn draw_circle(size: usize, lengths: [&[usize]; 2]) -> Result<String,
     let mut svg = Svg::new("Places on a circle, and who wins from them");
     draw(&mut svg, &places, lines);
     svg.legend(&[
-        format!("Rick's lengths: {}; Morty's: {}", join(lengths[0], ","), join(lengths[1], ",")),
-        "beside: what the player to move reaches,".to_owned(),
-        "and in how many moves".to_owned(),
+        format!("Rick moves {}, Morty {} places.", join(lengths[0], ","), join(lengths[1], ",")),
+        "Beside a place stands what the player".to_owned(),
+        "to move reaches, and in how many moves.".to_owned(),
     ]);
     Ok(svg.end())
 }
@@ -257,8 +253,8 @@ fn draw(svg: &mut Svg, places: &[Place], lines: Vec<(usize, usize, Line)>) {
     for (one, other, line) in lines {
         let style = match line {
             Line::Thin => format!("stroke=\"{INK}\""),
-            Line::Thick => format!("stroke=\"{ACCENT}\" stroke-width=\"4\""),
-            Line::Dashed => format!("stroke=\"{ACCENT}\" stroke-width=\"3\" stroke-dasharray=\"6 4\""),
+            Line::Thick => format!("stroke=\"{MOVE}\" stroke-width=\"4\""),
+            Line::Dashed => format!("stroke=\"{MOVE}\" stroke-width=\"3\" stroke-dasharray=\"6 4\""),
         };
         svg.line(places[one].at, places[other].at, &style);
     }

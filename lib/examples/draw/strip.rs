@@ -10,7 +10,7 @@ use rules::book::strips::{Cards, CoinStrip};
 use rules::book::words::{self, centres};
 use rules::book::Rules;
 
-use crate::svg::{sum, Svg, FAINT, INK, P_POSITION, SHADE, STONE, WHITE};
+use crate::svg::{sum, Svg, BAND, INK, LINE, LOST, PAPER, STONE, WON};
 
 #[derive(Default)]
 struct Square {
@@ -50,7 +50,7 @@ pub(crate) fn draw_words(text: &str, words: &[String]) -> Result<String, Box<dyn
     let moves = moves.collect();
     let number = game.grundy_number(&text);
     let title = format!("A move erases {}", words.join(", "));
-    draw(&title, &squares(text), moves, format!("Grundy number of the whole text: {}", number))
+    draw(&title, &squares(text), moves, format!("The whole text has Grundy number {}.", number))
 }
 
 /// Returns where words occur in a text, from left to right.
@@ -75,7 +75,7 @@ pub(crate) fn draw_cards(cards: usize, taken: usize) -> Result<String, Box<dyn E
     });
     let squares: Vec<Square> = (1..=cards).map(|card| Square { text: card.to_string(), ..Square::default() }).collect();
     let title = format!("A row of {} cards; a move takes {} neighbours", cards, taken);
-    draw(&title, &squares, moves.collect(), format!("Grundy number of the whole row: {}", numbers[cards]))
+    draw(&title, &squares, moves.collect(), format!("The whole row has Grundy number {}.", numbers[cards]))
 }
 
 /// A text in which a move cuts out a letter between two equal ones.
@@ -100,7 +100,7 @@ pub(crate) fn draw_cuts(text: &str) -> Result<String, Box<dyn Error>> {
     for (place, square) in squares.iter_mut().enumerate() {
         square.is_shaded = is_centre(place);
     }
-    let legend = format!("shaded: letters to cut out; Grundy numbers of their runs: {}", sum(&row_numbers));
+    let legend = format!("Shaded letters can be cut out; the Grundy numbers of their runs: {}.", sum(&row_numbers));
     draw("A move cuts out a letter between two equal ones", &squares, moves, legend)
 }
 
@@ -130,7 +130,7 @@ pub(crate) fn draw_slide(coins: &[u64]) -> Result<String, Box<dyn Error>> {
         let index = (0..coins.len()).find(|&index| moved[index] != coins[index]).expect("a coin moves");
         Move { squares: moved[index] as usize - 1..coins[index] as usize, left: counting_gaps(moved) }
     });
-    let legend = format!("shaded: the gaps that count, from the right: {}", sum(&counting_gaps(coins)));
+    let legend = format!("Shaded gaps count, from the right: {}.", sum(&counting_gaps(coins)));
     draw("Coins that slide to the left", &squares, moves.collect(), legend)
 }
 
@@ -146,8 +146,8 @@ fn draw(title: &str, squares: &[Square], moves: Vec<Move>, legend: String) -> Re
     let mut svg = Svg::new(title);
     let x = |square: usize| LEFT + SIDE * square as f64;
     for (index, square) in squares.iter().enumerate() {
-        let fill = if square.is_shaded { SHADE } else { WHITE };
-        svg.rectangle((x(index), TOP), (SIDE, SIDE), &format!("fill=\"{fill}\" stroke=\"{FAINT}\""));
+        let fill = if square.is_shaded { BAND } else { PAPER };
+        svg.rectangle((x(index), TOP), (SIDE, SIDE), &format!("fill=\"{fill}\" stroke=\"{LINE}\""));
         if square.is_coin {
             let middle = (x(index) + SIDE / 2.0, TOP + SIDE / 2.0);
             svg.circle(middle, SIDE / 2.0 - 3.0, &format!("fill=\"{STONE}\" stroke=\"{INK}\""));
@@ -158,12 +158,12 @@ fn draw(title: &str, squares: &[Square], moves: Vec<Move>, legend: String) -> Re
     for (index, Move { squares, left }) in moves.iter().enumerate() {
         let wins = nim_sum(left) == 0;
         let y = TOP + SIDE + 10.0 + STEP * index as f64;
-        let fill = if wins { P_POSITION } else { WHITE };
+        let fill = if wins { LOST } else { WON };
         let size = (SIDE * squares.len() as f64 - 6.0, 12.0);
         svg.rectangle((x(squares.start) + 3.0, y), size, &format!("rx=\"5\" fill=\"{fill}\" stroke=\"{INK}\""));
         let said = format!("{}{}", sum(left), if wins { " wins" } else { "" });
         svg.text(beside, y + 10.5, "start", &said);
     }
-    svg.legend(&[legend.as_str(), "bars: the moves, and the nim-sum that each leaves"]);
+    svg.legend(&[legend.as_str(), "Bars are moves, with the nim-sum that each leaves."]);
     Ok(svg.end())
 }

@@ -180,6 +180,13 @@ fn palette(css: &str, head: &str) -> BTreeMap<String, f64> {
 }
 
 #[test]
+fn pictures_have_the_colours_of_the_page() {
+    let (css, pictures) = (include_str!("../web/page.css"), include_str!("../../examples/draw/svg.rs"));
+    let colours: Vec<&str> = pictures.split("= \"#").skip(1).map(|rest| &rest[..6]).collect();
+    assert!(colours.len() > 8 && colours.iter().all(|colour| css.contains(colour)), "{colours:?}");
+}
+
+#[test]
 fn colours_have_the_contrast_that_wcag_asks_for() {
     let css = include_str!("../web/page.css");
     for head in [":root", ":root[data-theme=\"dark\"]"] {

@@ -35,15 +35,6 @@ function arrow(shape) {
   return svg("line", { x1, y1, x2, y2, class: "arrow", "marker-end": "url(#tip)" });
 }
 
-// The tip of an arrow, which lines refer to.
-function tip() {
-  const marker = svg("marker", { id: "tip", viewBox: "0 0 10 10", refX: 9, refY: 5, markerWidth: 7, markerHeight: 7, orient: "auto" });
-  marker.append(svg("path", { d: "M 0 0 L 10 5 L 0 10 z", class: "tip" }));
-  const definitions = svg("defs");
-  definitions.append(marker);
-  return definitions;
-}
-
 // Returns the corners of what can be pressed round a line.
 function wide(shape) {
   const [across, down] = [shape.toX - shape.x, shape.toY - shape.y];
@@ -156,7 +147,7 @@ function neighbour(shapes, part, key) {
 // parts to outline. The board is one stop of the keyboard: arrow keys lead from part to part.
 function drawPosition(picture, view, { marks, shapes, showsNumbers, focus, openNumber }) {
   const hadFocus = picture.contains(document.activeElement);
-  picture.replaceChildren(tip());
+  picture.replaceChildren();
   // Above all shapes.
   const written = svg("g");
   const parts = view.picture.filter((shape) => shape.part !== undefined);

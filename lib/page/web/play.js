@@ -324,7 +324,7 @@ function numbersPanel() {
     details.querySelector("ul").append(...items);
     return details;
   });
-  const meaning = "g, the Grundy number of a component, is the mex of those that its moves leave. " +
+  const meaning = "g, the Grundy number of a component, is the mex of the Grundy numbers its moves lead to. " +
     "A number on a part of the picture is what the move there leaves. Press a component's number to see its options.";
   return panel("Grundy numbers", made("p", meaning), ...list);
 }

@@ -41,6 +41,8 @@ fn the_page_fits_and_everything_has_a_name() {
                 // No state of a vertex hides where an arrow ends.
                 let hidden = "[...document.querySelectorAll('#canvas line')].filter(({ x2: { baseVal: { value: x } }, y2: { baseVal: { value: y } } }) => [...document.querySelectorAll('#canvas .number')].map((one) => one.getBBox()).some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height)).length";
                 assert_eq!(browser.ask(hidden), json!(0), "{view} at {width}");
+                let tips = "[...document.querySelectorAll('[marker-end=\"url(#tip)\"]')].every(() => element('tip').parentElement.checkVisibility())";
+                assert_eq!(browser.ask(tips), json!(true), "{view}: arrows without tips");
                 for theme in THEMES.iter().filter(|_| is_taken(name) && (width == 360 || width == 1280)) {
                     colour(browser, theme);
                     browser.screenshot(&format!("{name}-{width}-{theme}"));
