@@ -1,15 +1,13 @@
-//! Games on a board: squares that are covered, coins that are turned, rows of numbers.
+//! Games on a board: squares that are covered, and coins that are turned.
 
 use std::error::Error;
 
 use grundy::connected_coins::{grundy_exponent, winning_move};
-use grundy::grundy::{GrundySearch, Options};
 use grundy::nimber::nim_product;
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
 use grundy::xor::nim_sum;
 use rules::book::coins::TurningCorners;
-use rules::book::strips::Matgame;
 use rules::book::Rules;
 
 use crate::svg::{join, sum, Svg, INK, LINE, MOVE, PAPER, STONE};
@@ -152,41 +150,6 @@ pub(crate) fn draw_coins(table: &str) -> Result<String, Box<dyn Error>> {
         legend.push("A winning move turns the framed coins.".to_owned());
     }
     draw("Coins on a table", panels, legend)
-}
-
-/// Rows of numbers; a move lowers the first number of a row that is not 0.
-pub(crate) fn draw_matrix(text: &str) -> Result<String, Box<dyn Error>> {
-    const MOST: u64 = 99;
-    let number = |word: &str| word.parse().ok().filter(|&number| number <= MOST);
-    let rows: Option<Vec<Vec<u64>>> = text.split('/').map(|row| row.split(',').map(number).collect()).collect();
-    let rows = rows.ok_or_else(|| format!("{:?}: expected numbers up to {} such as 3,2/2,5", text, MOST))?;
-    if rows.iter().any(|row| row.len() > MOST_COINS) {
-        return Err(format!("a row has more than {} numbers", MOST_COINS).into());
-    }
-    let mut game = GrundySearch::new(|row: &Vec<u64>, options: &mut Options<Vec<u64>>| {
-        Matgame.moves(row).flatten().for_each(|option| options.push(option));
-    });
-    let mut numbers = vec![];
-    let mut squares = vec![];
-    for row in &rows {
-        let note = |place: usize| game.grundy_number(&row[place..].to_vec()).to_string();
-        let notes: Vec<String> = (0..row.len()).map(note).collect();
-        let first = row.iter().position(|&number| number > 0);
-        let square = |(place, (number, note)): (usize, (&u64, &String))| Square {
-            text: number.to_string(),
-            note: note.clone(),
-            is_framed: Some(place) == first,
-            ..Square::default()
-        };
-        squares.push(row.iter().zip(&notes).enumerate().map(square).collect());
-        numbers.push(game.grundy_number(row));
-    }
-    let legend = vec![
-        "A move lowers the framed number.".to_owned(),
-        "Small numbers are Grundy numbers of the row from there to its end.".to_owned(),
-        format!("The nim-sum of the rows is {}.", sum(&numbers)),
-    ];
-    draw("Rows of numbers", vec![Panel { squares, text: String::new() }], legend)
 }
 
 fn too_many_boards(count: usize) -> Box<dyn Error> {

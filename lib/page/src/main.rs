@@ -1,12 +1,13 @@
 //! Makes the page: compiles the library, the rules and this crate for wasm32, and puts them with the scripts into one file.
 //!
 //! `cargo run -p page` writes `target/page.html`; `cargo run -p page -- nim:3,4,5` also prints the address of that position,
-//! `cargo run -p page -- play nim:3,4,5` plays it in the terminal, and `cargo run -p page -- --book DIR` makes a book's source.
+//! `cargo run -p page -- play nim:3,4,5` plays it in the terminal, `draw` prints it as SVG, and `--book DIR` makes a book's source.
 
 // It runs with today's compiler.
 #![allow(clippy::incompatible_msrv)]
 
 mod book;
+mod draw;
 mod play;
 
 use std::collections::hash_map::DefaultHasher;
@@ -47,6 +48,13 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
         [verb, rest @ .., address] if verb == "play" && (rest.is_empty() || rest == ["--second"]) => {
             return play::converse(address, !rest.is_empty());
         }
+        [verb, options @ .., address]
+            if verb == "draw" && options.iter().all(|option| ["--moves", "--from-one"].contains(&&option[..])) =>
+        {
+            let has = |name: &str| options.iter().any(|option| option == name);
+            let svg = draw::draw(address, has("--moves"), has("--from-one"))?;
+            return Ok(io::stdout().write_all(svg.as_bytes())?);
+        }
         [option, folder] if option == "--book" => {
             let root = workspace()?;
             let html = make(&root)?;
@@ -57,7 +65,7 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
             page::check(address)?;
             format!("#{}", address)
         }
-        _ => return Err("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, or --book DIR, as in: cargo run -p page -- play nim:3,4,5".into()),
+        _ => return Err("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, draw [--moves] [--from-one] ADDRESS, or --book DIR, as in: cargo run -p page -- play nim:3,4,5".into()),
     };
     let root = workspace()?;
     let page = root.join("target/page.html");

@@ -7,11 +7,15 @@ function svg(name, attributes = {}, text = "") {
   return one;
 }
 
-// How large the shapes of a kind are: a radius, or a width and a height.
-const ROUND = { stone: 15, coin: 15, heads: 18, tails: 18, vertex: 18, token: 18, hole: 18, visited: 18, joint: 5, gap: 3 };
-const SQUARE = {
-  square: [34, 34], later: [34, 34], gone: [34, 34], covered: [34, 34], letter: [36, 36], card: [60, 44], pin: [18, 56],
-};
+// How large the shapes of a kind are, as the engine says: a radius, or a width and a height.
+const [ROUND, SQUARE] = [{}, {}];
+
+function readSizes(sizes) {
+  for (const { kind, width, height, isRound } of sizes) {
+    if (isRound) ROUND[kind] = width / 2;
+    else SQUARE[kind] = [width, height];
+  }
+}
 
 function label(text, x, y, kind) {
   return svg("text", { x, y, class: kind, "text-anchor": "middle", "dominant-baseline": "central" }, text);

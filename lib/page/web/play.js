@@ -19,7 +19,9 @@ function isComputer() {
 }
 
 function listGames() {
-  games = ask("games").games;
+  const answer = ask("games");
+  games = answer.games;
+  readSizes(answer.sizes);
   const groups = new Map();
   for (const one of games) {
     if (!groups.has(one.group)) {
