@@ -103,7 +103,7 @@ fn nothing_is_out_of_reach() {
 }
 
 /// What the page does until its first board is seen: requests to the engine, bytes of their answers, and elements made.
-const COSTS: [(&str, u64); 3] = [("requests", 4), ("bytes", 24_000), ("elements", 400)];
+const COSTS: [(&str, u64); 3] = [("requests", 3), ("bytes", 20_000), ("elements", 200)];
 
 #[test]
 #[ignore = "needs Chromium"]
