@@ -35,7 +35,7 @@ const LONGEST_KEPT: usize = 200;
 /// Inputs of a problem with their right answers, smallest first.
 pub struct Inputs {
     pub cases: Vec<Case>,
-    are_small: bool,
+    pub(crate) are_small: bool,
     /// Seconds for each.
     limit: f64,
     /// What they are, to know outputs that were kept.

@@ -122,7 +122,7 @@ fn is_named(workspace: &Workspace, problem: &Problem, known: &Known, small: &Sma
     let small = small.get_or_init(make).as_ref().map_err(|error| anyhow!("{error}"))?;
     let find = |small: &Inputs| {
         search.find_by(small, &|inputs| {
-            kept_replies(workspace, problem, source, inputs, |_, _| false, || search.build(known))
+            kept_replies(workspace, problem, source, inputs, |_, _| false, || search.build(known, inputs))
         })
     };
     // More inputs tell more programs from this one, and never itself: a name that it has alone on some it has on all.

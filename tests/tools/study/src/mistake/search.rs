@@ -222,7 +222,7 @@ impl Search<'_> {
         let agreeing = Mutex::new(vec![]);
         let work = || -> Result<()> {
             while let Some(known) = known.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let build = || self.build(known);
+                let build = || self.build(known, inputs);
                 let differs =
                     |index: usize, their: &Reply| mine.get(index).is_none_or(|my| my.differs(&seen(index, their)));
                 let theirs =
@@ -245,12 +245,16 @@ impl Search<'_> {
         Ok(agreeing.into_iter().filter(|(difference, _)| *difference == least).map(|(_, known)| known).collect())
     }
 
-    /// Compiles a program as attempts are compiled. One that is wrong on small inputs needs no optimisation, and half the time.
-    pub fn build(&self, known: &Known) -> Result<PathBuf> {
+    /// Compiles a program as attempts are compiled. One that is wrong on small inputs needs no optimisation for these, and half
+    /// the time.
+    pub fn build(&self, known: &Known, inputs: &Inputs) -> Result<PathBuf> {
         let text = fs::read_to_string(&known.source)?;
         let is_wrong_soon = text.contains("\n//! verdict: WA\n") && !text.contains("\n//! stress: none\n");
-        let how: &[&str] =
-            if is_wrong_soon { &["-Copt-level=0", "-Cdebug-assertions=off"] } else { &["-Copt-level=3"] };
+        let how: &[&str] = if is_wrong_soon && inputs.are_small {
+            &["-Copt-level=0", "-Cdebug-assertions=off"]
+        } else {
+            &["-Copt-level=3"]
+        };
         let folder = self.workspace.root.join("target/study/programs").join(&known.problem);
         let arguments = [&["--edition=2024", "-Awarnings"], how].concat();
         programs::compiled(self.workspace, &known.problem, &known.source, &arguments, &folder)
