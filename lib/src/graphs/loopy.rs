@@ -265,19 +265,25 @@ impl Reversed {
         let mut option_counts = vec![0; positions];
         let mut first = vec![0; positions + 1];
         let in_counts = &mut first[..positions];
-        for (position, count) in option_counts.iter_mut().enumerate() {
+        let mut moves = 0;
+        for (position, option_count) in option_counts.iter_mut().enumerate() {
+            let mut count = 0;
             for option in options(position) {
-                *count += 1;
-                in_counts[option] += 1;
+                count += 1;
+                in_counts[option] = u32::wrapping_add(in_counts[option], 1);
             }
+            *option_count = count as u32;
+            moves += count;
         }
-        let mut moves: u32 = 0;
+        // Then no count has wrapped either.
+        check_count(moves);
+        let mut sum = 0;
         for end in &mut first {
-            moves = moves.checked_add(*end).expect("2^32 moves or more");
-            *end = moves;
+            sum += *end;
+            *end = sum;
         }
         // Each row is filled from its end, which so becomes its start.
-        let mut predecessors = vec![0; moves as usize];
+        let mut predecessors = vec![0; moves];
         for position in 0..positions {
             for option in options(position) {
                 first[option] -= 1;
@@ -303,4 +309,18 @@ fn check_count(count: usize) {
         "{}: only counts below 2^32 are possible",
         count
     );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Outcomes;
+    use std::iter::repeat;
+
+    /// The counts of 32 bits have wrapped to 0 by then.
+    #[test]
+    #[ignore = "it lists 2^32 moves"]
+    #[should_panic(expected = "4294967296: only counts below 2^32 are possible")]
+    fn too_many_moves_are_refused() {
+        Outcomes::from_options(1, |_| repeat(0).take(1 << 32));
+    }
 }
