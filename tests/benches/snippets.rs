@@ -24,6 +24,8 @@ mod heaps;
 mod numbers;
 #[path = "snippets/sums.rs"]
 mod sums;
+#[path = "snippets/tables.rs"]
+mod tables;
 
 use std::fmt::Debug;
 use std::time::Duration;
@@ -43,7 +45,8 @@ criterion_group! {
         graphs::dag, graphs::loopy, graphs::loopy_sum, graphs::bipartite, graphs::matching, graphs::hackenbush,
         graphs::path_to_root,
         boards::placements, sums::conjunctive_sum, sums::misere_quotient,
-        numbers::nimber, numbers::kmp, numbers::decimal, numbers::basis, numbers::walsh_hadamard, numbers::mex_trie
+        numbers::nimber, numbers::kmp, numbers::decimal, numbers::basis, numbers::walsh_hadamard, numbers::mex_trie,
+        tables::window_mex, tables::consecutive_heaps, tables::turning_multiples, tables::prime_factors, tables::xor_subsets
 }
 
 const MODULUS: u64 = 998_244_353;

@@ -10,7 +10,7 @@
 //! with a priority queue.
 //!
 //! **Complexity.** O(n + m) time for n positions and m moves, no recursion. Memory: 12 bytes a
-//! position, and for [`Outcomes::from_options`] 8 more, and 4 a move.
+//! position, and for [`Outcomes::from_options`] 4 more, and 4 a move.
 //!
 //! **Limits.** Fewer than 2³² positions, and for `from_options` fewer than 2³² moves in all. A move
 //! may be listed more than once, or lead back to its own position.
@@ -41,6 +41,8 @@
 //!
 //! **Source.** E. Zermelo, "Über eine Anwendung der Mengenlehre auf die Theorie des Schachspiels",
 //! 1913; remoteness: H. Steinhaus, "Definicje potrzebne do teorii gry i pościgu", 1925.
+
+use std::mem::take;
 
 /// What becomes of a position if both players play as well as they can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,8 +106,9 @@ impl Outcomes {
         F: Fn(usize) -> I,
         I: IntoIterator<Item = usize>,
     {
-        let moves = Reversed::new(positions, options);
-        Outcomes::settle(moves.option_counts.clone(), |position| moves.predecessors(position))
+        let mut moves = Reversed::new(positions, options);
+        let option_counts = take(&mut moves.option_counts);
+        Outcomes::settle(option_counts, |position| moves.predecessors(position))
     }
 
     /// Finds the same without storing a move: `option_count(p)` is the number of moves from p, and
