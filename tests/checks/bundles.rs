@@ -152,7 +152,8 @@ impl Checks {
             let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
             let program = folder.path().join("bundle");
             without_a_warning(last, Some(&program))?;
-            bundler::run_cases(problem, &program).map_err(|error| format!("{compiler}, edition {last}: {error:#}"))?;
+            bundler::run_cases(problem, &program, &[])
+                .map_err(|error| format!("{compiler}, edition {last}: {error:#}"))?;
         }
         if used == 0 {
             return Err("no compiler found knows an edition of the bundle".to_owned());

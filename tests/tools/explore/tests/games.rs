@@ -381,6 +381,20 @@ fn of_families() -> Vec<Game> {
             3000,
         ),
         game(
+            "CF 1194D: 1, 2 or k",
+            "for k mod 3 = 0: the value is ((n mod (k + 1)) mod 3, but 3 if",
+            family(3..=16, |k, n| [1, 2, k].into_iter().filter_map(move |taken| n.checked_sub(taken))),
+            300,
+            3000,
+        ),
+        game(
+            "from k to 2k",
+            "the value is ⌊(n mod (3k))/k⌋",
+            family(1..=9, |k, n| (k..=(2 * k).min(n)).map(move |taken| n - taken)),
+            300,
+            3000,
+        ),
+        game(
             "CF 603C",
             "for odd k: the digits",
             family(1..=8, |k, n| {

@@ -3,8 +3,7 @@
 //! A state stands for the sequence G(kᵉn + r), n = 0, 1, 2, …: the heaps whose last e digits are those of r. States are equal if
 //! their sequences are, as far as the table goes.
 
-use crate::finding::{Finding, Subject};
-use crate::periods::in_block;
+use crate::finding::{Finding, Subject, function};
 use crate::table::{ABSENT, Table};
 
 /// The most states, and the fewest terms in which two must agree.
@@ -71,7 +70,7 @@ fn finding(next: Vec<Vec<usize>>, of_state: Vec<u64>, base: usize, of: Subject, 
         words: format!("the digits of n in base {base}, the last first, lead from A through {} states", next.len()),
         formula: format!("state → by digits 0 to {}, value at the end: {}", base - 1, lines.join("; ")),
         cost: "O(log n)",
-        code: in_block(of, of_winners, &body),
+        code: function(of, of_winners, "n: u64", &body),
         size: 8 + 2 * next.len(),
         ..Finding::new(of, move |position| {
             let (mut state, mut rest) = (0, position[0]);

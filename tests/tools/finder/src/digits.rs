@@ -1,7 +1,6 @@
 //! Values that the digits of a heap decide: G(kn + r) follows from G(n), for each digit r.
 
-use crate::finding::{Finding, Subject};
-use crate::periods::in_block;
+use crate::finding::{Finding, Subject, function, listed, signed};
 use crate::table::{ABSENT, Table};
 
 /// How many Grundy numbers a list tells apart.
@@ -109,11 +108,8 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winne
         .iter()
         .zip(0..)
         .map(|(digit, r): (&Digit, u64)| {
-            let left = match r {
-                0 => format!("{letter}({base}n)"),
-                _ => format!("{letter}({base}n + {r})"),
-            };
-            let plus = |more: u64| if more > 0 { format!(" + {more}") } else { String::new() };
+            let left = format!("{letter}({base}n{})", signed(r as i64));
+            let plus = |more: u64| signed(more as i64);
             let right = match *digit {
                 Digit::Constant(value) => value.to_string(),
                 Digit::Add(more) => format!("{letter}(n){}", plus(more)),
@@ -128,8 +124,8 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winne
         .collect();
     let words =
         words(&digits, &first, base, letter == "W").unwrap_or_else(|| format!("the digits of n in base {base} decide"));
-    let starts: Vec<String> = first.iter().map(u64::to_string).collect();
-    let formula = format!("{}; {letter}(0 … {}) = {}", lines.join(", "), first.len() - 1, starts.join(", "));
+    let starts = listed(&first);
+    let formula = format!("{}; {letter}(0 … {}) = {}", lines.join(", "), first.len() - 1, starts);
     // From the highest digit down, since each step needs the value of the digits above.
     let arms: String = digits
         .iter()
@@ -154,7 +150,7 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winne
     let start = first.len() as u64;
     let body = format!(
         "const FIRST: [u64; {start}] = [{}];\nlet (mut rest, mut digits) = (n, vec![]);\nwhile rest >= {start} {{\n    digits.push(rest % {base});\n    rest /= {base};\n}}\nlet mut value = FIRST[rest as usize];\nwhile let Some(digit) = digits.pop() {{\n    value = match digit {{\n{arms}    }};\n    rest = rest * {base} + digit;\n}}\nvalue",
-        starts.join(", ")
+        starts
     );
     let of_first = first.clone();
     Finding {
@@ -162,7 +158,7 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winne
         words,
         formula,
         cost: "O(log n)",
-        code: in_block(of, of_winners, &body),
+        code: function(of, of_winners, "n: u64", &body),
         size: first.len() + 2,
         ..Finding::new(of, move |position| {
             let mut n = position[0];
@@ -197,9 +193,5 @@ fn words(digits: &[Digit], first: &[u64], base: u64, of_winners: bool) -> Option
 /// Returns the places of a list that have a value, and the values.
 fn entries(list: &[u64]) -> (String, String) {
     let known = || list.iter().enumerate().filter(|(_, value)| **value != u64::MAX);
-    let texts = |texts: Vec<String>| texts.join(", ");
-    (
-        texts(known().map(|(place, _)| place.to_string()).collect()),
-        texts(known().map(|(_, value)| value.to_string()).collect()),
-    )
+    (listed(known().map(|(place, _)| place)), listed(known().map(|(_, value)| value)))
 }

@@ -1,7 +1,8 @@
-//! Games with a parameter k: a rule of single heaps that holds for all k, or one for each remainder of k.
+//! Games with a parameter k: a rule of single heaps that holds for all k, or a rule for each remainder of k, which may name k.
 
 use crate::finding::{Finding, Subject};
-use crate::table::Table;
+use crate::keys;
+use crate::table::{Axis, Table};
 
 /// The most remainders that are told apart.
 const MOST: u64 = 4;
@@ -24,7 +25,9 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
                 let class: Vec<&(u64, Table)> = rows.iter().filter(|(k, _)| k % modulus == rest).collect();
                 let last = class.last().filter(|_| class.len() > 1)?;
                 let fits = |finding: &Finding| class.iter().all(|(_, row)| finding.check(row).is_ok());
-                crate::find(&last.1).findings.into_iter().find(fits)
+                let of_heaps = crate::find(&last.1).findings.into_iter().find(fits);
+                // Of all k together, the keys are tried anyway.
+                of_heaps.map(for_any).or_else(|| if modulus > 1 { of_class(table, &class) } else { None })
             })
             .collect();
         if let Some(found) = found {
@@ -32,6 +35,23 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
         }
     }
     vec![]
+}
+
+/// Makes a rule of heaps one of k and heaps.
+fn for_any(finding: Finding) -> Finding {
+    let code = finding.code.replacen("(n: u64)", "(_k: u64, n: u64)", 1);
+    let Finding { predict, .. } = finding;
+    Finding { predict: Box::new(move |position| predict(&position[1..])), code, ..finding }
+}
+
+/// Returns the rule of a few k that depends on k and n.
+fn of_class(table: &Table, class: &[&(u64, Table)]) -> Option<Finding> {
+    let parameters = Axis { name: "k", values: class.iter().map(|row| row.0).collect() };
+    let values = class.iter().flat_map(|row| row.1.values.iter().copied()).collect();
+    let rows = Table { axes: vec![parameters, table.axes[1].clone()], values, of_winners: table.of_winners };
+    // Half of them are held back.
+    let found = if class.len() < 4 { vec![] } else { keys::of_several(&rows) };
+    found.into_iter().filter(|finding| finding.check(&rows).is_ok()).min_by_key(|finding| (finding.of, finding.size))
 }
 
 fn finding(found: Vec<Finding>, modulus: u64, of_winners: bool) -> Finding {
@@ -51,7 +71,7 @@ fn finding(found: Vec<Finding>, modulus: u64, of_winners: bool) -> Finding {
     let mut functions = String::new();
     for (rest, finding) in (0..modulus).zip(&found) {
         let is_number = finding.code.contains("fn grundy_number(");
-        let own = if is_number { "grundy_number(n)" } else { "next_player_wins(n)" };
+        let own = if is_number { "grundy_number(k, n)" } else { "next_player_wins(k, n)" };
         let call = format!("rule_{rest}::{own}{}", if of_winners && is_number { " > 0" } else { "" });
         let pattern = if rest + 1 == modulus { "_".to_owned() } else { rest.to_string() };
         arms += &format!("        {pattern} => {call},\n");
@@ -72,7 +92,7 @@ fn finding(found: Vec<Finding>, modulus: u64, of_winners: bool) -> Finding {
         size: 4 + found.iter().map(|finding| finding.size).sum::<usize>(),
         ..Finding::new(of, move |position| {
             let finding = &found[(position[0] % modulus) as usize];
-            let value = finding.predict(&position[1..])?;
+            let value = finding.predict(position)?;
             Some(if of == Subject::Lost { value.min(1) } else { value })
         })
     }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::arithmetic::helpers;
 use crate::table::{ABSENT, Table};
 
 /// What a rule is about.
@@ -73,22 +74,37 @@ impl Finding {
     }
 }
 
-/// Returns a function in Rust with the name and result that fit the subject; `body` is an expression of the value.
-pub(crate) fn function(of: Subject, of_winners: bool, parameters: &str, body: &str, helpers: &str) -> String {
-    let (docs, head, body) = match of == Subject::Lost || of_winners {
-        true => ("Returns whether the player to move wins.", "next_player_wins", format!("({body}) != 0")),
-        false => ("Returns the Grundy number.", "grundy_number", body.to_owned()),
+/// Returns a function in Rust with the name and result that fit the subject; `body` ends with the value.
+pub(crate) fn function(of: Subject, of_winners: bool, parameters: &str, body: &str) -> String {
+    let starts = body.match_indices('\n').map(|(at, _)| at + 1);
+    let last = starts.rev().find(|&at| !body[at..].starts_with([' ', '}'])).unwrap_or(0);
+    let (statements, value) = body.split_at(last);
+    let (docs, head, value) = match of == Subject::Lost || of_winners {
+        true => ("Returns whether the player to move wins.", "next_player_wins", format!("({value}) != 0")),
+        false => ("Returns the Grundy number.", "grundy_number", value.to_owned()),
     };
-    let count = parameters.split(", ").count();
+    let result = if head == "grundy_number" { "u64" } else { "bool" };
     let is_used =
         |name: &str| body.split(|letter: char| !letter.is_alphanumeric() && letter != '_').any(|word| word == name);
     let parameters = parameters.split(", ").map(|parameter| match parameter.split_once(':') {
-        Some((name, _)) if !is_used(name) && count > 1 => format!("_{parameter}"),
+        Some((name, _)) if !is_used(name) => format!("_{parameter}"),
         _ => parameter.to_owned(),
     });
     let parameters = parameters.collect::<Vec<_>>().join(", ");
-    let result = if head == "grundy_number" { "u64" } else { "bool" };
-    let indented = body.lines().map(|line| format!("    {line}\n")).collect::<String>();
-    let helpers = if helpers.is_empty() { String::new() } else { format!("\n{}\n", helpers.trim()) };
+    let indented = format!("{statements}{value}").lines().map(|line| format!("    {line}\n")).collect::<String>();
+    let helpers = helpers(body);
     format!("/// {docs}\npub fn {head}({parameters}) -> {result} {{\n{indented}}}\n{helpers}")
+}
+
+/// Returns ` + 3` or ` - 3`, and nothing for 0.
+pub(crate) fn signed(number: i64) -> String {
+    match number {
+        0 => String::new(),
+        1.. => format!(" + {number}"),
+        _ => format!(" - {}", -number),
+    }
+}
+
+pub(crate) fn listed(numbers: impl IntoIterator<Item = impl ToString>) -> String {
+    numbers.into_iter().map(|number| number.to_string()).collect::<Vec<_>>().join(", ")
 }

@@ -1,7 +1,6 @@
 //! Values that are constant on intervals which grow: each end follows from an earlier one.
 
-use crate::finding::{Finding, Subject};
-use crate::periods::in_block;
+use crate::finding::{Finding, Subject, function, listed, signed};
 use crate::table::{ABSENT, Table};
 
 /// The steps from one end to a later one that are tried: after so many intervals the end is `factor` times as large, and so much
@@ -64,28 +63,24 @@ fn finding(
     of: Subject,
     of_winners: bool,
 ) -> Finding {
-    let plus = match more {
-        0 => String::new(),
-        1.. => format!(" + {more}"),
-        _ => format!(" - {}", -more),
-    };
-    let list = known.iter().map(|(start, value)| format!("{value} from {start}")).collect::<Vec<_>>().join(", ");
+    let plus = signed(more);
+    let list = listed(known.iter().map(|(start, value)| format!("{value} from {start}")));
     let higher = if rise > 0 { format!(", the value by {rise} greater") } else { String::new() };
     let after = if cycle == 1 { "each further interval".to_owned() } else { format!("{cycle} intervals later one") };
     let words =
         format!("constant on intervals that grow: {list}; {after} begins at {factor} times the start{plus}{higher}");
     let formula = format!("s(i + {cycle}) = {factor}·s(i){plus}");
-    let starts: Vec<String> = known.iter().map(|(start, value)| format!("({start}, {value})")).collect();
+    let starts = listed(known.iter().map(|known| format!("{known:?}")));
     let body = format!(
         "let n = u128::from(n);\nlet mut known: Vec<(u128, u64)> = vec![{}];\nwhile known[known.len() - 1].0 <= n {{\n    let (start, value) = known[known.len() - {cycle}];\n    known.push(({factor} * start{plus}, value + {rise}));\n}}\nknown.iter().take_while(|known| known.0 <= n).last().map_or(0, |known| known.1)",
-        starts.join(", ")
+        starts
     );
     Finding {
         kind: "intervals",
         words,
         formula,
         cost: "O(log n)",
-        code: in_block(of, of_winners, &body),
+        code: function(of, of_winners, "n: u64", &body),
         size: 4 + 2 * known.len() + skip,
         ..Finding::new(of, move |position| {
             let mut known = known.clone();

@@ -2,11 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::arithmetic::{
-    BEYOND, DIVISORS, GCD, IS_SQUARE, LEAST_FACTOR, PRIME_FACTORS, ROOT, ZECKENDORF, divisors, gcd, is_beyond,
-    is_square, place_of_least_factor, prime_factors, zeckendorf,
-};
-use crate::finding::{Finding, Subject, function};
+use crate::arithmetic::{divisors, gcd, is_beyond, place_of_least_factor, prime_factors, root, zeckendorf};
+use crate::finding::{Finding, Subject, function, listed, signed};
 use crate::table::{ABSENT, Table};
 
 /// A number made of a position.
@@ -16,7 +13,6 @@ struct Key {
     formula: String,
     /// In Rust.
     code: String,
-    helpers: &'static str,
     cost: &'static str,
     size: usize,
     of: Of,
@@ -35,7 +31,7 @@ pub(crate) fn of_heaps(table: &Table) -> Vec<Finding> {
         let bare = if shift == 0 { name.to_owned() } else { format!("({name})") };
         let mut add = |words: &str, formula: &str, code: &str, size: usize, one: fn(u64) -> u64| {
             let [words, formula, code] = [words, formula, code].map(|text| text.replace('N', name).replace('#', &bare));
-            keys.push(Key { words, formula, code, helpers: "", cost: BITS, size: size + shift as usize, of: of(one) });
+            keys.push(Key { words, formula, code, cost: BITS, size: size + shift as usize, of: of(one) });
         };
         add("N", "N", "N", 1, |n| n);
         add("the number of bits of N", "bits(N)", "u64::from(64 - #.leading_zeros())", 3, |n| {
@@ -62,56 +58,49 @@ pub(crate) fn of_heaps(table: &Table) -> Vec<Finding> {
             words: format!("⌊n/{divisor}⌋"),
             formula: format!("⌊n/{divisor}⌋"),
             code: format!("n / {divisor}"),
-            helpers: "",
             cost: BITS,
             size: 2,
             of: Box::new(move |position| Some(position[0] / divisor)),
         });
     }
-    let mut add = |words: &str, formula: &str, code: &str, helpers: &'static str, one: fn(u64) -> Option<u64>| {
+    let mut add = |words: &str, formula: &str, code: &str, one: fn(u64) -> Option<u64>| {
         keys.push(Key {
             words: words.to_owned(),
             formula: formula.to_owned(),
             code: code.to_owned(),
-            helpers,
             cost: FACTORS,
             size: 6,
             of: Box::new(move |position| one(position[0])),
         });
     };
-    add("the number of prime factors of n", "Ω(n)", "prime_factors(n)", PRIME_FACTORS, |n| {
-        (n > 0).then(|| prime_factors(n))
-    });
-    add("the number of Fibonacci numbers of which n is the sum", "parts(n)", "zeckendorf(n).1", ZECKENDORF, |n| {
+    add("the number of prime factors of n", "Ω(n)", "prime_factors(n)", |n| (n > 0).then(|| prime_factors(n)));
+    add("the number of Fibonacci numbers of which n is the sum", "parts(n)", "zeckendorf(n).1", |n| {
         Some(zeckendorf(n).1)
     });
-    add(
-        "the place of the least Fibonacci number of which n is the sum",
-        "least part(n)",
-        "zeckendorf(n).0",
-        ZECKENDORF,
-        |n| (n > 0).then(|| zeckendorf(n).0),
-    );
-    add("the number of divisors of n", "d(n)", "divisors(n)", DIVISORS, |n| (n > 0).then(|| divisors(n)));
+    add("the place of the least Fibonacci number of which n is the sum", "least part(n)", "zeckendorf(n).0", |n| {
+        (n > 0).then(|| zeckendorf(n).0)
+    });
+    add("the number of divisors of n", "d(n)", "divisors(n)", |n| (n > 0).then(|| divisors(n)));
     add(
         "the place of the least prime factor of n among the primes",
         "π(least prime factor of n)",
         "place_of_least_factor(n)",
-        LEAST_FACTOR,
         |n| (n > 1).then(|| place_of_least_factor(n)),
     );
-    add("whether n is a square", "n is a square", "is_square(n)", IS_SQUARE, |n| Some(is_square(n)));
-    add("the integer root of n", "⌊√n⌋", "root(n)", ROOT, |n| Some(n.isqrt()));
+    add("whether n is a square", "n is a square", "(root(n as u128).pow(2) == n as u128) as u64", |n| {
+        Some(u64::from(n.isqrt().pow(2) == n))
+    });
+    add("the integer root of n", "⌊√n⌋", "root(n as u128) as u64", |n| Some(root(n.into()) as u64));
     rules(table, keys, "n: u64")
 }
 
 /// Returns the rules of pairs and triples that depend on a key.
 pub(crate) fn of_several(table: &Table) -> Vec<Finding> {
     let names: Vec<&str> = table.axes.iter().map(|axis| axis.name).collect();
-    let parameters = names.iter().map(|name| format!("{name}: u64")).collect::<Vec<_>>().join(", ");
+    let parameters = listed(names.iter().map(|name| format!("{name}: u64")));
     let mut keys = vec![];
-    let mut add = |words: String, formula: String, code: String, helpers, size, of: Of| {
-        keys.push(Key { words, formula, code, helpers, cost: BITS, size, of });
+    let mut add = |words: String, formula: String, code: String, size, of: Of| {
+        keys.push(Key { words, formula, code, cost: BITS, size, of });
     };
     for (symbol, operator, what, fold) in [
         (" ⊕ ", " ^ ", "XOR", (|one, other| one ^ other) as fn(u64, u64) -> u64),
@@ -136,49 +125,37 @@ pub(crate) fn of_several(table: &Table) -> Vec<Finding> {
                 format!("the {what} of {}{less}", names.join(", ")),
                 shown.join(symbol),
                 shown.join(operator),
-                "",
                 2 + shift as usize,
                 Box::new(of),
             );
         }
     }
     let list = names.join(", ");
-    let minimum = names[1..].iter().fold(names[0].to_owned(), |code, name| format!("{code}.min({name})"));
-    add(
-        format!("the least of {list}"),
-        format!("min({list})"),
-        minimum,
-        "",
-        2,
-        Box::new(|position| position.iter().min().copied()),
-    );
-    let maximum = names[1..].iter().fold(names[0].to_owned(), |code, name| format!("{code}.max({name})"));
-    add(
-        format!("the greatest of {list}"),
-        format!("max({list})"),
-        maximum,
-        "",
-        2,
-        Box::new(|position| position.iter().max().copied()),
-    );
+    for (what, fold) in [("min", u64::min as fn(u64, u64) -> u64), ("max", u64::max)] {
+        let code = names[1..].iter().fold(names[0].to_owned(), |code, name| format!("{code}.{what}({name})"));
+        let words = format!("the {} of {list}", if what == "min" { "least" } else { "greatest" });
+        add(words, format!("{what}({list})"), code, 2, Box::new(move |position| position.iter().copied().reduce(fold)));
+    }
     // The XOR of some of three.
     for chosen in (1..7_usize).filter(|chosen| names.len() == 3 && *chosen != 7) {
         let of_chosen = move |at: &usize| chosen >> at & 1 == 1;
         let some: Vec<&str> = (0..3).filter(of_chosen).map(|at| names[at]).collect();
         let of =
             move |position: &[u64]| (0..3).filter(of_chosen).map(|at| position[at]).reduce(|one, other| one ^ other);
-        add(format!("the XOR of {}", some.join(", ")), some.join(" ⊕ "), some.join(" ^ "), "", 2, Box::new(of));
+        add(format!("the XOR of {}", some.join(", ")), some.join(" ⊕ "), some.join(" ^ "), 2, Box::new(of));
     }
     add(
         format!("whether {list} are all equal"),
         format!("{list} all equal"),
         names.windows(2).map(|two| format!("({} == {}) as u64", two[0], two[1])).collect::<Vec<_>>().join(" & "),
-        "",
         3,
         Box::new(|position| Some(u64::from(position.iter().all(|number| *number == position[0])))),
     );
     if let [a, b] = names[..] {
         of_pairs(a, b, &mut add);
+    }
+    if names[0] == "k" {
+        of_families(&mut add);
     }
     for modulus in 2..=8_u64 {
         let code = names.iter().rev().fold(String::new(), |code, name| {
@@ -195,7 +172,6 @@ pub(crate) fn of_several(table: &Table) -> Vec<Finding> {
             format!("the remainders of {list} by {modulus}"),
             format!("({list}) mod {modulus}"),
             code,
-            "",
             2 + modulus as usize,
             Box::new(of),
         );
@@ -204,7 +180,7 @@ pub(crate) fn of_several(table: &Table) -> Vec<Finding> {
 }
 
 /// What takes a key: its words, formula, code, helpers, size and value.
-type Add<'a> = dyn FnMut(String, String, String, &'static str, usize, Of) + 'a;
+type Add<'a> = dyn FnMut(String, String, String, usize, Of) + 'a;
 
 /// Adds the keys that only two numbers have.
 fn of_pairs(a: &str, b: &str, add: &mut Add) {
@@ -212,7 +188,6 @@ fn of_pairs(a: &str, b: &str, add: &mut Add) {
         format!("the difference of {a} and {b}"),
         format!("|{a} - {b}|"),
         format!("if {a} > {b} {{ {a} - {b} }} else {{ {b} - {a} }}"),
-        "",
         2,
         Box::new(|pair| Some(pair[0].abs_diff(pair[1]))),
     );
@@ -220,7 +195,6 @@ fn of_pairs(a: &str, b: &str, add: &mut Add) {
         format!("the greatest common divisor of {a} and {b}"),
         format!("gcd({a}, {b})"),
         format!("gcd({a}, {b})"),
-        GCD,
         3,
         Box::new(|pair| Some(gcd(pair[0], pair[1]))),
     );
@@ -228,7 +202,6 @@ fn of_pairs(a: &str, b: &str, add: &mut Add) {
         format!("the greater of {a} and {b} divided by the smaller"),
         format!("⌊max({a}, {b})/min({a}, {b})⌋"),
         format!("{a}.max({b}) / {a}.min({b})"),
-        "",
         3,
         Box::new(|pair| pair[0].max(pair[1]).checked_div(pair[0].min(pair[1]))),
     );
@@ -236,7 +209,6 @@ fn of_pairs(a: &str, b: &str, add: &mut Add) {
         format!("2 for {a} = {b}, else whether one of them is above (1 + √5)/2 of the other"),
         format!("{a} : {b} beyond the golden ratio"),
         format!("if {a} == {b} {{ 2 }} else {{ is_beyond({a}.min({b}), {a}.max({b})) }}"),
-        BEYOND,
         4,
         Box::new(|pair| {
             Some(if pair[0] == pair[1] { 2 } else { is_beyond(pair[0].min(pair[1]), pair[0].max(pair[1])) })
@@ -247,7 +219,6 @@ fn of_pairs(a: &str, b: &str, add: &mut Add) {
             format!("{one} divided by {other}"),
             format!("⌊{one}/{other}⌋"),
             format!("{one} / {other}"),
-            "",
             3,
             Box::new(move |pair| pair[at[0]].checked_div(pair[at[1]])),
         );
@@ -257,12 +228,35 @@ fn of_pairs(a: &str, b: &str, add: &mut Add) {
                 format!("the remainder of {one} by {}", shown.trim_matches(['(', ')'])),
                 format!("{one} mod {shown}"),
                 format!("{one} % {shown}"),
-                "",
                 3 + more as usize,
                 Box::new(move |pair| pair[at[0]].checked_rem(pair[at[1]] + more)),
             );
         }
-        add(one.to_owned(), one.to_owned(), one.to_owned(), "", 1, Box::new(move |pair| Some(pair[at[0]])));
+        add(one.to_owned(), one.to_owned(), one.to_owned(), 1, Box::new(move |pair| Some(pair[at[0]])));
+    }
+}
+
+/// Adds the keys of a heap n in a game with a parameter k: what is left of n by a multiple of k, or about that.
+fn of_families(add: &mut Add) {
+    for (factor, more) in (1..=3_u64).flat_map(|factor| (-1..=3).map(move |more| (factor, more))) {
+        let by = move |pair: &[u64]| (factor * pair[0]).checked_add_signed(more).filter(|by| *by > 1);
+        let rest = move |pair: &[u64]| Some(pair[1] % by(pair)?);
+        let size = 2 + factor as usize + more.unsigned_abs() as usize;
+        let mut add_both = |formula: &str, code: &str, size: usize, of: Of| {
+            let code = code.replace('M', &format!("({factor} * k{})", signed(more)).replace("(1 * k)", "k"));
+            let formula = formula.replace('M', &format!("({factor}k{})", signed(more)).replace("1k", "k"));
+            add(formula.clone(), formula, code.replace("1 * ", ""), size, of);
+        };
+        add_both("n mod M", "n % M", size, Box::new(rest));
+        add_both("⌊n/M⌋", "n / M", size + 1, Box::new(move |pair| Some(pair[1] / by(pair)?)));
+        add_both("⌊(n mod M)/k⌋", "n % M / k", size + 1, Box::new(move |pair| rest(pair)?.checked_div(pair[0])));
+        for cycle in 2..=4 {
+            // As where 1, 2, … or k are taken.
+            let formula = format!("((n mod M) mod {cycle}, but {cycle} if (n + 1) mod M = 0)");
+            let code = format!("if (n + 1) % M == 0 {{ {cycle} }} else {{ n % M % {cycle} }}");
+            let of = move |pair: &[u64]| Some(if rest(pair)? + 1 == by(pair)? { cycle } else { rest(pair)? % cycle });
+            add_both(&formula, &code, size + 1 + cycle as usize, Box::new(of));
+        }
     }
 }
 
@@ -360,17 +354,12 @@ fn finding(
         [(step.0, &key.words), (step.1, &key.formula), (step.2, &key.code)].map(|(step, key)| step.replace('K', key));
     let tells_winners = of == Subject::Lost || of_winners;
     let lost: Vec<String> = pairs.iter().filter(|pair| pair.1 == 0).map(|pair| pair.0.to_string()).collect();
-    let sign = |add: u64| match add as i64 {
-        0 => String::new(),
-        more @ 1.. => format!(" + {more}"),
-        less => format!(" - {}", -less),
-    };
     let mut size = key.size + usize::from(step.0 != "K") * 2 + 2 * outside.len();
     let (words, formula, body) = match line {
         Some(add) => (
-            format!("the value is {words}{}", sign(add)),
-            format!("G = {formula}{}", sign(add)),
-            format!("{code}{}", sign(add)),
+            format!("the value is {words}{}", signed(add as i64)),
+            format!("G = {formula}{}", signed(add as i64)),
+            format!("{code}{}", signed(add as i64)),
         ),
         None if step.1 == "K mod 2" && tells_winners => (
             format!("lost if {} is {}", key.words, if lost == ["1"] { "odd" } else { "even" }),
@@ -383,20 +372,15 @@ fn finding(
             arms(&code, pairs),
         ),
         None => {
-            let list = pairs.iter().map(|(at, value)| format!("{at} → {value}")).collect::<Vec<_>>().join(", ");
+            let list = listed(pairs.iter().map(|(at, value)| format!("{at} → {value}")));
             (format!("the value depends on {words}: {list}"), format!("{formula}: {list}"), arms(&code, pairs))
         }
     };
     if line.is_none() {
         size += pairs.len();
     }
-    let excepted: Vec<String> = outside
-        .iter()
-        .map(|(position, value)| {
-            format!("{} → {value}", position.iter().map(u64::to_string).collect::<Vec<_>>().join(", "))
-        })
-        .collect();
-    let but = if excepted.is_empty() { String::new() } else { format!("; but {}", excepted.join(", ")) };
+    let excepted = listed(outside.iter().map(|(position, value)| format!("{} → {value}", listed(position))));
+    let but = if excepted.is_empty() { String::new() } else { format!("; but {excepted}") };
     let names: Vec<&str> = parameters.split(", ").filter_map(|parameter| parameter.split(':').next()).collect();
     let early = outside.iter().fold(String::new(), |early, (position, value)| {
         let tests: Vec<String> =
@@ -410,7 +394,7 @@ fn finding(
         words: words + &but,
         formula: formula + &but,
         cost: key.cost,
-        code: function(of, of_winners, parameters, &body, key.helpers),
+        code: function(of, of_winners, parameters, &body),
         size,
         ..Finding::new(of, move |position| {
             if let Some((_, value)) = outside.iter().find(|(known, _)| known == position) {

@@ -1,7 +1,7 @@
 //! Lost heaps that are few: each follows from those before it, or they are the multiples of an irrational number, rounded down.
 
-use crate::finding::{Finding, Subject};
-use crate::periods::in_block;
+use crate::arithmetic::root;
+use crate::finding::{Finding, Subject, function, listed, signed};
 use crate::table::{ABSENT, Table};
 
 /// Returns a rule for the lost heaps.
@@ -47,17 +47,14 @@ pub(crate) fn pairs(table: &Table) -> Vec<Finding> {
     }
     let of = if table.of_winners { Subject::Values } else { Subject::Lost };
     let more = step - gap;
-    let formula = format!(
-        "lost: (aᵢ, aᵢ + {more}·i{}), aᵢ = mex of all before",
-        if gap > 0 { format!(" + {gap}") } else { String::new() }
-    );
+    let formula = format!("lost: (aᵢ, aᵢ + {more}·i{}), aᵢ = mex of all before", signed(gap as i64));
     let body = format!(
         "let (small, large) = (a.min(b), a.max(b));\nlet mut seen = vec![false; small as usize + 2];\nlet (mut first, mut \
          last) = (0, {gap});\nwhile first < small {{\n    seen[first as usize] = true;\n    if let Some(seen) = seen.get_mut(last \
          as usize) {{\n        *seen = true;\n    }}\n    let before = first;\n    while seen.get(first as usize) == Some(&true) \
          {{\n        first += 1;\n    }}\n    last += first - before + {more};\n}}\n((first, last) != (small, large)) as u64"
     );
-    let code = in_block(of, table.of_winners, &body).replacen("n: u64", "a: u64, b: u64", 1);
+    let code = function(of, table.of_winners, "a: u64, b: u64", &body);
     vec![Finding {
         kind: "pairs",
         words: format!(
@@ -94,19 +91,13 @@ fn recurrence(table: &Table, lost: &[u64]) -> Option<Finding> {
 fn finding_of_recurrence(known: Vec<u64>, a: i64, b: i64, more: i64, of_winners: bool) -> Finding {
     let term = |factor: i64, name: &str| match factor {
         0 => String::new(),
-        1 => format!(" + {name}"),
-        -1 => format!(" - {name}"),
-        2.. => format!(" + {factor} * {name}"),
-        _ => format!(" - {} * {name}", -factor),
+        -1 | 1 => signed(factor).replace('1', name),
+        _ => format!("{} * {name}", signed(factor)),
     };
-    let constant = match more {
-        0 => String::new(),
-        1.. => format!(" + {more}"),
-        _ => format!(" - {}", -more),
-    };
+    let constant = signed(more);
     let sum = format!("{}{}{constant}", term(a, "l(i + 1)"), term(b, "l(i)"));
     let sum = sum.trim_start_matches(" + ");
-    let list = known.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+    let list = listed(&known);
     let code_sum = format!("{}{}{constant}", term(a, "last"), term(b, "before"));
     let body = format!(
         "let known: [i64; {}] = [{list}];\nlet n = n as i64;\nlet (mut before, mut last) = (known[{}], known[{}]);\nwhile last < n {{\n    let next = {};\n    before = last;\n    last = next;\n}}\n!(known.contains(&n) || last == n) as u64",
@@ -124,7 +115,7 @@ fn finding_of_recurrence(known: Vec<u64>, a: i64, b: i64, more: i64, of_winners:
         ),
         formula: format!("l(i + 2) = {sum}"),
         cost: "O(log n)",
-        code: in_block(of, of_winners, &body),
+        code: function(of, of_winners, "n: u64", &body),
         size: 6,
         ..Finding::new(of, move |position| {
             let mut lost = known.clone();
@@ -141,11 +132,10 @@ fn finding_of_recurrence(known: Vec<u64>, a: i64, b: i64, more: i64, of_winners:
 fn multiples(table: &Table, lost: &[u64]) -> Option<Finding> {
     for (q, r) in [(5, 2), (2, 1), (3, 1), (13, 2), (8, 2), (17, 2), (21, 2), (12, 2), (6, 1), (7, 1)] {
         for p in 0..=8_u64 {
-            let at = |i: u64| (i * p + (u128::from(i) * u128::from(i) * u128::from(q as u64)).isqrt() as u64) / r;
             for (index, shift) in [(0, 0), (1, 0), (1, 1), (0, 1)] {
-                let value = move |i: u64| at(i + index) + shift;
+                let value = |i: u64| multiple((p, q, r), i + index) + shift;
                 if lost.iter().zip(0..).all(|(&heap, i)| value(i) == heap) {
-                    return Some(finding_of_multiples((p, q as u64, r), index, shift, table.of_winners));
+                    return Some(finding_of_multiples((p, q, r), index, shift, table.of_winners));
                 }
             }
         }
@@ -153,32 +143,27 @@ fn multiples(table: &Table, lost: &[u64]) -> Option<Finding> {
     None
 }
 
+/// Returns ⌊i·(p + √q)/r⌋.
+fn multiple((p, q, r): (u64, u64, u64), i: u64) -> u64 {
+    (i * p + root(u128::from(i).pow(2) * u128::from(q)) as u64) / r
+}
+
 fn finding_of_multiples((p, q, r): (u64, u64, u64), index: u64, shift: u64, of_winners: bool) -> Finding {
     let of = if of_winners { Subject::Values } else { Subject::Lost };
-    let plus = |more: u64| if more > 0 { format!(" + {more}") } else { String::new() };
+    let plus = signed(shift as i64);
     let slope = if p > 0 { format!("({p} + √{q})/{r}") } else { format!("√{q}/{r}") };
     let body = format!(
         "let term = |i: u128| (i * {p} + root(i * i * {q})) / {r} + {shift};\nlet n = u128::from(n);\nlet (mut low, mut high) = (0, n + 2);\nwhile low < high {{\n    let middle = (low + high) / 2;\n    if term(middle + {index}) < n {{\n        low = middle + 1;\n    }} else {{\n        high = middle;\n    }}\n}}\n(term(low + {index}) != n) as u64"
     );
-    let helper = "fn root(n: u128) -> u128 {
-    let mut root = (n as f64).sqrt() as u128;
-    while root * root > n {
-        root -= 1;
-    }
-    while (root + 1) * (root + 1) <= n {
-        root += 1;
-    }
-    root
-}";
     Finding {
         kind: "multiples",
-        words: format!("the lost heaps are the multiples of {slope}, rounded down{}", plus(shift)),
-        formula: format!("l(i) = ⌊i·{slope}⌋{} for i ≥ {index}", plus(shift)),
+        words: format!("the lost heaps are the multiples of {slope}, rounded down{plus}"),
+        formula: format!("l(i) = ⌊i·{slope}⌋{plus} for i ≥ {index}"),
         cost: "O(log n)",
-        code: in_block(of, of_winners, &body) + "\n" + helper + "\n",
+        code: function(of, of_winners, "n: u64", &body),
         size: 8,
         ..Finding::new(of, move |position| {
-            let term = |i: u64| (i * p + (u128::from(i) * u128::from(i) * u128::from(q)).isqrt() as u64) / r + shift;
+            let term = |i: u64| multiple((p, q, r), i) + shift;
             let (mut low, mut high) = (0, position[0] + 2);
             while low < high {
                 let middle = (low + high) / 2;

@@ -1,6 +1,6 @@
 //! Constant, periodic and arithmetic-periodic sequences, after a beginning.
 
-use crate::finding::{Finding, Subject, function};
+use crate::finding::{Finding, Subject, function, listed};
 use crate::table::{ABSENT, Table};
 
 /// Returns the shortest period of the values, and that of who wins if the values have none.
@@ -47,7 +47,7 @@ fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, o
             format!("{value}(n + {length}) = {value}(n) + {rise} for n ≥ {start}"),
         ),
     };
-    let list = known.iter().map(u64::to_string).collect::<Vec<_>>().join(", ");
+    let list = listed(&known);
     let rounds = if rise > 0 { format!(" + (n - {start}) / {length} * {rise}") } else { String::new() };
     let body = format!(
         "const KNOWN: [u64; {}] = [{list}];\nif n < {} {{\n    return KNOWN[n as usize];\n}}\nKNOWN[({start} + (n - {start}) % {length}) as usize]{rounds}",
@@ -65,7 +65,7 @@ fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, o
         kind,
         words,
         formula,
-        code: in_block(of, of_winners, &body),
+        code: function(of, of_winners, "n: u64", &body),
         size: 2 + known.len() + usize::from(rise > 0),
         period: (rise == 0).then_some((start as u64, length as u64)),
         ..Finding::new(of, move |position| {
@@ -74,12 +74,4 @@ fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, o
             Some(known[start + beyond % length] + (beyond / length + 1) as u64 * rise)
         })
     }
-}
-
-/// A body of statements, whose last line is the value.
-pub(crate) fn in_block(of: Subject, of_winners: bool, body: &str) -> String {
-    let (statements, value) = body.rsplit_once('\n').unwrap_or(("", body));
-    let code = function(of, of_winners, "n: u64", value, "");
-    let indented = statements.lines().map(|line| format!("    {line}\n")).collect::<String>();
-    code.replacen("{\n", &format!("{{\n{indented}"), 1)
 }

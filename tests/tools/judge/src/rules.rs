@@ -16,13 +16,16 @@ pub fn program(file: &Path) -> Result<PathBuf> {
     let file = fs::canonicalize(file).with_context(|| format!("failed to read {}", short(file)))?;
     let text = fs::read_to_string(&file).with_context(|| format!("failed to read {}", short(&file)))?;
     // A full problem's rules are a module of the oracle.
-    let (package, source) = if text.contains(DEFINES) {
+    let (package, game) = if text.contains(DEFINES) {
         ensure!(text.contains("pub fn rules()"), "{}: no `pub fn rules()`, so there is no table", short(&file));
         let name = file.parent().and_then(Path::file_name).context("no folder")?.display().to_string();
-        ("oracle", format!("fn main() {{ oracle::rules::run(oracle::problems::{name}::rules) }}\n"))
+        ("oracle", format!("use oracle::{{problems::{name} as game, rules}};\n"))
     } else {
-        ("rules", format!("#[path = {file:?}]\nmod game;\nfn main() {{ rules::run(game::rules) }}\n"))
+        ("rules", format!("#[path = {file:?}]\nmod game;\n"))
     };
+    // The trait is for positions of which the crate has no compiled program.
+    let main = "#[allow(unused_imports)]\nuse rules::{Program, Run};\nfn main() { Program(game::rules).run() }\n";
+    let source = game + main;
     let library = library(package)?;
     let made = fs::metadata(&library)?.modified()?;
     let mut hasher = DefaultHasher::new();
@@ -59,7 +62,9 @@ pub fn program(file: &Path) -> Result<PathBuf> {
 fn library(package: &str) -> Result<PathBuf> {
     // The workspace that this program was built from, which need not be the one of the rules.
     let workspace = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))?;
-    let (status, messages) = cargo_build(&workspace.root, Profile::Release, &["--lib", "--package", package])?;
+    let features: &[&str] = if package == "rules" { &["--features", "compiled"] } else { &[] };
+    let (status, messages) =
+        cargo_build(&workspace.root, Profile::Release, &[&["--lib", "--package", package], features].concat())?;
     ensure!(
         status.success(),
         "failed to build the crate {package}\nhelp: `cargo build --release --package {package}` says why"

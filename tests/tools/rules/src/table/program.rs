@@ -13,10 +13,41 @@ use super::serve::serve;
 use super::{catch_panics, loopy, Problem};
 use crate::{book, Declared, Play, Rules};
 
+/// The program that rules become. With the feature `compiled` it is compiled with this crate for common positions: then a rules
+/// file compiles in a tenth of the time.
+pub struct Program<P: 'static>(pub fn() -> Rules<P>);
+
+/// Runs the program for any other positions.
+pub trait Run {
+    /// Prints the table or answers inputs, as the arguments say.
+    fn run(self);
+}
+
+impl<P: Clone + Debug + Hash + Eq> Run for Program<P> {
+    fn run(self) {
+        run(self.0);
+    }
+}
+
+#[cfg(feature = "compiled")]
+mod compiled {
+    macro_rules! compiled {
+        ($($position:ty),*) => {
+            $(impl super::Program<$position> {
+                /// Runs it.
+                pub fn run(self) {
+                    super::run(self.0);
+                }
+            })*
+        };
+    }
+    compiled!(u64, (u64, u64), Vec<u64>);
+}
+
 /// Prints the table line by line: what it is, then a value for each position, and why it ends.
 ///
 /// The arguments are a limit, 0 for that of the rules, and the most milliseconds; or `serve`, to answer inputs.
-pub fn run<P: Clone + Debug + Hash + Eq + 'static>(rules: fn() -> Rules<P>) {
+fn run<P: Clone + Debug + Hash + Eq + 'static>(rules: fn() -> Rules<P>) {
     let serves = env::args().nth(1).map_or(false, |argument| argument == "serve");
     let mut arguments = env::args().skip(1).map(|argument| argument.parse().unwrap_or(0));
     let (limit, milliseconds) = (arguments.next().unwrap_or(0), arguments.next().unwrap_or(u64::MAX));
