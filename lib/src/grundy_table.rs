@@ -342,7 +342,7 @@ impl<'a, P: Position> Options<'a, P> {
             number.unwrap_or_else(|| not_before(component, self.position))
         });
         let sum = numbers.fold(0, |sum, number| sum ^ number);
-        (self.visit)(u64::from(sum), &self.components);
+        (self.visit)(u64::from(sum), self.components);
     }
 }
 
