@@ -1,11 +1,12 @@
-//! Grundy numbers, or only who wins, of all subsets, pairs, rectangles or other small numbers, in a
-//! table without hashing; a move may split the position.
+//! Grundy numbers, or only who wins, of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a
+//! move may split the position.
 //!
 //! **When.** The positions are the numbers below N, as sets of up to 20 or so elements are (bit i says whether element i is
-//! there), or the pairs below (R, C), as the squares of a board or two numbers are; and every option comes before its
-//! position. [`WinTable`] finds who wins, [`GrundyTable`] the Grundy numbers, which a sum needs.
-//! **When not.** The positions are no such numbers, or far too many: use `grundy`. Fixed amounts from one heap:
-//! `subtraction`. Edges in the input: `dag`. Play that can come back to a position has no such order.
+//! there), or the pairs below (R, C), as the squares of a board, two numbers, or the pieces of a row are, as (length, start);
+//! and every option comes before its position. [`WinTable`] finds who wins, [`GrundyTable`] the Grundy numbers, which a sum
+//! needs.
+//! **When not.** The positions are no such numbers, or far too many: use `grundy`. Fixed amounts from one heap: `subtraction`.
+//! Edges in the input: `dag`. Play that can come back to a position has no such order.
 //!
 //! **Complexity.** For N positions with m options in all, O(N + m) time. A [`WinTable`] looks only at what decides the
 //! positions asked for: often at few of them, because one option that wins is enough. Memory: two bits a position for
@@ -188,18 +189,23 @@ impl<P: Position, F: Fn(P) -> I, I: IntoIterator<Item = P>> WinTable<P, F> {
 
 /// The Grundy number of each position.
 ///
-/// An option is the list of its components: `[p]` if a move leaves a single position, `[p, q]` if it leaves a sum of two.
+/// The options are pushed one by one: [`push`](Options::push) if a move leaves a single position, [`push_sum`](Options::push_sum) if it
+/// leaves several.
 ///
 /// ```
 /// use grundy::grundy_table::GrundyTable;
 ///
 /// // A move cuts a sheet of squares in two, both at least two squares wide and high.
-/// let sheets = GrundyTable::new((7, 7), |(rows, columns)| {
-///     let across = (2..rows.max(3) - 1).map(move |cut| [(cut, columns), (rows - cut, columns)]);
-///     across.chain((2..columns.max(3) - 1).map(move |cut| [(rows, cut), (rows, columns - cut)]))
+/// let sheets = GrundyTable::new((7, 7), |(rows, columns), options| {
+///     for cut in 2..rows.max(3) - 1 {
+///         options.push_sum(&[(cut, columns), (rows - cut, columns)]);
+///     }
+///     for cut in 2..columns.max(3) - 1 {
+///         options.push_sum(&[(rows, cut), (rows, columns - cut)]);
+///     }
 /// });
 /// assert_eq!(sheets.grundy_number((2, 6)), 2);
-/// assert_eq!(sheets.option_to((2, 6), 0), Some([(2, 3), (2, 3)]));
+/// assert_eq!(sheets.option_to((2, 6), 0), Some(vec![(2, 3), (2, 3)]));
 /// ```
 #[derive(Clone, Debug)]
 pub struct GrundyTable<P, F> {
@@ -208,11 +214,8 @@ pub struct GrundyTable<P, F> {
     numbers: Vec<u32>,
 }
 
-impl<P: Position, F: Fn(P) -> I, I: IntoIterator> GrundyTable<P, F>
-where
-    I::Item: AsRef<[P]>,
-{
-    /// Finds the numbers of all positions below `size`; `options` lists those of a position.
+impl<P: Position, F: Fn(P, &mut Options<P>)> GrundyTable<P, F> {
+    /// Finds the numbers of all positions below `size`; `options` pushes those of a position.
     ///
     /// O(N + m) time for N positions whose options have m components. 4 bytes a position.
     ///
@@ -228,12 +231,11 @@ where
         // A power of two above all numbers so far, and so above the XOR of any of them.
         let mut above = 1;
         let mut of_options = MexSet::new(above);
+        let mut components = vec![];
         for index in 0..P::count(size) {
-            let position = P::at(index, size);
             of_options.clear();
-            for option in (table.options)(position) {
-                of_options.insert(table.sum(option.as_ref(), position));
-            }
+            let mut insert = |number, _: &[P]| of_options.insert(number);
+            table.list(P::at(index, size), &mut components, &mut insert);
             let number = of_options.mex();
             table.numbers.push(u32::try_from(number).expect("a number below 2^32"));
             if number >= above as u64 {
@@ -260,7 +262,7 @@ where
     /// use grundy::grundy_table::GrundyTable;
     ///
     /// // A move takes one or two stones from a heap.
-    /// let heaps = GrundyTable::new(9, |heap: usize| (1..=heap.min(2)).map(move |taken| [heap - taken]));
+    /// let heaps = GrundyTable::new(9, |heap: usize, options| (1..=heap.min(2)).for_each(|taken| options.push(heap - taken)));
     /// assert!(!heaps.next_player_wins(&[1, 4, 6]));
     /// ```
     ///
@@ -272,33 +274,75 @@ where
         Q: IntoIterator,
         Q::Item: Borrow<P>,
     {
-        next_player_wins(
-            positions
-                .into_iter()
-                .map(|position| self.grundy_number(*position.borrow())),
-        )
+        let positions = positions.into_iter();
+        next_player_wins(positions.map(|position| self.grundy_number(*position.borrow())))
     }
 
-    /// Returns the first option with Grundy number `number`, or `None` if no option has it. O(options).
+    /// Returns the components of the first option with Grundy number `number`, or `None` if no option has it. O(options).
     ///
     /// Pass 0 to win this position alone; in a sum, pass `to` of a [`WinningMove`](crate::xor::WinningMove).
     ///
     /// # Panics
     ///
     /// If the position is beyond the table.
-    pub fn option_to(&self, position: P, number: u64) -> Option<I::Item> {
+    pub fn option_to(&self, position: P, number: u64) -> Option<Vec<P>> {
         self.grundy_number(position);
-        let mut options = (self.options)(position).into_iter();
-        options.find(|option| self.sum(option.as_ref(), position) == number)
+        let mut found = None;
+        self.list(position, &mut vec![], &mut |sum, components| {
+            if sum == number && found.is_none() {
+                found = Some(components.to_vec());
+            }
+        });
+        found
     }
 
-    /// The Grundy number of an option; while the table is made, it ends with the position before this one.
-    fn sum(&self, components: &[P], position: P) -> u64 {
-        let numbers = components.iter().map(|component| {
-            let number = self.numbers.get(component.index(self.size));
-            *number.unwrap_or_else(|| not_before(*component, position))
+    /// Calls `visit` with the Grundy number and the components of each option.
+    fn list(&self, position: P, components: &mut Vec<P>, visit: &mut dyn FnMut(u64, &[P])) {
+        let mut options = Options {
+            size: self.size,
+            position,
+            numbers: &self.numbers,
+            components,
+            visit,
+        };
+        (self.options)(position, &mut options);
+    }
+}
+
+/// The options of a position, listed by the caller of [`GrundyTable`].
+pub struct Options<'a, P> {
+    size: P,
+    position: P,
+    /// While the table is made, it ends with the position before this one.
+    numbers: &'a [u32],
+    components: &'a mut Vec<P>,
+    visit: &'a mut dyn FnMut(u64, &[P]),
+}
+
+impl<'a, P: Position> Options<'a, P> {
+    /// Adds an option that is a single position. O(1).
+    ///
+    /// # Panics
+    ///
+    /// If it does not come before the position whose option it is, as in [`push_sum`](Self::push_sum).
+    pub fn push(&mut self, option: P) {
+        self.push_sum(Some(option));
+    }
+
+    /// Adds an option that is a sum of positions, given as they are or as references; an empty sum has no moves. O(components).
+    pub fn push_sum<I: IntoIterator>(&mut self, components: I)
+    where
+        I::Item: Borrow<P>,
+    {
+        self.components.clear();
+        self.components
+            .extend(components.into_iter().map(|component| *component.borrow()));
+        let numbers = self.components.iter().map(|&component| {
+            let number = self.numbers.get(component.index(self.size)).copied();
+            number.unwrap_or_else(|| not_before(component, self.position))
         });
-        u64::from(numbers.fold(0, |sum, number| sum ^ number))
+        let sum = numbers.fold(0, |sum, number| sum ^ number);
+        (self.visit)(u64::from(sum), &self.components);
     }
 }
 

@@ -4,7 +4,8 @@
 //! only and compile with rustc 1.48 and later, in every edition.
 //!
 //! The snippets for any game are in `src/`, the others in a folder named for what the problem is about: `heaps`,
-//! `subtraction`, `huge_heaps`, `coins`, `graphs`, `boards`, `sums`, `numbers`, `counts`, `trees`. Paths leave the folder out, as in a
+//! `subtraction`, `huge_heaps`, `coins`, `rows`, `divisors`, `graphs`, `boards`, `sums`, `numbers`, `counts`,
+//! `trees`. Paths leave the folder out, as in a
 //! submission: `grundy::staircase`.
 //!
 //! [Which snippet?](../../../lib/README.md) leads from a statement to the snippet, with a program for each family of games.
@@ -19,6 +20,7 @@
 //! | [`grundy_table`] | Grundy numbers, or only who wins, of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a move may split the position | For N positions with m options in all, O(N + m) time | [remove_pairs](../../../problems/remove_pairs/README.md) |
 //! | [`mex`] | The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it | O(k) time for k values, no hashing | [astrgame](../../../problems/astrgame/README.md) |
 //! | [`score`] | Games decided by points: the best difference of points under perfect play, and the move to make | O(m) time for m moves from all positions that play can reach, which are listed at most twice | – |
+//! | [`window_mex`] | The mex of a window of a sequence: of the last numbers, as many as you like; and Grundy numbers of games in which the options of a heap are all heaps of a range | O(log n) for each number and each window, O(n) memory: 8 to 16 bytes a number | – |
 //! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md), [strange_nim](../../../problems/strange_nim/README.md) |
 //!
 //! # Heaps
@@ -26,6 +28,7 @@
 //! <!-- snippets heaps -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
+//! | [`consecutive_heaps`] | A move splits a heap into two or more heaps whose sizes are consecutive numbers, such as 9 into 2, 3 and 4 | O(n log n) time and O(n) memory for the table up to n, then O(√n) for a move | – |
 //! | [`euclid`] | Euclid's game: a move takes any positive multiple of the smaller of two numbers from the larger | O(log n) for numbers up to n, O(1) memory | [euclid_game](../../../problems/euclid_game/README.md) |
 //! | [`fibonacci_nim`] | Fibonacci Nim and its relatives: one heap of any size, and a move takes at most twice, c times or f of what the last move took; who wins, and how | O(log n) for a heap of n and f(t) = c·t with a constant c | – |
 //! | [`grundys_game`] | Grundy's game, fast: a move splits a heap into two non-empty heaps of different sizes | O(n·r) time for heaps up to n, where r is the number of rare heaps | [grundys_game](../../../problems/grundys_game/README.md) |
@@ -52,6 +55,7 @@
 //! |---|---|---|---|
 //! | [`intervals`] | A game on one huge number whose moves are given as a function: a table of the intervals on which the Grundy numbers are constant | O(m·(k·log n + i)) time and O(m) memory for the table up to n, with k ranges, m stretches as defined below, and at most i intervals that the options of one number touch | [divide_by_2_3_6](../../../problems/divide_by_2_3_6/README.md) |
 //! | [`lasker`] | Lasker's Nim, with heaps of any size: a move takes any number of stones from a heap, or splits it into two heaps | O(1) | – |
+//! | [`nim_shortcuts`] | Two heaps of Nim of any size, and pairs that are lost by decree: who wins, and how | O(p log p) time and O(p) memory for p pairs, then O(log p) for each position | – |
 //! | [`nim_with_exceptions`] | Nim with exceptions: a move takes any number of stones from a heap of any size, except for listed moves from one size to another, which are forbidden | O(p·log p) time and O(p) memory for p pairs, then O(log p) for a number | – |
 //! | [`take_fraction`] | Taking at least one stone and at most a fraction of a heap, ⌊n/k⌋ of n: Grundy numbers and moves without a table | At most 1.22·√n + 1 steps, O(1) memory | [strange_nim](../../../problems/strange_nim/README.md) |
 //! | [`take_from_to`] | Taking at least L and at most R stones from a heap: Grundy numbers and moves in O(1), where `subtraction_period` goes through a whole period | O(1) | – |
@@ -66,9 +70,29 @@
 //! | [`coin_turning`] | Coin turning on a row, given by its turning sets: Turtles, Mock Turtles, Ruler, Twins and any other listed sets; who wins, and which coins to turn | The table takes as long as listing the sets of all places: for n places O(n³) in Mock Turtles | – |
 //! | [`coin_turning_product`] | The product of two coin-turning games on a board, such as Turning Corners, where rows and columns are chosen independently: who wins, and which to turn, by the Tartan theorem | The tables of both games | – |
 //! | [`connected_coins`] | Turning any connected coins of a board: who wins, and which coins to turn | O(n + r + c) time and O(r + c) memory for n heads in r rows and c columns | [coin_blocks](../../../problems/coin_blocks/README.md) |
+//! | [`jumping_pieces`] | Pieces on a line jump: a move brings a piece to the next free square on its right, over all pieces between | O(n) time and memory for n pieces | – |
+//! | [`king_on_stairs`] | Pieces in a line move towards one end, where they may share the last square; one of them is the king, and whoever brings the king there wins | O(n) for n pieces | – |
 //! | [`staircase`] | Staircase Nim: a move takes any number of coins from one step of a staircase to the next; also the gaps between pieces that slide along a strip | O(n) time for n steps, O(1) memory | [g3](../../../problems/g3/README.md), [stair_game](../../../problems/stair_game/README.md) |
 //! | [`staircase_tree`] | Staircase Nim on a tree with one root: a move takes any number of coins from a vertex to its parent, or to its k-th ancestor | O(n) time and memory for n vertices | – |
 //! | [`strip`] | Games on a strip, such as a text or a row of squares with obstacles: its rows of free places are heaps, and a winning move is given by its place | O(n) time for a text of n places, O(n²) for the table of rows up to n | [playing_with_string](../../../problems/playing_with_string/README.md) |
+//! | [`turning_multiples`] | A move turns the coins at x, 2x, …, k·x of a row, for any x and k: Grundy numbers of the single coins of a row of 10⁹ | O(n^¾) time and O(√n) memory for a row of n, then O(1) for a coin: 0.1 s for 10⁹ | – |
+//!
+//! # Rows
+//!
+//! <!-- snippets rows -->
+//! | snippet | what it does | cost | used in |
+//! |---|---|---|---|
+//! | [`ring`] | Taking from L to R neighbouring stones from a ring, such as 1 to k coins of a circle: the Grundy number | O(1) | – |
+//! | [`row_ends`] | A row of heaps of which only the first and the last may be reduced: who wins, and how | O(n²) time and O(n) memory for n heaps | – |
+//! | [`typed_rows`] | Rows whose ends matter: a move puts a piece of some kind on a free place of a row or ring, if it may stand beside its neighbours | O(n²·k³) time and O(n·k²) memory for rows up to n and k kinds | – |
+//!
+//! # Divisors
+//!
+//! <!-- snippets divisors -->
+//! | snippet | what it does | cost | used in |
+//! |---|---|---|---|
+//! | [`divisor_games`] | Games on one number and its divisors: a divisor is subtracted, or an amount coprime to the number, or the number is divided, or becomes equal parts | O(1) or, where prime factors are needed, O(√n) | – |
+//! | [`prime_factors`] | Least prime factors of all numbers up to 10⁷, and the prime factors, divisors and integer roots of a larger one | The table takes O(n log log n) time and 4 bytes a number, then a factorisation O(log n) | – |
 //!
 //! # Graphs
 //!
@@ -115,6 +139,7 @@
 //! | [`selective_sum`] | Selective sums, in which a turn moves in one or more components, as many as the player likes: who wins, and how | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
 //! | [`short_sum`] | Sums that end as soon as one component has ended, in which a turn moves in one component (shortened or diminished disjunctive sums): foreclosed Grundy numbers, who wins, and all winning moves | O(n + m) time for a graph of n positions with m moves, then O(k) to see who wins a sum of k components | – |
 //! | [`sum_rules`] | Playing several games at once: a turn moves in one component, in all, or in any number of them, and play ends with the last component or the first; which snippet says who wins, and names for the rules | This file only names the rules | – |
+//! | [`vertex_values`] | Each vertex of a graph without cycles has a number; a move lowers that of one vertex and sets those of its options to anything: who wins, and how | O(n + m) time for n vertices and m edges | – |
 //!
 //! # Numbers
 //!
@@ -139,8 +164,10 @@
 //! | [`arithmetic`] | Counting by the same code exactly, up to 2¹²⁷, or modulo a number below 2³² | O(1) | [nim_counting](../../../problems/nim_counting/README.md) |
 //! | [`binomials`] | Factorials and binomial coefficients modulo a prime, from a table | O(N) time and memory for numbers up to N, then O(1) | – |
 //! | [`bounded_heaps`] | How many positions of Nim are lost, or have any other nim-sum, if each heap has a largest size of its own | O(n·b) time for n heaps of at most b bits, O(1) memory | – |
+//! | [`distinct_heaps`] | How many positions of Nim with different, non-empty heaps are lost, if heaps have fewer than 2ᵇ stones | O(n + log b) time, O(1) memory | – |
 //! | [`fixed_total`] | How many positions with a fixed total of stones are lost: in Nim, in Moore's Nim_k, and on a staircase | For n heaps and totals up to T, with m = min(n, T), O(n·m + T·m/(k + 1)) time and O(T + m) memory, and O(T) for each free heap | – |
 //! | [`xor_range`] | The XOR of all numbers from L to R, of an arithmetic progression, and of Grundy numbers that repeat or are quotients | O(1) | – |
+//! | [`xor_subsets`] | How many pairs of numbers, and how many subsets of heaps, have a given XOR; subsets also by their size modulo d | Pairs: O((m + n) log n) for lists of m and n numbers | – |
 //!
 //! The tables are made from the snippets' headers. A problem's name leads to its page in this checkout.
 //!
@@ -169,9 +196,12 @@ pub mod grundy_table;
 pub mod mex;
 pub mod score;
 pub mod stand_in;
+pub mod window_mex;
 pub mod xor;
 
 // Heaps.
+#[path = "heaps/consecutive_heaps.rs"]
+pub mod consecutive_heaps;
 #[path = "heaps/euclid.rs"]
 pub mod euclid;
 #[path = "heaps/fibonacci_nim.rs"]
@@ -204,6 +234,8 @@ pub mod take_up_to;
 pub mod intervals;
 #[path = "huge_heaps/lasker.rs"]
 pub mod lasker;
+#[path = "huge_heaps/nim_shortcuts.rs"]
+pub mod nim_shortcuts;
 #[path = "huge_heaps/nim_with_exceptions.rs"]
 pub mod nim_with_exceptions;
 #[path = "huge_heaps/take_fraction.rs"]
@@ -222,12 +254,32 @@ pub mod coin_turning;
 pub mod coin_turning_product;
 #[path = "coins/connected_coins.rs"]
 pub mod connected_coins;
+#[path = "coins/jumping_pieces.rs"]
+pub mod jumping_pieces;
+#[path = "coins/king_on_stairs.rs"]
+pub mod king_on_stairs;
 #[path = "coins/staircase.rs"]
 pub mod staircase;
 #[path = "coins/staircase_tree.rs"]
 pub mod staircase_tree;
 #[path = "coins/strip.rs"]
 pub mod strip;
+#[path = "coins/turning_multiples.rs"]
+pub mod turning_multiples;
+
+// Rows.
+#[path = "rows/ring.rs"]
+pub mod ring;
+#[path = "rows/row_ends.rs"]
+pub mod row_ends;
+#[path = "rows/typed_rows.rs"]
+pub mod typed_rows;
+
+// Divisors.
+#[path = "divisors/divisor_games.rs"]
+pub mod divisor_games;
+#[path = "divisors/prime_factors.rs"]
+pub mod prime_factors;
 
 // Graphs.
 #[path = "graphs/bipartite_matching.rs"]
@@ -274,6 +326,8 @@ pub mod selective_sum;
 pub mod short_sum;
 #[path = "sums/sum_rules.rs"]
 pub mod sum_rules;
+#[path = "sums/vertex_values.rs"]
+pub mod vertex_values;
 
 // Numbers.
 #[path = "numbers/decimal.rs"]
@@ -302,10 +356,14 @@ pub mod arithmetic;
 pub mod binomials;
 #[path = "counts/bounded_heaps.rs"]
 pub mod bounded_heaps;
+#[path = "counts/distinct_heaps.rs"]
+pub mod distinct_heaps;
 #[path = "counts/fixed_total.rs"]
 pub mod fixed_total;
 #[path = "counts/xor_range.rs"]
 pub mod xor_range;
+#[path = "counts/xor_subsets.rs"]
+pub mod xor_subsets;
 
 // Trees.
 #[path = "trees/path_to_root.rs"]

@@ -16,7 +16,6 @@ pub const PROBLEM: Problem = Problem {
         ("duplicates", duplicates),
         ("no-words", no_words),
         ("one-letter-2000", one_letter_2000),
-        ("two-letters-2000", two_letters_2000),
     ],
     small_inputs,
     origins: &[
@@ -146,13 +145,6 @@ fn no_words(random: &mut Random, limits: &Limits) -> Result<String> {
 fn one_letter_2000(_random: &mut Random, limits: &Limits) -> Result<String> {
     let text = "a".repeat(limits.get("letters_stress")? as usize);
     Ok(write(&[(text, of_one_letter(limits.get("words")?))]))
-}
-
-/// One string over two letters, much longer than the judge's, and words of up to five letters.
-fn two_letters_2000(random: &mut Random, limits: &Limits) -> Result<String> {
-    let text = string(random, limits.get("letters_stress")?, 2);
-    let words = random.list(limits.get("words")?, |random| short_word(random, 5, 2));
-    Ok(write(&[(text, words)]))
 }
 
 /// Lists small dictionaries, each with the strings to play on.

@@ -14,6 +14,7 @@ pub const PROBLEM: Problem = Problem {
         ("one-component", one_component),
         ("most-components", most_components),
         ("path", path),
+        ("complete", complete),
         ("lost", lost),
     ],
     small_inputs,
@@ -71,9 +72,12 @@ fn one_component(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(write(&evenly(random, limits, 1)?))
 }
 
-/// The maximum number of graphs, of one vertex each.
+/// As many graphs as possible, of one vertex each, but for the last: it has an edge, and the only move.
 fn most_components(random: &mut Random, limits: &Limits) -> Result<String> {
-    Ok(write(&evenly(random, limits, limits.get("components")?)?))
+    let mut components = evenly(random, limits, limits.get("components")?)?;
+    components.pop();
+    components[limits.get("components")? as usize - 2] = (graph::path(2), 1);
+    Ok(write(&components))
 }
 
 /// Two paths with the maximum number of vertices in total, the second one vertex longer.
@@ -81,6 +85,13 @@ fn path(_random: &mut Random, limits: &Limits) -> Result<String> {
     let half = limits.get("vertices")? / 2;
     let paths = [half - 1, half].map(|vertices| (graph::path(vertices), vertices - 1));
     Ok(write(&paths))
+}
+
+/// A single graph with the maximum number of edges between few vertices, for large Grundy numbers.
+fn complete(_random: &mut Random, limits: &Limits) -> Result<String> {
+    let edges = limits.get("edges")?;
+    let vertices = (2 * edges).isqrt();
+    Ok(write(&[(graph::complete(vertices, edges), vertices - 1)]))
 }
 
 /// Every graph occurs twice with the same start, so the player who mirrors the other's moves wins.

@@ -82,7 +82,7 @@ fn stuck(_random: &mut Random, limits: &Limits) -> Result<String> {
 /// Strips of coins in pairs of neighbours: the player who moves the other coin of the pair just as far wins.
 fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
     let (coins, most) = (limits.get("coins")?, limits.get("position")?);
-    Ok(write(&random.list(10, |random| {
+    Ok(write(&random.list(limits.get("cases")?, |random| {
         let pairs = random.distinct(coins / 2, 1, most / 2);
         pairs.iter().flat_map(|pair| [2 * pair - 1, 2 * pair]).collect()
     })))

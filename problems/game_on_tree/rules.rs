@@ -7,7 +7,14 @@ pub const PROBLEM: Problem = Problem {
     name: "game_on_tree",
     answer,
     counted: false,
-    sizes: &[("small", small), ("largest", largest), ("path", path), ("comb", comb), ("star", star)],
+    sizes: &[
+        ("small", small),
+        ("largest", largest),
+        ("path", path),
+        ("path-of-65536-edges", |_, _| Ok(write(1..=65_536))),
+        ("comb", comb),
+        ("star", star),
+    ],
     small_inputs,
     origins: &[
         (PublishedSample, &["sample-1", "sample-2", "sample-3", "sample-4"]),

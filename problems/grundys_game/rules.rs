@@ -11,10 +11,10 @@ pub const PROBLEM: Problem = Problem {
     sizes: &[
         ("small", small),
         ("largest", piles::one_case),
-        ("one-case", piles::one_case),
         ("pairs", pairs),
         ("singles", singles),
         ("lost", lost),
+        ("last-pile", last_pile),
     ],
     small_inputs,
     origins: &[
@@ -72,6 +72,12 @@ fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
     let most = limits.get("size")?;
     let twins = random.list(limits.get("piles")? / 2, |random| [random.between(0, most); 2]);
     Ok(piles::write(&[twins.concat()]))
+}
+
+/// One case of empty piles, except for the last, which has the only move.
+fn last_pile(_random: &mut Random, limits: &Limits) -> Result<String> {
+    let empty = vec![0; limits.get("piles")? as usize - 1];
+    Ok(piles::write(&[[empty, vec![3]].concat()]))
 }
 
 /// Few piles of all small sizes, two larger piles, and single piles.

@@ -11,7 +11,6 @@ pub const PROBLEM: Problem = Problem {
     sizes: &[
         ("small", small),
         ("largest", piles::one_case),
-        ("one-case", piles::one_case),
         ("many-cases", many_cases),
         ("zeros", zeros),
         ("lost", lost),

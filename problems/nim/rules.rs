@@ -57,9 +57,9 @@ pub(crate) fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
     Ok(text::list(&heaps))
 }
 
-/// Many empty heaps.
+/// The maximum number of empty heaps.
 pub(crate) fn zeros(_random: &mut Random, limits: &Limits) -> Result<String> {
-    Ok(text::list(&vec![0; many(limits)? as usize]))
+    Ok(text::list(&vec![0; limits.get("heaps")? as usize]))
 }
 
 /// Many heaps, each of which occurs twice, in random order, so the player who mirrors the other's moves wins.

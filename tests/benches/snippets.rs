@@ -24,6 +24,8 @@ mod heaps;
 mod numbers;
 #[path = "snippets/sums.rs"]
 mod sums;
+#[path = "snippets/tables.rs"]
+mod tables;
 
 use std::fmt::Debug;
 use std::time::Duration;
@@ -43,7 +45,8 @@ criterion_group! {
         graphs::dag, graphs::loopy, graphs::loopy_sum, graphs::bipartite, graphs::matching, graphs::hackenbush,
         graphs::path_to_root,
         boards::placements, sums::conjunctive_sum, sums::misere_quotient,
-        numbers::nimber, numbers::kmp, numbers::decimal, numbers::basis, numbers::walsh_hadamard, numbers::mex_trie
+        numbers::nimber, numbers::kmp, numbers::decimal, numbers::basis, numbers::walsh_hadamard, numbers::mex_trie,
+        tables::window_mex, tables::consecutive_heaps, tables::turning_multiples, tables::prime_factors, tables::xor_subsets
 }
 
 const MODULUS: u64 = 998_244_353;
@@ -55,10 +58,20 @@ fn compare<T: PartialEq + Debug>(
     mut snippet: impl FnMut() -> T,
     mut plain: impl FnMut() -> T,
 ) {
-    assert_eq!(snippet(), plain(), "{}", name);
+    compare_all(criterion, name, &mut [("snippet", &mut snippet), ("plain", &mut plain)]);
+}
+
+/// A name, and a way to a result.
+type Way<'a, T> = (&'static str, &'a mut dyn FnMut() -> T);
+
+/// Times several ways to the same result.
+fn compare_all<T: PartialEq + Debug>(criterion: &mut Criterion, name: &str, ways: &mut [Way<'_, T>]) {
+    let expected = ways[0].1();
     let mut group = criterion.benchmark_group(name);
-    group.bench_function("snippet", |bencher| bencher.iter(&mut snippet));
-    group.bench_function("plain", |bencher| bencher.iter(&mut plain));
+    for (way, result) in ways {
+        assert_eq!(expected, result(), "{name}: {way}");
+        group.bench_function(*way, |bencher| bencher.iter(&mut *result));
+    }
     group.finish();
 }
 

@@ -27,6 +27,8 @@ mod hackenbush;
 mod heap_games;
 #[path = "definitions/huge_heaps.rs"]
 mod huge_heaps;
+#[path = "definitions/large_tables.rs"]
+mod large_tables;
 #[path = "definitions/library.rs"]
 mod library;
 #[path = "definitions/loopy.rs"]
@@ -51,8 +53,12 @@ mod placements;
 mod played;
 #[path = "definitions/quotients.rs"]
 mod quotients;
+#[path = "definitions/rows.rs"]
+mod rows;
 #[path = "definitions/scores.rs"]
 mod scores;
+#[path = "definitions/searched.rs"]
+mod searched;
 #[path = "definitions/solutions.rs"]
 mod solutions;
 #[path = "definitions/sums.rs"]
@@ -109,6 +115,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(hackenbush::tests());
     tests.extend(heap_games::tests());
     tests.extend(huge_heaps::tests());
+    tests.extend(large_tables::tests());
     tests.extend(opponent::tests());
     tests.extend(oracle_itself::tests());
     tests.extend(explanations::tests());
@@ -118,6 +125,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(placements::tests());
     tests.extend(played::tests());
     tests.extend(quotients::tests());
+    tests.extend(rows::tests());
     tests.extend(scores::tests());
     tests.extend(sums::tests());
     tests.extend(sums_of_heaps::tests());

@@ -30,7 +30,8 @@ use libtest_mimic::{Failed, Trial};
 use fixture::{Fixture, Workspace};
 
 /// Tests that run with `--include-ignored` only, and why.
-const LONG: [(&str, &str); 11] = [
+const LONG: [(&str, &str); 12] = [
+    ("large_cases_are_made_when_needed", "it bundles three times and compiles four programs"),
     ("every_misbehaviour_gets_its_verdict_in_a_namespace_without_privileges", "its verdicts are those with privileges"),
     ("every_misbehaviour_gets_its_verdict_below_a_subreaper", "as in a namespace"),
     ("every_misbehaviour_gets_its_verdict_below_a_subreaper_without_privileges", "as in a namespace"),
@@ -98,6 +99,7 @@ fn main() -> ExitCode {
     add("a_path_or_a_case_selects_what_it_names", failing::selection);
     add("what_a_program_says_is_shown", failing::standard_error);
     add("a_crash_shows_input_output_and_what_debug_finds", failing::crash);
+    add("large_cases_are_made_when_needed", large::made_cases);
     add("failed_cases_are_judged_again", failing::only_failed);
     add("the_first_failure_ends_it", failing::fail_fast);
     add("many_failures_are_listed_by_problem", failing::many_failures);

@@ -138,7 +138,17 @@ fn build_tools() -> Result<BTreeMap<String, PathBuf>> {
     let output = Command::new(compile::cargo())
         .current_dir(workspace()?.root)
         // With fewer packages, cargo would select other features of their dependencies and compile these again.
-        .args(["build", "--bins", "--examples", "-p=bundler", "-p=checks", "-p=grundy", "-p=judge", "-p=oracle"])
+        .args([
+            "build",
+            "--bins",
+            "--examples",
+            "-p=bundler",
+            "-p=checks",
+            "-p=grundy",
+            "-p=judge",
+            "-p=oracle",
+            "-p=page",
+        ])
         .arg("--message-format=json-render-diagnostics")
         .stderr(Stdio::inherit())
         .output()

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use judge::bundler::TOOLS;
 use judge::compile;
 use judge::workspace::{Problem, UNWRITTEN, Workspace};
 use proc_macro2::{Spacing, TokenStream, TokenTree};
@@ -344,6 +345,32 @@ fn the_judge_builds_without_a_rust_parser() {
     }).collect());
 }
 
+/// With other features a crate is another one: a tool that asks for more compiles it and all that needs it once more.
+#[test]
+fn tools_take_the_crates_that_the_judge_has() {
+    let crates = |package: &str| -> BTreeSet<(String, String)> {
+        let mut command = Command::new(compile::cargo());
+        command.current_dir(workspace().root).args(["tree", "--package", package, "--format={p}\t{f}"]);
+        let output = command.args(["--edges=normal", "--prefix=none", "--offline"]).output().expect("cargo runs");
+        let tree = String::from_utf8_lossy(&output.stdout).replace(" (*)", "");
+        tree.lines()
+            .filter_map(|line| line.split_once('\t'))
+            .map(|(one, all)| (one.to_owned(), all.to_owned()))
+            .collect()
+    };
+    let known: BTreeMap<String, String> = crates("judge").into_iter().collect();
+    assert!(known.len() > 20, "{known:?}");
+    let mut found = vec![];
+    for tool in TOOLS {
+        for (one, features) in crates(tool) {
+            if let Some(other) = known.get(&one).filter(|other| **other != features) {
+                found.push(format!("{tool} has {one} with the features {features:?}, and the judge with {other:?}: ask for the same in both"));
+            }
+        }
+    }
+    ensure_none(found);
+}
+
 /// Among others, a package has the features of their dependencies, too.
 #[test]
 #[ignore = "compiles what each package needs anew"]
@@ -424,10 +451,7 @@ fn local_links_lead_somewhere() {
         for target in links(&text) {
             let local = target.split('#').next().unwrap_or_default();
             let elsewhere = target.contains("://") || target.starts_with("mailto:");
-            let up = local.strip_suffix("target/page.html").filter(|up| up.trim_start_matches("../").is_empty());
-            // `cargo run -p page` makes it.
-            let is_made = up.is_some_and(|up| up.matches("../").count() == file.matches('/').count());
-            if !elsewhere && !is_made && !local.is_empty() && !path.with_file_name("").join(local).exists() {
+            if !elsewhere && !local.is_empty() && !path.with_file_name("").join(local).exists() {
                 found.push(format!("{file}: the link to {target} leads nowhere"));
             }
         }
@@ -454,16 +478,16 @@ fn every_picture_is_shown_and_described_and_small() {
             let path = Path::new(&file).with_file_name(name);
             // Measured, not made from the rules of a game.
             let is_measured = name == "growth.svg";
-            let is_made = text
-                .split("<!-- draw ")
-                .skip(1)
+            let is_made = ["<!-- draw ", "<!-- page draw "]
+                .iter()
+                .flat_map(|mark| text.split(mark).skip(1))
                 .filter_map(|rest| {
                     rest.split_once(" -->\n")?.1.trim_start_matches('[').strip_prefix("![")?.split_once("](")
                 })
                 .any(|(_, rest)| rest.starts_with(&format!("{name})")));
             if !is_measured && !is_made {
                 found.push(format!(
-                    "{file}: above the picture {name} put `<!-- draw … -->`, with the arguments of the example that makes it"
+                    "{file}: above the picture {name} put `<!-- draw … -->` or `<!-- page draw … -->`, with the arguments of the program that makes it"
                 ));
             }
             shown.insert(path.to_string_lossy().into_owned());

@@ -15,6 +15,7 @@ use judge::compile;
 use judge::contain;
 use judge::execution::Supervisor;
 use judge::judging::{self, Entry};
+use judge::large::Maker;
 use judge::report::plural;
 use judge::solutions;
 use judge::stress;
@@ -32,9 +33,8 @@ const HEAD: &str = "begin it like this:
     //! verdict: WA
     //! case: edge-...
     //! stress: N
-`verdict:` is WA, RE or TLE, in an interactive problem also ILE or OLE, and `case:` names the case in testdata/PROBLEM that must get it. For a TLE that no case shows,
-`input:` names a large input of the oracle and `seconds:` its time limit: the wrong program must take more than ten times
-the limit, and the right one less than a tenth of it. `stress:` is how many tokens the input may have, at most, that
+`verdict:` is WA, RE or TLE, in an interactive problem also ILE or OLE, and `case:` names the case in testdata/PROBLEM that must get
+it, or if no small one shows the mistake a large input of problems/PROBLEM/rules.rs. `stress:` is how many tokens the input may have, at most, that
 `cargo judge stress` finds and shrinks, or `none` if small inputs do not show the mistake.";
 
 fn main() -> ExitCode {
@@ -66,10 +66,9 @@ fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
                 source,
                 program: Arc::default(),
             };
-            // It runs until the time limit, or ten times as long if no case shows the mistake.
             let (is_slow, stressed) = (wrong.is_slow(), wrong.clone());
             let trial = test(name, move || wrong.check());
-            trials.push(if is_slow { checks::long("TLE", trial) } else { trial });
+            trials.push(if is_slow { checks::long("TLE or a large case", trial) } else { trial });
             if stressed.facts.get("stress").is_none_or(|tokens| tokens != "none") {
                 trials.push(checks::long("up to 20000 inputs", test(stress, move || stressed.check_stress())));
             }
@@ -107,19 +106,15 @@ impl Wrong {
         value.with_context(|| format!("its head has no line `{key}:`; {HEAD}"))
     }
 
+    /// Whether it runs until the time limit, or on a large case.
     fn is_slow(&self) -> bool {
+        let is_stored = |case: &String| self.problem.cases.join(format!("{case}.in")).is_file();
         self.facts.get("verdict").is_some_and(|verdict| verdict == "TLE" || verdict == "OLE")
+            || !self.facts.get("case").is_some_and(is_stored)
     }
 
     fn check(&self) -> Result<()> {
-        let expected = self.fact("verdict")?;
-        match self.fact("case") {
-            Ok(case) => self.check_case(case, expected)?,
-            Err(_) => {
-                ensure!(expected == "TLE", "only a TLE can do without a case");
-                self.check_time(self.fact("input")?, self.fact("seconds")?.parse()?)?;
-            }
-        }
+        self.check_case(self.fact("case")?, self.fact("verdict")?)?;
         self.fact("stress").map(|_| ())
     }
 
@@ -157,17 +152,23 @@ impl Wrong {
         compile::compile_file(&self.source, &arguments, &folder)?.map_err(|said| anyhow!("failed to compile:\n{said}"))
     }
 
-    fn entry(&self, program: PathBuf, seconds: Option<f64>) -> Result<Entry> {
+    fn entry(&self, program: PathBuf) -> Result<Entry> {
         let checker = compile::checker(&self.problem)?;
-        Entry::new(&self.problem, &program, checker, vec![], seconds)
+        // What fails in another way must do so on a busy machine, too.
+        let patience = if self.facts.get("verdict").is_some_and(|verdict| verdict == "TLE") { 1.0 } else { 10.0 };
+        let seconds = self.problem.metadata.time_limit * patience;
+        Entry::new(&self.problem, &program, checker, vec![], Some(seconds))
     }
 
     fn check_case(&self, name: &str, expected: &str) -> Result<()> {
         let cases = cases::of(&self.problem).cases;
-        let case = cases.iter().find(|case| case.name == name).with_context(|| format!("no case {name}"))?;
-        let entry = self.entry(self.program()?, None)?;
+        let case = match cases.iter().find(|case| case.name == name) {
+            Some(case) => case.clone(),
+            None => self.large(name)?,
+        };
+        let entry = self.entry(self.program()?)?;
         let mut supervisor = Supervisor::new();
-        let result = judging::judge_case(&entry, case, &mut supervisor);
+        let result = judging::judge_case(&entry, &case, &mut supervisor);
         let reason = result.reason.as_deref().map_or(String::new(), |reason| format!(" ({reason})"));
         ensure!(
             result.verdict.code() == expected,
@@ -182,35 +183,22 @@ impl Wrong {
         Ok(())
     }
 
-    fn check_time(&self, size: &str, seconds: f64) -> Result<()> {
-        let name = &self.problem.name;
-        let folder = tempfile::tempdir()?;
-        let case = Case {
-            name: size.to_owned(),
-            input: folder.path().join("large.in"),
-            answer: folder.path().join("large.out"),
+    /// Returns the large case of this name, made unless another test has made it.
+    fn large(&self, name: &str) -> Result<Case> {
+        static ALONE: Mutex<()> = Mutex::new(());
+        let maker = Maker {
+            problem: &self.problem,
+            oracle: checks::program("oracle")?,
+            solution: checks::program(&self.problem.name)?,
+            folder: Path::new(env!("CARGO_TARGET_TMPDIR")).join("large").join(&self.problem.name),
         };
-        let input = oracle::problem(name)?.generate(size, 1)?;
-        fs::write(&case.input, input)?;
-        let right = checks::program(name)?;
-        let answer = checks::run(&right, &fs::read(&case.input)?)?;
-        ensure!(answer.status.success(), "the right solution fails: {answer:?}");
-        fs::write(&case.answer, answer.stdout)?;
-        for (program, seconds, expected) in
-            [(right, seconds / 10.0, Verdict::Accepted), (self.program()?, seconds * 10.0, Verdict::TimeLimitExceeded)]
-        {
-            let entry = self.entry(program, Some(seconds))?;
-            // The machine may be busy for a moment.
-            let mut results = (0..3).map(|_| judging::judge_case(&entry, &case, &mut Supervisor::new()));
-            let is_expected = results.any(|result| result.verdict == expected);
-            ensure!(is_expected, "with a limit of {seconds} s it never gets {expected:?}");
-        }
-        Ok(())
+        let _alone = ALONE.lock();
+        maker.case(name)
     }
 
     fn check_stress(&self) -> Result<()> {
         let tokens: usize = self.fact("stress")?.parse()?;
-        let (problem, entry) = (&self.problem, self.entry(self.program()?, None)?);
+        let (problem, entry) = (&self.problem, self.entry(self.program()?)?);
         let oracle = checks::program("oracle")?;
         let difference = stress::stress(&entry, problem, &oracle, 0..INPUTS, 1, None, |_| {})?;
         let difference = difference.with_context(|| format!("no difference on {INPUTS} inputs"))?;

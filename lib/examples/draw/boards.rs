@@ -1,18 +1,16 @@
-//! Games on a board: squares that are covered, coins that are turned, rows of numbers.
+//! Games on a board: squares that are covered, and coins that are turned.
 
 use std::error::Error;
 
 use grundy::connected_coins::{grundy_exponent, winning_move};
-use grundy::grundy::{GrundySearch, Options};
 use grundy::nimber::nim_product;
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
 use grundy::xor::nim_sum;
 use rules::book::coins::TurningCorners;
-use rules::book::strips::Matgame;
 use rules::book::Rules;
 
-use crate::svg::{join, sum, Svg, ACCENT, FAINT, INK, STONE, WHITE};
+use crate::svg::{join, sum, Svg, INK, LINE, MOVE, PAPER, STONE};
 
 #[derive(Clone, Default)]
 struct Square {
@@ -75,7 +73,7 @@ pub(crate) fn draw_placements(
     numbers.sort_unstable();
     numbers.dedup();
     let number = game.grundy_number(placements.board());
-    let legend = format!("Grundy number of the empty board: mex {{{}}} = {}", join(&numbers, ", "), number);
+    let legend = format!("The empty board has the Grundy number mex {{{}}} = {}.", join(&numbers, ", "), number);
     draw("The first moves on an empty board", panels, vec![legend])
 }
 
@@ -104,9 +102,9 @@ pub(crate) fn draw_corners(row: u64, column: u64) -> Result<String, Box<dyn Erro
     numbers.dedup();
     let result = nim_product(row, column);
     let legend = vec![
-        "framed: the corners that a move turns".to_owned(),
-        "coins: heads, with their Grundy numbers".to_owned(),
-        format!("{} ⊗ {} = mex {{{}}} = {}", row, column, join(&numbers, ", "), result),
+        "A move turns the framed corners.".to_owned(),
+        "Coins are heads, with their Grundy numbers.".to_owned(),
+        format!("{} ⊗ {} = mex {{{}}} = {}.", row, column, join(&numbers, ", "), result),
     ];
     draw("The moves of Turning Corners from one head", panels, legend)
 }
@@ -141,52 +139,17 @@ pub(crate) fn draw_coins(table: &str) -> Result<String, Box<dyn Error>> {
     };
     let turned = winning_move(&tails).unwrap_or_default();
     let mut panels = vec![panel(&tails, &turned)];
-    let mut legend = vec!["filled: tails, with their Grundy numbers".to_owned()];
+    let mut legend = vec!["Filled coins are tails, with their Grundy numbers.".to_owned()];
     if turned.is_empty() {
-        legend.push("no move wins".to_owned());
+        legend.push("No move wins.".to_owned());
     } else {
         let is_turned = |place: &&(usize, usize)| !turned.contains(place);
         let kept = tails.iter().filter(is_turned);
         let new = turned.iter().filter(|place| !tails.contains(place));
         panels.push(panel(&kept.chain(new).copied().collect::<Vec<_>>(), &[]));
-        legend.push("framed: the coins that a winning move turns".to_owned());
+        legend.push("A winning move turns the framed coins.".to_owned());
     }
     draw("Coins on a table", panels, legend)
-}
-
-/// Rows of numbers; a move lowers the first number of a row that is not 0.
-pub(crate) fn draw_matrix(text: &str) -> Result<String, Box<dyn Error>> {
-    const MOST: u64 = 99;
-    let number = |word: &str| word.parse().ok().filter(|&number| number <= MOST);
-    let rows: Option<Vec<Vec<u64>>> = text.split('/').map(|row| row.split(',').map(number).collect()).collect();
-    let rows = rows.ok_or_else(|| format!("{:?}: expected numbers up to {} such as 3,2/2,5", text, MOST))?;
-    if rows.iter().any(|row| row.len() > MOST_COINS) {
-        return Err(format!("a row has more than {} numbers", MOST_COINS).into());
-    }
-    let mut game = GrundySearch::new(|row: &Vec<u64>, options: &mut Options<Vec<u64>>| {
-        Matgame.moves(row).flatten().for_each(|option| options.push(option));
-    });
-    let mut numbers = vec![];
-    let mut squares = vec![];
-    for row in &rows {
-        let note = |place: usize| game.grundy_number(&row[place..].to_vec()).to_string();
-        let notes: Vec<String> = (0..row.len()).map(note).collect();
-        let first = row.iter().position(|&number| number > 0);
-        let square = |(place, (number, note)): (usize, (&u64, &String))| Square {
-            text: number.to_string(),
-            note: note.clone(),
-            is_framed: Some(place) == first,
-            ..Square::default()
-        };
-        squares.push(row.iter().zip(&notes).enumerate().map(square).collect());
-        numbers.push(game.grundy_number(row));
-    }
-    let legend = vec![
-        "framed: a move lowers this number".to_owned(),
-        "small: the Grundy number of the row from here to its end".to_owned(),
-        format!("nim-sum of the rows: {}", sum(&numbers)),
-    ];
-    draw("Rows of numbers", vec![Panel { squares, text: String::new() }], legend)
 }
 
 fn too_many_boards(count: usize) -> Box<dyn Error> {
@@ -232,7 +195,7 @@ fn draw_row(svg: &mut Svg, (x, y): (f64, f64), squares: usize) {
     svg.grow(x + width, y + SIDE);
     let lines = (1..squares).map(|square| format!("M{} {y}v{SIDE}", x + SIDE * square as f64));
     let path = format!("M{x} {y}h{width}v{SIDE}h-{width}z{}", lines.collect::<String>());
-    svg.add(&format!("<path d=\"{path}\" fill=\"{WHITE}\" stroke=\"{FAINT}\"/>"));
+    svg.add(&format!("<path d=\"{path}\" fill=\"{PAPER}\" stroke=\"{LINE}\"/>"));
 }
 
 fn draw_square(svg: &mut Svg, (x, y): (f64, f64), square: &Square) {
@@ -244,7 +207,7 @@ fn draw_square(svg: &mut Svg, (x, y): (f64, f64), square: &Square) {
         svg.rectangle((x, y), (SIDE, SIDE), &format!("fill=\"{STONE}\" stroke=\"{INK}\""));
     }
     if square.is_framed {
-        let style = format!("fill=\"none\" stroke=\"{ACCENT}\" stroke-width=\"2.5\"");
+        let style = format!("fill=\"none\" stroke=\"{MOVE}\" stroke-width=\"2.5\"");
         svg.rectangle((x + 1.5, y + 1.5), (SIDE - 3.0, SIDE - 3.0), &style);
     }
     let up = if square.note.is_empty() { 4.5 } else { -1.0 };

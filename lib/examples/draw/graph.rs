@@ -14,7 +14,7 @@ use rules::book::Rules;
 
 use crate::games::file::{in_file, read, Reader};
 use crate::games::list::alternatives;
-use crate::svg::{sum, Svg, ACCENT, FAINT, INK, P_POSITION, WHITE};
+use crate::svg::{sum, Svg, INK, LOST, MOVE, PAPER, WON};
 
 /// How a graph is drawn.
 struct Drawn {
@@ -44,7 +44,7 @@ fn with_numbers(graph: &Graph, numbers: &[u64], kinds: bool, labels: Vec<String>
         (true, 0) => "P".to_owned(),
         (true, _) => "N".to_owned(),
     };
-    let colour = |&number: &u64| if number == 0 { P_POSITION } else { WHITE };
+    let colour = |&number: &u64| if number == 0 { LOST } else { WON };
     let vertices = numbers.iter().map(|number| (text(number), colour(number))).collect();
     Drawn { row, step: FAR, vertices, labels, token: None }
 }
@@ -56,9 +56,9 @@ fn with_outcomes(graph: &Graph, labels: Vec<String>) -> Drawn {
     row.sort_by_key(|&vertex| outcomes.remoteness(vertex).unwrap_or(usize::MAX));
     let drawn = |vertex: usize| {
         let colour = match outcomes.outcome(vertex) {
-            Outcome::Win => WHITE,
-            Outcome::Loss => P_POSITION,
-            Outcome::Draw => FAINT,
+            Outcome::Win => WON,
+            Outcome::Loss => LOST,
+            Outcome::Draw => PAPER,
         };
         let moves = outcomes.remoteness(vertex);
         (moves.map_or_else(|| "D".to_owned(), |moves| moves.to_string()), colour)
@@ -66,9 +66,9 @@ fn with_outcomes(graph: &Graph, labels: Vec<String>) -> Drawn {
     Drawn { row, step: FAR, vertices: (0..graph.vertices()).map(drawn).collect(), labels, token: None }
 }
 
-const OUTCOMES: &str = "arrows: moves; inside: how many are left; white: won; green: lost; grey, D: draw";
-const KINDS: &str = "arrows: moves, all to the left; filled: P-positions";
-const NUMBERS: &str = "arrows: moves, all to the left; numbers: Grundy numbers; filled: P-positions";
+const OUTCOMES: &str = "Numbers count the moves left. Blue is won, green is lost, D is a draw.";
+const KINDS: &str = "All moves lead to the left. P is lost (green), N is won (blue).";
+const NUMBERS: &str = "All moves lead to the left, between Grundy numbers. Green is lost, blue is won.";
 
 /// A graph from a file, whose vertices are numbered from `first`.
 pub(crate) fn draw_graph(file: &Path, first: usize, kinds: bool, outcomes: bool) -> Result<String, Box<dyn Error>> {
@@ -77,7 +77,7 @@ pub(crate) fn draw_graph(file: &Path, first: usize, kinds: bool, outcomes: bool)
     // Arcs below the row leave room for a number only.
     if outcomes {
         let drawn = with_outcomes(&graph, vertices.map(|vertex| vertex.to_string()).collect());
-        return draw("A game graph with its outcomes", &[OUTCOMES, "below: the vertex"], &[(&graph, drawn)]);
+        return draw("A game graph with its outcomes", &[OUTCOMES, "Vertices are named below."], &[(&graph, drawn)]);
     }
     let numbers = grundy_numbers(&graph).map_err(in_file(file))?;
     let drawn = with_numbers(&graph, &numbers, kinds, vertices.map(|vertex| format!("vertex {vertex}")).collect());
@@ -113,7 +113,7 @@ pub(crate) fn draw_tokens(file: &Path) -> Result<String, Box<dyn Error>> {
         (graph, Drawn { token: Some((start, option)), ..with_numbers(graph, table, false, labels) })
     };
     let drawn: Vec<(&Graph, Drawn)> = (0..count).map(drawn).collect();
-    let legend = format!("thick: tokens, and a winning move; nim-sum: {}", sum(&numbers));
+    let legend = format!("Thick lines mark tokens and a winning move. The nim-sum is {}.", sum(&numbers));
     draw("Graphs with a token on each", &[NUMBERS, &legend], &drawn)
 }
 
@@ -127,7 +127,7 @@ pub(crate) fn draw_moves(amounts: &[u64], last: usize, kinds: bool) -> Result<St
     let labels = (0..=last).map(|heap| heap.to_string()).collect();
     let drawn = Drawn { row: (0..=last).collect(), step: NEAR, ..with_numbers(&graph, &numbers, kinds, labels) };
     let title = format!("The heaps from which a move takes {}", alternatives(amounts));
-    draw(&title, &["below: the heap", if kinds { KINDS } else { NUMBERS }], &[(&graph, drawn)])
+    draw(&title, &["Heaps are named below.", if kinds { KINDS } else { NUMBERS }], &[(&graph, drawn)])
 }
 
 /// Words that lead from their first three letters to their last three.
@@ -144,7 +144,7 @@ pub(crate) fn draw_chain(words: &[String]) -> Result<String, Box<dyn Error>> {
     let drawn = with_outcomes(&graph, ends.iter().map(|end| end.to_string()).collect());
     draw(
         "Three letters, and the words that lead on from them",
-        &[OUTCOMES, "below: the last three letters"],
+        &[OUTCOMES, "The last three letters stand below."],
         &[(&graph, drawn)],
     )
 }
@@ -177,7 +177,7 @@ pub(crate) fn draw_spelling(letters: &str, words: &[String]) -> Result<String, B
     row.sort_by_key(|&position| positions[position].chars().count());
     let labels = positions.iter().map(label).collect();
     let drawn = Drawn { row, ..with_numbers(&graph, &grundy_numbers(&graph)?, true, labels) };
-    draw("Letters that spell words", &["below: the letters that are left", KINDS], &[(&graph, drawn)])
+    draw("Letters that spell words", &["The letters that are left stand below.", KINDS], &[(&graph, drawn)])
 }
 
 /// Draws graphs below each other.
@@ -228,7 +228,7 @@ fn add_graph(svg: &mut Svg, top: f64, graph: &Graph, drawn: &Drawn) -> f64 {
         let (left, right) = ((top.0 - aside, top.1), (top.0 + aside, top.1));
         let (start, end) = (towards(start, left, RADIUS), towards(end, right, RADIUS + 2.0));
         let wins = *token == Some((from, Some(to)));
-        let style = if wins { format!("stroke=\"{ACCENT}\" stroke-width=\"3\"") } else { format!("stroke=\"{INK}\"") };
+        let style = if wins { format!("stroke=\"{MOVE}\" stroke-width=\"3\"") } else { format!("stroke=\"{INK}\"") };
         svg.add(&format!(
             "<path d=\"M{:.1} {:.1}Q{:.1} {:.1} {:.1} {:.1}\" fill=\"none\" {style} marker-end=\"url(#arrow)\"/>",
             start.0, start.1, top.0, top.1, end.0, end.1

@@ -6,7 +6,7 @@ use grundy::euclid::Euclid;
 use grundy::intervals::Intervals;
 
 use crate::games::list::alternatives;
-use crate::svg::{Svg, FAINT, INK, P_POSITION, SHADE, WHITE};
+use crate::svg::{Svg, BAND, INK, LINE, LOST, PAPER, WON};
 
 /// Euclid's game: two numbers are the sides of a rectangle, and a move cuts off equal squares.
 pub(crate) fn draw_rectangles(pairs: &[(usize, usize)]) -> Result<String, Box<dyn Error>> {
@@ -35,11 +35,11 @@ pub(crate) fn draw_rectangles(pairs: &[(usize, usize)]) -> Result<String, Box<dy
             let side = scale * short as f64;
             for _ in 0..quotient {
                 let fill = if decides {
-                    P_POSITION
+                    WON
                 } else if quotients.len() % 2 == 0 {
-                    WHITE
+                    PAPER
                 } else {
-                    SHADE
+                    BAND
                 };
                 svg.rectangle(corner, (side, side), &format!("fill=\"{fill}\" stroke=\"{INK}\""));
                 if side >= 14.0 {
@@ -62,8 +62,8 @@ pub(crate) fn draw_rectangles(pairs: &[(usize, usize)]) -> Result<String, Box<dy
         left += WIDTH + 26.0;
     }
     svg.legend(&[
-        "a move cuts off one or more equal squares, those of the shorter side",
-        "green: the first squares of which a player can take all or has a choice; this player wins",
+        "A move cuts off one or more squares of the shorter side.",
+        "At the first blue squares a player takes all or has a choice, and wins.",
     ]);
     Ok(svg.end())
 }
@@ -97,12 +97,12 @@ pub(crate) fn draw_intervals(divisors: &[u64], last: u64) -> Result<String, Box<
     let mut svg = Svg::new(&format!("Grundy numbers when a move divides by {}", alternatives(divisors)));
     for (index, &(start, number)) in intervals.iter().enumerate() {
         let end = intervals.get(index + 1).map_or(last + 1, |next| next.0);
-        let fill = if number == 0 { P_POSITION } else { WHITE };
-        svg.rectangle((x(start), 12.0), (x(end) - x(start), 34.0), &format!("fill=\"{fill}\" stroke=\"{FAINT}\""));
+        let fill = if number == 0 { LOST } else { WON };
+        svg.rectangle((x(start), 12.0), (x(end) - x(start), 34.0), &format!("fill=\"{fill}\" stroke=\"{LINE}\""));
         svg.text((x(start) + x(end)) / 2.0, 33.0, "middle", &number.to_string());
         svg.text(x(start), 64.0, "middle", &start.to_string());
     }
     svg.text(x(last + 1), 64.0, "middle", &(last + 1).to_string());
-    svg.legend(&["inside: the Grundy number; below: where an interval begins, on a logarithmic scale"]);
+    svg.legend(&["Each interval has one Grundy number; on a logarithmic scale, it begins at the number below."]);
     Ok(svg.end())
 }

@@ -1,20 +1,18 @@
-//! Draws pictures of games as SVG: heaps, coins, boards, trees and graphs with their Grundy numbers and a winning move, plots and
-//! tables of numbers.
+//! Draws pictures of games as SVG that no single position shows: all first moves, graphs, plots and tables of numbers.
 //!
-//! `cargo run --release --example draw -- heaps nim 3,4,5 > heaps.svg`; `-- --help` lists the pictures.
+//! `cargo run --release --example draw -- coins HHH/TTH > coins.svg`; `-- --help` lists the pictures. A position of a game that
+//! the page has is drawn by `cargo run -p page -- draw ADDRESS`.
 
 // Examples run with today's compiler.
 #![allow(clippy::incompatible_msrv)]
 
 mod boards;
-mod columns;
 #[path = "../games/mod.rs"]
 mod games;
 mod graph;
 mod lengths;
 mod places;
 mod sequence;
-mod strip;
 mod svg;
 mod table;
 
@@ -26,7 +24,6 @@ use std::process;
 use clap::{value_parser, Parser, Subcommand};
 use grundy::nimber::nim_product;
 
-use columns::{Heaps, Stones};
 use games::list::List;
 use games::Game;
 
@@ -36,10 +33,8 @@ use games::Game;
     name = "draw",
     bin_name = "cargo run --release --example draw --",
     after_help = "Examples:
-  cargo run --release --example draw -- heaps nim 3,4,5 > heaps.svg
   cargo run --release --example draw -- coins HHH/TTH > coins.svg
   cargo run --release --example draw -- placements 2 3 '##' > board.svg
-  cargo run --release --example draw -- tree 1-2,2-4,1-5,3-6,2-3 > tree.svg
   cargo run --release --example draw -- graph testdata/dag_game/sample-1.in > graph.svg
   cargo run --release --example draw -- sequence octal 0.77 > kayles.svg"
 )]
@@ -50,38 +45,6 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Picture {
-    /// Heaps with their Grundy numbers and a winning move
-    #[command(subcommand)]
-    Heaps(Heaps),
-    /// Balls on stairs: a move takes balls from a stair to the one below
-    Stairs(Stones),
-    /// Coins on a strip: a move slides one to the left, and not over another
-    Slide {
-        /// Their squares from left to right, the first square is 1: 2,4,6,9
-        #[arg(value_delimiter = ',', required = true, value_parser = value_parser!(u64).range(1..=24))]
-        coins: Vec<u64>,
-    },
-    /// A row of cards: a move takes some neighbours
-    Cards {
-        #[arg(value_parser = value_parser!(u16).range(1..=24))]
-        cards: u16,
-        /// How many a move takes
-        #[arg(value_parser = value_parser!(u16).range(1..=24))]
-        taken: u16,
-    },
-    /// A text: a move erases a word, and the two sides are separate texts
-    Erase {
-        #[arg(value_parser = strip::letters)]
-        text: String,
-        /// The words, with commas between them
-        #[arg(value_delimiter = ',', required = true, value_parser = strip::letters)]
-        words: Vec<String>,
-    },
-    /// A text: a move cuts out a letter between two equal ones
-    Cut {
-        #[arg(value_parser = strip::letters)]
-        text: String,
-    },
     /// A board that is filled with copies of a shape: all first moves
     Placements {
         #[arg(value_parser = value_parser!(u16).range(1..=8))]
@@ -106,17 +69,6 @@ enum Picture {
         /// Rows of H and T with / between them: HHH/TTH
         table: String,
     },
-    /// Rows of numbers: a move lowers the first number of a row that is not 0
-    Matrix {
-        /// Rows with / between them: 3,2/2,5
-        rows: String,
-    },
-    /// A tree on the ground, vertex 1: a move cuts an edge, and what is above it falls
-    Tree {
-        /// The edges: 1-2,2-3,1-4
-        #[arg(value_delimiter = ',', required = true, value_parser = places::pair)]
-        edges: Vec<(usize, usize)>,
-    },
     /// Peaks and valleys: a walk along trails that never comes back to a place
     Trails {
         /// The number of peaks
@@ -125,12 +77,6 @@ enum Picture {
         /// A peak and a valley for each: 2-2,1-2
         #[arg(value_delimiter = ',', required = true, value_parser = places::pair)]
         trails: Vec<(usize, usize)>,
-    },
-    /// Cards of which a move removes two with equal fronts or backs
-    Pairs {
-        /// A front and a back for each: 1-1,1-2
-        #[arg(value_delimiter = ',', required = true, value_parser = places::pair)]
-        cards: Vec<(usize, usize)>,
     },
     /// A circle of places with a hole: two players with lengths of their own move a monster
     Circle {
@@ -232,21 +178,12 @@ fn main() {
 
 fn draw(picture: Picture) -> Result<String, Box<dyn Error>> {
     match picture {
-        Picture::Heaps(game) => columns::draw_heaps(&game),
-        Picture::Stairs(balls) => columns::draw_stairs(&balls),
-        Picture::Slide { coins } => strip::draw_slide(&coins),
-        Picture::Cards { cards, taken } => strip::draw_cards(cards.into(), taken.into()),
-        Picture::Erase { text, words } => strip::draw_words(&text, &words),
-        Picture::Cut { text } => strip::draw_cuts(&text),
         Picture::Placements { rows, columns, shape, fixed } => {
             boards::draw_placements(rows.into(), columns.into(), &shape, fixed)
         }
         Picture::Corners { row, column } => boards::draw_corners(row.into(), column.into()),
         Picture::Coins { table } => boards::draw_coins(&table),
-        Picture::Matrix { rows } => boards::draw_matrix(&rows),
-        Picture::Tree { edges } => places::draw_tree(&edges),
         Picture::Trails { peaks, trails } => places::draw_trails(peaks.into(), &trails),
-        Picture::Pairs { cards } => places::draw_pairs(&cards),
         Picture::Circle { places, first, second } => places::draw_circle(places.into(), [&first.0, &second.0]),
         Picture::Graph { file, kinds, outcomes, first } => graph::draw_graph(&file, first.into(), kinds, outcomes),
         Picture::Tokens { file } => graph::draw_tokens(&file),

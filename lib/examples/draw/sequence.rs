@@ -3,7 +3,7 @@
 use std::error::Error;
 
 use crate::games::{Game, Regularity};
-use crate::svg::{width_of, Svg, ACCENT, FAINT, P_POSITION_DOT};
+use crate::svg::{width_of, Svg, BAND, LINE, LOST_DOT, WON_DOT};
 
 /// A dot for each number, P-positions filled; behind them the preperiod and every second period are shaded.
 pub(crate) fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn Error>> {
@@ -25,33 +25,33 @@ pub(crate) fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn 
     let mut svg = Svg::sized(width, height, &title);
     svg.text(LEFT, 20.0, "start", &title);
     svg.add(&format!(
-        "<text x=\"{:.1}\" y=\"20\" text-anchor=\"end\"><tspan fill=\"{P_POSITION_DOT}\">●</tspan> P-position  \
-         <tspan fill=\"{ACCENT}\">●</tspan> N-position</text>",
+        "<text x=\"{:.1}\" y=\"20\" text-anchor=\"end\"><tspan fill=\"{LOST_DOT}\">●</tspan> P-position  \
+         <tspan fill=\"{WON_DOT}\">●</tspan> N-position</text>",
         width - 12.0
     ));
     let said = match &game.regularity {
         Regularity::Finite => String::new(),
-        Regularity::Open(why) => format!("no period is proved: {}", why),
+        Regularity::Open(why) => format!("No period is proved: {}.", why),
         Regularity::Proved(period) => {
             let length = period.length as usize;
             for start in (period.start as usize..count).step_by(2 * length) {
                 svg.add(&format!(
-                    "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" fill=\"#e6eef7\"/>",
+                    "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" fill=\"{BAND}\"/>",
                     x(start) - across / 2.0,
                     TOP - 10.0,
                     across * length.min(count - start) as f64,
                     height - TOP - 24.0
                 ));
             }
-            let shaded = if (period.start as usize) < count { "; shaded: every second period" } else { "" };
-            format!("period {} from {} on, proved{}", length, period.start, shaded)
+            let shaded = if (period.start as usize) < count { " Every second one is shaded." } else { "" };
+            format!("Period {} from {} on is proved.{}", length, period.start, shaded)
         }
     };
     svg.text(width - 12.0, height - 8.0, "end", &said);
     let row_step = largest / 12 + 1;
     for number in (0..=largest).filter(|number| number % row_step == 0) {
         svg.add(&format!(
-            "<path d=\"M{LEFT} {0:.1}H{1:.1}\" stroke=\"{FAINT}\" stroke-width=\"0.6\"/>",
+            "<path d=\"M{LEFT} {0:.1}H{1:.1}\" stroke=\"{LINE}\" stroke-width=\"0.6\"/>",
             y(number),
             x(count - 1) + across / 2.0
         ));
@@ -68,10 +68,10 @@ pub(crate) fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn 
     svg.text(12.0, height - 8.0, "start", game.position);
     let points: Vec<String> =
         (0..count).map(|place| format!("{:.1},{:.1}", x(place), y(game.numbers[place]))).collect();
-    svg.add(&format!("<polyline points=\"{}\" fill=\"none\" stroke=\"{FAINT}\"/>", points.join(" ")));
+    svg.add(&format!("<polyline points=\"{}\" fill=\"none\" stroke=\"{LINE}\"/>", points.join(" ")));
     let radius = (across / 2.5).clamp(1.2, 4.0);
     for (place, &number) in game.numbers.iter().enumerate() {
-        let fill = if number == 0 { P_POSITION_DOT } else { ACCENT };
+        let fill = if number == 0 { LOST_DOT } else { WON_DOT };
         svg.add(&format!("<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"{radius:.1}\" fill=\"{fill}\"/>", x(place), y(number)));
     }
     Ok(svg.end())

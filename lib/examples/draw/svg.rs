@@ -2,16 +2,20 @@
 
 use grundy::xor::nim_sum;
 
-pub(crate) const INK: &str = "#22272e";
-pub(crate) const FAINT: &str = "#b8bec6";
-pub(crate) const WHITE: &str = "#ffffff";
-pub(crate) const P_POSITION: &str = "#7bc47f";
-/// The same where nothing is written on it and no line is round it.
-pub(crate) const P_POSITION_DOT: &str = "#1f8a4c";
-pub(crate) const ACCENT: &str = "#c4572b";
-pub(crate) const SHADE: &str = "#e6eef7";
-/// What is moved, taken or turned.
-pub(crate) const STONE: &str = "#a9c4e2";
+// The light palette of the page's `web/page.css`.
+pub(crate) const INK: &str = "#23262b";
+pub(crate) const LINE: &str = "#c9c6bd";
+pub(crate) const PAPER: &str = "#fdfcf9";
+/// P-positions, with dark text on them, and the same where nothing is written.
+pub(crate) const LOST: &str = "#d5ebdb";
+pub(crate) const LOST_DOT: &str = "#17663d";
+/// N-positions.
+pub(crate) const WON: &str = "#dce7f7";
+pub(crate) const WON_DOT: &str = "#1f4f96";
+pub(crate) const MOVE: &str = "#9a3412";
+pub(crate) const BAND: &str = "#eceae3";
+/// What is moved, taken or turned; dark text stands on it.
+pub(crate) const STONE: &str = "#aab2bd";
 
 /// A picture that grows; its own ground makes it legible on every page.
 pub(crate) struct Svg {
@@ -83,7 +87,7 @@ impl Svg {
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width:.0} {height:.0}\" width=\"{width:.0}\" \
              height=\"{height:.0}\" font-family=\"sans-serif\" font-size=\"13\" fill=\"{INK}\">\n<title>{}</title>\n\
-             <rect width=\"{width:.0}\" height=\"{height:.0}\" rx=\"6\" fill=\"#fcfcfa\"/>\n{elements}</svg>\n",
+             <rect width=\"{width:.0}\" height=\"{height:.0}\" rx=\"6\" fill=\"{PAPER}\"/>\n{elements}</svg>\n",
             escape(&title)
         )
     }

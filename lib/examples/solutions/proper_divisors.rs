@@ -20,6 +20,8 @@ fn main() {
             divisors[multiple].push(divisor);
         }
     }
-    let table = GrundyTable::new(largest + 1, |number| divisors[number].iter().map(|&divisor| [divisor]));
+    let table = GrundyTable::new(largest + 1, |number, options| {
+        divisors[number].iter().for_each(|&divisor| options.push(divisor));
+    });
     println!("{}", if table.next_player_wins(&numbers) { "First" } else { "Second" });
 }

@@ -16,16 +16,16 @@ use proconio::input;
 fn main() {
     input! { queens: [(usize, usize)] }
     let size = 1 + queens.iter().map(|&(x, y)| x.max(y)).max().unwrap_or(0);
-    let table = GrundyTable::new((size, size), |(x, y)| {
-        let left = (0..x).map(move |to| [(to, y)]);
-        let down = (0..y).map(move |to| [(x, to)]);
-        left.chain(down).chain((1..=x.min(y)).map(move |steps| [(x - steps, y - steps)]))
+    let table = GrundyTable::new((size, size), |(x, y), options| {
+        (0..x).for_each(|to| options.push((to, y)));
+        (0..y).for_each(|to| options.push((x, to)));
+        (1..=x.min(y)).for_each(|steps| options.push((x - steps, y - steps)));
     });
     let numbers: Vec<u64> = queens.iter().map(|&queen| table.grundy_number(queen)).collect();
     match winning_move(&numbers) {
         None => println!("Second"),
         Some(winning) => {
-            let [(x, y)] = table.option_to(queens[winning.component], winning.to).unwrap();
+            let (x, y) = table.option_to(queens[winning.component], winning.to).unwrap()[0];
             println!("First {} {} {}", winning.component + 1, x, y);
         }
     }

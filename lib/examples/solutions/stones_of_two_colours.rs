@@ -18,10 +18,12 @@ const BLUE: usize = 50 + WHITE * (WHITE + 1) / 2;
 
 fn main() {
     input! { count: usize, white: [usize; count], blue: [usize; count] }
-    let table = GrundyTable::new((WHITE + 1, BLUE + 1), |(white, blue)| {
+    let table = GrundyTable::new((WHITE + 1, BLUE + 1), |(white, blue), options| {
         // No heap gets more blue stones than the table has.
-        let exchange = Some([(white.saturating_sub(1), blue + white)]).filter(|_| white > 0 && blue + white <= BLUE);
-        exchange.into_iter().chain((1..=blue / 2).map(move |taken| [(white, blue - taken)]))
+        if white > 0 && blue + white <= BLUE {
+            options.push((white - 1, blue + white));
+        }
+        (1..=blue / 2).for_each(|taken| options.push((white, blue - taken)));
     });
     let heaps = white.iter().zip(&blue).map(|(&white, &blue)| table.grundy_number((white, blue)));
     println!("{}", if next_player_wins(heaps) { "First" } else { "Second" });

@@ -26,8 +26,16 @@ fn main() {
     let mut search = GrundySearch::new(|&(top, left, bottom, right): &Rectangle, options: &mut Options<Rectangle>| {
         for (row, column) in iproduct!(top..bottom, left..right) {
             if board[row][column] == b'.' {
-                let bands = iproduct!(vec![(top, row), (row + 1, bottom)], vec![(left, column), (column + 1, right)]);
-                options.push_sum(bands.map(|((top, bottom), (left, right))| (top, left, bottom, right)));
+                options.push_sum(
+                    [
+                        (top, left, row, column),
+                        (top, column + 1, row, right),
+                        (row + 1, left, bottom, column),
+                        (row + 1, column + 1, bottom, right),
+                    ]
+                    .iter()
+                    .copied(),
+                );
             }
         }
     });

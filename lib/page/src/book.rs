@@ -32,6 +32,9 @@ pub(crate) fn make(root: &Path, folder: &Path, html: &str) -> Result<(), Box<dyn
             let (link, rest) = piece.split_once(')').unwrap_or((piece, ""));
             let (path, anchor) = link.split_at(link.find('#').unwrap_or(link.len()));
             let target = resolved(root, &folder.join(path)).filter(|_| !path.is_empty() && !path.contains(':'));
+            // In the repository, where the page is not made yet, a position's link leads to its README.
+            let is_position = path.ends_with("page/README.md") && anchor.contains(':');
+            let target = if is_position { Some(PathBuf::from("target/page.html")) } else { target };
             let to = target.map(|target| {
                 let in_book = found.entry(target.clone()).or_insert_with(|| {
                     if target.extension().map_or(false, |extension| extension == "md") {

@@ -1,12 +1,13 @@
 //! Makes the page: compiles the library, the rules and this crate for wasm32, and puts them with the scripts into one file.
 //!
 //! `cargo run -p page` writes `target/page.html`; `cargo run -p page -- nim:3,4,5` also prints the address of that position,
-//! `cargo run -p page -- play nim:3,4,5` plays it in the terminal, and `cargo run -p page -- --book DIR` makes a book's source.
+//! `cargo run -p page -- play nim:3,4,5` plays it in the terminal, `draw` prints it as SVG, and `--book DIR` makes a book's source.
 
 // It runs with today's compiler.
 #![allow(clippy::incompatible_msrv)]
 
 mod book;
+mod draw;
 mod play;
 
 use std::collections::hash_map::DefaultHasher;
@@ -30,7 +31,12 @@ const SCRIPTS: [&str; 8] =
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).collect();
+    let is_closed = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
     if let Err(error) = run(&arguments) {
+        // Whoever reads has read enough.
+        if error.downcast_ref().map_or(false, is_closed) {
+            return;
+        }
         eprintln!("page: {}", error);
         process::exit(2);
     }
@@ -40,7 +46,14 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let address = match arguments {
         [] => String::new(),
         [verb, rest @ .., address] if verb == "play" && (rest.is_empty() || rest == ["--second"]) => {
-            return Ok(play::converse(address, !rest.is_empty())?);
+            return play::converse(address, !rest.is_empty());
+        }
+        [verb, options @ .., address]
+            if verb == "draw" && options.iter().all(|option| ["--moves", "--from-one"].contains(&&option[..])) =>
+        {
+            let has = |name: &str| options.iter().any(|option| option == name);
+            let svg = draw::draw(address, has("--moves"), has("--from-one"))?;
+            return Ok(io::stdout().write_all(svg.as_bytes())?);
         }
         [option, folder] if option == "--book" => {
             let root = workspace()?;
@@ -52,7 +65,7 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
             page::check(address)?;
             format!("#{}", address)
         }
-        _ => return Err("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, or --book DIR, as in: cargo run -p page -- play nim:3,4,5".into()),
+        _ => return Err("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, draw [--moves] [--from-one] ADDRESS, or --book DIR, as in: cargo run -p page -- play nim:3,4,5".into()),
     };
     let root = workspace()?;
     let page = root.join("target/page.html");

@@ -5,6 +5,37 @@ use crate::json::{list, number, object, quoted};
 /// The distance of neighbouring stones and squares.
 pub const STEP: i32 = 36;
 
+/// How wide and high the shapes of a kind are; round ones come first.
+pub const SIZES: [(&str, (i32, i32)); 17] = [
+    ("stone", (30, 30)),
+    ("coin", (30, 30)),
+    ("heads", (36, 36)),
+    ("tails", (36, 36)),
+    ("vertex", (36, 36)),
+    ("token", (36, 36)),
+    ("hole", (36, 36)),
+    ("visited", (36, 36)),
+    ("joint", (10, 10)),
+    ("gap", (6, 6)),
+    ("square", (34, 34)),
+    ("later", (34, 34)),
+    ("gone", (34, 34)),
+    ("covered", (34, 34)),
+    ("letter", (36, 36)),
+    ("card", (60, 44)),
+    ("pin", (18, 56)),
+];
+const ROUND: usize = 10;
+
+/// Returns how wide and high a shape of a kind is, unless it is only a text or a line.
+pub fn size(kind: &str) -> Option<(i32, i32)> {
+    SIZES.iter().find(|one| one.0 == kind).map(|one| one.1)
+}
+
+pub fn is_round(kind: &str) -> bool {
+    SIZES[..ROUND].iter().any(|one| one.0 == kind)
+}
+
 /// A picture; it begins at (0, 0).
 #[derive(Default)]
 pub struct Picture {

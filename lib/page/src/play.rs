@@ -1,6 +1,7 @@
 //! Plays any game of the page in a terminal, never loses a game that it can win, and says why it moves as it does.
 
 use std::collections::HashMap;
+use std::error::Error;
 use std::io::{self, Write};
 
 use page::game::{analyse, Outcome};
@@ -14,15 +15,16 @@ const MOST_VISITS: usize = 3;
 const COMMANDS: &str = "Type the number of a move, moves (to list all), hint, undo or quit.";
 
 /// The whole conversation, from an address on.
-pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<(), String> {
+pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<(), Box<dyn Error>> {
+    let mut out = io::stdout();
     let (mut address, mut listed, mut lines) = (start.to_owned(), LISTED, io::stdin().lines());
     let game = games::read(&address)?;
-    println!("{} {}\n{}", game.rule(), game.ending(), COMMANDS);
+    writeln!(out, "{} {}\n{}", game.rule(), game.ending(), COMMANDS)?;
     // The positions in which the human has moved, and how often each player has moved from each.
     let (mut earlier, mut visits) = (vec![], HashMap::<(String, bool), usize>::new());
     loop {
         let found = analyse(games::read(&address)?.as_ref());
-        println!("\n  {}", address);
+        writeln!(out, "\n  {}", address)?;
         let human_wins = (found.outcome == Outcome::Won) != computer_moves;
         let reply = match found.reply {
             None => return end(if human_wins { "No move is left. You win." } else { "No move is left. I win." }),
@@ -33,30 +35,30 @@ pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<(), Stri
         }
         let mut made = None;
         if computer_moves {
-            println!("\n  {}\nMy move: {}.", found.why, reply.text);
+            writeln!(out, "\n  {}\nMy move: {}.", found.why, reply.text)?;
             made = Some(reply);
         } else {
             for (index, one) in found.moves.iter().enumerate().take(listed) {
-                println!("  {:>3}  {}", index + 1, one.text);
+                writeln!(out, "  {:>3}  {}", index + 1, one.text)?;
             }
-            print!("{} moves; yours> ", found.moves.len());
-            io::stdout().flush().map_err(|error| error.to_string())?;
-            let line = lines.next().unwrap_or_else(|| Ok("quit".to_owned())).map_err(|error| error.to_string())?;
+            write!(out, "{} moves; yours> ", found.moves.len())?;
+            out.flush()?;
+            let line = lines.next().unwrap_or_else(|| Ok("quit".to_owned()))?;
             listed = LISTED;
             match (line.trim(), line.trim().parse::<usize>()) {
                 ("", _) => {}
                 ("quit", _) => return Ok(()),
                 ("moves", _) => listed = usize::MAX,
-                ("hint", _) => println!("  {}", found.why),
+                ("hint", _) => writeln!(out, "  {}", found.why)?,
                 ("undo", _) => match earlier.pop() {
                     Some(last) => address = last,
-                    None => println!("  there is nothing to take back"),
+                    None => writeln!(out, "  there is nothing to take back")?,
                 },
                 (_, Ok(number)) if (1..=found.moves.len()).contains(&number) => {
                     earlier.push(address.clone());
                     made = Some(&found.moves[number - 1]);
                 }
-                (other, _) => println!("  expected 1 to {}, found {:?}. {}", found.moves.len(), other, COMMANDS),
+                (other, _) => writeln!(out, "  expected 1 to {}, found {:?}. {}", found.moves.len(), other, COMMANDS)?,
             }
         }
         if let Some(one) = made {
@@ -67,7 +69,6 @@ pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<(), Stri
     }
 }
 
-fn end(said: &str) -> Result<(), String> {
-    println!("\n{}", said);
-    Ok(())
+fn end(said: &str) -> Result<(), Box<dyn Error>> {
+    Ok(writeln!(io::stdout(), "\n{}", said)?)
 }

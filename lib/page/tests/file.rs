@@ -1,4 +1,4 @@
-//! The file that is made: the same bytes each time and in each folder, small, and without anything from elsewhere.
+//! The file and the book that are made: small, complete, and without anything from elsewhere.
 
 #![allow(clippy::incompatible_msrv)]
 
@@ -7,12 +7,13 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
+use std::sync::OnceLock;
 
 use tempfile::TempDir;
 
-fn run(folder: &Path, arguments: &[&str], path: Option<&Path>) -> Output {
+fn run(arguments: &[&str], path: Option<&Path>) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_page"));
-    command.current_dir(folder).args(arguments).env_remove("RUSTC");
+    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(arguments).env_remove("RUSTC");
     if let Some(path) = path {
         // Neither cargo's compiler nor another is found.
         command.env("PATH", path).env("RUSTC_EXTRA", "");
@@ -20,58 +21,49 @@ fn run(folder: &Path, arguments: &[&str], path: Option<&Path>) -> Output {
     command.output().expect("it starts")
 }
 
-fn copy(from: &Path, to: &Path) {
-    fs::create_dir_all(to).expect("a folder");
-    for entry in fs::read_dir(from).expect("a folder").flatten() {
-        let target = to.join(entry.file_name());
-        match entry.path() {
-            folder if folder.is_dir() => copy(&folder, &target),
-            file => drop(fs::copy(file, target).expect("a file")),
-        }
-    }
-}
-
-#[test]
-#[ignore = "compiles the page twice"]
-fn the_same_bytes_are_made_in_another_folder_and_need_no_network() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let elsewhere = TempDir::new().expect("a folder");
-    for part in ["lib/src", "lib/page/src", "lib/page/web", "tests/tools/rules/src"] {
-        copy(&root.join(part), &elsewhere.path().join("a longer/path").join(part));
-    }
-    let guide = elsewhere.path().join("a longer/path/problems/README.md");
-    fs::create_dir_all(guide.parent().expect("a folder")).expect("a folder");
-    fs::copy(root.join("problems/README.md"), guide).expect("the guide");
-    let mut pages = vec![];
-    for folder in [root, elsewhere.path().join("a longer/path")] {
-        let output = run(&folder, &["nim:3,4,5"], None);
+/// The book, with which the page is made, too; nothing if no compiler has the target.
+fn book() -> Option<&'static Path> {
+    static BOOK: OnceLock<Option<TempDir>> = OnceLock::new();
+    let made = || {
+        let folder = TempDir::new().expect("a folder");
+        let output = run(&["--book", folder.path().to_str().expect("a path")], None);
         let said = String::from_utf8_lossy(&output.stderr);
         if said.contains("no compiler with the target") {
             // The test harness keeps what `eprintln` prints.
-            return writeln!(io::stderr(), "not tried: {said}").expect("it can be told");
+            writeln!(io::stderr(), "not tried: {said}").expect("it can be told");
+            return None;
         }
         assert!(output.status.success() && said.is_empty(), "{said}");
-        let stdout = String::from_utf8_lossy(&output.stdout);
-        assert!(
-            stdout.trim_end().ends_with("/target/page.html#nim:3,4,5") && stdout.contains("\nfile:///"),
-            "{stdout}"
-        );
-        pages.push(fs::read_to_string(folder.join("target/page.html")).expect("the page"));
+        Some(folder)
+    };
+    BOOK.get_or_init(made).as_ref().map(TempDir::path)
+}
+
+#[test]
+#[ignore = "compiles the page"]
+fn the_file_is_small_and_names_no_other_place() {
+    if book().is_none() {
+        return;
     }
-    assert!(pages[0] == pages[1], "the two differ");
-    assert!(pages[0].len() <= 400 * 1024, "{} bytes are too many", pages[0].len());
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize().expect("the workspace");
+    let page = fs::read_to_string(root.join("target/page.html")).expect("the page");
+    assert!(page.len() <= 400 * 1024, "{} bytes are too many", page.len());
     for elsewhere in ["https://", "src=", "@import", "url(h", "import("] {
-        assert!(!pages[0].contains(elsewhere), "{elsewhere}");
+        assert!(!page.contains(elsewhere), "{elsewhere}");
     }
-    let addresses: Vec<&str> = pages[0].split("http://").skip(1).collect();
-    assert!(addresses.iter().all(|rest| rest.starts_with("www.w3.org/2000/svg")), "only the name of SVG");
+    let mut addresses = page.split("http://").skip(1);
+    assert!(addresses.all(|rest| rest.starts_with("www.w3.org/2000/svg")), "only the name of SVG");
+    // The same bytes wherever the workspace is.
+    let wasm = fs::read(root.join("target/page/page.wasm")).expect("what is compiled");
+    let (root, remapped) = (root.to_str().expect("a path").as_bytes(), b"lib/page/src/");
+    let holds = |bytes: &[u8]| wasm.windows(bytes.len()).any(|window| window == bytes);
+    assert!(!holds(root) && holds(remapped), "a path of this machine is in the page, or none of the workspace");
 }
 
 #[test]
 fn what_is_missing_or_wrong_is_said() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
     let failed = |arguments: &[&str], path: Option<&Path>| {
-        let output = run(folder, arguments, path);
+        let output = run(arguments, path);
         assert_eq!(output.status.code(), Some(2));
         assert!(output.stdout.is_empty());
         String::from_utf8(output.stderr).expect("a text")
@@ -113,6 +105,14 @@ fn a_game_is_played_in_the_terminal() {
     ] {
         assert!(said.contains(part), "{part}: {said}");
     }
+    // Whoever reads may stop.
+    let mut child = Command::new(env!("CARGO_BIN_EXE_page"));
+    let child = child.args(["play", "nim:9,9,9"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = child.spawn().expect("it starts");
+    drop(child.stdout.take());
+    child.stdin.take().expect("a pipe").write_all(b"moves\nhint\n").ok();
+    let output = child.wait_with_output().expect("it ends");
+    assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
     // After a mistake and one taken back: to leave 1 and 1 wins.
     assert!(play(&["nim:1,2"], "2\n1\n").ends_with("No move is left. You win.\n"));
     assert!(play(&["misere:1"], "1\n").ends_with("No move is left. I win.\n"));
@@ -121,31 +121,42 @@ fn a_game_is_played_in_the_terminal() {
     assert!(drawn.ends_with("It is a draw.\n"), "{drawn}");
 }
 
+/// The anchors that mdBook and GitHub give to the headings of a page.
+fn headings(page: &str) -> impl Iterator<Item = String> + '_ {
+    let titles = page.lines().filter(|line| line.starts_with('#')).map(|line| line.trim_start_matches('#').trim());
+    let is_kept = |letter: &char| letter.is_alphanumeric() || "-_ ".contains(*letter);
+    titles.map(move |title| title.to_lowercase().chars().filter(is_kept).collect::<String>().replace(' ', "-"))
+}
+
 #[test]
 #[ignore = "compiles the page"]
 fn every_link_of_the_book_leads_to_a_part_of_it() {
-    let folder = TempDir::new().expect("a folder");
-    let path = folder.path().to_str().expect("a path");
-    let output = run(Path::new(env!("CARGO_MANIFEST_DIR")), &["--book", path], None);
-    let said = String::from_utf8_lossy(&output.stderr);
-    if said.contains("no compiler with the target") {
-        return writeln!(io::stderr(), "not tried: {said}").expect("it can be told");
-    }
-    assert!(output.status.success(), "{said}");
-    let source = folder.path().join("src");
+    let source = match book() {
+        Some(folder) => folder.join("src"),
+        None => return,
+    };
     let read = |page: &Path| fs::read_to_string(source.join(page)).expect("a page");
     let summary = read(Path::new("SUMMARY.md"));
     let chapters: Vec<&str> = summary.split("](").skip(1).filter_map(|rest| Some(rest.split_once(')')?.0)).collect();
-    let mut links = 0;
+    let (mut links, mut anchors) = (0, 0);
     for chapter in &chapters {
         let folder = Path::new(chapter).parent().expect("a folder");
-        for link in read(Path::new(chapter)).split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next()) {
-            let is_here = !link.is_empty() && !link.contains(':') && !link.contains(' ');
-            assert!(!is_here || source.join(folder).join(link).is_file(), "{chapter}: {link}");
+        let text = read(Path::new(chapter));
+        let targets = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+        for link in targets.filter(|link| !link.contains("://") && !link.contains(' ')) {
+            let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let target = if file.is_empty() { source.join(chapter) } else { source.join(folder).join(file) };
             // mdBook makes only those pages into chapters that its summary has.
-            links += usize::from(is_here);
+            assert!(target.is_file(), "{chapter}: {link}");
+            links += 1;
+            if !anchor.is_empty() && target.extension() == Some("md".as_ref()) {
+                let page = read(&target);
+                assert!(headings(&page).any(|heading| heading == anchor), "{chapter}: {link}");
+                anchors += 1;
+            }
         }
     }
+    assert!(anchors > 30, "{anchors} anchors");
     assert!(chapters.len() > 35 && links > 1_000, "{} chapters, {links} links", chapters.len());
     assert!(read(Path::new("target/page.html")).contains("${name}/index.html"));
 }
@@ -166,6 +177,13 @@ fn palette(css: &str, head: &str) -> BTreeMap<String, f64> {
         0.2126 * part(0) + 0.7152 * part(2) + 0.0722 * part(4)
     };
     colours.map(|(name, colour)| (name.to_owned(), luminance(colour))).collect()
+}
+
+#[test]
+fn pictures_have_the_colours_of_the_page() {
+    let (css, pictures) = (include_str!("../web/page.css"), include_str!("../../examples/draw/svg.rs"));
+    let colours: Vec<&str> = pictures.split("= \"#").skip(1).map(|rest| &rest[..6]).collect();
+    assert!(colours.len() > 8 && colours.iter().all(|colour| css.contains(colour)), "{colours:?}");
 }
 
 #[test]

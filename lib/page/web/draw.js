@@ -7,11 +7,15 @@ function svg(name, attributes = {}, text = "") {
   return one;
 }
 
-// How large the shapes of a kind are: a radius, or a width and a height.
-const ROUND = { stone: 15, coin: 15, heads: 18, tails: 18, vertex: 18, token: 18, hole: 18, visited: 18, joint: 5, gap: 3 };
-const SQUARE = {
-  square: [34, 34], later: [34, 34], gone: [34, 34], covered: [34, 34], letter: [36, 36], card: [60, 44], pin: [18, 56],
-};
+// How large the shapes of a kind are, as the engine says: a radius, or a width and a height.
+const [ROUND, SQUARE] = [{}, {}];
+
+function readSizes(sizes) {
+  for (const { kind, width, height, isRound } of sizes) {
+    if (isRound) ROUND[kind] = width / 2;
+    else SQUARE[kind] = [width, height];
+  }
+}
 
 function label(text, x, y, kind) {
   return svg("text", { x, y, class: kind, "text-anchor": "middle", "dominant-baseline": "central" }, text);
@@ -33,15 +37,6 @@ function arrow(shape) {
   }
   const [x1, y1, x2, y2] = rims(shape);
   return svg("line", { x1, y1, x2, y2, class: "arrow", "marker-end": "url(#tip)" });
-}
-
-// The tip of an arrow, which lines refer to.
-function tip() {
-  const marker = svg("marker", { id: "tip", viewBox: "0 0 10 10", refX: 9, refY: 5, markerWidth: 7, markerHeight: 7, orient: "auto" });
-  marker.append(svg("path", { d: "M 0 0 L 10 5 L 0 10 z", class: "tip" }));
-  const definitions = svg("defs");
-  definitions.append(marker);
-  return definitions;
 }
 
 // Returns the corners of what can be pressed round a line.
@@ -156,7 +151,7 @@ function neighbour(shapes, part, key) {
 // parts to outline. The board is one stop of the keyboard: arrow keys lead from part to part.
 function drawPosition(picture, view, { marks, shapes, showsNumbers, focus, openNumber }) {
   const hadFocus = picture.contains(document.activeElement);
-  picture.replaceChildren(tip());
+  picture.replaceChildren();
   // Above all shapes.
   const written = svg("g");
   const parts = view.picture.filter((shape) => shape.part !== undefined);

@@ -54,7 +54,7 @@ function beside(vertex) {
 function showGraph(said) {
   const canvas = element("canvas");
   const focused = document.activeElement?.closest?.("[data-vertex]")?.dataset.vertex;
-  canvas.replaceChildren(tip(), svg("rect", { x: 0, y: 0, width: 640, height: 400, class: "empty" }));
+  canvas.replaceChildren(svg("rect", { x: 0, y: 0, width: 640, height: 400, class: "empty" }));
   for (const [from, to] of graph.edges) {
     const [[x, y], [toX, toY]] = [graph.places[from], graph.places[to]];
     canvas.append(drawn({ kind: "arrow", x, y, toX, toY, text: "" }));

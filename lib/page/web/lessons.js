@@ -41,12 +41,14 @@ function problemLink(name) {
 }
 
 function beginLesson(number) {
+  const hadFocus = document.activeElement !== document.body;
   const index = Math.min(lessons.length, Math.max(1, number || 1)) - 1;
   lesson.index = index;
   const one = lessons[index];
   element("lesson-title").textContent = `Lesson ${index + 1} of ${lessons.length}: ${one.title}`;
   element("lesson-text").replaceChildren(...one.say.map(guideParagraph));
   beginTask("ask");
+  if (hadFocus) element("lesson-title").focus();
 }
 
 // Begins a lesson's question (`ask`) or exercise (`try`).
@@ -64,6 +66,10 @@ function beginTask(stage) {
   element("question").textContent = `${stage === "ask" ? "Predict." : "Exercise."} ${task.question || usual[task.kind]}`;
   element("verdict").textContent = "";
   element("answers").replaceChildren(...answerControls(task.kind));
+  // What was pressed is gone; the keyboard goes on where the answer is given.
+  if (stage !== "try") return;
+  if (task.kind === "move") focusBoard();
+  else element("answers").querySelector("input, button").focus();
 }
 
 function answerControls(kind) {
@@ -104,6 +110,7 @@ function judgeLessonMove(after) {
 }
 
 function revealAnswer(text, shown) {
+  const hadFocus = element("answers").contains(document.activeElement);
   lesson.isAnswered = true;
   element("verdict").textContent = `${text.startsWith("Right") ? "✓ " : text.startsWith("No.") ? "✗ " : ""}${text}`;
   game.shown = new Set(shown);
@@ -118,5 +125,6 @@ function revealAnswer(text, shown) {
     links.append(problemLink(one.problem), `: cargo judge try ${one.problem}`);
     element("answers").append(links);
   }
+  if (hadFocus) element("answers").querySelector("button, a").focus();
   showPosition();
 }

@@ -19,7 +19,9 @@ function isComputer() {
 }
 
 function listGames() {
-  games = ask("games").games;
+  const answer = ask("games");
+  games = answer.games;
+  readSizes(answer.sizes);
   const groups = new Map();
   for (const one of games) {
     if (!groups.has(one.group)) {
@@ -87,6 +89,8 @@ function undo() {
   Object.assign(game, { address: last.address, turn: last.turn, said: "Taken back.", selected: [], pointed: null });
   element("review").replaceChildren();
   showPosition();
+  // A button that is disabled would lose the focus.
+  if (element("undo").disabled) focusBoard();
 }
 
 function candidates(selected) {
@@ -208,6 +212,10 @@ function openNumber(index) {
   (one.querySelector("summary") ?? one).focus();
 }
 
+function focusBoard() {
+  (document.querySelector("#picture [tabindex='0']") ?? document.querySelector("#end-buttons button"))?.focus();
+}
+
 function showPosition() {
   view = ask(`position ${game.address}`);
   const onBoard = document.activeElement?.closest?.("#picture, #choices, #panels, #all ul, #end-buttons") !== null;
@@ -246,7 +254,7 @@ function showPosition() {
   showMore(entry);
   // The keyboard stays on the board from move to move.
   if (onBoard && !document.activeElement.closest("[data-part], #panels, button")) {
-    (document.querySelector("#picture [tabindex='0']") ?? document.querySelector("#end-buttons button"))?.focus();
+    focusBoard();
   }
   rememberPosition();
   clearTimeout(game.timer);
@@ -318,7 +326,7 @@ function numbersPanel() {
     details.querySelector("ul").append(...items);
     return details;
   });
-  const meaning = "g, the Grundy number of a component, is the mex of those that its moves leave. " +
+  const meaning = "g, the Grundy number of a component, is the mex of the Grundy numbers its moves lead to. " +
     "A number on a part of the picture is what the move there leaves. Press a component's number to see its options.";
   return panel("Grundy numbers", made("p", meaning), ...list);
 }
@@ -397,6 +405,7 @@ function listenToPlay() {
     game.turn = 1;
     game.said = "";
     letComputerMove();
+    focusBoard();
   });
   element("game").addEventListener("change", (event) => begin(games.find((one) => one.name === event.target.value).starts[0]));
   for (const input of document.querySelectorAll("[name=against]")) {

@@ -1,27 +1,26 @@
-//! Staircase Nim: a move takes any number of coins from one step of a staircase to the next; also
-//! the gaps between pieces that slide along a strip.
+//! Staircase Nim: a move takes any number of coins from one step of a staircase to the next; also the gaps between pieces that
+//! slide along a strip.
 //!
-//! **When.** A move takes any positive number of coins from one step to the next lower one; coins
-//! on the ground, step 0, stay there, and a player who cannot move loses. Pieces that slide along a
-//! strip in one direction without passing each other are such a game: every gap between two pieces
-//! is a step, and its free squares are the coins.
-//! If a judge numbers the stairs from 1 and stair 1 is the ground, pass its list as it is. If coins
-//! leave the lowest stair of the list, put a 0 before it, and if the list begins at the top, reverse
-//! it.
-//! **When not.** On a tree, use `staircase_tree`. If a coin may go down several steps in one move, each coin is a heap of Nim of the
-//! size of its step.
+//! **When.** A move takes any positive number of coins from one step to the next lower one; coins on the ground, step 0, stay
+//! there, and a player who cannot move loses. Pieces that slide along a strip in one direction without passing each other are
+//! such a game: every gap between two pieces is a step, and its free squares are the coins. If a judge numbers the stairs from
+//! 1 and stair 1 is the ground, pass its list as it is. If coins leave the lowest stair of the list, put a 0 before it, and if
+//! the list begins at the top, reverse it. Coins that go between places in some other way are such a game if every move changes
+//! a place's parity: see [`odd_places`].
+//! **When not.** On a tree, use `staircase_tree`. Pieces that jump over others: `jumping_pieces`. One of them is a king:
+//! `king_on_stairs`. If a coin may go down several steps in one move, each coin is a heap of Nim of the size of its step.
 //!
 //! **Complexity.** O(n) time for n steps, O(1) memory.
 //!
 //! **Limits.** Up to 2⁶⁴ − 1 coins on a step. Nothing is added, so nothing overflows.
 //!
-//! **Why it is right.** Every move brings coins nearer to the ground, so play ends. Claim: the Grundy
-//! number is the nim-sum of the coins on odd steps. Every move changes exactly one odd step, because it goes from or to one, so it changes the nim-sum.
-//! Every smaller nim-sum is reached by a move from an odd step, as in Nim. So the nim-sum is the
-//! mex of those of the options.
+//! **Why it is right.** Every move brings coins nearer to the ground, so play ends. Claim: the Grundy number is the nim-sum of
+//! the coins on odd steps. Every move changes exactly one odd step, because it goes from or to one, so it changes the nim-sum.
+//! Every smaller nim-sum is reached by a move from an odd step, as in Nim. So the nim-sum is the mex of those of the options.
+//! All that this needs of the steps is that each move goes between an odd and an even one, that each odd one has a move, and
+//! that play ends.
 //!
-//! **Source.** R. P. Sprague, 1937, according to T. S. Ferguson, "Game Theory", part I, "Impartial
-//! Combinatorial Games".
+//! **Source.** R. P. Sprague, 1937, according to T. S. Ferguson, "Game Theory", part I, "Impartial Combinatorial Games".
 
 use crate::xor::WinningMove;
 
@@ -95,4 +94,39 @@ pub fn winning_moves(steps: &[u64]) -> impl Iterator<Item = WinningMove> + '_ {
         let to = from.checked_sub(coins)?;
         Some(WinningMove { component, from, to }).filter(|_| coins > 0)
     })
+}
+
+/// Returns which places hold heaps, if coins may go from a place to each of several lower ones: those from which the number of
+/// moves to a place without moves is odd. `None` if that may be odd or even, so that this is no staircase. O(moves).
+///
+/// The Grundy number is the nim-sum of the coins at these places, and a winning move takes coins away from one of them to any
+/// option, or from any other to one of them.
+///
+/// # Panics
+///
+/// If an option is not a lower place.
+///
+/// ```
+/// use grundy::staircase::odd_places;
+///
+/// // One or three places down.
+/// let options = |place: usize| (1..=place.min(3)).step_by(2).map(move |steps| place - steps);
+/// assert_eq!(odd_places(5, options), Some(vec![false, true, false, true, false]));
+/// assert_eq!(odd_places(5, |place| 0..place), None);
+/// ```
+pub fn odd_places<F, I>(places: usize, mut options: F) -> Option<Vec<bool>>
+where
+    F: FnMut(usize) -> I,
+    I: IntoIterator<Item = usize>,
+{
+    let mut is_odd: Vec<bool> = Vec::with_capacity(places);
+    for place in 0..places {
+        let mut options = options(place).into_iter().map(|option| !is_odd[option]);
+        let of_first = options.next();
+        if options.any(|other| Some(other) != of_first) {
+            return None;
+        }
+        is_odd.push(of_first == Some(true));
+    }
+    Some(is_odd)
 }

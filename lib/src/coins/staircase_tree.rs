@@ -1,23 +1,23 @@
-//! Staircase Nim on a tree with one root: a move takes any number of coins from a vertex to its parent,
-//! or to its k-th ancestor.
+//! Staircase Nim on a tree with one root: a move takes any number of coins from a vertex to its parent, or to its k-th
+//! ancestor.
 //!
-//! **When.** A move takes any positive number of coins (balls, presents) from one vertex to its
-//! parent; coins on the root stay there, and a player who cannot move loses. Also if coins go to the
-//! k-th ancestor, or anywhere else: it suffices that each vertex has one target, and that coins
-//! cannot come back.
-//! **When not.** On a line of stairs, `staircase` needs no tree. If a move takes one coin to a vertex
-//! of the player's choice, each coin is a token of its own: use `dag`.
+//! **When.** A move takes any positive number of coins (balls, presents) from one vertex to its parent; coins on the root stay
+//! there, and a player who cannot move loses. Also if coins go to the k-th ancestor, or anywhere else: it suffices that each
+//! vertex has one target, and that coins cannot come back. For each vertex as the root in turn: [`of_all_roots`].
+//! **When not.** On a line of stairs, `staircase` needs no tree. If a move takes one coin to a vertex of the player's choice,
+//! each coin is a token of its own: use `dag`.
 //!
-//! **Complexity.** O(n) time and memory for n vertices. No recursion: a path may be as long as memory
-//! allows.
+//! **Complexity.** O(n) time and memory for n vertices. No recursion: a path may be as long as memory allows.
 //!
 //! **Limits.** Up to 2⁶⁴ − 1 coins on a vertex. Nothing is added, so nothing overflows.
 //!
-//! **Why it is right.** Claim: the Grundy number is the nim-sum of the coins at odd depth. Every
-//! move changes the coins of exactly one vertex at odd depth, because it goes from or to one, so it
-//! changes the nim-sum. Every smaller nim-sum is reached by a move from a vertex at odd depth, as in
-//! Nim. So the nim-sum is the mex of those of the options. The game ends, because each move lowers
-//! the sum of the depths of all coins.
+//! **Why it is right.** Claim: the Grundy number is the nim-sum of the coins at odd depth. Every move changes the coins of
+//! exactly one vertex at odd depth, because it goes from or to one, so it changes the nim-sum. Every smaller nim-sum is reached
+//! by a move from a vertex at odd depth, as in Nim. So the nim-sum is the mex of those of the options. The game ends, because
+//! each move lowers the sum of the depths of all coins.
+//!
+//! *All roots.* Coins are at odd depth in steps of k if their distance to the root, modulo 2k, is k or more. So it suffices to
+//! XOR the coins by their distance modulo 2k: first of each subtree, then from the top those beyond the parent, too.
 //!
 //! **Source.** Folklore, after staircase Nim, for which see `staircase`.
 
@@ -163,4 +163,49 @@ impl StaircaseTree {
             Some(WinningMove { component, from, to }).filter(|_| is_move)
         })
     }
+}
+
+/// Returns for each vertex as the root the Grundy number if coins go to the `steps`-th ancestor; those with fewer ancestors stay.
+/// O(n · steps) time and memory.
+///
+/// # Panics
+///
+/// If the edges are not a tree of the vertices 0 ..= `edges.len()`, there is not an entry for each vertex, or there are 0 steps.
+///
+/// ```
+/// use grundy::staircase_tree::of_all_roots;
+///
+/// // A path; at depth 2 and 3 coins can go two steps.
+/// assert_eq!(of_all_roots(&[(0, 1), (1, 2), (2, 3)], &[1, 2, 4, 8], 2), [12, 8, 1, 3]);
+/// ```
+pub fn of_all_roots(edges: &[(usize, usize)], coins: &[u64], steps: usize) -> Vec<u64> {
+    assert!(
+        steps > 0 && coins.len() == edges.len() + 1,
+        "0 steps, or not the coins of each vertex"
+    );
+    let parents = parents(edges, 0);
+    let order = children_first(&parents);
+    let period = 2 * steps;
+    // The nim-sum of the coins at each distance modulo the period.
+    let mut sums = vec![0; period * coins.len()];
+    for &vertex in &order {
+        sums[vertex * period] ^= coins[vertex];
+        if parents[vertex] != vertex {
+            for distance in 0..period {
+                let sum = sums[vertex * period + distance];
+                sums[parents[vertex] * period + (distance + 1) % period] ^= sum;
+            }
+        }
+    }
+    for &vertex in order.iter().rev().skip(1) {
+        let below: Vec<u64> = sums[vertex * period..][..period].to_vec();
+        for distance in 0..period {
+            // Of the parent's, those that came from this vertex are two steps farther.
+            let beyond = sums[parents[vertex] * period + distance] ^ below[(distance + period - 1) % period];
+            sums[vertex * period + (distance + 1) % period] ^= beyond;
+        }
+    }
+    sums.chunks(period)
+        .map(|sums| sums[steps..].iter().fold(0, |sum, coins| sum ^ coins))
+        .collect()
 }

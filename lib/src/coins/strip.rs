@@ -19,6 +19,7 @@
 //! **Source.** The Sprague–Grundy theorem, as in `xor`; rows as heaps: T. R. Dawson, 1935.
 
 use crate::mex::mex_in_place;
+use crate::take_and_break::TakeAndBreak;
 use std::ops::Range;
 
 /// Returns the rows of a strip: each maximal run of free places, from left to right. O(n).
@@ -87,6 +88,37 @@ pub fn taken(row: &Range<usize>, left: &[u64]) -> Range<usize> {
         room
     );
     row.start + before as usize..row.end - after as usize
+}
+
+/// Returns all winning moves of a take-and-break game whose moves take neighbours: the places that each takes, by row and then
+/// as in [`TakeAndBreak::winning_moves`]; `grundy` is the game's table. O(moves).
+///
+/// # Panics
+///
+/// If a row is beyond the table, or a move may leave more than two heaps.
+///
+/// ```
+/// use grundy::strip::{rows, winning_ranges};
+/// use grundy::take_and_break::TakeAndBreak;
+///
+/// // Kayles with three pins: the middle one, after which both others are rows of one.
+/// let kayles = TakeAndBreak::new("0.77");
+/// let winning = winning_ranges(&rows("|||".bytes().map(|place| place == b'|')), &kayles, &kayles.grundy_numbers(3));
+/// assert_eq!(winning, [1..2]);
+/// ```
+pub fn winning_ranges(rows: &[Range<usize>], game: &TakeAndBreak, grundy: &[u64]) -> Vec<Range<usize>> {
+    let mut ranges = vec![];
+    for (row, left) in game.winning_moves(grundy, &heaps(rows)) {
+        let row = &rows[row];
+        let range = taken(row, &left);
+        // The same from the other side.
+        let mirrored = row.start + row.end - range.end..row.start + row.end - range.start;
+        if mirrored != range {
+            ranges.push(mirrored);
+        }
+        ranges.push(range);
+    }
+    ranges
 }
 
 /// Returns the Grundy numbers of rows of 0 to `longest` places. O(places + moves) of all rows.

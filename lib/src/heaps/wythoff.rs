@@ -1,28 +1,37 @@
-//! Wythoff's Nim, or one queen that moves towards a corner: a move takes stones from one of two
-//! heaps, or equally many from both; who wins, and how.
+//! Wythoff's Nim, or one queen that moves towards a corner: a move takes stones from one of two heaps, or equally many from
+//! both; who wins, and how.
 //!
-//! **When.** Two heaps and those moves; or a queen that only moves left, down, or diagonally left and down.
+//! **When.** Two heaps and those moves; or a queen that only moves left, down, or diagonally left and down. [`Wythoff`] is for
+//! moves that take different amounts from both heaps, the difference below t.
 //! **When not.** In a sum with other games Grundy numbers are needed, and these have no closed form: make a table of pairs with
-//! `grundy_table`. If the two amounts may differ, use `moore`.
+//! `grundy_table`. If any two amounts may be taken, use `moore`.
 //!
-//! **Complexity.** O(1): a few divisions of 128 bits.
+//! **Complexity.** O(1): a few divisions of 128 bits; a move of [`Wythoff`] takes some hundred.
 //!
 //! **Limits.** Heaps up to 2⁶⁴ − 1; no floating point, so nothing is rounded.
 //!
-//! **Why it is right.** Let φ be the golden ratio, φ² = φ + 1. The *cold* pairs are (0, 0) and, for k ≥ 1, (aₖ, bₖ) with
-//! aₖ = ⌊k·φ⌋ and bₖ = aₖ + k = ⌊k·φ²⌋. Each positive number occurs in them exactly once (S. Beatty): of the aₖ, ⌊n/φ⌋ are below
-//! n, and of the bₖ, ⌊n/φ²⌋. The two quotients add up to n and are irrational, so together that is n − 1, for each n ≥ 1.
+//! **Why it is right.** Let φ be the golden ratio, φ² = φ + 1. The *cold* pairs are (0, 0) and, for k ≥ 1, (aₖ, bₖ) with aₖ =
+//! ⌊k·φ⌋ and bₖ = aₖ + k = ⌊k·φ²⌋. Each positive number occurs in them exactly once (S. Beatty): of the aₖ, ⌊n/φ⌋ are below n,
+//! and of the bₖ, ⌊n/φ²⌋. The two quotients add up to n and are irrational, so together that is n − 1, for each n ≥ 1.
 //!
-//! From a cold pair no move leads to a cold one: the heap that it leaves alone, or the difference if it takes from both, belongs
-//! to no other cold pair. From a pair x ≤ y that is not cold, one does. Let d = y − x. If x > a_d, take x − a_d from both. If
-//! x < a_d and x = aₖ, then k < d; leave bₖ = x + k < y in place of y. If x = bₖ, leave aₖ < x in place of y; and 0 if x is 0.
+//! From a cold pair no move leads to a cold one: the heap that it leaves alone, or the difference if it takes from both,
+//! belongs to no other cold pair. From a pair x ≤ y that is not cold, one does. Let d = y − x. If x > a_d, take x − a_d from
+//! both. If x < a_d and x = aₖ, then k < d; leave bₖ = x + k < y in place of y. If x = bₖ, leave aₖ < x in place of y; and 0 if
+//! x is 0.
 //!
 //! **Whole numbers.** With p = F₉₂ and q = F₉₃, two Fibonacci numbers, ⌊n·p/q⌋ = ⌊n/φ⌋ for all n < 2⁶⁴. *Proof.* Quotients of
 //! neighbouring Fibonacci numbers lie below and above 1/φ in turn: p/q < 1/φ < p′/q′ with p′ = F₉₁ and q′ = F₉₂. If the claim
-//! failed for n, some m would have p/q < m/n < 1/φ < p′/q′, so m·q − n·p ≥ 1 and n·p′ − m·q′ ≥ 1. As p′·q − p·q′ = 1,
-//! n = q·(n·p′ − m·q′) + q′·(m·q − n·p) ≥ q + q′ = F₉₄ > 2⁶⁴. ∎ And ⌊k·φ⌋ = k + ⌊k/φ⌋.
+//! failed for n, some m would have p/q < m/n < 1/φ < p′/q′, so m·q − n·p ≥ 1 and n·p′ − m·q′ ≥ 1. As p′·q − p·q′ = 1, n =
+//! q·(n·p′ − m·q′) + q′·(m·q − n·p) ≥ q + q′ = F₉₄ > 2⁶⁴. ∎ And ⌊k·φ⌋ = k + ⌊k/φ⌋.
 //!
-//! **Source.** W. A. Wythoff, "A modification of the game of Nim", 1907.
+//! **Amounts with a difference below t.** Let α = (2 − t + √(t² + 4))/2, so that 1/α + 1/(α + t) = 1. All of the above holds
+//! with aₖ = ⌊k·α⌋ and bₖ = aₖ + t·k = ⌊k·(α + t)⌋, where cold pairs differ by multiples of t. If x ≤ y, x = aₖ and y < bₖ, let
+//! m = ⌊(y − x)/t⌋ < k: the move to (aₘ, bₘ) takes amounts whose difference is (y − x) mod t. From one cold pair to another the
+//! amounts differ by t or more. In whole numbers ⌊k·α⌋ = ⌊(k·(2 − t) + ⌊√(k²(t² + 4))⌋)/2⌋, as ⌊(i + z)/2⌋ = ⌊(i + ⌊z⌋)/2⌋ for
+//! an integer i. If j of the bₖ are at most x and none is x, then x − j of the aₖ are, so x is the last of these.
+//!
+//! **Source.** W. A. Wythoff, "A modification of the game of Nim", 1907; A. S. Fraenkel, "How to beat your Wythoff games'
+//! opponent on three fronts", 1982.
 
 const F92: u128 = 7_540_113_804_746_346_429;
 const F93: u128 = 12_200_160_415_121_876_738;
@@ -84,4 +93,94 @@ pub fn winning_option(x: u64, y: u64) -> Option<(u64, u64)> {
         }
     };
     Some(if x < y { left } else { (left.1, left.0) })
+}
+
+/// Wythoff's Nim in which a move takes stones from one heap, or amounts from both whose difference is below this number, at
+/// least 1.
+///
+/// ```
+/// use grundy::wythoff::Wythoff;
+///
+/// let game = Wythoff(2);
+/// let first: Vec<Option<(u64, u64)>> = (0..4).map(|k| game.cold_pair(k)).collect();
+/// assert_eq!(first, [Some((0, 0)), Some((1, 3)), Some((2, 6)), Some((4, 10))]);
+/// assert!(!game.next_player_wins(6, 2));
+/// // 4 and 4 are taken, so that the difference stays.
+/// assert_eq!(game.winning_option(5, 7), Some((1, 3)));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Wythoff(pub u64);
+
+impl Wythoff {
+    /// Returns the k-th cold pair, lower heap first. `None` if its higher heap is above 2⁶⁴ − 1. O(1).
+    ///
+    /// # Panics
+    ///
+    /// If the difference is 0, as in all methods.
+    pub fn cold_pair(self, k: u64) -> Option<(u64, u64)> {
+        let lower = self.times_alpha(k)?;
+        Some((lower, lower.checked_add(self.0.checked_mul(k)?)?))
+    }
+
+    /// Returns whether the player to move wins. O(1).
+    pub fn next_player_wins(self, x: u64, y: u64) -> bool {
+        let (lower, higher) = (x.min(y), x.max(y));
+        (higher - lower) % self.0 != 0 || self.cold_pair((higher - lower) / self.0) != Some((lower, higher))
+    }
+
+    /// Returns the heaps after a winning move, in the order given, or `None` if the player to move loses. At most 64 pairs.
+    pub fn winning_option(self, x: u64, y: u64) -> Option<(u64, u64)> {
+        if !self.next_player_wins(x, y) {
+            return None;
+        }
+        let (lower, higher) = (x.min(y), x.max(y));
+        // The last pair whose higher heap is not above the lower heap.
+        let (mut last, mut above) = (0, lower / self.0 + 1);
+        while last + 1 < above {
+            let middle = last + (above - last) / 2;
+            match self.cold_pair(middle) {
+                Some(pair) if pair.1 <= lower => last = middle,
+                _ => above = middle,
+            }
+        }
+        let pair = self.cold_pair(last)?;
+        // The lower heap is in that pair, or in the one that as many numbers up to it begin.
+        let partner = if pair.1 == lower {
+            Some(pair.0)
+        } else {
+            self.0
+                .checked_mul(lower - last)
+                .and_then(|difference| lower.checked_add(difference))
+        };
+        let left = match partner {
+            Some(partner) if partner < higher => (lower, partner),
+            _ => self.cold_pair((higher - lower) / self.0)?,
+        };
+        Some(if x < y { left } else { (left.1, left.0) })
+    }
+
+    /// ⌊k·α⌋, or `None` if the k-th pair is beyond 64 bits.
+    fn times_alpha(self, k: u64) -> Option<u64> {
+        assert!(self.0 > 0, "a difference below 0");
+        let (k, t) = (u128::from(k), u128::from(self.0));
+        let root = square_root((k * k).checked_mul(t.checked_mul(t)?.checked_add(4)?)?);
+        Some(((2 * k + root - k * t) / 2) as u64)
+    }
+}
+
+/// The square root, rounded down.
+fn square_root(number: u128) -> u128 {
+    let mut root = (number as f64).sqrt() as u128;
+    // The estimate is right to 50 bits, so one step of Newton's is off by one at most.
+    if root > 0 {
+        root = (root + number / root) / 2;
+    }
+    let is_at_most = |root: u128| root.checked_mul(root).map_or(false, |square| square <= number);
+    while !is_at_most(root) {
+        root -= 1;
+    }
+    while is_at_most(root + 1) {
+        root += 1;
+    }
+    root
 }

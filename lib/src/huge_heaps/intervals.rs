@@ -223,7 +223,8 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
         let (mut end, mut step) = (start, 1);
         while step <= self.largest - end && is_in_it(end + step) {
             end += step;
-            step = step.saturating_mul(2);
+            // At most 2⁶³: all steps together stay below 2⁶⁴.
+            step *= 2;
         }
         // Now end + step is outside.
         while step > 1 {

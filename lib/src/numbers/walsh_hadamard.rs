@@ -112,10 +112,11 @@ pub fn transform_modulo(values: &mut [u64], field: PrimeField) {
 ///
 /// # Panics
 ///
-/// If the number of values is not a power of two, or the prime is 2 and there are two values or more.
+/// If the number of values is not a power of two, or the modulus is even and there are two values or more.
 pub fn inverse_modulo(values: &mut [u64], field: PrimeField) {
+    assert!(field.prime() % 2 == 1 || values.len() < 2, "2 has no inverse");
     transform_modulo(values, field);
-    let factor = field.inverse(field.remainder(values.len() as u64));
+    let factor = field.power(field.prime() / 2 + 1, u64::from(values.len().trailing_zeros()));
     for value in values {
         *value = field.product(*value, factor);
     }
@@ -125,7 +126,7 @@ pub fn inverse_modulo(values: &mut [u64], field: PrimeField) {
 ///
 /// # Panics
 ///
-/// If the prime is 2 and a list has two values or more.
+/// If the modulus is even and a list has two values or more.
 ///
 /// ```
 /// use grundy::prime_field::PrimeField;

@@ -6,12 +6,15 @@
 //! **When not.** Normal play: `take_and_break`. Nim: `misere`. Many games have no finite quotient, or
 //! none that is known, such as Dawson's Kayles, 0.07: then the search gives up.
 //!
-//! **Complexity.** For Kayles and heaps up to 200, 0.1 s. At worst some seconds, when it gives up: there
-//! are at most 2¹⁴ words, and each heap is compared with up to 128 of them.
+//! **Complexity.** For Kayles and heaps up to 200, 0.1 s. When it gives up, about a second at most: there
+//! are at most 2¹⁷ words, and each heap is compared with up to 128 of them.
 //!
-//! **Limits.** Finite octal codes, quotients of at most 128 elements. That nothing is found proves nothing.
+//! **Limits.** Finite octal codes, quotients of at most 128 elements. That nothing is found proves nothing:
+//! with heaps up to 200, 155 of the 504 codes with two or three digits, the last not 0, are found. 0.15 and
+//! 0.115 are among the others.
 //! For a period of length p from the heap e on, and t digits after the point, the heaps up to
-//! 2(e + p) + t − 1 are needed: 167 for Kayles, where the period is 12 from 71 on.
+//! 2(e + p) + t − 1 are needed, and those up to e + p + t − 1 if no move splits a heap: 167 for Kayles,
+//! where the period is 12 from 71 on.
 //!
 //! **How it works.** Some heaps are *generators*; a *word* is a sum of generators, each at most c times,
 //! and c + 1 copies of one count as c − 1. Every other heap is guessed to be equal to a word: the first
@@ -37,7 +40,8 @@ use crate::misere_quotient::{Certificate, MisereQuotient};
 use crate::take_and_break::TakeAndBreak;
 use std::collections::HashMap;
 
-const MOST_WORDS: usize = 1 << 14;
+/// So many take about a second at most.
+const MOST_WORDS: usize = 1 << 17;
 const MOST_ELEMENTS: usize = 128;
 
 /// Finds and proves the misère quotient of a game from the heaps up to `largest`; `None` if the search
@@ -215,8 +219,13 @@ impl Words {
             is_final = finer == elements;
             elements = finer;
         }
-        let first = |word: usize| elements.iter().position(|&element| element == elements[word]);
-        self.smallest = (0..elements.len()).filter(|&word| first(word) == Some(word)).collect();
+        // They are numbered as they come.
+        self.smallest.clear();
+        for (word, &element) in elements.iter().enumerate() {
+            if element == self.smallest.len() {
+                self.smallest.push(word);
+            }
+        }
         self.elements = elements;
         let row = |&one: &usize| {
             let products = self.smallest.iter().map(|&other| self.product(one, other));

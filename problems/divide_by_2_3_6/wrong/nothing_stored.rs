@@ -1,8 +1,7 @@
 //! Computes all three options recursively without storing any number, in more than n calls.
 //!
 //! verdict: TLE
-//! input: powers
-//! seconds: 1
+//! case: powers
 //! stress: none
 
 use grundy::mex::mex;

@@ -1,8 +1,7 @@
 //! Searches and stores all positions of each row, and copies the row for every move.
 //!
 //! verdict: TLE
-//! input: long-row
-//! seconds: 0.3
+//! case: long-row
 //! stress: none
 
 use grundy::grundy::{GrundySearch, Options};

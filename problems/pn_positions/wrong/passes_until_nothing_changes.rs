@@ -1,8 +1,7 @@
 //! Repeats passes over all vertices until nothing changes: a path upwards takes one pass per vertex.
 //!
 //! verdict: TLE
-//! input: path-upwards
-//! seconds: 0.5
+//! case: path-upwards
 //! stress: none
 
 use grundy::graph::Graph;

@@ -1,8 +1,7 @@
 //! Repeats passes over all words until nothing changes: a chain of words takes one pass for each.
 //!
 //! verdict: TLE
-//! input: chain
-//! seconds: 0.5
+//! case: chain
 //! stress: none
 
 use proconio::input;

@@ -1,8 +1,7 @@
 //! Counts up from pile 0 for each n, which takes O(n) steps per number.
 //!
 //! verdict: TLE
-//! input: powers
-//! seconds: 0.5
+//! case: powers
 //! stress: none
 
 use grundy::mex::mex;

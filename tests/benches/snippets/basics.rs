@@ -79,7 +79,7 @@ pub(super) fn subsets(criterion: &mut Criterion) {
         Definition::new(|&set| list(set).map(|option| [option])).next_player_wins(&black_box(ALL))
     });
     let numbers = || {
-        let table = GrundyTable::new(1 << CARDS, |set| list(set).map(|option| [option]));
+        let table = GrundyTable::new(1 << CARDS, |set, options| list(set).for_each(|option| options.push(option)));
         table.grundy_number(black_box(ALL))
     };
     let search = || {
@@ -96,7 +96,8 @@ pub(super) fn rectangles(criterion: &mut Criterion) {
         let across = (2..rows.max(3) - 1).map(move |cut| [(cut, columns), (rows - cut, columns)]);
         across.chain((2..columns.max(3) - 1).map(move |cut| [(rows, cut), (rows, columns - cut)]))
     }
-    let snippet = || GrundyTable::new((101, 101), cuts).grundy_number(black_box((100, 100)));
+    let table = || GrundyTable::new((101, 101), |sheet, options| cuts(sheet).for_each(|parts| options.push_sum(parts)));
+    let snippet = || table().grundy_number(black_box((100, 100)));
     let plain = || Definition::new(|&sheet| cuts(sheet)).number(&black_box((100, 100)));
     compare(criterion, "grundy_table/100x100, cut in two", snippet, plain);
 }

@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::hint::black_box;
 use std::mem;
 
+use ac_library::MfGraph;
 use criterion::Criterion;
 use grundy::bipartite_matching::bipartite_matching;
 use grundy::dag;
@@ -13,9 +14,11 @@ use grundy::loopy::Outcomes;
 use grundy::loopy_sum::LoopySum;
 use grundy::matching::Matching;
 use grundy::path_to_root::PathToRoot;
+use petgraph::algo::maximum_matching;
+use petgraph::graph::UnGraph;
 
 use super::definition::mex;
-use super::{compare, random};
+use super::{Way, compare, compare_all, random};
 
 /// A graph of 10⁵ vertices; plainly, a vector of options for each, and a sorted one for each mex.
 pub(super) fn dag(criterion: &mut Criterion) {
@@ -129,35 +132,78 @@ pub(super) fn loopy_sum(criterion: &mut Criterion) {
     compare(criterion, "loopy_sum/10000 positions, 30000 moves", snippet, plain);
 }
 
-/// A graph of two sides; plainly, Kuhn's algorithm, which looks for an augmenting path from each vertex of one side.
+/// Graphs of two sides, beside the peers that AtCoder has and Kuhn's algorithm, which looks for an augmenting path from each
+/// vertex of one side.
 pub(super) fn bipartite(criterion: &mut Criterion) {
-    const SIDE: usize = 5_000;
-    fn finds(left: usize, rights: &[Vec<usize>], left_of: &mut [Option<usize>], seen: &mut [bool]) -> bool {
-        rights[left].iter().any(|&right| {
-            let is_new = !mem::replace(&mut seen[right], true);
-            let finds = is_new && left_of[right].is_none_or(|left| finds(left, rights, left_of, seen));
-            if finds {
-                left_of[right] = Some(left);
-            }
-            finds
-        })
-    }
     let mut random = random();
     let mut below = |bound: usize| random() as usize % bound;
+    const SIDE: usize = 5_000;
     let edges: Vec<(usize, usize)> = (0..4 * SIDE).map(|_| (below(SIDE), SIDE + below(SIDE))).collect();
-    let snippet = || {
-        let graph = Graph::undirected(2 * SIDE, black_box(&edges)).expect("all edges are in the graph");
+    bipartite_ways(criterion, "10000 vertices, 20000 edges", 2 * SIDE, &edges, true);
+
+    // A grid with holes, such as the boards of `geography`: its sides are the colours of a chessboard.
+    const ROWS: usize = 316;
+    let is_free: Vec<bool> = (0..ROWS * ROWS).map(|_| below(5) > 0).collect();
+    let is_left = |place: &usize| (place / ROWS + place % ROWS) % 2 == 0;
+    let (left, right): (Vec<usize>, Vec<usize>) = (0..ROWS * ROWS).partition(is_left);
+    let mut numbers = vec![0; ROWS * ROWS];
+    left.iter().chain(&right).enumerate().for_each(|(number, &place)| numbers[place] = number);
+    let beside = |place: usize| {
+        let steps = [(place % ROWS + 1 < ROWS, place + 1), (place / ROWS + 1 < ROWS, place + ROWS)];
+        steps.into_iter().filter_map(move |(is_there, other)| is_there.then_some((place, other)))
+    };
+    let edges = (0..ROWS * ROWS).flat_map(beside).filter(|&(one, other)| is_free[one] && is_free[other]);
+    let edges = edges.map(|(one, other)| (numbers[one].min(numbers[other]), numbers[one].max(numbers[other])));
+    bipartite_ways(criterion, "a grid of 316 by 316 with holes", ROWS * ROWS, &edges.collect::<Vec<_>>(), false);
+}
+
+/// Counts the edges of a maximum matching in several ways; the left half of the vertices is one side. Kuhn's algorithm takes
+/// seconds for a grid.
+fn bipartite_ways(criterion: &mut Criterion, name: &str, vertices: usize, edges: &[(usize, usize)], has_plain: bool) {
+    let left = vertices.div_ceil(2);
+    let mut snippet = || {
+        let graph = Graph::undirected(vertices, black_box(edges)).expect("all edges are in the graph");
         bipartite_matching(&graph).expect("there are two sides").iter().flatten().count() / 2
     };
-    let plain = || {
-        let mut rights = vec![vec![]; SIDE];
-        for &(left, right) in black_box(&edges) {
-            rights[left].push(right - SIDE);
+    let mut petgraph = || {
+        let edges = black_box(edges).iter().map(|&(one, other)| (one as u32, other as u32));
+        let mut graph = UnGraph::<(), ()>::from_edges(edges);
+        while graph.node_count() < vertices {
+            graph.add_node(());
         }
-        let mut left_of = vec![None; SIDE];
-        (0..SIDE).filter(|&left| finds(left, &rights, &mut left_of, &mut vec![false; SIDE])).count()
+        maximum_matching(&graph).edges().count()
     };
-    compare(criterion, "bipartite_matching/10000 vertices, 20000 edges", snippet, plain);
+    let mut flow = || {
+        let mut graph = MfGraph::<i32>::new(vertices + 2);
+        let (source, sink) = (vertices, vertices + 1);
+        (0..left).for_each(|from| _ = graph.add_edge(source, from, 1));
+        (left..vertices).for_each(|to| _ = graph.add_edge(to, sink, 1));
+        black_box(edges).iter().for_each(|&(from, to)| _ = graph.add_edge(from, to, 1));
+        graph.flow(source, sink) as usize
+    };
+    let mut plain = || {
+        let mut rights = vec![vec![]; left];
+        for &(left, right) in black_box(edges) {
+            rights[left].push(right);
+        }
+        let mut left_of = vec![None; vertices];
+        (0..left).filter(|&left| finds(left, &rights, &mut left_of, &mut vec![false; vertices])).count()
+    };
+    let mut ways: [Way<usize>; 4] =
+        [("snippet", &mut snippet), ("petgraph", &mut petgraph), ("ac-library", &mut flow), ("plain", &mut plain)];
+    let count = if has_plain { 4 } else { 3 };
+    compare_all(criterion, &format!("bipartite_matching/{name}"), &mut ways[..count]);
+}
+
+fn finds(left: usize, rights: &[Vec<usize>], left_of: &mut [Option<usize>], seen: &mut [bool]) -> bool {
+    rights[left].iter().any(|&right| {
+        let is_new = !mem::replace(&mut seen[right], true);
+        let finds = is_new && left_of[right].is_none_or(|left| finds(left, rights, left_of, seen));
+        if finds {
+            left_of[right] = Some(left);
+        }
+        finds
+    })
 }
 
 /// Any graph; plainly, Edmonds' algorithm with an array of bases, which is gone through for each blossom.

@@ -399,6 +399,11 @@ fn octal_games_on_strips(places: usize) -> Result<String> {
             numbers.push(mex(&Vec::from_iter(moves.iter().map(|made| made.2))));
             let mut expected: Vec<(usize, Range<usize>)> =
                 moves.into_iter().filter(|made| made.2 == 0).map(|made| (made.0, made.1)).collect();
+            let mut ranges = strip::winning_ranges(&rows, &game, &table);
+            let mut all = Vec::from_iter(expected.iter().map(|made| made.1.clone()));
+            ranges.sort_by_key(|taken| (taken.start, taken.end));
+            all.sort_by_key(|taken| (taken.start, taken.end));
+            assert_eq!(ranges, all, "{code}, {free:b}");
             // Of two moves that are mirror images, and so leave the same heaps, the snippet lists the left one.
             let mirrored = |row: &Range<usize>, taken: &Range<usize>| row.start + row.end - taken.end;
             expected.retain(|(index, taken)| taken.start <= mirrored(&rows[*index], taken));

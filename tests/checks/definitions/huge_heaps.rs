@@ -537,6 +537,8 @@ fn roots_of_huge_numbers() -> Result<String> {
     assert_eq!(game.intervals()[..known.len()], known);
     // From here on the fourth root is above 6723, and no option has the number 0.
     assert_eq!(game.intervals()[known.len()..], [(6_723_u64.pow(4) + 1, 0)]);
+    // The longest stretch of all: no number has an option.
+    assert_eq!(Intervals::new(u64::MAX, 0, |_, _| (1, 0)).intervals(), [(0, 0)]);
     Ok(format!("{} intervals", known.len()))
 }
 

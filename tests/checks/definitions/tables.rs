@@ -50,7 +50,7 @@ fn check<P: Position + PartialEq>(size: P, options: &[Vec<usize>], numbers: &[u6
     let listed = |position: P| options[position.index(size)].iter().map(move |&option| P::at(option, size));
     let mut wins = WinTable::new(size, listed);
     let mut last_first = WinTable::new(size, listed);
-    let table = GrundyTable::new(size, |position| listed(position).map(|option| [option]));
+    let table = GrundyTable::new(size, |position, options| listed(position).for_each(|option| options.push(option)));
     for (index, &number) in numbers.iter().enumerate().rev() {
         assert_eq!(last_first.next_player_wins(P::at(index, size)), number > 0, "{index} of {options:?}, last first");
     }
@@ -62,7 +62,7 @@ fn check<P: Position + PartialEq>(size: P, options: &[Vec<usize>], numbers: &[u6
         let first = |number| first(number).map(|&option| P::at(option, size));
         assert_eq!(wins.winning_option(position), first(0), "{position:?} of {options:?}");
         for number in 0..=numbers.len() as u64 {
-            let option = first(number).map(|option| [option]);
+            let option = first(number).map(|option| vec![option]);
             assert_eq!(table.option_to(position, number), option, "{position:?} of {options:?} to {number}");
         }
     }
@@ -103,10 +103,13 @@ fn random_sums() -> Result<String> {
         let mut search = GrundySearch::new(|&index: &usize, listed: &mut Options<usize>| {
             options[index].iter().for_each(|components| listed.push_sum(components.iter().copied()));
         });
-        let table = GrundyTable::new(rows * columns, |index| &options[index]);
-        let pairs = GrundyTable::new(size, |position: (usize, usize)| {
-            let options = options[position.index(size)].iter();
-            options.map(|option| option.iter().map(|&index| Position::at(index, size)).collect::<Vec<(usize, usize)>>())
+        let table = GrundyTable::new(rows * columns, |index, listed| {
+            options[index].iter().for_each(|components| listed.push_sum(components.iter().copied()));
+        });
+        let pairs = GrundyTable::new(size, |position: (usize, usize), listed| {
+            for option in &options[position.index(size)] {
+                listed.push_sum(option.iter().map(|&index| Position::at(index, size)));
+            }
         });
         for index in 0..rows * columns {
             let position = (index / columns, index % columns);
@@ -115,7 +118,7 @@ fn random_sums() -> Result<String> {
             assert_eq!(pairs.grundy_number(position), number, "{position:?} of {options:?}");
             for number in 0..9 {
                 let option = search.option_to(&index, number);
-                assert_eq!(table.option_to(index, number), option.as_ref(), "{index} of {options:?} to {number}");
+                assert_eq!(table.option_to(index, number), option, "{index} of {options:?} to {number}");
                 let found = pairs.option_to(position, number);
                 let found = found.map(|option| option.iter().map(|pair| pair.index(size)).collect::<Vec<usize>>());
                 assert_eq!(found, option, "{position:?} of {options:?} to {number}");

@@ -244,7 +244,7 @@ pub(crate) fn help(fixture: &Fixture) -> Result<(), Failed> {
     let text =
         fixture.expect(&["test", "--help"], 0, &["\nCases:\n", "\nSolution:\n", "\nLimits:\n", "\nOutput:\n"])?;
     let options: Vec<&str> = text.lines().filter(|line| line.starts_with("      --")).collect();
-    ensure(options.len() == 13 && options.iter().all(|line| line.chars().count() <= 80), &options)?;
+    ensure(options.len() == 14 && options.iter().all(|line| line.chars().count() <= 80), &options)?;
     ensure(on_terminal(fixture, "test --help")?.lines().all(|line| line.chars().count() <= 80), &text)?;
     ensure(options.iter().all(|option| text.contains(&format!("{option}\n"))), &text)?;
     fixture.expect(&["--version"], 0, &["cargo judge "])?;

@@ -10,10 +10,15 @@ use tempfile::TempDir;
 use crate::interactive;
 use crate::misbehaviours::{PROGRAM, write_cases};
 
-/// A definition for these problems: the answer to some numbers is their sum. It panics if there are none and at one seed, and
-/// it knows no other way to ask.
+/// A definition for these problems: the answer to some numbers is their sum. It panics if there are none and at one seed, makes
+/// large inputs of one problem, and knows no other way to ask.
 const ORACLE: &str = r#"fn main() {
-    assert!(std::env::args().any(|word| word == "serve"));
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    match &*words[0] {
+        "list" => return println!("has_large: small largest many"),
+        "generate" => return println!("{}", if words[3] == "many" { "58 1" } else { "57 1" }),
+        word => assert_eq!(word, "serve"),
+    }
     for line in std::io::stdin().lines() {
         let line = line.unwrap();
         let input = match line.split_once("\"input\":\"") {
@@ -40,8 +45,9 @@ const RIGHT: &str = r#"fn main() {
 }"#;
 
 /// Problems with one case, whose answer is 3, and what else their manifests say.
-const PROBLEMS: [(&str, &str, &str); 25] = [
+const PROBLEMS: [(&str, &str, &str); 26] = [
     ("right", RIGHT, ""),
+    ("has_large", RIGHT, ""),
     ("wrong", r#"fn main() { println!("4") }"#, ""),
     ("silent", "fn main() {}", ""),
     ("reads_nothing", r#"fn main() { println!("3") }"#, ""),
@@ -126,7 +132,7 @@ const LOOPS_WITH_CHILDREN: &str = r#"fn main() {
 }"#;
 
 /// Right as long as all numbers are below 58.
-const FORGETS_LARGE: &str = r#"fn main() {
+pub(crate) const FORGETS_LARGE: &str = r#"fn main() {
     let text = std::io::read_to_string(std::io::stdin()).unwrap();
     let numbers = text.split_whitespace().map(|word| word.parse::<i64>().unwrap());
     println!("{}", numbers.filter(|number| *number < 58).sum::<i64>());

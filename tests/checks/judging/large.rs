@@ -1,11 +1,11 @@
-//! Many cases, and large ones.
+//! Many cases, large ones, and those that are made.
 
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
 
 use libtest_mimic::Failed;
 
-use crate::fixture::{Fixture, ensure, stderr, stdout, write};
+use crate::fixture::{FORGETS_LARGE, Fixture, ensure, stderr, stdout, write};
 
 pub(crate) fn ten_thousand_cases(fixture: &Fixture) -> Result<(), Failed> {
     const WRONG: usize = 7_654;
@@ -38,6 +38,54 @@ pub(crate) fn case_of_200_megabytes(fixture: &Fixture) -> Result<(), Failed> {
     write(&folder.join("edge-long.out"), &format!("{}\n", NUMBERS * (NUMBERS + 1) / 2));
     fixture.expect(&["test", "large_sum", "--time-limit", "1000"], 0, &[])?;
     Ok(fs::remove_dir_all(folder)?)
+}
+
+/// An attempt that is right on the stored case gets them without being asked, and hears who fails there, too.
+pub(crate) fn made_cases(fixture: &Fixture) -> Result<(), Failed> {
+    let asked = ["has_large/largest   AC", "has_large/many      AC", "1 problem, 3 cases: 3 AC"];
+    fixture.expect(&["test", "has_large", "--large"], 0, &asked)?;
+    fixture.expect(&["test", "has_large/many", "--large"], 0, &["1 problem, 1 case: 1 AC"])?;
+    fixture.expect(&["test", "has_large"], 0, &["1 problem, 1 case: 1 AC"])?;
+    let folder = fixture.root.join("problems/has_large");
+    write(&folder.join("attempts/forgets.rs"), FORGETS_LARGE);
+    write(&folder.join("wrong/forgets.rs"), "//! Forgets.\n//!\n//! case: many\n");
+    let attempt = ["test", "has_large", "--solution", "forgets.rs"];
+    let told = [
+        "largest  AC",
+        "many     WA",
+        "input target/large/has_large/many.in",
+        "3 cases: 2 AC, 1 WA",
+        "forgets.rs fails it, too",
+    ];
+    fixture.expect(&attempt, 1, &told)?;
+    for selected in ["--samples", "--case=s*", "--debug"] {
+        fixture.expect(&[&attempt[..], &[selected]].concat(), 0, &["1 problem, 1 case: 1 AC"])?;
+    }
+    fixture.expect(&["test", "has_large", "--failed"], 0, &["has_large/many  AC", "1 case: 1 AC"])?;
+    let bundled = ["bundle", "has_large", "--for", "spoj", "-o", "target/has_large.rs", "--large"];
+    fixture.expect(&bundled, 0, &["3 of 3 cases accepted"])?;
+    fixture.expect(&[&bundled[..], &["--solution", "forgets.rs"]].concat(), 2, &["has_large/many gets WA"])?;
+
+    // It is kept until what makes it changes.
+    let answer = fixture.root.join("target/large/has_large/many.out");
+    write(&answer, "60\n");
+    fixture.expect(&["test", "has_large", "--large"], 1, &["1 WA"])?;
+    let manifest = folder.join("Cargo.toml");
+    write(&manifest, &(fs::read_to_string(&manifest)? + "limits = { numbers = 3 }\n"));
+    fixture.expect(&["test", "has_large", "--large"], 0, &["3 AC"])?;
+    write(&folder.join("src/main.rs"), "fn main() { std::process::exit(3) }");
+    fixture.expect(
+        &["test", "has_large", "--large"],
+        2,
+        &["src/main.rs gets RE on the large input largest: exit status 3"],
+    )?;
+
+    fixture.expect(&["test", "wrong", "--large"], 2, &["rules.rs: `sizes` names no large input"])?;
+    fixture.expect(&["test", "adds", "--large"], 2, &["adds is interactive: it has no large cases but those in"])?;
+    fs::remove_file(folder.join("rules.rs"))?;
+    fixture
+        .expect(&["test", "has_large", "--large"], 2, &["has_large is a draft: nothing makes large inputs"])
+        .map(drop)
 }
 
 pub(crate) fn one_wrong_line_of_two_million(fixture: &Fixture) -> Result<(), Failed> {

@@ -63,8 +63,14 @@ impl Small<'_> {
             ("problems/nim/src/main.rs", "//! # Nim\n//! Idea\n\nfn main() {}\n"),
             ("testdata/nim/sample-1.in", ""),
             ("tests/README.md", ""),
-            ("samples/sample-1.in", "1\n3\n"),
-            ("samples/sample-1.out", "Second\n"),
+            ("samples/sample01.in", "1\n3\n"),
+            ("samples/sample01.out", "Second\n"),
+            ("samples/notes.txt", ""),
+            ("twice/sample1.in", ""),
+            ("twice/sample1.out", ""),
+            ("twice/1.in", ""),
+            ("twice/1.out", ""),
+            ("empty/notes.txt", ""),
             ("half/sample-1.in", "1\n3\n"),
             ("named/first.in", "1\n3\n"),
             ("named/first.out", "Second\n"),
@@ -83,6 +89,8 @@ impl Small<'_> {
             (&["stones", "--like", "nin"], "did you mean nim?"),
             (&["stones", "--cases", "half"], "sample-1.in has no sample-1.out"),
             (&["stones", "--cases", "named"], "sample-N"),
+            (&["stones", "--cases", "twice"], "two cases in twice would be sample-1"),
+            (&["stones", "--cases", "empty"], "has no case"),
             (&["stones", "--cases", "nowhere"], "failed to read"),
         ] {
             self.refused(&[&["new"], arguments].concat(), words)?;
@@ -121,7 +129,7 @@ impl Small<'_> {
             ensure(text.contains(words) && !text.contains(['{', '}']) || place.ends_with(".rs"), text)?;
         }
         for arguments in
-            [&["stress", "stones"][..], &["add-case", "stones", "edge-a", "--input", "samples/sample-1.in", "--oracle"]]
+            [&["stress", "stones"][..], &["add-case", "stones", "edge-a", "--input", "samples/sample01.in", "--oracle"]]
         {
             self.refused(arguments, "`cargo judge new stones --full` makes a whole one")?;
         }

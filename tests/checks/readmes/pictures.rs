@@ -6,33 +6,15 @@ use crate::run;
 
 /// Arguments, and texts that the picture must have.
 const SAID: &[(&str, &[&str])] = &[
-    ("heaps nim 1,5,9", &["nim-sum: 1 ⊕ 5 ⊕ 9 = 13", "a winning move, 9 → 4", ">0101<"]),
-    ("heaps nim 1,2,3", &["nim-sum: 1 ⊕ 2 ⊕ 3 = 0", "no move wins"]),
-    ("heaps misere 1,1,4", &["a winning move, 4 → 1"]),
-    ("heaps misere 1,1,1", &["no move wins"]),
-    ("heaps take 1-3 7,6", &["nim-sum: 3 ⊕ 2 = 1", "a winning move, 7 → 6"]),
-    ("heaps fraction 9/3,2/1", &["nim-sum: 3 ⊕ 2 = 1", "a winning move, 9 → 6"]),
-    ("heaps independent 1,2,3,4", &["dashed: 1 = 3 ⊕ 2, so it must go", "left: 4, 3, 2; no heaps among them"]),
-    ("stairs 7,3,1,2", &["nim-sum: 3 ⊕ 2 = 1", "a winning move, 3 → 2"]),
-    ("stairs 7,3,1,3", &["no move wins"]),
-    ("slide 1,3,4", &["from the right: 0 ⊕ 0 = 0", ">1 ⊕ 0 = 1<"]),
-    ("slide 3,5", &["from the right: 1<", ">0 wins<", ">2<", ">3<"]),
-    ("cards 4 1", &["whole row: 0", ">0 ⊕ 1 = 1<", ">1 ⊕ 0 = 1<"]),
-    ("erase pawpawpawpaw pawpaw", &["whole text: 2", ">0 ⊕ 1 = 1<", ">0 ⊕ 0 = 0 wins<", ">1 ⊕ 0 = 1<"]),
-    ("cut aaaaa", &["their runs: 2", ">1<", ">0 wins<"]),
     ("placements 1 4 ##", &["mex {0, 1} = 2"]),
     ("corners 2 2", &[">0 ⊕ 0 ⊕ 0 = 0<", ">2 ⊕ 2 ⊕ 1 = 1<", "2 ⊗ 2 = mex {0, 1, 2} = 3"]),
     ("coins TT", &[">1 ⊕ 2 = 3<", ">0<"]),
-    ("coins HT/TH", &[">2 ⊕ 2 = 0<", "no move wins"]),
-    ("matrix 1,2,3,4", &[">4</text>", ">0</text>", "nim-sum of the rows: 0"]),
-    ("matrix 3,0,3/4", &["nim-sum of the rows: 2 ⊕ 4 = 6"]),
-    ("tree 1-2,1-3", &[">0</text>", "stroke=\"#22272e\""]),
+    ("coins HT/TH", &[">2 ⊕ 2 = 0<", "No move wins."]),
     ("trails 2 1-1", &[">Slavko<", ">Mirko<"]),
-    ("pairs 1-2,1-3", &[">1|2<", "stroke-width=\"4\""]),
     ("circle 3 1 2", &[">Rick: Loop<", ">Morty: Win 1<", ">Rick: Win 1<", ">Morty: Loop<"]),
     ("graph testdata/no_game_no_life/edge-one-line.in --first 1", &[">vertex 3<"]),
-    ("tokens testdata/dag_sum/edge-nim-1-2-3.in", &["nim-sum: 1 ⊕ 2 ⊕ 3 = 0"]),
-    ("tokens testdata/dag_sum/sample-1.in", &["nim-sum: 3 ⊕ 1 = 2", "stroke-width=\"3\""]),
+    ("tokens testdata/dag_sum/edge-nim-1-2-3.in", &["The nim-sum is 1 ⊕ 2 ⊕ 3 = 0"]),
+    ("tokens testdata/dag_sum/sample-1.in", &["The nim-sum is 3 ⊕ 1 = 2", "stroke-width=\"3\""]),
     ("moves 1,2 --to 3 --kinds", &[">P<", ">N<"]),
     ("moves 1-3 --to 4", &[">3<", ">0<"]),
     ("chain aaaaaa,aaabbb", &[">1<", ">0<", ">aaa<", ">bbb<"]),
@@ -41,12 +23,17 @@ const SAID: &[(&str, &[&str])] = &[
     ("intervals 2 --to 7", &[">0</text>", ">1</text>", ">4</text>", ">8</text>"]),
 ];
 
+/// Arguments of the page's `draw`, and the same.
+const PAGE_SAID: &[(&str, &[&str])] = &[
+    ("nim:1,5,9", &["The nim-sum is 1 ⊕ 5 ⊕ 9 = 13.", "take 5 from heap C", ">★<", ">g = 9<"]),
+    ("take:1-3:7,6", &["The nim-sum is 3 ⊕ 2 = 1.", ">g = 2<"]),
+    ("--moves --from-one slide:.x.x.x..x", &[">1</text>", ">9</text>", ">0 wins<", ">2<"]),
+    ("--from-one staircase:7,3,1,2", &[">1: 7<", ">4: 2<", "mark a winning move"]),
+    ("token:1-0,2-1:2", &["marker-end", ">g = 0<", "Every move leaves"]),
+];
+
 /// Arguments, and how often a piece of text is in the picture: what a winning move takes, and P-positions.
 const COUNTS: &[(&str, &str, usize)] = &[
-    ("heaps nim 1,5,9", "stroke-dasharray", 5),
-    ("heaps nim 1,2,3", "stroke-dasharray", 0),
-    ("tree 1-2,2-3,1-4", "stroke-dasharray", 1),
-    ("tree 1-2,1-3", "stroke-dasharray", 0),
     ("moves 1,2 --to 6 --kinds", ">P<", 3),
     ("moves 1,2 --to 6 --kinds", ">N<", 4),
     ("trails 2 1-1,2-1", ">Mirko<", 2),
@@ -54,26 +41,13 @@ const COUNTS: &[(&str, &str, usize)] = &[
 
 /// Arguments, and what the error must name.
 const REFUSED: &[(&str, &str)] = &[
-    ("heaps nim 21", "21 is not in 0..=20"),
-    ("heaps nim 1,1,1,1,1,1,1,1,1,1,1,1,1", "13 columns, and a picture holds 12"),
-    ("heaps take 0 3", "as in 1,3-5, found \"0\""),
-    ("heaps fraction 6/0", "a divisor from 1 on"),
-    ("slide 3,3", "the squares of the coins must ascend"),
-    ("erase pawé paw", "expected at most 24 ASCII letters"),
-    ("cut aaaaaaaaaaaaaaaaaaaaaaaaa", "expected at most 24 ASCII letters"),
     ("placements 8 8 ##", "112 first moves, and a picture holds 24"),
     ("placements 2 2 ab", "'a' in the shape"),
     ("placements 2 2 ...", "the shape has no square #"),
     ("corners 7 7", "49 first moves, and a picture holds 24"),
     ("coins HH/H", "expected equally long rows"),
     ("coins HX", "expected equally long rows of H and T"),
-    ("matrix 3,x", "expected numbers up to 99"),
-    ("tree 1-1", "the edges have a cycle"),
-    ("tree 1-2,2-3,3-1", "the edges have a cycle"),
-    ("tree 1-9", "1 edges make a tree of the vertices 1 to 2"),
-    ("tree 1-2,3-4,4-3", "3-4 is not connected to vertex 1"),
     ("trails 2 3-1", "3-1 is out of range: the peaks are 1 to 2"),
-    ("pairs 1-1,1-1,1-1,1-1,1-1,1-1,1-1,1-1,1-1,1-1,1-1", "11 cards, and a picture holds 10"),
     ("circle 5 5 1", "on 5 places a length is from 1 to 4"),
     (
         "graph testdata/dag_game/sample-1.in --first 1",
@@ -87,6 +61,12 @@ const REFUSED: &[(&str, &str)] = &[
 
 pub(crate) fn check() -> Result<()> {
     let draw = |arguments: &str| run("draw", &arguments.split(' ').collect::<Vec<&str>>());
+    for (arguments, texts) in PAGE_SAID {
+        let picture = run("page", &[&["draw"], &arguments.split(' ').collect::<Vec<&str>>()[..]].concat())?;
+        for text in *texts {
+            ensure!(picture.contains(text), "page draw {arguments}: {text} is missing in\n{picture}");
+        }
+    }
     for (arguments, texts) in SAID {
         let picture = draw(arguments).with_context(|| format!("draw {arguments}"))?;
         for text in *texts {

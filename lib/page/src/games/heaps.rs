@@ -159,9 +159,10 @@ fn pair(parts: &[&str]) -> Result<Vec<u64>, String> {
 pub(super) fn wythoff(parts: &[&str]) -> Read {
     let pair = pair(parts)?;
     let size = (pair[0] as usize + 1, pair[1] as usize + 1);
-    let table = GrundyTable::new(size, |(x, y)| {
-        let options: Vec<_> = Wythoff.moves(&(x as u64, y as u64)).collect();
-        options.into_iter().map(|option| [(option[0].0 as usize, option[0].1 as usize)])
+    let table = GrundyTable::new(size, |(x, y), options| {
+        for option in Wythoff.moves(&(x as u64, y as u64)) {
+            options.push((option[0].0 as usize, option[0].1 as usize));
+        }
     });
     let numbers: Vec<u64> =
         (0..size.0 * size.1).map(|cell| table.grundy_number((cell / size.1, cell % size.1))).collect();

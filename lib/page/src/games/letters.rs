@@ -170,7 +170,7 @@ impl Game for Text {
             if byte != b'.' {
                 let shown = char::from(byte);
                 picture.part("letter", (x, 24), shown, place, format!("letter {}, place {}", shown, place));
-                picture.add("small", (x, 52), place);
+                picture.add("small", (x, 56), place);
             } else if !matches!(self.rule, Rule::Cut) {
                 picture.add("gone", (x, 24), "");
             }

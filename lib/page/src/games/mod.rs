@@ -16,6 +16,7 @@ mod tokens;
 
 use crate::game::Game;
 use crate::json::{list as json_list, object, quoted};
+use crate::picture::{is_round, SIZES};
 
 pub(crate) use tokens::MOST_VERTICES;
 
@@ -115,7 +116,15 @@ pub(crate) fn list() -> String {
             ("problems", json_list(&entry.problems, |problem| quoted(problem))),
         ])
     });
-    object(&[("games", games)])
+    let sizes = |(kind, (width, height)): &(&str, (i32, i32))| {
+        object(&[
+            ("kind", quoted(kind)),
+            ("width", width.to_string()),
+            ("height", height.to_string()),
+            ("isRound", is_round(kind).to_string()),
+        ])
+    };
+    object(&[("games", games), ("sizes", json_list(&SIZES, sizes))])
 }
 
 /// Returns exactly `N` fields.

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::fmt::Write as _;
 
 use anyhow::{Context, Result, bail};
-use judge::compilers::{self, Edition};
+use judge::compilers::{self, Compiler, Edition};
 use judge::contain;
 use judge::judges::Judge;
 use judge::solutions;
@@ -160,10 +160,7 @@ impl Draft {
             return Ok(Patchwork::default());
         }
         let compiler = compilers::current()?;
-        let known: Vec<Edition> = compiler.known(&self.plan.editions).collect();
-        let edition = known.iter().rfind(|&&edition| edition <= self.plan.edition).or(known.first());
-        let &edition =
-            edition.with_context(|| format!("{compiler} knows none of the editions {:?}", self.plan.editions))?;
+        let edition = self.edition(&compiler)?;
         let rustc = Rustc { compiler: &compiler, edition, arguments: externs, folder: contain::temporary_folder()? };
         match minimise::minimise(&self.solution.text, &self.library.text, &rustc)? {
             Ok(edits) => Ok(self.library.edited(0..self.library.text.len(), edits)),
@@ -175,6 +172,19 @@ impl Draft {
                 bail!("the bundle does not compile with {compiler} in edition {edition}:\n{told}{hint}");
             }
         }
+    }
+
+    /// Returns the edition in which the compiler is asked.
+    fn edition(&self, compiler: &Compiler) -> Result<Edition> {
+        let known: Vec<Edition> = compiler.known(&self.plan.editions).collect();
+        let edition = known.iter().rfind(|&&edition| edition <= self.plan.edition).or(known.first());
+        edition.copied().with_context(|| format!("{compiler} knows none of the editions {:?}", self.plan.editions))
+    }
+
+    /// Returns all that [`Draft::needed`] depends on: with the same question, another draft of this problem needs the same.
+    pub fn question(&self) -> Result<(Edition, BTreeSet<String>, String, String)> {
+        let edition = self.edition(&compilers::current()?)?;
+        Ok((edition, self.plan.kept.clone(), self.solution.text.clone(), self.library.text.clone()))
     }
 
     /// Returns the solution as it stands in the bundle.

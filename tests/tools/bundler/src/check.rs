@@ -8,6 +8,7 @@ use anyhow::{Context, Result, bail};
 
 use super::bundle::Bundle;
 use super::rustc::{self, Diagnostic};
+use judge::cases::Case;
 use judge::compilers::{self, Compiler, Edition};
 use judge::contain;
 use judge::execution::Supervisor;
@@ -121,21 +122,22 @@ pub fn build(judge: &Judge, bundle: &Bundle, compilers: &[Compiler], program: &P
     })
 }
 
-/// Compiles a bundle as its judge does, and judges it on the problem's cases. Returns a line that says how.
-pub fn check(problem: &Problem, judge: &Judge, bundle: &Bundle) -> Result<String> {
+/// Compiles a bundle as its judge does, and judges it on the problem's cases and these large ones. Returns a line that says how.
+pub fn check(problem: &Problem, judge: &Judge, bundle: &Bundle, large: &[Case]) -> Result<String> {
     let folder = contain::temporary_folder()?;
     let program = folder.path().join("bundle");
     let build = build(judge, bundle, &compilers::find()?, &program)?;
-    let count = run_cases(problem, &program).context("the bundle is not accepted")?;
+    let count = run_cases(problem, &program, large).context("the bundle is not accepted")?;
     Ok(format!("{build}, {count} of {} accepted", plural(count, "case")))
 }
 
-/// Judges a program on all cases of a problem, and returns how many there are.
-pub fn run_cases(problem: &Problem, program: &Path) -> Result<usize> {
-    let folder = cases::of(problem);
+/// Judges a program on all stored cases of a problem and these large ones, and returns how many there are.
+pub fn run_cases(problem: &Problem, program: &Path, large: &[Case]) -> Result<usize> {
+    let mut folder = cases::of(problem);
     if !folder.errors.is_empty() {
         bail!("{}", folder.errors.join("\n"));
     }
+    folder.cases.extend_from_slice(large);
     let checker = building::checker(problem)?;
     let entry = Entry::new(problem, program, checker, folder.cases, None)?;
     let mut supervisor = Supervisor::new();

@@ -32,7 +32,7 @@ pub(super) fn command() -> clap::Command {
   cargo judge submit codeforces_1234_a --cph
       let the browser's extension cph-submit paste and submit it
 
-The solution and its bundle are judged first, as `cargo judge bundle` does. The file stays in target/submissions/. \
+The solution and its bundle are judged first, as `cargo judge bundle --large` does. The file stays in target/submissions/. \
 Over ssh the terminal is asked to copy it (OSC 52). The page opens in BROWSER, if that is set.",
         )
         .args([
@@ -108,7 +108,7 @@ pub(super) fn bundle_command(problem: &Problem, judge: &Judge, file: &Path) -> R
 
 /// Makes the file, or returns the status of the bundler if it could not.
 fn bundle(problem: &Problem, judge: &Judge, file: &Path) -> Result<Option<ExitCode>> {
-    let status = bundle_command(problem, judge, file)?.status()?;
+    let status = bundle_command(problem, judge, file)?.arg("--large").status()?;
     interrupt::check()?;
     let code = status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(USAGE);
     Ok(if status.success() { None } else { Some(ExitCode::from(code)) })

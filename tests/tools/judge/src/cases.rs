@@ -45,16 +45,27 @@ pub fn of(problem: &Problem) -> Folder {
     read(&problem.cases)
 }
 
-/// Reads a folder of cases. An error never hides a complete case.
+/// Reads a folder that holds nothing but cases. An error never hides a complete case.
 pub fn read(folder: &Path) -> Folder {
+    let (mut found, others) = read_among_others(folder);
+    let others =
+        others.iter().map(|path| format!("{} is neither an input NAME.in nor an answer NAME.out", short(path)));
+    found.errors.extend(others);
+    found.errors.sort();
+    found
+}
+
+/// Reads the cases of a folder, and the paths of what else it holds.
+pub fn read_among_others(folder: &Path) -> (Folder, Vec<PathBuf>) {
     let mut found = Folder::default();
+    let mut others = vec![];
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) => {
             let error =
                 if error.kind() == ErrorKind::NotFound { "no such folder".to_owned() } else { error.to_string() };
             found.errors.push(format!("failed to read {}: {error}", short(folder)));
-            return found;
+            return (found, others);
         }
     };
     // For each name, whether there is an input and an answer.
@@ -72,7 +83,7 @@ pub fn read(folder: &Path) -> Folder {
         match (name, extension) {
             (Some(name), Some("in")) => halves.entry(name).or_default().0 = Some(path),
             (Some(name), Some("out")) => halves.entry(name).or_default().1 = Some(path),
-            _ => found.errors.push(format!("{} is neither an input NAME.in nor an answer NAME.out", short(&path))),
+            _ => others.push(path),
         }
     }
     for (name, half) in halves {
@@ -86,7 +97,7 @@ pub fn read(folder: &Path) -> Folder {
             (None, None) => {}
         }
     }
-    if found.cases.is_empty() && found.errors.is_empty() {
+    if found.cases.is_empty() && found.errors.is_empty() && others.is_empty() {
         found.errors.push(format!("{} has no case", short(folder)));
     }
     // Samples first, as they are the ones to look at, by their numbers.
@@ -94,8 +105,7 @@ pub fn read(folder: &Path) -> Folder {
         Some(number) => (false, number.len(), case.name.clone()),
         None => (true, 0, case.name.clone()),
     });
-    found.errors.sort();
-    found
+    (found, others)
 }
 
 /// Returns why a file cannot be read, if so.

@@ -20,7 +20,7 @@ use crate::workspace::{Problem, short};
 use crate::{interactive, interrupt};
 
 /// The bytes of output that a run may print.
-const OUTPUT_LIMIT: u64 = 64 << 20;
+pub const OUTPUT_LIMIT: u64 = 64 << 20;
 
 /// A problem that is ready to be judged.
 #[derive(Clone, Debug)]

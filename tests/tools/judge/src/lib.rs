@@ -2,7 +2,7 @@
 //!
 //! From the outside in: [`commands`] has a file for each `cargo judge …`; [`workspace`] and [`cases`] read what is on
 //! disk; [`compile`] builds programs, [`solutions`] those with crates; [`execution`] runs a program on a case inside [`contain`],
-//! [`interactive`] two that talk with each other; [`verdict`] and [`compare`] decide what the run is worth; [`report`] prints it,
+//! [`interactive`] two that talk with each other; [`verdict`] and [`compare`] decide what the run is worth; [`large`] makes the cases that are not stored; [`report`] prints it,
 //! and [`failed`] keeps what failed. [`stress`] compares a solution with the definition, which [`oracle`]
 //! asks, or the [`rules`] of a draft, and [`shrink`] shrinks what it finds. [`manifest`] says what a package depends on, and [`snippets`] are the parts of such
 //! libraries to paste. [`bundler`] hands over to the program that makes submissions, and [`mistake`] asks another one what an
@@ -27,6 +27,7 @@ pub mod interactive;
 pub mod interrupt;
 pub mod judges;
 pub mod judging;
+pub mod large;
 pub mod long_lines;
 pub mod manifest;
 pub mod mistake;

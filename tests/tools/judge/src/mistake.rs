@@ -27,6 +27,16 @@ pub fn name(problem: &Problem, program: &Path, input: Option<&str>) {
     }
 }
 
+/// Prints which programs with a known mistake fail a case, as they say themselves.
+pub fn name_by_case(problem: &Problem, case: &str) {
+    for entry in fs::read_dir(problem.folder.join("wrong")).into_iter().flatten().flatten() {
+        let file = entry.path();
+        if fs::read_to_string(&file).is_ok_and(|text| text.contains(&format!("\n//! case: {case}\n"))) {
+            println!("{case}: {} fails it, too", short(&file));
+        }
+    }
+}
+
 fn ask(problem: &Problem, program: &Path, input: Option<&str>) -> Result<()> {
     let mut study = Command::new(bundler::program("study")?);
     // Frames would stand in place of a panic's message.

@@ -89,9 +89,10 @@ impl Reporter {
     /// Sets out columns and the line of progress.
     pub fn begin(&mut self, chosen: &[(&Problem, Vec<Case>)]) {
         let names = chosen.iter().flat_map(|(problem, cases)| cases.iter().map(|case| label(&problem.name, case)));
-        self.planned = names.clone().count();
+        let count = names.clone().count();
+        self.planned += count;
         self.width = names.clone().map(|name| name.chars().count()).max().unwrap_or(0);
-        self.progress = Progress::new(self.planned as u64, !self.is_json && io::stdout().is_terminal());
+        self.progress = Progress::new(count as u64, !self.is_json && io::stdout().is_terminal());
     }
 
     /// Hides the line of progress, as something else may print.

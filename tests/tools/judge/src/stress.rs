@@ -92,13 +92,14 @@ pub fn stress(
     player.shrunk(seed, answered).map(Some)
 }
 
-/// Shrinks an input on which the program of `entry` and the definition differ; if a verdict is given, to one that gets only this.
-pub fn shrunk(entry: &Entry, oracle: Oracle, input: &str, answer: &str, only: Option<Verdict>) -> Result<Difference> {
+/// Shrinks an input on which the program of `entry` and the definition differ, through those that are `wanted` with their verdicts.
+pub fn shrunk(entry: &Entry, oracle: Oracle, input: &str, answer: &str, wanted: &Wanted) -> Result<Difference> {
     let answered = Answered { input: input.to_owned(), answer: answer.to_owned(), counted: false };
-    let mut player = Player::new(entry, oracle)?;
-    player.only = only;
-    player.shrunk(0, answered)
+    Player { wanted, ..Player::new(entry, oracle)? }.shrunk(0, answered)
 }
+
+/// Whether an input with this verdict counts as a difference.
+pub type Wanted<'w> = dyn Fn(&str, Verdict) -> Result<bool> + 'w;
 
 /// A thread's oracle, supervisor, and files.
 struct Player<'a> {
@@ -106,8 +107,7 @@ struct Player<'a> {
     oracle: Oracle,
     supervisor: Supervisor,
     case: Case,
-    /// The only verdict that counts as a difference, if not all do.
-    only: Option<Verdict>,
+    wanted: &'a Wanted<'a>,
     _folder: TempDir,
 }
 
@@ -123,7 +123,7 @@ impl Player<'_> {
                 input: folder.path().join("stress.in"),
                 answer: folder.path().join("stress.out"),
             },
-            only: None,
+            wanted: &|_: &str, verdict: Verdict| Ok(verdict != Verdict::Accepted),
             _folder: folder,
         })
     }
@@ -141,7 +141,7 @@ impl Player<'_> {
 
     fn differ(&mut self, input: &str, answer: &str) -> Result<bool> {
         let verdict = self.judge(input, answer)?.verdict;
-        Ok(self.only.map_or(verdict != Verdict::Accepted, |only| verdict == only))
+        (self.wanted)(input, verdict)
     }
 
     /// Returns whether the input is valid without its last token, too.

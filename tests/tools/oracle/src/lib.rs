@@ -14,6 +14,7 @@
 //!   generators, all its small inputs, and the origins of expected outputs.
 //! - [`random`], [`small`] and [`text`]: what generators draw from, what they list, and how they write an input.
 
+pub mod command;
 pub mod definition;
 pub mod endless;
 pub mod explain;
@@ -33,6 +34,7 @@ mod numbers;
 mod piles;
 mod prelude;
 mod search;
+mod serve;
 
 /// The problems; `build.rs` finds their files.
 pub mod problems {

@@ -3,8 +3,9 @@
 use std::io::{self, BufRead, Write};
 
 use anyhow::{Context, Result, bail};
-use oracle::Problem;
 use serde_json::{Value, json};
+
+use crate::Problem;
 
 /// Answers requests until the input ends.
 pub(crate) fn serve(problem: &Problem) -> Result<()> {

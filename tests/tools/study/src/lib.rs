@@ -13,13 +13,19 @@ pub mod hint;
 mod library;
 pub mod mistake;
 pub mod page;
+pub mod programs;
 pub mod replies;
 
+use std::env;
 use std::process::ExitCode;
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {
     judge::contain::supervise_if_ordered();
+    // What names a mistake asks the oracle, which so needs no building of its own.
+    if env::args().nth(1).is_some_and(|word| ["serve", "explain"].contains(&&*word)) {
+        return oracle::command::main();
+    }
     let matches = judge::commands::command()
         .mut_subcommand("try", |_| attempt::command())
         .mut_subcommand("hint", |_| hint::command())

@@ -79,6 +79,12 @@ impl Inputs {
         Ok(Inputs { cases, are_small: true, limit, hash })
     }
 
+    /// Returns the smallest of them.
+    pub fn first(&self, count: usize) -> Inputs {
+        let cases: Vec<Case> = self.cases.iter().take(count).cloned().collect();
+        Inputs { hash: hash(&(self.hash, cases.len())), cases, ..*self }
+    }
+
     /// Takes the stored cases.
     pub fn stored(problem: &Problem) -> Result<Inputs> {
         let mut cases = cases::of(problem).cases;
@@ -114,6 +120,11 @@ impl Reply {
     /// Whether it ended within its time and memory.
     pub fn has_ended(&self) -> bool {
         !["TLE", "MLE"].contains(&self.verdict.as_str())
+    }
+
+    /// Whether it printed something that could be compared.
+    pub fn has_output(&self) -> bool {
+        [Verdict::Accepted, Verdict::WrongAnswer].map(Verdict::code).contains(&self.verdict.as_str())
     }
 
     /// Whether two programs do different things, other than being slow.
@@ -188,6 +199,11 @@ pub fn normal(output: &[u8]) -> String {
     let lines: Vec<_> = compare::lines(output).map(String::from_utf8_lossy).collect();
     let text = lines.join("\n");
     if text.len() > LONGEST_KEPT { format!("{:016x}", hash(&text)) } else { text }
+}
+
+/// Returns the answer of a case, as outputs are compared with it.
+pub fn normal_answer(case: &Case) -> String {
+    normal(&fs::read(&case.answer).unwrap_or_default())
 }
 
 /// Returns what a wrong program replies to the first inputs, up to one where it `differs` from what it is compared

@@ -1,6 +1,5 @@
 //! Attempts as `cargo judge try` makes them, and hints.
 
-use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Output};
@@ -12,10 +11,11 @@ use judge::execution::Supervisor;
 use judge::judging::{self, CaseResult, Entry};
 use judge::verdict::Verdict;
 use judge::workspace::Problem;
-use judge::{compile, contain, solutions};
+use judge::{compile, contain};
 use libtest_mimic::{Failed, Trial};
 use study::attempt::{OPEN, attempt, with_thinking};
 use study::page::{Page, plain};
+use study::programs;
 use tempfile::TempDir;
 
 fn main() -> ExitCode {
@@ -114,11 +114,8 @@ fn judged(problem: &Problem, source: &str, check: fn(&CaseResult) -> Result<()>)
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("attempt.rs");
     fs::write(&file, source)?;
-    let manifest: toml::Table = fs::read_to_string(problem.folder.join("Cargo.toml"))?.parse()?;
-    let dependencies = manifest["dependencies"].as_table().context("a table")?;
-    let mut arguments = solutions::crates(&workspace.root, &problem.name, &dependencies.keys().cloned().collect())?;
-    arguments.extend(["--edition=2018", "-Dwarnings", "-Aunused"].map(OsString::from));
-    let program = compile::compile_file(&file, &arguments, folder.path())?.map_err(|said| anyhow!(said))?;
+    let arguments = ["--edition=2018", "-Dwarnings", "-Aunused"];
+    let program = programs::compiled(&workspace, &problem.name, &file, &arguments, folder.path())?;
     let entry = Entry::new(problem, &program, compile::checker(problem)?, vec![], None)?;
     let cases = cases::of(problem).cases;
     let samples: Vec<&Case> = cases.iter().filter(|case| case.name.starts_with("sample-")).collect();

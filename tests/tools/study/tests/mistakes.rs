@@ -1,12 +1,10 @@
-//! The names of mistakes: of every wrong program, of some in disguise, and of mistakes that no program has.
+//! The names of mistakes: of every wrong program, of solutions with one of these mistakes, and of mistakes that no program has.
 //!
-//! What names a mistake compares what programs print, so it sees nothing of a disguise. The first wrong program of each problem wears
-//! one, to show that; the others are taken as they are: what they reply is what the comparison keeps of them.
+//! What names a mistake compares what programs print. So the wrong programs are taken as they are: what they reply is what the
+//! comparison keeps of them. That it sees nothing of how a program is written is shown by [`changes`] of the solutions.
 
-#[path = "mistakes/disguise.rs"]
-mod disguise;
-#[path = "mistakes/unknown.rs"]
-mod unknown;
+#[path = "mistakes/changes.rs"]
+mod changes;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,13 +12,19 @@ use std::process::{Command, ExitCode};
 use std::sync::{Arc, OnceLock};
 
 use anyhow::{Context, Result, anyhow, ensure};
-use judge::compile::{Built, Profile};
+use judge::contain;
 use judge::workspace::{Problem, Workspace};
-use judge::{contain, solutions};
 use libtest_mimic::{Failed, Trial};
-use study::mistake::{Found, Search};
+use study::mistake::{Found, Known, Search};
+use study::programs;
 use study::replies::{Inputs, kept_replies};
 use tempfile::TempDir;
+
+/// So many small inputs are enough to tell most wrong programs from each other.
+const FEW: usize = 80;
+
+/// It is the oracle, too.
+const STUDY: &str = env!("CARGO_BIN_EXE_study");
 
 fn main() -> ExitCode {
     // This program, started again, supervises each run.
@@ -33,33 +37,41 @@ fn main() -> ExitCode {
 fn trials() -> Result<Vec<Trial>> {
     let workspace = checks::workspace()?;
     let mut trials = vec![];
+    // A quick one of each kind: outputs, crashes, and what only stored cases show.
+    let quick = ["/matgame/strictly_less", "/matgame/table_to_50", "/nim/largest_heap"];
     for problem in checks::full_problems()? {
-        let mut sources: Vec<PathBuf> = vec![];
-        for entry in fs::read_dir(problem.folder.join("wrong"))? {
-            let path = entry?.path();
-            sources.extend(path.extension().is_some_and(|extension| extension == "rs").then_some(path));
-        }
-        sources.sort();
         let small = Arc::new(OnceLock::new());
-        for (index, source) in sources.into_iter().enumerate() {
-            let file = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let search =
+            Search { workspace: &workspace, problem: &problem, program: Path::new(""), oracle: Path::new(STUDY) };
+        for known in search.known(&problem.name)? {
             let (workspace, problem, small) = (workspace.clone(), problem.clone(), Arc::clone(&small));
-            let name = format!("/{}/{file}", problem.name);
-            // A quick one of each kind: outputs, crashes, and what only stored cases show.
-            let is_long = !["/matgame/strictly_less", "/matgame/table_to_50", "/nim/largest_heap"].contains(&&*name);
-            let trial = test(name, move || is_named(&workspace, &problem, &source, index == 0, &small));
-            trials.push(if is_long { checks::long("it compiles a program", trial) } else { trial });
+            let name = format!("/{}/{}", problem.name, stem(&known.source));
+            let is_quick = quick.contains(&&*name);
+            let trial = test(name, move || is_named(&workspace, &problem, &known, &small));
+            trials.push(if is_quick { trial } else { checks::long("it compiles a program", trial) });
         }
     }
-    let of_report = workspace.clone();
-    let trial = test("report/the_name_comes_last".to_owned(), move || name_comes_last(&of_report));
-    trials.push(checks::long("it builds the oracle", trial));
-    let of_crash = workspace.clone();
-    let trial = test("report/a_crash_does_not_hide_the_thinking".to_owned(), move || crash_hides_nothing(&of_crash));
-    trials.push(checks::long("it builds the oracle", trial));
-    for mistake @ [problem, what, ..] in unknown::MISTAKES {
+    let mut compiling = |name: String, check: fn(&Workspace) -> Result<()>| {
         let workspace = workspace.clone();
-        let trial = test(format!("/{problem}/unknown/{what}"), move || is_unknown(&workspace, mistake));
+        trials.push(checks::long("it compiles a program", test(name, move || check(&workspace))));
+    };
+    compiling("report/the_name_comes_last".to_owned(), name_comes_last);
+    compiling("report/a_crash_does_not_hide_the_thinking".to_owned(), crash_hides_nothing);
+    compiling("report/a_position_with_a_move_and_a_regularity".to_owned(), position_has_a_move);
+    compiling("changed/two_mistakes_at_once".to_owned(), two_mistakes);
+    for [problem, mistake, right, wrong] in changes::KNOWN {
+        let workspace = workspace.clone();
+        let trial = test(format!("changed/{problem}/{mistake}"), move || {
+            let found = changed(&workspace, problem, mistake, right, wrong)?;
+            let names: Vec<String> = found.known.iter().map(|known| stem(&known.source)).collect();
+            ensure!(names == [*mistake] && !found.only_winners, "expected {mistake}, found {found:?}");
+            Ok(())
+        });
+        trials.push(checks::long("it compiles a program", trial));
+    }
+    for mistake @ [problem, what, ..] in changes::UNKNOWN {
+        let workspace = workspace.clone();
+        let trial = test(format!("unknown/{problem}/{what}"), move || is_unknown(&workspace, mistake));
         trials.push(checks::long("it compiles a program", trial));
     }
     Ok(trials)
@@ -69,54 +81,56 @@ fn test(name: String, check: impl FnOnce() -> Result<()> + Send + 'static) -> Tr
     Trial::test(name, move || check().map_err(|error| Failed::from(format!("{error:#}"))))
 }
 
-/// Judges a text as an attempt, and returns what it is found to be like.
-fn find(workspace: &Workspace, problem: &Problem, name: &str, text: &str) -> Result<Result<(Found, TempDir), String>> {
-    let folder = tempfile::tempdir()?;
-    // Attempts of one name are compiled into one folder.
-    let file = folder.path().join(format!("{name}.rs"));
-    fs::write(&file, text)?;
-    let program = match built(workspace, problem, &file)? {
-        Ok(program) => program,
-        Err(said) => return Ok(Err(said)),
-    };
-    let oracle = checks::program("oracle")?;
-    let search = Search { workspace, problem, program: &program, oracle: &oracle };
-    Ok(Ok((search.find()?, folder)))
+fn stem(path: &Path) -> String {
+    path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }
 
-/// Builds a file as an attempt.
-fn built(workspace: &Workspace, problem: &Problem, file: &Path) -> Result<Built> {
-    let attempt = problem.clone().with_solution(file)?;
-    solutions::build_all(workspace, Profile::Release, &[&attempt])?.remove(&problem.name).context("it was not built")
+/// Compiles a text as attempts are compiled.
+fn compiled(workspace: &Workspace, problem: &str, text: &str) -> Result<(PathBuf, TempDir)> {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("attempt.rs");
+    fs::write(&file, text)?;
+    let arguments = ["--edition=2018", "-Copt-level=3", "-Awarnings"];
+    Ok((programs::compiled(workspace, problem, &file, &arguments, folder.path())?, folder))
+}
+
+/// Returns what the solution is found to be like after a change.
+fn changed(workspace: &Workspace, problem: &str, what: &str, right: &str, wrong: &str) -> Result<Found> {
+    let problem = workspace.problem(problem)?;
+    let solution = fs::read_to_string(problem.folder.join("src/main.rs"))?;
+    ensure!(solution.matches(right).count() == 1, "the solution does not have this once: {right}");
+    let (program, _folder) = compiled(workspace, &problem.name, &solution.replace(right, wrong))?;
+    let found = Search { workspace, problem: &problem, program: &program, oracle: Path::new(STUDY) }.find()?;
+    println!(
+        "{what}: {} of {} small inputs wrong, cases {:?}, perhaps {:?}, {:?}",
+        found.wrong_small.len(),
+        found.small,
+        found.wrong_cases,
+        found.known,
+        found.regularity,
+    );
+    Ok(found)
 }
 
 /// The small inputs of a problem, made once.
 type Small = OnceLock<Result<Inputs, String>>;
 
-fn is_named(workspace: &Workspace, problem: &Problem, source: &Path, in_disguise: bool, small: &Small) -> Result<()> {
-    let text = fs::read_to_string(source)?;
-    let found = if in_disguise {
-        let name = format!("disguised_{}", source.file_stem().unwrap_or_default().display());
-        // Local names that come in texts, or are those of fields, stay; if others must, too, only items are renamed.
-        let found = match find(workspace, problem, &name, &disguise::disguised(&text, true)?)? {
-            Err(_) => find(workspace, problem, &name, &disguise::disguised(&text, false)?)?,
-            found => found,
-        };
-        found.map_err(|said| anyhow!(said))?.0
-    } else {
-        let oracle = checks::program("oracle")?;
-        let search = Search { workspace, problem, program: source, oracle: &oracle };
-        let known = search.known(&problem.name)?.into_iter().find(|known| known.source == source);
-        let known = known.context("it is known")?;
-        let make = || Inputs::small(workspace, problem, &oracle).map_err(|error| format!("{error:#}"));
-        let small = small.get_or_init(make).as_ref().map_err(|error| anyhow!("{error}"))?;
+fn is_named(workspace: &Workspace, problem: &Problem, known: &Known, small: &Small) -> Result<()> {
+    let (source, oracle) = (&known.source, Path::new(STUDY));
+    let search = Search { workspace, problem, program: source, oracle };
+    let make = || Inputs::small(workspace, problem, oracle).map_err(|error| format!("{error:#}"));
+    let small = small.get_or_init(make).as_ref().map_err(|error| anyhow!("{error}"))?;
+    let find = |small: &Inputs| {
         search.find_by(small, &|inputs| {
-            kept_replies(workspace, problem, source, inputs, |_, _| false, || search.build(&known))
-        })?
+            kept_replies(workspace, problem, source, inputs, |_, _| false, || search.build(known))
+        })
     };
+    // More inputs tell more programs from this one, and never itself: a name that it has alone on some it has on all.
+    let mut found = find(&small.first(FEW))?;
+    if !found.is_sure || found.known.len() > 1 || !found.wrong_cases.is_empty() {
+        found = find(small)?;
+    }
     let names: Vec<&PathBuf> = found.known.iter().map(|known| &known.source).collect();
-    // What no stored case shows can only be seen on a machine that is slow.
-    let is_visible = text.contains("//! case: ");
     println!(
         "{}: {} of {} small inputs and {} cases wrong, {}: {names:?}",
         source.display(),
@@ -125,13 +139,20 @@ fn is_named(workspace: &Workspace, problem: &Problem, source: &Path, in_disguise
         found.wrong_cases.len(),
         if found.is_sure { "sure" } else { "perhaps" },
     );
-    if !is_visible {
-        ensure!(names.is_empty() || names == [&source.to_owned()], "it has another name: {names:?}");
+    if !is_visible(problem, source) {
+        ensure!(names.is_empty() || names == [source], "it has another name: {names:?}");
         return Ok(());
     }
-    ensure!(names.contains(&&source.to_owned()), "expected {}, found {found:?}", source.display());
+    ensure!(names.contains(&source), "expected {}, found {found:?}", source.display());
     ensure!(names.len() == 1 || are_equal(problem, &names), "other programs have its name, too: {names:?}");
     Ok(())
+}
+
+/// Whether a stored case shows the mistake. What only a large one shows can be seen on a machine that is slow.
+fn is_visible(problem: &Problem, source: &Path) -> bool {
+    let text = fs::read_to_string(source).unwrap_or_default();
+    let case = text.lines().find_map(|line| line.strip_prefix("//! case: "));
+    case.is_some_and(|case| problem.cases.join(format!("{case}.in")).is_file())
 }
 
 /// What is printed of a wrong attempt ends with the name of its mistake.
@@ -144,16 +165,13 @@ fn name_comes_last(workspace: &Workspace) -> Result<()> {
         "\n\nThe mistake: ",
         "\nread problems/README.md#usual-mistakes\n     problems/nim/README.md#mistakes-that-fail\n",
     ];
-    is_reported(workspace, "nim", &source, &order)
+    is_reported(workspace, "nim", &fs::read_to_string(source)?, &order)
 }
 
 /// With one stone it crashes; what it thinks of them is wrong, too, and worth more to be shown.
 fn crash_hides_nothing(workspace: &Workspace) -> Result<()> {
-    let folder = tempfile::tempdir()?;
-    let file = folder.path().join("crashes.rs");
     let text = "use proconio::input;\n\nfn main() {\n    input! { count: usize, stones: usize, moves: [usize; count] }\n    \
                 assert!(stones > 1);\n    println!(\"{}\", if stones % (moves[count - 1] + 1) == 0 { \"Second\" } else { \"First\" });\n}\n";
-    fs::write(&file, text)?;
     let order = [
         "\nAn input on which it crashes:\n",
         "\nThe smallest input found on which it is wrong:\n",
@@ -161,13 +179,33 @@ fn crash_hides_nothing(workspace: &Workspace) -> Result<()> {
         "First",
         "\nWorked out, ",
     ];
-    is_reported(workspace, "edpc_k", &file, &order)
+    is_reported(workspace, "edpc_k", text, &order)
+}
+
+/// `0 0` is wrong, too, and shows nothing. No program always says `First`, so that is said of it.
+fn position_has_a_move(workspace: &Workspace) -> Result<()> {
+    let text = "fn main() {\n    println!(\"First\");\n}\n";
+    let order = [
+        "\nThe smallest input found on which it is wrong:\n    1 2\n    1\nThe attempt:\n",
+        "\nWorked out, in brackets what each option is worth:\n    2: options 1 (won)\n",
+        "\nIt always prints First.\nread ",
+    ];
+    is_reported(workspace, "edpc_k", text, &order)
+}
+
+/// Another number is printed, and the winner that the remainder by 3 gives.
+fn two_mistakes(workspace: &Workspace) -> Result<()> {
+    let right = "grundy, if grundy == 0";
+    let found = changed(workspace, "take_up_to_3", "two mistakes", right, "grundy + 1, if pile % 3 == 0")?;
+    let names: Vec<String> = found.known.iter().map(|known| stem(&known.source)).collect();
+    ensure!(found.only_winners && names == ["remainder_by_3"], "{found:?}");
+    Ok(())
 }
 
 /// Fails unless all this is reported of a program, in this order.
-fn is_reported(workspace: &Workspace, problem: &str, source: &Path, order: &[&str]) -> Result<()> {
-    let program = built(workspace, &workspace.problem(problem)?, source)?.map_err(|said| anyhow!(said))?;
-    let mut command = Command::new(env!("CARGO_BIN_EXE_study"));
+fn is_reported(workspace: &Workspace, problem: &str, text: &str, order: &[&str]) -> Result<()> {
+    let (program, _folder) = compiled(workspace, problem, text)?;
+    let mut command = Command::new(STUDY);
     let output = command.args(["mistake", problem]).arg(program).current_dir(&workspace.root).output()?;
     let text = String::from_utf8_lossy(&output.stdout);
     let mut place = 0;
@@ -187,18 +225,7 @@ fn are_equal(problem: &Problem, names: &[&PathBuf]) -> bool {
 }
 
 fn is_unknown(workspace: &Workspace, [problem, what, right, wrong]: &[&str; 4]) -> Result<()> {
-    let problem = workspace.problem(problem)?;
-    let solution = fs::read_to_string(problem.folder.join("src/main.rs"))?;
-    ensure!(solution.matches(right).count() == 1, "the solution does not have this once: {right}");
-    let text = solution.replace(right, wrong);
-    let (found, _) = find(workspace, &problem, what, &text)?.map_err(|said| anyhow!(said))?;
-    println!(
-        "{what}: {} of {} small inputs wrong, cases {:?}, perhaps {:?}",
-        found.wrong_small.len(),
-        found.small,
-        found.wrong_cases,
-        found.known,
-    );
+    let found = changed(workspace, problem, what, right, wrong)?;
     ensure!(!found.wrong_small.is_empty() || !found.wrong_cases.is_empty(), "it is right");
     // A large case or two may be failed in the same way for another reason, which is said then.
     let is_named = !found.known.is_empty() && (found.is_sure || !found.wrong_small.is_empty());

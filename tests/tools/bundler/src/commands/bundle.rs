@@ -8,11 +8,12 @@ use anyhow::{Context, Result};
 use clap::{Arg, ArgMatches, Command, value_parser};
 
 use crate::Bundle;
+use judge::cases::Case;
 use judge::commands::{flag, problem, problem_argument, solution_argument};
 use judge::compile::Profile;
 use judge::judges::Judge;
 use judge::workspace::{Problem, UNWRITTEN, Workspace, short};
-use judge::{files, interrupt, judges, solutions};
+use judge::{files, interrupt, judges, large, solutions};
 
 pub(super) fn command() -> Command {
     Command::new("bundle")
@@ -45,6 +46,7 @@ them fails, no submission is printed, and the exit status is not 0.",
                 .value_parser(value_parser!(PathBuf))
                 .help("Write into this file instead of standard output"),
             flag("no-check").help("Skip judging the solution and the file"),
+            flag("large").conflicts_with("no-check").help("Judge both on large inputs, too, as `submit` does"),
             // The problem's own page, which `cargo judge submit` knows.
             Arg::new("page").long("page").hide(true),
         ])
@@ -57,8 +59,10 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
     let judge = judges::chosen(&problem, matches.get_one("for"))?;
-    let bundle = bundle(&workspace, &problem, judge, is_checked)?;
-    let checked = if is_checked { crate::check(&problem, judge, &bundle)? } else { "not checked".to_owned() };
+    let is_large = matches.get_flag("large") && large::lack(&problem).is_none();
+    let large = if is_large { large::cases(&workspace, &problem)? } else { vec![] };
+    let bundle = bundle(&workspace, &problem, judge, is_checked.then_some(&large))?;
+    let checked = if is_checked { crate::check(&problem, judge, &bundle, &large)? } else { "not checked".to_owned() };
     match matches.get_one::<PathBuf>("output") {
         Some(path) => files::write(path, &bundle.text)?,
         None => io::stdout().lock().write_all(bundle.text.as_bytes())?,
@@ -88,12 +92,12 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Makes the bundle. Errors of the solution itself come first, in its own terms.
-fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge, is_checked: bool) -> Result<Bundle> {
-    if is_checked {
+/// Makes the bundle, of a solution that is judged first if large cases are given, or none. Errors of the solution itself come first, in its own terms.
+fn bundle(workspace: &Workspace, problem: &Problem, judge: &Judge, large: Option<&Vec<Case>>) -> Result<Bundle> {
+    if let Some(large) = large {
         let program = solutions::build(workspace, Profile::Release, problem)?;
         eprintln!("     Judging {}", problem.name);
-        crate::run_cases(problem, &program).context("the solution is not accepted")?;
+        crate::run_cases(problem, &program, large).context("the solution is not accepted")?;
     }
     eprintln!("    Bundling {} for {}", problem.name, judge.title);
     crate::bundle(workspace, problem, judge).or_else(|error| {

@@ -18,13 +18,8 @@ struct Submitting(TempDir);
 impl Submitting {
     fn new(urls: &[&str], judges: &[&str]) -> Submitting {
         let folder = workspace();
-        let manifest = format!(
-            "[package]\nname = \"three\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\n[package.metadata.problem]\n\
-             title = \"Three\"\nurls = {urls:?}\njudges = {judges:?}\n"
-        );
         let browser = "#!/bin/sh\nprintf '%s' \"$*\" > browsed.new && mv browsed.new browsed\n";
         for (file, text) in [
-            ("problems/three/Cargo.toml", manifest.as_str()),
             ("problems/three/src/main.rs", "fn main() {\n    println!(\"3\");\n}\n"),
             ("testdata/three/sample-1.in", "1 2\n"),
             ("testdata/three/sample-1.out", "3\n"),
@@ -33,7 +28,17 @@ impl Submitting {
         }
         let submitting = Submitting(folder);
         submitting.program("browser", browser);
+        submitting.is_at(urls, judges);
         submitting
+    }
+
+    /// Says where the problem is.
+    fn is_at(&self, urls: &[&str], judges: &[&str]) {
+        let manifest = format!(
+            "[package]\nname = \"three\"\nversion = \"0.1.0\"\nedition = \"2021\"\n\n[package.metadata.problem]\n\
+             title = \"Three\"\nurls = {urls:?}\njudges = {judges:?}\n"
+        );
+        write(&self.0, "problems/three/Cargo.toml", &manifest);
     }
 
     /// Writes a script into the workspace.
@@ -126,9 +131,9 @@ fn what_cannot_be_submitted_says_why() {
 #[test]
 #[ignore = "a bundle for each judge"]
 fn the_page_of_every_judge_opens() {
-    let problems = problems();
-    for [judge, url, _, _, page] in &problems {
-        let submitting = Submitting::new(&[url], &[]);
+    let submitting = Submitting::new(&[], &[]);
+    for [judge, url, _, _, page] in &problems() {
+        submitting.is_at(&[url], &[]);
         let options = ["--for", &judge.to_uppercase()];
         let (status, said) = submitting.run(&options, &[("BROWSER", "no-such-program:./browser %s")]);
         assert!(status == Some(0) && said.contains(&format!("opened {page}\n")), "{judge}: {said}");

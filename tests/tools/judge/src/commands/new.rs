@@ -39,7 +39,7 @@ either all files are made or none. `cargo judge remove NAME` removes a problem."
                 .long("cases")
                 .value_name("DIR")
                 .value_parser(value_parser!(PathBuf))
-                .help("A folder of cases to copy: sample-1.in, sample-1.out, …"),
+                .help("A folder with cases to copy: sample-1.in or sample1.in or 1.in, sample-1.out, …"),
             Arg::new("like").long("like").value_name("PROBLEM").help("Begin with the solution of this problem"),
             flag("full").help("Make everything that a problem of this workspace has"),
         ])
@@ -96,19 +96,30 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Reads a folder of cases, which must have nothing wrong with it.
+/// Reads the cases of a folder, which may hold other files, too.
 fn read_cases(folder: &Path) -> Result<Vec<(String, Vec<u8>)>> {
-    let found = cases::read(folder);
+    let (found, _) = cases::read_among_others(folder);
     if !found.errors.is_empty() {
         bail!("{}", found.errors.join("\n"));
     }
-    let mut read = vec![];
+    ensure!(!found.cases.is_empty(), "{} has no case NAME.in with its answer NAME.out", short(folder));
+    let mut read: Vec<(String, Vec<u8>)> = vec![];
     for case in found.cases {
-        add_case::check_name(&case.name)?;
+        let name = case_name(&case.name);
+        add_case::check_name(&name)?;
         for (extension, path) in [("in", &case.input), ("out", &case.answer)] {
+            let file = format!("{name}.{extension}");
+            ensure!(read.iter().all(|(other, _)| *other != file), "two cases in {} would be {name}", short(folder));
             let text = fs::read(path).with_context(|| format!("failed to read {}", short(path)))?;
-            read.push((format!("{}.{extension}", case.name), text));
+            read.push((file, text));
         }
     }
     Ok(read)
+}
+
+/// The name of a case here: judges call the first sample `sample1`, `1` or `a.01`, too.
+fn case_name(name: &str) -> String {
+    let end = name.trim_end_matches(|letter: char| letter.is_ascii_digit()).len();
+    let number = name[end..].trim_start_matches('0');
+    if number.is_empty() || name.starts_with("edge-") { name.to_owned() } else { format!("sample-{number}") }
 }

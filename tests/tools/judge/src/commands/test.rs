@@ -18,12 +18,13 @@ use crate::judging::{self, CaseResult, Entry};
 use crate::report::{Compiled, Reporter};
 use crate::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{failed, interrupt, judges, mistake, solutions};
+use crate::{failed, interrupt, judges, large, mistake, solutions};
 
 const HELP: &str = "Examples:
   cargo judge test                        every problem, every case
   cargo judge test matgame nim/sample-1   a problem, and one case of another
   cargo judge test nim --case 'edge-*'    the cases whose name matches
+  cargo judge test nim --large            large inputs, too, made by its generator
   cargo judge test nim --solution my.rs   my.rs here or in its attempts/
   cargo judge test nim --as spoj          what you would submit to SPOJ
   cargo judge test --json | jq .verdict   each verdict, then null for the summary
@@ -40,6 +41,9 @@ With --json, each line is one of these objects, wrapped here to fit
    \"compilers\":[\"rustc 1.63.0 in edition 2015, 2018, 2021\"]}
 with time in seconds and memory in bytes, both null if the program did not run. A problem that does not compile \
 gets one object, and its cases are not run. `judge` and `compilers` appear only with --as, and --stderr adds `stderr`.
+
+The sizes in a problem's rules.rs name its large inputs. Their answers are those of its src/main.rs. What is given \
+with --solution is judged on them, too, once it is right on all other cases.
 
 Verdicts: AC: accepted; WA: wrong answer; RE: runtime error; TLE, MLE, OLE: time, memory, output limit exceeded; \
 ILE: both sides of an interactive problem wait; CE: compile error; JE: the judge itself failed.
@@ -65,6 +69,7 @@ pub fn command() -> Command {
                 .value_parser(value_parser!(Pattern))
                 .help("Only cases whose name matches GLOB"),
             flag("samples").conflicts_with("case").help("Only the samples"),
+            flag("large").conflicts_with("samples").help("Also inputs as large as the limits allow"),
             flag("failed").help("Only cases that failed when last judged"),
             flag("fail-fast").help("Stop at the first case that is not AC"),
         ])
@@ -97,6 +102,7 @@ pub fn command() -> Command {
                     "as",
                     "case",
                     "samples",
+                    "large",
                     "failed",
                     "fail-fast",
                     "debug",
@@ -135,6 +141,8 @@ struct Session<'a> {
     failed: BTreeMap<String, BTreeMap<String, bool>>,
     is_over: bool,
     attempt: Option<(&'a Problem, PathBuf)>,
+    /// Whether the attempt is right, but for large cases.
+    is_right: bool,
 }
 
 /// A problem with the cases to judge.
@@ -178,6 +186,10 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
             session.judge(part, submissions.as_ref())?;
         }
     }
+    let is_selective = ["samples", "large", "failed", "debug"].iter().any(|option| matches.get_flag(option));
+    if !is_selective && !matches.contains_id("case") {
+        session.judge_large(&problems, submissions.as_ref())?;
+    }
     let compiled = judge
         .zip(submissions.as_ref())
         .map(|(judge, submissions)| Compiled { judge, compilers: submissions.compilers.clone() });
@@ -204,6 +216,7 @@ impl<'a> Session<'a> {
             failed: BTreeMap::new(),
             is_over: false,
             attempt: None,
+            is_right: false,
         }
     }
 
@@ -221,11 +234,25 @@ impl<'a> Session<'a> {
                     continue;
                 }
             };
-            let (mut cases, errors) = cases_of(problem, selected, pattern);
-            if matches.get_flag("failed") {
-                let failed = failed::read(&self.workspace, name)?;
-                cases.retain(|case| failed.contains(&case.name));
+            let failed = matches.get_flag("failed").then(|| failed::read(&self.workspace, name)).transpose()?;
+            let is_stored = |case: &String| problem.cases.join(format!("{case}.in")).is_file();
+            let lacks = large::lack(problem).is_some();
+            // What is named is an error if it has none.
+            let is_asked =
+                matches.get_flag("large") && !(lacks && problems.len() > 1 && !matches.contains_id("problems"));
+            let mut large = vec![];
+            if is_asked || !lacks && failed.iter().flatten().any(|case| !is_stored(case)) {
+                match large::cases(&self.workspace, problem) {
+                    Ok(cases) if cases.is_empty() => {
+                        let error = anyhow!("{}: `sizes` names no large input", short(&problem.rules));
+                        self.reporter.error(name, &error)?;
+                    }
+                    Ok(cases) => large = cases,
+                    Err(error) => self.reporter.error(name, &error)?,
+                }
             }
+            let (mut cases, errors) = cases_of(problem, selected, pattern, large);
+            cases.retain(|case| failed.as_ref().is_none_or(|failed| failed.contains(&case.name)));
             for error in errors {
                 self.reporter.error(name, &error)?;
             }
@@ -276,6 +303,30 @@ impl<'a> Session<'a> {
         Ok(())
     }
 
+    /// Judges an attempt that is right on all of its cases on the large ones, too.
+    fn judge_large(&mut self, problems: &'a [Selected], submissions: Option<&Submissions>) -> Result<()> {
+        let [Selected { problem: Ok(problem), cases, .. }] = problems else { return Ok(()) };
+        let is_right = self.reporter.all_accepted() && self.reporter.errors == 0;
+        if problem.attempt.is_none() || !cases.is_empty() || !is_right || large::lack(problem).is_some() {
+            return Ok(());
+        }
+        self.reporter.hide_progress();
+        let large = match large::cases(&self.workspace, problem) {
+            Ok(large) if large.is_empty() => return Ok(()),
+            Ok(large) => large,
+            // The solution need not compile for the attempt.
+            Err(error) => {
+                eprintln!("judge: not judged on large inputs: {error:#}");
+                return interrupt::check();
+            }
+        };
+        let chosen = vec![(problem, large)];
+        self.reporter.begin(&chosen);
+        self.judge(chosen, submissions)?;
+        self.is_right = true;
+        Ok(())
+    }
+
     /// Makes a problem ready, or reports why it can't be judged.
     fn entry(&mut self, problem: &'a Problem, program: PathBuf, cases: Vec<Case>) -> Result<Option<Entry>> {
         let time_limit = self.time_limit.unwrap_or(problem.metadata.time_limit) * self.time_factor;
@@ -307,7 +358,11 @@ impl<'a> Session<'a> {
         }
         self.reporter.end(count, self.elapsed, compiled)?;
         if let Some((problem, program)) = self.attempt.filter(|_| !self.reporter.all_accepted()) {
-            mistake::name(problem, &program, None);
+            let failed = self.failed.values().flatten().filter(|(_, has_failed)| **has_failed);
+            match self.is_right {
+                true => failed.for_each(|(case, _)| mistake::name_by_case(problem, case)),
+                false => mistake::name(problem, &program, None),
+            }
         }
         for (problem, cases) in self.failed {
             failed::store(&self.workspace, &problem, &cases)?;
@@ -322,14 +377,20 @@ impl<'a> Session<'a> {
     }
 }
 
-/// Returns the cases of a problem that are named and match the pattern, and what is wrong with the others.
-fn cases_of(problem: &Problem, selected: &Selected, pattern: Option<&Pattern>) -> (Vec<Case>, Vec<Error>) {
+/// Returns the cases of a problem, stored and large, that are named and match the pattern, and what is wrong with the others.
+fn cases_of(
+    problem: &Problem,
+    selected: &Selected,
+    pattern: Option<&Pattern>,
+    large: Vec<Case>,
+) -> (Vec<Case>, Vec<Error>) {
     let name = &problem.name;
     if !problem.cases.exists() {
         let help = format!("help: `cargo judge add-case {name} sample-1 --input FILE --answer FILE` stores one");
         return (vec![], vec![anyhow!("{name} has no case\n{help}")]);
     }
-    let folder = cases::of(problem);
+    let mut folder = cases::of(problem);
+    folder.cases.extend(large);
     let mut errors: Vec<Error> = folder.errors.into_iter().map(Error::msg).collect();
     let found = folder.cases.len();
     let wanted = |case: &str| pattern.is_none_or(|pattern| pattern.matches(case)) && selected.has(case);

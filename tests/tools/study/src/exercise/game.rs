@@ -1,20 +1,16 @@
 //! The games of the exercises, by their names, and what the definition says of their positions.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use anyhow::{Context, Result, bail, ensure};
 use oracle::definition::Definition;
 use oracle::endless::{self, Outcome};
 use oracle::game::{self, Game as _};
-use oracle::problems::euclid_game::Euclid;
-use oracle::problems::g3::CoinStrip;
-use oracle::problems::generalized_subtraction_game::Cards as Rows;
-use oracle::problems::grundys_game::GrundysGame;
-use oracle::problems::matgame::Matgame;
-use oracle::problems::one_pile_nim::OnePileNim;
-use oracle::problems::remove_pairs::{Card, Cards};
-use oracle::problems::stair_game::Stairs;
-use oracle::problems::subtraction_game::Subtraction;
+use oracle::rules::book::boards::{Card, Cards};
+use oracle::rules::book::coins::Turning;
+use oracle::rules::book::graphs::Walk;
+use oracle::rules::book::heaps::{Euclid, FibonacciNim, GrundysGame, Moore, OnePileNim, Subtraction, Wythoff};
+use oracle::rules::book::strips::{Cards as Rows, CoinStrip, Matgame, Stairs};
 
 /// A heap, a row, a token: one number, or a list of them.
 pub type Component = Vec<u64>;
@@ -68,37 +64,22 @@ impl Game {
             "take" => (Kind::Heaps, heaps(Subtraction { amounts: list(rest)? })),
             "kayles" => (Kind::Heaps, heaps(Rows { least: 1, most: 2 })),
             "split" => (Kind::Heaps, heaps(GrundysGame)),
-            "euclid" => (Kind::Sets, boxed(euclid)),
-            "rows" => (Kind::Lists, boxed(|row| Matgame.moves(row).collect())),
-            "stairs" => (Kind::Lists, boxed(|balls| Stairs.moves(balls).collect())),
-            "coins" => (Kind::Sets, boxed(|coins| CoinStrip.moves(coins).collect())),
-            "pairs" => (Kind::Sets, boxed(pairs)),
-            "wythoff" => (Kind::Sets, boxed(wythoff)),
-            "moore" => {
-                let most = number()?;
-                (Kind::Sets, boxed(move |heaps| moore(heaps, most)))
-            }
-            "fibonacci" => (Kind::Lists, boxed(fibonacci)),
-            "all" => {
-                let game = Subtraction { amounts: list(rest)? };
-                (Kind::Sets, boxed(move |heaps| in_all(&game, heaps)))
-            }
-            "turn" => {
-                let most = number()?;
-                (Kind::Sets, boxed(move |heads| turn(heads, most)))
-            }
-            "graph" | "loopy" => {
-                let edges = edges(rest)?;
-                let to = move |token: &Component| {
-                    let edges = edges.iter().filter(|edge| edge.0 == token[0]);
-                    edges.map(|edge| vec![vec![edge.1]]).collect()
-                };
-                (Kind::Tokens, boxed(to))
-            }
-            "walk" => {
-                let edges = edges(rest)?;
-                (Kind::Lists, boxed(move |visited| walk(&edges, visited)))
-            }
+            "euclid" => (Kind::Sets, pairs(Euclid { to_zero: true })),
+            "wythoff" => (Kind::Sets, pairs(Wythoff)),
+            "fibonacci" => (Kind::Lists, pairs(FibonacciNim)),
+            "rows" => (Kind::Lists, lists(Matgame)),
+            "stairs" => (Kind::Lists, lists(Stairs)),
+            "coins" => (Kind::Sets, lists(CoinStrip)),
+            "moore" => (Kind::Sets, lists(Moore { most: number()? })),
+            "pairs" => (Kind::Sets, cards()),
+            "all" => (Kind::Sets, in_all(Subtraction { amounts: list(rest)? })),
+            "turn" => match number()? {
+                2 => (Kind::Sets, turn(Turning::Turtles)),
+                3 => (Kind::Sets, turn(Turning::Mock)),
+                most => bail!("{name:?}: expected 2 or 3, found {most}"),
+            },
+            "graph" | "loopy" => (Kind::Tokens, along(edges(rest)?)),
+            "walk" => (Kind::Lists, walk(edges(rest)?)),
             _ => bail!("unknown game {name:?}"),
         };
         let takes_more = ["take", "all", "moore", "turn", "graph", "loopy", "walk"].contains(&word);
@@ -240,90 +221,81 @@ fn edges(text: &str) -> Result<Vec<(u64, u64)>> {
     text.split_whitespace().map(read).collect()
 }
 
-fn boxed(moves: impl Fn(&Component) -> Vec<Position> + 'static) -> Moves {
-    Box::new(moves)
+/// A game of the rule book, whose components are `read` from numbers and `written` as numbers.
+fn played<G: game::Game + 'static>(
+    game: G,
+    read: fn(&Component) -> G::Component,
+    written: fn(G::Component) -> Component,
+) -> Moves {
+    let each = move |left: Vec<G::Component>| left.into_iter().map(written).collect();
+    Box::new(move |component| game.moves(&read(component)).map(each).collect())
 }
 
-/// A game of the oracle whose component is the size of a heap.
 fn heaps(game: impl game::Game<Component = u64> + 'static) -> Moves {
-    boxed(move |heap| game.moves(&heap[0]).map(|left| left.into_iter().map(|heap| vec![heap]).collect()).collect())
+    played(game, |heap| heap[0], |heap| vec![heap])
 }
 
-fn euclid(pair: &Component) -> Vec<Position> {
-    let game = Euclid { to_zero: true };
-    let pair = (pair[0], pair[1]);
-    game.moves(&pair).map(|left| left.into_iter().map(|(one, other)| vec![one, other]).collect()).collect()
+fn pairs(game: impl game::Game<Component = (u64, u64)> + 'static) -> Moves {
+    played(game, |pair| (pair[0], pair[1]), |(one, other)| vec![one, other])
 }
 
-/// Cards with a digit on each side, written as one number: a move removes two with equal fronts or equal backs.
-fn pairs(cards: &Component) -> Vec<Position> {
-    let cards = cards.iter().map(|card| Card { front: card / 10, back: card % 10 }).collect();
-    let number = |card: Card| card.front * 10 + card.back;
-    Cards
-        .moves(&cards)
-        .map(|left| left.into_iter().map(|cards| cards.into_iter().map(number).collect()).collect())
-        .collect()
+fn lists(game: impl game::Game<Component = Component> + 'static) -> Moves {
+    played(game, Component::clone, |list| list)
 }
 
-/// Two heaps: a move takes stones from one of them, or equally many from both.
-fn wythoff(heaps: &Component) -> Vec<Position> {
-    let (one, other) = (heaps[0], heaps[1]);
-    let both = (1..=one.min(other)).map(|taken| vec![one - taken, other - taken]);
-    let left = (0..one).map(|left| vec![left, other]).chain((0..other).map(|left| vec![one, left])).chain(both);
-    left.map(|heaps| vec![heaps]).collect()
-}
-
-/// A move takes stones from at least one and at most `most` heaps.
-fn moore(heaps: &Component, most: usize) -> Vec<Position> {
-    let mut all: Vec<Component> = vec![vec![]];
-    for &heap in heaps {
-        all = all.iter().flat_map(|left| (0..=heap).map(|heap| [&left[..], &[heap]].concat())).collect();
-    }
-    let changed = |left: &Component| left.iter().zip(heaps).filter(|(left, heap)| left != heap).count();
-    all.into_iter().filter(|left| (1..=most).contains(&changed(left))).map(|left| vec![left]).collect()
-}
-
-/// A heap, and how many stones a move may take: then the next one may take twice as many as this one took.
-fn fibonacci(heap: &Component) -> Vec<Position> {
-    (1..=heap[1].min(heap[0])).map(|taken| vec![vec![heap[0] - taken, 2 * taken]]).collect()
+/// Cards with a digit on each side, written as one number.
+fn cards() -> Moves {
+    let read = |cards: &Component| cards.iter().map(|card| Card { front: card / 10, back: card % 10 }).collect();
+    played(Cards, read, |cards| cards.into_iter().map(|card| card.front * 10 + card.back).collect())
 }
 
 /// A move in each heap that has one.
-fn in_all(game: &Subtraction, heaps: &Component) -> Vec<Position> {
-    let options: Vec<Component> = heaps.iter().map(|heap| game.moves(heap).flatten().collect()).collect();
-    if options.iter().all(Vec::is_empty) {
-        return vec![];
-    }
-    let mut all: Vec<Component> = vec![vec![]];
-    for (heap, options) in heaps.iter().zip(options) {
-        let options = if options.is_empty() { vec![*heap] } else { options };
-        all = all.iter().flat_map(|left| options.iter().map(|heap| [&left[..], &[*heap]].concat())).collect();
-    }
-    all.into_iter().map(|heaps| vec![heaps]).collect()
-}
-
-/// The places of the heads: a move turns at most `most` coins, the last of them from heads to tails.
-fn turn(heads: &Component, most: usize) -> Vec<Position> {
-    let mut sets: Vec<Component> = heads.iter().map(|&head| vec![head]).collect();
-    let mut next = 0;
-    while let Some(set) = sets.get(next).cloned() {
-        next += 1;
-        if set.len() < most {
-            sets.extend((1..set[set.len() - 1]).map(|place| [&set[..], &[place]].concat()));
+fn in_all(game: Subtraction) -> Moves {
+    Box::new(move |heaps| {
+        let options: Vec<Component> = heaps.iter().map(|heap| game.moves(heap).flatten().collect()).collect();
+        if options.iter().all(Vec::is_empty) {
+            return vec![];
         }
-    }
-    let turned = |set: &Component| {
-        let stay = heads.iter().filter(|head| !set.contains(head));
-        let come = set.iter().filter(|place| !heads.contains(place));
-        vec![stay.chain(come).copied().collect()]
-    };
-    sets.iter().map(turned).collect()
+        let mut all: Vec<Component> = vec![vec![]];
+        for (heap, options) in heaps.iter().zip(options) {
+            let options = if options.is_empty() { vec![*heap] } else { options };
+            all = all.iter().flat_map(|left| options.iter().map(|heap| [&left[..], &[*heap]].concat())).collect();
+        }
+        all.into_iter().map(|heaps| vec![heaps]).collect()
+    })
 }
 
-/// The vertices visited so far: a move goes from the last along an edge, in either direction, to one that is not among them.
-fn walk(edges: &[(u64, u64)], visited: &Component) -> Vec<Position> {
-    let here = visited.last().copied();
-    let next = edges.iter().flat_map(|&(one, other)| [(one, other), (other, one)]).filter(|edge| Some(edge.0) == here);
-    let new = next.filter(|edge| !visited.contains(&edge.1));
-    new.map(|edge| vec![[&visited[..], &[edge.1]].concat()]).collect()
+/// A token on a vertex, which moves along an edge.
+fn along(edges: Vec<(u64, u64)>) -> Moves {
+    Box::new(move |token| {
+        let edges = edges.iter().filter(|edge| edge.0 == token[0]);
+        edges.map(|edge| vec![vec![edge.1]]).collect()
+    })
+}
+
+/// The places of all heads, from 1. The rule book says which heads a move puts in the place of one; two on one place cancel.
+fn turn(game: Turning) -> Moves {
+    Box::new(move |heads| {
+        let mut options = vec![];
+        for head in heads {
+            for put in game.moves(&(head - 1)) {
+                let put: BTreeSet<u64> = put.into_iter().map(|place| place + 1).collect();
+                let others = heads.iter().copied().filter(|other| other != head).collect();
+                options.push(vec![put.symmetric_difference(&others).copied().collect()]);
+            }
+        }
+        options
+    })
+}
+
+/// The vertices visited so far, in their order; the token is on the last.
+fn walk(edges: Vec<(u64, u64)>) -> Moves {
+    let edges = edges.into_iter().map(|(one, other)| (one as usize, other as usize)).collect();
+    let game = Walk { edges, name: |vertex| vertex.to_string() };
+    Box::new(move |visited| {
+        let Some(&here) = visited.last() else { return vec![] };
+        let position = (here as usize, visited.iter().map(|&vertex| vertex as usize).collect());
+        let next = game.moves(&position).flatten().map(|(to, _)| to as u64);
+        next.map(|to| vec![[&visited[..], &[to]].concat()]).collect()
+    })
 }

@@ -1,7 +1,21 @@
-//! Mistakes that no program of `problems/*/wrong` has: small changes to the solutions.
+//! Small changes to the solutions: a problem, what is wrong, what its solution has once, and what stands in its place.
 
-/// A problem, what is wrong, what its solution has once, and what stands in its place.
-pub(crate) const MISTAKES: &[[&str; 4]] = &[
+/// Mistakes that programs of `problems/*/wrong` have, by the names of these.
+pub(crate) const KNOWN: &[[&str; 4]] = &[
+    ["matgame", "strictly_less", "front > right", "front >= right"],
+    ["matgame", "left_to_right", "row.iter().rev().fold", "row.iter().fold"],
+    ["matgame", "zeros_lowered", "front.checked_sub(1).unwrap_or(right)", "front.saturating_sub(1)"],
+    ["matgame", "table_to_50", "if front > right {", "assert!(front <= 50);\n        if front > right {"],
+    ["edpc_k", "one_stone_must_stay", "taken <= heap", "taken < heap"],
+    ["edpc_k", "empty_heap_won", "wins.push(reaches_a_loss)", "wins.push(reaches_a_loss || heap == 0)"],
+    ["edpc_k", "last_heap_forgotten", "wins.push(reaches_a_loss)", "wins.push(reaches_a_loss && heap < stones)"],
+    ["take_up_to_3", "remainder_by_3", "pile % 4", "pile % 3"],
+    ["take_up_to_3", "at_most_3", "pile % 4", "pile.min(3)"],
+    ["pn_positions", "first_p_position", "filter(lost).min()", "filter(lost).next()"],
+];
+
+/// Mistakes that no such program has.
+pub(crate) const UNKNOWN: &[[&str; 4]] = &[
     ["matgame", "columns_backwards_from_the_second", "row.iter().rev()", "row.iter().skip(1).rev()"],
     ["matgame", "two_rows_at_most", "matrix.iter().map", "matrix.iter().take(2).map"],
     ["matgame", "one_less_too_much", "front.checked_sub(1)", "front.checked_sub(1 + front / 3)"],

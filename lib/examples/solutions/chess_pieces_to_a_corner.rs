@@ -1,0 +1,60 @@
+//! A king, a rook, a knight or a queen goes from square (1, 1) right, down, or both ways to (n, m); whoever brings it there
+//! wins, and if it cannot move elsewhere, it is a draw. Reads the number of games and, for each, the piece, 1 to 4, n and m;
+//! prints `B` if the first player wins, else `G`, or `D`.
+//!
+//! in: 4 1 5 5 2 5 5 3 5 5 4 5 5
+//! out: G
+//! out: G
+//! out: D
+//! out: B
+//! in: 3 3 2 3 3 4 4 4 3 2
+//! out: B
+//! out: G
+//! out: G
+
+use grundy::grundy_table::WinTable;
+use grundy::loopy::{Outcome, Outcomes};
+use grundy::wythoff::next_player_wins;
+use grundy::xor::nim_sum;
+use proconio::input;
+use proconio::marker::Usize1;
+
+fn main() {
+    input! { games: [(u8, Usize1, Usize1)] }
+    let side = games.iter().map(|game| game.1.max(game.2)).max().map_or(1, |largest| largest + 1);
+    let mut king = WinTable::new((side, side), |(x, y)| {
+        let steps =
+            vec![(x.checked_sub(1), Some(y)), (Some(x), y.checked_sub(1)), (x.checked_sub(1), y.checked_sub(1))];
+        steps.into_iter().filter_map(|(x, y)| x.and_then(|x| y.map(|y| (x, y))))
+    });
+    let knight = Outcomes::from_options(side * side, |square| {
+        let (x, y) = (square / side, square % side);
+        let jumps = [(1, 2), (2, 1)];
+        let mut options: Vec<usize> = vec![];
+        options.extend(jumps.iter().filter(|to| to.0 <= x && to.1 <= y).map(|to| (x - to.0) * side + y - to.1));
+        // A piece that is stuck elsewhere draws, as if it moved in place for ever.
+        if options.is_empty() && square > 0 {
+            options.push(square);
+        }
+        options
+    });
+    for (piece, x, y) in games {
+        let wins = match piece {
+            1 => king.next_player_wins((x, y)),
+            2 => nim_sum(&[x as u64, y as u64]) > 0,
+            3 => knight.outcome(x * side + y) == Outcome::Win,
+            _ => next_player_wins(x as u64, y as u64),
+        };
+        let is_draw = piece == 3 && knight.outcome(x * side + y) == Outcome::Draw;
+        println!(
+            "{}",
+            if is_draw {
+                "D"
+            } else if wins {
+                "B"
+            } else {
+                "G"
+            }
+        );
+    }
+}

@@ -1,0 +1,222 @@
+//! Draws a position as the page shows it: its shapes, Grundy numbers and a winning move, and below them why, or all moves.
+
+use page::game::{analyse, Analysis, Leaves, Outcome};
+use page::games;
+use page::picture::{is_round, size, Shape};
+
+#[allow(dead_code)]
+#[path = "../../examples/draw/svg.rs"]
+mod svg;
+
+use svg::{Svg, INK, LINE, LOST, MOVE, PAPER, STONE, WON};
+
+/// How many letters a line of the caption has at most.
+const WIDEST: usize = 64;
+
+/// Returns the picture as SVG. If its places count from 1, as a problem's do, the page's words are left out.
+pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> Result<String, String> {
+    let game = games::read(address)?;
+    let (found, mut shapes) = (analyse(game.as_ref()), game.picture().shapes);
+    let labels = shapes.iter_mut().filter(|shape| ["small", "label", "joint"].contains(&shape.kind));
+    for shape in labels.filter(|_| counts_from_one) {
+        let (number, rest) = shape.text.split_at(shape.text.find(':').unwrap_or(shape.text.len()));
+        if let Ok(number) = number.parse::<u32>() {
+            shape.text = format!("{}{}", number + 1, rest);
+        }
+    }
+    let ends = shapes.iter().flat_map(|shape| [(shape, shape.at), (shape, shape.to.unwrap_or(shape.at))]);
+    let (left, top) = ends.fold((0, 0), |(left, top), (shape, (x, y))| {
+        let (width, height) = room(shape);
+        (left.min(x - width / 2), top.min(y - height / 2))
+    });
+    let place = |(x, y): (i32, i32)| (f64::from(x - left) + 14.0, f64::from(y - top) + 14.0);
+    let mut svg = Svg::new(&game.rule());
+    if shapes.iter().any(|shape| shape.kind == "arrow") {
+        // It ends at the rim of what stands on its end.
+        svg.add(&format!(
+            "<marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"26\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
+             markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"{}\"/></marker>",
+            INK
+        ));
+    }
+    for shape in &shapes {
+        draw_shape(&mut svg, shape, place(shape.at), shape.to.map(place));
+    }
+    let of = |part: &usize| shapes.iter().find(|shape| shape.part.as_ref().map_or(false, |one| one.0 == *part));
+    for parts in winning(&found) {
+        outline(&mut svg, &parts.iter().filter_map(of).collect::<Vec<_>>(), place);
+    }
+    for (part, number) in option_numbers(&found) {
+        let shape = of(&part).ok_or("a move presses a part that is not drawn")?;
+        let ((width, height), at) = (room(shape), place(middle(shape)));
+        match (shape.to, &shape.text[..]) {
+            (Some(_), _) => write(&mut svg, (at.0 + 16.0, at.1), MOVE, 13, &number),
+            (None, "") => write(&mut svg, at, INK, 13, &number),
+            _ => {
+                write(&mut svg, (at.0 + f64::from(width / 2 - 7), at.1 + f64::from(height / 2 - 7)), MOVE, 12, &number)
+            }
+        }
+    }
+    for component in &found.components {
+        let number = component.number.map_or("g = ∞".to_owned(), |number| format!("g = {}", number));
+        write(&mut svg, place(component.at), INK, 14, &number);
+    }
+    if lists_moves {
+        let lowest = shapes
+            .iter()
+            .map(|shape| shape.at.1 + room(shape).1 / 2)
+            .chain(found.components.iter().map(|one| one.at.1));
+        draw_bars(&mut svg, &found, place((0, lowest.max().unwrap_or(0))).1, |part| {
+            of(part).map(|shape| (place(shape.at).0, f64::from(room(shape).0) / 2.0))
+        });
+        svg.legend(&["Bars are moves, with the nim-sum that each leaves."]);
+    } else {
+        svg.legend(&wrapped(if counts_from_one {
+            "A ring or dashes and ★ mark a winning move."
+        } else {
+            &found.why
+        }));
+    }
+    Ok(svg.end())
+}
+
+/// Returns the width and the height of a shape.
+fn room(shape: &Shape) -> (i32, i32) {
+    size(shape.kind).unwrap_or((8 * shape.text.chars().count() as i32, 16))
+}
+
+fn middle(shape: &Shape) -> (i32, i32) {
+    let to = shape.to.unwrap_or(shape.at);
+    ((shape.at.0 + to.0) / 2, (shape.at.1 + to.1) / 2)
+}
+
+fn write(svg: &mut Svg, (x, y): (f64, f64), colour: &str, size: u32, text: &str) {
+    let half = 4.0 * text.chars().count() as f64;
+    svg.grow(x + half, y + 8.0);
+    svg.add(&format!(
+        "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\" font-size=\"{}\" font-weight=\"600\" fill=\"{}\">{}</text>",
+        x,
+        y + 4.5,
+        size,
+        colour,
+        text
+    ));
+}
+
+fn draw_shape(svg: &mut Svg, shape: &Shape, at: (f64, f64), to: Option<(f64, f64)>) {
+    if let Some(to) = to {
+        let style = match shape.kind {
+            "ground" => format!("stroke=\"{}\" stroke-width=\"3\"", INK),
+            "branch" => format!("stroke=\"{}\" stroke-width=\"5\" stroke-linecap=\"round\"", STONE),
+            "arrow" => format!("stroke=\"{}\" marker-end=\"url(#arrow)\"", INK),
+            _ => format!("stroke=\"{}\" stroke-width=\"2\"", LINE),
+        };
+        svg.grow(at.0.max(to.0), at.1.max(to.1));
+        return svg.line(at, to, &style);
+    }
+    let fill = match shape.kind {
+        "stone" | "coin" | "heads" | "token" | "pin" | "covered" => STONE,
+        "hole" | "joint" => INK,
+        "gap" => LINE,
+        _ => PAPER,
+    };
+    let dash = if ["gone", "visited"].contains(&shape.kind) { " stroke-dasharray=\"3 4\"" } else { "" };
+    let style = format!("fill=\"{}\" stroke=\"{}\"{}", fill, INK, dash);
+    match size(shape.kind) {
+        Some((width, _)) if is_round(shape.kind) => svg.circle(at, f64::from(width) / 2.0, &style),
+        Some((width, height)) => {
+            let corner = (at.0 - f64::from(width) / 2.0, at.1 - f64::from(height) / 2.0);
+            svg.rectangle(corner, (width.into(), height.into()), &format!("rx=\"3\" {}", style));
+        }
+        None => {}
+    }
+    match shape.kind {
+        "joint" => svg.text(at.0 - 14.0, at.1, "middle", &shape.text),
+        "hole" => write(svg, at, PAPER, 13, &shape.text),
+        _ => svg.text(at.0, at.1 + 4.5, "middle", &shape.text),
+    }
+}
+
+/// Returns the parts of each winning move if all have one part, else only those of one.
+fn winning(found: &Analysis) -> Vec<&[usize]> {
+    let wins = |index: &usize| found.after[*index] == Outcome::Lost;
+    let all: Vec<usize> = (0..found.moves.len()).filter(wins).collect();
+    let is_single = all.iter().all(|&index| found.moves[index].parts.len() == 1);
+    let shown = if is_single { all } else { found.reply.into_iter().collect() };
+    shown.into_iter().map(|index| &found.moves[index].parts[..]).collect()
+}
+
+/// Returns what is left after pressing a part alone, if only one move does that.
+fn option_numbers(found: &Analysis) -> Vec<(usize, String)> {
+    let single = |part: usize| found.moves.iter().filter(move |one| one.parts == [part]);
+    let numbers = found.moves.iter().filter_map(|one| match (&one.parts[..], one.leaves) {
+        (&[part], Leaves::Number(left)) if single(part).count() == 1 => Some((part, left.to_string())),
+        _ => None,
+    });
+    numbers.collect()
+}
+
+/// Draws a line round neighbours in a row, else round each shape, and a star.
+fn outline(svg: &mut Svg, shapes: &[&Shape], place: impl Fn((i32, i32)) -> (f64, f64)) {
+    let style = format!("fill=\"none\" stroke=\"{}\" stroke-width=\"3\"", MOVE);
+    let is_near = |pair: &[&Shape]| {
+        let ((one, other), step) = ((pair[0], pair[1]), room(pair[0]).0 + 12);
+        one.to.is_none() && one.at.1 == other.at.1 && (one.at.0 - other.at.0).abs() <= step
+    };
+    let groups: Vec<&[&Shape]> = if shapes.windows(2).all(is_near) { vec![shapes] } else { shapes.chunks(1).collect() };
+    for group in groups {
+        if let Some(to) = group[0].to {
+            svg.line(place(group[0].at), place(to), &format!("{} stroke-dasharray=\"6 4\"", style));
+            continue;
+        }
+        let (width, height) = room(group[0]);
+        let across = || group.iter().map(|shape| place(shape.at).0);
+        let (first, last) = (across().fold(f64::MAX, f64::min), across().fold(0.0, f64::max));
+        let corner = (first - f64::from(width) / 2.0 - 4.0, place(group[0].at).1 - f64::from(height) / 2.0 - 4.0);
+        let size = (last - first + f64::from(width) + 8.0, f64::from(height) + 8.0);
+        let round = if is_round(group[0].kind) { size.1 / 2.0 } else { 5.0 };
+        svg.rectangle(corner, size, &format!("rx=\"{}\" {}", round, style));
+    }
+    if let Some(shape) = shapes.first() {
+        let ((x, y), aside) = (place(middle(shape)), if shape.to.is_some() { -14.0 } else { 15.0 });
+        write(svg, (x + aside, if shape.to.is_some() { y } else { y - 15.0 }), MOVE, 15, "★");
+    }
+}
+
+/// Draws each move as a bar below what it takes.
+fn draw_bars(svg: &mut Svg, found: &Analysis, top: f64, across: impl Fn(&usize) -> Option<(f64, f64)>) {
+    let ranges: Vec<(f64, f64)> = found
+        .moves
+        .iter()
+        .map(|one| {
+            let places = || one.parts.iter().filter_map(&across);
+            let first = places().map(|(x, half)| x - half).fold(f64::MAX, f64::min);
+            (first, places().map(|(x, half)| x + half).fold(0.0, f64::max))
+        })
+        .collect();
+    let beside = ranges.iter().map(|range| range.1).fold(0.0, f64::max) + 14.0;
+    for (index, (one, (from, to))) in found.moves.iter().zip(ranges).enumerate() {
+        let y = top + 14.0 + 20.0 * index as f64;
+        let wins = found.after[index] == Outcome::Lost;
+        let style = format!("rx=\"5\" fill=\"{}\" stroke=\"{}\"", if wins { LOST } else { WON }, INK);
+        svg.rectangle((from, y), (to - from, 12.0), &style);
+        let before = found.components[one.component].number.unwrap_or(0);
+        if let (Leaves::Number(left), Some(sum)) = (one.leaves, found.sum) {
+            svg.text(beside, y + 10.5, "start", &format!("{}{}", sum ^ before ^ left, if wins { " wins" } else { "" }));
+        }
+    }
+}
+
+/// Returns a text in lines.
+fn wrapped(text: &str) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let last = lines.len() - 1;
+        match lines[last].chars().count() + 1 + word.chars().count() {
+            length if length > WIDEST && !lines[last].is_empty() => lines.push(word.to_owned()),
+            _ if lines[last].is_empty() => lines[last] = word.to_owned(),
+            _ => lines[last] += &format!(" {}", word),
+        }
+    }
+    lines
+}

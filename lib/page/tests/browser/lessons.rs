@@ -1,0 +1,151 @@
+//! Lessons, the review of a game and challenges.
+
+use page::game::Outcome;
+use serde_json::{json, Value};
+
+use crate::driver::{analysis, in_chromium, make, make_by, Browser};
+
+/// More stops than these are too many between a question and its answer.
+const MOST_STOPS: usize = 16;
+
+/// Goes by Tab, or back, to the first element that matches a selector and has this text.
+fn tab_to(browser: &Browser, selector: &str, text: &str) {
+    let (selector, text) = (json!(selector), json!(text));
+    let is_there = format!(
+        "((one) => one.matches({selector}) && (one.textContent.startsWith({text}) || one.ariaLabel === {text}))(document.activeElement)"
+    );
+    let is_behind = format!(
+        "Boolean(document.querySelector({selector}).compareDocumentPosition(document.activeElement) & Node.DOCUMENT_POSITION_FOLLOWING)"
+    );
+    let key = if browser.ask(&is_behind) == json!(true) { "Shift+Tab" } else { "Tab" };
+    for _ in 0..MOST_STOPS {
+        if browser.ask(&is_there) == json!(true) {
+            return;
+        }
+        browser.press(key);
+    }
+    panic!("{selector} with {text} is not reached by {MOST_STOPS} times {key}");
+}
+
+/// Presses a part of the board by keys alone.
+fn press_part(browser: &Browser, part: usize) {
+    if browser.ask("document.activeElement.matches('#picture [data-part]')") != json!(true) {
+        tab_to(browser, "#picture [data-part][tabindex=\"0\"]", "");
+    }
+    // Which arrows lead there; whether they do is seen by pressing them.
+    let path = browser.ask(&format!(
+        "(() => {{
+            const parts = view.picture.filter((shape) => shape.part !== undefined);
+            const paths = new Map([[Number(document.activeElement.dataset.part), []]]);
+            for (const [part, keys] of paths) {{
+                for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {{
+                    const to = neighbour(parts, part, key);
+                    if (!paths.has(to)) paths.set(to, [...keys, key]);
+                }}
+            }}
+            return paths.get({part});
+        }})()"
+    ));
+    for key in path.as_array().unwrap_or_else(|| panic!("no arrows lead to part {part}")) {
+        browser.press(key.as_str().expect("a key"));
+    }
+    assert_eq!(browser.text("document.activeElement.dataset.part"), part.to_string());
+    browser.press("Enter");
+}
+
+/// Answers the question or the exercise that is shown; a wrong move comes first, and is taken back.
+fn answer(browser: &Browser, kind: &str) {
+    if kind == "move" {
+        let position = analysis(&browser.text("game.address"));
+        let bad = position.after.iter().position(|after| *after != Outcome::Lost).expect("a bad move");
+        make_by(browser, &position, bad, |part| press_part(browser, part));
+        assert!(browser.text("element('verdict').textContent").starts_with('✗'));
+        tab_to(browser, "#undo", "Undo");
+        browser.press("Enter");
+        make_by(browser, &position, position.reply.expect("a winning move"), |part| press_part(browser, part));
+        return;
+    }
+    match browser.ask(&format!("rightAnswer('{kind}')")) {
+        Value::String(outcome) => {
+            let player = match &outcome[..] {
+                "won" => "The player to move",
+                "lost" => "The other player",
+                _ => "Nobody",
+            };
+            tab_to(browser, "#answers button", player);
+        }
+        number => {
+            tab_to(browser, "#answer", "");
+            browser.write(&number.to_string());
+        }
+    }
+    browser.press("Enter");
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn every_lesson_is_done_from_first_to_last_by_keys_alone() {
+    in_chromium(|browser| {
+        browser.load("lesson:1");
+        let verdict = "element('verdict').textContent";
+        let count = browser.ask("lessons.length").as_u64().expect("a number");
+        for number in 1..=count {
+            for stage in ["ask", "try"] {
+                answer(browser, &browser.text(&format!("lessons[lesson.index].{stage}.kind")));
+                let said = browser.text(verdict);
+                assert!(said.starts_with("✓ Right"), "{number}: {stage}: {said}");
+                if stage == "ask" {
+                    tab_to(browser, "#answers button", "To the exercise");
+                    browser.press("Enter");
+                }
+            }
+            let problem = browser.text("document.querySelector('#answers a').textContent");
+            assert_eq!(browser.text("lessons[lesson.index].problem"), problem);
+            assert_eq!(browser.text("location.hash"), format!("#lesson:{number}"));
+            if number < count {
+                tab_to(browser, "#answers button", "Next lesson");
+                browser.press("Enter");
+                browser.wait_for(&format!("lesson.index === {number}"));
+            }
+        }
+        browser.open("lesson:3");
+        browser.ask("answer('drawn')");
+        assert_eq!(browser.text(verdict), "✗ No. The other player wins.");
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_game_is_reviewed_and_challenges_make_a_streak() {
+    in_chromium(|browser| {
+        browser.open("nim:1,2");
+        make(browser, &analysis("nim:1,2"), 0);
+        browser.wait_for("view.moves.length === 0");
+        assert_eq!(browser.text("element('end-title').textContent"), "✗ The computer wins.");
+        browser.click("#end-buttons button");
+        let review =
+            browser.ask("[...document.querySelectorAll('#review li')].map((one) => one.firstChild.textContent.trim())");
+        let mistake = "✗ You: take 1 from heap A. This throws the win away. The nim-sum 3 became 2. To take 1 from heap B would have won.";
+        let reply = "The computer: take 2 from heap B. This keeps the win. The nim-sum 2 became 0.";
+        assert_eq!(review, json!([mistake, reply]));
+        for streak in 0..4 {
+            match streak {
+                0 => browser.open("challenge"),
+                _ => drop(browser.ask("beginChallenge()")),
+            }
+            let said = browser.text("element('challenge').textContent");
+            assert_eq!(said, format!("Challenge: win this. {streak} won in a row."));
+            while browser.ask("view.moves.length > 0") == json!(true) {
+                browser.wait_for("view.moves.length === 0 || game.turn === 0");
+                browser.ask("if (view.moves.length > 0) makeMove(view.reply)");
+            }
+        }
+        // With help it does not count, and a lost one ends the streak.
+        browser.ask("beginChallenge(); game.shown.add('why'); showPosition();");
+        assert!(browser.text("element('challenge').textContent").ends_with("With help, this one does not count."));
+        browser.ask("countChallenge(true)");
+        assert_eq!(browser.ask("game.challenge.streak"), json!(4));
+        browser.ask("beginChallenge(); countChallenge(false)");
+        assert_eq!(browser.ask("game.challenge.streak"), json!(0));
+    });
+}

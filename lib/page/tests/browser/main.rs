@@ -1,0 +1,302 @@
+//! The page in Chromium: every game is played by clicks, overlays show the definition's numbers, periods and graphs are shown.
+//!
+//! Screenshots stay in `target/page/`, to be looked at.
+
+#![allow(clippy::incompatible_msrv)]
+
+mod driver;
+mod lessons;
+mod views;
+
+use driver::{analysis, in_chromium, make, Browser};
+use oracle::game::mex;
+use page::game::{Analysis, Outcome};
+use page::games::{self, Entry};
+use serde_json::{json, Value};
+
+/// Compares the overlays with the numbers and outcomes, which `engine.rs` compares with the definition.
+fn compare(browser: &Browser, position: &Analysis, address: &str) {
+    let shown = browser.ask(
+        "[[...document.querySelectorAll('#picture text.number')].map((one) => one.textContent), \
+         document.querySelector('.binary .sum')?.textContent ?? '', \
+         document.querySelectorAll('.panel[aria-label=\"Winning moves\"] button').length]",
+    );
+    let number = |number: Option<u64>| number.map_or("g = ∞".to_owned(), |number| format!("g = {number}"));
+    let numbers: Vec<String> = position.components.iter().map(|component| number(component.number)).collect();
+    assert_eq!(shown[0], json!(numbers), "{address}");
+    if let (Some(sum), false) = (position.sum, position.components.is_empty()) {
+        let row = shown[1].as_str().unwrap_or_default().strip_prefix(&format!("nim-sum{sum}")).unwrap_or("no sum");
+        assert_eq!(u64::from_str_radix(row, 2), Ok(sum), "{address}: {shown}");
+    }
+    let winning = position.after.iter().filter(|after| **after == Outcome::Lost).count();
+    assert_eq!(shown[2], json!(winning), "{address}");
+}
+
+/// Plays from a start to the end and returns what is said then.
+fn play(browser: &Browser, entry: &Entry, start: &str, is_winner: bool) -> String {
+    browser.open(&format!("{start}?show=numbers,sum,moves,why"));
+    for turn in 0.. {
+        browser.wait_for("view.moves.length === 0 || game.turn === 0");
+        let address = browser.text("game.address");
+        let position = analysis(&address);
+        if position.moves.is_empty() {
+            break;
+        }
+        compare(browser, &position, &address);
+        let index = match is_winner {
+            // On the circle, only a fast one comes to an end.
+            true if entry.name == "circle" => position.reply.expect("a reply"),
+            true => {
+                let winning = position.after.iter().position(|after| *after == Outcome::Lost);
+                winning.unwrap_or_else(|| panic!("{address} is lost"))
+            }
+            // Any move: now early, now late in the list.
+            false => turn * 7 % position.moves.len(),
+        };
+        make(browser, &position, index);
+    }
+    browser.text("document.getElementById('status').textContent")
+}
+
+#[test]
+#[ignore = "needs Chromium, and takes minutes"]
+fn every_game_is_won_by_the_shown_moves_and_lost_from_a_lost_start() {
+    in_chromium(|browser| {
+        browser.resize(1000, 1400);
+        for entry in games::all() {
+            let said = play(browser, &entry, entry.starts[0], true);
+            assert!(said.ends_with("No move is left. You win."), "{}: {said}", entry.starts[0]);
+            let said = play(browser, &entry, entry.starts[1], false);
+            assert!(said.ends_with("No move is left. The computer wins."), "{}: {said}", entry.starts[1]);
+            browser.console_is_empty();
+        }
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_game_is_played_by_keys_taken_back_and_shared() {
+    in_chromium(|browser| {
+        browser.open("nim:1,2");
+        let focus = |part: u32| {
+            drop(browser.ask(&format!("document.querySelector('#picture [data-part=\"{part}\"]').focus()")))
+        };
+        let key = |part: u32, key: &str| {
+            focus(part);
+            browser.press(key);
+        };
+        // The board is one stop of the keyboard, and the focus stays on it through the computer's reply.
+        assert_eq!(browser.ask("document.querySelectorAll('#picture [data-part][tabindex=\"0\"]').length"), json!(1));
+        key(129, "Enter");
+        browser.wait_for("game.earlier.length === 2");
+        assert_eq!(browser.text("document.activeElement.dataset.part ?? 'lost'"), "128");
+        for (arrow, part) in [("ArrowLeft", "0"), ("ArrowRight", "128"), ("ArrowUp", "129"), ("ArrowDown", "128")] {
+            // Left, right, up and down.
+            if arrow == "ArrowLeft" {
+                browser.open("nim:3,3");
+                focus(128);
+            }
+            browser.press(arrow);
+            assert_eq!(browser.text("document.activeElement.dataset.part ?? 'lost'"), part);
+        }
+        browser.open("nim:1,2");
+        key(129, "Enter");
+        browser.wait_for("game.earlier.length === 2");
+        assert_eq!(browser.text("game.address"), "nim:0,1");
+        let said = browser.text("document.getElementById('status').textContent");
+        assert_eq!(said, "You: take 1 from heap B. The computer: take 1 from heap A. Your move.");
+        browser.click("#undo");
+        assert_eq!(browser.text("game.address"), "nim:1,2");
+        // Two players; the state is in the address.
+        browser.click("[value=friend]");
+        browser.click("#overlays [value=why]");
+        key(0, " ");
+        assert_eq!(browser.text("location.hash"), "#nim:0,2?show=why&against=friend");
+        assert_eq!(
+            browser.text("document.getElementById('status').textContent"),
+            "The first player: take 1 from heap A. The second player moves."
+        );
+        browser.load("nim:0,2?show=why&against=friend");
+        assert_eq!(browser.ask("document.querySelector('#overlays [value=why]').checked"), json!(true));
+        let fields = browser.text("element('fields').textContent");
+        assert_eq!(
+            fields,
+            format!("Format: nim:{}", games::all().iter().find(|entry| entry.name == "nim").unwrap().fields)
+        );
+        browser.console_is_empty();
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn every_address_gets_a_position_or_a_sentence() {
+    in_chromium(|browser| {
+        browser.open("nim:1,2");
+        let said = "element('failure').hidden ? '' : element('failure').textContent";
+        for (hash, error) in [
+            ("nim:x", "nim:x: expected a number from 0 to 100, found \"x\""),
+            ("%", "\"%\" is no address"),
+            ("%ZZ", "\"%ZZ\" is no address"),
+            ("hackenbush:", ""),
+            ("graph:0:x", "expected a place such as 120.80, found \"x\""),
+            ("graph:0-1:NaN.NaN", "expected a number from 0 to 640, found \"NaN\""),
+            (&format!("graph:{}", "0-1,".repeat(100_000)), "at most 4000 characters are read, found 400000"),
+            ("table:take:0", "expected a number from 1 to 1000"),
+            ("graph:", ""),
+        ] {
+            browser.open(hash);
+            let said = browser.text(said);
+            assert_eq!((said.is_empty(), said.starts_with(error)), (error.is_empty(), true), "{hash}: {said}");
+        }
+        // After a trap, the engine is loaded anew.
+        let trap = "engine = { ...engine, ask() { throw new WebAssembly.RuntimeError('unreachable'); } }";
+        browser.ask(trap);
+        browser.open("nim:1,1");
+        let loaded = "The engine failed on \"position nim:1,1\" (unreachable) and is loaded anew.";
+        assert_eq!(browser.text(said), loaded);
+        browser.open("nim:2,2");
+        assert_eq!(browser.text(said), "");
+        assert_eq!(browser.text("view.address"), "nim:2,2");
+        browser.console_is_empty();
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_draw_is_offered_by_the_perfect_player() {
+    in_chromium(|browser| {
+        let start = "token:1-0,1-2,2-1,2-3,3-2,3-4,4-3:2";
+        browser.open(&format!("{start}?show=moves,why"));
+        for _ in 0..6 {
+            let position = analysis(&browser.text("game.address"));
+            assert_eq!(position.outcome, Outcome::Drawn);
+            make(browser, &position, position.after.iter().position(|after| *after == Outcome::Drawn).expect("a draw"));
+            browser.wait_for("game.turn === 0");
+        }
+        let said = browser.text("document.querySelector('.panel[aria-label=\"Who wins, and why\"]').textContent");
+        assert!(said.contains("It is a draw."), "{said}");
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn rules_become_tables_with_proved_periods() {
+    in_chromium(|browser| {
+        browser.open("table:take:2,4,7");
+        let proof = "document.getElementById('proof').textContent";
+        let said = browser.text(proof);
+        assert!(
+            said.starts_with(
+                "Period 3 from heap 8 on, proved. Checked: the numbers of heaps 8 to 14 equal those of heaps 11 to 17."
+            ),
+            "{said}"
+        );
+        let cells = browser.ask(
+            "[...document.querySelectorAll('.grundy td')].map((cell) => parseInt(cell.textContent.replace('[', '')))",
+        );
+        let cells: Vec<u64> = cells.as_array().expect("a list").iter().filter_map(Value::as_u64).collect();
+        for (heap, &number) in cells.iter().enumerate() {
+            let options: Vec<u64> =
+                [2, 4, 7].iter().filter_map(|amount| Some(cells[heap.checked_sub(*amount)?])).collect();
+            assert_eq!(number, mex(&options), "heap {heap}");
+        }
+        assert!(
+            cells.len() >= 60 && browser.ask("document.querySelectorAll('.dots .dot').length") == json!(cells.len())
+        );
+        let ask_for = |rule: &str| {
+            browser.ask("element('rule-text').select()");
+            browser.write(rule);
+            browser.press("Enter");
+        };
+        ask_for("octal 0.77");
+        browser.wait_for(&format!("{proof}.startsWith('Period 12 from heap 71 on, proved.')"));
+        assert_eq!(browser.text("location.hash"), "#table:octal:0.77");
+        // A number says why it is so, and the table grows.
+        browser.click(".grundy [data-index='3'] button");
+        let reason =
+            "Heap 3 has the options 2 (2), 1 and 1 (0), 1 (1); their numbers are in brackets. mex {0, 1, 2} = 3.";
+        assert_eq!(browser.text("element('reason').textContent"), reason);
+        let shown = browser.ask("document.querySelectorAll('.grundy td').length").as_u64().expect("a number");
+        browser.ask("document.querySelector('#numbers > button').click()");
+        assert_eq!(browser.ask("document.querySelectorAll('.grundy td').length"), json!(2 * shown));
+        let rows = "[...document.querySelectorAll('.compared tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent).join(' '))";
+        let rows = browser.ask(rows);
+        assert!(rows[0] == rows[1] && rows[0].as_str().is_some_and(|row| row.len() > 40), "{rows}");
+        for (typed, hash) in [("Take 1 3 4", "#table:take:1,3,4"), ("kayles", "#table:octal:0.77")] {
+            ask_for(typed);
+            browser.wait_for(&format!("location.hash === '{hash}'"));
+        }
+        browser.open("table:turn:ruler");
+        assert!(browser.text(proof).starts_with("There is no period"));
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_drawn_graph_is_settled_vertex_by_vertex() {
+    in_chromium(|browser| {
+        browser.resize(700, 1400);
+        browser.open("graph:");
+        // By clicks: 1 leads to 0 and 2, and 2 and 3 to each other.
+        for (x, y) in [(60, 60), (200, 60), (340, 60)] {
+            let corner = browser.ask("(({ x, y }) => ({ x, y }))(element('canvas').getBoundingClientRect())");
+            let at = |side: &str, offset: f64| corner[side].as_f64().expect("a place") + offset;
+            browser.click_at(at("x", x.into()), at("y", y.into()));
+        }
+        for (from, to) in [(1, 0), (1, 2)] {
+            browser.click(&format!("[data-vertex='{from}']"));
+            browser.click(&format!("[data-vertex='{to}']"));
+        }
+        // By the lists, without a mouse.
+        browser.click("#add-vertex");
+        for (from, to) in [(2, 3), (3, 2)] {
+            let choose =
+                format!("document.getElementById('from').value = {from}; document.getElementById('to').value = {to}");
+            browser.ask(&choose);
+            browser.click("#toggle-edge");
+        }
+        let states = "[...document.querySelectorAll('#canvas .number')].map((one) => one.textContent)";
+        assert_eq!(browser.ask(states), json!(["?", "?", "?", "?"]));
+        browser.click("#next");
+        assert_eq!(browser.ask(states), json!(["0, lost", "?", "?", "?"]));
+        assert_eq!(
+            browser.text("document.querySelector('#steps li').textContent"),
+            "0 has no options: mex { } = 0, so it is lost."
+        );
+        browser.click("#rest");
+        assert_eq!(browser.ask(states), json!(["0, lost", "∞, won", "draw", "draw"]));
+        let hash = browser.text("location.hash");
+        assert!(hash.starts_with("#graph:1-0,1-2,2-3,3-2,3:"), "{hash}");
+        browser.open(&hash[1..]);
+        assert_eq!(browser.text("location.hash"), hash);
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_part_says_why_it_is_no_move_and_a_winning_move_is_one_shape() {
+    in_chromium(|browser| {
+        let status = "element('status').textContent";
+        browser.open("take:1,3,4:4");
+        browser.click("#picture [data-part='2']");
+        let said = "✗ This would take 2 from heap A. A move takes 1, 3 or 4 stones from one heap.";
+        assert_eq!(browser.text(status), said);
+        assert_eq!(browser.ask("game.earlier.length"), json!(0));
+        // A domino cannot be one square, but one coin can be turned alone.
+        for (address, part, is_move) in [("fill:xx:free:...../...../.....", 0, false), ("turning:mock:THHTHH", 2, true)]
+        {
+            browser.open(&format!("{address}?show=moves"));
+            assert_eq!(browser.ask("document.querySelectorAll('#picture .move').length"), json!(1), "{address}");
+            browser.click(&format!("#picture [data-part='{part}']"));
+            let said = browser.text("element('choices').textContent");
+            assert_eq!(said.contains("press the same part again"), is_move, "{said}");
+        }
+        browser.open("wythoff:5,8?show=numbers");
+        assert_eq!(browser.ask("document.querySelectorAll('#picture text.option').length"), json!(13));
+        browser.open("misere:1,2,1?show=sum");
+        let said = browser.text("element('panels').textContent");
+        assert!(said.contains("does not say which move wins") && !said.contains("makes the nim-sum 0"), "{said}");
+        browser.open("nim:70,3");
+        assert_eq!(browser.ask("document.querySelectorAll('#picture [data-part]').length"), json!(73));
+    });
+}

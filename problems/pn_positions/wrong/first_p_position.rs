@@ -1,0 +1,19 @@
+//! Prints the first P-position among the options, in the order of the input, instead of the smallest.
+//!
+//! verdict: WA
+//! case: edge-smallest-not-first
+//! stress: 6
+
+use grundy::dag::p_positions;
+use grundy::graph::Graph;
+use proconio::input;
+
+fn main() {
+    input! { vertices: usize, edges: [(usize, usize)] }
+    let graph = Graph::new(vertices, &edges).unwrap();
+    let is_p = p_positions(&graph).unwrap();
+    println!("{}", is_p.iter().map(|&is_p| if is_p { 'P' } else { 'N' }).collect::<String>());
+    for vertex in (0..vertices).filter(|&vertex| !is_p[vertex]) {
+        println!("{vertex} -> {}", graph.options(vertex).find(|&option| is_p[option]).unwrap());
+    }
+}

@@ -1,0 +1,407 @@
+//! Tables for large heaps and closed rules of divisors, pairs of heaps and graphs with numbers: the library against the definition.
+
+use anyhow::Result;
+use grundy::arithmetic::Exact;
+use grundy::consecutive_heaps::ConsecutiveHeaps;
+use grundy::counting;
+use grundy::distinct_heaps::positions_and_lost;
+use grundy::divisor_games::{Coprime, equal_parts, subtract_divisor, take_factors, wins_without_one};
+use grundy::graph::Graph;
+use grundy::lasker::grundy_number_with_three;
+use grundy::nim_shortcuts::NimShortcuts;
+use grundy::prime_factors::{LeastFactors, divisors, factors, root};
+use grundy::prime_field::PrimeField;
+use grundy::turning_multiples::TurningMultiples;
+use grundy::vertex_values;
+use grundy::window_mex::{self, WindowMex};
+use grundy::wythoff::{self, Wythoff};
+use grundy::xor_subsets::{XorSubsets, pairs, pairs_between};
+use libtest_mimic::Trial;
+use oracle::game::mex;
+use oracle::random::Random;
+use oracle::small;
+
+use crate::searched::Searched;
+use crate::test;
+
+pub(crate) fn tests() -> Vec<Trial> {
+    vec![
+        test("library/prime_factors/small-numbers", small_numbers),
+        test("library/divisor_games/small-heaps", divisors_of_small_heaps),
+        test("library/consecutive_heaps/small-heaps", consecutive_parts),
+        test("library/lasker/three-heaps", three_heaps),
+        test("library/turning_multiples/small-rows", multiples),
+        test("library/window_mex/random-ranges", ranges),
+        test("library/wythoff/differences", differences),
+        test("library/wythoff/large-heaps-with-differences", large_heaps_with_differences),
+        test("library/xor_subsets/random-lists", random_lists),
+        test("library/counting/odd-modulus", odd_modulus),
+        test("library/distinct_heaps/small-heaps", distinct),
+        test("library/nim_shortcuts/every-two-pairs", every_two_pairs),
+        test("library/vertex_values/every-small-graph", every_small_graph_with_values),
+    ]
+}
+
+/// The Grundy numbers of heaps, where `options` lists the heaps that each move leaves.
+fn numbers_of(most: u64, options: impl Fn(u64) -> Vec<Vec<u64>>) -> Vec<u64> {
+    let mut numbers: Vec<u64> = vec![];
+    for heap in 0..=most {
+        let sum = |left: &Vec<u64>| left.iter().fold(0, |sum, &part| sum ^ numbers[part as usize]);
+        numbers.push(mex(&options(heap).iter().map(sum).collect::<Vec<_>>()));
+    }
+    numbers
+}
+
+fn small_numbers() -> Result<String> {
+    const MOST: u64 = 2_000;
+    let table = LeastFactors::new(MOST);
+    assert_eq!((table.least(0), table.least(1)), (0, 1));
+    for number in 1..=MOST {
+        let all: Vec<u64> = (1..=number).filter(|divisor| number % divisor == 0).collect();
+        assert_eq!(divisors(number), all);
+        assert_eq!(table.is_prime(number), all.len() == 2);
+        assert_eq!(table.least(number), *all.get(1).unwrap_or(&1));
+        let repeated = factors(number).into_iter().flat_map(|(prime, exponent)| vec![prime; exponent as usize]);
+        let repeated: Vec<u64> = repeated.collect();
+        assert_eq!(table.factors(number).collect::<Vec<_>>(), repeated);
+        assert!(repeated.is_sorted() && repeated.iter().all(|&prime| table.is_prime(prime)));
+        assert_eq!(repeated.iter().product::<u64>(), number);
+    }
+    assert_eq!(factors(1_000_000_007), [(1_000_000_007, 1)]);
+    let mut random = Random::new(43);
+    for _ in 0..20_000 {
+        let (number, degree) = (random.of_any_length(u64::MAX), random.between(1, 70) as u32);
+        let found = root(number, degree);
+        assert!(u128::from(found).checked_pow(degree).is_some_and(|power| power <= u128::from(number)));
+        assert!((u128::from(found) + 1).checked_pow(degree).is_none_or(|power| power > u128::from(number)));
+    }
+    Ok(format!("{MOST} numbers, 20000 roots"))
+}
+
+fn divisors_of_small_heaps() -> Result<String> {
+    const MOST: u64 = 500;
+    let divides = |heap: u64| (1..heap).filter(move |part| heap.is_multiple_of(*part));
+    let gcd = |one: u64, other: u64| {
+        let (mut one, mut other) = (one, other);
+        while other > 0 {
+            (one, other) = (other, one % other);
+        }
+        one
+    };
+    let subtracted = numbers_of(MOST, |heap| divides(heap).map(|part| vec![heap - part]).collect());
+    let without_one = numbers_of(MOST, |heap| divides(heap).skip(1).map(|part| vec![heap - part]).collect());
+    let equal = numbers_of(MOST, |heap| divides(heap).map(|part| vec![part; (heap / part) as usize]).collect());
+    let taken = numbers_of(MOST, |heap| divides(heap).map(|part| vec![part]).collect());
+    let coprime = numbers_of(MOST, |heap| {
+        (1..=heap).filter(|&amount| gcd(amount, heap) == 1).map(|amount| vec![heap - amount]).collect()
+    });
+    let table = Coprime::new(MOST);
+    for heap in 1..=MOST {
+        let number = |numbers: &[u64]| numbers[heap as usize];
+        assert_eq!(subtract_divisor(heap), number(&subtracted), "{heap}");
+        assert_eq!(wins_without_one(heap), number(&without_one) > 0, "{heap}");
+        assert_eq!(equal_parts(heap), number(&equal), "{heap}");
+        assert_eq!(take_factors(heap), number(&taken), "{heap}");
+        assert_eq!(table.grundy_number(heap), number(&coprime), "{heap}");
+    }
+    Ok(format!("5 games, {MOST} heaps"))
+}
+
+fn consecutive_parts() -> Result<String> {
+    const MOST: u64 = 400;
+    let splits = |heap: u64| {
+        let parts = |first: u64| (first + 2..).map(move |end| (first..end).collect::<Vec<u64>>());
+        let fitting = (1..=heap).filter_map(|first| parts(first).find(|parts| parts.iter().sum::<u64>() >= heap));
+        fitting.filter(|parts| parts.iter().sum::<u64>() == heap).collect::<Vec<_>>()
+    };
+    let numbers = numbers_of(MOST, splits);
+    let game = ConsecutiveHeaps::new(MOST as usize);
+    for heap in 0..=MOST {
+        assert_eq!(game.grundy_number(heap), numbers[heap as usize], "{heap}");
+        assert_eq!(game.next_player_wins([heap]), numbers[heap as usize] > 0);
+        for number in 0..6 {
+            let sum = |parts: &Vec<u64>| parts.iter().fold(0, |sum, &part| sum ^ numbers[part as usize]);
+            let fewest = splits(heap).into_iter().filter(|parts| sum(parts) == number).min_by_key(Vec::len);
+            let fewest = fewest.map(|parts| (parts[0], parts.len() as u64));
+            assert_eq!(game.option_to(heap, number), fewest, "{heap} to {number}");
+        }
+    }
+    for (most, &number) in numbers[..8].iter().enumerate() {
+        assert_eq!(ConsecutiveHeaps::new(most).grundy_number(most as u64), number);
+    }
+    Ok(format!("{MOST} heaps"))
+}
+
+fn three_heaps() -> Result<String> {
+    const MOST: u64 = 100;
+    let numbers = numbers_of(MOST, |heap| {
+        let taken = (0..heap).map(|left| vec![left]);
+        let pairs = (1..heap).flat_map(|one| (one..heap).map(move |other| (one, other)));
+        let split = pairs.filter(|&(one, other)| one + 2 * other <= heap);
+        taken.chain(split.map(|(one, other)| vec![one, other, heap - one - other])).collect()
+    });
+    for (heap, &number) in (0..).zip(&numbers) {
+        assert_eq!(grundy_number_with_three(heap), number, "{heap}");
+    }
+    Ok(format!("{MOST} heaps"))
+}
+
+/// Each row of up to 14 coins, all positions of it; longer ones by single coins.
+fn multiples() -> Result<String> {
+    let mut count = 0;
+    for places in 1..=14 {
+        let mut search = Searched::new(|&row: &u64| {
+            let turned = (1..=places).filter(|place| row >> place & 1 == 1);
+            let moves = turned.flat_map(|place| {
+                (1..=places / place).map(move |most| (1..=most).fold(row, |row, factor| row ^ 1 << (factor * place)))
+            });
+            moves.collect()
+        });
+        let game = TurningMultiples::new(places);
+        for row in 0..1_u64 << places {
+            let row = row << 1;
+            let coins: Vec<u64> = (1..=places).filter(|place| row >> place & 1 == 1).collect();
+            let sum = coins.iter().fold(0, |sum, &place| sum ^ game.grundy_number(place));
+            assert_eq!(sum, search.grundy_number(&row), "{coins:?} of {places}");
+            assert_eq!(game.next_player_wins(&coins), sum > 0);
+            count += 1;
+        }
+    }
+    for places in [15, 16, 17, 99, 100, 101, 1000] {
+        let mut numbers = vec![0; places as usize + 1];
+        for place in (1..=places as usize).rev() {
+            let multiples = (2 * place..=places as usize).step_by(place);
+            let mut sum = 0;
+            let mut options = vec![0];
+            options.extend(multiples.map(|multiple| {
+                sum ^= numbers[multiple];
+                sum
+            }));
+            numbers[place] = mex(&options);
+        }
+        let game = TurningMultiples::new(places);
+        (1..=places).for_each(|place| assert_eq!(game.grundy_number(place), numbers[place as usize], "{place}"));
+    }
+    Ok(format!("{count} positions"))
+}
+
+fn ranges() -> Result<String> {
+    const GAMES: usize = 300;
+    let mut random = Random::new(44);
+    for _ in 0..GAMES {
+        let mut last = 0;
+        let most = random.between(0, 60) as usize;
+        let ranges: Vec<(usize, usize)> = (0..=most)
+            .map(|heap| {
+                last = random.between(last as u64, (heap.max(last + 1) - 1) as u64) as usize;
+                (random.between(0, heap as u64) as usize, last)
+            })
+            .collect();
+        let numbers = numbers_of(most as u64, |heap| match ranges[heap as usize] {
+            (first, last) if heap > 0 => (first..=last).map(|option| vec![option as u64]).collect(),
+            _ => vec![],
+        });
+        assert_eq!(window_mex::grundy_numbers(most, |heap| ranges[heap]), numbers, "{ranges:?}");
+        let values = random.short_list(0, 12, |random| random.between(0, 9));
+        let mut window = WindowMex::new(values.len());
+        for end in 0..=values.len() {
+            for first in 0..=end {
+                assert_eq!(window.mex_from(first), mex(&values[first..end]), "{values:?} from {first} to {end}");
+            }
+            values.get(end).into_iter().for_each(|&value| window.push(value));
+        }
+        assert_eq!(window.length(), values.len());
+    }
+    Ok(format!("{GAMES} games and lists"))
+}
+
+/// Both heaps with amounts whose difference is below t, pairs up to 40, and each winning option.
+fn differences() -> Result<String> {
+    const MOST: usize = 40;
+    for t in 1..8 {
+        let mut lost = [[false; MOST]; MOST];
+        let is_move = |(x, y): (usize, usize), (u, v): (usize, usize)| {
+            u <= x && v <= y && (u, v) != (x, y) && (u == x || v == y || (x - u).abs_diff(y - v) < t)
+        };
+        for x in 0..MOST {
+            for y in 0..MOST {
+                lost[x][y] = !(0..=x).any(|u| (0..=y).any(|v| lost[u][v] && is_move((x, y), (u, v))));
+                let game = Wythoff(t as u64);
+                let pair = (x as u64, y as u64);
+                assert_eq!(game.next_player_wins(pair.0, pair.1), !lost[x][y], "{x} and {y} with {t}");
+                match game.winning_option(pair.0, pair.1) {
+                    None => assert!(lost[x][y], "{x} and {y} with {t}"),
+                    Some((u, v)) => {
+                        let (u, v) = (u as usize, v as usize);
+                        assert!(lost[u][v] && is_move((x, y), (u, v)), "{x} and {y} with {t}: {u} and {v}");
+                    }
+                }
+                if t == 1 {
+                    assert_eq!(wythoff::next_player_wins(pair.0, pair.1), !lost[x][y]);
+                }
+            }
+        }
+    }
+    Ok("7 games of 1600 pairs".to_owned())
+}
+
+/// With t = 1 the golden ratio's Fibonacci numbers say the same; for others, each number is in one pair, and a move to a pair is one.
+fn large_heaps_with_differences() -> Result<String> {
+    const PAIRS: usize = 3_000;
+    let mut random = Random::new(45);
+    for _ in 0..PAIRS {
+        let (x, y) = (random.of_any_length(u64::MAX), random.of_any_length(u64::MAX));
+        assert_eq!(Wythoff(1).cold_pair(x), wythoff::cold_pair(x));
+        assert_eq!(Wythoff(1).winning_option(x, y).is_some(), wythoff::next_player_wins(x, y));
+        let t = random.of_any_length(u64::MAX).max(1);
+        let game = Wythoff(t);
+        let (lower, higher) = (x.min(y), x.max(y));
+        if let Some((u, v)) = game.winning_option(lower, higher) {
+            assert!(
+                !game.next_player_wins(u, v) && u <= lower && v <= higher,
+                "{lower} and {higher} with {t}: {u} and {v}"
+            );
+            let both = (lower - u).abs_diff(higher - v) < t;
+            let one = u == lower || v == higher || v == lower && u <= lower;
+            assert!(one || both, "{lower} and {higher} with {t}: {u} and {v}");
+        }
+        // Two neighbours among the pairs: numbers between their lower heaps are higher heaps.
+        let k = random.of_any_length(u64::MAX / t / 3);
+        if let (Some(pair), Some(next)) = (game.cold_pair(k), game.cold_pair(k + 1)) {
+            assert!(next.0 > pair.0 && next.0 <= pair.0 + 2 && pair.1 - pair.0 == t * k, "{pair:?} with {t}");
+        }
+    }
+    Ok(format!("{PAIRS} pairs"))
+}
+
+fn random_lists() -> Result<String> {
+    const LISTS: usize = 300;
+    let mut random = Random::new(46);
+    for _ in 0..LISTS {
+        let most = *random.pick(&[1, 3, 9, 40]);
+        let [one, other] = [0, 1].map(|_| random.short_list(0, 8, |random| random.between(0, most)));
+        let divisor = random.between(1, 4) as usize;
+        let exactly = XorSubsets::new(&one, divisor, Exact);
+        let modulo = XorSubsets::new(&one, divisor, PrimeField::new(3));
+        for xor in 0..70 {
+            let between =
+                one.iter().flat_map(|a| other.iter().map(move |b| a ^ b)).filter(|&found| found == xor).count();
+            assert_eq!(pairs_between(&one, &other, xor), between as u64, "{one:?} and {other:?} to {xor}");
+            let twice =
+                (0..one.len()).flat_map(|a| (0..a).map(move |b| (a, b))).filter(|&(a, b)| one[a] ^ one[b] == xor);
+            assert_eq!(pairs(&one, xor), twice.count() as u64, "{one:?} to {xor}");
+            for size in 0..divisor {
+                let chosen = (0..1_usize << one.len()).filter(|chosen| chosen.count_ones() as usize % divisor == size);
+                let sum =
+                    |chosen: usize| (0..one.len()).filter(|i| chosen >> i & 1 == 1).fold(0, |sum, i| sum ^ one[i]);
+                let expected = chosen.filter(|&chosen| sum(chosen) == xor).count() as u64;
+                assert_eq!(exactly.count(xor, size), u128::from(expected), "{one:?} to {xor}, {size} of {divisor}");
+                assert_eq!(modulo.count(xor, size + divisor), expected % 3);
+            }
+        }
+    }
+    Ok(format!("{LISTS} lists"))
+}
+
+/// Three components modulo an odd number that is no prime.
+fn odd_modulus() -> Result<String> {
+    let mut random = Random::new(47);
+    for _ in 0..200 {
+        let counts = random.short_list(1, 9, |random| random.between(0, 14));
+        let exact = counting::sequences(&counts, 3, Exact);
+        let remainders: Vec<u64> = exact.into_iter().map(|count| (count % 15) as u64).collect();
+        assert_eq!(counting::sequences(&counts, 3, PrimeField::new(15)), remainders, "{counts:?}");
+    }
+    Ok("200 lists".to_owned())
+}
+
+fn distinct() -> Result<String> {
+    let mut count = 0;
+    for bits in 0..=3 {
+        for heaps in 0..=5 {
+            let lists = small::lists(heaps, (1 << bits) - 1);
+            let is_distinct = |list: &&Vec<u64>| (0..heaps).all(|a| list[a] > 0 && !list[..a].contains(&list[a]));
+            let positions: Vec<_> = lists.iter().filter(is_distinct).collect();
+            let lost = positions.iter().filter(|list| list.iter().fold(0, |sum, heap| sum ^ heap) == 0).count();
+            let found = positions_and_lost(heaps as u64, bits, Exact);
+            assert_eq!(found, (positions.len() as u128, lost as u128), "{heaps} heaps below 2^{bits}");
+            let found = positions_and_lost(heaps as u64, bits, PrimeField::new(5));
+            assert_eq!(found, (positions.len() as u64 % 5, lost as u64 % 5), "{heaps} heaps below 2^{bits} modulo 5");
+            count += lists.len();
+        }
+    }
+    Ok(format!("{count} lists"))
+}
+
+/// All sets of up to two listed pairs below 6, and some of three, on a board of 12 x 12.
+fn every_two_pairs() -> Result<String> {
+    const SIDE: u64 = 12;
+    let place = |index: u64| (index % 6, index / 6);
+    let two = (0..36).flat_map(|one| (0..=one).map(move |other| vec![place(one), place(other)]));
+    let three = (0..36).map(|one| vec![place(one), place((7 * one + 5) % 36), place((11 * one + 8) % 36)]);
+    let lists: Vec<_> = two.chain(three).chain([vec![]]).collect();
+    for listed in &lists {
+        let game = NimShortcuts::new(listed);
+        let mut lost = vec![];
+        for pair in (0..SIDE).flat_map(|x| (0..SIDE).map(move |y| (x, y))) {
+            let (x, y) = pair;
+            let reached = |&(u, v): &(u64, u64)| u == x && v < y || v == y && u < x;
+            let wins = !listed.contains(&pair) && lost.iter().any(reached);
+            if !wins {
+                lost.push(pair);
+            }
+            assert_eq!(game.next_player_wins(x, y), wins, "{pair:?} with {listed:?}");
+            let option = game.winning_option(x, y);
+            assert_eq!(option.is_some(), wins, "{pair:?} with {listed:?}");
+            assert!(option.is_none_or(|option| reached(&option) && lost.contains(&option)), "{pair:?} with {listed:?}");
+        }
+    }
+    Ok(format!("{} lists of pairs", lists.len()))
+}
+
+/// All graphs of three vertices without cycles, in one order, and values up to 2; values after a move stay up to 3.
+fn every_small_graph_with_values() -> Result<String> {
+    const VERTICES: usize = 4;
+    const MOST: u64 = 2;
+    let mut count = 0;
+    for edges in 0..1_u32 << (VERTICES * (VERTICES - 1) / 2) {
+        let options = |vertex: usize| {
+            (0..vertex).filter(move |option| edges >> (vertex * (vertex - 1) / 2 + option) & 1 == 1).collect::<Vec<_>>()
+        };
+        let graph = Graph::from_options(&(0..VERTICES).map(options).collect::<Vec<_>>())?;
+        let mut search = Searched::new(|values: &Vec<u64>| {
+            let mut moves = vec![];
+            for vertex in 0..VERTICES {
+                let next = options(vertex);
+                for set in small::lists(next.len(), MOST + 1) {
+                    let mut after = values.clone();
+                    next.iter().zip(set).for_each(|(&option, value)| after[option] = value);
+                    moves.extend((0..values[vertex]).map(|lower| {
+                        after[vertex] = lower;
+                        after.clone()
+                    }));
+                }
+            }
+            moves
+        });
+        for values in small::lists(VERTICES, MOST) {
+            let wins = search.next_player_wins(&values);
+            assert_eq!(
+                vertex_values::next_player_wins(&graph, &values).expect("no cycle"),
+                wins,
+                "{edges:b}: {values:?}"
+            );
+            if let Some(after) = vertex_values::winning_option(&graph, &values).expect("no cycle") {
+                let lowered = (0..VERTICES).rfind(|&vertex| after[vertex] != values[vertex]).expect("one is");
+                let others = (0..lowered).filter(|&vertex| after[vertex] != values[vertex]);
+                assert!(
+                    after[lowered] < values[lowered]
+                        && others.into_iter().all(|other| options(lowered).contains(&other))
+                );
+                assert!(!search.next_player_wins(&after), "{edges:b}: {values:?} to {after:?}");
+            }
+            count += 1;
+        }
+    }
+    Ok(format!("{count} positions"))
+}

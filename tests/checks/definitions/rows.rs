@@ -1,0 +1,307 @@
+//! Rows, rings and stairs whose pieces matter: the library against a search over whole positions.
+
+use anyhow::Result;
+use grundy::jumping_pieces::{JumpingPieces, winning_moves_to_goal};
+use grundy::staircase::odd_places;
+use grundy::staircase_tree::{StaircaseTree, of_all_roots};
+use grundy::typed_rows::TypedRows;
+use grundy::{king_on_stairs, ring, row_ends};
+use libtest_mimic::Trial;
+use oracle::random::Random;
+use oracle::small;
+
+use crate::searched::Searched;
+use crate::test;
+
+pub(crate) fn tests() -> Vec<Trial> {
+    vec![
+        test("library/ring/every-small-ring", every_small_ring),
+        test("library/king_on_stairs/every-small-line", every_small_line_with_a_king),
+        test("library/jumping_pieces/every-small-line", every_small_line_of_jumps),
+        test("library/staircase/places-of-every-small-graph", places_of_every_small_graph),
+        test("library/staircase_tree/all-roots", all_roots),
+        test("library/row_ends/every-small-row", every_small_row),
+        test("library/typed_rows/every-relation", every_relation),
+    ]
+}
+
+/// What is left of a row or ring, as rows between gaps, after taking from `least` to `most` neighbours.
+fn every_small_ring() -> Result<String> {
+    const LENGTH: u64 = 24;
+    let mut count = 0;
+    for least in 1..6 {
+        for most in least..8 {
+            let mut rows: Vec<u64> = vec![];
+            for length in 0..LENGTH {
+                let mut options = vec![];
+                for taken in least..=most.min(length) {
+                    options.extend(
+                        (0..=length - taken).map(|left| rows[left as usize] ^ rows[(length - taken - left) as usize]),
+                    );
+                }
+                rows.push(oracle::game::mex(&options));
+                let of_ring: Vec<u64> =
+                    (least..=most.min(length)).map(|taken| rows[(length - taken) as usize]).collect();
+                let expected = oracle::game::mex(&of_ring);
+                if least < most || most == 1 {
+                    assert_eq!(ring::grundy_number(least, most, length), expected, "{least} to {most} of {length}");
+                    assert_eq!(ring::next_player_wins(least, most, length), expected > 0);
+                    count += 1;
+                }
+            }
+        }
+    }
+    Ok(format!("{count} rings"))
+}
+
+/// All rows of up to five heaps of up to four stones, and of two and three heaps of up to nine.
+fn every_small_row() -> Result<String> {
+    let mut search = Searched::new(|row: &Vec<u64>| {
+        let reduced = |end: usize| {
+            (0..row[end]).map(move |left| {
+                let mut option = row.clone();
+                option[end] = left;
+                option.retain(|&heap| heap > 0);
+                option
+            })
+        };
+        let ends = if row.is_empty() { 0..0 } else { 0..2 };
+        ends.flat_map(|end| reduced(end * (row.len() - 1))).collect()
+    });
+    let rows: Vec<Vec<u64>> =
+        [(3, 9), (5, 4)].iter().flat_map(|&(longest, most)| small::lists_up_to(longest, most)).collect();
+    let rows: Vec<_> = rows.into_iter().filter(|row| row.iter().all(|&heap| heap > 0)).collect();
+    for row in &rows {
+        let wins = search.next_player_wins(row);
+        assert_eq!(row_ends::next_player_wins(row), wins, "{row:?}");
+        if let Some(winning) = row_ends::winning_move(row) {
+            let end = [0, row.len() - 1].contains(&winning.component);
+            assert!(end && row[winning.component] == winning.from && winning.to < winning.from, "{row:?}: {winning:?}");
+            let mut option = row.clone();
+            option[winning.component] = winning.to;
+            option.retain(|&heap| heap > 0);
+            assert!(!search.next_player_wins(&option), "{row:?}: {winning:?}");
+        }
+    }
+    Ok(format!("{} rows", rows.len()))
+}
+
+/// Every relation of two kinds of pieces, strips of up to five places, and rings.
+fn every_relation() -> Result<String> {
+    let mut count = 0;
+    for relation in 0..16_usize {
+        let fits = |left: usize, right: usize| relation >> (2 * left + right - 3) & 1 == 1;
+        let game = TypedRows::new(6, 2, fits);
+        let is_allowed = |left: usize, right: usize| left == 0 || right == 0 || fits(left, right);
+        let moves = |strip: &Vec<usize>| -> Vec<(usize, usize)> {
+            let free = (0..strip.len()).filter(|&place| strip[place] == 0);
+            let moves = free.flat_map(|place| [(place, 1), (place, 2)]);
+            let left = |place: usize| place.checked_sub(1).map_or(0, |place| strip[place]);
+            let right = |place: usize| strip.get(place + 1).map_or(0, |&kind| kind);
+            moves.filter(|&(place, kind)| is_allowed(left(place), kind) && is_allowed(kind, right(place))).collect()
+        };
+        let after = |strip: &Vec<usize>, (place, kind): (usize, usize)| {
+            let mut after = strip.clone();
+            after[place] = kind;
+            after
+        };
+        let mut search =
+            Searched::new(|strip| moves(strip).into_iter().map(|piece| after(strip, piece)).collect::<Vec<_>>());
+        for strip in small::lists_up_to(5, 2) {
+            let strip: Vec<usize> = strip.iter().map(|&kind| kind as usize).collect();
+            assert_eq!(game.of_strip(&strip), search.grundy_number(&strip), "{relation}: {strip:?}");
+            assert_eq!(game.next_player_wins(&strip), search.next_player_wins(&strip));
+            let mut winning = moves(&strip);
+            winning.retain(|&piece| !search.next_player_wins(&after(&strip, piece)));
+            assert_eq!(game.winning_moves(&strip), winning, "{relation}: {strip:?}");
+            count += 1;
+        }
+        for length in 3..=6 {
+            // The ring from its first piece on: a strip with that piece at both ends.
+            let options: Vec<u64> = (1..=2)
+                .map(|kind| {
+                    let mut strip = vec![0; length + 1];
+                    (strip[0], strip[length]) = (kind, kind);
+                    search.grundy_number(&strip)
+                })
+                .collect();
+            assert_eq!(game.ring(length), oracle::game::mex(&options), "{relation}: ring of {length}");
+        }
+        assert_eq!(game.ring(0), 0);
+    }
+    Ok(format!("{count} strips"))
+}
+
+/// All lines of up to five pieces on up to eight squares, those at the end among them; each piece in turn is the king.
+fn every_small_line_with_a_king() -> Result<String> {
+    let mut count = 0;
+    for pieces in 1..=5 {
+        for king in 0..pieces {
+            let moves = |line: &Vec<u64>| {
+                let mut moves = vec![];
+                for piece in 0..line.len() {
+                    let free = if piece == 0 { 0 } else { line[piece - 1] + u64::from(line[piece - 1] > 0) };
+                    moves.extend((free..line[piece]).map(|to| (piece, to)));
+                }
+                moves
+            };
+            let after = |line: &Vec<u64>, (piece, to): (usize, u64)| {
+                let mut after = line.clone();
+                after[piece] = to;
+                after
+            };
+            let mut search = Searched::new(|line: &Vec<u64>| {
+                let moves = if line[king] == 0 { vec![] } else { moves(line) };
+                moves.into_iter().map(|found| after(line, found)).collect::<Vec<_>>()
+            });
+            for line in small::lists(pieces, if pieces < 5 { 8 } else { 7 }) {
+                if line[king] == 0 || line.windows(2).any(|pair| pair[0] >= pair[1] && pair[1] > 0 || pair[1] < pair[0])
+                {
+                    continue;
+                }
+                let wins = search.next_player_wins(&line);
+                assert_eq!(king_on_stairs::next_player_wins(&line, king), wins, "{line:?}, king {king}");
+                for winning in king_on_stairs::winning_moves(&line, king) {
+                    let found = (winning.component, winning.to);
+                    assert!(
+                        winning.from == line[winning.component] && moves(&line).contains(&found),
+                        "{line:?}: {winning:?}"
+                    );
+                    assert!(!search.next_player_wins(&after(&line, found)), "{line:?}, king {king}: {winning:?}");
+                }
+                count += 1;
+            }
+        }
+    }
+    Ok(format!("{count} lines"))
+}
+
+/// All lines of up to eleven squares, without a goal and with one.
+fn every_small_line_of_jumps() -> Result<String> {
+    const MOST: usize = 11;
+    let jumps = |line: u32, squares: usize| {
+        let pieces = (0..squares).filter(move |&square| line >> square & 1 == 1);
+        pieces.filter_map(move |piece| {
+            let free = (piece + 1..squares).find(|&square| line >> square & 1 == 0)?;
+            Some((piece, line ^ 1 << piece ^ 1 << free))
+        })
+    };
+    let mut count = 0;
+    for squares in 1..=MOST {
+        let mut search = Searched::new(|&line| jumps(line, squares).map(|jump| jump.1).collect());
+        // With a piece at the goal the player to move has lost.
+        let goal = 1 << (squares - 1);
+        let mut race = Searched::new(|&line| {
+            let line = if line & goal == 0 { line } else { 0 };
+            jumps(line, squares).map(|jump| jump.1).collect()
+        });
+        for line in 0..1_u32 << squares {
+            let pieces: Vec<u64> =
+                (0..squares as u64).filter(|square| line >> square & 1 == 1).map(|square| square + 1).collect();
+            let index = |piece: usize| pieces.iter().position(|&square| square == piece as u64 + 1).expect("a piece");
+            let winning = |search: &mut dyn FnMut(&u32) -> bool| {
+                let winning = jumps(line, squares).filter(|jump| !search(&jump.1));
+                let mut winning: Vec<usize> = winning.map(|jump| index(jump.0)).collect();
+                winning.reverse();
+                winning
+            };
+            let game = JumpingPieces::new(&pieces, squares as u64);
+            assert_eq!(game.grundy_number(), search.grundy_number(&line), "{pieces:?} of {squares}");
+            assert_eq!(game.next_player_wins(), search.next_player_wins(&line));
+            assert_eq!(
+                game.winning_moves(),
+                winning(&mut |line| search.next_player_wins(line)),
+                "{pieces:?} of {squares}"
+            );
+            if line & goal == 0 && line > 0 {
+                let found = winning_moves_to_goal(&pieces, squares as u64);
+                assert_eq!(found, winning(&mut |line| race.next_player_wins(line)), "{pieces:?} to {squares}");
+            }
+            count += 1;
+        }
+    }
+    let far = JumpingPieces::new(&[1, 3, 1_000_000_000_000], u64::MAX);
+    assert_eq!((far.grundy_number(), far.winning_moves()), (0, vec![]));
+    Ok(format!("{count} lines"))
+}
+
+/// All graphs of five places: is it a staircase, and then its Grundy number with up to two coins on each.
+fn places_of_every_small_graph() -> Result<String> {
+    const PLACES: usize = 4;
+    let (mut graphs, mut count) = (0, 0);
+    for edges in 0..1_u32 << (PLACES * (PLACES - 1) / 2) {
+        let options =
+            |place: usize| (0..place).filter(move |option| edges >> (place * (place - 1) / 2 + option) & 1 == 1);
+        // The numbers of moves to an end, from each place.
+        let mut parities: Vec<[bool; 2]> = vec![];
+        for place in 0..PLACES {
+            let mut parity = [options(place).count() == 0, false];
+            for option in options(place) {
+                parity = [parity[0] | parities[option][1], parity[1] | parities[option][0]];
+            }
+            parities.push(parity);
+        }
+        let expected = parities.iter().all(|parity| parity[0] != parity[1]);
+        let found = odd_places(PLACES, options);
+        assert_eq!(found.is_some(), expected, "{edges:b}");
+        let Some(is_odd) = found else { continue };
+        graphs += 1;
+        let mut search = Searched::new(|coins: &Vec<u64>| {
+            let mut moves = vec![];
+            for place in 0..PLACES {
+                for option in options(place) {
+                    for moved in 1..=coins[place] {
+                        let mut after = coins.clone();
+                        after[place] -= moved;
+                        after[option] += moved;
+                        moves.push(after);
+                    }
+                }
+            }
+            moves
+        });
+        for coins in small::lists(PLACES, 2) {
+            let odd = coins.iter().zip(&is_odd).filter(|place| *place.1);
+            assert_eq!(
+                odd.fold(0, |sum, (coins, _)| sum ^ coins),
+                search.grundy_number(&coins),
+                "{edges:b}: {coins:?}"
+            );
+            count += 1;
+        }
+    }
+    Ok(format!("{graphs} graphs, {count} positions"))
+}
+
+/// Random trees, against one tree for each root.
+fn all_roots() -> Result<String> {
+    const TREES: usize = 400;
+    let mut random = Random::new(41);
+    for _ in 0..TREES {
+        let vertices = random.between(1, 12) as usize;
+        let edges: Vec<(usize, usize)> = (1..vertices)
+            .map(|vertex| {
+                let other = random.between(0, vertex as u64 - 1) as usize;
+                if random.between(0, 1) == 0 { (vertex, other) } else { (other, vertex) }
+            })
+            .collect();
+        let coins = random.list(vertices as u64, |random| random.between(0, 50));
+        for steps in 1..5 {
+            let expected: Vec<u64> = (0..vertices)
+                .map(|root| {
+                    let parents = grundy::rooted_tree::parents(&edges, root);
+                    let ancestor = |vertex: usize| {
+                        let mut line = vec![vertex];
+                        while line.len() <= steps && line.last() != Some(&root) {
+                            line.push(parents[line[line.len() - 1]]);
+                        }
+                        if line.len() > steps { line[steps] } else { vertex }
+                    };
+                    StaircaseTree::new(&(0..vertices).map(ancestor).collect::<Vec<_>>()).grundy_number(&coins)
+                })
+                .collect();
+            assert_eq!(of_all_roots(&edges, &coins, steps), expected, "{edges:?} with {coins:?}, {steps} steps");
+        }
+    }
+    Ok(format!("{TREES} trees, 4 numbers of steps"))
+}

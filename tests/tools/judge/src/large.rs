@@ -1,0 +1,124 @@
+//! Large cases: inputs that the generator of a problem makes, and the answers of its solution, which is proved. They are made
+//! when they are first needed and kept in `target/large/NAME`, until the generator or the solution changes.
+
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::OnceLock;
+use std::time::{Duration, SystemTime};
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::cases::Case;
+use crate::compile::Profile;
+use crate::contain::{Limits, Orders, Program};
+use crate::execution::Supervisor;
+use crate::judging::OUTPUT_LIMIT;
+use crate::workspace::{Problem, Workspace, short};
+use crate::{files, interrupt, oracle, solutions, verdict};
+
+/// The solution may take this many times its limit to answer: its time is judged later.
+const PATIENCE: f64 = 10.0;
+
+/// What makes the large cases of a problem.
+pub struct Maker<'a> {
+    pub problem: &'a Problem,
+    pub oracle: PathBuf,
+    pub solution: PathBuf,
+    /// Where the cases are kept.
+    pub folder: PathBuf,
+}
+
+/// Returns why a problem has no large cases, if it has none.
+pub fn lack(problem: &Problem) -> Option<String> {
+    let name = &problem.name;
+    if problem.is_draft() {
+        let help = format!("help: `cargo judge new {name} --full` gives it a generator");
+        return Some(format!("{name} is a draft: nothing makes large inputs\n{help}"));
+    }
+    let is_interactive = problem.metadata.interactor.is_some();
+    is_interactive
+        .then(|| format!("{name} is interactive: it has no large cases but those in {}", short(&problem.cases)))
+}
+
+/// Builds what makes the large cases of a problem, and returns them all.
+pub fn cases(workspace: &Workspace, problem: &Problem) -> Result<Vec<Case>> {
+    if let Some(lack) = lack(problem) {
+        bail!(lack);
+    }
+    let own = Problem { attempt: None, ..problem.clone() };
+    // Once for all problems.
+    static ORACLE: OnceLock<PathBuf> = OnceLock::new();
+    let oracle = match ORACLE.get() {
+        Some(oracle) => oracle,
+        None => oracle::program(workspace).map(|oracle| ORACLE.get_or_init(|| oracle))?,
+    };
+    let maker = Maker {
+        problem,
+        oracle: oracle.clone(),
+        solution: solutions::build(workspace, Profile::Release, &own)?,
+        folder: workspace.root.join("target/large").join(&problem.name),
+    };
+    maker.names()?.iter().map(|name| maker.case(name)).collect()
+}
+
+impl Maker<'_> {
+    /// Returns the sizes of inputs that `rules.rs` names, but for the small ones.
+    fn names(&self) -> Result<Vec<String>> {
+        let listed = Command::new(&self.oracle).arg("list").output().context("failed to start the oracle")?;
+        let listed = String::from_utf8_lossy(&listed.stdout);
+        let sizes = listed.lines().find_map(|line| line.strip_prefix(&format!("{}:", self.problem.name)));
+        let sizes = sizes.unwrap_or_default().split_whitespace();
+        Ok(sizes.filter(|size| *size != "small").map(str::to_owned).collect())
+    }
+
+    /// Returns the case of this name, made unless it is kept.
+    pub fn case(&self, name: &str) -> Result<Case> {
+        let [input, answer, origin] = ["in", "out", "of"].map(|kind| self.folder.join(format!("{name}.{kind}")));
+        let case = Case { name: name.to_owned(), input, answer };
+        let current = self.origin()?;
+        if fs::read_to_string(&origin).is_ok_and(|kept| kept == current) {
+            return Ok(case);
+        }
+        fs::create_dir_all(&self.folder).with_context(|| format!("failed to create {}", short(&self.folder)))?;
+        let made = tempfile::tempdir_in(&self.folder).context("no room for a large input")?;
+        let [input, answer] = ["in", "out"].map(|kind| made.path().join(kind));
+        let status = Command::new(&self.oracle)
+            .args(["generate", &self.problem.name, "--size", name])
+            .stdout(File::create(&input)?)
+            .status()
+            .context("failed to start the oracle")?;
+        interrupt::check()?;
+        ensure!(status.success(), "{}: failed to make the large input {name}", short(&self.problem.rules));
+        self.write_answer(name, &input, &answer)?;
+        let kept = fs::rename(answer, &case.answer).and_then(|()| fs::rename(input, &case.input));
+        kept.context("failed to keep a large case")?;
+        files::write(&origin, &current)?;
+        Ok(case)
+    }
+
+    fn write_answer(&self, name: &str, input: &Path, answer: &Path) -> Result<()> {
+        let metadata = &self.problem.metadata;
+        let time = Duration::from_secs_f64(metadata.time_limit * PATIENCE);
+        let limits = Limits { time, memory: metadata.memory_limit << 20, output: OUTPUT_LIMIT };
+        let orders = Orders { program: Program::open(&self.solution)?, arguments: vec![], limits };
+        let run = Supervisor::new().run(&orders, input)?;
+        if let Some((verdict, reason)) = verdict::fault_of_run(&run, &limits, 0) {
+            let solution = short(&self.problem.folder.join("src/main.rs"));
+            bail!("{solution} gets {} on the large input {name}: {reason}", verdict.code());
+        }
+        fs::write(answer, run.stdout).context("no room for a large answer")
+    }
+
+    /// Returns what a case is made of: both programs, and the manifest with the limits.
+    fn origin(&self) -> Result<String> {
+        let manifest = self.problem.folder.join("Cargo.toml");
+        let manifest = fs::read_to_string(&manifest).with_context(|| format!("failed to read {}", short(&manifest)))?;
+        let made = |program: &Path| -> Result<u128> {
+            let time = fs::metadata(program).and_then(|program| program.modified());
+            Ok(time?.duration_since(SystemTime::UNIX_EPOCH)?.as_nanos())
+        };
+        let (oracle, solution) = (made(&self.oracle)?, made(&self.solution)?);
+        Ok(format!("{} of {oracle}\n{} of {solution}\n{manifest}", self.oracle.display(), self.solution.display()))
+    }
+}
