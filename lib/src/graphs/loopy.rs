@@ -310,17 +310,3 @@ fn check_count(count: usize) {
         count
     );
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Outcomes;
-    use std::iter::repeat;
-
-    /// The counts of 32 bits have wrapped to 0 by then.
-    #[test]
-    #[ignore = "it lists 2^32 moves"]
-    #[should_panic(expected = "4294967296: only counts below 2^32 are possible")]
-    fn too_many_moves_are_refused() {
-        Outcomes::from_options(1, |_| repeat(0).take(1 << 32));
-    }
-}

@@ -144,7 +144,7 @@ pub(super) fn bipartite(criterion: &mut Criterion) {
     // A grid with holes, such as the boards of `geography`: its sides are the colours of a chessboard.
     const ROWS: usize = 316;
     let is_free: Vec<bool> = (0..ROWS * ROWS).map(|_| below(5) > 0).collect();
-    let is_left = |place: &usize| (place / ROWS + place % ROWS) % 2 == 0;
+    let is_left = |place: &usize| (place / ROWS + place % ROWS).is_multiple_of(2);
     let (left, right): (Vec<usize>, Vec<usize>) = (0..ROWS * ROWS).partition(is_left);
     let mut numbers = vec![0; ROWS * ROWS];
     left.iter().chain(&right).enumerate().for_each(|(number, &place)| numbers[place] = number);

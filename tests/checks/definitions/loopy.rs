@@ -1,6 +1,6 @@
 //! Games that need not end: the library against the definition.
 
-use std::thread;
+use std::{iter, thread};
 
 use anyhow::{Context, Result, ensure};
 use grundy::graph;
@@ -18,6 +18,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/loopy/repeated-moves", repeated_moves),
         test("library/loopy/long-path", long_path),
         test("library/loopy_sum/earlier-is-not-nearer", earlier_is_not_nearer),
+        checks::long("2^32 moves", test("library/loopy/too-many-moves", too_many_moves)),
     ];
     tests.extend(some_and_all(7, "library/loopy/every-graph-of-four-vertices", every_graph_of_four_vertices));
     tests.extend(some_and_all(11, "library/loopy/random-graphs", random_graphs));
@@ -26,6 +27,14 @@ pub(crate) fn tests() -> Vec<Trial> {
     tests.extend(some_and_all(61, "library/loopy_sum/graphs-of-four-vertices-and-a-heap", graphs_and_a_heap));
     tests.extend(some_and_all(11, "library/loopy_sum/random-graphs", sums_on_random_graphs));
     tests
+}
+
+/// Counts of 32 bits have wrapped to 0 by then.
+fn too_many_moves() -> Result<String> {
+    let list = || Outcomes::from_options(1, |_| iter::repeat_n(0, 1 << 32));
+    let message = checks::catch(list).err().context("2^32 moves are accepted")?;
+    ensure!(message.contains("4294967296: only counts below 2^32 are possible"), "{message}");
+    Ok("2^32 moves".to_owned())
 }
 
 /// Returns where the moves from each vertex lead.

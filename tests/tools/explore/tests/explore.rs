@@ -53,7 +53,7 @@ fn an_error_in_the_rules_is_said_with_its_line() {
     for (name, words) in [
         ("cycle", &["cycle.rs:5: a position comes back: 6 → 9 → 6", ".loopy()"][..]),
         ("panic", &["panic.rs:5: no stone is left", "in the options of 0"]),
-        ("large", &["takes more than 1024 MiB"]),
+        ("large", &["large.rs:5: a table of", "takes more than 1024 MiB"]),
         ("splits", &["splits.rs:5: under misère play", "in the options of 2"]),
     ] {
         let output = explore(name, &[]);

@@ -70,6 +70,7 @@ fn every_problem_is_explored() {
         dag_game: "the number of prime factors",
     ];
     for (name, said, words) in &found {
+        println!("== {name}\n{said}");
         let first = said.split("\nrule: ").next().unwrap_or_default();
         assert!(first.contains(words), "{name}: no {words:?} in\n{said}");
     }

@@ -159,7 +159,11 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winne
         formula,
         cost: "O(log n)",
         code: function(of, of_winners, "n: u64", &body),
-        size: first.len() + 2,
+        size: first.len()
+            + digits
+                .iter()
+                .map(|digit| 2 - usize::from(matches!(digit, Digit::Add(_) | Digit::Constant(_))))
+                .sum::<usize>(),
         ..Finding::new(of, move |position| {
             let mut n = position[0];
             let mut steps = vec![];

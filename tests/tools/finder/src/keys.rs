@@ -26,20 +26,18 @@ const FACTORS: &str = "O(√n)";
 /// Returns the rules of single heaps that depend on a key.
 pub(crate) fn of_heaps(table: &Table) -> Vec<Finding> {
     let mut keys = vec![];
-    for (shift, name) in [(0, "n"), (1, "n + 1"), (2, "n + 2")] {
-        let of = move |one: fn(u64) -> u64| -> Of { Box::new(move |position| Some(one(position[0] + shift))) };
+    for (shift, name) in [(0, "n"), (1, "n + 1"), (2, "n + 2"), (-1, "n - 1")] {
         let bare = if shift == 0 { name.to_owned() } else { format!("({name})") };
         let mut add = |words: &str, formula: &str, code: &str, size: usize, one: fn(u64) -> u64| {
             let [words, formula, code] = [words, formula, code].map(|text| text.replace('N', name).replace('#', &bare));
-            keys.push(Key { words, formula, code, cost: BITS, size: size + shift as usize, of: of(one) });
+            let of: Of = Box::new(move |position| position[0].checked_add_signed(shift).map(one));
+            keys.push(Key { words, formula, code, cost: BITS, size: size + shift.unsigned_abs() as usize, of });
         };
         add("N", "N", "N", 1, |n| n);
-        add("the number of bits of N", "bits(N)", "u64::from(64 - #.leading_zeros())", 3, |n| {
-            u64::from(64 - n.leading_zeros())
+        add("the number of bits of N", "bits(N)", "64 - #.leading_zeros() as u64", 3, |n| {
+            64 - n.leading_zeros() as u64
         });
-        add("the number of ones of N in binary", "popcount(N)", "u64::from(#.count_ones())", 3, |n| {
-            u64::from(n.count_ones())
-        });
+        add("the number of ones of N in binary", "popcount(N)", "#.count_ones() as u64", 3, |n| n.count_ones() as u64);
         add("the number of zeros at the end of N in binary", "zeros(N)", "u64::from(#.trailing_zeros())", 3, |n| {
             u64::from(n.trailing_zeros())
         });
@@ -51,27 +49,24 @@ pub(crate) fn of_heaps(table: &Table) -> Vec<Finding> {
             5,
             |n| if n == 0 { 0 } else { n >> n.trailing_zeros() >> 1 },
         );
+        add(
+            "twice N, and 1 more if N has an even number of ones in binary",
+            "2·# + 1 - popcount(N) mod 2",
+            "2 * # + 1 - u64::from(#.count_ones() % 2)",
+            4,
+            |n| 2 * n + 1 - u64::from(n.count_ones() % 2),
+        );
         add("N XOR half of it", "N ⊕ ⌊N/2⌋", "# ^ (# >> 1)", 4, |n| n ^ (n >> 1));
     }
     for divisor in 2..=10_u64 {
-        keys.push(Key {
-            words: format!("⌊n/{divisor}⌋"),
-            formula: format!("⌊n/{divisor}⌋"),
-            code: format!("n / {divisor}"),
-            cost: BITS,
-            size: 2,
-            of: Box::new(move |position| Some(position[0] / divisor)),
-        });
+        let (formula, code) = (format!("⌊n/{divisor}⌋"), format!("n / {divisor}"));
+        let of: Of = Box::new(move |position| Some(position[0] / divisor));
+        keys.push(Key { words: formula.clone(), formula, code, cost: BITS, size: 2, of });
     }
     let mut add = |words: &str, formula: &str, code: &str, one: fn(u64) -> Option<u64>| {
-        keys.push(Key {
-            words: words.to_owned(),
-            formula: formula.to_owned(),
-            code: code.to_owned(),
-            cost: FACTORS,
-            size: 6,
-            of: Box::new(move |position| one(position[0])),
-        });
+        let [words, formula, code] = [words, formula, code].map(str::to_owned);
+        let of: Of = Box::new(move |position| one(position[0]));
+        keys.push(Key { words, formula, code, cost: FACTORS, size: 6, of });
     };
     add("the number of prime factors of n", "Ω(n)", "prime_factors(n)", |n| (n > 0).then(|| prime_factors(n)));
     add("the number of Fibonacci numbers of which n is the sum", "parts(n)", "zeckendorf(n).1", |n| {
@@ -313,7 +308,7 @@ fn rule(table: &Table, key: &std::rc::Rc<Key>, step: Step, of: Subject, paramete
             }
             None => {
                 uncovered += 1;
-                false
+                table.axes.len() == 1
             }
         };
         if is_new {
@@ -331,7 +326,7 @@ fn rule(table: &Table, key: &std::rc::Rc<Key>, step: Step, of: Subject, paramete
     let is_line = pairs.len() >= 3 && pairs.iter().all(|&(at, value)| value == at.wrapping_add(add));
     // Each entry of a list must have been seen often.
     let often = known.values().filter(|(_, seen)| *seen >= 4).count();
-    let list = pairs.len() <= 12 && often == pairs.len() && pairs.len() * 8 <= found_on;
+    let list = pairs.len() <= 16 && often == pairs.len() && pairs.len() * 8 <= found_on;
     let distinct = pairs.iter().any(|(_, value)| *value != pairs[0].1);
     if !(is_line || list && distinct) || is_line && add.wrapping_add(16) > 32 {
         return None;
@@ -361,6 +356,9 @@ fn finding(
             format!("G = {formula}{}", signed(add as i64)),
             format!("{code}{}", signed(add as i64)),
         ),
+        None if step.1 == "K mod 2" && pairs == [(0, 0), (1, 1)] && !tells_winners => {
+            (format!("the value is 1 if {} is odd, else 0", key.words), format!("G = {formula}"), code)
+        }
         None if step.1 == "K mod 2" && tells_winners => (
             format!("lost if {} is {}", key.words, if lost == ["1"] { "odd" } else { "even" }),
             format!("lost: {formula} ∈ {{{}}}", lost.join(", ")),

@@ -48,18 +48,14 @@ fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, o
         ),
     };
     let list = listed(&known);
-    let rounds = if rise > 0 { format!(" + (n - {start}) / {length} * {rise}") } else { String::new() };
-    let body = format!(
-        "const KNOWN: [u64; {}] = [{list}];\nif n < {} {{\n    return KNOWN[n as usize];\n}}\nKNOWN[({start} + (n - {start}) % {length}) as usize]{rounds}",
-        known.len(),
-        known.len()
-    );
-    let body = match of == Subject::Lost || of_winners {
-        true => format!(
-            "const KNOWN: [u64; {}] = [{list}];\nlet n = if n < {start} {{ n }} else {{ {start} + (n - {start}) % {length} }};\nKNOWN[n as usize]",
-            known.len()
+    let count = known.len();
+    let body = match rise {
+        0 => format!(
+            "const KNOWN: [u64; {count}] = [{list}];\nlet n = if n < {count} {{ n }} else {{ {start} + (n - {start}) % {length} }};\nKNOWN[n as usize]"
         ),
-        false => body,
+        _ => format!(
+            "const KNOWN: [u64; {count}] = [{list}];\nif n < {count} {{\n    return KNOWN[n as usize];\n}}\nKNOWN[({start} + (n - {start}) % {length}) as usize] + (n - {start}) / {length} * {rise}"
+        ),
     };
     Finding {
         kind,

@@ -41,7 +41,7 @@ mod compiled {
             })*
         };
     }
-    compiled!(u64, (u64, u64), Vec<u64>);
+    compiled!(u64, (u64, u64));
 }
 
 /// Prints the table line by line: what it is, then a value for each position, and why it ends.

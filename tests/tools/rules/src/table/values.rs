@@ -23,11 +23,8 @@ impl<'r, P: Clone + Hash + Eq> Values<'r, P> {
     pub(super) fn new(rules: &'r Rules<P>, extents: Vec<u64>) -> Result<Values<'r, P>, Problem> {
         let cells = extents.iter().try_fold(1, |cells: u64, extent| cells.checked_mul(*extent));
         let cells = cells.filter(|cells| *cells <= MOST_BYTES / 4).ok_or_else(|| {
-            format!(
-                "a table of {:?} positions takes more than {} MiB\nhelp: lower `up_to` or `--to`",
-                extents,
-                MOST_BYTES >> 20
-            )
+            let text = format!("a table of {:?} positions takes more than {} MiB", extents, MOST_BYTES >> 20);
+            rules.error(&(text + "\nhelp: lower `up_to` or `--to`"))
         })?;
         let dense = vec![UNKNOWN; if extents.is_empty() { 0 } else { cells as usize }];
         Ok(Values { rules, extents, dense, sparse: HashMap::new() })
