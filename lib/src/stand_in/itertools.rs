@@ -5,25 +5,27 @@
 //! | for | methods |
 //! |---|---|
 //! | text | `join`, `format`, `format_with` |
-//! | order | `sorted`, `sorted_by`, `sorted_by_key`, `sorted_by_cached_key`, `sorted_unstable`, `sorted_unstable_by`, `sorted_unstable_by_key`, `k_smallest`, `k_largest` |
+//! | order | `sorted`, `sorted_by`, `sorted_by_key`, `sorted_by_cached_key`, `sorted_unstable`, `sorted_unstable_by`, `sorted_unstable_by_key`, `k_smallest` and `k_largest`, each also `_relaxed` and with `_by` and `_by_key` |
 //! | extremes | `minmax`, `position_min`, `position_max`, `position_minmax`, `min_set`, `max_set`, each also with `_by` and `_by_key` |
-//! | equal items | `unique`, `unique_by`, `dedup`, `dedup_by`, `dedup_with_count`, `dedup_by_with_count`, `counts`, `counts_by`, `all_equal`, `all_equal_value`, `all_unique` |
+//! | equal items | `unique`, `unique_by`, `duplicates`, `duplicates_by`, `dedup`, `dedup_by`, `dedup_with_count`, `dedup_by_with_count`, `counts`, `counts_by`, `all_equal`, `all_equal_value`, `all_unique` |
 //! | groups | `chunk_by`, `chunks`, `coalesce`, `into_group_map`, `into_group_map_by`, `into_grouping_map`, `into_grouping_map_by` |
 //! | neighbours | `tuple_windows`, `circular_tuple_windows`, `tuples`, `next_tuple`, `collect_tuple`, of two to six items |
 //! | choices | `combinations`, `combinations_with_replacement`, `tuple_combinations`, `permutations`, `powerset`, `cartesian_product`, `multi_cartesian_product` |
-//! | two iterators | `zip_eq`, `zip_longest`, `interleave`, `merge`, `merge_by`, `kmerge`, `kmerge_by`, `tee` |
+//! | two iterators | `zip_eq`, `zip_longest`, `interleave`, `interleave_shortest`, `merge`, `merge_by`, `merge_join_by`, `kmerge`, `kmerge_by`, `tee` |
 //! | searching | `positions`, `find_position`, `find_or_first`, `find_or_last`, `contains`, `exactly_one`, `at_most_one` |
-//! | parts | `take_while_inclusive`, `peeking_take_while`, `while_some`, `batching`, `multipeek`, `dropping` |
-//! | the rest | `collect_vec`, `map_into`, `map_ok`, `flatten_ok`, `process_results`, `partition_map`, `fold_while`, `sum1`, `product1`, `with_position`, `intersperse`, `intersperse_with`, `multiunzip` of triples |
+//! | parts | `take_while_inclusive`, `peeking_take_while`, `take_while_ref`, `while_some`, `batching`, `multipeek`, `dropping`, `dropping_back`, `tail`, `pad_using` |
+//! | results | `map_ok`, `filter_ok`, `filter_map_ok`, `flatten_ok`, `process_results`, `try_collect`, `fold_ok`, `fold_options`, `partition_result` |
+//! | the rest | `collect_vec`, `map_into`, `update`, `set_from`, `try_len`, `partition_map`, `fold_while`, `tree_reduce`, `sum1`, `product1`, `with_position`, `intersperse`, `intersperse_with`, `multiunzip` of triples |
 //!
-//! There are also `iproduct!`, `izip!`, `chain!`, and the functions `join`, `sorted`, `concat`, `iterate`, `repeat_n`, `zip_eq`,
-//! `process_results`. They return what the crate's return, in the same order, as lazily.
-//! **When not.** Other methods are not here; the compiler names one that is missing.
+//! There are also `iproduct!`, `izip!`, `chain!`, and the functions `join`, `sorted`, `sorted_unstable`, `concat`, `iterate`, `repeat_n`, `zip_eq`,
+//! `process_results`, `enumerate`, `rev`, `zip`, `chain`, `cloned`, `fold`, `all`, `any`, `max`, `min`. They return what the crate's return, in the same order, as lazily.
+//! **When not.** `array_combinations`, `next_array` and `collect_array` need a newer compiler than the oldest; the tuples of
+//! `tuple_combinations`, `next_tuple` and `collect_tuple` do the same. `merge_join_by` takes an `Ordering` only.
 //!
 //! **Complexity.** As in the crate: O(k) for each combination of k items, O(n) for each permutation out of n items.
 //!
 //! **Limits.** The iterators do not know their length in advance, and only `unique` and `positions` can be reversed.
-//! `k_smallest` and `k_largest` keep all items.
+//! `k_smallest` and `k_largest` keep all items. Some methods return a `Box`, which cannot be cloned.
 //!
 //! **Why it is right.** Combinations and permutations are lists of indices in lexicographic order. The next one leaves as
 //! long a prefix as possible, raises the index behind it as little as possible, and continues as low as possible.
@@ -37,7 +39,10 @@ use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::fmt::{Binary, Debug, Display, Formatter, LowerHex, Result as Formatted, Write};
 use std::hash::Hash;
-use std::iter::{once, repeat, Cycle, Enumerate, Fuse, Map, Peekable, Product, Repeat, Sum, Take};
+use std::iter::{
+    from_fn, once, repeat, Chain, Cloned, Cycle, Enumerate, FromIterator, Fuse, Map, Peekable, Product, Repeat, Rev,
+    Sum, Take, Zip,
+};
 use std::marker::PhantomData;
 use std::mem::replace;
 use std::ops::{Add, Mul};
@@ -117,6 +122,9 @@ pub use __chain as chain;
 pub type Comparing<T> = fn(&T, &T) -> bool;
 /// What copies an item.
 pub type Cloning<T> = fn(&T) -> T;
+
+/// An iterator whose type is not shown.
+pub type Boxed<'i, T> = Box<dyn Iterator<Item = T> + 'i>;
 
 /// More methods for every iterator.
 pub trait Itertools: Iterator {
@@ -280,6 +288,102 @@ pub trait Itertools: Iterator {
         items.sort_by(|one, other| other.cmp(one));
         items.truncate(count);
         items.into_iter()
+    }
+
+    /// Returns the `count` smallest items in ascending order, as `compare` says. O(n log n).
+    fn k_smallest_by<F>(self, count: usize, compare: F) -> IntoIter<Self::Item>
+    where
+        Self: Sized,
+        F: FnMut(&Self::Item, &Self::Item) -> Ordering,
+    {
+        let mut items: Vec<Self::Item> = self.sorted_by(compare).collect();
+        items.truncate(count);
+        items.into_iter()
+    }
+
+    /// Returns the `count` items of the smallest keys, in ascending order. O(n log n).
+    fn k_smallest_by_key<K, F>(self, count: usize, mut key: F) -> IntoIter<Self::Item>
+    where
+        Self: Sized,
+        K: Ord,
+        F: FnMut(&Self::Item) -> K,
+    {
+        self.k_smallest_by(count, |one, other| key(one).cmp(&key(other)))
+    }
+
+    /// Returns what [`k_smallest`](Itertools::k_smallest) returns. O(n log n).
+    fn k_smallest_relaxed(self, count: usize) -> IntoIter<Self::Item>
+    where
+        Self: Sized,
+        Self::Item: Ord,
+    {
+        self.k_smallest(count)
+    }
+
+    /// Returns what [`k_smallest_by`](Itertools::k_smallest_by) returns. O(n log n).
+    fn k_smallest_relaxed_by<F>(self, count: usize, compare: F) -> IntoIter<Self::Item>
+    where
+        Self: Sized,
+        F: FnMut(&Self::Item, &Self::Item) -> Ordering,
+    {
+        self.k_smallest_by(count, compare)
+    }
+
+    /// Returns what [`k_smallest_by_key`](Itertools::k_smallest_by_key) returns. O(n log n).
+    fn k_smallest_relaxed_by_key<K, F>(self, count: usize, key: F) -> IntoIter<Self::Item>
+    where
+        Self: Sized,
+        K: Ord,
+        F: FnMut(&Self::Item) -> K,
+    {
+        self.k_smallest_by_key(count, key)
+    }
+
+    /// Returns the `count` largest items in descending order, as `compare` says. O(n log n).
+    fn k_largest_by<F>(self, count: usize, mut compare: F) -> IntoIter<Self::Item>
+    where
+        Self: Sized,
+        F: FnMut(&Self::Item, &Self::Item) -> Ordering,
+    {
+        self.k_smallest_by(count, |one, other| compare(other, one))
+    }
+
+    /// Returns the `count` items of the largest keys, in descending order. O(n log n).
+    fn k_largest_by_key<K, F>(self, count: usize, mut key: F) -> IntoIter<Self::Item>
+    where
+        Self: Sized,
+        K: Ord,
+        F: FnMut(&Self::Item) -> K,
+    {
+        self.k_smallest_by(count, |one, other| key(other).cmp(&key(one)))
+    }
+
+    /// Returns what [`k_largest`](Itertools::k_largest) returns. O(n log n).
+    fn k_largest_relaxed(self, count: usize) -> IntoIter<Self::Item>
+    where
+        Self: Sized,
+        Self::Item: Ord,
+    {
+        self.k_largest(count)
+    }
+
+    /// Returns what [`k_largest_by`](Itertools::k_largest_by) returns. O(n log n).
+    fn k_largest_relaxed_by<F>(self, count: usize, compare: F) -> IntoIter<Self::Item>
+    where
+        Self: Sized,
+        F: FnMut(&Self::Item, &Self::Item) -> Ordering,
+    {
+        self.k_largest_by(count, compare)
+    }
+
+    /// Returns what [`k_largest_by_key`](Itertools::k_largest_by_key) returns. O(n log n).
+    fn k_largest_relaxed_by_key<K, F>(self, count: usize, key: F) -> IntoIter<Self::Item>
+    where
+        Self: Sized,
+        K: Ord,
+        F: FnMut(&Self::Item) -> K,
+    {
+        self.k_largest_by_key(count, key)
     }
 
     /// Returns the first smallest and the last largest item. O(n).
@@ -491,6 +595,43 @@ pub trait Itertools: Iterator {
             key,
             seen: HashSet::new(),
         }
+    }
+
+    /// Returns each item that comes more than once, where it comes for the second time. O(1) an item, O(n) memory.
+    ///
+    /// ```
+    /// use grundy::stand_in::itertools::Itertools;
+    ///
+    /// assert_eq!([1, 2, 3, 2, 4, 1, 2].iter().duplicates().collect_vec(), [&2, &1]);
+    /// ```
+    fn duplicates<'i>(self) -> Boxed<'i, Self::Item>
+    where
+        Self: Sized + 'i,
+        Self::Item: Eq + Hash,
+    {
+        let mut is_returned = HashMap::new();
+        Box::new(self.filter_map(move |item| match is_returned.get_mut(&item) {
+            Some(is_returned) => Some(item).filter(|_| !replace(is_returned, true)),
+            None => {
+                is_returned.insert(item, false);
+                None
+            }
+        }))
+    }
+
+    /// Returns the item with which a key comes for the second time, for each key. O(1) an item, O(n) memory.
+    fn duplicates_by<'i, K, F>(self, mut key: F) -> Boxed<'i, Self::Item>
+    where
+        Self: Sized + 'i,
+        K: Eq + Hash + 'i,
+        F: FnMut(&Self::Item) -> K + 'i,
+    {
+        let mut counts = HashMap::new();
+        Box::new(self.filter(move |item| {
+            let count = counts.entry(key(item)).or_insert(0_usize);
+            *count += 1;
+            *count == 2
+        }))
     }
 
     /// Returns the items without those that equal the one before them. O(1) an item.
@@ -926,6 +1067,21 @@ pub trait Itertools: Iterator {
         }
     }
 
+    /// Returns an item of each iterator in turn, until the one whose turn it is has none.
+    fn interleave_shortest<'i, J>(self, others: J) -> Boxed<'i, Self::Item>
+    where
+        Self: Sized + 'i,
+        J: IntoIterator<Item = Self::Item>,
+        J::IntoIter: 'i,
+    {
+        let (mut items, mut others, mut other_is_next) = (self, others.into_iter(), false);
+        Box::new(from_fn(move || {
+            let next = if other_is_next { others.next() } else { items.next() };
+            other_is_next ^= next.is_some();
+            next
+        }))
+    }
+
     /// Returns the items of two ascending iterators in ascending order. O(1) an item.
     fn merge<J>(self, others: J) -> MergeBy<Self, J::IntoIter, Comparing<Self::Item>>
     where
@@ -948,6 +1104,38 @@ pub trait Itertools: Iterator {
             others: others.into_iter().fuse().peekable(),
             is_first,
         }
+    }
+
+    /// Returns the items of two ascending iterators in ascending order, those together that are equal, as `compare` says.
+    ///
+    /// ```
+    /// use grundy::stand_in::itertools::{EitherOrBoth, Itertools};
+    ///
+    /// let merged = (1..3).merge_join_by(2..3, Ord::cmp).collect_vec();
+    /// assert_eq!(merged, [EitherOrBoth::Left(1), EitherOrBoth::Both(2, 2)]);
+    /// ```
+    fn merge_join_by<'i, J, F>(self, others: J, mut compare: F) -> Boxed<'i, EitherOrBoth<Self::Item, J::Item>>
+    where
+        Self: Sized + 'i,
+        J: IntoIterator,
+        J::IntoIter: 'i,
+        F: FnMut(&Self::Item, &J::Item) -> Ordering + 'i,
+    {
+        let (mut items, mut others) = (self.fuse().peekable(), others.into_iter().fuse().peekable());
+        Box::new(from_fn(move || {
+            let order = match (items.peek(), others.peek()) {
+                (Some(item), Some(other)) => compare(item, other),
+                (Some(_), None) => Ordering::Less,
+                (None, _) => Ordering::Greater,
+            };
+            match order {
+                Ordering::Less => items.next().map(EitherOrBoth::Left),
+                Ordering::Greater => others.next().map(EitherOrBoth::Right),
+                Ordering::Equal => items
+                    .next()
+                    .and_then(|item| Some(EitherOrBoth::Both(item, others.next()?))),
+            }
+        }))
     }
 
     /// Returns the items of all the ascending iterators in ascending order. O(log k) an item for k iterators.
@@ -1125,6 +1313,22 @@ pub trait Itertools: Iterator {
         PeekingTakeWhile { items: self, is_wanted }
     }
 
+    /// Returns the items as long as `is_wanted` holds, and leaves the others in the iterator, of which it makes copies.
+    fn take_while_ref<'i, F>(&'i mut self, mut is_wanted: F) -> Boxed<'i, Self::Item>
+    where
+        Self: Clone,
+        F: FnMut(&Self::Item) -> bool + 'i,
+    {
+        Box::new(from_fn(move || {
+            let before = self.clone();
+            let next = self.next().filter(|item| is_wanted(item));
+            if next.is_none() {
+                *self = before;
+            }
+            next
+        }))
+    }
+
     /// Returns what is in the items as long as it is `Some`.
     fn while_some<T>(self) -> WhileSome<Self>
     where
@@ -1165,6 +1369,103 @@ pub trait Itertools: Iterator {
         self
     }
 
+    /// Returns the iterator without its last items, which are read at once.
+    fn dropping_back(mut self, count: usize) -> Self
+    where
+        Self: Sized + DoubleEndedIterator,
+    {
+        if count > 0 {
+            self.nth_back(count - 1);
+        }
+        self
+    }
+
+    /// Returns the last `count` items. O(n) time, O(count) memory.
+    fn tail(self, count: usize) -> IntoIter<Self::Item>
+    where
+        Self: Sized,
+    {
+        let mut last = VecDeque::new();
+        self.for_each(|item| {
+            last.push_back(item);
+            if last.len() > count {
+                last.pop_front();
+            }
+        });
+        Vec::from(last).into_iter()
+    }
+
+    /// Returns the items, and what the function makes of their places from the end of the items up to `least` ones.
+    fn pad_using<'i, F>(self, least: usize, mut make: F) -> Boxed<'i, Self::Item>
+    where
+        Self: Sized + 'i,
+        F: FnMut(usize) -> Self::Item + 'i,
+    {
+        let (mut items, mut place) = (self.fuse(), 0);
+        Box::new(from_fn(move || {
+            let next = items.next();
+            let is_padded = next.is_none() && place < least;
+            let next = if is_padded { Some(make(place)) } else { next };
+            place += next.is_some() as usize;
+            next
+        }))
+    }
+
+    /// Returns the items after the function has changed them.
+    fn update<'i, F>(self, mut change: F) -> Boxed<'i, Self::Item>
+    where
+        Self: Sized + 'i,
+        F: FnMut(&mut Self::Item) + 'i,
+    {
+        Box::new(self.map(move |mut item| {
+            change(&mut item);
+            item
+        }))
+    }
+
+    /// Assigns the items of another iterator to these, and returns how many.
+    fn set_from<'i, A: 'i, J>(&mut self, from: J) -> usize
+    where
+        Self: Iterator<Item = &'i mut A>,
+        J: IntoIterator<Item = A>,
+    {
+        from.into_iter().zip(self).map(|(new, old)| *old = new).count()
+    }
+
+    /// Returns the number of items that are left, or what is known of it.
+    fn try_len(&self) -> Result<usize, (usize, Option<usize>)> {
+        match self.size_hint() {
+            (least, Some(most)) if least == most => Ok(least),
+            hint => Err(hint),
+        }
+    }
+
+    /// Returns what the function makes of all items, of neighbours that stand for equally many first. O(log n) memory.
+    ///
+    /// ```
+    /// use grundy::stand_in::itertools::Itertools;
+    ///
+    /// let text = "abcdefg".chars().map(String::from).tree_reduce(|one, other| format!("({}{})", one, other));
+    /// assert_eq!(text.unwrap(), "(((ab)(cd))((ef)g))");
+    /// ```
+    fn tree_reduce<F>(self, mut join: F) -> Option<Self::Item>
+    where
+        Self: Sized,
+        F: FnMut(Self::Item, Self::Item) -> Self::Item,
+    {
+        let mut trees: Vec<(u32, Self::Item)> = vec![];
+        for item in self {
+            let (mut height, mut tree) = (0, item);
+            while trees.last().map_or(false, |last| last.0 == height) {
+                tree = join(trees.pop()?.1, tree);
+                height += 1;
+            }
+            trees.push((height, tree));
+        }
+        let last = trees.pop()?.1;
+        Some(trees.into_iter().rev().fold(last, |right, (_, left)| join(left, right)))
+    }
+
     /// Returns the items as another type.
     fn map_into<R>(self) -> Map<Self, fn(Self::Item) -> R>
     where
@@ -1181,6 +1482,79 @@ pub trait Itertools: Iterator {
         F: FnMut(T) -> U,
     {
         MapOk { items: self, make }
+    }
+
+    /// Returns the good results for which `is_wanted` holds, and the bad ones.
+    fn filter_ok<'i, F, T, E>(self, mut is_wanted: F) -> Boxed<'i, Result<T, E>>
+    where
+        Self: Sized + Iterator<Item = Result<T, E>> + 'i,
+        F: FnMut(&T) -> bool + 'i,
+    {
+        Box::new(self.filter(move |result| result.as_ref().map_or(true, &mut is_wanted)))
+    }
+
+    /// Returns what the function makes of the good results if it is `Some`, and the bad ones.
+    fn filter_map_ok<'i, F, T, U, E>(self, mut make: F) -> Boxed<'i, Result<U, E>>
+    where
+        Self: Sized + Iterator<Item = Result<T, E>> + 'i,
+        F: FnMut(T) -> Option<U> + 'i,
+    {
+        Box::new(self.filter_map(move |result| match result {
+            Ok(item) => make(item).map(Ok),
+            Err(error) => Some(Err(error)),
+        }))
+    }
+
+    /// Returns a collection of the good results, or the first bad one.
+    fn try_collect<T, U, E>(self) -> Result<U, E>
+    where
+        Self: Sized + Iterator<Item = Result<T, E>>,
+        Result<U, E>: FromIterator<Result<T, E>>,
+    {
+        self.collect()
+    }
+
+    /// Folds the good results, and returns the first bad one if there is one.
+    fn fold_ok<A, E, B, F>(&mut self, start: B, mut fold: F) -> Result<B, E>
+    where
+        Self: Iterator<Item = Result<A, E>>,
+        F: FnMut(B, A) -> B,
+    {
+        let mut value = start;
+        for result in self {
+            value = fold(value, result?);
+        }
+        Ok(value)
+    }
+
+    /// Folds what is in the items, and returns `None` if one of them is.
+    fn fold_options<A, B, F>(&mut self, start: B, mut fold: F) -> Option<B>
+    where
+        Self: Iterator<Item = Option<A>>,
+        F: FnMut(B, A) -> B,
+    {
+        let mut value = start;
+        for item in self {
+            value = fold(value, item?);
+        }
+        Some(value)
+    }
+
+    /// Returns two collections, of the good results and of the bad ones.
+    fn partition_result<A, B, T, E>(self) -> (A, B)
+    where
+        Self: Sized + Iterator<Item = Result<T, E>>,
+        A: Default + Extend<T>,
+        B: Default + Extend<E>,
+    {
+        let (mut good, mut bad) = (A::default(), B::default());
+        for result in self {
+            match result {
+                Ok(item) => good.extend(once(item)),
+                Err(error) => bad.extend(once(error)),
+            }
+        }
+        (good, bad)
     }
 
     /// Returns what is in the good results, and the bad ones.
@@ -2980,6 +3354,73 @@ where
     I::Item: Ord,
 {
     items.into_iter().sorted()
+}
+
+/// Returns the items, each behind its place.
+pub fn enumerate<I: IntoIterator>(items: I) -> Enumerate<I::IntoIter> {
+    items.into_iter().enumerate()
+}
+
+/// Returns the items from the last to the first.
+pub fn rev<I: IntoIterator>(items: I) -> Rev<I::IntoIter>
+where
+    I::IntoIter: DoubleEndedIterator,
+{
+    items.into_iter().rev()
+}
+
+/// Returns the pairs of what comes at the same time.
+pub fn zip<I: IntoIterator, J: IntoIterator>(items: I, others: J) -> Zip<I::IntoIter, J::IntoIter> {
+    items.into_iter().zip(others)
+}
+
+/// Returns the items of one iterator, then those of the other.
+pub fn chain<I: IntoIterator, J: IntoIterator<Item = I::Item>>(items: I, others: J) -> Chain<I::IntoIter, J::IntoIter> {
+    items.into_iter().chain(others)
+}
+
+/// Returns copies of the items.
+pub fn cloned<'i, T: Clone + 'i, I: IntoIterator<Item = &'i T>>(items: I) -> Cloned<I::IntoIter> {
+    items.into_iter().cloned()
+}
+
+/// Returns what the function makes of a value and each item in turn. O(n).
+pub fn fold<I: IntoIterator, B, F: FnMut(B, I::Item) -> B>(items: I, start: B, fold: F) -> B {
+    items.into_iter().fold(start, fold)
+}
+
+/// Returns whether all items are wanted. O(n).
+pub fn all<I: IntoIterator, F: FnMut(I::Item) -> bool>(items: I, is_wanted: F) -> bool {
+    items.into_iter().all(is_wanted)
+}
+
+/// Returns whether an item is wanted. O(n).
+pub fn any<I: IntoIterator, F: FnMut(I::Item) -> bool>(items: I, is_wanted: F) -> bool {
+    items.into_iter().any(is_wanted)
+}
+
+/// Returns the last largest item. O(n).
+pub fn max<I: IntoIterator>(items: I) -> Option<I::Item>
+where
+    I::Item: Ord,
+{
+    items.into_iter().max()
+}
+
+/// Returns the first smallest item. O(n).
+pub fn min<I: IntoIterator>(items: I) -> Option<I::Item>
+where
+    I::Item: Ord,
+{
+    items.into_iter().min()
+}
+
+/// Returns the items in ascending order, equal ones in any. O(n log n).
+pub fn sorted_unstable<I: IntoIterator>(items: I) -> IntoIter<I::Item>
+where
+    I::Item: Ord,
+{
+    items.into_iter().sorted_unstable()
 }
 
 /// Returns all collections joined to one.

@@ -462,7 +462,7 @@ macro_rules! same_reads {
 }
 
 #[test]
-#[allow(unused_imports, unused_macros, unstable_name_collisions, clippy::unnecessary_sort_by)]
+#[allow(deprecated, unused_imports, unused_macros, unstable_name_collisions, clippy::unnecessary_sort_by)]
 fn iterators_give_what_those_of_itertools_give() {
     // Few values, so that many are equal; the places tell equal ones apart.
     let items = prop::collection::vec(0_u8..4, 0..8);
@@ -494,6 +494,12 @@ fn iterators_give_what_those_of_itertools_give() {
             places().sorted_unstable_by(compare).collect_vec();
             places().sorted_unstable_by_key(key).collect_vec();
             (items().k_smallest(n).collect_vec(), items().k_largest(n).collect_vec());
+            (places().k_smallest_by(n, |one, other| other.cmp(one)).collect_vec(), places().k_largest_by(n, |one, other| other.cmp(one)).collect_vec());
+            (items().k_smallest_by_key(n, |&item| 9 - item).collect_vec(), items().k_largest_by_key(n, |&item| 9 - item).collect_vec());
+            (items().k_smallest_relaxed(n).collect_vec(), items().k_largest_relaxed(n).collect_vec());
+            (items().k_smallest_relaxed_by(n, |one, other| other.cmp(one)).collect_vec(), items().k_largest_relaxed_by(n, |one, other| other.cmp(one)).collect_vec());
+            (items().k_smallest_relaxed_by_key(n, |&item| 9 - item).collect_vec(), items().k_largest_relaxed_by_key(n, |&item| 9 - item).collect_vec());
+            (items().duplicates().collect_vec(), places().duplicates_by(|item| item.0).collect_vec());
             (numbers().minmax(), places().minmax_by_key(key), places().minmax_by(compare));
             places().minmax_by_key(key).into_option();
             (items().position_min(), places().position_min_by_key(key), places().position_min_by(compare));
@@ -555,6 +561,8 @@ fn iterators_give_what_those_of_itertools_give() {
             items().zip_longest(other()).map(|both| (both.clone(), both.clone().left(), both.clone().right(), both.both())).collect_vec();
             items().zip_longest(other()).map(|both| (both.clone().left_and_right(), both.clone().or(8, 9), both.or_default())).collect_vec();
             items().interleave(other()).collect_vec();
+            (items().interleave_shortest(other()).collect_vec(), other().interleave_shortest(items()).collect_vec());
+            places().merge_join_by(other(), |one, two| one.0.cmp(two)).collect_vec();
             (items().merge(other()).collect_vec(), places().merge_by(other().zip(9..), |one, other| one.0 >= other.0).collect_vec());
             vec![items().collect_vec(), other().collect_vec(), vec![1, 1, 2]].into_iter().kmerge().collect_vec();
             (0..n).map(|shift| places().map(move |(value, place)| (value, place, shift))).kmerge_by(|one, other| one.0 < other.0).collect_vec();
@@ -589,8 +597,22 @@ fn iterators_give_what_those_of_itertools_give() {
                 (peeked, items.peek().copied(), items.next(), items.peek().copied(), items.collect_vec())
             };
             items().dropping(n).collect_vec();
+            (items().dropping_back(n).collect_vec(), items().tail(n).collect_vec());
+            (items().pad_using(n, |place| place as u8 + 7).collect_vec(), items().update(|item| *item += 1).collect_vec());
+            {
+                let (mut few, mut set) = (items(), values.clone());
+                let count = set.iter_mut().set_from(other());
+                (few.take_while_ref(|&item| item < 2).collect_vec(), few.collect_vec(), count, set)
+            };
+            (items().try_len(), items().filter(|&item| item > 1).try_len());
+            items().map(|item| item.to_string()).tree_reduce(|one, other| format!("({one}{other})"));
             items().map_into::<u64>().rev().collect_vec();
             results().map_ok(|value| value * 2).collect_vec();
+            results().filter_ok(|value| value % 2 == 0).collect_vec();
+            results().filter_map_ok(|value| value.checked_sub(2)).collect_vec();
+            (Itertools::try_collect::<_, Vec<_>, _>(results()), results().fold_ok(0, |sum, value| sum * 2 + u64::from(value)));
+            items().map(|item| Some(item).filter(|&item| item < 4)).fold_options(0, |sum, item| sum * 2 + u64::from(item));
+            results().partition_result::<Vec<_>, Vec<_>, _, _>();
             results().map_ok(|value| 0..value).flatten_ok().collect_vec();
             (results().process_results(|items| items.sum::<u8>()), process_results(results(), |items| items.collect_vec()));
             places().partition_map::<Vec<_>, Vec<_>, _, _, _>(|(value, place)| if value > 1 { Either::Left(value) } else { Either::Right(place) });
@@ -612,6 +634,9 @@ fn iterators_give_what_those_of_itertools_give() {
             (izip!(&values).collect_vec(), izip!(&values, other()).rev().collect_vec(), izip!(0.., &values, other(), items(),).collect_vec());
             chain!(values.clone(), other(), 7..9).collect_vec();
             (concat(vec![values.clone(), others.clone()]), concat(Vec::<Vec<u8>>::new()));
+            (enumerate(&values).collect_vec(), rev(&values).collect_vec(), chain(&values, &others).collect_vec());
+            (zip(&values, &others).collect_vec(), cloned(&values).collect_vec(), fold(&values, 0, |sum, &value| sum * 2 + u64::from(value)));
+            (all(&values, |&value| value < 4), any(&values, |&value| value > 3), max(&values), min(&values), sorted_unstable(&values).collect_vec());
             // Without an end.
             ((0..).combinations(n).take(3).collect_vec(), (0..).combinations_with_replacement(n).take(3).collect_vec());
             ((0..).permutations(n).take(3).collect_vec(), (0..).powerset().take(3).collect_vec());
@@ -623,7 +648,7 @@ fn iterators_give_what_those_of_itertools_give() {
             items(), n;
             unique() dedup() dedup_with_count() coalesce(|one, other| Err((one, other))) take_while_inclusive(|&item| item < 2)
             positions(|item| item > 1) combinations(2) combinations_with_replacement(2) permutations(2) powerset()
-            cartesian_product(0..2) zip_longest(other()) interleave(other()) merge(other()) with_position() intersperse(9)
+            cartesian_product(0..2) zip_longest(other()) interleave(other()) interleave_shortest(other()) merge_join_by(other(), Ord::cmp) duplicates() pad_using(n, |place| place as u8 + 7) update(|item| *item += 1) merge(other()) with_position() intersperse(9)
 
         }
         Ok(())
