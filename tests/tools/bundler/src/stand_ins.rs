@@ -17,9 +17,12 @@ pub(crate) const STAND_INS: &str = "stand_in";
 const OLDEST: Edition = Edition::E2018;
 
 /// What no stand-in can have, and what to write instead.
-const CURES: [(&str, &str); 2] = [
+const CURES: [(&str, &str); 5] = [
     ("fastout", "instead of `#[fastout]`, print once, from a `String`"),
     ("derive_readable", "instead of `#[derive_readable]`, read the fields one by one"),
+    ("array_combinations", "only the stand-in lacks `array_combinations`: write `tuple_combinations`"),
+    ("next_array", "only the stand-in lacks `next_array`: write `next_tuple`"),
+    ("collect_array", "only the stand-in lacks `collect_array`: write `collect_tuple`"),
 ];
 
 /// What of a judge a bundle depends on: what becomes of the crates of a registry that the solution uses, and the editions.
