@@ -76,6 +76,9 @@ fn page() -> Result<()> {
         Ok::<_, anyhow::Error>(format!("[{name}]({})", file.trim_start_matches("lib/")))
     };
     let tree = page.split("\n## ").next().unwrap_or_default();
+    if let Some(row) = tree.lines().find(|line| line.starts_with("| ")) {
+        found.push(format!("{PAGE}: among the questions there is a row of the families: {row}"));
+    }
     for name in snippets.keys() {
         let link = link(name)?;
         if !tree.contains(&link) {
