@@ -27,12 +27,6 @@ pub const PROBLEM: Problem = Problem {
             ),
             &["edge-more-than-3000-steps"],
         ),
-        (
-            ClosedForm(
-                "A heap of fewer than K stones has no move, so Takahashi takes the only stone that can be taken.",
-            ),
-            &["edge-far-below-k"],
-        ),
     ],
 };
 
