@@ -1,17 +1,20 @@
 //! The page "Which snippet?", `lib/README.md`, and its programs, `lib/examples/solutions/NAME.rs`.
 //!
-//! The page names each snippet and program, and beside a solution the snippets that it uses. A program's bundle for
-//! a judge without crates compiles with the oldest and the newest compiler, and prints the examples of the program's header.
+//! The page names each snippet and program, and beside a solution the snippets that it uses. The programs are
+//! bundled for a judge without crates, half of them at a time; a bundle compiles with the oldest and the newest compiler, and each program
+//! prints the examples of its header.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use judge::compilers::{Compiler, Edition};
 use judge::judges::{self, Judge};
 use judge::workspace::Problem;
 use libtest_mimic::Trial;
+use tempfile::TempDir;
 
 const PAGE: &str = "lib/README.md";
 const PROGRAMS: &str = "lib/examples/solutions";
@@ -20,11 +23,25 @@ const JUDGE: &str = "spoj";
 /// The crates that a program may use.
 const CRATES: [&str; 3] = ["grundy", "itertools", "proconio"];
 
+/// All programs are cut down to as many bundles, which are made side by side. Most of the time goes into starting the compiler
+/// with the whole library, so few are best.
+const BUNDLES: usize = 2;
+
 pub(crate) fn trials(compilers: &'static [Compiler]) -> Result<Vec<Trial>> {
     let mut trials = vec![trial("families/page", page)];
-    for (name, path) in programs()? {
-        let run = move || run(&path, compilers);
-        trials.push(checks::long("bundles and compiles", trial(&format!("families/{name}"), run)));
+    let programs: Vec<(String, PathBuf)> = programs()?.into_iter().collect();
+    let bundled = |index| {
+        let programs = programs.iter().skip(index).step_by(BUNDLES).cloned().collect();
+        Arc::new(Together { programs, compilers, made: OnceLock::new() })
+    };
+    let bundles: Vec<Arc<Together>> = (0..BUNDLES).map(bundled).collect();
+    for (index, together) in bundles.iter().cloned().enumerate() {
+        let check = move || together.made().map(|_| ());
+        trials.push(checks::long("bundles and compiles", trial(&format!("families/bundle-{index}"), check)));
+    }
+    for ((name, path), together) in programs.iter().cloned().zip(bundles.iter().cycle()) {
+        let (title, together) = (format!("families/{name}"), Arc::clone(together));
+        trials.push(checks::long("bundles and compiles", trial(&title, move || together.run(&name, &path))));
     }
     Ok(trials)
 }
@@ -116,31 +133,76 @@ fn page() -> Result<()> {
     Ok(())
 }
 
-fn run(path: &Path, compilers: &[Compiler]) -> Result<()> {
-    // Without optimising it compiles sooner, and overflow is checked.
-    let judge = Judge { flags: vec![], ..judges::judge(JUDGE)?.clone() };
-    let bundle =
-        bundler::bundle(&checks::workspace()?, &Problem { attempt: Some(path.to_owned()), ..host()? }, &judge)?;
-    let folder = tempfile::tempdir()?;
-    let program = folder.path().join("program");
-    let compile = |compiler: Option<&Compiler>, edition, program| {
-        let compiler = compiler.context("there is no compiler")?;
-        let warnings = bundler::compile(&bundle, &judge, compiler, edition, program)?;
-        ensure!(warnings.is_empty(), "{compiler}, edition {edition}:\n{warnings}");
-        Ok(())
-    };
-    let by_age = |compiler: &&Compiler| compiler.version;
-    compile(compilers.iter().max_by_key(by_age), Edition::E2024, None)?;
-    compile(compilers.iter().min_by_key(by_age), Edition::E2015, Some(&program))?;
-    for Example { input, output } in examples(&fs::read_to_string(path)?) {
-        let ran = checks::run(&program, input.as_bytes())?;
-        let printed = String::from_utf8_lossy(&ran.stdout);
-        let said = String::from_utf8_lossy(&ran.stderr);
-        // As judges do, and no header can end a line with a blank.
-        let is_right = printed.lines().map(str::trim_end).eq(output.lines());
-        ensure!(is_right, "for\n{input}expected\n{output}found\n{printed}{said}");
+/// Programs in one, each a module, of which the first to be run has all bundled. Whatever one of them needs may help another, so
+/// a bundle proves that all is there, and not that there is nothing else; `bundles.rs` and `golden.rs` look for that.
+struct Together {
+    programs: Vec<(String, PathBuf)>,
+    compilers: &'static [Compiler],
+    made: OnceLock<Result<TempDir, String>>,
+}
+
+impl Together {
+    fn made(&self) -> Result<&TempDir> {
+        let made = self.made.get_or_init(|| self.make(&self.programs).map_err(|error| format!("{error:#}")));
+        made.as_ref().map_err(|error| anyhow!("{error}"))
     }
-    Ok(())
+
+    /// Runs the examples of one program, which is bundled alone if the others prevent that it is bundled with them.
+    fn run(&self, name: &str, path: &Path) -> Result<()> {
+        let alone;
+        let folder = match self.made() {
+            Ok(folder) => folder,
+            Err(_) => {
+                alone = self.make(&[(name.to_owned(), path.to_owned())])?;
+                &alone
+            }
+        };
+        for Example { input, output } in examples(&fs::read_to_string(path)?) {
+            let ran = checks::run(&folder.path().join(name), input.as_bytes())?;
+            let printed = String::from_utf8_lossy(&ran.stdout);
+            let said = String::from_utf8_lossy(&ran.stderr);
+            // As judges do, and no header can end a line with a blank.
+            let is_right = printed.lines().map(str::trim_end).eq(output.lines());
+            ensure!(is_right, "for\n{input}expected\n{output}found\n{printed}{said}");
+        }
+        Ok(())
+    }
+
+    /// Bundles and compiles these programs; returns a folder with each under its name.
+    fn make(&self, programs: &[(String, PathBuf)]) -> Result<TempDir> {
+        let (mut source, mut arms) = (String::new(), String::new());
+        for (name, path) in programs {
+            let program = fs::read_to_string(path)?;
+            let (before, after) = program.split_once("\nfn main() {").with_context(|| format!("{name}: no fn main"))?;
+            source += &format!("mod {name} {{\n{before}\npub fn main() {{{after}}}\n\n");
+            arms += &format!("        \"{name}\" => {name}::main(),\n");
+        }
+        let called = "std::env::args().next().unwrap_or_default()";
+        let rest = "        name => panic!(\"no program {}\", name),\n";
+        source += &format!(
+            "fn main() {{\n    match {called}.rsplit('/').next().unwrap_or_default() {{\n{arms}{rest}    }}\n}}\n"
+        );
+        let folder = tempfile::tempdir()?;
+        let attempt = folder.path().join("together.rs");
+        fs::write(&attempt, source)?;
+        // Without optimising it compiles sooner, and overflow is checked. The limit is for each alone.
+        let judge = Judge { flags: vec![], source_limit: None, ..judges::judge(JUDGE)?.clone() };
+        let bundle = bundler::bundle(&checks::workspace()?, &Problem { attempt: Some(attempt), ..host()? }, &judge)?;
+        let compile = |compiler: Option<&Compiler>, edition, program| {
+            let compiler = compiler.context("there is no compiler")?;
+            let warnings = bundler::compile(&bundle, &judge, compiler, edition, program)?;
+            ensure!(warnings.is_empty(), "{compiler}, edition {edition}:\n{warnings}");
+            Ok(())
+        };
+        let by_age = |compiler: &&Compiler| compiler.version;
+        compile(self.compilers.iter().max_by_key(by_age), Edition::E2024, None)?;
+        let all = folder.path().join("together");
+        compile(self.compilers.iter().min_by_key(by_age), Edition::E2015, Some(&all))?;
+        for (name, _) in programs {
+            fs::hard_link(&all, folder.path().join(name))?;
+        }
+        Ok(folder)
+    }
 }
 
 /// Returns a problem whose crates are those that a program may use.
