@@ -31,7 +31,7 @@ const ALL: u64 = 1_000;
 
 pub(crate) fn tests() -> Vec<Trial> {
     let heaps = |most| move |random: &mut Random| random.short_list(1, 4, |random| random.of_any_length(most));
-    let small_piles = |random: &mut Random| random.short_list(1, 3, |random| random.between(1, 14));
+    let small_piles = |random: &mut Random| random.short_list(1, 3, |random| random.between(1, 10));
     let write_sum = |graphs: &[Graph], tokens: &[(usize, u64)]| {
         text::cases(graphs.iter().zip(tokens).map(|(graph, token)| format!("{}{}\n", graph.write(), token.1)))
     };
