@@ -2,8 +2,7 @@
 //!
 //! `problems/PROBLEM/wrong/NAME.rs` is a program with a head as [`HEAD`] says. It may use the crates that the solution depends on.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::ffi::OsString;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -123,33 +122,9 @@ impl Wrong {
         self.program.get_or_init(compile).clone().map_err(|error| anyhow!(error))
     }
 
-    /// Returns what rustc needs to find the crates that the program uses. Cargo builds them once for all solutions.
-    fn crates(&self, text: &str) -> Result<Vec<OsString>> {
-        const CRATES: [&str; 3] = ["grundy", "itertools", "proconio"];
-        static FOUND: Mutex<BTreeMap<BTreeSet<String>, Vec<OsString>>> = Mutex::new(BTreeMap::new());
-        let manifest = fs::read_to_string(self.problem.folder.join("Cargo.toml"))?;
-        let used = CRATES.into_iter().filter(|name| text.contains(&format!("use {name}::")));
-        let used: BTreeSet<String> = used.map(str::to_owned).collect();
-        for name in &used {
-            ensure!(manifest.contains(&format!("\n{name}.workspace")), "the solution does not depend on {name}");
-        }
-        let mut found = FOUND.lock().expect("cargo does not panic");
-        if !found.contains_key(&used) {
-            found.insert(used.clone(), solutions::crates(&self.workspace.root, &self.problem.name, &used)?);
-        }
-        Ok(found[&used].clone())
-    }
-
     fn compile(&self) -> Result<PathBuf> {
-        let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("compiled").join(&self.problem.name);
-        // Only a slow program has to be compiled as judges compile.
-        let how: &[&str] = match self.is_slow() {
-            true => &["-O"],
-            false => &["-Copt-level=0", "-Cdebug-assertions=off"],
-        };
-        let mut arguments = self.crates(&fs::read_to_string(&self.source)?)?;
-        arguments.extend(["--edition=2024", "-Dwarnings"].iter().chain(how).map(OsString::from));
-        compile::compile_file(&self.source, &arguments, &folder)?.map_err(|said| anyhow!("failed to compile:\n{said}"))
+        let built = solutions::wrong(&self.workspace, &self.problem.name, &self.source, "-Dwarnings")?;
+        built.map_err(|said| anyhow!("failed to compile:\n{said}"))
     }
 
     fn entry(&self, program: PathBuf) -> Result<Entry> {

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -75,6 +76,46 @@ pub fn crates(root: &Path, package: &str, crates: &BTreeSet<String>) -> Result<V
         bail!("cargo built no library for {missing:?}");
     }
     Ok(arguments)
+}
+
+/// Returns the arguments with which rustc finds the crates that a problem's solution depends on. Cargo is asked once for all
+/// problems that depend on the same: it compiles a solution each time, and two calls at a time wait for each other, with a message.
+fn crates_of_solution(workspace: &Workspace, problem: &str) -> Result<Vec<OsString>> {
+    static FOUND: Mutex<BTreeMap<String, Vec<OsString>>> = Mutex::new(BTreeMap::new());
+    let manifest: Table = fs::read_to_string(workspace.places(problem)[0].join("Cargo.toml"))?.parse()?;
+    let dependencies = manifest.get("dependencies").and_then(toml::Value::as_table).cloned().unwrap_or_default();
+    let key = format!("{dependencies:?}");
+    let mut found = FOUND.lock().expect("cargo is called without a panic");
+    if !found.contains_key(&key) {
+        let names = dependencies.keys().cloned().collect();
+        found.insert(key.clone(), crates(&workspace.root, problem, &names)?);
+    }
+    Ok(found[&key].clone())
+}
+
+/// Compiles a file with these arguments of rustc and the crates that a problem's solution depends on.
+pub fn compiled(
+    workspace: &Workspace,
+    problem: &str,
+    source: &Path,
+    arguments: &[&str],
+    folder: &Path,
+) -> Result<Built> {
+    let mut all = crates_of_solution(workspace, problem)?;
+    all.extend(arguments.iter().map(OsString::from));
+    compile::compile_file(source, &all, folder)
+}
+
+/// Compiles a program in a problem's folder `wrong`, with what lints are to say of it. One that a small input shows to be wrong
+/// needs no optimisation, and half the time.
+pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -> Result<Built> {
+    let text = fs::read_to_string(source)?;
+    let case = text.lines().find_map(|line| line.strip_prefix("//! case: ")).unwrap_or_default();
+    let is_stored = workspace.places(problem)[1].join(format!("{case}.in")).is_file();
+    let is_wrong_soon = is_stored && text.contains("\n//! verdict: WA\n") && !text.contains("\n//! stress: none\n");
+    let how: &[&str] = if is_wrong_soon { &["-Copt-level=0", "-Cdebug-assertions=off"] } else { &["-Copt-level=3"] };
+    let folder = workspace.root.join("target/wrong").join(problem);
+    compiled(workspace, problem, source, &[&["--edition=2024", lints], how].concat(), &folder)
 }
 
 /// Returns the arguments with which rustc compiles another file as the problem's solution: its edition and its crates.

@@ -13,7 +13,6 @@ pub mod hint;
 mod library;
 pub mod mistake;
 pub mod page;
-pub mod programs;
 pub mod replies;
 
 use std::env;

@@ -5,17 +5,16 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode, Output};
 use std::thread;
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Error, Result, anyhow, ensure};
 use judge::cases::{self, Case};
 use judge::execution::Supervisor;
 use judge::judging::{self, CaseResult, Entry};
 use judge::verdict::Verdict;
 use judge::workspace::Problem;
-use judge::{compile, contain};
+use judge::{compile, contain, solutions};
 use libtest_mimic::{Failed, Trial};
 use study::attempt::{OPEN, attempt, with_thinking};
 use study::page::{Page, plain};
-use study::programs;
 use tempfile::TempDir;
 
 fn main() -> ExitCode {
@@ -115,7 +114,8 @@ fn judged(problem: &Problem, source: &str, check: fn(&CaseResult) -> Result<()>)
     let file = folder.path().join("attempt.rs");
     fs::write(&file, source)?;
     let arguments = ["--edition=2018", "-Dwarnings", "-Aunused"];
-    let program = programs::compiled(&workspace, &problem.name, &file, &arguments, folder.path())?;
+    let built = solutions::compiled(&workspace, &problem.name, &file, &arguments, folder.path())?;
+    let program = built.map_err(Error::msg)?;
     let entry = Entry::new(problem, &program, compile::checker(problem)?, vec![], None)?;
     let cases = cases::of(problem).cases;
     let samples: Vec<&Case> = cases.iter().filter(|case| case.name.starts_with("sample-")).collect();

@@ -11,12 +11,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::sync::{Arc, OnceLock};
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Error, Result, anyhow, ensure};
 use judge::contain;
+use judge::solutions;
 use judge::workspace::{Problem, Workspace};
 use libtest_mimic::{Failed, Trial};
 use study::mistake::{Found, Known, Search};
-use study::programs;
 use study::replies::{Inputs, kept_replies};
 use tempfile::TempDir;
 
@@ -91,7 +91,8 @@ fn compiled(workspace: &Workspace, problem: &str, text: &str) -> Result<(PathBuf
     let file = folder.path().join("attempt.rs");
     fs::write(&file, text)?;
     let arguments = ["--edition=2018", "-Copt-level=3", "-Awarnings"];
-    Ok((programs::compiled(workspace, problem, &file, &arguments, folder.path())?, folder))
+    let built = solutions::compiled(workspace, problem, &file, &arguments, folder.path())?;
+    Ok((built.map_err(Error::msg)?, folder))
 }
 
 /// Returns what the solution is found to be like after a change.
@@ -122,7 +123,7 @@ fn is_named(workspace: &Workspace, problem: &Problem, known: &Known, small: &Sma
     let small = small.get_or_init(make).as_ref().map_err(|error| anyhow!("{error}"))?;
     let find = |small: &Inputs| {
         search.find_by(small, &|inputs| {
-            kept_replies(workspace, problem, source, inputs, |_, _| false, || search.build(known, inputs))
+            kept_replies(workspace, problem, source, inputs, |_, _| false, || search.build(known))
         })
     };
     // More inputs tell more programs from this one, and never itself: a name that it has alone on some it has on all.

@@ -7,13 +7,13 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use judge::oracle::Oracle;
+use judge::solutions;
 use judge::verdict::Verdict;
-use judge::workspace::{Problem, Workspace};
+use judge::workspace::{Problem, Workspace, short};
 
 use super::regularity::{self, is_word};
-use crate::programs;
 use crate::replies::{self, Inputs, Reply, normal_answer};
 
 /// A name takes so many small inputs on which the attempt is wrong in the same way.
@@ -222,7 +222,7 @@ impl Search<'_> {
         let agreeing = Mutex::new(vec![]);
         let work = || -> Result<()> {
             while let Some(known) = known.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let build = || self.build(known, inputs);
+                let build = || self.build(known);
                 let differs =
                     |index: usize, their: &Reply| mine.get(index).is_none_or(|my| my.differs(&seen(index, their)));
                 let theirs =
@@ -245,19 +245,12 @@ impl Search<'_> {
         Ok(agreeing.into_iter().filter(|(difference, _)| *difference == least).map(|(_, known)| known).collect())
     }
 
-    /// Compiles a program as attempts are compiled. One that is wrong on small inputs needs no optimisation for these, and half
-    /// the time.
-    pub fn build(&self, known: &Known, inputs: &Inputs) -> Result<PathBuf> {
-        let text = fs::read_to_string(&known.source)?;
-        let is_wrong_soon = text.contains("\n//! verdict: WA\n") && !text.contains("\n//! stress: none\n");
-        let how: &[&str] = if is_wrong_soon && inputs.are_small {
-            &["-Copt-level=0", "-Cdebug-assertions=off"]
-        } else {
-            &["-Copt-level=3"]
-        };
-        let folder = self.workspace.root.join("target/study/programs").join(&known.problem);
-        let arguments = [&["--edition=2024", "-Awarnings"], how].concat();
-        programs::compiled(self.workspace, &known.problem, &known.source, &arguments, &folder)
+    /// Compiles a program as the tests do, so that what these have compiled is there; a newer compiler may warn of something.
+    pub fn build(&self, known: &Known) -> Result<PathBuf> {
+        let build = |lints| solutions::wrong(self.workspace, &known.problem, &known.source, lints);
+        let built =
+            build("-Dwarnings")?.or_else(|_| build("-Awarnings").and_then(|built| built.map_err(anyhow::Error::msg)));
+        built.with_context(|| format!("{} does not compile", short(&known.source)))
     }
 }
 
