@@ -4,7 +4,7 @@
 //! case: edge-middle-against-mirror
 //! stress: 5
 
-use std::io;
+use std::io::{self, BufWriter, Write};
 
 fn main() {
     let mut lines = io::stdin().lines();
@@ -12,12 +12,20 @@ fn main() {
     let game = read().unwrap();
     let (cards, least, most) = (game[0], game[1], game[2]);
     let run = if (cards - least) % 2 == 0 { least } else { most.min(least + 1) };
-    println!("First\n{} {run}", (cards - run) / 2 + 1);
+    let mut out = BufWriter::new(io::stdout());
+    writeln!(out, "First\n{} {run}", (cards - run) / 2 + 1).unwrap();
     let mut left = cards - run;
-    let mut last = vec![];
+    let (mut last, mut is_open) = (vec![], true);
     while left > 0 {
-        last = read().unwrap_or(last);
-        println!("{} {}", cards + 2 - last[0] - last[1], last[1]);
+        // Nobody waits for what comes after the end, and it is much.
+        if is_open {
+            out.flush().unwrap();
+            match read() {
+                Some(said) => last = said,
+                None => is_open = false,
+            }
+        }
+        writeln!(out, "{} {}", cards + 2 - last[0] - last[1], last[1]).unwrap();
         left -= 2 * last[1];
     }
 }
