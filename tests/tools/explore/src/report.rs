@@ -35,11 +35,14 @@ pub enum Certainty {
     Refuted { at: String },
 }
 
+/// With fewer positions nearly every snippet fits.
+const FEWEST: usize = 12;
+
 impl Report {
     /// Looks for what fits a table, and checks it on a larger one.
     pub fn new(table: &Table, longer: impl FnOnce() -> Option<Table>) -> Report {
         let found = table.for_finder().map(|table| finder::find(&table)).unwrap_or_default();
-        let fit = snippets::fitting(table);
+        let fit = Some(table).filter(|table| table.values.len() >= FEWEST).and_then(snippets::fitting);
         let longer = if found.findings.is_empty() && fit.is_none() { None } else { longer() };
         let fit = fit.filter(|fit| longer.as_ref().is_none_or(|longer| fit.agrees(longer)));
         let positions = longer.as_ref().unwrap_or(table).values.len();

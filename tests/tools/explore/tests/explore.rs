@@ -1,7 +1,9 @@
 //! Real rules files, one for each kind of position and each error, through the whole program.
 
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
+use std::thread;
+use std::time::Duration;
 
 fn explore(name: &str, options: &[&str]) -> Output {
     let file = Path::new("tests/rules").join(format!("{name}.rs"));
@@ -92,8 +94,40 @@ fn files_and_code_hold_the_whole_table() {
 }
 
 #[test]
+fn nothing_is_claimed_of_a_few_heaps() {
+    for name in ["take", "up_to_half"] {
+        let text = found(name, &["--to", "5"]);
+        assert!(!text.contains("snippet:") && !text.contains("rule:"), "{text}");
+    }
+}
+
+#[test]
 fn a_full_problem_is_explored_from_its_own_rules() {
     let rules = "../../../../../problems/take_up_to_3/rules";
     let text = found(rules, &[]);
     assert!(text.contains("TakeUpTo(3).grundy_number(heap)") && text.contains("proved from heap 0"), "{text}");
+}
+
+/// As a terminal does, the signal goes to the rules, too.
+#[cfg(unix)]
+#[test]
+fn what_was_found_before_ctrl_c_is_said() {
+    use std::os::unix::process::CommandExt;
+    let folder = tempfile::tempdir().expect("a folder");
+    let reached = folder.path().join("reached");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_explore"));
+    command.args(["explore", "tests/rules/slow.rs"]).current_dir(env!("CARGO_MANIFEST_DIR")).process_group(0);
+    let mut explore = command.env("REACHED", &reached).stdout(Stdio::piped()).spawn().expect("it starts");
+    while !reached.exists() {
+        assert!(explore.try_wait().expect("it can be asked").is_none(), "it ended alone");
+        thread::sleep(Duration::from_millis(10));
+    }
+    let killed = Command::new("kill").args(["-INT", "--", &format!("-{}", explore.id())]).status();
+    assert!(killed.expect("kill is there").success());
+    let output = explore.wait_with_output().expect("it ends");
+    let text = String::from_utf8(output.stdout).expect("text");
+    assert_eq!(output.status.code(), Some(130), "{text}");
+    for words in [", interrupted", "TakeUpTo(3).grundy_number(heap)", "repeat after 4"] {
+        assert!(text.contains(words), "no {words:?} in\n{text}");
+    }
 }

@@ -65,6 +65,9 @@ fn run<P: Clone + Debug + Hash + Eq + 'static>(rules: fn() -> Rules<P>) {
     }
 }
 
+/// The longest time that what was found waits to be printed, but for the position that is worked out.
+const FLUSHED: Duration = Duration::from_millis(50);
+
 /// Prints the table up to a limit, 0 for that of the rules, and no more of it once the time is over.
 ///
 /// # Errors
@@ -113,17 +116,20 @@ pub fn print<P: Clone + Debug + Hash + Eq>(
         }
         return writeln!(out, "end").map_err(failed);
     }
-    for (count, position) in positions.enumerate() {
-        // Of large positions one can take long, and the clock is quick to read beside a hash map.
-        if (extents.is_empty() || count % 16 == 0) && end.map_or(false, |end| Instant::now() > end) {
+    let mut flushed = Instant::now();
+    for position in positions {
+        // One position can take long.
+        let now = Instant::now();
+        if end.map_or(false, |end| now > end) {
             return writeln!(out, "stopped").map_err(failed);
+        }
+        // What was found is there when Ctrl-C comes.
+        if now - flushed > FLUSHED {
+            flushed = now;
+            out.flush().map_err(failed)?;
         }
         let value = search.value(&position)?;
         writeln!(out, "{}{}", value, name(&position)).map_err(failed)?;
-        // What was found is there when Ctrl-C comes.
-        if count % 4096 == 0 {
-            out.flush().map_err(failed)?;
-        }
     }
     writeln!(out, "end").map_err(failed)
 }
