@@ -87,8 +87,8 @@ pub struct Hackenbush {
     ranks: Vec<usize>,
     /// The vertices by rank; the first is the ground.
     reached: Vec<Reached>,
-    /// The edges outside the tree, each with its lower end.
-    others: Vec<RingEdge>,
+    /// The edges outside the tree: the ranks of their upper and lower ends, and their indices.
+    others: Vec<(usize, usize, usize)>,
 }
 
 impl Hackenbush {
@@ -113,19 +113,24 @@ impl Hackenbush {
         for &vertex in ground {
             ranks[vertex] = 0;
         }
-        // Edge e has the ends 2e and 2e + 1. Those at one vertex are a linked list, those at all
-        // ground vertices the list of a vertex of their own.
-        let mut first = vec![NONE; vertices + 1];
+        // Edge e has the ends 2e and 2e + 1. Those at one vertex are a linked list.
+        let mut first = vec![NONE; vertices];
         let mut next = vec![NONE; 2 * edges.len()];
         for (edge, &(one, other)) in edges.iter().enumerate() {
-            for &(end, vertex) in &[(2 * edge, one), (2 * edge + 1, other)] {
-                let list = if ranks[vertex] == 0 { vertices } else { vertex };
-                next[end] = replace(&mut first[list], end);
+            next[2 * edge] = replace(&mut first[one], 2 * edge);
+            next[2 * edge + 1] = replace(&mut first[other], 2 * edge + 1);
+        }
+        // Those at all ground vertices become the list of a vertex of their own.
+        first.push(NONE);
+        for &vertex in ground {
+            let mut end = replace(&mut first[vertex], NONE);
+            while end != NONE {
+                let list = replace(&mut first[vertices], end);
+                end = replace(&mut next[end], list);
             }
         }
-        let mut reached = vec![Reached::new(vertices, NONE, NONE)];
+        let mut reached = vec![Reached::new(vertices, 0, NONE, NONE)];
         let mut others = vec![];
-        let mut is_used = vec![false; edges.len()];
         let mut here = 0;
         loop {
             let Reached { vertex, parent, .. } = reached[here];
@@ -139,28 +144,24 @@ impl Hackenbush {
             }
             first[vertex] = next[end];
             let edge = end / 2;
-            if replace(&mut is_used[edge], true) {
-                continue;
-            }
             let to = if end % 2 == 0 { edges[edge].1 } else { edges[edge].0 };
-            if ranks[to] == NONE {
+            let rank = ranks[to];
+            if rank == NONE {
                 ranks[to] = reached.len();
-                reached.push(Reached::new(to, here, edge));
+                reached.push(Reached::new(to, ranks[to], here, edge));
                 here = ranks[to];
-            } else {
-                let cover = [1, ranks[to] as i64, here as i64];
-                others.push((cover, true, here, edge));
+            } else if edge != reached[here].edge && (rank < here || rank == here && end % 2 == 0) {
+                // All other edges have been met at their other end.
+                others.push((rank, here, edge));
                 reached[here].value ^= 1;
-                add(&mut reached[here].cover, cover, 1);
-                add(&mut reached[ranks[to]].cover, cover, -1);
+                reached[here].low = reached[here].low.min(rank);
             }
         }
         for rank in (1..reached.len()).rev() {
-            let Reached {
-                parent, value, cover, ..
-            } = reached[rank];
-            reached[parent].value ^= if cover[0] == 0 { value + 1 } else { value ^ 1 };
-            add(&mut reached[parent].cover, cover, 1);
+            let Reached { parent, low, value, .. } = reached[rank];
+            let below = &mut reached[parent];
+            below.value ^= if low == rank { value + 1 } else { value ^ 1 };
+            below.low = below.low.min(low);
         }
         Hackenbush { ranks, reached, others }
     }
@@ -276,18 +277,20 @@ impl Hackenbush {
         let mut found = vec![];
         // The XOR by which a move must change the value of a piece, or `None` if no move there helps.
         let mut changes = vec![Some(self.grundy_number() ^ number)];
-        let mut ring_edges: Vec<RingEdge> = self.others.clone();
+        let covers = self.covers();
+        let ring_edge = |&(upper, lower, edge): &(usize, usize, usize)| (cover_of(upper, lower), true, lower, edge);
+        let mut ring_edges: Vec<RingEdge> = self.others.iter().map(ring_edge).collect();
         for (rank, reached) in self.reached.iter().enumerate().skip(1) {
-            let Reached { value, cover, edge, .. } = *reached;
+            let Reached { value, edge, .. } = *reached;
             let mut change = changes[reached.parent];
-            if cover[0] == 0 {
+            if reached.low == rank {
                 let term = change.map(|change| (value + 1) ^ change);
                 if term == Some(0) {
                     found.push(edge);
                 }
                 change = term.and_then(|term| term.checked_sub(1)).map(|to| to ^ value);
             } else {
-                ring_edges.push((cover, false, rank, edge));
+                ring_edges.push((covers[rank], false, rank, edge));
             }
             changes.push(change);
         }
@@ -305,6 +308,20 @@ impl Hackenbush {
         }
         found.sort_unstable();
         found
+    }
+
+    /// Returns what covers the tree edge below each vertex, by rank.
+    fn covers(&self) -> Vec<Cover> {
+        let mut covers = vec![[0; 3]; self.reached.len()];
+        for &(upper, lower, _) in &self.others {
+            add(&mut covers[lower], cover_of(upper, lower), 1);
+            add(&mut covers[upper], cover_of(upper, lower), -1);
+        }
+        for (rank, reached) in self.reached.iter().enumerate().skip(1).rev() {
+            let cover = covers[rank];
+            add(&mut covers[reached.parent], cover, 1);
+        }
+        covers
     }
 
     /// Finds the edges of a ring, from top to bottom, whose cut changes the value of its piece by
@@ -359,6 +376,11 @@ const NONE: usize = usize::MAX;
 /// Of edges outside the tree: their number, and the sums of the ranks of their upper and lower ends.
 type Cover = [i64; 3];
 
+/// The cover that this one edge is.
+fn cover_of(upper: usize, lower: usize) -> Cover {
+    [1, upper as i64, lower as i64]
+}
+
 fn add(sums: &mut Cover, cover: Cover, factor: i64) {
     for (sum, term) in sums.iter_mut().zip(&cover) {
         *sum += factor * term;
@@ -373,20 +395,21 @@ struct Reached {
     parent: usize,
     /// The edge from there.
     edge: usize,
-    /// What covers that edge.
-    cover: Cover,
+    /// The least rank that an edge outside the tree reaches from what the search found from here, or its own rank. If it is its own,
+    /// nothing covers the edge from the parent.
+    low: usize,
     /// The XOR of all terms in the part of its piece that the search reached from here, and of the
     /// number of edges with their lower end there mod 2, without the edge from the parent.
     value: u64,
 }
 
 impl Reached {
-    fn new(vertex: usize, parent: usize, edge: usize) -> Reached {
+    fn new(vertex: usize, rank: usize, parent: usize, edge: usize) -> Reached {
         Reached {
             vertex,
             parent,
             edge,
-            cover: [0; 3],
+            low: rank,
             value: 0,
         }
     }
