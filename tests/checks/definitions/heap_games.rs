@@ -257,7 +257,7 @@ fn every_short_code(apart: usize) -> Result<String> {
                                 first = Some(heaps.iter().map(|&heap| heap as u64).collect());
                             }
                         }
-                        let found = game.option_to(&table, heap as u64, target);
+                        let found = game.option_to(heap as u64, target, &table);
                         assert_eq!(found, first, "{code}, unequal: {unequal}, heap {heap} to {target}");
                     }
                 }
@@ -291,7 +291,7 @@ fn options_of_long_stretches() -> Result<String> {
             for target in (0..=table[heap] + 2).chain([u64::MAX]) {
                 let first = options.iter().find(|heaps| number(heaps) == target);
                 let first = first.map(|heaps| heaps.iter().map(|&heap| heap as u64).collect());
-                let found = game.option_to(&table, heap as u64, target);
+                let found = game.option_to(heap as u64, target, &table);
                 assert_eq!(found, first, "{:?}, unequal: {unequal}, heap {heap} to {target}", digits.digits);
             }
             // All winning moves of a sum of this heap and another.
@@ -304,7 +304,7 @@ fn options_of_long_stretches() -> Result<String> {
                 left.map(|left| (index, left)).collect::<Vec<_>>()
             });
             ensure!(
-                game.winning_moves(&table, &heaps).eq(winning),
+                game.winning_moves(&heaps, &table).eq(winning),
                 "{:?}, unequal: {unequal}, {heaps:?}",
                 digits.digits
             );
