@@ -23,6 +23,7 @@ pub(crate) fn trials(case: &Path) -> Vec<Trial> {
         ("into a file", into_a_file),
         ("younger than the judge's rustc", too_young),
         ("a word of a later edition", word_of_a_later_edition),
+        ("the edition and the nearest compiler", edition_and_compiler),
         ("warnings of its author", warnings_of_its_author),
         ("a warning of the library", warning_of_the_library),
         ("killed", killed),
@@ -158,6 +159,26 @@ fn word_of_a_later_edition(case: &Path) -> Tested {
     }
     let (output, _folder) = run_command(case, &["case", "--for", "luogu"], write_case)?;
     check_failure(&output, &["found reserved keyword `gen`"])
+}
+
+/// Luogu has edition 2024 only, and its compiler is seldom installed.
+fn edition_and_compiler(case: &Path) -> Tested {
+    let luogu = judges::judge("luogu")?;
+    let nearest = luogu.nearest(&compilers::find()?, &luogu.editions, false)?.clone();
+    let store = |root: &Path| {
+        write(&root.join("testdata/case/sample-1.in"), "")?;
+        write(&root.join("testdata/case/sample-1.out"), "7 3\n")
+    };
+    let (output, _folder) = run_command(&case.with_file_name("luogu_edition"), &["case", "--for", "luogu"], store)?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    let words = [
+        format!("Checking as Luogu compiles, with {nearest}: the nearest found to its 1.88.0"),
+        format!("rustc {} in edition 2024", nearest.version),
+    ];
+    match words.iter().find(|words| !output.status.success() || !said.contains(*words)) {
+        Some(words) => Err(Failed::from(format!("{words:?} is missing, or the command failed: {said}"))),
+        None => Ok(()),
+    }
 }
 
 /// Warnings in a library do not concern the solution's author, so they are errors.

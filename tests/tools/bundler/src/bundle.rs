@@ -11,10 +11,9 @@ use judge::judges::Judge;
 use judge::solutions;
 use judge::workspace::{Problem, Workspace};
 use quote::ToTokens;
-use syn::Item;
 
-use super::layout::Layout;
-use super::paths::{self, Owner};
+use super::layout::{Layout, Owner};
+use super::paths;
 use super::rustc::{self, Rustc};
 use super::source::Source;
 use super::stand_ins::Plan;
@@ -96,7 +95,7 @@ impl Draft {
             library: None,
             pasted: pasted.cloned().collect(),
             missing: plan.missing.clone(),
-            one_module: !source.syntax.items.iter().any(|item| matches!(item, Item::Mod(_))),
+            one_module: !layout.has_modules,
         };
         let library = library::paste(libraries, &source, &layout)?;
         // Before edition 2021, `assert!` with a message calls whatever `panic!` there is.

@@ -8,6 +8,19 @@ use syn::File;
 use super::stand_ins::{Plan, STAND_INS};
 use super::syntax;
 
+/// The crate whose files are read.
+#[derive(Debug, Default)]
+pub(crate) struct Owner<'a> {
+    /// The library's name; `None` is the solution.
+    pub library: Option<&'a str>,
+    /// The names of the crates that it can name and that are pasted.
+    pub pasted: BTreeSet<String>,
+    /// The error messages for crates that neither the judge nor the bundle has.
+    pub missing: BTreeMap<String, String>,
+    /// Whether it consists of the root module alone, and no macro makes another.
+    pub one_module: bool,
+}
+
 /// Where pasted code stands in the bundle.
 #[derive(Debug, Default)]
 pub(crate) struct Layout {
@@ -19,6 +32,8 @@ pub(crate) struct Layout {
     pub macros: BTreeMap<(String, String), String>,
     /// Whether the solution has macros, which reach into all that follows it.
     pub hides_macros: bool,
+    /// Whether the solution has modules, or macros that make some.
+    pub has_modules: bool,
     /// The names that the solution declares or imports, wherever that is.
     pub declared: BTreeSet<String>,
 }
@@ -53,6 +68,7 @@ impl Layout {
         let mut names = BTreeSet::new();
         syntax::collect_names(solution, &mut names);
         layout.hides_macros = ["macro_rules", "macro_use"].iter().any(|word| names.contains(*word));
+        layout.has_modules = names.contains("mod");
         for (name, library) in libraries {
             layout.crates.insert(name.clone(), free(name));
             for (own, _) in syntax::exported_macros(library) {

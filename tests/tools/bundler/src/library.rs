@@ -11,8 +11,8 @@ use quote::ToTokens;
 use syn::spanned::Spanned;
 use syn::{Item, ItemMod};
 
-use super::layout::Layout;
-use super::paths::{self, Owner};
+use super::layout::{Layout, Owner};
+use super::paths;
 use super::pieces;
 use super::source::Source;
 use super::stand_ins::{Plan, STAND_INS};

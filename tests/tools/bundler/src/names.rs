@@ -87,6 +87,11 @@ pub(crate) fn collect_macros(tokens: TokenStream, found: &mut BTreeSet<String>) 
     }
 }
 
+/// Returns whether a macro can have this name, as `if` in `if !(a || b)` cannot.
+pub(crate) fn is_name(token: &TokenTree) -> bool {
+    syn::parse2::<Ident>(token.clone().into()).is_ok()
+}
+
 /// Returns where the solution may define a macro `panic`: where the word is neither a call nor in a path.
 pub(crate) fn own_panic(tokens: TokenStream) -> Option<usize> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();

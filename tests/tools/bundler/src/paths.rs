@@ -21,25 +21,12 @@ use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
 use syn::{Item, ItemExternCrate, ItemMod, ItemUse, UseGroup, UseTree};
 
-use super::layout::Layout;
-use super::names::{PRELUDE, Scope, bindings, collect_macros};
+use super::layout::{Layout, Owner};
+use super::names::{PRELUDE, Scope, bindings, collect_macros, is_name};
 use super::source::Source;
 use super::stand_ins::STAND_INS;
 use super::syntax;
 use super::text::Edit;
-
-/// The crate whose files are read.
-#[derive(Debug, Default)]
-pub(crate) struct Owner<'a> {
-    /// The library's name; `None` is the solution.
-    pub library: Option<&'a str>,
-    /// The names of the crates that it can name and that are pasted.
-    pub pasted: BTreeSet<String>,
-    /// The error messages for crates that neither the judge nor the bundle has.
-    pub missing: BTreeMap<String, String>,
-    /// Whether it consists of the root module alone.
-    pub one_module: bool,
-}
 
 /// Where a path stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -66,7 +53,9 @@ pub(crate) fn edits(source: &Source, owner: Owner<'_>, layout: &Layout) -> Resul
         scopes: BTreeMap::new(),
         in_macro_rules: false,
         in_exported: false,
+        in_own_call: false,
         own_macros: BTreeSet::new(),
+        defined: BTreeSet::new(),
         own_binding: None,
         edits: vec![],
         error: None,
@@ -92,8 +81,12 @@ struct Rewriter<'a> {
     in_macro_rules: bool,
     /// Whether these are the rules of a macro that other crates can call.
     in_exported: bool,
+    /// Whether these are the arguments of a macro that the crate defines, which may expand in any module.
+    in_own_call: bool,
     /// The names of the macros that the crate defines.
     own_macros: BTreeSet<String>,
+    /// Those of them that are defined before what is being read; elsewhere the same name can be one of the standard library's.
+    defined: BTreeSet<String>,
     /// The name that the `use` item which is being read both begins with and gives.
     own_binding: Option<String>,
     edits: Vec<Edit>,
@@ -165,6 +158,7 @@ impl Rewriter<'_> {
         let scope = self.scopes.get(&self.modules)?;
         if let ([_], Place::Use | Place::Call, Some(library)) = (path, place, self.owner.library)
             && !scope.all.contains(name)
+            && (place == Place::Use || self.in_macro_rules || self.defined.contains(name))
             && self.layout.exported_macro(library, name).is_some()
         {
             return self.in_library(library, self.root(), path, place, 0);
@@ -181,8 +175,8 @@ impl Rewriter<'_> {
             return (place == Place::Use && !at_solution_root).then(|| (0, "self::".to_owned()));
         }
         if self.owner.pasted.contains(name) {
-            let stays = self.is_there(name) && (!self.in_macro_rules || self.owner.one_module);
-            return if stays { None } else { self.of_crate(name) };
+            let may_move = !self.owner.one_module && (self.in_macro_rules || self.in_own_call);
+            return if self.is_there(name) && !may_move { None } else { self.of_crate(name) };
         }
         match name {
             // The crate `core` has no name in edition 2015.
@@ -258,8 +252,11 @@ impl Rewriter<'_> {
         let mut at = 0;
         while at < tokens.len() {
             if let TokenTree::Group(group) = &tokens[at] {
-                let called = at > 1 && is(at - 1, '!') && matches!(tokens[at - 2], TokenTree::Ident(_));
-                self.edit_tokens(group.stream(), in_macro || called);
+                let called = tokens[..at].iter().nth_back(1).filter(|token| is(at - 1, '!') && is_name(token));
+                let outside = self.in_own_call;
+                self.in_own_call |= called.is_some_and(|name| self.own_macros.contains(&name.to_string()));
+                self.edit_tokens(group.stream(), in_macro || called.is_some());
+                self.in_own_call = outside;
             }
             let TokenTree::Ident(first) = &tokens[at] else {
                 at += 1;
@@ -309,7 +306,10 @@ impl Rewriter<'_> {
                 segments.push((next.to_string(), next.span().byte_range()));
                 end += 3;
             }
-            let called = is(end, '!') && matches!(tokens.get(end + 1), Some(TokenTree::Group(_)));
+            // It goes on with a variable, a group or types.
+            segments.extend(colons(end).then(|| (String::new(), 0..0)));
+            let called =
+                is(end, '!') && is_name(&tokens[end - 1]) && matches!(tokens.get(end + 1), Some(TokenTree::Group(_)));
             let field = before > 0 && is(before - 1, '.') && !(before > 1 && is(before - 2, '.'));
             let variable = dollar && segments[0].0 != "$crate";
             let lifetime = at > 0 && is(at - 1, '\'');
@@ -318,10 +318,8 @@ impl Rewriter<'_> {
                 && before > 0
                 && (is(before - 1, '>')
                     || matches!(tokens[before - 1], TokenTree::Ident(_) if before > 1 && is(before - 2, '$')));
-            let is_path = segments.len() > 1
-                || called
-                || colons(end)
-                || self.in_exported && !["crate", "super"].contains(&&*segments[0].0);
+            let is_path =
+                segments.len() > 1 || called || self.in_exported && !["crate", "super"].contains(&&*segments[0].0);
             if !field && !variable && !lifetime && !continues && is_path {
                 self.edit(colon, &segments, if called { Place::Call } else { Place::Code });
             }
@@ -332,6 +330,7 @@ impl Rewriter<'_> {
     /// Gives an exported macro its name in the bundle.
     fn rename_macro(&mut self, name: &Ident) {
         let own = name.to_string();
+        self.defined.insert(own.clone());
         let renamed = self.owner.library.and_then(|library| self.layout.exported_macro(library, &own));
         if let Some(renamed) = renamed.filter(|renamed| **renamed != own) {
             self.edits.push(Edit { range: name.span().byte_range(), text: renamed.to_owned() });

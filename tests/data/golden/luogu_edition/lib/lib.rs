@@ -1,0 +1,3 @@
+pub fn grundy_number(stones: u64) -> u64 {
+    stones % 4
+}
