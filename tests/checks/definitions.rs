@@ -9,6 +9,8 @@ mod boards;
 mod classic_games;
 #[path = "definitions/coins.rs"]
 mod coins;
+#[path = "definitions/counting.rs"]
+mod counting;
 #[path = "definitions/counts.rs"]
 mod counts;
 #[path = "definitions/explanations.rs"]
@@ -21,12 +23,16 @@ mod games;
 mod geography;
 #[path = "definitions/graphs.rs"]
 mod graphs;
+#[path = "definitions/grundys_game.rs"]
+mod grundys_game;
 #[path = "definitions/hackenbush.rs"]
 mod hackenbush;
 #[path = "definitions/heap_games.rs"]
 mod heap_games;
 #[path = "definitions/huge_heaps.rs"]
 mod huge_heaps;
+#[path = "definitions/intervals.rs"]
+mod intervals;
 #[path = "definitions/large_tables.rs"]
 mod large_tables;
 #[path = "definitions/library.rs"]
@@ -106,6 +112,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(geography::tests());
     tests.extend(classic_games::tests());
     tests.extend(coins::tests());
+    tests.extend(counting::tests());
     tests.extend(counts::tests());
     tests.extend(graphs::tests());
     tests.extend(library::tests());
@@ -113,8 +120,10 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(nim_variants::tests());
     tests.extend(nimbers::tests());
     tests.extend(hackenbush::tests());
+    tests.extend(grundys_game::tests());
     tests.extend(heap_games::tests());
     tests.extend(huge_heaps::tests());
+    tests.extend(intervals::tests());
     tests.extend(large_tables::tests());
     tests.extend(opponent::tests());
     tests.extend(oracle_itself::tests());

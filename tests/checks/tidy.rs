@@ -1,5 +1,8 @@
 //! Rules of the house as tests. What a test prints says how to mend what it found.
 
+#[path = "tidy/tools.rs"]
+mod tools;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -238,162 +241,6 @@ fn what_is_pasted_is_checked_against_the_oldest_compiler() {
 }
 
 #[test]
-fn no_modules_use_one_another_in_a_circle() {
-    let circle = |name: &&str| {
-        let modules = modules(&workspace().root.join("tests/tools").join(name).join("src"));
-        let mut uses: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
-        for (module, source) in &modules {
-            let mut used = BTreeSet::new();
-            collect_uses(source.parse().expect("it compiles"), module, "", &modules, &mut used);
-            used.remove(module);
-            uses.insert(module, used);
-        }
-        // Whatever uses nothing that is left goes, until only circles and what leads to them remain.
-        let is_leaf =
-            |uses: &BTreeMap<&str, _>, used: &BTreeSet<String>| !used.iter().any(|other| uses.contains_key(&**other));
-        while let Some(leaf) = uses.iter().find(|(_, used)| is_leaf(&uses, used)).map(|(leaf, _)| *leaf) {
-            uses.remove(leaf);
-        }
-        let mut path = vec![*uses.keys().next()?];
-        loop {
-            let last = path[path.len() - 1];
-            let next = *uses.keys().find(|other| uses[last].contains(**other))?;
-            let start = path.iter().position(|known| *known == next);
-            path.push(next);
-            if let Some(start) = start {
-                let circle = path[start..].join(" uses ");
-                return Some(format!(
-                    "tests/tools/{name}/src: {circle}: move what they share into a module of its own"
-                ));
-            }
-        }
-    };
-    ensure_none(["bundler", "judge", "oracle"].iter().filter_map(circle).collect());
-}
-
-/// Returns the text of each module of a crate by its path, such as `crate::contain::folder`.
-fn modules(source: &Path) -> BTreeMap<String, String> {
-    let files = checks::files(source).expect("it can be read").into_iter().filter(|file| file != "main.rs");
-    let module = |file: &str| match file.trim_end_matches(".rs").trim_end_matches("/mod") {
-        "lib" => "crate".to_owned(),
-        path => format!("crate::{}", path.replace('/', "::")),
-    };
-    files.map(|file| (module(&file), read(&source.join(&file)))).collect()
-}
-
-/// Adds the modules that the paths among the tokens of `module` lead to. In braces behind a path, that is their `prefix`.
-fn collect_uses(
-    tokens: TokenStream,
-    module: &str,
-    prefix: &str,
-    modules: &BTreeMap<String, String>,
-    found: &mut BTreeSet<String>,
-) {
-    let is_colon = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ':' && punct.spacing() == Spacing::Joint);
-    let parent = |module: &str| module.rsplit_once("::").map_or(String::new(), |(parent, _)| parent.to_owned());
-    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
-    let mut path = prefix.to_owned();
-    for (at, token) in tokens.iter().enumerate() {
-        match token {
-            TokenTree::Group(group) => {
-                let inline = match &tokens[..at] {
-                    [.., TokenTree::Ident(keyword), TokenTree::Ident(name)] if keyword == "mod" => format!("::{name}"),
-                    _ => String::new(),
-                };
-                collect_uses(group.stream(), &format!("{module}{inline}"), &path, modules, found);
-                path = prefix.to_owned();
-            }
-            TokenTree::Ident(name) => {
-                path += &name.to_string();
-                if tokens.get(at + 1).is_some_and(is_colon) {
-                    path += "::";
-                    // Not a glob.
-                    if matches!(tokens.get(at + 3), Some(TokenTree::Ident(_) | TokenTree::Group(_))) {
-                        continue;
-                    }
-                }
-                let (mut base, mut rest) = (module.to_owned(), path.trim_start_matches("self::"));
-                while let Some(above) = rest.strip_prefix("super::") {
-                    (base, rest) = (parent(&base), above);
-                }
-                let absolute = if rest.starts_with("crate::") { rest.to_owned() } else { format!("{base}::{rest}") };
-                let is_path = path.contains("::");
-                let leads_to = absolute.match_indices("::").map(|(end, _)| &absolute[..end]).chain([&*absolute]);
-                found.extend(leads_to.filter(|path| is_path && modules.contains_key(*path)).last().map(str::to_owned));
-                path = prefix.to_owned();
-            }
-            _ => {}
-        }
-    }
-}
-
-#[test]
-fn the_judge_builds_without_a_rust_parser() {
-    let output = Command::new(compile::cargo())
-        .current_dir(workspace().root)
-        .args(["tree", "--package=judge", "--edges=normal,build", "--prefix=none", "--offline"])
-        .output()
-        .expect("cargo runs");
-    let tree = String::from_utf8_lossy(&output.stdout);
-    assert!(tree.contains("judge v"), "{}", String::from_utf8_lossy(&output.stderr));
-    let parser = tree.lines().find(|line| line.starts_with("syn v"));
-    ensure_none(parser.into_iter().map(|parser| {
-        format!(
-            "{parser} comes with the judge, which doubles the time to the first verdict: leave the feature `derive` out; \
-             `cargo tree --package judge --invert syn` says who asks for it"
-        )
-    }).collect());
-}
-
-/// With other features a crate is another one: a tool that asks for more compiles it and all that needs it once more.
-#[test]
-fn tools_take_the_crates_that_the_judge_has() {
-    let crates = |package: &str| -> BTreeSet<(String, String)> {
-        let mut command = Command::new(compile::cargo());
-        command.current_dir(workspace().root).args(["tree", "--package", package, "--format={p}\t{f}"]);
-        let output = command.args(["--edges=normal", "--prefix=none", "--offline"]).output().expect("cargo runs");
-        let tree = String::from_utf8_lossy(&output.stdout).replace(" (*)", "");
-        tree.lines()
-            .filter_map(|line| line.split_once('\t'))
-            .map(|(one, all)| (one.to_owned(), all.to_owned()))
-            .collect()
-    };
-    let known: BTreeMap<String, String> = crates("judge").into_iter().collect();
-    assert!(known.len() > 20, "{known:?}");
-    let mut found = vec![];
-    for tool in TOOLS {
-        for (one, features) in crates(tool) {
-            if let Some(other) = known.get(&one).filter(|other| **other != features) {
-                found.push(format!("{tool} has {one} with the features {features:?}, and the judge with {other:?}: ask for the same in both"));
-            }
-        }
-    }
-    ensure_none(found);
-}
-
-/// Among others, a package has the features of their dependencies, too.
-#[test]
-#[ignore = "compiles what each package needs anew"]
-fn every_package_compiles_alone() {
-    let cargo = |arguments: &[&str]| {
-        let mut command = Command::new(compile::cargo());
-        command.current_dir(workspace().root).args(arguments);
-        command.output().expect("cargo runs")
-    };
-    let listed = cargo(&["metadata", "--no-deps", "--offline", "--format-version=1"]).stdout;
-    let listed: serde_json::Value = serde_json::from_slice(&listed).expect("cargo writes JSON");
-    let packages = listed["packages"].as_array().expect("a list of packages");
-    assert!(packages.len() > 5, "{listed}");
-    let names = packages.iter().filter_map(|package| package["name"].as_str());
-    let found = names.filter_map(|name| {
-        let output = cargo(&["check", "--quiet", "--all-targets", "--package", name]);
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        (!output.status.success()).then(|| format!("{name}: `cargo check -p {name} --all-targets` fails:\n{said}"))
-    });
-    ensure_none(found.collect());
-}
-
-#[test]
 fn every_test_file_is_named_in_the_manifest() {
     let manifest = manifest(&workspace().root.join("tests/checks/Cargo.toml"));
     let named = manifest["test"].as_array().into_iter().flatten().filter_map(|test| test["path"].as_str());
@@ -507,6 +354,18 @@ fn every_picture_is_shown_and_described_and_small() {
         }
     }
     ensure_none(found);
+}
+
+#[test]
+fn every_file_is_about_one_idea() {
+    const LONGEST: usize = 450;
+    // What stands in for a crate is as long as the crate.
+    let sources = files().into_iter().filter(|file| file.ends_with(".rs") && !file.contains("stand_in"));
+    let long = sources.filter_map(|file| {
+        let lines = read(&workspace().root.join(&file)).lines().count();
+        (lines > LONGEST).then(|| format!("{file}: {lines} lines; split it into files of at most {LONGEST}"))
+    });
+    ensure_none(long.collect());
 }
 
 #[test]

@@ -70,7 +70,7 @@ pub fn heaps(rows: &[Range<usize>]) -> Vec<u64> {
 /// let kayles = TakeAndBreak::new("0.77");
 /// let rows = rows("|||.|||||".bytes().map(|place| place == b'|'));
 /// let numbers = kayles.grundy_numbers(5);
-/// let (row, left) = kayles.winning_moves(&numbers, &heaps(&rows)).next().unwrap();
+/// let (row, left) = kayles.winning_moves(&heaps(&rows), &numbers).next().unwrap();
 /// assert_eq!(taken(&rows[row], &left), 4..6);
 /// ```
 pub fn taken(row: &Range<usize>, left: &[u64]) -> Range<usize> {
@@ -108,7 +108,7 @@ pub fn taken(row: &Range<usize>, left: &[u64]) -> Range<usize> {
 /// ```
 pub fn winning_ranges(rows: &[Range<usize>], game: &TakeAndBreak, grundy: &[u64]) -> Vec<Range<usize>> {
     let mut ranges = vec![];
-    for (row, left) in game.winning_moves(grundy, &heaps(rows)) {
+    for (row, left) in game.winning_moves(&heaps(rows), grundy) {
         let row = &rows[row];
         let range = taken(row, &left);
         // The same from the other side.

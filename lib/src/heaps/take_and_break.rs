@@ -161,10 +161,10 @@ impl TakeAndBreak {
     /// // Kayles: take the middle one of five pins, then mirror each move in the other half.
     /// let kayles = TakeAndBreak::new("0.77");
     /// let grundy = kayles.grundy_numbers(5);
-    /// assert_eq!(kayles.option_to(&grundy, 5, 0), Some(vec![2, 2]));
-    /// assert_eq!(kayles.option_to(&grundy, 5, 4), None);
+    /// assert_eq!(kayles.option_to(5, 0, &grundy), Some(vec![2, 2]));
+    /// assert_eq!(kayles.option_to(5, 4, &grundy), None);
     /// ```
-    pub fn option_to(&self, grundy: &[u64], heap: u64, number: u64) -> Option<Vec<u64>> {
+    pub fn option_to(&self, heap: u64, number: u64, grundy: &[u64]) -> Option<Vec<u64>> {
         assert!(heap < grundy.len() as u64, "heap {} is beyond the table", heap);
         let heap = heap as usize;
         let last = self.most_taken(heap);
@@ -210,13 +210,13 @@ impl TakeAndBreak {
     /// // Kayles with rows of one and three pins.
     /// let kayles = TakeAndBreak::new("0.77");
     /// let grundy = kayles.grundy_numbers(3);
-    /// let moves: Vec<(usize, Vec<u64>)> = kayles.winning_moves(&grundy, &[1, 3]).collect();
+    /// let moves: Vec<(usize, Vec<u64>)> = kayles.winning_moves(&[1, 3], &grundy).collect();
     /// assert_eq!(moves, [(1, vec![1])]);
     /// ```
     pub fn winning_moves<'a>(
         &'a self,
-        grundy: &'a [u64],
         heaps: &'a [u64],
+        grundy: &'a [u64],
     ) -> impl Iterator<Item = (usize, Vec<u64>)> + 'a {
         let sum = heaps.iter().fold(0, |sum, &heap| sum ^ grundy[heap as usize]);
         heaps.iter().enumerate().flat_map(move |(index, &heap)| {

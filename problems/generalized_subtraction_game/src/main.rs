@@ -70,7 +70,7 @@ fn sum(cards: usize, count: usize) -> Box<dyn FnMut(Option<Run>) -> Option<Run>>
         // The judge cannot leave XOR 0, so it is 0 only at the beginning.
         let winning = winning_move(&numbers)?;
         let (start, length) = rows[winning.component];
-        let left = rules.option_to(&grundy, length as u64, winning.to);
+        let left = rules.option_to(length as u64, winning.to, &grundy);
         let left = left.expect("a row has options of all Grundy numbers below its own");
         let first = start + if left.len() == 2 { left[0] as usize } else { 0 };
         take(&mut rows, (first, count));

@@ -70,7 +70,7 @@ pub(super) fn run_anywhere(criterion: &mut Criterion) {
     let numbers = game.grundy_numbers(ROW);
     let targets: Vec<u64> = (0..=numbers[ROW]).collect();
     let snippet = || {
-        let left = |&target| Some(game.option_to(&numbers, ROW as u64, target)?.iter().sum::<u64>());
+        let left = |&target| Some(game.option_to(ROW as u64, target, &numbers)?.iter().sum::<u64>());
         black_box(&targets).iter().map(left).collect::<Vec<_>>()
     };
     let plain = || {

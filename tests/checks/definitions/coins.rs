@@ -409,7 +409,7 @@ fn octal_games_on_strips(places: usize) -> Result<String> {
             expected.retain(|(index, taken)| taken.start <= mirrored(&rows[*index], taken));
             expected.sort_by_key(|(index, taken)| (*index, taken.start, taken.end));
             let heaps = strip::heaps(&rows);
-            let found = game.winning_moves(&table, &heaps);
+            let found = game.winning_moves(&heaps, &table);
             let mut found: Vec<(usize, Range<usize>)> =
                 found.map(|(index, left)| (index, strip::taken(&rows[index], &left))).collect();
             found.sort_by_key(|(index, taken)| (*index, taken.start, taken.end));

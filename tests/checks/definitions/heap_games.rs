@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::iter;
 
 use anyhow::{Context, Result, ensure};
-use grundy::grundys_game::GrundysGame;
 use grundy::period::Period;
 use grundy::sparse_space;
 use grundy::subtraction::{Sequence, grundy_numbers};
@@ -34,12 +33,6 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/take_and_break/no-period", no_period_without_proof),
         checks::long("3 seconds", test("library/sparse_space/long-tables", long_sparse_tables_are_the_plain_ones)),
         checks::long("4 seconds", test("library/sparse_space/long-periods", long_periods_are_proved)),
-        test("library/grundys_game/plain-table", || grundys_game_is_the_plain_table(6_000)),
-        checks::long(
-            "5 seconds",
-            test("library/grundys_game/long-plain-table", || grundys_game_is_the_plain_table(33_000)),
-        ),
-        test("library/grundys_game/splits", splits_lead_where_they_should),
     ];
     tests.extend(some_and_all(5, "library/take_and_break/every-short-code", every_short_code));
     tests.extend(some_and_all(11, "library/sparse_space/every-short-code", sparse_tables_are_the_plain_ones));
@@ -257,7 +250,7 @@ fn every_short_code(apart: usize) -> Result<String> {
                                 first = Some(heaps.iter().map(|&heap| heap as u64).collect());
                             }
                         }
-                        let found = game.option_to(&table, heap as u64, target);
+                        let found = game.option_to(heap as u64, target, &table);
                         assert_eq!(found, first, "{code}, unequal: {unequal}, heap {heap} to {target}");
                     }
                 }
@@ -291,7 +284,7 @@ fn options_of_long_stretches() -> Result<String> {
             for target in (0..=table[heap] + 2).chain([u64::MAX]) {
                 let first = options.iter().find(|heaps| number(heaps) == target);
                 let first = first.map(|heaps| heaps.iter().map(|&heap| heap as u64).collect());
-                let found = game.option_to(&table, heap as u64, target);
+                let found = game.option_to(heap as u64, target, &table);
                 assert_eq!(found, first, "{:?}, unequal: {unequal}, heap {heap} to {target}", digits.digits);
             }
             // All winning moves of a sum of this heap and another.
@@ -304,7 +297,7 @@ fn options_of_long_stretches() -> Result<String> {
                 left.map(|left| (index, left)).collect::<Vec<_>>()
             });
             ensure!(
-                game.winning_moves(&table, &heaps).eq(winning),
+                game.winning_moves(&heaps, &table).eq(winning),
                 "{:?}, unequal: {unequal}, {heaps:?}",
                 digits.digits
             );
@@ -426,53 +419,4 @@ fn long_periods_are_proved() -> Result<String> {
         assert_eq!(game.prove_period(&table[..needed - 1]), None, "{code}");
     }
     Ok("2 games".to_owned())
-}
-
-/// Returns the Grundy numbers of Grundy's game up to `largest`, from all splits.
-fn plain_table(largest: u64) -> Vec<u64> {
-    let mut table: Vec<usize> = vec![];
-    for heap in 0..=largest as usize {
-        let mut seen = vec![false; 1024];
-        for part in (1..heap).take_while(|part| 2 * part < heap) {
-            seen[table[part] ^ table[heap - part]] = true;
-        }
-        table.push(seen.iter().position(|seen| !seen).expect("the numbers are small"));
-    }
-    table.into_iter().map(|number| number as u64).collect()
-}
-
-/// All heaps up to `largest`; most heaps that miss a rare number are below 33,000. And tables of every small length, which end
-/// anywhere in the blocks of heaps that are filled together.
-fn grundys_game_is_the_plain_table(largest: u64) -> Result<String> {
-    let table = plain_table(largest);
-    let game = GrundysGame::new(largest);
-    for (heap, &number) in (0..).zip(&table) {
-        assert_eq!(game.grundy_number(heap), number, "heap {heap}");
-    }
-    for smaller in (0..300).chain(4_090..4_100) {
-        let game = GrundysGame::new(smaller);
-        for (heap, &number) in (0..=smaller).zip(&table) {
-            assert_eq!(game.grundy_number(heap), number, "heap {heap} of up to {smaller}");
-        }
-    }
-    Ok(format!("{largest} heaps"))
-}
-
-/// The split with the smallest part for every heap and every number, or none.
-fn splits_lead_where_they_should() -> Result<String> {
-    const LARGEST: u64 = 400;
-    let table = plain_table(LARGEST);
-    let game = GrundysGame::new(LARGEST);
-    let mut splits = 0;
-    for heap in 0..=LARGEST {
-        for number in 0..130 {
-            let mut parts = (1..heap).take_while(|part| 2 * part < heap);
-            let smallest = parts.find(|part| table[*part as usize] ^ table[(heap - part) as usize] == number);
-            let split = smallest.map(|part| (part, heap - part));
-            assert_eq!(game.option_to(heap, number), split, "heap {heap} to {number}");
-            splits += usize::from(smallest.is_some());
-        }
-        assert_eq!(game.option_to(heap, u64::MAX), None);
-    }
-    Ok(format!("{splits} splits"))
 }

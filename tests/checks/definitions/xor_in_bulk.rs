@@ -4,8 +4,6 @@
 use std::collections::BTreeMap;
 
 use anyhow::Result;
-use grundy::arithmetic::Exact;
-use grundy::counting;
 use grundy::mex_trie::MexTrie;
 use grundy::prime_field::PrimeField;
 use grundy::walsh_hadamard::{
@@ -13,17 +11,13 @@ use grundy::walsh_hadamard::{
 };
 use grundy::xor_basis::XorBasis;
 use libtest_mimic::Trial;
-use oracle::definition::Definition;
-use oracle::game::Game;
-use oracle::problems::one_pile_nim::OnePileNim;
 use oracle::random::Random;
 use oracle::small;
 
-use crate::games;
 use crate::{some_and_all, test};
 
 /// The smallest odd prime, a usual one, and the largest below 2³².
-const PRIMES: [u64; 4] = [3, 5, 998_244_353, 4_294_967_291];
+pub(crate) const PRIMES: [u64; 4] = [3, 5, 998_244_353, 4_294_967_291];
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
@@ -34,13 +28,9 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/walsh_hadamard/definition", transforms_are_the_definition),
         test("library/walsh_hadamard/convolutions", convolutions_are_the_definition),
         test("library/walsh_hadamard/extremes", convolutions_of_extremes),
-        test("library/counting/long-sequences", counts_of_long_sequences),
-        test("library/counting/large-collections", counts_of_large_collections),
-        test("library/counting/kayles", counts_of_kayles),
     ];
     tests.push(test("library/mex_trie/random-steps", tries_after_random_steps));
     tests.extend(some_and_all(7, "library/mex_trie/every-few-steps", tries_after_every_few_steps));
-    tests.extend(some_and_all(5, "library/counting/every-small-collection", counts_of_every_small_collection));
     tests.extend(some_and_all(11, "library/xor_basis/every-short-list", basis_of_every_short_list));
     tests
 }
@@ -280,158 +270,6 @@ fn convolutions_of_extremes() -> Result<String> {
         assert_eq!(found, vec![LENGTH as u64 % prime; LENGTH], "modulo {prime}");
     }
     Ok("8 convolutions".to_owned())
-}
-
-/// How many sequences, subsets and multisets have each Grundy number.
-struct Positions {
-    sequences: Vec<u64>,
-    subsets: Vec<u64>,
-    multisets: Vec<u64>,
-}
-
-/// Counts the positions of `length` of these components, some of which may be equal, by the search over each whole sum.
-fn count<G: Game>(
-    game: &mut Definition<'_, G>,
-    components: &[G::Component],
-    length: usize,
-    numbers: usize,
-) -> Result<Positions> {
-    let mut counts = Positions { sequences: vec![0; numbers], subsets: vec![0; numbers], multisets: vec![0; numbers] };
-    for places in small::lists(length, (components.len() as u64).saturating_sub(1)) {
-        if components.is_empty() && length > 0 {
-            break;
-        }
-        let position: Vec<G::Component> = places.iter().map(|&place| components[place as usize].clone()).collect();
-        let number = game.grundy_number(&position)? as usize;
-        counts.sequences[number] += 1;
-        counts.subsets[number] += u64::from(places.is_sorted_by(|one, other| one < other));
-        counts.multisets[number] += u64::from(places.is_sorted());
-    }
-    Ok(counts)
-}
-
-/// Compares all counts of up to `longest` components, in each field.
-fn check_counts<G: Game>(
-    game: &mut Definition<'_, G>,
-    components: &[G::Component],
-    counts: &[u64],
-    longest: usize,
-) -> Result<()> {
-    let numbers = counts.len().next_power_of_two();
-    let mut up_to = vec![0; numbers];
-    for length in 0..=longest {
-        let expected = count(game, components, length, numbers)?;
-        if length > 0 {
-            up_to.iter_mut().zip(&expected.sequences).for_each(|(sum, count)| *sum += count);
-        }
-        for prime in PRIMES {
-            let field = PrimeField::new(prime);
-            let found = [
-                counting::sequences(counts, length as u64, field),
-                counting::sequences_up_to(counts, length as u64, field),
-                counting::subsets(counts, length, field),
-                counting::multisets(counts, length, field),
-            ];
-            let expected = [&expected.sequences, &up_to, &expected.subsets, &expected.multisets]
-                .map(|counts| counts.iter().map(|count| count % prime).collect::<Vec<u64>>());
-            assert_eq!(found, expected, "{length} of {counts:?} modulo {prime}");
-        }
-        let found = [
-            counting::sequences(counts, length as u64, Exact),
-            counting::sequences_up_to(counts, length as u64, Exact),
-            counting::subsets(counts, length, Exact),
-            counting::multisets(counts, length, Exact),
-        ];
-        let expected = [&expected.sequences, &up_to, &expected.subsets, &expected.multisets]
-            .map(|counts| counts.iter().map(|&count| u128::from(count)).collect::<Vec<u128>>());
-        assert_eq!(found, expected, "{length} of {counts:?}, exactly");
-    }
-    Ok(())
-}
-
-/// Nim with up to five sizes of heaps, each in up to two kinds: all positions of up to four heaps.
-fn counts_of_every_small_collection(apart: usize) -> Result<String> {
-    let mut definition = Definition::new(&OnePileNim);
-    let collections: Vec<Vec<u64>> = small::lists_up_to(5, 2).into_iter().step_by(apart).collect();
-    for counts in &collections {
-        let heaps: Vec<u64> = (0..).zip(counts).flat_map(|(size, &count)| vec![size; count as usize]).collect();
-        check_counts(&mut definition, &heaps, counts, 4)?;
-    }
-    Ok(format!("{} collections", collections.len()))
-}
-
-/// Kayles with rows of 0 to 6 pins.
-fn counts_of_kayles() -> Result<String> {
-    let kayles = games::octal(&[7, 7]);
-    let mut definition = Definition::new(&kayles);
-    let rows: Vec<usize> = (0..=6).collect();
-    let mut counts = vec![0; 5];
-    for &row in &rows {
-        counts[definition.grundy_number(&[row])? as usize] += 1;
-    }
-    check_counts(&mut definition, &rows, &counts, 3)?;
-    Ok("up to 3 rows of 7 kinds".to_owned())
-}
-
-/// Lengths up to 2⁶⁴ − 1. Modulo a prime p powers have period p − 1, and their sums p · (p − 1).
-fn counts_of_long_sequences() -> Result<String> {
-    let mut random = Random::new(18);
-    let mut count = 0;
-    for prime in [3, 5, 7, 11, 13] {
-        let field = PrimeField::new(prime);
-        let period = prime * (prime - 1);
-        for longest in [u64::MAX, 1_000_000_000_000_000_000, 1 << 63, random.draw(), random.draw()] {
-            let counts = random.short_list(1, 20, |random| random.between(0, prime));
-            let short = longest % period + period;
-            assert_eq!(counting::sequences(&counts, longest, field), counting::sequences(&counts, short, field));
-            // Counts up to 2⁶⁴ − 1.
-            let huge: Vec<u64> = counts.iter().map(|count| count % prime + (u64::MAX / prime - 1) * prime).collect();
-            assert_eq!(counting::sequences(&huge, short, field), counting::sequences(&counts, short, field));
-            let up_to = counting::sequences_up_to(&counts, short, field);
-            assert_eq!(counting::sequences_up_to(&counts, longest, field), up_to, "{counts:?}, {longest}");
-            // And the sums up to the short length one by one.
-            let mut sums = vec![0; up_to.len()];
-            for length in 1..=short {
-                let exactly = counting::sequences(&counts, length, field);
-                sums.iter_mut().zip(exactly).for_each(|(sum, count)| *sum = (*sum + count) % prime);
-            }
-            assert_eq!(up_to, sums, "{counts:?}, {short}");
-            count += 1;
-        }
-    }
-    Ok(format!("{count} lengths"))
-}
-
-/// Up to twelve of forty elements, by adding one element after the other.
-fn counts_of_large_collections() -> Result<String> {
-    const NUMBERS: usize = 16;
-    const SIZE: usize = 12;
-    let field = PrimeField::new(998_244_353);
-    let mut random = Random::new(40);
-    for _ in 0..10 {
-        let elements = random.list(40, |random| random.of_any_length(NUMBERS as u64 - 1) as usize);
-        let mut counts = vec![0; NUMBERS];
-        elements.iter().for_each(|&number| counts[number] += 1);
-        for (repeated, found) in [counting::subsets::<PrimeField>, counting::multisets].iter().enumerate() {
-            // By size and Grundy number.
-            let mut ways = vec![vec![0_u64; NUMBERS]; SIZE + 1];
-            ways[0][0] = 1;
-            for &element in &elements {
-                let before = ways.clone();
-                for size in 1..=SIZE {
-                    for number in 0..NUMBERS {
-                        let smaller = if repeated == 1 { &ways } else { &before };
-                        ways[size][number ^ element] = before[size][number ^ element] + smaller[size - 1][number];
-                    }
-                }
-            }
-            for (size, ways) in ways.iter().enumerate() {
-                let expected: Vec<u64> = ways.iter().map(|count| count % field.prime()).collect();
-                assert_eq!(found(&counts, size, field), expected, "{size} of {counts:?}");
-            }
-        }
-    }
-    Ok("10 collections".to_owned())
 }
 
 /// A step of a trie.

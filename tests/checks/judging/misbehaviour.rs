@@ -142,7 +142,8 @@ fn main() {
         // Too much only at the end.
         "leave_named_files" => {
             let files = [0, 1, 2].map(|number| File::create(named_file(number)).unwrap());
-            thread::sleep(Duration::from_millis(30));
+            // They must be seen before they are large, on a busy machine, too.
+            thread::sleep(Duration::from_millis(200));
             files.into_iter().for_each(|mut file| file.write_all(&vec![1; 22 << 20]).unwrap());
         }
         // Too short for a look from outside while it has too much.

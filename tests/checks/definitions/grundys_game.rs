@@ -1,0 +1,67 @@
+//! `grundys_game` against its plain table.
+
+use anyhow::Result;
+use grundy::grundys_game::GrundysGame;
+use libtest_mimic::Trial;
+
+use crate::test;
+
+pub(crate) fn tests() -> Vec<Trial> {
+    vec![
+        test("library/grundys_game/plain-table", || grundys_game_is_the_plain_table(6_000)),
+        checks::long(
+            "5 seconds",
+            test("library/grundys_game/long-plain-table", || grundys_game_is_the_plain_table(33_000)),
+        ),
+        test("library/grundys_game/splits", splits_lead_where_they_should),
+    ]
+}
+
+/// Returns the Grundy numbers of Grundy's game up to `largest`, from all splits.
+fn plain_table(largest: u64) -> Vec<u64> {
+    let mut table: Vec<usize> = vec![];
+    for heap in 0..=largest as usize {
+        let mut seen = vec![false; 1024];
+        for part in (1..heap).take_while(|part| 2 * part < heap) {
+            seen[table[part] ^ table[heap - part]] = true;
+        }
+        table.push(seen.iter().position(|seen| !seen).expect("the numbers are small"));
+    }
+    table.into_iter().map(|number| number as u64).collect()
+}
+
+/// All heaps up to `largest`; most heaps that miss a rare number are below 33,000. And tables of every small length, which end
+/// anywhere in the blocks of heaps that are filled together.
+fn grundys_game_is_the_plain_table(largest: u64) -> Result<String> {
+    let table = plain_table(largest);
+    let game = GrundysGame::new(largest);
+    for (heap, &number) in (0..).zip(&table) {
+        assert_eq!(game.grundy_number(heap), number, "heap {heap}");
+    }
+    for smaller in (0..300).chain(4_090..4_100) {
+        let game = GrundysGame::new(smaller);
+        for (heap, &number) in (0..=smaller).zip(&table) {
+            assert_eq!(game.grundy_number(heap), number, "heap {heap} of up to {smaller}");
+        }
+    }
+    Ok(format!("{largest} heaps"))
+}
+
+/// The split with the smallest part for every heap and every number, or none.
+fn splits_lead_where_they_should() -> Result<String> {
+    const LARGEST: u64 = 400;
+    let table = plain_table(LARGEST);
+    let game = GrundysGame::new(LARGEST);
+    let mut splits = 0;
+    for heap in 0..=LARGEST {
+        for number in 0..130 {
+            let mut parts = (1..heap).take_while(|part| 2 * part < heap);
+            let smallest = parts.find(|part| table[*part as usize] ^ table[(heap - part) as usize] == number);
+            let split = smallest.map(|part| (part, heap - part));
+            assert_eq!(game.option_to(heap, number), split, "heap {heap} to {number}");
+            splits += usize::from(smallest.is_some());
+        }
+        assert_eq!(game.option_to(heap, u64::MAX), None);
+    }
+    Ok(format!("{splits} splits"))
+}

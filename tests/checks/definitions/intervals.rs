@@ -1,0 +1,206 @@
+//! `intervals`: the number of stretches with one Grundy number, against the definition on small numbers and on huge ones by rules.
+
+use std::cell::Cell;
+use std::collections::{BTreeSet, HashMap};
+
+use anyhow::Result;
+use grundy::intervals::Intervals;
+use libtest_mimic::Trial;
+use oracle::random::Random;
+
+use super::huge_heaps::compare;
+use crate::test;
+
+pub(crate) fn tests() -> Vec<Trial> {
+    vec![
+        test("library/intervals/every-short-range", || every_rising_range(5)),
+        checks::long("2 seconds", test("library/intervals/every-range", || every_rising_range(7))),
+        test("library/intervals/every-two-short-ranges", || every_two_rising_ranges(3)),
+        checks::long("2 seconds", test("library/intervals/every-two-ranges", || every_two_rising_ranges(4))),
+        test("library/intervals/long-intervals", || long_intervals_are_the_definition(300)),
+        checks::long(
+            "2 seconds",
+            test("library/intervals/longer-intervals", || long_intervals_are_the_definition(1_700)),
+        ),
+        test("library/intervals/divisions-of-huge-numbers", divisions_of_huge_numbers),
+        test("library/intervals/roots-of-huge-numbers", roots_of_huge_numbers),
+        test("library/intervals/questions", questions_about_ranges),
+    ]
+}
+
+/// Compares `intervals` with the definition on all numbers up to `largest`.
+fn compare_intervals(
+    name: &str,
+    largest: u64,
+    ranges: usize,
+    options: impl Fn(usize, u64) -> (u64, u64) + Copy,
+) -> usize {
+    let game = Intervals::new(largest, ranges, options);
+    let intervals = game.intervals();
+    let is_ascending = intervals.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 != pair[1].1);
+    assert!(is_ascending, "{name}: {intervals:?}");
+    let listed = |number: u64| match number {
+        0 => BTreeSet::new(),
+        _ => (0..ranges).flat_map(|range| listed_range(options(range, number))).collect(),
+    };
+    compare(
+        name,
+        largest,
+        |number| listed(number).into_iter().collect(),
+        |number| game.grundy_number(number),
+        |number, target| game.option_to(number, target),
+    )
+}
+
+fn listed_range((least, greatest): (u64, u64)) -> impl Iterator<Item = u64> {
+    least..=greatest
+}
+
+/// Returns all ranges for the numbers 1 to `largest` of which no end falls, and which are never empty again, as lists.
+fn rising_ranges(largest: u64) -> Vec<Vec<(u64, u64)>> {
+    let mut lists: Vec<Vec<(u64, u64)>> = vec![vec![]];
+    for number in 1..=largest {
+        let mut longer = vec![];
+        for list in &lists {
+            let &(low, high) = list.last().unwrap_or(&(0, 0));
+            let was_empty = list.is_empty() || low > high;
+            for (least, greatest) in (low..=number).flat_map(|least| (high..number).map(move |end| (least, end))) {
+                if was_empty || least <= greatest {
+                    longer.push([&list[..], &[(least, greatest)]].concat());
+                }
+            }
+        }
+        lists = longer;
+    }
+    lists
+}
+
+fn every_rising_range(largest: u64) -> Result<String> {
+    let lists = rising_ranges(largest);
+    for list in &lists {
+        compare_intervals(&format!("{list:?}"), largest, 1, |_, number| list[number as usize - 1]);
+    }
+    Ok(format!("{} ranges up to {largest}", lists.len()))
+}
+
+fn every_two_rising_ranges(largest: u64) -> Result<String> {
+    let lists = rising_ranges(largest);
+    for one in &lists {
+        for other in &lists {
+            let options = |range: usize, number: u64| [one, other][range][number as usize - 1];
+            compare_intervals(&format!("{one:?} and {other:?}"), largest, 2, options);
+        }
+    }
+    Ok(format!("{} pairs of ranges up to {largest}", lists.len() * lists.len()))
+}
+
+/// All sets of divisors from 2 to 8, all quotients in between, roots, and tables that end at any number.
+fn long_intervals_are_the_definition(largest: u64) -> Result<String> {
+    let mut questions = 0;
+    for set in 0..1_u32 << 7 {
+        let divisors: Vec<u64> = (2..9).filter(|divisor| set >> (divisor - 2) & 1 == 1).collect();
+        questions += compare_intervals(&format!("by {divisors:?}"), largest, divisors.len(), |range, number| {
+            (number / divisors[range], number / divisors[range])
+        });
+    }
+    for most in 2..9 {
+        for least in 2..=most {
+            let name = format!("from 1/{most} to 1/{least}");
+            questions += compare_intervals(&name, largest, 1, |_, number| (number / most, number / least));
+            // As long as all is left; and any number up to a quotient, or a subtraction.
+            let name = format!("by {least} from {most} on, and up to 1/{most}");
+            questions += compare_intervals(&name, largest, 2, |range, number| match range {
+                0 if number < most => (1, 0),
+                0 => (number / least, number / least),
+                _ => (0, number / most),
+            });
+            let name = format!("less {least} to {most} times 10");
+            questions += compare_intervals(&name, largest, 1, |_, number| match number.checked_sub(10 * least) {
+                None => (1, 0),
+                Some(greatest) => (number.saturating_sub(10 * most), greatest),
+            });
+        }
+    }
+    questions += compare_intervals("from the fourth root to the root", largest, 1, |_, number| between_roots(number));
+    questions += compare_intervals("the root", largest, 1, |_, number| match number {
+        0..2 => (1, 0),
+        _ => (number.isqrt(), number.isqrt()),
+    });
+    for end in 0..200 {
+        questions += compare_intervals(&format!("2, 3 and 6 up to {end}"), end, 3, |range, number| {
+            (number / [2, 3, 6][range], number / [2, 3, 6][range])
+        });
+    }
+    Ok(format!("{questions} questions"))
+}
+
+/// Codeforces 255 E: the numbers from the fourth root to the root, but not the number itself.
+fn between_roots(number: u64) -> (u64, u64) {
+    let is_below = |root: u64| u128::from(root * root) * u128::from(root * root) < u128::from(number);
+    let root = number.isqrt().isqrt();
+    let fourth = if is_below(root) { root + 1 } else { root };
+    (fourth, number.isqrt().min(number - 1))
+}
+
+/// By the definition, with a memo: from n only quotients by products can be reached.
+fn divisions_of_huge_numbers() -> Result<String> {
+    fn by_definition(number: u64, divisors: &[u64], known: &mut HashMap<u64, u64>) -> u64 {
+        if number == 0 {
+            return 0;
+        }
+        if let Some(&grundy) = known.get(&number) {
+            return grundy;
+        }
+        let options = divisors.iter().map(|divisor| by_definition(number / divisor, divisors, known));
+        let grundy = oracle::game::mex(&options.collect::<Vec<u64>>());
+        known.insert(number, grundy);
+        grundy
+    }
+    let mut random = Random::new(6);
+    let mut questions = 0;
+    for divisors in [&[2, 3, 6][..], &[2, 3], &[2, 5, 7], &[3, 4, 10, 12], &[7], &[2, 4, 8], &[10, 1_000_000_007]] {
+        let options = |range: usize, number: u64| (number / divisors[range], number / divisors[range]);
+        let game = Intervals::new(u64::MAX, divisors.len(), options);
+        let mut known = HashMap::new();
+        let ends = game.intervals().iter().skip(1).flat_map(|interval| [interval.0 - 1, interval.0]);
+        let mut numbers: Vec<u64> = ends.chain([u64::MAX]).collect();
+        numbers.truncate(300);
+        numbers.extend((0..50).map(|_| random.of_any_length(u64::MAX)));
+        for &number in &numbers {
+            let expected = by_definition(number, divisors, &mut known);
+            assert_eq!(game.grundy_number(number), expected, "{number} by {divisors:?}");
+            for target in 0..=divisors.len() as u64 {
+                let left = divisors.iter().map(|divisor| number / divisor).filter(|_| number > 0);
+                let smallest = left.filter(|&left| game.grundy_number(left) == target).min();
+                assert_eq!(game.option_to(number, target), smallest, "{number} to {target} by {divisors:?}");
+            }
+        }
+        questions += numbers.len();
+    }
+    Ok(format!("{questions} numbers"))
+}
+
+/// How often a range is asked for: five times as often if a stretch could only be as long as a power of two.
+fn questions_about_ranges() -> Result<String> {
+    let asked = Cell::new(0);
+    Intervals::new(1_000_000_000_000_000_000, 3, |range, number| {
+        asked.set(asked.get() + 1);
+        (number / [2, 3, 6][range], number / [2, 3, 6][range])
+    });
+    assert!(asked.get() < 20_000, "{} questions", asked.get());
+    Ok(format!("{} questions", asked.get()))
+}
+
+/// The intervals that solutions of Codeforces 255 E list.
+fn roots_of_huge_numbers() -> Result<String> {
+    let game = Intervals::new(777_777_777_777, 1, |_, number| between_roots(number));
+    let known = [(0, 0), (4, 1), (16, 2), (82, 0), (6_724, 3), (50_626, 1), (2_562_991_876, 2)];
+    assert_eq!(game.intervals(), known);
+    let game = Intervals::new(u64::MAX, 1, |_, number| between_roots(number));
+    assert_eq!(game.intervals()[..known.len()], known);
+    // From here on the fourth root is above 6723, and no option has the number 0.
+    assert_eq!(game.intervals()[known.len()..], [(6_723_u64.pow(4) + 1, 0)]);
+    // The longest stretch of all: no number has an option.
+    assert_eq!(Intervals::new(u64::MAX, 0, |_, _| (1, 0)).intervals(), [(0, 0)]);
+    Ok(format!("{} intervals", known.len()))
+}
