@@ -59,6 +59,7 @@ fn check(options: &[Vec<usize>]) -> Result<usize> {
         |position| options[position].len(),
         |position| predecessors[position].iter().copied(),
     );
+    let all = options;
     for (position, options) in options.iter().enumerate() {
         let wanted = match expected[position] {
             Outcome::Win(moves) => (loopy::Outcome::Win, Some(moves)),
@@ -69,6 +70,13 @@ fn check(options: &[Vec<usize>]) -> Result<usize> {
             let found = (outcomes.outcome(position), outcomes.remoteness(position));
             ensure!(found == wanted, "position {position} of {options:?}: {found:?}, and not {wanted:?}");
         }
+        let alone = Outcomes::remoteness_of(
+            position,
+            predecessors.len(),
+            |position| all[position].len(),
+            |position| predecessors[position].iter().copied(),
+        );
+        ensure!(alone == wanted.1, "position {position} alone: {alone:?}, and not {wanted:?}");
         let best = forwards.best_option(options.iter().copied());
         let leaves = best.map(|option| expected[option]);
         let is_best = match (expected[position], leaves) {
