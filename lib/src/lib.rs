@@ -57,6 +57,7 @@
 //! | [`lasker`] | Lasker's Nim, with heaps of any size: a move takes any number of stones from a heap, or splits it into two heaps | O(1) | – |
 //! | [`nim_shortcuts`] | Two heaps of Nim of any size, and pairs that are lost by decree: who wins, and how | O(p log p) time and O(p) memory for p pairs, then O(log p) for each position | – |
 //! | [`nim_with_exceptions`] | Nim with exceptions: a move takes any number of stones from a heap of any size, except for listed moves from one size to another, which are forbidden | O(p·log p) time and O(p) memory for p pairs, then O(log p) for a number | – |
+//! | [`single_grundys_heap`] | Who wins a single heap of Grundy's game, without a table: a move splits a heap into two non-empty heaps of different sizes | O(1): a binary search among 42 numbers | – |
 //! | [`take_fraction`] | Taking at least one stone and at most a fraction of a heap, ⌊n/k⌋ of n: Grundy numbers and moves without a table | At most 1.22·√n + 1 steps, O(1) memory | [strange_nim](../../../problems/strange_nim/README.md) |
 //! | [`take_from_to`] | Taking at least L and at most R stones from a heap: Grundy numbers and moves in O(1), where `subtraction_period` goes through a whole period | O(1) | – |
 //! | [`take_half`] | Taking at least one stone and at most half of a heap, ⌊n/2⌋ of n: a closed rule for Grundy numbers and moves | O(1) | – |
@@ -238,6 +239,8 @@ pub mod lasker;
 pub mod nim_shortcuts;
 #[path = "huge_heaps/nim_with_exceptions.rs"]
 pub mod nim_with_exceptions;
+#[path = "huge_heaps/single_grundys_heap.rs"]
+pub mod single_grundys_heap;
 #[path = "huge_heaps/take_fraction.rs"]
 pub mod take_fraction;
 #[path = "huge_heaps/take_from_to.rs"]

@@ -1,7 +1,8 @@
-//! `grundys_game` against its plain table.
+//! `grundys_game` against its plain table, and `single_grundys_heap` against that.
 
 use anyhow::Result;
 use grundy::grundys_game::GrundysGame;
+use grundy::single_grundys_heap::next_player_wins;
 use libtest_mimic::Trial;
 
 use crate::test;
@@ -13,6 +14,8 @@ pub(crate) fn tests() -> Vec<Trial> {
             "5 seconds",
             test("library/grundys_game/long-plain-table", || grundys_game_is_the_plain_table(33_000)),
         ),
+        test("library/single_grundys_heap/lost-heaps", || lost_heaps(60_000)),
+        checks::long("a second", test("library/single_grundys_heap/all-lost-heaps", || lost_heaps(1_000_000))),
         test("library/grundys_game/splits", splits_lead_where_they_should),
     ]
 }
@@ -64,4 +67,13 @@ fn splits_lead_where_they_should() -> Result<String> {
         assert_eq!(game.option_to(heap, u64::MAX), None);
     }
     Ok(format!("{splits} splits"))
+}
+
+/// Who wins each heap alone is what its Grundy number says.
+fn lost_heaps(largest: u64) -> Result<String> {
+    let game = GrundysGame::new(largest);
+    for heap in 0..=largest {
+        assert_eq!(next_player_wins(heap), game.grundy_number(heap) != 0, "heap {heap}");
+    }
+    Ok(format!("{largest} heaps"))
 }

@@ -43,7 +43,7 @@ use grundy::take_from_to::TakeFromTo;
 use grundy::take_up_to_or::TakeUpToOr;
 use grundy::walsh_hadamard::{inverse_modulo, transform};
 use grundy::xor_range::{xor_periodic, xor_quotients};
-use grundy::{lasker, sparse_space, strip};
+use grundy::{lasker, single_grundys_heap, sparse_space, strip};
 use libtest_mimic::Trial;
 
 use crate::test;
@@ -182,6 +182,7 @@ const PANICS: &[Panic] = &[
     ("staircase_tree", || _ = StaircaseTree::new(&[0, 2]), "the index is 2"),
     ("staircase_tree", || _ = StaircaseTree::from_edges(&[(0, 1)], 2), "root 2 is out of range"),
     ("staircase_tree", || _ = StaircaseTree::new(&[0, 0]).grundy_number(&[1]), "expected the coins of each vertex"),
+    ("single_grundys_heap", || _ = single_grundys_heap::next_player_wins(1_000_001), "heap 1000001 is beyond 1000000"),
     ("strip", || _ = strip::taken(&(0..3), &[1, 1, 1]), "at most two"),
     ("strip", || _ = strip::taken(&(0..3), &[5]), "do not fit into 3 places"),
     ("strip", || _ = strip::taken(&(0..3), &[2, 2]), "do not fit into 3 places"),
