@@ -72,7 +72,7 @@ impl Table {
         let mut said = String::new();
         child.stderr.take().context("no pipe")?.read_to_string(&mut said).ok();
         let status = child.wait()?;
-        if !status.success() && !interrupt::requested() {
+        if !status.success() && !interrupt::ended(status) {
             // Places in the rules, as seen from here.
             let here = env::current_dir().map_or(String::new(), |folder| format!("{}/", folder.display()));
             let said = said.replace(&here, "");

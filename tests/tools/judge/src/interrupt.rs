@@ -1,7 +1,9 @@
 //! Ctrl-C and SIGTERM: the first one stops the judge cleanly, with nothing left behind.
 
-use std::process;
+use std::process::{self, ExitStatus};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
@@ -29,4 +31,15 @@ pub fn check() -> Result<()> {
 /// Returns whether the judge should stop.
 pub fn requested() -> bool {
     INTERRUPTED.load(Ordering::SeqCst)
+}
+
+/// Returns whether a child that has ended did so because the judge should stop. A terminal interrupts both, and the child may
+/// end before the judge has noticed.
+pub fn ended(child: ExitStatus) -> bool {
+    #[cfg(unix)]
+    if std::os::unix::process::ExitStatusExt::signal(&child) == Some(nix::libc::SIGINT) {
+        const MOST_WAITS: usize = 200;
+        (0..MOST_WAITS).take_while(|_| !requested()).for_each(|_| thread::sleep(Duration::from_millis(10)));
+    }
+    !child.success() && requested()
 }
