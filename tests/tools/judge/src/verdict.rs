@@ -153,6 +153,7 @@ mod tests {
             (1 << 16, 0, Verdict::TimeLimitExceeded),
             ((1 << 16) + 1, 0, Verdict::OutputLimitExceeded),
             (1 << 19, 1 << 18, Verdict::TimeLimitExceeded),
+            (1 << 19, 1, Verdict::OutputLimitExceeded),
         ] {
             let run = Execution {
                 report: Report { ending: Ending::OverTime, wall: time, processor: time, memory: 0 },
