@@ -2,7 +2,7 @@
 //!
 //! verdict: WA
 //! case: edge-diagonals
-//! stress: 5
+//! stress: 6
 
 use grundy::coin_turning::ruler;
 use grundy::nimber::nim_product;

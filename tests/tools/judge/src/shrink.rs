@@ -32,17 +32,21 @@ pub fn shrink(input: &str, mut is_interesting: impl FnMut(&str) -> Result<bool>)
         return Ok(input.to_owned());
     }
     let passes = [without_lines, without_tokens, without_columns, with_less, two_together];
+    // The candidates before this one are not interesting, or were not when there was more of the input.
+    let mut from = 0;
     loop {
+        let candidates = passes.iter().flat_map(|pass| pass(&lines)).enumerate().skip(from);
         let mut smaller = None;
-        for candidate in passes.iter().flat_map(|pass| pass(&lines)) {
+        for (index, candidate) in candidates {
             if candidate != lines && is_interesting(&print(&candidate))? {
-                smaller = Some(candidate);
+                smaller = Some((index, candidate));
                 break;
             }
         }
         match smaller {
-            Some(candidate) => lines = candidate,
-            None => return Ok(print(&lines)),
+            Some(found) => (from, lines) = found,
+            None if from == 0 => return Ok(print(&lines)),
+            None => from = 0,
         }
     }
 }

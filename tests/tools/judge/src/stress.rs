@@ -39,8 +39,8 @@ pub struct Difference {
     pub result: CaseResult,
 }
 
-/// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads. Returns the difference of
-/// the smallest seed, shrunk. Calls `progress` with each number of inputs done. Begins none after `end_at`, except the first.
+/// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads. Returns the shortest input of the first
+/// [`JOINED`] seeds that have a difference, shrunk. Calls `progress` with each number of inputs done. Begins none after `end_at`, except the first.
 ///
 /// # Errors
 ///
@@ -55,7 +55,7 @@ pub fn stress(
     progress: impl Fn(u64) + Sync,
 ) -> Result<Option<Difference>> {
     let (first, cases) = (seeds.start, seeds.end - seeds.start);
-    let found: Mutex<Option<(u64, Answered)>> = Mutex::new(None);
+    let found: Mutex<Option<(u64, (u64, Answered))>> = Mutex::new(None);
     let next = AtomicU64::new(0);
     // No seed from here on is of interest.
     let end = AtomicU64::new(cases);
@@ -69,11 +69,11 @@ pub fn stress(
             }
             let seeds = first + start..first + cases.min(start + JOINED);
             let count = seeds.end - seeds.start;
-            if let Some((seed, answered)) = player.first_difference(seeds, start >= ALONE)? {
-                end.fetch_min(seed - first, Ordering::Relaxed);
+            if let Some(difference) = player.difference(seeds, start >= ALONE)? {
+                end.fetch_min(start, Ordering::Relaxed);
                 let mut found = found.lock().expect("no thread panics while it holds this");
-                if found.as_ref().is_none_or(|known| seed < known.0) {
-                    *found = Some((seed, answered));
+                if found.as_ref().is_none_or(|known| start < known.0) {
+                    *found = Some((start, difference));
                 }
             }
             progress(count);
@@ -85,7 +85,7 @@ pub fn stress(
         ends.by_ref().fold(Ok(()), Result::and)
     })?;
     let found = found.into_inner().expect("no thread panicked");
-    let Some((seed, answered)) = found.filter(|_| !interrupt::requested()) else {
+    let Some((_, (seed, answered))) = found.filter(|_| !interrupt::requested()) else {
         return Ok(None);
     };
     let mut player = Player::new(entry, Oracle::new(oracle, problem))?;
@@ -153,8 +153,9 @@ impl Player<'_> {
         }
     }
 
-    /// Returns the first of these seeds whose input shows a difference, with the input.
-    fn first_difference(&mut self, seeds: Range<u64>, joined: bool) -> Result<Option<(u64, Answered)>> {
+    /// Returns the shortest input of these seeds that shows a difference, with its seed: of one that is twice as long, the
+    /// smallest takes several times as long to find.
+    fn difference(&mut self, seeds: Range<u64>, joined: bool) -> Result<Option<(u64, Answered)>> {
         let mut inputs = vec![];
         for seed in seeds {
             match self.oracle.generate(seed)? {
@@ -168,6 +169,7 @@ impl Player<'_> {
         {
             return Ok(None);
         }
+        inputs.sort_by_key(|(seed, answered)| (answered.input.len(), *seed));
         for (seed, answered) in inputs {
             if interrupt::requested() {
                 return Ok(None);
