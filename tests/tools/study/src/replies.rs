@@ -38,7 +38,7 @@ pub struct Inputs {
     pub(crate) are_small: bool,
     /// Seconds for each.
     limit: f64,
-    /// What they are, to know outputs that were kept.
+    /// What all of them are, to know outputs that were kept.
     hash: u64,
 }
 
@@ -81,8 +81,7 @@ impl Inputs {
 
     /// Returns the smallest of them.
     pub fn first(&self, count: usize) -> Inputs {
-        let cases: Vec<Case> = self.cases.iter().take(count).cloned().collect();
-        Inputs { hash: hash(&(self.hash, cases.len())), cases, ..*self }
+        Inputs { cases: self.cases.iter().take(count).cloned().collect(), ..*self }
     }
 
     /// Takes the stored cases.
@@ -141,28 +140,33 @@ impl Reply {
 #[derive(Default)]
 struct Replies {
     first: Vec<Reply>,
-    /// Whether it gets no more inputs: these were all, or it is too slow.
-    is_whole: bool,
+    /// Whether it gets no more inputs.
+    is_slow: bool,
 }
 
-/// Replies as they are kept: whether they are whole, verdicts and outputs.
+/// Replies as they are kept: whether the program is too slow for more, verdicts and outputs.
 type Written = (bool, Vec<(String, String)>);
 
 impl Replies {
-    fn read((is_whole, first): Written) -> Replies {
+    fn read((is_slow, first): Written) -> Replies {
         let first = first.into_iter().map(|(verdict, output)| Reply { verdict, output }).collect();
-        Replies { first, is_whole }
+        Replies { first, is_slow }
     }
 
     fn written(&self) -> Written {
-        (self.is_whole, self.first.iter().map(|reply| (reply.verdict.clone(), reply.output.clone())).collect())
+        (self.is_slow, self.first.iter().map(|reply| (reply.verdict.clone(), reply.output.clone())).collect())
+    }
+
+    /// Whether these inputs get no more replies.
+    fn has(&self, inputs: &Inputs) -> bool {
+        self.is_slow || self.first.len() >= inputs.cases.len()
     }
 
     /// Runs the program on the inputs that follow those that it replied to, while `goes_on` of a reply and its place says so.
     fn go_on(&mut self, entry: &Entry, inputs: &Inputs, goes_on: impl Fn(usize, &Reply) -> bool) -> Result<()> {
         let mut supervisor = Supervisor::new();
         let mut time = Duration::ZERO;
-        while !self.is_whole && self.first.len() < inputs.cases.len() {
+        while !self.has(inputs) {
             interrupt::check()?;
             let index = self.first.len();
             let (result, printed) = judging::judge_output(entry, &inputs.cases[index], &mut supervisor)?;
@@ -173,8 +177,7 @@ impl Replies {
             time += result.usage.map_or(Duration::ZERO, |(time, _)| time);
             self.first.push(Reply { verdict: result.verdict.code().to_owned(), output });
             let late = self.first.iter().filter(|reply| reply.verdict == Verdict::TimeLimitExceeded.code()).count();
-            let is_slow = if inputs.are_small { time > PATIENCE } else { late == MOST_LATE };
-            self.is_whole = is_slow || self.first.len() == inputs.cases.len();
+            self.is_slow = if inputs.are_small { time > PATIENCE } else { late == MOST_LATE };
             if !goes_on(index, &self.first[index]) {
                 break;
             }
@@ -221,11 +224,11 @@ pub fn kept_replies(
     let file = kept(workspace, problem)?.join(format!("{key:016x}.json"));
     let known = fs::read_to_string(&file).ok().and_then(|text| serde_json::from_str(&text).ok());
     let mut replies = Replies::read(known.unwrap_or_default());
-    if replies.is_whole || replies.first.iter().enumerate().any(|(index, reply)| differs(index, reply)) {
-        return Ok(replies.first);
+    if !replies.has(inputs) && !replies.first.iter().enumerate().any(|(index, reply)| differs(index, reply)) {
+        let entry = entry(problem, &build()?, inputs)?;
+        replies.go_on(&entry, inputs, |index, reply| !differs(index, reply))?;
+        files::write(&file, &serde_json::to_string(&replies.written())?)?;
     }
-    let entry = entry(problem, &build()?, inputs)?;
-    replies.go_on(&entry, inputs, |index, reply| !differs(index, reply))?;
-    files::write(&file, &serde_json::to_string(&replies.written())?)?;
+    replies.first.truncate(inputs.cases.len());
     Ok(replies.first)
 }

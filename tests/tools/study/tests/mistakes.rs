@@ -121,15 +121,13 @@ fn is_named(workspace: &Workspace, problem: &Problem, known: &Known, small: &Sma
     let search = Search { workspace, problem, program: source, oracle };
     let make = || Inputs::small(workspace, problem, oracle).map_err(|error| format!("{error:#}"));
     let small = small.get_or_init(make).as_ref().map_err(|error| anyhow!("{error}"))?;
-    let find = |small: &Inputs| {
-        search.find_by(small, &|inputs| {
-            kept_replies(workspace, problem, source, inputs, |_, _| false, || search.build(known))
-        })
-    };
+    let replies =
+        |inputs: &Inputs| kept_replies(workspace, problem, source, inputs, |_, _| false, || search.build(known));
     // More inputs tell more programs from this one, and never itself: a name that it has alone on some it has on all.
-    let mut found = find(&small.first(FEW))?;
-    if !found.is_sure || found.known.len() > 1 || !found.wrong_cases.is_empty() {
-        found = find(small)?;
+    let few = small.first(FEW);
+    let (mut found, is_open) = search.find_by_small(&few, &replies(&few)?)?;
+    if is_open || !found.is_sure || found.known.len() > 1 {
+        found = search.find_by(small, &replies)?;
     }
     let names: Vec<&PathBuf> = found.known.iter().map(|known| &known.source).collect();
     println!(

@@ -68,7 +68,15 @@ impl Search<'_> {
 
     /// Does so by what the attempt replies to these small inputs, and to the stored cases if they are needed.
     pub fn find_by(&self, small: &Inputs, replies: &dyn Fn(&Inputs) -> Result<Vec<Reply>>) -> Result<Found> {
-        let mine = replies(small)?;
+        let (mut found, is_open) = self.find_by_small(small, &replies(small)?)?;
+        if is_open {
+            self.compare_cases(&mut found, replies)?;
+        }
+        Ok(found)
+    }
+
+    /// Returns what the replies to small inputs show, and whether the stored cases may show more.
+    pub fn find_by_small(&self, small: &Inputs, mine: &[Reply]) -> Result<(Found, bool)> {
         // What takes long on a small input only shows that it is slow.
         let is_wrong = |reply: &Reply| reply.has_ended() && !reply.is_right();
         let wrong: Vec<usize> = (0..mine.len()).filter(|&index| is_wrong(&mine[index])).collect();
@@ -88,44 +96,40 @@ impl Search<'_> {
             regularity: None,
         };
         let own = self.known(&self.problem.name)?;
+        let agreeing = self.that_agree(own.clone(), small, mine, &whole)?;
         if wrong.is_empty() {
-            self.compare_cases(&mut found, own, replies)?;
-            return Ok(found);
+            found.known = agreeing.into_iter().map(|(_, known)| known).collect();
+            return Ok((found, true));
         }
-        found.known = self.that_agree(own.clone(), small, &mine, &whole)?;
-        if found.known.is_empty() {
-            self.compare_with_others(&mut found, small, &mine)?;
-            if found.known.is_empty() && found.solves.is_none() {
-                self.compare_winners(&mut found, own, small, &mine)?;
-                found.regularity = regularity::regularity(small, &mine);
-            }
-        } else if found.known.len() > 1 || !found.is_sure {
-            let known = found.known.clone();
-            self.compare_cases(&mut found, known.clone(), replies)?;
-            // What fails the same cases, too, is told apart from other programs, and named for more than a few inputs.
-            found.is_sure |= !found.known.is_empty() && !found.wrong_cases.is_empty();
-            if found.known.is_empty() {
-                found.known = known;
-            }
+        found.known = closest(agreeing);
+        if !found.known.is_empty() {
+            let is_open = found.known.len() > 1 || !found.is_sure;
+            return Ok((found, is_open));
         }
-        Ok(found)
+        self.compare_with_others(&mut found, small, mine)?;
+        if found.known.is_empty() && found.solves.is_none() {
+            self.compare_winners(&mut found, own, small, mine)?;
+            found.regularity = regularity::regularity(small, mine);
+        }
+        Ok((found, false))
     }
 
     /// Keeps those programs that fail the stored cases as the attempt does.
-    fn compare_cases(
-        &self,
-        found: &mut Found,
-        known: Vec<Known>,
-        replies: &dyn Fn(&Inputs) -> Result<Vec<Reply>>,
-    ) -> Result<()> {
+    fn compare_cases(&self, found: &mut Found, replies: &dyn Fn(&Inputs) -> Result<Vec<Reply>>) -> Result<()> {
         let stored = Inputs::stored(self.problem)?;
         let mine = replies(&stored)?;
         let wrong = stored.cases.iter().zip(&mine).filter(|(_, reply)| !reply.is_right());
         found.wrong_cases = wrong.map(|(case, _)| case.name.clone()).collect();
-        if found.wrong_cases.is_empty() {
-            return Ok(());
+        let mut known = vec![];
+        if !found.wrong_cases.is_empty() {
+            known = closest(self.that_agree(found.known.clone(), &stored, &mine, &whole)?);
         }
-        found.known = self.that_agree(known, &stored, &mine, &whole)?;
+        // What fails the same cases, too, is told apart from other programs, and named for more than a few inputs.
+        found.is_sure |= !known.is_empty() && !found.wrong_small.is_empty();
+        // Small inputs on which it is wrong have named it already.
+        if !known.is_empty() || found.wrong_small.is_empty() {
+            found.known = known;
+        }
         Ok(())
     }
 
@@ -154,7 +158,7 @@ impl Search<'_> {
             }
             known.extend(self.known(&other.name)?);
         }
-        found.known = self.that_agree(known, small, mine, &whole)?;
+        found.known = closest(self.that_agree(known, small, mine, &whole)?);
         Ok(())
     }
 
@@ -171,7 +175,7 @@ impl Search<'_> {
         };
         let wrong = (0..mine.len()).filter(|&index| !of_winners(index, &mine[index]).is_right()).count();
         if wrong >= ENOUGH {
-            found.known = self.that_agree(own, small, mine, &of_winners)?;
+            found.known = closest(self.that_agree(own, small, mine, &of_winners)?);
             found.only_winners = !found.known.is_empty();
         }
         Ok(())
@@ -205,15 +209,15 @@ impl Search<'_> {
         Ok(known)
     }
 
-    /// Returns the programs that fail as the attempt does, those that differ least in what is `seen` of their replies. What was
-    /// not kept of these is made now, side by side.
+    /// Returns the programs that print what the attempt prints, by what is `seen` of their replies. What was not kept of these is
+    /// made now, side by side.
     fn that_agree(
         &self,
         known: Vec<Known>,
         inputs: &Inputs,
         mine: &[Reply],
         seen: &(dyn Fn(usize, &Reply) -> Reply + Sync),
-    ) -> Result<Vec<Known>> {
+    ) -> Result<Vec<(Likeness, Known)>> {
         let all = |replies: &[Reply]| -> Vec<Reply> {
             replies.iter().enumerate().map(|(index, reply)| seen(index, reply)).collect()
         };
@@ -227,8 +231,8 @@ impl Search<'_> {
                     |index: usize, their: &Reply| mine.get(index).is_none_or(|my| my.differs(&seen(index, their)));
                 let theirs =
                     replies::kept_replies(self.workspace, self.problem, &known.source, inputs, differs, build)?;
-                if let Some(difference) = difference(&mine, &all(&theirs)) {
-                    agreeing.lock().expect("no thread panics while it holds this").push((difference, known.clone()));
+                if let Some(likeness) = likeness(&mine, &all(&theirs)) {
+                    agreeing.lock().expect("no thread panics while it holds this").push((likeness, known.clone()));
                 }
             }
             Ok(())
@@ -239,10 +243,7 @@ impl Search<'_> {
             let ends = workers.into_iter().map(|worker| worker.join().expect("comparing does not panic"));
             ends.fold(Ok(()), Result::and)
         })?;
-        let mut agreeing = agreeing.into_inner().expect("no thread panicked");
-        agreeing.sort_by(|one, other| (one.0, &one.1.source).cmp(&(other.0, &other.1.source)));
-        let least = agreeing.first().map_or(0, |first| first.0);
-        Ok(agreeing.into_iter().filter(|(difference, _)| *difference == least).map(|(_, known)| known).collect())
+        Ok(agreeing.into_inner().expect("no thread panicked"))
     }
 
     /// Compiles a program as the tests do, so that what these have compiled is there; a newer compiler may warn of something.
@@ -259,14 +260,29 @@ fn whole(_: usize, reply: &Reply) -> Reply {
     reply.clone()
 }
 
+/// Returns the programs that fail as the attempt does, those that differ least.
+fn closest(mut agreeing: Vec<(Likeness, Known)>) -> Vec<Known> {
+    agreeing.retain(|(likeness, _)| likeness.same_failures > 0);
+    agreeing.sort_by(|(_, one), (_, other)| one.source.cmp(&other.source));
+    let least = agreeing.iter().map(|(likeness, _)| likeness.differences).min();
+    agreeing.retain(|(likeness, _)| Some(likeness.differences) == least);
+    agreeing.into_iter().map(|(_, known)| known).collect()
+}
+
 /// Returns the words of an output, without its numbers: who wins, if it says so.
 fn winners(output: &str) -> String {
     output.split_whitespace().filter(|token| is_word(token)).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns how much two programs differ that fail in the same way. One that ran out of time or memory printed nothing, and may
-/// do with them on another day, so this counts as little. `None` if they print different things or have no failure in common.
-fn difference(mine: &[Reply], theirs: &[Reply]) -> Option<usize> {
+/// How alike two programs are that print the same things.
+struct Likeness {
+    same_failures: usize,
+    differences: usize,
+}
+
+/// Returns how alike two programs are. One that ran out of time or memory printed nothing, and may
+/// do with them on another day, so this counts as little. `None` if they print different things.
+fn likeness(mine: &[Reply], theirs: &[Reply]) -> Option<Likeness> {
     let (mut same_failures, mut differences) = (0, 0);
     for (my, their) in mine.iter().zip(theirs) {
         match (my.has_ended(), their.has_ended()) {
@@ -275,7 +291,7 @@ fn difference(mine: &[Reply], theirs: &[Reply]) -> Option<usize> {
             _ => differences += 1,
         }
     }
-    (same_failures > 0).then_some(differences)
+    Some(Likeness { same_failures, differences })
 }
 
 /// Returns the words of outputs that are not numbers.
