@@ -40,7 +40,7 @@ pub struct Difference {
 }
 
 /// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads. Returns the shortest input of the first
-/// [`JOINED`] seeds that have a difference, shrunk. Calls `progress` with each number of inputs done. Begins none after `end_at`, except the first.
+/// `JOINED` seeds that have a difference, shrunk. Calls `progress` with each number of inputs done. Begins none after `end_at`, except the first.
 ///
 /// # Errors
 ///
