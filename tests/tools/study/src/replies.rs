@@ -26,9 +26,6 @@ const SMALL_LIMIT: Duration = Duration::from_millis(500);
 /// After so long, a program gets no more small inputs.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// After so many stored cases for which it took too long, smallest first, it gets no more of them.
-const MOST_LATE: usize = 2;
-
 /// A longer output is kept as its hash.
 const LONGEST_KEPT: usize = 200;
 
@@ -176,8 +173,9 @@ impl Replies {
             };
             time += result.usage.map_or(Duration::ZERO, |(time, _)| time);
             self.first.push(Reply { verdict: result.verdict.code().to_owned(), output });
-            let late = self.first.iter().filter(|reply| reply.verdict == Verdict::TimeLimitExceeded.code()).count();
-            self.is_slow = if inputs.are_small { time > PATIENCE } else { late == MOST_LATE };
+            // Of the stored cases, smallest first, the first that takes too long shows as much as the next.
+            let is_late = result.verdict == Verdict::TimeLimitExceeded;
+            self.is_slow = if inputs.are_small { time > PATIENCE } else { is_late };
             if !goes_on(index, &self.first[index]) {
                 break;
             }
