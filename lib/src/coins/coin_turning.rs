@@ -4,7 +4,8 @@
 //! **When.** A move turns over the coins of a set, of which the rightmost must go from heads to
 //! tails, and the sets do not depend on what the coins show; a player who cannot move loses. Places
 //! are numbered from 0. If the leftmost coin must go from heads to tails, or the coin from tails to
-//! heads, reverse the row, or swap heads and tails, first.
+//! heads, reverse the row, or swap heads and tails, first. Coins on a tree are the same if a set lies
+//! on the path from the coin that must go from heads to tails to the root: depths are places.
 //! **When not.** Turtles and Twins are heaps of Nim: use `xor` with [`turtles`] and [`twins`]. For a
 //! board, see `coin_turning_product` and `connected_coins`.
 //!

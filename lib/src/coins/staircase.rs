@@ -5,8 +5,8 @@
 //! there, and a player who cannot move loses. Pieces that slide along a strip in one direction without passing each other are
 //! such a game: every gap between two pieces is a step, and its free squares are the coins. If a judge numbers the stairs from
 //! 1 and stair 1 is the ground, pass its list as it is. If coins leave the lowest stair of the list, put a 0 before it, and if
-//! the list begins at the top, reverse it. Coins that go between places in some other way are such a game if every move changes
-//! a place's parity: see [`odd_places`].
+//! the list begins at the top, reverse it. Coins that go between places in some other way are such a game if, from each place,
+//! all ways to a place without moves are odd, or all are even: [`odd_places`] finds the heaps.
 //! **When not.** On a tree, use `staircase_tree`. Pieces that jump over others: `jumping_pieces`. One of them is a king:
 //! `king_on_stairs`. If a coin may go down several steps in one move, each coin is a heap of Nim of the size of its step.
 //!

@@ -6,7 +6,7 @@
 //! `counting`. Pairs for each XOR at once: `walsh_hadamard`.
 //!
 //! **Complexity.** Pairs: O((m + n) log n) for lists of m and n numbers. Subsets: O(d·(n + S)) time for n heaps with S stones
-//! in all, and O(d·N) memory for heaps below N, a power of two.
+//! in all, and d·N counts for heaps below N, a power of two: of 8 bytes modulo a number, of 16 exactly.
 //!
 //! **Limits.** Pairs: any `u64`. Subsets: exactly if there are fewer than 2¹²⁷, or modulo a number below 2³².
 //!

@@ -2,9 +2,13 @@
 //! returns to where it was; who wins from each start, and how.
 //!
 //! **When.** A move goes from the current vertex to a neighbour that was never visited; a player who
-//! cannot move loses. The vertices may be cities, squares that a piece can reach, or words.
-//! **When not.** The edges are directed, or edges may not be used twice while vertices may: both games
-//! are PSPACE-complete. In a sum with other games you need Grundy numbers, which this does not give.
+//! cannot move loses. The vertices may be cities, squares that a piece can reach, or words. For all
+//! winning moves, take away the start: they go to its neighbours that are then lost. On a tree the
+//! winner is the same if a move instead uses up the edge, or lowers its positive number by any
+//! amount.
+//! **When not.** The edges are directed, or, except on a tree, edges may not be used twice while
+//! vertices may: both games are PSPACE-complete. In a sum with other games you need Grundy numbers,
+//! which this does not give.
 //!
 //! **Complexity.** That of `matching`: O((n + m)·√n) time for n vertices and m edges if the graph is
 //! bipartite, otherwise O((n + m)·log n) for each of a few phases; then O(1) for each start.
@@ -27,7 +31,8 @@
 //! had no partner, the path from s to y would begin inside M and end outside; exchanging its edges
 //! would give a matching of the same size that misses s. So y has a partner, which was not visited.
 //!
-//! The winner can always move, and the game ends: the other player is the one who cannot.
+//! The winner can always move, and the game ends: the other player is the one who cannot. Where the
+//! edges of a tree are lowered, the winner lowers each to 0, and play never gets back over it.
 //!
 //! **Source.** A. S. Fraenkel, E. R. Scheinerman and D. Ullman, "Undirected edge geography", 1993.
 

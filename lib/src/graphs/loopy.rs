@@ -4,7 +4,8 @@
 //! **When.** A position can come back, so play may go on for ever, which is a draw. A player who
 //! cannot move loses. The page says "draw", "loop" or "infinitely long", or its graph has cycles.
 //! Edges may be stored, listed by a function, or listed backwards, which needs no memory for them.
-//! Also for two players with moves of their own: a position then says whose turn it is.
+//! Also for two players with moves of their own: a position then says whose turn it is. If a number
+//! grows without end, make all positions that no longer differ in effect one position.
 //! **When not.** A position never comes back: `dag` is as fast and has Grundy numbers. A sum of
 //! such games: outcomes are not enough for it; use `loopy_sum`. Moves with costs: search backwards
 //! with a priority queue.

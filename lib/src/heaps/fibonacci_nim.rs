@@ -1,8 +1,9 @@
 //! Fibonacci Nim and its relatives: one heap of any size, and a move takes at most twice, c times or f
 //! of what the last move took; who wins, and how.
 //!
-//! **When.** The first player may take any number but all, or up to a given number. After a move that takes t stones, the next
-//! may take at most f(t): 2·t in Fibonacci Nim, t if nobody may take more than the other did.
+//! **When.** The first player may take any number but all, or up to a given number; if all may be taken, as in Luogu P6487, pass
+//! the heap. After a move that takes t stones, the next may take at most f(t): 2·t in Fibonacci Nim, t if nobody may take more
+//! than the other did.
 //! **When not.** The most that may be taken is fixed: use `take_up_to`. A sum of such heaps, or an f that the theorem does not
 //! cover: use `grundy`, with heap and limit as the position.
 //!

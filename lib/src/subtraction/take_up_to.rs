@@ -1,6 +1,7 @@
 //! Taking from 1 to m stones from a heap: the Grundy number of any heap is a remainder.
 //!
-//! **When.** A move takes 1, 2, … or m stones from one heap.
+//! **When.** A move takes 1, 2, … or m stones from one heap. Other amounts may be allowed, too, if none
+//! is a multiple of m + 1: powers of two are m = 2, odd numbers m = 1.
 //! **When not.** For other sets of amounts use `subtraction`. If any number of stones may be taken,
 //! it is Nim: use `xor`.
 //!
@@ -11,7 +12,8 @@
 //! **Why it is right.** The heaps 0 to m have the Grundy numbers 0 to m, because every smaller heap
 //! is an option. The options of a larger heap n are the m heaps below it. By induction these and
 //! n − m − 1 have the values 0 ..= m, each once, so the mex of the options is the value of
-//! n − m − 1.
+//! n − m − 1. Another amount that is no multiple of m + 1 never leads to the heap's own value, and
+//! from 0 ..= m only to smaller ones, so it changes no mex.
 //!
 //! **Source.** C. G. Bachet de Méziriac, "Problèmes plaisans et délectables", 1612, says who wins;
 //! the Grundy numbers are folklore.

@@ -16,6 +16,7 @@ use crate::{some_and_all, test};
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
         test("library/graph/undirected", both_directions),
+        test("library/geography/edges-of-trees-are-lowered", edges_of_trees_are_lowered),
         test("library/matching/long-paths-and-cycles", long_paths_and_cycles),
     ];
     tests.extend(some_and_all(13, "library/geography/every-graph-of-six-vertices", every_graph_of_six_vertices));
@@ -191,6 +192,47 @@ fn every_graph_of_six_vertices(apart: usize) -> Result<String> {
         }
     }
     Ok(format!("{starts} starts in {graphs} graphs"))
+}
+
+/// Whether the player to move wins, if a move lowers the number of the edge that the token crosses.
+fn wins_by_lowering(edges: &[(usize, usize)], numbers: &mut [usize], token: usize) -> bool {
+    (0..edges.len()).any(|edge| {
+        let (one, other) = edges[edge];
+        let number = numbers[edge];
+        let is_there = one == token || other == token;
+        let wins = is_there
+            && (0..number).any(|left| {
+                numbers[edge] = left;
+                !wins_by_lowering(edges, numbers, one + other - token)
+            });
+        numbers[edge] = number;
+        wins
+    })
+}
+
+/// All trees of up to five vertices with numbers up to 2 on their edges: the winner is that of geography on the edges above 0.
+fn edges_of_trees_are_lowered() -> Result<String> {
+    let mut starts = 0;
+    for vertices in 1..=5_usize {
+        for tree in 0..(1..vertices).product() {
+            // The digits of the tree's number, of bases 1, 2, …, are the parents.
+            let parent = |vertex| tree / (1..vertex).product::<usize>() % vertex;
+            let edges: Edges = (1..vertices).map(|vertex| (vertex, parent(vertex))).collect();
+            for code in 0..3_usize.pow(edges.len() as u32) {
+                let mut numbers: Vec<usize> =
+                    (0..edges.len() as u32).map(|edge| code / 3_usize.pow(edge) % 3).collect();
+                let above_0: Edges =
+                    (0..edges.len()).filter(|&edge| numbers[edge] > 0).map(|edge| edges[edge]).collect();
+                let geography = Geography::new(&Graph::undirected(vertices, &above_0)?);
+                for start in 0..vertices {
+                    let wins = wins_by_lowering(&edges, &mut numbers, start);
+                    assert_eq!(geography.next_player_wins(start), wins, "from {start} in {edges:?} with {numbers:?}");
+                    starts += 1;
+                }
+            }
+        }
+    }
+    Ok(format!("{starts} starts"))
 }
 
 /// Graphs of 7 to 12 vertices with few or many edges, some bipartite, some with loops and repeated edges.

@@ -230,19 +230,22 @@ fn subtraction_tables() -> Result<String> {
     Ok(format!("{} games", SUBTRACTION.len() + 2))
 }
 
-/// Taking up to m, for small m, against the table that is checked above; and the largest heaps.
+/// Taking up to m, for small m, against the table that is checked above, also with powers of two or others that are no multiples
+/// of m + 1; and the largest heaps.
 fn take_up_to_is_the_definition() -> Result<String> {
     const LARGEST: usize = 100;
-    for most in 0..=12 {
-        let amounts: Vec<u64> = (1..=most).collect();
+    let rules: [fn(u64) -> bool; 4] = [|_| false, |_| true, u64::is_power_of_two, |amount| amount % 7 < 3];
+    for (most, is_other) in (0..=12).flat_map(|most| rules.map(|rule| (most, rule))) {
+        let others = (most + 2..=LARGEST as u64).filter(|&amount| is_other(amount) && amount % (most + 1) != 0);
+        let amounts: Vec<u64> = (1..=most).chain(others).collect();
         for (heap, number) in grundy_numbers(&amounts, LARGEST).into_iter().enumerate() {
-            assert_eq!(TakeUpTo(most).grundy_number(heap as u64), number, "{heap}, up to {most}");
+            assert_eq!(TakeUpTo(most).grundy_number(heap as u64), number, "{heap}, {amounts:?}");
         }
     }
     assert_eq!(TakeUpTo(u64::MAX).grundy_number(u64::MAX), u64::MAX);
     assert_eq!(TakeUpTo(u64::MAX - 1).grundy_number(u64::MAX), 0);
     assert_eq!(TakeUpTo(u64::MAX - 1).grundy_number(u64::MAX - 1), u64::MAX - 1);
-    Ok(format!("{} heaps", 13 * (LARGEST + 1)))
+    Ok(format!("{} heaps", 13 * rules.len() * (LARGEST + 1)))
 }
 
 /// All patterns of up to six numbers below 2, in all streams of ten.

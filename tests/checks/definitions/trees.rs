@@ -1,10 +1,11 @@
-//! Vertices of rooted trees are removed, with the path to the root or with the subtree: the library against the definition,
-//! which says for a set of vertices what each move leaves.
+//! Vertices of rooted trees are removed, with the path to the root or with the subtree, or coins on them are turned: the library
+//! against the definition, which says for a set of vertices what each move leaves.
 
 use std::collections::HashMap;
 use std::thread;
 
 use anyhow::{Context, Result};
+use grundy::coin_turning::CoinTurning;
 use grundy::hackenbush::Hackenbush;
 use grundy::mex_trie::MexTrie;
 use grundy::path_to_root::PathToRoot;
@@ -20,6 +21,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/path_to_root/random-forests", random_forests),
         test("library/path_to_root/long-trees", long_trees),
         test("library/rooted_tree/random-trees", random_trees),
+        test("library/coin_turning/on-every-small-forest", coins_on_every_small_forest),
         test("library/mex_trie/joined-sets", joined_sets),
     ];
     tests.extend(some_and_all(7, "library/path_to_root/every-small-forest", every_small_forest));
@@ -41,6 +43,36 @@ fn is_above(parents: &[usize], upper: usize, mut lower: usize) -> bool {
         lower = parents[lower];
     }
     lower == upper
+}
+
+/// Coins are turned in sets on the paths to the root: their numbers are those of a row, by depth.
+fn coins_on_every_small_forest() -> Result<String> {
+    let bits = |set: usize| (0..usize::BITS as usize).filter(move |bit| set >> bit & 1 == 1);
+    // With which others, as a set of depths, a coin of some depth is turned: all, any, at most two.
+    let rules: [fn(usize, usize) -> bool; 3] =
+        [|others, depth| others + 1 == 1 << depth, |_, _| true, |others, _| others.count_ones() <= 2];
+    let others =
+        |rule: fn(usize, usize) -> bool, depth| (0..1_usize << depth).filter(move |&others| rule(others, depth));
+    let mut positions = 0;
+    for (forest, rule) in (1..=5).flat_map(forests).flat_map(|forest| rules.map(|rule| (forest.clone(), rule))) {
+        let row = CoinTurning::new(forest.len(), |depth, turn| {
+            others(rule, depth).for_each(|others| turn(&bits(others).collect::<Vec<_>>()));
+        });
+        let above = |coin| (0..coin).filter(|&upper| is_above(&forest, upper, coin)).collect::<Vec<_>>();
+        let paths: Vec<Vec<usize>> = (0..forest.len()).map(above).collect();
+        let mut numbers: Vec<u64> = vec![];
+        for position in 0..1 << forest.len() {
+            let turned = |coin: usize, others| bits(others).fold(1 << coin, |set, depth| set | 1 << paths[coin][depth]);
+            let moves =
+                bits(position).flat_map(|coin| others(rule, paths[coin].len()).map(move |others| (coin, others)));
+            let options: Vec<u64> = moves.map(|(coin, others)| numbers[position ^ turned(coin, others)]).collect();
+            numbers.push(mex(&options));
+            let by_depth = bits(position).fold(0, |sum, coin| sum ^ row.grundy_numbers()[paths[coin].len()]);
+            assert_eq!(by_depth, numbers[position], "{position:b} in {forest:?}");
+        }
+        positions += numbers.len();
+    }
+    Ok(format!("{positions} positions"))
 }
 
 /// The Grundy number of a set, if choosing a vertex of it takes away those in its row of `taken`.
