@@ -241,7 +241,14 @@ impl<'a> Search<'a> {
             .filter(|index| !self.out.contains(index) && !self.needed.contains(index))
             .filter(|&index| !self.pieces[index].names.iter().any(|name| kept.contains(name)))
             .collect();
-        while !going.is_empty() {
+        loop {
+            let copies = self.copies_with_clones(&going);
+            going.retain(|index| !copies.contains(index));
+            self.needed.extend(&copies);
+            self.doubtful.extend(copies.into_iter().map(|index| (index, None)));
+            if going.is_empty() {
+                return Ok(false);
+            }
             let out = self.out.iter().chain(&going).copied().collect();
             let answer = self.ask(&out)?;
             if self.is_same(&answer) {
@@ -259,7 +266,20 @@ impl<'a> Search<'a> {
             let stays = |index: &usize| asked_for.is_empty() || asked_for.contains(index);
             self.needed.extend(going.extract_if(.., |index| stays(index)));
         }
-        Ok(false)
+    }
+
+    /// Returns those of the pieces that are a derived `Copy` while the `Clone` beside it stays, which would mean something else.
+    fn copies_with_clones(&self, going: &[usize]) -> BTreeSet<usize> {
+        let stays = |index: &usize| !self.out.contains(index) && !going.contains(index);
+        let is_clone = |piece: &Piece, of: &Piece| {
+            let is_clone = piece.names.first().is_some_and(|name| name == "Clone");
+            piece.kind == Kind::Hidden && is_clone && piece.names.last() == of.names.last()
+        };
+        let has_clone = |copy: &Piece| {
+            let mut pieces = (0..self.pieces.len()).filter(stays);
+            copy.is_copy && pieces.any(|index| is_clone(&self.pieces[index], copy))
+        };
+        going.iter().copied().filter(|&index| has_clone(&self.pieces[index])).collect()
     }
 
     /// Takes out what the lints point at, until they are silent.

@@ -49,6 +49,8 @@ pub struct Piece {
     pub attributes: Vec<Attribute>,
     /// Whether it may be needed though nobody names it, for the sake of its methods.
     pub is_trait: bool,
+    /// Whether it is a derived `Copy`, with which the derived `Clone` of its type copies the whole.
+    pub is_copy: bool,
 }
 
 impl Piece {
@@ -61,6 +63,7 @@ impl Piece {
             names: vec![name.to_token_stream().to_string()],
             attributes: syntax::attributes(&tokens),
             is_trait: false,
+            is_copy: false,
         }
     }
 
@@ -269,10 +272,20 @@ impl<'a> Collector<'a> {
             let mut piece = Piece::new(Kind::Hidden, &pair, derived);
             let name = derived.segments.last().map(|last| last.ident.to_string());
             let of = syntax::ident(item).map(|name| name.to_string());
+            piece.is_copy = derived.is_ident("Copy") && !is_generic(item);
             piece.names = name.into_iter().chain(of).collect();
             self.pieces.push(piece);
         }
         self.shell(attribute, syntax::inside(list.delimiter.span()));
+    }
+}
+
+/// Returns whether a type has parameters: then its derived `Clone` clones field by field.
+fn is_generic(item: &Item) -> bool {
+    match item {
+        Item::Enum(item) => !item.generics.params.is_empty(),
+        Item::Struct(item) => !item.generics.params.is_empty(),
+        _ => false,
     }
 }
 
