@@ -185,8 +185,9 @@ impl Together {
         let folder = tempfile::tempdir()?;
         let attempt = folder.path().join("together.rs");
         fs::write(&attempt, source)?;
-        // Without optimising it compiles sooner, and overflow is checked. The limit is for each alone.
-        let judge = Judge { flags: vec![], source_limit: None, ..judges::judge(JUDGE)?.clone() };
+        // Optimised a little, tables are made sooner than that takes. The limit is for each alone.
+        let flags = ["-Copt-level=1", "-Coverflow-checks=on"].map(str::to_owned).to_vec();
+        let judge = Judge { flags, source_limit: None, ..judges::judge(JUDGE)?.clone() };
         let bundle = bundler::bundle(&checks::workspace()?, &Problem { attempt: Some(attempt), ..host()? }, &judge)?;
         let compile = |compiler: Option<&Compiler>, edition, program| {
             let compiler = compiler.context("there is no compiler")?;
