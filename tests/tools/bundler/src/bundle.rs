@@ -16,7 +16,7 @@ use super::layout::{Layout, Owner};
 use super::paths;
 use super::rustc::{self, Rustc};
 use super::source::Source;
-use super::stand_ins::Plan;
+use super::stand_ins::{OLDEST, Plan};
 use super::text::Patchwork;
 use super::{finish, library, minimise, names};
 use judge::manifest::Manifest;
@@ -173,10 +173,11 @@ impl Draft {
         }
     }
 
-    /// Returns the edition in which the compiler is asked.
+    /// Returns the edition in which the compiler is asked: the oldest that the bundle is made for and the library is written for. A
+    /// newer one has names in its prelude that an older one imports.
     fn edition(&self, compiler: &Compiler) -> Result<Edition> {
         let known: Vec<Edition> = compiler.known(&self.plan.editions).collect();
-        let edition = known.iter().rfind(|&&edition| edition <= self.plan.edition).or(known.first());
+        let edition = known.iter().find(|&&edition| edition >= OLDEST).or(known.last());
         edition.copied().with_context(|| format!("{compiler} knows none of the editions {:?}", self.plan.editions))
     }
 

@@ -14,7 +14,7 @@ use judge::manifest::{self, Manifest};
 pub(crate) const STAND_INS: &str = "stand_in";
 
 /// The edition that libraries are written for, and all solutions that need no newer one.
-const OLDEST: Edition = Edition::E2018;
+pub(crate) const OLDEST: Edition = Edition::E2018;
 
 /// What no stand-in can have, and what to write instead.
 const CURES: [(&str, &str); 5] = [
@@ -36,8 +36,6 @@ pub struct Plan {
     pub(crate) missing: BTreeMap<String, String>,
     /// What the bundle is made for. Without crates, a solution of edition 2018 compiles in every edition.
     pub(crate) editions: Vec<Edition>,
-    /// The newest that the solution may be written in.
-    pub(crate) edition: Edition,
 }
 
 impl Plan {
@@ -48,7 +46,7 @@ impl Plan {
         let libraries = manifest::shared_folders(root)?;
         let (kept, replaced, missing) = <(BTreeSet<_>, BTreeMap<_, _>, BTreeMap<_, _>)>::default();
         let edition = manifest.edition.max(OLDEST);
-        let mut plan = Plan { kept, replaced, missing, editions: judge.editions.clone(), edition };
+        let mut plan = Plan { kept, replaced, missing, editions: judge.editions.clone() };
         let folders = manifest.dependencies.iter().filter(|(_, folder)| folder.is_none());
         for (name, _) in folders {
             if judge.has_crate(name) {

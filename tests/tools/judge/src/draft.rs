@@ -105,12 +105,18 @@ impl Draft<'_> {
             None => DRAFT.to_owned(),
         };
         let quoted = |text: &str| if text.is_empty() { String::new() } else { quote(text) };
-        let newest = self.judge.and_then(|judge| judge.editions.last());
+        // What a judge may not have is an error from the first save on.
+        let is_known = |judge: &&Judge| judge.certainty["editions"] != "unknown";
+        let edition = match self.judge {
+            Some(judge) if is_known(&judge) => judge.editions.last().map_or("2021".to_owned(), ToString::to_string),
+            Some(_) => "2018".to_owned(),
+            None => "2021".to_owned(),
+        };
         let manifest = fill(
             MANIFEST,
             &[
                 ("name", self.name),
-                ("edition", &newest.map_or("2021".to_owned(), ToString::to_string)),
+                ("edition", &edition),
                 ("dependencies", &dependencies),
                 ("judges", &quoted(self.judge.map_or("", |judge| &judge.name))),
                 ("time_limit", &format!("{:?}", self.time_limit)),
