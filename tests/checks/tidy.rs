@@ -149,6 +149,10 @@ fn every_solution_begins_with_an_essay_and_stays_short() {
                 ((10..=32).contains(&essay), format!("its essay has {essay} lines; 10 to 30 are wanted")),
                 (head.first() == Some(&&*title), format!("begin with `//! {title}`")),
                 (words.iter().all(has), format!("its essay has {}", words.join(" "))),
+                (
+                    source.contains("\nfn solve(") || problem.folder.join("attempt.rs").is_file(),
+                    "put the thinking into `fn solve`, whose body `cargo judge try` leaves open, or write an attempt.rs".to_owned(),
+                ),
                 (!source.contains("#[test]"), "its tests would not run; definitions.rs compares it".to_owned()),
                 (lines <= 100, format!("{lines} lines after the essay; move game logic into lib/")),
             ],
