@@ -45,6 +45,70 @@ const LONG: [(&str, &str); 12] = [
     ("one_wrong_line_of_two_million_is_shown", "two million lines"),
 ];
 
+type Check = fn(&Fixture) -> Result<(), Failed>;
+
+/// The tests that run once, by name.
+const CHECKS: [(&str, Check); 58] = [
+    ("a_judge_that_is_ended_leaves_no_game_behind", interactive::ended_early),
+    ("a_failed_conversation_is_shown_side_by_side", interactive::transcript),
+    ("a_broken_interactor_is_an_error", interactive::broken),
+    ("a_person_can_play_against_an_interactor", interactive::played_by_hand),
+    ("interactive_problems_work_with_every_command", interactive::other_commands),
+    ("text_names_the_wrong_line_and_counts_the_verdicts", commands::text_report),
+    ("all_accepted_is_status_0", commands::all_accepted),
+    ("broken_folders_are_errors_and_hide_nothing", commands::broken_folders),
+    ("an_unknown_problem_gets_the_nearest_name", commands::unknown_problem),
+    ("a_pattern_that_matches_no_case_is_an_error", commands::pattern_without_case),
+    ("it_works_from_any_folder_and_nowhere_else", commands::any_folder),
+    ("as_a_judge_it_is_the_bundle_that_is_judged", commands::as_a_judge),
+    ("a_bundle_says_what_is_still_to_be_written", commands::unwritten_texts),
+    ("stress_finds_a_difference_and_shrinks_it", commands::stress),
+    ("run_passes_input_output_and_status_through", commands::run_passes_through),
+    ("the_middle_of_a_long_line_is_not_shown", commands::long_token),
+    ("add_case_stores_both_files_or_none", commands::add_case),
+    ("new_makes_all_files_of_a_problem_or_none", new::new_problem),
+    ("a_checker_program_decides", commands::checker_program),
+    ("what_judges_cannot_spoil_a_case", commands::cases_stay),
+    ("a_checker_is_compiled_once", commands::checker_is_compiled_once),
+    ("cargo_is_called_once_when_all_is_compiled", commands::cargo_is_called_once),
+    ("an_invalid_manifest_stops_its_own_problem", commands::invalid_manifest),
+    ("a_manifest_that_cargo_refuses_can_be_removed", commands::broken_manifest),
+    ("control_characters_become_visible", commands::control_characters),
+    ("a_compile_error_is_told_once", commands::compile_error),
+    ("the_summary_counts_judging_only", commands::time_of_judging),
+    ("another_file_is_judged_in_place_of_the_solution", failing::attempt),
+    ("a_file_that_cannot_be_judged_is_named", failing::bad_attempts),
+    ("a_path_or_a_case_selects_what_it_names", failing::selection),
+    ("what_a_program_says_is_shown", failing::standard_error),
+    ("a_crash_shows_input_output_and_what_debug_finds", failing::crash),
+    ("large_cases_are_made_when_needed", large::made_cases),
+    ("failed_cases_are_judged_again", failing::only_failed),
+    ("the_first_failure_ends_it", failing::fail_fast),
+    ("many_failures_are_listed_by_problem", failing::many_failures),
+    ("a_factor_multiplies_the_time_limit", failing::time_factor),
+    ("the_help_has_a_line_for_each_option", failing::help),
+    ("one_run_does_not_touch_the_next", misbehaviours::runs_apart),
+    ("two_runs_do_not_meet_at_a_socket", misbehaviours::abstract_sockets),
+    ("a_program_that_deletes_itself_is_judged_again", misbehaviours::deleted_program),
+    ("what_gets_no_process_is_tried_once_more_alone", misbehaviours::few_processes),
+    ("a_large_input_cannot_be_deleted", misbehaviours::large_input),
+    ("an_interruption_leaves_nothing_behind", endings::interruption),
+    ("a_second_interruption_waits_for_nothing", endings::second_interruption),
+    ("an_interrupted_stress_leaves_nothing_behind", endings::interrupted_stress),
+    ("an_interrupted_bundle_leaves_nothing_behind", endings::interrupted_bundle),
+    ("a_killed_stress_leaves_nothing_behind", endings::killed_stress),
+    ("a_judge_that_is_killed_while_cargo_compiles_leaves_no_cargo", endings::killed_while_compiling),
+    ("a_killed_judge_leaves_nothing_behind", endings::killed_judge),
+    ("a_closed_pipe_ends_it_quietly", endings::closed_pipe),
+    ("a_full_device_is_an_error", disks::full_device),
+    ("a_full_disk_is_an_error_and_nothing_is_half_written", disks::full_disk),
+    ("a_full_temporary_folder_is_an_error", disks::full_temporary_folder),
+    ("a_read_only_target_is_an_error", disks::read_only_target),
+    ("ten_thousand_cases_are_judged", large::ten_thousand_cases),
+    ("a_case_of_200_megabytes_is_judged", large::case_of_200_megabytes),
+    ("one_wrong_line_of_two_million_is_shown", large::one_wrong_line_of_two_million),
+];
+
 /// Held for writing by what disturbs all others.
 static ALONE: RwLock<()> = RwLock::new(());
 
@@ -66,65 +130,7 @@ fn main() -> ExitCode {
             interactive::every_verdict(fixture, without_namespace, without_privileges)
         }));
     }
-    let mut add = |name: &str, check: fn(&Fixture) -> Result<(), Failed>| trials.push(trial(&workspace, name, check));
-    add("a_judge_that_is_ended_leaves_no_game_behind", interactive::ended_early);
-    add("a_failed_conversation_is_shown_side_by_side", interactive::transcript);
-    add("a_broken_interactor_is_an_error", interactive::broken);
-    add("a_person_can_play_against_an_interactor", interactive::played_by_hand);
-    add("interactive_problems_work_with_every_command", interactive::other_commands);
-    add("text_names_the_wrong_line_and_counts_the_verdicts", commands::text_report);
-    add("all_accepted_is_status_0", commands::all_accepted);
-    add("broken_folders_are_errors_and_hide_nothing", commands::broken_folders);
-    add("an_unknown_problem_gets_the_nearest_name", commands::unknown_problem);
-    add("a_pattern_that_matches_no_case_is_an_error", commands::pattern_without_case);
-    add("it_works_from_any_folder_and_nowhere_else", commands::any_folder);
-    add("as_a_judge_it_is_the_bundle_that_is_judged", commands::as_a_judge);
-    add("a_bundle_says_what_is_still_to_be_written", commands::unwritten_texts);
-    add("stress_finds_a_difference_and_shrinks_it", commands::stress);
-    add("run_passes_input_output_and_status_through", commands::run_passes_through);
-    add("the_middle_of_a_long_line_is_not_shown", commands::long_token);
-    add("add_case_stores_both_files_or_none", commands::add_case);
-    add("new_makes_all_files_of_a_problem_or_none", new::new_problem);
-    add("a_checker_program_decides", commands::checker_program);
-    add("what_judges_cannot_spoil_a_case", commands::cases_stay);
-    add("a_checker_is_compiled_once", commands::checker_is_compiled_once);
-    add("cargo_is_called_once_when_all_is_compiled", commands::cargo_is_called_once);
-    add("an_invalid_manifest_stops_its_own_problem", commands::invalid_manifest);
-    add("a_manifest_that_cargo_refuses_can_be_removed", commands::broken_manifest);
-    add("control_characters_become_visible", commands::control_characters);
-    add("a_compile_error_is_told_once", commands::compile_error);
-    add("the_summary_counts_judging_only", commands::time_of_judging);
-    add("another_file_is_judged_in_place_of_the_solution", failing::attempt);
-    add("a_file_that_cannot_be_judged_is_named", failing::bad_attempts);
-    add("a_path_or_a_case_selects_what_it_names", failing::selection);
-    add("what_a_program_says_is_shown", failing::standard_error);
-    add("a_crash_shows_input_output_and_what_debug_finds", failing::crash);
-    add("large_cases_are_made_when_needed", large::made_cases);
-    add("failed_cases_are_judged_again", failing::only_failed);
-    add("the_first_failure_ends_it", failing::fail_fast);
-    add("many_failures_are_listed_by_problem", failing::many_failures);
-    add("a_factor_multiplies_the_time_limit", failing::time_factor);
-    add("the_help_has_a_line_for_each_option", failing::help);
-    add("one_run_does_not_touch_the_next", misbehaviours::runs_apart);
-    add("two_runs_do_not_meet_at_a_socket", misbehaviours::abstract_sockets);
-    add("a_program_that_deletes_itself_is_judged_again", misbehaviours::deleted_program);
-    add("what_gets_no_process_is_tried_once_more_alone", misbehaviours::few_processes);
-    add("a_large_input_cannot_be_deleted", misbehaviours::large_input);
-    add("an_interruption_leaves_nothing_behind", endings::interruption);
-    add("a_second_interruption_waits_for_nothing", endings::second_interruption);
-    add("an_interrupted_stress_leaves_nothing_behind", endings::interrupted_stress);
-    add("an_interrupted_bundle_leaves_nothing_behind", endings::interrupted_bundle);
-    add("a_killed_stress_leaves_nothing_behind", endings::killed_stress);
-    add("a_judge_that_is_killed_while_cargo_compiles_leaves_no_cargo", endings::killed_while_compiling);
-    add("a_killed_judge_leaves_nothing_behind", endings::killed_judge);
-    add("a_closed_pipe_ends_it_quietly", endings::closed_pipe);
-    add("a_full_device_is_an_error", disks::full_device);
-    add("a_full_disk_is_an_error_and_nothing_is_half_written", disks::full_disk);
-    add("a_full_temporary_folder_is_an_error", disks::full_temporary_folder);
-    add("a_read_only_target_is_an_error", disks::read_only_target);
-    add("ten_thousand_cases_are_judged", large::ten_thousand_cases);
-    add("a_case_of_200_megabytes_is_judged", large::case_of_200_megabytes);
-    add("one_wrong_line_of_two_million_is_shown", large::one_wrong_line_of_two_million);
+    trials.extend(CHECKS.map(|(name, check)| trial(&workspace, name, check)));
     let for_bomb = Arc::clone(&workspace);
     let bomb = move || {
         let _alone = ALONE.write();

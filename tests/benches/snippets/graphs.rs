@@ -206,65 +206,68 @@ fn finds(left: usize, rights: &[Vec<usize>], left_of: &mut [Option<usize>], seen
     })
 }
 
+/// No vertex.
+const NONE: usize = usize::MAX;
+
+/// Returns the end of an augmenting path from the root, and for each vertex the one before it.
+fn augmenting_path(root: usize, graph: &[Vec<usize>], partners: &[usize]) -> Option<(usize, Vec<usize>)> {
+    let mut before = vec![NONE; graph.len()];
+    let mut base: Vec<usize> = (0..graph.len()).collect();
+    let mut is_used = vec![false; graph.len()];
+    is_used[root] = true;
+    let mut queue = VecDeque::from([root]);
+    while let Some(from) = queue.pop_front() {
+        for &to in &graph[from] {
+            if base[from] == base[to] || partners[from] == to {
+                continue;
+            }
+            if to == root || (partners[to] != NONE && before[partners[to]] != NONE) {
+                let mut on_path = vec![false; graph.len()];
+                let mut here = base[from];
+                on_path[here] = true;
+                while partners[here] != NONE {
+                    here = base[before[partners[here]]];
+                    on_path[here] = true;
+                }
+                let mut common = base[to];
+                while !on_path[common] {
+                    common = base[before[partners[common]]];
+                }
+                let mut in_blossom = vec![false; graph.len()];
+                for (mut vertex, mut next) in [(from, to), (to, from)] {
+                    while base[vertex] != common {
+                        in_blossom[base[vertex]] = true;
+                        in_blossom[base[partners[vertex]]] = true;
+                        before[vertex] = next;
+                        next = partners[vertex];
+                        vertex = before[next];
+                    }
+                }
+                for vertex in 0..graph.len() {
+                    if in_blossom[base[vertex]] {
+                        base[vertex] = common;
+                        if !is_used[vertex] {
+                            is_used[vertex] = true;
+                            queue.push_back(vertex);
+                        }
+                    }
+                }
+            } else if before[to] == NONE {
+                before[to] = from;
+                if partners[to] == NONE {
+                    return Some((to, before));
+                }
+                is_used[partners[to]] = true;
+                queue.push_back(partners[to]);
+            }
+        }
+    }
+    None
+}
+
 /// Any graph; plainly, Edmonds' algorithm with an array of bases, which is gone through for each blossom.
 pub(super) fn matching(criterion: &mut Criterion) {
     const VERTICES: usize = 1_000;
-    const NONE: usize = usize::MAX;
-    /// Returns the end of an augmenting path from the root, and for each vertex the one before it.
-    fn search(root: usize, graph: &[Vec<usize>], partners: &[usize]) -> Option<(usize, Vec<usize>)> {
-        let mut before = vec![NONE; VERTICES];
-        let mut base: Vec<usize> = (0..VERTICES).collect();
-        let mut is_used = vec![false; VERTICES];
-        is_used[root] = true;
-        let mut queue = VecDeque::from([root]);
-        while let Some(from) = queue.pop_front() {
-            for &to in &graph[from] {
-                if base[from] == base[to] || partners[from] == to {
-                    continue;
-                }
-                if to == root || (partners[to] != NONE && before[partners[to]] != NONE) {
-                    let mut on_path = [false; VERTICES];
-                    let mut here = base[from];
-                    on_path[here] = true;
-                    while partners[here] != NONE {
-                        here = base[before[partners[here]]];
-                        on_path[here] = true;
-                    }
-                    let mut common = base[to];
-                    while !on_path[common] {
-                        common = base[before[partners[common]]];
-                    }
-                    let mut in_blossom = [false; VERTICES];
-                    for (mut vertex, mut next) in [(from, to), (to, from)] {
-                        while base[vertex] != common {
-                            in_blossom[base[vertex]] = true;
-                            in_blossom[base[partners[vertex]]] = true;
-                            before[vertex] = next;
-                            next = partners[vertex];
-                            vertex = before[next];
-                        }
-                    }
-                    for vertex in 0..VERTICES {
-                        if in_blossom[base[vertex]] {
-                            base[vertex] = common;
-                            if !is_used[vertex] {
-                                is_used[vertex] = true;
-                                queue.push_back(vertex);
-                            }
-                        }
-                    }
-                } else if before[to] == NONE {
-                    before[to] = from;
-                    if partners[to] == NONE {
-                        return Some((to, before));
-                    }
-                    is_used[partners[to]] = true;
-                    queue.push_back(partners[to]);
-                }
-            }
-        }
-        None
-    }
     let mut random = random();
     let mut below = |bound: usize| random() as usize % bound;
     let edges: Vec<(usize, usize)> = (0..2 * VERTICES).map(|_| (below(VERTICES), below(VERTICES))).collect();
@@ -281,7 +284,7 @@ pub(super) fn matching(criterion: &mut Criterion) {
         let mut partners = vec![NONE; VERTICES];
         for root in 0..VERTICES {
             if partners[root] == NONE
-                && let Some((mut end, before)) = search(root, &graph, &partners)
+                && let Some((mut end, before)) = augmenting_path(root, &graph, &partners)
             {
                 while end != NONE {
                     let next = partners[before[end]];

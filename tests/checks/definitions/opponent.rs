@@ -30,11 +30,13 @@ const SOME: u64 = 6;
 const ALL: u64 = 1_000;
 
 pub(crate) fn tests() -> Vec<Trial> {
+    of_numbers().into_iter().chain(of_graphs_and_boards()).collect()
+}
+
+/// Heaps and coins.
+fn of_numbers() -> Vec<Trial> {
     let heaps = |most| move |random: &mut Random| random.short_list(1, 4, |random| random.of_any_length(most));
     let small_piles = |random: &mut Random| random.short_list(1, 3, |random| random.between(1, 10));
-    let write_sum = |graphs: &[Graph], tokens: &[(usize, u64)]| {
-        text::cases(graphs.iter().zip(tokens).map(|(graph, token)| format!("{}{}\n", graph.write(), token.1)))
-    };
     let tests = [
         piles("nim", "", move |random| (OnePileNim, heaps(12)(random)), take),
         piles("misere_nim", "", move |random| (OnePileNim, heaps(12)(random)), take),
@@ -65,6 +67,15 @@ pub(crate) fn tests() -> Vec<Trial> {
             |_, answer| answer.starts_with("Mary wins"),
             |mut strips, printed| Some(vec![move_coin(strips.remove(0), printed)?]),
         ),
+    ];
+    tests.into_iter().flatten().collect()
+}
+
+fn of_graphs_and_boards() -> Vec<Trial> {
+    let write_sum = |graphs: &[Graph], tokens: &[(usize, u64)]| {
+        text::cases(graphs.iter().zip(tokens).map(|(graph, token)| format!("{}{}\n", graph.write(), token.1)))
+    };
+    let tests = [
         asked(
             "dag_game",
             |random| tokens(random, 1, |graphs, tokens| format!("{}{}\n", graphs[0].write(), tokens[0].1)),

@@ -43,10 +43,16 @@ fn main() {
     // Opened anew, so that standard input stays unread.
     let mut way = String::new();
     BufReader::new(File::open("/proc/self/fd/0").unwrap()).read_line(&mut way).unwrap();
-    match way.trim() {
+    misbehave(way.trim());
+    println!("3");
+}
+
+/// Prints, ends or runs on in this way.
+fn misbehave(way: &str) {
+    match way {
         "none" => {}
         "wait" => thread::sleep(Duration::from_millis(100)),
-        "print_nothing" => return,
+        "print_nothing" => process::exit(0),
         "print_more" => println!("3\n"),
         "print_bytes" => io::stdout().write_all(b"\xff\0\n").unwrap(),
         "complain_at_length" => io::stderr().write_all(&b"it is fine\n".repeat(1 << 16)).unwrap(),
@@ -81,8 +87,21 @@ fn main() {
                 writer.write_all(b"3").unwrap();
             }
         }
-        "eat" => eat(),
-        "ask_for_memory" => drop(hint::black_box(vec![1_u8; 1 << 46])),
+        "nonblocking" => assert_eq!(unsafe { fcntl(1, 4, 0o4000) }, 0),
+        "print_much" => {
+            print!("{}", "3\n".repeat(1 << 20));
+            process::exit(0);
+        }
+        // Most of 8 MiB.
+        "use_stack" => use_stack(7 << 4),
+        "raise_40" => signal(process::id() as i32, 40),
+        way => misbehave_with_processes(way),
+    }
+}
+
+/// Starts or attacks processes.
+fn misbehave_with_processes(way: &str) {
+    match way {
         "leave_a_child" => start_itself(false),
         // In a process group of its own.
         "leave_a_group" => start_itself(true),
@@ -121,54 +140,6 @@ fn main() {
             }
             park();
         }
-        "nonblocking" => assert_eq!(unsafe { fcntl(1, 4, 0o4000) }, 0),
-        "print_much" => return print!("{}", "3\n".repeat(1 << 20)),
-        // Most of 8 MiB.
-        "use_stack" => use_stack(7 << 4),
-        // A key stands for a segment that all processes of a namespace may open; it must not be there yet.
-        "leave_shared_memory" => assert!(unsafe { shmget(0x6772_756e, 1 << 12, 0o3600) } >= 0),
-        // No process has it when it is looked for.
-        "eat_segments" => {
-            fill_segment();
-            thread::sleep(Duration::from_secs(10));
-        }
-        "leave_segments" => fill_segment(),
-        "eat_named_files" => {
-            for number in 0..3 {
-                fs::write(named_file(number), vec![1; 28 << 20]).unwrap();
-            }
-            thread::sleep(Duration::from_secs(10));
-        }
-        // Too much only at the end.
-        "leave_named_files" => {
-            let files = [0, 1, 2].map(|number| File::create(named_file(number)).unwrap());
-            // They must be seen before they are large, on a busy machine, too.
-            thread::sleep(Duration::from_millis(200));
-            files.into_iter().for_each(|mut file| file.write_all(&vec![1; 22 << 20]).unwrap());
-        }
-        // Too short for a look from outside while it has too much.
-        "eat_a_little_more" => {
-            let eaten = vec![1_u8; 65 << 20];
-            hint::black_box(&eaten);
-            return println!("4");
-        }
-        "eat_pipes" => eat_pipes(),
-        "leave_named_objects" => {
-            unsafe {
-                assert!(shmget(LEFT, 1 << 12, 0o1600) >= 0);
-                assert!(semget(LEFT, 1, 0o1600) >= 0);
-                assert!(msgget(LEFT, 0o1600) >= 0);
-            }
-            let file = File::create(named_file(0)).unwrap();
-            thread::sleep(Duration::from_millis(50));
-            drop(file);
-        }
-        "meet" => {
-            let address = SocketAddr::from_abstract_name("judge meets itself").unwrap();
-            let listener = UnixListener::bind_addr(&address).unwrap();
-            thread::sleep(Duration::from_millis(500));
-            drop(listener);
-        }
         "leave_zombies" => {
             for _ in 0..30 {
                 let child = unsafe { fork() };
@@ -179,30 +150,6 @@ fn main() {
                 unsafe { waitpid(child, null_mut(), 0) };
             }
             while zombies() > 0 {}
-        }
-        "eat_as_daemon" => {
-            daemon(|| eat());
-            thread::sleep(Duration::from_secs(10));
-        }
-        "eat_without_main_thread" => {
-            // Nobody waits for a daemon, so what it had is not known at its end.
-            daemon(|| {
-                thread::spawn(|| eat());
-                // The end of this thread alone.
-                unsafe { syscall(60, 0) };
-            });
-            thread::sleep(Duration::from_secs(10));
-        }
-        "eat_files" => {
-            let files: Vec<File> = (0..4)
-                .map(|_| {
-                    let mut file = unsafe { File::from_raw_fd(memfd_create(c"x".as_ptr().cast(), 0)) };
-                    file.write_all(&vec![1; 20 << 20]).unwrap();
-                    file
-                })
-                .collect();
-            thread::sleep(Duration::from_secs(10));
-            drop(files);
         }
         "kill_keeper" => signal(unsafe { getppid() }, KILL),
         "stop_keeper" => signal(unsafe { getppid() }, STOP),
@@ -239,7 +186,91 @@ fn main() {
             // A signal that does nothing, but stops who is traced.
             unsafe { raise(17) };
         }
-        "raise_40" => signal(process::id() as i32, 40),
+        way => misbehave_with_memory(way),
+    }
+}
+
+/// Uses or leaves memory.
+fn misbehave_with_memory(way: &str) {
+    match way {
+        "eat" => eat(),
+        "ask_for_memory" => drop(hint::black_box(vec![1_u8; 1 << 46])),
+        // A key stands for a segment that all processes of a namespace may open; it must not be there yet.
+        "leave_shared_memory" => assert!(unsafe { shmget(0x6772_756e, 1 << 12, 0o3600) } >= 0),
+        // No process has it when it is looked for.
+        "eat_segments" => {
+            fill_segment();
+            thread::sleep(Duration::from_secs(10));
+        }
+        "leave_segments" => fill_segment(),
+        "eat_named_files" => {
+            for number in 0..3 {
+                fs::write(named_file(number), vec![1; 28 << 20]).unwrap();
+            }
+            thread::sleep(Duration::from_secs(10));
+        }
+        // Too much only at the end.
+        "leave_named_files" => {
+            let files = [0, 1, 2].map(|number| File::create(named_file(number)).unwrap());
+            // They must be seen before they are large, on a busy machine, too.
+            thread::sleep(Duration::from_millis(200));
+            files.into_iter().for_each(|mut file| file.write_all(&vec![1; 22 << 20]).unwrap());
+        }
+        // Too short for a look from outside while it has too much.
+        "eat_a_little_more" => {
+            let eaten = vec![1_u8; 65 << 20];
+            hint::black_box(&eaten);
+            println!("4");
+            process::exit(0);
+        }
+        "eat_pipes" => eat_pipes(),
+        "leave_named_objects" => {
+            unsafe {
+                assert!(shmget(LEFT, 1 << 12, 0o1600) >= 0);
+                assert!(semget(LEFT, 1, 0o1600) >= 0);
+                assert!(msgget(LEFT, 0o1600) >= 0);
+            }
+            let file = File::create(named_file(0)).unwrap();
+            thread::sleep(Duration::from_millis(50));
+            drop(file);
+        }
+        "eat_as_daemon" => {
+            daemon(|| eat());
+            thread::sleep(Duration::from_secs(10));
+        }
+        "eat_without_main_thread" => {
+            // Nobody waits for a daemon, so what it had is not known at its end.
+            daemon(|| {
+                thread::spawn(|| eat());
+                // The end of this thread alone.
+                unsafe { syscall(60, 0) };
+            });
+            thread::sleep(Duration::from_secs(10));
+        }
+        "eat_files" => {
+            let files: Vec<File> = (0..4)
+                .map(|_| {
+                    let mut file = unsafe { File::from_raw_fd(memfd_create(c"x".as_ptr().cast(), 0)) };
+                    file.write_all(&vec![1; 20 << 20]).unwrap();
+                    file
+                })
+                .collect();
+            thread::sleep(Duration::from_secs(10));
+            drop(files);
+        }
+        way => misbehave_with_places(way),
+    }
+}
+
+/// Spoils folders, the program or a socket.
+fn misbehave_with_places(way: &str) {
+    match way {
+        "meet" => {
+            let address = SocketAddr::from_abstract_name("judge meets itself").unwrap();
+            let listener = UnixListener::bind_addr(&address).unwrap();
+            thread::sleep(Duration::from_millis(500));
+            drop(listener);
+        }
         "rename_folder" => {
             let folder = std::env::current_dir().unwrap();
             fs::rename(&folder, folder.with_file_name("renamed")).unwrap();
@@ -273,7 +304,6 @@ fn main() {
         }
         unknown => panic!("{unknown:?} is no way"),
     }
-    println!("3");
 }
 
 fn use_stack(blocks: u32) {

@@ -264,34 +264,9 @@ impl Rewriter<'_> {
             };
             let dollar = at > 0 && is(at - 1, '$');
             let mut name = first.to_string();
-            match (name.as_str(), tokens.get(at + 1), tokens.get(at + 2)) {
-                ("use", ..) if !in_macro && !is(at + 1, '<') => {
-                    while at < tokens.len() && !is(at, ';') {
-                        at += 1;
-                    }
-                    continue;
-                }
-                ("mod", Some(TokenTree::Ident(module)), Some(TokenTree::Group(inside))) if !in_macro => {
-                    self.modules.push(module.to_string());
-                    self.edit_tokens(inside.stream(), in_macro);
-                    self.modules.pop();
-                    at += 3;
-                    continue;
-                }
-                ("macro_rules", Some(_), Some(TokenTree::Ident(name))) if is(at + 1, '!') => {
-                    if let Some(TokenTree::Group(rules)) = tokens.get(at + 3) {
-                        self.rename_macro(name);
-                        let outside = (self.in_macro_rules, self.in_exported);
-                        let name = name.to_string();
-                        let exported = |library| self.layout.exported_macro(library, &name).is_some();
-                        (self.in_macro_rules, self.in_exported) = (true, self.owner.library.is_some_and(exported));
-                        self.edit_tokens(rules.stream(), true);
-                        (self.in_macro_rules, self.in_exported) = outside;
-                        at += 4;
-                        continue;
-                    }
-                }
-                _ => {}
+            if let Some(behind) = self.edit_item(&tokens, at, in_macro) {
+                at = behind;
+                continue;
             }
             let mut range = first.span().byte_range();
             if dollar && name == "crate" {
@@ -324,6 +299,36 @@ impl Rewriter<'_> {
                 self.edit(colon, &segments, if called { Place::Call } else { Place::Code });
             }
             at = end;
+        }
+    }
+
+    /// Edits the item that begins at this token and is more than a path: an import, a module or the rules of a macro. Returns what is
+    /// behind it.
+    fn edit_item(&mut self, tokens: &[TokenTree], at: usize, in_macro: bool) -> Option<usize> {
+        let is = |at: usize, wanted: char| matches!(tokens.get(at), Some(TokenTree::Punct(punct)) if punct.as_char() == wanted);
+        match (tokens[at].to_string().as_str(), tokens.get(at + 1), tokens.get(at + 2)) {
+            ("use", ..) if !in_macro && !is(at + 1, '<') => {
+                let end = (at..tokens.len()).find(|&at| is(at, ';'));
+                Some(end.unwrap_or(tokens.len()))
+            }
+            ("mod", Some(TokenTree::Ident(module)), Some(TokenTree::Group(inside))) if !in_macro => {
+                self.modules.push(module.to_string());
+                self.edit_tokens(inside.stream(), in_macro);
+                self.modules.pop();
+                Some(at + 3)
+            }
+            ("macro_rules", Some(_), Some(TokenTree::Ident(name))) if is(at + 1, '!') => {
+                let Some(TokenTree::Group(rules)) = tokens.get(at + 3) else { return None };
+                self.rename_macro(name);
+                let outside = (self.in_macro_rules, self.in_exported);
+                let name = name.to_string();
+                let exported = |library| self.layout.exported_macro(library, &name).is_some();
+                (self.in_macro_rules, self.in_exported) = (true, self.owner.library.is_some_and(exported));
+                self.edit_tokens(rules.stream(), true);
+                (self.in_macro_rules, self.in_exported) = outside;
+                Some(at + 4)
+            }
+            _ => None,
         }
     }
 
