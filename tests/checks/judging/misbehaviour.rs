@@ -99,7 +99,7 @@ fn misbehave(way: &str) {
     }
 }
 
-/// Starts or attacks processes.
+/// Starts processes or threads.
 fn misbehave_with_processes(way: &str) {
     match way {
         "leave_a_child" => start_itself(false),
@@ -151,22 +151,6 @@ fn misbehave_with_processes(way: &str) {
             }
             while zombies() > 0 {}
         }
-        "kill_keeper" => signal(unsafe { getppid() }, KILL),
-        "stop_keeper" => signal(unsafe { getppid() }, STOP),
-        "kill_supervisor" => {
-            let supervisor = parent_of(&parent_of("self"));
-            daemon(|| park());
-            signal(supervisor.parse().unwrap(), KILL);
-        }
-        "stop_supervisor" => {
-            let supervisor = parent_of(&parent_of("self")).parse().unwrap();
-            daemon(move || {
-                loop {
-                    unsafe { kill(supervisor, STOP) };
-                }
-            });
-            park();
-        }
         "start_threads" => {
             for _ in 0..600 {
                 thread::Builder::new().stack_size(1 << 14).spawn(|| park()).unwrap();
@@ -180,11 +164,6 @@ fn misbehave_with_processes(way: &str) {
                 unsafe { setsid() };
             }
             park();
-        }
-        "be_traced" => {
-            unsafe { ptrace(0, 0, 0, 0) };
-            // A signal that does nothing, but stops who is traced.
-            unsafe { raise(17) };
         }
         way => misbehave_with_memory(way),
     }
@@ -258,13 +237,34 @@ fn misbehave_with_memory(way: &str) {
             thread::sleep(Duration::from_secs(10));
             drop(files);
         }
-        way => misbehave_with_places(way),
+        way => attack(way),
     }
 }
 
-/// Spoils folders, the program or a socket.
-fn misbehave_with_places(way: &str) {
+/// Attacks what judges it: its processes, folders, the program or a socket.
+fn attack(way: &str) {
     match way {
+        "kill_keeper" => signal(unsafe { getppid() }, KILL),
+        "stop_keeper" => signal(unsafe { getppid() }, STOP),
+        "kill_supervisor" => {
+            let supervisor = parent_of(&parent_of("self"));
+            daemon(|| park());
+            signal(supervisor.parse().unwrap(), KILL);
+        }
+        "stop_supervisor" => {
+            let supervisor = parent_of(&parent_of("self")).parse().unwrap();
+            daemon(move || {
+                loop {
+                    unsafe { kill(supervisor, STOP) };
+                }
+            });
+            park();
+        }
+        "be_traced" => {
+            unsafe { ptrace(0, 0, 0, 0) };
+            // A signal that does nothing, but stops who is traced.
+            unsafe { raise(17) };
+        }
         "meet" => {
             let address = SocketAddr::from_abstract_name("judge meets itself").unwrap();
             let listener = UnixListener::bind_addr(&address).unwrap();
