@@ -135,12 +135,10 @@ fn summary(table: &Table) -> String {
             named += " …";
             break;
         }
-        named += if count > 0 && !name.contains(',') {
-            ", "
-        } else if count > 0 {
-            "; "
-        } else {
-            " "
+        named += match (count, name.contains(',')) {
+            (0, _) => " ",
+            (_, true) => "; ",
+            _ => ", ",
         };
         named += &name;
     }

@@ -15,6 +15,33 @@ pub mod table;
 
 use std::process::ExitCode;
 
+macro_rules! snippets {
+    ($($file:literal $name:ident)*) => { $(#[path = $file] pub mod $name;)* };
+}
+
+// Those that are tried, with what they use. The whole library takes eight times as long to compile.
+snippets! {
+    "../../../../lib/src/heaps/euclid.rs" euclid
+    "../../../../lib/src/numbers/kmp.rs" kmp
+    "../../../../lib/src/huge_heaps/lasker.rs" lasker
+    "../../../../lib/src/mex.rs" mex
+    "../../../../lib/src/heaps/misere.rs" misere
+    "../../../../lib/src/heaps/moore.rs" moore
+    "../../../../lib/src/numbers/nimber.rs" nimber
+    "../../../../lib/src/numbers/period.rs" period
+    "../../../../lib/src/subtraction/subtraction.rs" subtraction
+    "../../../../lib/src/subtraction/subtraction_period.rs" subtraction_period
+    "../../../../lib/src/subtraction/subtraction_sieve.rs" subtraction_sieve
+    "../../../../lib/src/heaps/take_and_break.rs" take_and_break
+    "../../../../lib/src/huge_heaps/take_fraction.rs" take_fraction
+    "../../../../lib/src/huge_heaps/take_from_to.rs" take_from_to
+    "../../../../lib/src/huge_heaps/take_half.rs" take_half
+    "../../../../lib/src/subtraction/take_up_to.rs" take_up_to
+    "../../../../lib/src/huge_heaps/take_up_to_or.rs" take_up_to_or
+    "../../../../lib/src/heaps/wythoff.rs" wythoff
+    "../../../../lib/src/xor.rs" xor
+}
+
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {
     let matches = judge::commands::command().mut_subcommand("explore", |_| command::command()).get_matches();

@@ -1,11 +1,11 @@
 //! What fits a table: a snippet, and the rules found, each checked on a larger table or proved.
 
 use finder::{Finding, Subject};
-use grundy::subtraction_period;
-use grundy::take_and_break::TakeAndBreak;
 
 use crate::snippets::{self, Fit};
+use crate::subtraction_period;
 use crate::table::{Kind, Table};
+use crate::take_and_break::TakeAndBreak;
 
 /// What fits, simplest first.
 pub struct Report {

@@ -93,6 +93,10 @@ fn call(report: &Report, table: &Table) -> Result<Call> {
     }
     let finding = report.best().context("no snippet fits, and no rule: there is nothing to write")?;
     let tells_winners = finding.of == Subject::Lost || table.kind == Kind::Winners;
+    ensure!(
+        !finding.code.contains("fn outcome("),
+        "a game with drawn positions has no answer of two words: see --code"
+    );
     let name = if tells_winners { "next_player_wins" } else { "grundy_number" };
     let arguments = match (table.parameters.is_empty(), parts_of(table)) {
         (false, _) => "k, part[0]".to_owned(),

@@ -151,13 +151,13 @@ impl Table {
         }
     }
 
-    /// Returns the table as the finder takes it, if positions are up to three numbers and none is drawn.
+    /// Returns the table as the finder takes it, if positions are up to three numbers.
     pub fn for_finder(&self) -> Option<finder::Table> {
         const NAMES: [&[&str]; 4] = [&[], &["n"], &["a", "b"], &["a", "b", "c"]];
         let positions: Vec<Vec<u64>> = (0..self.values.len()).map_while(|index| self.numbers(index)).collect();
         let names = NAMES.get(positions.first()?.len())?;
         let is_even = positions.len() == self.values.len() && positions.iter().all(|one| one.len() == names.len());
-        if names.is_empty() || !is_even || self.kind == Kind::Winners && self.values.contains(&2) {
+        if names.is_empty() || !is_even {
             return None;
         }
         let mut axes: Vec<Axis> = vec![];

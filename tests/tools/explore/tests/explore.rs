@@ -35,6 +35,7 @@ fn each_kind_of_position_has_its_table_and_what_fits() {
         ("row", &["nothing found"]),
         ("bits", &["1024 positions"]),
         ("vertex", &["3 lost: 1, 2, 4"]),
+        ("hdu_5754", &["0 lost, 1 won, 2 drawn: ", "3(min(a, b) mod 3) + min(|a - b|, 2): 0 → 0, 1 → 2, 2 → 2"]),
         ("loopy", &["3 lost: 0, 2, 4", "P N P N P D"]),
         ("goal", &["lost: 1, 4, 7, 10, 11"]),
         ("squares", &["nothing found", "lost: 0, 2, 5, 7, 10, 12, 15, 17, 20, 22, 34, 39"]),

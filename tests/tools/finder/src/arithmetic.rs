@@ -43,14 +43,7 @@ pub(crate) fn is_beyond(small: u64, large: u64) -> u64 {
 }
 
 pub(crate) fn divisors(n: u64) -> u64 {
-    let (mut count, mut divisor) = (0, 1);
-    while divisor * divisor <= n {
-        if n % divisor == 0 {
-            count += if divisor * divisor == n { 1 } else { 2 };
-        }
-        divisor += 1;
-    }
-    count
+    (1..n + 1).take_while(|d| d * d <= n).filter(|d| n % d == 0).map(|d| if d * d == n { 1 } else { 2 }).sum()
 }
 
 pub(crate) fn place_of_least_factor(n: u64) -> u64 {

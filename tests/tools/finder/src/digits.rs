@@ -35,8 +35,24 @@ impl Digit {
         }
     }
 
-    fn recurs(self) -> bool {
-        !matches!(self, Digit::Constant(_) | Digit::Line(..))
+    /// Returns it as a formula of the rest and of the value of the rest.
+    fn text(self, rest: &str, of_rest: &str) -> String {
+        let line = |factor: u64, of: &str, more: u64| {
+            let times = if factor == 1 { String::new() } else { format!("{factor} * ") };
+            format!("{times}{of}{}", signed(more as i64))
+        };
+        match self {
+            Digit::Constant(value) => value.to_string(),
+            Digit::Add(more) => line(1, of_rest, more),
+            Digit::Scale(factor, more) => line(factor, of_rest, more),
+            Digit::Flip => format!("1 - {of_rest}"),
+            Digit::Line(factor, more) => line(factor, rest, more),
+            Digit::List(list) => {
+                let arms = list.iter().enumerate().filter(|(_, value)| **value != u64::MAX);
+                let arms: String = arms.map(|(of, value)| format!("{of} => {value}, ")).collect();
+                format!("match {of_rest} {{ {arms}_ => {of_rest} }}")
+            }
+        }
     }
 }
 
@@ -45,13 +61,10 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
     if table.values.contains(&ABSENT) {
         return vec![];
     }
-    let any = |table: &Table, of| bases().find_map(|(base, start)| rule(table, base, start, of));
+    // The bases, each with the heaps from which on the rule is to hold.
+    let bases = [1, 2, 4].into_iter().flat_map(|times| (2..=10).map(move |base| (base, base * times)));
+    let any = |table: &Table, of| bases.clone().find_map(|(base, start)| rule(table, base, start, of));
     table.values_or_lost(any).into_iter().collect()
-}
-
-/// The bases, each with the heaps from which on the rule is to hold.
-fn bases() -> impl Iterator<Item = (u64, u64)> {
-    [1, 2, 4].into_iter().flat_map(|times| (2..=10).map(move |base| (base, base * times)))
 }
 
 fn rule(table: &Table, base: u64, start: u64, of: Subject) -> Option<Finding> {
@@ -62,7 +75,7 @@ fn rule(table: &Table, base: u64, start: u64, of: Subject) -> Option<Finding> {
     let digits: Option<Vec<Digit>> = (0..base).map(|digit| fit(values, base, start, digit)).collect();
     let digits = digits?;
     // Without a step back to a smaller heap it is a period.
-    if !digits.iter().any(|digit| digit.recurs()) {
+    if !digits.iter().any(|digit| !matches!(digit, Digit::Constant(_) | Digit::Line(..))) {
         return None;
     }
     Some(finding(digits, values[..start as usize].to_vec(), base, of, table.of_winners))
@@ -109,15 +122,10 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winne
         .zip(0..)
         .map(|(digit, r): (&Digit, u64)| {
             let left = format!("{letter}({base}n{})", signed(r as i64));
-            let plus = |more: u64| signed(more as i64);
+            let of_rest = format!("{letter}(n)");
             let right = match *digit {
-                Digit::Constant(value) => value.to_string(),
-                Digit::Add(more) => format!("{letter}(n){}", plus(more)),
-                Digit::Scale(factor, more) => format!("{factor}{letter}(n){}", plus(more)),
-                Digit::Flip => format!("1 - {letter}(n)"),
-                Digit::List(list) => format!("{} for {letter}(n) = {}", entries(&list).1, entries(&list).0),
-                Digit::Line(1, more) => format!("n{}", plus(more)),
-                Digit::Line(factor, more) => format!("{factor}n{}", plus(more)),
+                Digit::List(list) => format!("{} for {of_rest} = {}", entries(&list).1, entries(&list).0),
+                _ => digit.text("n", &of_rest).replace(" * ", ""),
             };
             format!("{left} = {right}")
         })
@@ -131,19 +139,7 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, of_winne
         .iter()
         .zip(0..)
         .map(|(digit, r): (&Digit, u64)| {
-            let value = match *digit {
-                Digit::Constant(value) => value.to_string(),
-                Digit::Add(0) => "value".to_owned(),
-                Digit::Add(more) => format!("value + {more}"),
-                Digit::Scale(factor, more) => format!("value * {factor} + {more}"),
-                Digit::Flip => "1 - value".to_owned(),
-                Digit::Line(factor, more) => format!("rest * {factor} + {more}"),
-                Digit::List(list) => {
-                    let (of, values) = entries(&list);
-                    let arms = of.split(", ").zip(values.split(", ")).map(|(of, value)| format!("{of} => {value}, "));
-                    format!("match value {{ {}_ => value }}", arms.collect::<String>())
-                }
-            };
+            let value = digit.text("rest", "value");
             format!("        {} => {value},\n", if r + 1 == base { "_".to_owned() } else { r.to_string() })
         })
         .collect();

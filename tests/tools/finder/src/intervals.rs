@@ -44,7 +44,7 @@ fn rule(table: &Table, of: Subject) -> Option<Finding> {
                 // Otherwise too many factors would do.
                 if holds && more.unsigned_abs() <= 2 * factor && rise >= 0 {
                     let known = starts[..skip + cycle].to_vec();
-                    return Some(finding(known, skip, cycle, factor, more, rise as u64, of, table.of_winners));
+                    return Some(finding(known, (cycle, factor, more, rise as u64), of, table.of_winners));
                 }
             }
         }
@@ -52,17 +52,11 @@ fn rule(table: &Table, of: Subject) -> Option<Finding> {
     None
 }
 
-#[allow(clippy::too_many_arguments)]
-fn finding(
-    known: Vec<(u64, u64)>,
-    skip: usize,
-    cycle: usize,
-    factor: u64,
-    more: i64,
-    rise: u64,
-    of: Subject,
-    of_winners: bool,
-) -> Finding {
+/// Each interval begins at `factor` times the start of that `cycle` intervals before and `more`, and its value is by `rise` greater.
+type Rule = (usize, u64, i64, u64);
+
+fn finding(known: Vec<(u64, u64)>, (cycle, factor, more, rise): Rule, of: Subject, of_winners: bool) -> Finding {
+    let skip = known.len() - cycle;
     let plus = signed(more);
     let list = listed(known.iter().map(|(start, value)| format!("{value} from {start}")));
     let higher = if rise > 0 { format!(", the value by {rise} greater") } else { String::new() };

@@ -1,6 +1,7 @@
 //! Values that depend on one number made of the position: of its bits, its digits, its divisors, or of two numbers together.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use crate::arithmetic::{divisors, gcd, is_beyond, place_of_least_factor, prime_factors, root, zeckendorf};
 use crate::finding::{Finding, Subject, function, listed, signed};
@@ -103,14 +104,11 @@ pub(crate) fn of_several(table: &Table) -> Vec<Finding> {
         (" & ", " & ", "AND", |one, other| one & other),
         (" + ", " + ", "sum", |one, other| one + other),
     ] {
-        for shift in [0, 1, 2] {
+        for shift in 0..if symbol == " + " { 1 } else { 3 } {
             let shown: Vec<String> = names
                 .iter()
                 .map(|name| if shift == 0 { (*name).to_owned() } else { format!("({name} - {shift})") })
                 .collect();
-            if shift > 0 && symbol == " + " {
-                continue;
-            }
             let of = move |position: &[u64]| {
                 let all: Option<Vec<u64>> = position.iter().map(|number| number.checked_sub(shift)).collect();
                 all?.into_iter().reduce(fold)
@@ -132,7 +130,7 @@ pub(crate) fn of_several(table: &Table) -> Vec<Finding> {
         add(words, format!("{what}({list})"), code, 2, Box::new(move |position| position.iter().copied().reduce(fold)));
     }
     // The XOR of some of three.
-    for chosen in (1..7_usize).filter(|chosen| names.len() == 3 && *chosen != 7) {
+    for chosen in 1..if names.len() == 3 { 7_usize } else { 1 } {
         let of_chosen = move |at: &usize| chosen >> at & 1 == 1;
         let some: Vec<&str> = (0..3).filter(of_chosen).map(|at| names[at]).collect();
         let of =
@@ -148,9 +146,7 @@ pub(crate) fn of_several(table: &Table) -> Vec<Finding> {
     );
     if let [a, b] = names[..] {
         of_pairs(a, b, &mut add);
-    }
-    if names[0] == "k" {
-        of_families(&mut add);
+        if a == "k" { of_families(&mut add) } else { of_diagonals(&mut add) }
     }
     for modulus in 2..=8_u64 {
         let code = names.iter().rev().fold(String::new(), |code, name| {
@@ -177,57 +173,57 @@ pub(crate) fn of_several(table: &Table) -> Vec<Finding> {
 /// What takes a key: its words, formula, code, helpers, size and value.
 type Add<'a> = dyn FnMut(String, String, String, usize, Of) + 'a;
 
+/// The words, formula, code, size and value of a key that only two numbers X and Y have.
+type OfTwo = (&'static str, &'static str, &'static str, usize, fn(u64, u64) -> Option<u64>);
+
+/// The first ones are the same if X and Y change places.
+const SYMMETRIC: usize = 4;
+const OF_TWO: [OfTwo; 9] = [
+    ("the difference of X and Y", "|X - Y|", "if X > Y { X - Y } else { Y - X }", 2, |x, y| Some(x.abs_diff(y))),
+    ("the greatest common divisor of X and Y", "gcd(X, Y)", "gcd(X, Y)", 3, |x, y| Some(gcd(x, y))),
+    ("the greater of X and Y divided by the smaller", "⌊max(X, Y)/min(X, Y)⌋", "X.max(Y) / X.min(Y)", 3, |x, y| {
+        x.max(y).checked_div(x.min(y))
+    }),
+    (
+        "2 for X = Y, else whether one of them is above (1 + √5)/2 of the other",
+        "X : Y beyond the golden ratio",
+        "if X == Y { 2 } else { is_beyond(X.min(Y), X.max(Y)) }",
+        4,
+        |x, y| Some(if x == y { 2 } else { is_beyond(x.min(y), x.max(y)) }),
+    ),
+    ("X divided by Y", "⌊X/Y⌋", "X / Y", 3, u64::checked_div),
+    ("the remainder of X by Y", "X mod Y", "X % Y", 3, u64::checked_rem),
+    ("the remainder of X by Y + 1", "X mod (Y + 1)", "X % (Y + 1)", 4, |x, y| x.checked_rem(y + 1)),
+    ("the remainder of X by Y + 2", "X mod (Y + 2)", "X % (Y + 2)", 5, |x, y| x.checked_rem(y + 2)),
+    ("X", "X", "X", 1, |x, _| Some(x)),
+];
+
 /// Adds the keys that only two numbers have.
 fn of_pairs(a: &str, b: &str, add: &mut Add) {
-    add(
-        format!("the difference of {a} and {b}"),
-        format!("|{a} - {b}|"),
-        format!("if {a} > {b} {{ {a} - {b} }} else {{ {b} - {a} }}"),
-        2,
-        Box::new(|pair| Some(pair[0].abs_diff(pair[1]))),
-    );
-    add(
-        format!("the greatest common divisor of {a} and {b}"),
-        format!("gcd({a}, {b})"),
-        format!("gcd({a}, {b})"),
-        3,
-        Box::new(|pair| Some(gcd(pair[0], pair[1]))),
-    );
-    add(
-        format!("the greater of {a} and {b} divided by the smaller"),
-        format!("⌊max({a}, {b})/min({a}, {b})⌋"),
-        format!("{a}.max({b}) / {a}.min({b})"),
-        3,
-        Box::new(|pair| pair[0].max(pair[1]).checked_div(pair[0].min(pair[1]))),
-    );
-    add(
-        format!("2 for {a} = {b}, else whether one of them is above (1 + √5)/2 of the other"),
-        format!("{a} : {b} beyond the golden ratio"),
-        format!("if {a} == {b} {{ 2 }} else {{ is_beyond({a}.min({b}), {a}.max({b})) }}"),
-        4,
-        Box::new(|pair| {
-            Some(if pair[0] == pair[1] { 2 } else { is_beyond(pair[0].min(pair[1]), pair[0].max(pair[1])) })
-        }),
-    );
-    for (one, other, at) in [(a, b, [0, 1]), (b, a, [1, 0])] {
-        add(
-            format!("{one} divided by {other}"),
-            format!("⌊{one}/{other}⌋"),
-            format!("{one} / {other}"),
-            3,
-            Box::new(move |pair| pair[at[0]].checked_div(pair[at[1]])),
-        );
-        for more in 0..=2 {
-            let shown = if more == 0 { other.to_owned() } else { format!("({other} + {more})") };
-            add(
-                format!("the remainder of {one} by {}", shown.trim_matches(['(', ')'])),
-                format!("{one} mod {shown}"),
-                format!("{one} % {shown}"),
-                3 + more as usize,
-                Box::new(move |pair| pair[at[0]].checked_rem(pair[at[1]] + more)),
-            );
+    for (x, y, at, from) in [(a, b, [0, 1], 0), (b, a, [1, 0], SYMMETRIC)] {
+        for &(words, formula, code, size, value) in &OF_TWO[from..] {
+            let [words, formula, code] = [words, formula, code].map(|text| text.replace('X', x).replace('Y', y));
+            add(words, formula, code, size, Box::new(move |pair| value(pair[at[0]], pair[at[1]])));
         }
-        add(one.to_owned(), one.to_owned(), one.to_owned(), 1, Box::new(move |pair| Some(pair[at[0]])));
+    }
+}
+
+/// Adds the keys of pairs with a period along the diagonal, across which it matters what is near, or odd.
+fn of_diagonals(add: &mut Add) {
+    for (modulus, factor) in (2..=8).flat_map(|modulus| [(modulus, 2), (modulus, 3)]) {
+        let (words, formula, code, other): (_, _, _, fn(u64, u64) -> u64) = match factor {
+            2 => ("1 more if the greatest is odd", "max(a, b) mod 2", "a.max(b) % 2", |x, y| x.max(y) % 2),
+            _ => ("their difference, at most 2", "min(|a - b|, 2)", "(a.max(b) - a.min(b)).min(2)", |x, y| {
+                x.abs_diff(y).min(2)
+            }),
+        };
+        add(
+            format!("{factor} times the remainder of the least of a, b by {modulus}, and {words},"),
+            format!("{factor}(min(a, b) mod {modulus}) + {formula}"),
+            format!("a.min(b) % {modulus} * {factor} + {code}"),
+            3 + modulus as usize,
+            Box::new(move |pair| Some(pair[0].min(pair[1]) % modulus * factor + other(pair[0], pair[1]))),
+        );
     }
 }
 
@@ -278,7 +274,7 @@ fn rules(table: &Table, keys: Vec<Key>, parameters: &str) -> Vec<Finding> {
     let winners = table.winners();
     let mut found = vec![];
     for key in keys {
-        let key = std::rc::Rc::new(key);
+        let key = Rc::new(key);
         for step in STEPS {
             let of_values = rule(table, &key, step, Subject::Values, parameters);
             let of_lost =
@@ -289,20 +285,27 @@ fn rules(table: &Table, keys: Vec<Key>, parameters: &str) -> Vec<Finding> {
     found
 }
 
+/// The most keys of which each has its value.
+const LISTED: usize = 16;
+
 /// Returns the rule that the value is the key, more or less, or that few keys have each its value.
-fn rule(table: &Table, key: &std::rc::Rc<Key>, step: Step, of: Subject, parameters: &str) -> Option<Finding> {
+fn rule(table: &Table, key: &Rc<Key>, step: Step, of: Subject, parameters: &str) -> Option<Finding> {
     let found_on = table.first_half();
     let key_of = |index: usize| (key.of)(&table.position(index)).map(step.3);
     let mut known: BTreeMap<u64, (u64, usize)> = BTreeMap::new();
     // An early exception ends it: the first positions may be the rule's beginning, but no more than four of them.
     let mut outside: Vec<(Vec<u64>, u64)> = vec![];
-    // Positions that have no such key, as 0 has no divisors.
-    let mut uncovered = 0;
+    // Positions that have no such key, as 0 has no divisors; and whether all values are their keys and one number more.
+    let (mut uncovered, mut is_line, mut line) = (0, true, None);
     for index in (0..found_on).rev().filter(|index| table.values[*index] != ABSENT) {
         let value = table.values[index];
         let is_new = match key_of(index) {
             Some(at) => {
-                let entry = known.entry(at).or_insert((value, 0));
+                let more = value.wrapping_sub(at);
+                let entry = known.entry(at).or_insert_with(|| {
+                    is_line &= more == *line.get_or_insert(more);
+                    (value, 0)
+                });
                 entry.1 += 1;
                 entry.0 != value
             }
@@ -311,6 +314,9 @@ fn rule(table: &Table, key: &std::rc::Rc<Key>, step: Step, of: Subject, paramete
                 table.axes.len() == 1
             }
         };
+        if !is_line && known.len() > LISTED {
+            return None;
+        }
         if is_new {
             outside.push((table.position(index), value));
             if outside.len() > 4 || index > 8.max(found_on / 50) {
@@ -322,29 +328,21 @@ fn rule(table: &Table, key: &std::rc::Rc<Key>, step: Step, of: Subject, paramete
         return None;
     }
     let pairs: Vec<(u64, u64)> = known.iter().map(|(&at, &(value, _))| (at, value)).collect();
-    let add = pairs.first().map(|&(at, value)| value.wrapping_sub(at))?;
-    let is_line = pairs.len() >= 3 && pairs.iter().all(|&(at, value)| value == at.wrapping_add(add));
+    let add = line?;
+    is_line &= pairs.len() >= 3;
     // Each entry of a list must have been seen often.
     let often = known.values().filter(|(_, seen)| *seen >= 4).count();
-    let list = pairs.len() <= 16 && often == pairs.len() && pairs.len() * 8 <= found_on;
+    let list = pairs.len() <= LISTED && often == pairs.len() && pairs.len() * 8 <= found_on;
     let distinct = pairs.iter().any(|(_, value)| *value != pairs[0].1);
-    if !(is_line || list && distinct) || is_line && add.wrapping_add(16) > 32 {
-        return None;
-    }
-    Some(finding(key, step, &pairs, is_line.then_some(add), outside, of, table.of_winners, parameters))
+    let fits = if is_line { add.wrapping_add(16) <= 32 } else { list && distinct };
+    fits.then(|| finding(key, step, (&pairs, is_line.then_some(add), outside), of, table.of_winners, parameters))
 }
 
-#[allow(clippy::too_many_arguments)]
-fn finding(
-    key: &std::rc::Rc<Key>,
-    step: Step,
-    pairs: &[(u64, u64)],
-    line: Option<u64>,
-    outside: Vec<(Vec<u64>, u64)>,
-    of: Subject,
-    of_winners: bool,
-    parameters: &str,
-) -> Finding {
+/// The values of the keys, what is added to a key if all are such a line, and the positions outside.
+type Fitted<'a> = (&'a [(u64, u64)], Option<u64>, Vec<(Vec<u64>, u64)>);
+
+fn finding(key: &Rc<Key>, step: Step, fitted: Fitted, of: Subject, of_winners: bool, parameters: &str) -> Finding {
+    let (pairs, line, outside) = fitted;
     let [words, formula, code] =
         [(step.0, &key.words), (step.1, &key.formula), (step.2, &key.code)].map(|(step, key)| step.replace('K', key));
     let tells_winners = of == Subject::Lost || of_winners;
@@ -354,28 +352,27 @@ fn finding(
         Some(add) => (
             format!("the value is {words}{}", signed(add as i64)),
             format!("G = {formula}{}", signed(add as i64)),
-            format!("{code}{}", signed(add as i64)),
+            if add == 0 { code } else { format!("({code}){}", signed(add as i64)) },
         ),
         None if step.1 == "K mod 2" && pairs == [(0, 0), (1, 1)] && !tells_winners => {
             (format!("the value is 1 if {} is odd, else 0", key.words), format!("G = {formula}"), code)
         }
-        None if step.1 == "K mod 2" && tells_winners => (
-            format!("lost if {} is {}", key.words, if lost == ["1"] { "odd" } else { "even" }),
-            format!("lost: {formula} ∈ {{{}}}", lost.join(", ")),
-            arms(&code, pairs),
-        ),
-        None if tells_winners => (
-            format!("lost if {words} is {}", lost.join(" or ")),
-            format!("lost: {formula} ∈ {{{}}}", lost.join(", ")),
-            arms(&code, pairs),
-        ),
+        None if tells_winners => {
+            let parity = if lost == ["1"] { "odd" } else { "even" };
+            let is = match step.1 {
+                "K mod 2" => format!("{} is {parity}", key.words),
+                _ => format!("{words} is {}", lost.join(" or ")),
+            };
+            (format!("lost if {is}"), format!("lost: {formula} ∈ {{{}}}", lost.join(", ")), arms(&code, pairs))
+        }
         None => {
             let list = listed(pairs.iter().map(|(at, value)| format!("{at} → {value}")));
             (format!("the value depends on {words}: {list}"), format!("{formula}: {list}"), arms(&code, pairs))
         }
     };
     if line.is_none() {
-        size += pairs.len();
+        // The bits of what stands for two numbers at once may look like a shorter list.
+        size += pairs.len() + 4 * usize::from(step.1.ends_with("(K)"));
     }
     let excepted = listed(outside.iter().map(|(position, value)| format!("{} → {value}", listed(position))));
     let but = if excepted.is_empty() { String::new() } else { format!("; but {excepted}") };
@@ -386,7 +383,7 @@ fn finding(
         format!("{early}if {} {{ {value} }} else ", tests.join(" && "))
     });
     let body = if early.is_empty() { body } else { format!("{early}{{\n    {}\n}}", body.replace('\n', "\n    ")) };
-    let (key, known): (_, BTreeMap<u64, u64>) = (std::rc::Rc::clone(key), pairs.iter().copied().collect());
+    let (key, known): (_, BTreeMap<u64, u64>) = (Rc::clone(key), pairs.iter().copied().collect());
     Finding {
         kind: "key",
         words: words + &but,

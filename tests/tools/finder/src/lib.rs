@@ -38,6 +38,9 @@ pub const FEWEST: usize = 40;
 ///
 /// Time: some hundred rules are tried, each until it fails; a table of 10⁴ heaps takes a fraction of a second.
 pub fn find(table: &Table) -> Report {
+    if table.of_winners && table.values.contains(&2) {
+        return of_outcomes(table);
+    }
     let mut report = Report::default();
     if table.values.len() < FEWEST {
         return report;
@@ -84,5 +87,18 @@ pub fn find(table: &Table) -> Report {
     // Rules of one kind say the same in other words.
     let mut kinds = BTreeSet::new();
     findings.retain(|finding| kinds.insert(finding.kind));
+    report
+}
+
+/// Looks for rules of a table with drawn positions.
+fn of_outcomes(table: &Table) -> Report {
+    let mut report = find(&Table { of_winners: false, ..table.clone() });
+    report.findings.retain(|finding| finding.of == Subject::Values);
+    for finding in report.findings.iter_mut().chain(report.nearest_miss.iter_mut().map(|miss| &mut miss.0)) {
+        let docs = "Returns 0 if the player to move loses, 1 for a win, 2 for a draw.";
+        finding.code = finding.code.replace("Returns the Grundy number.", docs).replace("grundy_number", "outcome");
+        finding.words = format!("0 lost, 1 won, 2 drawn: {}", finding.words.replace("the Grundy numbers", "outcomes"));
+        finding.formula = finding.formula.replace('G', "W");
+    }
     report
 }

@@ -13,17 +13,30 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
 
 fn rule(table: &Table, of: Subject) -> Option<Finding> {
     let values = &table.values[..table.first_half()];
-    // Three rounds at least, behind a beginning of at most half of what is seen.
-    (1..=values.len() / 6).find_map(|length| {
-        let last = values.len() - 1;
-        let rise = values[last].checked_sub(values[last - length])?;
-        let holds = |index: &usize| values[*index].checked_sub(values[*index - length]) == Some(rise);
-        let run = (length..values.len()).rev().take_while(holds).count();
-        let start = values.len() - run - length;
-        let is_long = run >= 3 * length && run >= 16 && start <= values.len() / 2;
-        // Rising by itself must not explain the same by a few values.
-        is_long.then(|| finding(&values[..start + length], start, length, rise, of, table.of_winners))
-    })
+    let (half, last) = (values.len() / 2, values.len() - 1);
+    // From the end backwards, since it may begin in the middle.
+    let steps: Vec<u64> = values[half..].windows(2).rev().map(|two| two[1].wrapping_sub(two[0])).collect();
+    let length = shortest_period(&steps);
+    let rise = values[last].checked_sub(values[last - length])?;
+    let holds = |index: &usize| values[*index].checked_sub(values[*index - length]) == Some(rise);
+    let run = (length..values.len()).rev().take_while(holds).count();
+    let start = values.len() - run - length;
+    // Three rounds at least: rising by itself must not explain the same by a few values.
+    let is_long = run >= 3 * length && run >= 16 && start <= half;
+    is_long.then(|| finding(&values[..start + length], start, length, rise, of, table.of_winners))
+}
+
+/// Returns the shortest period of some numbers, by the length of the longest border of each beginning.
+fn shortest_period(numbers: &[u64]) -> usize {
+    let mut borders = vec![0];
+    for (index, number) in numbers.iter().enumerate().skip(1) {
+        let mut border = borders[index - 1];
+        while border > 0 && numbers[border] != *number {
+            border = borders[border - 1];
+        }
+        borders.push(border + usize::from(numbers[border] == *number));
+    }
+    borders.len() - borders[borders.len() - 1]
 }
 
 fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, of_winners: bool) -> Finding {

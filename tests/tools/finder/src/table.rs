@@ -34,17 +34,11 @@ impl Table {
 
     /// Returns the coordinates of the position at an index.
     pub fn position(&self, mut index: usize) -> Vec<u64> {
-        let mut position: Vec<u64> = self
-            .axes
-            .iter()
-            .rev()
-            .map(|axis| {
-                let coordinate = axis.values[index % axis.values.len()];
-                index /= axis.values.len();
-                coordinate
-            })
-            .collect();
-        position.reverse();
+        let mut position = vec![0; self.axes.len()];
+        for (at, axis) in self.axes.iter().enumerate().rev() {
+            position[at] = axis.values[index % axis.values.len()];
+            index /= axis.values.len();
+        }
         position
     }
 

@@ -72,6 +72,22 @@ fn wythoff(size: u64, most: u64) -> Table {
     table
 }
 
+/// Who wins, or 2 for a draw, where a move takes such amounts from two heaps. Where no move is left it is a draw, except at the end.
+fn outcomes(size: u64, moves: &[(u64, u64)]) -> Table {
+    let mut table = pairs(size, |_, _| 0);
+    for index in 1..table.values.len() {
+        let (a, b) = (index as u64 / size, index as u64 % size);
+        let after = moves.iter().filter_map(|(one, other)| Some((a.checked_sub(*one)?, b.checked_sub(*other)?)));
+        let after: Vec<u64> = after.map(|(a, b)| table.values[(a * size + b) as usize]).collect();
+        table.values[index] = [(0, 1), (2, 2)].iter().find(|own| after.contains(&own.0)).map_or(0, |own| own.1);
+        if after.is_empty() {
+            table.values[index] = 2;
+        }
+    }
+    table.of_winners = true;
+    table
+}
+
 /// A row of heaps for each k; a move leaves one of these sums of heaps.
 fn family(k: RangeInclusive<u64>, size: u64, options: fn(u64, u64) -> Vec<Vec<u64>>) -> Table {
     let heaps = 10 * size;
@@ -234,6 +250,19 @@ fn examples() -> Vec<(&'static str, &'static str, Table, Table)> {
             }),
         ),
         ("key", "XOR of a, b", both(|size| pairs(size, |a, b| a ^ b))),
+        ("key", "the XOR of a, b + 1", both(|size| pairs(size, |a, b| (a ^ b) + 1))),
+        (
+            "key",
+            "3(min(a, b) mod 3) + min(|a - b|, 2): 0 → 0, 1 → 2, 2 → 2, 3 → 2, 4 → 1",
+            // HDU 5754, the knight.
+            both(|size| outcomes(size, &[(1, 2), (2, 1)])),
+        ),
+        (
+            "key",
+            "2(min(a, b) mod 3) + max(a, b) mod 2",
+            // Codeforces 36D with k = 2.
+            both(|size| outcomes(size, &[(1, 0), (0, 1), (2, 2)])),
+        ),
         (
             "key",
             "ones at the end of the OR of a, b",
@@ -267,7 +296,8 @@ fn each_kind_is_found_first_and_holds_further() {
 fn what_nearly_holds_is_not_found() {
     for (kind, words, mut small, _) in examples() {
         let place = small.values.len() * 6 / 10;
-        small.values[place] = if small.of_winners { 1 - small.values[place] } else { small.values[place] + 1 };
+        small.values[place] =
+            if small.of_winners { u64::from(small.values[place] == 0) } else { small.values[place] + 1 };
         let mut found = find(&small).findings;
         // Another number than 0 may leave who wins as it is.
         found.retain(|finding| small.of_winners || finding.of == Subject::Values);
@@ -323,7 +353,8 @@ fn the_codes_are_right() {
         let finding: Finding = find(&small).findings.swap_remove(0);
         source += &format!("#[allow(dead_code)]\nmod rule_{number} {{\n{}\n}}\n\n", finding.code);
         let is_of_winners = finding.code.contains("next_player_wins");
-        let name = if is_of_winners { "next_player_wins" } else { "grundy_number" };
+        let names = ["next_player_wins", "grundy_number", "outcome"];
+        let name = names.iter().find(|name| finding.code.contains(**name)).expect("a function");
         for index in (0..small.values.len()).step_by(small.values.len() / 150) {
             let position = small.position(index);
             let Some(expected) = finding.predict(&position) else { continue };

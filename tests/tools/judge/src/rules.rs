@@ -23,10 +23,9 @@ pub fn program(file: &Path) -> Result<PathBuf> {
     } else {
         ("rules", format!("#[path = {file:?}]\nmod game;\n"))
     };
-    // The trait is for positions of which the crate has no compiled program.
-    let main = "#[allow(unused_imports)]\nuse rules::{Program, Run};\nfn main() { Program(game::rules).run() }\n";
-    let source = game + main;
-    let library = library(package)?;
+    let source = game + "fn main() { rules::run(game::rules) }\n";
+    let features: &[&str] = if text.contains("book") { &["--features=book"] } else { &[] };
+    let library = library(package, if package == "rules" { features } else { &[] })?;
     let made = fs::metadata(&library)?.modified()?;
     let mut hasher = DefaultHasher::new();
     (&source, &text, &library, made, rustc()).hash(&mut hasher);
@@ -59,10 +58,9 @@ pub fn program(file: &Path) -> Result<PathBuf> {
 }
 
 /// Builds a library of this workspace and returns its file.
-fn library(package: &str) -> Result<PathBuf> {
+fn library(package: &str, features: &[&str]) -> Result<PathBuf> {
     // The workspace that this program was built from, which need not be the one of the rules.
     let workspace = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))?;
-    let features: &[&str] = if package == "rules" { &["--features", "compiled"] } else { &[] };
     let (status, messages) =
         cargo_build(&workspace.root, Profile::Release, &[&["--lib", "--package", package], features].concat())?;
     ensure!(

@@ -28,35 +28,54 @@ pub enum Declared {
     Octal(String),
 }
 
-pub(crate) type Visit<'a, P> = &'a mut dyn FnMut(&[P]);
 /// Visits the options of a position, at most so many.
-pub(crate) type Options<P> = Box<dyn Fn(&P, usize, Visit<'_, P>)>;
+pub(crate) type Options<P> = Box<dyn Fn(&P, usize, &mut dyn FnMut(&[P]))>;
 pub(crate) type List<P> = Box<dyn Fn(u64) -> Box<dyn Iterator<Item = P>>>;
 pub(crate) type Predicate<P> = Box<dyn Fn(&P) -> bool>;
 
-/// The rules of a game with positions of type `P`.
-pub struct Rules<P = u64> {
-    pub(crate) options: Options<P>,
-    /// The positions to tabulate, up to a limit.
-    pub(crate) list: List<P>,
-    /// For a table without hashing: its extents up to a limit, and the coordinates of a position.
-    pub(crate) shape: fn(&[u64], u64) -> Vec<u64>,
+/// What is tabulated up to a limit.
+pub(crate) enum Tabulated<P> {
+    Grid(Grid<P>),
+    List(List<P>),
+}
+
+/// Positions that are one to three small numbers, for a table without hashing. What these functions take first is the parameters
+/// of a family.
+pub(crate) struct Grid<P> {
+    /// How many there are in each direction, up to a limit.
+    pub(crate) extents: fn(&[u64], u64) -> Vec<u64>,
     pub(crate) coordinates: fn(&[u64], &P) -> Option<[u64; 3]>,
+    pub(crate) position: fn(&[u64], [u64; 3]) -> P,
+}
+
+/// What does not depend on what a position is.
+pub(crate) struct Facts {
     pub(crate) parameters: Vec<u64>,
     pub(crate) limit: u64,
-    pub(crate) from: Option<P>,
     pub(crate) play: Play,
-    pub(crate) goal: Option<Predicate<P>>,
-    pub(crate) show: Box<dyn Fn(&P) -> String>,
+    /// Whether values say only who wins.
+    pub(crate) decides_winners_only: bool,
     pub(crate) declared: Option<Declared>,
-    pub(crate) form: Option<Form<P>>,
+    pub(crate) form: Option<Form>,
     /// Where the rules file calls the builder.
     pub(crate) place: &'static Location<'static>,
 }
 
+/// The rules of a game with positions of type `P`.
+pub struct Rules<P = u64> {
+    pub(crate) options: Options<P>,
+    pub(crate) tabulated: Tabulated<P>,
+    pub(crate) from: Option<P>,
+    pub(crate) goal: Option<Predicate<P>>,
+    pub(crate) show: Box<dyn Fn(&P) -> String>,
+    /// Makes a position of the numbers of an input.
+    pub(crate) make: Option<fn(&[u64]) -> P>,
+    pub(crate) facts: Facts,
+}
+
 impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
     #[track_caller]
-    fn new<I>(list: List<P>, limit: u64, options: impl Fn(&P) -> I + 'static) -> Rules<P>
+    fn new<I>(tabulated: Tabulated<P>, limit: u64, options: impl Fn(&P) -> I + 'static) -> Rules<P>
     where
         I: IntoIterator,
         I::Item: Sum<P>,
@@ -65,42 +84,47 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
             options: Box::new(move |position, most, visit| {
                 options(position).into_iter().take(most).for_each(|sum| sum.visit(visit))
             }),
-            list,
-            shape: |_, _| vec![],
-            coordinates: |_, _| None,
-            parameters: vec![],
-            limit,
+            tabulated,
             from: None,
-            play: Play::Normal,
             goal: None,
             show: Box::new(|position| format!("{:?}", position)),
-            declared: None,
-            form: None,
-            place: Location::caller(),
+            make: None,
+            facts: Facts {
+                parameters: vec![],
+                limit,
+                play: Play::Normal,
+                decides_winners_only: false,
+                declared: None,
+                form: None,
+                place: Location::caller(),
+            },
         }
     }
 
     /// Who cannot move wins.
     pub fn misere(mut self) -> Self {
-        self.play = Play::Misere;
+        self.facts.play = Play::Misere;
+        self.facts.decides_winners_only = true;
         self
     }
 
     /// A position may come back; then positions are won, lost or drawn.
     pub fn loopy(mut self) -> Self {
-        self.play = Play::Loopy;
+        self.facts.play = Play::Loopy;
+        self.facts.decides_winners_only = true;
         self
     }
 
     /// Moving to such a position wins at once.
     pub fn goal(mut self, goal: impl Fn(&P) -> bool + 'static) -> Self {
         self.goal = Some(Box::new(goal));
+        self.facts.decides_winners_only = true;
         self
     }
 
     /// How far the table goes, unless `--to` says otherwise.
     pub fn up_to(mut self, limit: u64) -> Self {
-        self.limit = limit;
+        self.facts.limit = limit;
         self
     }
 
@@ -110,10 +134,55 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
         self
     }
 
+    fn declared(mut self, declared: Declared) -> Self {
+        self.facts.declared = Some(declared);
+        self
+    }
+
     /// How a position is shown.
     pub fn show(mut self, show: impl Fn(&P) -> String + 'static) -> Self {
         self.show = Box::new(show);
         self
+    }
+}
+
+impl Grid<u64> {
+    fn heaps() -> Self {
+        Grid {
+            extents: |_, limit| vec![limit + 1],
+            coordinates: |_, &heap| Some([heap, 0, 0]),
+            position: |_, [heap, ..]| heap,
+        }
+    }
+}
+
+impl Grid<(u64, u64)> {
+    fn families() -> Self {
+        Grid {
+            extents: |parameters, limit| vec![parameters.len() as u64, limit + 1],
+            coordinates: |parameters, &(k, heap)| {
+                Some([parameters.iter().position(|&known| known == k)? as u64, heap, 0])
+            },
+            position: |parameters, [row, heap, _]| (parameters[row as usize], heap),
+        }
+    }
+
+    fn pairs() -> Self {
+        Grid {
+            extents: |_, limit| vec![limit + 1; 2],
+            coordinates: |_, &(a, b)| Some([a, b, 0]),
+            position: |_, [a, b, _]| (a, b),
+        }
+    }
+}
+
+impl Grid<(u64, u64, u64)> {
+    fn triples() -> Self {
+        Grid {
+            extents: |_, limit| vec![limit + 1; 3],
+            coordinates: |_, &(a, b, c)| Some([a, b, c]),
+            position: |_, [a, b, c]| (a, b, c),
+        }
     }
 }
 
@@ -125,7 +194,7 @@ impl<P: Clone + Debug + Hash + Ord + 'static> book::Rules for Rules<P> {
     type Component = P;
 
     fn moves<'a>(&'a self, position: &P) -> book::Moves<'a, P> {
-        assert!(self.play == Play::Normal && self.goal.is_none(), "a sum of components is searched in normal play");
+        assert!(!self.facts.decides_winners_only, "a sum of components is searched in normal play");
         let mut options = vec![];
         // Of more, no search takes all: it says so, and memory holds until then.
         (self.options)(position, MOST_LISTED, &mut |parts| options.push(parts.to_vec()));
@@ -144,8 +213,7 @@ where
     I: IntoIterator,
     I::Item: Sum<u64>,
 {
-    let rules = Rules::new(Box::new(|limit| Box::new(0..=limit)), 10_000, move |&heap| options(heap));
-    Rules { shape: |_, limit| vec![limit + 1], coordinates: |_, &heap| Some([heap, 0, 0]), ..rules }
+    Rules::new(Tabulated::Grid(Grid::heaps()), 10_000, move |&heap| options(heap))
 }
 
 /// A game of the rule book on single heaps.
@@ -158,8 +226,7 @@ pub fn heap_of(game: impl book::Rules<Component = u64> + 'static) -> Rules {
 #[track_caller]
 pub fn take(amounts: &[u64]) -> Rules {
     let amounts = amounts.to_vec();
-    let declared = Some(Declared::Take(amounts.clone()));
-    Rules { declared, ..heap_of(book::heaps::Subtraction { amounts }) }
+    heap_of(book::heaps::Subtraction { amounts: amounts.clone() }).declared(Declared::Take(amounts))
 }
 
 /// A take-and-break game by its code, as in "0.77".
@@ -173,7 +240,6 @@ pub fn octal(code: &str) -> Rules {
     assert!(["0", "4"].contains(&whole), "expected 0. or 4. before the digits of {}", code);
     let digits: Vec<u32> =
         whole.chars().chain(digits.chars()).map(|digit| digit.to_digit(8).expect("octal digits")).collect();
-    let declared = Some(Declared::Octal(code.to_owned()));
     let options = move |heap: u64| {
         let mut options = vec![];
         for (taken, &digit) in (0..=heap).zip(&digits) {
@@ -190,7 +256,7 @@ pub fn octal(code: &str) -> Rules {
         }
         options
     };
-    Rules { declared, ..heap(options) }
+    heap(options).declared(Declared::Octal(code.to_owned()))
 }
 
 /// A heap in a game with a parameter: a row of the table for each k of `parameters`.
@@ -204,10 +270,6 @@ where
     J: Sum<u64>,
 {
     let parameters: Vec<u64> = parameters.into_iter().collect();
-    let listed = parameters.clone();
-    let list = move |limit| -> Box<dyn Iterator<Item = (u64, u64)>> {
-        Box::new(listed.clone().into_iter().flat_map(move |k| (0..=limit).map(move |heap| (k, heap))))
-    };
     let with = move |&(k, heap): &(u64, u64)| {
         let beside = |option: J| {
             let mut sum = vec![];
@@ -216,12 +278,9 @@ where
         };
         options(k, heap).into_iter().map(beside).collect::<Vec<_>>()
     };
-    Rules {
-        shape: |parameters, limit| vec![parameters.len() as u64, limit + 1],
-        coordinates: |parameters, &(k, heap)| Some([parameters.iter().position(|&known| known == k)? as u64, heap, 0]),
-        parameters,
-        ..Rules::new(Box::new(list), 1000, with)
-    }
+    let mut rules = Rules::new(Tabulated::Grid(Grid::families()), 1000, with);
+    rules.facts.parameters = parameters;
+    rules
 }
 
 /// Two numbers.
@@ -231,14 +290,7 @@ where
     I: IntoIterator,
     I::Item: Sum<(u64, u64)>,
 {
-    let list = |limit| -> Box<dyn Iterator<Item = (u64, u64)>> {
-        Box::new((0..=limit).flat_map(move |a| (0..=limit).map(move |b| (a, b))))
-    };
-    Rules {
-        shape: |_, limit| vec![limit + 1; 2],
-        coordinates: |_, &(a, b)| Some([a, b, 0]),
-        ..Rules::new(Box::new(list), 100, move |&(a, b)| options(a, b))
-    }
+    Rules::new(Tabulated::Grid(Grid::pairs()), 100, move |&(a, b)| options(a, b))
 }
 
 /// Three numbers.
@@ -248,14 +300,7 @@ where
     I: IntoIterator,
     I::Item: Sum<(u64, u64, u64)>,
 {
-    let list = |limit| -> Box<dyn Iterator<Item = (u64, u64, u64)>> {
-        Box::new((0..=limit).flat_map(move |a| (0..=limit).flat_map(move |b| (0..=limit).map(move |c| (a, b, c)))))
-    };
-    Rules {
-        shape: |_, limit| vec![limit + 1; 3],
-        coordinates: |_, &(a, b, c)| Some([a, b, c]),
-        ..Rules::new(Box::new(list), 20, move |&(a, b, c)| options(a, b, c))
-    }
+    Rules::new(Tabulated::Grid(Grid::triples()), 20, move |&(a, b, c)| options(a, b, c))
 }
 
 /// This many heaps that are coupled: a move may change several.
@@ -266,7 +311,7 @@ where
     I::Item: Sum<Vec<u64>>,
 {
     let list = move |limit: u64| words(count..=count, limit + 1);
-    Rules::new(Box::new(list), 8, move |heaps: &Vec<u64>| options(heaps))
+    Rules::new(Tabulated::List(Box::new(list)), 8, move |heaps: &Vec<u64>| options(heaps))
 }
 
 /// A row of these letters: all rows up to a length.
@@ -282,7 +327,7 @@ where
         let all = words(0..=limit as usize, letters.len() as u64);
         Box::new(all.map(move |word| word.iter().map(|&letter| letters[letter as usize]).collect()))
     };
-    Rules::new(Box::new(list), 10, move |row: &String| options(row)).show(Clone::clone)
+    Rules::new(Tabulated::List(Box::new(list)), 10, move |row: &String| options(row)).show(Clone::clone)
 }
 
 /// A set of numbers below the limit, as bits.
@@ -292,9 +337,8 @@ where
     I: IntoIterator,
     I::Item: Sum<u64>,
 {
-    let rules = heap(options).up_to(10).show(|set| format!("{:b}", set));
-    let list: List<u64> = Box::new(|limit| Box::new(0..1 << limit));
-    Rules { list, shape: |_, limit| vec![1 << limit], ..rules }
+    let sets = Grid { extents: |_, limit| vec![1 << limit.min(63)], ..Grid::heaps() };
+    Rules::new(Tabulated::Grid(sets), 10, move |&set| options(set)).show(|set| format!("{:b}", set))
 }
 
 /// A token on a vertex: a move takes it along one of these edges. Vertices are numbered from 0.
@@ -318,7 +362,7 @@ where
 {
     let listed =
         move |limit: u64| -> Box<dyn Iterator<Item = P>> { Box::new(list.clone().into_iter().take(limit as usize)) };
-    Rules::new(Box::new(listed), 100_000, options)
+    Rules::new(Tabulated::List(Box::new(listed)), 100_000, options)
 }
 
 /// A game of the rule book, from these positions.

@@ -46,14 +46,14 @@ impl Numbers for Vec<u64> {
 }
 
 /// The form of an input.
-pub(crate) struct Form<P> {
+#[derive(Clone)]
+pub(crate) struct Form {
     /// As in `cases: n k heaps`.
     pub(crate) words: String,
     /// The numbers that an input may have, and the largest of random ones.
     pub(crate) numbers: RangeInclusive<u64>,
     /// How many numbers of the input one position takes, apart from k.
     pub(crate) count: usize,
-    pub(crate) make: fn(&[u64]) -> P,
     /// What is printed if the player to move wins and loses; the Grundy number if nothing is said.
     pub(crate) prints: Option<[String; 2]>,
 }
@@ -76,11 +76,12 @@ impl<P: Numbers> Rules<P> {
         if let Some(unknown) = fields.iter().find(|field| !known.contains(field)) {
             panic!("reads: expected `cases: ` or `until end: ` and words of {:?}, found {:?}", known, unknown);
         }
-        let is_family = !self.parameters.is_empty();
+        let is_family = !self.facts.parameters.is_empty();
         assert!(fields.contains(&"k") == is_family, "reads: `k` is the parameter of a family");
         assert!(fields.contains(&"n") == fields.contains(&"heaps"), "reads: `n` counts the `heaps`");
         let count = P::COUNT - usize::from(is_family);
-        self.form = Some(Form { words: words.to_owned(), numbers, count, make: P::of, prints: None });
+        self.facts.form = Some(Form { words: words.to_owned(), numbers, count, prints: None });
+        self.make = Some(P::of);
         self
     }
 
@@ -91,7 +92,7 @@ impl<P: Numbers> Rules<P> {
     /// If nothing is read.
     #[track_caller]
     pub fn prints(mut self, won: &str, lost: &str) -> Self {
-        let form = self.form.as_mut().expect("say what it reads first: .reads(…)");
+        let form = self.facts.form.as_mut().expect("say what it reads first: .reads(…)");
         form.prints = Some([won.to_owned(), lost.to_owned()]);
         self
     }
@@ -100,7 +101,7 @@ impl<P: Numbers> Rules<P> {
 /// A case: k, and the numbers of its positions.
 type Case = (Option<u64>, Vec<u64>);
 
-impl<P> Form<P> {
+impl Form {
     /// Returns whether an input is a number of cases, and the fields of a case.
     pub(crate) fn fields(&self) -> (bool, bool, Vec<&str>) {
         let (kind, fields) = self.words.rsplit_once(": ").unwrap_or(("", &self.words));

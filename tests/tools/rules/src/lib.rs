@@ -17,4 +17,4 @@ pub use builders::{
 };
 pub use form::Numbers;
 pub use sum::Sum;
-pub use table::program::{print, Program, Run};
+pub use table::program::{print, run};

@@ -3,12 +3,18 @@
 //! The oracle searches these moves, the page shows them, and `play` and `draw` list them. Grundy numbers on the page and in
 //! pictures come from the library, so a mistake in a rule shows as a difference between the two.
 
+#[cfg(feature = "book")]
 pub mod boards;
+#[cfg(feature = "book")]
 pub mod coins;
+#[cfg(feature = "book")]
 pub mod graphs;
 pub mod heaps;
+#[cfg(feature = "book")]
 pub mod strips;
+#[cfg(feature = "book")]
 pub mod text;
+#[cfg(feature = "book")]
 pub mod words;
 
 use std::fmt::Debug;

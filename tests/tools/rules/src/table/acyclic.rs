@@ -1,65 +1,75 @@
 //! Grundy numbers, or who wins under misère play, where every line of play ends.
 
-use std::fmt::Debug;
-use std::hash::Hash;
-
-use super::values::{Values, ACTIVE, UNKNOWN};
+use super::game::Game;
 use super::{Problem, LOST, WON};
-use crate::{Play, Rules};
+use crate::Play;
 
-pub(super) struct Search<'r, P> {
-    rules: &'r Rules<P>,
-    values: Values<'r, P>,
+/// Not found yet.
+const UNKNOWN: u32 = u32::MAX;
+/// Being worked out.
+const ACTIVE: u32 = u32::MAX - 1;
+
+#[derive(Default)]
+pub(super) struct Search {
+    /// By the number of the position.
+    values: Vec<u32>,
     /// Marks the values of the options of the current position with its number.
     seen: Vec<u64>,
     time: u64,
 }
 
-impl<'r, P: Clone + Debug + Hash + Eq> Search<'r, P> {
-    pub(super) fn new(rules: &'r Rules<P>, extents: Vec<u64>) -> Result<Search<'r, P>, Problem> {
-        Ok(Search { rules, values: Values::new(rules, extents)?, seen: vec![], time: 0 })
+impl Search {
+    fn known(&self, number: usize) -> u32 {
+        self.values.get(number).copied().unwrap_or(UNKNOWN)
+    }
+
+    fn set(&mut self, number: usize, value: u32, game: &dyn Game) {
+        if number >= self.values.len() {
+            // At once for all that are to be expected.
+            self.values.resize(game.count().max(number + 1), UNKNOWN);
+        }
+        self.values[number] = value;
     }
 
     /// Returns the value of a position, by a search without recursion.
-    pub(super) fn value(&mut self, position: &P) -> Result<u32, Problem> {
-        let known = self.values.get(position);
+    pub(super) fn value(&mut self, game: &mut dyn Game, number: usize) -> Result<u32, Problem> {
+        let known = self.known(number);
         if known != UNKNOWN {
             return Ok(known);
         }
-        let mut stack = vec![position.clone()];
-        while let Some(top) = stack.last().cloned() {
-            let mut missing = vec![];
-            let value = self.try_value(&top, &mut missing)?;
+        let (mut stack, mut missing) = (vec![number], vec![]);
+        while let Some(&top) = stack.last() {
+            let value = self.try_value(game, top, &mut missing)?;
             if missing.is_empty() {
-                self.values.set(&top, value)?;
+                self.set(top, value, game);
                 stack.pop();
                 // One that two moves lead to was waiting twice.
-                while stack.last().map_or(false, |next| self.values.get(next) < ACTIVE) {
+                while stack.last().map_or(false, |next| self.known(*next) < ACTIVE) {
                     stack.pop();
                 }
                 continue;
             }
-            self.values.set(&top, ACTIVE)?;
-            if let Some(again) = missing.iter().find(|option| self.values.get(option) == ACTIVE) {
-                return Err(self.cycle(&stack, again));
+            self.set(top, ACTIVE, game);
+            if let Some(again) = missing.iter().find(|option| self.known(**option) == ACTIVE) {
+                return Err(self.cycle(game, &stack, *again));
             }
             stack.append(&mut missing);
         }
-        Ok(self.values.get(position))
+        Ok(self.known(number))
     }
 
     /// Returns the value, unless options are `missing`.
-    fn try_value(&mut self, position: &P, missing: &mut Vec<P>) -> Result<u32, Problem> {
+    fn try_value(&mut self, game: &mut dyn Game, number: usize, missing: &mut Vec<usize>) -> Result<u32, Problem> {
         self.time += 1;
-        let (rules, time, values, seen) = (self.rules, self.time, &self.values, &mut self.seen);
+        let (time, values, seen) = (self.time, &self.values, &mut self.seen);
         let (mut is_end, mut has_sum) = (true, false);
-        rules.each_option(position, |parts| {
+        let is_goal = game.options(number, &mut |parts| {
             is_end = false;
             has_sum |= parts.len() != 1;
             let mut sum = 0;
-            for part in parts {
-                match values.get(part) {
-                    ACTIVE | UNKNOWN => missing.push(part.clone()),
+            for &part in parts {
+                match values.get(part).copied().unwrap_or(UNKNOWN) {
+                    ACTIVE | UNKNOWN => missing.push(part),
                     value => sum ^= value,
                 }
             }
@@ -69,31 +79,23 @@ impl<'r, P: Clone + Debug + Hash + Eq> Search<'r, P> {
             }
             seen[index] = time;
         })?;
-        if has_sum && rules.decides_winners_only() {
+        if !game.facts().decides_winners_only {
+            return Ok(seen.iter().position(|&seen| seen != time).unwrap_or(seen.len()) as u32);
+        }
+        if has_sum {
             let text = "under misère play, or with a goal, sums have no value of their own\nhelp: let a position be all heaps: `heaps` or `positions`";
-            return Err(format!("{}\nin the options of {}", rules.error(text), (rules.show)(position)));
+            return Err(format!("{}\nin the options of {}", game.facts().error(text), game.show(number)));
         }
-        if rules.decides_winners_only() {
-            let ends_well =
-                is_end && rules.play == Play::Misere && !rules.goal.as_ref().map_or(false, |goal| goal(position));
-            let to_lost = seen.get(LOST as usize) == Some(&time);
-            return Ok(if ends_well || to_lost { WON } else { LOST });
-        }
-        Ok(seen.iter().position(|&seen| seen != time).unwrap_or(seen.len()) as u32)
+        let ends_well = is_end && game.facts().play == Play::Misere && !is_goal;
+        let to_lost = seen.get(LOST as usize) == Some(&time);
+        Ok(if ends_well || to_lost { WON } else { LOST })
     }
 
-    fn cycle(&self, stack: &[P], again: &P) -> Problem {
-        let from = stack.iter().position(|position| position == again).unwrap_or(0);
-        let on_the_way = stack[from..].iter().filter(|position| self.values.get(position) == ACTIVE);
-        let names: Vec<String> = on_the_way.chain([again]).map(|position| (self.rules.show)(position)).collect();
+    fn cycle(&self, game: &dyn Game, stack: &[usize], again: usize) -> Problem {
+        let from = stack.iter().position(|&number| number == again).unwrap_or(0);
+        let on_the_way = stack[from..].iter().filter(|number| self.known(**number) == ACTIVE);
+        let names: Vec<String> = on_the_way.chain([&again]).map(|number| game.show(*number)).collect();
         let text = format!("a position comes back: {}\nhelp: if it may, add `.loopy()`", names.join(" → "));
-        self.rules.error(&text)
-    }
-}
-
-impl<P> Rules<P> {
-    /// Whether values say only who wins.
-    pub(crate) fn decides_winners_only(&self) -> bool {
-        self.play != Play::Normal || self.goal.is_some()
+        game.facts().error(&text)
     }
 }

@@ -1,43 +1,37 @@
 //! Won, lost or drawn, where a position may come back: from the ends backwards.
 
-use std::alloc::Layout;
 use std::collections::HashMap;
-use std::fmt::Debug;
-use std::hash::Hash;
 
+use super::game::Game;
 use super::{Problem, DRAWN, LOST, MOST_BYTES, WON};
-use crate::Rules;
 
 /// Returns the values of all positions that these lead to.
-pub(super) fn outcomes<P: Clone + Debug + Hash + Eq>(
-    rules: &Rules<P>,
-    starts: &[P],
-) -> Result<HashMap<P, u32>, Problem> {
-    let mut numbers: HashMap<P, usize> = HashMap::new();
-    let mut all: Vec<P> = vec![];
-    let mut number = |position: &P, all: &mut Vec<P>| {
-        *numbers.entry(position.clone()).or_insert_with(|| {
-            all.push(position.clone());
+pub(super) fn outcomes(game: &mut dyn Game, starts: &[usize]) -> Result<HashMap<usize, u32>, Problem> {
+    let mut places: HashMap<usize, usize> = HashMap::new();
+    let mut all: Vec<usize> = vec![];
+    let mut place = |number: usize, all: &mut Vec<usize>| {
+        *places.entry(number).or_insert_with(|| {
+            all.push(number);
             all.len() - 1
         })
     };
-    for start in starts {
-        number(start, &mut all);
+    for &start in starts {
+        place(start, &mut all);
     }
     let (mut before, mut open, mut edges): (Vec<Vec<usize>>, Vec<usize>, u64) = (vec![], vec![], 0);
     while open.len() < all.len() {
-        let position = all[open.len()].clone();
         let (mut ends, mut has_sum) = (vec![], false);
-        rules.each_option(&position, |parts| {
+        game.options(all[open.len()], &mut |parts| {
             has_sum |= parts.len() != 1;
-            ends.extend(parts.iter().map(|part| number(part, &mut all)));
+            ends.extend(parts.iter().map(|&part| place(part, &mut all)));
         })?;
         if has_sum {
-            return Err(rules.error("a loopy game cannot split into a sum"));
+            return Err(game.facts().error("a loopy game cannot split into a sum"));
         }
         edges += ends.len() as u64;
-        if edges * 8 + all.len() as u64 * (Layout::new::<P>().size() as u64 + 64) > MOST_BYTES {
-            return Err(rules.error("the positions reached take more than 1 GiB\nhelp: lower `up_to` or `--to`"));
+        if edges * 8 + all.len() as u64 * 80 > MOST_BYTES {
+            let text = "the positions reached take more than 1 GiB\nhelp: lower `up_to` or `--to`";
+            return Err(game.facts().error(text));
         }
         before.resize(all.len(), vec![]);
         ends.iter().for_each(|&end| before[end].push(open.len()));

@@ -1,15 +1,13 @@
 //! The table of a game: the values of its positions, from its rules alone.
 
 mod acyclic;
+mod game;
 mod loopy;
 pub(crate) mod program;
 mod serve;
-mod values;
 
 use std::cell::Cell;
-use std::panic::{self, AssertUnwindSafe};
-
-use crate::Rules;
+use std::panic;
 
 /// A lost position, where values say only who wins.
 pub const LOST: u32 = 0;
@@ -38,23 +36,4 @@ fn catch_panics() {
         let place = info.location().map_or(String::new(), |place| format!("{}:{}: ", place.file(), place.line()));
         PANIC.with(|said| said.set(format!("{}{}", place, text)));
     }));
-}
-
-impl<P> Rules<P> {
-    /// Lists the options of a position; a goal has none.
-    fn each_option(&self, position: &P, mut visit: impl FnMut(&[P])) -> Result<(), Problem> {
-        let list = AssertUnwindSafe(|| {
-            let ends = self.goal.as_ref().map_or(false, |goal| goal(position));
-            if !ends {
-                (self.options)(position, usize::MAX, &mut visit);
-            }
-        });
-        panic::catch_unwind(list)
-            .map_err(|_| PANIC.with(|said| format!("{}\nin the options of {}", said.take(), (self.show)(position))))
-    }
-
-    /// An error in the rules, with the line of the builder.
-    fn error(&self, text: &str) -> Problem {
-        format!("{}:{}: {}", self.place.file(), self.place.line(), text)
-    }
 }

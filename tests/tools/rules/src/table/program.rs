@@ -1,65 +1,44 @@
 //! The program that a rules file becomes: it prints the table.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 use std::env;
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::io::{self, BufWriter, Write};
+use std::iter;
 use std::process;
 use std::time::{Duration, Instant};
 
 use super::acyclic::Search;
+use super::game::{Game, Numbered};
 use super::serve::serve;
 use super::{catch_panics, loopy, Problem};
 use crate::{book, Declared, Play, Rules};
 
-/// The program that rules become. With the feature `compiled` it is compiled with this crate for common positions: then a rules
-/// file compiles in a tenth of the time.
-pub struct Program<P: 'static>(pub fn() -> Rules<P>);
-
-/// Runs the program for any other positions.
-pub trait Run {
-    /// Prints the table or answers inputs, as the arguments say.
-    fn run(self);
-}
-
-impl<P: Clone + Debug + Hash + Eq> Run for Program<P> {
-    fn run(self) {
-        run(self.0);
-    }
-}
-
-#[cfg(feature = "compiled")]
-mod compiled {
-    macro_rules! compiled {
-        ($($position:ty),*) => {
-            $(impl super::Program<$position> {
-                /// Runs it.
-                pub fn run(self) {
-                    super::run(self.0);
-                }
-            })*
-        };
-    }
-    compiled!(u64, (u64, u64));
-}
-
 /// Prints the table line by line: what it is, then a value for each position, and why it ends.
 ///
 /// The arguments are a limit, 0 for that of the rules, and the most milliseconds; or `serve`, to answer inputs.
-fn run<P: Clone + Debug + Hash + Eq + 'static>(rules: fn() -> Rules<P>) {
-    let serves = env::args().nth(1).map_or(false, |argument| argument == "serve");
-    let mut arguments = env::args().skip(1).map(|argument| argument.parse().unwrap_or(0));
-    let (limit, milliseconds) = (arguments.next().unwrap_or(0), arguments.next().unwrap_or(u64::MAX));
+pub fn run<P: Clone + Debug + Hash + Eq>(rules: fn() -> Rules<P>) {
     catch_panics();
     let made = std::panic::catch_unwind(rules).map_err(|_| super::PANIC.with(|said| said.take()));
+    let (limit, time) = arguments();
     let mut out = BufWriter::new(io::stdout());
-    let done = made.and_then(|rules| match serves {
-        true => serve(&rules),
-        false => print(&rules, limit, Duration::from_millis(milliseconds), &mut out),
-    });
+    finish(made.and_then(|rules| match time {
+        Some(time) => print(&rules, limit, time, &mut out),
+        None => serve(&mut Numbered::new(&rules, None)?),
+    }));
+}
+
+/// Returns the limit, and how much time there is to print a table, if that is asked for.
+fn arguments() -> (u64, Option<Duration>) {
+    let serves = env::args().nth(1).map_or(false, |argument| argument == "serve");
+    let mut numbers = env::args().skip(1).map(|argument| argument.parse().unwrap_or(0));
+    let (limit, milliseconds) = (numbers.next().unwrap_or(0), numbers.next().unwrap_or(u64::MAX));
+    (limit, if serves { None } else { Some(Duration::from_millis(milliseconds)) })
+}
+
+fn finish(done: Result<(), Problem>) {
     if let Err(problem) = done {
-        out.flush().ok();
         eprintln!("{}", problem);
         process::exit(1);
     }
@@ -79,45 +58,73 @@ pub fn print<P: Clone + Debug + Hash + Eq>(
     time: Duration,
     out: &mut impl Write,
 ) -> Result<(), String> {
+    let limit = if limit == 0 { rules.facts.limit } else { limit };
+    let mut game = Numbered::new(rules, Some(limit))?;
+    let mut first = Numbered::new(rules, Some(OBSERVED)).ok().filter(|_| rules.from.is_none());
+    let first = first.as_mut().map(|first| first as &mut dyn Game);
+    let printed = print_game(&mut game, first, limit, time, out);
+    // What was found goes before what went wrong.
+    out.flush().map_err(failed)?;
+    printed
+}
+
+fn failed(error: io::Error) -> Problem {
+    format!("failed to print the table: {}", error)
+}
+
+/// Prints the table of a game, of which `first` is the part with small numbers.
+fn print_game(
+    game: &mut dyn Game,
+    first: Option<&mut dyn Game>,
+    limit: u64,
+    time: Duration,
+    out: &mut dyn Write,
+) -> Result<(), Problem> {
     let end = Instant::now().checked_add(time);
-    let failed = |error: io::Error| format!("failed to print the table: {}", error);
-    let limit = if limit == 0 { rules.limit } else { limit };
-    let extents = if rules.from.is_some() { vec![] } else { (rules.shape)(&rules.parameters, limit) };
-    let mut search = Search::new(rules, extents.clone())?;
     let words = |numbers: &[u64]| numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
-    let kind = match (rules.play, rules.decides_winners_only()) {
+    let facts = game.facts();
+    let kind = match (facts.play, facts.decides_winners_only) {
         (Play::Misere, _) => "misère",
         (Play::Loopy, _) => "loopy",
         (_, true) => "winners",
         _ => "numbers",
     };
-    let declared = match (&rules.declared, extents.len()) {
+    let declared = match (&facts.declared, first) {
         (Some(Declared::Take(amounts)), _) => format!("take {}", words(amounts)),
         (Some(Declared::Octal(code)), _) => format!("octal {}", code),
-        (None, 1) if rules.play == Play::Normal => observed(rules).map_or(String::new(), |moves| moves + " seen"),
+        (None, Some(first)) if facts.play == Play::Normal && first.extents().len() == 1 => {
+            observed(first).map_or(String::new(), |moves| moves + " seen")
+        }
         _ => String::new(),
     };
-    let form = rules.form.as_ref().map_or(String::new(), |form| {
+    let form = facts.form.as_ref().map_or(String::new(), |form| {
         let prints = form.prints.as_ref().map_or(String::new(), |[won, lost]| format!("\t{}\t{}", won, lost));
         format!("{}\t{}{}", form.words, form.count, prints)
     });
-    writeln!(out, "{}\n{}\n{}\n{}\n{}", words(&extents), kind, words(&rules.parameters), declared, form)
+    let is_loopy = facts.play == Play::Loopy;
+    writeln!(out, "{}\n{}\n{}\n{}\n{}", words(game.extents()), kind, words(&facts.parameters), declared, form)
         .map_err(failed)?;
-    let positions: Box<dyn Iterator<Item = P>> = match &rules.from {
-        Some(start) => Box::new(reached(rules, start, limit)?.into_iter()),
-        None => (rules.list)(limit),
+    let name = |game: &dyn Game, number| match game.cells() {
+        0 => format!("\t{}", game.show(number)),
+        _ => String::new(),
     };
-    let name = |position: &P| if extents.is_empty() { format!("\t{}", (rules.show)(position)) } else { String::new() };
-    if rules.play == Play::Loopy {
-        let positions: Vec<P> = positions.collect();
-        let values = loopy::outcomes(rules, &positions)?;
-        for position in &positions {
-            writeln!(out, "{}{}", values[position], name(position)).map_err(failed)?;
+    // On a grid, in a list, or what can be reached, near ones first.
+    let mut tabulated = match (game.cells(), game.count()) {
+        (0, 0) => None,
+        (0, _) => Some(0..reached(game, limit)?),
+        (cells, _) => Some(0..cells),
+    };
+    let mut next = |game: &mut dyn Game| tabulated.as_mut().map_or_else(|| game.listed(), Iterator::next);
+    if is_loopy {
+        let numbers: Vec<usize> = iter::from_fn(|| next(game)).collect();
+        let values = loopy::outcomes(game, &numbers)?;
+        for number in numbers {
+            writeln!(out, "{}{}", values[&number], name(game, number)).map_err(failed)?;
         }
         return writeln!(out, "end").map_err(failed);
     }
-    let mut flushed = Instant::now();
-    for position in positions {
+    let (mut search, mut flushed) = (Search::default(), Instant::now());
+    while let Some(number) = next(game) {
         // One position can take long.
         let now = Instant::now();
         if end.map_or(false, |end| now > end) {
@@ -128,43 +135,38 @@ pub fn print<P: Clone + Debug + Hash + Eq>(
             flushed = now;
             out.flush().map_err(failed)?;
         }
-        let value = search.value(&position)?;
-        writeln!(out, "{}{}", value, name(&position)).map_err(failed)?;
+        let value = search.value(game, number)?;
+        writeln!(out, "{}{}", value, name(game, number)).map_err(failed)?;
     }
     writeln!(out, "end").map_err(failed)
 }
 
-/// Lists what can be reached from a position, near ones first.
-fn reached<P: Clone + Debug + Hash + Eq>(rules: &Rules<P>, start: &P, limit: u64) -> Result<Vec<P>, Problem> {
-    let (mut all, mut known) = (vec![start.clone()], HashSet::new());
-    known.insert(start.clone());
+/// Numbers what can be reached from those positions that have numbers, near ones first. Returns how many have some then.
+fn reached(game: &mut dyn Game, limit: u64) -> Result<usize, Problem> {
     let mut next = 0;
-    while next < all.len() && (all.len() as u64) < limit.max(1000) {
-        let position = all[next].clone();
-        rules.each_option(&position, |parts| {
-            all.extend(parts.iter().filter(|part| known.insert((*part).clone())).cloned());
-        })?;
+    while next < game.count() && (game.count() as u64) < limit.max(1000) {
+        game.options(next, &mut |_| {})?;
         next += 1;
     }
-    Ok(all)
+    Ok(game.count())
 }
 
 /// How many heaps are looked at to tell which game it is.
 const OBSERVED: u64 = 200;
 
 /// Returns the amounts that a move takes, or the code of the take-and-break game, if the first heaps have just these moves.
-fn observed<P: Clone + Debug + Hash + Eq>(rules: &Rules<P>) -> Option<String> {
+fn observed(game: &mut dyn Game) -> Option<String> {
     let mut moves = vec![];
-    for heap in (rules.list)(OBSERVED) {
+    for heap in 0..game.cells() {
         let (mut options, mut other) = (BTreeSet::new(), false);
-        let visit = |parts: &[P]| {
-            let heaps = parts.iter().map(|part| (rules.coordinates)(&[], part).map_or(u64::MAX, |at| at[0]));
-            let mut heaps: Vec<u64> = heaps.filter(|heap| *heap > 0).collect();
+        game.options(heap, &mut |parts| {
+            // What is no heap of the table has a larger number than all.
+            let mut heaps: Vec<u64> = parts.iter().map(|&part| part as u64).filter(|part| *part > 0).collect();
             heaps.sort_unstable();
-            other |= heaps.len() > 2 || heaps.contains(&u64::MAX) || heaps.iter().sum::<u64>() > moves.len() as u64;
+            other |= heaps.len() > 2 || heaps.iter().sum::<u64>() > heap as u64;
             options.insert(heaps);
-        };
-        rules.each_option(&heap, visit).ok()?;
+        })
+        .ok()?;
         if other {
             return None;
         }

@@ -1,32 +1,35 @@
 //! The rules as a definition: inputs with their answers, in the lines of JSON that the oracle speaks.
 
-use std::fmt::Debug;
-use std::hash::Hash;
 use std::io::{self, BufRead, Write};
 
 use super::acyclic::Search;
+use super::game::Game;
 use super::loopy;
 use super::{Problem, DRAWN};
+use crate::builders::Facts;
 use crate::form::Form;
-use crate::{Play, Rules};
+use crate::Play;
 
 /// The most cases and positions of a random input.
 const MOST: u64 = 4;
 
 /// Answers requests until the input ends.
-pub(super) fn serve<P: Clone + Debug + Hash + Eq>(rules: &Rules<P>) -> Result<(), Problem> {
-    let form = rules.form.as_ref().ok_or_else(|| rules.error("they do not say how an input is read: .reads(…)"))?;
-    let mut search = Search::new(rules, vec![])?;
+pub(super) fn serve(game: &mut dyn Game) -> Result<(), Problem> {
+    let form = game.facts().form.clone();
+    let form = form.ok_or_else(|| game.facts().error("they do not say how an input is read: .reads(…)"))?;
+    let mut search = Search::default();
     for line in io::stdin().lock().lines() {
         let line = line.map_err(|error| error.to_string())?;
         let input = match line.strip_prefix("{\"input\":\"").and_then(|rest| rest.strip_suffix("\"}")) {
             Some(text) => unescaped(text),
-            None => {
-                random(rules, form, line.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or(0))
-            }
+            None => random(
+                game.facts(),
+                &form,
+                line.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or(0),
+            ),
         };
         let counted = form.fields().0;
-        match answer(rules, form, &mut search, &input) {
+        match answer(game, &form, &mut search, &input) {
             Ok(answer) => {
                 println!("{{\"input\":{},\"answer\":{},\"counted\":{}}}", escaped(&input), escaped(&answer), counted)
             }
@@ -37,35 +40,31 @@ pub(super) fn serve<P: Clone + Debug + Hash + Eq>(rules: &Rules<P>) -> Result<()
     Ok(())
 }
 
-fn answer<P: Clone + Debug + Hash + Eq>(
-    rules: &Rules<P>,
-    form: &Form<P>,
-    search: &mut Search<P>,
-    input: &str,
-) -> Result<String, Problem> {
+fn answer(game: &mut dyn Game, form: &Form, search: &mut Search, input: &str) -> Result<String, Problem> {
     let mut printed = String::new();
     for (k, heaps) in form.read(input)? {
-        let most = rules.limit.max(*form.numbers.end());
+        let most = game.facts().limit.max(*form.numbers.end());
         if let Some(large) = heaps.iter().find(|heap| **heap > most) {
             return Err(format!("{} is above {}, the most that the rules tabulate", large, most));
         }
         let count = if form.count == 0 { heaps.len() } else { form.count };
-        let positions: Vec<P> = heaps
+        let positions: Vec<usize> = heaps
             .chunks(count)
-            .map(|part| (form.make)(&k.into_iter().chain(part.iter().copied()).collect::<Vec<_>>()))
+            .filter_map(|part| game.made(&k.into_iter().chain(part.iter().copied()).collect::<Vec<_>>()))
             .collect();
+        let is_loopy = game.facts().play == Play::Loopy;
         let mut value = 0;
-        for position in &positions {
-            value ^= match rules.play {
-                Play::Loopy => loopy::outcomes(rules, &positions)?[position],
-                _ => search.value(position)?,
+        for &position in &positions {
+            value ^= match is_loopy {
+                true => loopy::outcomes(game, &positions)?[&position],
+                false => search.value(game, position)?,
             };
         }
-        if rules.decides_winners_only() && positions.len() > 1 {
-            return Err(rules.error("only who wins is known, so a case cannot be a sum of several positions"));
+        if game.facts().decides_winners_only && positions.len() > 1 {
+            return Err(game.facts().error("only who wins is known, so a case cannot be a sum of several positions"));
         }
-        if rules.play == Play::Loopy && value == DRAWN {
-            return Err(rules.error("a drawn position has no answer"));
+        if is_loopy && value == DRAWN {
+            return Err(game.facts().error("a drawn position has no answer"));
         }
         let number = value.to_string();
         printed += form.prints.as_ref().map_or(&number, |[won, lost]| if value > 0 { won } else { lost });
@@ -75,7 +74,7 @@ fn answer<P: Clone + Debug + Hash + Eq>(
 }
 
 /// Makes the small random input of a seed.
-fn random<P>(rules: &Rules<P>, form: &Form<P>, seed: u64) -> String {
+fn random(facts: &Facts, form: &Form, seed: u64) -> String {
     // SplitMix64, as in the oracle.
     let mut state = seed;
     let mut draw = |low: u64, high: u64| {
@@ -89,8 +88,8 @@ fn random<P>(rules: &Rules<P>, form: &Form<P>, seed: u64) -> String {
     let cases = if is_counted || until_end { draw(1, MOST) } else { 1 };
     let (&low, &high) = (form.numbers.start(), form.numbers.end());
     let mut case = |_| {
-        let k = rules.parameters.get(draw(0, rules.parameters.len().max(1) as u64 - 1) as usize).copied();
-        let is_sum = fields.contains(&"heaps") && (!rules.decides_winners_only() || form.count == 0);
+        let k = facts.parameters.get(draw(0, facts.parameters.len().max(1) as u64 - 1) as usize).copied();
+        let is_sum = fields.contains(&"heaps") && (!facts.decides_winners_only || form.count == 0);
         let positions = if is_sum { draw(1, MOST) } else { 1 };
         let fixed = fields.iter().filter(|field| **field == "heap").count();
         let numbers = if fixed > 0 { fixed } else { positions as usize * form.count.max(1) };
