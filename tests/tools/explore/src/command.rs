@@ -5,7 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::{Arg, ArgMatches, Command, value_parser};
 use judge::commands::{flag, value};
 use judge::workspace::{Workspace, short};
@@ -118,7 +118,11 @@ fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
     if is_file(name) {
         return Ok(Ok(name.into()));
     }
-    let rules = Workspace::find()?.problem(name)?.rules;
+    let workspace = Workspace::find()?;
+    let help = format!("; `cargo judge new {name}` makes it, and `cargo judge explore FILE.rs` needs no problem");
+    let is_known = workspace.problem_names()?.contains(&name.to_owned());
+    let rules =
+        workspace.problem(name).map_err(|error| if is_known { error } else { anyhow!("{error:#}{help}") })?.rules;
     if rules.is_file() {
         return Ok(Ok(rules));
     }

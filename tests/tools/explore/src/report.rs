@@ -17,6 +17,8 @@ pub struct Report {
     declared: Option<String>,
     /// How many there are in the largest table.
     positions: usize,
+    /// The parameters of a family that were tried.
+    parameters: Vec<u64>,
 }
 
 /// A rule, and how certain it is.
@@ -65,7 +67,8 @@ impl Report {
             Some(moves) => format!("if all heaps have the moves of the first 200: {moves}"),
             None => moves.to_owned(),
         });
-        Report { declared, fit, rules, nearest_miss: found.nearest_miss.map(miss), positions }
+        let parameters = table.parameters.clone();
+        Report { declared, fit, rules, nearest_miss: found.nearest_miss.map(miss), positions, parameters }
     }
 
     /// Returns the first rule that no larger table refutes.
@@ -90,6 +93,9 @@ impl Report {
             };
         }
         text.extend(self.rules.iter().map(Rule::text));
+        if let (Some(least), Some(most)) = (self.parameters.iter().min(), self.parameters.iter().max()) {
+            text += &format!("All this is known of k from {least} to {most} only.\n");
+        }
         if self.fit.is_none() && self.rules.is_empty() {
             text += "nothing found: no snippet fits, no period and no rule\n";
             if self.positions < finder::FEWEST {
@@ -97,6 +103,10 @@ impl Report {
                     &format!("a rule takes {} positions at least, and there are {}\n", finder::FEWEST, self.positions);
             }
             text.extend(self.nearest_miss.iter().map(|miss| wrapped("nearest: ", miss)));
+            text += &wrapped(
+                "help: ",
+                "--csv FILE lists the whole table; look at where the nearest fails, or tabulate another parameter",
+            );
         }
         text
     }

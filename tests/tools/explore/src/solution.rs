@@ -21,7 +21,7 @@ struct Call {
 /// If the rules do not say how an input is read, or nothing that was found answers it.
 pub fn solution(report: &Report, table: &Table) -> Result<String> {
     let form = table.form.as_ref();
-    let form = form.context("the rules do not say how an input is read\nhelp: add .reads(\"n heaps\", 1..=50).prints(\"First\", \"Second\")")?;
+    let form = form.context("the rules do not say how an input is read\nhelp: add .reads(\"n heaps\", 1..=1000).prints(\"First\", \"Second\")")?;
     let Call { uses, functions, call, tells_winners } = call(report, table)?;
     let (kind, fields) = form.words.rsplit_once(": ").unwrap_or(("", &form.words));
     let is_sum = fields.contains("heaps") && form.count > 0;
@@ -91,7 +91,9 @@ fn call(report: &Report, table: &Table) -> Result<Call> {
         let call = call.replace("&heaps", "part");
         return Ok(Call { uses, functions: String::new(), tells_winners: call.contains("next_player_wins"), call });
     }
-    let finding = report.best().context("no snippet fits, and no rule: there is nothing to write")?;
+    let finding = report
+        .best()
+        .context("no snippet fits, and no rule: there is nothing to write\nhelp: --csv FILE lists the whole table")?;
     let tells_winners = finding.of == Subject::Lost || table.kind == Kind::Winners;
     ensure!(
         !finding.code.contains("fn outcome("),

@@ -42,6 +42,12 @@ impl Table {
         position
     }
 
+    /// Returns the table of the first heaps.
+    pub(crate) fn first(&self, count: usize) -> Table {
+        let axes = self.axes.iter().map(|axis| Axis { values: axis.values[..count].to_vec(), ..axis.clone() });
+        Table { axes: axes.collect(), values: self.values[..count].to_vec(), of_winners: self.of_winners }
+    }
+
     /// Returns how many positions there are to fit a rule to: the first half, or as many of a table of several coordinates.
     pub(crate) fn first_half(&self) -> usize {
         self.values.len() / 2

@@ -381,3 +381,15 @@ fn the_codes_are_right() {
     fs::remove_dir_all(&folder).expect("it is there");
     assert!(ran.status.success(), "{}", String::from_utf8_lossy(&ran.stderr));
 }
+
+/// Rules are fitted to the first heaps of a long table, and the rest refutes what does not hold there.
+#[test]
+fn a_late_exception_in_a_long_table_is_found() {
+    let late = 400_000;
+    let values = (0..500_000).map(|n| if n == late { 7 } else { n % 3 });
+    let report = finder::find(&Table::of_heaps(values.collect(), false));
+    assert!(report.findings.is_empty(), "{:?}", report.findings);
+    assert_eq!(report.nearest_miss.map(|(_, position)| position), Some(vec![late]));
+    let report = finder::find(&Table::of_heaps((0..500_000).map(|n| n % 3).collect(), false));
+    assert_eq!(report.findings[0].checked_on, 490_000);
+}

@@ -45,12 +45,13 @@ pub fn of(workspace: &Workspace, problem: &Problem) -> Result<PathBuf> {
             Err(said) => too_large.push(format!("\n{}: {said}", case.name)),
         }
     }
+    let add = format!("\nhelp: `cargo judge add-case {} sample-1 --input FILE --answer FILE`", problem.name);
     ensure!(
         confirmed > 0,
-        "{}: no sample confirms the rules{}\nhelp: `cargo judge add-case {} sample-1 --input FILE --answer FILE`",
+        "{}: no sample confirms the rules{}{}",
         short(&problem.rules),
         too_large.concat(),
-        problem.name
+        if too_large.is_empty() { &*add } else { "" }
     );
     Ok(program)
 }
