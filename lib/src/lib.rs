@@ -209,6 +209,8 @@ pub mod euclid;
 pub mod fibonacci_nim;
 #[path = "heaps/grundys_game.rs"]
 pub mod grundys_game;
+#[path = "heaps/limited_heaps.rs"]
+pub mod limited_heaps;
 #[path = "heaps/misere.rs"]
 pub mod misere;
 #[path = "heaps/moore.rs"]

@@ -37,6 +37,8 @@ mod intervals;
 mod large_tables;
 #[path = "definitions/library.rs"]
 mod library;
+#[path = "definitions/limited_heaps.rs"]
+mod limited_heaps;
 #[path = "definitions/loopy.rs"]
 mod loopy;
 #[path = "definitions/nim_variants.rs"]
@@ -116,6 +118,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(counts::tests());
     tests.extend(graphs::tests());
     tests.extend(library::tests());
+    tests.extend(limited_heaps::tests());
     tests.extend(loopy::tests());
     tests.extend(nim_variants::tests());
     tests.extend(nimbers::tests());

@@ -4,8 +4,8 @@
 //! **When.** The first player may take any number but all, or up to a given number; if all may be taken, as in Luogu P6487, pass
 //! the heap. After a move that takes t stones, the next may take at most f(t): 2·t in Fibonacci Nim, t if nobody may take more
 //! than the other did.
-//! **When not.** The most that may be taken is fixed: use `take_up_to`. A sum of such heaps, or an f that the theorem does not
-//! cover: use `grundy`, with heap and limit as the position.
+//! **When not.** The most that may be taken is fixed: use `take_up_to`. A sum of such heaps, each with a limit of its own, or an f that
+//! the theorem does not cover: use `limited_heaps`.
 //!
 //! **Complexity.** O(log n) for a heap of n and f(t) = c·t with a constant c; more generally O(p) time and memory for p *parts*
 //! up to n. With f(t) = t² these are about 2·√n.

@@ -17,6 +17,7 @@ use grundy::grundy_table::{GrundyTable, WinTable};
 use grundy::grundys_game::GrundysGame;
 use grundy::hackenbush::Hackenbush;
 use grundy::intervals::Intervals;
+use grundy::limited_heaps::LimitedHeaps;
 use grundy::loopy::Outcomes;
 use grundy::loopy_sum::LoopySum;
 use grundy::matching::Matching;
@@ -121,6 +122,9 @@ const PANICS: &[Panic] = &[
     ("intervals", || _ = one_range(|_| (0, 0)).grundy_number(11), "11 is above 10"),
     ("intervals", || _ = one_range(|_| (0, 0)).option_to(11, 0), "11 is above 10"),
     ("lasker", || _ = lasker::grundy_number(u64::MAX), "a heap of 2^64 - 1 stones"),
+    ("limited_heaps", || _ = LimitedHeaps::new(1 << 16, |taken| taken), "a heap of 65536 is too large"),
+    ("limited_heaps", || _ = LimitedHeaps::new(5, |taken| taken).grundy_number(6, 0), "heap 6 is beyond the table"),
+    ("limited_heaps", || _ = LimitedHeaps::new(5, |taken| taken).option_to(6, 1, 0), "heap 6 is beyond the table"),
     ("matching", || _ = Matching::new(&three_vertices()).can_miss(3), ""),
     ("matching", || _ = Matching::new(&three_vertices()).missing(3), ""),
     ("loopy", || _ = Outcomes::from_options(2, |position| [position, 2]), "out of bounds"),
