@@ -148,16 +148,12 @@ pub fn count_options_to(heap: u64, number: u64) -> u64 {
             Some(twice) if twice % 2 == 0 && (twice / 2) & high == 0 => twice,
             _ => return 0,
         };
-        // The ways with x = 0 or y = 0, where it must not be.
-        let left_out = match (twice, high) {
-            (0, 0) => u128::from(c == 0 || d == 0),
-            (0, _) => u128::from(c == 0) + u128::from(d == 0),
-            _ => 0,
-        };
+        // One way has x = 0 or y = 0 where it must not be. If neither may be 0, there are two, but halving drops the other.
+        let left_out = u128::from(twice == 0 && (c == 0 || d == 0));
         (1_u128 << high.count_ones()) - left_out
     });
     // A split into equal heaps is found once, any other in both orders.
-    let equal = number == 0 && heap > 0 && heap % 2 == 0;
+    let equal = number == 0 && heap % 2 == 0;
     u64::from(takes) + ((ways.sum::<u128>() + u128::from(equal)) / 2) as u64
 }
 
