@@ -59,6 +59,14 @@ impl<P> Options<P> {
         self.components.extend(positions);
         self.ends.push(self.components.len());
     }
+
+    /// Lists the components of each option.
+    fn iter(&self) -> impl Iterator<Item = &[P]> + '_ {
+        let starts = Some(0).into_iter().chain(self.ends.iter().copied());
+        starts
+            .zip(&self.ends)
+            .map(move |(start, &end)| &self.components[start..end])
+    }
 }
 
 /// The error that play can return to a position.
@@ -150,18 +158,37 @@ where
     pub fn option_to(&mut self, position: &P, number: u64) -> Option<Vec<P>> {
         let mut options = Options::new();
         (self.list_options)(position, &mut options);
-        let starts = Some(0).into_iter().chain(options.ends.iter().copied());
-        starts.zip(&options.ends).find_map(|(start, &end)| {
-            let components = &options.components[start..end];
-            let sum = components
-                .iter()
-                .fold(0, |sum, component| sum ^ self.grundy_number(component));
-            if sum == number {
-                Some(components.to_vec())
-            } else {
-                None
-            }
-        })
+        let found = options.iter().find(|option| self.sum(option) == number);
+        found.map(<[P]>::to_vec)
+    }
+
+    /// Returns how many options have Grundy number `number`, each as often as it is listed.
+    ///
+    /// Of a sum, this many moves in this position win if `number` is the nim-sum of the others. Cost
+    /// and panics as for [`option_to`](Self::option_to).
+    ///
+    /// ```
+    /// use grundy::grundy::{GrundySearch, Options};
+    ///
+    /// // Kayles.
+    /// let mut kayles = GrundySearch::new(|&row: &u32, options: &mut Options<u32>| {
+    ///     for taken in 1..=row.min(2) {
+    ///         (0..=row - taken).for_each(|left| options.push_sum(vec![left, row - taken - left]));
+    ///     }
+    /// });
+    /// // The second pin, the fifth, or the two in the middle.
+    /// assert_eq!(kayles.count_options_to(&6, 0), 3);
+    /// ```
+    pub fn count_options_to(&mut self, position: &P, number: u64) -> u64 {
+        let mut options = Options::new();
+        (self.list_options)(position, &mut options);
+        options.iter().filter(|option| self.sum(option) == number).count() as u64
+    }
+
+    /// The Grundy number of a sum.
+    fn sum(&mut self, components: &[P]) -> u64 {
+        let numbers = components.iter().map(|component| self.grundy_number(component));
+        numbers.fold(0, |sum, number| sum ^ number)
     }
 
     /// Returns the Grundy number of `position` in a game that may not end.

@@ -145,6 +145,35 @@ impl<P: Position, F: Fn(P) -> I, I: IntoIterator<Item = P>> WinTable<P, F> {
         options.find(|option| self.state(option.index(self.size)) == LOST)
     }
 
+    /// Returns all options that are lost for the other player, in the order in which they are listed.
+    ///
+    /// As [`next_player_wins`](Self::next_player_wins) of the position and all its options.
+    ///
+    /// # Panics
+    ///
+    /// If the position is beyond the table, or an option reached does not come before its position.
+    ///
+    /// ```
+    /// use grundy::grundy_table::WinTable;
+    ///
+    /// // A move takes one, two or four stones from a heap.
+    /// let options = |heap: usize| [1, 2, 4].iter().filter(move |&&taken| taken <= heap).map(move |taken| heap - taken);
+    /// assert_eq!(WinTable::new(9, options).winning_options(4), [3, 0]);
+    /// ```
+    pub fn winning_options(&mut self, position: P) -> Vec<P> {
+        if !self.next_player_wins(position) {
+            return vec![];
+        }
+        let mut options: Vec<P> = (self.options)(position).into_iter().collect();
+        options.retain(|&option| {
+            if option.index(self.size) >= position.index(self.size) {
+                not_before(option, position);
+            }
+            !self.next_player_wins(option)
+        });
+        options
+    }
+
     /// Decides a position.
     fn search(&mut self, position: P, index: usize) {
         // The positions on the line of play, each with its index and the options that are still to be tried.
@@ -294,6 +323,30 @@ impl<P: Position, F: Fn(P, &mut Options<P>)> GrundyTable<P, F> {
             }
         });
         found
+    }
+
+    /// Returns how many options have Grundy number `number`, each as often as it is pushed. O(options).
+    ///
+    /// Of a sum, this many moves in this position win if `number` is the nim-sum of the others.
+    ///
+    /// # Panics
+    ///
+    /// If the position is beyond the table.
+    ///
+    /// ```
+    /// use grundy::grundy_table::GrundyTable;
+    ///
+    /// // A move takes one, two or four stones from a heap. Of four stones, taking one or all wins.
+    /// let heaps = GrundyTable::new(9, |heap: usize, options| {
+    ///     [1, 2, 4].iter().filter(|&&taken| taken <= heap).for_each(|taken| options.push(heap - taken));
+    /// });
+    /// assert_eq!(heaps.count_options_to(4, 0), 2);
+    /// ```
+    pub fn count_options_to(&self, position: P, number: u64) -> u64 {
+        self.grundy_number(position);
+        let mut count = 0;
+        self.list(position, &mut vec![], &mut |sum, _| count += u64::from(sum == number));
+        count
     }
 
     /// Calls `visit` with the Grundy number and the components of each option.

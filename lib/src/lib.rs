@@ -32,6 +32,7 @@
 //! | [`euclid`] | Euclid's game: a move takes any positive multiple of the smaller of two numbers from the larger | O(log n) for numbers up to n, O(1) memory | [euclid_game](../../../problems/euclid_game/README.md) |
 //! | [`fibonacci_nim`] | Fibonacci Nim and its relatives: one heap of any size, and a move takes at most twice, c times or f of what the last move took; who wins, and how | O(log n) for a heap of n and f(t) = c·t with a constant c | – |
 //! | [`grundys_game`] | Grundy's game, fast: a move splits a heap into two non-empty heaps of different sizes | O(n·r) time for heaps up to n, where r is the number of rare heaps | [grundys_game](../../../problems/grundys_game/README.md) |
+//! | [`limited_heaps`] | Several heaps, each with a limit of its own: how many stones a move may take from a heap depends on how many the last move from this heap took | O(n²) time and n² bytes for heaps up to n, then O(1) for a Grundy number, and O(q) for a move within a limit q | – |
 //! | [`misere`] | Misère Nim, with heaps of stones and nothing else, where the player who takes the last stone loses: who wins, and with which moves | O(n) time for n heaps, O(1) memory | [misere_nim](../../../problems/misere_nim/README.md) |
 //! | [`moore`] | Moore's Nim_k: a move takes stones from at least one and at most k heaps, any positive number from each | O(n·b) time for n heaps of at most b bits, O(n) memory | – |
 //! | [`sparse_space`] | Octal games with heaps up to millions: the table of Grundy numbers, found through the sparse space | About n·r steps for heaps up to n in most games, where r is the number of rare heaps | – |
@@ -209,6 +210,8 @@ pub mod euclid;
 pub mod fibonacci_nim;
 #[path = "heaps/grundys_game.rs"]
 pub mod grundys_game;
+#[path = "heaps/limited_heaps.rs"]
+pub mod limited_heaps;
 #[path = "heaps/misere.rs"]
 pub mod misere;
 #[path = "heaps/moore.rs"]

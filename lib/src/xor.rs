@@ -85,7 +85,8 @@ pub fn winning_move(heaps: &[u64]) -> Option<WinningMove> {
 /// Returns all winning moves of Nim, in order of the heaps; a heap has at most one. O(n) for all.
 ///
 /// In another sum these are the winning moves that lower a component's Grundy number. A move that
-/// raises one may win too, but you never need it.
+/// raises one may win too, but you never need it. To count all winning moves, add up the
+/// `count_options_to(component, nim_sum ^ grundy_number)` of all components.
 ///
 /// ```
 /// use grundy::xor::winning_moves;

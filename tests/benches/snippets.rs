@@ -40,7 +40,7 @@ criterion_group! {
     targets =
         basics::xor, basics::mex, basics::search, basics::subsets, basics::rectangles, basics::counting, basics::score,
         heaps::subtraction, heaps::winners, heaps::run_anywhere, heaps::octal, heaps::grundys_game, heaps::two_numbers,
-        heaps::last_move, heaps::huge_heaps,
+        heaps::last_move, heaps::own_limits, heaps::huge_heaps,
         coins::coin_turning, coins::coin_product, coins::strips,
         graphs::dag, graphs::loopy, graphs::loopy_sum, graphs::bipartite, graphs::matching, graphs::hackenbush,
         graphs::path_to_root,

@@ -9,6 +9,8 @@ mod boards;
 mod classic_games;
 #[path = "definitions/coins.rs"]
 mod coins;
+#[path = "definitions/counted_moves.rs"]
+mod counted_moves;
 #[path = "definitions/counting.rs"]
 mod counting;
 #[path = "definitions/counts.rs"]
@@ -37,6 +39,8 @@ mod intervals;
 mod large_tables;
 #[path = "definitions/library.rs"]
 mod library;
+#[path = "definitions/limited_heaps.rs"]
+mod limited_heaps;
 #[path = "definitions/loopy.rs"]
 mod loopy;
 #[path = "definitions/nim_variants.rs"]
@@ -112,10 +116,12 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(geography::tests());
     tests.extend(classic_games::tests());
     tests.extend(coins::tests());
+    tests.extend(counted_moves::tests());
     tests.extend(counting::tests());
     tests.extend(counts::tests());
     tests.extend(graphs::tests());
     tests.extend(library::tests());
+    tests.extend(limited_heaps::tests());
     tests.extend(loopy::tests());
     tests.extend(nim_variants::tests());
     tests.extend(nimbers::tests());

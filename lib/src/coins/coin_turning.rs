@@ -169,6 +169,13 @@ impl<F: Fn(usize, &mut dyn FnMut(&[usize]))> CoinTurning<F> {
         })
     }
 
+    /// The Grundy numbers of the other coins of each set with this rightmost coin.
+    pub(crate) fn numbers_to(&self, place: usize) -> Vec<u64> {
+        let mut numbers = vec![];
+        (self.turning_sets)(place, &mut |others| numbers.push(sum(&self.grundy, others)));
+        numbers
+    }
+
     /// The other coins of all sets with this rightmost coin that have this Grundy number.
     fn options_to(&self, place: usize, number: u64) -> impl Iterator<Item = Vec<usize>> {
         assert!(place < self.grundy.len(), "place {} is beyond the row", place);

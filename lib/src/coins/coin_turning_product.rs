@@ -52,6 +52,7 @@
 
 use crate::coin_turning::CoinTurning;
 use crate::nimber::NimField;
+use std::collections::HashMap;
 
 /// The product of a game on the rows and a game on the columns.
 ///
@@ -150,6 +151,33 @@ where
             columns.push(column);
             Some((rows, columns))
         })
+    }
+
+    /// Returns how many moves win. For each head, a division for each set of its row, and the sets of its column. Panics as
+    /// [`grundy_number`](Self::grundy_number).
+    ///
+    /// ```
+    /// use grundy::coin_turning::CoinTurning;
+    /// use grundy::coin_turning_product::CoinProduct;
+    ///
+    /// // A single coin of a square board: any other corners that are tails must have the same number.
+    /// let twins = || CoinTurning::new(5, |place, turn| (0..place).for_each(|other| turn(&[other])));
+    /// assert_eq!(CoinProduct::new(twins(), twins()).count_winning_moves(&[(2, 2)]), 1);
+    /// ```
+    pub fn count_winning_moves(&self, heads: &[(usize, usize)]) -> u64 {
+        let sum = self.grundy_number(heads);
+        let of_head = |&(row, column): &(usize, usize)| {
+            let of_row = self.rows.grundy_numbers()[row];
+            let of_column = self.columns.grundy_numbers()[column];
+            let mut columns_to: HashMap<u64, u64> = HashMap::new();
+            for number in self.columns.numbers_to(column) {
+                *columns_to.entry(number).or_insert(0) += 1;
+            }
+            let rows_to = self.rows.numbers_to(row).into_iter();
+            let wanted = rows_to.map(|to| of_column ^ self.field.product(sum, self.field.inverse(of_row ^ to)));
+            wanted.filter_map(|number| columns_to.get(&number)).sum::<u64>()
+        };
+        heads.iter().map(of_head).sum()
     }
 
     /// The Grundy number of a head.

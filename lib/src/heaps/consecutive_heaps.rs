@@ -102,10 +102,32 @@ impl ConsecutiveHeaps {
     ///
     /// If the heap is beyond the table.
     pub fn option_to(&self, heap: u64, number: u64) -> Option<(u64, u64)> {
+        self.options_to(heap, number).next()
+    }
+
+    /// Returns how many options have Grundy number `number`. O(√heap).
+    ///
+    /// Of a sum, this many moves in this heap win if `number` is the nim-sum of the others.
+    ///
+    /// # Panics
+    ///
+    /// If the heap is beyond the table.
+    ///
+    /// ```
+    /// // To 7 and 8, or to 4, 5 and 6. But 1 to 5 have the number 1.
+    /// assert_eq!(grundy::consecutive_heaps::ConsecutiveHeaps::new(20).count_options_to(15, 0), 2);
+    /// ```
+    pub fn count_options_to(&self, heap: u64, number: u64) -> u64 {
+        self.options_to(heap, number).count() as u64
+    }
+
+    /// The options of this number, those with fewer heaps first.
+    fn options_to(&self, heap: u64, number: u64) -> impl Iterator<Item = (u64, u64)> + '_ {
         self.grundy_number(heap);
-        let splits = (2..).take_while(|parts| parts * (parts + 1) / 2 <= heap);
-        let splits = splits.filter(|parts| (heap - parts * (parts - 1) / 2) % parts == 0);
-        let mut splits = splits.map(|parts| ((heap - parts * (parts - 1) / 2) / parts, parts));
-        splits.find(|&(least, parts)| self.below[(least + parts) as usize] ^ self.below[least as usize] == number)
+        let splits = (2..).take_while(move |parts| parts * (parts + 1) / 2 <= heap);
+        let splits = splits.filter(move |parts| (heap - parts * (parts - 1) / 2) % parts == 0);
+        let splits = splits.map(move |parts| ((heap - parts * (parts - 1) / 2) / parts, parts));
+        splits
+            .filter(move |&(least, parts)| self.below[(least + parts) as usize] ^ self.below[least as usize] == number)
     }
 }

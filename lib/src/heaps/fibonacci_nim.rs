@@ -4,8 +4,8 @@
 //! **When.** The first player may take any number but all, or up to a given number; if all may be taken, as in Luogu P6487, pass
 //! the heap. After a move that takes t stones, the next may take at most f(t): 2·t in Fibonacci Nim, t if nobody may take more
 //! than the other did.
-//! **When not.** The most that may be taken is fixed: use `take_up_to`. A sum of such heaps, or an f that the theorem does not
-//! cover: use `grundy`, with heap and limit as the position.
+//! **When not.** The most that may be taken is fixed: use `take_up_to`. A sum of such heaps, each with a limit of its own, or an f that
+//! the theorem does not cover: use `limited_heaps`.
 //!
 //! **Complexity.** O(log n) for a heap of n and f(t) = c·t with a constant c; more generally O(p) time and memory for p *parts*
 //! up to n. With f(t) = t² these are about 2·√n.
@@ -142,5 +142,39 @@ impl DynamicNim {
     /// ```
     pub fn winning_amount(&self, heap: u64, limit: u64) -> Option<u64> {
         self.parts(heap).last().copied().filter(|&least| least <= limit)
+    }
+
+    /// Returns all amounts that win, ascending; `next_limit` is the function that the game was made with. O(p) and as
+    /// [`parts`](Self::parts).
+    ///
+    /// Taking t wins if f(t) < L(n − t), which is the last part h of n − t, or if t = n. Then no part up to t has a limit of h or more,
+    /// so h + t is below the next part after h. Hence the parts of n are those of n − t, then those of t: only sums of the last parts
+    /// of n can win.
+    ///
+    /// # Panics
+    ///
+    /// If the heap is above the largest.
+    ///
+    /// ```
+    /// use grundy::fibonacci_nim::DynamicNim;
+    ///
+    /// // 100 = 89 + 8 + 3. After 11 the limit is 22.
+    /// let twice = |taken| 2 * taken;
+    /// let game = DynamicNim::new(100, twice);
+    /// assert_eq!(game.winning_amounts(100, 99, twice), [3, 11]);
+    /// ```
+    pub fn winning_amounts<F: FnMut(u64) -> u64>(&self, heap: u64, limit: u64, mut next_limit: F) -> Vec<u64> {
+        let mut left = self.parts(heap);
+        let (mut amounts, mut taken) = (vec![], 0);
+        while let Some(part) = left.pop() {
+            taken += part;
+            if taken > limit {
+                break;
+            }
+            if left.last().map_or(true, |&before| next_limit(taken) < before) {
+                amounts.push(taken);
+            }
+        }
+        amounts
     }
 }

@@ -77,22 +77,36 @@ pub fn next_player_wins(x: u64, y: u64) -> bool {
 /// assert_eq!(winning_option(3, 5), None);
 /// ```
 pub fn winning_option(x: u64, y: u64) -> Option<(u64, u64)> {
-    if !next_player_wins(x, y) {
-        return None;
-    }
+    winning_options(x, y).next()
+}
+
+/// Returns the heaps after each winning move, in the order given: at most three. O(1).
+///
+/// ```
+/// use grundy::wythoff::winning_options;
+///
+/// assert_eq!(winning_options(7, 10).collect::<Vec<_>>(), [(4, 7), (7, 4), (6, 10)]);
+/// ```
+pub fn winning_options(x: u64, y: u64) -> impl Iterator<Item = (u64, u64)> {
     let (lower, higher) = (x.min(y), x.max(y));
-    let left = match cold_pair(higher - lower) {
-        Some(pair) if pair.0 < lower => pair,
-        _ => {
-            // The only k for which the k-th cold pair may begin with the lower heap.
-            let k = by_golden_ratio(lower) + 1;
-            match cold_pair(k) {
-                Some(pair) if pair.0 == lower => pair,
-                _ => (lower, by_golden_ratio(lower)),
-            }
-        }
-    };
-    Some(if x < y { left } else { (left.1, left.0) })
+    let of_difference = cold_pair(higher - lower).filter(|pair| pair.0 < lower);
+    let beside_lower = partner(lower).filter(|&other| other < higher);
+    let beside_higher = partner(higher).filter(|&other| other < lower);
+    let left = of_difference.into_iter();
+    let left = left.chain(beside_lower.map(|other| (lower, other)));
+    let left = left.chain(beside_higher.map(|other| (other, higher)));
+    left.map(move |(lower, higher)| if x < y { (lower, higher) } else { (higher, lower) })
+}
+
+/// Returns the other heap of the cold pair with this one, or `None` if it is above 2⁶⁴ − 1.
+fn partner(heap: u64) -> Option<u64> {
+    // The only k for which the k-th cold pair may begin with this heap.
+    let k = by_golden_ratio(heap) + 1;
+    if k.checked_add(by_golden_ratio(k)) == Some(heap) {
+        heap.checked_add(k)
+    } else {
+        Some(by_golden_ratio(heap))
+    }
 }
 
 /// Wythoff's Nim in which a move takes stones from one heap, or amounts from both whose difference is below this number, at
@@ -130,33 +144,49 @@ impl Wythoff {
 
     /// Returns the heaps after a winning move, in the order given, or `None` if the player to move loses. At most 64 pairs.
     pub fn winning_option(self, x: u64, y: u64) -> Option<(u64, u64)> {
-        if !self.next_player_wins(x, y) {
-            return None;
-        }
+        self.winning_options(x, y).next()
+    }
+
+    /// Returns the heaps after each winning move, in the order given: at most four. At most 128 pairs.
+    ///
+    /// ```
+    /// use grundy::wythoff::Wythoff;
+    ///
+    /// let options: Vec<(u64, u64)> = Wythoff(2).winning_options(9, 6).collect();
+    /// assert_eq!(options, [(2, 6), (3, 1), (6, 2)]);
+    /// ```
+    pub fn winning_options(self, x: u64, y: u64) -> impl Iterator<Item = (u64, u64)> {
         let (lower, higher) = (x.min(y), x.max(y));
-        // The last pair whose higher heap is not above the lower heap.
-        let (mut last, mut above) = (0, lower / self.0 + 1);
+        let beside_lower = self.partner(lower).filter(|&other| other < higher);
+        let beside_higher = self.partner(higher).filter(|&other| other < lower);
+        // The amounts differ by less than t, so the difference of what is left is one of two multiples of t.
+        let (quotient, rest) = ((higher - lower) / self.0, (higher - lower) % self.0);
+        let multiples = Some(quotient)
+            .into_iter()
+            .chain(quotient.checked_add(1).filter(|_| rest > 0));
+        let of_both = multiples.filter_map(move |k| self.cold_pair(k).filter(|pair| pair.0 < lower && pair.1 < higher));
+        let left = beside_lower.map(|other| (lower, other)).into_iter().chain(of_both);
+        let left = left.chain(beside_higher.map(|other| (other, higher)));
+        left.map(move |(lower, higher)| if x < y { (lower, higher) } else { (higher, lower) })
+    }
+
+    /// Returns the other heap of the cold pair with this one, or `None` if it is above 2⁶⁴ − 1. At most 64 pairs.
+    fn partner(self, heap: u64) -> Option<u64> {
+        // The last pair whose higher heap is not above this one.
+        let (mut last, mut above) = (0, heap / self.0 + 1);
         while last + 1 < above {
             let middle = last + (above - last) / 2;
             match self.cold_pair(middle) {
-                Some(pair) if pair.1 <= lower => last = middle,
+                Some(pair) if pair.1 <= heap => last = middle,
                 _ => above = middle,
             }
         }
         let pair = self.cold_pair(last)?;
-        // The lower heap is in that pair, or in the one that as many numbers up to it begin.
-        let partner = if pair.1 == lower {
-            Some(pair.0)
-        } else {
-            self.0
-                .checked_mul(lower - last)
-                .and_then(|difference| lower.checked_add(difference))
-        };
-        let left = match partner {
-            Some(partner) if partner < higher => (lower, partner),
-            _ => self.cold_pair((higher - lower) / self.0)?,
-        };
-        Some(if x < y { left } else { (left.1, left.0) })
+        // The heap is in that pair, or in the one that as many numbers up to it begin.
+        if pair.1 == heap {
+            return Some(pair.0);
+        }
+        heap.checked_add(self.0.checked_mul(heap - last)?)
     }
 
     /// ⌊k·α⌋, or `None` if the k-th pair is beyond 64 bits.

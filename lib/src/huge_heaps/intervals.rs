@@ -158,6 +158,41 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
         firsts.min()
     }
 
+    /// Returns how many options of `number` have Grundy number `target`; one that is in several ranges counts in each of them.
+    /// O(k·log m + i), as [`option_to`](Self::option_to).
+    ///
+    /// Of a sum, this many moves in this number win if `target` is the nim-sum of the others.
+    ///
+    /// # Panics
+    ///
+    /// If the number is above the largest.
+    ///
+    /// ```
+    /// use grundy::intervals::Intervals;
+    ///
+    /// // At most half must be left. From 12, 4 to 6 have the number 3.
+    /// let game = Intervals::new(100, 1, |_, x| (0, x / 2));
+    /// assert_eq!(game.count_options_to(12, 3), 3);
+    /// ```
+    pub fn count_options_to(&self, number: u64, target: u64) -> u64 {
+        assert!(number <= self.largest, "{} is above {}", number, self.largest);
+        let ranges = (0..self.ranges).filter(|_| number > 0);
+        let counts = ranges.map(|range| {
+            let (least, greatest) = (self.options)(range, number);
+            let touched = self.touched(range, number);
+            let ends = touched
+                .iter()
+                .skip(1)
+                .map(|next| next.0)
+                .chain(Some(greatest.wrapping_add(1)));
+            let of_target = touched.iter().zip(ends).filter(|(interval, _)| interval.1 == target);
+            of_target
+                .map(|(interval, end)| end - interval.0.max(least))
+                .sum::<u64>()
+        });
+        counts.sum()
+    }
+
     /// Returns where each interval begins, ascending, and its Grundy number; neighbours differ. O(1).
     ///
     /// ```

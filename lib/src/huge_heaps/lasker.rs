@@ -125,6 +125,41 @@ pub fn option_to(heap: u64, number: u64) -> Option<(u64, u64)> {
     }
 }
 
+/// Returns how many options have Grundy number `number`. O(1).
+///
+/// Of a sum, this many moves in this heap win if `number` is the nim-sum of the others. The order of the two heaps of a split does
+/// not count.
+///
+/// With s = x + y, the bits that x and y share are (s − h)/2, if that is a whole number without a bit of h.
+///
+/// ```
+/// // Take all, or split into two equal heaps.
+/// assert_eq!(grundy::lasker::count_options_to(6, 0), 2);
+/// ```
+pub fn count_options_to(heap: u64, number: u64) -> u64 {
+    let takes = exchanged(number).map_or(false, |left| left < heap);
+    let high = u128::from(number / 4);
+    let ways = (0..4).map(|c| {
+        let d = c ^ (number % 4) as usize;
+        // 4(x + y), then twice the bits that x and y share.
+        let rest = (u128::from(heap) + 2).checked_sub(u128::from(ABOVE[c] + ABOVE[d]));
+        let whole = rest.filter(|rest| rest % 4 == 0);
+        let twice = match whole.and_then(|rest| (rest / 4).checked_sub(high)) {
+            Some(twice) if twice % 2 == 0 && (twice / 2) & high == 0 => twice,
+            _ => return 0,
+        };
+        // One way has x = 0 or y = 0 where it must not be. If neither may be 0, there are two, but halving drops the other.
+        let left_out = u128::from(twice == 0 && (c == 0 || d == 0));
+        (1_u128 << high.count_ones()) - left_out
+    });
+    // A split into equal heaps is found once, any other in both orders.
+    let equal = number == 0 && heap % 2 == 0;
+    u64::from(takes) + ((ways.sum::<u128>() + u128::from(equal)) / 2) as u64
+}
+
+/// A heap of number 4x + c has 4x - 1 + ABOVE[c] stones.
+const ABOVE: [u64; 4] = [0, 2, 3, 5];
+
 /// Exchanges 4k + 3 and 4k + 4; `None` above 2⁶⁴ − 1.
 fn exchanged(heap: u64) -> Option<u64> {
     match heap % 4 {
@@ -136,8 +171,6 @@ fn exchanged(heap: u64) -> Option<u64> {
 
 /// Returns a split with this number.
 fn split_to(heap: u64, number: u64) -> Option<(u64, u64)> {
-    // A heap of number 4x + c has 4x - 1 + ABOVE[c] stones.
-    const ABOVE: [u64; 4] = [0, 2, 3, 5];
     let high = number / 4;
     let lowest = high & high.wrapping_neg();
     let (x, y) = (lowest, high - lowest);

@@ -110,4 +110,38 @@ impl NimShortcuts {
             .chain(self.partner(y, |run| (run.1, run.0)));
         in_column.filter(|&left| left < x).min().map(|left| (left, y))
     }
+
+    /// Returns the heaps after each winning move, first those that reduce y, then those that reduce x, ascending. O(m log p) for m
+    /// of them.
+    ///
+    /// # Panics
+    ///
+    /// If a heap is 2⁶⁴ − 1.
+    ///
+    /// ```
+    /// use grundy::nim_shortcuts::NimShortcuts;
+    ///
+    /// let game = NimShortcuts::new(&[(3, 0), (3, 2)]);
+    /// assert_eq!(game.winning_options(3, 4), [(3, 0), (3, 2)]);
+    /// ```
+    pub fn winning_options(&self, x: u64, y: u64) -> Vec<(u64, u64)> {
+        if !self.next_player_wins(x, y) {
+            return vec![];
+        }
+        let lost_below = |pairs: &[(u64, u64)], one, other, partner: Option<u64>| -> Vec<u64> {
+            let first = pairs.binary_search(&(one, 0)).unwrap_or_else(|place| place);
+            let listed = pairs[first..].iter().take_while(|&&pair| pair < (one, other));
+            let mut left: Vec<u64> = listed
+                .map(|pair| pair.1)
+                .chain(partner.filter(|&left| left < other))
+                .collect();
+            left.sort_unstable();
+            left.dedup();
+            left
+        };
+        let in_row = lost_below(&self.rows, x, y, self.partner(x, |run| (run.0, run.1)));
+        let in_column = lost_below(&self.columns, y, x, self.partner(y, |run| (run.1, run.0)));
+        let in_row = in_row.into_iter().map(|left| (x, left));
+        in_row.chain(in_column.into_iter().map(|left| (left, y))).collect()
+    }
 }

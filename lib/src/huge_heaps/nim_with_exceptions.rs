@@ -138,10 +138,31 @@ impl NimWithExceptions {
     /// assert_eq!(game.option_to(3, 0), None);
     /// ```
     pub fn option_to(&self, heap: u64, number: u64) -> Option<u64> {
+        self.options_to(heap, number).next()
+    }
+
+    /// Returns how many options have Grundy number `number`. O(r·log p) for p pairs and the r sizes
+    /// that repeat the number.
+    ///
+    /// Of a sum, this many moves in this heap win if `number` is the nim-sum of the others.
+    ///
+    /// ```
+    /// use grundy::nim_with_exceptions::NimWithExceptions;
+    ///
+    /// // 0, 3 and 4 have the number 0, and from 6 all but 0 can be reached.
+    /// let game = NimWithExceptions::new(&[(3, 0), (4, 0), (4, 3), (6, 0)]);
+    /// assert_eq!(game.count_options_to(6, 0), 2);
+    /// ```
+    pub fn count_options_to(&self, heap: u64, number: u64) -> u64 {
+        self.options_to(heap, number).count() as u64
+    }
+
+    /// The options of this number, ascending.
+    fn options_to(&self, heap: u64, number: u64) -> impl Iterator<Item = u64> + '_ {
         let repeats = self.repeats_of.get(&number).map_or(&[][..], |repeats| &repeats[..]);
         let sizes = self.first_with(number).into_iter().chain(repeats.iter().copied());
-        let mut smaller = sizes.take_while(|&size| size < heap);
-        smaller.find(|&size| self.forbidden.binary_search(&(heap, size)).is_err())
+        let smaller = sizes.take_while(move |&size| size < heap);
+        smaller.filter(move |&size| self.forbidden.binary_search(&(heap, size)).is_err())
     }
 
     /// Returns the first size with this number: the number plus the count of repeats below that size. `None` if it is above 2⁶⁴ − 1.

@@ -118,6 +118,34 @@ impl TakeFromTo {
         Some(option).filter(|&option| heap - option <= most)
     }
 
+    /// Returns how many options have Grundy number `number`. O(1).
+    ///
+    /// Of a sum, this many moves in this heap win if `number` is the nim-sum of the others.
+    ///
+    /// # Panics
+    ///
+    /// If L is 0 or above R.
+    ///
+    /// ```
+    /// use grundy::take_from_to::TakeFromTo;
+    ///
+    /// // Five or six stones leave one or none.
+    /// assert_eq!(TakeFromTo(2, 6).count_options_to(6, 0), 2);
+    /// ```
+    pub fn count_options_to(self, heap: u64, number: u64) -> u64 {
+        let period = u128::from(self.last_rest()) + 1;
+        if heap < self.0 {
+            return 0;
+        }
+        let (least, most, heap) = (u128::from(self.0), u128::from(self.1), u128::from(heap));
+        // The remainders with this number.
+        let first = (u128::from(number) * least).min(period);
+        let end = (first + least).min(period);
+        // How many heaps below this one have such a remainder.
+        let below = |heap: u128| heap / period * (end - first) + (heap % period).max(first).min(end) - first;
+        (below(heap - least + 1) - below(heap.saturating_sub(most))) as u64
+    }
+
     /// Returns the heap modulo L + R.
     fn rest(self, heap: u64) -> u64 {
         self.last_rest().checked_add(1).map_or(heap, |period| heap % period)

@@ -101,9 +101,38 @@ impl TakeUpToOr {
     /// assert_eq!(TakeUpToOr(2, 6).option_to(9, 3), None);
     /// ```
     pub fn option_to(self, heap: u64, number: u64) -> Option<u64> {
+        self.amounts_to(heap, number).first().map(|amount| heap - amount)
+    }
+
+    /// Returns how many options have Grundy number `number`. O(1).
+    ///
+    /// Of a sum, this many moves in this heap win if `number` is the nim-sum of the others.
+    ///
+    /// # Panics
+    ///
+    /// If m or k is 0.
+    ///
+    /// ```
+    /// use grundy::take_up_to_or::TakeUpToOr;
+    ///
+    /// // One stone leaves six, four leave three.
+    /// assert_eq!(TakeUpToOr(2, 4).count_options_to(7, 0), 2);
+    /// ```
+    pub fn count_options_to(self, heap: u64, number: u64) -> u64 {
+        self.amounts_to(heap, number).len() as u64
+    }
+
+    /// The amounts that lead to this number, ascending.
+    fn amounts_to(self, heap: u64, number: u64) -> Vec<u64> {
         let TakeUpToOr(most, other) = self;
         let block = match self.block() {
-            None => return Some(number).filter(|&number| number < heap),
+            None => {
+                return heap
+                    .checked_sub(number)
+                    .into_iter()
+                    .filter(|&amount| amount > 0)
+                    .collect()
+            }
             Some(block) => block,
         };
         let rest = self.rest(heap, block);
@@ -111,12 +140,12 @@ impl TakeUpToOr {
             Some(below) => below,
             None => block.saturating_sub(number - rest % block),
         };
-        let amounts = [below, below + 1, rest.saturating_add(1), other];
+        let mut amounts = vec![below, below + 1, rest.saturating_add(1), other];
         let may_be_taken = |amount: u64| amount <= heap && ((1..=most).contains(&amount) || amount == other);
-        let amount = amounts
-            .iter()
-            .find(|&&amount| may_be_taken(amount) && self.grundy_number(heap - amount) == number);
-        amount.map(|amount| heap - amount)
+        amounts.retain(|&amount| may_be_taken(amount) && self.grundy_number(heap - amount) == number);
+        amounts.sort_unstable();
+        amounts.dedup();
+        amounts
     }
 
     /// Returns m + 1, or `None` if it is above 2⁶⁴ − 1.

@@ -83,25 +83,34 @@ pub fn next_player_wins(row: &[u64]) -> bool {
 /// assert_eq!(winning_move(&[3, 1, 2]), Some(WinningMove { component: 0, from: 3, to: 2 }));
 /// ```
 pub fn winning_move(row: &[u64]) -> Option<WinningMove> {
+    winning_moves(row).next()
+}
+
+/// Returns all winning moves: at most one at each end. O(n²).
+///
+/// # Panics
+///
+/// If a heap is empty, or of 2⁶⁴ − 1 stones.
+///
+/// ```
+/// use grundy::row_ends::winning_moves;
+///
+/// let moves: Vec<(usize, u64)> = winning_moves(&[3, 1, 2]).map(|winning| (winning.component, winning.to)).collect();
+/// assert_eq!(moves, [(0, 2)]);
+/// ```
+pub fn winning_moves(row: &[u64]) -> impl Iterator<Item = WinningMove> + '_ {
     assert!(
         row.iter().all(|&heap| 0 < heap && heap < !0),
         "a heap is empty or too large"
     );
-    let (&first, rest) = row.split_first()?;
-    let to = lost_with_first(rest);
-    if to < first {
-        return Some(WinningMove {
-            component: 0,
-            from: first,
-            to,
-        });
-    }
-    let reversed: Vec<u64> = row.iter().rev().copied().collect();
-    let to = lost_with_first(&reversed[1..]);
-    let winning = WinningMove {
-        component: row.len() - 1,
-        from: reversed[0],
-        to,
-    };
-    Some(winning).filter(|_| to < reversed[0])
+    // A single heap is both ends.
+    (0..row.len().min(2)).filter_map(move |end| {
+        let mut row = row.to_vec();
+        if end == 1 {
+            row.reverse();
+        }
+        let (from, to) = (row[0], lost_with_first(&row[1..]));
+        let component = end * (row.len() - 1);
+        Some(WinningMove { component, from, to }).filter(|_| to < from)
+    })
 }

@@ -138,8 +138,26 @@ impl Sequence {
     ///
     /// A winning move in this heap alone leads to 0; in a sum, to what the nim-sum asks for.
     pub fn amount_to(&self, number: u64) -> Option<u64> {
-        let mut playable = self.amounts.iter().copied().take_while(|&amount| amount <= self.heap);
-        playable.find(|&amount| self.numbers[self.next - amount as usize] == number)
+        self.amounts_to(number).next()
+    }
+
+    /// Returns all such amounts, ascending. O(k) for all.
+    ///
+    /// ```
+    /// use grundy::subtraction::Sequence;
+    ///
+    /// // Of six stones, taking any of the amounts leaves a P-position.
+    /// let mut numbers = Sequence::new(&[1, 4, 6]);
+    /// numbers.nth(5);
+    /// assert_eq!(numbers.amounts_to(0).collect::<Vec<_>>(), [1, 4, 6]);
+    /// ```
+    pub fn amounts_to(&self, number: u64) -> impl Iterator<Item = u64> + '_ {
+        let playable = self
+            .amounts
+            .iter()
+            .copied()
+            .take_while(move |&amount| amount <= self.heap);
+        playable.filter(move |&amount| self.numbers[self.next - amount as usize] == number)
     }
 
     /// The largest amount, which is how many numbers decide all that follow; at least 1.

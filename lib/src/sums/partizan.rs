@@ -211,14 +211,33 @@ pub fn next_player_wins(total: Number, player: Player) -> bool {
 /// assert_eq!(winning_move(&values, &options, Left), Some((1, 0)));
 /// ```
 pub fn winning_move(values: &[Number], options: &[Vec<Number>], player: Player) -> Option<(usize, usize)> {
+    winning_moves(values, options, player).next()
+}
+
+/// Returns all such components and options, in their order. O(n) for all.
+///
+/// ```
+/// use grundy::partizan::{winning_moves, Number, Player::Left};
+///
+/// // 2 = {1, 0 | } and −1.
+/// let values = [Number::new(2, 0), Number::new(-1, 0)];
+/// let options = [vec![Number::new(1, 0), Number::new(0, 0)], vec![]];
+/// assert_eq!(winning_moves(&values, &options, Left).collect::<Vec<_>>(), [(0, 0)]);
+/// ```
+pub fn winning_moves<'a>(
+    values: &'a [Number],
+    options: &'a [Vec<Number>],
+    player: Player,
+) -> impl Iterator<Item = (usize, usize)> + 'a {
     let total = values.iter().fold(Number::default(), |total, &value| total + value);
     let opponent = match player {
         Player::Left => Player::Right,
         Player::Right => Player::Left,
     };
-    let mut moves =
-        (0..values.len()).flat_map(|component| (0..options[component].len()).map(move |to| (component, to)));
-    moves.find(|&(component, to)| !next_player_wins(total - values[component] + options[component][to], opponent))
+    let moves =
+        (0..values.len()).flat_map(move |component| (0..options[component].len()).map(move |to| (component, to)));
+    moves
+        .filter(move |&(component, to)| !next_player_wins(total - values[component] + options[component][to], opponent))
 }
 
 /// The values of the positions of a game, found by search from the definition.

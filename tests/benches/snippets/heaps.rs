@@ -8,6 +8,7 @@ use grundy::euclid::Euclid;
 use grundy::fibonacci_nim::DynamicNim;
 use grundy::grundys_game::GrundysGame;
 use grundy::intervals::Intervals;
+use grundy::limited_heaps::LimitedHeaps;
 use grundy::nim_with_exceptions::NimWithExceptions;
 use grundy::sparse_space;
 use grundy::subtraction::{grundy_numbers, p_positions};
@@ -139,6 +140,24 @@ pub(super) fn last_move(criterion: &mut Criterion) {
         (1..=black_box(LARGEST)).map(|heap| plain.next_player_wins(&(heap, heap - 1))).collect()
     };
     compare(criterion, "fibonacci_nim/heaps up to 200", snippet, plain);
+}
+
+/// The Grundy numbers of all heaps up to 200 with all limits, where the limit is twice what the last move took; plainly, the same
+/// recursion.
+pub(super) fn own_limits(criterion: &mut Criterion) {
+    const LARGEST: u64 = 200;
+    let heaps: Vec<(u64, u64)> = (1..=LARGEST).flat_map(|heap| (1..=heap).map(move |limit| (heap, limit))).collect();
+    let snippet = || {
+        let game = LimitedHeaps::new(black_box(LARGEST), |taken| 2 * taken);
+        heaps.iter().map(|&(heap, limit)| game.grundy_number(heap, limit)).collect::<Vec<_>>()
+    };
+    let plain = || {
+        let after = |heap: u64, taken: u64| (heap - taken, (2 * taken).min(heap - taken));
+        let options = |&(heap, limit): &(u64, u64)| (1..=limit).map(move |taken| [after(heap, taken)]);
+        let mut plain = Definition::new(options);
+        black_box(&heaps).iter().map(|heap| plain.number(heap)).collect()
+    };
+    compare(criterion, "limited_heaps/heaps up to 200", snippet, plain);
 }
 
 /// Heaps beyond tables. Plainly, a fraction is taken one step of the recurrence after the other, quotients have a memo, and

@@ -200,6 +200,15 @@ impl Dynamic {
                 if said != (wins, least.transpose()?) {
                     return Ok(false);
                 }
+                let mut all = vec![];
+                for taken in 1..=limit.min(heap) {
+                    if !definition.next_player_wins(&[(heap - taken, self.limit(taken))])? {
+                        all.push(taken);
+                    }
+                }
+                if game.winning_amounts(heap, limit, |taken| self.limit(taken)) != all {
+                    return Ok(false);
+                }
             }
         }
         Ok(true)

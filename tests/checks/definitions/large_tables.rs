@@ -236,8 +236,17 @@ fn differences() -> Result<String> {
                         assert!(lost[u][v] && is_move((x, y), (u, v)), "{x} and {y} with {t}: {u} and {v}");
                     }
                 }
+                let all = (0..=x).flat_map(|u| (0..=y).map(move |v| (u, v)));
+                let all = all.filter(|&(u, v)| lost[u][v] && is_move((x, y), (u, v)));
+                let all: Vec<(u64, u64)> = all.map(|(u, v)| (u as u64, v as u64)).collect();
+                let mut found: Vec<(u64, u64)> = game.winning_options(pair.0, pair.1).collect();
+                found.sort_unstable();
+                assert_eq!(found, all, "{pair:?} with {t}");
                 if t == 1 {
                     assert_eq!(wythoff::next_player_wins(pair.0, pair.1), !lost[x][y]);
+                    let mut found: Vec<(u64, u64)> = wythoff::winning_options(pair.0, pair.1).collect();
+                    found.sort_unstable();
+                    assert_eq!(found, all, "{pair:?}");
                 }
             }
         }
@@ -256,13 +265,15 @@ fn large_heaps_with_differences() -> Result<String> {
         let t = random.of_any_length(u64::MAX).max(1);
         let game = Wythoff(t);
         let (lower, higher) = (x.min(y), x.max(y));
-        if let Some((u, v)) = game.winning_option(lower, higher) {
+        let options: Vec<(u64, u64)> = game.winning_options(lower, higher).collect();
+        assert_eq!(game.winning_option(lower, higher), options.first().copied());
+        for &(u, v) in &options {
             assert!(
                 !game.next_player_wins(u, v) && u <= lower && v <= higher,
                 "{lower} and {higher} with {t}: {u} and {v}"
             );
             let both = (lower - u).abs_diff(higher - v) < t;
-            let one = u == lower || v == higher || v == lower && u <= lower;
+            let one = u == lower || v == higher;
             assert!(one || both, "{lower} and {higher} with {t}: {u} and {v}");
         }
         // Two neighbours among the pairs: numbers between their lower heaps are higher heaps.
@@ -354,6 +365,9 @@ fn every_two_pairs() -> Result<String> {
             let option = game.winning_option(x, y);
             assert_eq!(option.is_some(), wins, "{pair:?} with {listed:?}");
             assert!(option.is_none_or(|option| reached(&option) && lost.contains(&option)), "{pair:?} with {listed:?}");
+            let in_row = (0..y).map(|left| (x, left));
+            let all = in_row.chain((0..x).map(|left| (left, y))).filter(|left| wins && lost.contains(left));
+            assert_eq!(game.winning_options(x, y), all.collect::<Vec<_>>(), "{pair:?} with {listed:?}");
         }
     }
     Ok(format!("{} lists of pairs", lists.len()))

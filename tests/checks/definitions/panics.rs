@@ -17,6 +17,7 @@ use grundy::grundy_table::{GrundyTable, WinTable};
 use grundy::grundys_game::GrundysGame;
 use grundy::hackenbush::Hackenbush;
 use grundy::intervals::Intervals;
+use grundy::limited_heaps::LimitedHeaps;
 use grundy::loopy::Outcomes;
 use grundy::loopy_sum::LoopySum;
 use grundy::matching::Matching;
@@ -108,8 +109,16 @@ const PANICS: &[Panic] = &[
         "(9223372036854775808, 1) is beyond",
     ),
     ("grundy_table", || _ = WinTable::new(5, |_| None).winning_option(5), BEYOND),
+    ("grundy_table", || _ = WinTable::new(5, |_| None).winning_options(5), BEYOND),
+    (
+        "grundy_table",
+        || _ = WinTable::new(2, first_and_itself).winning_options(1),
+        "option 1 of 1 does not come before it",
+    ),
+    ("grundy_table", || _ = GrundyTable::new(5, |_, _| {}).count_options_to(5, 0), BEYOND),
     ("grundys_game", || _ = GrundysGame::new(9).grundy_number(10), "heap 10 is beyond the table"),
     ("grundys_game", || _ = GrundysGame::new(9).option_to(10, 0), "heap 10 is beyond the table"),
+    ("grundys_game", || _ = GrundysGame::new(9).count_options_to(10, 0), "heap 10 is beyond the table"),
     ("hackenbush", || _ = Hackenbush::new(3, &[(0, 1), (1, 3)], &[0]), "the index is 3"),
     ("hackenbush", || _ = Hackenbush::new(3, &[(0, 1)], &[0, 3]), "the index is 3"),
     ("hackenbush", || _ = Hackenbush::new(3, &[(0, 1)], &[0]).stands(3), "the index is 3"),
@@ -120,7 +129,11 @@ const PANICS: &[Panic] = &[
     ("intervals", || _ = one_range(|number| (number / 2 % 2, number / 2)), "1 to 1 of 2 become 0 to 2 of 5"),
     ("intervals", || _ = one_range(|_| (0, 0)).grundy_number(11), "11 is above 10"),
     ("intervals", || _ = one_range(|_| (0, 0)).option_to(11, 0), "11 is above 10"),
+    ("intervals", || _ = one_range(|_| (0, 0)).count_options_to(11, 0), "11 is above 10"),
     ("lasker", || _ = lasker::grundy_number(u64::MAX), "a heap of 2^64 - 1 stones"),
+    ("limited_heaps", || _ = LimitedHeaps::new(1 << 16, |taken| taken), "a heap of 65536 is too large"),
+    ("limited_heaps", || _ = LimitedHeaps::new(5, |taken| taken).grundy_number(6, 0), "heap 6 is beyond the table"),
+    ("limited_heaps", || _ = LimitedHeaps::new(5, |taken| taken).option_to(6, 1, 0), "heap 6 is beyond the table"),
     ("matching", || _ = Matching::new(&three_vertices()).can_miss(3), ""),
     ("matching", || _ = Matching::new(&three_vertices()).missing(3), ""),
     ("loopy", || _ = Outcomes::from_options(2, |position| [position, 2]), "out of bounds"),
@@ -239,6 +252,11 @@ fn back_and_forth(position: &u32, options: &mut Options<u32>) {
 
 fn three_vertices() -> Graph {
     Graph::undirected(3, &[(0, 1)]).expect("all edges are in the graph")
+}
+
+/// The first option of 1 is lost, and the second does not come before it.
+fn first_and_itself(position: usize) -> std::ops::Range<usize> {
+    if position == 1 { 0..2 } else { 0..0 }
 }
 
 fn one_range(options: impl Fn(u64) -> (u64, u64)) -> Intervals<impl Fn(usize, u64) -> (u64, u64)> {

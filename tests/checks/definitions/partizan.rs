@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use anyhow::{Result, ensure};
-use grundy::partizan::{Number, Player, Values, next_player_wins, value, winning_move};
+use grundy::partizan::{Number, Player, Values, next_player_wins, value, winning_move, winning_moves};
 use grundy::red_blue_tree;
 use libtest_mimic::Trial;
 
@@ -164,6 +164,17 @@ fn every_small_sum() -> Result<String> {
                         after[component] = places[sum[component].3[player as usize].expect("an option")];
                         ensure!(!forms.wins(after, opponent(player)), "{values:?}: {found:?} loses for {player:?}");
                     }
+                    let moves = (0..3).filter(|&component| {
+                        let mut after = sum.map(|component| component.0).to_vec();
+                        let option = sum[component].3[player as usize];
+                        option.is_some_and(|option| {
+                            after[component] = places[option];
+                            !forms.wins(after, opponent(player))
+                        })
+                    });
+                    let moves: Vec<(usize, usize)> = moves.map(|component| (component, 0)).collect();
+                    let all: Vec<(usize, usize)> = winning_moves(&values, &options, player).collect();
+                    ensure!(all == moves, "{values:?}: {all:?} for {player:?}");
                 }
                 sums += 1;
             }

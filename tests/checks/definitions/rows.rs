@@ -5,6 +5,7 @@ use grundy::jumping_pieces::{JumpingPieces, winning_moves_to_goal};
 use grundy::staircase::odd_places;
 use grundy::staircase_tree::{StaircaseTree, of_all_roots};
 use grundy::typed_rows::TypedRows;
+use grundy::xor::WinningMove;
 use grundy::{king_on_stairs, ring, row_ends};
 use libtest_mimic::Trial;
 use oracle::random::Random;
@@ -82,6 +83,20 @@ fn every_small_row() -> Result<String> {
             option.retain(|&heap| heap > 0);
             assert!(!search.next_player_wins(&option), "{row:?}: {winning:?}");
         }
+        let mut ends = vec![0, row.len().max(1) - 1];
+        ends.dedup();
+        let mut moves = vec![];
+        for component in ends.into_iter().filter(|&end| end < row.len()) {
+            for to in 0..row[component] {
+                let mut option = row.clone();
+                option[component] = to;
+                option.retain(|&heap| heap > 0);
+                if !search.next_player_wins(&option) {
+                    moves.push(WinningMove { component, from: row[component], to });
+                }
+            }
+        }
+        assert_eq!(row_ends::winning_moves(row).collect::<Vec<_>>(), moves, "{row:?}");
     }
     Ok(format!("{} rows", rows.len()))
 }

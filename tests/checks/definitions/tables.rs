@@ -61,6 +61,9 @@ fn check<P: Position + PartialEq>(size: P, options: &[Vec<usize>], numbers: &[u6
         let first = |number| options[index].iter().find(|&&option| numbers[option] == number);
         let first = |number| first(number).map(|&option| P::at(option, size));
         assert_eq!(wins.winning_option(position), first(0), "{position:?} of {options:?}");
+        let mut fresh = WinTable::new(size, listed);
+        let winning: Vec<P> = listed(position).filter(|option| numbers[option.index(size)] == 0).collect();
+        assert_eq!(fresh.winning_options(position), winning, "{position:?} of {options:?}");
         for number in 0..=numbers.len() as u64 {
             let option = first(number).map(|option| vec![option]);
             assert_eq!(table.option_to(position, number), option, "{position:?} of {options:?} to {number}");
@@ -119,6 +122,10 @@ fn random_sums() -> Result<String> {
             for number in 0..9 {
                 let option = search.option_to(&index, number);
                 assert_eq!(table.option_to(index, number), option, "{index} of {options:?} to {number}");
+                let mut sum = |option: &[usize]| option.iter().fold(0, |sum, part| sum ^ search.grundy_number(part));
+                let count = options[index].iter().filter(|option| sum(option) == number).count() as u64;
+                assert_eq!(search.count_options_to(&index, number), count, "{index} of {options:?} to {number}");
+                assert_eq!(table.count_options_to(index, number), count, "{index} of {options:?} to {number}");
                 let found = pairs.option_to(position, number);
                 let found = found.map(|option| option.iter().map(|pair| pair.index(size)).collect::<Vec<usize>>());
                 assert_eq!(found, option, "{position:?} of {options:?} to {number}");

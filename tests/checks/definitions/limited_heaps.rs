@@ -1,0 +1,137 @@
+//! Heaps, each with a limit that the last move from it sets: the library against the definition.
+
+use anyhow::Result;
+use grundy::limited_heaps::LimitedHeaps;
+use libtest_mimic::Trial;
+use oracle::random::Random;
+
+use crate::searched::Searched;
+use crate::{some_and_all, test};
+
+pub(crate) fn tests() -> Vec<Trial> {
+    let mut tests = vec![
+        test("library/limited_heaps/random-rules", random_rules),
+        test("library/limited_heaps/sums", sums),
+        test("library/limited_heaps/large-heaps", large_heaps),
+    ];
+    tests.extend(some_and_all(13, "library/limited_heaps/every-rule", every_rule));
+    tests
+}
+
+/// A heap, and how many stones the next move may take from it.
+type Heap = (u64, u64);
+
+fn options(&(heap, limit): &Heap, limits: &[u64]) -> Vec<Heap> {
+    (1..=heap.min(limit)).map(|taken| (heap - taken, limits[taken as usize - 1])).collect()
+}
+
+/// Compares the numbers, the moves and their counts in all heaps with these limits. Returns how many questions that were.
+fn compare(limits: &[u64]) -> usize {
+    let largest = limits.len() as u64;
+    let game = LimitedHeaps::new(largest, |taken| limits[taken as usize - 1]);
+    let mut definition = Searched::new(|heap: &Heap| options(heap, limits));
+    let mut questions = 0;
+    for heap in 0..=largest {
+        for limit in (0..=heap + 1).chain([u64::MAX]) {
+            let number = definition.grundy_number(&(heap, limit));
+            assert_eq!(game.grundy_number(heap, limit), number, "({heap}, {limit}) with {limits:?}");
+            let options = options(&(heap, limit), limits);
+            for target in (0..=heap + 1).chain([u64::MAX]) {
+                let leads = |option: &&Heap| definition.grundy_number(option) == target;
+                let wanted: Vec<&Heap> = options.iter().filter(leads).collect();
+                let found = game.option_to(heap, limit, target);
+                assert_eq!(found.as_ref(), wanted.first().copied(), "({heap}, {limit}) to {target} with {limits:?}");
+                assert_eq!(game.count_options_to(heap, limit, target), wanted.len() as u64);
+                questions += 1;
+            }
+        }
+    }
+    questions
+}
+
+/// After t of n stones are taken, limits of n − t and more are the same: so all games up to a heap of seven are tried.
+fn every_rule(apart: usize) -> Result<String> {
+    const LARGEST: u64 = 7;
+    let rules: usize = (1..=LARGEST as usize).product();
+    let mut questions = 0;
+    for rule in (0..rules).step_by(apart) {
+        let mut rest = rule as u64;
+        let limits = (1..=LARGEST).map(|taken| {
+            let choices = LARGEST - taken + 1;
+            let limit = rest % choices;
+            rest /= choices;
+            limit
+        });
+        questions += compare(&limits.collect::<Vec<u64>>());
+    }
+    Ok(format!("{} rules, {questions} questions", rules.div_ceil(apart)))
+}
+
+fn random_rules() -> Result<String> {
+    let mut random = Random::new(61);
+    let mut questions = 0;
+    for _ in 0..60 {
+        let largest = random.between(8, 24);
+        let most = random.between(1, largest);
+        let mut limit = |_| if random.between(0, 9) == 0 { u64::MAX } else { random.between(0, most) };
+        questions += compare(&(0..largest).map(&mut limit).collect::<Vec<u64>>());
+    }
+    for factor in 0..4 {
+        questions += compare(&(1..=30).map(|taken| factor * taken).collect::<Vec<u64>>());
+    }
+    Ok(format!("{questions} questions"))
+}
+
+/// Two heaps, searched together; the number of winning moves is what the heaps' counts add up to.
+fn sums() -> Result<String> {
+    const LARGEST: u64 = 7;
+    let mut positions = 0;
+    for factor in 1..=3 {
+        let limits: Vec<u64> = (1..=LARGEST).map(|taken| factor * taken).collect();
+        let game = LimitedHeaps::new(LARGEST, |taken| factor * taken);
+        let list = |&(one, other): &(Heap, Heap)| {
+            let of_one = options(&one, &limits).into_iter().map(move |left| (left, other));
+            let of_other = options(&other, &limits).into_iter().map(move |left| (one, left));
+            of_one.chain(of_other).collect::<Vec<_>>()
+        };
+        let mut definition = Searched::new(list);
+        for (one, other) in (0..=LARGEST).flat_map(|one| (0..=one).map(move |other| (one, other))) {
+            for limit in 0..=one {
+                let heaps = [(one, limit), (other, other)];
+                let wins = definition.next_player_wins(&(heaps[0], heaps[1]));
+                assert_eq!(game.next_player_wins(&heaps), wins, "{heaps:?}, {factor} times");
+                assert_eq!(game.next_player_wins(heaps), wins);
+                let [first, second] = heaps.map(|(heap, limit)| game.grundy_number(heap, limit));
+                let counted = game.count_options_to(one, limit, second) + game.count_options_to(other, other, first);
+                let after = list(&(heaps[0], heaps[1]));
+                let winning = after.iter().filter(|left| !definition.next_player_wins(left)).count();
+                assert_eq!(counted, winning as u64, "moves of {heaps:?}, {factor} times");
+                positions += 1;
+            }
+        }
+    }
+    Ok(format!("{positions} positions"))
+}
+
+/// By the theorem on one heap, who wins it is known in closed form: powers of two for f(t) = t, Zeckendorf's numbers for 2·t.
+fn large_heaps() -> Result<String> {
+    const LARGEST: u64 = 2_012;
+    let same = LimitedHeaps::new(LARGEST, |taken| taken);
+    let twice = LimitedHeaps::new(LARGEST, |taken| 2 * taken);
+    for heap in 1..=LARGEST {
+        let mut rest = heap;
+        while rest > 0 {
+            let (mut part, mut next) = (1, 2);
+            while next <= rest {
+                (part, next) = (next, part + next);
+            }
+            if rest == part {
+                assert!(twice.grundy_number(heap, part) > 0 && twice.grundy_number(heap, part - 1) == 0, "{heap}");
+            }
+            rest -= part;
+        }
+        let lowest = heap & heap.wrapping_neg();
+        assert!(same.grundy_number(heap, lowest) > 0 && same.grundy_number(heap, lowest - 1) == 0, "{heap}");
+    }
+    Ok(format!("{LARGEST} heaps"))
+}
