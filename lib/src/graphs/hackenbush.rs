@@ -69,8 +69,6 @@
 //! **Source.** E. Berlekamp, J. Conway, R. Guy, "Winning Ways for Your Mathematical Plays", 1982,
 //! chapter 7, where the fusion principle has another proof.
 
-use std::mem::replace;
-
 /// A picture of green Hackenbush.
 ///
 /// ```
@@ -87,8 +85,8 @@ pub struct Hackenbush {
     ranks: Vec<usize>,
     /// The vertices by rank; the first is the ground.
     reached: Vec<Reached>,
-    /// The edges outside the tree: the ranks of their upper and lower ends, and their indices.
-    others: Vec<(usize, usize, usize)>,
+    /// The ranks of the upper and lower ends of all edges. The lower one is `NONE` in the tree and where nothing is held.
+    edges: Vec<(usize, usize)>,
 }
 
 impl Hackenbush {
@@ -110,51 +108,56 @@ impl Hackenbush {
     /// ```
     pub fn new(vertices: usize, edges: &[(usize, usize)], ground: &[usize]) -> Hackenbush {
         let mut ranks = vec![NONE; vertices];
-        for &vertex in ground {
-            ranks[vertex] = 0;
+        ground.iter().for_each(|&vertex| ranks[vertex] = 0);
+        let root = ground.first().copied().unwrap_or(vertices);
+        let merged = |vertex: usize| if ranks[vertex] == 0 { root } else { vertex };
+        let mut edges: Vec<(usize, usize)> = edges.iter().map(|&(one, other)| (merged(one), merged(other))).collect();
+        // The neighbours of vertex v begin at first[v].
+        let mut first = vec![0; vertices + 2];
+        for &(one, other) in &edges {
+            first[one] += 1;
+            first[other] += 1;
         }
-        // Edge e has the ends 2e and 2e + 1. Those at one vertex are a linked list.
-        let mut first = vec![NONE; vertices];
-        let mut next = vec![NONE; 2 * edges.len()];
-        for (edge, &(one, other)) in edges.iter().enumerate() {
-            next[2 * edge] = replace(&mut first[one], 2 * edge);
-            next[2 * edge + 1] = replace(&mut first[other], 2 * edge + 1);
+        for vertex in 0..=vertices {
+            first[vertex + 1] += first[vertex];
         }
-        // Those at all ground vertices become the list of a vertex of their own.
-        first.push(NONE);
-        for &vertex in ground {
-            let mut end = replace(&mut first[vertex], NONE);
-            while end != NONE {
-                let list = replace(&mut first[vertices], end);
-                end = replace(&mut next[end], list);
+        let mut neighbours = vec![0; 2 * edges.len()];
+        for &(one, other) in &edges {
+            for &(from, to) in &[(one, other), (other, one)] {
+                first[from] -= 1;
+                neighbours[first[from]] = to;
             }
         }
-        let mut reached = vec![Reached::new(vertices, 0, NONE, NONE)];
-        let mut others = vec![];
-        let mut here = 0;
-        loop {
-            let Reached { vertex, parent, .. } = reached[here];
-            let end = first[vertex];
-            if end == NONE {
-                if here == 0 {
-                    break;
-                }
-                here = parent;
-                continue;
-            }
-            first[vertex] = next[end];
-            let edge = end / 2;
-            let to = if end % 2 == 0 { edges[edge].1 } else { edges[edge].0 };
-            let rank = ranks[to];
-            if rank == NONE {
+        let row = |vertex: usize| neighbours[first[vertex]..first[vertex + 1]].iter();
+        let new = |rank: usize, parent: usize| Reached {
+            parent,
+            edge: NONE,
+            low: rank,
+            value: 0,
+        };
+        let mut reached = vec![new(0, NONE)];
+        let mut path = vec![(0, row(root))];
+        while let Some(&mut (here, ref mut left)) = path.last_mut() {
+            if let Some(&to) = left.find(|&&to| ranks[to] == NONE) {
                 ranks[to] = reached.len();
-                reached.push(Reached::new(to, ranks[to], here, edge));
-                here = ranks[to];
-            } else if edge != reached[here].edge && (rank < here || rank == here && end % 2 == 0) {
-                // All other edges have been met at their other end.
-                others.push((rank, here, edge));
-                reached[here].value ^= 1;
-                reached[here].low = reached[here].low.min(rank);
+                reached.push(new(ranks[to], here));
+                path.push((ranks[to], row(to)));
+            } else {
+                path.pop();
+            }
+        }
+        for (edge, ends) in edges.iter_mut().enumerate() {
+            let (one, other) = (ranks[ends.0], ranks[ends.1]);
+            let (upper, lower) = (one.min(other), one.max(other));
+            *ends = (upper, lower);
+            if let Some(below) = reached.get_mut(lower) {
+                if below.parent == upper && below.edge == NONE {
+                    below.edge = edge;
+                    ends.1 = NONE;
+                } else {
+                    below.value ^= 1;
+                    below.low = below.low.min(upper);
+                }
             }
         }
         for rank in (1..reached.len()).rev() {
@@ -163,7 +166,7 @@ impl Hackenbush {
             below.value ^= if low == rank { value + 1 } else { value ^ 1 };
             below.low = below.low.min(low);
         }
-        Hackenbush { ranks, reached, others }
+        Hackenbush { ranks, reached, edges }
     }
 
     /// Makes the game in which a move removes a vertex of a rooted forest with its subtree; moves are
@@ -278,8 +281,8 @@ impl Hackenbush {
         // The XOR by which a move must change the value of a piece, or `None` if no move there helps.
         let mut changes = vec![Some(self.grundy_number() ^ number)];
         let covers = self.covers();
-        let ring_edge = |&(upper, lower, edge): &(usize, usize, usize)| (cover_of(upper, lower), true, lower, edge);
-        let mut ring_edges: Vec<RingEdge> = self.others.iter().map(ring_edge).collect();
+        let ring_edge = |(upper, lower, edge): (usize, usize, usize)| (cover_of(upper, lower), true, lower, edge);
+        let mut ring_edges: Vec<RingEdge> = self.others().map(ring_edge).collect();
         for (rank, reached) in self.reached.iter().enumerate().skip(1) {
             let Reached { value, edge, .. } = *reached;
             let mut change = changes[reached.parent];
@@ -310,10 +313,16 @@ impl Hackenbush {
         found
     }
 
+    /// Returns the edges outside the tree: the ranks of their upper and lower ends, and their indices.
+    fn others(&self) -> impl Iterator<Item = (usize, usize, usize)> + '_ {
+        let edges = (0..).zip(&self.edges).filter(|(_, ends)| ends.1 != NONE);
+        edges.map(|(edge, &(upper, lower))| (upper, lower, edge))
+    }
+
     /// Returns what covers the tree edge below each vertex, by rank.
     fn covers(&self) -> Vec<Cover> {
         let mut covers = vec![[0; 3]; self.reached.len()];
-        for &(upper, lower, _) in &self.others {
+        for (upper, lower, _) in self.others() {
             add(&mut covers[lower], cover_of(upper, lower), 1);
             add(&mut covers[upper], cover_of(upper, lower), -1);
         }
@@ -370,7 +379,7 @@ impl Hackenbush {
     }
 }
 
-/// Stands for no vertex, no rank and no end of an edge.
+/// Stands for no rank and no edge.
 const NONE: usize = usize::MAX;
 
 /// Of edges outside the tree: their number, and the sums of the ranks of their upper and lower ends.
@@ -390,10 +399,9 @@ fn add(sums: &mut Cover, cover: Cover, factor: i64) {
 /// A vertex that is connected to the ground.
 #[derive(Clone, Copy, Debug)]
 struct Reached {
-    vertex: usize,
     /// The rank of the vertex below it in the tree of the search.
     parent: usize,
-    /// The edge from there.
+    /// The edge from there, the first of several.
     edge: usize,
     /// The least rank that an edge outside the tree reaches from what the search found from here, or its own rank. If it is its own,
     /// nothing covers the edge from the parent.
@@ -401,18 +409,6 @@ struct Reached {
     /// The XOR of all terms in the part of its piece that the search reached from here, and of the
     /// number of edges with their lower end there mod 2, without the edge from the parent.
     value: u64,
-}
-
-impl Reached {
-    fn new(vertex: usize, rank: usize, parent: usize, edge: usize) -> Reached {
-        Reached {
-            vertex,
-            parent,
-            edge,
-            low: rank,
-            value: 0,
-        }
-    }
 }
 
 /// An edge that is no bridge: what covers it, whether it is outside the tree, the rank of its lower
