@@ -387,9 +387,9 @@ fn the_codes_are_right() {
 fn a_late_exception_in_a_long_table_is_found() {
     let late = 400_000;
     let values = (0..500_000).map(|n| if n == late { 7 } else { n % 3 });
-    let report = finder::find(&Table::of_heaps(values.collect(), false));
+    let report = find(&Table::of_heaps(values.collect(), false));
     assert!(report.findings.is_empty(), "{:?}", report.findings);
     assert_eq!(report.nearest_miss.map(|(_, position)| position), Some(vec![late]));
-    let report = finder::find(&Table::of_heaps((0..500_000).map(|n| n % 3).collect(), false));
+    let report = find(&Table::of_heaps((0..500_000).map(|n| n % 3).collect(), false));
     assert_eq!(report.findings[0].checked_on, 490_000);
 }
