@@ -1,25 +1,22 @@
-//! Grundy numbers, or only who wins, of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a
-//! move may split the position.
+//! Grundy numbers of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a move may split the
+//! position.
 //!
 //! **When.** The positions are the numbers below N, as sets of up to 20 or so elements are (bit i says whether element i is
 //! there), or the pairs below (R, C), as the squares of a board, two numbers, or the pieces of a row are, as (length, start);
-//! and every option comes before its position. [`WinTable`] finds who wins, [`GrundyTable`] the Grundy numbers, which a sum
-//! needs.
-//! **When not.** The positions are no such numbers, or far too many: use `grundy`. Fixed amounts from one heap: `subtraction`.
+//! and every option comes before its position.
+//! **When not.** Only who wins is asked: `win_table`. The positions are no such numbers, or far too many: use `grundy`. Fixed amounts from one heap: `subtraction`.
 //! Edges in the input: `dag`. Play that can come back to a position has no such order.
 //!
-//! **Complexity.** For N positions with m options in all, O(N + m) time. A [`WinTable`] looks only at what decides the
-//! positions asked for: often at few of them, because one option that wins is enough. Memory: two bits a position for
-//! [`WinTable`], 4 bytes for [`GrundyTable`]; options are listed one by one and never stored.
+//! **Complexity.** For N positions with m options in all, O(N + m) time and 4 bytes a position; options are listed one by one and
+//! never stored.
 //!
 //! **Limits.** An option must come before its position: it is a smaller number or, for pairs, in an earlier row, whatever its
 //! column, or further left in the same row. Games in which a move makes one coordinate smaller and the other no larger are
 //! such. N up to 10⁷ or 10⁸; Grundy numbers below 2³².
 //!
-//! **Why it is right.** A position is won if some option is lost; its Grundy number is the mex of the options' numbers, and
-//! that of an option with several components is their XOR, by the Sprague–Grundy theorem. A [`GrundyTable`] goes through the
-//! positions in order, so the numbers of all options are known. The search of a [`WinTable`] ends, since each position on the
-//! line of play comes before the last.
+//! **Why it is right.** A Grundy number is the mex of the options' numbers, and that of an option with several components is
+//! their XOR, by the Sprague–Grundy theorem. The table goes through the positions in order, so the numbers of all options are
+//! known.
 //!
 //! **Source.** R. P. Sprague, 1935, and P. M. Grundy, 1939; tables over subsets are M. Held and R. M. Karp's, 1962.
 
@@ -70,149 +67,6 @@ impl Position for (usize, usize) {
         } else {
             usize::MAX
         }
-    }
-}
-
-/// Who wins a position, found when it is asked for.
-///
-/// ```
-/// use grundy::grundy_table::WinTable;
-///
-/// // A move takes two neighbours from a row of five. Sets are numbers: bit i is for element i.
-/// let pairs: Vec<usize> = (0..4).map(|first| 0b11 << first).collect();
-/// let pairs = &pairs;
-/// let mut table = WinTable::new(1 << 5, |set| {
-///     pairs.iter().filter(move |&pair| set & pair == *pair).map(move |pair| set ^ pair)
-/// });
-/// assert!(!table.next_player_wins(0b11111));
-/// assert_eq!(table.winning_option(0b01111), Some(0b01001));
-/// ```
-#[derive(Clone, Debug)]
-pub struct WinTable<P, F> {
-    size: P,
-    options: F,
-    /// Two bits for each position.
-    states: Vec<u64>,
-}
-
-const UNKNOWN: u64 = 0;
-const LOST: u64 = 1;
-const WON: u64 = 2;
-
-impl<P: Position, F: Fn(P) -> I, I: IntoIterator<Item = P>> WinTable<P, F> {
-    /// Makes the table of the positions below `size`; `options` lists those of a position. A quarter of a byte a position.
-    pub fn new(size: P, options: F) -> WinTable<P, F> {
-        WinTable {
-            size,
-            options,
-            states: vec![UNKNOWN; P::count(size) / 32 + 1],
-        }
-    }
-
-    /// Returns whether the player to move wins.
-    ///
-    /// Takes as long as it takes to list the options of all positions reached that no earlier call has reached; those of a
-    /// position are listed only up to the first that wins. No recursion.
-    ///
-    /// # Panics
-    ///
-    /// If the position is beyond the table, or an option reached does not come before its position.
-    pub fn next_player_wins(&mut self, position: P) -> bool {
-        let asked = position.index(self.size);
-        assert!(
-            asked < P::count(self.size),
-            "position {:?} is beyond the table",
-            position
-        );
-        if self.state(asked) == UNKNOWN {
-            self.search(position, asked);
-        }
-        self.state(asked) == WON
-    }
-
-    /// Returns the first option that is lost for the other player, or `None` if the position is lost.
-    ///
-    /// As [`next_player_wins`](Self::next_player_wins), plus O(options).
-    ///
-    /// # Panics
-    ///
-    /// If the position is beyond the table, or an option reached does not come before its position.
-    pub fn winning_option(&mut self, position: P) -> Option<P> {
-        if !self.next_player_wins(position) {
-            return None;
-        }
-        let mut options = (self.options)(position).into_iter();
-        options.find(|option| self.state(option.index(self.size)) == LOST)
-    }
-
-    /// Returns all options that are lost for the other player, in the order in which they are listed.
-    ///
-    /// As [`next_player_wins`](Self::next_player_wins) of the position and all its options.
-    ///
-    /// # Panics
-    ///
-    /// If the position is beyond the table, or an option reached does not come before its position.
-    ///
-    /// ```
-    /// use grundy::grundy_table::WinTable;
-    ///
-    /// // A move takes one, two or four stones from a heap.
-    /// let options = |heap: usize| [1, 2, 4].iter().filter(move |&&taken| taken <= heap).map(move |taken| heap - taken);
-    /// assert_eq!(WinTable::new(9, options).winning_options(4), [3, 0]);
-    /// ```
-    pub fn winning_options(&mut self, position: P) -> Vec<P> {
-        if !self.next_player_wins(position) {
-            return vec![];
-        }
-        let mut options: Vec<P> = (self.options)(position).into_iter().collect();
-        options.retain(|&option| {
-            if option.index(self.size) >= position.index(self.size) {
-                not_before(option, position);
-            }
-            !self.next_player_wins(option)
-        });
-        options
-    }
-
-    /// Decides a position.
-    fn search(&mut self, position: P, index: usize) {
-        // The positions on the line of play, each with its index and the options that are still to be tried.
-        let mut line = vec![(position, index, (self.options)(position).into_iter())];
-        while let Some((position, index, options)) = line.last_mut() {
-            let (position, index) = (*position, *index);
-            let not_won = options.find(|option| {
-                if option.index(self.size) >= index {
-                    not_before(*option, position);
-                }
-                self.state(option.index(self.size)) != WON
-            });
-            match not_won {
-                Some(option) if self.state(option.index(self.size)) == UNKNOWN => {
-                    let index = option.index(self.size);
-                    line.push((option, index, (self.options)(option).into_iter()));
-                }
-                Some(_) => {
-                    self.decide(index, WON);
-                    line.pop();
-                }
-                None => {
-                    self.decide(index, LOST);
-                    line.pop();
-                    // It is an option of the position before it on the line.
-                    if let Some((_, index, _)) = line.pop() {
-                        self.decide(index, WON);
-                    }
-                }
-            }
-        }
-    }
-
-    fn decide(&mut self, index: usize, state: u64) {
-        self.states[index / 32] |= state << (2 * (index % 32));
-    }
-
-    fn state(&self, index: usize) -> u64 {
-        self.states[index / 32] >> (2 * (index % 32)) & 3
     }
 }
 

@@ -17,9 +17,10 @@
 //! |---|---|---|---|
 //! | [`counting`] | How many starting positions are lost, or have Grundy number x, when each component is one of a given collection | For Grundy numbers below N, a power of two: O(N log N + N log n) time for sequences | [nim_counting](../../../problems/nim_counting/README.md) |
 //! | [`grundy`] | The Grundy number of any position of any finite impartial game, by memoised search from the definition; a move may split the position | Each reachable position is expanded once: O(p + c) hash-map operations for p positions and c components in all their options | – |
-//! | [`grundy_table`] | Grundy numbers, or only who wins, of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a move may split the position | For N positions with m options in all, O(N + m) time | [remove_pairs](../../../problems/remove_pairs/README.md) |
+//! | [`grundy_table`] | Grundy numbers of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a move may split the position | For N positions with m options in all, O(N + m) time and 4 bytes a position | [remove_pairs](../../../problems/remove_pairs/README.md) |
 //! | [`mex`] | The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it | O(k) time for k values, no hashing | [astrgame](../../../problems/astrgame/README.md) |
 //! | [`score`] | Games decided by points: the best difference of points under perfect play, and the move to make | O(m) time for m moves from all positions that play can reach, which are listed at most twice | – |
+//! | [`win_table`] | Who wins each of many subsets, pairs or other small numbers, found when it is asked for, in two bits a position | For N positions with m options in all, O(N + m) time, and often far less: a search looks only at what decides the positions asked for, and one option that wins is enough | [remove_pairs](../../../problems/remove_pairs/README.md) |
 //! | [`window_mex`] | The mex of a window of a sequence: of the last numbers, as many as you like; and Grundy numbers of games in which the options of a heap are all heaps of a range | O(log n) for each number and each window, O(n) memory: 8 to 16 bytes a number | – |
 //! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md), [strange_nim](../../../problems/strange_nim/README.md) |
 //!
@@ -32,7 +33,6 @@
 //! | [`euclid`] | Euclid's game: a move takes any positive multiple of the smaller of two numbers from the larger | O(log n) for numbers up to n, O(1) memory | [euclid_game](../../../problems/euclid_game/README.md) |
 //! | [`fibonacci_nim`] | Fibonacci Nim and its relatives: one heap of any size, and a move takes at most twice, c times or f of what the last move took; who wins, and how | O(log n) for a heap of n and f(t) = c·t with a constant c | – |
 //! | [`grundys_game`] | Grundy's game, fast: a move splits a heap into two non-empty heaps of different sizes | O(n·r) time for heaps up to n, where r is the number of rare heaps | [grundys_game](../../../problems/grundys_game/README.md) |
-//! | [`limited_heaps`] | Several heaps, each with a limit of its own: how many stones a move may take from a heap depends on how many the last move from this heap took | O(n²) time and n² bytes for heaps up to n, then O(1) for a Grundy number, and O(q) for a move within a limit q | – |
 //! | [`misere`] | Misère Nim, with heaps of stones and nothing else, where the player who takes the last stone loses: who wins, and with which moves | O(n) time for n heaps, O(1) memory | [misere_nim](../../../problems/misere_nim/README.md) |
 //! | [`moore`] | Moore's Nim_k: a move takes stones from at least one and at most k heaps, any positive number from each | O(n·b) time for n heaps of at most b bits, O(n) memory | – |
 //! | [`sparse_space`] | Octal games with heaps up to millions: the table of Grundy numbers, found through the sparse space | About n·r steps for heaps up to n in most games, where r is the number of rare heaps | – |
@@ -44,6 +44,7 @@
 //! <!-- snippets subtraction -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
+//! | [`limited_heaps`] | Several heaps, each with a limit of its own: how many stones a move may take from a heap depends on how many the last move from this heap took | O(n²) time and n² bytes for heaps up to n, then O(1) for a Grundy number, and O(q) for a move within a limit q | – |
 //! | [`subtraction`] | Subtraction games: a move takes from a heap one of a fixed set of amounts | For k amounts up to m, O(min(k, m/64) + g/64) time for each heap, where g is the largest Grundy number | [stick_game](../../../problems/stick_game/README.md) |
 //! | [`subtraction_period`] | Subtraction games with huge heaps: a period that is proved, and the Grundy numbers round a heap of 10¹⁸ stones | At most 4·T terms, each as in `subtraction`, for T terms that may be looked at | [subtraction_game](../../../problems/subtraction_game/README.md) |
 //! | [`subtraction_sieve`] | Subtraction games by a sieve: the Grundy numbers of a block of heaps, 64 heaps at a time | For amounts up to m, O(m/64 + g/64) time for each heap, where g is the largest Grundy number | [stick_game](../../../problems/stick_game/README.md) |
@@ -198,6 +199,7 @@ pub mod grundy_table;
 pub mod mex;
 pub mod score;
 pub mod stand_in;
+pub mod win_table;
 pub mod window_mex;
 pub mod xor;
 
@@ -210,7 +212,7 @@ pub mod euclid;
 pub mod fibonacci_nim;
 #[path = "heaps/grundys_game.rs"]
 pub mod grundys_game;
-#[path = "heaps/limited_heaps.rs"]
+#[path = "subtraction/limited_heaps.rs"]
 pub mod limited_heaps;
 #[path = "heaps/misere.rs"]
 pub mod misere;

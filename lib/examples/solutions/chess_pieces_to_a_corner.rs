@@ -12,8 +12,8 @@
 //! out: G
 //! out: G
 
-use grundy::grundy_table::WinTable;
 use grundy::loopy::{Outcome, Outcomes};
+use grundy::win_table::WinTable;
 use grundy::wythoff::next_player_wins;
 use grundy::xor::nim_sum;
 use proconio::input;

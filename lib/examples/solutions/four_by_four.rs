@@ -6,7 +6,7 @@
 //! in: 1 o... .ox. .xxx xooo
 //! out: (0,1)
 
-use grundy::grundy_table::WinTable;
+use grundy::win_table::WinTable;
 use proconio::input;
 use proconio::marker::Bytes;
 

@@ -8,7 +8,7 @@
 //! in: 1 1
 //! out: Second
 
-use grundy::grundy_table::WinTable;
+use grundy::win_table::WinTable;
 use proconio::input;
 
 fn main() {

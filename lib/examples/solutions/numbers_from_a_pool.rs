@@ -8,7 +8,7 @@
 //! in: 3 7
 //! out: Nobody
 
-use grundy::grundy_table::WinTable;
+use grundy::win_table::WinTable;
 use proconio::input;
 
 fn main() {

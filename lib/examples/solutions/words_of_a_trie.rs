@@ -8,7 +8,7 @@
 //! in: 1 2 ab
 //! out: Second
 
-use grundy::grundy_table::WinTable;
+use grundy::win_table::WinTable;
 use proconio::input;
 use proconio::marker::Chars;
 use std::collections::BTreeMap;

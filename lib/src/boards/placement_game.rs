@@ -135,31 +135,11 @@ impl<'a> PlacementGame<'a> {
         if self.is_p_position(free) {
             return None;
         }
-        let mut placements = self.in_order(free).into_iter();
-        placements.find(|placement| self.is_p_position(free & !placement))
-    }
-
-    /// Returns all winning placements, in the same order. Exponential, and often many times slower.
-    ///
-    /// ```
-    /// use grundy::placement_game::PlacementGame;
-    /// use grundy::polyomino::Placements;
-    ///
-    /// // Of a row of four squares, the domino in the middle leaves no other.
-    /// let dominoes = Placements::new(1, 4, &[(0, 0), (0, 1)], true);
-    /// assert_eq!(PlacementGame::new(&dominoes).winning_placements(0b1111), [0b0110]);
-    /// ```
-    pub fn winning_placements(&mut self, free: Squares) -> Vec<Squares> {
-        let mut placements = self.in_order(free);
-        placements.retain(|placement| self.is_p_position(free & !placement));
-        placements
-    }
-
-    /// Lists the placements as sorted lists of squares: of two, the one with the first square in which they differ comes first.
-    fn in_order(&self, free: Squares) -> Vec<Squares> {
         let mut placements: Vec<Squares> = self.placements.on(free).collect();
+        // Of two placements, the one with the first square in which they differ comes first.
         placements.sort_unstable_by_key(|placement| !placement.reverse_bits());
-        placements
+        let mut placements = placements.into_iter();
+        placements.find(|placement| self.is_p_position(free & !placement))
     }
 
     /// Returns whether the Grundy number of the game on these free squares is 0.

@@ -134,26 +134,6 @@ impl GrundysGame {
         Some((smaller, heap - smaller))
     }
 
-    /// Returns how many splits of `heap` have Grundy number `number`. O(heap).
-    ///
-    /// Of a sum, this many moves in this heap win if `number` is the nim-sum of the others.
-    ///
-    /// # Panics
-    ///
-    /// If the heap is larger than `largest`.
-    ///
-    /// ```
-    /// use grundy::grundys_game::GrundysGame;
-    ///
-    /// // 1 + 10 and 4 + 7 are P-positions.
-    /// assert_eq!(GrundysGame::new(20).count_options_to(11, 0), 2);
-    /// ```
-    pub fn count_options_to(&self, heap: u64, number: u64) -> u64 {
-        let heap = self.index(heap);
-        let numbers = (1..(heap + 1) / 2).map(|part| u64::from(self.numbers[part] ^ self.numbers[heap - part]));
-        numbers.filter(|&of_split| of_split == number).count() as u64
-    }
-
     /// Returns the smallest part of a split with this number.
     fn smaller_part(&self, heap: usize, number: u64) -> Option<usize> {
         let leads = |part: &usize| u64::from(self.numbers[*part] ^ self.numbers[heap - *part]) == number;

@@ -18,7 +18,7 @@
 //! **Pitfall.** Pairs share cards, so the game is not a sum of pairs, and neither their number nor
 //! the most that can be removed decides.
 
-use grundy::grundy_table::WinTable;
+use grundy::win_table::WinTable;
 use proconio::input;
 
 /// Memory doubles with each card.

@@ -4,7 +4,7 @@
 //! case: edge-front-like-a-back
 //! stress: 5
 
-use grundy::grundy_table::WinTable;
+use grundy::win_table::WinTable;
 use proconio::input;
 
 fn main() {

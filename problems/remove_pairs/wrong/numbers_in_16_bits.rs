@@ -4,7 +4,7 @@
 //! case: edge-16-bits
 //! stress: none
 
-use grundy::grundy_table::WinTable;
+use grundy::win_table::WinTable;
 use proconio::input;
 
 fn main() {

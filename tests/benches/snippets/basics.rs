@@ -5,10 +5,11 @@ use std::hint::black_box;
 use criterion::Criterion;
 use grundy::counting::subsets as count_subsets;
 use grundy::grundy::GrundySearch;
-use grundy::grundy_table::{GrundyTable, WinTable};
+use grundy::grundy_table::GrundyTable;
 use grundy::mex::{MexSet, mex_in_place};
 use grundy::prime_field::PrimeField;
 use grundy::score::take_first;
+use grundy::win_table::WinTable;
 use grundy::xor::winning_move;
 
 use super::definition::{self, Definition};

@@ -2,7 +2,6 @@
 
 use anyhow::Result;
 use grundy::consecutive_heaps::ConsecutiveHeaps;
-use grundy::grundys_game::GrundysGame;
 use grundy::intervals::Intervals;
 use grundy::lasker;
 use grundy::nim_with_exceptions::NimWithExceptions;
@@ -21,7 +20,6 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/nim_with_exceptions/counted-moves", exceptions),
         test("library/intervals/counted-moves", ranges),
         test("library/lasker/counted-moves", laskers_nim),
-        test("library/grundys_game/counted-moves", unequal_heaps),
         test("library/consecutive_heaps/counted-moves", consecutive),
     ]
 }
@@ -137,13 +135,6 @@ fn laskers_nim() -> Result<String> {
         let heap = u64::MAX >> (62 - bits);
         assert_eq!(lasker::count_options_to(heap, heap), (2 << bits) - 1, "{heap}");
     }
-    Ok(format!("{questions} questions"))
-}
-
-fn unequal_heaps() -> Result<String> {
-    let game = GrundysGame::new(250);
-    let options = |heap: u64| (1..heap.div_ceil(2)).map(|part| vec![part, heap - part]).collect();
-    let questions = compare(250, options, |heap, number| game.count_options_to(heap, number));
     Ok(format!("{questions} questions"))
 }
 

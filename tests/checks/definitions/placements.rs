@@ -184,7 +184,6 @@ fn every_set_of_free_squares() -> Result<String> {
                         }
                     }
                     assert_eq!(game.winning_placement(empty), winning.first().copied(), "{place}");
-                    assert_eq!(game.winning_placements(empty), winning, "{place}");
                     sets += 1;
                 }
             }

@@ -2,8 +2,9 @@
 
 use anyhow::Result;
 use grundy::grundy::{GrundySearch, Options};
-use grundy::grundy_table::{GrundyTable, Position, WinTable};
+use grundy::grundy_table::{GrundyTable, Position};
 use grundy::subtraction::p_positions;
+use grundy::win_table::WinTable;
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
 use oracle::game::{Game, mex};

@@ -49,7 +49,7 @@ pub(crate) fn of_pairs() -> Vec<Game> {
         ),
         pairs_of(
             "HDU 2147: a king",
-            "lost if the OR of a, b is even",
+            "2 times the remainder of the least of a, b by 2",
             pair(|a, b| {
                 [(1, 0), (0, 1), (1, 1)]
                     .into_iter()
