@@ -19,10 +19,8 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
 }
 
 fn rule(table: &Table, base: usize, of: Subject) -> Option<Finding> {
-    let values = &table.values[..table.first_half()];
-    if values.iter().any(|value| *value > STATES as u64) {
-        return None;
-    }
+    let values = Some(&table.values[..table.first_half()]);
+    let values = values.filter(|values| values.iter().all(|value| *value <= STATES as u64))?;
     // Each state: its power of the base and its remainder, and where each digit leads.
     let (mut states, mut next): (Vec<(usize, usize)>, Vec<Vec<usize>>) = (vec![(1, 0)], vec![]);
     while next.len() < states.len() {
@@ -36,9 +34,7 @@ fn rule(table: &Table, base: usize, of: Subject) -> Option<Finding> {
             }
             let same = states.iter().position(|known| terms(known).zip(terms(&one)).all(|(a, b)| a == b));
             row.push(same.unwrap_or(states.len()));
-            if same.is_none() {
-                states.push(one);
-            }
+            states.extend(same.is_none().then_some(one));
         }
         next.push(row);
         if states.len() > STATES {

@@ -41,9 +41,6 @@ const MOST: usize = 20_000;
 ///
 /// Time: some hundred rules are tried, each until it fails; a table of heaps, however long, takes seconds at most.
 pub fn find(table: &Table) -> Report {
-    if table.axes.len() == 1 && table.values.len() > MOST {
-        return confirmed(find(&table.first(MOST)), table);
-    }
     if table.of_winners && table.values.contains(&2) {
         return of_outcomes(table);
     }
@@ -51,22 +48,14 @@ pub fn find(table: &Table) -> Report {
     if table.values.len() < FEWEST {
         return report;
     }
-    let mut rules = vec![];
-    if table.axes.len() == 1 {
-        rules.extend(periods::rules(table));
-        rules.extend(keys::of_heaps(table));
-        rules.extend(digits::rules(table));
-        rules.extend(automaton::rules(table));
-        rules.extend(intervals::rules(table));
-        rules.extend(lost::rules(table));
-    } else {
-        rules.extend(keys::of_several(table));
-        rules.extend(families::rules(table));
-        rules.extend(lost::pairs(table));
-    }
-    let mut longest = table.values.len() / 2;
+    let kinds: &[fn(&Table) -> Vec<Finding>] = match table.axes.len() {
+        1 => &[periods::rules, keys::of_heaps, digits::rules, automaton::rules, intervals::rules, lost::rules],
+        _ => &[keys::of_several, families::rules, lost::pairs],
+    };
+    let first = table.first(MOST);
+    let mut longest = first.first_half();
     let found_on = table.values[..longest].iter().filter(|value| **value != table::ABSENT).count();
-    for mut rule in rules {
+    for mut rule in kinds.iter().flat_map(|kind| kind(&first)) {
         match rule.check(table) {
             Ok(checked) if checked >= found_on => {
                 (rule.found_on, rule.checked_on) = (found_on, checked - found_on);
@@ -94,21 +83,6 @@ pub fn find(table: &Table) -> Report {
     let mut kinds = BTreeSet::new();
     findings.retain(|finding| kinds.insert(finding.kind));
     report
-}
-
-/// Keeps what holds on a longer table, too.
-fn confirmed(report: Report, table: &Table) -> Report {
-    let mut confirmed = Report { nearest_miss: report.nearest_miss, ..Report::default() };
-    for mut finding in report.findings {
-        match finding.check(table) {
-            Ok(checked) => {
-                finding.checked_on = checked - finding.found_on;
-                confirmed.findings.push(finding);
-            }
-            Err(index) => confirmed.nearest_miss = Some((finding, table.position(index))),
-        }
-    }
-    confirmed
 }
 
 /// Looks for rules of a table with drawn positions.

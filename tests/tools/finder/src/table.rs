@@ -42,10 +42,14 @@ impl Table {
         position
     }
 
-    /// Returns the table of the first heaps.
+    /// Returns the table of the first heaps, or all of one of several coordinates.
     pub(crate) fn first(&self, count: usize) -> Table {
-        let axes = self.axes.iter().map(|axis| Axis { values: axis.values[..count].to_vec(), ..axis.clone() });
-        Table { axes: axes.collect(), values: self.values[..count].to_vec(), of_winners: self.of_winners }
+        let mut first = self.clone();
+        if let [axis] = &mut first.axes[..] {
+            axis.values.truncate(count);
+            first.values.truncate(count);
+        }
+        first
     }
 
     /// Returns how many positions there are to fit a rule to: the first half, or as many of a table of several coordinates.
