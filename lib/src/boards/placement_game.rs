@@ -130,7 +130,8 @@ impl<'a> PlacementGame<'a> {
     /// Returns the first winning placement, or `None` in a P-position. Placements are ordered as
     /// sorted lists of squares.
     ///
-    /// It leaves Grundy number 0, even if that raises the number of its own region. Exponential.
+    /// It leaves Grundy number 0, even if that raises the number of its own region. Exponential. To count
+    /// all of them, ask for the Grundy number after each placement.
     pub fn winning_placement(&mut self, free: Squares) -> Option<Squares> {
         if self.is_p_position(free) {
             return None;

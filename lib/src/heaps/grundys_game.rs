@@ -122,7 +122,8 @@ impl GrundysGame {
     /// first, or `None` if there is none; of several, the split with the smallest part.
     ///
     /// Pass 0 to win this heap alone; in a sum, pass `to` of a
-    /// [`WinningMove`](crate::xor::WinningMove).
+    /// [`WinningMove`](crate::xor::WinningMove). To count such splits, XOR the numbers of both parts of
+    /// each.
     ///
     /// O(r) for r rare heaps if `number` is common; else O(heap), but mostly some thousand steps.
     ///
