@@ -8,6 +8,10 @@
 //! | [`proconio`] | proconio 0.5.0 | `input!`, `read_value!`, their interactive forms, `marker`, `source`, `is_stdin_empty` |
 //! | [`itertools`] | itertools 0.14.0 | the methods of `Itertools`, the macros and the functions that contest code uses most |
 //!
+//! Why not cut the crate's own source? Tried with itertools 0.14: the bundles of the ten problems that use it, with a change of
+//! the bundler for imports, become 163 to 3560 bytes longer, without the licence's notice of 1 KB, and take 2.5 to 9 times as
+//! long to make. Older compilers and edition 2015 would still need the stand-in for some methods.
+//!
 //! # What the bundler does with a file of this folder
 //!
 //! 1. It wraps the items in `mod NAME { … }` at the root of the submission, NAME being the crate's. The module may stand
