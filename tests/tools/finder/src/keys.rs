@@ -218,7 +218,7 @@ fn of_diagonals(add: &mut Add) {
             }),
         };
         add(
-            format!("{factor} times the remainder of the least of a, b by {modulus}, and {words},"),
+            format!("{factor} times the remainder of the least of a, b by {modulus}, and {words}"),
             format!("{factor}(min(a, b) mod {modulus}) + {formula}"),
             format!("a.min(b) % {modulus} * {factor} + {code}"),
             3 + modulus as usize,
