@@ -175,8 +175,7 @@ fn same(name: &str, text: &str, expected: &str) -> Tested {
 /// Makes a workspace of a case, with the problem `case`. A case without a library has that of `stand_ins`.
 fn make_workspace(case: &Path, root: &Path) -> Result<Workspace, Failed> {
     let dependencies = fs::read_to_string(case.join("dependencies.toml")).unwrap_or_default();
-    let metadata =
-        "[package.metadata.problem]\ntitle = \"A Golden Case\"\nurls = [\"https://www.spoj.com/problems/CASE/\"]\n";
+    let metadata = "[package.metadata.problem]\ntitle = \"A Golden Case\"\nurls = [\"https://www.spoj.com/problems/CASE/\", \"https://notspoj.com/problems/CASE/\"]\n";
     let (_, edition) = asked(case);
     let problem = format!(
         "[package]\nname = \"case\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\nlicense.workspace = true\n\n{metadata}\n[dependencies]\ntoolbox.workspace = true\n{dependencies}"
