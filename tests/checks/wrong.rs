@@ -7,11 +7,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, OnceLock};
+use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use judge::cases::{self, Case};
 use judge::compile;
-use judge::contain;
+use judge::contain::{self, Ending, Limits, Orders, Program};
 use judge::execution::Supervisor;
 use judge::judging::{self, Entry};
 use judge::large::Maker;
@@ -33,7 +34,8 @@ const HEAD: &str = "begin it like this:
     //! case: edge-...
     //! stress: N
 `verdict:` is WA, RE or TLE, in an interactive problem also ILE or OLE, and `case:` names the case in testdata/PROBLEM that must get
-it, or if no small one shows the mistake a large input of problems/PROBLEM/rules.rs. `stress:` is how many tokens the input may have, at most, that
+it, or if no small one shows the mistake a large input of problems/PROBLEM/rules.rs. `right:`, if it is there, is how many seconds of
+processor time the right solution may take on that case. `stress:` is how many tokens the input may have, at most, that
 `cargo judge stress` finds and shrinks, or `none` if small inputs do not show the mistake.";
 
 fn main() -> ExitCode {
@@ -150,12 +152,29 @@ impl Wrong {
             "it gets {}{reason} on {name}, and its head says {expected}",
             result.verdict.code()
         );
+        if let Some(seconds) = self.facts.get("right") {
+            let (used, seconds) = (self.time_of_the_right_one(&case)?, seconds.parse::<f64>()?);
+            ensure!(used <= seconds, "the right solution takes {used} s on {name}, and its head says {seconds} s");
+        }
         let accepted = |case: &Case| judging::judge_case(&entry, case, &mut supervisor).verdict == Verdict::Accepted;
         // The smallest first, on which slow programs are right, too.
         let mut cases: Vec<&Case> = cases.iter().collect();
         cases.sort_by_key(|case| fs::metadata(&case.input).map_or(0, |input| input.len()));
         ensure!(cases.into_iter().any(accepted), "it is right on no case, so nobody would submit it");
         Ok(())
+    }
+
+    /// Returns the seconds of processor time that the solution takes on a case: on a busy machine they are nearly the same.
+    fn time_of_the_right_one(&self, case: &Case) -> Result<f64> {
+        let program = Program::open(&checks::program(&self.problem.name)?)?;
+        let limits = Limits {
+            time: Duration::from_secs(60),
+            memory: self.problem.metadata.memory_limit << 20,
+            output: 64 << 20,
+        };
+        let run = Supervisor::new().run(&Orders { program, arguments: vec![], limits }, &case.input)?;
+        ensure!(run.report.ending == Ending::Exit(0), "the right solution fails on {}: {:?}", case.name, run.report);
+        Ok(run.report.processor.as_secs_f64())
     }
 
     /// Returns the large case of this name, made unless another test has made it.

@@ -2,6 +2,7 @@
 //!
 //! verdict: TLE
 //! case: path-upwards
+//! right: 0.1
 //! stress: none
 
 use grundy::graph::Graph;

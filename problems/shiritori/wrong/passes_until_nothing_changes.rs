@@ -2,6 +2,7 @@
 //!
 //! verdict: TLE
 //! case: chain
+//! right: 0.1
 //! stress: none
 
 use proconio::input;

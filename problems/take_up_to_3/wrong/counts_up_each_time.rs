@@ -2,6 +2,7 @@
 //!
 //! verdict: TLE
 //! case: powers
+//! right: 0.1
 //! stress: none
 
 use grundy::mex::mex;
