@@ -7,7 +7,8 @@ use rules::*;
 // family(1..=8, |k, n| …) Rules<(u64, u64)>.
 // Other play: .misere(), .loopy(), .goal(|&n| …). How far: .up_to(1000).
 // For `cargo judge stress` and `--solution`, say what the input is, the least heap and the largest of random ones, and what is printed:
-// .reads("n heaps", 1..=1000).prints("First", "Second"); other inputs: "heap", "cases: n heaps", "until end: heap", "n k heaps".
+// .reads("n heaps", 1..=1000).prints("First", "Second"); other inputs: "heap", "heap heap" (a pair), "cases: n heaps",
+// "until end: heap", "n k heaps".
 pub fn rules() -> Rules {
     heap(|n| {
         let mut options = vec![];

@@ -45,13 +45,14 @@ pub fn of(workspace: &Workspace, problem: &Problem) -> Result<PathBuf> {
             Err(said) => too_large.push(format!("\n{}: {said}", case.name)),
         }
     }
-    let add = format!("\nhelp: `cargo judge add-case {} sample-1 --input FILE --answer FILE`", problem.name);
+    let what = if too_large.is_empty() { "sample-1" } else { "sample-small" };
     ensure!(
         confirmed > 0,
-        "{}: no sample confirms the rules{}{}",
+        "{}: no sample confirms the rules{}\nhelp: `cargo judge add-case {} {what} --input FILE --answer FILE`{}",
         short(&problem.rules),
         too_large.concat(),
-        if too_large.is_empty() { &*add } else { "" }
+        problem.name,
+        if too_large.is_empty() { "" } else { ", with a small part of a sample" }
     );
     Ok(program)
 }
