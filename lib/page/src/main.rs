@@ -178,7 +178,10 @@ fn compile(root: &Path) -> Result<(), Box<dyn Error>> {
         let (name, edition) = (format!("--crate-name={}", name), format!("--edition={}", edition));
         // No machine code: it is made once, with the page.
         let only_bitcode = ["-C", "linker-plugin-lto"];
-        rustc(source, &[&[&name[..], "--crate-type=rlib", &edition, "-o", &output], &only_bitcode[..]].concat())
+        // Of the two, only the rules have features.
+        let features = ["--cfg", "feature=\"book\""];
+        let options = [&name[..], "--crate-type=rlib", &edition, "-o", &output];
+        rustc(source, &[&options[..], &only_bitcode, &features].concat())
     };
     library("grundy", "lib/src/lib.rs", "2018")?;
     library("rules", "tests/tools/rules/src/lib.rs", "2021")?;
