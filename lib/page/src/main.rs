@@ -101,13 +101,23 @@ fn make(root: &Path) -> Result<String, Box<dyn Error>> {
 }
 
 /// Puts the guide's paragraphs into the lessons: `say: BEGINNING` and `tell: BEGINNING` become the one paragraph or item that
-/// begins so.
+/// begins so, without the words of each `cut: WORDS` below it, which speak of what only the guide has.
 fn with_guide(lessons: &str, guide: &str) -> Result<String, String> {
-    let line = |line: &str| match line.split_once(": ") {
-        Some((field @ ("  say" | "  tell"), beginning)) => Ok(format!("{}: {}\n", field, paragraph(guide, beginning)?)),
-        _ => Ok(format!("{}\n", line)),
-    };
-    lessons.lines().map(line).collect()
+    let mut written: Vec<String> = vec![];
+    for line in lessons.lines() {
+        match (line.split_once(": "), written.last_mut()) {
+            (Some((field @ ("  say" | "  tell"), beginning)), _) => {
+                written.push(format!("{}: {}", field, paragraph(guide, beginning)?));
+            }
+            (Some(("  cut", words)), Some(text)) => {
+                let (before, after) =
+                    text.split_once(words).ok_or_else(|| format!("{:?} is not in {:?}", words, text))?;
+                *text = [before, after].concat();
+            }
+            _ => written.push(line.to_owned()),
+        }
+    }
+    Ok(written.join("\n"))
 }
 
 fn paragraph(guide: &str, beginning: &str) -> Result<String, String> {

@@ -24,10 +24,11 @@ function readLessons() {
   }));
 }
 
-// Returns a paragraph of the guide: its emphasis stays, its links become text.
+// Returns a paragraph of the guide: its emphasis stays, its links become text. What leads to a table or a picture, which are not
+// here, goes: the last clause, unless it is all there is.
 function guideParagraph(text) {
   const paragraph = made("p");
-  const plain = text.replace(/^(- |\d\. )/, "").replace(/ [^.:]*:$/, "").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  const plain = text.replace(/^(- |\d\. )/, "").replace(/([.:]) [^.:]*:$/, "$1").replace(/:$/, ".").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
   for (const piece of plain.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)) {
     const [name, cut] = piece.startsWith("**") ? ["strong", 2] : piece.startsWith("*") ? ["em", 1] : piece.startsWith("`") ? ["code", 1] : ["", 0];
     if (name && piece.length > 2 * cut) paragraph.append(made(name, piece.slice(cut, -cut)));

@@ -116,6 +116,35 @@ fn every_lesson_is_done_from_first_to_last_by_keys_alone() {
 
 #[test]
 #[ignore = "needs Chromium"]
+fn every_lesson_has_a_text_of_whole_sentences() {
+    in_chromium(|browser| {
+        let texts = browser
+            .ask("lessons.map((one) => [...one.say, ...one.tell].map((text) => guideParagraph(text).textContent))");
+        for (lesson, number) in texts.as_array().expect("lessons").iter().zip(1..) {
+            let paragraphs: Vec<&str> = lesson.as_array().expect("a text").iter().filter_map(Value::as_str).collect();
+            for paragraph in &paragraphs {
+                let is_begun =
+                    paragraph.starts_with(|first: char| !first.is_whitespace() && !first.is_ascii_punctuation());
+                assert!(is_begun && paragraph.ends_with('.') && !paragraph.contains("  "), "{number}: {paragraph:?}");
+            }
+            assert!(paragraphs.concat().split_whitespace().count() >= 8, "{number}: {paragraphs:?}");
+        }
+        // What the guide says about its own other parts is cut.
+        for elsewhere in
+            ["Step 2", "heaps of 1 and 4", "the library", "explore", "coin_turning", "misere_sum", "only such"]
+        {
+            assert!(!texts.to_string().contains(elsewhere), "{elsewhere}: {texts}");
+        }
+        let splits = texts[11].to_string();
+        assert!(
+            splits.contains("In Kayles pins stand in rows;") && splits.contains("XOR the Grundy numbers of its parts."),
+            "{splits}"
+        );
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium"]
 fn a_game_is_reviewed_and_challenges_make_a_streak() {
     in_chromium(|browser| {
         browser.open("nim:1,2");
