@@ -73,8 +73,20 @@ function beginTask(stage) {
   else element("answers").querySelector("input, button").focus();
 }
 
+// While a question is open, the board only shows its position: what moves lead to would tell the answer, or another position.
+function isAsked() {
+  return game.isLesson && !lesson.isAnswered && lessons[lesson.index][lesson.stage].kind !== "move";
+}
+
+// What is said of a move no longer holds once that is taken back.
+function forgetVerdict() {
+  if (!game.isLesson) return;
+  element("verdict").textContent = "";
+  if (!lesson.isAnswered) element("answers").replaceChildren(...answerControls(lessons[lesson.index][lesson.stage].kind));
+}
+
 function answerControls(kind) {
-  if (kind === "move") return [];
+  if (kind === "move") return game.earlier.length > 0 ? [button("Take it back", undo)] : [];
   if (kind === "who") {
     const choices = [["won", "The player to move"], ["lost", "The other player"], ["drawn", "Nobody: play goes on for ever"]];
     return choices.map(([outcome, text]) => button(text, () => answer(outcome)));
@@ -106,8 +118,13 @@ function answer(given) {
 // A move made in a lesson that asks for one.
 function judgeLessonMove(after) {
   if (!game.isLesson || lesson.isAnswered || lessons[lesson.index][lesson.stage].kind !== "move") return;
-  if (after === "lost") revealAnswer("Right: after this move the other player loses. Play on, if you like.", ["why"]);
-  else element("verdict").textContent = "✗ After this move the other player can win. Take it back, and look for another.";
+  if (after === "lost") {
+    revealAnswer("Right: after this move the other player loses. Play on, if you like.", ["why"]);
+    return;
+  }
+  const said = after === "drawn" ? "This only draws: neither player can force a win." : "After this move the other player can win.";
+  element("verdict").textContent = `✗ ${said} Take it back, and look for another.`;
+  element("answers").replaceChildren(...answerControls("move"));
 }
 
 function revealAnswer(text, shown) {

@@ -44,8 +44,10 @@ function begin(hash, { isLesson = false, challenge = null } = {}) {
   clearTimeout(game.timer);
   if (challenge) challenge.isCounted = false;
   Object.assign(game, { start: address, address, earlier: [], turn: 0, said: "", selected: [], pointed: null, focus: null, isLesson, challenge });
+  forgetVerdict();
   element("lesson").hidden = !isLesson;
   element("setup").hidden = isLesson;
+  element("welcome").hidden = isLesson || challenge !== null;
   element("challenge").hidden = !challenge;
   element("review").replaceChildren();
   showPosition();
@@ -64,6 +66,7 @@ function rememberPosition() {
 }
 
 function makeMove(index) {
+  if (isAsked()) return;
   const one = view.moves[index];
   game.earlier.push({ address: game.address, turn: game.turn, index });
   if (!isComputer()) judgeLessonMove(one.after);
@@ -88,9 +91,10 @@ function undo() {
   if (game.challenge) game.challenge.isHelped = true;
   Object.assign(game, { address: last.address, turn: last.turn, said: "Taken back.", selected: [], pointed: null });
   element("review").replaceChildren();
+  forgetVerdict();
   showPosition();
-  // A button that is disabled would lose the focus.
-  if (element("undo").disabled) focusBoard();
+  // A button that is disabled, or gone, would lose the focus.
+  if (element("undo").disabled || document.activeElement === document.body) focusBoard();
 }
 
 function candidates(selected) {
@@ -102,6 +106,10 @@ function candidates(selected) {
 function press(part) {
   game.focus = part;
   if (isComputer()) return;
+  if (isAsked()) {
+    element("status").textContent = "✗ Answer the question first.";
+    return;
+  }
   if (candidates([part]).length === 0) {
     refuse(part);
     return;
@@ -224,8 +232,8 @@ function showPosition() {
   element("game").value = entry.name;
   element("rule").textContent = view.rule;
   element("ending").textContent = view.ending;
-  element("hint").textContent = view.moves.length > 0 ? view.hint : "";
-  element("status").textContent = statusText();
+  element("hint").textContent = view.moves.length > 0 && !isAsked() ? view.hint : "";
+  element("status").textContent = isAsked() ? "" : statusText();
   element("address").value = game.address;
   element("fields").textContent = `Format: ${entry.name}:${entry.fields}`;
   drawBoard();
@@ -240,9 +248,9 @@ function showPosition() {
     element("choices").replaceChildren(made("p", `Press another part,${again} or choose a move.${more}`), list);
   }
   element("undo").disabled = game.earlier.length === 0;
-  element("computer").hidden = game.against === "friend";
+  element("computer").hidden = game.isLesson || game.against === "friend";
   element("computer").disabled = view.moves.length === 0 || isComputer();
-  element("all").hidden = view.moves.length === 0 || isComputer();
+  element("all").hidden = view.moves.length === 0 || isComputer() || isAsked();
   element("all").querySelector("summary").textContent = `All moves (${view.moves.length})`;
   listAllMoves();
   for (const input of document.querySelectorAll("#overlays input")) input.checked = game.shown.has(input.value);

@@ -43,7 +43,7 @@ function challengeText() {
 
 // What is shown when no move is left.
 function showEnd() {
-  const isOver = view.moves.length === 0;
+  const isOver = view.moves.length === 0 && !isAsked();
   element("end").hidden = !isOver;
   if (!isOver) return;
   const winner = player(view.outcome === "won" ? game.turn : 1 - game.turn);

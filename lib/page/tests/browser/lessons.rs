@@ -59,9 +59,15 @@ fn answer(browser: &Browser, kind: &str) {
         let position = analysis(&browser.text("game.address"));
         let bad = position.after.iter().position(|after| *after != Outcome::Lost).expect("a bad move");
         make_by(browser, &position, bad, |part| press_part(browser, part));
-        assert!(browser.text("element('verdict').textContent").starts_with('✗'));
-        tab_to(browser, "#undo", "Undo");
+        let said = match position.after[bad] {
+            Outcome::Drawn => "✗ This only draws: neither player can force a win. Take it back, and look for another.",
+            _ => "✗ After this move the other player can win. Take it back, and look for another.",
+        };
+        assert_eq!(browser.text("element('verdict').textContent"), said);
+        tab_to(browser, "#answers button", "Take it back");
         browser.press("Enter");
+        let left = browser.ask("[element('verdict').textContent, element('answers').textContent, game.earlier.length]");
+        assert_eq!(left, json!(["", "", 0]));
         make_by(browser, &position, position.reply.expect("a winning move"), |part| press_part(browser, part));
         return;
     }
@@ -111,6 +117,46 @@ fn every_lesson_is_done_from_first_to_last_by_keys_alone() {
         browser.open("lesson:3");
         browser.ask("answer('drawn')");
         assert_eq!(browser.text(verdict), "✗ No. The other player wins.");
+    });
+}
+
+#[test]
+#[ignore = "needs Chromium"]
+fn a_question_is_not_answered_by_the_board() {
+    in_chromium(|browser| {
+        let told = "['#end', '#all', '#computer'].filter((one) => document.querySelector(one).checkVisibility()).concat(element('status').textContent, element('hint').textContent).join('')";
+        let count = browser.ask("lessons.length").as_u64().expect("a number");
+        for number in 1..=count {
+            browser.open(&format!("lesson:{number}"));
+            let kind = browser.text("lessons[lesson.index].ask.kind");
+            if kind == "move" {
+                continue;
+            }
+            assert_eq!(browser.text(told), "", "{number}");
+            let before = browser.text("game.address");
+            browser.ask("if (view.moves.length > 0) makeMove(0)");
+            let part = "document.querySelector('#picture [data-part]')";
+            if browser.ask(&format!("{part} !== null && view.moves.length > 0")) == json!(true) {
+                browser.ask(&format!("press(Number({part}.dataset.part))"));
+                assert_eq!(browser.text("element('status').textContent"), "✗ Answer the question first.", "{number}");
+            }
+            assert_eq!(browser.text("game.address"), before, "{number}");
+            browser.ask(&format!("answer(rightAnswer('{kind}'))"));
+            assert_ne!(browser.text(told), "", "{number}");
+        }
+        // The end is shown once the question is answered; lessons make nobody move but the computer in its turn.
+        browser.open("lesson:2");
+        browser.ask("answer('lost')");
+        assert_eq!(browser.ask("element('end').checkVisibility()"), json!(true));
+        browser.ask("beginTask('try'); makeMove(view.moves.findIndex((one) => one.after !== 'lost'))");
+        assert_ne!(browser.text("element('verdict').textContent"), "");
+        assert_eq!(browser.ask("element('computer').checkVisibility()"), json!(false));
+        browser.click("#again");
+        assert_eq!(browser.text("element('verdict').textContent"), "");
+        browser.click("#to-play");
+        browser.wait_for("element('welcome').checkVisibility()");
+        browser.click("#welcome a");
+        browser.wait_for("lesson.index === 0 && !element('lesson').hidden && element('welcome').hidden");
     });
 }
 
