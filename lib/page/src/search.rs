@@ -152,8 +152,8 @@ fn infinite_but_won(vertex: usize, options: &[Vec<usize>], numbers: &[Option<u64
     let stuck = unnumbered.into_iter().find(|&option| reached(option, least, options, numbers).is_none());
     let (lost, stuck) = (lost.unwrap_or(vertex), stuck.unwrap_or(vertex));
     let why = format!(
-        "{vertex} has the lost option {lost}, so it is won. It is infinite: a move to {stuck} cannot be answered by a move to the number \
-         {least}."
+        "{vertex} has the lost option {lost}, so it is won. It has no Grundy number (∞), which matters in sums: the mex would be \
+         {least}, but a move to {stuck} cannot be answered by a move to a position of number {least}."
     );
     Step { vertices: vec![vertex], outcome: Outcome::Won, number: None, why }
 }

@@ -64,6 +64,14 @@ fn graphs_are_settled_as_the_definition_says() {
                     "{edges}: {vertex}"
                 );
                 drawn += usize::from(step.outcome == Outcome::Drawn);
+                // A word or sign that the page shows is explained where it stands.
+                let is_infinite = step.number.is_none() && step.outcome == Outcome::Won;
+                assert_eq!(
+                    step.why.contains("no Grundy number (∞), which matters in sums"),
+                    is_infinite,
+                    "{}",
+                    step.why
+                );
                 by_smith += usize::from(step.why.contains("Smith"));
             }
             assert!(step.vertices.iter().all(|vertex| step.why.contains(&vertex.to_string())), "{}", step.why);
