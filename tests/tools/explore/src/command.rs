@@ -126,7 +126,8 @@ fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
     if rules.is_file() {
         return Ok(Ok(rules));
     }
-    fs::write(&rules, include_str!("../templates/rules.rs.txt")).with_context(|| format!("failed to write {}", short(&rules)))?;
+    fs::write(&rules, include_str!("../templates/rules.rs.txt"))
+        .with_context(|| format!("failed to write {}", short(&rules)))?;
     Ok(Err(rules))
 }
 
