@@ -133,8 +133,8 @@ fn page() -> Result<()> {
     Ok(())
 }
 
-/// Programs in one, each a module, of which the first to be run has all bundled. Whatever one of them needs may help another, so
-/// a bundle proves that all is there, and not that there is nothing else; `bundles.rs` and `golden.rs` look for that.
+/// Programs in one, each a module, of which the first to be run has all bundled. One program may bring what
+/// another lacks, and superfluous items go unnoticed here; `bundles.rs` and `golden.rs` find those.
 struct Together {
     programs: Vec<(String, PathBuf)>,
     compilers: &'static [Compiler],

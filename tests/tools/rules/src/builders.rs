@@ -11,9 +11,9 @@ use crate::Sum;
 /// How it is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Play {
-    /// Who cannot move loses.
+    /// A player who cannot move loses.
     Normal,
-    /// Who cannot move wins.
+    /// A player who cannot move wins.
     Misere,
     /// As normal, but a position may come back: then nobody wins.
     Loopy,
@@ -101,7 +101,7 @@ impl<P: Clone + Debug + Hash + Eq + 'static> Rules<P> {
         }
     }
 
-    /// Who cannot move wins.
+    /// A player who cannot move wins.
     pub fn misere(mut self) -> Self {
         self.facts.play = Play::Misere;
         self.facts.decides_winners_only = true;
