@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use clap::{Arg, ArgMatches, Command, value_parser};
-use judge::commands::{flag, value};
+use judge::commands::{flag, option, value};
 use judge::compare::visible;
 use judge::interrupt;
 use judge::workspace::Workspace;
@@ -39,9 +39,7 @@ A draft has its samples, its limits and a name made from its address. What exist
 Only extensions of a browser on this machine can send problems. Ctrl-C ends it.",
         )
         .args([
-            Arg::new("port")
-                .long("port")
-                .value_name("P")
+            option("port", "P")
                 .value_parser(value_parser!(u16))
                 .help("The port to listen at [default: the first free one that the extension tries]"),
             flag("once").help("End after one problem or one whole contest"),

@@ -10,7 +10,7 @@ use std::{env, fs, thread};
 
 use anyhow::{Context, Result, anyhow};
 use clap::{Arg, ArgMatches, value_parser};
-use judge::commands::{USAGE, flag, problem_argument, value};
+use judge::commands::{USAGE, flag, option, problem_argument, value};
 use judge::judges::Judge;
 use judge::workspace::{Problem, Workspace, short};
 use judge::{bundler, interrupt};
@@ -37,7 +37,7 @@ Over ssh the terminal is asked to copy it (OSC 52). The page opens in BROWSER, i
         )
         .args([
             problem_argument(),
-            Arg::new("for").long("for").value_name("JUDGE").help("The judge, where the problem has several or none"),
+            option("for", "JUDGE").help("The judge, where the problem has several or none"),
             flag("cph").help("Hand it to the extension cph-submit, in place of the clipboard (Codeforces, CSES)"),
             flag("no-open").help("Do not open the page"),
             // Where cph-submit asks.

@@ -11,11 +11,11 @@ use std::time::{Duration, Instant};
 use std::{fs, mem, thread};
 
 use anyhow::{Context, Error, Result, bail, ensure};
-use clap::{Arg, ArgMatches};
+use clap::ArgMatches;
 use console::{style, truncate_str};
 use judge::cases::{self, Case};
 use judge::commands::selection::selected;
-use judge::commands::solution_argument;
+use judge::commands::{option, problems_argument, solution_argument};
 use judge::compare::visible;
 use judge::compile::{self, Built, Profile};
 use judge::judging::{self, Entry};
@@ -65,12 +65,9 @@ s and b take the first problem that failed, or else the first one. A save begins
 ends s and b. If standard input is not a terminal, the first letter of a line is a key.",
         )
         .args([
-            Arg::new("problems")
-                .value_name("PROBLEM")
-                .num_args(0..)
-                .help("Names or folders [default: the one you are in, else all]"),
+            problems_argument().value_name("PROBLEM"),
             solution_argument(),
-            Arg::new("for").long("for").value_name("JUDGE").help("The judge that b bundles for, if there are several"),
+            option("for", "JUDGE").help("The judge that b bundles for, if there are several"),
         ])
 }
 

@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use clap::{Arg, ArgMatches, Command, value_parser};
-use judge::commands::{flag, value};
+use judge::commands::{file_option, flag, option, value};
 use judge::workspace::{Workspace, short};
 use judge::{draft, files, interrupt, rules};
 
@@ -19,9 +19,7 @@ use crate::{show, solution};
 const PATIENCE: u64 = 2000;
 
 pub fn command() -> Command {
-    let file = |name: &'static str, help: &'static str| {
-        Arg::new(name).long(name).value_name("FILE").value_parser(value_parser!(PathBuf)).help(help)
-    };
+    let file = |name: &'static str, help: &'static str| file_option(name, "FILE").help(help);
     Command::new("explore")
         .about("Show the table of a game from its rules, and say what fits it")
         .after_help(
@@ -37,11 +35,7 @@ Ctrl-C stops the table and shows what was found so far.",
         )
         .args([
             Arg::new("name").value_name("NAME|FILE").required(true).help("A problem, or a file of rules"),
-            Arg::new("to")
-                .long("to")
-                .value_name("N")
-                .value_parser(value_parser!(u64).range(1..))
-                .help("How far the table goes"),
+            option("to", "N").value_parser(value_parser!(u64).range(1..)).help("How far the table goes"),
             file("csv", "Write the whole table, a line for each position"),
             file("svg", "Draw the table"),
             flag("code").help("Print only the code of what fits"),

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result};
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command};
 
 use crate::Bundle;
 use judge::cases::Case;
-use judge::commands::{flag, problem, problem_argument, solution_argument};
+use judge::commands::{file_option, flag, option, problem, problem_argument, solution_argument};
 use judge::compile::Profile;
 use judge::judges::Judge;
 use judge::workspace::{Problem, UNWRITTEN, Workspace, short};
@@ -35,20 +35,13 @@ them fails, no submission is printed, and the exit status is not 0.",
         .args([
             problem_argument().help("The problem's name, or a file in its folder"),
             solution_argument(),
-            Arg::new("for")
-                .long("for")
-                .value_name("JUDGE")
+            option("for", "JUDGE")
                 .help("The judge to submit to; needed unless the problem has exactly one (see `cargo judge list`)"),
-            Arg::new("output")
-                .short('o')
-                .long("output")
-                .value_name("FILE")
-                .value_parser(value_parser!(PathBuf))
-                .help("Write into this file instead of standard output"),
+            file_option("output", "FILE").short('o').help("Write into this file instead of standard output"),
             flag("no-check").help("Skip judging the solution and the file"),
             flag("large").conflicts_with("no-check").help("Judge both on large inputs, too, as `submit` does"),
             // The problem's own page, which `cargo judge submit` knows.
-            Arg::new("page").long("page").hide(true),
+            option("page", "URL").hide(true),
         ])
 }
 

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail, ensure};
-use clap::{Arg, ArgGroup, ArgMatches, value_parser};
+use clap::{Arg, ArgGroup, ArgMatches};
 
-use super::arguments::{flag, problem_argument, value};
+use super::arguments::{file_option, flag, problem_argument, value};
 use crate::draft::Made;
 use crate::oracle::Oracle;
 use crate::workspace::{Problem, Workspace, short};
@@ -30,16 +30,12 @@ is refused. In an interactive problem, the input and the answer go to the intera
             Arg::new("name").value_name("NAME").required(true).help(
                 "The case's name: sample-N for a published sample or an example of your own, edge-WORD for any other case",
             ),
-            file("input").help("The file with the input [default: standard input]"),
-            file("answer").help("The file with the answer"),
+            file_option("input", "FILE").help("The file with the input [default: standard input]"),
+            file_option("answer", "FILE").help("The file with the answer"),
             flag("oracle").help("Let the oracle answer by the definition of the game"),
             flag("insist").requires("answer").help("Store your answer without asking the oracle"),
         ])
         .group(ArgGroup::new("origin").args(["answer", "oracle"]).required(true))
-}
-
-fn file(name: &'static str) -> Arg {
-    Arg::new(name).long(name).value_name("FILE").value_parser(value_parser!(PathBuf))
 }
 
 /// The largest file, and the largest folder of cases, in bytes.

@@ -14,13 +14,17 @@ pub fn problem_argument() -> Arg {
     Arg::new("problem").value_name("PROBLEM").required(true).help("The problem's name")
 }
 
+/// The argument of the commands that work on several problems.
+pub fn problems_argument() -> Arg {
+    Arg::new("problems")
+        .value_name("PROBLEM[/CASE]")
+        .num_args(0..)
+        .help("Names or folders [default: the one you are in, else all]")
+}
+
 /// The option `--solution`.
 pub fn solution_argument() -> Arg {
-    Arg::new("solution")
-        .long("solution")
-        .value_name("FILE")
-        .value_parser(value_parser!(PathBuf))
-        .help("Use FILE, here or in problems/PROBLEM/attempts/")
+    file_option("solution", "FILE").help("Use FILE, here or in problems/PROBLEM/attempts/")
 }
 
 /// Returns the problem that the command line names, or whose folder has the file that it names, with the file to judge.
@@ -61,9 +65,14 @@ pub(super) fn profile(matches: &ArgMatches) -> Profile {
     Profile::Debug
 }
 
-/// The option `--as`.
-pub(super) fn as_argument(help: &'static str) -> Arg {
-    Arg::new("as").long("as").value_name("JUDGE").help(help)
+/// An option with a value of this kind.
+pub fn option(name: &'static str, value: &'static str) -> Arg {
+    Arg::new(name).long(name).value_name(value)
+}
+
+/// An option whose value is a path.
+pub fn file_option(name: &'static str, value: &'static str) -> Arg {
+    option(name, value).value_parser(value_parser!(PathBuf))
 }
 
 /// An option without a value.
@@ -73,9 +82,7 @@ pub fn flag(name: &'static str) -> Arg {
 
 /// The option `--jobs`.
 pub(super) fn jobs_argument(what: &str) -> Arg {
-    Arg::new("jobs")
-        .long("jobs")
-        .value_name("N")
+    option("jobs", "N")
         .value_parser(value_parser!(u16).range(1..))
         .help(format!("How many {what} run side by side [default: the number of processors]"))
 }

@@ -19,7 +19,9 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::{Arg, Command, value_parser};
 
-pub use self::arguments::{USAGE, flag, problem, problem_argument, solution_argument, value};
+pub use self::arguments::{
+    USAGE, file_option, flag, option, problem, problem_argument, problems_argument, solution_argument, value,
+};
 use crate::compare::visible;
 use crate::compile::CompileError;
 use crate::{bundler, contain, interrupt};

@@ -5,10 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail, ensure};
-use clap::{Arg, ArgMatches, value_parser};
+use clap::{Arg, ArgMatches};
 
 use super::add_case;
-use super::arguments::{flag, text, value};
+use super::arguments::{file_option, flag, option, text, value};
 use crate::draft::{self, Draft};
 use crate::workspace::{Problem, UNWRITTEN, Workspace, short};
 use crate::{cases, judges};
@@ -30,17 +30,12 @@ either all files are made or none. `cargo judge remove NAME` removes a problem."
         )
         .args([
             Arg::new("name").value_name("NAME").required(true).help("The problem's name in snake_case"),
-            Arg::new("judge").long("judge").value_name("JUDGE").help("The judge that has it"),
-            Arg::new("url")
-                .long("url")
-                .value_name("URL")
+            option("judge", "JUDGE").help("The judge that has it"),
+            option("url", "URL")
                 .help("The address of the problem [default at AtCoder: that of abc999_a, if this is the name]"),
-            Arg::new("cases")
-                .long("cases")
-                .value_name("DIR")
-                .value_parser(value_parser!(PathBuf))
+            file_option("cases", "DIR")
                 .help("A folder with cases to copy: sample-1.in or sample1.in or 1.in, sample-1.out, …"),
-            Arg::new("like").long("like").value_name("PROBLEM").help("Begin with the solution of this problem"),
+            option("like", "PROBLEM").help("Begin with the solution of this problem"),
             flag("full").help("Make everything that a problem of this workspace has"),
         ])
 }

@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command, value_parser};
 
 use super::add_case;
-use super::arguments::{as_argument, jobs, jobs_argument, problem, problem_argument, solution_argument, text, value};
+use super::arguments::{jobs, jobs_argument, option, problem, problem_argument, solution_argument, text, value};
 use crate::bundler::{self, Bundler};
 use crate::compare::visible;
 use crate::compile::{self, CompileError, Profile};
@@ -43,29 +43,21 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
         .args([
             problem_argument(),
             solution_argument(),
-            Arg::new("cases")
-                .long("cases")
-                .value_name("N")
+            option("cases", "N")
                 .default_value("10000")
                 .value_parser(value_parser!(u64).range(1..=1_000_000_000))
                 .help("The number of inputs"),
-            Arg::new("seed")
-                .long("seed")
-                .value_name("S")
+            option("seed", "S")
                 .default_value("0")
                 .value_parser(value_parser!(u64).range(..=u64::MAX / 2))
                 .help("The seed of the first input; each later input has the next seed"),
-            Arg::new("seconds")
-                .long("seconds")
-                .value_name("S")
+            option("seconds", "S")
                 .value_parser(value_parser!(u64).range(1..=1_000_000))
                 .help("Begin no more inputs after S seconds"),
-            as_argument("Try the bundle instead, compiled with the installed compiler nearest to JUDGE's"),
+            option("as", "JUDGE")
+                .help("Try the bundle instead, compiled with the installed compiler nearest to JUDGE's"),
             jobs_argument("inputs"),
-            Arg::new("save")
-                .long("save")
-                .value_name("NAME")
-                .help("Store the shrunk input as case NAME, with the definition's answer"),
+            option("save", "NAME").help("Store the shrunk input as case NAME, with the definition's answer"),
         ])
 }
 

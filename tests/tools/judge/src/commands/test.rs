@@ -6,10 +6,12 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Error, Result, anyhow, bail};
-use clap::{Arg, ArgMatches, Command, value_parser};
+use clap::{ArgMatches, Command, value_parser};
 use glob::Pattern;
 
-use super::arguments::{self, USAGE, as_argument, debug_argument, flag, jobs, jobs_argument, solution_argument, text};
+use super::arguments::{
+    self, USAGE, debug_argument, flag, jobs, jobs_argument, option, problems_argument, solution_argument, text,
+};
 use super::selection::{self, Selected};
 use crate::bundler::{self, Bundler, Submissions};
 use crate::cases::{self, Case};
@@ -55,19 +57,10 @@ pub fn command() -> Command {
     Command::new("test")
         .about("Build solutions and judge them on their cases in testdata/")
         .after_help(HELP)
-        .arg(
-            Arg::new("problems")
-                .value_name("PROBLEM[/CASE]")
-                .num_args(0..)
-                .help("Names or folders [default: the one you are in, else all]"),
-        )
+        .arg(problems_argument())
         .next_help_heading("Cases")
         .args([
-            Arg::new("case")
-                .long("case")
-                .value_name("GLOB")
-                .value_parser(value_parser!(Pattern))
-                .help("Only cases whose name matches GLOB"),
+            option("case", "GLOB").value_parser(value_parser!(Pattern)).help("Only cases whose name matches GLOB"),
             flag("samples").conflicts_with("case").help("Only the samples"),
             flag("large").conflicts_with("samples").help("Also inputs as large as the limits allow"),
             flag("failed").help("Only cases that failed when last judged"),
@@ -76,21 +69,13 @@ pub fn command() -> Command {
         .next_help_heading("Solution")
         .args([
             solution_argument(),
-            as_argument("Bundle it and compile it as JUDGE does"),
+            option("as", "JUDGE").help("Bundle it and compile it as JUDGE does"),
             debug_argument().conflicts_with("as").help("Check overflow, show backtraces; 10 times the time"),
         ])
         .next_help_heading("Limits")
         .args([
-            Arg::new("time-limit")
-                .long("time-limit")
-                .value_name("S")
-                .value_parser(positive)
-                .help("Seconds for each case, instead of the problem's"),
-            Arg::new("time-factor")
-                .long("time-factor")
-                .value_name("F")
-                .value_parser(positive)
-                .help("Multiply the time limit by F"),
+            option("time-limit", "S").value_parser(positive).help("Seconds for each case, instead of the problem's"),
+            option("time-factor", "F").value_parser(positive).help("Multiply the time limit by F"),
             jobs_argument("cases").help("Cases side by side [default: one per processor]"),
         ])
         .next_help_heading("Output")
