@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::env;
 use std::os::unix::process::CommandExt;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result};
@@ -28,14 +28,9 @@ pub type Bundler = dyn Fn(&Workspace, &[Problem], &Judge, usize) -> Result<Submi
 /// The packages that are built when first needed.
 pub const TOOLS: [&str; 5] = ["bundler", "contest", "explore", "oracle", "study"];
 
-/// Returns the workspace that this judge was built from, which need not be the one that it judges.
-fn own_workspace() -> Result<Workspace> {
-    Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))
-}
-
 /// Builds all tools, with a line of progress.
 pub fn build_all() -> Result<()> {
-    let workspace = own_workspace()?;
+    let workspace = Workspace::own()?;
     for (package, number) in TOOLS.iter().zip(1..) {
         eprint!("\rbuilding {package:7} ({number} of {})", TOOLS.len());
         // Each by itself: for several, cargo would compile what they depend on with the features that all of them ask for, and
@@ -49,9 +44,9 @@ pub fn build_all() -> Result<()> {
 
 /// Returns the program of a package that is built when first needed.
 pub fn program(package: &str) -> Result<PathBuf> {
-    let workspace = own_workspace()?;
+    let workspace = Workspace::own()?;
     // Tests build it beside the judge, in the profile of development.
-    let beside = env::current_exe()?.with_file_name(package);
+    let beside = compile::beside_judge(package)?;
     if cfg!(debug_assertions) && beside.is_file() { Ok(beside) } else { compile::build_one(&workspace, package) }
 }
 

@@ -17,7 +17,7 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use serde_json::Value;
 
 use crate::compare::{self, Difference};
-use crate::contain::Program;
+use crate::contain::{self, Program};
 use crate::workspace::{Problem, Workspace, short};
 
 /// A program, or what the compiler said instead.
@@ -131,7 +131,7 @@ pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Resu
 
 /// Returns whether the binary of a package exists; it may be out of date.
 pub fn was_built_before(package: &str) -> bool {
-    env::current_exe().is_ok_and(|own| own.with_file_name(package).is_file())
+    beside_judge(package).is_ok_and(|program| program.is_file())
 }
 
 /// Builds the binary of one package.
@@ -149,10 +149,9 @@ pub(crate) fn one(name: &str, mut built: BTreeMap<String, Built>) -> Result<Path
     built.map_err(|said| CompileError(format!("{name} does not compile:\n{said}")).into())
 }
 
-/// Returns the folder of this name beside the judge's program, where cargo compiles.
+/// Returns the file or folder of this name beside the judge's program, where cargo compiles.
 pub fn beside_judge(name: &str) -> Result<PathBuf> {
-    let own = env::current_exe().context("failed to find the program of the judge")?;
-    Ok(own.with_file_name(name))
+    Ok(contain::own_program()?.with_file_name(name))
 }
 
 /// Adds how to turn on the feature of proconio that AtCoder has and the workspace leaves off, because it takes seconds to

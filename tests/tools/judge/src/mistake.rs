@@ -14,8 +14,7 @@ use crate::workspace::{Problem, Workspace, short};
 /// Nothing is known of drafts, nor of problems of another workspace than `study` is of. A failure changes no verdict, so it is only
 /// reported.
 pub fn name(problem: &Problem, program: &Path, input: Option<&str>) {
-    let known = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")));
-    let is_known = known.is_ok_and(|known| problem.folder.starts_with(known.root)) && !problem.is_draft();
+    let is_known = Workspace::own().is_ok_and(|known| problem.folder.starts_with(known.root)) && !problem.is_draft();
     let Some(attempt) = problem.attempt.as_ref().filter(|_| is_known) else {
         return;
     };
