@@ -48,10 +48,10 @@ fn attempt(workspace: &Workspace, profile: Profile, problem: &Problem) -> Result
 }
 
 /// A library that cargo has built.
-struct Library {
+pub(crate) struct Library {
     package: String,
     /// What code calls it.
-    name: String,
+    pub(crate) name: String,
     file: PathBuf,
 }
 
@@ -140,7 +140,7 @@ fn arguments_of_solution(workspace: &Workspace, problem: &Problem, profile: Prof
 }
 
 /// Returns the libraries that these messages of cargo name.
-fn libraries(messages: &[Value]) -> Vec<Library> {
+pub(crate) fn libraries(messages: &[Value]) -> Vec<Library> {
     let read = |message: &Value| {
         let files = message["filenames"].as_array()?.iter().filter_map(Value::as_str);
         Some(Library {
@@ -164,7 +164,7 @@ fn package_name(id: &str) -> &str {
 
 impl Library {
     /// Returns the arguments with which rustc finds it by this name.
-    fn arguments(&self, name: &str) -> [OsString; 4] {
+    pub(crate) fn arguments(&self, name: &str) -> [OsString; 4] {
         // The crate's own dependencies stand in `deps`, wherever its library is.
         let folder = self.file.with_file_name("");
         let deps = if folder.ends_with("deps") { folder } else { folder.join("deps") };
