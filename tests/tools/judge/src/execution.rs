@@ -264,9 +264,7 @@ impl Running {
             Some(report) => report,
             None if self.containment == Containment::Namespace => bail!("the supervisor ended without a report"),
             // The program has killed it.
-            None => {
-                Report { ending: Ending::Unwatched, wall: run.started.elapsed(), processor: Duration::ZERO, memory: 0 }
-            }
+            None => Report::of_end(Ending::Unwatched, run.started.elapsed()),
         };
         self.is_ready = !run.told_to_stop && report.ending != Ending::Unwatched;
         Ok(Execution {

@@ -73,7 +73,7 @@ pub(super) fn keep(task: &Task, most: u64, folder: impl AsFd, mut results: &io::
         Ok(program) => wait_for(program),
         Err(error) => Ending::not_started(&error),
     };
-    let mut report = Report { ending, wall: started.elapsed(), processor: Duration::ZERO, memory: 0 };
+    let mut report = Report::of_end(ending, started.elapsed());
     if let Ok(usage) = getrusage(UsageWho::RUSAGE_CHILDREN) {
         let [user, system] =
             [usage.user_time(), usage.system_time()].map(|time| time.num_microseconds().unsigned_abs());

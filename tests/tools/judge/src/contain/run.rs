@@ -100,6 +100,11 @@ pub(crate) fn is_for_want(error: &anyhow::Error) -> bool {
 type Fields = (String, i32, String, u64, u64, u64);
 
 impl Report {
+    /// The report of a run of which only the end is known.
+    pub(crate) fn of_end(ending: Ending, wall: Duration) -> Report {
+        Report { ending, wall, processor: Duration::ZERO, memory: 0 }
+    }
+
     /// Returns it as a line, as the keeper tells the supervisor and the supervisor the judge.
     pub(super) fn to_line(&self) -> String {
         let (ending, number, reason) = match &self.ending {

@@ -45,12 +45,7 @@ pub(super) fn supervise(prefix: &OsStr) -> Result<()> {
             place = Some(folder).filter(WorkingFolder::is_as_new);
             Ok(report)
         };
-        let report = run().unwrap_or_else(|error| Report {
-            ending: Ending::not_started(&error),
-            wall: Duration::ZERO,
-            processor: Duration::ZERO,
-            memory: 0,
-        });
+        let report = run().unwrap_or_else(|error| Report::of_end(Ending::not_started(&error), Duration::ZERO));
         // The judge may be gone; there is nobody else to tell.
         // In one piece, or the judge would wake up twice.
         (&line).write_all(report.to_line().as_bytes()).ok();
@@ -91,15 +86,10 @@ fn run(
     killpg(keeper, Signal::SIGKILL).ok();
     end_all_below();
     shared.end(keeper);
-    let kept = Report::from_line(&said).unwrap_or(Report {
-        ending: if said.is_empty() && containment == Containment::Namespace {
-            Ending::NotStarted { reason: "its keeper ended early".to_owned(), for_want: true }
-        } else {
-            Ending::Unwatched
-        },
-        wall,
-        processor: Duration::ZERO,
-        memory: 0,
+    let kept = Report::from_line(&said).unwrap_or_else(|| {
+        let has_told_nothing = said.is_empty() && containment == Containment::Namespace;
+        let for_want = Ending::NotStarted { reason: "its keeper ended early".to_owned(), for_want: true };
+        Report::of_end(if has_told_nothing { for_want } else { Ending::Unwatched }, wall)
     });
     let memory = kept.memory.max(memory).max(left);
     Ok(match early_end {
