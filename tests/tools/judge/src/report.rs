@@ -1,11 +1,11 @@
 //! What `cargo judge test` prints: a line for each case, details of what is wrong, and a summary; or the same as JSON.
 
 use std::collections::BTreeMap;
+use std::env;
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::path::Path;
 use std::time::Duration;
-use std::{env, fmt};
 
 use anyhow::{Error, Result};
 use console::{Style, style};
@@ -19,24 +19,8 @@ use crate::progress::Progress;
 use crate::verdict::{self, Verdict, mebibytes};
 use crate::workspace::{Problem, short};
 
-/// The judge that the programs were compiled for, and the compilers.
-pub struct Compiled<'a> {
-    pub judge: &'a Judge,
-    /// The compilers with their editions.
-    pub compilers: Vec<String>,
-}
-
-impl fmt::Display for Compiled<'_> {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let compilers =
-            if self.compilers.is_empty() { "nothing compiled".to_owned() } else { self.compilers.join(" and ") };
-        write!(formatter, "as {}, with {compilers} (there: ", self.judge.title)?;
-        match self.judge.rustc {
-            Some(version) => write!(formatter, "rustc {version})"),
-            None => write!(formatter, "unknown)"),
-        }
-    }
-}
+/// The judge that the programs were compiled for, and the compilers with their editions.
+pub type Compiled<'a> = (&'a Judge, &'a [String]);
 
 /// Prints results and counts them.
 pub struct Reporter {
@@ -209,7 +193,7 @@ impl Reporter {
     }
 
     /// Prints the summary, with `compiled` for `--as`.
-    pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<&Compiled<'_>>) -> Result<()> {
+    pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<Compiled<'_>>) -> Result<()> {
         self.progress.clear();
         let total = self.cases + self.not_run;
         if self.is_json {
@@ -221,9 +205,8 @@ impl Reporter {
                 ("errors", json!(self.errors)),
                 ("seconds", json!(elapsed.as_secs_f64())),
             ];
-            if let Some(compiled) = compiled {
-                summary.push(("judge", json!(compiled.judge.name)));
-                summary.push(("compilers", json!(compiled.compilers)));
+            if let Some((judge, compilers)) = compiled {
+                summary.extend([("judge", json!(judge.name)), ("compilers", json!(compilers))]);
             }
             return self.print_json(&summary);
         }
@@ -242,7 +225,10 @@ impl Reporter {
         let counts = if counts.is_empty() { String::new() } else { format!(": {}", counts.join(", ")) };
         let (problems, cases) = (plural(problems, "problem"), plural(total, "case"));
         self.print(&format!("{problems}, {cases}{counts} in {:.1} s", elapsed.as_secs_f64()))?;
-        compiled.map_or(Ok(()), |compiled| self.print(&compiled.to_string()))
+        let Some((judge, compilers)) = compiled else { return Ok(()) };
+        let compilers = if compilers.is_empty() { "nothing compiled".to_owned() } else { compilers.join(" and ") };
+        let there = judge.rustc.map_or("unknown".to_owned(), |version| format!("rustc {version}"));
+        self.print(&format!("as {}, with {compilers} (there: {there})", judge.title))
     }
 
     /// Returns whether every case is accepted.

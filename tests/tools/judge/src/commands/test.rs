@@ -175,10 +175,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     if !is_selective && !matches.contains_id("case") {
         session.judge_large(&problems, submissions.as_ref())?;
     }
-    let compiled = judge
-        .zip(submissions.as_ref())
-        .map(|(judge, submissions)| Compiled { judge, compilers: submissions.compilers.clone() });
-    session.end(count, compiled.as_ref())
+    session.end(count, judge.zip(submissions.as_ref().map(|submissions| &submissions.compilers[..])))
 }
 
 impl<'a> Session<'a> {
@@ -337,7 +334,7 @@ impl<'a> Session<'a> {
     }
 
     /// Ends with the summary, and keeps what failed.
-    fn end(mut self, count: usize, compiled: Option<&Compiled>) -> Result<ExitCode> {
+    fn end(mut self, count: usize, compiled: Option<Compiled<'_>>) -> Result<ExitCode> {
         if self.is_over {
             self.reporter.stop();
         }
