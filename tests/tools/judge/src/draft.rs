@@ -244,25 +244,8 @@ pub fn check_name(name: &str) -> Result<()> {
     Ok(())
 }
 
-/// Packages that solutions and tools have.
-const TAKEN: &[&str] = &[
-    "alloc",
-    "bundler",
-    "checks",
-    "contest",
-    "core",
-    "explore",
-    "finder",
-    "grundy",
-    "itertools",
-    "judge",
-    "oracle",
-    "proconio",
-    "rules",
-    "std",
-    "study",
-    "test",
-];
+/// Crates of the language. The packages of the workspace are those in its Cargo.lock.
+const TAKEN: &[&str] = &["alloc", "core", "std", "test"];
 
 /// Names of folders in which cargo puts what it builds: no package with a program may have one.
 const OF_CARGO: &[&str] = &["build", "deps", "examples", "incremental"];
@@ -374,7 +357,7 @@ mod tests {
             "become",
             "typeof",
             "yield",
-            "grundy",
+            "core",
             "étoile",
             "incremental",
             "con",
