@@ -167,8 +167,7 @@ mod tests {
     use std::collections::BTreeSet;
     use std::path::PathBuf;
 
-    use super::{Compiler, all, chosen, judge};
-    use crate::workspace::Workspace;
+    use super::{Compiler, all, judge};
 
     #[test]
     fn the_file_is_valid_and_says_unknown_where_a_fact_is_missing() {
@@ -209,26 +208,6 @@ mod tests {
             let compilers: Vec<Compiler> = found.iter().map(|version| compiler(version)).collect();
             let found = judge.nearest(&compilers, &judge.editions, false).expect("there is one");
             assert_eq!(found.version, nearest.parse().expect("it is a version"), "{name}");
-        }
-    }
-
-    #[test]
-    fn an_unknown_name_gets_the_nearest_one() {
-        assert_eq!(judge("AtCoder").expect("in any case of letters").name, "atcoder");
-        let error = judge("atcodr").expect_err("there is no such judge");
-        assert!(error.to_string().contains("atcoder"), "{error}");
-    }
-    #[test]
-    fn the_only_judge_of_a_problem_need_not_be_named() {
-        let workspace = Workspace::find().expect("this is a workspace");
-        for (problem, expected) in [
-            ("edpc_k", "atcoder"),
-            ("matgame", "add --for spoj or --for codechef"),
-            ("nim", "names no judge: add --for"),
-        ] {
-            let problem = workspace.problem(problem).expect("it is a problem here");
-            let found = chosen(&problem, None).map_or_else(|error| error.to_string(), |judge| judge.name.clone());
-            assert!(found.contains(expected), "{found}");
         }
     }
 }

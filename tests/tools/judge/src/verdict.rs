@@ -141,7 +141,7 @@ pub fn mebibytes(bytes: u64) -> String {
 mod tests {
     use std::time::Duration;
 
-    use super::{Verdict, explain_index, fault_of_run, mebibytes, refused_allocation, signal_name};
+    use super::{Verdict, explain_index, fault_of_run, mebibytes, signal_name};
     use crate::contain::{Ending, Limits, Report};
     use crate::execution::Execution;
 
@@ -164,12 +164,6 @@ mod tests {
             let fault = fault_of_run(&run, &limits, answer_length);
             assert_eq!(fault.map(|fault| fault.0), Some(expected), "{printed} bytes");
         }
-    }
-
-    #[test]
-    fn a_refused_allocation_is_read_from_standard_error() {
-        assert_eq!(refused_allocation(b"x\nmemory allocation of 123 bytes failed\n"), Some(123));
-        assert_eq!(refused_allocation(b"thread 'main' panicked"), None);
     }
 
     #[test]

@@ -168,36 +168,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_report_comes_back_as_it_was() {
-        let endings = [
-            Ending::Exit(-3),
-            Ending::Signal(64),
-            Ending::OverTime,
-            Ending::OverMemory,
-            Ending::OverProcesses,
-            Ending::Stopped,
-            Ending::Unwatched,
-            Ending::NotStarted { reason: "in two\nlines ".to_owned(), for_want: false },
-            Ending::NotStarted { reason: String::new(), for_want: true },
-        ];
-        for ending in endings {
-            let report = Report {
-                ending: ending.clone(),
-                wall: Duration::from_nanos(1_234_567_890),
-                processor: Duration::from_micros(7),
-                memory: 1 << 40,
-            };
-            let line = report.to_line();
-            assert_eq!(line.find('\n'), Some(line.len() - 1), "{line}");
-            let back = Report::from_line(&line).expect("it is one");
-            assert_eq!(format!("{back:?}"), format!("{report:?}"));
-        }
-        for none in ["", "\n", "[\"exit\",0,\"\",1,2]", "[\"left\",0,\"\",1,2,3]\n"] {
-            assert!(Report::from_line(none).is_none(), "{none:?}");
-        }
-    }
-
-    #[test]
     fn want_of_resources_is_told_from_other_errors_whoever_reports_it() {
         use anyhow::Error;
         use nix::errno::Errno;
