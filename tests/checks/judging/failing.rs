@@ -1,21 +1,13 @@
 //! Attempts, what is selected, and what one sees of a solution that fails.
 
 use std::fs;
-use std::process::{Command, Stdio};
 
 use libtest_mimic::Failed;
 
-use crate::fixture::{Fixture, ensure, stderr, stdout, write};
+use crate::fixture::{Fixture, ensure, stderr, stdout, write, write_case};
 
 /// Right, with a crate of the problem.
 const ATTEMPT: &str = "use words::three;\n\nfn main() {\n    println!(\"{}\", three());\n}\n";
-
-/// Writes a case whose answer is 3.
-fn write_case(fixture: &Fixture, problem: &str, case: &str, input: &str) {
-    let file = fixture.root.join("testdata").join(problem).join(case);
-    write(&file.with_extension("in"), input);
-    write(&file.with_extension("out"), "3\n");
-}
 
 /// The solution of this problem is wrong, so that what is accepted is the attempt.
 pub(crate) fn attempt(fixture: &Fixture) -> Result<(), Failed> {
@@ -77,7 +69,7 @@ pub(crate) fn bad_attempts(fixture: &Fixture) -> Result<(), Failed> {
 
 pub(crate) fn selection(fixture: &Fixture) -> Result<(), Failed> {
     for case in ["edge-a", "sample-10", "sample-2"] {
-        write_case(fixture, "selected", case, "1 2\n");
+        write_case(&fixture.root, "selected", case, "1 2\n", "3\n");
     }
     let judged = |folder: &str, words: &[&str]| -> Result<Vec<String>, Failed> {
         let output = fixture.command(&["test"]).args(words).current_dir(fixture.root.join(folder)).output()?;
@@ -114,16 +106,13 @@ pub(crate) fn selection(fixture: &Fixture) -> Result<(), Failed> {
     fixture.refuses(&["test", "rihgt/sample-1"], "there is no problem \"rihgt\"; did you mean right?")?;
     fixture.refuses(&["test", "right/[x"], "invalid name of a case: \"right/[x\"")?;
     fixture.refuses(&["test", "right", "--samples", "--case", "s*"], "cannot be used with")?;
-    ensure(stderr(&fixture.run(&["test", "problems/nowhere"])).contains("there is no problem"), "it exists")
+    fixture.refuses(&["test", "problems/nowhere"], "there is no problem")
 }
 
 /// On a terminal of 80 columns, where each line ends with `\r\n`.
 fn on_terminal(fixture: &Fixture, arguments: &str) -> Result<String, Failed> {
-    let judge = fixture.command(&[]);
     let line = format!("stty cols 80 rows 24; '{}' {arguments}", fixture.judge.display());
-    let mut script = Command::new("script");
-    script.args(["-qec", &line, "/dev/null"]).current_dir(&fixture.root).stdin(Stdio::null());
-    let output = script.envs(judge.get_envs().filter_map(|(name, value)| Some((name, value?)))).output()?;
+    let output = fixture.started("script").args(["-qec", &line, "/dev/null"]).output()?;
     Ok(stdout(&output).replace('\r', ""))
 }
 
@@ -132,8 +121,8 @@ pub(crate) fn standard_error(fixture: &Fixture) -> Result<(), Failed> {
     ensure(!text.contains("note 1"), &text)?;
     let words = ["\n    standard error\n      note 1\n", "\n      note 30\n"];
     fixture.expect(&["test", "talks/edge-notes", "--stderr"], 0, &words)?;
-    let output = fixture.run(&["test", "talks/edge-notes", "--stderr", "--json"]);
-    ensure(stdout(&output).contains("\"stderr\":\"note 1\\nnote 2\\n"), &output)?;
+    let words = ["\"stderr\":\"note 1\\nnote 2\\n"];
+    fixture.expect(&["test", "talks/edge-notes", "--stderr", "--json"], 0, &words)?;
     let text = on_terminal(fixture, "test talks/edge-notes")?;
     let words = "    standard error\n      … (--stderr shows 26 lines more)\n      note 27\n";
     ensure(text.contains(words) && text.contains("\n      note 30\n"), text)
@@ -191,16 +180,16 @@ pub(crate) fn crash(fixture: &Fixture) -> Result<(), Failed> {
 
 pub(crate) fn only_failed(fixture: &Fixture) -> Result<(), Failed> {
     for (case, input) in [("sample-1", "1\n"), ("edge-a", "9\n"), ("edge-b", "9\n")] {
-        write_case(fixture, "fails_again", case, input);
+        write_case(&fixture.root, "fails_again", case, input, "3\n");
     }
     let problem = ["test", "fails_again"];
     let failed = [&problem[..], &["--failed"]].concat();
     fixture.expect(&problem, 1, &["3 cases: 1 AC, 2 WA"])?;
-    write_case(fixture, "fails_again", "edge-a", "1\n");
+    write_case(&fixture.root, "fails_again", "edge-a", "1\n", "3\n");
     fixture.expect(&failed, 1, &["fails_again/edge-a  AC", "fails_again/edge-b  WA", "2 cases: 1 AC, 1 WA"])?;
     // What is not judged stays as it was.
     fixture.expect(&["test", "fails_again/sample-1"], 0, &["1 case: 1 AC"])?;
-    write_case(fixture, "fails_again", "edge-b", "1\n");
+    write_case(&fixture.root, "fails_again", "edge-b", "1\n", "3\n");
     fixture.expect(&failed, 0, &["1 problem, 1 case: 1 AC"])?;
     fixture.refuses(&failed, "no case failed when last judged\nhelp: leave out --failed")?;
     fixture.expect(&["test", "does_not_compile"], 1, &["1 CE"])?;
@@ -209,7 +198,7 @@ pub(crate) fn only_failed(fixture: &Fixture) -> Result<(), Failed> {
 
 pub(crate) fn fail_fast(fixture: &Fixture) -> Result<(), Failed> {
     for (case, input) in [("sample-1", "1\n"), ("edge-a", "9\n"), ("edge-b", "9\n")] {
-        write_case(fixture, "fails_at_once", case, input);
+        write_case(&fixture.root, "fails_at_once", case, input, "3\n");
     }
     for jobs in ["1", "4"] {
         let words = ["1 problem, 3 cases: 1 AC, 1 WA, 1 case not run"];
@@ -222,7 +211,7 @@ pub(crate) fn fail_fast(fixture: &Fixture) -> Result<(), Failed> {
 
 pub(crate) fn many_failures(fixture: &Fixture) -> Result<(), Failed> {
     for number in 1..=11 {
-        write_case(fixture, "fails_often", &format!("sample-{number}"), "9\n");
+        write_case(&fixture.root, "fails_often", &format!("sample-{number}"), "9\n", "3\n");
     }
     let arguments = ["test", "fails_often", "does_not_compile", "right"];
     let end = "does_not_compile  1 CE\nfails_often       11 WA, first sample-1\n\

@@ -1,5 +1,6 @@
 //! The workspace that the judge is tried on, and what its tests share.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -209,7 +210,7 @@ impl Workspace {
         write(&self.root.join("problems/attempted/words/src/lib.rs"), "pub fn three() -> u64 {\n    3\n}\n");
         for (name, source, metadata) in PROBLEMS {
             self.write_problem(name, source, metadata);
-            self.write_case(name, "sample-1");
+            write_case(&self.root, name, "sample-1", "1 2\n", "3\n");
         }
         for (name, source) in WITHOUT_CASES {
             self.write_problem(name, source, "");
@@ -217,20 +218,17 @@ impl Workspace {
         for (problem, file, source) in CHECKERS {
             write(&self.root.join(format!("problems/{problem}/{file}.rs")), source);
         }
-        self.write_case("colours", "edge-\u{1b}[31m");
+        write_case(&self.root, "colours", "edge-\u{1b}[31m", "1 2\n", "3\n");
         write_cases(&self.root);
         for (case, input) in [("notes", "notes\n"), ("index", "index\n0\n"), ("loop", "loop\n"), ("nap", "nap\n")] {
-            let case = self.root.join(format!("testdata/talks/edge-{case}"));
-            write(&case.with_extension("in"), input);
-            write(&case.with_extension("out"), "3\n");
+            write_case(&self.root, "talks", &format!("edge-{case}"), input, "3\n");
         }
         self.write_problem("guess", interactive::SOLUTION, "interactor = \"bisector\"");
         self.write_problem("adds", interactive::ADDS, "interactor = \"adder\"");
         interactive::write_files(&self.root);
-        self.write_case("no_answer", "sample-1");
-        self.write_case("no_answer", "edge-whole");
+        write_case(&self.root, "no_answer", "edge-whole", "1 2\n", "3\n");
         let folder = self.root.join("testdata/no_answer");
-        fs::remove_file(folder.join("sample-1.out")).unwrap();
+        write(&folder.join("sample-1.in"), "1 2\n");
         write(&folder.join("edge-alone.out"), "3\n");
         write(&folder.join("notes.txt"), "");
         fs::create_dir_all(folder.join("edge-folder.in")).unwrap();
@@ -249,12 +247,6 @@ impl Workspace {
         write(&folder.join("src/main.rs"), source);
         // Its oracle knows every problem, so that none is a draft.
         write(&folder.join("rules.rs"), judge::workspace::DEFINES);
-    }
-
-    pub(crate) fn write_case(&self, problem: &str, case: &str) {
-        let folder = self.root.join("testdata").join(problem);
-        write(&folder.join(case).with_extension("in"), "1 2\n");
-        write(&folder.join(case).with_extension("out"), "3\n");
     }
 }
 
@@ -290,10 +282,16 @@ impl Fixture {
     }
 
     pub(crate) fn command(&self, arguments: &[&str]) -> Command {
-        let mut command = Command::new(&self.judge);
+        let mut command = self.started(&self.judge);
+        command.args(arguments);
+        command
+    }
+
+    /// Returns a command for another program, which starts a judge.
+    pub(crate) fn started(&self, program: impl AsRef<OsStr>) -> Command {
+        let mut command = Command::new(program);
         command
             .current_dir(&self.root)
-            .args(arguments)
             // The programs are looked for in the workspace.
             .env_remove("CARGO_TARGET_DIR")
             .env_remove("RUST_BACKTRACE")
@@ -338,6 +336,13 @@ impl Fixture {
 pub(crate) fn write(path: &Path, text: &str) {
     fs::create_dir_all(path.parent().unwrap()).unwrap();
     fs::write(path, text).unwrap();
+}
+
+/// Writes a case of a problem of the workspace at `root`.
+pub(crate) fn write_case(root: &Path, problem: &str, case: &str, input: &str, answer: &str) {
+    let case = root.join("testdata").join(problem).join(case);
+    write(&case.with_extension("in"), input);
+    write(&case.with_extension("out"), answer);
 }
 
 /// Copies a program in a process of its own. A child that another test starts meanwhile would keep this process's copy open

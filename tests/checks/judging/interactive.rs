@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 use libtest_mimic::Failed;
 use serde_json::Value;
 
-use crate::fixture::{Fixture, ensure, stderr, stdout, vanish, write};
+use crate::fixture::{Fixture, ensure, stderr, stdout, vanish, write, write_case};
 use crate::misbehaviours::judge;
 
 pub(crate) const SOLUTION: &str = include_str!("guess.rs");
@@ -65,12 +65,10 @@ const WAYS: [(&str, &str, &str); 26] = [
 pub(crate) fn write_files(root: &Path) {
     write(&root.join("problems/guess/bisector.rs"), INTERACTOR);
     write(&root.join("problems/adds/adder.rs"), ADDER);
-    write(&root.join("testdata/adds/sample-1.in"), "1 2\n");
-    write(&root.join("testdata/adds/sample-1.out"), "3\n");
+    write_case(root, "adds", "sample-1", "1 2\n", "3\n");
     write(&root.join("problems/bad_interactor/bad.rs"), "fn main() -> i32 { \"3\" }");
     for (way, ..) in WAYS {
-        write(&root.join(format!("testdata/guess/edge-{way}.in")), &format!("100 77 7 {way}\n"));
-        write(&root.join(format!("testdata/guess/edge-{way}.out")), "77\n");
+        write_case(root, "guess", &format!("edge-{way}"), &format!("100 77 7 {way}\n"), "77\n");
     }
 }
 
@@ -185,8 +183,7 @@ pub(crate) fn played_by_hand(fixture: &Fixture) -> Result<(), Failed> {
 pub(crate) fn other_commands(fixture: &Fixture) -> Result<(), Failed> {
     let words = ["guess/edge-right        AC ", "guess/edge-wrong_guess  WA ", "as Kattis, with rustc 1."];
     fixture.expect(&["test", "guess", "--as", "kattis", "--case", "edge-[rw]*[ts]"], 1, &words)?;
-    let output = fixture.run(&["bundle", "adds", "--for", "spoj"]);
-    ensure(stderr(&output).contains("1 of 1 case accepted") && output.status.success(), &output)?;
+    fixture.expect(&["bundle", "adds", "--for", "spoj"], 0, &["1 of 1 case accepted"])?;
 
     let words =
         ["adds: WA on the input of seed 60, shrunk from 3 tokens to 1 token\ninput\n    58\n", "58 is the sum, not 0"];

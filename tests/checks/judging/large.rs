@@ -5,22 +5,18 @@ use std::io::{BufWriter, Write};
 
 use libtest_mimic::Failed;
 
-use crate::fixture::{FORGETS_LARGE, Fixture, ensure, stderr, stdout, write};
+use crate::fixture::{FORGETS_LARGE, Fixture, ensure, stdout, write, write_case};
 
 pub(crate) fn ten_thousand_cases(fixture: &Fixture) -> Result<(), Failed> {
     const WRONG: usize = 7_654;
-    let folder = fixture.root.join("testdata/ten_thousand");
     for case in 1..=10_000 {
         let sum = case + usize::from(case == WRONG);
-        write(&folder.join(format!("edge-{case}.in")), &format!("{case} 1\n"));
-        write(&folder.join(format!("edge-{case}.out")), &format!("{}\n", sum + 1));
+        let (input, answer) = (format!("{case} 1\n"), format!("{}\n", sum + 1));
+        write_case(&fixture.root, "ten_thousand", &format!("edge-{case}"), &input, &answer);
     }
-    let output = fixture.run(&["test", "ten_thousand"]);
-    let text = stdout(&output);
-    ensure(text.contains("1 problem, 10000 cases: 9999 AC, 1 WA in "), stderr(&output))?;
-    ensure(text.contains(&format!("\nten_thousand/edge-{WRONG}   WA ")), &text[..1000])?;
-    ensure(output.status.code() == Some(1), output.status)?;
-    Ok(fs::remove_dir_all(folder)?)
+    let words = ["1 problem, 10000 cases: 9999 AC, 1 WA in ", &format!("\nten_thousand/edge-{WRONG}   WA ")];
+    fixture.expect(&["test", "ten_thousand"], 1, &words)?;
+    Ok(fs::remove_dir_all(fixture.root.join("testdata/ten_thousand"))?)
 }
 
 /// Its input is copied to the disk; a smaller one is copied to memory.
@@ -94,9 +90,7 @@ pub(crate) fn one_wrong_line_of_two_million(fixture: &Fixture) -> Result<(), Fai
     let lines: Vec<String> = (1..=LINES).map(|line| format!("{}\n", line * 7)).collect();
     let mut wrong = lines.clone();
     wrong[WRONG - 1] = "8641968\n".to_owned();
-    let folder = fixture.root.join("testdata/copies");
-    write(&folder.join("edge-long.in"), &wrong.concat());
-    write(&folder.join("edge-long.out"), &lines.concat());
+    write_case(&fixture.root, "copies", "edge-long", &wrong.concat(), &lines.concat());
     let output = fixture.run(&["test", "copies", "--time-limit", "1000"]);
     let text = stdout(&output);
     let shown: Vec<&str> = text.lines().skip_while(|line| !line.contains("is wrong")).map(str::trim).collect();
@@ -109,5 +103,5 @@ pub(crate) fn one_wrong_line_of_two_million(fixture: &Fixture) -> Result<(), Fai
         "^ column 7",
     ];
     ensure(shown[..6] == expected && output.status.code() == Some(1), &shown)?;
-    Ok(fs::remove_dir_all(folder)?)
+    Ok(fs::remove_dir_all(fixture.root.join("testdata/copies"))?)
 }

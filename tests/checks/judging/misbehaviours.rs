@@ -9,7 +9,7 @@ use judge::contain::WITHOUT_NAMESPACE;
 use libtest_mimic::Failed;
 use serde_json::Value;
 
-use crate::fixture::{Fixture, copy, ensure, stderr, stdout, vanish, write};
+use crate::fixture::{Fixture, copy, ensure, stderr, stdout, vanish, write, write_case};
 
 /// The program of all of them: its input names the way.
 pub(crate) const PROGRAM: &str = include_str!("misbehaviour.rs");
@@ -44,6 +44,8 @@ const MISBEHAVIOURS: &[Misbehaviour] = &[
     everywhere("exit", "RE", "exit status 7"),
     everywhere("abort", "RE", "SIGABRT"),
     everywhere("crash", "RE", "SIGSEGV"),
+    // A signal without a name.
+    everywhere("raise_40", "RE", "killed by signal 40"),
     everywhere("overflow_stack", "RE", "overflowed its stack"),
     everywhere("loop", "TLE", "0.5 s"),
     everywhere("sleep", "TLE", "0.5 s"),
@@ -86,10 +88,8 @@ const MISBEHAVIOURS: &[Misbehaviour] = &[
 ];
 
 pub(crate) fn write_cases(root: &Path) {
-    let folder = root.join("testdata/misbehaves");
-    for misbehaviour in MISBEHAVIOURS {
-        write(&folder.join(format!("edge-{}.in", misbehaviour.way)), misbehaviour.way);
-        write(&folder.join(format!("edge-{}.out", misbehaviour.way)), "3\n");
+    for Misbehaviour { way, .. } in MISBEHAVIOURS {
+        write_case(root, "misbehaves", &format!("edge-{way}"), way, "3\n");
     }
 }
 
@@ -101,18 +101,15 @@ pub(crate) fn judge(
     without_privileges: bool,
     arguments: &[&str],
 ) -> Command {
-    let judge = fixture.command(arguments);
-    let mut command = Command::new("sh");
+    let mut command = fixture.started("sh");
     command.args(["-c", "ulimit -n 64 && exec \"$@\"", "sh"]);
     if without_privileges && fs::metadata("/proc/self").is_ok_and(|own| own.uid() == 0) {
         command.args(["setpriv", "--bounding-set=-all", "--inh-caps=-all"]);
     }
-    command.arg(judge.get_program()).args(judge.get_args());
-    command.envs(judge.get_envs().filter_map(|(name, value)| Some((name, value?))));
+    command.arg(&fixture.judge).args(arguments);
     if without_namespace {
         command.env(WITHOUT_NAMESPACE, "1");
     }
-    command.current_dir(&fixture.root);
     command
 }
 
@@ -155,7 +152,6 @@ fn named_objects() -> Vec<String> {
 /// One supervisor runs first what makes its output one that does not wait, and then what needs one that does; and in a
 /// namespace twice what leaves shared memory.
 pub(crate) fn runs_apart(fixture: &Fixture) -> Result<(), Failed> {
-    let folder = fixture.root.join("testdata/misbehaves_apart");
     let in_namespace = stdout(&fixture.run(&["list"])).contains("in a PID namespace");
     let leaves = if in_namespace { "leave_shared_memory" } else { "none" };
     for (case, way, answer) in [
@@ -164,12 +160,10 @@ pub(crate) fn runs_apart(fixture: &Fixture) -> Result<(), Failed> {
         ("3", leaves, "3\n".to_owned()),
         ("4", leaves, "3\n".to_owned()),
     ] {
-        write(&folder.join(format!("edge-{case}.in")), way);
-        write(&folder.join(format!("edge-{case}.out")), &answer);
+        write_case(&fixture.root, "misbehaves_apart", &format!("edge-{case}"), way, &answer);
     }
-    let output =
-        fixture.run(&["test", "misbehaves_apart", "--case", "edge-[1-4]", "--jobs", "1", "--time-limit", "10"]);
-    ensure(output.status.code() == Some(0), (stdout(&output), stderr(&output)))
+    let arguments = ["test", "misbehaves_apart", "--case", "edge-[1-4]", "--jobs", "1", "--time-limit", "10"];
+    fixture.expect(&arguments, 0, &[]).map(drop)
 }
 
 /// Two runs side by side want the same name.
@@ -179,19 +173,16 @@ pub(crate) fn abstract_sockets(fixture: &Fixture) -> Result<(), Failed> {
         return Ok(());
     }
     for case in 1..=2 {
-        write(&fixture.root.join(format!("testdata/misbehaves_apart/edge-meet-{case}.in")), "meet");
-        write(&fixture.root.join(format!("testdata/misbehaves_apart/edge-meet-{case}.out")), "3\n");
+        write_case(&fixture.root, "misbehaves_apart", &format!("edge-meet-{case}"), "meet", "3\n");
     }
     let arguments = ["test", "misbehaves_apart", "--case", "edge-meet-*", "--jobs", "2", "--time-limit", "10"];
     fixture.expect(&arguments, 0, &[]).map(drop)
 }
 
 pub(crate) fn deleted_program(fixture: &Fixture) -> Result<(), Failed> {
-    let folder = fixture.root.join("testdata/deletes_its_program");
     for way in ["hide_program", "delete_program"] {
         for case in 1..=6 {
-            write(&folder.join(format!("edge-{way}-{case}.in")), way);
-            write(&folder.join(format!("edge-{way}-{case}.out")), "3\n");
+            write_case(&fixture.root, "deletes_its_program", &format!("edge-{way}-{case}"), way, "3\n");
         }
         fixture.expect(&["test", "deletes_its_program", "--case", &format!("edge-{way}-*")], 0, &[])?;
     }
@@ -202,9 +193,8 @@ pub(crate) fn deleted_program(fixture: &Fixture) -> Result<(), Failed> {
 /// An input that is too large for a copy in memory.
 pub(crate) fn large_input(fixture: &Fixture) -> Result<(), Failed> {
     let case = fixture.root.join("testdata/misbehaves_apart/edge-large");
-    write(&case.with_extension("in"), "delete_input\n");
+    write_case(&fixture.root, "misbehaves_apart", "edge-large", "delete_input\n", "3\n");
     File::options().write(true).open(case.with_extension("in"))?.set_len((64 << 20) + 1)?;
-    write(&case.with_extension("out"), "3\n");
     let arguments = ["test", "misbehaves_apart", "--case", "edge-large", "--time-limit", "10"];
     fixture.expect(&arguments, 0, &[])?;
     fs::remove_file(case.with_extension("in"))?;
@@ -218,12 +208,10 @@ pub(crate) fn few_processes(fixture: &Fixture) -> Result<(), Failed> {
         return Ok(());
     }
     for case in 1..=4 {
-        write(&fixture.root.join(format!("testdata/misbehaves_apart/edge-wait-{case}.in")), "wait");
-        write(&fixture.root.join(format!("testdata/misbehaves_apart/edge-wait-{case}.out")), "3\n");
+        write_case(&fixture.root, "misbehaves_apart", &format!("edge-wait-{case}"), "wait", "3\n");
     }
     let arguments = ["test", "misbehaves_apart", "--case", "edge-wait-*", "--jobs", "2"];
-    let output = fixture.run(&arguments);
-    ensure(output.status.success(), (stdout(&output), stderr(&output)))?;
+    fixture.expect(&arguments, 0, &[])?;
     // That user can compile nothing and reach no more than this.
     let [judge, cargo] = ["judge", "cargo"].map(|name| fixture.root.join("few_processes").join(name));
     let program = fixture.root.join("target/release/misbehaves_apart");
@@ -235,14 +223,13 @@ pub(crate) fn few_processes(fixture: &Fixture) -> Result<(), Failed> {
     fs::set_permissions(fixture.temporary_folder(), Permissions::from_mode(0o777))?;
     // Nor has it processes of another run of this test.
     let user = 40_000 + std::process::id() % 20_000;
-    let output = Command::new("setpriv")
+    let output = fixture
+        .started("setpriv")
         .args([format!("--reuid={user}"), format!("--regid={user}")])
         .args(["--clear-groups", "prlimit", "--nproc=10"])
         .arg(&judge)
         .args(arguments)
-        .current_dir(&fixture.root)
         .env("CARGO", &cargo)
-        .env("TMPDIR", fixture.temporary_folder())
         .env(WITHOUT_NAMESPACE, "1")
         .output()?;
     ensure(stdout(&output).contains("1 problem, 4 cases: 4 AC in "), (stdout(&output), stderr(&output)))
@@ -250,10 +237,8 @@ pub(crate) fn few_processes(fixture: &Fixture) -> Result<(), Failed> {
 
 /// However many processes there can be, the case beside it gets its verdict.
 pub(crate) fn fork_bomb(fixture: &Fixture) -> Result<(), Failed> {
-    let folder = fixture.root.join("testdata/forks");
     for way in ["fork", "none"] {
-        write(&folder.join(format!("edge-{way}.in")), way);
-        write(&folder.join(format!("edge-{way}.out")), "3\n");
+        write_case(&fixture.root, "forks", &format!("edge-{way}"), way, "3\n");
     }
     for without_namespace in [false, true] {
         let mut command = fixture.command(&["test", "forks", "--json", "--jobs", "2", "--time-limit", "10"]);
