@@ -6,6 +6,7 @@ use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use judge::compile;
 use judge::compilers;
 use judge::judges;
 use libtest_mimic::{Failed, Trial};
@@ -36,28 +37,31 @@ pub(crate) fn trials(case: &Path) -> Vec<Trial> {
     tests.into_iter().map(trial).collect()
 }
 
-/// Bundles `case` for SPOJ by the command, in a workspace that `change` has changed.
+/// Bundles `case` by the command with these arguments, in a workspace that `change` has changed. Fails unless the command
+/// `succeeds` or not, as it should, and says all these words. Returns what it prints, and the workspace.
 fn run_command(
     case: &Path,
-    arguments: &[&str],
+    arguments: &str,
     change: impl Fn(&Path) -> Tested,
-) -> Result<(std::process::Output, TempDir), Failed> {
+    succeeds: bool,
+    words: &[&str],
+) -> Result<(String, TempDir), Failed> {
     let temporary = tempfile::tempdir()?;
     make_workspace(case, temporary.path())?;
     change(temporary.path())?;
-    let output =
-        Command::new(checks::program("judge")?).current_dir(&temporary).arg("bundle").args(arguments).output()?;
-    Ok((output, temporary))
-}
-
-/// Fails unless the command failed, printed nothing on standard output, and its message contains all these words.
-fn check_failure(output: &std::process::Output, words: &[&str]) -> Tested {
+    let mut command = Command::new(checks::program("judge")?);
+    let output = command.current_dir(&temporary).arg("bundle").args(arguments.split(' ')).output()?;
     let said = String::from_utf8_lossy(&output.stderr);
     let missing = words.iter().find(|word| !said.contains(**word));
-    if output.status.success() || !output.stdout.is_empty() || missing.is_some() {
-        return Err(Failed::from(format!("{:?} is missing, or the command succeeded: {output:?}", missing)));
+    if output.status.success() != succeeds || missing.is_some() {
+        return Err(Failed::from(format!("{missing:?} is missing, or it ends otherwise: {output:?}")));
     }
-    Ok(())
+    Ok((String::from_utf8_lossy(&output.stdout).into_owned(), temporary))
+}
+
+/// Fails unless the command fails, prints nothing on standard output, and its message contains all these words.
+fn refuses(case: &Path, arguments: &str, change: impl Fn(&Path) -> Tested, words: &[&str]) -> Tested {
+    same("standard output", &run_command(case, arguments, change, false, words)?.0, "")
 }
 
 fn over_the_limit(case: &Path) -> Tested {
@@ -66,17 +70,13 @@ fn over_the_limit(case: &Path) -> Tested {
         let text = fs::read_to_string(&main)? + "// a long line\n".repeat(4_000).as_str();
         write(&main, &text)
     };
-    let (output, _folder) = run_command(case, &["case", "--for", "spoj", "--no-check"], lengthen)?;
-    check_failure(&output, &["the bundle has 60", " bytes, and SPOJ takes at most 50000"])
+    let words = ["the bundle has 60", " bytes, and SPOJ takes at most 50000"];
+    refuses(case, "case --for spoj --no-check", lengthen, &words)
 }
 
 fn failing_a_case(case: &Path) -> Tested {
-    let store = |root: &Path| {
-        write(&root.join("testdata/case/sample-1.in"), "")?;
-        write(&root.join("testdata/case/sample-1.out"), "6 101\n")
-    };
-    let (output, _folder) = run_command(case, &["case", "--for", "spoj"], store)?;
-    check_failure(&output, &["the solution is not accepted: case/sample-1 gets WA", "101"])
+    let words = ["the solution is not accepted: case/sample-1 gets WA", "101"];
+    refuses(case, "case --for spoj", |root| store(root, "6 101\n"), &words)
 }
 
 /// The message quotes rustc, even on a solution that is not Rust.
@@ -86,64 +86,62 @@ fn not_compiling(case: &Path) -> Tested {
         ("fn main() { \"a }", "unterminated double quote string"),
     ] {
         let replace = |root: &Path| write(&root.join("problems/case/src/main.rs"), wrong);
-        let (output, _folder) = run_command(case, &["case", "--for", "spoj"], replace)?;
-        check_failure(&output, &["case does not compile", words, "problems/case/src/main.rs:1:"])?;
+        refuses(case, "case --for spoj", replace, &["case does not compile", words, "problems/case/src/main.rs:1:"])?;
     }
     Ok(())
 }
 
 fn unknown_names(case: &Path) -> Tested {
-    let (output, _folder) = run_command(case, &["cse", "--for", "spoj"], |_| Ok(()))?;
-    check_failure(&output, &["there is no problem \"cse\"; did you mean case?"])?;
-    let (output, _folder) = run_command(case, &["case", "--for", "spj"], |_| Ok(()))?;
-    check_failure(&output, &["there is no judge \"spj\"; did you mean spoj?"])?;
-    let (output, _folder) = run_command(case, &["case"], |_| Ok(()))?;
-    check_failure(&output, &["--for atcoder, ", "--for spoj, "])
+    for (arguments, words) in [
+        ("cse --for spoj", &["there is no problem \"cse\"; did you mean case?"][..]),
+        ("case --for spj", &["there is no judge \"spj\"; did you mean spoj?"]),
+        ("case", &["--for atcoder, ", "--for spoj, "]),
+    ] {
+        refuses(case, arguments, |_| Ok(()), words)?;
+    }
+    Ok(())
 }
 
 fn into_a_file(case: &Path) -> Tested {
-    let store = |root: &Path| {
-        write(&root.join("testdata/case/sample-1.in"), "")?;
-        write(&root.join("testdata/case/sample-1.out"), "6 100\n")
-    };
-    let (output, folder) = run_command(case, &["case", "--for", "spoj", "-o", "bundle.rs"], store)?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    if !output.status.success() || !output.stdout.is_empty() {
-        return Err(Failed::from(format!("{output:?}")));
-    }
-    for word in
-        ["bytes", "1 of 1 case ", "rustc", "https://www.spoj.com/problems/CASE/", "https://www.spoj.com/submit/"]
-    {
-        if !said.contains(word) {
-            return Err(Failed::from(format!("the message does not contain {word:?}: {said}")));
-        }
-    }
+    let words =
+        ["bytes", "1 of 1 case ", "rustc", "https://www.spoj.com/problems/CASE/", "https://www.spoj.com/submit/"];
+    let to_file = "case --for spoj -o bundle.rs";
+    let (printed, folder) = run_command(case, to_file, |root| store(root, "6 100\n"), true, &words)?;
+    same("standard output", &printed, "")?;
     let written = fs::read_to_string(folder.path().join("bundle.rs"))?;
     same("the file", &written, &fs::read_to_string(case.join("expected.rs"))?)
+}
+
+/// Stores a case with its answer.
+fn store(root: &Path, answer: &str) -> Tested {
+    write(&root.join("testdata/case/sample-1.in"), "")?;
+    write(&root.join("testdata/case/sample-1.out"), answer)
 }
 
 /// Replaces the solution, and stores a case with its answer.
 fn replace(root: &Path, solution: &str, answer: &str) -> Tested {
     write(&root.join("problems/case/src/main.rs"), solution)?;
-    write(&root.join("testdata/case/sample-1.in"), "")?;
-    write(&root.join("testdata/case/sample-1.out"), answer)
+    store(root, answer)
 }
 
 fn too_young(case: &Path) -> Tested {
     // Rust 1.60 brought it, so the compiler nearest to SPOJ's 1.56 may have it.
     let solution = "fn main() {\n    println!(\"{}\", 5_u64.abs_diff(3));\n}\n";
-    let (output, _folder) = run_command(case, &["case", "--for", "spoj"], |root| replace(root, solution, "2\n"))?;
-    if String::from_utf8_lossy(&output.stderr).contains("clippy is not installed") {
+    if Command::new(compile::cargo())
+        .args(["clippy", "--version"])
+        .output()
+        .is_ok_and(|output| !output.status.success())
+    {
         println!("clippy is not installed, so code that is too young for a judge is not tried");
         return Ok(());
     }
-    check_failure(&output, &["problems/case/src/main.rs:2: ", "abs_diff"])?;
     // Where no older compiler is found, clippy reports it.
-    let words = "compiles with rustc 1.56.0, which lacks what this uses";
     let spoj = judges::judge("spoj")?;
     let nearest = spoj.nearest(&compilers::find()?, &spoj.editions, false)?.to_string();
     let is_old = ["1.56", "1.57", "1.58", "1.59"].iter().any(|version| nearest.contains(version));
-    if is_old { Ok(()) } else { check_failure(&output, &[words]) }
+    let words = if is_old { "" } else { "compiles with rustc 1.56.0, which lacks what this uses" };
+    let change = |root: &Path| replace(root, solution, "2\n");
+    refuses(case, "case --for spoj", change, &["problems/case/src/main.rs:2: ", "abs_diff", words])
 }
 
 /// `gen` is a word of Rust 2024 and a name before.
@@ -153,32 +151,23 @@ fn word_of_a_later_edition(case: &Path) -> Tested {
         write(&root.join("lib/src/lib.rs"), "pub fn one() -> u64 {\n    1\n}\n")?;
         replace(root, solution, "1\n")
     };
-    let (output, _folder) = run_command(case, &["case", "--for", "kattis"], write_case)?;
-    if !output.status.success() || !String::from_utf8_lossy(&output.stdout).contains("let gen") {
-        return Err(Failed::from(format!("{output:?}")));
+    let (bundle, _folder) = run_command(case, "case --for kattis", write_case, true, &[])?;
+    if !bundle.contains("let gen") {
+        return Err(Failed::from(bundle));
     }
-    let (output, _folder) = run_command(case, &["case", "--for", "luogu"], write_case)?;
-    check_failure(&output, &["found reserved keyword `gen`"])
+    refuses(case, "case --for luogu", write_case, &["found reserved keyword `gen`"])
 }
 
 /// Luogu has edition 2024 only, and its compiler is seldom installed.
 fn edition_and_compiler(case: &Path) -> Tested {
     let luogu = judges::judge("luogu")?;
     let nearest = luogu.nearest(&compilers::find()?, &luogu.editions, false)?.clone();
-    let store = |root: &Path| {
-        write(&root.join("testdata/case/sample-1.in"), "")?;
-        write(&root.join("testdata/case/sample-1.out"), "7 3\n")
-    };
-    let (output, _folder) = run_command(&case.with_file_name("luogu_edition"), &["case", "--for", "luogu"], store)?;
-    let said = String::from_utf8_lossy(&output.stderr);
     let words = [
         format!("Checking as Luogu compiles, with {nearest}: the nearest found to its 1.88.0"),
         format!("rustc {} in edition 2024", nearest.version),
     ];
-    match words.iter().find(|words| !output.status.success() || !said.contains(*words)) {
-        Some(words) => Err(Failed::from(format!("{words:?} is missing, or the command failed: {said}"))),
-        None => Ok(()),
-    }
+    let (case, words) = (case.with_file_name("luogu_edition"), words.each_ref().map(String::as_str));
+    run_command(&case, "case --for luogu", |root| store(root, "7 3\n"), true, &words).map(drop)
 }
 
 /// Warnings in a library do not concern the solution's author, so they are errors.
@@ -187,22 +176,15 @@ fn warning_of_the_library(case: &Path) -> Tested {
         write(&root.join("lib/src/lib.rs"), "pub fn one() -> u64 {\n    let two = 2;\n    1\n}\n")?;
         replace(root, "fn main() {\n    println!(\"{}\", toolbox::one());\n}\n", "1\n")
     };
-    let (output, _folder) = run_command(case, &["case", "--for", "spoj"], warn)?;
-    check_failure(
-        &output,
-        &["the bundled libraries give warnings with rustc", "lib/src/lib.rs:2: unused variable: `two`"],
-    )
+    let words = ["the bundled libraries give warnings with rustc", "lib/src/lib.rs:2: unused variable: `two`"];
+    refuses(case, "case --for spoj", warn, &words)
 }
 
 fn warnings_of_its_author(case: &Path) -> Tested {
     let case = case.with_file_name(WARNING);
     let solution = fs::read_to_string(case.join("src/main.rs"))?;
-    let (output, _folder) = run_command(&case, &["case", "--for", "spoj"], |root| replace(root, &solution, "2\n"))?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    if !output.status.success() || !said.contains("problems/case/src/main.rs:5: function `unused` is never used") {
-        return Err(Failed::from(format!("{output:?}")));
-    }
-    Ok(())
+    let words = ["problems/case/src/main.rs:5: function `unused` is never used"];
+    run_command(&case, "case --for spoj", |root| replace(root, &solution, "2\n"), true, &words).map(drop)
 }
 
 /// Kills the bundler with SIGKILL while it has a temporary folder, which must still be removed.
@@ -263,13 +245,9 @@ fn crates_of_a_judge(case: &Path) -> Tested {
             replace(root, solution, "1\n")
         }
     };
-    let (output, _folder) = run_command(case, &["case", "--for", "atcoder"], vendor(""))?;
-    check_failure(&output, &["features = [\"derive\"]"])?;
-    let (output, _folder) = run_command(case, &["case", "--for", "atcoder"], vendor("\"derive\""))?;
-    if output.status.success() && String::from_utf8_lossy(&output.stdout).ends_with(solution) {
-        return Ok(());
-    }
-    Err(Failed::from(format!("{output:?}")))
+    refuses(case, "case --for atcoder", vendor(""), &["features = [\"derive\"]"])?;
+    let (bundle, _folder) = run_command(case, "case --for atcoder", vendor("\"derive\""), true, &[])?;
+    if bundle.ends_with(solution) { Ok(()) } else { Err(Failed::from(bundle)) }
 }
 
 /// Crates with their versions, the rest of their manifests, and their sources.
