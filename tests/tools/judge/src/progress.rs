@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 use console::{Term, truncate_str};
 
 /// A line at the end of what is printed, until something else is.
+#[derive(Default)]
 pub(crate) struct Progress {
     /// Standard error, if the line is shown.
     terminal: Option<Term>,

@@ -23,6 +23,7 @@ use crate::workspace::{Problem, short};
 pub type Compiled<'a> = (&'a Judge, &'a [String]);
 
 /// Prints results and counts them.
+#[derive(Default)]
 pub struct Reporter {
     /// Whether to print JSON, an object per line.
     is_json: bool,
@@ -55,19 +56,7 @@ struct Failures {
 
 impl Reporter {
     pub fn new(is_json: bool) -> Reporter {
-        Reporter {
-            is_json,
-            progress: Progress::new(0, false),
-            width: 0,
-            verdicts: BTreeMap::new(),
-            cases: 0,
-            not_run: 0,
-            errors: 0,
-            planned: 0,
-            failures: BTreeMap::new(),
-            shows_stderr: false,
-            is_debug: false,
-        }
+        Reporter { is_json, ..Reporter::default() }
     }
 
     /// Sets out columns and the line of progress.
