@@ -18,7 +18,7 @@ use serde_json::Value;
 
 use crate::compare::{self, Difference};
 use crate::contain::{self, Program};
-use crate::workspace::{Problem, Workspace, short};
+use crate::workspace::{Problem, Workspace, read, short};
 
 /// A program, or what the compiler said instead.
 pub type Built = Result<PathBuf, String>;
@@ -217,7 +217,7 @@ const KEPT: Duration = Duration::from_secs(600);
 pub fn compile_file(source: &Path, arguments: &[OsString], folder: &Path) -> Result<Built> {
     static VERSION: LazyLock<Vec<u8>> =
         LazyLock::new(|| Command::new(rustc()).arg("-vV").output().map_or(vec![], |output| output.stdout));
-    let text = fs::read_to_string(source).with_context(|| format!("failed to read {}", short(source)))?;
+    let text = read(source)?;
     let name = source.file_stem().with_context(|| format!("{} has no name", short(source)))?;
     let mut hasher = DefaultHasher::new();
     (&text, source, short(source), arguments, &*VERSION).hash(&mut hasher);

@@ -7,7 +7,7 @@ use anyhow::{Context, Result, ensure};
 
 use crate::files;
 use crate::judges::Judge;
-use crate::workspace::{Problem, Workspace, short};
+use crate::workspace::{Problem, Workspace, read, short};
 
 /// The templates of a draft.
 const MANIFEST: &str = include_str!("../templates/Cargo.toml.txt");
@@ -215,10 +215,6 @@ impl Texts {
             *solution = format!("{}\n{solution}", ESSAY.replace("{title}", title));
         }
     }
-}
-
-fn read(path: &Path) -> Result<String> {
-    fs::read_to_string(path).with_context(|| format!("failed to read {}", short(path)))
 }
 
 /// Fails unless a new problem can have the name: it is legal, and nothing has it.

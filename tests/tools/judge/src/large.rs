@@ -14,7 +14,7 @@ use crate::compile::Profile;
 use crate::contain::{Limits, Orders, Program};
 use crate::execution::Supervisor;
 use crate::judging::OUTPUT_LIMIT;
-use crate::workspace::{Problem, Workspace, short};
+use crate::workspace::{Problem, Workspace, read, short};
 use crate::{files, interrupt, oracle, solutions, verdict};
 
 /// The solution may take this many times its limit to answer: its time is judged later.
@@ -112,8 +112,7 @@ impl Maker<'_> {
 
     /// Returns what a case is made of: both programs, and the manifest with the limits.
     fn origin(&self) -> Result<String> {
-        let manifest = self.problem.folder.join("Cargo.toml");
-        let manifest = fs::read_to_string(&manifest).with_context(|| format!("failed to read {}", short(&manifest)))?;
+        let manifest = read(&self.problem.folder.join("Cargo.toml"))?;
         let made = |program: &Path| -> Result<u128> {
             let time = fs::metadata(program).and_then(|program| program.modified());
             Ok(time?.duration_since(SystemTime::UNIX_EPOCH)?.as_nanos())

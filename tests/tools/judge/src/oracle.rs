@@ -1,6 +1,6 @@
 //! Asks the definition of a game: the program `oracle` of this workspace.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -9,7 +9,7 @@ use anyhow::{Context, Result, anyhow, ensure};
 use serde_json::{Value, json};
 
 use crate::verdict::last_lines;
-use crate::workspace::{Problem, Workspace, short};
+use crate::workspace::{Problem, Workspace, read, short};
 use crate::{cases, compile, rules};
 
 /// Builds the oracle and returns its program.
@@ -32,10 +32,8 @@ pub fn of(workspace: &Workspace, problem: &Problem) -> Result<PathBuf> {
     let samples = cases::of(problem).cases.into_iter().filter(|case| case.name.starts_with("sample"));
     let (mut confirmed, mut too_large) = (0, vec![]);
     for case in samples {
-        let [input, answer] = [&case.input, &case.answer]
-            .map(|file| fs::read_to_string(file).with_context(|| format!("failed to read {}", short(file))));
-        let answer = answer?;
-        match oracle.answer(&input?)? {
+        let (input, answer) = (read(&case.input)?, read(&case.answer)?);
+        match oracle.answer(&input)? {
             Ok(own) => {
                 let same = own.split_whitespace().eq(answer.split_whitespace());
                 let [own, answer] = [own.trim_end(), answer.trim_end()];

@@ -11,12 +11,12 @@ use anyhow::{Context, Result, ensure};
 use crate::compile::{CompileError, Profile, beside_judge, cargo_build, compile_file};
 use crate::files;
 use crate::solutions::libraries;
-use crate::workspace::{DEFINES, Workspace, short};
+use crate::workspace::{DEFINES, Workspace, read, short};
 
 /// Returns the program that prints the table of these rules, compiled unless it is cached.
 pub fn program(file: &Path) -> Result<PathBuf> {
     let file = fs::canonicalize(file).with_context(|| format!("failed to read {}", short(file)))?;
-    let text = fs::read_to_string(&file).with_context(|| format!("failed to read {}", short(&file)))?;
+    let text = read(&file)?;
     // A full problem's rules are a module of the oracle.
     let (package, game) = if text.contains(DEFINES) {
         ensure!(text.contains("pub fn rules()"), "{}: no `pub fn rules()`, so there is no table", short(&file));

@@ -8,13 +8,13 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-use std::{fs, slice};
+use std::slice;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use serde_json::{Map, Value, json};
 
 use crate::manifest::Manifest;
-use crate::workspace::{Workspace, short, suggestion};
+use crate::workspace::{Workspace, read, suggestion};
 
 /// A module that can be pasted.
 #[derive(Clone, Debug)]
@@ -138,10 +138,6 @@ impl Modules {
         }
         Ok(())
     }
-}
-
-fn read(file: &Path) -> Result<String> {
-    fs::read_to_string(file).with_context(|| format!("failed to read {}", short(file)))
 }
 
 impl Snippet {

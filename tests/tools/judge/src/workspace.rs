@@ -104,8 +104,7 @@ impl Problem {
             "{name} is a draft: it has no definition\nhelp: `cargo judge explore {name}` makes rules.rs, which is one once it \
              says `.reads(…)`; `cargo judge new {name} --full` makes a whole one"
         );
-        let said = || format!("failed to read {}", short(&self.rules));
-        let text = fs::read_to_string(&self.rules).with_context(said)?;
+        let text = read(&self.rules)?;
         match text.lines().position(|line| line.contains(UNWRITTEN)) {
             Some(index) => bail!("{}: line {} is still to be written", short(&self.rules), index + 1),
             None => Ok(()),
@@ -208,7 +207,7 @@ impl Workspace {
     fn read_problem(&self, name: &str) -> Result<Problem> {
         let folder = self.root.join("problems").join(name);
         let manifest = folder.join("Cargo.toml");
-        let text = fs::read_to_string(&manifest).with_context(|| format!("failed to read {}", short(&manifest)))?;
+        let text = read(&manifest)?;
         let metadata = read_manifest(name, &text).with_context(|| format!("{}: invalid manifest", short(&manifest)))?;
         let [_, cases] = self.places(name);
         let rules = folder.join("rules.rs");
@@ -272,6 +271,11 @@ pub fn suggestion(name: &str, names: &[String]) -> String {
 pub fn short(path: &Path) -> String {
     let here = env::current_dir().unwrap_or_default();
     path.strip_prefix(&here).unwrap_or(path).display().to_string()
+}
+
+/// Reads a text, or says which file cannot be read.
+pub fn read(path: &Path) -> Result<String> {
+    fs::read_to_string(path).with_context(|| format!("failed to read {}", short(path)))
 }
 
 /// Reads what the manifest of a problem says.
