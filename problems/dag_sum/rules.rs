@@ -44,11 +44,7 @@ fn evenly(random: &mut Random, limits: &Limits, count: u64) -> Vec<Token> {
 pub fn small_sums() -> Vec<Vec<Token>> {
     let of_three: Vec<Token> = (1..=3).flat_map(graph::small_tokens).collect();
     let of_two: Vec<Token> = (1..=2).flat_map(graph::small_tokens).collect();
-    let mut sums = vec![vec![]];
-    for (index, first) in of_three.iter().enumerate() {
-        sums.push(vec![first.clone()]);
-        sums.extend(of_three[..=index].iter().map(|second| vec![first.clone(), second.clone()]));
-    }
+    let mut sums = small::up_to_two(&of_three);
     for first in &of_two {
         for second in &of_two {
             sums.extend(of_two.iter().map(|third| vec![first.clone(), second.clone(), third.clone()]));

@@ -7,6 +7,7 @@ use anyhow::{Context, Result, bail};
 use crate::game::{Game, Position};
 use crate::input::Input;
 use crate::random::Random;
+use crate::small;
 
 /// A graph as written in an input: its edges in order, with duplicates.
 #[derive(Clone, Debug)]
@@ -166,11 +167,9 @@ pub(crate) fn renumbered(random: &mut Random, mut graph: Graph) -> Graph {
 /// Returns all directed graphs of this many vertices, loops allowed. Those with an odd number of edges list them in
 /// descending order.
 pub fn small_graphs(vertices: u64) -> impl Iterator<Item = Graph> {
-    (0..1_u32 << (vertices * vertices)).map(move |chosen| {
-        let pairs = (0..vertices).flat_map(|from| (0..vertices).map(move |to| (from, to)));
-        let chosen_pairs = pairs.enumerate().filter(|(index, _)| chosen >> index & 1 == 1);
-        let mut edges: Vec<(u64, u64)> = chosen_pairs.map(|(_, edge)| edge).collect();
-        if chosen.count_ones() % 2 == 1 {
+    let pairs = (0..vertices).flat_map(|from| (0..vertices).map(move |to| (from, to)));
+    small::subsets(&pairs.collect::<Vec<_>>()).into_iter().map(move |mut edges| {
+        if edges.len() % 2 == 1 {
             edges.reverse();
         }
         Graph { vertices, edges }
