@@ -4,34 +4,6 @@ use crate::prelude::*;
 use crate::small::{strings, subsets, up_to_two};
 pub use rules::book::words::StringGame;
 
-pub const PROBLEM: Problem = Problem {
-    name: "astrgame",
-    answer,
-    counted: true,
-    sizes: &[
-        ("small", small),
-        ("largest", largest),
-        ("one-letter", one_letter),
-        ("long-words", long_words),
-        ("duplicates", duplicates),
-        ("no-words", no_words),
-        ("one-letter-2000", one_letter_2000),
-    ],
-    small_inputs,
-    origins: &[
-        (PublishedSample, &["sample-1"]),
-        (
-            ClosedForm(
-                "Strings far too long for the definition. Words of one letter: every move takes one letter, so the \
-                 parity of the number of letters decides. Word aa: Dawson's Kayles, with period 34 from 53 on, so \
-                 2000 is like 62 (Grundy number 1) and 1993 like 89 (Grundy number 0). ab repeated 1000 times: a \
-                 word ab takes one of 1000 pairs, a word of aba repeated does not occur.",
-            ),
-            &["edge-2000-letters"],
-        ),
-    ],
-};
-
 /// For `cargo judge explore`: texts of equal letters, by their lengths, and words of one and two letters.
 pub fn rules() -> rules::Rules<String> {
     let texts = (0..400).map(|length| "a".repeat(length));
@@ -41,13 +13,15 @@ pub fn rules() -> rules::Rules<String> {
 
 fn answer(text: &str) -> Result<String> {
     Input::new(text).cases("the number of cases", |input| {
-        let text = input.word("the string")?.to_owned();
+        let text = input.word("the string", 'a'..='z')?.to_owned();
         let words = input.number("the number of words")?;
-        let dictionary: Result<_> = (0..words).map(|_| input.word("a word").map(str::to_owned)).collect();
+        let dictionary: Result<_> = (0..words).map(|_| input.word("a word", 'a'..='z').map(str::to_owned)).collect();
         let wins = Referee::new(&StringGame { dictionary: dictionary? }).next_player_wins(&[text])?;
         Ok(if wins { "Teddy\n" } else { "Tracy\n" }.to_owned())
     })
 }
+
+const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz";
 
 /// A string, and the dictionary for it.
 type Case = (String, Vec<String>);
@@ -57,94 +31,21 @@ fn write(cases: &[Case]) -> String {
     text::cases(cases.iter().map(|(string, words)| format!("{string}\n{}", text::lines(words))))
 }
 
-/// Returns `length` random letters out of the first `letters` of the alphabet.
-fn string(random: &mut Random, length: u64, letters: u64) -> String {
-    (0..length).map(|_| char::from(b'a' + random.between(0, letters - 1) as u8)).collect()
-}
-
-/// Returns a random word of 1 to `longest` letters out of the first `letters` of the alphabet.
-fn short_word(random: &mut Random, longest: u64, letters: u64) -> String {
-    let length = random.between(1, longest);
-    string(random, length, letters)
-}
-
-/// One or two short strings over few letters, with up to eight short words: random ones, and substrings that all end at
-/// the same letter.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    Ok(write(&random.short_list(1, 2, |random| {
-        let letters = random.between(1, 3);
-        let length = random.between(1, 9);
-        let text = string(random, length, letters);
-        let end = random.between(1, length);
-        let mut words =
-            random.short_list(0, 4, |random| text[random.between(0, end - 1) as usize..end as usize].to_owned());
-        words.extend(random.short_list(0, 4, |random| short_word(random, 3, letters)));
-        (text, words)
-    })))
-}
-
 /// Returns the maximum number of cases, each with a string of maximum length over few letters and the maximum number of
 /// words, which `word` makes.
-fn full(random: &mut Random, limits: &Limits, word: fn(&mut Random, &str) -> String) -> Result<String> {
-    let (length, words) = (limits.get("letters")?, limits.get("words")?);
-    Ok(write(&random.list(limits.get("cases")?, |random| {
-        let letters = random.between(1, 4);
-        let text = string(random, length, letters);
+fn full(random: &mut Random, limits: &Limits, word: fn(&mut Random, &str) -> String) -> String {
+    let (length, words) = (limits["letters"], limits["words"]);
+    write(&random.list(limits["cases"], |random| {
+        let letters = &LETTERS[..random.between(1, 4) as usize];
+        let text = random.string(letters, length);
         let words = random.list(words, |random| word(random, &text));
         (text, words)
-    })))
-}
-
-/// The maximum number of cases, letters and words; the words are substrings of the string, mostly short.
-fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
-    full(random, limits, |random, text| {
-        let longest = random.between(1, text.len() as u64) as usize;
-        let start = random.between(0, text.len() as u64 - 1) as usize;
-        let length = random.between(1, longest.min(text.len() - start) as u64) as usize;
-        text[start..start + length].to_owned()
-    })
+    }))
 }
 
 /// Returns all words of one letter up to this length.
 fn of_one_letter(longest: u64) -> Vec<String> {
     (1..=longest as usize).map(|length| "a".repeat(length)).collect()
-}
-
-/// Strings of one letter and all words of that letter, one word fewer from case to case.
-fn one_letter(_random: &mut Random, limits: &Limits) -> Result<String> {
-    let text = "a".repeat(limits.get("letters")? as usize);
-    let words = limits.get("words")?;
-    let cases = (0..limits.get("cases")?).map(|fewer| (text.clone(), of_one_letter(words.saturating_sub(fewer))));
-    Ok(write(&Vec::from_iter(cases)))
-}
-
-/// The longest words, and strings that are a word or, in every other case, its beginning.
-fn long_words(random: &mut Random, limits: &Limits) -> Result<String> {
-    let (length, words) = (limits.get("letters")?, limits.get("words")?);
-    let mut case = |number: u64| {
-        let words = random.list(words, |random| string(random, length, 2));
-        let shorter = if number.is_multiple_of(2) { random.between(1, length) } else { length };
-        (random.pick(&words)[..shorter as usize].to_owned(), words)
-    };
-    let cases: Vec<Case> = (0..limits.get("cases")?).map(&mut case).collect();
-    Ok(write(&cases))
-}
-
-/// The maximum number of words, few of them different.
-fn duplicates(random: &mut Random, limits: &Limits) -> Result<String> {
-    full(random, limits, |random, text| text[..random.between(1, 3) as usize].to_owned())
-}
-
-/// The longest strings, and empty dictionaries.
-fn no_words(random: &mut Random, limits: &Limits) -> Result<String> {
-    let length = limits.get("letters")?;
-    Ok(write(&random.list(limits.get("cases")?, |random| (string(random, length, 26), vec![]))))
-}
-
-/// One string of one letter, much longer than the judge's, and all words of that letter up to the judge's length.
-fn one_letter_2000(_random: &mut Random, limits: &Limits) -> Result<String> {
-    let text = "a".repeat(limits.get("letters_stress")? as usize);
-    Ok(write(&[(text, of_one_letter(limits.get("words")?))]))
 }
 
 /// Lists small dictionaries, each with the strings to play on.
@@ -163,9 +64,82 @@ pub fn small_dictionaries() -> Vec<(Vec<String>, Vec<String>)> {
     .concat()
 }
 
-fn small_inputs() -> Vec<String> {
-    let input = |(words, strings): &(Vec<String>, Vec<String>)| {
-        write(&Vec::from_iter(strings.iter().map(|string| (string.clone(), words.clone()))))
-    };
-    small_dictionaries().iter().map(input).collect()
-}
+pub const PROBLEM: Problem = Problem {
+    name: "astrgame",
+    answer,
+    counted: true,
+    sizes: &[
+        // One or two short strings over few letters, with up to eight short words: random ones, and substrings that all end at
+        // the same letter.
+        ("small", |random, _| {
+            write(&random.short_list(1, 2, |random| {
+                let letters = &LETTERS[..random.between(1, 3) as usize];
+                let length = random.between(1, 9);
+                let text = random.string(letters, length);
+                let end = random.between(1, length);
+                let mut words = random
+                    .short_list(0, 4, |random| text[random.between(0, end - 1) as usize..end as usize].to_owned());
+                words.extend(random.short_list(0, 4, |random| {
+                    let length = random.between(1, 3);
+                    random.string(letters, length)
+                }));
+                (text, words)
+            }))
+        }),
+        // The maximum number of cases, letters and words; the words are substrings of the string, mostly short.
+        ("largest", |random, limits| {
+            full(random, limits, |random, text| {
+                let longest = random.between(1, text.len() as u64) as usize;
+                let start = random.between(0, text.len() as u64 - 1) as usize;
+                let length = random.between(1, longest.min(text.len() - start) as u64) as usize;
+                text[start..start + length].to_owned()
+            })
+        }),
+        // Strings of one letter and all words of that letter, one word fewer from case to case.
+        ("one-letter", |_, limits| {
+            let text = "a".repeat(limits["letters"] as usize);
+            let words = limits["words"];
+            let cases = (0..limits["cases"]).map(|fewer| (text.clone(), of_one_letter(words.saturating_sub(fewer))));
+            write(&Vec::from_iter(cases))
+        }),
+        // The longest words, and strings that are a word or, in every other case, its beginning.
+        ("long-words", |random, limits| {
+            let (length, words) = (limits["letters"], limits["words"]);
+            let mut case = |number: u64| {
+                let words = random.list(words, |random| random.string("ab", length));
+                let shorter = if number.is_multiple_of(2) { random.between(1, length) } else { length };
+                (random.pick(&words)[..shorter as usize].to_owned(), words)
+            };
+            let cases: Vec<Case> = (0..limits["cases"]).map(&mut case).collect();
+            write(&cases)
+        }),
+        // The maximum number of words, few of them different.
+        ("duplicates", |random, limits| {
+            full(random, limits, |random, text| text[..random.between(1, 3) as usize].to_owned())
+        }),
+        // The longest strings, and empty dictionaries.
+        ("no-words", |random, limits| {
+            write(&random.list(limits["cases"], |random| (random.string(LETTERS, limits["letters"]), vec![])))
+        }),
+        // One string of one letter, much longer than the judge's, and all words of that letter up to the judge's length.
+        ("one-letter-2000", |_, limits| {
+            write(&[("a".repeat(limits["letters_stress"] as usize), of_one_letter(limits["words"]))])
+        }),
+    ],
+    small_inputs: || {
+        let input = |(words, strings): &(Vec<String>, Vec<String>)| {
+            write(&Vec::from_iter(strings.iter().map(|string| (string.clone(), words.clone()))))
+        };
+        small_dictionaries().iter().map(input).collect()
+    },
+    origins: &[
+        PublishedSample(&["sample-1"]),
+        ClosedForm(
+            &["edge-2000-letters"],
+            "Strings far too long for the definition. Words of one letter: every move takes one letter, so the parity \
+             of the number of letters decides. Word aa: Dawson's Kayles, with period 34 from 53 on, so 2000 is like 62 \
+             (Grundy number 1) and 1993 like 89 (Grundy number 0). ab repeated 1000 times: a word ab takes one of 1000 \
+             pairs, a word of aba repeated does not occur.",
+        ),
+    ],
+};

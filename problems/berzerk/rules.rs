@@ -3,25 +3,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::endless::{Outcome, outcomes};
-use crate::explain;
+use crate::endless::{Outcome, named_outcomes};
 use crate::prelude::*;
 use rules::book::graphs::circle;
-
-pub const PROBLEM: Problem = Problem {
-    name: "berzerk",
-    answer,
-    counted: false,
-    sizes: &[
-        ("small", small),
-        ("largest", largest),
-        ("all-lengths", all_lengths),
-        ("no-length-1", no_length_1),
-        ("long-game", long_game),
-    ],
-    small_inputs,
-    origins: &[(PublishedSample, &["sample-1", "sample-2"])],
-};
 
 /// For `cargo judge explore`: the circle of the first sample.
 pub fn rules() -> rules::Rules {
@@ -51,11 +35,9 @@ fn answer(text: &str) -> Result<String> {
     }
     let lengths: Vec<Vec<usize>> =
         lengths.iter().map(|of| of.iter().map(|&length| length as usize).collect()).collect();
-    let options = circle(places, [&lengths[0], &lengths[1]]);
-    let outcomes = outcomes(&options)?;
-    explain::endless(&options, &outcomes, |position| {
+    let outcomes = named_outcomes(&circle(places, [&lengths[0], &lengths[1]]), |position| {
         format!("{} on place {}", ["Rick", "Morty"][position % 2], position / 2)
-    });
+    })?;
     let word = |position: usize| match outcomes[position] {
         Outcome::Win(_) => "Win",
         Outcome::Loss(_) => "Lose",
@@ -69,56 +51,55 @@ fn write(places: u64, lengths: [&[u64]; 2]) -> String {
     format!("{places}\n{}{}", text::list_on_one_line(lengths[0]), text::list_on_one_line(lengths[1]))
 }
 
-/// A small circle with any lengths, or with few.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    let places = random.between(2, 12);
-    let [rick, morty] = [0; 2].map(|_| {
-        let most = *random.pick(&[2, 3, places]);
-        let count = random.between(1, most.min(places - 1));
-        let lengths = random.distinct(count, 1, places - 1);
-        random.shuffled(lengths)
-    });
-    Ok(write(places, [&rick, &morty]))
-}
-
-/// The largest circle, with half of all lengths for each player.
-fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
-    let places = limits.get("places")?;
-    let [rick, morty] = [0; 2].map(|_| {
-        let lengths = random.distinct(places / 2, 1, places - 1);
-        random.shuffled(lengths)
-    });
-    Ok(write(places, [&rick, &morty]))
-}
-
-/// The largest circle, with all lengths for each player.
-fn all_lengths(_random: &mut Random, limits: &Limits) -> Result<String> {
-    let places = limits.get("places")?;
-    let all: Vec<u64> = (1..places).collect();
-    Ok(write(places, [&all, &all]))
-}
-
-/// The same without length 1: a player on the last place cannot reach the hole at once.
-fn no_length_1(_random: &mut Random, limits: &Limits) -> Result<String> {
-    let places = limits.get("places")?;
-    let all: Vec<u64> = (2..places).collect();
-    Ok(write(places, [&all, &all]))
-}
-
-/// The largest circle with the lengths 1 and 2, so that a game takes thousands of moves.
-fn long_game(_random: &mut Random, limits: &Limits) -> Result<String> {
-    Ok(write(limits.get("places")?, [&[1, 2], &[1, 2]]))
-}
-
-/// All sets of lengths on circles of up to six places.
-fn small_inputs() -> Vec<String> {
-    let mut inputs = vec![];
-    for places in 2..=6 {
-        let mut sets = small::subsets(&(1..places).collect::<Vec<u64>>());
-        sets.retain(|lengths| !lengths.is_empty());
-        for rick in &sets {
-            inputs.extend(sets.iter().map(|morty| write(places, [rick, morty])));
+pub const PROBLEM: Problem = Problem {
+    name: "berzerk",
+    answer,
+    counted: false,
+    sizes: &[
+        // A small circle with any lengths, or with few.
+        ("small", |random, _| {
+            let places = random.between(2, 12);
+            let [rick, morty] = [0; 2].map(|_| {
+                let most = *random.pick(&[2, 3, places]);
+                let count = random.between(1, most.min(places - 1));
+                let lengths = random.distinct(count, 1, places - 1);
+                random.shuffled(lengths)
+            });
+            write(places, [&rick, &morty])
+        }),
+        // The largest circle, with half of all lengths for each player.
+        ("largest", |random, limits| {
+            let places = limits["places"];
+            let [rick, morty] = [0; 2].map(|_| {
+                let lengths = random.distinct(places / 2, 1, places - 1);
+                random.shuffled(lengths)
+            });
+            write(places, [&rick, &morty])
+        }),
+        // The largest circle, with all lengths for each player.
+        ("all-lengths", |_, limits| {
+            let all = Vec::from_iter(1..limits["places"]);
+            write(limits["places"], [&all, &all])
+        }),
+        // The same without length 1: a player on the last place cannot reach the hole at once.
+        ("no-length-1", |_, limits| {
+            let all = Vec::from_iter(2..limits["places"]);
+            write(limits["places"], [&all, &all])
+        }),
+        // The largest circle with the lengths 1 and 2, so that a game takes thousands of moves.
+        ("long-game", |_, limits| write(limits["places"], [&[1, 2], &[1, 2]])),
+    ],
+    // All sets of lengths on circles of up to six places.
+    small_inputs: || {
+        let mut inputs = vec![];
+        for places in 2..=6 {
+            let mut sets = small::subsets(&(1..places).collect::<Vec<u64>>());
+            sets.retain(|lengths| !lengths.is_empty());
+            for rick in &sets {
+                inputs.extend(sets.iter().map(|morty| write(places, [rick, morty])));
+            }
         }
-    }
-    inputs
-}
+        inputs
+    },
+    origins: &[PublishedSample(&["sample-1", "sample-2"])],
+};

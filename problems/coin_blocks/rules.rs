@@ -3,23 +3,6 @@
 use crate::prelude::*;
 pub use rules::book::coins::{Coins, Table};
 
-pub const PROBLEM: Problem = Problem {
-    name: "coin_blocks",
-    answer,
-    counted: true,
-    sizes: &[("small", small), ("largest", largest), ("mirrored", mirrored)],
-    small_inputs,
-    origins: &[
-        (PublishedSample, &["sample-1"]),
-        (
-            ClosedForm(
-                "Coins on one diagonal inside have equal numbers, others different ones; see the problem's page.",
-            ),
-            &["edge-64-bits", "edge-128-bits", "edge-long-row", "edge-diagonals", "edge-largest"],
-        ),
-    ],
-};
-
 /// For `cargo judge explore`: one tail, by its row and column from 0; a table that is left is a sum of such.
 pub fn rules() -> rules::Rules<(u64, u64)> {
     const COLUMNS: u64 = 8;
@@ -62,38 +45,51 @@ fn table(rows: u64, columns: u64, mut is_tail: impl FnMut(u64, u64) -> bool) -> 
     format!("{rows} {columns}\n{}", (0..rows).map(&mut line).collect::<String>())
 }
 
-/// One or two tables of few coins.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    Ok(text::cases(random.short_list(1, 2, |random| {
-        let rows = random.between(1, 7);
-        let columns = random.between(1, 7 / rows);
-        table(rows, columns, |_, _| random.between(0, 1) == 1)
-    })))
-}
-
-/// As many tables as there may be, of maximum size.
-fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
-    let (rows, columns) = (limits.get("rows")?, limits.get("columns")?);
-    let tables = random.list(limits.get("tables")?, |random| table(rows, columns, |_, _| random.between(0, 1) == 1));
-    Ok(text::cases(tables))
-}
-
-/// The same, but each is equal to its mirror image, so that only the coins from one corner to the other count.
-fn mirrored(random: &mut Random, limits: &Limits) -> Result<String> {
-    let size = limits.get("rows")?.min(limits.get("columns")?);
-    Ok(text::cases(random.list(limits.get("tables")?, |random| {
-        let seeds = random.list(size * size, |random| random.between(0, 1) == 1);
-        table(size, size, |row, column| row != column && seeds[(row.min(column) * size + row.max(column)) as usize])
-    })))
-}
-
-/// All tables of up to six coins, and those of nine with few tails.
-fn small_inputs() -> Vec<String> {
-    let sizes = (1..=6).flat_map(|rows| (1..=6 / rows).map(move |columns| (rows, columns)));
-    let all = sizes.flat_map(|(rows, columns)| (0..1_u64 << (rows * columns)).map(move |tails| (rows, columns, tails)));
-    let nine = (0..1_u64 << 9).filter(|tails| tails.count_ones() <= 2).map(|tails| (3, 3, tails));
-    let tables = all
-        .chain(nine)
-        .map(|(rows, columns, tails)| table(rows, columns, |row, column| tails >> (row * columns + column) & 1 == 1));
-    vec![text::cases(tables)]
-}
+pub const PROBLEM: Problem = Problem {
+    name: "coin_blocks",
+    answer,
+    counted: true,
+    sizes: &[
+        // One or two tables of few coins.
+        ("small", |random, _| {
+            text::cases(random.short_list(1, 2, |random| {
+                let rows = random.between(1, 7);
+                let columns = random.between(1, 7 / rows);
+                table(rows, columns, |_, _| random.between(0, 1) == 1)
+            }))
+        }),
+        // As many tables as there may be, of maximum size.
+        ("largest", |random, limits| {
+            let (rows, columns) = (limits["rows"], limits["columns"]);
+            text::cases(random.list(limits["tables"], |random| table(rows, columns, |_, _| random.between(0, 1) == 1)))
+        }),
+        // The same, but each is equal to its mirror image, so that only the coins from one corner to the other count.
+        ("mirrored", |random, limits| {
+            let size = limits["rows"].min(limits["columns"]);
+            text::cases(random.list(limits["tables"], |random| {
+                let seeds = random.list(size * size, |random| random.between(0, 1) == 1);
+                table(size, size, |row, column| {
+                    row != column && seeds[(row.min(column) * size + row.max(column)) as usize]
+                })
+            }))
+        }),
+    ],
+    // All tables of up to six coins, and those of nine with few tails.
+    small_inputs: || {
+        let sizes = (1..=6).flat_map(|rows| (1..=6 / rows).map(move |columns| (rows, columns)));
+        let all =
+            sizes.flat_map(|(rows, columns)| (0..1_u64 << (rows * columns)).map(move |tails| (rows, columns, tails)));
+        let nine = (0..1_u64 << 9).filter(|tails| tails.count_ones() <= 2).map(|tails| (3, 3, tails));
+        let tables = all.chain(nine).map(|(rows, columns, tails)| {
+            table(rows, columns, |row, column| tails >> (row * columns + column) & 1 == 1)
+        });
+        vec![text::cases(tables)]
+    },
+    origins: &[
+        PublishedSample(&["sample-1"]),
+        ClosedForm(
+            &["edge-64-bits", "edge-128-bits", "edge-long-row", "edge-diagonals", "edge-largest"],
+            "Coins on one diagonal inside have equal numbers, others different ones; see the problem's page.",
+        ),
+    ],
+};

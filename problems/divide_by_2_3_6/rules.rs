@@ -6,6 +6,11 @@ use crate::numbers;
 use crate::prelude::*;
 pub use rules::book::heaps::Divide;
 
+/// For `cargo judge explore`.
+pub fn rules() -> rules::Rules {
+    rules::heap_of(Divide { divisors: vec![2, 3, 6] })
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "divide_by_2_3_6",
     answer: |text| numbers::answer(&Divide { divisors: vec![2, 3, 6] }, text),
@@ -13,7 +18,7 @@ pub const PROBLEM: Problem = Problem {
     sizes: &[
         // At random, numbers up to 300 or up to the limit, which only this definition reaches.
         ("small", |random, limits| {
-            let largest = *random.pick(&[300, limits.get("n")?]);
+            let largest = *random.pick(&[300, limits["n"]]);
             numbers::small(random, largest)
         }),
         ("largest", numbers::largest),
@@ -23,10 +28,5 @@ pub const PROBLEM: Problem = Problem {
         ("powers", |_, limits| numbers::around_powers(limits, &[2, 3, 6, 12], &[1, 2, 3, 4, 6])),
     ],
     small_inputs: || vec![numbers::first(100_001)],
-    origins: &[(WorkedExample, &["sample-1"])],
+    origins: &[WorkedExample(&["sample-1"])],
 };
-
-/// For `cargo judge explore`.
-pub fn rules() -> rules::Rules {
-    rules::heap_of(Divide { divisors: vec![2, 3, 6] })
-}

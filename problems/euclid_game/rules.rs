@@ -3,15 +3,6 @@
 use crate::prelude::*;
 pub use rules::book::heaps::Euclid;
 
-pub const PROBLEM: Problem = Problem {
-    name: "euclid_game",
-    answer,
-    counted: true,
-    sizes: &[("small", small), ("largest", largest), ("golden", golden), ("equal-quotients", equal_quotients)],
-    small_inputs,
-    origins: &[(PublishedSample, &["sample-1"])],
-};
-
 /// For `cargo judge explore`.
 pub fn rules() -> rules::Rules<(u64, u64)> {
     let pairs = (0..60).flat_map(|larger| (0..=larger).map(move |smaller| (smaller, larger)));
@@ -29,46 +20,41 @@ fn answer(text: &str) -> Result<String> {
     })
 }
 
-/// Writes an input, a line for each pair.
-fn write(pairs: &[(u64, u64)]) -> String {
-    text::lines(pairs.iter().map(|(one, other)| format!("{one} {other}")))
-}
-
-/// Up to three pairs of small numbers.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    Ok(write(&random.short_list(1, 3, |random| (random.between(1, 90), random.between(1, 90)))))
-}
-
-/// The maximum number of pairs, of the largest numbers.
-fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
-    let most = limits.get("number")?;
-    Ok(write(&random.list(limits.get("pairs")?, |random| (random.between(most / 2, most), random.between(1, most)))))
-}
-
-/// The longest games: neighbours among the numbers 1, 1, 2, 3, 5, 8, …
-fn golden(random: &mut Random, limits: &Limits) -> Result<String> {
-    repeated(limits, |_| 1, random)
-}
-
-/// All quotients of Euclid's algorithm are the same.
-fn equal_quotients(random: &mut Random, limits: &Limits) -> Result<String> {
-    repeated(limits, |random| random.between(1, 9), random)
-}
-
 /// Pairs with the same quotient as often as the largest number allows.
-fn repeated(limits: &Limits, quotient: fn(&mut Random) -> u64, random: &mut Random) -> Result<String> {
-    let most = limits.get("number")?;
-    Ok(write(&random.list(limits.get("pairs")?, |random| {
+fn repeated(limits: &Limits, quotient: fn(&mut Random) -> u64, random: &mut Random) -> String {
+    let most = limits["number"];
+    text::pairs(&random.list(limits["pairs"], |random| {
         let quotient = quotient(random);
         let (mut small, mut large) = (1, quotient);
         while quotient * large + small <= most {
             (small, large) = (large, quotient * large + small);
         }
         (small, large)
-    })))
+    }))
 }
 
-/// All pairs of numbers up to 40, in one input for each first number.
-fn small_inputs() -> Vec<String> {
-    (1..=40).map(|one| write(&(1..=40).map(|other| (one, other)).collect::<Vec<_>>())).collect()
-}
+pub const PROBLEM: Problem = Problem {
+    name: "euclid_game",
+    answer,
+    counted: true,
+    sizes: &[
+        // Up to three pairs of small numbers.
+        ("small", |random, _| {
+            text::pairs(&random.short_list(1, 3, |random| (random.between(1, 90), random.between(1, 90))))
+        }),
+        // The maximum number of pairs, of the largest numbers.
+        ("largest", |random, limits| {
+            let most = limits["number"];
+            text::pairs(
+                &random.list(limits["pairs"], |random| (random.between(most / 2, most), random.between(1, most))),
+            )
+        }),
+        // The longest games: neighbours among the numbers 1, 1, 2, 3, 5, 8, …
+        ("golden", |random, limits| repeated(limits, |_| 1, random)),
+        // All quotients of Euclid's algorithm are the same.
+        ("equal-quotients", |random, limits| repeated(limits, |random| random.between(1, 9), random)),
+    ],
+    // All pairs of numbers up to 40, in one input for each first number.
+    small_inputs: || (1..=40).map(|one| text::pairs(&(1..=40).map(|other| (one, other)).collect::<Vec<_>>())).collect(),
+    origins: &[PublishedSample(&["sample-1"])],
+};

@@ -5,21 +5,6 @@ use std::slice;
 use crate::prelude::*;
 pub use rules::book::strips::CoinStrip;
 
-pub const PROBLEM: Problem = Problem {
-    name: "g3",
-    answer,
-    counted: true,
-    sizes: &[("small", small), ("largest", largest), ("crowded", crowded), ("stuck", stuck), ("lost", lost)],
-    small_inputs,
-    origins: &[
-        (PublishedSample, &["sample-1"]),
-        (
-            ClosedForm("The XOR of every second gap; the definition cannot search strips of this length."),
-            &["edge-40-coins", "edge-largest-square", "edge-neighbours-lost", "edge-ten-thousand-coins"],
-        ),
-    ],
-};
-
 /// For `cargo judge explore`: two coins, the left one first.
 pub fn rules() -> rules::Rules<Vec<u64>> {
     let pairs = (1..60).flat_map(|right| (1..right).map(move |left| vec![left, right]));
@@ -54,42 +39,47 @@ fn write(cases: &[Vec<u64>]) -> String {
     text::spaced_cases(cases.iter().map(|coins| text::list(coins)))
 }
 
-/// One or two short strips with a few coins.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    Ok(write(&random.short_list(1, 2, |random| {
-        let coins = random.between(0, 4);
-        random.distinct(coins, 1, 14)
-    })))
-}
-
-/// The maximum number of strips and coins, anywhere.
-fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
-    let (coins, most) = (limits.get("coins")?, limits.get("position")?);
-    Ok(write(&random.list(limits.get("cases")?, |random| random.distinct(coins, 1, most))))
-}
-
-/// Strips with coins on about half of the squares.
-fn crowded(random: &mut Random, limits: &Limits) -> Result<String> {
-    let coins = limits.get("coins")?;
-    Ok(write(&random.list(10, |random| random.distinct(coins, 1, 2 * coins))))
-}
-
-/// A strip on which no coin can move.
-fn stuck(_random: &mut Random, limits: &Limits) -> Result<String> {
-    Ok(write(&[(1..=limits.get("coins")?).collect()]))
-}
-
-/// Strips of coins in pairs of neighbours: the player who moves the other coin of the pair just as far wins.
-fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
-    let (coins, most) = (limits.get("coins")?, limits.get("position")?);
-    Ok(write(&random.list(limits.get("cases")?, |random| {
-        let pairs = random.distinct(coins / 2, 1, most / 2);
-        pairs.iter().flat_map(|pair| [2 * pair - 1, 2 * pair]).collect()
-    })))
-}
-
-/// Every set of coins on the first eleven squares.
-fn small_inputs() -> Vec<String> {
-    let sets = small::subsets(&Vec::from_iter(1..=11));
-    vec![text::cases(sets.iter().map(|coins: &Vec<u64>| text::list_on_one_line(coins)))]
-}
+pub const PROBLEM: Problem = Problem {
+    name: "g3",
+    answer,
+    counted: true,
+    sizes: &[
+        // One or two short strips with a few coins.
+        ("small", |random, _| {
+            write(&random.short_list(1, 2, |random| {
+                let coins = random.between(0, 4);
+                random.distinct(coins, 1, 14)
+            }))
+        }),
+        // The maximum number of strips and coins, anywhere.
+        ("largest", |random, limits| {
+            write(&random.list(limits["cases"], |random| random.distinct(limits["coins"], 1, limits["position"])))
+        }),
+        // Strips with coins on about half of the squares.
+        ("crowded", |random, limits| {
+            let coins = limits["coins"];
+            write(&random.list(10, |random| random.distinct(coins, 1, 2 * coins)))
+        }),
+        // A strip on which no coin can move.
+        ("stuck", |_, limits| write(&[(1..=limits["coins"]).collect()])),
+        // Strips of coins in pairs of neighbours: the player who moves the other coin of the pair just as far wins.
+        ("lost", |random, limits| {
+            write(&random.list(limits["cases"], |random| {
+                let pairs = random.distinct(limits["coins"] / 2, 1, limits["position"] / 2);
+                pairs.iter().flat_map(|pair| [2 * pair - 1, 2 * pair]).collect()
+            }))
+        }),
+    ],
+    // Every set of coins on the first eleven squares.
+    small_inputs: || {
+        let sets = small::subsets(&Vec::from_iter(1..=11));
+        vec![text::cases(sets.iter().map(|coins: &Vec<u64>| text::list_on_one_line(coins)))]
+    },
+    origins: &[
+        PublishedSample(&["sample-1"]),
+        ClosedForm(
+            &["edge-40-coins", "edge-largest-square", "edge-neighbours-lost", "edge-ten-thousand-coins"],
+            "The XOR of every second gap; the definition cannot search strips of this length.",
+        ),
+    ],
+};

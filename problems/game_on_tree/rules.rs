@@ -3,31 +3,6 @@
 use crate::prelude::*;
 use rules::book::graphs::Hackenbush;
 
-pub const PROBLEM: Problem = Problem {
-    name: "game_on_tree",
-    answer,
-    counted: false,
-    sizes: &[
-        ("small", small),
-        ("largest", largest),
-        ("path", path),
-        ("path-of-65536-edges", |_, _| Ok(write(1..=65_536))),
-        ("comb", comb),
-        ("star", star),
-    ],
-    small_inputs,
-    origins: &[
-        (PublishedSample, &["sample-1", "sample-2", "sample-3", "sample-4"]),
-        (
-            ClosedForm(
-                "Two equal trees with the same root: the second player cuts in one what the first cut in the other.",
-            ),
-            &["edge-two-equal-trees"],
-        ),
-        (ClosedForm("A path: the first player cuts the edge at vertex 1."), &["edge-path", "edge-path-of-256-edges"]),
-    ],
-};
-
 /// For `cargo judge explore`: two paths of a and b edges that begin at vertex 2, which an edge joins to vertex 1.
 pub fn rules() -> rules::Rules<Vec<(usize, usize)>> {
     let path = |edges: usize, from: usize| {
@@ -89,44 +64,49 @@ fn random_tree(random: &mut Random, vertices: u64, back: u64) -> Vec<u64> {
     (2..=vertices).map(|vertex| random.between(vertex.saturating_sub(back).max(1), vertex - 1)).collect()
 }
 
-/// A small tree, sometimes with long paths.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    let (vertices, back) = (random.between(1, 10), random.between(1, 9));
-    let parents = random_tree(random, vertices, back);
-    Ok(write_renumbered(random, &parents))
-}
-
-/// A random tree of maximum size.
-fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
-    let vertices = limits.get("vertices")?;
-    let parents = random_tree(random, vertices, vertices);
-    Ok(write_renumbered(random, &parents))
-}
-
-/// A path of maximum length from vertex 1, numbered at random.
-fn path(random: &mut Random, limits: &Limits) -> Result<String> {
-    let parents: Vec<u64> = (1..limits.get("vertices")?).collect();
-    Ok(write_renumbered(random, &parents))
-}
-
-/// A path from vertex 1 with a leaf on each vertex.
-fn comb(random: &mut Random, limits: &Limits) -> Result<String> {
-    let parents: Vec<u64> = (2..=limits.get("vertices")?).map(|vertex| vertex - 1 - vertex % 2).collect();
-    Ok(write_renumbered(random, &parents))
-}
-
-/// All vertices at vertex 1.
-fn star(_random: &mut Random, limits: &Limits) -> Result<String> {
-    Ok(write((2..=limits.get("vertices")?).map(|_| 1)))
-}
-
-/// All trees of up to six vertices: all choices of parents that connect each vertex to vertex 1.
-fn small_inputs() -> Vec<String> {
-    let parents = (1..=6).flat_map(|vertices| small::lists(vertices - 1, vertices as u64 - 1));
-    let parents = parents.map(|parents| parents.iter().map(|parent| parent + 1).collect::<Vec<u64>>());
-    let trees = parents.filter(|parents| {
-        let edges: Vec<(usize, usize)> = parents.iter().map(|&parent| parent as usize).zip(2..).collect();
-        is_tree(edges.len() + 1, &edges)
-    });
-    trees.map(write).collect()
-}
+pub const PROBLEM: Problem = Problem {
+    name: "game_on_tree",
+    answer,
+    counted: false,
+    sizes: &[
+        // A small tree, sometimes with long paths.
+        ("small", |random, _| {
+            let (vertices, back) = (random.between(1, 10), random.between(1, 9));
+            let parents = random_tree(random, vertices, back);
+            write_renumbered(random, &parents)
+        }),
+        // A random tree of maximum size.
+        ("largest", |random, limits| {
+            let parents = random_tree(random, limits["vertices"], limits["vertices"]);
+            write_renumbered(random, &parents)
+        }),
+        // A path of maximum length from vertex 1, numbered at random.
+        ("path", |random, limits| write_renumbered(random, &Vec::from_iter(1..limits["vertices"]))),
+        ("path-of-65536-edges", |_, _| write(1..=65_536)),
+        // A path from vertex 1 with a leaf on each vertex.
+        ("comb", |random, limits| {
+            let parents: Vec<u64> = (2..=limits["vertices"]).map(|vertex| vertex - 1 - vertex % 2).collect();
+            write_renumbered(random, &parents)
+        }),
+        // All vertices at vertex 1.
+        ("star", |_, limits| write((2..=limits["vertices"]).map(|_| 1))),
+    ],
+    // All trees of up to six vertices: all choices of parents that connect each vertex to vertex 1.
+    small_inputs: || {
+        let parents = (1..=6).flat_map(|vertices| small::lists(vertices - 1, vertices as u64 - 1));
+        let parents = parents.map(|parents| parents.iter().map(|parent| parent + 1).collect::<Vec<u64>>());
+        let trees = parents.filter(|parents| {
+            let edges: Vec<(usize, usize)> = parents.iter().map(|&parent| parent as usize).zip(2..).collect();
+            is_tree(edges.len() + 1, &edges)
+        });
+        trees.map(write).collect()
+    },
+    origins: &[
+        PublishedSample(&["sample-1", "sample-2", "sample-3", "sample-4"]),
+        ClosedForm(
+            &["edge-two-equal-trees"],
+            "Two equal trees with the same root: the second player cuts in one what the first cut in the other.",
+        ),
+        ClosedForm(&["edge-path", "edge-path-of-256-edges"], "A path: the first player cuts the edge at vertex 1."),
+    ],
+};

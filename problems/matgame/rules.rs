@@ -5,33 +5,6 @@ use std::iter;
 use crate::prelude::*;
 pub use rules::book::strips::Matgame;
 
-pub const PROBLEM: Problem = Problem {
-    name: "matgame",
-    answer,
-    counted: true,
-    sizes: &[
-        ("small", small),
-        ("largest", |random, limits| full(random, limits, largest_shape(limits)?)),
-        ("zeros", zeros),
-        ("long-row", |random, limits| full(random, limits, [1, limits.get("columns")?])),
-        // Plain Nim.
-        ("one-column", |random, limits| full(random, limits, [limits.get("rows")?, 1])),
-        ("twin-rows", twin_rows),
-        ("huge-values", huge_values),
-    ],
-    small_inputs,
-    origins: &[
-        (PublishedSample, &["sample-1"]),
-        (
-            ClosedForm(
-                "Prepending a number a > 0 to a row of Grundy number g gives a - 1 if a <= g, else a; the definition \
-                 cannot list the options of such large numbers.",
-            ),
-            &["edge-huge"],
-        ),
-    ],
-};
-
 /// For `cargo judge explore`: a row of two numbers.
 pub fn rules() -> rules::Rules<(u64, u64)> {
     rules::pair(|a, b| Matgame.moves(&vec![a, b]).map(|left| (left[0][0], left[0][1])).collect::<Vec<_>>())
@@ -64,63 +37,15 @@ fn matrix(random: &mut Random, [rows, columns]: [u64; 2], mut number: impl FnMut
     random.list(rows, |random| random.list(columns, &mut number))
 }
 
-/// One or two small matrices of small numbers.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    Ok(write(&random.short_list(1, 2, |random| {
-        let shape = [random.between(1, 3), random.between(1, 4)];
-        matrix(random, shape, |random| random.between(0, 3))
-    })))
-}
-
 /// The maximum number of matrices, all of this shape, of numbers above 0.
-fn full(random: &mut Random, limits: &Limits, shape: [u64; 2]) -> Result<String> {
-    let most = limits.get("value")?;
-    let cases = random.list(limits.get("cases")?, |random| matrix(random, shape, |random| random.between(1, most)));
-    Ok(write(&cases))
+fn full(random: &mut Random, limits: &Limits, shape: [u64; 2]) -> String {
+    let most = limits["value"];
+    write(&random.list(limits["cases"], |random| matrix(random, shape, |random| random.between(1, most))))
 }
 
 /// Returns the largest numbers of rows and columns.
-fn largest_shape(limits: &Limits) -> Result<[u64; 2]> {
-    Ok([limits.get("rows")?, limits.get("columns")?])
-}
-
-/// The largest matrices, most numbers 0; in the first, all are.
-fn zeros(random: &mut Random, limits: &Limits) -> Result<String> {
-    let shape = largest_shape(limits)?;
-    let most = limits.get("value")?;
-    let cases: Vec<_> = (0..limits.get("cases")?)
-        .map(|case| {
-            matrix(random, shape, |random| match random.between(0, 9) {
-                0 if case > 0 => random.between(0, most),
-                _ => 0,
-            })
-        })
-        .collect();
-    Ok(write(&cases))
-}
-
-/// Matrices in which every row occurs twice, so the player who mirrors the other's moves wins; every other matrix has
-/// its last number changed.
-fn twin_rows(random: &mut Random, limits: &Limits) -> Result<String> {
-    let [rows, columns] = largest_shape(limits)?;
-    let most = limits.get("value")?;
-    let mut cases = random.list(limits.get("cases")?, |random| {
-        let half = matrix(random, [rows / 2, columns], |random| random.between(1, most));
-        [&half[..], &half[..]].concat()
-    });
-    for case in cases.iter_mut().skip(1).step_by(2) {
-        let number = case.last_mut().and_then(|row| row.last_mut()).expect("a matrix has a number");
-        *number = *number % most + 1;
-    }
-    Ok(write(&cases))
-}
-
-/// The largest matrices, with numbers of any length far beyond the judges' limit.
-fn huge_values(random: &mut Random, limits: &Limits) -> Result<String> {
-    let huge = limits.get("value_stress")?;
-    let shape = largest_shape(limits)?;
-    let cases = random.list(limits.get("cases")?, |random| matrix(random, shape, |random| random.of_any_length(huge)));
-    Ok(write(&cases))
+fn largest_shape(limits: &Limits) -> [u64; 2] {
+    [limits["rows"], limits["columns"]]
 }
 
 /// Lists all small matrices of small numbers, grouped by shape.
@@ -137,6 +62,61 @@ pub fn small_matrices() -> Vec<Vec<Matrix>> {
     of_shapes
 }
 
-fn small_inputs() -> Vec<String> {
-    small_matrices().iter().map(|matrices| write(matrices)).collect()
-}
+pub const PROBLEM: Problem = Problem {
+    name: "matgame",
+    answer,
+    counted: true,
+    sizes: &[
+        // One or two small matrices of small numbers.
+        ("small", |random, _| {
+            write(&random.short_list(1, 2, |random| {
+                let shape = [random.between(1, 3), random.between(1, 4)];
+                matrix(random, shape, |random| random.between(0, 3))
+            }))
+        }),
+        ("largest", |random, limits| full(random, limits, largest_shape(limits))),
+        // The largest matrices, most numbers 0; in the first, all are.
+        ("zeros", |random, limits| {
+            let matrix = |case| {
+                matrix(random, largest_shape(limits), |random| match random.between(0, 9) {
+                    0 if case > 0 => random.between(0, limits["value"]),
+                    _ => 0,
+                })
+            };
+            write(&Vec::from_iter((0..limits["cases"]).map(matrix)))
+        }),
+        ("long-row", |random, limits| full(random, limits, [1, limits["columns"]])),
+        // Plain Nim.
+        ("one-column", |random, limits| full(random, limits, [limits["rows"], 1])),
+        // Matrices in which every row occurs twice, so the player who mirrors the other's moves wins; every other matrix has
+        // its last number changed.
+        ("twin-rows", |random, limits| {
+            let [rows, columns] = largest_shape(limits);
+            let most = limits["value"];
+            let mut cases = random.list(limits["cases"], |random| {
+                let half = matrix(random, [rows / 2, columns], |random| random.between(1, most));
+                [&half[..], &half[..]].concat()
+            });
+            for case in cases.iter_mut().skip(1).step_by(2) {
+                let number = case.last_mut().and_then(|row| row.last_mut()).expect("a matrix has a number");
+                *number = *number % most + 1;
+            }
+            write(&cases)
+        }),
+        // The largest matrices, with numbers of any length far beyond the judges' limit.
+        ("huge-values", |random, limits| {
+            let (shape, huge) = (largest_shape(limits), limits["value_stress"]);
+            let cases = limits["cases"];
+            write(&random.list(cases, |random| matrix(random, shape, |random| random.of_any_length(huge))))
+        }),
+    ],
+    small_inputs: || small_matrices().iter().map(|matrices| write(matrices)).collect(),
+    origins: &[
+        PublishedSample(&["sample-1"]),
+        ClosedForm(
+            &["edge-huge"],
+            "Prepending a number a > 0 to a row of Grundy number g gives a - 1 if a <= g, else a; the definition \
+             cannot list the options of such large numbers.",
+        ),
+    ],
+};

@@ -6,32 +6,6 @@ use crate::prelude::*;
 use crate::problems::nim;
 use crate::problems::one_pile_nim::OnePileNim;
 
-pub const PROBLEM: Problem = Problem {
-    name: "misere_nim",
-    answer,
-    counted: false,
-    sizes: &[
-        ("small", small),
-        ("largest", nim::largest),
-        ("zeros", nim::zeros),
-        ("lost", nim::lost),
-        ("any-length", nim::any_length),
-        ("ones", ones),
-        ("one-large", one_large),
-    ],
-    small_inputs,
-    origins: &[
-        (
-            ClosedForm("The rule of misère Nim; the definition cannot list the options of such heaps."),
-            &["edge-huge", "edge-huge-and-one", "edge-huge-lost", "edge-precision"],
-        ),
-        (
-            ClosedForm("The rule of misère Nim; that many heaps have too many positions."),
-            &["edge-256-large", "edge-many-heaps", "edge-one-large-of-many", "edge-ten-thousand-ones"],
-        ),
-    ],
-};
-
 /// For `cargo judge explore`: three heaps in one position.
 pub fn rules() -> rules::Rules<Vec<u64>> {
     nim::heaps_of(3).misere()
@@ -67,25 +41,39 @@ fn winning_move(definition: &mut Definition<OnePileNim>, heaps: &[u64]) -> Resul
     Ok(None)
 }
 
-/// Up to five heaps of a few stones, often of one.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    Ok(text::list(&random.short_list(0, 5, |random| random.of_any_length(6))))
-}
-
-/// Many heaps of one stone.
-fn ones(_random: &mut Random, limits: &Limits) -> Result<String> {
-    Ok(text::list(&vec![1; nim::many(limits)? as usize]))
-}
-
-/// Many heaps of at most one stone, except for the last, which is the largest possible.
-fn one_large(random: &mut Random, limits: &Limits) -> Result<String> {
-    let mut heaps = random.list(nim::many(limits)? - 1, |random| random.between(0, 1));
-    heaps.push(limits.get("size")?);
-    Ok(text::list(&heaps))
-}
-
-/// Few heaps of all small sizes, two larger heaps, and many heaps of one stone.
-fn small_inputs() -> Vec<String> {
-    let positions = [small::lists_up_to(4, 5), small::lists(2, 30), small::lists_up_to(8, 1)].concat();
-    positions.iter().map(|heaps| text::list_on_one_line(heaps)).collect()
-}
+pub const PROBLEM: Problem = Problem {
+    name: "misere_nim",
+    answer,
+    counted: false,
+    sizes: &[
+        // Up to five heaps of a few stones, often of one.
+        ("small", |random, _| text::list(&random.short_list(0, 5, |random| random.of_any_length(6)))),
+        ("largest", nim::largest),
+        ("zeros", nim::zeros),
+        ("lost", nim::lost),
+        ("any-length", nim::any_length),
+        // Many heaps of one stone.
+        ("ones", |_, limits| text::list(&vec![1; nim::many(limits) as usize])),
+        // Many heaps of at most one stone, except for the last, which is the largest possible.
+        ("one-large", |random, limits| {
+            let mut heaps = random.list(nim::many(limits) - 1, |random| random.between(0, 1));
+            heaps.push(limits["size"]);
+            text::list(&heaps)
+        }),
+    ],
+    // Few heaps of all small sizes, two larger heaps, and many heaps of one stone.
+    small_inputs: || {
+        let positions = [small::lists_up_to(4, 5), small::lists(2, 30), small::lists_up_to(8, 1)].concat();
+        positions.iter().map(|heaps| text::list_on_one_line(heaps)).collect()
+    },
+    origins: &[
+        ClosedForm(
+            &["edge-huge", "edge-huge-and-one", "edge-huge-lost", "edge-precision"],
+            "The rule of misère Nim; the definition cannot list the options of such heaps.",
+        ),
+        ClosedForm(
+            &["edge-256-large", "edge-many-heaps", "edge-one-large-of-many", "edge-ten-thousand-ones"],
+            "The rule of misère Nim; that many heaps have too many positions.",
+        ),
+    ],
+};

@@ -4,23 +4,6 @@ use crate::prelude::*;
 use crate::problems::one_pile_nim::OnePileNim;
 use rules::book::heaps::Moore;
 
-pub const PROBLEM: Problem = Problem {
-    name: "new_nim",
-    answer,
-    counted: false,
-    sizes: &[("small", small), ("largest", largest), ("dependent", dependent)],
-    small_inputs,
-    origins: &[
-        (PublishedSample, &["sample-1"]),
-        (
-            ClosedForm(
-                "The most stones in heaps of which no non-empty subset has XOR 0, and that stay when others are taken.",
-            ),
-            &["edge-all-equal", "edge-hundred-heaps", "edge-ten-bits", "edge-powers-of-two"],
-        ),
-    ],
-};
-
 /// For `cargo judge explore`: three heaps before the second player's turn to take whole heaps, as triples.
 pub fn rules() -> rules::Rules<(bool, Vec<u64>)> {
     let triples = (1..=9).flat_map(|a| (a..=9).flat_map(move |b| (b..=9).map(move |c| (true, vec![a, b, c]))));
@@ -55,25 +38,33 @@ fn non_empty_subsets(heaps: &[u64]) -> Vec<Vec<u64>> {
     small::subsets(heaps).into_iter().filter(|subset| !subset.is_empty()).collect()
 }
 
-/// Up to six small heaps.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    let most = random.of_any_length(12).max(1);
-    Ok(text::list(&random.short_list(1, 6, |random| random.between(1, most))))
-}
-
-/// As many heaps as there may be, of any size.
-fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
-    let most = limits.get("size")?;
-    Ok(text::list(&random.list(limits.get("heaps")?, |random| random.between(1, most))))
-}
-
-/// As many heaps as there may be, of few bits, so that most are the XOR of others.
-fn dependent(random: &mut Random, limits: &Limits) -> Result<String> {
-    Ok(text::list(&random.list(limits.get("heaps")?, |random| random.between(1, 1_023))))
-}
-
-/// All lists of up to five heaps of up to 4 stones, four of up to 7, and three of up to 12.
-fn small_inputs() -> Vec<String> {
-    let lists = [small::lists_up_to(5, 4), small::lists(4, 7), small::lists(3, 12)].concat();
-    lists.iter().map(|heaps| text::list(heaps)).collect()
-}
+pub const PROBLEM: Problem = Problem {
+    name: "new_nim",
+    answer,
+    counted: false,
+    sizes: &[
+        // Up to six small heaps.
+        ("small", |random, _| {
+            let most = random.of_any_length(12).max(1);
+            text::list(&random.short_list(1, 6, |random| random.between(1, most)))
+        }),
+        // As many heaps as there may be, of any size.
+        ("largest", |random, limits| {
+            text::list(&random.list(limits["heaps"], |random| random.between(1, limits["size"])))
+        }),
+        // As many heaps as there may be, of few bits, so that most are the XOR of others.
+        ("dependent", |random, limits| text::list(&random.list(limits["heaps"], |random| random.between(1, 1_023)))),
+    ],
+    // All lists of up to five heaps of up to 4 stones, four of up to 7, and three of up to 12.
+    small_inputs: || {
+        let lists = [small::lists_up_to(5, 4), small::lists(4, 7), small::lists(3, 12)].concat();
+        lists.iter().map(|heaps| text::list(heaps)).collect()
+    },
+    origins: &[
+        PublishedSample(&["sample-1"]),
+        ClosedForm(
+            &["edge-all-equal", "edge-hundred-heaps", "edge-ten-bits", "edge-powers-of-two"],
+            "The most stones in heaps of which no non-empty subset has XOR 0, and that stay when others are taken.",
+        ),
+    ],
+};

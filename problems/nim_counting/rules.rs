@@ -6,37 +6,13 @@ use crate::problems::one_pile_nim::OnePileNim;
 /// For `cargo judge explore`: the game of which positions are counted.
 pub use crate::problems::nim::rules;
 
-pub const PROBLEM: Problem = Problem {
-    name: "nim_counting",
-    answer,
-    counted: false,
-    sizes: &[
-        ("small", small),
-        ("largest", |random, limits| sizes(random, limits, limits.get("size")?)),
-        ("half", |random, limits| sizes(random, limits, limits.get("size")? / 2)),
-        ("two", |random, limits| sizes(random, limits, 2)),
-    ],
-    small_inputs,
-    origins: &[
-        (PublishedSample, &["sample-1", "sample-2"]),
-        (ClosedForm("Of equal heaps an odd number wins, an even number loses."), &["edge-one-size-most-heaps"]),
-        (
-            ClosedForm(
-                "The sum of (c + … + c^N)/W over all y below W = 2^16 is lost, where c is the number of sizes that have an even \
-                 number of ones in common with y, less that of the others.",
-            ),
-            &["edge-most-heaps"],
-        ),
-    ],
-};
-
 const MODULUS: u64 = 998_244_353;
 
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
     let most_heaps = input.number("the number of heaps")?;
     let sizes = input.list("the number of sizes", "the size of a heap")?;
-    let most = Limits::read(PROBLEM.name)?.get("size")?;
+    let most = Limits::read(PROBLEM.name)?["size"];
     ensure!(sizes.iter().all(|&size| size <= most), "a heap is too large");
     let positions = (sizes.len() as u64).saturating_pow(most_heaps.min(10) as u32);
     let is_small = most_heaps <= 10 && positions <= 2_000 && sizes.iter().all(|&size| size <= 20);
@@ -85,26 +61,44 @@ fn write(most_heaps: u64, sizes: &[u64]) -> String {
     format!("{most_heaps} {}\n{}", sizes.len(), text::line(sizes))
 }
 
-/// Up to four sizes, and up to five heaps.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    let (count, most) = (random.between(1, 4), random.between(4, 12));
-    let sizes = random.distinct(count, 1, most);
-    Ok(write(random.between(1, 5), &random.shuffled(sizes)))
-}
-
 /// As many heaps as there may be, of `count` sizes.
-fn sizes(random: &mut Random, limits: &Limits, count: u64) -> Result<String> {
-    let all = random.shuffled((1..=limits.get("size")?).collect());
-    Ok(write(limits.get("heaps")?, &all[..count as usize]))
+fn sizes(random: &mut Random, limits: &Limits, count: u64) -> String {
+    let all = random.shuffled((1..=limits["size"]).collect());
+    write(limits["heaps"], &all[..count as usize])
 }
 
-/// Up to four heaps of all sets of sizes up to 6, and up to 20 of those up to 3.
-fn small_inputs() -> Vec<String> {
-    let sets = |longest: u64, most: u64| {
-        let sets = small::subsets(&(1..=most).collect::<Vec<u64>>());
-        sets.into_iter()
-            .skip(1)
-            .flat_map(move |sizes| (1..=longest).map(move |heaps| write(heaps, &sizes)).collect::<Vec<_>>())
-    };
-    sets(4, 6).chain(sets(20, 3)).collect()
-}
+pub const PROBLEM: Problem = Problem {
+    name: "nim_counting",
+    answer,
+    counted: false,
+    sizes: &[
+        // Up to four sizes, and up to five heaps.
+        ("small", |random, _| {
+            let (count, most) = (random.between(1, 4), random.between(4, 12));
+            let sizes = random.distinct(count, 1, most);
+            write(random.between(1, 5), &random.shuffled(sizes))
+        }),
+        ("largest", |random, limits| sizes(random, limits, limits["size"])),
+        ("half", |random, limits| sizes(random, limits, limits["size"] / 2)),
+        ("two", |random, limits| sizes(random, limits, 2)),
+    ],
+    // Up to four heaps of all sets of sizes up to 6, and up to 20 of those up to 3.
+    small_inputs: || {
+        let sets = |longest: u64, most: u64| {
+            let sets = small::subsets(&(1..=most).collect::<Vec<u64>>());
+            sets.into_iter()
+                .skip(1)
+                .flat_map(move |sizes| (1..=longest).map(move |heaps| write(heaps, &sizes)).collect::<Vec<_>>())
+        };
+        sets(4, 6).chain(sets(20, 3)).collect()
+    },
+    origins: &[
+        PublishedSample(&["sample-1", "sample-2"]),
+        ClosedForm(&["edge-one-size-most-heaps"], "Of equal heaps an odd number wins, an even number loses."),
+        ClosedForm(
+            &["edge-most-heaps"],
+            "The sum of (c + … + c^N)/W over all y below W = 2^16 is lost, where c is the number of sizes that have an \
+             even number of ones in common with y, less that of the others.",
+        ),
+    ],
+};

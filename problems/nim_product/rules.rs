@@ -7,21 +7,6 @@ use crate::prelude::*;
 use crate::theorem::Theorem;
 pub use rules::book::coins::TurningCorners;
 
-pub const PROBLEM: Problem = Problem {
-    name: "nim_product",
-    answer,
-    counted: true,
-    sizes: &[
-        ("small", small),
-        ("largest", largest),
-        ("one-line", one_line),
-        ("powers-of-two", powers_of_two),
-        ("subfields", subfields),
-    ],
-    small_inputs,
-    origins: &[(WorkedExample, &["sample-1"])],
-};
-
 /// For `cargo judge explore`.
 pub fn rules() -> rules::Rules<(u64, u64)> {
     rules::pair(|a, b| TurningCorners.moves(&(a, b)).collect::<Vec<_>>()).up_to(32)
@@ -106,62 +91,60 @@ fn answer(text: &str) -> Result<String> {
     })
 }
 
-/// Writes an input, one line for each pair.
-fn write(pairs: &[(u64, u64)]) -> String {
-    text::lines(pairs.iter().map(|(a, b)| format!("{a} {b}")))
-}
-
 /// Returns all pairs of these numbers.
 fn all_pairs(numbers: &[u64]) -> Vec<(u64, u64)> {
     numbers.iter().flat_map(|&a| numbers.iter().map(move |&b| (a, b))).collect()
 }
 
-/// A few pairs, some of them multiplied by definition.
-fn small(random: &mut Random, limits: &Limits) -> Result<String> {
-    let count = random.between(1, 4);
-    let most = if random.between(0, 1) == 0 { BY_DEFINITION - 1 } else { of_bits(limits)? };
-    Ok(write(&random.list(count, |random| (random.of_any_length(most), random.of_any_length(most)))))
-}
-
-/// The maximum number of pairs, of the largest length.
-fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
-    let most = of_bits(limits)?;
-    let factor = |random: &mut Random| random.between(most / 2, most);
-    Ok(write(&random.list(limits.get("pairs")?, |random| (factor(random), factor(random)))))
-}
-
-/// The maximum number of pairs, of any length, all on the line of their count.
-fn one_line(random: &mut Random, limits: &Limits) -> Result<String> {
-    let most = of_bits(limits)?;
-    let pairs = random.list(limits.get("pairs")?, |random| (random.of_any_length(most), random.of_any_length(most)));
-    Ok(write(&pairs).replace('\n', " "))
-}
-
-/// All pairs of powers of two.
-fn powers_of_two(_random: &mut Random, limits: &Limits) -> Result<String> {
-    let powers: Vec<u64> = (0..limits.get("bits")?).map(|digit| 1 << digit).collect();
-    Ok(write(&all_pairs(&powers)))
-}
-
-/// All pairs of numbers near the sizes of the subfields.
-fn subfields(_random: &mut Random, _limits: &Limits) -> Result<String> {
-    let sizes = (0..6).map(|exponent| 1_u64 << (1 << exponent));
-    let mut numbers: Vec<u64> = sizes.flat_map(|size| [size - 1, size, size + 1, size / 2 * 3]).collect();
-    numbers.extend([0, 1, u64::MAX, u64::MAX - 1, 1 << 63]);
-    numbers.sort_unstable();
-    numbers.dedup();
-    Ok(write(&all_pairs(&numbers)))
-}
-
 /// Returns the largest number that fits into the limit of bits.
-fn of_bits(limits: &Limits) -> Result<u64> {
-    Ok(u64::MAX >> (u64::from(u64::BITS) - limits.get("bits")?))
+fn of_bits(limits: &Limits) -> u64 {
+    u64::MAX >> (u64::from(u64::BITS) - limits["bits"])
 }
 
-/// All pairs of small factors and powers of two, and more pairs than are processed at once.
-fn small_inputs() -> Vec<String> {
-    let powers = (0..64).map(|digit| 1 << digit);
-    let mut pairs = all_pairs(&Vec::from_iter((0..64).chain(powers)));
-    pairs.extend((0..1 << 16).map(|index| (index % 16, index / 16 % 16)));
-    vec![write(&pairs)]
-}
+pub const PROBLEM: Problem = Problem {
+    name: "nim_product",
+    answer,
+    counted: true,
+    sizes: &[
+        // A few pairs, some of them multiplied by definition.
+        ("small", |random, limits| {
+            let count = random.between(1, 4);
+            let most = if random.between(0, 1) == 0 { BY_DEFINITION - 1 } else { of_bits(limits) };
+            text::pairs(&random.list(count, |random| (random.of_any_length(most), random.of_any_length(most))))
+        }),
+        // The maximum number of pairs, of the largest length.
+        ("largest", |random, limits| {
+            let most = of_bits(limits);
+            let factor = |random: &mut Random| random.between(most / 2, most);
+            text::pairs(&random.list(limits["pairs"], |random| (factor(random), factor(random))))
+        }),
+        // The maximum number of pairs, of any length, all on the line of their count.
+        ("one-line", |random, limits| {
+            let most = of_bits(limits);
+            let pairs = random.list(limits["pairs"], |random| (random.of_any_length(most), random.of_any_length(most)));
+            text::pairs(&pairs).replace('\n', " ")
+        }),
+        // All pairs of powers of two.
+        ("powers-of-two", |_, limits| {
+            let powers: Vec<u64> = (0..limits["bits"]).map(|digit| 1 << digit).collect();
+            text::pairs(&all_pairs(&powers))
+        }),
+        // All pairs of numbers near the sizes of the subfields.
+        ("subfields", |_, _| {
+            let sizes = (0..6).map(|exponent| 1_u64 << (1 << exponent));
+            let mut numbers: Vec<u64> = sizes.flat_map(|size| [size - 1, size, size + 1, size / 2 * 3]).collect();
+            numbers.extend([0, 1, u64::MAX, u64::MAX - 1, 1 << 63]);
+            numbers.sort_unstable();
+            numbers.dedup();
+            text::pairs(&all_pairs(&numbers))
+        }),
+    ],
+    // All pairs of small factors and powers of two, and more pairs than are processed at once.
+    small_inputs: || {
+        let powers = (0..64).map(|digit| 1 << digit);
+        let mut pairs = all_pairs(&Vec::from_iter((0..64).chain(powers)));
+        pairs.extend((0..1 << 16).map(|index| (index % 16, index / 16 % 16)));
+        vec![text::pairs(&pairs)]
+    },
+    origins: &[WorkedExample(&["sample-1"])],
+};

@@ -3,35 +3,14 @@
 use crate::graph::{self, Graph, Tokens};
 use crate::prelude::*;
 
-pub const PROBLEM: Problem = Problem {
-    name: "no_game_no_life",
-    answer,
-    counted: false,
-    sizes: &[
-        ("small", small),
-        ("largest", |random, limits| largest(random, limits, limits.get("vertices")?)),
-        ("dense", |random, limits| largest(random, limits, 2_000)),
-        ("complete", complete),
-        ("path", path),
-    ],
-    small_inputs,
-    origins: &[(PublishedSample, &["sample-1", "sample-2", "sample-3"])],
-};
-
 const PRIME: u64 = 998_244_353;
 
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
-    let vertices = input.number("the number of vertices")?;
-    let count = input.number("the number of edges")?;
+    let graph = Graph::read(&mut input, 1)?;
+    let vertices = graph.vertices;
     ensure!(vertices <= 100_000_000, "too many vertices");
-    let mut edges = vec![];
-    for _ in 0..count {
-        let (from, to) = (input.number("a vertex")?, input.number("a vertex")?);
-        ensure!([from, to].iter().all(|vertex| (1..=vertices).contains(vertex)), "an edge leaves the graph");
-        edges.push((from - 1, to - 1));
-    }
-    let game = Tokens::new(&[Graph { vertices, edges }])?;
+    let game = Tokens::new(&[graph])?;
     let mut definition = Definition::new(&game);
     let mut numbers = vec![];
     for vertex in 0..vertices {
@@ -79,36 +58,28 @@ fn power(base: u64, exponent: u64) -> u64 {
     }
 }
 
-/// Writes an input, which counts vertices from 1.
-fn write(graph: &Graph) -> String {
-    let edges: String = graph.edges.iter().map(|(from, to)| format!("{} {}\n", from + 1, to + 1)).collect();
-    format!("{} {}\n{edges}", graph.vertices, graph.edges.len())
-}
-
-/// A small graph.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    Ok(write(&graph::any_small_graph(random)))
-}
-
-/// As many edges as there may be, on so many vertices.
-fn largest(random: &mut Random, limits: &Limits, vertices: u64) -> Result<String> {
-    Ok(write(&graph::random_graph(random, vertices, limits.get("edges")?)))
-}
-
-/// As many edges as there may be between few vertices, for large Grundy numbers; the other vertices have none.
-fn complete(random: &mut Random, limits: &Limits) -> Result<String> {
-    let edges = limits.get("edges")?;
-    let mut graph = graph::complete((2 * edges).isqrt(), edges);
-    graph.vertices = limits.get("vertices")?;
-    Ok(write(&graph::renumbered(random, graph)))
-}
-
-/// A path through all vertices.
-fn path(_random: &mut Random, limits: &Limits) -> Result<String> {
-    Ok(write(&graph::path(limits.get("vertices")?)))
-}
-
-/// All acyclic graphs of up to four vertices.
-fn small_inputs() -> Vec<String> {
-    (1..=4).flat_map(graph::small_graphs).filter(Graph::is_acyclic).map(|graph| write(&graph)).collect()
-}
+pub const PROBLEM: Problem = Problem {
+    name: "no_game_no_life",
+    answer,
+    counted: false,
+    sizes: &[
+        // A small graph.
+        ("small", |random, _| graph::any_small_graph(random).write(1)),
+        ("largest", |random, limits| graph::random_graph(random, limits["vertices"], limits["edges"]).write(1)),
+        ("dense", |random, limits| graph::random_graph(random, 2_000, limits["edges"]).write(1)),
+        // As many edges as there may be between few vertices, for large Grundy numbers; the other vertices have none.
+        ("complete", |random, limits| {
+            let edges = limits["edges"];
+            let mut graph = graph::complete((2 * edges).isqrt(), edges);
+            graph.vertices = limits["vertices"];
+            graph::renumbered(random, graph).write(1)
+        }),
+        // A path through all vertices.
+        ("path", |_, limits| graph::path(limits["vertices"]).write(1)),
+    ],
+    // All acyclic graphs of up to four vertices.
+    small_inputs: || {
+        (1..=4).flat_map(graph::small_graphs).filter(Graph::is_acyclic).map(|graph| graph.write(1)).collect()
+    },
+    origins: &[PublishedSample(&["sample-1", "sample-2", "sample-3"])],
+};

@@ -4,6 +4,11 @@ use crate::numbers;
 use crate::prelude::*;
 pub use rules::book::heaps::OnePileNim;
 
+/// For `cargo judge explore`.
+pub fn rules() -> rules::Rules {
+    rules::heap_of(OnePileNim).up_to(2000)
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "one_pile_nim",
     answer: |text| numbers::answer(&OnePileNim, text),
@@ -18,15 +23,10 @@ pub const PROBLEM: Problem = Problem {
     // The definition lists all smaller piles as options, so these stay small.
     small_inputs: || vec![numbers::first(1_501)],
     origins: &[
-        (WorkedExample, &["sample-1"]),
-        (
-            ClosedForm("A pile of n stones has Grundy number n; the definition cannot list that many options."),
+        WorkedExample(&["sample-1"]),
+        ClosedForm(
             &["edge-huge"],
+            "A pile of n stones has Grundy number n; the definition cannot list that many options.",
         ),
     ],
 };
-
-/// For `cargo judge explore`.
-pub fn rules() -> rules::Rules {
-    rules::heap_of(OnePileNim).up_to(2000)
-}

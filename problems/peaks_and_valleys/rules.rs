@@ -5,22 +5,6 @@ use std::collections::BTreeSet;
 use crate::prelude::*;
 use rules::book::graphs::Walk;
 
-pub const PROBLEM: Problem = Problem {
-    name: "peaks_and_valleys",
-    answer,
-    counted: false,
-    sizes: &[
-        ("small", small),
-        ("largest", largest),
-        ("dense", dense),
-        ("path", path),
-        ("path-renumbered", path_renumbered),
-        ("short-paths", short_paths),
-    ],
-    small_inputs,
-    origins: &[(PublishedSample, &["sample-1", "sample-2", "sample-3"])],
-};
-
 /// For `cargo judge explore`: a walk on a path, with a places on one side and b on the other.
 pub fn rules() -> rules::Rules<(usize, BTreeSet<usize>)> {
     const HERE: usize = 100;
@@ -89,79 +73,76 @@ fn renumbered(random: &mut Random, places: u64, trails: Vec<(u64, u64)>) -> Vec<
     random.shuffled(trails.into_iter().map(number).collect())
 }
 
-/// Up to five peaks and up to ten trails.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    let places = random.between(1, 5);
-    let count = random.between(1, (places * places).min(10));
-    Ok(write(places, &random_trails(random, places, count)))
-}
-
-/// The maximum number of peaks and of trails.
-fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
-    let places = limits.get("peaks")?;
-    let count = limits.get("trails")?;
-    Ok(write(places, &random_trails(random, places, count)))
-}
-
-/// The maximum number of trails between as few places as possible.
-fn dense(random: &mut Random, limits: &Limits) -> Result<String> {
-    let most = limits.get("trails")?;
-    let places = most.isqrt();
-    let trails = all_trails(places, places);
-    Ok(write(places, &renumbered(random, places, trails)))
-}
-
 /// A path of the maximum number of trails through all places but one valley, peak 1 first.
-fn path_in_order(limits: &Limits) -> Result<(u64, Vec<(u64, u64)>)> {
-    let trails = limits.get("trails")?;
+fn path_in_order(limits: &Limits) -> (u64, Vec<(u64, u64)>) {
+    let trails = limits["trails"];
     let path = (0..trails).map(|index| (index.div_ceil(2) + 1, index / 2 + 1)).collect();
-    Ok((trails / 2 + 1, path))
+    (trails / 2 + 1, path)
 }
 
-fn path(_random: &mut Random, limits: &Limits) -> Result<String> {
-    let (places, trails) = path_in_order(limits)?;
-    Ok(write(places, &trails))
-}
-
-fn path_renumbered(random: &mut Random, limits: &Limits) -> Result<String> {
-    let (places, trails) = path_in_order(limits)?;
-    Ok(write(places, &renumbered(random, places, trails)))
-}
-
-/// Paths of up to eight places, hundreds of them.
-fn short_paths(random: &mut Random, _limits: &Limits) -> Result<String> {
-    let places = 600;
-    let mut trails = vec![];
-    let (mut peak, mut valley) = (1, 1);
-    while peak < places && valley < places {
-        trails.push((peak, valley));
-        let (next_peak, next_valley) = if random.between(0, 1) == 0 { (1, 0) } else { (0, 1) };
-        // Sometimes the path ends, and another begins at new places.
-        let ends = random.between(0, 3) == 0;
-        peak += if ends { 1 } else { next_peak };
-        valley += if ends { 1 } else { next_valley };
-    }
-    Ok(write(places, &renumbered(random, places, trails)))
-}
-
-/// All trails between up to three peaks and three valleys, in both orders, and some graphs of four.
-fn small_inputs() -> Vec<String> {
-    let graphs = (1..=3)
-        .flat_map(|places| small::subsets(&all_trails(places, places)).into_iter().map(move |trails| (places, trails)));
-    let mut random = Random::new(1);
-    let larger = random.list(200, |random| {
-        let count = random.between(5, 9);
-        (4, random_trails(random, 4, count))
-    });
-    let reordered = graphs.enumerate().map(|(index, (places, mut trails))| {
-        if index % 2 == 1 {
-            trails.reverse();
-        }
-        (places, trails)
-    });
-    reordered
-        .chain(larger)
-        .filter(|(_, trails)| !trails.is_empty())
-        .map(|(places, trails)| write(places, &trails))
-        .collect()
-}
+pub const PROBLEM: Problem = Problem {
+    name: "peaks_and_valleys",
+    answer,
+    counted: false,
+    sizes: &[
+        // Up to five peaks and up to ten trails.
+        ("small", |random, _| {
+            let places = random.between(1, 5);
+            let count = random.between(1, (places * places).min(10));
+            write(places, &random_trails(random, places, count))
+        }),
+        // The maximum number of peaks and of trails.
+        ("largest", |random, limits| write(limits["peaks"], &random_trails(random, limits["peaks"], limits["trails"]))),
+        // The maximum number of trails between as few places as possible.
+        ("dense", |random, limits| {
+            let places = limits["trails"].isqrt();
+            write(places, &renumbered(random, places, all_trails(places, places)))
+        }),
+        ("path", |_, limits| {
+            let (places, trails) = path_in_order(limits);
+            write(places, &trails)
+        }),
+        ("path-renumbered", |random, limits| {
+            let (places, trails) = path_in_order(limits);
+            write(places, &renumbered(random, places, trails))
+        }),
+        // Paths of up to eight places, hundreds of them.
+        ("short-paths", |random, _| {
+            let places = 600;
+            let mut trails = vec![];
+            let (mut peak, mut valley) = (1, 1);
+            while peak < places && valley < places {
+                trails.push((peak, valley));
+                let next_is_peak = random.between(0, 1) == 0;
+                // Sometimes the path ends, and another begins at new places.
+                let ends = random.between(0, 3) == 0;
+                peak += u64::from(ends || next_is_peak);
+                valley += u64::from(ends || !next_is_peak);
+            }
+            write(places, &renumbered(random, places, trails))
+        }),
+    ],
+    // All trails between up to three peaks and three valleys, in both orders, and some graphs of four.
+    small_inputs: || {
+        let graphs = (1..=3).flat_map(|places| {
+            small::subsets(&all_trails(places, places)).into_iter().map(move |trails| (places, trails))
+        });
+        let mut random = Random::new(1);
+        let larger = random.list(200, |random| {
+            let count = random.between(5, 9);
+            (4, random_trails(random, 4, count))
+        });
+        let reordered = graphs.enumerate().map(|(index, (places, mut trails))| {
+            if index % 2 == 1 {
+                trails.reverse();
+            }
+            (places, trails)
+        });
+        reordered
+            .chain(larger)
+            .filter(|(_, trails)| !trails.is_empty())
+            .map(|(places, trails)| write(places, &trails))
+            .collect()
+    },
+    origins: &[PublishedSample(&["sample-1", "sample-2", "sample-3"])],
+};

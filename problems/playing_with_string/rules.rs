@@ -5,24 +5,6 @@ use std::slice;
 use crate::prelude::*;
 pub use rules::book::words::{Pieces, centres};
 
-pub const PROBLEM: Problem = Problem {
-    name: "playing_with_string",
-    answer,
-    counted: false,
-    sizes: &[("small", small), ("largest", largest), ("two-letters", two_letters), ("runs", runs)],
-    small_inputs,
-    origins: &[
-        (PublishedSample, &["sample-1", "sample-2"]),
-        (
-            ClosedForm(
-                "Texts too long for the definition: runs of n centres are rows of n places in Dawson's chess, and each centre \
-                 was tried with the numbers of its recurrence, by a program of its own.",
-            ),
-            &["edge-one-letter-5000", "edge-one-letter-4999", "edge-two-letters-5000"],
-        ),
-    ],
-};
-
 /// For `cargo judge explore`: the texts of equal letters, by their lengths.
 pub fn rules() -> rules::Rules<String> {
     let texts = (0..450).map(|length| "a".repeat(length));
@@ -45,18 +27,11 @@ pub fn winning_places(referee: &mut Referee<Pieces>, text: &str) -> Result<Vec<u
 }
 
 fn answer(text: &str) -> Result<String> {
-    let text = Input::new(text).word("the text")?;
+    let text = Input::new(text).word("the text", 'a'..='z')?;
     let mut referee = Referee::new(&Pieces);
     let claimed = referee.claimed_place(&[text.to_owned()]).and_then(|place| centres(text.as_bytes()).nth(place));
     let place = claimed.or(winning_places(&mut referee, text)?.first().copied());
     Ok(place.map_or("Second\n".to_owned(), |place| format!("First\n{}\n", place + 1)))
-}
-
-/// Returns so many letters out of the first `letters` of the alphabet.
-fn string(random: &mut Random, length: u64, letters: u64) -> String {
-    let letter = |random: &mut Random| char::from(b'a' + random.between(0, letters - 1) as u8);
-    let text: String = random.list(length, letter).into_iter().collect();
-    text + "\n"
 }
 
 /// A text in runs of up to `longest` letters in which each letter is that before the last, except at the end of a run.
@@ -70,32 +45,37 @@ fn text_in_runs(random: &mut Random, length: u64, longest: u64) -> String {
     text + "\n"
 }
 
-/// A short text of few letters, often in runs.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    let (length, letters) = (random.between(1, 14), random.between(1, 3));
-    Ok(match random.between(0, 1) {
-        0 => string(random, length, letters),
-        _ => text_in_runs(random, length, 12),
-    })
-}
-
-/// One letter, as often as there may be letters.
-fn largest(_random: &mut Random, limits: &Limits) -> Result<String> {
-    Ok("a".repeat(limits.get("letters")? as usize) + "\n")
-}
-
-/// A text of maximum length of two letters.
-fn two_letters(random: &mut Random, limits: &Limits) -> Result<String> {
-    Ok(string(random, limits.get("letters")?, 2))
-}
-
-/// A text of maximum length in runs.
-fn runs(random: &mut Random, limits: &Limits) -> Result<String> {
-    Ok(text_in_runs(random, limits.get("letters")?, 200))
-}
-
-/// All texts of up to six letters of three kinds, and of seven to ten of two.
-fn small_inputs() -> Vec<String> {
-    let of_two = small::strings(2, 10).into_iter().filter(|text| text.len() > 6);
-    small::strings(3, 6).into_iter().chain(of_two).map(|text| text + "\n").collect()
-}
+pub const PROBLEM: Problem = Problem {
+    name: "playing_with_string",
+    answer,
+    counted: false,
+    sizes: &[
+        // A short text of few letters, often in runs.
+        ("small", |random, _| {
+            let (length, letters) = (random.between(1, 14), random.between(1, 3));
+            match random.between(0, 1) {
+                0 => random.string(&"abc"[..letters as usize], length) + "\n",
+                _ => text_in_runs(random, length, 12),
+            }
+        }),
+        // One letter, as often as there may be letters.
+        ("largest", |_, limits| "a".repeat(limits["letters"] as usize) + "\n"),
+        // A text of maximum length of two letters.
+        ("two-letters", |random, limits| random.string("ab", limits["letters"]) + "\n"),
+        // A text of maximum length in runs.
+        ("runs", |random, limits| text_in_runs(random, limits["letters"], 200)),
+    ],
+    // All texts of up to six letters of three kinds, and of seven to ten of two.
+    small_inputs: || {
+        let of_two = small::strings(2, 10).into_iter().filter(|text| text.len() > 6);
+        small::strings(3, 6).into_iter().chain(of_two).map(|text| text + "\n").collect()
+    },
+    origins: &[
+        PublishedSample(&["sample-1", "sample-2"]),
+        ClosedForm(
+            &["edge-one-letter-5000", "edge-one-letter-4999", "edge-two-letters-5000"],
+            "Texts too long for the definition: runs of n centres are rows of n places in Dawson's chess, and each \
+             centre was tried with the numbers of its recurrence, by a program of its own.",
+        ),
+    ],
+};

@@ -6,53 +6,6 @@ use std::ops::Range;
 use crate::prelude::*;
 pub use rules::book::boards::{PolyominoGame, Shape, squares, without};
 
-pub const PROBLEM: Problem = Problem {
-    name: "polyomino_game",
-    answer,
-    counted: false,
-    sizes: &[
-        ("small", small),
-        ("largest", largest),
-        ("dominoes", dominoes),
-        ("one-row", one_row),
-        ("single-squares", single_squares),
-        ("large-drawing", large_drawing),
-    ],
-    small_inputs,
-    origins: &[
-        (WorkedExample, &["sample-1"]),
-        (
-            ClosedForm(
-                "Every move takes one square, so the Grundy number is the parity of their number; the definition \
-                 cannot list all sets of so many squares.",
-            ),
-            &["edge-single-squares-63", "edge-single-squares-64"],
-        ),
-        (
-            ClosedForm(
-                "Dominoes (Dawson's Kayles) or trominoes on a row: a table by row length, each entry the mex over the \
-                 two sides of a placement; the placement whose sides have equal Grundy numbers comes from the same \
-                 table. The column is the row of 64 squares, rotated.",
-            ),
-            &["edge-row-33", "edge-row-64", "edge-column-64", "edge-row-of-trominoes-64"],
-        ),
-        (
-            ClosedForm(
-                "The Grundy number is in the published tables of Cram; the move comes from a table of who wins on each \
-                 of the 2^30 sets of squares, too many for the oracle.",
-            ),
-            &["edge-5x6"],
-        ),
-        (
-            ClosedForm(
-                "Two even sides: the second player wins by answering each domino with its image under a half turn, \
-                 which never overlaps it.",
-            ),
-            &["edge-4x8", "edge-8x8"],
-        ),
-    ],
-};
-
 /// For `cargo judge explore`: dominoes on boards of up to 4 × 6 squares.
 pub fn rules() -> rules::Rules<u64> {
     let (rows, columns) = (4, 6);
@@ -76,7 +29,7 @@ fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
     let rows = input.number("the number of rows")?;
     let columns = input.number("the number of columns")?;
-    let most = Limits::read(PROBLEM.name)?.get("squares")?;
+    let most = Limits::read(PROBLEM.name)?["squares"];
     ensure!(
         rows.checked_mul(columns).is_some_and(|squares| squares <= most),
         "a board of {rows} times {columns} squares is too large"
@@ -167,65 +120,11 @@ fn polyomino(random: &mut Random, squares: u64) -> Shape {
     shape
 }
 
-/// Boards of up to 14 squares and polyominoes of up to six, drawn with margins.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    let rows = random.between(1, 5);
-    let columns = random.between(1, 14 / rows);
-    let squares = *random.pick(&[1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 6]);
-    let shape = polyomino(random, squares);
-    let margins = [(); 4].map(|()| random.between(0, 3) / 3);
-    let free = random.between(0, 1) == 1;
-    // Both orientations, and sometimes a board without squares.
-    let (rows, columns) = match random.between(0, 40) {
-        0 => (0, columns),
-        1 => (rows, 0),
-        even if even % 2 == 0 => (rows, columns),
-        _ => (columns, rows),
-    };
-    Ok(write(rows, columns, &shape, margins, free))
-}
-
 /// Returns the sides of a nearly square board with the maximum number of squares.
-fn full_board(limits: &Limits) -> Result<[u64; 2]> {
-    let squares = limits.get("squares")?;
+fn full_board(limits: &Limits) -> [u64; 2] {
+    let squares = limits["squares"];
     let rows = squares.isqrt();
-    Ok([rows, squares / rows])
-}
-
-/// The largest board with a polyomino of five to eight squares.
-fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
-    let [rows, columns] = full_board(limits)?;
-    let squares = random.between(5, 8);
-    let free = random.between(0, 1) == 1;
-    let shape = polyomino(random, squares);
-    Ok(write(rows, columns, &shape, [0; 4], free))
-}
-
-/// Free dominoes on 5 × 6 and 4 × 8 boards, in both orientations.
-fn dominoes(random: &mut Random, _limits: &Limits) -> Result<String> {
-    let &[rows, columns] = random.pick(&[[5, 6], [6, 5], [4, 8], [8, 4]]);
-    Ok(write(rows, columns, &polyomino(random, 2), [0; 4], true))
-}
-
-/// A bar on the longest row.
-fn one_row(random: &mut Random, limits: &Limits) -> Result<String> {
-    let columns = limits.get("squares")?;
-    let shape = squares(1, random.between(2, 5) as i64).collect();
-    Ok(write(1, columns, &shape, [0; 4], true))
-}
-
-/// The largest board and a shape of one square: every square is a component.
-fn single_squares(_random: &mut Random, limits: &Limits) -> Result<String> {
-    let [rows, columns] = full_board(limits)?;
-    Ok(write(rows, columns, &Shape::from([(0, 0)]), [0; 4], true))
-}
-
-/// A shape of at least five squares in the corner of a drawing much larger than the board.
-fn large_drawing(random: &mut Random, limits: &Limits) -> Result<String> {
-    let [rows, columns] = full_board(limits)?;
-    let squares = random.between(5, 8);
-    let margin = limits.get("drawing")?.isqrt() - squares;
-    Ok(write(rows, columns, &polyomino(random, squares), [margin, 0, 0, margin], true))
+    [rows, squares / rows]
 }
 
 /// Returns all fixed polyominoes of up to this many squares.
@@ -257,6 +156,83 @@ pub fn small_games() -> Vec<(u64, u64, Shape, bool)> {
     games.collect()
 }
 
-fn small_inputs() -> Vec<String> {
-    small_games().iter().map(|(rows, columns, shape, free)| write(*rows, *columns, shape, [0; 4], *free)).collect()
-}
+pub const PROBLEM: Problem = Problem {
+    name: "polyomino_game",
+    answer,
+    counted: false,
+    sizes: &[
+        // Boards of up to 14 squares and polyominoes of up to six, drawn with margins.
+        ("small", |random, _| {
+            let rows = random.between(1, 5);
+            let columns = random.between(1, 14 / rows);
+            let squares = *random.pick(&[1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5, 6]);
+            let shape = polyomino(random, squares);
+            let margins = [(); 4].map(|()| random.between(0, 3) / 3);
+            let free = random.between(0, 1) == 1;
+            // Both orientations, and sometimes a board without squares.
+            let (rows, columns) = match random.between(0, 40) {
+                0 => (0, columns),
+                1 => (rows, 0),
+                even if even % 2 == 0 => (rows, columns),
+                _ => (columns, rows),
+            };
+            write(rows, columns, &shape, margins, free)
+        }),
+        // The largest board with a polyomino of five to eight squares.
+        ("largest", |random, limits| {
+            let [rows, columns] = full_board(limits);
+            let squares = random.between(5, 8);
+            let free = random.between(0, 1) == 1;
+            let shape = polyomino(random, squares);
+            write(rows, columns, &shape, [0; 4], free)
+        }),
+        // Free dominoes on 5 × 6 and 4 × 8 boards, in both orientations.
+        ("dominoes", |random, _| {
+            let &[rows, columns] = random.pick(&[[5, 6], [6, 5], [4, 8], [8, 4]]);
+            write(rows, columns, &polyomino(random, 2), [0; 4], true)
+        }),
+        // A bar on the longest row.
+        ("one-row", |random, limits| {
+            write(1, limits["squares"], &squares(1, random.between(2, 5) as i64).collect(), [0; 4], true)
+        }),
+        // The largest board and a shape of one square: every square is a component.
+        ("single-squares", |_, limits| {
+            let [rows, columns] = full_board(limits);
+            write(rows, columns, &Shape::from([(0, 0)]), [0; 4], true)
+        }),
+        // A shape of at least five squares in the corner of a drawing much larger than the board.
+        ("large-drawing", |random, limits| {
+            let [rows, columns] = full_board(limits);
+            let squares = random.between(5, 8);
+            let margin = limits["drawing"].isqrt() - squares;
+            write(rows, columns, &polyomino(random, squares), [margin, 0, 0, margin], true)
+        }),
+    ],
+    small_inputs: || {
+        small_games().iter().map(|(rows, columns, shape, free)| write(*rows, *columns, shape, [0; 4], *free)).collect()
+    },
+    origins: &[
+        WorkedExample(&["sample-1"]),
+        ClosedForm(
+            &["edge-single-squares-63", "edge-single-squares-64"],
+            "Every move takes one square, so the Grundy number is the parity of their number; the definition cannot \
+             list all sets of so many squares.",
+        ),
+        ClosedForm(
+            &["edge-row-33", "edge-row-64", "edge-column-64", "edge-row-of-trominoes-64"],
+            "Dominoes (Dawson's Kayles) or trominoes on a row: a table by row length, each entry the mex over the two \
+             sides of a placement; the placement whose sides have equal Grundy numbers comes from the same table. The \
+             column is the row of 64 squares, rotated.",
+        ),
+        ClosedForm(
+            &["edge-5x6"],
+            "The Grundy number is in the published tables of Cram; the move comes from a table of who wins on each of \
+             the 2^30 sets of squares, too many for the oracle.",
+        ),
+        ClosedForm(
+            &["edge-4x8", "edge-8x8"],
+            "Two even sides: the second player wins by answering each domino with its image under a half turn, which \
+             never overlaps it.",
+        ),
+    ],
+};

@@ -3,24 +3,10 @@
 use crate::prelude::*;
 pub use rules::book::boards::{Card, Cards};
 
-pub const PROBLEM: Problem = Problem {
-    name: "remove_pairs",
-    answer,
-    counted: false,
-    sizes: &[
-        ("small", small),
-        ("largest", |_, limits| Ok(write(&vec![Card { front: 1, back: 1 }; limits.get("cards")? as usize]))),
-        ("few-kinds", |random, limits| cards(random, limits.get("cards")?, 3)),
-        ("many-kinds", |random, limits| cards(random, limits.get("cards")?, 8)),
-    ],
-    small_inputs,
-    origins: &[(PublishedSample, &["sample-1", "sample-2"])],
-};
-
 fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
     let count = input.number("the number of cards")?;
-    ensure!(count <= Limits::read(PROBLEM.name)?.get("cards")?, "too many cards");
+    ensure!(count <= Limits::read(PROBLEM.name)?["cards"], "too many cards");
     let card = |_| Ok(Card { front: input.number("the front of a card")?, back: input.number("the back of a card")? });
     let mut cards = (0..count).map(card).collect::<Result<Vec<Card>>>()?;
     cards.sort_unstable();
@@ -34,24 +20,34 @@ fn write(cards: &[Card]) -> String {
 }
 
 /// So many cards of random numbers up to `kinds`.
-fn cards(random: &mut Random, count: u64, kinds: u64) -> Result<String> {
+fn cards(random: &mut Random, count: u64, kinds: u64) -> String {
     let card = |random: &mut Random| Card { front: random.between(1, kinds), back: random.between(1, kinds) };
-    Ok(write(&random.list(count, card)))
+    write(&random.list(count, card))
 }
 
-/// Up to nine cards of few numbers.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    let (count, kinds) = (random.between(1, 9), random.between(1, 7));
-    cards(random, count, kinds)
-}
-
-/// All lists of up to four cards of three numbers, and of five and six cards of two.
-fn small_inputs() -> Vec<String> {
-    let deck = |list: &Vec<u64>, kinds: u64| {
-        let card = |number: &u64| Card { front: 1 + number / kinds, back: 1 + number % kinds };
-        write(&list.iter().map(card).collect::<Vec<Card>>())
-    };
-    let of_three = small::lists_up_to(4, 8).into_iter().map(|list| deck(&list, 3));
-    let of_two = (5..=6).flat_map(|count| small::lists(count, 3)).map(|list| deck(&list, 2));
-    of_three.chain(of_two).collect()
-}
+pub const PROBLEM: Problem = Problem {
+    name: "remove_pairs",
+    answer,
+    counted: false,
+    sizes: &[
+        // Up to nine cards of few numbers.
+        ("small", |random, _| {
+            let (count, kinds) = (random.between(1, 9), random.between(1, 7));
+            cards(random, count, kinds)
+        }),
+        ("largest", |_, limits| write(&vec![Card { front: 1, back: 1 }; limits["cards"] as usize])),
+        ("few-kinds", |random, limits| cards(random, limits["cards"], 3)),
+        ("many-kinds", |random, limits| cards(random, limits["cards"], 8)),
+    ],
+    // All lists of up to four cards of three numbers, and of five and six cards of two.
+    small_inputs: || {
+        let deck = |list: &Vec<u64>, kinds: u64| {
+            let card = |number: &u64| Card { front: 1 + number / kinds, back: 1 + number % kinds };
+            write(&list.iter().map(card).collect::<Vec<Card>>())
+        };
+        let of_three = small::lists_up_to(4, 8).into_iter().map(|list| deck(&list, 3));
+        let of_two = (5..=6).flat_map(|count| small::lists(count, 3)).map(|list| deck(&list, 2));
+        of_three.chain(of_two).collect()
+    },
+    origins: &[PublishedSample(&["sample-1", "sample-2"])],
+};

@@ -3,19 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::endless::{Outcome, outcomes};
-use crate::explain;
+use crate::endless::{Outcome, named_outcomes};
 use crate::graph::small_graphs;
 use crate::prelude::*;
-
-pub const PROBLEM: Problem = Problem {
-    name: "shiritori",
-    answer,
-    counted: false,
-    sizes: &[("small", small), ("largest", largest), ("chain", chain), ("few-endings", few_endings)],
-    small_inputs,
-    origins: &[(PublishedSample, &["sample-1", "sample-2", "sample-3"])],
-};
 
 const LETTERS: &[u8; 52] = b"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -43,10 +33,9 @@ fn answer(text: &str) -> Result<String> {
             options[position].push(positions[&word[ending(word)..]]);
         }
     }
-    let outcomes = outcomes(&options)?;
     let mut endings = vec![""; positions.len()];
     positions.iter().for_each(|(ending, &position)| endings[position] = ending);
-    explain::endless(&options, &outcomes, |position| format!("begin with {:?}", endings[position]));
+    let outcomes = named_outcomes(&options, |position| format!("begin with {:?}", endings[position]))?;
     // Takahashi says the word, and Aoki is to move.
     let line = |word: &&str| match outcomes[positions[&word[ending(word)..]]] {
         Outcome::Win(_) => "Aoki\n",
@@ -56,64 +45,60 @@ fn answer(text: &str) -> Result<String> {
     Ok(words.iter().map(line).collect())
 }
 
-/// Returns `count` letters, each a random one of `letters`.
-fn string(random: &mut Random, letters: &[u8], count: u64) -> String {
-    (0..count).map(|_| char::from(*random.pick(letters))).collect()
-}
-
-/// A few words: of any letters of a small alphabet, or from one of a few endings to another.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    let letters = &random.shuffled(b"abAzZ".to_vec())[..random.between(1, 3) as usize];
-    let endings = random.short_list(1, 6, |random| string(random, letters, 3));
-    let longest = *random.pick(&[4, 6, 8]);
-    let words = random.short_list(1, 12, |random| match random.between(0, 1) {
-        0 => {
-            let length = random.between(3, longest);
-            string(random, letters, length)
-        }
-        _ => {
-            let [first, last] = [0; 2].map(|_| random.pick(&endings).clone());
-            let between = random.between(0, 2);
-            first + &string(random, letters, between) + &last
-        }
-    });
-    Ok(text::lines(words))
-}
-
-/// The maximum number of words, all of the maximum length.
-fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
-    let words = random.list(limits.get("words")?, |random| string(random, LETTERS, 8));
-    Ok(text::lines(words))
-}
-
-/// A word from each of many endings to the next, so that one game says them all: enough to expose quadratic time.
-fn chain(_random: &mut Random, _limits: &Limits) -> Result<String> {
-    let all = || LETTERS.iter().map(|&letter| char::from(letter));
-    let endings =
-        all().flat_map(|one| all().flat_map(move |two| all().map(move |three| String::from_iter([one, two, three]))));
-    let endings: Vec<String> = endings.take(50_001).collect();
-    Ok(text::lines(endings.windows(2).map(<[String]>::concat)))
-}
-
-/// The maximum number of words over three letters, so that each ending has thousands.
-fn few_endings(random: &mut Random, limits: &Limits) -> Result<String> {
-    let words = random.list(limits.get("words")?, |random| {
-        let length = random.between(3, 8);
-        string(random, b"abc", length)
-    });
-    Ok(text::lines(words))
-}
-
-/// All graphs of up to three vertices with a move, a word for each move; and all pairs of words of three and four letters a
-/// and b.
-fn small_inputs() -> Vec<String> {
-    const ENDINGS: [&str; 3] = ["abc", "aBc", "Zzz"];
-    let graphs = (1..=3).flat_map(small_graphs).filter(|graph| !graph.edges.is_empty());
-    let of_graphs = graphs.map(|graph| {
-        let word = |&(from, to): &(u64, u64)| format!("{}{}", ENDINGS[from as usize], ENDINGS[to as usize]);
-        text::lines(graph.edges.iter().map(word))
-    });
-    let words: Vec<String> = small::strings(2, 4).into_iter().filter(|word| word.len() > 2).collect();
-    let pairs = small::up_to_two(&words).into_iter().filter(|words| !words.is_empty());
-    of_graphs.chain(pairs.map(text::lines)).collect()
-}
+pub const PROBLEM: Problem = Problem {
+    name: "shiritori",
+    answer,
+    counted: false,
+    sizes: &[
+        // A few words: of any letters of a small alphabet, or from one of a few endings to another.
+        ("small", |random, _| {
+            let letters = &random.shuffled(b"abAzZ".to_vec())[..random.between(1, 3) as usize];
+            let endings = random.short_list(1, 6, |random| random.string(letters, 3));
+            let longest = *random.pick(&[4, 6, 8]);
+            let words = random.short_list(1, 12, |random| match random.between(0, 1) {
+                0 => {
+                    let length = random.between(3, longest);
+                    random.string(letters, length)
+                }
+                _ => {
+                    let [first, last] = [0; 2].map(|_| random.pick(&endings).clone());
+                    let between = random.between(0, 2);
+                    first + &random.string(letters, between) + &last
+                }
+            });
+            text::lines(words)
+        }),
+        // The maximum number of words, all of the maximum length.
+        ("largest", |random, limits| text::lines(random.list(limits["words"], |random| random.string(LETTERS, 8)))),
+        // A word from each of many endings to the next, so that one game says them all: enough to expose quadratic time.
+        ("chain", |_, _| {
+            let all = || LETTERS.iter().map(|&letter| char::from(letter));
+            let endings = all().flat_map(|one| {
+                all().flat_map(move |two| all().map(move |three| String::from_iter([one, two, three])))
+            });
+            let endings: Vec<String> = endings.take(50_001).collect();
+            text::lines(endings.windows(2).map(<[String]>::concat))
+        }),
+        // The maximum number of words over three letters, so that each ending has thousands.
+        ("few-endings", |random, limits| {
+            text::lines(random.list(limits["words"], |random| {
+                let length = random.between(3, 8);
+                random.string(b"abc", length)
+            }))
+        }),
+    ],
+    // All graphs of up to three vertices with a move, a word for each move; and all pairs of words of three and four letters a
+    // and b.
+    small_inputs: || {
+        const ENDINGS: [&str; 3] = ["abc", "aBc", "Zzz"];
+        let graphs = (1..=3).flat_map(small_graphs).filter(|graph| !graph.edges.is_empty());
+        let of_graphs = graphs.map(|graph| {
+            let word = |&(from, to): &(u64, u64)| format!("{}{}", ENDINGS[from as usize], ENDINGS[to as usize]);
+            text::lines(graph.edges.iter().map(word))
+        });
+        let words: Vec<String> = small::strings(2, 4).into_iter().filter(|word| word.len() > 2).collect();
+        let pairs = small::up_to_two(&words).into_iter().filter(|words| !words.is_empty());
+        of_graphs.chain(pairs.map(text::lines)).collect()
+    },
+    origins: &[PublishedSample(&["sample-1", "sample-2", "sample-3"])],
+};

@@ -3,21 +3,6 @@
 use crate::prelude::*;
 pub use rules::book::strips::Stairs;
 
-pub const PROBLEM: Problem = Problem {
-    name: "stair_game",
-    answer,
-    counted: true,
-    sizes: &[("small", small), ("largest", largest), ("short", short), ("lost", lost)],
-    small_inputs,
-    origins: &[
-        (PublishedSample, &["sample-1"]),
-        (
-            ClosedForm("The XOR of every second stair; the definition cannot search so many balls."),
-            &["edge-largest-balls", "edge-thirtieth-bit", "edge-two-thousand-stairs"],
-        ),
-    ],
-};
-
 /// For `cargo judge explore`: three stairs.
 pub fn rules() -> rules::Rules<Vec<u64>> {
     rules::heaps(3, |balls| Stairs.moves(&balls.to_vec()).flatten().collect::<Vec<_>>()).up_to(12)
@@ -41,39 +26,47 @@ fn write(tests: &[Vec<u64>]) -> String {
     text::cases(tests.iter().map(|balls| text::list(balls)))
 }
 
-/// One or two short stairs with few balls.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    Ok(write(&random.short_list(1, 2, |random| {
-        let stairs = random.between(1, 6);
-        // Few positions, so fewer balls on long stairs.
-        random.list(stairs, |random| random.of_any_length(8 - stairs))
-    })))
-}
-
-/// One staircase of maximum length.
-fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
-    let most = limits.get("balls")?;
-    Ok(write(&[random.list(limits.get("stairs")?, |random| random.between(0, most))]))
-}
-
-/// The maximum number of tests, each of one stair.
-fn short(random: &mut Random, limits: &Limits) -> Result<String> {
-    let most = limits.get("balls")?;
-    Ok(write(&random.list(limits.get("tests")?, |random| vec![random.between(0, most)])))
-}
-
-/// A staircase on which neighbouring stairs that count have the same number of balls, so the second player mirrors.
-fn lost(random: &mut Random, limits: &Limits) -> Result<String> {
-    let most = limits.get("balls")?;
-    let fours = random.list(limits.get("stairs")? / 4, |random| {
-        let balls = random.between(0, most);
-        vec![random.between(0, most), balls, random.between(0, most), balls]
-    });
-    Ok(write(&[fours.concat()]))
-}
-
-/// All stairs of up to five with few balls.
-fn small_inputs() -> Vec<String> {
-    let stairs = [small::lists_up_to(4, 3), small::lists(5, 2), small::lists(7, 1)].concat();
-    stairs.iter().map(|balls| write(std::slice::from_ref(balls))).collect()
-}
+pub const PROBLEM: Problem = Problem {
+    name: "stair_game",
+    answer,
+    counted: true,
+    sizes: &[
+        // One or two short stairs with few balls.
+        ("small", |random, _| {
+            write(&random.short_list(1, 2, |random| {
+                let stairs = random.between(1, 6);
+                // Few positions, so fewer balls on long stairs.
+                random.list(stairs, |random| random.of_any_length(8 - stairs))
+            }))
+        }),
+        // One staircase of maximum length.
+        ("largest", |random, limits| {
+            write(&[random.list(limits["stairs"], |random| random.between(0, limits["balls"]))])
+        }),
+        // The maximum number of tests, each of one stair.
+        ("short", |random, limits| {
+            write(&random.list(limits["tests"], |random| vec![random.between(0, limits["balls"])]))
+        }),
+        // A staircase on which neighbouring stairs that count have the same number of balls, so the second player mirrors.
+        ("lost", |random, limits| {
+            let most = limits["balls"];
+            let fours = random.list(limits["stairs"] / 4, |random| {
+                let balls = random.between(0, most);
+                vec![random.between(0, most), balls, random.between(0, most), balls]
+            });
+            write(&[fours.concat()])
+        }),
+    ],
+    // All stairs of up to five with few balls.
+    small_inputs: || {
+        let stairs = [small::lists_up_to(4, 3), small::lists(5, 2), small::lists(7, 1)].concat();
+        stairs.iter().map(|balls| write(std::slice::from_ref(balls))).collect()
+    },
+    origins: &[
+        PublishedSample(&["sample-1"]),
+        ClosedForm(
+            &["edge-largest-balls", "edge-thirtieth-bit", "edge-two-thousand-stairs"],
+            "The XOR of every second stair; the definition cannot search so many balls.",
+        ),
+    ],
+};

@@ -3,21 +3,6 @@
 use crate::prelude::*;
 use rules::book::heaps::Subtraction;
 
-pub const PROBLEM: Problem = Problem {
-    name: "stick_game",
-    answer,
-    counted: false,
-    sizes: &[
-        ("small", small),
-        ("largest", largest),
-        ("small-moves", small_moves),
-        ("large-moves", large_moves),
-        ("one-move", |_, limits| Ok(write(limits.get("sticks")?, &[1]))),
-    ],
-    small_inputs,
-    origins: &[(PublishedSample, &["sample-1"])],
-};
-
 /// For `cargo judge explore`: the moves of the first sample.
 pub fn rules() -> rules::Rules {
     rules::take(&[1, 3, 4])
@@ -27,7 +12,7 @@ fn answer(text: &str) -> Result<String> {
     let mut input = Input::new(text);
     let sticks = input.number("the number of sticks")?;
     let moves = input.list("the number of moves", "a move")?;
-    ensure!(sticks <= Limits::read(PROBLEM.name)?.get("sticks")?, "too many sticks");
+    ensure!(sticks <= Limits::read(PROBLEM.name)?["sticks"], "too many sticks");
     ensure!(!moves.contains(&0), "a move takes 0 sticks");
     let game = Subtraction { amounts: moves };
     let mut definition = Definition::new(&game).explained_by_winners();
@@ -47,36 +32,35 @@ fn with_one(random: &mut Random, count: u64, most: u64) -> Vec<u64> {
     random.shuffled([vec![1], others].concat())
 }
 
-/// A few moves, in half of the games beyond a word of 64 heaps, and one of them is to take one stick.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    let most = *random.pick(&[12, 150]);
-    let sticks = random.between(1, 2 * most);
-    let count = random.between(1, 6);
-    let moves = with_one(random, count, most);
-    Ok(write(sticks, &moves))
-}
-
-/// The maximum number of sticks and moves.
-fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
-    let sticks = limits.get("sticks")?;
-    Ok(write(sticks, &with_one(random, limits.get("moves")?, sticks)))
-}
-
-/// The maximum number of sticks and moves, all within two words.
-fn small_moves(random: &mut Random, limits: &Limits) -> Result<String> {
-    Ok(write(limits.get("sticks")?, &with_one(random, limits.get("moves")?, 128)))
-}
-
-/// The maximum number of sticks and moves, which are large except for one.
-fn large_moves(random: &mut Random, limits: &Limits) -> Result<String> {
-    let sticks = limits.get("sticks")?;
-    let others = random.distinct(limits.get("moves")? - 1, sticks / 2, sticks);
-    Ok(write(sticks, &[vec![1], others].concat()))
-}
-
-/// All sets of moves up to 6, with and without taking one stick, for heaps within a word, at its end and beyond it.
-fn small_inputs() -> Vec<String> {
-    let sets = small::subsets(&[1, 2, 3, 4, 5, 6]);
-    let heaps = [0, 1, 2, 7, 62, 63, 64, 65, 130];
-    sets.iter().flat_map(|moves| heaps.iter().map(move |&sticks| write(sticks, moves))).collect()
-}
+pub const PROBLEM: Problem = Problem {
+    name: "stick_game",
+    answer,
+    counted: false,
+    sizes: &[
+        // A few moves, in half of the games beyond a word of 64 heaps, and one of them is to take one stick.
+        ("small", |random, _| {
+            let most = *random.pick(&[12, 150]);
+            let sticks = random.between(1, 2 * most);
+            let count = random.between(1, 6);
+            write(sticks, &with_one(random, count, most))
+        }),
+        // The maximum number of sticks and moves.
+        ("largest", |random, limits| write(limits["sticks"], &with_one(random, limits["moves"], limits["sticks"]))),
+        // The maximum number of sticks and moves, all within two words.
+        ("small-moves", |random, limits| write(limits["sticks"], &with_one(random, limits["moves"], 128))),
+        // The maximum number of sticks and moves, which are large except for one.
+        ("large-moves", |random, limits| {
+            let sticks = limits["sticks"];
+            let others = random.distinct(limits["moves"] - 1, sticks / 2, sticks);
+            write(sticks, &[vec![1], others].concat())
+        }),
+        ("one-move", |_, limits| write(limits["sticks"], &[1])),
+    ],
+    // All sets of moves up to 6, with and without taking one stick, for heaps within a word, at its end and beyond it.
+    small_inputs: || {
+        let sets = small::subsets(&[1, 2, 3, 4, 5, 6]);
+        let heaps = [0, 1, 2, 7, 62, 63, 64, 65, 130];
+        sets.iter().flat_map(|moves| heaps.iter().map(move |&sticks| write(sticks, moves))).collect()
+    },
+    origins: &[PublishedSample(&["sample-1"])],
+};

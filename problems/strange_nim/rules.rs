@@ -3,33 +3,6 @@
 use crate::prelude::*;
 pub use rules::book::heaps::StrangeNim;
 
-pub const PROBLEM: Problem = Problem {
-    name: "strange_nim",
-    answer,
-    counted: false,
-    sizes: &[("small", small), ("largest", largest), ("slow", slow), ("any-length", any_length)],
-    small_inputs,
-    origins: &[
-        (PublishedSample, &["sample-1", "sample-2", "sample-3", "sample-4"]),
-        (
-            ClosedForm("Every heap occurs twice: the player who mirrors each move in the twin makes the last move."),
-            &["edge-largest-twins"],
-        ),
-        (
-            ClosedForm(
-                "Every heap occurs twice, but for one that has a single move: Takahashi makes it and then mirrors.",
-            ),
-            &["edge-many-steps"],
-        ),
-        (
-            ClosedForm(
-                "Steps of ⌊a / K⌋ + 1 stones lead from the first heap to 2177 · K, so both heaps have the number 2177.",
-            ),
-            &["edge-more-than-3000-steps"],
-        ),
-    ],
-};
-
 /// For `cargo judge explore`: a heap for each divisor.
 pub fn rules() -> rules::Rules<(u64, u64)> {
     let taking = |divisor, stones| StrangeNim.moves(&(stones, divisor)).map(|left| left[0].0).collect::<Vec<_>>();
@@ -47,49 +20,66 @@ fn answer(text: &str) -> Result<String> {
     Ok(if wins { "Takahashi\n" } else { "Aoki\n" }.to_owned())
 }
 
-/// Writes an input.
-fn write(heaps: &[(u64, u64)]) -> String {
-    text::lines(heaps.iter().map(|(stones, k)| format!("{stones} {k}")))
-}
-
-/// Up to three heaps, often with a small K.
-fn small(random: &mut Random, _limits: &Limits) -> Result<String> {
-    Ok(write(&random.short_list(1, 3, |random| (random.of_any_length(60).max(1), random.of_any_length(9).max(1)))))
-}
-
-/// The most heaps, with the K for which a heap takes the most divisions.
-fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
-    let most = limits.get("size")?;
-    let root = most.isqrt();
-    let heap = |random: &mut Random| (random.between(most - most / 10, most), random.between(root / 2, root));
-    Ok(write(&random.list(limits.get("heaps")?, heap)))
-}
-
-/// Twins with a K for which each step takes few stones, and a heap of one move.
-fn slow(random: &mut Random, limits: &Limits) -> Result<String> {
-    let most = limits.get("size")?;
-    let heap = |random: &mut Random| (random.between(most - most / 10, most), random.between(most / 20, most / 5));
-    let mut heaps = random.list((limits.get("heaps")? - 1) / 2, heap);
-    heaps = random.twice(heaps);
-    heaps.push((most, most));
-    Ok(write(&heaps))
-}
-
-/// The most heaps, of any length, with any K up to their size.
-fn any_length(random: &mut Random, limits: &Limits) -> Result<String> {
-    let most = limits.get("size")?;
-    let heap = |random: &mut Random| {
-        let stones = random.of_any_length(most).max(1);
-        (stones, random.of_any_length(stones).max(1))
-    };
-    Ok(write(&random.list(limits.get("heaps")?, heap)))
-}
-
-/// All heaps up to 24 with K up to 5, each beside every heap of Nim that shows its Grundy number; pairs of smaller heaps.
-fn small_inputs() -> Vec<String> {
-    let heaps = |largest: u64, last: u64| (1..=largest).flat_map(move |stones| (1..=last).map(move |k| (stones, k)));
-    let shown = heaps(24, 5).flat_map(|heap| (1..=heap.0 / heap.1 + 1).map(move |nim| vec![heap, (nim, 1)]));
-    let pairs = heaps(7, 3).flat_map(|heap| heaps(7, 3).map(move |other| vec![heap, other]));
-    let alone = heaps(40, 9).map(|heap| vec![heap]);
-    shown.chain(pairs).chain(alone).map(|heaps| write(&heaps)).collect()
-}
+pub const PROBLEM: Problem = Problem {
+    name: "strange_nim",
+    answer,
+    counted: false,
+    sizes: &[
+        // Up to three heaps, often with a small K.
+        ("small", |random, _| {
+            text::pairs(
+                &random.short_list(1, 3, |random| (random.of_any_length(60).max(1), random.of_any_length(9).max(1))),
+            )
+        }),
+        // The most heaps, with the K for which a heap takes the most divisions.
+        ("largest", |random, limits| {
+            let most = limits["size"];
+            let root = most.isqrt();
+            let heap = |random: &mut Random| (random.between(most - most / 10, most), random.between(root / 2, root));
+            text::pairs(&random.list(limits["heaps"], heap))
+        }),
+        // Twins with a K for which each step takes few stones, and a heap of one move.
+        ("slow", |random, limits| {
+            let most = limits["size"];
+            let heap =
+                |random: &mut Random| (random.between(most - most / 10, most), random.between(most / 20, most / 5));
+            let mut heaps = random.list((limits["heaps"] - 1) / 2, heap);
+            heaps = random.twice(heaps);
+            heaps.push((most, most));
+            text::pairs(&heaps)
+        }),
+        // The most heaps, of any length, with any K up to their size.
+        ("any-length", |random, limits| {
+            let most = limits["size"];
+            let heap = |random: &mut Random| {
+                let stones = random.of_any_length(most).max(1);
+                (stones, random.of_any_length(stones).max(1))
+            };
+            text::pairs(&random.list(limits["heaps"], heap))
+        }),
+    ],
+    // All heaps up to 24 with K up to 5, each beside every heap of Nim that shows its Grundy number; pairs of smaller heaps.
+    small_inputs: || {
+        let heaps =
+            |largest: u64, last: u64| (1..=largest).flat_map(move |stones| (1..=last).map(move |k| (stones, k)));
+        let shown = heaps(24, 5).flat_map(|heap| (1..=heap.0 / heap.1 + 1).map(move |nim| vec![heap, (nim, 1)]));
+        let pairs = heaps(7, 3).flat_map(|heap| heaps(7, 3).map(move |other| vec![heap, other]));
+        let alone = heaps(40, 9).map(|heap| vec![heap]);
+        shown.chain(pairs).chain(alone).map(|heaps| text::pairs(&heaps)).collect()
+    },
+    origins: &[
+        PublishedSample(&["sample-1", "sample-2", "sample-3", "sample-4"]),
+        ClosedForm(
+            &["edge-largest-twins"],
+            "Every heap occurs twice: the player who mirrors each move in the twin makes the last move.",
+        ),
+        ClosedForm(
+            &["edge-many-steps"],
+            "Every heap occurs twice, but for one that has a single move: Takahashi makes it and then mirrors.",
+        ),
+        ClosedForm(
+            &["edge-more-than-3000-steps"],
+            "Steps of ⌊a / K⌋ + 1 stones lead from the first heap to 2177 · K, so both heaps have the number 2177.",
+        ),
+    ],
+};

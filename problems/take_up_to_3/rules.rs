@@ -4,6 +4,11 @@ use crate::numbers;
 use crate::prelude::*;
 use rules::book::heaps::Subtraction;
 
+/// For `cargo judge explore`.
+pub fn rules() -> rules::Rules {
+    rules::take(&[1, 2, 3])
+}
+
 pub const PROBLEM: Problem = Problem {
     name: "take_up_to_3",
     answer: |text| numbers::answer(&Subtraction { amounts: vec![1, 2, 3] }, text),
@@ -17,15 +22,10 @@ pub const PROBLEM: Problem = Problem {
     ],
     small_inputs: || vec![numbers::first(100_001)],
     origins: &[
-        (WorkedExample, &["sample-1"]),
-        (
-            ClosedForm("The Grundy number of a pile is its size modulo 4; the definition cannot reach such sizes."),
+        WorkedExample(&["sample-1"]),
+        ClosedForm(
             &["edge-huge"],
+            "The Grundy number of a pile is its size modulo 4; the definition cannot reach such sizes.",
         ),
     ],
 };
-
-/// For `cargo judge explore`.
-pub fn rules() -> rules::Rules {
-    rules::take(&[1, 2, 3])
-}

@@ -26,7 +26,7 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
     let mut tests = vec![];
     for problem in PROBLEMS {
         let folder = root.join("testdata").join(problem.name);
-        let of_case = |case: &str| problem.origins.iter().find(|(_, names)| names.contains(&case));
+        let of_case = |case: &str| problem.origins.iter().find(|origin| origin.cases().contains(&case));
         let title = format!("origin/{}", problem.name);
         let cases = match stems(&folder, ["in", "out"]) {
             Ok(cases) => cases,
@@ -35,16 +35,16 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
                 continue;
             }
         };
-        let mut names = problem.origins.iter().flat_map(|(_, names)| *names);
+        let mut names = problem.origins.iter().flat_map(Origin::cases);
         if let Some(unknown) = names.find(|name| !cases.contains(**name)) {
             tests.push(test(title, move || bail!("{unknown}: no such case")));
         }
         for case in cases {
-            let (origin, path) = (of_case(&case).map(|(origin, _)| origin), folder.join(&case));
+            let (origin, path) = (of_case(&case), folder.join(&case));
             let name = format!("origin/{}/{case}", problem.name);
             let trial = test(name, move || output_is_right(problem, &path, origin));
             // There the oracle searches until it gives up.
-            let is_beyond = matches!(origin, Some(Origin::ClosedForm(_)));
+            let is_beyond = matches!(origin, Some(Origin::ClosedForm(..)));
             tests.push(if is_beyond { checks::long("beyond the oracle", trial) } else { trial });
         }
     }
@@ -77,12 +77,12 @@ fn output_is_right(problem: &Problem, case: &Path, origin: Option<&Origin>) -> R
     let input = read(&case.with_extension("in"))?;
     let expected = read(&case.with_extension("out"))?;
     match ((problem.answer)(&input), origin) {
-        (Ok(_), Some(Origin::ClosedForm(_))) => bail!("the oracle can answer it: take it out of `origins`"),
+        (Ok(_), Some(Origin::ClosedForm(..))) => bail!("the oracle can answer it: take it out of `origins`"),
         (Ok(answer), _) => {
             ensure!(answer == expected, "the oracle answers\n{answer}\nand the expected output is\n{expected}");
             Ok("is what the oracle answers".to_owned())
         }
-        (Err(error), Some(Origin::ClosedForm(reason))) => {
+        (Err(error), Some(Origin::ClosedForm(_, reason))) => {
             ensure!(error.is::<TooLarge>(), "the oracle refuses it: {error:#}");
             ensure!(!reason.is_empty(), "no reason is given for the closed form");
             Ok(format!("is beyond the oracle. {reason}"))

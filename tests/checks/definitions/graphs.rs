@@ -160,7 +160,7 @@ fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result
     let program = checks::program(problem)?;
     let mut count = 0;
     for graph in (1..=3).flat_map(small_graphs).filter(|graph| !Graph::is_acyclic(graph)).step_by(apart) {
-        let output = checks::run(&program, input(&graph.write()).as_bytes())?;
+        let output = checks::run(&program, input(&graph.write(0)).as_bytes())?;
         let message = String::from_utf8(output.stderr)?;
         ensure!(
             output.status.code() == Some(1) && output.stdout.is_empty() && message.lines().count() == 1,

@@ -73,12 +73,12 @@ fn of_numbers() -> Vec<Trial> {
 
 fn of_graphs_and_boards() -> Vec<Trial> {
     let write_sum = |graphs: &[Graph], tokens: &[(usize, u64)]| {
-        text::cases(graphs.iter().zip(tokens).map(|(graph, token)| format!("{}{}\n", graph.write(), token.1)))
+        text::cases(graphs.iter().zip(tokens).map(|(graph, token)| format!("{}{}\n", graph.write(0), token.1)))
     };
     let tests = [
         asked(
             "dag_game",
-            |random| tokens(random, 1, |graphs, tokens| format!("{}{}\n", graphs[0].write(), tokens[0].1)),
+            |random| tokens(random, 1, |graphs, tokens| format!("{}{}\n", graphs[0].write(0), tokens[0].1)),
             |_, answer| answer.contains("Winning move"),
             |tokens, printed| {
                 let &[_, from, to, _] = printed else { return None };
@@ -99,7 +99,7 @@ fn of_graphs_and_boards() -> Vec<Trial> {
         ),
         asked(
             "pn_positions",
-            |random| tokens(random, 1, |graphs, _| graphs[0].write()),
+            |random| tokens(random, 1, |graphs, _| graphs[0].write(0)),
             |tokens, answer| answer.as_bytes().get(tokens[0].1 as usize) == Some(&b'N'),
             // A move for each vertex that has one.
             |tokens, printed| {

@@ -1,7 +1,7 @@
 //! The program: answers inputs by the definition of the game, and generates inputs.
 
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -75,9 +75,7 @@ fn run(matches: &ArgMatches) -> Result<()> {
 }
 
 fn input() -> Result<String> {
-    let mut input = String::new();
-    io::stdin().read_to_string(&mut input).context("failed to read the input")?;
-    Ok(input)
+    io::read_to_string(io::stdin()).context("failed to read the input")
 }
 
 /// Returns a line for each problem: its name and its sizes.

@@ -60,23 +60,15 @@ impl<'g, G: Game> Numbered<'g, G> {
 
     /// Returns the numbers of these components.
     pub(crate) fn numbers(&mut self, position: &[G::Component]) -> Numbers {
-        let mut numbers = Vec::with_capacity(position.len());
-        self.append(position, &mut numbers);
-        numbers
+        position.iter().map(|component| self.number(component)).collect()
     }
 
-    fn append(&mut self, position: &[G::Component], numbers: &mut Numbers) {
-        for component in position {
-            numbers.push(match self.numbers.get(component) {
-                Some(&number) => number,
-                None => self.add(component.clone()),
-            });
+    fn number(&mut self, component: &G::Component) -> u32 {
+        if let Some(&number) = self.numbers.get(component) {
+            return number;
         }
-    }
-
-    fn add(&mut self, component: G::Component) -> u32 {
         let number = u32::try_from(self.known.len()).expect("memory would not hold them");
-        let (weight, component) = (self.game.weight(&component), Rc::new(component));
+        let (weight, component) = (self.game.weight(component), Rc::new(component.clone()));
         self.numbers.insert(Rc::clone(&component), number);
         self.known.push(Known { component, weight, moves: None });
         number
@@ -104,7 +96,7 @@ impl<G: Game> Components for Numbered<'_, G> {
         // Only now, as most components of what is too large are never met again.
         let mut moves = Moves::default();
         for left in &all {
-            self.append(left, &mut moves.numbers);
+            moves.numbers.extend(left.iter().map(|part| self.number(part)));
             moves.ends.push(moves.numbers.len());
         }
         let moves = Rc::new(moves);

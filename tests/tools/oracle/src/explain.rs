@@ -189,12 +189,9 @@ pub(crate) fn by_numbers(components: &mut dyn Components, position: &[u32], numb
         let mut shown: Vec<String> = position.iter().map(|&component| components.show(component)).collect();
         let (mut lines, mut found) = (vec![], vec![]);
         for &component in position {
-            let options = few(components, &[component])?;
-            let values: Vec<u64> =
-                options.iter().map(|option| numbers.value(components, option)).collect::<Result<_, _>>()?;
+            let (names, values) = few(components, &[component], numbers)?;
             let value = numbers.value(components, &[component])?;
             found.push(value.to_string());
-            let names: Vec<String> = options.iter().map(|option| show(components, option)).collect();
             let all: BTreeSet<&u64> = values.iter().collect();
             let all = if names.len() > MOST_OPTIONS { format!(", in all {all:?}") } else { String::new() };
             let options = list("options", &names, &values);
@@ -217,9 +214,7 @@ pub(crate) fn by_numbers(components: &mut dyn Components, position: &[u32], numb
 pub(crate) fn by_winners(components: &mut dyn Components, position: &[u32], wins: &mut Search<bool>) {
     let name = is_on().then(|| show(components, position));
     note(name, || {
-        let options = few(components, position)?;
-        let names: Vec<String> = options.iter().map(|option| show(components, option)).collect();
-        let won: Vec<bool> = options.iter().map(|option| wins.value(components, option)).collect::<Result<_, _>>()?;
+        let (names, won) = few(components, position, wins)?;
         let worth: Vec<&str> = won.iter().map(|&won| if won { "won" } else { "lost" }).collect();
         let player = if names.is_empty() { "player who cannot move" } else { "player to move" };
         let wins = if wins.value(components, position)? { "wins" } else { "loses" };
@@ -291,14 +286,18 @@ fn claimed_move(components: &mut dyn Components, position: &[u32], worth: &mut W
     None
 }
 
-/// Lists the options of a position, unless they are too many for anybody to read.
-fn few(components: &mut dyn Components, position: &[u32]) -> Result<Vec<Numbers>, TooLarge> {
+/// Returns the names and the values of a position's options, unless they are too many for anybody to read.
+fn few<V: Copy>(
+    components: &mut dyn Components,
+    position: &[u32],
+    values: &mut Search<V>,
+) -> Result<(Vec<String>, Vec<V>), TooLarge> {
     let mut options = vec![];
     each_option(components, position, MOST_WEIGHT, &mut |option, _| {
         options.push(option.to_vec());
         if options.len() > MOST_MOVES { Err(TooLarge) } else { Ok(()) }
     })?;
-    Ok(options)
+    options.iter().map(|option| Ok((show(components, option), values.value(components, option)?))).collect()
 }
 
 /// Notes all positions of a game that need not end.

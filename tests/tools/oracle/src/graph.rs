@@ -2,11 +2,12 @@
 //!
 //! A graph in an input: n, m, then m edges, each a pair of vertices from 0.
 
-use anyhow::{Result, bail, ensure};
+use anyhow::{Context, Result, bail};
 
 use crate::game::{Game, Position};
 use crate::input::Input;
 use crate::random::Random;
+use crate::small;
 
 /// A graph as written in an input: its edges in order, with duplicates.
 #[derive(Clone, Debug)]
@@ -16,24 +17,24 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// Reads a graph; a vertex out of range is an error.
-    pub(crate) fn read(input: &mut Input<'_>) -> Result<Graph> {
+    /// Reads a graph whose vertices are numbered from `first`; a vertex out of range is an error.
+    pub(crate) fn read(input: &mut Input<'_>, first: u64) -> Result<Graph> {
         let vertices = input.number("the number of vertices")?;
         let count = input.number("the number of edges")?;
         let mut graph = Graph { vertices, edges: vec![] };
         for _ in 0..count {
-            let from = graph.read_vertex(input, "the vertex that an edge comes from")?;
-            let to = graph.read_vertex(input, "the vertex that an edge leads to")?;
+            let from = graph.read_vertex(input, first, "the vertex that an edge comes from")?;
+            let to = graph.read_vertex(input, first, "the vertex that an edge leads to")?;
             graph.edges.push((from, to));
         }
         Ok(graph)
     }
 
-    /// Reads a vertex of the graph.
-    pub(crate) fn read_vertex(&self, input: &mut Input<'_>, what: &str) -> Result<u64> {
-        let vertex = input.number(what)?;
-        ensure!(vertex < self.vertices, "expected {what}, found {vertex}: the graph has {} vertices", self.vertices);
-        Ok(vertex)
+    /// Reads a vertex of the graph, which an input numbers from `first`.
+    pub(crate) fn read_vertex(&self, input: &mut Input<'_>, first: u64, what: &str) -> Result<u64> {
+        let (number, vertices) = (input.number(what)?, self.vertices);
+        let vertex = number.checked_sub(first).filter(|&vertex| vertex < vertices);
+        vertex.with_context(|| format!("expected {what}, found {number}: the graph has {vertices} vertices"))
     }
 
     /// Returns a vertex from which play need not end, if there is one.
@@ -64,9 +65,10 @@ impl Graph {
         self.endless_start().is_none()
     }
 
-    /// Returns the graph as written in an input.
-    pub fn write(&self) -> String {
-        let edges: String = self.edges.iter().map(|(from, to)| format!("{from} {to}\n")).collect();
+    /// Returns the graph as written in an input, where the vertices are numbered from `first`.
+    pub fn write(&self, first: u64) -> String {
+        let edge = |(from, to): &(u64, u64)| format!("{} {}\n", first + from, first + to);
+        let edges: String = self.edges.iter().map(edge).collect();
         format!("{} {}\n{edges}", self.vertices, self.edges.len())
     }
 }
@@ -165,11 +167,9 @@ pub(crate) fn renumbered(random: &mut Random, mut graph: Graph) -> Graph {
 /// Returns all directed graphs of this many vertices, loops allowed. Those with an odd number of edges list them in
 /// descending order.
 pub fn small_graphs(vertices: u64) -> impl Iterator<Item = Graph> {
-    (0..1_u32 << (vertices * vertices)).map(move |chosen| {
-        let pairs = (0..vertices).flat_map(|from| (0..vertices).map(move |to| (from, to)));
-        let chosen_pairs = pairs.enumerate().filter(|(index, _)| chosen >> index & 1 == 1);
-        let mut edges: Vec<(u64, u64)> = chosen_pairs.map(|(_, edge)| edge).collect();
-        if chosen.count_ones() % 2 == 1 {
+    let pairs = (0..vertices).flat_map(|from| (0..vertices).map(move |to| (from, to)));
+    small::subsets(&pairs.collect::<Vec<_>>()).into_iter().map(move |mut edges| {
+        if edges.len() % 2 == 1 {
             edges.reverse();
         }
         Graph { vertices, edges }

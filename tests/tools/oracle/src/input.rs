@@ -1,6 +1,7 @@
 //! Reads an input token by token; tokens are separated by blanks and line ends.
 
 use std::iter;
+use std::ops::RangeInclusive;
 
 use anyhow::{Context, Result, ensure};
 
@@ -38,12 +39,13 @@ impl<'t> Input<'t> {
         (0..self.number(what)?).map(|_| answer(&mut self)).collect()
     }
 
-    /// Reads a word of the letters a to z.
-    pub fn word(&mut self, what: &str) -> Result<&'t str> {
+    /// Reads a word of these letters.
+    pub fn word(&mut self, what: &str, letters: RangeInclusive<char>) -> Result<&'t str> {
         let (line, token) = self.token(what)?;
+        let (first, last) = (letters.start(), letters.end());
         ensure!(
-            token.bytes().all(|letter| letter.is_ascii_lowercase()),
-            "line {line}: expected {what} of letters a to z, found {token:?}"
+            token.chars().all(|letter| letters.contains(&letter)),
+            "line {line}: expected {what} of letters {first} to {last}, found {token:?}"
         );
         Ok(token)
     }

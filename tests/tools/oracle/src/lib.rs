@@ -59,25 +59,32 @@ pub struct Problem {
     pub sizes: &'static [Size],
     /// Lists all small inputs.
     pub small_inputs: fn() -> Vec<String>,
-    /// The stored cases whose expected output has another origin than `answer`: the origin, and their names.
-    pub origins: &'static [(Origin, &'static [&'static str])],
+    /// Where expected outputs come from that are not `answer`'s alone.
+    pub origins: &'static [Origin],
 }
 
-/// The origin of the expected output of a stored case.
+/// The origin of the expected outputs of stored cases, which it names.
 pub enum Origin {
     /// Copied from the judge; the oracle agrees.
-    PublishedSample,
+    PublishedSample(&'static [&'static str]),
     /// Worked out by the problem's source; the oracle agrees.
-    WorkedExample,
+    WorkedExample(&'static [&'static str]),
     /// The input is too large for the oracle. The output comes from a formula; the text says why it is right.
-    ClosedForm(&'static str),
+    ClosedForm(&'static [&'static str], &'static str),
+}
+
+impl Origin {
+    pub fn cases(&self) -> &'static [&'static str] {
+        let (Origin::PublishedSample(cases) | Origin::WorkedExample(cases) | Origin::ClosedForm(cases, _)) = self;
+        cases
+    }
 }
 
 /// A named kind of input, and its generator.
 pub type Size = (&'static str, Generator);
 
 /// Makes an input within the problem's limits; the same seed gives the same input.
-pub type Generator = fn(&mut Random, &Limits) -> Result<String>;
+pub type Generator = fn(&mut Random, &Limits) -> String;
 
 /// Returns the problem called `name`; if it is unknown, the error lists all names.
 pub fn problem(name: &str) -> Result<&'static Problem> {
@@ -94,6 +101,6 @@ impl Problem {
             let names: Vec<&str> = self.sizes.iter().map(|(name, _)| *name).collect();
             format!("{}: unknown size {size:?}; expected one of {}", self.name, names.join(", "))
         })?;
-        generator(&mut Random::new(seed), &Limits::read(self.name)?)
+        Ok(generator(&mut Random::new(seed), &Limits::read(self.name)?))
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::ops::Index;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -34,11 +35,17 @@ impl Limits {
         read.insert(name.to_owned(), limits.clone());
         Ok(limits)
     }
+}
 
-    /// Returns the limit called `name`.
-    pub fn get(&self, name: &str) -> Result<u64> {
-        let value = self.values.get(name).copied();
-        value.with_context(|| format!("{}: missing limit {name:?}", self.manifest.display()))
+/// # Panics
+///
+/// If the manifest lacks the limit.
+impl Index<&str> for Limits {
+    type Output = u64;
+
+    fn index(&self, name: &str) -> &u64 {
+        let missing = || panic!("{}: missing limit {name:?}", self.manifest.display());
+        self.values.get(name).unwrap_or_else(missing)
     }
 }
 

@@ -25,33 +25,33 @@ pub(crate) fn first(count: u64) -> String {
 }
 
 /// A few numbers up to `largest`, small enough for the definition.
-pub(crate) fn small(random: &mut Random, largest: u64) -> Result<String> {
-    Ok(text::lines(random.short_list(1, 4, |random| random.of_any_length(largest))))
+pub(crate) fn small(random: &mut Random, largest: u64) -> String {
+    text::lines(random.short_list(1, 4, |random| random.of_any_length(largest)))
 }
 
 /// The maximum count of numbers, between 90 % of the largest and the largest, which is among them.
-pub(crate) fn largest(random: &mut Random, limits: &Limits) -> Result<String> {
-    let most = limits.get("n")?;
-    let mut numbers = random.list(limits.get("numbers")?, |random| random.between(most - most / 10, most));
+pub(crate) fn largest(random: &mut Random, limits: &Limits) -> String {
+    let most = limits["n"];
+    let mut numbers = random.list(limits["numbers"], |random| random.between(most - most / 10, most));
     numbers[0] = most;
-    Ok(text::lines(numbers))
+    text::lines(numbers)
 }
 
 /// The maximum count of numbers, of any length, all on the line of their count.
-pub(crate) fn one_line(random: &mut Random, limits: &Limits) -> Result<String> {
-    let most = limits.get("n")?;
-    let numbers = random.list(limits.get("numbers")?, |random| random.of_any_length(most));
-    Ok(text::list_on_one_line(&numbers))
+pub(crate) fn one_line(random: &mut Random, limits: &Limits) -> String {
+    let most = limits["n"];
+    let numbers = random.list(limits["numbers"], |random| random.of_any_length(most));
+    text::list_on_one_line(&numbers)
 }
 
 /// The numbers 0, 1, 2, …, up to the maximum count.
-pub(crate) fn counting(_random: &mut Random, limits: &Limits) -> Result<String> {
-    Ok(first(limits.get("numbers")?))
+pub(crate) fn counting(_random: &mut Random, limits: &Limits) -> String {
+    first(limits["numbers"])
 }
 
 /// Every power of a base times a factor, and its neighbours, up to the limit.
-pub(crate) fn around_powers(limits: &Limits, bases: &[u64], factors: &[u64]) -> Result<String> {
-    let most = limits.get("n")?;
+pub(crate) fn around_powers(limits: &Limits, bases: &[u64], factors: &[u64]) -> String {
+    let most = limits["n"];
     let mut numbers = BTreeSet::new();
     for &base in bases {
         let powers = iter::successors(Some(1_u64), |power| power.checked_mul(base));
@@ -61,5 +61,5 @@ pub(crate) fn around_powers(limits: &Limits, bases: &[u64], factors: &[u64]) -> 
             }
         }
     }
-    Ok(text::lines(numbers.range(..=most)))
+    text::lines(numbers.range(..=most))
 }

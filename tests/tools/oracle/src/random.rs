@@ -47,6 +47,11 @@ impl Random {
         &elements[self.between(0, elements.len() as u64 - 1) as usize]
     }
 
+    /// Returns a text of `count` letters, each a random one of `letters`.
+    pub fn string(&mut self, letters: impl AsRef<[u8]>, count: u64) -> String {
+        (0..count).map(|_| char::from(*self.pick(letters.as_ref()))).collect()
+    }
+
     /// Returns `count` elements, each made by `make`.
     pub fn list<T>(&mut self, count: u64, mut make: impl FnMut(&mut Random) -> T) -> Vec<T> {
         (0..count).map(|_| make(self)).collect()

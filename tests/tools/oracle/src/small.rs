@@ -28,12 +28,12 @@ pub fn subsets<T: Clone>(elements: &[T]) -> Vec<Vec<T>> {
     (0..1 << elements.len()).map(subset).collect()
 }
 
-/// Returns all multisets of at most two of the words.
-pub fn up_to_two(words: &[String]) -> Vec<Vec<String>> {
+/// Returns all multisets of at most two of the elements.
+pub fn up_to_two<T: Clone>(elements: &[T]) -> Vec<Vec<T>> {
     let mut multisets = vec![vec![]];
-    for (index, first) in words.iter().enumerate() {
+    for (index, first) in elements.iter().enumerate() {
         multisets.push(vec![first.clone()]);
-        multisets.extend(words[index..].iter().map(|second| vec![first.clone(), second.clone()]));
+        multisets.extend(elements[index..].iter().map(|second| vec![first.clone(), second.clone()]));
     }
     multisets
 }

@@ -17,6 +17,11 @@ pub fn lines<T: Display>(items: impl IntoIterator<Item = T>) -> String {
     cases(items.into_iter().map(|item| format!("{item}\n")))
 }
 
+/// Returns the number of pairs, and each pair on a line of its own.
+pub fn pairs(pairs: &[(u64, u64)]) -> String {
+    lines(pairs.iter().map(|(one, other)| format!("{one} {other}")))
+}
+
 /// Returns the number of items, and a line of the items.
 pub fn list<T: Display>(items: &[T]) -> String {
     format!("{}\n{}", items.len(), line(items))
