@@ -24,8 +24,8 @@ pub fn program(file: &Path) -> Result<PathBuf> {
         ("rules", format!("#[path = {file:?}]\nmod game;\n"))
     };
     let source = game + "fn main() { rules::run(game::rules) }\n";
-    let features: &[&str] = if text.contains("book") { &["--features=book"] } else { &[] };
-    let library = library(package, if package == "rules" { features } else { &[] })?;
+    let features: &[&str] = if package == "rules" && text.contains("book") { &["--features=book"] } else { &[] };
+    let library = library(package, features)?;
     let made = fs::metadata(&library)?.modified()?;
     let mut hasher = DefaultHasher::new();
     (&source, &text, &library, made, rustc()).hash(&mut hasher);
@@ -61,11 +61,12 @@ pub fn program(file: &Path) -> Result<PathBuf> {
 fn library(package: &str, features: &[&str]) -> Result<PathBuf> {
     // The workspace that this program was built from, which need not be the one of the rules.
     let workspace = Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))?;
-    let (status, messages) =
-        cargo_build(&workspace.root, Profile::Release, &[&["--lib", "--package", package], features].concat())?;
+    let arguments = [&["--lib", "--package", package], features].concat();
+    let (status, messages) = cargo_build(&workspace.root, Profile::Release, &arguments)?;
     ensure!(
         status.success(),
-        "failed to build the crate {package}\nhelp: `cargo build --release --package {package}` says why"
+        "failed to build the crate {package}\nhelp: `cargo build --release {}` says why",
+        arguments.join(" ")
     );
     let of_package = messages.iter().filter(|message| message["target"]["name"] == package);
     let files = of_package.flat_map(|message| message["filenames"].as_array().into_iter().flatten());
