@@ -9,8 +9,6 @@ mod boards;
 mod classic_games;
 #[path = "definitions/coins.rs"]
 mod coins;
-#[path = "definitions/counted_moves.rs"]
-mod counted_moves;
 #[path = "definitions/counting.rs"]
 mod counting;
 #[path = "definitions/counts.rs"]
@@ -116,7 +114,6 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(geography::tests());
     tests.extend(classic_games::tests());
     tests.extend(coins::tests());
-    tests.extend(counted_moves::tests());
     tests.extend(counting::tests());
     tests.extend(counts::tests());
     tests.extend(graphs::tests());

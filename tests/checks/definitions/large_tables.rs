@@ -119,11 +119,13 @@ fn consecutive_parts() -> Result<String> {
     for heap in 0..=MOST {
         assert_eq!(game.grundy_number(heap), numbers[heap as usize], "{heap}");
         assert_eq!(game.next_player_wins([heap]), numbers[heap as usize] > 0);
-        for number in 0..6 {
+        for number in (0..6).chain([u64::MAX]) {
             let sum = |parts: &Vec<u64>| parts.iter().fold(0, |sum, &part| sum ^ numbers[part as usize]);
-            let fewest = splits(heap).into_iter().filter(|parts| sum(parts) == number).min_by_key(Vec::len);
-            let fewest = fewest.map(|parts| (parts[0], parts.len() as u64));
+            let fitting = splits(heap).into_iter().filter(|parts| sum(parts) == number);
+            let fitting: Vec<(u64, u64)> = fitting.map(|parts| (parts[0], parts.len() as u64)).collect();
+            let fewest = fitting.iter().copied().min_by_key(|parts| parts.1);
             assert_eq!(game.option_to(heap, number), fewest, "{heap} to {number}");
+            assert_eq!(game.count_options_to(heap, number), fitting.len() as u64, "{heap} to {number}");
         }
     }
     for (most, &number) in numbers[..8].iter().enumerate() {
