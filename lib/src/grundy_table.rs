@@ -4,8 +4,8 @@
 //! **When.** The positions are the numbers below N, as sets of up to 20 or so elements are (bit i says whether element i is
 //! there), or the pairs below (R, C), as the squares of a board, two numbers, or the pieces of a row are, as (length, start);
 //! and every option comes before its position.
-//! **When not.** Only who wins is asked: `win_table`. The positions are no such numbers, or far too many: use `grundy`. Fixed amounts from one heap: `subtraction`.
-//! Edges in the input: `dag`. Play that can come back to a position has no such order.
+//! **When not.** Only who wins is asked: `win_table`. The positions are no such numbers, or far too many: use `grundy`. Fixed
+//! amounts from one heap: `subtraction`. Edges in the input: `dag`. Play that can come back to a position has no such order.
 //!
 //! **Complexity.** For N positions with m options in all, O(N + m) time and 4 bytes a position; options are listed one by one and
 //! never stored.
@@ -246,13 +246,9 @@ impl<'a, P: Position> Options<'a, P> {
             .extend(components.into_iter().map(|component| *component.borrow()));
         let numbers = self.components.iter().map(|&component| {
             let number = self.numbers.get(component.index(self.size)).copied();
-            number.unwrap_or_else(|| not_before(component, self.position))
+            number.unwrap_or_else(|| panic!("option {:?} of {:?} does not come before it", component, self.position))
         });
         let sum = numbers.fold(0, |sum, number| sum ^ number);
         (self.visit)(u64::from(sum), self.components);
     }
-}
-
-fn not_before<P: Debug>(option: P, position: P) -> ! {
-    panic!("option {:?} of {:?} does not come before it", option, position)
 }

@@ -146,6 +146,7 @@ impl<P: Position, F: Fn(P) -> I, I: IntoIterator<Item = P>> WinTable<P, F> {
         }
     }
 
+    /// Panics if an option does not come before its position.
     fn check(&self, option: P, position: P) {
         assert!(
             option.index(self.size) < position.index(self.size),

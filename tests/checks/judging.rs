@@ -3,24 +3,17 @@
 //! Everything happens in a workspace of its own in a temporary folder. Whatever a solution leaves behind runs from there,
 //! which is how it would be found. Each test has a folder of its own for temporary files, and nothing may stay in it.
 
-#[path = "judging/commands.rs"]
-mod commands;
-#[path = "judging/disks.rs"]
-mod disks;
-#[path = "judging/endings.rs"]
-mod endings;
-#[path = "judging/failing.rs"]
-mod failing;
-#[path = "judging/fixture.rs"]
-mod fixture;
-#[path = "judging/interactive.rs"]
-mod interactive;
-#[path = "judging/large.rs"]
-mod large;
-#[path = "judging/misbehaviours.rs"]
-mod misbehaviours;
-#[path = "judging/new.rs"]
-mod new;
+mod judging {
+    pub(crate) mod commands;
+    pub(crate) mod disks;
+    pub(crate) mod endings;
+    pub(crate) mod failing;
+    pub(crate) mod fixture;
+    pub(crate) mod interactive;
+    pub(crate) mod large;
+    pub(crate) mod misbehaviours;
+    pub(crate) mod new;
+}
 
 use std::process::ExitCode;
 use std::sync::{Arc, RwLock};
@@ -28,6 +21,7 @@ use std::sync::{Arc, RwLock};
 use libtest_mimic::{Failed, Trial};
 
 use fixture::{Fixture, Workspace};
+use judging::*;
 
 /// Tests that run with `--include-ignored` only, and why.
 const LONG: [(&str, &str); 12] = [

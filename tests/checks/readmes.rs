@@ -2,26 +2,22 @@
 //!
 //! `cargo test --test readmes -- README.md` checks one page, `BLESS=1 cargo test --test readmes -- made/` writes what is made.
 
-#[path = "readmes/commands.rs"]
-mod commands;
-#[path = "readmes/console.rs"]
-mod console;
-#[path = "readmes/equations.rs"]
-mod equations;
-#[path = "readmes/examples.rs"]
-mod examples;
-#[path = "readmes/made.rs"]
-mod made;
-#[path = "readmes/pictures.rs"]
-mod pictures;
-#[path = "readmes/tables.rs"]
-mod tables;
+mod readmes {
+    pub(crate) mod commands;
+    pub(crate) mod console;
+    pub(crate) mod equations;
+    pub(crate) mod examples;
+    pub(crate) mod made;
+    pub(crate) mod pictures;
+    pub(crate) mod tables;
+}
 
 use std::fs;
 use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context, Result, ensure};
 use libtest_mimic::Trial;
+use readmes::*;
 
 /// A page in Markdown, or the head of a source file, which is written in the same way.
 struct Page {

@@ -26,6 +26,9 @@ use libtest_mimic::{Failed, Trial};
 /// The number of random inputs among which there must be a difference.
 const INPUTS: u64 = 20_000;
 
+/// What the head of a program says.
+const KEYS: [&str; 4] = ["verdict", "case", "right", "stress"];
+
 /// How each program begins.
 const HEAD: &str = "begin it like this:
     //! WHAT IS WRONG
@@ -93,12 +96,16 @@ struct Wrong {
     program: Arc<OnceLock<Result<PathBuf, String>>>,
 }
 
-/// Reads the lines `key: value` of a program's head.
+/// Reads the lines `key: value` of a program's head, which begin behind an empty one.
 fn facts(source: &Path) -> Result<BTreeMap<String, String>> {
     let text = fs::read_to_string(source)?;
-    let head = text.lines().map_while(|line| line.strip_prefix("//!")).skip(1);
-    let facts = head.filter_map(|line| line.trim().split_once(": "));
-    Ok(facts.map(|(key, value)| (key.to_owned(), value.to_owned())).collect())
+    let head = text.lines().map_while(|line| line.strip_prefix("//!"));
+    let fact = |line: &str| {
+        let fact = line.trim().split_once(": ").filter(|fact| KEYS.contains(&fact.0));
+        let (key, value) = fact.with_context(|| format!("{}: unknown line {line:?}; {HEAD}", source.display()))?;
+        Ok((key.to_owned(), value.to_owned()))
+    };
+    head.skip_while(|line| !line.is_empty()).skip(1).map(fact).collect()
 }
 
 impl Wrong {

@@ -153,8 +153,8 @@ where
         })
     }
 
-    /// Returns how many moves win. For each head, a division for each set of its row, and the sets of its column. Panics as
-    /// [`grundy_number`](Self::grundy_number).
+    /// Returns how many moves win. For each head, a division of nimbers for each set of its row, and O(1) for each set of its
+    /// column. Panics as [`grundy_number`](Self::grundy_number).
     ///
     /// ```
     /// use grundy::coin_turning::CoinTurning;

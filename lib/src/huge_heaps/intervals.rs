@@ -180,11 +180,7 @@ impl<F: Fn(usize, u64) -> (u64, u64)> Intervals<F> {
         let counts = ranges.map(|range| {
             let (least, greatest) = (self.options)(range, number);
             let touched = self.touched(range, number);
-            let ends = touched
-                .iter()
-                .skip(1)
-                .map(|next| next.0)
-                .chain(Some(greatest.wrapping_add(1)));
+            let ends = touched.iter().skip(1).map(|next| next.0).chain(Some(greatest + 1));
             let of_target = touched.iter().zip(ends).filter(|(interval, _)| interval.1 == target);
             of_target
                 .map(|(interval, end)| end - interval.0.max(least))

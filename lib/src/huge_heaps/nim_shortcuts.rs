@@ -24,7 +24,7 @@
 /// let game = NimShortcuts::new(&[(3, 0), (5, 4)]);
 /// assert!(!game.next_player_wins(5, 4));
 /// assert!(!game.next_player_wins(4, 3));
-/// assert_eq!(game.winning_option(3, 3), Some((2, 2).max((3, 0))));
+/// assert_eq!(game.winning_option(3, 3), Some((3, 0)));
 /// ```
 #[derive(Clone, Debug)]
 pub struct NimShortcuts {

@@ -4,32 +4,25 @@
 //! case: edge-equal-halves
 //! stress: 3
 
-use grundy::mex::mex;
+use grundy::grundy_table::GrundyTable;
 use grundy::xor::{WinningMove, winning_move};
 use proconio::input;
 
 fn main() {
     input! { cases: [[usize]] }
     let largest = cases.iter().flatten().max().copied().unwrap_or_default();
-    let table = grundy_numbers(largest);
+    let table = GrundyTable::new(largest + 1, |size: usize, options| {
+        (1..=size / 2).for_each(|part| options.push_sum([part, size - part]));
+    });
     for piles in cases {
-        let numbers: Vec<u64> = piles.iter().map(|&size| table[size]).collect();
+        let numbers: Vec<u64> = piles.iter().map(|&size| table.grundy_number(size)).collect();
         match winning_move(&numbers) {
             Some(WinningMove { component, to, .. }) => {
                 let size = piles[component];
-                let part = (1..size).find(|&part| table[part] ^ table[size - part] == to).unwrap();
-                println!("First\nMove: pile {component}, split {size} into {part} + {}", size - part);
+                let parts = table.option_to(size, to).unwrap();
+                println!("First\nMove: pile {component}, split {size} into {} + {}", parts[0], parts[1]);
             }
             None => println!("Second"),
         }
     }
-}
-
-/// Returns the Grundy numbers of all piles up to `largest`.
-fn grundy_numbers(largest: usize) -> Vec<u64> {
-    let mut numbers = vec![0; largest + 1];
-    for size in 2..=largest {
-        numbers[size] = mex((1..=size / 2).map(|part| numbers[part] ^ numbers[size - part]));
-    }
-    numbers
 }

@@ -1,9 +1,8 @@
 //! Undirected vertex geography and matchings: the library against the definitions, and against a proof that it cannot fake.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::thread;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use grundy::bipartite_matching::{bipartite_matching, greedy_matching};
 use grundy::geography::Geography;
 use grundy::graph::Graph;
@@ -11,7 +10,7 @@ use grundy::matching::Matching;
 use libtest_mimic::Trial;
 use oracle::random::Random;
 
-use crate::{some_and_all, test};
+use crate::{on_a_small_stack, some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
@@ -355,8 +354,7 @@ fn long_paths_and_cycles() -> Result<String> {
             }
         }
     };
-    let thread = thread::Builder::new().stack_size(128 << 10).spawn(check)?;
-    thread.join().ok().context("a matching is wrong")?;
+    on_a_small_stack(check)?;
     Ok(format!("2 graphs of {VERTICES} vertices"))
 }
 

@@ -1,7 +1,6 @@
 //! Games on graphs: the library against the definition, and the solutions on cycles and long paths.
 
 use std::collections::BTreeSet;
-use std::thread;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use checks::fuzzing::graphs::check_edges;
@@ -11,7 +10,7 @@ use libtest_mimic::Trial;
 use oracle::graph::{Graph, small_graphs};
 use oracle::random::Random;
 
-use crate::{some_and_all, test};
+use crate::{on_a_small_stack, some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
@@ -120,8 +119,7 @@ fn long_path_and_cycle() -> Result<String> {
         );
         assert_eq!(cycle.map_err(|cycle| cycle.vertices), Err((0..VERTICES).collect()));
     };
-    let thread = thread::Builder::new().stack_size(128 << 10).spawn(check)?;
-    thread.join().ok().context("the numbers are wrong")?;
+    on_a_small_stack(check)?;
     Ok(format!("{VERTICES} vertices"))
 }
 

@@ -1,15 +1,14 @@
 //! Green Hackenbush: the library against the definition, which cuts an edge and lets fall what the ground no longer holds.
 
 use std::collections::HashMap;
-use std::thread;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use grundy::hackenbush::Hackenbush;
 use libtest_mimic::Trial;
 use oracle::game::mex;
 use oracle::random::Random;
 
-use crate::test;
+use crate::{on_a_small_stack, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
     let all = || test("library/hackenbush/every-graph-of-five-vertices/all", || every_graph_of_five_vertices(7));
@@ -148,8 +147,7 @@ fn long_paths() -> Result<String> {
         let ring = Hackenbush::new(VERTICES, &edges, &[0]);
         assert_eq!((ring.grundy_number(), ring.winning_moves()), (1, vec![VERTICES / 2]));
     };
-    let thread = thread::Builder::new().stack_size(128 << 10).spawn(check)?;
-    thread.join().ok().context("the numbers are wrong")?;
+    on_a_small_stack(check)?;
     Ok(format!("{VERTICES} vertices"))
 }
 

@@ -10,9 +10,10 @@ use grundy::take_up_to_or::TakeUpToOr;
 use grundy::{lasker, misere, take_half};
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
-use oracle::game::{Game, Position};
+use oracle::game::{Game, Position, mex};
 use oracle::random::Random;
 
+use crate::searched::compare;
 use crate::test;
 
 pub(crate) fn tests() -> Vec<Trial> {
@@ -41,36 +42,6 @@ pub(crate) fn tests() -> Vec<Trial> {
     ]
 }
 
-/// Compares a rule for Grundy numbers and moves with the definition on all heaps up to `largest`. Of the options of a number
-/// that `options` lists, in its order, the rule must find the first. Returns how many questions that were.
-pub(crate) fn compare(
-    name: &str,
-    largest: u64,
-    options: impl Fn(u64) -> Vec<u64>,
-    number: impl Fn(u64) -> u64,
-    option_to: impl Fn(u64, u64) -> Option<u64>,
-) -> usize {
-    let mut table: Vec<u64> = vec![];
-    let mut questions = 0;
-    for heap in 0..=largest {
-        let options = options(heap);
-        let numbers = options.iter().map(|&option| table[option as usize]);
-        let mut first = vec![None; numbers.clone().max().map_or(0, |largest| largest as usize + 1) + 2];
-        for (number, &option) in numbers.zip(&options).rev() {
-            first[number as usize] = Some(option);
-        }
-        let mex = first.iter().position(|option| option.is_none()).expect("more places than options");
-        assert_eq!(number(heap), mex as u64, "{name}: heap {heap}");
-        for (target, &option) in first.iter().enumerate() {
-            assert_eq!(option_to(heap, target as u64), option, "{name}: heap {heap} to {target}");
-        }
-        assert_eq!(option_to(heap, u64::MAX), None, "{name}: heap {heap}");
-        questions += 2 + first.len();
-        table.push(mex as u64);
-    }
-    questions
-}
-
 /// All fractions down to 1/`last`, rounded down, and by the heap that is said to be the same rounded up, or below it.
 fn fractions_of_small_heaps(last: u64, largest: u64) -> Result<String> {
     let mut questions = 0;
@@ -91,6 +62,7 @@ fn fractions_of_small_heaps(last: u64, largest: u64) -> Result<String> {
                 |heap| (heap - most(heap)..heap).rev().collect(),
                 |heap| rule.grundy_number(shifted(heap)),
                 |heap, number| rule.option_to(shifted(heap), number).map(|left| left.saturating_add_signed(-shift)),
+                None,
             );
         }
     }
@@ -135,6 +107,7 @@ fn half_of_small_heaps(largest: u64) -> Result<String> {
         |heap| (heap - heap / 2..heap).rev().collect(),
         take_half::grundy_number,
         take_half::option_to,
+        None,
     );
     let up = compare(
         "half, rounded up",
@@ -142,6 +115,7 @@ fn half_of_small_heaps(largest: u64) -> Result<String> {
         |heap| (heap / 2..heap).rev().collect(),
         |heap| take_half::grundy_number(heap + 1),
         |heap, number| take_half::option_to(heap + 1, number).map(|left| left - 1),
+        None,
     );
     let below = compare(
         "fewer than half",
@@ -149,6 +123,7 @@ fn half_of_small_heaps(largest: u64) -> Result<String> {
         |heap| (heap / 2 + 1..heap).rev().collect(),
         |heap| take_half::grundy_number(heap.saturating_sub(1)),
         |heap, number| take_half::option_to(heap.saturating_sub(1), number).map(|left| left + 1),
+        None,
     );
     Ok(format!("{} questions", down + up + below))
 }
@@ -180,6 +155,7 @@ fn amounts_from_to_on_small_heaps(last: u64, largest: u64) -> Result<String> {
                 |heap| (heap.saturating_sub(most)..(heap + 1).saturating_sub(least)).rev().collect(),
                 |heap| rule.grundy_number(heap),
                 |heap, number| rule.option_to(heap, number),
+                Some(&|heap, number| rule.count_options_to(heap, number)),
             );
         }
     }
@@ -214,6 +190,24 @@ fn amounts_from_to_on_huge_heaps() -> Result<String> {
             found += 1;
         }
     }
+    for (least, most) in (1..=7).flat_map(|least| (least..=9).map(move |most| (least, most))) {
+        let (rule, period) = (TakeFromTo(least, most), least + most);
+        // From a period and R on, a heap and one that is larger by some periods have the same options.
+        for _ in 0..30 {
+            let (heap, number) = (random.between(period + most, 3 * period), random.between(0, period));
+            let larger = heap + random.between(1, (u64::MAX - heap) / period) * period;
+            assert_eq!(
+                rule.count_options_to(larger, number),
+                rule.count_options_to(heap, number),
+                "{larger}: {rule:?}"
+            );
+        }
+    }
+    // Periods above 64 bits.
+    assert_eq!(TakeFromTo(u64::MAX - 1, u64::MAX).count_options_to(u64::MAX, 0), 2);
+    assert_eq!(TakeFromTo(1, u64::MAX).count_options_to(u64::MAX, 5), 1);
+    assert_eq!(TakeFromTo(1 << 63, u64::MAX).count_options_to(u64::MAX, 0), 1 << 63);
+    assert_eq!(TakeFromTo(1 << 62, 1 << 63).count_options_to(u64::MAX, 2), 1 << 62);
     Ok(format!("{HEAPS} heaps, {found} options"))
 }
 
@@ -248,16 +242,18 @@ fn misere_sums_are_those_of_nim() -> Result<String> {
 
 fn amounts_up_to_or_on_small_heaps(last: u64, last_other: u64, largest: u64) -> Result<String> {
     let mut questions = 0;
-    for most in 1..=last {
+    // Without a limit it is Nim.
+    for most in (1..=last).chain([u64::MAX]) {
         for other in 1..=last_other {
             let rule = TakeUpToOr(most, other);
-            let amounts = || (1..=most).chain(Some(other).filter(|&other| other > most));
+            let amounts = |heap: u64| (1..=most.min(heap)).chain(Some(other).filter(|&other| other > most));
             questions += compare(
                 &format!("up to {most}, or {other}"),
                 largest,
-                |heap| amounts().filter_map(|amount| heap.checked_sub(amount)).collect(),
+                |heap| amounts(heap).filter_map(|amount| heap.checked_sub(amount)).collect(),
                 |heap| rule.grundy_number(heap),
                 |heap, number| rule.option_to(heap, number),
+                Some(&|heap, number| rule.count_options_to(heap, number)),
             );
         }
     }
@@ -311,12 +307,13 @@ fn laskers_nim_on_small_heaps(largest: u64) -> Result<String> {
         let split: Vec<(u64, u64)> = (1..=heap / 2).map(|part| (part, heap - part)).collect();
         let numbers = |options: &[(u64, u64)]| options.iter().map(number).collect::<Vec<u64>>();
         let (by_taking, by_splitting) = (numbers(&taken), numbers(&split));
-        let has = |target: &u64| by_taking.contains(target) || by_splitting.contains(target);
-        let mex = (0..).find(|target| !has(target)).expect("a finite list");
+        let mex = mex(&[&by_taking[..], &by_splitting].concat());
         assert_eq!(lasker::grundy_number(heap), mex, "heap {heap}");
         for target in (0..2 * largest + 5).chain([u64::MAX]) {
+            let all = by_taking.iter().chain(&by_splitting).filter(|&&number| number == target).count() as u64;
+            assert_eq!(lasker::count_options_to(heap, target), all, "heap {heap} to {target}");
             let found = lasker::option_to(heap, target);
-            ensure!(found.is_some() == has(&target), "heap {heap} to {target}: {found:?}");
+            ensure!(found.is_some() == (all > 0), "heap {heap} to {target}: {found:?}");
             let Some(option) = found else { continue };
             let allowed = if by_taking.contains(&target) { &taken } else { &split };
             ensure!(allowed.contains(&option) && number(&option) == target, "heap {heap} to {target}: {option:?}");
@@ -348,6 +345,11 @@ fn laskers_nim_on_huge_heaps() -> Result<String> {
         }
     }
     assert_eq!(lasker::option_to(u64::MAX, u64::MAX), Some((3, u64::MAX - 3)));
+    // Of 4·2ᵏ − 1 stones, the splits to that number divide k bits, and end in 0 and 3 or in 1 and 2.
+    for bits in 0..=62 {
+        let heap = u64::MAX >> (62 - bits);
+        assert_eq!(lasker::count_options_to(heap, heap), (2 << bits) - 1, "{heap}");
+    }
     Ok(format!("{HEAPS} heaps"))
 }
 
@@ -361,6 +363,7 @@ fn compare_exceptions(forbidden: &[(u64, u64)], largest: u64) -> usize {
         |heap| (0..heap).filter(|&left| !listed.contains(&(heap, left))).collect(),
         |heap| game.grundy_number(heap),
         |heap, number| game.option_to(heap, number),
+        Some(&|heap, number| game.count_options_to(heap, number)),
     )
 }
 

@@ -1,14 +1,13 @@
 //! `intervals`: the number of stretches with one Grundy number, against the definition on small numbers and on huge ones by rules.
 
 use std::cell::Cell;
-use std::collections::{BTreeSet, HashMap};
 
 use anyhow::Result;
 use grundy::intervals::Intervals;
 use libtest_mimic::Trial;
 use oracle::random::Random;
 
-use super::huge_heaps::compare;
+use crate::searched::{Searched, compare};
 use crate::test;
 
 pub(crate) fn tests() -> Vec<Trial> {
@@ -39,21 +38,20 @@ fn compare_intervals(
     let intervals = game.intervals();
     let is_ascending = intervals.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 != pair[1].1);
     assert!(is_ascending, "{name}: {intervals:?}");
-    let listed = |number: u64| match number {
-        0 => BTreeSet::new(),
-        _ => (0..ranges).flat_map(|range| listed_range(options(range, number))).collect(),
+    let listed = |number: u64| {
+        let ranges = (0..ranges).filter(|_| number > 0).map(|range| options(range, number));
+        let mut listed: Vec<u64> = ranges.flat_map(|(least, greatest)| least..=greatest).collect();
+        listed.sort_unstable();
+        listed
     };
     compare(
         name,
         largest,
-        |number| listed(number).into_iter().collect(),
+        listed,
         |number| game.grundy_number(number),
         |number, target| game.option_to(number, target),
+        Some(&|number, target| game.count_options_to(number, target)),
     )
-}
-
-fn listed_range((least, greatest): (u64, u64)) -> impl Iterator<Item = u64> {
-    least..=greatest
 }
 
 /// Returns all ranges for the numbers 1 to `largest` of which no end falls, and which are never empty again, as lists.
@@ -144,34 +142,22 @@ fn between_roots(number: u64) -> (u64, u64) {
 
 /// By the definition, with a memo: from n only quotients by products can be reached.
 fn divisions_of_huge_numbers() -> Result<String> {
-    fn by_definition(number: u64, divisors: &[u64], known: &mut HashMap<u64, u64>) -> u64 {
-        if number == 0 {
-            return 0;
-        }
-        if let Some(&grundy) = known.get(&number) {
-            return grundy;
-        }
-        let options = divisors.iter().map(|divisor| by_definition(number / divisor, divisors, known));
-        let grundy = oracle::game::mex(&options.collect::<Vec<u64>>());
-        known.insert(number, grundy);
-        grundy
-    }
     let mut random = Random::new(6);
     let mut questions = 0;
     for divisors in [&[2, 3, 6][..], &[2, 3], &[2, 5, 7], &[3, 4, 10, 12], &[7], &[2, 4, 8], &[10, 1_000_000_007]] {
         let options = |range: usize, number: u64| (number / divisors[range], number / divisors[range]);
         let game = Intervals::new(u64::MAX, divisors.len(), options);
-        let mut known = HashMap::new();
+        let quotients = |number: u64| divisors.iter().map(move |divisor| number / divisor).filter(move |_| number > 0);
+        let mut definition = Searched::new(|&number: &u64| quotients(number).collect());
         let ends = game.intervals().iter().skip(1).flat_map(|interval| [interval.0 - 1, interval.0]);
         let mut numbers: Vec<u64> = ends.chain([u64::MAX]).collect();
         numbers.truncate(300);
         numbers.extend((0..50).map(|_| random.of_any_length(u64::MAX)));
         for &number in &numbers {
-            let expected = by_definition(number, divisors, &mut known);
+            let expected = definition.grundy_number(&number);
             assert_eq!(game.grundy_number(number), expected, "{number} by {divisors:?}");
             for target in 0..=divisors.len() as u64 {
-                let left = divisors.iter().map(|divisor| number / divisor).filter(|_| number > 0);
-                let smallest = left.filter(|&left| game.grundy_number(left) == target).min();
+                let smallest = quotients(number).filter(|&left| game.grundy_number(left) == target).min();
                 assert_eq!(game.option_to(number, target), smallest, "{number} to {target} by {divisors:?}");
             }
         }
@@ -200,6 +186,9 @@ fn roots_of_huge_numbers() -> Result<String> {
     assert_eq!(game.intervals()[..known.len()], known);
     // From here on the fourth root is above 6723, and no option has the number 0.
     assert_eq!(game.intervals()[known.len()..], [(6_723_u64.pow(4) + 1, 0)]);
+    // At most half is left: the number of binary digits.
+    let game = Intervals::new(u64::MAX, 1, |_, number| (0, number / 2));
+    assert_eq!(game.count_options_to(u64::MAX, 63), 1 << 62);
     // The longest stretch of all: no number has an option.
     assert_eq!(Intervals::new(u64::MAX, 0, |_, _| (1, 0)).intervals(), [(0, 0)]);
     Ok(format!("{} intervals", known.len()))

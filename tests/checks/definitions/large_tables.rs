@@ -1,5 +1,7 @@
 //! Tables for large heaps and closed rules of divisors, pairs of heaps and graphs with numbers: the library against the definition.
 
+use std::ops::RangeInclusive;
+
 use anyhow::Result;
 use grundy::arithmetic::Exact;
 use grundy::consecutive_heaps::ConsecutiveHeaps;
@@ -32,7 +34,8 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/lasker/three-heaps", three_heaps),
         test("library/turning_multiples/small-rows", multiples),
         test("library/window_mex/random-ranges", ranges),
-        test("library/wythoff/differences", differences),
+        test("library/wythoff/differences", || differences(1..=7, 40)),
+        checks::long("heaps up to 120", test("library/wythoff/pairs", || differences(1..=1, 120))),
         test("library/wythoff/large-heaps-with-differences", large_heaps_with_differences),
         test("library/xor_subsets/random-lists", random_lists),
         test("library/counting/odd-modulus", odd_modulus),
@@ -119,11 +122,13 @@ fn consecutive_parts() -> Result<String> {
     for heap in 0..=MOST {
         assert_eq!(game.grundy_number(heap), numbers[heap as usize], "{heap}");
         assert_eq!(game.next_player_wins([heap]), numbers[heap as usize] > 0);
-        for number in 0..6 {
+        for number in (0..6).chain([u64::MAX]) {
             let sum = |parts: &Vec<u64>| parts.iter().fold(0, |sum, &part| sum ^ numbers[part as usize]);
-            let fewest = splits(heap).into_iter().filter(|parts| sum(parts) == number).min_by_key(Vec::len);
-            let fewest = fewest.map(|parts| (parts[0], parts.len() as u64));
+            let fitting = splits(heap).into_iter().filter(|parts| sum(parts) == number);
+            let fitting: Vec<(u64, u64)> = fitting.map(|parts| (parts[0], parts.len() as u64)).collect();
+            let fewest = fitting.iter().copied().min_by_key(|parts| parts.1);
             assert_eq!(game.option_to(heap, number), fewest, "{heap} to {number}");
+            assert_eq!(game.count_options_to(heap, number), fitting.len() as u64, "{heap} to {number}");
         }
     }
     for (most, &number) in numbers[..8].iter().enumerate() {
@@ -215,43 +220,37 @@ fn ranges() -> Result<String> {
     Ok(format!("{GAMES} games and lists"))
 }
 
-/// Both heaps with amounts whose difference is below t, pairs up to 40, and each winning option.
-fn differences() -> Result<String> {
-    const MOST: usize = 40;
-    for t in 1..8 {
-        let mut lost = [[false; MOST]; MOST];
+/// Both heaps with amounts whose difference is below t, pairs below `end`, and each winning option.
+fn differences(games: RangeInclusive<usize>, end: usize) -> Result<String> {
+    for t in games.clone() {
+        let mut lost = vec![vec![false; end]; end];
         let is_move = |(x, y): (usize, usize), (u, v): (usize, usize)| {
             u <= x && v <= y && (u, v) != (x, y) && (u == x || v == y || (x - u).abs_diff(y - v) < t)
         };
-        for x in 0..MOST {
-            for y in 0..MOST {
+        for x in 0..end {
+            for y in 0..end {
                 lost[x][y] = !(0..=x).any(|u| (0..=y).any(|v| lost[u][v] && is_move((x, y), (u, v))));
                 let game = Wythoff(t as u64);
                 let pair = (x as u64, y as u64);
                 assert_eq!(game.next_player_wins(pair.0, pair.1), !lost[x][y], "{x} and {y} with {t}");
-                match game.winning_option(pair.0, pair.1) {
-                    None => assert!(lost[x][y], "{x} and {y} with {t}"),
-                    Some((u, v)) => {
-                        let (u, v) = (u as usize, v as usize);
-                        assert!(lost[u][v] && is_move((x, y), (u, v)), "{x} and {y} with {t}: {u} and {v}");
-                    }
-                }
                 let all = (0..=x).flat_map(|u| (0..=y).map(move |v| (u, v)));
                 let all = all.filter(|&(u, v)| lost[u][v] && is_move((x, y), (u, v)));
                 let all: Vec<(u64, u64)> = all.map(|(u, v)| (u as u64, v as u64)).collect();
                 let mut found: Vec<(u64, u64)> = game.winning_options(pair.0, pair.1).collect();
+                assert_eq!(game.winning_option(pair.0, pair.1), found.first().copied(), "{pair:?} with {t}");
                 found.sort_unstable();
                 assert_eq!(found, all, "{pair:?} with {t}");
                 if t == 1 {
                     assert_eq!(wythoff::next_player_wins(pair.0, pair.1), !lost[x][y]);
                     let mut found: Vec<(u64, u64)> = wythoff::winning_options(pair.0, pair.1).collect();
+                    assert_eq!(wythoff::winning_option(pair.0, pair.1), found.first().copied(), "{pair:?}");
                     found.sort_unstable();
                     assert_eq!(found, all, "{pair:?}");
                 }
             }
         }
     }
-    Ok("7 games of 1600 pairs".to_owned())
+    Ok(format!("{} games of {} pairs", games.count(), end * end))
 }
 
 /// With t = 1 the golden ratio's Fibonacci numbers say the same; for others, each number is in one pair, and a move to a pair is one.
@@ -362,12 +361,11 @@ fn every_two_pairs() -> Result<String> {
                 lost.push(pair);
             }
             assert_eq!(game.next_player_wins(x, y), wins, "{pair:?} with {listed:?}");
-            let option = game.winning_option(x, y);
-            assert_eq!(option.is_some(), wins, "{pair:?} with {listed:?}");
-            assert!(option.is_none_or(|option| reached(&option) && lost.contains(&option)), "{pair:?} with {listed:?}");
             let in_row = (0..y).map(|left| (x, left));
             let all = in_row.chain((0..x).map(|left| (left, y))).filter(|left| wins && lost.contains(left));
-            assert_eq!(game.winning_options(x, y), all.collect::<Vec<_>>(), "{pair:?} with {listed:?}");
+            let all: Vec<(u64, u64)> = all.collect();
+            assert_eq!(game.winning_options(x, y), all, "{pair:?} with {listed:?}");
+            assert_eq!(game.winning_option(x, y), all.first().copied(), "{pair:?} with {listed:?}");
         }
     }
     Ok(format!("{} lists of pairs", lists.len()))

@@ -1,6 +1,6 @@
 //! Games that need not end: the library against the definition.
 
-use std::{iter, thread};
+use std::iter;
 
 use anyhow::{Context, Result, ensure};
 use grundy::graph;
@@ -11,7 +11,7 @@ use oracle::endless::{Outcome, outcomes};
 use oracle::graph::{Graph, small_graphs};
 use oracle::random::Random;
 
-use crate::{some_and_all, test};
+use crate::{on_a_small_stack, some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
@@ -143,8 +143,7 @@ fn long_path() -> Result<String> {
         let outcomes = Outcomes::from_options(VERTICES, |vertex| graph.options(vertex));
         (0..VERTICES).all(|vertex| outcomes.remoteness(vertex) == Some(vertex))
     };
-    let thread = thread::Builder::new().stack_size(128 << 10).spawn(check)?;
-    ensure!(thread.join().ok().context("it panics")?, "a remoteness is wrong");
+    ensure!(on_a_small_stack(check)?, "a remoteness is wrong");
     Ok(format!("{VERTICES} positions"))
 }
 

@@ -75,14 +75,6 @@ fn every_small_row() -> Result<String> {
     for row in &rows {
         let wins = search.next_player_wins(row);
         assert_eq!(row_ends::next_player_wins(row), wins, "{row:?}");
-        if let Some(winning) = row_ends::winning_move(row) {
-            let end = [0, row.len() - 1].contains(&winning.component);
-            assert!(end && row[winning.component] == winning.from && winning.to < winning.from, "{row:?}: {winning:?}");
-            let mut option = row.clone();
-            option[winning.component] = winning.to;
-            option.retain(|&heap| heap > 0);
-            assert!(!search.next_player_wins(&option), "{row:?}: {winning:?}");
-        }
         let mut ends = vec![0, row.len().max(1) - 1];
         ends.dedup();
         let mut moves = vec![];
@@ -97,6 +89,7 @@ fn every_small_row() -> Result<String> {
             }
         }
         assert_eq!(row_ends::winning_moves(row).collect::<Vec<_>>(), moves, "{row:?}");
+        assert_eq!(row_ends::winning_move(row), moves.first().copied(), "{row:?}");
     }
     Ok(format!("{} rows", rows.len()))
 }
@@ -240,7 +233,7 @@ fn every_small_line_of_jumps() -> Result<String> {
     Ok(format!("{count} lines"))
 }
 
-/// All graphs of five places: is it a staircase, and then its Grundy number with up to two coins on each.
+/// All graphs of four places: is it a staircase, and then its Grundy number with up to two coins on each.
 fn places_of_every_small_graph() -> Result<String> {
     const PLACES: usize = 4;
     let (mut graphs, mut count) = (0, 0);

@@ -2,16 +2,15 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
-use std::thread;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use grundy::grundy_table::Position;
 use grundy::score::{Moves, ScoreTable, ends, take_first};
 use libtest_mimic::Trial;
 use oracle::random::Random;
 use oracle::small;
 
-use crate::{some_and_all, test};
+use crate::{on_a_small_stack, some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
@@ -192,7 +191,6 @@ fn long_lines() -> Result<String> {
         assert_eq!(take_first(&ones, MOVES)[0], (MOVES as i64, MOVES));
         assert_eq!(take_first(&ones, 1)[0], (0, 1));
     };
-    let thread = thread::Builder::new().stack_size(128 << 10).spawn(check)?;
-    thread.join().ok().context("a long line")?;
+    on_a_small_stack(check)?;
     Ok(format!("{MOVES} moves"))
 }

@@ -1,8 +1,6 @@
 //! Who wins several heaps of one game: the library's `next_player_wins` against a search over whole sums, which knows only what
 //! a move leaves of a heap.
 
-use std::collections::HashMap;
-
 use anyhow::Result;
 use grundy::grundy_table::GrundyTable;
 use grundy::grundys_game::GrundysGame;
@@ -16,6 +14,7 @@ use grundy::{lasker, take_half, xor};
 use libtest_mimic::Trial;
 use oracle::small;
 
+use crate::searched::Searched;
 use crate::test;
 
 const LARGEST: u64 = 8;
@@ -31,49 +30,47 @@ pub(crate) fn tests() -> Vec<Trial> {
     let half = take(|heap| (1..=heap / 2).collect());
     let all = take(|heap| (1..=heap).collect());
 
-    let sums = [
-        of("xor", all, |heaps| [xor::next_player_wins(heaps), xor::next_player_wins(heaps.to_vec())]),
-        of("take_up_to", take(|_| (1..=3).collect()), |heaps| {
-            [TakeUpTo(3).next_player_wins(heaps), TakeUpTo(3).next_player_wins(heaps.to_vec())]
-        }),
-        of("take_from_to", take(|_| (2..=4).collect()), |heaps| {
-            [TakeFromTo(2, 4).next_player_wins(heaps), TakeFromTo(2, 4).next_player_wins(heaps.to_vec())]
-        }),
-        of("take_up_to_or", take(|_| vec![1, 2, 6]), |heaps| {
-            [TakeUpToOr(2, 6).next_player_wins(heaps), TakeUpToOr(2, 6).next_player_wins(heaps.to_vec())]
-        }),
-        of("take_fraction", take(|heap| (1..=heap / 3).collect()), |heaps| {
-            [TakeFraction(3).next_player_wins(heaps), TakeFraction(3).next_player_wins(heaps.to_vec())]
-        }),
-        of("take_half", half, |heaps| {
-            [take_half::next_player_wins(heaps), take_half::next_player_wins(heaps.to_vec())]
-        }),
+    // Heaps as references and as numbers.
+    macro_rules! both {
+        (|$heaps:ident| $wins:expr) => {
+            |$heaps: &[u64]| {
+                let by_reference = $wins;
+                let $heaps = $heaps.to_vec();
+                [by_reference, $wins]
+            }
+        };
+    }
+
+    vec![
+        of("xor", all, both!(|heaps| xor::next_player_wins(heaps))),
+        of("take_up_to", take(|_| (1..=3).collect()), both!(|heaps| TakeUpTo(3).next_player_wins(heaps))),
+        of("take_from_to", take(|_| (2..=4).collect()), both!(|heaps| TakeFromTo(2, 4).next_player_wins(heaps))),
+        of("take_up_to_or", take(|_| vec![1, 2, 6]), both!(|heaps| TakeUpToOr(2, 6).next_player_wins(heaps))),
+        of(
+            "take_fraction",
+            take(|heap| (1..=heap / 3).collect()),
+            both!(|heaps| TakeFraction(3).next_player_wins(heaps)),
+        ),
+        of("take_half", half, both!(|heaps| take_half::next_player_wins(heaps))),
         of(
             "lasker",
             move |heap| all(heap).into_iter().chain(cut(heap)).collect(),
-            |heaps| [lasker::next_player_wins(heaps), lasker::next_player_wins(heaps.to_vec())],
+            both!(|heaps| lasker::next_player_wins(heaps)),
         ),
         of(
             "nim_with_exceptions",
             move |heap| all(heap).into_iter().filter(|left| (heap, left[0]) != (3, 1)).collect(),
-            {
-                |heaps| {
-                    let game = NimWithExceptions::new(&[(3, 1)]);
-                    [game.next_player_wins(heaps), game.next_player_wins(heaps.to_vec())]
-                }
-            },
+            both!(|heaps| NimWithExceptions::new(&[(3, 1)]).next_player_wins(heaps)),
         ),
-        of("intervals", half, |heaps| {
-            let game = Intervals::new(LARGEST, 1, |_, heap| (heap.div_ceil(2), heap - 1));
-            [game.next_player_wins(heaps), game.next_player_wins(heaps.to_vec())]
-        }),
+        of(
+            "intervals",
+            half,
+            both!(|heaps| Intervals::new(LARGEST, 1, |_, heap| (heap.div_ceil(2), heap - 1)).next_player_wins(heaps)),
+        ),
         of(
             "grundys_game",
             move |heap| cut(heap).filter(|parts| parts[0] != parts[1]).collect(),
-            |heaps| {
-                let game = GrundysGame::new(LARGEST);
-                [game.next_player_wins(heaps), game.next_player_wins(heaps.to_vec())]
-            },
+            both!(|heaps| GrundysGame::new(LARGEST).next_player_wins(heaps)),
         ),
         of("grundy_table", take(|_| vec![1, 2]), |heaps| {
             let heaps: Vec<usize> = heaps.iter().map(|&heap| heap as usize).collect();
@@ -82,8 +79,7 @@ pub(crate) fn tests() -> Vec<Trial> {
             });
             [game.next_player_wins(&heaps), game.next_player_wins(heaps)]
         }),
-    ];
-    sums.into()
+    ]
 }
 
 /// A test of what the library says of heaps as references and as numbers.
@@ -97,24 +93,18 @@ fn of(
 
 /// All sums of up to three heaps.
 fn check(options: &dyn Fn(u64) -> Vec<Vec<u64>>, next_player_wins: &dyn Fn(&[u64]) -> [bool; 2]) -> Result<String> {
-    let mut known = HashMap::new();
+    let mut definition = Searched::new(|sum: &Vec<u64>| {
+        let left = |place: usize| options(sum[place]).into_iter().map(move |left| (place, left));
+        let after = |(place, left): (usize, Vec<u64>)| {
+            let mut after = [&sum[..place], &sum[place + 1..], &left].concat();
+            after.sort_unstable();
+            after
+        };
+        (0..sum.len()).flat_map(left).map(after).collect()
+    });
     let sums = small::lists_up_to(3, LARGEST);
     for heaps in &sums {
-        let wins = is_won(heaps.clone(), options, &mut known);
-        assert_eq!(next_player_wins(heaps), [wins; 2], "{heaps:?}");
+        assert_eq!(next_player_wins(heaps), [definition.next_player_wins(heaps); 2], "{heaps:?}");
     }
     Ok(format!("{} sums", sums.len()))
-}
-
-fn is_won(mut sum: Vec<u64>, options: &dyn Fn(u64) -> Vec<Vec<u64>>, known: &mut HashMap<Vec<u64>, bool>) -> bool {
-    sum.sort_unstable();
-    if let Some(&wins) = known.get(&sum) {
-        return wins;
-    }
-    let wins = (0..sum.len()).any(|place| {
-        let others = [&sum[..place], &sum[place + 1..]].concat();
-        options(sum[place]).iter().any(|left| !is_won([&others[..], left].concat(), options, known))
-    });
-    known.insert(sum, wins);
-    wins
 }

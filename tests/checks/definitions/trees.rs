@@ -1,9 +1,6 @@
 //! Vertices of rooted trees are removed, with the path to the root or with the subtree, or coins on them are turned: the library
 //! against the definition, which says for a set of vertices what each move leaves.
 
-use std::collections::HashMap;
-use std::thread;
-
 use anyhow::{Context, Result};
 use grundy::coin_turning::CoinTurning;
 use grundy::hackenbush::Hackenbush;
@@ -14,7 +11,8 @@ use libtest_mimic::Trial;
 use oracle::game::mex;
 use oracle::random::Random;
 
-use crate::{some_and_all, test};
+use crate::searched::Searched;
+use crate::{on_a_small_stack, some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
@@ -75,15 +73,10 @@ fn coins_on_every_small_forest() -> Result<String> {
     Ok(format!("{positions} positions"))
 }
 
-/// The Grundy number of a set, if choosing a vertex of it takes away those in its row of `taken`.
-fn number(set: u64, taken: &[u64], known: &mut HashMap<u64, u64>) -> u64 {
-    if let Some(&number) = known.get(&set) {
-        return number;
-    }
+/// The options of a set, if choosing a vertex of it takes away those in its row of `taken`.
+fn options(set: u64, taken: &[u64]) -> Vec<u64> {
     let vertices = (0..taken.len()).filter(|vertex| set >> vertex & 1 == 1);
-    let options: Vec<u64> = vertices.map(|vertex| number(set & !taken[vertex], taken, known)).collect();
-    known.insert(set, mex(&options));
-    known[&set]
+    vertices.map(|vertex| set & !taken[vertex]).collect()
 }
 
 /// All forests of up to six vertices, with any of them free, in the order of the parents and in the reverse.
@@ -102,15 +95,16 @@ fn every_small_forest(apart: usize) -> Result<String> {
                 };
                 let path = rows(&|chosen, vertex| is_above(&parents, vertex, chosen));
                 let subtree = rows(&|chosen, vertex| is_above(&parents, chosen, vertex));
-                let mut known = HashMap::new();
+                let mut definition = Searched::new(|&set: &u64| options(set, &path));
                 for free in (count % apart as u64..=all).step_by(apart) {
                     let is_free: Vec<bool> = (0..vertices).map(|vertex| free >> vertex & 1 == 1).collect();
                     let game = PathToRoot::new(&parents, &is_free);
-                    assert_eq!(game.grundy_number(), number(free, &path, &mut known), "{parents:?}, {free:b} free");
+                    assert_eq!(game.grundy_number(), definition.grundy_number(&free), "{parents:?}, {free:b} free");
                     assert_eq!(game.next_player_wins(), game.grundy_number() > 0);
                     for to in 0..=vertices as u64 {
-                        let leads = |&vertex: &usize| is_free[vertex] && known[&(free & !path[vertex])] == to;
-                        let moves: Vec<usize> = (0..vertices).filter(leads).collect();
+                        let mut leads = |vertex: usize| definition.grundy_number(&(free & !path[vertex])) == to;
+                        let moves: Vec<usize> =
+                            (0..vertices).filter(|&vertex| is_free[vertex] && leads(vertex)).collect();
                         assert_eq!(
                             game.moves_to(to).collect::<Vec<usize>>(),
                             moves,
@@ -123,11 +117,11 @@ fn every_small_forest(apart: usize) -> Result<String> {
                     }
                     count += 1;
                 }
-                let mut known = HashMap::new();
+                let mut definition = Searched::new(|&set: &u64| options(set, &subtree));
                 let game = Hackenbush::of_forest(&parents);
-                assert_eq!(game.grundy_number(), number(all, &subtree, &mut known), "subtrees of {parents:?}");
+                assert_eq!(game.grundy_number(), definition.grundy_number(&all), "subtrees of {parents:?}");
                 for to in 0..=vertices as u64 {
-                    let leads = |&vertex: &usize| known[&(all & !subtree[vertex])] == to;
+                    let leads = |&vertex: &usize| definition.grundy_number(&(all & !subtree[vertex])) == to;
                     let moves: Vec<usize> = (0..vertices).filter(leads).collect();
                     assert_eq!(game.moves_to(to), moves, "subtrees of {parents:?} to {to}");
                 }
@@ -203,8 +197,7 @@ fn long_trees() -> Result<String> {
         let game = PathToRoot::new(&forest, &[true; VERTICES]);
         assert_eq!(game.winning_move().is_some(), game.next_player_wins());
     };
-    let thread = thread::Builder::new().stack_size(128 << 10).spawn(check)?;
-    thread.join().ok().context("a long tree")?;
+    on_a_small_stack(check)?;
     Ok("4 trees".to_owned())
 }
 

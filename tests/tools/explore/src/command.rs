@@ -113,10 +113,13 @@ fn rules_file(name: &str) -> Result<Result<PathBuf, PathBuf>> {
         return Ok(Ok(name.into()));
     }
     let workspace = Workspace::find()?;
-    let help = format!("; `cargo judge new {name}` makes it, and `cargo judge explore FILE.rs` needs no problem");
-    let is_known = workspace.problem_names()?.contains(&name.to_owned());
-    let rules =
-        workspace.problem(name).map_err(|error| if is_known { error } else { anyhow!("{error:#}{help}") })?.rules;
+    let is_known = workspace.problem_names()?.iter().any(|known| known == name) || Path::new(name).exists();
+    let rules = workspace.problem(name).map_err(|error| {
+        let help =
+            format!("help: `cargo judge new {name}` makes it, and `cargo judge explore FILE.rs` needs no problem");
+        if is_known { error } else { anyhow!("{error:#}\n{help}") }
+    });
+    let rules = rules?.rules;
     if rules.is_file() {
         return Ok(Ok(rules));
     }

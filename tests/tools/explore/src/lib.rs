@@ -19,8 +19,8 @@ macro_rules! snippets {
     ($($file:literal $name:ident)*) => { $(#[path = $file] #[allow(clippy::all)] pub mod $name;)* };
 }
 
-// Those that are tried, with what they use. The whole library takes eight times as long to compile. Clippy looks at them there, for an
-// older compiler.
+// The snippets that are tried, with what they use: the whole library takes eight times as long to compile. Clippy checks them in the
+// library, for the compilers of judges.
 snippets! {
     "../../../../lib/src/heaps/euclid.rs" euclid
     "../../../../lib/src/numbers/kmp.rs" kmp

@@ -16,7 +16,7 @@ use rules::book::heaps::{Divide, Euclid, Moore, Octal, OnePileNim, Wythoff};
 use rules::book::strips::{Cards, Stairs};
 use rules::*;
 
-use pairs::{of_pairs, of_several_heaps};
+use pairs::{of_limited_pairs, of_pairs, of_several_heaps};
 
 /// A game, the words of what is to come first, and its tables, one ten times as large as the other.
 struct Game {
@@ -356,4 +356,4 @@ macro_rules! first_is_right {
     };
 }
 
-first_is_right!(subtractions take_and_break closed_forms of_divisors of_pairs of_several_heaps of_families other_play coins_and_trees);
+first_is_right!(subtractions take_and_break closed_forms of_divisors of_pairs of_limited_pairs of_several_heaps of_families other_play coins_and_trees);

@@ -34,7 +34,7 @@ pub struct Report {
 /// How many positions there must be at least.
 pub const FEWEST: usize = 40;
 
-/// To so many heaps rules are fitted; the others of a longer table confirm or refute them.
+/// Rules are fitted to at most this many heaps; the rest of a longer table confirms or refutes them.
 const MOST: usize = 20_000;
 
 /// Looks for rules of a table of single heaps, or of pairs or triples of numbers.

@@ -114,34 +114,78 @@ fn from_k(size: u64) -> Table {
     family(1..=8, size, |k, n| (k..=2 * k).filter_map(|taken| Some(vec![n.checked_sub(taken)?])).collect())
 }
 
-/// Each with the kind of its first rule, words of it, and the same on a larger table.
-fn examples() -> Vec<(&'static str, &'static str, Table, Table)> {
-    let heaps = |value: fn(u64) -> u64| {
-        [HEAPS, 10 * HEAPS].map(|count| Table::of_heaps((0..count).map(value).collect(), false))
-    };
-    let lost = |value: fn(u64) -> bool| {
-        [HEAPS, 10 * HEAPS].map(|count| Table::of_heaps((0..count).map(|n| u64::from(!value(n))).collect(), true))
-    };
-    let both = |make: fn(u64) -> Table| [make(40), make(130)];
-    let golden = |n: u64| {
-        let is_term = |i: u64| (i + (5 * i * i).isqrt()) / 2 == n;
-        (0..=n).any(is_term)
-    };
-    let fibonacci = |n: u64| {
+/// The number of prime factors, each as often as it divides.
+fn prime_factors(mut n: u64) -> u64 {
+    let (mut count, mut factor) = (0, 2);
+    while n > 1 {
+        if n.is_multiple_of(factor) {
+            (n, count) = (n / factor, count + 1);
+        } else {
+            factor += 1;
+        }
+    }
+    count
+}
+
+/// Whether n is the sum of an even number of Fibonacci numbers, as large as possible.
+fn is_even_in_fibonacci_numbers(mut n: u64) -> bool {
+    let mut parts = 0;
+    while n > 0 {
         let (mut one, mut other) = (1, 2);
-        while one < n {
+        while other <= n {
             (one, other) = (other, one + other);
         }
-        one == n
+        (n, parts) = (n - one, parts + 1);
+    }
+    parts % 2 == 0
+}
+
+fn is_fibonacci_number(n: u64) -> bool {
+    let (mut one, mut other) = (1, 2);
+    while one < n {
+        (one, other) = (other, one + other);
+    }
+    one == n
+}
+
+fn is_multiple_of_the_golden_ratio(n: u64) -> bool {
+    (0..=n).any(|i| (i + (5 * i * i).isqrt()) / 2 == n)
+}
+
+/// How many of 3, 7, 15, 31, … are at most n, modulo 4.
+fn powers_passed(n: u64) -> u64 {
+    u64::from((n + 1).max(2).ilog2() - 1) % 4
+}
+
+/// n without the ones at its end in binary.
+fn without_ones_at_the_end(n: u64) -> u64 {
+    n >> (n.trailing_ones() + 1)
+}
+
+fn has_no_digit_2(n: u64) -> bool {
+    n == 0 || n % 3 != 2 && has_no_digit_2(n / 3)
+}
+
+/// The kind of the first rule, words of it, a table, and a larger one of the same game.
+type Example = (&'static str, &'static str, [Table; 2]);
+
+fn examples() -> Vec<Example> {
+    of_heaps().into_iter().chain(of_several()).collect()
+}
+
+fn of_heaps() -> Vec<Example> {
+    let sizes = [HEAPS, 10 * HEAPS];
+    let heaps = |value: fn(u64) -> u64| sizes.map(|count| Table::of_heaps((0..count).map(value).collect(), false));
+    let lost = |is_lost: fn(u64) -> bool| {
+        sizes.map(|count| Table::of_heaps((0..count).map(|n| u64::from(!is_lost(n))).collect(), true))
     };
-    let mut all = vec![];
-    for (kind, words, [small, large]) in [
+    let one_or_three_parts = |n: u64| {
+        let split = if n > 0 && n.is_multiple_of(2) { Some(vec![n / 2; 3]) } else { None };
+        n.checked_sub(1).map(|left| vec![left]).into_iter().chain(split).collect()
+    };
+    vec![
         ("constant", "1 from heap 3 on", heaps(|n| u64::from(n >= 3))),
-        (
-            "period",
-            "repeat after 7",
-            [HEAPS, 10 * HEAPS].map(|count| Table::of_heaps(taking(count, &[1, 3, 4]), false)),
-        ),
+        ("period", "repeat after 7", sizes.map(|count| Table::of_heaps(taking(count, &[1, 3, 4]), false))),
         (
             "period",
             "repeat after 12 from heap 71",
@@ -151,96 +195,33 @@ fn examples() -> Vec<(&'static str, &'static str, Table, Table)> {
         ("key", "⌊n/3⌋", heaps(|n| n / 3)),
         ("key", "the number of bits of n + 1", heaps(|n| u64::from(64 - (n + 1).leading_zeros()))),
         ("key", "ones at the end of n in binary", heaps(|n| u64::from((n + 1).trailing_zeros()))),
-        (
-            "key",
-            "prime factors of n",
-            heaps(|n| {
-                (2..=n)
-                    .fold((n, 0), |(mut n, mut count), factor| {
-                        while factor * factor <= 20_000 * 20_000 && n > 1 && n % factor == 0 {
-                            n /= factor;
-                            count += 1;
-                        }
-                        (n, count)
-                    })
-                    .1
-            }),
-        ),
-        (
-            "digits",
-            "G(2n) = n, G(2n + 1) = G(n)",
-            heaps(|mut n| {
-                while n % 2 == 1 {
-                    n /= 2;
-                }
-                n / 2
-            }),
-        ),
+        ("key", "prime factors of n", heaps(prime_factors)),
+        ("digits", "G(2n) = n, G(2n + 1) = G(n)", heaps(without_ones_at_the_end)),
         (
             "digits",
             "G(2n) = 1, 2, 1 for G(n) = 0, 1, 2",
-            [HEAPS, 10 * HEAPS].map(|count| {
-                Table::of_heaps(
-                    numbers(count, |n| {
-                        let split = if n > 0 && n % 2 == 0 { Some(vec![n / 2; 3]) } else { None };
-                        n.checked_sub(1).map(|left| vec![left]).into_iter().chain(split).collect()
-                    }),
-                    false,
-                )
-            }),
+            sizes.map(|count| Table::of_heaps(numbers(count, one_or_three_parts), false)),
         ),
-        (
-            "digits",
-            "no digit 2 in base 3",
-            lost(|mut n| {
-                while n > 0 {
-                    if n % 3 == 2 {
-                        return false;
-                    }
-                    n /= 3;
-                }
-                true
-            }),
-        ),
-        (
-            "intervals",
-            "16 times the start + 15",
-            heaps(|n| {
-                let mut start = 3;
-                let mut value = 0;
-                while start <= n {
-                    start = 2 * start + 1;
-                    value = (value + 1) % 4;
-                }
-                value
-            }),
-        ),
-        ("recurrence", "l(i + 1) + l(i)", lost(fibonacci)),
-        ("multiples", "(1 + √5)/2", lost(golden)),
+        ("digits", "no digit 2 in base 3", lost(has_no_digit_2)),
+        ("intervals", "16 times the start + 15", heaps(powers_passed)),
+        ("recurrence", "l(i + 1) + l(i)", lost(is_fibonacci_number)),
+        ("multiples", "(1 + √5)/2", lost(is_multiple_of_the_golden_ratio)),
         (
             "automaton",
             "through 6 states",
             lost(|n| n % 2 == 1 || n == 0 || n.is_power_of_two() && n.trailing_zeros() % 2 == 1),
         ),
-        (
-            "key",
-            "number of Fibonacci numbers of which n is the sum is even",
-            lost(|mut n| {
-                let mut parts = 0;
-                while n > 0 {
-                    let (mut one, mut other) = (1, 2);
-                    while other <= n {
-                        (one, other) = (other, one + other);
-                    }
-                    (n, parts) = (n - one, parts + 1);
-                }
-                parts % 2 == 0
-            }),
-        ),
-        ("pairs", "differences are 0, 2, 4, …", [40, 130].map(|size| wythoff(size, 2))),
-        ("family", "for even k: ", [40, 130].map(family_of_two_rules)),
-        ("family", "for k mod 3 = 0: the value is ((n mod (k + 1)) mod 3, but 3 if", [40, 130].map(one_two_or_k)),
-        ("key", "the value is ⌊(n mod (3k))/k⌋", [40, 130].map(from_k)),
+        ("key", "number of Fibonacci numbers of which n is the sum is even", lost(is_even_in_fibonacci_numbers)),
+    ]
+}
+
+fn of_several() -> Vec<Example> {
+    let both = |make: fn(u64) -> Table| [make(40), make(130)];
+    vec![
+        ("pairs", "differences are 0, 2, 4, …", both(|size| wythoff(size, 2))),
+        ("family", "for even k: ", both(family_of_two_rules)),
+        ("family", "for k mod 3 = 0: the value is ((n mod (k + 1)) mod 3, but 3 if", both(one_two_or_k)),
+        ("key", "the value is ⌊(n mod (3k))/k⌋", both(from_k)),
         ("key", "the XOR of a, c", [12, 20].map(|size| triples(size, |a, _, c| a ^ c))),
         (
             "key",
@@ -271,15 +252,12 @@ fn examples() -> Vec<(&'static str, &'static str, Table, Table)> {
         ("key", "the difference of a and b", both(|size| pairs(size, |a, b| a.abs_diff(b)))),
         ("key", "least of a, b", both(|size| pairs(size, |a, b| a.min(b)))),
         ("key", "remainder of a by b + 1", both(|size| pairs(size, |a, b| a % (b + 1)))),
-    ] {
-        all.push((kind, words, small, large));
-    }
-    all
+    ]
 }
 
 #[test]
 fn each_kind_is_found_first_and_holds_further() {
-    for (kind, words, small, large) in examples() {
+    for (kind, words, [small, large]) in examples() {
         let report = find(&small);
         let first = report.findings.first().unwrap_or_else(|| panic!("{kind} {words}: {report:?}"));
         let said = format!("{} {}", first.words, first.formula);
@@ -294,7 +272,7 @@ fn each_kind_is_found_first_and_holds_further() {
 /// A rule that fails once behind the middle is not one, and what fails is named.
 #[test]
 fn what_nearly_holds_is_not_found() {
-    for (kind, words, mut small, _) in examples() {
+    for (kind, words, [mut small, _]) in examples() {
         let place = small.values.len() * 6 / 10;
         small.values[place] =
             if small.of_winners { u64::from(small.values[place] == 0) } else { small.values[place] + 1 };
@@ -349,7 +327,7 @@ fn nothing_is_found_where_nothing_is_known() {
 fn the_codes_are_right() {
     let mut source = String::new();
     let mut main = String::new();
-    for (number, (kind, _, small, _)) in examples().into_iter().enumerate() {
+    for (number, (kind, _, [small, _])) in examples().into_iter().enumerate() {
         let finding: Finding = find(&small).findings.swap_remove(0);
         source += &format!("#[allow(dead_code)]\nmod rule_{number} {{\n{}\n}}\n\n", finding.code);
         let is_of_winners = finding.code.contains("next_player_wins");

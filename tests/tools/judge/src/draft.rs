@@ -105,12 +105,10 @@ impl Draft<'_> {
             None => DRAFT.to_owned(),
         };
         let quoted = |text: &str| if text.is_empty() { String::new() } else { quote(text) };
-        // What a judge may not have is an error from the first save on.
-        let is_known = |judge: &&Judge| judge.certainty["editions"] != "unknown";
+        // For a judge that may lack the newest editions, an older one shows from the first save on what it may refuse.
         let edition = match self.judge {
-            Some(judge) if is_known(&judge) => judge.editions.last().map_or("2021".to_owned(), ToString::to_string),
-            Some(_) => "2018".to_owned(),
-            None => "2021".to_owned(),
+            Some(judge) if judge.certainty["editions"] == "unknown" => "2018".to_owned(),
+            judge => judge.and_then(|judge| judge.editions.last()).map_or("2021".to_owned(), ToString::to_string),
         };
         let manifest = fill(
             MANIFEST,

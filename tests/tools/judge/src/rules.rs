@@ -46,12 +46,12 @@ pub fn program(file: &Path) -> Result<PathBuf> {
 /// Builds a library of this workspace, which need not be the one of the rules, and returns the arguments with which rustc finds
 /// it.
 fn library(package: &str, features: &[&str]) -> Result<[OsString; 4]> {
-    let root = Workspace::own()?.root;
-    let (status, messages) =
-        cargo_build(&root, Profile::Release, &[&["--lib", "--package", package], features].concat())?;
+    let arguments = [&["--lib", "--package", package], features].concat();
+    let (status, messages) = cargo_build(&Workspace::own()?.root, Profile::Release, &arguments)?;
     ensure!(
         status.success(),
-        "failed to build the crate {package}\nhelp: `cargo build --release --package {package}` says why"
+        "failed to build the crate {package}\nhelp: `cargo build --release {}` says why",
+        arguments.join(" ")
     );
     let library = libraries(&messages).into_iter().find(|library| library.name == package);
     Ok(library.context("cargo built no library")?.arguments(package))

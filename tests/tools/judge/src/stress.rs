@@ -39,8 +39,9 @@ pub struct Difference {
     pub result: CaseResult,
 }
 
-/// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads. Returns the shortest input of the first
-/// `JOINED` seeds that have a difference, shrunk. Calls `progress` with each number of inputs done. Begins none after `end_at`, except the first.
+/// Judges the program of `entry` on the inputs of these seeds, on `jobs` threads, `JOINED` seeds at a time. Of the first seeds with
+/// a difference, returns the shortest input that shows one, shrunk. Calls `progress` with each number of inputs done. Begins none
+/// after `end_at`, except the first.
 ///
 /// # Errors
 ///
@@ -153,8 +154,8 @@ impl Player<'_> {
         }
     }
 
-    /// Returns the shortest input of these seeds that shows a difference, with its seed: of one that is twice as long, the
-    /// smallest takes several times as long to find.
+    /// Returns the shortest input of these seeds that shows a difference, with its seed. An input twice as long takes several
+    /// times as long to shrink.
     fn difference(&mut self, seeds: Range<u64>, joined: bool) -> Result<Option<(u64, Answered)>> {
         let mut inputs = vec![];
         for seed in seeds {

@@ -133,7 +133,8 @@ impl Form {
                 return Err(format!("expected numbers from {}, found {}", self.numbers.start(), small));
             }
             if heaps.is_empty() || heaps.len() % self.count.max(1) != 0 {
-                return Err(format!("{} numbers are not positions of {} each", heaps.len(), self.count));
+                let count = self.count.max(1);
+                return Err(format!("expected positions of {} numbers each, found {} numbers", count, heaps.len()));
             }
             cases.push((k, heaps));
         }

@@ -19,22 +19,8 @@ pub(crate) fn of_pairs() -> Vec<Game> {
                     .map(move |(x, y)| (a - x, b - y))
             }),
         ),
-        pairs_of(
-            "HDU 1525: Euclid",
-            "Euclid::ToZero",
-            pair(|a, b| {
-                let (small, large) = (a.min(b), a.max(b));
-                Euclid { to_zero: true }.moves(&(small, large)).collect::<Vec<_>>()
-            }),
-        ),
-        pairs_of(
-            "Euclid, positive",
-            "Euclid::Positive",
-            pair(|a, b| {
-                let (small, large) = (a.min(b), a.max(b));
-                Euclid { to_zero: false }.moves(&(small, large)).collect::<Vec<_>>()
-            }),
-        ),
+        pairs_of("HDU 1525: Euclid", "Euclid::ToZero", euclid(true)),
+        pairs_of("Euclid, positive", "Euclid::Positive", euclid(false)),
         pairs_of(
             "ARC 072 D",
             "the difference of a and b, at most 3, is 0 or 1",
@@ -91,6 +77,12 @@ pub(crate) fn of_pairs() -> Vec<Game> {
                 (0..a).map(move |x| (x, b)).chain((0..b).map(move |y| (a, y))).chain(Some((0, 0)).filter(|_| a + b > 0))
             }),
         ),
+    ]
+}
+
+/// Pairs in tables of another size.
+pub(crate) fn of_limited_pairs() -> Vec<Game> {
+    vec![
         game("Turning Corners", "nim_product", pair_of(book::coins::TurningCorners), 16, 32),
         game(
             "Chomp with two rows",
@@ -102,6 +94,10 @@ pub(crate) fn of_pairs() -> Vec<Game> {
             800,
         ),
     ]
+}
+
+fn euclid(to_zero: bool) -> Rules<(u64, u64)> {
+    pair(move |a, b| Euclid { to_zero }.moves(&(a.min(b), a.max(b))).collect::<Vec<_>>())
 }
 
 type Three = (u64, u64, u64);

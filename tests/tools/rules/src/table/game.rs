@@ -21,7 +21,7 @@ pub(super) trait Game {
     /// Returns the next position of the list to tabulate.
     fn listed(&mut self) -> Option<usize>;
     /// Makes a position of the numbers of an input.
-    fn made(&mut self, numbers: &[u64]) -> Option<usize>;
+    fn made(&mut self, numbers: &[u64]) -> usize;
     /// Visits the options of a position. Returns whether it is a goal, which has none.
     fn options(&mut self, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool, Problem>;
     fn show(&self, number: usize) -> String;
@@ -111,9 +111,9 @@ impl<P: Clone + Debug + Hash + Eq> Game for Numbered<'_, P> {
         Some(self.number(&position))
     }
 
-    fn made(&mut self, numbers: &[u64]) -> Option<usize> {
-        let position = self.rules.make?(numbers);
-        Some(self.number(&position))
+    fn made(&mut self, numbers: &[u64]) -> usize {
+        let make = self.rules.make.expect("rules with a form make positions");
+        self.number(&make(numbers))
     }
 
     fn options(&mut self, number: usize, visit: &mut dyn FnMut(&[usize])) -> Result<bool, Problem> {

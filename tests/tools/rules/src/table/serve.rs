@@ -50,7 +50,7 @@ fn answer(game: &mut dyn Game, form: &Form, search: &mut Search, input: &str) ->
         let count = if form.count == 0 { heaps.len() } else { form.count };
         let positions: Vec<usize> = heaps
             .chunks(count)
-            .filter_map(|part| game.made(&k.into_iter().chain(part.iter().copied()).collect::<Vec<_>>()))
+            .map(|part| game.made(&k.into_iter().chain(part.iter().copied()).collect::<Vec<_>>()))
             .collect();
         let is_loopy = game.facts().play == Play::Loopy;
         let mut value = 0;
