@@ -6,5 +6,5 @@ use toolbox::pairs::sums::*;
 use toolbox::{lists as _, text::lines::{self}};
 
 fn main() {
-    println!("{}", toolbox::numbers::two());
+    println!("{}", toolbox::numbers::two().0);
 }
