@@ -13,9 +13,9 @@
 //! | choices | `combinations`, `combinations_with_replacement`, `tuple_combinations`, `permutations`, `powerset`, `cartesian_product`, `multi_cartesian_product` |
 //! | two iterators | `zip_eq`, `zip_longest`, `interleave`, `interleave_shortest`, `merge`, `merge_by`, `merge_join_by`, `kmerge`, `kmerge_by`, `tee` |
 //! | searching | `positions`, `find_position`, `find_or_first`, `find_or_last`, `contains`, `exactly_one`, `at_most_one` |
-//! | parts | `take_while_inclusive`, `peeking_take_while`, `take_while_ref`, `while_some`, `batching`, `multipeek`, `dropping`, `dropping_back`, `tail`, `pad_using` |
+//! | parts | `take_while_inclusive`, `peeking_take_while`, `take_while_ref`, `while_some`, `batching`, `multipeek`, `dropping`, `dropping_back`, `tail`, `get`, `pad_using` |
 //! | results | `map_ok`, `filter_ok`, `filter_map_ok`, `flatten_ok`, `process_results`, `try_collect`, `fold_ok`, `fold_options`, `partition_result` |
-//! | the rest | `collect_vec`, `map_into`, `update`, `set_from`, `try_len`, `partition_map`, `fold_while`, `tree_reduce`, `sum1`, `product1`, `with_position`, `intersperse`, `intersperse_with`, `multiunzip` of triples |
+//! | the rest | `collect_vec`, `map_into`, `update`, `set_from`, `try_len`, `partition_map`, `fold_while`, `tree_reduce`, `concat`, `sum1`, `product1`, `with_position`, `intersperse`, `intersperse_with`, `multiunzip` of triples |
 //!
 //! There are also `iproduct!`, `izip!`, `chain!`, and the functions `join`, `sorted`, `sorted_unstable`, `concat`, `iterate`, `repeat_n`, `zip_eq`,
 //! `process_results`, `enumerate`, `rev`, `zip`, `chain`, `cloned`, `fold`, `all`, `any`, `max`, `min`. They return what the crate's return, in the same order, as lazily.
@@ -41,11 +41,11 @@ use std::fmt::{Binary, Debug, Display, Formatter, LowerHex, Result as Formatted,
 use std::hash::Hash;
 use std::iter::{
     from_fn, once, repeat, Chain, Cloned, Cycle, Enumerate, FromIterator, Fuse, Map, Peekable, Product, Repeat, Rev,
-    Sum, Take, Zip,
+    Skip, Sum, Take, Zip,
 };
 use std::marker::PhantomData;
 use std::mem::replace;
-use std::ops::{Add, Mul};
+use std::ops::{Add, Bound, Mul, RangeBounds};
 use std::rc::Rc;
 use std::slice::Iter;
 use std::str::Chars;
@@ -1395,6 +1395,25 @@ pub trait Itertools: Iterator {
         Vec::from(last).into_iter()
     }
 
+    /// Returns the items at the places of a range, such as `1..3`.
+    fn get<R>(self, places: R) -> Skip<Take<Self>>
+    where
+        Self: Sized,
+        R: RangeBounds<usize>,
+    {
+        let first = match places.start_bound() {
+            Bound::Included(&place) => place,
+            Bound::Excluded(&place) => place + 1,
+            Bound::Unbounded => 0,
+        };
+        let end = match places.end_bound() {
+            Bound::Included(&place) => place + 1,
+            Bound::Excluded(&place) => place,
+            Bound::Unbounded => usize::MAX,
+        };
+        self.take(end).skip(first)
+    }
+
     /// Returns the items, and what the function makes of their places from the end of the items up to `least` ones.
     fn pad_using<'i, F>(self, least: usize, mut make: F) -> Boxed<'i, Self::Item>
     where
@@ -1438,6 +1457,15 @@ pub trait Itertools: Iterator {
             (least, Some(most)) if least == most => Ok(least),
             hint => Err(hint),
         }
+    }
+
+    /// Returns all collections joined to one.
+    fn concat(self) -> Self::Item
+    where
+        Self: Sized,
+        Self::Item: Extend<<Self::Item as IntoIterator>::Item> + IntoIterator + Default,
+    {
+        concat(self)
     }
 
     /// Returns what the function makes of all items, of neighbours that stand for equally many first. O(log n) memory.

@@ -184,7 +184,13 @@ impl Small<'_> {
         write(&target, "");
         self.refused(&["remove", "stones"], "failed to move")?;
         fs::remove_file(&target)?;
+        // What cargo noted of it goes, too; a package from elsewhere stays.
+        let lock = self.text("Cargo.lock")?;
+        let elsewhere = format!("{lock}\n[[package]]\nname = \"stones\"\nsource = \"registry\"\n");
+        write(&self.at("Cargo.lock"), &format!("{elsewhere}\n[[package]]\nname = \"stones\"\ndependencies = []\n"));
         ensure(self.run(&["remove", "stones"])?.status.success(), "it is removed")?;
+        ensure(self.text("Cargo.lock")? == elsewhere, self.text("Cargo.lock"))?;
+        write(&self.at("Cargo.lock"), &lock);
         ensure(self.found()? == before, self.found())?;
         ensure(target.join("removed/stones").join(RULES).exists(), "it is kept")?;
         Ok(())

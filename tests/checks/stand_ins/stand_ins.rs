@@ -634,6 +634,9 @@ fn iterators_give_what_those_of_itertools_give() {
             (izip!(&values).collect_vec(), izip!(&values, other()).rev().collect_vec(), izip!(0.., &values, other(), items(),).collect_vec());
             chain!(values.clone(), other(), 7..9).collect_vec();
             (concat(vec![values.clone(), others.clone()]), concat(Vec::<Vec<u8>>::new()));
+            (vec![values.clone(), others.clone()].into_iter().concat(), Vec::<Vec<u8>>::new().into_iter().concat());
+            (items().get(n..4).collect_vec(), items().get(..=n).collect_vec(), items().get(n..).collect_vec());
+            (items().get(1..=n).collect_vec(), items().get(..n).collect_vec(), items().get(..).collect_vec());
             (enumerate(&values).collect_vec(), rev(&values).collect_vec(), chain(&values, &others).collect_vec());
             (zip(&values, &others).collect_vec(), cloned(&values).collect_vec(), fold(&values, 0, |sum, &value| sum * 2 + u64::from(value)));
             (all(&values, |&value| value < 4), any(&values, |&value| value > 3), max(&values), min(&values), sorted_unstable(&values).collect_vec());

@@ -65,6 +65,8 @@ struct Search<'a> {
     library: &'a str,
     solution_tokens: TokenStream,
     decoys: String,
+    /// The names that the solution's imports end with.
+    imported: BTreeSet<String>,
     /// The names of the exported macros, if they are not exported while the compiler is asked.
     macros: Vec<String>,
     /// Where in the solution's text the library stands.
@@ -116,6 +118,7 @@ impl<'a> Search<'a> {
             library,
             solution_tokens: own.to_token_stream(),
             decoys: mir::decoys(declared.keys()),
+            imported: syntax::imported(&own),
             macros,
             start: first.map_or(solution.len(), |item| item.span().byte_range().start),
             modules: modules.map(|item| item.span().byte_range()).collect(),
@@ -185,13 +188,15 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    /// Returns the shells that have nothing in them without these pieces, of modules those that `goes` has.
+    /// Returns the shells that have nothing in them without these pieces, of modules those that `goes` has. A module that the
+    /// solution imports in vain stays, as the items do that it imports in vain.
     fn empty(&self, out: &BTreeSet<usize>, goes: &dyn Fn(usize) -> bool) -> BTreeSet<usize> {
         let ranges = out.iter().flat_map(|&index| &self.pieces[index].ranges);
         let mut left = blank(self.library, ranges);
         let mut empty = BTreeSet::new();
         for (index, shell) in self.shells.iter().enumerate() {
-            if (!shell.is_module || goes(index)) && left[shell.inside.clone()].trim_ascii().is_empty() {
+            let may_go = shell.module.as_ref().is_none_or(|name| goes(index) && !self.imported.contains(name));
+            if may_go && left[shell.inside.clone()].trim_ascii().is_empty() {
                 left[shell.whole.clone()].fill(b' ');
                 empty.insert(index);
             }

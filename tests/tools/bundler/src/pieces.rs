@@ -76,7 +76,8 @@ impl Piece {
 /// What is useless when empty: a module, an `impl`, a list of imports or derives.
 #[derive(Clone)]
 pub struct Shell {
-    pub is_module: bool,
+    /// The name of a module.
+    pub module: Option<String>,
     pub whole: Range<usize>,
     pub inside: Range<usize>,
 }
@@ -133,7 +134,7 @@ impl<'a> Collector<'a> {
     fn shell(&mut self, whole: &impl ToTokens, inside: Range<usize>) {
         let whole = whole.to_token_stream();
         self.shells.push(Shell {
-            is_module: syntax::ident(&whole).is_some(),
+            module: syntax::ident(&whole).map(|name| name.to_string()),
             whole: whole.span().byte_range(),
             inside,
         });
@@ -245,8 +246,7 @@ impl<'a> Collector<'a> {
                     self.import(inner, last.clone(), &own);
                 }
                 let (whole, inside) = (whole.clone(), syntax::inside(&group.brace_token.span));
-                let is_module = false;
-                return self.shells.push(Shell { is_module, whole, inside });
+                return self.shells.push(Shell { module: None, whole, inside });
             }
             UseTree::Name(name) if name.ident == "self" => last.into_iter().collect(),
             UseTree::Name(name) => vec![name.ident.to_string()],

@@ -11,7 +11,9 @@ use syn::parse::{ParseStream, Parser};
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{Attribute, Expr, ExprLit, File, Item, ItemMacro, Lit, Meta, Path, Token};
+use syn::{
+    Attribute, Expr, ExprLit, File, Item, ItemMacro, ItemUse, Lit, Meta, Path, Token, UseName, UseRename, UseTree,
+};
 
 /// Returns the attributes that something begins with, whatever kind of thing it is.
 pub fn attributes(thing: &impl ToTokens) -> Vec<Attribute> {
@@ -129,6 +131,32 @@ pub fn walk(file: &File, visit: &mut dyn FnMut(Range<usize>, &[Attribute]) -> bo
     if visit(0..0, &file.attrs) {
         Walker(visit).visit_file(file);
     }
+}
+
+/// Returns the names that the imports of a file end with, before a `*`, too.
+pub fn imported(file: &File) -> BTreeSet<String> {
+    struct Imports(BTreeSet<String>);
+    impl Imports {
+        fn walk(&mut self, tree: &UseTree, module: Option<&Ident>) {
+            let last = match tree {
+                UseTree::Path(path) => return self.walk(&path.tree, Some(&path.ident)),
+                UseTree::Group(group) => return group.items.iter().for_each(|inner| self.walk(inner, module)),
+                UseTree::Name(UseName { ident }) | UseTree::Rename(UseRename { ident, .. }) if ident != "self" => {
+                    Some(ident)
+                }
+                _ => module,
+            };
+            self.0.extend(last.map(ToString::to_string));
+        }
+    }
+    impl<'ast> Visit<'ast> for Imports {
+        fn visit_item_use(&mut self, item: &'ast ItemUse) {
+            self.walk(&item.tree, None);
+        }
+    }
+    let mut imports = Imports(BTreeSet::new());
+    imports.visit_file(file);
+    imports.0
 }
 
 /// Adds the identifiers of `tokens` to `found`, and the words in its literals, which may be names in a format string.

@@ -1,13 +1,14 @@
 //! `cargo judge remove`: removes a problem.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
 use clap::{ArgMatches, Command};
 
 use super::arguments::{problem_argument, value};
+use crate::files;
 use crate::workspace::{Workspace, short, suggestion};
 
 pub(super) fn command() -> Command {
@@ -55,5 +56,18 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let list: Vec<String> = moved.iter().map(|(place, _)| short(place)).collect();
     eprintln!("removed {}", list.join("\n        "));
     eprintln!("kept in {} until `cargo clean`", short(&aside));
+    forget(&workspace.root.join("Cargo.lock"), name)?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Takes a package of this workspace out of Cargo.lock, where cargo put it. Cargo would take it out the next time, but until
+/// then git shows a change, and the name is taken.
+fn forget(lock: &Path, name: &str) -> Result<()> {
+    let text = fs::read_to_string(lock).unwrap_or_default();
+    let head = format!("[[package]]\nname = \"{name}\"\n");
+    // Each package is a paragraph; one from elsewhere says its source.
+    let is_removed = |part: &&str| format!("{part}\n").starts_with(&head) && !part.contains("\nsource = ");
+    let kept: Vec<&str> = text.trim_end().split("\n\n").filter(|part| !is_removed(part)).collect();
+    let kept = kept.join("\n\n") + "\n";
+    if kept.len() < text.len() { files::write(lock, &kept) } else { Ok(()) }
 }
