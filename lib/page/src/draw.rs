@@ -201,8 +201,8 @@ fn draw_bars(svg: &mut Svg, found: &Analysis, top: f64, across: impl Fn(&usize) 
         let wins = found.after[index] == Outcome::Lost;
         let style = format!("rx=\"5\" fill=\"{}\" stroke=\"{}\"", if wins { LOST } else { WON }, INK);
         svg.rectangle((from, y), (to - from, 12.0), &style);
-        let before = found.game.components[one.component].number.unwrap_or(0);
-        if let (Leaves::Number(left), Some(sum)) = (one.leaves, found.sum) {
+        let before = found.game.components.get(one.component).and_then(|component| component.number);
+        if let (Leaves::Number(left), Some(sum), Some(before)) = (one.leaves, found.sum, before) {
             svg.text(beside, y + 10.5, "start", &format!("{}{}", sum ^ before ^ left, if wins { " wins" } else { "" }));
         }
     }

@@ -28,6 +28,7 @@ const PAGE_SAID: &[(&str, &[&str])] = &[
     ("nim:1,5,9", &["The nim-sum is 1 ⊕ 5 ⊕ 9 = 13.", "take 5 from heap C", ">★<", ">g = 9<"]),
     ("take:1-3:7,6", &["The nim-sum is 3 ⊕ 2 = 1.", ">g = 2<"]),
     ("--moves --from-one slide:.x.x.x..x", &[">1</text>", ">9</text>", ">0 wins<", ">2<"]),
+    ("--moves fibonacci:12", &["Bars are moves"]),
     ("--from-one staircase:7,3,1,2", &[">1: 7<", ">4: 2<", "mark a winning move"]),
     ("token:1-0,2-1:2", &["marker-end", ">g = 0<", "Every move leaves"]),
 ];
