@@ -70,11 +70,16 @@ pub(crate) fn draw_placements(
         let squares = (0..rows).map(|row| (0..columns).map(|column| square(row, column)).collect()).collect();
         panels.push(Panel { squares, text: said(&[number]) });
     }
+    let number = game.grundy_number(placements.board());
+    let legend = format!("The empty board has the Grundy number {} = {}.", mex_of(numbers), number);
+    draw("The first moves on an empty board", panels, vec![legend])
+}
+
+/// Returns a mex written out, of each number once.
+fn mex_of(mut numbers: Vec<u64>) -> String {
     numbers.sort_unstable();
     numbers.dedup();
-    let number = game.grundy_number(placements.board());
-    let legend = format!("The empty board has the Grundy number mex {{{}}} = {}.", join(&numbers, ", "), number);
-    draw("The first moves on an empty board", panels, vec![legend])
+    format!("mex {{{}}}", join(&numbers, ", "))
 }
 
 /// Returns the nim-sum that a move leaves, and whether it wins.
@@ -98,13 +103,10 @@ pub(crate) fn draw_corners(row: u64, column: u64) -> Result<String, Box<dyn Erro
         numbers.push(nim_sum(&left));
         panels.push(Panel { squares, text: sum(&left) });
     }
-    numbers.sort_unstable();
-    numbers.dedup();
-    let result = nim_product(row, column);
     let legend = vec![
         "A move turns the framed corners.".to_owned(),
         "Coins are heads, with their Grundy numbers.".to_owned(),
-        format!("{} ⊗ {} = mex {{{}}} = {}.", row, column, join(&numbers, ", "), result),
+        format!("{} ⊗ {} = {} = {}.", row, column, mex_of(numbers), nim_product(row, column)),
     ];
     draw("The moves of Turning Corners from one head", panels, legend)
 }

@@ -1,6 +1,7 @@
 //! Games of long numbers: rectangles that are cut into squares, and intervals on a scale.
 
 use std::error::Error;
+use std::iter::successors;
 
 use grundy::euclid::Euclid;
 use grundy::intervals::Intervals;
@@ -16,45 +17,31 @@ pub(crate) fn draw_rectangles(pairs: &[(usize, usize)]) -> Result<String, Box<dy
     let mut left = 14.0;
     for &(first, second) in pairs {
         let (small, large) = (first.min(second) as u64, first.max(second) as u64);
-        let squares = count_squares(large, small);
-        if squares > MOST_SQUARES {
-            let said = format!("{}-{} falls into {} squares", first, second, squares);
+        let groups = squares(large, small);
+        let count = groups.iter().map(|group| group.1).sum::<u64>();
+        if count > MOST_SQUARES {
+            let said = format!("{}-{} falls into {} squares", first, second, count);
             return Err(format!("{}, and a picture holds {}", said, MOST_SQUARES).into());
         }
         let scale = WIDTH / large as f64;
         let mut corner = (left, 12.0);
-        let (mut long, mut short) = (large, small);
-        let mut quotients = vec![];
-        let mut is_wide = true;
-        let mut is_decided = false;
-        while short > 0 {
-            let (quotient, rest) = (long / short, long % short);
-            // The first group with a choice decides.
-            let decides = !is_decided && (quotient > 1 || rest == 0);
-            is_decided |= decides;
+        // The first group with a choice decides, or the last.
+        let deciding = groups.iter().position(|group| group.1 > 1).unwrap_or(groups.len() - 1);
+        for (index, &(short, count)) in groups.iter().enumerate() {
+            let fill = match index {
+                index if index == deciding => WON,
+                index if index % 2 == 0 => PAPER,
+                _ => BAND,
+            };
             let side = scale * short as f64;
-            for _ in 0..quotient {
-                let fill = if decides {
-                    WON
-                } else if quotients.len() % 2 == 0 {
-                    PAPER
-                } else {
-                    BAND
-                };
+            for _ in 0..count {
                 svg.rectangle(corner, (side, side), &format!("fill=\"{fill}\" stroke=\"{INK}\""));
                 if side >= 14.0 {
                     svg.text(corner.0 + side / 2.0, corner.1 + side / 2.0 + 4.5, "middle", &short.to_string());
                 }
-                if is_wide {
-                    corner.0 += side;
-                } else {
-                    corner.1 += side;
-                }
+                // The groups stand side by side and below each other in turn.
+                *(if index % 2 == 0 { &mut corner.0 } else { &mut corner.1 }) += side;
             }
-            quotients.push(quotient);
-            is_wide = !is_wide;
-            long = short;
-            short = rest;
         }
         let wins = Euclid::ToZero.next_player_wins(large, small);
         let text = format!("{} and {}: {}", large, small, if wins { "won" } else { "lost" });
@@ -68,16 +55,10 @@ pub(crate) fn draw_rectangles(pairs: &[(usize, usize)]) -> Result<String, Box<dy
     Ok(svg.end())
 }
 
-/// Returns into how many squares a rectangle falls.
-fn count_squares(mut long: u64, mut short: u64) -> u64 {
-    let mut count = 0;
-    while short > 0 {
-        count += long / short;
-        let rest = long % short;
-        long = short;
-        short = rest;
-    }
-    count
+/// Returns the groups of equal squares that a rectangle falls into, the largest first: their side, and how many they are.
+fn squares(long: u64, short: u64) -> Vec<(u64, u64)> {
+    let rests = successors(Some((long, short)), |&(long, short)| (short > 0).then(|| (short, long % short)));
+    rests.take_while(|rest| rest.1 > 0).map(|(long, short)| (short, long / short)).collect()
 }
 
 /// The Grundy numbers when a move divides a number and rounds down, on a logarithmic scale.

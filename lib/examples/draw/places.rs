@@ -22,11 +22,6 @@ struct Place {
     labels_at: (f64, f64),
 }
 
-enum Line {
-    Thin,
-    Thick,
-}
-
 /// Reads a pair such as 3-5.
 pub(crate) fn pair(text: &str) -> Result<(usize, usize), String> {
     let parts = text.split_once('-').and_then(|(first, second)| Some((first.parse().ok()?, second.parse().ok()?)));
@@ -66,10 +61,8 @@ pub(crate) fn draw_trails(peaks: usize, trails: &[(usize, usize)]) -> Result<Str
     // One that misses the last peak that can be missed.
     let missed = (0..peaks).rev().find(|&peak| !geography.next_player_wins(peak)).unwrap_or(0);
     let partners = geography.strategy(missed);
-    let kind = |&(peak, valley): &(usize, usize)| if partners[peak] == Some(valley) { Line::Thick } else { Line::Thin };
-    let lines = edges.iter().map(|edge| (edge.0, edge.1, kind(edge))).collect();
     let mut svg = Svg::new("Peaks, valleys and trails");
-    draw(&mut svg, &places, lines);
+    draw(&mut svg, &places, &edges, |peak, valley| partners[peak] == Some(valley));
     svg.legend(&["Thick lines are a maximum matching.", "Mirko wins from a green peak."]);
     Ok(svg.end())
 }
@@ -99,9 +92,9 @@ pub(crate) fn draw_circle(size: usize, lengths: [&[usize]; 2]) -> Result<String,
         labels_at: (if 2 * place <= size { RADIUS + 6.0 } else { -RADIUS - 6.0 }, if place == 0 { 4.5 } else { -2.0 }),
     };
     let places: Vec<Place> = (0..size).map(place).collect();
-    let lines = (0..size).map(|place| (place, (place + 1) % size, Line::Thin)).collect();
+    let lines: Vec<(usize, usize)> = (0..size).map(|place| (place, (place + 1) % size)).collect();
     let mut svg = Svg::new("Places on a circle, and who wins from them");
-    draw(&mut svg, &places, lines);
+    draw(&mut svg, &places, &lines, |_, _| false);
     svg.legend(&[
         format!("Rick moves {}, Morty {} places.", join(lengths[0], ","), join(lengths[1], ",")),
         "Beside a place stands what the player".to_owned(),
@@ -116,11 +109,11 @@ fn on_circle(index: usize, count: usize, radius: f64) -> (f64, f64) {
     (radius + 130.0 + radius * angle.sin(), radius + 34.0 - radius * angle.cos())
 }
 
-fn draw(svg: &mut Svg, places: &[Place], lines: Vec<(usize, usize, Line)>) {
-    for (one, other, line) in lines {
-        let style = match line {
-            Line::Thin => format!("stroke=\"{INK}\""),
-            Line::Thick => format!("stroke=\"{MOVE}\" stroke-width=\"4\""),
+fn draw(svg: &mut Svg, places: &[Place], lines: &[(usize, usize)], is_thick: impl Fn(usize, usize) -> bool) {
+    for &(one, other) in lines {
+        let style = match is_thick(one, other) {
+            false => format!("stroke=\"{INK}\""),
+            true => format!("stroke=\"{MOVE}\" stroke-width=\"4\""),
         };
         svg.line(places[one].at, places[other].at, &style);
     }

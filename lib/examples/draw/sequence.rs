@@ -35,13 +35,9 @@ pub(crate) fn draw_sequence(game: &Game, last: usize) -> Result<String, Box<dyn 
         Regularity::Proved(period) => {
             let length = period.length as usize;
             for start in (period.start as usize..count).step_by(2 * length) {
-                svg.add(&format!(
-                    "<rect x=\"{:.1}\" y=\"{:.1}\" width=\"{:.1}\" height=\"{:.1}\" fill=\"{BAND}\"/>",
-                    x(start) - across / 2.0,
-                    TOP - 10.0,
-                    across * length.min(count - start) as f64,
-                    height - TOP - 24.0
-                ));
+                let wide = across * length.min(count - start) as f64;
+                let corner = (x(start) - across / 2.0, TOP - 10.0);
+                svg.rectangle(corner, (wide, height - TOP - 24.0), &format!("fill=\"{BAND}\""));
             }
             let shaded = if (period.start as usize) < count { " Every second one is shaded." } else { "" };
             format!("Period {} from {} on is proved.{}", length, period.start, shaded)

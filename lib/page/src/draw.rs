@@ -1,6 +1,6 @@
 //! Draws a position as the page shows it: its shapes, Grundy numbers and a winning move, and below them why, or all moves.
 
-use page::game::{analyse, Analysis, Leaves, Outcome};
+use page::game::{Analysis, Leaves, Outcome};
 use page::games;
 use page::picture::{is_round, size, Shape};
 
@@ -15,8 +15,8 @@ const WIDEST: usize = 64;
 
 /// Returns the picture as SVG. If its places count from 1, as a problem's do, the page's words are left out.
 pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> Result<String, String> {
-    let game = games::read(address)?;
-    let (found, mut shapes) = (analyse(game.as_ref()), game.picture().shapes);
+    let mut found = games::analyse(address)?;
+    let mut shapes = std::mem::take(&mut found.game.picture.shapes);
     let labels = shapes.iter_mut().filter(|shape| ["small", "label", "joint"].contains(&shape.kind));
     for shape in labels.filter(|_| counts_from_one) {
         let (number, rest) = shape.text.split_at(shape.text.find(':').unwrap_or(shape.text.len()));
@@ -30,7 +30,7 @@ pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> R
         (left.min(x - width / 2), top.min(y - height / 2))
     });
     let place = |(x, y): (i32, i32)| (f64::from(x - left) + 14.0, f64::from(y - top) + 14.0);
-    let mut svg = Svg::new(&game.rule());
+    let mut svg = Svg::new(&found.game.rule);
     if shapes.iter().any(|shape| shape.kind == "arrow") {
         // It ends at the rim of what stands on its end.
         svg.add(&format!(
@@ -57,7 +57,7 @@ pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> R
             }
         }
     }
-    for component in &found.components {
+    for component in &found.game.components {
         let number = component.number.map_or("g = ∞".to_owned(), |number| format!("g = {}", number));
         write(&mut svg, place(component.at), INK, 14, &number);
     }
@@ -65,7 +65,7 @@ pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> R
         let lowest = shapes
             .iter()
             .map(|shape| shape.at.1 + room(shape).1 / 2)
-            .chain(found.components.iter().map(|one| one.at.1));
+            .chain(found.game.components.iter().map(|one| one.at.1));
         draw_bars(&mut svg, &found, place((0, lowest.max().unwrap_or(0))).1, |part| {
             of(part).map(|shape| (place(shape.at).0, f64::from(room(shape).0) / 2.0))
         });
@@ -140,16 +140,16 @@ fn draw_shape(svg: &mut Svg, shape: &Shape, at: (f64, f64), to: Option<(f64, f64
 /// Returns the parts of each winning move if all have one part, else only those of one.
 fn winning(found: &Analysis) -> Vec<&[usize]> {
     let wins = |index: &usize| found.after[*index] == Outcome::Lost;
-    let all: Vec<usize> = (0..found.moves.len()).filter(wins).collect();
-    let is_single = all.iter().all(|&index| found.moves[index].parts.len() == 1);
+    let all: Vec<usize> = (0..found.game.moves.len()).filter(wins).collect();
+    let is_single = all.iter().all(|&index| found.game.moves[index].parts.len() == 1);
     let shown = if is_single { all } else { found.reply.into_iter().collect() };
-    shown.into_iter().map(|index| &found.moves[index].parts[..]).collect()
+    shown.into_iter().map(|index| &found.game.moves[index].parts[..]).collect()
 }
 
 /// Returns what is left after pressing a part alone, if only one move does that.
 fn option_numbers(found: &Analysis) -> Vec<(usize, String)> {
-    let single = |part: usize| found.moves.iter().filter(move |one| one.parts == [part]);
-    let numbers = found.moves.iter().filter_map(|one| match (&one.parts[..], one.leaves) {
+    let single = |part: usize| found.game.moves.iter().filter(move |one| one.parts == [part]);
+    let numbers = found.game.moves.iter().filter_map(|one| match (&one.parts[..], one.leaves) {
         (&[part], Leaves::Number(left)) if single(part).count() == 1 => Some((part, left.to_string())),
         _ => None,
     });
@@ -186,6 +186,7 @@ fn outline(svg: &mut Svg, shapes: &[&Shape], place: impl Fn((i32, i32)) -> (f64,
 /// Draws each move as a bar below what it takes.
 fn draw_bars(svg: &mut Svg, found: &Analysis, top: f64, across: impl Fn(&usize) -> Option<(f64, f64)>) {
     let ranges: Vec<(f64, f64)> = found
+        .game
         .moves
         .iter()
         .map(|one| {
@@ -195,13 +196,13 @@ fn draw_bars(svg: &mut Svg, found: &Analysis, top: f64, across: impl Fn(&usize) 
         })
         .collect();
     let beside = ranges.iter().map(|range| range.1).fold(0.0, f64::max) + 14.0;
-    for (index, (one, (from, to))) in found.moves.iter().zip(ranges).enumerate() {
+    for (index, (one, (from, to))) in found.game.moves.iter().zip(ranges).enumerate() {
         let y = top + 14.0 + 20.0 * index as f64;
         let wins = found.after[index] == Outcome::Lost;
         let style = format!("rx=\"5\" fill=\"{}\" stroke=\"{}\"", if wins { LOST } else { WON }, INK);
         svg.rectangle((from, y), (to - from, 12.0), &style);
-        let before = found.components[one.component].number.unwrap_or(0);
-        if let (Leaves::Number(left), Some(sum)) = (one.leaves, found.sum) {
+        let before = found.game.components.get(one.component).and_then(|component| component.number);
+        if let (Leaves::Number(left), Some(sum), Some(before)) = (one.leaves, found.sum, before) {
             svg.text(beside, y + 10.5, "start", &format!("{}{}", sum ^ before ^ left, if wins { " wins" } else { "" }));
         }
     }

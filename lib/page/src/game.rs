@@ -14,6 +14,14 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    pub(crate) fn of(is_won: bool) -> Outcome {
+        if is_won {
+            Outcome::Won
+        } else {
+            Outcome::Lost
+        }
+    }
+
     pub(crate) fn json(self) -> String {
         quoted(match self {
             Outcome::Won => "won",
@@ -26,44 +34,50 @@ impl Outcome {
 /// A position of a game.
 ///
 /// The position of a sum has components with Grundy numbers, and each move says what number it leaves of its component. In
-/// other games each move says what the position is after it, and [`Game::reason`] explains it.
-pub trait Game {
+/// other games each move says what the position is after it, and `reason` explains it.
+pub struct Game {
     /// Its address, from the game's name on.
-    fn address(&self) -> String;
+    pub address: String,
     /// A sentence or two on what a move does.
-    fn rule(&self) -> String;
+    pub rule: String,
     /// Who wins at the end.
-    fn ending(&self) -> &'static str {
-        "A player who cannot move loses."
-    }
+    pub ending: &'static str,
     /// How a move is made by hand.
-    fn hint(&self) -> &'static str {
-        "Press the parts of the picture that a move changes."
-    }
-    fn picture(&self) -> Picture;
+    pub hint: &'static str,
+    pub picture: Picture,
     /// The components of a sum. Moves refer to them by index.
-    fn components(&self) -> Vec<Component>;
+    pub components: Vec<Component>,
     /// All moves; those that change least come first.
-    fn moves(&self) -> Vec<Move>;
+    pub moves: Vec<Move>,
     /// What the player to move can force, if the nim-sum does not say.
-    fn outcome(&self) -> Option<Outcome> {
-        None
-    }
-    /// Why, in a sentence or two, if the nim-sum does not say.
-    fn reason(&self) -> Option<String> {
-        None
-    }
+    pub outcome: Option<Outcome>,
+    /// Why, in a sentence or two, if there are moves and the nim-sum does not say.
+    pub reason: Option<String>,
     /// What the nim-sum means here, if a winning move need not make it 0.
-    fn sum_means(&self) -> Option<String> {
-        None
-    }
-    /// What pressing a part would do, if no move does that.
-    fn refusal(&self, _part: usize) -> Option<String> {
-        None
-    }
+    pub sum_means: Option<&'static str>,
+    /// What pressing a part would do, where no move does that.
+    pub refusals: Vec<(usize, String)>,
     /// The index of a perfect player's move, if it is not just any that wins.
-    fn reply(&self) -> Option<usize> {
-        None
+    pub reply: Option<usize>,
+}
+
+impl Game {
+    /// Returns a position that nothing but this is known of.
+    pub(crate) fn new(address: String, rule: impl Into<String>) -> Game {
+        Game {
+            address,
+            rule: rule.into(),
+            ending: "A player who cannot move loses.",
+            hint: "Press the parts of the picture that a move changes.",
+            picture: Picture::default(),
+            components: vec![],
+            moves: vec![],
+            outcome: None,
+            reason: None,
+            sum_means: None,
+            refusals: vec![],
+            reply: None,
+        }
     }
 }
 
@@ -75,6 +89,12 @@ pub struct Component {
     pub number: Option<u64>,
     /// Where its number stands in the picture.
     pub at: (i32, i32),
+}
+
+impl Component {
+    pub(crate) fn new(name: impl Into<String>, number: impl Into<Option<u64>>, at: (i32, i32)) -> Component {
+        Component { name: name.into(), number: number.into(), at }
+    }
 }
 
 /// A move.
@@ -101,8 +121,7 @@ pub enum Leaves {
 
 /// What follows from a position.
 pub struct Analysis {
-    pub components: Vec<Component>,
-    pub moves: Vec<Move>,
+    pub game: Game,
     /// The nim-sum of the components, if all have numbers.
     pub sum: Option<u64>,
     pub outcome: Outcome,
@@ -114,25 +133,25 @@ pub struct Analysis {
 }
 
 /// Says who wins a position, with which moves, and why.
-pub fn analyse(game: &dyn Game) -> Analysis {
-    let (components, moves) = (game.components(), game.moves());
+pub fn analyse(game: Game) -> Analysis {
+    let Game { components, moves, .. } = &game;
     let numbers: Option<Vec<u64>> = components.iter().map(|component| component.number).collect();
     let sum = numbers.map(|numbers| nim_sum(&numbers));
     let after: Vec<Outcome> = moves
         .iter()
         .map(|one| match (one.leaves, sum, components.get(one.component).and_then(|component| component.number)) {
             (Leaves::Outcome(outcome, _), _, _) => outcome,
-            (Leaves::Number(left), Some(sum), Some(before)) if sum ^ before ^ left == 0 => Outcome::Lost,
+            (Leaves::Number(left), Some(sum), Some(before)) => Outcome::of(sum ^ before ^ left != 0),
             _ => Outcome::Won,
         })
         .collect();
-    let outcome = game.outcome().unwrap_or(if sum == Some(0) { Outcome::Lost } else { Outcome::Won });
-    let reply = game.reply().or_else(|| perfect(&components, &moves, &after));
-    let why = match game.reason() {
-        Some(reason) => reason,
-        None => reason(&components, &moves, sum.unwrap_or(0), reply),
+    let outcome = game.outcome.unwrap_or_else(|| Outcome::of(sum != Some(0)));
+    let reply = game.reply.or_else(|| perfect(components, moves, &after));
+    let why = match &game.reason {
+        Some(reason) => reason.clone(),
+        None => reason(components, moves, sum.unwrap_or(0), reply),
     };
-    Analysis { components, moves, sum, outcome, after, reply, why }
+    Analysis { game, sum, outcome, after, reply, why }
 }
 
 /// Returns the index of the best move: one that wins, soon if that is known, and lowers a Grundy number if that can be; else a
@@ -178,52 +197,49 @@ fn reason(components: &[Component], moves: &[Move], sum: u64, reply: Option<usiz
     }
 }
 
-/// Returns all that the page shows of a position, in JSON.
-pub fn view(game: &dyn Game) -> String {
-    let analysis = analyse(game);
-    let moves = list(&(0..analysis.moves.len()).collect::<Vec<_>>(), |&index| {
-        let one = &analysis.moves[index];
-        let left = match one.leaves {
-            Leaves::Number(left) => Some(left),
-            Leaves::Outcome(..) => None,
-        };
+impl Analysis {
+    /// Returns all that the page shows of a position, in JSON.
+    pub(crate) fn json(&self) -> String {
+        let Game { address, rule, ending, hint, picture, components, moves, .. } = &self.game;
+        let moves_after = moves.iter().zip(&self.after).collect::<Vec<_>>();
+        let moves_json = list(&moves_after, |(one, after)| {
+            let left = match one.leaves {
+                Leaves::Number(left) => Some(left),
+                Leaves::Outcome(..) => None,
+            };
+            object(&[
+                ("text", quoted(&one.text)),
+                ("parts", list(&one.parts, usize::to_string)),
+                ("to", quoted(&one.to)),
+                ("component", one.component.to_string()),
+                ("left", number(left)),
+                ("after", after.json()),
+            ])
+        });
+        let is_idle = |refusal: &&(usize, String)| moves.iter().all(|one| !one.parts.contains(&refusal.0));
+        let refusals: Vec<&(usize, String)> = self.game.refusals.iter().filter(is_idle).collect();
+        let components = list(components, |component| {
+            object(&[
+                ("name", quoted(&component.name)),
+                ("number", number(component.number)),
+                ("x", component.at.0.to_string()),
+                ("y", component.at.1.to_string()),
+            ])
+        });
         object(&[
-            ("text", quoted(&one.text)),
-            ("parts", list(&one.parts, usize::to_string)),
-            ("to", quoted(&one.to)),
-            ("component", one.component.to_string()),
-            ("left", number(left)),
-            ("after", analysis.after[index].json()),
+            ("address", quoted(address)),
+            ("rule", quoted(rule)),
+            ("ending", quoted(ending)),
+            ("hint", quoted(hint)),
+            ("picture", picture.json()),
+            ("refusals", list(&refusals, |(part, text)| object(&[("part", part.to_string()), ("text", quoted(text))]))),
+            ("components", components),
+            ("moves", moves_json),
+            ("sum", number(self.sum)),
+            ("sumMeans", number(self.game.sum_means.map(quoted))),
+            ("outcome", self.outcome.json()),
+            ("reply", number(self.reply)),
+            ("why", quoted(&self.why)),
         ])
-    });
-    let picture = game.picture();
-    let parts = picture.shapes.iter().filter_map(|shape| Some(shape.part.as_ref()?.0));
-    let is_idle = |part: &usize| analysis.moves.iter().all(|one| !one.parts.contains(part));
-    let refusals: Vec<(usize, String)> =
-        parts.filter(is_idle).filter_map(|part| Some((part, game.refusal(part)?))).collect();
-    object(&[
-        ("address", quoted(&game.address())),
-        ("rule", quoted(&game.rule())),
-        ("ending", quoted(game.ending())),
-        ("hint", quoted(game.hint())),
-        ("picture", picture.json()),
-        ("refusals", list(&refusals, |(part, text)| object(&[("part", part.to_string()), ("text", quoted(text))]))),
-        (
-            "components",
-            list(&analysis.components, |component| {
-                object(&[
-                    ("name", quoted(&component.name)),
-                    ("number", number(component.number)),
-                    ("x", component.at.0.to_string()),
-                    ("y", component.at.1.to_string()),
-                ])
-            }),
-        ),
-        ("moves", moves),
-        ("sum", number(analysis.sum)),
-        ("sumMeans", game.sum_means().map_or_else(|| "null".to_owned(), |text| quoted(&text))),
-        ("outcome", analysis.outcome.json()),
-        ("reply", number(analysis.reply)),
-        ("why", quoted(&analysis.why)),
-    ])
+    }
 }

@@ -1,7 +1,7 @@
 //! The games of the page: their pictures, moves and Grundy numbers, which the page asks for by [`answer`].
 //!
 //! - [`game`]: what a game must tell of a position, and what follows from that: who wins, with which moves, and why.
-//! - [`games`]: the list of all games; each file implements [`game::Game`] for one family.
+//! - [`games`]: the list of all games; each file makes a [`game::Game`] of an address of one family.
 //! - [`rule`]: Grundy numbers of a rule, with the proof of a period.
 //! - [`search`]: how the vertices of a graph are settled, one by one.
 //!
@@ -31,7 +31,7 @@ pub fn answer(request: &str) -> String {
     let answer = match verb {
         _ if text.len() > LONGEST => Err(format!("at most {} characters are read, found {}", LONGEST, text.len())),
         "games" => Ok(games::list()),
-        "position" => games::read(text).map(|game| game::view(game.as_ref())),
+        "position" => games::analyse(text).map(|found| found.json()),
         "rule" => rule::numbers(text).map(|numbers| numbers.json()),
         "why" => why(text),
         "graph" => search::read(text).map(|graph| graph.json()),

@@ -105,3 +105,11 @@ impl Picture {
 pub fn letter(index: usize) -> char {
     char::from(b'A' + (index % 26) as u8)
 }
+
+/// The name of one of several components, or of the only one.
+pub(crate) fn name_of(index: usize, count: usize, only: &str, one_of: &str) -> String {
+    match count {
+        1 => only.to_owned(),
+        _ => format!("{} {}", one_of, letter(index)),
+    }
+}

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::error::Error;
 use std::io::{self, Write};
 
-use page::game::{analyse, Outcome};
+use page::game::Outcome;
 use page::games;
 
 /// How many moves are listed, unless all are asked for.
@@ -18,17 +18,17 @@ const COMMANDS: &str = "Type the number of a move, moves (to list all), hint, un
 pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<(), Box<dyn Error>> {
     let mut out = io::stdout();
     let (mut address, mut listed, mut lines) = (start.to_owned(), LISTED, io::stdin().lines());
-    let game = games::read(&address)?;
-    writeln!(out, "{} {}\n{}", game.rule(), game.ending(), COMMANDS)?;
+    let game = games::analyse(&address)?.game;
+    writeln!(out, "{} {}\n{}", game.rule, game.ending, COMMANDS)?;
     // The positions in which the human has moved, and how often each player has moved from each.
     let (mut earlier, mut visits) = (vec![], HashMap::<(String, bool), usize>::new());
     loop {
-        let found = analyse(games::read(&address)?.as_ref());
+        let found = games::analyse(&address)?;
         writeln!(out, "\n  {}", address)?;
         let human_wins = (found.outcome == Outcome::Won) != computer_moves;
         let reply = match found.reply {
             None => return end(if human_wins { "No move is left. You win." } else { "No move is left. I win." }),
-            Some(reply) => &found.moves[reply],
+            Some(reply) => &found.game.moves[reply],
         };
         if visits.get(&(address.clone(), computer_moves)) == Some(&(MOST_VISITS - 1)) {
             return end("The position comes back for the third time. It is a draw.");
@@ -38,10 +38,10 @@ pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<(), Box<
             writeln!(out, "\n  {}\nMy move: {}.", found.why, reply.text)?;
             made = Some(reply);
         } else {
-            for (index, one) in found.moves.iter().enumerate().take(listed) {
+            for (index, one) in found.game.moves.iter().enumerate().take(listed) {
                 writeln!(out, "  {:>3}  {}", index + 1, one.text)?;
             }
-            write!(out, "{} moves; yours> ", found.moves.len())?;
+            write!(out, "{} moves; yours> ", found.game.moves.len())?;
             out.flush()?;
             let line = lines.next().unwrap_or_else(|| Ok("quit".to_owned()))?;
             listed = LISTED;
@@ -54,11 +54,13 @@ pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<(), Box<
                     Some(last) => address = last,
                     None => writeln!(out, "  there is nothing to take back")?,
                 },
-                (_, Ok(number)) if (1..=found.moves.len()).contains(&number) => {
+                (_, Ok(number)) if (1..=found.game.moves.len()).contains(&number) => {
                     earlier.push(address.clone());
-                    made = Some(&found.moves[number - 1]);
+                    made = Some(&found.game.moves[number - 1]);
                 }
-                (other, _) => writeln!(out, "  expected 1 to {}, found {:?}. {}", found.moves.len(), other, COMMANDS)?,
+                (other, _) => {
+                    writeln!(out, "  expected 1 to {}, found {:?}. {}", found.game.moves.len(), other, COMMANDS)?
+                }
             }
         }
         if let Some(one) = made {

@@ -264,33 +264,50 @@ fn octal(code: &str) -> Result<Numbers, String> {
     })
 }
 
-fn turn(rule: &str) -> Result<Numbers, String> {
-    let named = |title: &str, formula: &str, rules: Turning, number: fn(usize) -> u64| Numbers {
-        rule: String::new(),
-        title: title.to_owned(),
-        position: "place",
-        numbers: (0..SHOWN.1).map(number).collect(),
-        shown: SHOWN.0,
-        period: None,
-        compared: (0, 0),
-        options: Box::new(move |place| rules.moves(&place).collect()),
-        proof: format!(
-            "There is no period, as the numbers grow for ever. Proved by induction: a head at place n has {}.",
-            formula
-        ),
-    };
-    match rule {
-        "turtles" => return Ok(named("turn one or two coins", "the Grundy number n + 1", Turning::Turtles, turtles)),
-        "twins" => return Ok(named("turn two coins", "the Grundy number n", Turning::Twins, twins)),
+/// A rule of turning coins in a row that has a name.
+pub(crate) struct Named {
+    /// Which coins a move turns.
+    pub(crate) what: &'static str,
+    pub(crate) moves: Turning,
+    /// Returns the Grundy number of a head.
+    pub(crate) number: fn(usize) -> u64,
+    /// The same in words, for place n.
+    formula: &'static str,
+}
+
+pub(crate) fn named(name: &str) -> Option<Named> {
+    let (what, moves, number, formula): (_, _, fn(usize) -> u64, _) = match name {
+        "turtles" => ("one or two coins", Turning::Turtles, turtles, "the Grundy number n + 1"),
         "mock" => {
             let formula = "the Grundy number 2n or 2n + 1, whichever has an odd number of ones in binary";
-            return Ok(named("turn one, two or three coins", formula, Turning::Mock, mock_turtles));
+            ("one, two or three coins", Turning::Mock, mock_turtles, formula)
         }
         "ruler" => {
             let formula = "the largest power of two that divides n + 1";
-            return Ok(named("turn neighbouring coins", formula, Turning::Ruler, ruler));
+            ("any number of neighbouring coins", Turning::Ruler, ruler, formula)
         }
-        _ => {}
+        "twins" => ("two coins", Turning::Twins, twins, "the Grundy number n"),
+        _ => return None,
+    };
+    Some(Named { what, moves, number, formula })
+}
+
+fn turn(rule: &str) -> Result<Numbers, String> {
+    if let Some(Named { what, moves, number, formula }) = named(rule) {
+        return Ok(Numbers {
+            rule: String::new(),
+            title: format!("turn {}", what),
+            position: "place",
+            numbers: (0..SHOWN.1).map(number).collect(),
+            shown: SHOWN.0,
+            period: None,
+            compared: (0, 0),
+            options: Box::new(move |place| moves.moves(&place).collect()),
+            proof: format!(
+                "There is no period, as the numbers grow for ever. Proved by induction: a head at place n has {}.",
+                formula
+            ),
+        });
     }
     let mut sets = vec![];
     for pattern in rule.split([',', ' ']).filter(|pattern| !pattern.is_empty()) {

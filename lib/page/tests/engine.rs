@@ -10,7 +10,7 @@ use std::iter::once;
 use oracle::definition::Definition;
 use oracle::game::{options, Game, Position};
 use oracle::small;
-use page::game::{analyse, Analysis, Leaves, Outcome};
+use page::game::{Analysis, Leaves, Outcome};
 use page::{games, rule};
 use rules::book::boards::{Card, Cards, PolyominoGame, Shape};
 use rules::book::coins::{Coins, Table, Turning, TurningCorners};
@@ -19,6 +19,7 @@ use rules::book::heaps::{
     Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction, Wythoff,
 };
 use rules::book::strips::{CoinStrip, Matgame, Stairs};
+use rules::book::text::joined;
 use rules::book::words::{Pieces, StringGame, WordPlay};
 use rules::book::{strips, Rules};
 
@@ -73,10 +74,9 @@ impl<G: Game> Compared<'_, G> {
         let mut seen = [0, 0];
         for position in positions {
             let address = format!("{}:{position}", self.head);
-            let game = games::read(&address).unwrap_or_else(|error| panic!("{error}"));
-            let found = analyse(game.as_ref());
+            let found = games::analyse(&address).unwrap_or_else(|error| panic!("{error}"));
             let position = self.position(&address);
-            let reached: BTreeSet<_> = found.moves.iter().map(|one| self.position(&one.to)).collect();
+            let reached: BTreeSet<_> = found.game.moves.iter().map(|one| self.position(&one.to)).collect();
             let expected: BTreeSet<_> = options(&self.game, &position).map(|option| self.sorted(option)).collect();
             assert_eq!(reached, expected, "the moves of {address}");
             let is_won = self.compare_outcomes(&mut definition, &address, &position, &found);
@@ -84,9 +84,7 @@ impl<G: Game> Compared<'_, G> {
             let best = found.reply.map(|reply| found.after[reply]);
             assert_eq!(best.is_none(), expected.is_empty(), "{address}: the reply");
             assert!(!is_won || best.is_none_or(|after| after == Outcome::Lost), "{address}: the reply does not win");
-            let parts: BTreeSet<usize> =
-                game.picture().shapes.iter().filter_map(|shape| Some(shape.part.as_ref()?.0)).collect();
-            check_parts(&address, &found, &parts);
+            check_parts(&address, &found);
         }
         assert!(seen[0] > 0 && seen[1] > 0, "{}: {seen:?}", self.head);
     }
@@ -108,16 +106,16 @@ impl<G: Game> Compared<'_, G> {
         };
         let is_won = wins(position);
         assert_eq!(found.outcome == Outcome::Won, is_won, "who wins {address}");
-        for (one, after) in found.moves.iter().zip(&found.after) {
+        for (one, after) in found.game.moves.iter().zip(&found.after) {
             assert_eq!(*after == Outcome::Lost, !wins(&self.position(&one.to)), "{address}: {}", one.text);
         }
         let mut number = |position: &[G::Component]| definition.grundy_number(position).expect("the position is small");
-        if let (Some(sum), false) = (found.sum, self.is_misere || found.components.is_empty()) {
+        if let (Some(sum), false) = (found.sum, self.is_misere || found.game.components.is_empty()) {
             assert_eq!(sum, number(position), "the Grundy number of {address}");
         }
-        for one in &found.moves {
+        for one in &found.game.moves {
             if let Leaves::Number(left) = one.leaves {
-                let others = found.sum.expect("a sum") ^ found.components[one.component].number.expect("a number");
+                let others = found.sum.expect("a sum") ^ found.game.components[one.component].number.expect("a number");
                 assert_eq!(others ^ left, number(&self.position(&one.to)), "{address}: {}", one.text);
             }
         }
@@ -126,14 +124,15 @@ impl<G: Game> Compared<'_, G> {
 }
 
 /// Each move presses parts that are drawn, and has a name of its own.
-fn check_parts(address: &str, found: &Analysis, drawn: &BTreeSet<usize>) {
-    for one in &found.moves {
+fn check_parts(address: &str, found: &Analysis) {
+    let drawn = found.game.picture.shapes.iter().filter_map(|shape| Some(shape.part.as_ref()?.0)).collect();
+    for one in &found.game.moves {
         let parts: BTreeSet<usize> = one.parts.iter().copied().collect();
-        let is_list = parts.len() == one.parts.len() && !parts.is_empty() && parts.is_subset(drawn);
+        let is_list = parts.len() == one.parts.len() && !parts.is_empty() && parts.is_subset(&drawn);
         assert!(is_list, "{address}: {:?} are pressed for {}", one.parts, one.text);
     }
-    let texts: BTreeSet<&String> = found.moves.iter().map(|one| &one.text).collect();
-    assert_eq!(texts.len(), found.moves.len(), "{address}: two moves have one name");
+    let texts: BTreeSet<&String> = found.game.moves.iter().map(|one| &one.text).collect();
+    assert_eq!(texts.len(), found.game.moves.len(), "{address}: two moves have one name");
 }
 
 fn words(length: usize, letters: &str) -> Vec<String> {
@@ -148,16 +147,12 @@ fn rows(columns: usize, words: Vec<String>) -> Vec<String> {
     words.into_iter().map(rows).collect()
 }
 
-fn text(numbers: &[u64]) -> String {
-    numbers.iter().map(u64::to_string).collect::<Vec<_>>().join(",")
-}
-
 fn numbers(text: &str) -> Vec<u64> {
     text.split(',').map(|number| number.parse().expect("a number")).collect()
 }
 
 fn heaps(count: usize, largest: u64) -> Vec<String> {
-    small::lists(count, largest).iter().map(|heaps| text(heaps)).collect()
+    small::lists(count, largest).iter().map(|heaps| joined(heaps)).collect()
 }
 
 /// Returns where the letter stands, row by row.
@@ -189,7 +184,7 @@ fn pairs_and_rows_of_numbers() {
     compare("wythoff", heaps(2, 9), Wythoff, |text| vec![pair(text)]);
     // Its numbers are the mex of the rule book's moves, so they are compared with the theorem as well.
     for position in heaps(2, 12) {
-        let outcome = analyse(games::read(&format!("wythoff:{position}")).expect("a pair").as_ref()).outcome;
+        let outcome = games::analyse(&format!("wythoff:{position}")).expect("a pair").outcome;
         let (x, y) = pair(&position);
         assert_eq!(outcome == Outcome::Won, grundy::wythoff::next_player_wins(x, y), "{position}");
     }
@@ -200,8 +195,8 @@ fn pairs_and_rows_of_numbers() {
     compare("moore:2", heaps(3, 3), Moore { most: 2 }, |heaps| vec![numbers(heaps)]);
     let limits = (0..14).flat_map(|heap| (0..10).map(move |limit| format!("{heap}:{limit}"))).collect();
     compare("fibonacci", limits, FibonacciNim, |text| vec![pair(&text.replace(':', ","))]);
-    assert_eq!(games::read("fibonacci:13").expect("a heap").address(), "fibonacci:13:12");
-    let matrices = small::lists(4, 2).into_iter().map(|list| format!("{}/{}", text(&list[..2]), text(&list[2..])));
+    assert_eq!(games::analyse("fibonacci:13").expect("a heap").game.address, "fibonacci:13:12");
+    let matrices = small::lists(4, 2).into_iter().map(|list| format!("{}/{}", joined(&list[..2]), joined(&list[2..])));
     compare("matrix", matrices.chain(heaps(3, 3)).collect(), Matgame, |rows| rows.split('/').map(numbers).collect());
 }
 
@@ -255,8 +250,8 @@ fn boards_and_letters() {
     for board in ["..../..../....", "...../.....", "..../...."] {
         let covered = "x".repeat(board.find('/').expect("rows"));
         let full: Vec<&str> = board.split('/').map(|_| covered.as_str()).collect();
-        let found = analyse(games::read(&format!("fill:xx:free:{board}")).expect("a board").as_ref());
-        let option = found.moves[0].to.split(':').next_back().expect("a board").to_owned();
+        let found = games::analyse(&format!("fill:xx:free:{board}")).expect("a board");
+        let option = found.game.moves[0].to.split(':').next_back().expect("a board").to_owned();
         boards(vec![board.to_owned(), option, full.join("/"), format!("..{}", &full.join("/")[2..])], "free");
     }
     let pieces = |text: &str| text.split('.').filter(|piece| !piece.is_empty()).map(str::to_owned).collect();
@@ -329,23 +324,31 @@ fn geography_and_hackenbush() {
 }
 
 #[test]
-fn a_period_that_is_claimed_holds() {
+fn a_period_that_is_claimed_holds_and_numbers_are_the_mex_of_the_options() {
     for (rule, expected) in [
         ("take 2,4,7", Some((8, 3))),
         ("take 1-3", Some((0, 4))),
         ("take:1,3,4", Some((0, 7))),
         ("octal 0.77", Some((71, 12))),
         ("octal:0.137", Some((52, 34))),
+        // Heap 0 is one of those that are compared.
+        ("octal 0.3", Some((0, 2))),
         ("octal 0.007", None),
         ("octal 4.333...", None),
         ("turn x,xx", Some((0, 2))),
         ("turn xxx", Some((0, 3))),
         ("turn x.x x", Some((0, 4))),
         ("turn mock", None),
+        ("turn ruler", None),
     ] {
         let found = rule::numbers(rule).expect("a rule");
         assert_eq!(found.period.map(|period| (period.start, period.length)), expected, "{rule}: {}", found.proof);
         assert_eq!(found.proof.contains(", proved. Checked:"), expected.is_some(), "{}", found.proof);
+        // The options are the rule book's, the numbers the library's.
+        for index in 0..120 {
+            let why = found.why(index).unwrap_or_else(|error| panic!("{error}"));
+            assert_eq!(why.number, found.numbers[index as usize], "{rule}: {index}");
+        }
         if let Some((start, length)) = expected {
             let repeats = found.numbers.iter().zip(&found.numbers[length as usize..]).skip(start as usize);
             assert!(repeats.clone().count() > 10 && repeats.clone().all(|(number, later)| number == later), "{rule}");
@@ -353,28 +356,19 @@ fn a_period_that_is_claimed_holds() {
                 start == 0 || found.numbers[start as usize - 1] != found.numbers[(start + length) as usize - 1],
                 "{rule}"
             );
+            // What the proof compares is there.
+            assert!(found.compared.0 == start && found.compared.1 > 0 && found.compared.1 < 500, "{rule}");
         }
     }
-    // The numbers themselves, by the definition.
-    let definition = |options: &dyn Fn(usize, &[u64]) -> Vec<u64>, found: &[u64]| {
-        for (position, &number) in found.iter().enumerate() {
-            assert_eq!(number, oracle::game::mex(&options(position, found)), "position {position} of {found:?}");
-        }
-    };
-    let amounts = [2, 4, 7];
-    let taken =
-        |heap: usize, of: &[u64]| amounts.iter().filter_map(|amount| Some(of[heap.checked_sub(*amount)?])).collect();
-    definition(&taken, &rule::numbers("take 2,4,7").expect("a rule").numbers);
-    let kayles = |heap: usize, of: &[u64]| {
-        let rests = (1..=heap.min(2)).map(|taken| heap - taken);
-        rests.flat_map(|rest| (0..=rest).map(move |left| of[left] ^ of[rest - left])).collect()
-    };
-    definition(&kayles, &rule::numbers("octal 0.77").expect("a rule").numbers);
-    let turned = |place: usize, of: &[u64]| once(0).chain(place.checked_sub(2).map(|other| of[other])).collect();
-    definition(&turned, &rule::numbers("turn x.x,x").expect("a rule").numbers);
-    let mock = |place: usize, of: &[u64]| {
-        let two = (0..place).flat_map(|one| (0..one).map(move |other| of[one] ^ of[other]));
-        once(0).chain((0..place).map(|other| of[other])).chain(two).collect()
-    };
-    definition(&mock, &rule::numbers("turn mock").expect("a rule").numbers);
+    // The options of a pattern are read from it, by no rule book.
+    let found = rule::numbers("turn x.x,x").expect("a rule").numbers;
+    for (place, &number) in found.iter().enumerate() {
+        let turned = once(0).chain(place.checked_sub(2).map(|other| found[other]));
+        assert_eq!(number, oracle::game::mex(&turned.collect::<Vec<_>>()), "place {place}");
+    }
+    let kayles = page::answer("why 3 kayles");
+    assert!(kayles.contains("{\"left\":[1,1],\"number\":0}") && kayles.ends_with("\"number\":3}"), "{kayles}");
+    assert!(page::answer("why 9999 take 1").contains("the table ends at 1999, before 9999"));
+    assert!(page::answer("why x take 1").contains("expected the index of a number"));
+    assert!(rule::numbers("octal 0.3").is_ok_and(|found| found.proof.contains("for all n from 0 to 4")));
 }

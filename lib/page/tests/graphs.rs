@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use oracle::endless;
-use page::game::{analyse, Outcome};
+use page::game::Outcome;
 use page::{games, search};
 use rules::book::graphs::circle;
 
@@ -102,18 +102,17 @@ fn tokens_on_graphs_with_cycles() {
             starts.chain((0..9).map(|pair| (format!("{},{}", pair / 3, pair % 3), both[pair], of_pair(pair))))
         {
             let address = format!("token:{edges}:{tokens}");
-            let game = games::read(&address).expect("a position");
-            let found = analyse(game.as_ref());
+            let found = games::analyse(&address).expect("a position");
             assert_eq!(found.outcome, outcome(expected), "{address}");
             assert_eq!(found.after, after.into_iter().map(outcome).collect::<Vec<_>>(), "{address}");
             let is_kept = match (found.outcome, found.reply) {
-                (_, None) => found.moves.is_empty(),
+                (_, None) => found.game.moves.is_empty(),
                 (Outcome::Won, Some(reply)) => found.after[reply] == Outcome::Lost,
                 (Outcome::Drawn, Some(reply)) => found.after[reply] == Outcome::Drawn,
                 (Outcome::Lost, Some(_)) => true,
             };
             assert!(is_kept, "{address}: {:?}", found.reply);
-            for (component, token) in found.components.iter().zip(tokens.split(',')) {
+            for (component, token) in found.game.components.iter().zip(tokens.split(',')) {
                 assert_eq!(component.number, numbers[token.parse::<usize>().expect("a vertex")], "{address}");
             }
         }
@@ -131,9 +130,10 @@ fn a_monster_on_a_circle() {
             format!("circle:{places}:{first}:{second}:{}:{}", position / 2 + 1, position % 2 + 1)
         };
         for position in 0..2 * places {
-            let found = analyse(games::read(&address(position)).expect("a position").as_ref());
+            let found = games::analyse(&address(position)).expect("a position");
             assert_eq!(found.outcome, outcome(expected[position]), "{}", address(position));
             assert!(found
+                .game
                 .moves
                 .iter()
                 .map(|one| one.to.clone())

@@ -24,6 +24,7 @@ const SAID: &[(&str, &[&str])] = &[
     ("page draw nim:1,5,9", &["The nim-sum is 1 ⊕ 5 ⊕ 9 = 13.", "take 5 from heap C", ">★<", ">g = 9<"]),
     ("page draw take:1-3:7,6", &["The nim-sum is 3 ⊕ 2 = 1.", ">g = 2<"]),
     ("page draw --moves --from-one slide:.x.x.x..x", &[">1</text>", ">9</text>", ">0 wins<", ">2<"]),
+    ("page draw --moves fibonacci:12", &["Bars are moves"]),
     ("page draw --from-one staircase:7,3,1,2", &[">1: 7<", ">4: 2<", "mark a winning move"]),
     ("page draw token:1-0,2-1:2", &["marker-end", ">g = 0<", "Every move leaves"]),
 ];

@@ -4,26 +4,16 @@ use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
 use rules::book::boards::PolyominoGame;
 
+use super::cells::{self, FILLED};
 use super::{fields, Read};
 use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{letter, Picture, STEP};
+use crate::picture::{name_of, Picture, STEP};
 
 /// A row and a column.
 type Square = (usize, usize);
 
 /// A set of squares, with a bit for each.
 type Squares = u64;
-
-struct Fill {
-    /// The address up to the board.
-    head: String,
-    is_free: bool,
-    rows: usize,
-    columns: usize,
-    rules: PolyominoGame,
-    placements: Placements,
-    free: Squares,
-}
 
 /// As many as can be searched while one waits for a move.
 const LARGEST: usize = 24;
@@ -35,126 +25,67 @@ pub(super) fn fill(parts: &[&str]) -> Read {
         "fixed" => false,
         other => return Err(format!("expected free or fixed, found {:?}", other)),
     };
-    let (_, _, shape_squares) = squares(shape)?;
+    let (width, shape_cells) = cells::rows(shape, FILLED, LARGEST)?;
+    let filled = (0..shape_cells.len()).filter(|&place| shape_cells[place]);
+    let shape_squares: Vec<Square> = filled.map(|place| (place / width, place % width)).collect();
     if shape_squares.len() < 2 {
         return Err("expected a shape of at least two squares, as in xx/x.".to_owned());
     }
-    let (rows, columns, covered) = squares(board)?;
-    if rows * columns > LARGEST {
-        return Err(format!("at most {} squares, found {}", LARGEST, rows * columns));
-    }
-    let shape_of_rules = shape_squares.iter().map(|&(row, column)| (row as i64, column as i64)).collect();
-    let rules = PolyominoGame::new(rows as i64, columns as i64, &shape_of_rules, is_free);
-    let placements = Placements::new(rows, columns, &shape_squares, is_free);
-    let covered = covered.iter().fold(0, |set, &(row, column)| set | 1 << (row * columns + column));
-    let free = placements.board() & !covered;
-    Ok(Box::new(Fill { head: format!("fill:{}:{}", shape, kind), is_free, rows, columns, rules, placements, free }))
+    let (columns, covered) = cells::rows(board, FILLED, LARGEST)?;
+    let rows = covered.len() / columns;
+    let covered = (0..covered.len()).filter(|&place| covered[place]).fold(0, |set, place| set | 1 << place);
+    let (head, what) = (format!("fill:{}:{}", shape, kind), shape.replace('/', " / "));
+    Ok(Box::new(move || {
+        let shape_of_rules = shape_squares.iter().map(|&(row, column)| (row as i64, column as i64)).collect();
+        let rules = PolyominoGame::new(rows as i64, columns as i64, &shape_of_rules, is_free);
+        let placements = Placements::new(rows, columns, &shape_squares, is_free);
+        let what = if what == "xx" { "a domino".to_owned() } else { format!("one copy of the shape {}", what) };
+        let turned = if is_free { "It may be turned and reflected." } else { "It may not be turned." };
+        let rule = format!("A move lays {} on empty squares of the board. {}", what, turned);
+        let free = placements.board() & !covered;
+        Game { rule, ..game(&head, (rows, columns), &rules, &placements, free) }
+    }))
 }
 
-/// Reads rows of x and `.` with / between them: their number, their length, and the squares with x.
-fn squares(text: &str) -> Result<(usize, usize, Vec<Square>), String> {
-    let rows: Vec<&str> = text.split('/').collect();
-    let columns = rows[0].len();
-    if columns == 0 || columns > 20 || rows.len() > 20 || rows.iter().any(|row| row.len() != columns) {
-        return Err("expected rows of equal length, as in xx/x.".to_owned());
-    }
-    let mut squares = vec![];
-    for (row, text) in rows.iter().enumerate() {
-        for (column, square) in text.bytes().enumerate() {
-            match square {
-                b'x' => squares.push((row, column)),
-                b'.' => {}
-                _ => return Err(format!("expected x or ., found {:?}", text)),
-            }
+fn game(head: &str, (rows, columns): Square, rules: &PolyominoGame, placements: &Placements, free: Squares) -> Game {
+    let written = |free: Squares| {
+        let is_covered: Vec<bool> = (0..rows * columns).map(|place| free >> place & 1 == 0).collect();
+        format!("{}:{}", head, cells::written(&is_covered, columns, FILLED))
+    };
+    let name = |place: usize| format!("({}, {})", place / columns, place % columns);
+    let step = STEP + 2;
+    let at = |place: usize| (20 + step * (place % columns) as i32, 20 + step * (place / columns) as i32);
+    let mut picture = Picture::default();
+    picture.number_lines(rows, columns, 28, |row, column| at(row * columns + column));
+    for place in 0..rows * columns {
+        if free >> place & 1 == 1 {
+            picture.part("square", at(place), "", place, format!("square {}", name(place)));
+        } else {
+            picture.add("covered", at(place), "");
         }
     }
-    Ok((rows.len(), columns, squares))
-}
-
-fn members(set: Squares) -> impl Iterator<Item = usize> {
-    (0..64).filter(move |square| set >> square & 1 == 1)
-}
-
-impl Fill {
-    fn written(&self, free: Squares) -> String {
-        let square = |place: usize| if free >> place & 1 == 1 { '.' } else { 'x' };
-        let row = |row: usize| (0..self.columns).map(|column| square(row * self.columns + column)).collect::<String>();
-        format!("{}:{}", self.head, (0..self.rows).map(row).collect::<Vec<_>>().join("/"))
+    let mut game = PlacementGame::new(placements);
+    let regions: Vec<Squares> = placements.regions(free).collect();
+    let mut components = vec![];
+    for (index, &region) in regions.iter().enumerate() {
+        let at = at(if regions.len() == 1 { rows * columns } else { region.trailing_zeros() as usize });
+        let name = name_of(index, regions.len(), "the free region", "region");
+        components.push(Component::new(name, game.grundy_number(region), at));
     }
-
-    fn name(&self, place: usize) -> String {
-        format!("({}, {})", place / self.columns, place % self.columns)
-    }
-
-    fn at(&self, place: usize) -> (i32, i32) {
-        (20 + (STEP + 2) * (place % self.columns) as i32, 20 + (STEP + 2) * (place / self.columns) as i32)
-    }
-
-    fn regions(&self) -> Vec<Squares> {
-        self.placements.regions(self.free).collect()
-    }
-}
-
-impl Game for Fill {
-    fn address(&self) -> String {
-        self.written(self.free)
-    }
-
-    fn rule(&self) -> String {
-        let shape: Vec<&str> = self.head.split(':').nth(1).unwrap_or("").split('/').collect();
-        let what = match &shape[..] {
-            ["xx"] => "a domino".to_owned(),
-            rows => format!("one copy of the shape {}", rows.join(" / ")),
-        };
-        let turned = if self.is_free { "It may be turned and reflected." } else { "It may not be turned." };
-        format!("A move lays {} on empty squares of the board. {}", what, turned)
-    }
-
-    fn picture(&self) -> Picture {
-        let mut picture = Picture::default();
-        picture.number_lines(self.rows, self.columns, 28, |row, column| self.at(row * self.columns + column));
-        for place in 0..self.rows * self.columns {
-            if self.free >> place & 1 == 1 {
-                picture.part("square", self.at(place), "", place, format!("square {}", self.name(place)));
-            } else {
-                picture.add("covered", self.at(place), "");
-            }
+    let one_move = |squares: &[u32]| {
+        let parts: Vec<usize> = squares.iter().map(|&square| square as usize).collect();
+        let placement = parts.iter().fold(0, |set, square| set | 1 << square);
+        // Every placement is in one region.
+        let component = regions.iter().position(|region| region & placement == placement).unwrap_or(0);
+        let names: Vec<String> = parts.iter().map(|&place| name(place)).collect();
+        Move {
+            text: format!("cover {}", names.join(", ")),
+            parts,
+            to: written(free & !placement),
+            component,
+            leaves: Leaves::Number(game.grundy_number(regions[component] & !placement)),
         }
-        picture
-    }
-
-    fn components(&self) -> Vec<Component> {
-        let mut game = PlacementGame::new(&self.placements);
-        let regions = self.regions();
-        let is_only = regions.len() == 1;
-        let component = |(index, &region): (usize, &Squares)| {
-            let first = members(region).next().unwrap_or(0);
-            Component {
-                name: if is_only { "the free region".to_owned() } else { format!("region {}", letter(index)) },
-                number: Some(game.grundy_number(region)),
-                at: if is_only { self.at(self.rows * self.columns) } else { self.at(first) },
-            }
-        };
-        regions.iter().enumerate().map(component).collect()
-    }
-
-    fn moves(&self) -> Vec<Move> {
-        let mut game = PlacementGame::new(&self.placements);
-        let regions = self.regions();
-        let one_move = |squares: &[u32]| {
-            let parts: Vec<usize> = squares.iter().map(|&square| square as usize).collect();
-            let placement = parts.iter().fold(0, |set, square| set | 1 << square);
-            // Every placement is in one region.
-            let component = regions.iter().position(|region| region & placement == placement).unwrap_or(0);
-            let names: Vec<String> = parts.iter().map(|&place| self.name(place)).collect();
-            Move {
-                text: format!("cover {}", names.join(", ")),
-                parts,
-                to: self.written(self.free & !placement),
-                component,
-                leaves: Leaves::Number(game.grundy_number(regions[component] & !placement)),
-            }
-        };
-        self.rules.fitting(self.free).map(one_move).collect()
-    }
+    };
+    let moves = rules.fitting(free).map(one_move).collect();
+    Game { picture, components, moves, ..Game::new(written(free), "") }
 }

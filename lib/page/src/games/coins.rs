@@ -1,203 +1,115 @@
 //! Coins that are turned over, in a row or on a board.
 
-use grundy::coin_turning::{mock_turtles, ruler, turtles, twins};
 use grundy::connected_coins::grundy_exponent;
 use grundy::nimber::nim_product;
-use rules::book::coins::{Coins as Blocks, Table, Turning, TurningCorners};
+use rules::book::coins::{Coins as Blocks, Table, TurningCorners};
 use rules::book::Rules;
 
+use super::cells::{self, HEADS};
 use super::{fields, Read};
 use crate::game::{Component, Game, Leaves, Move};
 use crate::picture::{Picture, STEP};
-
-/// A rule by which coins are turned: the last coin of a set must go from heads to tails.
-struct Rule {
-    head: String,
-    sentence: &'static str,
-    columns: usize,
-    /// Lists the other coins of the sets with a last coin.
-    sets: Box<dyn Fn(usize) -> Vec<Vec<usize>>>,
-    /// Returns the Grundy number of a single head.
-    number: Box<dyn Fn(usize) -> u64>,
-}
-
-struct Coins {
-    rule: Rule,
-    /// Row by row; whether each shows heads.
-    heads: Vec<bool>,
-}
+use crate::rule::named;
 
 /// As many as have few enough moves to list.
 const LONGEST: usize = 12;
 
 pub(super) fn turning(parts: &[&str]) -> Read {
     let [name, row] = fields(parts)?;
-    let (sentence, rules, number): (_, _, fn(usize) -> u64) = match name {
-        "turtles" => ("A move turns over one or two coins", Turning::Turtles, turtles),
-        "mock" => ("A move turns over one, two or three coins", Turning::Mock, mock_turtles),
-        "ruler" => ("A move turns over any number of neighbouring coins", Turning::Ruler, ruler),
-        "twins" => ("A move turns over two coins", Turning::Twins, twins),
-        other => return Err(format!("expected turtles, mock, ruler or twins, found {:?}", other)),
-    };
-    let sets = move |place: usize| -> Vec<Vec<usize>> {
-        let sets = rules.moves(&(place as u64));
-        sets.map(|set| set.into_iter().map(|other| other as usize).collect()).collect()
-    };
-    let heads = coins(row)?;
-    if heads.is_empty() || heads.len() > LONGEST {
-        return Err(format!("expected a row of 1 to {} coins, found {}", LONGEST, heads.len()));
-    }
-    let rule = Rule {
-        head: format!("turning:{}", name),
-        sentence,
-        columns: heads.len(),
-        sets: Box::new(sets),
-        number: Box::new(number),
-    };
-    Ok(Box::new(Coins { rule, heads }))
-}
-
-/// Reads a board; returns the number of its columns, too.
-fn board(text: &str, largest: usize) -> Result<(usize, Vec<bool>), String> {
-    let columns = text.split('/').next().map_or(0, str::len);
-    if columns == 0 || text.split('/').any(|row| row.len() != columns) {
-        return Err("expected rows of equal length, as in TTH/HTT".to_owned());
-    }
-    let heads = coins(&text.replace('/', ""))?;
-    if heads.len() > largest {
-        return Err(format!("at most {} coins, found {}", largest, heads.len()));
-    }
-    Ok((columns, heads))
+    let rule = named(name).ok_or_else(|| format!("expected turtles, mock, ruler or twins, found {:?}", name))?;
+    let heads = cells::row(row, HEADS, LONGEST)?;
+    let head = format!("turning:{}", name);
+    Ok(Box::new(move || {
+        let sets = |place: usize| {
+            let index = |set: Vec<u64>| set.into_iter().map(|other| other as usize).collect();
+            rule.moves.moves(&(place as u64)).map(index).collect()
+        };
+        game(&head, &format!("A move turns over {}", rule.what), (heads.len(), &heads), sets, rule.number)
+    }))
 }
 
 pub(super) fn corners(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    let (columns, heads) = board(text, 36)?;
-    let rule = Rule {
-        head: "corners".to_owned(),
-        sentence: "A move turns over the four coins at the corners of a rectangle",
-        columns,
-        sets: Box::new(move |place| {
-            let others = |heads: Vec<(u64, u64)>| {
-                heads.iter().map(|&(row, column)| row as usize * columns + column as usize).collect()
-            };
-            TurningCorners.moves(&((place / columns) as u64, (place % columns) as u64)).map(others).collect()
-        }),
-        number: Box::new(move |place| nim_product((place / columns) as u64, (place % columns) as u64)),
-    };
-    Ok(Box::new(Coins { rule, heads }))
+    let (columns, heads) = cells::rows(text, HEADS, 36)?;
+    Ok(Box::new(move || {
+        let square = |place: usize| ((place / columns) as u64, (place % columns) as u64);
+        let index = |(row, column): (u64, u64)| row as usize * columns + column as usize;
+        let sets = |place| {
+            let sets = TurningCorners.moves(&square(place));
+            sets.map(|heads| heads.into_iter().map(index).collect()).collect()
+        };
+        let number = |place| nim_product(square(place).0, square(place).1);
+        game(
+            "corners",
+            "A move turns over the four coins at the corners of a rectangle",
+            (columns, &heads),
+            sets,
+            number,
+        )
+    }))
 }
 
 pub(super) fn blocks(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    let (columns, heads) = board(text, LONGEST)?;
-    let rule = Rule {
-        head: "blocks".to_owned(),
-        sentence: "A move turns over coins that are connected by sides; one of them is in their lowest row and in their last column",
-        columns,
-        sets: Box::new(move |place| {
+    let (columns, heads) = cells::rows(text, HEADS, LONGEST)?;
+    Ok(Box::new(move || {
+        let sets = |place| {
             // On a table with this coin alone, a move leaves just the others.
             let others = |left: Vec<Table>| (0..place).filter(|coin| left[0].tails >> coin & 1 == 1).collect();
             let table = Table { columns: columns as u64, tails: 1 << place };
             let mut sets: Vec<Vec<usize>> = Blocks.moves(&table).map(others).collect();
             sets.sort_by_key(Vec::len);
             sets
-        }),
-        number: Box::new(move |place| 1 << grundy_exponent(place / columns, place % columns)),
-    };
-    Ok(Box::new(Coins { rule, heads }))
-}
-
-fn coins(text: &str) -> Result<Vec<bool>, String> {
-    let coins = text.chars().map(|coin| match coin {
-        'H' => Ok(true),
-        'T' => Ok(false),
-        other => Err(format!("expected H or T, found {:?}", other)),
-    });
-    coins.collect()
-}
-
-impl Coins {
-    fn name(&self, place: usize) -> String {
-        if self.rule.head.starts_with("turning") {
-            return place.to_string();
-        }
-        format!("({}, {})", place / self.rule.columns, place % self.rule.columns)
-    }
-
-    fn at(&self, place: usize) -> (i32, i32) {
-        let (row, column) = (place / self.rule.columns, place % self.rule.columns);
-        (30 + (STEP + 18) * column as i32, 28 + (STEP + 24) * row as i32)
-    }
-
-    fn written(&self, heads: &[bool]) -> String {
-        let rows = heads.chunks(self.rule.columns);
-        let rows = rows.map(|row| row.iter().map(|&is_head| if is_head { 'H' } else { 'T' }).collect::<String>());
-        format!("{}:{}", self.rule.head, rows.collect::<Vec<_>>().join("/"))
-    }
-
-    fn heads(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.heads.len()).filter(move |&place| self.heads[place])
-    }
-}
-
-impl Game for Coins {
-    fn address(&self) -> String {
-        self.written(&self.heads)
-    }
-
-    fn rule(&self) -> String {
-        let last = if self.rule.head.starts_with("turning") { "rightmost" } else { "lowest and rightmost" };
-        format!("{}. The {} of them must go from heads (H) to tails (T).", self.rule.sentence, last)
-    }
-
-    fn hint(&self) -> &'static str {
-        "Press the coins that the move turns; press the last one twice to turn no more."
-    }
-
-    fn picture(&self) -> Picture {
-        let mut picture = Picture::default();
-        let columns = self.rule.columns;
-        picture.number_lines(self.heads.len() / columns, columns, 30, |row, column| self.at(row * columns + column));
-        for (place, &is_head) in self.heads.iter().enumerate() {
-            let (kind, text, shows) = if is_head { ("heads", "H", "heads") } else { ("tails", "T", "tails") };
-            picture.part(kind, self.at(place), text, place, format!("coin {}, {}", self.name(place), shows));
-        }
-        picture
-    }
-
-    fn components(&self) -> Vec<Component> {
-        let component = |place: usize| {
-            let (x, y) = self.at(place);
-            Component {
-                name: format!("coin {}", self.name(place)),
-                number: Some((self.rule.number)(place)),
-                at: (x, y + 30),
-            }
         };
-        self.heads().map(component).collect()
-    }
+        let number = |place| 1 << grundy_exponent(place / columns, place % columns);
+        let rule =
+            "A move turns over coins that are connected by sides; one of them is in their lowest row and in their last column";
+        game("blocks", rule, (columns, &heads), sets, number)
+    }))
+}
 
-    fn moves(&self) -> Vec<Move> {
-        let mut moves = vec![];
-        for (component, place) in self.heads().enumerate() {
-            for others in (self.rule.sets)(place) {
-                let mut heads = self.heads.clone();
-                let mut parts = others.clone();
-                parts.push(place);
-                for &turned in &parts {
-                    heads[turned] = !heads[turned];
-                }
-                let names: Vec<String> = parts.iter().map(|&turned| self.name(turned)).collect();
-                moves.push(Move {
-                    text: format!("turn {}", names.join(", ")),
-                    parts,
-                    to: self.written(&heads),
-                    component,
-                    leaves: Leaves::Number(others.iter().fold(0, |sum, &other| sum ^ (self.rule.number)(other))),
-                });
-            }
+/// A rule says which others a last coin, which goes from heads to tails, is turned with, and which Grundy number a single head has.
+fn game(
+    head: &str,
+    rule: &str,
+    (columns, heads): (usize, &[bool]),
+    sets: impl Fn(usize) -> Vec<Vec<usize>>,
+    number: impl Fn(usize) -> u64,
+) -> Game {
+    let is_row = head.starts_with("turning");
+    let name = |place: usize| match is_row {
+        true => place.to_string(),
+        false => format!("({}, {})", place / columns, place % columns),
+    };
+    let at = |place: usize| (30 + (STEP + 18) * (place % columns) as i32, 28 + (STEP + 24) * (place / columns) as i32);
+    let written = |heads: &[bool]| format!("{}:{}", head, cells::written(heads, columns, HEADS));
+    let (mut picture, mut components, mut moves) = (Picture::default(), vec![], vec![]);
+    picture.number_lines(heads.len() / columns, columns, 30, |row, column| at(row * columns + column));
+    for (place, &is_head) in heads.iter().enumerate() {
+        let (kind, text) = if is_head { ("heads", "H") } else { ("tails", "T") };
+        picture.part(kind, at(place), text, place, format!("coin {}, {}", name(place), kind));
+        if !is_head {
+            continue;
         }
-        moves
+        for others in sets(place) {
+            let left = others.iter().fold(0, |sum, &other| sum ^ number(other));
+            let parts = [&others[..], &[place]].concat();
+            let mut after = heads.to_vec();
+            parts.iter().for_each(|&turned| after[turned] = !after[turned]);
+            let names: Vec<String> = parts.iter().map(|&turned| name(turned)).collect();
+            moves.push(Move {
+                text: format!("turn {}", names.join(", ")),
+                parts,
+                to: written(&after),
+                component: components.len(),
+                leaves: Leaves::Number(left),
+            });
+        }
+        let (x, y) = at(place);
+        components.push(Component::new(format!("coin {}", name(place)), number(place), (x, y + 30)));
     }
+    let last = if is_row { "rightmost" } else { "lowest and rightmost" };
+    let rule = format!("{}. The {} of them must go from heads (H) to tails (T).", rule, last);
+    let hint = "Press the coins that the move turns; press the last one twice to turn no more.";
+    Game { hint, picture, components, moves, ..Game::new(written(heads), rule) }
 }

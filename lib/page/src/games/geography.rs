@@ -1,5 +1,7 @@
 //! Geography: a token moves along the edges of an undirected graph and never comes back to a vertex.
 
+use std::collections::BTreeSet;
+
 use grundy::geography::Geography as Solved;
 use grundy::graph::Graph;
 use rules::book::graphs::Walk;
@@ -7,17 +9,9 @@ use rules::book::Rules;
 
 use super::tokens::{circle, MOST_VERTICES};
 use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move, Outcome};
+use crate::game::{Game, Leaves, Move, Outcome};
 use crate::picture::Picture;
 use rules::book::text::{edges, joined, numbers};
-
-struct Geography {
-    text: String,
-    vertices: usize,
-    edges: Vec<(usize, usize)>,
-    /// The vertices visited, the token's last.
-    path: Vec<usize>,
-}
 
 pub(super) fn read(parts: &[&str]) -> Read {
     let [text, path] = fields(parts)?;
@@ -26,99 +20,61 @@ pub(super) fn read(parts: &[&str]) -> Read {
     if path.is_empty() || path.iter().any(|&vertex| vertex >= vertices) {
         return Err("expected the vertices visited, the token's last".to_owned());
     }
-    Ok(Box::new(Geography { text: text.to_owned(), vertices, edges, path }))
+    let text = text.to_owned();
+    Ok(Box::new(move || game(&text, vertices, edges, &path)))
 }
 
-impl Geography {
-    fn token(&self) -> usize {
-        self.path.last().copied().unwrap_or(0)
+fn game(text: &str, vertices: usize, edges: Vec<(usize, usize)>, path: &[usize]) -> Game {
+    let (token, earlier) = path.split_last().map_or((0, path), |(&token, earlier)| (token, earlier));
+    // Who wins if the token stands on a vertex that is not on this path.
+    let outcome_at = |vertex: usize, path: &[usize]| {
+        let is_left = |&&(one, other): &&(usize, usize)| one != other && !path.contains(&one) && !path.contains(&other);
+        let left: Vec<(usize, usize)> = edges.iter().filter(is_left).copied().collect();
+        let graph = Graph::undirected(vertices, &left);
+        Outcome::of(graph.map_or(false, |graph| Solved::new(&graph).next_player_wins(vertex)))
+    };
+    let mut picture = Picture::default();
+    let places = circle(vertices);
+    for &(one, other) in &edges {
+        picture.line("edge", places[one], places[other], None);
     }
-
-    fn options(&self) -> Vec<usize> {
-        let walk = Walk { edges: self.edges.clone(), name: |vertex| vertex.to_string() };
-        let visited = self.path.iter().copied().collect();
-        let mut options: Vec<usize> = walk.moves(&(self.token(), visited)).map(|option| option[0].0).collect();
-        options.sort_unstable();
-        options.dedup();
-        options
-    }
-
-    /// Returns who wins if the token stands on a vertex that is not on the path, or where it stands now.
-    fn outcome_at(&self, vertex: usize, earlier: &[usize]) -> Outcome {
-        let is_left = |end: usize| !earlier.contains(&end);
-        let edges: Vec<(usize, usize)> =
-            self.edges.iter().copied().filter(|&(one, other)| one != other && is_left(one) && is_left(other)).collect();
-        match Graph::undirected(self.vertices, &edges) {
-            Ok(graph) if Solved::new(&graph).next_player_wins(vertex) => Outcome::Won,
-            _ => Outcome::Lost,
+    for (vertex, &at) in places.iter().enumerate() {
+        if vertex == token {
+            picture.add("token", at, vertex);
+        } else if path.contains(&vertex) {
+            picture.add("visited", at, vertex);
+        } else {
+            picture.part("vertex", at, vertex, vertex, format!("vertex {}", vertex));
         }
     }
-}
-
-impl Game for Geography {
-    fn address(&self) -> String {
-        format!("geography:{}:{}", self.text, joined(&self.path))
-    }
-
-    fn rule(&self) -> String {
-        "A move takes the token along an edge to a vertex where it has not been yet.".to_owned()
-    }
-
-    fn hint(&self) -> &'static str {
-        "Press the vertex that the token moves to."
-    }
-
-    fn picture(&self) -> Picture {
-        let mut picture = Picture::default();
-        let places = circle(self.vertices);
-        for &(one, other) in &self.edges {
-            picture.line("edge", places[one], places[other], None);
+    let address = format!("geography:{}:{}", text, joined(path));
+    let one_move = |option: usize| Move {
+        text: format!("move the token from {} to {}", token, option),
+        parts: vec![option],
+        to: format!("{},{}", address, option),
+        component: 0,
+        leaves: Leaves::Outcome(outcome_at(option, path), None),
+    };
+    let walk = Walk { edges: edges.clone(), name: |vertex| vertex.to_string() };
+    let options = walk.moves(&(token, path.iter().copied().collect())).map(|option| option[0].0);
+    let moves: Vec<Move> = options.collect::<BTreeSet<usize>>().into_iter().map(one_move).collect();
+    let outcome = outcome_at(token, earlier);
+    let reason = match outcome {
+        Outcome::Won => {
+            "Every largest set of disjoint edges among the vertices left contains the token's vertex. A player who always moves along \
+             such an edge has an answer to every move."
         }
-        for (vertex, &at) in places.iter().enumerate() {
-            if vertex == self.token() {
-                picture.add("token", at, vertex);
-            } else if self.path.contains(&vertex) {
-                picture.add("visited", at, vertex);
-            } else {
-                picture.part("vertex", at, vertex, vertex, format!("vertex {}", vertex));
-            }
+        _ => {
+            "Some largest set of disjoint edges among the vertices left leaves the token's vertex out. The other player always \
+             answers along an edge of that set."
         }
-        picture
-    }
-
-    fn components(&self) -> Vec<Component> {
-        vec![]
-    }
-
-    fn moves(&self) -> Vec<Move> {
-        let one_move = |option: usize| Move {
-            text: format!("move the token from {} to {}", self.token(), option),
-            parts: vec![option],
-            to: format!("{},{}", self.address(), option),
-            component: 0,
-            leaves: Leaves::Outcome(self.outcome_at(option, &self.path), None),
-        };
-        self.options().into_iter().map(one_move).collect()
-    }
-
-    fn outcome(&self) -> Option<Outcome> {
-        Some(self.outcome_at(self.token(), &self.path[..self.path.len() - 1]))
-    }
-
-    fn reason(&self) -> Option<String> {
-        Some(
-            match (self.outcome(), self.options().is_empty()) {
-                (_, true) => "There is no move, so the player to move has lost.",
-                (Some(Outcome::Won), _) => {
-                    "Every largest set of disjoint edges among the vertices left contains the token's vertex. A player who always moves \
-                     along such an edge has an answer to every move."
-                }
-                _ => {
-                    "Some largest set of disjoint edges among the vertices left leaves the token's vertex out. The other player always \
-                     answers along an edge of that set."
-                }
-            }
-            .to_owned(),
-        )
+    };
+    Game {
+        hint: "Press the vertex that the token moves to.",
+        picture,
+        outcome: Some(outcome),
+        reason: Some(reason.to_owned()).filter(|_| !moves.is_empty()),
+        moves,
+        ..Game::new(address, "A move takes the token along an edge to a vertex where it has not been yet.")
     }
 }

@@ -1,60 +1,23 @@
-//! What is said of heaps: their rules, their moves, and why a position is won or lost where no nim-sum of Grundy numbers says so.
+//! Why a position of heaps is won or lost where no nim-sum of Grundy numbers says so.
 
 use grundy::fibonacci_nim::DynamicNim;
 use grundy::xor::nim_sum;
 
-use super::heaps::{After, Heaps, Rule, LARGEST};
-use crate::game::Outcome;
+use super::heaps::{After, Heaps, Kind, LARGEST};
 use crate::picture::letter;
-use rules::book::text::{alternatives, count};
+use rules::book::text::count;
 
 impl Heaps {
-    pub(super) fn in_words(&self) -> String {
-        match &self.rule {
-            Rule::Nim | Rule::Misere => "A move takes any number of stones, at least one, from one heap.".to_owned(),
-            Rule::Take(rules) => match rules.amounts[..] {
-                [amount] => format!("A move takes {} from one heap.", count(amount, "stone")),
-                _ => format!("A move takes {} stones from one heap.", alternatives(&rules.amounts)),
-            },
-            Rule::Fraction(divisors) => {
-                let most = |(place, divisor)| format!("⌊{}/{}⌋ from {}", letter(place), divisor, letter(place));
-                let most: Vec<String> = divisors.iter().enumerate().map(most).collect();
-                format!("A move takes at least one stone from one heap, and at most {}.", most.join(", "))
-            }
-            Rule::Divide(rules) => {
-                format!("A move divides one number by {} and rounds down.", alternatives(&rules.divisors))
-            }
-            Rule::Grundy => "A move splits one heap into two heaps of different sizes.".to_owned(),
-            Rule::Lasker(_) => "A move takes any number of stones from one heap, or splits one heap into two.".to_owned(),
-            Rule::Octal(_, code) => format!(
-                "The take-and-break game {}: digit i after the point says what may be left of a heap when i stones are taken from \
-                 it: 1 nothing, 2 one heap, 4 two heaps, or a sum of these.",
-                code
-            ),
-            Rule::Wythoff => "A move takes any number of stones from one heap, or equally many from both.".to_owned(),
-            Rule::Euclid => "A move takes a positive multiple of the smaller number from the larger one, which must not become \
-                             negative. The game ends when a number is 0."
-                .to_owned(),
-            Rule::Moore(rules) => {
-                format!("A move takes stones from at least one and at most {} heaps, any number from each.", rules.most)
-            }
-            Rule::Fibonacci(limit) => format!(
-                "A move takes at least one stone and at most twice as many as the move before; the first may not take all. \
-                 Now at most {} may be taken.",
-                limit.min(&self.heaps[0])
-            ),
-        }
-    }
-
-    pub(super) fn text(&self, changed: &[usize], after: &After) -> String {
+    pub(super) fn text(&self, after: &After) -> String {
+        let changed = self.changed(after);
         let place = changed[0];
         let (heap, left, name) = (self.heaps[place], &after[place], letter(place));
         let taken = heap - left.iter().sum::<u64>();
-        match (&self.rule, &left[..]) {
-            (Rule::Fibonacci(_), _) => format!("take {}", count(taken, "stone")),
-            (Rule::Divide(_), _) => format!("lower {} from {} to {}", name, heap, left[0]),
-            (Rule::Euclid, _) => format!("take {} from {}", taken, name),
-            (Rule::Wythoff, _) if changed.len() > 1 => format!("take {} from both heaps", taken),
+        match (&self.kind, &left[..]) {
+            (Kind::Fibonacci(_), _) => format!("take {}", count(taken, "stone")),
+            (Kind::Lower, _) => format!("lower {} from {} to {}", name, heap, left[0]),
+            (Kind::Euclid, _) => format!("take {} from {}", taken, name),
+            (Kind::Wythoff, _) if changed.len() > 1 => format!("take {} from both heaps", taken),
             (_, [one, other]) if taken == 0 => format!("split heap {} into {} and {}", name, one, other),
             (_, [one, other]) => format!("take {} and split heap {} into {} and {}", taken, name, one, other),
             _ => {
@@ -96,19 +59,17 @@ pub(super) fn misere(heaps: &[u64]) -> String {
     }
 }
 
-pub(super) fn moore(heaps: &[u64], most: usize, outcome: Outcome) -> String {
+/// There is a move.
+pub(super) fn moore(heaps: &[u64], most: usize, is_lost: bool) -> String {
     let longest = heaps.iter().max().map_or(0, |&heap| 64 - heap.leading_zeros());
-    if longest == 0 {
-        return "There is no move, so the player to move has lost.".to_owned();
-    }
     let digits = (0..longest).rev().map(|digit| {
         let ones = heaps.iter().filter(|&&heap| heap >> digit & 1 == 1).count();
         format!("{} in the {}s", ones, 1 << digit)
     });
     let counts = digits.collect::<Vec<_>>().join(", ");
-    let (are, end) = match outcome {
-        Outcome::Lost => ("All are", ", and no move leaves that so."),
-        _ => ("Not all are", "; a winning move makes them so."),
+    let (are, end) = match is_lost {
+        true => ("All are", ", and no move leaves that so."),
+        false => ("Not all are", "; a winning move makes them so."),
     };
     format!(
         "Write the heaps in binary and count the ones in each place: {}. {} multiples of {}{}",
@@ -124,12 +85,10 @@ pub(super) fn fibonacci_nim() -> DynamicNim {
     DynamicNim::new(LARGEST, |taken| 2 * taken)
 }
 
+/// There is a move.
 pub(super) fn fibonacci(heap: u64, limit: u64) -> String {
     let parts = fibonacci_nim().parts(heap);
-    let least = match parts.last() {
-        Some(&least) if limit > 0 => least,
-        _ => return "There is no move, so the player to move has lost.".to_owned(),
-    };
+    let least = parts.last().copied().unwrap_or(0);
     let sum: Vec<String> = parts.iter().map(u64::to_string).collect();
     let ending = if least <= limit {
         "To take it wins: the next part is more than twice as large, so the other player cannot take that."

@@ -11,12 +11,12 @@ use rules::book::heaps::{
 };
 use rules::book::Rules;
 
-use super::heap_reasons::fibonacci_nim;
+use super::heap_reasons::{self, fibonacci_nim};
 use super::{fields, Read};
 use crate::game::{Component, Game, Leaves, Move, Outcome};
 use crate::picture::{letter, Picture, STEP};
 use crate::rule::octal_game;
-use rules::book::text::{amounts, joined, number, numbers};
+use rules::book::text::{alternatives, amounts, count, joined, number, numbers};
 
 /// As many as can be seen.
 const MOST_HEAPS: usize = 64;
@@ -30,17 +30,15 @@ const PARTS: usize = 128;
 /// More moves than these are too many to list.
 const MOST_MOVES: u64 = 2_000;
 
-pub(super) enum Rule {
-    Nim,
-    Take(Subtraction),
-    /// At most a fraction, with a divisor for each heap.
-    Fraction(Vec<u64>),
-    Divide(Divide),
-    Grundy,
-    Octal(Octal, String),
-    Lasker(Octal),
-    // In these the position is decided as a whole.
+/// How moves are told, and who wins where no nim-sum of heaps says so.
+pub(super) enum Kind {
+    Take,
+    Split,
+    TakeOrSplit,
+    /// A number is lowered.
+    Lower,
     Misere,
+    // In these a move is listed as a whole.
     Wythoff,
     Euclid,
     Moore(Moore),
@@ -48,14 +46,20 @@ pub(super) enum Rule {
     Fibonacci(u64),
 }
 
+/// What is left of each heap after a move: one heap, maybe empty, or two.
+pub(super) type After = Vec<Vec<u64>>;
+
 /// Returns the Grundy number of a heap at a place, of a pair as a whole.
 type Number = Box<dyn Fn(usize, &[u64]) -> u64>;
 
 pub(super) struct Heaps {
-    pub(super) rule: Rule,
+    pub(super) kind: Kind,
     /// The address up to the heaps.
     head: String,
+    rule: String,
     pub(super) heaps: Vec<u64>,
+    /// Lists what moves may leave of a heap at a place.
+    options: Box<dyn Fn(usize, u64) -> After>,
     number: Number,
 }
 
@@ -69,38 +73,59 @@ fn heaps(text: &str) -> Result<Vec<u64>, String> {
     }
 }
 
-fn game(rule: Rule, head: String, heaps: Vec<u64>, number: impl Fn(usize, &[u64]) -> u64 + 'static) -> Read {
+fn game(game: Heaps) -> Read {
     // An empty heap counts as one stone, as it takes as much room. No move makes this sum larger.
-    let stones = heaps.iter().map(|&heap| heap.max(1)).sum::<u64>();
+    let stones = game.heaps.iter().map(|&heap| heap.max(1)).sum::<u64>();
     if stones > MOST_MOVES {
         return Err(format!("at most {} stones, found {}", MOST_MOVES, stones));
     }
-    if stones > MOST_HEAPS as u64 && matches!(rule, Rule::Grundy | Rule::Lasker(_) | Rule::Octal(..)) {
+    if stones > MOST_HEAPS as u64 && matches!(game.kind, Kind::Split | Kind::TakeOrSplit) {
         return Err(format!("at most {} stones, as heaps are split; found {}", MOST_HEAPS, stones));
     }
-    Ok(Box::new(Heaps { rule, head, heaps, number: Box::new(number) }))
+    Ok(Box::new(move || game.game()))
 }
 
-/// Returns the numbers of a table by the size of a heap.
-fn by_size(table: Vec<u64>) -> impl Fn(usize, &[u64]) -> u64 {
-    move |_, heap| table[heap[0] as usize]
+/// A game in which each heap is played on by itself, all by the same rules.
+fn sum(
+    kind: Kind,
+    head: impl Into<String>,
+    rule: impl Into<String>,
+    text: &str,
+    rules: impl Rules<Component = u64> + 'static,
+    number: impl Fn(u64) -> u64 + 'static,
+) -> Read {
+    game(Heaps {
+        kind,
+        head: head.into(),
+        rule: rule.into(),
+        heaps: heaps(text)?,
+        options: Box::new(move |_, heap| rules.moves(&heap).collect()),
+        number: Box::new(move |_, heap| number(heap[0])),
+    })
 }
+
+const TAKE_ANY: &str = "A move takes any number of stones, at least one, from one heap.";
 
 pub(super) fn nim(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    game(Rule::Nim, "nim".to_owned(), heaps(text)?, |_, heap| heap[0])
+    sum(Kind::Take, "nim", TAKE_ANY, text, OnePileNim, |heap| heap)
 }
 
 pub(super) fn misere(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    game(Rule::Misere, "misere".to_owned(), heaps(text)?, |_, heap| heap[0])
+    sum(Kind::Misere, "misere", TAKE_ANY, text, OnePileNim, |heap| heap)
 }
 
 pub(super) fn take(parts: &[&str]) -> Read {
     let [taken, text] = fields(parts)?;
     let amounts = amounts(taken, LARGEST)?;
+    let rule = match amounts[..] {
+        [amount] => format!("A move takes {} from one heap.", count(amount, "stone")),
+        _ => format!("A move takes {} stones from one heap.", alternatives(&amounts)),
+    };
     let table = subtraction::grundy_numbers(&amounts, LARGEST as usize);
-    game(Rule::Take(Subtraction { amounts }), format!("take:{}", taken), heaps(text)?, by_size(table))
+    let number = move |heap| table[heap as usize];
+    sum(Kind::Take, format!("take:{}", taken), rule, text, Subtraction { amounts }, number)
 }
 
 pub(super) fn fraction(parts: &[&str]) -> Read {
@@ -109,11 +134,19 @@ pub(super) fn fraction(parts: &[&str]) -> Read {
     if divisors.len() != heaps.len() || divisors.contains(&0) {
         return Err("expected a divisor from 1 on for each heap".to_owned());
     }
-    let number = {
-        let divisors = divisors.clone();
-        move |place: usize, heap: &[u64]| TakeFraction(divisors[place]).grundy_number(heap[0])
-    };
-    game(Rule::Fraction(divisors), format!("fraction:{}", text), heaps, number)
+    let most = |(place, divisor)| format!("⌊{}/{}⌋ from {}", letter(place), divisor, letter(place));
+    let most: Vec<String> = divisors.iter().enumerate().map(most).collect();
+    let games: Vec<TakeFraction> = divisors.iter().map(|&divisor| TakeFraction(divisor)).collect();
+    game(Heaps {
+        kind: Kind::Take,
+        head: format!("fraction:{}", text),
+        rule: format!("A move takes at least one stone from one heap, and at most {}.", most.join(", ")),
+        heaps,
+        options: Box::new(move |place, heap| {
+            StrangeNim.moves(&(heap, divisors[place])).map(|left| vec![left[0].0]).collect()
+        }),
+        number: Box::new(move |place, heap| games[place].grundy_number(heap[0])),
+    })
 }
 
 pub(super) fn divide(parts: &[&str]) -> Read {
@@ -124,27 +157,53 @@ pub(super) fn divide(parts: &[&str]) -> Read {
     }
     let divided = |index: usize, number: u64| (number / divisors[index], number / divisors[index]);
     let solved = Intervals::new(LARGEST, divisors.len(), divided);
-    let table = (0..=LARGEST).map(|number| solved.grundy_number(number)).collect();
-    game(Rule::Divide(Divide { divisors }), format!("divide:{}", text), heaps(numbers)?, by_size(table))
+    let table: Vec<u64> = (0..=LARGEST).map(|number| solved.grundy_number(number)).collect();
+    let number = move |number| table[number as usize];
+    let rule = format!("A move divides one number by {} and rounds down.", alternatives(&divisors));
+    sum(Kind::Lower, format!("divide:{}", text), rule, numbers, Divide { divisors }, number)
 }
 
 pub(super) fn grundy(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let solved = GrundyNumbers::new(LARGEST);
-    game(Rule::Grundy, "grundy".to_owned(), heaps(text)?, move |_, heap| solved.grundy_number(heap[0]))
+    let rule = "A move splits one heap into two heaps of different sizes.";
+    sum(Kind::Split, "grundy", rule, text, GrundysGame, move |heap| solved.grundy_number(heap))
 }
 
 pub(super) fn lasker(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    let rule = Rule::Lasker(Octal::new("4.333..."));
-    game(rule, "lasker".to_owned(), heaps(text)?, |_, heap| lasker::grundy_number(heap[0]))
+    let rule = "A move takes any number of stones from one heap, or splits one heap into two.";
+    sum(Kind::TakeOrSplit, "lasker", rule, text, Octal::new("4.333..."), lasker::grundy_number)
 }
 
 pub(super) fn octal(parts: &[&str]) -> Read {
     let [code, text] = fields(parts)?;
     let table = octal_game(code)?.grundy_numbers(LARGEST as usize);
-    let rule = Rule::Octal(Octal::new(code), code.to_owned());
-    game(rule, format!("octal:{}", code), heaps(text)?, by_size(table))
+    let rule = format!(
+        "The take-and-break game {}: digit i after the point says what may be left of a heap when i stones are taken from it: 1 \
+         nothing, 2 one heap, 4 two heaps, or a sum of these.",
+        code
+    );
+    let number = move |heap| table[heap as usize];
+    sum(Kind::TakeOrSplit, format!("octal:{}", code), rule, text, Octal::new(code), number)
+}
+
+/// A game in which a move is listed as a whole; of a pair also the Grundy number is one of the whole.
+fn whole(
+    kind: Kind,
+    head: impl Into<String>,
+    rule: impl Into<String>,
+    heaps: Vec<u64>,
+    number: impl Fn(&[u64]) -> u64 + 'static,
+) -> Read {
+    game(Heaps {
+        kind,
+        head: head.into(),
+        rule: rule.into(),
+        heaps,
+        options: Box::new(|_, _| vec![]),
+        number: Box::new(move |_, heaps| number(heaps)),
+    })
 }
 
 fn pair(parts: &[&str]) -> Result<Vec<u64>, String> {
@@ -158,22 +217,21 @@ fn pair(parts: &[&str]) -> Result<Vec<u64>, String> {
 
 pub(super) fn wythoff(parts: &[&str]) -> Read {
     let pair = pair(parts)?;
-    let size = (pair[0] as usize + 1, pair[1] as usize + 1);
-    let table = GrundyTable::new(size, |(x, y), options| {
+    let table = GrundyTable::new((pair[0] as usize + 1, pair[1] as usize + 1), |(x, y), options| {
         for option in Wythoff.moves(&(x as u64, y as u64)) {
             options.push((option[0].0 as usize, option[0].1 as usize));
         }
     });
-    let numbers: Vec<u64> =
-        (0..size.0 * size.1).map(|cell| table.grundy_number((cell / size.1, cell % size.1))).collect();
-    game(Rule::Wythoff, "wythoff".to_owned(), pair, move |_, pair| {
-        numbers[pair[0] as usize * size.1 + pair[1] as usize]
-    })
+    let rule = "A move takes any number of stones from one heap, or equally many from both.";
+    let number = move |pair: &[u64]| table.grundy_number((pair[0] as usize, pair[1] as usize));
+    whole(Kind::Wythoff, "wythoff", rule, pair, number)
 }
 
 pub(super) fn euclid(parts: &[&str]) -> Read {
-    let number = |_, pair: &[u64]| EuclidNumbers::ToZero.grundy_number(pair[0], pair[1]);
-    game(Rule::Euclid, "euclid".to_owned(), pair(parts)?, number)
+    let rule = "A move takes a positive multiple of the smaller number from the larger one, which must not become negative. The game \
+                ends when a number is 0.";
+    let number = |pair: &[u64]| EuclidNumbers::ToZero.grundy_number(pair[0], pair[1]);
+    whole(Kind::Euclid, "euclid", rule, pair(parts)?, number)
 }
 
 pub(super) fn moore(parts: &[&str]) -> Read {
@@ -186,7 +244,8 @@ pub(super) fn moore(parts: &[&str]) -> Read {
     if moves.map_or(true, |moves| moves > MOST_MOVES) {
         return Err(format!("these heaps have more than {} moves", MOST_MOVES));
     }
-    game(Rule::Moore(Moore { most }), format!("moore:{}", most), heaps, |_, _| 0)
+    let rule = format!("A move takes stones from at least one and at most {} heaps, any number from each.", most);
+    whole(Kind::Moore(Moore { most }), format!("moore:{}", most), rule, heaps, |_| 0)
 }
 
 pub(super) fn fibonacci(parts: &[&str]) -> Read {
@@ -197,41 +256,27 @@ pub(super) fn fibonacci(parts: &[&str]) -> Read {
     };
     let heap = number(heap, LARGEST)?;
     let limit = limit.unwrap_or_else(|| heap.saturating_sub(1));
-    game(Rule::Fibonacci(limit), "fibonacci".to_owned(), vec![heap], |_, _| 0)
+    let rule = format!(
+        "A move takes at least one stone and at most twice as many as the move before; the first may not take all. Now at most {} \
+         may be taken.",
+        limit.min(heap)
+    );
+    whole(Kind::Fibonacci(limit), "fibonacci", rule, vec![heap], |_| 0)
 }
 
-/// What is left of each heap after a move: one heap, maybe empty, or two.
-pub(super) type After = Vec<Vec<u64>>;
+/// Returns heaps as what a move leaves of each that it does not change.
+fn unchanged(heaps: &[u64]) -> After {
+    heaps.iter().map(|&heap| vec![heap]).collect()
+}
 
 impl Heaps {
-    /// Lists what moves may leave of a heap.
-    fn options(&self, place: usize) -> After {
-        let heap = self.heaps[place];
-        let mut options: After = match &self.rule {
-            Rule::Nim | Rule::Misere => OnePileNim.moves(&heap).collect(),
-            Rule::Take(rules) => rules.moves(&heap).collect(),
-            Rule::Fraction(divisors) => {
-                StrangeNim.moves(&(heap, divisors[place])).map(|left| vec![left[0].0]).collect()
-            }
-            Rule::Divide(rules) => rules.moves(&heap).collect(),
-            Rule::Grundy => GrundysGame.moves(&heap).collect(),
-            Rule::Octal(rules, _) | Rule::Lasker(rules) => rules.moves(&heap).collect(),
-            _ => vec![],
-        };
-        // Those that take least come first.
-        options.sort_by_key(|left| (heap - left.iter().sum::<u64>(), left.len()));
-        options.dedup();
-        options
-    }
-
     /// Lists what moves leave of all heaps.
     fn after(&self) -> Vec<After> {
-        let whole = |heaps: &[u64]| heaps.iter().map(|&heap| vec![heap]).collect::<After>();
-        match &self.rule {
-            Rule::Wythoff => {
-                Wythoff.moves(&(self.heaps[0], self.heaps[1])).map(|to| whole(&[to[0].0, to[0].1])).collect()
+        match &self.kind {
+            Kind::Wythoff => {
+                Wythoff.moves(&(self.heaps[0], self.heaps[1])).map(|to| unchanged(&[to[0].0, to[0].1])).collect()
             }
-            Rule::Euclid => {
+            Kind::Euclid => {
                 let (one, other) = (self.heaps[0], self.heaps[1]);
                 let small = one.min(other);
                 let rules = Euclid { to_zero: true };
@@ -240,62 +285,60 @@ impl Heaps {
                 let places = (0..2).filter(|&place| self.heaps[1 - place] == small);
                 let moves =
                     places.flat_map(|place| rules.moves(&(small, one.max(other))).map(move |to| (place, left(to))));
-                moves.map(|(place, left)| whole(&if place == 0 { [left, small] } else { [small, left] })).collect()
+                moves.map(|(place, left)| unchanged(&if place == 0 { [left, small] } else { [small, left] })).collect()
             }
-            Rule::Moore(rules) => {
-                let mut after: Vec<After> = rules.moves(&self.heaps).map(|left| whole(&left[0])).collect();
+            Kind::Moore(rules) => {
+                let mut after: Vec<After> = rules.moves(&self.heaps).map(|left| unchanged(&left[0])).collect();
                 after.sort_by_key(|after| self.changed(after).len());
                 after
             }
-            Rule::Fibonacci(limit) => {
-                FibonacciNim.moves(&(self.heaps[0], *limit)).map(|left| whole(&[left[0].0])).collect()
+            Kind::Fibonacci(limit) => {
+                FibonacciNim.moves(&(self.heaps[0], *limit)).map(|left| unchanged(&[left[0].0])).collect()
             }
-            _ => {
-                let replaced = |place: usize, left: Vec<u64>| {
-                    let mut after = whole(&self.heaps);
-                    after[place] = left;
-                    after
-                };
-                let places = 0..self.heaps.len();
-                places
-                    .flat_map(|place| self.options(place).into_iter().map(move |left| replaced(place, left)))
-                    .collect()
-            }
+            _ => (0..self.heaps.len()).flat_map(|place| self.after_at(place)).collect(),
         }
     }
 
+    /// Lists what moves in one heap leave of all.
+    fn after_at(&self, place: usize) -> Vec<After> {
+        let heap = self.heaps[place];
+        let mut options = (self.options)(place, heap);
+        // Those that take least come first.
+        options.sort_by_key(|left| (heap - left.iter().sum::<u64>(), left.len()));
+        options.dedup();
+        options.into_iter().map(|left| self.replaced(place, left)).collect()
+    }
+
+    fn replaced(&self, place: usize, left: Vec<u64>) -> After {
+        let mut after = unchanged(&self.heaps);
+        after[place] = left;
+        after
+    }
+
     /// Lists the heaps that a move changes.
-    fn changed(&self, after: &After) -> Vec<usize> {
+    pub(super) fn changed(&self, after: &After) -> Vec<usize> {
         (0..after.len()).filter(|&place| after[place] != [self.heaps[place]]).collect()
     }
 
     fn written(&self, heaps: &[u64], limit: u64) -> String {
-        match self.rule {
-            Rule::Fibonacci(_) => format!("{}:{}:{}", self.head, joined(heaps), limit),
+        match self.kind {
+            Kind::Fibonacci(_) => format!("{}:{}:{}", self.head, joined(heaps), limit),
             _ => format!("{}:{}", self.head, joined(heaps)),
         }
     }
 
     /// Returns what the player to move can force, if no nim-sum says so.
     fn outcome_of(&self, heaps: &[u64], limit: u64) -> Option<Outcome> {
-        let is_won = match &self.rule {
-            Rule::Misere => misere::next_player_wins(heaps),
-            Rule::Moore(rules) => moore::next_player_wins(heaps, rules.most),
-            Rule::Fibonacci(_) => fibonacci_nim().next_player_wins(heaps[0], limit),
+        Some(Outcome::of(match &self.kind {
+            Kind::Misere => misere::next_player_wins(heaps),
+            Kind::Moore(rules) => moore::next_player_wins(heaps, rules.most),
+            Kind::Fibonacci(_) => fibonacci_nim().next_player_wins(heaps[0], limit),
             _ => return None,
-        };
-        Some(if is_won { Outcome::Won } else { Outcome::Lost })
-    }
-
-    pub(super) fn limit(&self) -> u64 {
-        match self.rule {
-            Rule::Fibonacci(limit) => limit,
-            _ => 0,
-        }
+        }))
     }
 
     fn is_pair(&self) -> bool {
-        matches!(self.rule, Rule::Wythoff | Rule::Euclid)
+        matches!(self.kind, Kind::Wythoff | Kind::Euclid)
     }
 
     /// How many stones stand in a column.
@@ -323,123 +366,81 @@ impl Heaps {
         }
         (x, (row + 1) * height * STEP + row * 60)
     }
-}
-
-impl Game for Heaps {
-    fn address(&self) -> String {
-        self.written(&self.heaps, self.limit())
-    }
-
-    fn rule(&self) -> String {
-        self.in_words()
-    }
-
-    fn ending(&self) -> &'static str {
-        match self.rule {
-            Rule::Misere => "The player who takes the last stone loses.",
-            _ => "A player who cannot move loses.",
-        }
-    }
-
-    fn hint(&self) -> &'static str {
-        match self.rule {
-            Rule::Grundy => "Press a stone to split the heap below it.",
-            Rule::Lasker(_) | Rule::Octal(..) => {
-                "Press the lowest stone that the move takes, or a stone to split the heap below it."
-            }
-            Rule::Moore(_) => "Press the lowest stone that the move takes, in each of the heaps.",
-            _ => "Press the lowest stone that the move takes.",
-        }
-    }
-
-    /// The part `place * PARTS + i` is the stone with i stones below it.
-    fn picture(&self) -> Picture {
-        let mut picture = Picture::default();
+    /// The part `place * PARTS + i` is the stone with i stones below it. Returns what pressing each stone would do, too.
+    fn picture(&self) -> (Picture, Vec<(usize, String)>) {
+        let (mut picture, mut refusals) = (Picture::default(), vec![]);
         for (place, &heap) in self.heaps.iter().enumerate() {
             let (x, y) = self.foot(place);
             for below in 0..heap {
+                let part = place * PARTS + below as usize;
                 let name = format!("heap {}, stone {} of {}", letter(place), below + 1, heap);
                 let (column, up) = ((below / self.height()) as i32, (below % self.height()) as i32);
-                let at = (x + column * STEP, y - STEP / 2 - up * STEP);
-                picture.part("stone", at, "", place * PARTS + below as usize, name);
+                picture.part("stone", (x + column * STEP, y - STEP / 2 - up * STEP), "", part, name);
+                let left = if let Kind::Split = self.kind { vec![below, heap - below] } else { vec![below] };
+                refusals.push((part, format!("This would {}", self.text(&self.replaced(place, left)))));
             }
             picture.add("label", (x + self.breadth(place) / 2, y + 16), format!("{}: {}", letter(place), heap));
         }
-        picture
+        (picture, refusals)
     }
 
     fn components(&self) -> Vec<Component> {
-        let below =
-            |place: usize, aside: i32| (self.foot(place).0 + self.breadth(place) / 2 + aside, self.foot(place).1 + 38);
-        match self.rule {
-            Rule::Moore(_) | Rule::Fibonacci(_) => vec![],
-            _ if self.is_pair() => {
-                let number = Some((self.number)(0, &self.heaps));
-                vec![Component { name: "the pair".to_owned(), number, at: below(0, 30) }]
-            }
-            _ => {
-                let heap = |place: usize| Component {
-                    name: format!("heap {}", letter(place)),
-                    number: Some((self.number)(place, &self.heaps[place..=place])),
-                    at: below(place, 0),
-                };
-                (0..self.heaps.len()).map(heap).collect()
-            }
-        }
-    }
-
-    fn moves(&self) -> Vec<Move> {
-        let one_move = |after: After| {
-            let changed = self.changed(&after);
-            let component = if self.is_pair() { 0 } else { changed[0] };
-            let heaps = after.concat();
-            let limit = 2 * (self.heaps[0] - heaps[0].min(self.heaps[0]));
-            let mut parts: Vec<usize> = changed
-                .iter()
-                .flat_map(|&place| after[place].iter().map(move |&left| place * PARTS + left as usize))
-                .collect();
-            parts.dedup();
-            let leaves = match self.outcome_of(&heaps, limit) {
-                Some(outcome) => Leaves::Outcome(outcome, None),
-                None if self.is_pair() => Leaves::Number((self.number)(0, &heaps)),
-                None => Leaves::Number(
-                    after[component].iter().fold(0, |sum, &heap| sum ^ (self.number)(component, &[heap])),
-                ),
-            };
-            Move { text: self.text(&changed, &after), parts, to: self.written(&heaps, limit), component, leaves }
+        let component = |name: String, place: usize, heaps: &[u64], aside: i32| {
+            let (x, y) = self.foot(place);
+            Component::new(name, (self.number)(place, heaps), (x + self.breadth(place) / 2 + aside, y + 38))
         };
-        self.after().into_iter().map(one_move).collect()
-    }
-
-    fn sum_means(&self) -> Option<String> {
-        let is_nim = self.heaps.iter().filter(|&&heap| heap > 1).count() > 1;
-        match self.rule {
-            Rule::Misere if !is_nim => Some(super::heap_reasons::MISERE_SUM.to_owned()),
-            _ => None,
+        let heap = |place: usize| component(format!("heap {}", letter(place)), place, &self.heaps[place..=place], 0);
+        match self.kind {
+            Kind::Moore(_) | Kind::Fibonacci(_) => vec![],
+            _ if self.is_pair() => vec![component("the pair".to_owned(), 0, &self.heaps, 30)],
+            _ => (0..self.heaps.len()).map(heap).collect(),
         }
     }
 
-    fn refusal(&self, part: usize) -> Option<String> {
-        let (place, below) = (part / PARTS, part as u64 % PARTS as u64);
-        Some(match &self.rule {
-            Rule::Grundy => {
-                format!("This would split heap {} into {} and {}", letter(place), below, self.heaps[place] - below)
+    fn one_move(&self, after: After) -> Move {
+        let changed = self.changed(&after);
+        let component = if self.is_pair() { 0 } else { changed[0] };
+        let heaps = after.concat();
+        let limit = 2 * (self.heaps[0] - heaps[0].min(self.heaps[0]));
+        let parts = |&place: &usize| after[place].iter().map(move |&left| place * PARTS + left as usize);
+        let mut parts: Vec<usize> = changed.iter().flat_map(parts).collect();
+        parts.dedup();
+        let leaves = match self.outcome_of(&heaps, limit) {
+            Some(outcome) => Leaves::Outcome(outcome, None),
+            None if self.is_pair() => Leaves::Number((self.number)(0, &heaps)),
+            None => {
+                let number = |sum, &heap: &u64| sum ^ (self.number)(component, &[heap]);
+                Leaves::Number(after[component].iter().fold(0, number))
             }
-            Rule::Divide(_) => format!("This would lower {} from {} to {}", letter(place), self.heaps[place], below),
-            _ => format!("This would take {} from heap {}", self.heaps[place] - below, letter(place)),
-        })
+        };
+        Move { text: self.text(&after), parts, to: self.written(&heaps, limit), component, leaves }
     }
 
-    fn outcome(&self) -> Option<Outcome> {
-        self.outcome_of(&self.heaps, self.limit())
-    }
-
-    fn reason(&self) -> Option<String> {
-        let outcome = self.outcome()?;
-        Some(match self.rule {
-            Rule::Misere => super::heap_reasons::misere(&self.heaps),
-            Rule::Moore(Moore { most }) => super::heap_reasons::moore(&self.heaps, most, outcome),
-            _ => super::heap_reasons::fibonacci(self.heaps[0], self.limit()),
-        })
+    fn game(&self) -> Game {
+        let limit = if let Kind::Fibonacci(limit) = self.kind { limit } else { 0 };
+        let (picture, refusals) = self.picture();
+        let moves: Vec<Move> = self.after().into_iter().map(|after| self.one_move(after)).collect();
+        let outcome = self.outcome_of(&self.heaps, limit);
+        let reason = match &self.kind {
+            Kind::Misere => Some(heap_reasons::misere(&self.heaps)),
+            _ if moves.is_empty() => None,
+            Kind::Moore(rules) => Some(heap_reasons::moore(&self.heaps, rules.most, outcome == Some(Outcome::Lost))),
+            Kind::Fibonacci(limit) => Some(heap_reasons::fibonacci(self.heaps[0], *limit)),
+            _ => None,
+        };
+        let hint = match self.kind {
+            Kind::Split => "Press a stone to split the heap below it.",
+            Kind::TakeOrSplit => "Press the lowest stone that the move takes, or a stone to split the heap below it.",
+            Kind::Moore(_) => "Press the lowest stone that the move takes, in each of the heaps.",
+            _ => "Press the lowest stone that the move takes.",
+        };
+        let components = self.components();
+        let mut game = Game::new(self.written(&self.heaps, limit), &self.rule[..]);
+        if let Kind::Misere = self.kind {
+            game.ending = "The player who takes the last stone loses.";
+            let is_nim = self.heaps.iter().filter(|&&heap| heap > 1).count() > 1;
+            game.sum_means = Some(heap_reasons::MISERE_SUM).filter(|_| !is_nim);
+        }
+        Game { hint, picture, refusals, components, moves, outcome, reason, ..game }
     }
 }

@@ -1,5 +1,7 @@
 //! Texts: words are erased or spelled, or a text is cut between equal letters.
 
+use std::ops::Range;
+
 use grundy::grundy::GrundySearch;
 use grundy::strip;
 use rules::book::words::{centres, occurrences, spellings};
@@ -13,19 +15,19 @@ const LONGEST: usize = 16;
 const MOST_WORDS: usize = 8;
 const MOST_SPELLINGS: usize = 2_000;
 
-/// The rule of a game on a text.
-enum Rule {
-    Words(Vec<String>),
-    Cut,
-    Spell(Vec<String>),
-}
-
 struct Text {
-    rule: Rule,
     head: String,
+    rule: String,
     /// Letters, and `.` where none is left.
     text: Vec<u8>,
+    /// A cut leaves the letter and takes no place; all else takes letters away.
+    is_cut: bool,
+    /// Whether letters are taken from anywhere, so that all are one piece.
+    is_whole: bool,
 }
+
+/// A move in a piece: its text, the places that it takes or cuts out, and what is left of the piece.
+type Taken = (String, Vec<usize>, Vec<Vec<u8>>);
 
 /// Reads a text; points are no letters, as cuts add some.
 fn text(text: &str, longest: usize) -> Result<Vec<u8>, String> {
@@ -51,22 +53,95 @@ fn dictionary(text: &str) -> Result<Vec<String>, String> {
 
 pub(super) fn words(parts: &[&str]) -> Read {
     let [words, letters] = fields(parts)?;
-    let rule = Rule::Words(dictionary(words)?);
-    Ok(Box::new(Text { rule, head: format!("words:{}", words), text: text(letters, LONGEST)? }))
+    let (dictionary, text) = (dictionary(words)?, text(letters, LONGEST)?);
+    let rule = format!(
+        "A move erases one of the words {} from a piece of the text. What is left on its two sides are two pieces.",
+        dictionary.join(", ")
+    );
+    let text = Text { head: format!("words:{}", words), rule, text, is_cut: false, is_whole: false };
+    Ok(Box::new(move || {
+        let sides =
+            |piece: &[u8], erased: &Range<usize>| [piece[..erased.start].to_vec(), piece[erased.end..].to_vec()];
+        let mut search = GrundySearch::new(|piece: &Vec<u8>, options| {
+            occurrences(piece, &dictionary).for_each(|erased| options.push_sum(sides(piece, &erased)));
+        });
+        let moves = |start: usize, piece: &[u8]| {
+            let one_move = |erased: Range<usize>| {
+                let word = String::from_utf8_lossy(&piece[erased.clone()]);
+                let text = format!("erase {} at place {}", word, start + erased.start);
+                let left = sides(piece, &erased).to_vec();
+                (text, erased.map(|place| start + place).collect(), left)
+            };
+            occurrences(piece, &dictionary).map(one_move).collect()
+        };
+        text.game(|piece| search.grundy_number(&piece.to_vec()), moves)
+    }))
 }
 
 pub(super) fn cut(parts: &[&str]) -> Read {
     let [letters] = fields(parts)?;
-    Ok(Box::new(Text { rule: Rule::Cut, head: "cut".to_owned(), text: text(letters, 3 * LONGEST)? }))
+    let rule = "A move cuts out a letter that stands between two equal letters of its piece. It leaves the letter and what is on \
+                its two sides as pieces.";
+    let (head, rule, text) = ("cut".to_owned(), rule.to_owned(), text(letters, 3 * LONGEST)?);
+    let text = Text { head, rule, text, is_cut: true, is_whole: false };
+    Ok(Box::new(move || {
+        // A cut takes the place and both its neighbours from a row of places that can be cut.
+        let rest = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
+        let grundy = strip::grundy_numbers(3 * LONGEST, rest);
+        let number = |piece: &[u8]| {
+            let centres: Vec<usize> = centres(piece).collect();
+            let rows = strip::rows((0..piece.len()).map(|place| centres.contains(&place)));
+            rows.iter().fold(0, |sum, row| sum ^ grundy[row.len()])
+        };
+        let moves = |start: usize, piece: &[u8]| {
+            let one_move = |place: usize| {
+                let text = format!("cut out {} at place {}", char::from(piece[place]), start + place);
+                (text, vec![start + place], vec![piece[..place].to_vec(), piece[place + 1..].to_vec()])
+            };
+            centres(piece).map(one_move).collect()
+        };
+        text.game(number, moves)
+    }))
 }
 
 pub(super) fn spell(parts: &[&str]) -> Read {
     let [words, letters] = fields(parts)?;
-    let (listed, text) = (dictionary(words)?, text(letters, LONGEST)?);
-    if listed.iter().map(|word| count_spellings(&text, word)).sum::<usize>() > MOST_SPELLINGS {
+    let (dictionary, text) = (dictionary(words)?, text(letters, LONGEST)?);
+    if dictionary.iter().map(|word| count_spellings(&text, word)).sum::<usize>() > MOST_SPELLINGS {
         return Err(format!("these letters spell the words in more than {} ways", MOST_SPELLINGS));
     }
-    Ok(Box::new(Text { rule: Rule::Spell(listed), head: format!("spell:{}", words), text }))
+    let rule = format!(
+        "A move spells one of the words {} with letters from anywhere and takes them away.",
+        dictionary.join(", ")
+    );
+    let text = Text { head: format!("spell:{}", words), rule, text, is_cut: false, is_whole: true };
+    Ok(Box::new(move || {
+        let without = |letters: &[u8], places: &[usize]| -> Vec<u8> {
+            (0..letters.len()).filter(|place| !places.contains(place)).map(|place| letters[place]).collect()
+        };
+        // Only which letters are left matters, not where.
+        let mut search = GrundySearch::new(|letters: &Vec<u8>, options| {
+            let spelled = dictionary.iter().filter_map(|word| spellings(letters, word).into_iter().next());
+            spelled.for_each(|places| options.push(without(letters, &places)));
+        });
+        let number = |letters: &[u8]| {
+            let mut letters: Vec<u8> = letters.iter().copied().filter(|&letter| letter != b'.').collect();
+            letters.sort_unstable();
+            search.grundy_number(&letters)
+        };
+        let moves = |_, letters: &[u8]| {
+            let mut moves = vec![];
+            for word in &dictionary {
+                for places in spellings(letters, word) {
+                    let shown: Vec<String> = places.iter().map(usize::to_string).collect();
+                    let left = without(letters, &places);
+                    moves.push((format!("spell {} with places {}", word, shown.join(", ")), places, vec![left]));
+                }
+            }
+            moves
+        };
+        text.game(number, moves)
+    }))
 }
 
 /// Returns how many sets of places `spellings` lists.
@@ -80,162 +155,49 @@ fn count_spellings(letters: &[u8], word: &str) -> usize {
     (b'a'..=b'z').map(ways).product()
 }
 
-/// The Grundy numbers of pieces.
-type Numbers<'a> = Box<dyn FnMut(&[u8]) -> u64 + 'a>;
-
 impl Text {
-    /// Returns the places of the pieces.
-    fn pieces(&self) -> Vec<std::ops::Range<usize>> {
-        match self.rule {
-            Rule::Spell(_) => Some(0..self.text.len()).into_iter().collect(),
-            _ => strip::rows(self.text.iter().map(|&letter| letter != b'.')),
-        }
-    }
-
-    fn numbers(&self) -> Numbers<'_> {
-        match &self.rule {
-            Rule::Words(words) => {
-                let mut search = GrundySearch::new(move |piece: &Vec<u8>, options| {
-                    for erased in occurrences(piece, words) {
-                        options.push_sum([piece[..erased.start].to_vec(), piece[erased.end..].to_vec()]);
-                    }
-                });
-                Box::new(move |piece| search.grundy_number(&piece.to_vec()))
-            }
-            Rule::Cut => {
-                // A cut takes the place and both its neighbours from a row of places that can be cut.
-                let rest = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
-                let grundy = strip::grundy_numbers(3 * LONGEST, rest);
-                Box::new(move |piece| {
-                    let centres: Vec<usize> = centres(piece).collect();
-                    let rows = strip::rows((0..piece.len()).map(|place| centres.contains(&place)));
-                    rows.iter().fold(0, |sum, row| sum ^ grundy[row.len()])
-                })
-            }
-            Rule::Spell(words) => {
-                // Only which letters are left matters, not where.
-                let mut search = GrundySearch::new(move |letters: &Vec<u8>, options| {
-                    for word in words {
-                        if let Some(places) = spellings(letters, word).first() {
-                            let left = (0..letters.len()).filter(|place| !places.contains(place));
-                            options.push(left.map(|place| letters[place]).collect());
-                        }
-                    }
-                });
-                Box::new(move |letters| {
-                    let mut letters: Vec<u8> = letters.iter().copied().filter(|&letter| letter != b'.').collect();
-                    letters.sort_unstable();
-                    search.grundy_number(&letters)
-                })
-            }
-        }
-    }
-
     fn written(&self, text: &[u8]) -> String {
         format!("{}:{}", self.head, String::from_utf8_lossy(text))
     }
-}
 
-impl Game for Text {
-    fn address(&self) -> String {
-        self.written(&self.text)
-    }
-
-    fn rule(&self) -> String {
-        match &self.rule {
-            Rule::Words(words) => format!(
-                "A move erases one of the words {} from a piece of the text. What is left on its two sides are two pieces.",
-                words.join(", ")
-            ),
-            Rule::Cut => "A move cuts out a letter that stands between two equal letters of its piece. It leaves the letter and what is \
-                          on its two sides as pieces."
-                .to_owned(),
-            Rule::Spell(words) => {
-                format!("A move spells one of the words {} with letters from anywhere and takes them away.", words.join(", "))
-            }
-        }
-    }
-
-    fn hint(&self) -> &'static str {
-        match self.rule {
-            Rule::Cut => "Press the letter to cut out.",
-            _ => "Press letters of the word until only one move is left, or choose from the list.",
-        }
-    }
-
-    fn picture(&self) -> Picture {
-        let mut picture = Picture::default();
-        let mut x = 22;
+    fn game(&self, mut number: impl FnMut(&[u8]) -> u64, moves_in: impl Fn(usize, &[u8]) -> Vec<Taken>) -> Game {
+        let (mut picture, mut components, mut moves) = (Picture::default(), vec![], vec![]);
+        // Where each place begins.
+        let mut ends = vec![2];
         for (place, &byte) in self.text.iter().enumerate() {
+            let x = ends[place] + 20;
             if byte != b'.' {
                 let shown = char::from(byte);
                 picture.part("letter", (x, 24), shown, place, format!("letter {}, place {}", shown, place));
                 picture.add("small", (x, 56), place);
-            } else if !matches!(self.rule, Rule::Cut) {
+            } else if !self.is_cut {
                 picture.add("gone", (x, 24), "");
             }
-            x += if byte == b'.' && matches!(self.rule, Rule::Cut) { 14 } else { 40 };
+            ends.push(ends[place] + if byte == b'.' && self.is_cut { 14 } else { 40 });
         }
-        picture
-    }
-
-    fn components(&self) -> Vec<Component> {
-        let mut numbers = self.numbers();
-        let narrow = if matches!(self.rule, Rule::Cut) { 14 } else { 40 };
-        let end =
-            |place: usize| self.text[..place].iter().map(|&byte| if byte == b'.' { narrow } else { 40 }).sum::<i32>();
-        let component = |(index, piece): (usize, std::ops::Range<usize>)| Component {
-            name: match self.rule {
-                Rule::Spell(_) => "the letters".to_owned(),
-                _ => format!("piece {}", letter(index)),
-            },
-            at: (2 + (end(piece.start) + end(piece.end)) / 2, 74),
-            number: Some(numbers(&self.text[piece])),
+        let pieces = match self.is_whole {
+            true => Some(0..self.text.len()).into_iter().collect(),
+            false => strip::rows(self.text.iter().map(|&letter| letter != b'.')),
         };
-        self.pieces().into_iter().enumerate().map(component).collect()
-    }
-
-    fn moves(&self) -> Vec<Move> {
-        let mut numbers = self.numbers();
-        let mut moves = vec![];
-        for (component, range) in self.pieces().into_iter().enumerate() {
+        for (component, range) in pieces.into_iter().enumerate() {
             let piece = &self.text[range.clone()];
-            let mut add = |text: String, parts: Vec<usize>, after: Vec<u8>, left: u64| {
+            let name = if self.is_whole { "the letters".to_owned() } else { format!("piece {}", letter(component)) };
+            components.push(Component::new(name, number(piece), ((ends[range.start] + ends[range.end]) / 2, 74)));
+            for (text, parts, left) in moves_in(range.start, piece) {
+                let mut after = self.text.clone();
+                if self.is_cut {
+                    after.splice(parts[0]..=parts[0], [b'.', self.text[parts[0]], b'.']);
+                } else {
+                    parts.iter().for_each(|&place| after[place] = b'.');
+                }
+                let left = left.iter().fold(0, |sum, piece| sum ^ number(piece));
                 moves.push(Move { text, parts, to: self.written(&after), component, leaves: Leaves::Number(left) });
-            };
-            match &self.rule {
-                Rule::Words(words) => {
-                    for erased in occurrences(piece, words) {
-                        let left = numbers(&piece[..erased.start]) ^ numbers(&piece[erased.end..]);
-                        let word = String::from_utf8_lossy(&piece[erased.clone()]);
-                        let places = range.start + erased.start..range.start + erased.end;
-                        let mut after = self.text.clone();
-                        after[places.clone()].fill(b'.');
-                        add(format!("erase {} at place {}", word, places.start), places.collect(), after, left);
-                    }
-                }
-                Rule::Cut => {
-                    for place in centres(piece) {
-                        let cut = range.start + place;
-                        let after =
-                            [&self.text[..cut], b".", &self.text[cut..=cut], b".", &self.text[cut + 1..]].concat();
-                        let left = numbers(&piece[..place]) ^ numbers(&piece[place + 1..]);
-                        add(format!("cut out {} at place {}", char::from(piece[place]), cut), vec![cut], after, left);
-                    }
-                }
-                Rule::Spell(words) => {
-                    for word in words {
-                        for places in spellings(&self.text, word) {
-                            let mut after = self.text.clone();
-                            places.iter().for_each(|&place| after[place] = b'.');
-                            let shown: Vec<String> = places.iter().map(usize::to_string).collect();
-                            let left = numbers(&after);
-                            add(format!("spell {} with places {}", word, shown.join(", ")), places, after, left);
-                        }
-                    }
-                }
             }
         }
-        moves
+        let hint = match self.is_cut {
+            true => "Press the letter to cut out.",
+            false => "Press letters of the word until only one move is left, or choose from the list.",
+        };
+        Game { hint, picture, components, moves, ..Game::new(self.written(&self.text), &self.rule[..]) }
     }
 }

@@ -1,6 +1,7 @@
-//! All games. A new one is a file here that implements [`Game`], its lines in `games.txt`, and one in `reader`.
+//! All games. A new one is a file here that makes a [`Game`] of an address, its lines in `games.txt`, and one in `reader`.
 
 mod boards;
+mod cells;
 mod circle;
 mod coins;
 mod geography;
@@ -14,14 +15,14 @@ mod pins;
 mod staircase;
 mod tokens;
 
-use crate::game::Game;
+use crate::game::{self, Analysis, Game};
 use crate::json::{list as json_list, object, quoted};
 use crate::picture::{is_round, SIZES};
 
 pub(crate) use tokens::MOST_VERTICES;
 
-/// A position, or what is wrong with its address.
-pub type Read = Result<Box<dyn Game>, String>;
+/// What makes a position of its address, or what is wrong with that.
+pub type Read = Result<Box<dyn FnOnce() -> Game>, String>;
 
 /// A game of the page, as `games.txt` has it.
 pub struct Entry {
@@ -102,6 +103,11 @@ pub fn read(address: &str) -> Read {
             Err(format!("{:?} is no game; expected one of {}", name, names.join(", ")))
         }
     }
+}
+
+/// Reads an address, and says what follows from the position.
+pub fn analyse(address: &str) -> Result<Analysis, String> {
+    Ok(game::analyse(read(address)?()))
 }
 
 /// Returns the list of games, in JSON.

@@ -9,7 +9,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::{Mutex, PoisonError};
 
 use base64::prelude::{Engine, BASE64_STANDARD};
-use page::game::{analyse, Analysis};
+use page::game::Analysis;
 use page::games;
 use serde_json::{json, Value};
 
@@ -235,7 +235,7 @@ pub(crate) fn in_chromium(test: impl FnOnce(&Browser)) {
 }
 
 pub(crate) fn analysis(address: &str) -> Analysis {
-    analyse(games::read(address).unwrap_or_else(|error| panic!("{error}")).as_ref())
+    games::analyse(address).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Makes a move by presses on parts of the picture.
@@ -244,12 +244,12 @@ pub(crate) fn make(browser: &Browser, position: &Analysis, index: usize) {
 }
 
 pub(crate) fn make_by(browser: &Browser, position: &Analysis, index: usize, press: impl Fn(usize)) {
-    let one = &position.moves[index];
+    let one = &position.game.moves[index];
     let before = browser.ask("game.earlier.length");
     let is_made = || browser.ask("game.earlier.length") != before;
     // Where other moves contain the same parts and more, the last part is pressed twice.
     let of = |parts: &[usize]| parts.iter().copied().collect::<BTreeSet<usize>>();
-    let is_only = position.moves.iter().filter(|other| of(&other.parts) == of(&one.parts)).count() == 1;
+    let is_only = position.game.moves.iter().filter(|other| of(&other.parts) == of(&one.parts)).count() == 1;
     for (index, &part) in one.parts.iter().chain(one.parts.last().filter(|_| is_only)).enumerate() {
         if index > 0 && is_made() {
             return;
