@@ -200,6 +200,7 @@ fn every_lesson_has_a_question_an_exercise_and_a_problem() {
                 .find_map(|line| line.strip_prefix(&format!("  {field}: ")))
                 .unwrap_or_else(|| panic!("{field}: {lesson}"))
         };
+        assert!(!of("say").is_empty(), "what the question asks is explained before it");
         let readme = fs::read_to_string(Path::new(root).join(of("problem")).join("README.md")).expect("a problem");
         assert!(
             readme.contains(&format!("lib/page/README.md#lesson:{number})")),
