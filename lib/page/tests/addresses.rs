@@ -206,6 +206,8 @@ fn every_lesson_has_a_question_an_exercise_and_a_problem() {
             readme.contains(&format!("lib/page/README.md#lesson:{number})")),
             "its problem links to lesson {number}"
         );
+        let snippet = format!("../../lib/src/{}.rs", of("snippet"));
+        assert!(Path::new(env!("CARGO_MANIFEST_DIR")).join(&snippet).is_file(), "{snippet}");
         for task in [of("ask"), of("try")] {
             let (kind, address) = task.split(" | ").next().and_then(|task| task.split_once(' ')).expect("a task");
             let found = analyse(games::read(address).unwrap_or_else(|error| panic!("{error}")).as_ref());

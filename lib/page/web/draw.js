@@ -147,9 +147,9 @@ function neighbour(shapes, part, key) {
   return away(best) < Infinity ? best.part : part;
 }
 
-// Draws a position. `marks(part)` says how a part looks and what it does, or is nothing if it does nothing; `shapes` are sets of
-// parts to outline. The board is one stop of the keyboard: arrow keys lead from part to part.
-function drawPosition(picture, view, { marks, shapes, showsNumbers, focus, openNumber }) {
+// Draws a position. `marks(part)` says how a part looks and what it does, or is nothing if it does nothing; `shapes` are the sets of
+// parts of winning moves, and `past` that of a move that was made, to outline. The board is one stop of the keyboard: arrow keys lead from part to part.
+function drawPosition(picture, view, { marks, shapes, past, showsNumbers, focus, openNumber }) {
   const hadFocus = picture.contains(document.activeElement);
   picture.replaceChildren();
   // Above all shapes.
@@ -161,7 +161,7 @@ function drawPosition(picture, view, { marks, shapes, showsNumbers, focus, openN
   const stop = seen.length > 0 ? seen.reduce((one, other) => (near(other) < near(one) ? other : one)).shape.part : null;
   const markOf = new Map(seen.map(({ shape, mark }) => [shape, mark]));
   // Outlines lie above all other parts, and below their own.
-  const outlines = shapes.map((shape) => shape.map(of).filter((one) => one)).filter((members) => members.length > 0);
+  const outlines = [...shapes, past].map((shape) => shape.map(of).filter((one) => one)).filter((members) => members.length > 0);
   const isOutlined = (shape) => outlines.some((members) => members.includes(shape));
   const ordered = [...view.picture.filter((shape) => !isOutlined(shape)), ...outlines, ...outlines.flat()];
   for (const shape of new Set(ordered)) {
@@ -224,4 +224,15 @@ function drawPosition(picture, view, { marks, shapes, showsNumbers, focus, openN
   picture.setAttribute("viewBox", `${box.x - (width - box.width) / 2} ${box.y - 8} ${width} ${height}`);
   picture.style.setProperty("--width", `${width}px`);
   if (hadFocus) picture.querySelector("[tabindex='0']")?.focus();
+}
+
+// What the marks on the board mean; no more than are there.
+function showKey({ shapes, past }) {
+  const has = (selector) => element("picture").querySelector(selector) !== null;
+  // While the computer is about to move, nothing can be pressed; that changes no meaning.
+  if (!isComputer()) element("key-idle").hidden = !has(".idle.stone, .idle.coin, .idle.pin, .idle.heads");
+  element("key-why").hidden = isAsked();
+  element("key-chosen").hidden = !has(".chosen");
+  element("key-win").hidden = shapes.length === 0;
+  element("key-made").hidden = past.length === 0;
 }

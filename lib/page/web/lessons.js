@@ -15,7 +15,7 @@ function readLessons() {
     const [title, ...lines] = block.split("\n");
     const fields = lines.map((line) => line.trim().split(/: (.*)/s));
     const of = (name) => fields.filter((field) => field[0] === name).map((field) => field[1]);
-    return { title, say: of("say"), tell: of("tell"), ask: task(of("ask")[0]), try: task(of("try")[0]), problem: of("problem")[0] };
+    return { title, say: of("say"), tell: of("tell"), ask: task(of("ask")[0]), try: task(of("try")[0]), problem: of("problem")[0], snippet: of("snippet")[0] };
   });
   element("lesson-list").replaceChildren(...lessons.map((one, index) => {
     const item = made("li");
@@ -66,6 +66,9 @@ function beginTask(stage) {
   };
   element("question").textContent = `${stage === "ask" ? "Predict." : "Exercise."} ${task.question || usual[task.kind]}`;
   element("verdict").textContent = "";
+  // What the question has told is read before the exercise.
+  element("lesson-text").append(...(stage === "try" ? element("told").childNodes : []));
+  element("told").replaceChildren();
   element("answers").replaceChildren(...answerControls(task.kind));
   // What was pressed is gone; the keyboard goes on where the answer is given.
   if (stage !== "try") return;
@@ -136,11 +139,13 @@ function revealAnswer(text, shown) {
   const one = lessons[lesson.index];
   if (lesson.stage === "ask") next.push(button("To the exercise", () => beginTask("try")));
   else if (lesson.index + 1 < lessons.length) next.push(button("Next lesson", () => go(`lesson:${lesson.index + 2}`)));
-  if (lesson.stage === "ask") element("lesson-text").replaceChildren(...[...one.say, ...one.tell].map(guideParagraph));
+  if (lesson.stage === "ask") element("told").replaceChildren(...one.tell.map(guideParagraph));
   element("answers").replaceChildren(...next);
   if (lesson.stage === "try") {
     const links = made("p", "Now solve ");
-    links.append(problemLink(one.problem), `: cargo judge try ${one.problem}`);
+    const { snippet } = one;
+    links.append(problemLink(one.problem), `: cargo judge try ${one.problem}. The snippet is `);
+    links.append(made("a", snippet.split("/").pop(), { href: `../lib/src/${snippet}.rs` }), ".");
     element("answers").append(links);
   }
   if (hadFocus) element("answers").querySelector("button, a").focus();
