@@ -89,7 +89,7 @@ function showReview() {
       game.review.place = { top: scrollY, see };
       visit(index);
     });
-    see.setAttribute("aria-label", `See move ${index + 1}`);
+    see.setAttribute("aria-label", `See it: move ${index + 1}`);
     item.append(see);
     return item;
   });

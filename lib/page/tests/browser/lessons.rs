@@ -209,7 +209,7 @@ fn a_game_is_reviewed_and_challenges_make_a_streak() {
         // Each move is seen from there, and the review stays as it was left.
         let status = "element('status').textContent";
         let focus = "document.activeElement.id || document.activeElement.ariaLabel";
-        tab_to(browser, "#review button", "See move 1");
+        tab_to(browser, "#review button", "See it: move 1");
         let place = browser.ask("scrollY");
         browser.press("Enter");
         assert_eq!(browser.text(status), format!("Move 1 of 2. {mistake}"));
@@ -219,7 +219,7 @@ fn a_game_is_reviewed_and_challenges_make_a_streak() {
         assert_eq!(browser.text(status), format!("Move 2 of 2. {reply}"));
         assert_eq!(browser.text(focus), "visit-end");
         browser.press("Enter");
-        assert_eq!(browser.text(focus), "See move 1");
+        assert_eq!(browser.text(focus), "See it: move 1");
         assert_eq!(browser.ask("[scrollY, game.address, element('end').hidden]"), json!([place, "nim:0,0", false]));
         // Another move is tried, and taken back.
         browser.press("Enter");
