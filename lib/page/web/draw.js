@@ -99,8 +99,9 @@ function outlined(shapes) {
     } else {
       group.append(svg("circle", { cx: x, cy: y, r: radius + grown, class: kind, "stroke-width": 0 }));
     }
-    const next = shapes[index + 1];
-    if (!next) return;
+    // The last flows into the first again, if they are neighbours.
+    const isLast = index + 1 === shapes.length;
+    const next = isLast ? shapes[0] : shapes[index + 1];
     const [toX, toY] = middle(next);
     const [broad, high] = SQUARE[shape.kind] ?? [38, 38];
     const isNear = (x === toX || y === toY) && Math.abs(toX - x) <= broad + 24 && Math.abs(toY - y) <= high + 24;
@@ -111,7 +112,7 @@ function outlined(shapes) {
       group.append(svg("rect", { x: left, y: top, ...size, rx: 6, class: kind, "stroke-width": 0 }));
     } else if (isNear) {
       group.append(svg("line", { x1: x, y1: y, x2: toX, y2: toY, class: kind, "stroke-width": 2 * (radius - 2 + grown) }));
-    } else if (kind === "outer") {
+    } else if (kind === "outer" && !isLast) {
       // Round what lies between.
       const path = `M ${x} ${y} Q ${(x + toX) / 2 - (toY - y) / 3 - 20} ${(y + toY) / 2 - Math.abs(toX - x) / 3 - 30} ${toX} ${toY}`;
       group.append(svg("path", { d: path, class: "bow", "stroke-width": 3 }));
