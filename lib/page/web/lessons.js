@@ -57,6 +57,7 @@ function beginTask(stage) {
   const task = lessons[lesson.index][stage];
   Object.assign(lesson, { stage, isAnswered: false });
   game.shown = new Set();
+  element("all").open = false;
   game.against = "computer";
   begin(task.address, { isLesson: true });
   const first = view.components[0]?.name ?? "the position";
@@ -109,12 +110,23 @@ function rightAnswer(kind) {
   return { who: view.outcome, moves: view.moves.length, sum: view.sum, number: view.components[0]?.number }[kind];
 }
 
+// Returns whether a lesson up to this one has explained what such a question asks for.
+function knows(kind) {
+  return lessons.slice(0, lesson.index + 1).some((one) => one.ask.kind === kind);
+}
+
 function answer(given) {
   const { kind, address } = lessons[lesson.index][lesson.stage];
   view = ask(`position ${address}`);
   const right = rightAnswer(kind);
   const text = kind === "who" ? { won: "The player to move wins", lost: "The other player wins", drawn: "It is a draw" }[right] : `It is ${right}`;
-  revealAnswer(given === right ? `Right. ${text}.` : given === null ? `${text}.` : `No. ${text}.`, kind === "moves" ? [] : ["numbers", "why", ...(view.components.length > 1 ? ["sum"] : [])]);
+  const isSum = view.components.length > 1;
+  const shown = knows("number") && (kind !== "who" || (isSum && knows("sum"))) ? ["numbers"] : [];
+  if (knows("sum")) shown.push("why", ...(isSum ? ["sum"] : []));
+  // Before there are Grundy numbers, the two rules say why.
+  const reason = kind === "who" && !knows("number") && view.moves.length > 0
+    ? right === "lost" ? " Every option is an N-position." : " Some option is a P-position." : "";
+  revealAnswer(`${given === right ? "Right. " : given === null ? "" : "No. "}${text}.${reason}`, shown);
   if (kind === "moves") element("all").open = true;
 }
 
@@ -122,7 +134,7 @@ function answer(given) {
 function judgeLessonMove(after) {
   if (!game.isLesson || lesson.isAnswered || lessons[lesson.index][lesson.stage].kind !== "move") return;
   if (after === "lost") {
-    revealAnswer("Right: after this move the other player loses. Play on, if you like.", ["why"]);
+    revealAnswer("Right: after this move the other player loses. Play on, if you like.", knows("sum") ? ["why"] : []);
     return;
   }
   const said = after === "drawn" ? "This only draws: neither player can force a win." : "After this move the other player can win.";

@@ -116,7 +116,7 @@ fn every_lesson_is_done_from_first_to_last_by_keys_alone() {
         }
         browser.open("lesson:3");
         browser.ask("answer('drawn')");
-        assert_eq!(browser.text(verdict), "✗ No. The other player wins.");
+        assert_eq!(browser.text(verdict), "✗ No. The other player wins. Every option is an N-position.");
     });
 }
 
