@@ -54,7 +54,10 @@ pub(crate) fn make(root: &Path, folder: &Path, html: &str) -> Result<(), Box<dyn
     for (file, in_book) in found.iter().filter(|(file, _)| !pages.contains(file)) {
         match file.starts_with("target") {
             // A chapter's address ends with .html.
-            true => write(in_book, html.replace("${name}/README.md", "${name}/index.html").as_bytes())?,
+            true => {
+                let html = html.replace("${name}/README.md", "${name}/index.html");
+                write(in_book, html.replace("${snippet}.rs", "${snippet}.rs.txt").as_bytes())?;
+            }
             false => write(in_book, &contents(&root.join(file))?)?,
         }
     }

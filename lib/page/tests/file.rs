@@ -159,6 +159,10 @@ fn every_link_of_the_book_leads_to_a_part_of_it() {
     assert!(anchors > 30, "{anchors} anchors");
     assert!(chapters.len() > 35 && links > 1_000, "{} chapters, {links} links", chapters.len());
     assert!(read(Path::new("target/page.html")).contains("${name}/index.html"));
+    assert!(
+        read(Path::new("target/page.html")).contains("${snippet}.rs.txt")
+            && source.join("lib/src/xor.rs.txt").is_file()
+    );
 }
 
 /// The colours that `page.css` gives names in one of its two themes.

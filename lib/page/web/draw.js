@@ -99,8 +99,9 @@ function outlined(shapes) {
     } else {
       group.append(svg("circle", { cx: x, cy: y, r: radius + grown, class: kind, "stroke-width": 0 }));
     }
-    const next = shapes[index + 1];
-    if (!next) return;
+    // The last flows into the first again, if they are neighbours.
+    const isLast = index + 1 === shapes.length;
+    const next = isLast ? shapes[0] : shapes[index + 1];
     const [toX, toY] = middle(next);
     const [broad, high] = SQUARE[shape.kind] ?? [38, 38];
     const isNear = (x === toX || y === toY) && Math.abs(toX - x) <= broad + 24 && Math.abs(toY - y) <= high + 24;
@@ -111,7 +112,7 @@ function outlined(shapes) {
       group.append(svg("rect", { x: left, y: top, ...size, rx: 6, class: kind, "stroke-width": 0 }));
     } else if (isNear) {
       group.append(svg("line", { x1: x, y1: y, x2: toX, y2: toY, class: kind, "stroke-width": 2 * (radius - 2 + grown) }));
-    } else if (kind === "outer") {
+    } else if (kind === "outer" && !isLast) {
       // Round what lies between.
       const path = `M ${x} ${y} Q ${(x + toX) / 2 - (toY - y) / 3 - 20} ${(y + toY) / 2 - Math.abs(toX - x) / 3 - 30} ${toX} ${toY}`;
       group.append(svg("path", { d: path, class: "bow", "stroke-width": 3 }));
@@ -147,9 +148,9 @@ function neighbour(shapes, part, key) {
   return away(best) < Infinity ? best.part : part;
 }
 
-// Draws a position. `marks(part)` says how a part looks and what it does, or is nothing if it does nothing; `shapes` are sets of
-// parts to outline. The board is one stop of the keyboard: arrow keys lead from part to part.
-function drawPosition(picture, view, { marks, shapes, showsNumbers, focus, openNumber }) {
+// Draws a position. `marks(part)` says how a part looks and what it does, or is nothing if it does nothing; `shapes` are the sets of
+// parts of winning moves, and `past` that of a move that was made, to outline. The board is one stop of the keyboard: arrow keys lead from part to part.
+function drawPosition(picture, view, { marks, shapes, past, showsNumbers, focus, openNumber }) {
   const hadFocus = picture.contains(document.activeElement);
   picture.replaceChildren();
   // Above all shapes.
@@ -161,7 +162,7 @@ function drawPosition(picture, view, { marks, shapes, showsNumbers, focus, openN
   const stop = seen.length > 0 ? seen.reduce((one, other) => (near(other) < near(one) ? other : one)).shape.part : null;
   const markOf = new Map(seen.map(({ shape, mark }) => [shape, mark]));
   // Outlines lie above all other parts, and below their own.
-  const outlines = shapes.map((shape) => shape.map(of).filter((one) => one)).filter((members) => members.length > 0);
+  const outlines = [...shapes, past].map((shape) => shape.map(of).filter((one) => one)).filter((members) => members.length > 0);
   const isOutlined = (shape) => outlines.some((members) => members.includes(shape));
   const ordered = [...view.picture.filter((shape) => !isOutlined(shape)), ...outlines, ...outlines.flat()];
   for (const shape of new Set(ordered)) {
@@ -224,4 +225,15 @@ function drawPosition(picture, view, { marks, shapes, showsNumbers, focus, openN
   picture.setAttribute("viewBox", `${box.x - (width - box.width) / 2} ${box.y - 8} ${width} ${height}`);
   picture.style.setProperty("--width", `${width}px`);
   if (hadFocus) picture.querySelector("[tabindex='0']")?.focus();
+}
+
+// What the marks on the board mean; no more than are there.
+function showKey({ shapes, past }) {
+  const has = (selector) => element("picture").querySelector(selector) !== null;
+  // While the computer is about to move, nothing can be pressed; that changes no meaning.
+  if (!isComputer()) element("key-idle").hidden = !has(".idle.stone, .idle.coin, .idle.pin, .idle.heads");
+  element("key-why").hidden = isAsked();
+  element("key-chosen").hidden = !has(".chosen");
+  element("key-win").hidden = shapes.length === 0;
+  element("key-made").hidden = past.length === 0;
 }

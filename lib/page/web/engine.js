@@ -41,6 +41,11 @@ function element(id) {
   return document.getElementById(id);
 }
 
+// Returns whether the keyboard's focus is nowhere: an element that is gone or hidden loses it soon.
+function isLost(focused) {
+  return focused === document.body || focused.offsetParent === null;
+}
+
 // Returns a new element with its text.
 function made(name, text = "", attributes = {}) {
   const one = document.createElement(name);

@@ -1,6 +1,6 @@
 // The view in which one draws a graph and watches how its vertices are settled.
 
-const graph = { places: [], edges: [], steps: [], settled: 0, chosen: null };
+const graph = { places: [], edges: [], steps: [], settled: 0, chosen: null, asked: null };
 
 // Begins with a graph; where its address has no places, the vertices stand on a circle.
 function beginGraph(text) {
@@ -23,7 +23,7 @@ function writtenEdges() {
 // What was settled no longer holds after a change.
 function changeGraph() {
   graph.steps = ask(`graph ${writtenEdges()}`).steps;
-  graph.settled = 0;
+  Object.assign(graph, { settled: 0, asked: null });
   showGraph(graph.places.length === 0 ? "No vertex yet." : "Nothing is settled yet.");
 }
 
@@ -59,13 +59,16 @@ function showGraph(said) {
     const [[x, y], [toX, toY]] = [graph.places[from], graph.places[to]];
     canvas.append(drawn({ kind: "arrow", x, y, toX, toY, text: "" }));
   }
-  const latest = graph.settled > 0 ? graph.steps[graph.settled - 1].vertices : [];
+  const pressed = document.activeElement;
+  const latest = graph.asked !== null ? [graph.asked] : graph.settled > 0 ? graph.steps[graph.settled - 1].vertices : [];
+  const options = graph.edges.filter(([from]) => from === graph.asked).map(([, to]) => to);
   graph.places.forEach(([x, y], vertex) => {
     const step = stateOf(vertex);
     const kinds = ["shape", "vertex", "part", step ? step.outcome : "open"];
     if (vertex === graph.chosen) kinds.push("chosen");
+    if (options.includes(vertex)) kinds.push("is-option");
     if (latest.includes(vertex)) kinds.push("latest");
-    const name = `vertex ${vertex}, ${step ? stateText(step) : "not settled"}${vertex === graph.chosen ? ", chosen" : ""}`;
+    const name = `vertex ${vertex}, ${step ? stateText(step) : "not settled"}${vertex === graph.chosen ? ", chosen" : ""}${options.includes(vertex) ? ", an option" : ""}`;
     const group = svg("g", { class: kinds.join(" "), role: "button", tabindex: 0, "aria-label": name, "data-vertex": vertex });
     group.append(svg("circle", { cx: x, cy: y, r: 18 }), label(vertex, x, y, "written"));
     const [right, down] = beside(vertex);
@@ -92,16 +95,23 @@ function showGraph(said) {
   const isEmpty = graph.places.length === 0;
   for (const id of ["toggle-edge", "delete-vertex", "clear"]) element(id).disabled = isEmpty;
   element("add-vertex").disabled = graph.places.length >= 20;
+  // A button that is disabled would lose the focus.
+  if (pressed.disabled) ["next", "unsettle", "add-vertex", "from"].map(element).find((one) => !one.disabled).focus();
   element("play-graph").href = `#token:${writtenEdges()}:${Math.max(0, graph.places.length - 1)}`;
   element("play-graph").hidden = isEmpty;
   const places = graph.places.map(([x, y]) => `${x}.${y}`).join(",");
   remember(`graph:${writtenEdges()}:${places}`);
 }
 
+// Before vertices are settled, a vertex is chosen as the end of an arrow; then, it says why it is won, lost or drawn.
 function chooseVertex(vertex) {
-  if (graph.chosen === null) {
+  if (graph.settled > 0) {
+    graph.asked = vertex;
+    const why = stateOf(vertex)?.why ?? `Vertex ${vertex} is not settled yet.`;
+    showGraph(`${why} To change arrows, start over, or use the lists below.`);
+  } else if (graph.chosen === null) {
     graph.chosen = vertex;
-    showGraph(`${stateOf(vertex)?.why ?? ""} Vertex ${vertex} is chosen. Press another to add or remove an arrow, or the same for a loop.`);
+    showGraph(`Vertex ${vertex} is chosen. Press another to add or remove an arrow, or the same for a loop.`);
   } else {
     const from = graph.chosen;
     graph.chosen = null;
@@ -148,6 +158,7 @@ function deleteVertex(vertex) {
 }
 
 function settle(count) {
+  Object.assign(graph, { asked: null, chosen: null });
   graph.settled = Math.min(graph.steps.length, graph.settled + count);
   const last = graph.steps[graph.settled - 1];
   const done = graph.settled === graph.steps.length ? " All vertices are settled." : "";
@@ -163,7 +174,7 @@ function listenToGraph() {
   element("next").addEventListener("click", () => settle(1));
   element("rest").addEventListener("click", () => settle(graph.steps.length));
   element("unsettle").addEventListener("click", () => {
-    graph.settled = 0;
+    Object.assign(graph, { settled: 0, asked: null });
     showGraph("Nothing is settled yet.");
   });
   element("add-vertex").addEventListener("click", () => addVertex(...emptyPlace()));

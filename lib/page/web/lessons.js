@@ -15,7 +15,7 @@ function readLessons() {
     const [title, ...lines] = block.split("\n");
     const fields = lines.map((line) => line.trim().split(/: (.*)/s));
     const of = (name) => fields.filter((field) => field[0] === name).map((field) => field[1]);
-    return { title, say: of("say"), tell: of("tell"), ask: task(of("ask")[0]), try: task(of("try")[0]), problem: of("problem")[0] };
+    return { title, say: of("say"), tell: of("tell"), ask: task(of("ask")[0]), try: task(of("try")[0]), problem: of("problem")[0], snippet: of("snippet")[0] };
   });
   element("lesson-list").replaceChildren(...lessons.map((one, index) => {
     const item = made("li");
@@ -57,6 +57,7 @@ function beginTask(stage) {
   const task = lessons[lesson.index][stage];
   Object.assign(lesson, { stage, isAnswered: false });
   game.shown = new Set();
+  element("all").open = false;
   game.against = "computer";
   begin(task.address, { isLesson: true });
   const first = view.components[0]?.name ?? "the position";
@@ -66,6 +67,9 @@ function beginTask(stage) {
   };
   element("question").textContent = `${stage === "ask" ? "Predict." : "Exercise."} ${task.question || usual[task.kind]}`;
   element("verdict").textContent = "";
+  // What the question has told is read before the exercise.
+  element("lesson-text").append(...(stage === "try" ? element("told").childNodes : []));
+  element("told").replaceChildren();
   element("answers").replaceChildren(...answerControls(task.kind));
   // What was pressed is gone; the keyboard goes on where the answer is given.
   if (stage !== "try") return;
@@ -106,12 +110,23 @@ function rightAnswer(kind) {
   return { who: view.outcome, moves: view.moves.length, sum: view.sum, number: view.components[0]?.number }[kind];
 }
 
+// Returns whether a lesson up to this one has explained what such a question asks for.
+function knows(kind) {
+  return lessons.slice(0, lesson.index + 1).some((one) => one.ask.kind === kind);
+}
+
 function answer(given) {
   const { kind, address } = lessons[lesson.index][lesson.stage];
   view = ask(`position ${address}`);
   const right = rightAnswer(kind);
   const text = kind === "who" ? { won: "The player to move wins", lost: "The other player wins", drawn: "It is a draw" }[right] : `It is ${right}`;
-  revealAnswer(given === right ? `Right. ${text}.` : given === null ? `${text}.` : `No. ${text}.`, kind === "moves" ? [] : ["numbers", "why", ...(view.components.length > 1 ? ["sum"] : [])]);
+  const isSum = view.components.length > 1;
+  const shown = knows("number") && (kind !== "who" || (isSum && knows("sum"))) ? ["numbers"] : [];
+  if (knows("sum")) shown.push("why", ...(isSum ? ["sum"] : []));
+  // Before there are Grundy numbers, the two rules say why.
+  const reason = kind === "who" && !knows("number") && view.moves.length > 0
+    ? right === "lost" ? " Every option is an N-position." : " Some option is a P-position." : "";
+  revealAnswer(`${given === right ? "Right. " : given === null ? "" : "No. "}${text}.${reason}`, shown);
   if (kind === "moves") element("all").open = true;
 }
 
@@ -119,7 +134,7 @@ function answer(given) {
 function judgeLessonMove(after) {
   if (!game.isLesson || lesson.isAnswered || lessons[lesson.index][lesson.stage].kind !== "move") return;
   if (after === "lost") {
-    revealAnswer("Right: after this move the other player loses. Play on, if you like.", ["why"]);
+    revealAnswer("Right: after this move the other player loses. Play on, if you like.", knows("sum") ? ["why"] : []);
     return;
   }
   const said = after === "drawn" ? "This only draws: neither player can force a win." : "After this move the other player can win.";
@@ -136,11 +151,13 @@ function revealAnswer(text, shown) {
   const one = lessons[lesson.index];
   if (lesson.stage === "ask") next.push(button("To the exercise", () => beginTask("try")));
   else if (lesson.index + 1 < lessons.length) next.push(button("Next lesson", () => go(`lesson:${lesson.index + 2}`)));
-  if (lesson.stage === "ask") element("lesson-text").replaceChildren(...[...one.say, ...one.tell].map(guideParagraph));
+  if (lesson.stage === "ask") element("told").replaceChildren(...one.tell.map(guideParagraph));
   element("answers").replaceChildren(...next);
   if (lesson.stage === "try") {
     const links = made("p", "Now solve ");
-    links.append(problemLink(one.problem), `: cargo judge try ${one.problem}`);
+    const { snippet } = one;
+    links.append(problemLink(one.problem), `: cargo judge try ${one.problem}. The snippet is `);
+    links.append(made("a", snippet.split("/").pop(), { href: `../lib/src/${snippet}.rs` }), ".");
     element("answers").append(links);
   }
   if (hadFocus) element("answers").querySelector("button, a").focus();

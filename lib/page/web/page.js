@@ -37,7 +37,7 @@ function route() {
   const shown = VIEWS.includes(head) ? head : "play";
   element("play").hidden = shown === "table" || shown === "graph";
   for (const name of VIEWS) {
-    if (name !== "play") element(name).hidden = name !== shown;
+    if (name !== "play" && name !== "challenge") element(name).hidden = name !== shown;
     if (name === shown) element(`to-${name}`).setAttribute("aria-current", "page");
     else element(`to-${name}`).removeAttribute("aria-current");
   }
@@ -47,6 +47,8 @@ function route() {
   else if (shown === "lesson") beginLesson(Number(rest[0]));
   else if (shown === "challenge") beginChallenge();
   else begin(hash);
+  // A link that is in a view which has gone would lose the focus.
+  if (isLost(document.activeElement) && document.activeElement !== document.body) focusBoard();
 }
 
 function setTheme(theme) {
@@ -66,6 +68,7 @@ async function start() {
   listGames();
   readLessons();
   listenToPlay();
+  listenToReview();
   listenToTable();
   listenToGraph();
   window.addEventListener("hashchange", () => {

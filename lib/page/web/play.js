@@ -3,7 +3,7 @@
 const game = {
   start: "", earlier: [], address: "", against: "computer", turn: 0, said: "", selected: [], shown: new Set(), timer: 0, pace: 600,
   // Where the keyboard is on the board, and the move that is pointed at in a list.
-  focus: null, pointed: null, isLesson: false, challenge: null,
+  focus: null, pointed: null, isLesson: false, challenge: null, review: null,
 };
 let games = [];
 let view;
@@ -45,11 +45,14 @@ function begin(hash, { isLesson = false, challenge = null } = {}) {
   if (challenge) challenge.isCounted = false;
   Object.assign(game, { start: address, address, earlier: [], turn: 0, said: "", selected: [], pointed: null, focus: null, isLesson, challenge });
   forgetVerdict();
-  element("lesson").hidden = !isLesson;
+  for (const id of ["lesson", "task"]) element(id).hidden = !isLesson;
+  element("play").classList.toggle("taught", isLesson);
+  // Another start would leave the lesson.
+  element("other").hidden = isLesson;
   element("setup").hidden = isLesson;
   element("welcome").hidden = isLesson || challenge !== null;
-  element("challenge").hidden = !challenge;
-  element("review").replaceChildren();
+  element("streak").hidden = !challenge;
+  forgetReview();
   showPosition();
 }
 
@@ -68,6 +71,7 @@ function rememberPosition() {
 function makeMove(index) {
   if (isAsked()) return;
   const one = view.moves[index];
+  if (isVisiting()) Object.assign(game.review, { left: game.review.at, at: null });
   game.earlier.push({ address: game.address, turn: game.turn, index });
   if (!isComputer()) judgeLessonMove(one.after);
   const said = `${player(game.turn)}: ${one.text}.`;
@@ -90,11 +94,11 @@ function undo() {
   if (!last) return;
   if (game.challenge) game.challenge.isHelped = true;
   Object.assign(game, { address: last.address, turn: last.turn, said: "Taken back.", selected: [], pointed: null });
-  element("review").replaceChildren();
+  if (game.review?.left === null) forgetReview();
   forgetVerdict();
   showPosition();
   // A button that is disabled, or gone, would lose the focus.
-  if (element("undo").disabled || document.activeElement === document.body) focusBoard();
+  if (element("undo").disabled || isLost(document.activeElement)) focusBoard();
 }
 
 function candidates(selected) {
@@ -164,6 +168,7 @@ function moveList(list, indices) {
 }
 
 function statusText() {
+  if (isVisiting()) return visitText();
   if (view.moves.length > 0) {
     const next = isComputer() ? "The computer is about to move." : game.against === "computer" ? "Your move." : `${player(game.turn)} moves.`;
     return `${game.said} ${next}`.trim();
@@ -189,7 +194,8 @@ function winningShapes() {
 // How a part looks, what is said of it, and its option's number.
 function marks(part) {
   const indices = candidates([part]);
-  if (view.moves.length === 0) return null;
+  // Of the computer's move in a review, nothing is to be pressed.
+  if (view.moves.length === 0 || (isVisiting() && isComputer())) return null;
   const onPart = () => press(part);
   if (indices.length === 0 || isComputer()) return { classes: ["idle"], number: null, said: [isComputer() ? "wait" : "no move"], press: onPart };
   const moves = indices.map((index) => view.moves[index]);
@@ -209,8 +215,10 @@ function marks(part) {
 }
 
 function drawBoard() {
-  const options = { marks, shapes: winningShapes(), showsNumbers: game.shown.has("numbers"), focus: game.focus, openNumber };
+  const past = isVisiting() ? view.moves[game.review.turns[game.review.at].index].parts : [];
+  const options = { marks, shapes: winningShapes(), past, showsNumbers: game.shown.has("numbers"), focus: game.focus, openNumber };
   drawPosition(element("picture"), view, options);
+  showKey(options);
 }
 
 // Shows why a component has its number.
@@ -232,7 +240,8 @@ function showPosition() {
   element("game").value = entry.name;
   element("rule").textContent = view.rule;
   element("ending").textContent = view.ending;
-  element("hint").textContent = view.moves.length > 0 && !isAsked() ? view.hint : "";
+  const isOpen = view.moves.length > 0 && !isAsked() && !(isVisiting() && isComputer());
+  element("hint").textContent = isOpen ? `${view.hint}${isVisiting() ? " Try another move here, if you like: the review stays." : ""}` : "";
   element("status").textContent = isAsked() ? "" : statusText();
   element("address").value = game.address;
   element("fields").textContent = `Format: ${entry.name}:${entry.fields}`;
@@ -247,6 +256,8 @@ function showPosition() {
     const again = isMove ? " press the same part again to choose it alone," : "";
     element("choices").replaceChildren(made("p", `Press another part,${again} or choose a move.${more}`), list);
   }
+  element("overlays").hidden = isAsked();
+  element("controls").hidden = isAsked() || isVisiting();
   element("undo").disabled = game.earlier.length === 0;
   element("computer").hidden = game.isLesson || game.against === "friend";
   element("computer").disabled = view.moves.length === 0 || isComputer();
@@ -256,17 +267,16 @@ function showPosition() {
   for (const input of document.querySelectorAll("#overlays input")) input.checked = game.shown.has(input.value);
   for (const input of document.querySelectorAll("[name=against]")) input.checked = input.value === game.against;
   if (game.challenge && game.shown.size > 0) game.challenge.isHelped = true;
-  element("challenge").textContent = challengeText();
+  element("streak").textContent = challengeText();
   element("panels").replaceChildren(...panels());
   showEnd();
+  showVisit();
   showMore(entry);
   // The keyboard stays on the board from move to move.
-  if (onBoard && !document.activeElement.closest("[data-part], #panels, button")) {
-    focusBoard();
-  }
+  if (onBoard && isLost(document.activeElement)) focusBoard();
   rememberPosition();
   clearTimeout(game.timer);
-  if (isComputer()) game.timer = setTimeout(letComputerMove, game.pace);
+  if (isComputer() && !isVisiting()) game.timer = setTimeout(letComputerMove, game.pace);
 }
 
 // Links to the problems about a game, and to their lessons.
@@ -400,10 +410,7 @@ function whyPanel() {
 
 function listenToPlay() {
   element("undo").addEventListener("click", undo);
-  element("again").addEventListener("click", () => {
-    if (game.challenge) game.challenge.isHelped = true;
-    begin(game.start, { challenge: game.challenge, isLesson: game.isLesson });
-  });
+  element("again").addEventListener("click", startAgain);
   element("other").addEventListener("click", () => {
     const { starts } = games.find((one) => one.name === game.address.split(":")[0]);
     if (game.challenge) beginChallenge();

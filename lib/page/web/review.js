@@ -41,6 +41,11 @@ function challengeText() {
   return `Challenge: win this. ${streak} won in a row.${isHelped ? " With help, this one does not count." : ""}`;
 }
 
+function startAgain() {
+  if (game.challenge) game.challenge.isHelped = true;
+  begin(game.start, { challenge: game.challenge, isLesson: game.isLesson });
+}
+
 // What is shown when no move is left.
 function showEnd() {
   const isOver = view.moves.length === 0 && !isAsked();
@@ -49,9 +54,9 @@ function showEnd() {
   const winner = player(view.outcome === "won" ? game.turn : 1 - game.turn);
   const isYou = winner === "You";
   countChallenge(isYou);
-  element("challenge").textContent = challengeText();
+  element("streak").textContent = challengeText();
   element("end-title").textContent = `${winner === "The computer" ? "✗" : "✓"} ${winner} ${isYou ? "win" : "wins"}.`;
-  const buttons = [button("Play again", () => begin(game.start, { challenge: game.challenge, isLesson: game.isLesson }))];
+  const buttons = [button("Play again", startAgain)];
   if (game.challenge) buttons.unshift(button("Next challenge", beginChallenge));
   if (game.earlier.length > 0) buttons.unshift(button("Review the game", showReview));
   element("end-buttons").replaceChildren(...buttons);
@@ -76,15 +81,79 @@ function judged(turn) {
 
 function showReview() {
   const turns = game.earlier.map((turn) => ({ ...turn, ...judged(turn) }));
-  const items = turns.map((turn) => {
-    const item = made("li", `${turn.isWorse ? "✗ " : ""}${turn.text} `, turn.isWorse ? { class: "worse" } : {});
-    item.append(button("See it", () => begin(turn.address)));
+  const { address, turn, said } = game;
+  game.review = { turns, end: { address, turn, said }, at: null, left: null, place: null };
+  const items = turns.map((one, index) => {
+    const item = made("li", `${one.isWorse ? "✗ " : ""}${one.text} `, one.isWorse ? { class: "worse" } : {});
+    const see = button("See it", () => {
+      game.review.place = { top: scrollY, see };
+      visit(index);
+    });
+    see.setAttribute("aria-label", `See it: move ${index + 1}`);
+    item.append(see);
     return item;
   });
-  const first = turns.findIndex((turn) => turn.isWorse);
-  const said = first < 0 ? "Neither player threw anything away: the start decided it." : `The first mistake is move ${first + 1}.`;
+  const first = turns.findIndex((one) => one.isWorse);
+  const found = first < 0 ? "Neither player threw anything away: the start decided it." : `The first mistake is move ${first + 1}.`;
   const list = made("ol");
   list.append(...items);
-  element("review").replaceChildren(made("h3", "Review", { tabindex: -1 }), made("p", said), list);
+  element("review").replaceChildren(made("h3", "Review", { tabindex: -1 }), made("p", found), list);
   element("review").querySelector("h3").focus();
+}
+
+function forgetReview() {
+  game.review = null;
+  element("review").replaceChildren();
+}
+
+// Shows the board before a move of the reviewed game. Whoever makes another move there has left the game, and can come back.
+function visit(index) {
+  const { turns } = game.review;
+  Object.assign(game.review, { at: index, left: null });
+  const { address, turn } = turns[index];
+  Object.assign(game, { earlier: turns.slice(0, index), address, turn, said: "", selected: [], pointed: null, focus: null });
+  showPosition();
+  if (!element("visit").contains(document.activeElement)) element(index + 1 < turns.length ? "visit-next" : "visit-end").focus();
+  if (element("status").getBoundingClientRect().top < 0) element("status").scrollIntoView();
+}
+
+// Goes back to the list of moves, as it was left.
+function endVisit() {
+  const { turns, end, place } = game.review;
+  Object.assign(game.review, { at: null, left: null });
+  Object.assign(game, { ...end, earlier: turns.slice(), selected: [], pointed: null, focus: null });
+  showPosition();
+  place.see.focus({ preventScroll: true });
+  scrollTo(0, place.top);
+}
+
+function isVisiting() {
+  return game.review !== null && game.review.at !== null;
+}
+
+// What a visited move did, or where the reviewed game was left.
+function visitText() {
+  const { turns, at } = game.review;
+  return `Move ${at + 1} of ${turns.length}. ${turns[at].isWorse ? "✗ " : ""}${turns[at].text}`;
+}
+
+// The buttons that lead from move to move and back.
+function showVisit() {
+  const { at, left, turns } = game.review ?? { at: null, left: null, turns: [] };
+  const isShown = at !== null || left !== null;
+  const pressed = document.activeElement;
+  element("visit").hidden = !isShown;
+  [...element("review").querySelectorAll("li")].forEach((item, index) => item.classList.toggle("current", index === at));
+  if (!isShown) return;
+  element("visit-before").textContent = left === null ? "Previous move" : `Back to move ${left + 1}`;
+  element("visit-before").disabled = at === 0;
+  element("visit-next").disabled = at === null || at + 1 === turns.length;
+  // A button that is disabled would lose the focus.
+  if (pressed.disabled) element("visit-end").focus();
+}
+
+function listenToReview() {
+  element("visit-before").addEventListener("click", () => visit(game.review.left ?? game.review.at - 1));
+  element("visit-next").addEventListener("click", () => visit(game.review.at + 1));
+  element("visit-end").addEventListener("click", endVisit);
 }

@@ -16,7 +16,7 @@ function showTable(rule) {
   const title = made("h3", `Grundy numbers: ${found.title}`);
   const proof = made("p", found.proof, { id: "proof" });
   const reason = made("div", "", { id: "reason", "aria-live": "polite" });
-  element("numbers").replaceChildren(title, proof, ...comparison(found), dots(found), reason, numberTable(found), moreNumbers());
+  element("numbers").replaceChildren(title, proof, ...comparison(found), dots(found), legend(found), reason, numberTable(found), moreNumbers());
   remember(`table:${found.rule.replace(" ", ":")}`);
 }
 
@@ -27,7 +27,9 @@ function moreNumbers() {
     shownCount = longer();
     document.querySelector(".grundy").replaceWith(numberTable(shownNumbers));
     document.querySelector(".dots").replaceWith(dots(shownNumbers));
-    more.replaceWith(moreNumbers());
+    const next = moreNumbers();
+    more.replaceWith(next);
+    (next.hidden ? document.querySelector(".grundy button") : next).focus();
   });
   more.hidden = shownCount === shownNumbers.numbers.length;
   return more;
@@ -54,6 +56,7 @@ function comparison(found) {
 function showReason(index) {
   const why = ask(`why ${index} ${shownNumbers.rule}`);
   shownIndex = index;
+  for (const one of document.querySelectorAll(".grundy button")) one.tabIndex = one.closest("td").dataset.index === String(index) ? 0 : -1;
   const one = ({ left, number }) => `${left.length === 0 ? "nothing" : left.join(" and ")} (${number})`;
   const listed = why.options.slice(0, 60).map(one).join(", ");
   const more = why.count > 60 ? ` and ${why.count - 60} more` : "";
@@ -103,6 +106,38 @@ function dots(all) {
   return plot;
 }
 
+// What dots, bands and outlines mean.
+function legend(found) {
+  const list = made("ul", "", { class: "legend", "aria-label": "Legend" });
+  const entry = (text, ...shapes) => {
+    const item = made("li");
+    const swatch = svg("svg", { class: "swatch", viewBox: "0 0 44 44", "aria-hidden": true });
+    swatch.append(...shapes);
+    item.append(swatch, text);
+    list.append(item);
+  };
+  const square = (side, attributes) => svg("rect", { x: 22 - side / 2, y: 22 - side / 2, width: side, height: side, ...attributes });
+  entry("square: Grundy number 0, lost", square(18, { class: "dot zero" }));
+  entry("dot: another number, won", svg("circle", { cx: 22, cy: 22, r: 10, class: "dot" }));
+  if (found.start !== null) entry("shaded: every second period", square(40, { class: "band even" }));
+  entry("solid outline: the number pressed", square(36, { class: "outline" }));
+  entry("dashed outline: its options", square(36, { class: "outline is-option" }));
+  return list;
+}
+
+// The table is one stop of the keyboard: arrow keys lead from number to number.
+function moveInTable(event) {
+  const cells = [...event.currentTarget.querySelectorAll("button")];
+  const step = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: COLUMNS, ArrowUp: -COLUMNS }[event.key];
+  const to = cells[cells.indexOf(event.target) + step];
+  if (!step) return;
+  event.preventDefault();
+  if (!to) return;
+  event.target.tabIndex = -1;
+  to.tabIndex = 0;
+  to.focus();
+}
+
 function numberTable(all) {
   const found = { ...all, numbers: all.numbers.slice(0, shownCount) };
   const table = made("table", "", { class: "grundy" });
@@ -121,19 +156,21 @@ function numberTable(all) {
       const kinds = [since >= 0 && Math.floor(since / found.length) % 2 === 0 ? "even" : "", number === 0 ? "zero" : ""];
       const cell = made("td", "", { class: kinds.join(" ").trim(), "data-index": first + column });
       const pressed = button(`${begins ? "[" : ""}${number}${number === 0 ? "*" : ""}`, () => showReason(first + column));
+      pressed.tabIndex = first + column === (shownIndex ?? 0) ? 0 : -1;
       pressed.setAttribute("aria-label", `${found.position} ${first + column}: ${number}. Why?`);
       cell.append(pressed);
       row.append(cell);
     });
     table.append(row);
   }
+  table.addEventListener("keydown", moveInTable);
   return table;
 }
 
 function listenToTable() {
   element("rule-form").addEventListener("submit", (event) => {
     event.preventDefault();
-    go(`table:${element("rule-text").value.trim().replaceAll("#", "")}`);
+    go(`table:${element("rule-text").value.replace(/[#{}()[\]]/g, " ").trim()}`);
   });
   window.addEventListener("resize", () => {
     if (!element("table").hidden) document.querySelector(".dots")?.replaceWith(dots(shownNumbers));

@@ -116,7 +116,7 @@ fn every_lesson_is_done_from_first_to_last_by_keys_alone() {
         }
         browser.open("lesson:3");
         browser.ask("answer('drawn')");
-        assert_eq!(browser.text(verdict), "✗ No. The other player wins.");
+        assert_eq!(browser.text(verdict), "✗ No. The other player wins. Every option is an N-position.");
     });
 }
 
@@ -150,7 +150,10 @@ fn a_question_is_not_answered_by_the_board() {
         assert_eq!(browser.ask("element('end').checkVisibility()"), json!(true));
         browser.ask("beginTask('try'); makeMove(view.moves.findIndex((one) => one.after !== 'lost'))");
         assert_ne!(browser.text("element('verdict').textContent"), "");
-        assert_eq!(browser.ask("element('computer').checkVisibility()"), json!(false));
+        // What would leave the lesson is not there.
+        for id in ["computer", "other", "setup"] {
+            assert_eq!(browser.ask(&format!("element('{id}').checkVisibility()")), json!(false), "{id}");
+        }
         browser.click("#again");
         assert_eq!(browser.text("element('verdict').textContent"), "");
         browser.click("#to-play");
@@ -203,12 +206,36 @@ fn a_game_is_reviewed_and_challenges_make_a_streak() {
         let mistake = "✗ You: take 1 from heap A. This throws the win away. The nim-sum 3 became 2. To take 1 from heap B would have won.";
         let reply = "The computer: take 2 from heap B. This keeps the win. The nim-sum 2 became 0.";
         assert_eq!(review, json!([mistake, reply]));
+        // Each move is seen from there, and the review stays as it was left.
+        let status = "element('status').textContent";
+        let focus = "document.activeElement.id || document.activeElement.ariaLabel";
+        tab_to(browser, "#review button", "See it: move 1");
+        let place = browser.ask("scrollY");
+        browser.press("Enter");
+        assert_eq!(browser.text(status), format!("Move 1 of 2. {mistake}"));
+        assert_eq!(browser.ask("document.querySelectorAll('#picture .move').length"), json!(1));
+        assert_eq!(browser.text(focus), "visit-next");
+        browser.press("Enter");
+        assert_eq!(browser.text(status), format!("Move 2 of 2. {reply}"));
+        assert_eq!(browser.text(focus), "visit-end");
+        browser.press("Enter");
+        assert_eq!(browser.text(focus), "See it: move 1");
+        assert_eq!(browser.ask("[scrollY, game.address, element('end').hidden]"), json!([place, "nim:0,0", false]));
+        // Another move is tried, and taken back.
+        browser.press("Enter");
+        browser.ask("makeMove(view.reply)");
+        browser.wait_for("game.turn === 0");
+        tab_to(browser, "#visit button", "Back to move 1");
+        browser.press("Enter");
+        assert_eq!(browser.text("game.address"), "nim:1,2");
+        browser.click("#visit-end");
+        assert_eq!(browser.ask("game.earlier.length"), json!(2));
         for streak in 0..4 {
             match streak {
                 0 => browser.open("challenge"),
                 _ => drop(browser.ask("beginChallenge()")),
             }
-            let said = browser.text("element('challenge').textContent");
+            let said = browser.text("element('streak').textContent");
             assert_eq!(said, format!("Challenge: win this. {streak} won in a row."));
             while browser.ask("view.moves.length > 0") == json!(true) {
                 browser.wait_for("view.moves.length === 0 || game.turn === 0");
@@ -217,7 +244,7 @@ fn a_game_is_reviewed_and_challenges_make_a_streak() {
         }
         // With help it does not count, and a lost one ends the streak.
         browser.ask("beginChallenge(); game.shown.add('why'); showPosition();");
-        assert!(browser.text("element('challenge').textContent").ends_with("With help, this one does not count."));
+        assert!(browser.text("element('streak').textContent").ends_with("With help, this one does not count."));
         browser.ask("countChallenge(true)");
         assert_eq!(browser.ask("game.challenge.streak"), json!(4));
         browser.ask("beginChallenge(); countChallenge(false)");

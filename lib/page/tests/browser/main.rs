@@ -215,10 +215,17 @@ fn rules_become_tables_with_proved_periods() {
         let shown = browser.ask("document.querySelectorAll('.grundy td').length").as_u64().expect("a number");
         browser.ask("document.querySelector('#numbers > button').click()");
         assert_eq!(browser.ask("document.querySelectorAll('.grundy td').length"), json!(2 * shown));
+        // The table is one stop of the keyboard, from where it was pressed.
+        assert_eq!(browser.ask("document.querySelectorAll('.grundy [tabindex=\"0\"]').length"), json!(1));
+        browser.ask("document.querySelector('.grundy [tabindex=\"0\"]').focus()");
+        for key in ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "Enter"] {
+            browser.press(key);
+        }
+        assert!(browser.text("element('reason').textContent").starts_with("Heap 13 has"));
         let rows = "[...document.querySelectorAll('.compared tr')].map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent).join(' '))";
         let rows = browser.ask(rows);
         assert!(rows[0] == rows[1] && rows[0].as_str().is_some_and(|row| row.len() > 40), "{rows}");
-        for (typed, hash) in [("Take 1 3 4", "#table:take:1,3,4"), ("kayles", "#table:octal:0.77")] {
+        for (typed, hash) in [("Take {1 3 4}", "#table:take:1,3,4"), ("kayles", "#table:octal:0.77")] {
             ask_for(typed);
             browser.wait_for(&format!("location.hash === '{hash}'"));
         }
@@ -261,6 +268,15 @@ fn a_drawn_graph_is_settled_vertex_by_vertex() {
         );
         browser.click("#rest");
         assert_eq!(browser.ask(states), json!(["0, lost", "∞, won", "draw", "draw"]));
+        // The focus stays among what can be pressed; a settled vertex says why, and is no end of an arrow.
+        assert_eq!(browser.text("document.activeElement.id"), "unsettle");
+        for vertex in [0, 1] {
+            browser.click(&format!("[data-vertex='{vertex}']"));
+        }
+        assert!(browser
+            .text("element('graph-status').textContent")
+            .starts_with("1 has the lost option 0, so it is won."));
+        assert_eq!(browser.ask("document.querySelectorAll('.is-option[data-vertex]').length"), json!(2));
         let hash = browser.text("location.hash");
         assert!(hash.starts_with("#graph:1-0,1-2,2-3,3-2,3:"), "{hash}");
         browser.open(&hash[1..]);
@@ -278,6 +294,11 @@ fn a_part_says_why_it_is_no_move_and_a_winning_move_is_one_shape() {
         let said = "✗ This would take 2 from heap A. A move takes 1, 3 or 4 stones from one heap.";
         assert_eq!(browser.text(status), said);
         assert_eq!(browser.ask("game.earlier.length"), json!(0));
+        // What is marked is explained, and nothing else.
+        let key = "[...element('key').children].filter((one) => !one.hidden).map((one) => one.id).join(' ')";
+        assert_eq!(browser.text(key), "key-idle");
+        browser.click("#overlays [value=moves]");
+        assert_eq!(browser.text(key), "key-idle key-win");
         // A domino cannot be one square, but one coin can be turned alone.
         for (address, part, is_move) in [("fill:xx:free:...../...../.....", 0, false), ("turning:mock:THHTHH", 2, true)]
         {
