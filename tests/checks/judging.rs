@@ -29,7 +29,7 @@ const LONG: [(&str, &str); 12] = [
     ("every_misbehaviour_gets_its_verdict_in_a_namespace_without_privileges", "its verdicts are those with privileges"),
     ("every_misbehaviour_gets_its_verdict_below_a_subreaper", "as in a namespace"),
     ("every_misbehaviour_gets_its_verdict_below_a_subreaper_without_privileges", "as in a namespace"),
-    ("every_way_to_talk_gets_its_verdict_in_a_namespace", "26 games, some until their time is over"),
+    ("every_way_to_talk_gets_its_verdict_in_a_namespace", "27 games, some until their time is over"),
     ("every_way_to_talk_gets_its_verdict_in_a_namespace_without_privileges", "its verdicts are those with privileges"),
     ("every_way_to_talk_gets_its_verdict_below_a_subreaper", "as in a namespace"),
     ("every_way_to_talk_gets_its_verdict_below_a_subreaper_without_privileges", "its verdicts are those above"),

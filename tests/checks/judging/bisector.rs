@@ -39,6 +39,9 @@ fn main() {
             if guess != secret {
                 reject(&format!("the number is {secret}, not {guess}"));
             }
+            if way == "read_to_the_end" {
+                print!("{}", format!("{way}\n").repeat(1 << 14));
+            }
             return;
         }
         if question == questions {

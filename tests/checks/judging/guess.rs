@@ -70,6 +70,12 @@ fn main() {
             thread::spawn(|| thread::sleep(Duration::from_millis(50))).join().unwrap();
             guess(largest, questions);
         }
+        // By then the interactor has ended, and a pipe does not hold all that it said last.
+        "read_to_the_end" => {
+            guess(largest, questions);
+            thread::sleep(Duration::from_millis(50));
+            assert_eq!(io::stdin().lines().count(), 1 << 14);
+        }
         "panic_at_the_end" => {
             guess(largest, questions);
             panic!("oh dear");
