@@ -20,8 +20,8 @@ use study::mistake::{Found, Known, Search};
 use study::replies::{Inputs, kept_replies};
 use tempfile::TempDir;
 
-/// So many small inputs are enough to tell most wrong programs from each other.
-const FEW: usize = 80;
+/// So many small inputs are enough to tell most wrong programs from each other, or else so many more.
+const FEW: [usize; 2] = [20, 80];
 
 /// It is the oracle, too.
 const STUDY: &str = env!("CARGO_BIN_EXE_study");
@@ -124,11 +124,15 @@ fn is_named(workspace: &Workspace, problem: &Problem, known: &Known, small: &Sma
     let replies =
         |inputs: &Inputs| kept_replies(workspace, problem, source, inputs, |_, _| false, || search.build(known));
     // More inputs tell more programs from this one, and never itself: a name that it has alone on some it has on all.
-    let few = small.first(FEW);
-    let (mut found, is_open) = search.find_by_small(&few, &replies(&few)?)?;
-    if is_open || !found.is_sure || found.known.len() > 1 {
-        found = search.find_by(small, &replies)?;
-    }
+    let by_few = |count| -> Result<Option<Found>> {
+        let few = small.first(count);
+        let (found, is_open) = search.find_by_small(&few, &replies(&few)?)?;
+        Ok(Some(found).filter(|found| !is_open && found.is_sure && found.known.len() == 1))
+    };
+    let found = match FEW.into_iter().find_map(|count| by_few(count).transpose()) {
+        Some(found) => found?,
+        None => search.find_by(small, &replies)?,
+    };
     let names: Vec<&PathBuf> = found.known.iter().map(|known| &known.source).collect();
     println!(
         "{}: {} of {} small inputs and {} cases wrong, {}: {names:?}",
