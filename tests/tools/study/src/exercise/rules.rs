@@ -43,28 +43,58 @@ impl Rule {
 }
 
 pub const RULES: [Rule; 19] = [
-    Rule { signature: "fn next_player_wins(heap: u64, amounts: &[u64]) -> bool", calls: next_player_wins },
+    Rule {
+        signature: "fn next_player_wins(heap: u64, amounts: &[u64]) -> bool",
+        calls: || of_heaps(30, |referee, heap| winner(referee, &heaps(&[heap]))),
+    },
     Rule { signature: "fn euclid_wins(small: u64, large: u64) -> bool", calls: euclid_wins },
     Rule { signature: "fn mex(numbers: &[u64]) -> u64", calls: smallest_missing },
-    Rule { signature: "fn grundy_numbers(largest: u64, amounts: &[u64]) -> Vec<u64>", calls: grundy_numbers },
+    Rule {
+        signature: "fn grundy_numbers(largest: u64, amounts: &[u64]) -> Vec<u64>",
+        calls: || {
+            of_heaps(20, |referee, last| {
+                numbers(referee, last, last).map(|(value, why)| (value, format!("heap {why}")))
+            })
+        },
+    },
     Rule { signature: "fn nim_sum(heaps: &[u64]) -> u64", calls: nim_sum },
     Rule { signature: "fn winning_move(heaps: &[u64]) -> Option<(usize, u64)>", calls: winning_move },
-    Rule { signature: "fn row_number(row: &[u64]) -> u64", calls: row_number },
-    Rule { signature: "fn stairs_win(balls: &[u64]) -> bool", calls: stairs_win },
+    Rule {
+        signature: "fn row_number(row: &[u64]) -> u64",
+        calls: || of_game("rows", of_lists(lists_up_to(3, 4), |row| vec![row.to_vec()]), number),
+    },
+    Rule {
+        signature: "fn stairs_win(balls: &[u64]) -> bool",
+        calls: || {
+            of_game("stairs", of_lists([lists_up_to(4, 2), lists(3, 4)].concat(), |balls| vec![balls.to_vec()]), winner)
+        },
+    },
     Rule { signature: "fn vertex_numbers(options: &[&[usize]]) -> Vec<u64>", calls: vertex_numbers },
-    Rule { signature: "fn kayles_number(pins: usize) -> u64", calls: kayles_number },
+    Rule {
+        signature: "fn kayles_number(pins: usize) -> u64",
+        calls: || of_game("kayles", (0..=30).map(|pins| (pins.to_string(), heaps(&[pins]))), number),
+    },
     Rule {
         signature: "fn proved_period(numbers: &[u64], largest_amount: usize) -> Option<(usize, usize)>",
         calls: proved_period,
     },
-    Rule { signature: "fn misere_wins(heaps: &[u64]) -> bool", calls: misere_wins },
+    Rule {
+        signature: "fn misere_wins(heaps: &[u64]) -> bool",
+        calls: || of_game("misere-nim", of_lists([lists_up_to(3, 5), lists(5, 1)].concat(), heaps), winner),
+    },
     Rule { signature: "fn nim_product(one: u64, other: u64) -> u64", calls: nim_product },
     Rule { signature: "fn fibonacci_take(heap: u64) -> u64", calls: fibonacci_take },
     Rule { signature: "fn outcomes(options: &[&[usize]]) -> Vec<char>", calls: outcomes_of_graphs },
     Rule { signature: "fn walk_wins(neighbours: &[&[usize]], start: usize) -> bool", calls: walk_wins },
-    Rule { signature: "fn coin_number(place: u32) -> u64", calls: coin_number },
+    Rule {
+        signature: "fn coin_number(place: u32) -> u64",
+        calls: || of_game("turn 3", (1..=10).map(|place| (place.to_string(), heaps(&[place]))), number),
+    },
     Rule { signature: "fn walsh_hadamard(values: &[i64]) -> Vec<i64>", calls: walsh_hadamard },
-    Rule { signature: "fn remoteness(heap: u64, amounts: &[u64]) -> u64", calls: remoteness },
+    Rule {
+        signature: "fn remoteness(heap: u64, amounts: &[u64]) -> u64",
+        calls: || of_heaps(20, |referee, heap| remoteness(referee, &heaps(&[heap]))),
+    },
 ];
 
 /// The amounts that the rules on subtraction games are tried with.
@@ -79,50 +109,66 @@ fn heaps(list: &[u64]) -> Position {
 }
 
 /// Calls a rule on every heap up to `most`, with each list of amounts.
-fn of_heaps(most: u64, one: fn(&mut Referee<'_>, &Position) -> Result<(String, String)>) -> Result<Vec<Call>> {
-    let games = AMOUNTS.map(|amounts| (amounts, explain::list(amounts.iter().map(u64::to_string)).replace(' ', "")));
-    let games: Vec<_> = games
-        .into_iter()
-        .map(|(amounts, text)| Ok((amounts, Game::new(&format!("take {text}"))?)))
-        .collect::<Result<_>>()?;
-    let mut referees: Vec<_> = games.iter().map(|(amounts, game)| (amounts, Referee::new(game))).collect();
+fn of_heaps(most: u64, value: fn(&mut Referee<'_>, u64) -> Result<Explained>) -> Result<Vec<Call>> {
     let mut calls = vec![];
-    for heap in 0..=most {
-        for (amounts, referee) in &mut referees {
-            let (value, reason) = one(referee, &heaps(&[heap]))?;
-            calls.push(Call { arguments: format!("{heap}, &{amounts:?}"), value, reason });
+    for amounts in AMOUNTS {
+        let game = Game::new(&format!("take {}", explain::list(amounts.iter().map(u64::to_string))))?;
+        let mut referee = Referee::new(&game);
+        for heap in 0..=most {
+            let (value, reason) = value(&mut referee, heap)?;
+            calls.push((heap, Call { arguments: format!("{heap}, &{amounts:?}"), value, reason }));
         }
     }
-    Ok(calls)
+    calls.sort_by_key(|(heap, _)| *heap);
+    Ok(calls.into_iter().map(|(_, call)| call).collect())
 }
 
-/// Calls a rule that says who wins on positions of a game.
-fn who_wins(game: &str, positions: impl Iterator<Item = (String, Position)>) -> Result<Vec<Call>> {
+/// Calls a rule on positions of a game, each as the arguments say it.
+fn of_game(
+    game: &str,
+    positions: impl IntoIterator<Item = (String, Position)>,
+    value: fn(&mut Referee<'_>, &Position) -> Result<Explained>,
+) -> Result<Vec<Call>> {
     let game = Game::new(game)?;
     let mut referee = Referee::new(&game);
-    let each = positions.map(|(arguments, position)| {
-        call(arguments, referee.wins(&position)?.to_string(), explain::winner(&mut referee, &position)?)
+    let each = positions.into_iter().map(|(arguments, position)| {
+        let (value, reason) = value(&mut referee, &position)?;
+        call(arguments, value, reason)
     });
     each.collect()
 }
 
-/// Calls a rule that says the Grundy number on positions of a game.
-fn grundy_numbers_of(game: &str, positions: impl Iterator<Item = (String, Position)>) -> Result<Vec<Call>> {
-    let game = Game::new(game)?;
-    let mut referee = Referee::new(&game);
-    let each = positions.map(|(arguments, position)| {
-        call(arguments, referee.number(&position)?.to_string(), explain::number(&mut referee, &position)?)
-    });
-    each.collect()
+/// Returns lists as arguments, each with the position that it is.
+fn of_lists(lists: Vec<Vec<u64>>, position: fn(&[u64]) -> Position) -> impl Iterator<Item = (String, Position)> {
+    lists.into_iter().map(move |list| (format!("&{list:?}"), position(&list)))
 }
 
-fn next_player_wins() -> Result<Vec<Call>> {
-    of_heaps(30, |referee, heap| Ok((referee.wins(heap)?.to_string(), explain::winner(referee, heap)?)))
+/// A value, and why it is right.
+type Explained = (String, String);
+
+fn winner(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
+    Ok((referee.wins(position)?.to_string(), explain::winner(referee, position)?))
+}
+
+fn number(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
+    Ok((referee.number(position)?.to_string(), explain::number(referee, position)?))
+}
+
+fn remoteness(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
+    let length = explain::length_of(referee.outcome(position)?).context("every play ends")?;
+    Ok((length.to_string(), explain::length(referee, position, false)?))
+}
+
+/// Returns the Grundy numbers of all heaps or vertices up to `last`, and why one of them is right.
+fn numbers(referee: &mut Referee<'_>, last: u64, explained: u64) -> Result<Explained> {
+    let numbers = (0..=last).map(|heap| referee.number(&heaps(&[heap]))).collect::<Result<Vec<u64>>>()?;
+    Ok((format!("{numbers:?}"), format!("{explained}: {}", explain::number(referee, &heaps(&[explained]))?)))
 }
 
 fn euclid_wins() -> Result<Vec<Call>> {
     let pairs = (1..=20_u64).flat_map(|large| (1..=large).map(move |small| (small, large)));
-    who_wins("euclid", pairs.map(|(small, large)| (format!("{small}, {large}"), vec![vec![small, large]])))
+    let positions = pairs.map(|(small, large)| (format!("{small}, {large}"), vec![vec![small, large]]));
+    of_game("euclid", positions, winner)
 }
 
 fn smallest_missing() -> Result<Vec<Call>> {
@@ -132,13 +178,6 @@ fn smallest_missing() -> Result<Vec<Call>> {
     all.iter()
         .map(|numbers| call(format!("&{numbers:?}"), mex(numbers).to_string(), explain::mex_of(numbers)))
         .collect()
-}
-
-fn grundy_numbers() -> Result<Vec<Call>> {
-    of_heaps(20, |referee, last| {
-        let numbers: Vec<u64> = (0..=last[0][0]).map(|heap| referee.number(&heaps(&[heap]))).collect::<Result<_>>()?;
-        Ok((format!("{numbers:?}"), format!("heap {}: {}", last[0][0], explain::number(referee, last)?)))
-    })
 }
 
 fn nim_sum() -> Result<Vec<Call>> {
@@ -172,15 +211,6 @@ fn winning_move() -> Result<Vec<Call>> {
     Ok(calls)
 }
 
-fn row_number() -> Result<Vec<Call>> {
-    grundy_numbers_of("rows", lists_up_to(3, 4).into_iter().map(|row| (format!("&{row:?}"), vec![row])))
-}
-
-fn stairs_win() -> Result<Vec<Call>> {
-    let all = lists_up_to(4, 2).into_iter().chain(lists(3, 4));
-    who_wins("stairs", all.map(|balls| (format!("&{balls:?}"), vec![balls])))
-}
-
 /// Returns small graphs as Rust and as the name of a game writes them, and where the edges of each lead.
 fn written(graphs: impl Iterator<Item = Graph>) -> impl Iterator<Item = (String, String, Vec<Vec<usize>>)> {
     graphs.map(|graph| {
@@ -200,11 +230,9 @@ fn vertex_numbers() -> Result<Vec<Call>> {
         }
         let game = Game::new(&format!("graph {edges}"))?;
         let mut referee = Referee::new(&game);
-        let each = (0..options.len() as u64).map(|vertex| referee.number(&heaps(&[vertex])));
-        let numbers = each.collect::<Result<Vec<u64>>>()?;
         let last = options.iter().rposition(|options| !options.is_empty()).unwrap_or_default() as u64;
-        let reason = format!("vertex {last}: {}", explain::number(&mut referee, &heaps(&[last]))?);
-        calls.push(call(literal, format!("{numbers:?}"), reason)?);
+        let (value, reason) = numbers(&mut referee, options.len() as u64 - 1, last)?;
+        calls.push(call(literal, value, format!("vertex {reason}"))?);
     }
     Ok(calls)
 }
@@ -225,10 +253,6 @@ fn outcomes_of_graphs() -> Result<Vec<Call>> {
         calls.push(call(literal, format!("{value:?}"), reason)?);
     }
     Ok(calls)
-}
-
-fn kayles_number() -> Result<Vec<Call>> {
-    grundy_numbers_of("kayles", (0..=30).map(|pins| (pins.to_string(), heaps(&[pins]))))
 }
 
 fn proved_period() -> Result<Vec<Call>> {
@@ -259,11 +283,6 @@ fn proved_period() -> Result<Vec<Call>> {
         calls.push(call(format!("&{numbers:?}, {amount}"), format!("{found:?}"), reason)?);
     }
     Ok(calls)
-}
-
-fn misere_wins() -> Result<Vec<Call>> {
-    let all = lists_up_to(3, 5).into_iter().chain(lists(5, 1));
-    who_wins("misere-nim", all.map(|list| (format!("&{list:?}"), heaps(&list))))
 }
 
 fn nim_product() -> Result<Vec<Call>> {
@@ -313,13 +332,9 @@ fn walk_wins() -> Result<Vec<Call>> {
             continue;
         }
         let positions = (0..options.len()).map(|start| (format!("{literal}, {start}"), vec![vec![start as u64]]));
-        calls.extend(who_wins(&format!("walk {edges}"), positions)?);
+        calls.extend(of_game(&format!("walk {edges}"), positions, winner)?);
     }
     Ok(calls)
-}
-
-fn coin_number() -> Result<Vec<Call>> {
-    grundy_numbers_of("turn 3", (1..=10).map(|place| (place.to_string(), heaps(&[place]))))
 }
 
 fn walsh_hadamard() -> Result<Vec<Call>> {
@@ -331,11 +346,4 @@ fn walsh_hadamard() -> Result<Vec<Call>> {
         call(format!("&{values:?}"), format!("[{}]", sums.join(", ")), explain::list(reasons))
     });
     each.collect()
-}
-
-fn remoteness() -> Result<Vec<Call>> {
-    of_heaps(20, |referee, heap| {
-        let length = explain::length_of(referee.outcome(heap)?).context("every play ends")?;
-        Ok((length.to_string(), explain::length(referee, heap, false)?))
-    })
 }
