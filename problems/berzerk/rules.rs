@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::endless::{Outcome, named_outcomes};
+use crate::endless::Outcome;
+use crate::explain;
 use crate::prelude::*;
 use rules::book::graphs::circle;
 
@@ -35,7 +36,7 @@ fn answer(text: &str) -> Result<String> {
     }
     let lengths: Vec<Vec<usize>> =
         lengths.iter().map(|of| of.iter().map(|&length| length as usize).collect()).collect();
-    let outcomes = named_outcomes(&circle(places, [&lengths[0], &lengths[1]]), |position| {
+    let outcomes = explain::endless(&circle(places, [&lengths[0], &lengths[1]]), |position| {
         format!("{} on place {}", ["Rick", "Morty"][position % 2], position / 2)
     })?;
     let word = |position: usize| match outcomes[position] {

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::endless::{Outcome, named_outcomes};
+use crate::endless::Outcome;
+use crate::explain;
 use crate::graph::small_graphs;
 use crate::prelude::*;
 
@@ -35,7 +36,7 @@ fn answer(text: &str) -> Result<String> {
     }
     let mut endings = vec![""; positions.len()];
     positions.iter().for_each(|(ending, &position)| endings[position] = ending);
-    let outcomes = named_outcomes(&options, |position| format!("begin with {:?}", endings[position]))?;
+    let outcomes = explain::endless(&options, |position| format!("begin with {:?}", endings[position]))?;
     // Takahashi says the word, and Aoki is to move.
     let line = |word: &&str| match outcomes[positions[&word[ending(word)..]]] {
         Outcome::Win(_) => "Aoki\n",

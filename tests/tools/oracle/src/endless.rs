@@ -1,6 +1,5 @@
 //! Who wins a game that need not end, by definition: whether a player can make it end within a number of moves.
 
-use crate::explain;
 use crate::weight::TooLarge;
 
 /// How many moves may be looked at: a second or two.
@@ -47,9 +46,4 @@ pub fn outcomes(options: &[Vec<usize>]) -> Result<Vec<Outcome>, TooLarge> {
         open.retain(|&position| outcomes[position] == Outcome::Draw);
     }
     Ok(outcomes)
-}
-
-/// Returns the same, and explains positions by their names if something is explained.
-pub(crate) fn named_outcomes(options: &[Vec<usize>], name: impl Fn(usize) -> String) -> Result<Vec<Outcome>, TooLarge> {
-    outcomes(options).inspect(|outcomes| explain::endless(options, outcomes, name))
 }

@@ -11,7 +11,7 @@ use anyhow::Result;
 
 use crate::Problem;
 use crate::components::{Components, Numbers};
-use crate::endless::Outcome;
+use crate::endless::{Outcome, outcomes};
 use crate::game::replace;
 use crate::search::{Search, each_option};
 use crate::weight::{MOST_WEIGHT, TooLarge};
@@ -300,8 +300,9 @@ fn few<V: Copy>(
     options.iter().map(|option| Ok((show(components, option), values.value(components, option)?))).collect()
 }
 
-/// Notes all positions of a game that need not end.
-pub(crate) fn endless(options: &[Vec<usize>], outcomes: &[Outcome], name: impl Fn(usize) -> String) {
+/// Returns who wins at each position of a game that need not end, and notes all positions by their names.
+pub(crate) fn endless(options: &[Vec<usize>], name: impl Fn(usize) -> String) -> Result<Vec<Outcome>, TooLarge> {
+    let outcomes = outcomes(options)?;
     let worth = |position: usize| match outcomes[position] {
         Outcome::Win(moves) => format!("won in {moves}"),
         Outcome::Loss(moves) => format!("lost in {moves}"),
@@ -314,6 +315,7 @@ pub(crate) fn endless(options: &[Vec<usize>], outcomes: &[Outcome], name: impl F
             Ok((format!("{}: {listed}\nso it is {}\n", name(position), worth(position)), vec![]))
         });
     }
+    Ok(outcomes)
 }
 
 /// Lists options behind `title`, each once, with what they are worth.
