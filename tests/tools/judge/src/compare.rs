@@ -9,7 +9,7 @@ const TOLERANCE: f64 = 1e-6;
 /// Splits a text at line ends, without `\r` and blanks at the end of a line and without blank lines at the end of the text.
 pub fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
     fn trimmed(text: &[u8]) -> &[u8] {
-        let is_blank = |byte: &u8| matches!(byte, b'\n' | b'\r' | b' ');
+        let is_blank = |byte: &u8| matches!(byte, b'\n' | b'\r' | b' ' | b'\t');
         let end = text.iter().rposition(|byte| !is_blank(byte)).map_or(0, |last| last + 1);
         &text[..end]
     }
@@ -178,7 +178,14 @@ fn nearly_equal(expected: &[u8], found: &[u8]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{difference_of_numbers, nearly_equal};
+    use super::{difference_of_numbers, lines, nearly_equal};
+
+    #[test]
+    fn lines_split_at_line_ends_and_lose_blanks_at_their_ends() {
+        let split = |text: &'static str| lines(text.as_bytes()).collect::<Vec<_>>();
+        assert_eq!(split("\n \r\n"), Vec::<&[u8]>::new());
+        assert_eq!(split("a \t\r\n\r\n b\n\n"), [&b"a"[..], b"", b" b"]);
+    }
 
     #[test]
     fn tokens_do_not_mind_blanks_and_numbers_may_be_near() {
