@@ -123,16 +123,13 @@ fn is_named(workspace: &Workspace, problem: &Problem, known: &Known, small: &Sma
     let small = small.get_or_init(make).as_ref().map_err(|error| anyhow!("{error}"))?;
     let replies =
         |inputs: &Inputs| kept_replies(workspace, problem, source, inputs, |_, _| false, || search.build(known));
-    // More inputs tell more programs from this one, and never itself: a name that it has alone on some it has on all.
-    let by_few = |count| -> Result<Option<Found>> {
-        let few = small.first(count);
-        let (found, is_open) = search.find_by_small(&few, &replies(&few)?)?;
-        Ok(Some(found).filter(|found| !is_open && found.is_sure && found.known.len() == 1))
-    };
-    let found = match FEW.into_iter().find_map(|count| by_few(count).transpose()) {
-        Some(found) => found?,
-        None => search.find_by(small, &replies)?,
-    };
+    // More inputs tell more programs from this one, and never itself: a name that it has alone on some it has on all. What only a
+    // large case shows has no name on any of them.
+    let counts = if is_visible(problem, source) { &FEW[..] } else { &[] };
+    let is_alone = |found: &Found| found.known.len() == 1 && found.known[0].source == *source;
+    let by_few = |&count: &usize| search.find_by(&small.first(count), &replies);
+    let by_few = counts.iter().map(by_few).find(|found| found.as_ref().map_or(true, is_alone));
+    let found = by_few.unwrap_or_else(|| search.find_by(small, &replies))?;
     let names: Vec<&PathBuf> = found.known.iter().map(|known| &known.source).collect();
     println!(
         "{}: {} of {} small inputs and {} cases wrong, {}: {names:?}",

@@ -76,7 +76,7 @@ impl Search<'_> {
     }
 
     /// Returns what the replies to small inputs show, and whether the stored cases may show more.
-    pub fn find_by_small(&self, small: &Inputs, mine: &[Reply]) -> Result<(Found, bool)> {
+    fn find_by_small(&self, small: &Inputs, mine: &[Reply]) -> Result<(Found, bool)> {
         // What takes long on a small input only shows that it is slow.
         let is_wrong = |reply: &Reply| reply.has_ended() && !reply.is_right();
         let wrong: Vec<usize> = (0..mine.len()).filter(|&index| is_wrong(&mine[index])).collect();
