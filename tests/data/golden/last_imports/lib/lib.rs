@@ -19,12 +19,13 @@ pub mod sums {
 pub mod lists {
     use crate::pairs::Pair;
     use crate::sums::sum;
+    use std::cmp::{self, Reverse};
 
     pub fn last(list: &[u32]) -> u32 {
-        list[list.len() - 1]
+        cmp::max(list[list.len() - 1], 1)
     }
 
-    pub fn unused(pair: &Pair) -> u32 {
-        sum(pair)
+    pub fn unused(pair: &Pair) -> Reverse<u32> {
+        Reverse(sum(pair))
     }
 }
