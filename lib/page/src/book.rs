@@ -26,6 +26,11 @@ pub(crate) fn make(root: &Path, folder: &Path, html: &str) -> Result<(), Box<dyn
         };
         let folder = page.parent().unwrap_or(Path::new(""));
         let text = fs::read_to_string(root.join(&page))?;
+        if let Some(line) = text.lines().find(|line| line.starts_with('[') && line.contains("]: ")) {
+            return Err(
+                format!("{}: a link's address must stand in the text, not in {:?}", page.display(), line).into()
+            );
+        }
         let mut pieces = text.split("](");
         let mut linked = pieces.next().unwrap_or("").to_owned();
         for piece in pieces {
