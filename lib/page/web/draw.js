@@ -148,8 +148,9 @@ function neighbour(shapes, part, key) {
   return away(best) < Infinity ? best.part : part;
 }
 
-// Draws a position. `marks(part)` says how a part looks and what it does, or is nothing if it does nothing; `shapes` are the sets of
-// parts of winning moves, and `past` that of a move that was made, to outline. The board is one stop of the keyboard: arrow keys lead from part to part.
+// Draws a position. `marks(part)` says how a part looks and what it does, or is nothing if it does nothing. To outline are `shapes`,
+// the sets of parts of winning moves, and `past`, that of a move that was made. The board is one stop of the keyboard: arrow keys
+// lead from part to part.
 function drawPosition(picture, view, { marks, shapes, past, showsNumbers, focus, openNumber }) {
   const hadFocus = picture.contains(document.activeElement);
   picture.replaceChildren();

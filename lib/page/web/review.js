@@ -131,7 +131,7 @@ function isVisiting() {
   return game.review !== null && game.review.at !== null;
 }
 
-// What a visited move did, or where the reviewed game was left.
+// What the visited move did.
 function visitText() {
   const { turns, at } = game.review;
   return `Move ${at + 1} of ${turns.length}. ${turns[at].isWorse ? "✗ " : ""}${turns[at].text}`;

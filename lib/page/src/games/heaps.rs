@@ -366,6 +366,7 @@ impl Heaps {
         }
         (x, (row + 1) * height * STEP + row * 60)
     }
+
     /// The part `place * PARTS + i` is the stone with i stones below it. Returns what pressing each stone would do, too.
     fn picture(&self) -> (Picture, Vec<(usize, String)>) {
         let (mut picture, mut refusals) = (Picture::default(), vec![]);

@@ -1,6 +1,6 @@
 //! Shared by problems about directed graphs: a position is a vertex, and a move follows an edge.
 //!
-//! A graph in an input: n, m, then m edges, each a pair of vertices from 0.
+//! A graph in an input: n, m, then m edges, each a pair of vertices, numbered from 0 or from 1.
 
 use anyhow::{Context, Result, bail};
 

@@ -132,8 +132,8 @@ impl Form {
             if let Some(small) = heaps.iter().find(|heap| *heap < self.numbers.start()) {
                 return Err(format!("expected numbers from {}, found {}", self.numbers.start(), small));
             }
-            if heaps.is_empty() || heaps.len() % self.count.max(1) != 0 {
-                let count = self.count.max(1);
+            let count = self.count.max(1);
+            if heaps.is_empty() || heaps.len() % count != 0 {
                 return Err(format!("expected positions of {} numbers each, found {} numbers", count, heaps.len()));
             }
             cases.push((k, heaps));

@@ -20,7 +20,7 @@ use study::mistake::{Found, Known, Search};
 use study::replies::{Inputs, kept_replies};
 use tempfile::TempDir;
 
-/// So many small inputs are enough to tell most wrong programs from each other, or else so many more.
+/// How many small inputs are tried first, and how many next: few tell most wrong programs from each other.
 const FEW: [usize; 2] = [20, 80];
 
 /// It is the oracle, too.
