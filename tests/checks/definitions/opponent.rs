@@ -27,7 +27,7 @@ use crate::test;
 
 /// How many positions are won against each opponent after each change, and in all.
 const SOME: u64 = 6;
-const ALL: u64 = 1_000;
+const ALL: u64 = 300;
 
 pub(crate) fn tests() -> Vec<Trial> {
     of_numbers().into_iter().chain(of_graphs_and_boards()).collect()
@@ -176,7 +176,7 @@ fn trials<G: Game + 'static, S: Fn(&mut Random) -> Start<G> + Send + Sync + 'sta
     let asked = Arc::new(asked);
     let all = Arc::clone(&asked);
     let long = test(format!("definition/{name}/opponent/all"), move || all.play(ALL));
-    [test(format!("definition/{name}/opponent"), move || asked.play(SOME)), checks::long("1000 positions", long)]
+    [test(format!("definition/{name}/opponent"), move || asked.play(SOME)), checks::long("300 positions", long)]
 }
 
 /// How graphs and the tokens on them are written.

@@ -124,11 +124,11 @@ fn is_named(workspace: &Workspace, problem: &Problem, known: &Known, small: &Sma
     let replies =
         |inputs: &Inputs| kept_replies(workspace, problem, source, inputs, |_, _| false, || search.build(known));
     // More inputs tell more programs from this one, and never itself: a name that it has alone on some it has on all. What only a
-    // large case shows has no name on any of them.
-    let counts = if is_visible(problem, source) { &FEW[..] } else { &[] };
-    let is_alone = |found: &Found| found.known.len() == 1 && found.known[0].source == *source;
-    let by_few = |&count: &usize| search.find_by(&small.first(count), &replies);
-    let by_few = counts.iter().map(by_few).find(|found| found.as_ref().map_or(true, is_alone));
+    // large case shows is right on all of them, and has no name.
+    let is_visible = is_visible(problem, source);
+    let is_enough = |found: &Found| !is_visible || found.known.len() == 1 && found.known[0].source == *source;
+    let by_few = |count: usize| search.find_by(&small.first(count), &replies);
+    let by_few = FEW.into_iter().map(by_few).find(|found| found.as_ref().map_or(true, is_enough));
     let found = by_few.unwrap_or_else(|| search.find_by(small, &replies))?;
     let names: Vec<&PathBuf> = found.known.iter().map(|known| &known.source).collect();
     println!(
@@ -139,7 +139,7 @@ fn is_named(workspace: &Workspace, problem: &Problem, known: &Known, small: &Sma
         found.wrong_cases.len(),
         if found.is_sure { "sure" } else { "perhaps" },
     );
-    if !is_visible(problem, source) {
+    if !is_visible {
         ensure!(names.is_empty() || names == [source], "it has another name: {names:?}");
         return Ok(());
     }
