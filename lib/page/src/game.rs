@@ -53,6 +53,8 @@ pub struct Game {
     pub outcome: Option<Outcome>,
     /// Why, in a sentence or two, if there are moves and the nim-sum does not say.
     pub reason: Option<String>,
+    /// Why these are the components of a sum, if a move can change more than one part.
+    pub sum_because: &'static str,
     /// What the nim-sum means here, if a winning move need not make it 0.
     pub sum_means: Option<&'static str>,
     /// What pressing a part would do, where no move does that.
@@ -74,6 +76,7 @@ impl Game {
             moves: vec![],
             outcome: None,
             reason: None,
+            sum_because: "",
             sum_means: None,
             refusals: vec![],
             reply: None,
@@ -149,7 +152,7 @@ pub fn analyse(game: Game) -> Analysis {
     let reply = game.reply.or_else(|| perfect(components, moves, &after));
     let why = match &game.reason {
         Some(reason) => reason.clone(),
-        None => reason(components, moves, sum.unwrap_or(0), reply),
+        None => reason(components, moves, sum.unwrap_or(0), reply) + game.sum_because,
     };
     Analysis { game, sum, outcome, after, reply, why }
 }

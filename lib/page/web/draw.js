@@ -149,9 +149,9 @@ function neighbour(shapes, part, key) {
 }
 
 // Draws a position. `marks(part)` says how a part looks and what it does, or is nothing if it does nothing. To outline are `shapes`,
-// the sets of parts of winning moves, and `past`, that of a move that was made. The board is one stop of the keyboard: arrow keys
+// the sets of parts of winning moves, and `past`, that of a move that was made, with a mark if it was a mistake. The board is one stop of the keyboard: arrow keys
 // lead from part to part.
-function drawPosition(picture, view, { marks, shapes, past, showsNumbers, focus, openNumber }) {
+function drawPosition(picture, view, { marks, shapes, past, pastMark, showsNumbers, focus, openNumber }) {
   const hadFocus = picture.contains(document.activeElement);
   picture.replaceChildren();
   // Above all shapes.
@@ -201,13 +201,13 @@ function drawPosition(picture, view, { marks, shapes, past, showsNumbers, focus,
     picture.append(group);
   }
   // A star, not the colour alone, says that an outlined move wins.
-  for (const shape of shapes) {
-    const first = of(shape[0]);
+  for (const [[part], mark] of [...shapes.map((shape) => [shape, "★"]), [past, pastMark]]) {
+    const first = of(part);
     if (!first) continue;
     const [x, y] = middle(first);
     const isLine = first.toX !== undefined;
     const [width, height] = first.kind in SQUARE && first.kind !== "pin" ? SQUARE[first.kind] : [48, 48];
-    written.append(label("★", x + (isLine ? -14 : width / 2 - 8), y - (isLine ? 0 : height / 2 - 8), "star"));
+    written.append(label(mark, x + (isLine ? -14 : width / 2 - 8), y - (isLine ? 0 : height / 2 - 8), "star"));
   }
   if (showsNumbers) {
     view.components.forEach((component, index) => {

@@ -82,6 +82,7 @@ function showGraph(said) {
   if (focused !== undefined) canvas.querySelector(`[data-vertex="${focused}"]`)?.focus();
   element("graph-status").textContent = said;
   element("steps").replaceChildren(...graph.steps.slice(0, graph.settled).map((step) => made("li", step.why)));
+  element("key-drawn").hidden = !graph.steps.some((step) => step.outcome === "drawn");
   const isDone = graph.settled === graph.steps.length;
   element("next").disabled = isDone;
   element("rest").disabled = isDone;

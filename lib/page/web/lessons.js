@@ -100,7 +100,13 @@ function answerControls(kind) {
   form.append(input, made("button", "Check"));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    if (input.value.trim() !== "") answer(Number(input.value));
+    if (input.value.trim() === "") return;
+    if (Number(input.value) === rightAnswer(kind)) {
+      answer(Number(input.value));
+      return;
+    }
+    element("verdict").textContent = `✗ It is not ${input.value.trim()}. Try again, or press "Show me".`;
+    input.select();
   });
   return [form, button("Show me", () => answer(null))];
 }
@@ -131,13 +137,15 @@ function answer(given) {
 }
 
 // A move made in a lesson that asks for one.
-function judgeLessonMove(after) {
+function judgeLessonMove({ after, to }) {
   if (!game.isLesson || lesson.isAnswered || lessons[lesson.index][lesson.stage].kind !== "move") return;
+  const left = ask(`position ${to}`);
+  const sum = knows("sum") && hasSum(left) ? ` The ${sumName(left)} is now ${left.sum}.` : "";
   if (after === "lost") {
-    revealAnswer("Right: after this move the other player loses. Play on, if you like.", knows("sum") ? ["why"] : []);
+    revealAnswer(`Right: after this move the other player loses.${sum} Play on, if you like.`, knows("sum") ? ["why"] : []);
     return;
   }
-  const said = after === "drawn" ? "This only draws: neither player can force a win." : "After this move the other player can win.";
+  const said = after === "drawn" ? "This only draws: neither player can force a win." : `After this move the other player can win.${sum}`;
   element("verdict").textContent = `✗ ${said} Take it back, and look for another.`;
   element("answers").replaceChildren(...answerControls("move"));
 }
@@ -156,7 +164,8 @@ function revealAnswer(text, shown) {
   if (lesson.stage === "try") {
     const links = made("p", "Now solve ");
     const { snippet } = one;
-    links.append(problemLink(one.problem), `: cargo judge try ${one.problem}. The snippet is `);
+    links.append(problemLink(one.problem), " in the workspace: ", made("code", `cargo judge try ${one.problem}`));
+    links.append(" prints the problem and makes a file for your solution. Code that you may paste into it is the snippet ");
     links.append(made("a", snippet.split("/").pop(), { href: `../lib/src/${snippet}.rs` }), ".");
     element("answers").append(links);
   }

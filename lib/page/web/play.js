@@ -73,7 +73,7 @@ function makeMove(index) {
   const one = view.moves[index];
   if (isVisiting()) Object.assign(game.review, { left: game.review.at, at: null });
   game.earlier.push({ address: game.address, turn: game.turn, index });
-  if (!isComputer()) judgeLessonMove(one.after);
+  if (!isComputer()) judgeLessonMove(one);
   const said = `${player(game.turn)}: ${one.text}.`;
   game.said = isComputer() ? `${game.said} ${said}` : said;
   game.address = one.to;
@@ -144,7 +144,7 @@ function refuse(part) {
 function moveButton(index) {
   const one = view.moves[index];
   let text = one.text;
-  if (game.shown.has("numbers") && one.left !== null) text += `, leaves g\u00a0=\u00a0${one.left}`;
+  if (game.shown.has("numbers") && one.left !== null) text += `; ${view.components[one.component].name} then has g\u00a0=\u00a0${one.left}`;
   if (game.shown.has("moves") && one.after === "lost") text += "\u00a0★";
   if (game.shown.has("moves") && one.after === "drawn") text += " (a draw)";
   const pressed = button(text, () => makeMove(index));
@@ -215,8 +215,9 @@ function marks(part) {
 }
 
 function drawBoard() {
-  const past = isVisiting() ? view.moves[game.review.turns[game.review.at].index].parts : [];
-  const options = { marks, shapes: winningShapes(), past, showsNumbers: game.shown.has("numbers"), focus: game.focus, openNumber };
+  const visited = isVisiting() ? game.review.turns[game.review.at] : null;
+  const past = visited ? view.moves[visited.index].parts : [];
+  const options = { marks, shapes: winningShapes(), past, pastMark: visited?.isWorse ? "✗" : "", showsNumbers: game.shown.has("numbers"), focus: game.focus, openNumber };
   drawPosition(element("picture"), view, options);
   showKey(options);
 }
@@ -339,7 +340,7 @@ function numbersPanel() {
     if (moves.length === 0) return made("p", `${component.name}: ${number}`, { class: "component", tabindex: -1 });
     const details = made("details", "", { class: "component" });
     details.append(made("summary", `${component.name}: ${number}`), made("ul"));
-    const items = moves.slice(0, 40).map((one) => made("li", `${one.text}: leaves ${one.left}`));
+    const items = moves.slice(0, 40).map((one) => made("li", `${one.text}: leaves g = ${one.left}`));
     if (moves.length > 40) items.push(made("li", `and ${moves.length - 40} more moves`));
     details.querySelector("ul").append(...items);
     return details;
@@ -384,7 +385,7 @@ function sumPanel() {
   table.append(row("nim-sum", view.sum, "sum"));
   const text = view.sumMeans ? view.sumMeans : deciding < 0
     ? "Every column has an even number of ones, so the nim-sum is 0."
-    : `▼ marks the deciding bit, the leftmost 1 of the nim-sum. A component with a 1 there has a move that makes the nim-sum 0.`;
+    : `▼ marks the deciding bit, the leftmost 1 of the nim-sum. Each component with a 1 there has a move that makes the nim-sum 0; others may have one, too.`;
   return panel("Nim-sum", table, made("p", text));
 }
 

@@ -48,7 +48,8 @@ function startAgain() {
 
 // What is shown when no move is left.
 function showEnd() {
-  const isOver = view.moves.length === 0 && !isAsked();
+  // A question about a position without moves is no game that ends.
+  const isOver = view.moves.length === 0 && !isAsked() && (!game.isLesson || game.earlier.length > 0);
   element("end").hidden = !isOver;
   if (!isOver) return;
   const winner = player(view.outcome === "won" ? game.turn : 1 - game.turn);
@@ -64,6 +65,16 @@ function showEnd() {
 
 const RESULT = { won: "lost", lost: "won", drawn: "drawn" };
 
+// Whether the nim-sum decides who wins a position.
+function hasSum(position) {
+  return position.sum !== null && position.components.length > 0 && !position.sumMeans;
+}
+
+// Returns what the nim-sum of positions is called: of one component, it is that one's number.
+function sumName(...positions) {
+  return positions.some(({ components }) => components.length > 1) ? "nim-sum" : "Grundy number";
+}
+
 // Returns what a move did: kept a win, threw it away, or could not help it.
 function judged(turn) {
   const before = ask(`position ${turn.address}`);
@@ -71,12 +82,12 @@ function judged(turn) {
   const after = ask(`position ${one.to}`);
   const best = before.moves[before.reply];
   const isWorse = before.outcome !== RESULT[one.after];
-  const sums = before.sum === null || before.components.length === 0 || before.sumMeans ? ""
-    : ` The nim-sum ${before.sum} became ${after.sum}.`;
-  const kept = { won: "keeps the win", lost: "cannot help it: every move loses", drawn: "keeps the draw" }[before.outcome];
-  const lost = { won: "throws the win away", drawn: "gives the draw away" }[before.outcome];
+  const kept = { won: "This keeps the win.", lost: "No move would have won.", drawn: "This keeps the draw." }[before.outcome];
+  const lost = { won: "This throws the win away.", drawn: "This gives the draw away." }[before.outcome];
+  // Where no number decides, a mistake has its reason in words.
+  const why = hasSum(before) ? ` The ${sumName(before, after)} ${before.sum} became ${after.sum}.` : isWorse ? ` After it: ${after.why}` : "";
   const better = isWorse ? ` To ${best.text} would have ${before.outcome === "won" ? "won" : "kept the draw"}.` : "";
-  return { isWorse, text: `${player(turn.turn)}: ${one.text}. This ${isWorse ? lost : kept}.${sums}${better}` };
+  return { isWorse, text: `${player(turn.turn)}: ${one.text}. ${isWorse ? lost : kept}${why}${better}` };
 }
 
 function showReview() {

@@ -19,7 +19,7 @@ pub(super) fn stairs(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let steps = numbers(text, LARGEST)?;
     if steps.is_empty() || steps.len() > 8 {
-        return Err(format!("expected 1 to 8 steps, found {}", steps.len()));
+        return Err(format!("expected 1 to 8 stairs, found {}", steps.len()));
     }
     // All of them may come to one step.
     if steps.iter().sum::<u64>() > LARGEST {
@@ -46,12 +46,12 @@ fn on_stairs(steps: &[u64]) -> Game {
         picture.line("ground", (x - 28, y), (x + 28, y), None);
         for below in 0..coins {
             let at = (x, y - STEP / 2 - 2 - below as i32 * STEP);
-            let name = format!("step {}, coin {} of {}", step, below + 1, coins);
+            let name = format!("stair {}, coin {} of {}", step, below + 1, coins);
             picture.part("stone", at, "", step * 32 + below as usize, name);
         }
         picture.add("label", (x, y + 16), format!("{}: {}", step, coins));
         if step % 2 == 1 {
-            components.push(Component::new(format!("step {}", step), coins, (x, y + 38)));
+            components.push(Component::new(format!("stair {}", step), coins, (x, y + 38)));
         }
     }
     let one_move = |left: Vec<u64>| {
@@ -59,7 +59,7 @@ fn on_stairs(steps: &[u64]) -> Game {
         let moved = steps[step] - left[step];
         let (odd, number) = odd_step(steps, step, moved);
         Move {
-            text: format!("move {} from step {} to step {}", count(moved, "coin"), step, step - 1),
+            text: format!("move {} from stair {} to stair {}", count(moved, "coin"), step, step - 1),
             parts: vec![step * 32 + left[step] as usize],
             to: format!("staircase:{}", joined(&left)),
             component: odd / 2,
@@ -67,9 +67,11 @@ fn on_stairs(steps: &[u64]) -> Game {
         }
     };
     let moves = Stairs.moves(&steps.to_vec()).flatten().map(one_move).collect();
-    let rule = "A move takes any number of coins from one step to the next lower one. Coins on step 0, the ground, stay there.";
+    let rule = "A move takes any number of coins from one stair to the next lower one. Coins on stair 0, the ground, stay there.";
     let hint = "Press the lowest coin that the move takes down.";
-    Game { hint, picture, components, moves, ..Game::new(format!("staircase:{}", joined(steps)), rule) }
+    let sum_because =
+        " Only odd stairs count: coins that come to an odd stair from above can be moved on, which undoes the change.";
+    Game { hint, picture, components, moves, sum_because, ..Game::new(format!("staircase:{}", joined(steps)), rule) }
 }
 
 pub(super) fn strip(parts: &[&str]) -> Read {
@@ -126,5 +128,8 @@ fn on_strip(squares: &[bool]) -> Game {
     let moves = options.into_iter().map(one_move).collect();
     let rule = "A move slides one coin any number of squares to the left, not onto or over another coin.";
     let hint = "Press the square that a coin slides to.";
-    Game { hint, picture, components, moves, ..Game::new(written(squares), rule) }
+    let sum_because =
+        " Only the gaps before every second coin count, from the last coin on: a move that widens one is answered by \
+                       sliding the coin on its right as far.";
+    Game { hint, picture, components, moves, sum_because, ..Game::new(written(squares), rule) }
 }

@@ -260,9 +260,8 @@ pub(crate) fn make_by(browser: &Browser, position: &Analysis, index: usize, pres
     if !is_made() {
         let texts = browser.ask("[...document.querySelectorAll('#choices button')].map((one) => one.textContent)");
         let texts = texts.as_array().expect("a list").iter().filter_map(Value::as_str);
-        let text = |shown: &str| {
-            shown.replace('\u{a0}', " ").trim_end_matches(" ★").split(", leaves ").next() == Some(&one.text)
-        };
+        let text =
+            |shown: &str| shown.replace('\u{a0}', " ").trim_end_matches(" ★").split("; ").next() == Some(&one.text);
         let place = texts.map(text).position(|is_it| is_it).unwrap_or_else(|| panic!("{} cannot be chosen", one.text));
         browser.click(&format!("#choices li:nth-child({}) button", place + 1));
     }

@@ -60,10 +60,17 @@ fn answer(browser: &Browser, kind: &str) {
         let bad = position.after.iter().position(|after| *after != Outcome::Lost).expect("a bad move");
         make_by(browser, &position, bad, |part| press_part(browser, part));
         let said = match position.after[bad] {
-            Outcome::Drawn => "✗ This only draws: neither player can force a win. Take it back, and look for another.",
-            _ => "✗ After this move the other player can win. Take it back, and look for another.",
+            Outcome::Drawn => "✗ This only draws: neither player can force a win.",
+            _ => "✗ After this move the other player can win.",
         };
-        assert_eq!(browser.text("element('verdict').textContent"), said);
+        let left = analysis(&position.game.moves[bad].to);
+        let verdict = browser.text("element('verdict').textContent");
+        let rest =
+            verdict.strip_prefix(said).and_then(|rest| rest.strip_suffix(" Take it back, and look for another."));
+        let number = left.sum.map_or(String::new(), |sum| format!(" is now {sum}."));
+        assert!(rest.is_some_and(|rest| rest.is_empty() || rest.ends_with(&number)), "{verdict}");
+        let is_told = browser.ask("knows('sum') && hasSum(view)") == json!(true);
+        assert_eq!(rest.is_some_and(|rest| !rest.is_empty()), is_told, "{verdict}");
         tab_to(browser, "#answers button", "Take it back");
         browser.press("Enter");
         let left = browser.ask("[element('verdict').textContent, element('answers').textContent, game.earlier.length]");
@@ -82,6 +89,10 @@ fn answer(browser: &Browser, kind: &str) {
         }
         number => {
             tab_to(browser, "#answer", "");
+            browser.write(&format!("1{number}"));
+            browser.press("Enter");
+            let said = browser.text("element('verdict').textContent");
+            assert_eq!(said, format!("✗ It is not 1{number}. Try again, or press \"Show me\"."));
             browser.write(&number.to_string());
         }
     }
@@ -144,10 +155,10 @@ fn a_question_is_not_answered_by_the_board() {
             browser.ask(&format!("answer(rightAnswer('{kind}'))"));
             assert_ne!(browser.text(told), "", "{number}");
         }
-        // The end is shown once the question is answered; lessons make nobody move but the computer in its turn.
+        // An answer is no end of a game; lessons make nobody move but the computer in its turn.
         browser.open("lesson:2");
         browser.ask("answer('lost')");
-        assert_eq!(browser.ask("element('end').checkVisibility()"), json!(true));
+        assert_eq!(browser.ask("element('end').checkVisibility()"), json!(false));
         browser.ask("beginTask('try'); makeMove(view.moves.findIndex((one) => one.after !== 'lost'))");
         assert_ne!(browser.text("element('verdict').textContent"), "");
         // What would leave the lesson is not there.
