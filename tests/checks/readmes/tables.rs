@@ -160,7 +160,7 @@ fn uses(source: &str, words: &str) -> BTreeSet<String> {
 
 /// Returns the heading of the guide that an anchor leads to.
 fn heading<'a>(guide: &'a str, anchor: &str) -> Result<&'a str> {
-    let mut headings = guide.lines().filter_map(|line| line.strip_prefix("## "));
+    let mut headings = guide.lines().filter_map(|line| line.strip_prefix("## ").or(line.strip_prefix("### ")));
     let is_letter = |letter: &char| *letter == '-' || letter.is_alphanumeric();
     let found = headings
         .find(|text| text.to_lowercase().replace(' ', "-").chars().filter(is_letter).collect::<String>() == anchor);
