@@ -92,20 +92,17 @@ pub(crate) fn is_name(token: &TokenTree) -> bool {
     syn::parse2::<Ident>(token.clone().into()).is_ok()
 }
 
-/// Returns where the solution may define a macro `panic`: where the word is neither a call nor in a path.
-pub(crate) fn own_panic(tokens: TokenStream) -> Option<usize> {
+/// Returns whether the solution may define a macro `panic`: whether the word is somewhere neither a call nor in a path.
+pub(crate) fn has_own_panic(tokens: TokenStream) -> bool {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let is = |at: Option<usize>, wanted: char| {
         let token = at.and_then(|at| tokens.get(at));
         matches!(token, Some(TokenTree::Punct(punct)) if punct.as_char() == wanted)
     };
-    tokens.iter().enumerate().find_map(|(at, token)| match token {
-        TokenTree::Group(group) => own_panic(group.stream()),
-        TokenTree::Ident(name) if name == "panic" => {
-            let is_own = !is(Some(at + 1), '!') && !is(at.checked_sub(1), ':');
-            is_own.then(|| name.span().byte_range().start)
-        }
-        _ => None,
+    tokens.iter().enumerate().any(|(at, token)| match token {
+        TokenTree::Group(group) => has_own_panic(group.stream()),
+        TokenTree::Ident(name) => name == "panic" && !is(Some(at + 1), '!') && !is(at.checked_sub(1), ':'),
+        _ => false,
     })
 }
 

@@ -57,6 +57,7 @@ pub(crate) fn edits(source: &Source, owner: Owner<'_>, layout: &Layout) -> Resul
         own_macros: BTreeSet::new(),
         defined: BTreeSet::new(),
         own_binding: None,
+        aliases: aliases(&source.syntax.items),
         edits: vec![],
         error: None,
     };
@@ -68,6 +69,15 @@ pub(crate) fn edits(source: &Source, owner: Owner<'_>, layout: &Layout) -> Resul
         None => Ok(rewriter.edits),
         Some(error) => bail!("{error}"),
     }
+}
+
+/// Returns the crates that these items give another name, by that.
+fn aliases(items: &[Item]) -> BTreeMap<String, String> {
+    let renamed = items.iter().filter_map(|item| match item {
+        Item::ExternCrate(item) => item.rename.as_ref().map(|(_, alias)| (alias.to_string(), item.ident.to_string())),
+        _ => None,
+    });
+    renamed.collect()
 }
 
 struct Rewriter<'a> {
@@ -89,6 +99,8 @@ struct Rewriter<'a> {
     defined: BTreeSet<String>,
     /// The name that the `use` item which is being read both begins with and gives.
     own_binding: Option<String>,
+    /// The names of crates by those that `extern crate … as …` gives them at the root, and so in all modules.
+    aliases: BTreeMap<String, String>,
     edits: Vec<Edit>,
     error: Option<String>,
 }
@@ -149,6 +161,7 @@ impl Rewriter<'_> {
 
     /// A path that begins with the name of a crate for sure.
     fn of_crate(&self, name: &str) -> Option<Beginning> {
+        let name = self.aliases.get(name).map_or(name, String::as_str);
         let module = self.layout.crates.get(name).filter(|_| self.owner.pasted.contains(name))?;
         Some((1, format!("{}::{module}", self.root())))
     }
@@ -174,7 +187,7 @@ impl Rewriter<'_> {
         if local.contains(name) && self.own_binding.as_deref() != Some(name) {
             return (place == Place::Use && !at_solution_root).then(|| (0, "self::".to_owned()));
         }
-        if self.owner.pasted.contains(name) {
+        if self.owner.pasted.contains(name) || self.aliases.contains_key(name) {
             let may_move = !self.owner.one_module && (self.in_macro_rules || self.in_own_call);
             return if self.is_there(name) && !may_move { None } else { self.of_crate(name) };
         }
