@@ -18,7 +18,8 @@
 //! | the rest | `collect_vec`, `map_into`, `update`, `set_from`, `try_len`, `partition_map`, `fold_while`, `tree_reduce`, `concat`, `sum1`, `product1`, `with_position`, `intersperse`, `intersperse_with`, `multiunzip` of triples |
 //!
 //! There are also `iproduct!`, `izip!`, `chain!`, and the functions `join`, `sorted`, `sorted_unstable`, `concat`, `iterate`, `repeat_n`, `zip_eq`,
-//! `process_results`, `enumerate`, `rev`, `zip`, `chain`, `cloned`, `fold`, `all`, `any`, `max`, `min`. They return what the crate's return, in the same order, as lazily.
+//! `process_results`, `enumerate`, `rev`, `zip`, `chain`, `cloned`, `fold`, `all`, `any`, `max`, `min`, `intersperse`, `intersperse_with`,
+//! `equal`, `assert_equal`, `partition`. They return what the crate's return, in the same order, as lazily.
 //! **When not.** `array_combinations`, `next_array` and `collect_array` need a newer compiler than the oldest; the tuples of
 //! `tuple_combinations`, `next_tuple` and `collect_tuple` do the same. `merge_join_by` takes an `Ordering` only.
 //!
@@ -44,7 +45,7 @@ use std::iter::{
     Skip, Sum, Take, Zip,
 };
 use std::marker::PhantomData;
-use std::mem::replace;
+use std::mem::{replace, swap};
 use std::ops::{Add, Bound, Mul, RangeBounds};
 use std::rc::Rc;
 use std::slice::Iter;
@@ -3491,6 +3492,68 @@ pub fn repeat_n<T: Clone>(value: T, count: usize) -> Take<Repeat<T>> {
 /// Returns the pairs of what comes at the same time, which panics if one iterator is longer than the other.
 pub fn zip_eq<I: IntoIterator, J: IntoIterator>(items: I, others: J) -> ZipEq<I::IntoIter, J::IntoIter> {
     items.into_iter().zip_eq(others)
+}
+
+/// Returns the items with a copy of the other one between them.
+pub fn intersperse<I: IntoIterator>(items: I, between: I::Item) -> Intersperse<I::IntoIter>
+where
+    I::Item: Clone,
+{
+    Itertools::intersperse(items.into_iter(), between)
+}
+
+/// Returns the items with what the function makes between them.
+pub fn intersperse_with<I, F>(items: I, between: F) -> IntersperseWith<I::IntoIter, F>
+where
+    I: IntoIterator,
+    F: FnMut() -> I::Item,
+{
+    Itertools::intersperse_with(items.into_iter(), between)
+}
+
+/// Returns whether both have equal items in the same order. O(n).
+pub fn equal<I: IntoIterator, J: IntoIterator>(items: I, others: J) -> bool
+where
+    I::Item: PartialEq<J::Item>,
+{
+    items.into_iter().eq(others)
+}
+
+/// Panics at the first place where the items are not equal. O(n).
+pub fn assert_equal<I: IntoIterator, J: IntoIterator>(items: I, others: J)
+where
+    I::Item: Debug + PartialEq<J::Item>,
+    J::Item: Debug,
+{
+    let (mut items, mut others) = (items.into_iter(), others.into_iter());
+    for place in 0.. {
+        match (items.next(), others.next()) {
+            (None, None) => return,
+            (Some(item), Some(other)) if item == other => {}
+            (item, other) => panic!("Failed assertion {:?} == {:?} for iteration {}", item, other, place),
+        }
+    }
+}
+
+/// Moves the wanted items to the front, others in exchange to the back, and returns how many are wanted. O(n).
+pub fn partition<'i, T: 'i, I, F>(items: I, mut is_wanted: F) -> usize
+where
+    I: IntoIterator<Item = &'i mut T>,
+    I::IntoIter: DoubleEndedIterator,
+    F: FnMut(&T) -> bool,
+{
+    let mut items = items.into_iter();
+    let mut count = 0;
+    while let Some(front) = items.next() {
+        if !is_wanted(front) {
+            match items.rfind(|back| is_wanted(back)) {
+                Some(back) => swap(front, back),
+                None => break,
+            }
+        }
+        count += 1;
+    }
+    count
 }
 
 /// Returns what the function makes of the good results up to the first bad one, which is returned if there is one.

@@ -640,6 +640,12 @@ fn iterators_give_what_those_of_itertools_give() {
             (enumerate(&values).collect_vec(), rev(&values).collect_vec(), chain(&values, &others).collect_vec());
             (zip(&values, &others).collect_vec(), cloned(&values).collect_vec(), fold(&values, 0, |sum, &value| sum * 2 + u64::from(value)));
             (all(&values, |&value| value < 4), any(&values, |&value| value > 3), max(&values), min(&values), sorted_unstable(&values).collect_vec());
+            (intersperse(&values, &7).collect_vec(), intersperse_with(&values, || &7).collect_vec(), equal(&values, &others), equal(&values, &values));
+            (assert_equal(&values, &values), assert_equal(&values, values.iter().take(n).collect_vec()));
+            {
+                let mut items = values.clone();
+                (partition(&mut items, |&value| value < 3), partition(&mut items[..n.min(values.len())], |&value| value % 2 == 1), items)
+            };
             // Without an end.
             ((0..).combinations(n).take(3).collect_vec(), (0..).combinations_with_replacement(n).take(3).collect_vec());
             ((0..).permutations(n).take(3).collect_vec(), (0..).powerset().take(3).collect_vec());
