@@ -19,11 +19,9 @@ pub(crate) fn make(root: &Path, folder: &Path, html: &str) -> Result<(), Box<dyn
     let mut found = BTreeMap::from([(PathBuf::from("README.md"), PathBuf::from("index.md"))]);
     let mut pages = vec![PathBuf::from("README.md")];
     let mut summary = "# Summary\n\n".to_owned();
-    for index in 0.. {
-        let page = match pages.get(index) {
-            Some(page) => page.clone(),
-            None => break,
-        };
+    let mut next = 0;
+    while let Some(page) = pages.get(next).cloned() {
+        next += 1;
         let folder = page.parent().unwrap_or(Path::new(""));
         let text = fs::read_to_string(root.join(&page))?;
         if let Some(line) = text.lines().find(|line| line.starts_with('[') && line.contains("]: ")) {

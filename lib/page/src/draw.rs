@@ -1,6 +1,6 @@
 //! Draws a position as the page shows it: its shapes, Grundy numbers and a winning move, and below them why, or all moves.
 
-use page::game::{Analysis, Leaves, Outcome};
+use page::game::{Analysis, Leaves, Move, Outcome};
 use page::games;
 use page::picture::{is_round, size, Shape};
 
@@ -185,16 +185,12 @@ fn outline(svg: &mut Svg, shapes: &[&Shape], place: impl Fn((i32, i32)) -> (f64,
 
 /// Draws each move as a bar below what it takes.
 fn draw_bars(svg: &mut Svg, found: &Analysis, top: f64, across: impl Fn(&usize) -> Option<(f64, f64)>) {
-    let ranges: Vec<(f64, f64)> = found
-        .game
-        .moves
-        .iter()
-        .map(|one| {
-            let places = || one.parts.iter().filter_map(&across);
-            let first = places().map(|(x, half)| x - half).fold(f64::MAX, f64::min);
-            (first, places().map(|(x, half)| x + half).fold(0.0, f64::max))
-        })
-        .collect();
+    let range = |one: &Move| {
+        let places = || one.parts.iter().filter_map(&across);
+        let first = places().map(|(x, half)| x - half).fold(f64::MAX, f64::min);
+        (first, places().map(|(x, half)| x + half).fold(0.0, f64::max))
+    };
+    let ranges: Vec<(f64, f64)> = found.game.moves.iter().map(range).collect();
     let beside = ranges.iter().map(|range| range.1).fold(0.0, f64::max) + 14.0;
     for (index, (one, (from, to))) in found.game.moves.iter().zip(ranges).enumerate() {
         let y = top + 14.0 + 20.0 * index as f64;
@@ -210,13 +206,11 @@ fn draw_bars(svg: &mut Svg, found: &Analysis, top: f64, across: impl Fn(&usize) 
 
 /// Returns a text in lines.
 fn wrapped(text: &str) -> Vec<String> {
-    let mut lines = vec![String::new()];
+    let mut lines: Vec<String> = vec![];
     for word in text.split(' ') {
-        let last = lines.len() - 1;
-        match lines[last].chars().count() + 1 + word.chars().count() {
-            length if length > WIDEST && !lines[last].is_empty() => lines.push(word.to_owned()),
-            _ if lines[last].is_empty() => lines[last] = word.to_owned(),
-            _ => lines[last] += &format!(" {}", word),
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + word.chars().count() < WIDEST => *line += &format!(" {}", word),
+            _ => lines.push(word.to_owned()),
         }
     }
     lines

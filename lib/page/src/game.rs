@@ -1,5 +1,6 @@
 //! What a game tells of a position, and what follows: who wins, with which moves, and why.
 
+use grundy::stand_in::itertools::Itertools;
 use grundy::xor::nim_sum;
 
 use crate::json::{list, number, object, quoted};
@@ -35,6 +36,7 @@ impl Outcome {
 ///
 /// The position of a sum has components with Grundy numbers, and each move says what number it leaves of its component. In
 /// other games each move says what the position is after it, and `reason` explains it.
+#[derive(Default)]
 pub struct Game {
     /// Its address, from the game's name on.
     pub address: String,
@@ -71,15 +73,7 @@ impl Game {
             rule: rule.into(),
             ending: "A player who cannot move loses.",
             hint: "Press the parts of the picture that a move changes.",
-            picture: Picture::default(),
-            components: vec![],
-            moves: vec![],
-            outcome: None,
-            reason: None,
-            sum_because: "",
-            sum_means: None,
-            refusals: vec![],
-            reply: None,
+            ..Game::default()
         }
     }
 }
@@ -185,8 +179,8 @@ fn reason(components: &[Component], moves: &[Move], sum: u64, reply: Option<usiz
     let head = match components {
         [component] => format!("The Grundy number of {} is {}.", component.name, sum),
         _ => {
-            let numbers: Vec<String> = components.iter().map(|component| number(component.number)).collect();
-            format!("The nim-sum is {} = {}.", numbers.join(" ⊕ "), sum)
+            let numbers = components.iter().map(|component| number(component.number)).join(" ⊕ ");
+            format!("The nim-sum is {} = {}.", numbers, sum)
         }
     };
     let component = &components[one.component];
@@ -204,8 +198,7 @@ impl Analysis {
     /// Returns all that the page shows of a position, in JSON.
     pub(crate) fn json(&self) -> String {
         let Game { address, rule, ending, hint, picture, components, moves, .. } = &self.game;
-        let moves_after = moves.iter().zip(&self.after).collect::<Vec<_>>();
-        let moves_json = list(&moves_after, |(one, after)| {
+        let moves_json = list(moves.iter().zip(&self.after), |(one, after)| {
             let left = match one.leaves {
                 Leaves::Number(left) => Some(left),
                 Leaves::Outcome(..) => None,
@@ -220,7 +213,9 @@ impl Analysis {
             ])
         });
         let is_idle = |refusal: &&(usize, String)| moves.iter().all(|one| !one.parts.contains(&refusal.0));
-        let refusals: Vec<&(usize, String)> = self.game.refusals.iter().filter(is_idle).collect();
+        let refusals = list(self.game.refusals.iter().filter(is_idle), |(part, text)| {
+            object(&[("part", part.to_string()), ("text", quoted(text))])
+        });
         let components = list(components, |component| {
             object(&[
                 ("name", quoted(&component.name)),
@@ -235,7 +230,7 @@ impl Analysis {
             ("ending", quoted(ending)),
             ("hint", quoted(hint)),
             ("picture", picture.json()),
-            ("refusals", list(&refusals, |(part, text)| object(&[("part", part.to_string()), ("text", quoted(text))]))),
+            ("refusals", refusals),
             ("components", components),
             ("moves", moves_json),
             ("sum", number(self.sum)),

@@ -1,5 +1,7 @@
 //! JSON, written by hand: what the page reads of it is little.
 
+use grundy::stand_in::itertools::Itertools;
+
 /// Returns a text as JSON.
 pub(crate) fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
@@ -16,14 +18,12 @@ pub(crate) fn quoted(text: &str) -> String {
 
 /// Returns an object of fields whose values are JSON already.
 pub(crate) fn object(fields: &[(&str, String)]) -> String {
-    let fields: Vec<String> = fields.iter().map(|(name, value)| format!("\"{}\":{}", name, value)).collect();
-    format!("{{{}}}", fields.join(","))
+    format!("{{{}}}", fields.iter().map(|(name, value)| format!("\"{}\":{}", name, value)).join(","))
 }
 
-/// Returns a list of values that are JSON already.
-pub(crate) fn list<T>(values: &[T], json: impl Fn(&T) -> String) -> String {
-    let values: Vec<String> = values.iter().map(json).collect();
-    format!("[{}]", values.join(","))
+/// Returns a list of values.
+pub(crate) fn list<T>(values: impl IntoIterator<Item = T>, json: impl Fn(T) -> String) -> String {
+    format!("[{}]", values.into_iter().map(json).join(","))
 }
 
 /// Returns a number, or `null`.

@@ -22,6 +22,7 @@ use std::process::{self, Command};
 use base64::prelude::{Engine, BASE64_STANDARD};
 use flate2::write::GzEncoder;
 use flate2::Compression;
+use grundy::stand_in::itertools::Itertools;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -122,16 +123,14 @@ fn with_guide(lessons: &str, guide: &str) -> Result<String, String> {
 
 fn paragraph(guide: &str, beginning: &str) -> Result<String, String> {
     let lines: Vec<&str> = guide.lines().map(str::trim).collect();
-    let mut starts = (0..lines.len()).filter(|&line| lines[line].starts_with(beginning));
-    let (start, other) = (starts.next(), starts.next());
-    let start = start.filter(|_| other.is_none()).ok_or_else(|| {
+    let start = lines.iter().positions(|line| line.starts_with(beginning)).exactly_one().map_err(|_| {
         format!("expected one paragraph of problems/README.md that begins with {:?}, found none or several", beginning)
     })?;
     let is_item = |line: &str| {
         line.starts_with("- ") || line.split_once(". ").map_or(false, |(number, _)| number.parse::<u8>().is_ok())
     };
     let rest = lines[start + 1..].iter().take_while(|line| !line.is_empty() && !is_item(line));
-    Ok([lines[start]].iter().chain(rest).copied().collect::<Vec<_>>().join(" "))
+    Ok([lines[start]].iter().chain(rest).join(" "))
 }
 
 /// The folders of what is compiled.
@@ -168,10 +167,10 @@ fn compile(root: &Path) -> Result<(), Box<dyn Error>> {
     let folder = root.join("target/page");
     fs::create_dir_all(&folder).map_err(|error| format!("failed to create {}: {}", folder.display(), error))?;
     let compiler = compiler()?;
-    let wasm = folder.join("page.wasm");
-    let rustc = |source: &str, options: &[&str]| -> Result<(), Box<dyn Error>> {
+    let rustc = |name: &str, source: &str, edition: &str, options: &[&str]| -> Result<(), Box<dyn Error>> {
         let mut command = Command::new(&compiler);
-        command.current_dir(root).arg(source).args(options).args(["--target", TARGET]);
+        command.current_dir(root).arg(source).args(["--crate-name", name, "--edition", edition, "--target", TARGET]);
+        command.args(options).arg("-L").arg(&folder).arg("--out-dir").arg(&folder);
         command.args(["-C", "opt-level=z", "-C", "panic=abort", "-C", "codegen-units=1", "-C", "strip=symbols"]);
         // The same bytes wherever the workspace is.
         command.arg(format!("--remap-path-prefix={}=.", root.display()));
@@ -182,23 +181,12 @@ fn compile(root: &Path) -> Result<(), Box<dyn Error>> {
             Err(format!("{} failed on {}", compiler.display(), source).into())
         }
     };
-    let path = |path: &Path| path.display().to_string();
-    let library = |name: &str, source: &str, edition: &str| {
-        let output = path(&folder.join(format!("lib{}.rlib", name)));
-        let (name, edition) = (format!("--crate-name={}", name), format!("--edition={}", edition));
-        // No machine code: it is made once, with the page.
-        let only_bitcode = ["-C", "linker-plugin-lto"];
-        // Of the two, only the rules have features.
-        let features = ["--cfg", "feature=\"book\""];
-        let options = [&name[..], "--crate-type=rlib", &edition, "-o", &output];
-        rustc(source, &[&options[..], &only_bitcode, &features].concat())
-    };
-    library("grundy", "lib/src/lib.rs", "2018")?;
-    library("rules", "tests/tools/rules/src/lib.rs", "2021")?;
-    let (output, found) = (path(&wasm), path(&folder));
-    let options = ["--crate-name=page", "--crate-type=cdylib", "--edition=2021", "-C", "lto", "-L", &found];
-    let libraries = ["--extern", "grundy", "--extern", "rules", "-o", &output];
-    rustc("lib/page/src/lib.rs", &[&options[..], &libraries].concat())
+    // No machine code of a library: it is made once, with the page. Of the two, only the rules have features.
+    let library = ["--crate-type=rlib", "-C", "linker-plugin-lto", "--cfg", "feature=\"book\""];
+    rustc("grundy", "lib/src/lib.rs", "2018", &library)?;
+    rustc("rules", "tests/tools/rules/src/lib.rs", "2021", &library)?;
+    let page = ["--crate-type=cdylib", "-C", "lto", "--extern", "grundy", "--extern", "rules"];
+    rustc("page", "lib/page/src/lib.rs", "2021", &page)
 }
 
 /// Returns the first compiler with the target: cargo's own, the system's, or one in `RUSTC_EXTRA`.

@@ -1,10 +1,9 @@
 //! From a rule to its Grundy numbers, and to the proof of their period.
 
-use std::collections::BTreeSet;
-
 use grundy::coin_turning::{mock_turtles, ruler, shifts, turtles, twins, CoinTurning};
 use grundy::mex::mex;
 use grundy::period::Period;
+use grundy::stand_in::itertools::Itertools;
 use grundy::subtraction::grundy_numbers;
 use grundy::subtraction_period::prove_period;
 use grundy::take_and_break::TakeAndBreak;
@@ -39,13 +38,11 @@ pub struct Numbers {
     /// What has a number: a heap, or a head at a place.
     pub position: &'static str,
     pub numbers: Vec<u64>,
-    /// How many of them are shown at first.
-    pub shown: usize,
     pub period: Option<Period>,
     /// What was checked, and what it proves; or why nothing is proved.
     pub proof: String,
-    /// The first number that the proof compares with one a period later, and how many it compares.
-    pub compared: (u64, u64),
+    /// How many numbers the proof compares with those a period later, from the start of the first period on.
+    pub compared: u64,
     options: Options,
 }
 
@@ -56,9 +53,8 @@ impl Numbers {
             ("title", quoted(&self.title)),
             ("position", quoted(self.position)),
             ("numbers", list(&self.numbers, u64::to_string)),
-            ("shown", self.shown.to_string()),
-            ("first", self.compared.0.to_string()),
-            ("compared", self.compared.1.to_string()),
+            ("shown", shown(self.period).to_string()),
+            ("compared", self.compared.to_string()),
             ("start", number(self.period.map(|period| period.start))),
             ("length", number(self.period.map(|period| period.length))),
             ("proof", quoted(&self.proof)),
@@ -71,33 +67,29 @@ impl Numbers {
             return Err(format!("the table ends at {}, before {}", self.numbers.len() - 1, position));
         }
         let number_of = |left: &Vec<u64>| nim_sum(left.iter().map(|&part| self.numbers[part as usize]));
-        let options: Vec<(Vec<u64>, u64)> =
-            (self.options)(position).into_iter().map(|left| (left.clone(), number_of(&left))).collect();
-        let number = mex(options.iter().map(|option| option.1));
+        let options = (self.options)(position).into_iter().map(|left| (number_of(&left), left)).collect_vec();
+        let number = mex(options.iter().map(|option| option.0));
         Ok(Why { options, number })
     }
 }
 
 /// Why a position has its number.
 pub struct Why {
-    /// What each move leaves, and its number.
-    pub options: Vec<(Vec<u64>, u64)>,
+    /// The number of what each move leaves, and this.
+    pub options: Vec<(u64, Vec<u64>)>,
     pub number: u64,
 }
 
 impl Why {
     pub(crate) fn json(&self) -> String {
-        let numbers: BTreeSet<u64> = self.options.iter().map(|option| option.1).collect();
-        let listed = &self.options[..self.options.len().min(LISTED)];
+        let numbers = self.options.iter().map(|option| option.0).sorted().dedup();
+        let options = list(self.options.iter().take(LISTED), |(number, left)| {
+            object(&[("left", list(left, u64::to_string)), ("number", number.to_string())])
+        });
         object(&[
-            (
-                "options",
-                list(listed, |(left, number)| {
-                    object(&[("left", list(left, u64::to_string)), ("number", number.to_string())])
-                }),
-            ),
+            ("options", options),
             ("count", self.options.len().to_string()),
-            ("numbers", list(&numbers.into_iter().collect::<Vec<_>>(), u64::to_string)),
+            ("numbers", list(numbers, |number| number.to_string())),
             ("number", self.number.to_string()),
         ])
     }
@@ -141,18 +133,17 @@ fn canonical(text: &str) -> String {
 pub fn numbers(text: &str) -> Result<Numbers, String> {
     let text = canonical(text);
     let (verb, rule) = text.split_once(' ').unwrap_or((&text, ""));
-    let found = match (verb, rule) {
+    match (verb, rule) {
         (_, "") if ["", "take", "octal", "turn"].contains(&verb) => {
             Err("expected a rule such as take 2,4,7, octal 0.77 or turn x,xx".to_owned())
         }
-        ("take", rule) => take(&amounts(rule, 1_000)?),
-        ("octal", rule) => octal(rule),
-        ("turn", rule) => turn(rule),
+        ("take", rule) => Ok(take(&text, &amounts(rule, 1_000)?)),
+        ("octal", rule) => octal(&text, rule),
+        ("turn", rule) => turn(&text, rule),
         (other, _) => {
             Err(format!("expected take, octal or turn, or the name of a game such as kayles, found {:?}", other))
         }
-    };
-    found.map(|found| Numbers { rule: text.clone(), ..found })
+    }
 }
 
 /// Returns how many numbers to show: two periods if that is not too much.
@@ -161,12 +152,11 @@ fn shown(period: Option<Period>) -> usize {
     two.clamp(SHOWN.0, SHOWN.1)
 }
 
-fn take(amounts: &[u64]) -> Result<Numbers, String> {
+fn take(text: &str, amounts: &[u64]) -> Numbers {
     // Up to four times as many are looked at.
     let terms = SUBTRACTION_TERMS.min((MOST_OPTIONS / 4 / amounts.len()) as u64);
     let period = prove_period(amounts, terms);
     let largest = amounts.last().copied().unwrap_or(1);
-    let numbers = grundy_numbers(amounts, MOST_SHOWN - 1);
     let proof = match period {
         Some(period) => window_proof(period, largest, "heap"),
         None => format!(
@@ -176,17 +166,16 @@ fn take(amounts: &[u64]) -> Result<Numbers, String> {
         ),
     };
     let rules = Subtraction { amounts: amounts.to_vec() };
-    Ok(Numbers {
-        rule: String::new(),
+    Numbers {
+        rule: text.to_owned(),
         title: format!("take {} from a heap", alternatives(amounts)),
         position: "heap",
-        numbers,
-        shown: shown(period),
+        numbers: grundy_numbers(amounts, MOST_SHOWN - 1),
         period,
         proof,
-        compared: (period.map_or(0, |period| period.start), largest),
+        compared: largest,
         options: Box::new(move |heap| rules.moves(&heap).collect()),
-    })
+    }
 }
 
 /// The proof of a period where each number depends only on as many before it as the window is long.
@@ -216,7 +205,7 @@ pub(crate) fn octal_game(code: &str) -> Result<TakeAndBreak, String> {
     Err(format!("{:?} is no code such as 0.77 or 4.333...: 0 or 4, a point, and digits from 0 to 7", code))
 }
 
-fn octal(code: &str) -> Result<Numbers, String> {
+fn octal(text: &str, code: &str) -> Result<Numbers, String> {
     let game = octal_game(code)?;
     let terms = match game.octal_digits() {
         Some(digits) => {
@@ -228,11 +217,11 @@ fn octal(code: &str) -> Result<Numbers, String> {
     };
     let table = game.grundy_numbers(terms);
     let period = game.prove_period(&table);
+    let last = game.octal_digits().and_then(|digits| digits.iter().rposition(|&digit| digit != 0)).unwrap_or(0) as u64;
+    let compared = period.map_or(0, |Period { start, length }| 2 * start.max(1) + length + last - start);
     let proof = match (period, game.octal_digits()) {
-        (Some(Period { start, length }), Some(digits)) => {
-            let last = digits.iter().rposition(|&digit| digit != 0).unwrap_or(0) as u64;
-            let first = start.max(1);
-            let checked = 2 * first + length + last - 1;
+        (Some(Period { start, length }), _) => {
+            let (first, checked) = (start.max(1), start + compared - 1);
             format!(
                 "Period {length} from heap {start} on, proved. Checked: heap n + {length} has the number of heap n for all n from {start} \
                  to {checked}. A move takes at most {last} and leaves at most two heaps. By the theorem of Guy and Smith it is enough \
@@ -240,23 +229,19 @@ fn octal(code: &str) -> Result<Numbers, String> {
                  least {first} + {length}, for which the period holds by induction."
             )
         }
-        (_, None) => "No period is proved: the theorem of Guy and Smith says nothing of codes without end.".to_owned(),
-        (None, _) => format!(
+        (None, None) => "No period is proved: the theorem of Guy and Smith says nothing of codes without end.".to_owned(),
+        (None, Some(_)) => format!(
             "No period is proved: none holds for the first {} numbers as far as the theorem of Guy and Smith needs. Whether every octal game \
              has one is not known.",
             table.len()
         ),
     };
-    let numbers = table[..table.len().min(MOST_SHOWN)].to_vec();
     let rules = Octal::new(code);
-    let last = game.octal_digits().map_or(0, |digits| digits.len() as u64 - 1);
-    let compared = period.map_or((0, 0), |Period { start, length }| (start, 2 * start.max(1) + length + last - start));
     Ok(Numbers {
-        rule: String::new(),
+        rule: text.to_owned(),
         title: format!("the take-and-break game {}", code),
         position: "heap",
-        numbers,
-        shown: shown(period),
+        numbers: table[..table.len().min(MOST_SHOWN)].to_vec(),
         period,
         proof,
         compared,
@@ -292,16 +277,15 @@ pub(crate) fn named(name: &str) -> Option<Named> {
     Some(Named { what, moves, number, formula })
 }
 
-fn turn(rule: &str) -> Result<Numbers, String> {
+fn turn(text: &str, rule: &str) -> Result<Numbers, String> {
     if let Some(Named { what, moves, number, formula }) = named(rule) {
         return Ok(Numbers {
-            rule: String::new(),
+            rule: text.to_owned(),
             title: format!("turn {}", what),
             position: "place",
             numbers: (0..SHOWN.1).map(number).collect(),
-            shown: SHOWN.0,
             period: None,
-            compared: (0, 0),
+            compared: 0,
             options: Box::new(move |place| moves.moves(&place).collect()),
             proof: format!(
                 "There is no period, as the numbers grow for ever. Proved by induction: a head at place n has {}.",
@@ -333,20 +317,18 @@ fn turn(rule: &str) -> Result<Numbers, String> {
             window
         ),
     };
-    let title = format!("turn {}, a pattern whose last coin must go from heads to tails", rule);
     let turned = move |place: u64| {
         let fits = |set: &&Vec<usize>| set.iter().all(|&shift| shift as u64 <= place);
         sets.iter().filter(fits).map(|set| set.iter().map(|&shift| place - shift as u64).collect()).collect()
     };
     Ok(Numbers {
-        rule: String::new(),
-        title,
+        rule: text.to_owned(),
+        title: format!("turn {}, a pattern whose last coin must go from heads to tails", rule),
         position: "place",
         numbers,
-        shown: shown(period),
         period,
         proof,
-        compared: (period.map_or(0, |period| period.start), window as u64),
+        compared: window as u64,
         options: Box::new(turned),
     })
 }

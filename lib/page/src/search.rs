@@ -1,11 +1,12 @@
 //! How the vertices of a directed graph are settled one by one, from the sinks on.
 
 use grundy::mex::mex;
+use grundy::stand_in::itertools::Itertools;
 
 use crate::game::Outcome;
 use crate::games::MOST_VERTICES;
 use crate::json::{list, number, object, quoted};
-use rules::book::text::{edges, joined, number as read_number};
+use rules::book::text::{edges, number as read_number};
 
 /// A graph as the page shows it.
 pub struct Drawn {
@@ -80,28 +81,19 @@ fn steps(vertices: usize, edges: &[(usize, usize)]) -> Vec<Step> {
     let (won, drawn): (Vec<usize>, Vec<usize>) = infinite.partition(is_won);
     steps.extend(won.into_iter().map(|vertex| infinite_but_won(vertex, &options, &numbers)));
     if !drawn.is_empty() {
-        let why = format!("No rule settles {}. {}", spaced(&drawn), why_drawn(drawn.len()));
+        let because = match drawn.len() {
+            1 => "It has no lost option, but one that is not settled: itself. Play can go round for ever, so it is a draw.",
+            _ => "None has a lost option, but each has one that is not settled. Play can go on among them for ever, so they are draws.",
+        };
+        let why = format!("No rule settles {}. {}", drawn.iter().join(", "), because);
         steps.push(Step { vertices: drawn, outcome: Outcome::Drawn, number: None, why });
     }
     steps
 }
 
-fn spaced<T: ToString>(values: &[T]) -> String {
-    joined(values).replace(',', ", ")
-}
-
-fn why_drawn(vertices: usize) -> &'static str {
-    match vertices {
-        1 => "It has no lost option, but one that is not settled: itself. Play can go round for ever, so it is a draw.",
-        _ => "None has a lost option, but each has one that is not settled. Play can go on among them for ever, so they are draws.",
-    }
-}
-
 /// Returns the numbers of the options, each once, their mex, and the options that have none.
 fn of_options(vertex: usize, options: &[Vec<usize>], numbers: &[Option<u64>]) -> (Vec<u64>, u64, Vec<usize>) {
-    let mut numbered: Vec<u64> = options[vertex].iter().filter_map(|&option| numbers[option]).collect();
-    numbered.sort_unstable();
-    numbered.dedup();
+    let numbered = options[vertex].iter().filter_map(|&option| numbers[option]).sorted().dedup().collect_vec();
     let least = mex(numbered.iter().copied());
     (numbered, least, options[vertex].iter().copied().filter(|&option| numbers[option].is_none()).collect())
 }
@@ -122,7 +114,7 @@ fn number_one(options: &[Vec<usize>], numbers: &[Option<u64>]) -> Option<(usize,
     let mut vertices = (0..options.len()).filter(open);
     let vertex = vertices.clone().find(is_plain).or_else(|| vertices.find(is_smith))?;
     let (numbered, number, unnumbered) = of_options(vertex, options, numbers);
-    let listed = spaced(&numbered);
+    let listed = numbered.iter().join(", ");
     let because = match (numbered.len(), unnumbered.len()) {
         (0, 0) => "no options".to_owned(),
         (0, _) => "no options with numbers".to_owned(),
@@ -130,13 +122,11 @@ fn number_one(options: &[Vec<usize>], numbers: &[Option<u64>]) -> Option<(usize,
         _ => format!("options with the numbers {}", listed),
     };
     let set = if numbered.is_empty() { " " } else { &listed };
-    let answers: String = unnumbered
-        .iter()
-        .filter_map(|&option| Some((option, reached(option, number, options, numbers)?)))
-        .map(|(option, back)| {
-            format!(" A move to {}, which has no number yet, is answered by {}, of number {}.", option, back, number)
-        })
-        .collect();
+    let answer = |&option: &usize| {
+        let back = reached(option, number, options, numbers)?;
+        Some(format!(" A move to {option}, which has no number yet, is answered by {back}, of number {number}."))
+    };
+    let answers: String = unnumbered.iter().filter_map(answer).collect();
     let (outcome, result) = if number == 0 { (Outcome::Lost, "lost") } else { (Outcome::Won, "won") };
     let smith = match &answers[..] {
         "" => String::new(),

@@ -15,11 +15,8 @@ function answerOf(request) {
   const bytes = new TextEncoder().encode(request);
   const address = engine.room(bytes.length);
   new Uint8Array(engine.memory.buffer, address, bytes.length).set(bytes);
-  const answer = engine.ask(address, bytes.length);
-  const length = engine.answer_length();
-  const text = new TextDecoder().decode(new Uint8Array(engine.memory.buffer, answer, length));
-  engine.forget_answer(answer, length);
-  return JSON.parse(text);
+  const answer = engine.ask();
+  return JSON.parse(new TextDecoder().decode(new Uint8Array(engine.memory.buffer, answer, engine.answer_length())));
 }
 
 // Returns the answer to a request such as "position nim:3,4,5". What has none throws an error that says why; the page shows it.

@@ -38,10 +38,10 @@ function moreNumbers() {
 // The numbers that the proof compares, one period above the other.
 function comparison(found) {
   const count = Math.min(found.compared, 24);
-  if (found.start === null || found.first + found.length + count > found.numbers.length) return [];
+  if (found.start === null || found.start + found.length + count > found.numbers.length) return [];
   const table = made("table", "", { class: "compared" });
   const rest = found.compared > count ? ` The first ${count} of ${found.compared} are shown.` : "";
-  for (const first of [found.first, found.first + found.length]) {
+  for (const first of [found.start, found.start + found.length]) {
     const row = made("tr");
     row.append(made("th", `${found.position}s from ${first} on`, { scope: "row" }));
     for (let index = first; index < first + count; index++) row.append(made("td", String(found.numbers[index])));

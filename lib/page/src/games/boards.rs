@@ -2,15 +2,13 @@
 
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
+use grundy::stand_in::itertools::Itertools;
 use rules::book::boards::PolyominoGame;
 
 use super::cells::{self, FILLED};
 use super::{fields, Read};
 use crate::game::{Component, Game, Leaves, Move};
 use crate::picture::{name_of, Picture, STEP};
-
-/// A row and a column.
-type Square = (usize, usize);
 
 /// A set of squares, with a bit for each.
 type Squares = u64;
@@ -27,30 +25,20 @@ pub(super) fn fill(parts: &[&str]) -> Read {
     };
     let (width, shape_cells) = cells::rows(shape, FILLED, LARGEST)?;
     let filled = (0..shape_cells.len()).filter(|&place| shape_cells[place]);
-    let shape_squares: Vec<Square> = filled.map(|place| (place / width, place % width)).collect();
+    let shape_squares: Vec<(usize, usize)> = filled.map(|place| (place / width, place % width)).collect();
     if shape_squares.len() < 2 {
         return Err("expected a shape of at least two squares, as in xx/x.".to_owned());
     }
     let (columns, covered) = cells::rows(board, FILLED, LARGEST)?;
     let rows = covered.len() / columns;
     let covered = (0..covered.len()).filter(|&place| covered[place]).fold(0, |set, place| set | 1 << place);
-    let (head, what) = (format!("fill:{}:{}", shape, kind), shape.replace('/', " / "));
-    Ok(Box::new(move || {
-        let shape_of_rules = shape_squares.iter().map(|&(row, column)| (row as i64, column as i64)).collect();
-        let rules = PolyominoGame::new(rows as i64, columns as i64, &shape_of_rules, is_free);
-        let placements = Placements::new(rows, columns, &shape_squares, is_free);
-        let what = if what == "xx" { "a domino".to_owned() } else { format!("one copy of the shape {}", what) };
-        let turned = if is_free { "It may be turned and reflected." } else { "It may not be turned." };
-        let rule = format!("A move lays {} on empty squares of the board. {}", what, turned);
-        let free = placements.board() & !covered;
-        Game { rule, ..game(&head, (rows, columns), &rules, &placements, free) }
-    }))
-}
-
-fn game(head: &str, (rows, columns): Square, rules: &PolyominoGame, placements: &Placements, free: Squares) -> Game {
+    let shape_of_rules = shape_squares.iter().map(|&(row, column)| (row as i64, column as i64)).collect();
+    let rules = PolyominoGame::new(rows as i64, columns as i64, &shape_of_rules, is_free);
+    let placements = Placements::new(rows, columns, &shape_squares, is_free);
+    let free = placements.board() & !covered;
     let written = |free: Squares| {
         let is_covered: Vec<bool> = (0..rows * columns).map(|place| free >> place & 1 == 0).collect();
-        format!("{}:{}", head, cells::written(&is_covered, columns, FILLED))
+        format!("fill:{}:{}:{}", shape, kind, cells::written(&is_covered, columns, FILLED))
     };
     let name = |place: usize| format!("({}, {})", place / columns, place % columns);
     let step = STEP + 2;
@@ -64,7 +52,7 @@ fn game(head: &str, (rows, columns): Square, rules: &PolyominoGame, placements: 
             picture.add("covered", at(place), "");
         }
     }
-    let mut game = PlacementGame::new(placements);
+    let mut game = PlacementGame::new(&placements);
     let regions: Vec<Squares> = placements.regions(free).collect();
     let mut components = vec![];
     for (index, &region) in regions.iter().enumerate() {
@@ -77,9 +65,8 @@ fn game(head: &str, (rows, columns): Square, rules: &PolyominoGame, placements: 
         let placement = parts.iter().fold(0, |set, square| set | 1 << square);
         // Every placement is in one region.
         let component = regions.iter().position(|region| region & placement == placement).unwrap_or(0);
-        let names: Vec<String> = parts.iter().map(|&place| name(place)).collect();
         Move {
-            text: format!("cover {}", names.join(", ")),
+            text: format!("cover {}", parts.iter().map(|&place| name(place)).join(", ")),
             parts,
             to: written(free & !placement),
             component,
@@ -87,5 +74,11 @@ fn game(head: &str, (rows, columns): Square, rules: &PolyominoGame, placements: 
         }
     };
     let moves = rules.fitting(free).map(one_move).collect();
-    Game { picture, components, moves, ..Game::new(written(free), "") }
+    let what = match shape {
+        "xx" => "a domino".to_owned(),
+        _ => format!("one copy of the shape {}", shape.replace('/', " / ")),
+    };
+    let turned = if is_free { "It may be turned and reflected." } else { "It may not be turned." };
+    let rule = format!("A move lays {} on empty squares of the board. {}", what, turned);
+    Ok(Game { picture, components, moves, ..Game::new(written(free), rule) })
 }

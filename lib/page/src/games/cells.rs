@@ -1,5 +1,7 @@
 //! Squares, coins and pins in rows: of each, its letter says which of two kinds it is.
 
+use grundy::stand_in::itertools::Itertools;
+
 /// The letter of those that are meant, and that of the others.
 pub(super) type Letters = [char; 2];
 
@@ -32,5 +34,5 @@ pub(super) fn rows(text: &str, letters: Letters, largest: usize) -> Result<(usiz
 /// Returns what `rows` reads.
 pub(super) fn written(cells: &[bool], columns: usize, [yes, no]: Letters) -> String {
     let row = |row: &[bool]| row.iter().map(|&is_meant| if is_meant { yes } else { no }).collect::<String>();
-    cells.chunks(columns).map(row).collect::<Vec<_>>().join("/")
+    cells.chunks(columns).map(row).join("/")
 }

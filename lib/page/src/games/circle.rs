@@ -1,6 +1,7 @@
 //! A monster on a circle with a black hole: two players with different moves, and play need not end.
 
 use grundy::loopy::Outcomes;
+use grundy::stand_in::itertools::Itertools;
 use rules::book::graphs;
 
 use super::tokens::{circle, outcome, reason, MOST_VERTICES};
@@ -23,19 +24,14 @@ pub(super) fn read(parts: &[&str]) -> Read {
         return Err("expected two places or more, and a place from 1 on".to_owned());
     }
     let lengths =
-        |text: &str| Ok::<_, String>(amounts(text, largest)?.into_iter().map(|length| length as usize).collect());
+        |text: &str| Ok::<_, String>(amounts(text, largest)?.into_iter().map(|length| length as usize).collect_vec());
     let lengths = [lengths(first)?, lengths(second)?];
-    let head = format!("circle:{}:{}:{}", places, first, second);
-    Ok(Box::new(move || game(&head, places, &lengths, place, player)))
-}
-
-/// The places count from 1 on, and place 1 is the black hole; player 0 or 1 moves.
-fn game(head: &str, places: usize, lengths: &[Vec<usize>; 2], place: usize, player: usize) -> Game {
     let options = graphs::circle(places, [&lengths[0], &lengths[1]]);
     let outcomes = Outcomes::from_options(options.len(), |position| options[position].iter().copied());
-    // As the rules number it.
+    // As the rules number it: the places count from 0 on.
     let position = 2 * (place - 1) + player;
-    let written = |position: usize| format!("{}:{}:{}", head, position / 2 + 1, position % 2 + 1);
+    let written =
+        |position: usize| format!("circle:{}:{}:{}:{}:{}", places, first, second, position / 2 + 1, position % 2 + 1);
     let mut picture = Picture::default();
     for (other, &at) in (1..).zip(&circle(places)) {
         let kind = match other {
@@ -52,7 +48,6 @@ fn game(head: &str, places: usize, lengths: &[Vec<usize>; 2], place: usize, play
         component: 0,
         leaves: Leaves::Outcome(outcome(outcomes.outcome(option)), outcomes.remoteness(option)),
     };
-    let moves = options[position].iter().map(one_move).collect();
     let now = outcome(outcomes.outcome(position));
     let within = |moves| format!("; the game ends after {} at most", count(moves as u64, "move"));
     let reason = match place {
@@ -66,13 +61,13 @@ fn game(head: &str, places: usize, lengths: &[Vec<usize>; 2], place: usize, play
         alternatives(&lengths[1]),
         player + 1
     );
-    Game {
+    Ok(Game {
         ending: "Whoever brings it to the black hole, place 1, wins. Play that goes on for ever is a draw.",
         hint: "Press the place that the monster moves to.",
         picture,
-        moves,
+        moves: options[position].iter().map(one_move).collect(),
         outcome: Some(now),
         reason: Some(reason),
         ..Game::new(written(position), rule)
-    }
+    })
 }

@@ -2,6 +2,7 @@
 
 use grundy::connected_coins::grundy_exponent;
 use grundy::nimber::nim_product;
+use grundy::stand_in::itertools::Itertools;
 use rules::book::coins::{Coins as Blocks, Table, TurningCorners};
 use rules::book::Rules;
 
@@ -18,54 +19,40 @@ pub(super) fn turning(parts: &[&str]) -> Read {
     let [name, row] = fields(parts)?;
     let rule = named(name).ok_or_else(|| format!("expected turtles, mock, ruler or twins, found {:?}", name))?;
     let heads = cells::row(row, HEADS, LONGEST)?;
-    let head = format!("turning:{}", name);
-    Ok(Box::new(move || {
-        let sets = |place: usize| {
-            let index = |set: Vec<u64>| set.into_iter().map(|other| other as usize).collect();
-            rule.moves.moves(&(place as u64)).map(index).collect()
-        };
-        game(&head, &format!("A move turns over {}", rule.what), (heads.len(), &heads), sets, rule.number)
-    }))
+    let sets = |place: usize| {
+        let index = |set: Vec<u64>| set.into_iter().map(|other| other as usize).collect();
+        rule.moves.moves(&(place as u64)).map(index).collect()
+    };
+    let what = format!("A move turns over {}", rule.what);
+    game(&format!("turning:{}", name), &what, (heads.len(), &heads), sets, rule.number)
 }
 
 pub(super) fn corners(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let (columns, heads) = cells::rows(text, HEADS, 36)?;
-    Ok(Box::new(move || {
-        let square = |place: usize| ((place / columns) as u64, (place % columns) as u64);
-        let index = |(row, column): (u64, u64)| row as usize * columns + column as usize;
-        let sets = |place| {
-            let sets = TurningCorners.moves(&square(place));
-            sets.map(|heads| heads.into_iter().map(index).collect()).collect()
-        };
-        let number = |place| nim_product(square(place).0, square(place).1);
-        game(
-            "corners",
-            "A move turns over the four coins at the corners of a rectangle",
-            (columns, &heads),
-            sets,
-            number,
-        )
-    }))
+    let square = |place: usize| ((place / columns) as u64, (place % columns) as u64);
+    let index = |(row, column): (u64, u64)| row as usize * columns + column as usize;
+    let sets = |place| {
+        let sets = TurningCorners.moves(&square(place));
+        sets.map(|heads| heads.into_iter().map(index).collect()).collect()
+    };
+    let number = |place| nim_product(square(place).0, square(place).1);
+    game("corners", "A move turns over the four coins at the corners of a rectangle", (columns, &heads), sets, number)
 }
 
 pub(super) fn blocks(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let (columns, heads) = cells::rows(text, HEADS, LONGEST)?;
-    Ok(Box::new(move || {
-        let sets = |place| {
-            // On a table with this coin alone, a move leaves just the others.
-            let others = |left: Vec<Table>| (0..place).filter(|coin| left[0].tails >> coin & 1 == 1).collect();
-            let table = Table { columns: columns as u64, tails: 1 << place };
-            let mut sets: Vec<Vec<usize>> = Blocks.moves(&table).map(others).collect();
-            sets.sort_by_key(Vec::len);
-            sets
-        };
-        let number = |place| 1 << grundy_exponent(place / columns, place % columns);
-        let rule =
-            "A move turns over coins that are connected by sides; one of them is in their lowest row and in their last column";
-        game("blocks", rule, (columns, &heads), sets, number)
-    }))
+    let sets = |place: usize| {
+        // On a table with this coin alone, a move leaves just the others.
+        let others = |left: Vec<Table>| (0..place).filter(|coin| left[0].tails >> coin & 1 == 1).collect_vec();
+        let table = Table { columns: columns as u64, tails: 1 << place };
+        Blocks.moves(&table).map(others).sorted_by_key(Vec::len).collect()
+    };
+    let number = |place| 1 << grundy_exponent(place / columns, place % columns);
+    let rule =
+        "A move turns over coins that are connected by sides; one of them is in their lowest row and in their last column";
+    game("blocks", rule, (columns, &heads), sets, number)
 }
 
 /// A rule says which others a last coin, which goes from heads to tails, is turned with, and which Grundy number a single head has.
@@ -75,7 +62,7 @@ fn game(
     (columns, heads): (usize, &[bool]),
     sets: impl Fn(usize) -> Vec<Vec<usize>>,
     number: impl Fn(usize) -> u64,
-) -> Game {
+) -> Read {
     let is_row = head.starts_with("turning");
     let name = |place: usize| match is_row {
         true => place.to_string(),
@@ -96,9 +83,8 @@ fn game(
             let parts = [&others[..], &[place]].concat();
             let mut after = heads.to_vec();
             parts.iter().for_each(|&turned| after[turned] = !after[turned]);
-            let names: Vec<String> = parts.iter().map(|&turned| name(turned)).collect();
             moves.push(Move {
-                text: format!("turn {}", names.join(", ")),
+                text: format!("turn {}", parts.iter().map(|&turned| name(turned)).join(", ")),
                 parts,
                 to: written(&after),
                 component: components.len(),
@@ -111,5 +97,5 @@ fn game(
     let last = if is_row { "rightmost" } else { "lowest and rightmost" };
     let rule = format!("{}. The {} of them must go from heads (H) to tails (T).", rule, last);
     let hint = "Press the coins that the move turns; press the last one twice to turn no more.";
-    Game { hint, picture, components, moves, ..Game::new(written(heads), rule) }
+    Ok(Game { hint, picture, components, moves, ..Game::new(written(heads), rule) })
 }

@@ -1,9 +1,8 @@
 //! Geography: a token moves along the edges of an undirected graph and never comes back to a vertex.
 
-use std::collections::BTreeSet;
-
 use grundy::geography::Geography as Solved;
 use grundy::graph::Graph;
+use grundy::stand_in::itertools::Itertools;
 use rules::book::graphs::Walk;
 use rules::book::Rules;
 
@@ -20,12 +19,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
     if path.is_empty() || path.iter().any(|&vertex| vertex >= vertices) {
         return Err("expected the vertices visited, the token's last".to_owned());
     }
-    let text = text.to_owned();
-    Ok(Box::new(move || game(&text, vertices, edges, &path)))
-}
-
-fn game(text: &str, vertices: usize, edges: Vec<(usize, usize)>, path: &[usize]) -> Game {
-    let (token, earlier) = path.split_last().map_or((0, path), |(&token, earlier)| (token, earlier));
+    let (earlier, token) = (&path[..path.len() - 1], path[path.len() - 1]);
     // Who wins if the token stands on a vertex that is not on this path.
     let outcome_at = |vertex: usize, path: &[usize]| {
         let is_left = |&&(one, other): &&(usize, usize)| one != other && !path.contains(&one) && !path.contains(&other);
@@ -47,17 +41,17 @@ fn game(text: &str, vertices: usize, edges: Vec<(usize, usize)>, path: &[usize])
             picture.part("vertex", at, vertex, vertex, format!("vertex {}", vertex));
         }
     }
-    let address = format!("geography:{}:{}", text, joined(path));
+    let address = format!("geography:{}:{}", text, joined(&path));
     let one_move = |option: usize| Move {
         text: format!("move the token from {} to {}", token, option),
         parts: vec![option],
         to: format!("{},{}", address, option),
         component: 0,
-        leaves: Leaves::Outcome(outcome_at(option, path), None),
+        leaves: Leaves::Outcome(outcome_at(option, &path), None),
     };
     let walk = Walk { edges: edges.clone(), name: |vertex| vertex.to_string() };
     let options = walk.moves(&(token, path.iter().copied().collect())).map(|option| option[0].0);
-    let moves: Vec<Move> = options.collect::<BTreeSet<usize>>().into_iter().map(one_move).collect();
+    let moves: Vec<Move> = options.sorted().dedup().map(one_move).collect();
     let outcome = outcome_at(token, earlier);
     let reason = match outcome {
         Outcome::Won => {
@@ -69,12 +63,12 @@ fn game(text: &str, vertices: usize, edges: Vec<(usize, usize)>, path: &[usize])
              answers along an edge of that set."
         }
     };
-    Game {
+    Ok(Game {
         hint: "Press the vertex that the token moves to.",
         picture,
         outcome: Some(outcome),
         reason: Some(reason.to_owned()).filter(|_| !moves.is_empty()),
         moves,
         ..Game::new(address, "A move takes the token along an edge to a vertex where it has not been yet.")
-    }
+    })
 }

@@ -12,8 +12,10 @@ use rules::book::text::{edges, joined, numbers};
 
 const RULES: Cutting = Cutting { ground: 0 };
 
-pub(super) fn read(parts: &[&str]) -> Read {
-    let (text, cut) = match *parts {
+type Edge = (usize, usize);
+
+pub(super) fn read(fields: &[&str]) -> Read {
+    let (text, cut) = match *fields {
         [text] => (text, ""),
         [text, cut] => (text, cut),
         _ => return Err("expected the edges, or the edges and those that are gone".to_owned()),
@@ -29,13 +31,6 @@ pub(super) fn read(parts: &[&str]) -> Read {
     if RULES.standing(&edges).len() < edges.len() {
         return Err("some edge is not connected to the ground, vertex 0".to_owned());
     }
-    let text = text.to_owned();
-    Ok(Box::new(move || game(&text, vertices, &edges, &cut)))
-}
-
-type Edge = (usize, usize);
-
-fn game(text: &str, vertices: usize, edges: &[Edge], cut: &[usize]) -> Game {
     let written = |cut: &[usize]| match cut {
         [] => format!("hackenbush:{}", text),
         _ => format!("hackenbush:{}:{}", text, joined(cut)),
@@ -44,7 +39,7 @@ fn game(text: &str, vertices: usize, edges: &[Edge], cut: &[usize]) -> Game {
     let kept = (0..edges.len()).filter(|index| !is_cut(index)).map(|index| edges[index]);
     let left = RULES.standing(&kept.collect::<Vec<_>>());
     let number = |edges: &[Edge]| Solved::new(vertices, edges, &[0]).grundy_number();
-    let (places, parts) = (places(vertices, edges), parts(&left));
+    let (places, parts) = (places(vertices, &edges), parts(&left));
     let (mut components, mut moves) = (vec![], vec![]);
     for (component, part) in parts.iter().enumerate() {
         let root = part.iter().find(|(one, other)| *one == 0 || *other == 0).map_or(0, |(one, other)| one + other);
@@ -65,7 +60,7 @@ fn game(text: &str, vertices: usize, edges: &[Edge], cut: &[usize]) -> Game {
     let shown = (0..edges.len()).filter(|index| !is_cut(index) && left.contains(&edges[*index]));
     let picture = picture(&places, shown.map(|index| (index, edges[index])).collect());
     let rule = "A move cuts an edge. Whatever is then no longer connected to the ground falls and is gone.";
-    Game { hint: "Press the edge to cut.", picture, components, moves, ..Game::new(written(cut), rule) }
+    Ok(Game { hint: "Press the edge to cut.", picture, components, moves, ..Game::new(written(&cut), rule) })
 }
 
 /// Returns the edges of each part that stands on the ground by itself.
@@ -106,39 +101,31 @@ fn picture(places: &[(i32, i32)], edges: Vec<(usize, Edge)>) -> Picture {
 
 /// Returns where each vertex stands: as high as it is far from the ground, and children side by side.
 fn places(vertices: usize, edges: &[Edge]) -> Vec<(i32, i32)> {
-    let mut depth = vec![None; vertices];
-    depth[0] = Some(0);
+    let (mut depth, mut children) = (vec![0; vertices], vec![vec![]; vertices]);
     let mut order = vec![0];
-    let mut children: Vec<Vec<usize>> = vec![vec![]; vertices];
     let mut next = 0;
     while let Some(&vertex) = order.get(next) {
         next += 1;
-        for &(one, other) in edges {
-            for (from, to) in [(one, other), (other, one)] {
-                if from == vertex && depth[to].is_none() {
-                    depth[to] = depth[vertex].map(|depth| depth + 1);
-                    children[vertex].push(to);
-                    order.push(to);
-                }
+        for (from, to) in edges.iter().flat_map(|&(one, other)| [(one, other), (other, one)]) {
+            if from == vertex && !order.contains(&to) {
+                depth[to] = depth[vertex] + 1;
+                children[vertex].push(to);
+                order.push(to);
             }
         }
     }
-    let highest = depth.iter().flatten().max().copied().unwrap_or(0);
+    let highest = depth.iter().max().copied().unwrap_or(0);
     let mut across = vec![0; vertices];
-    // Leaves from left to right, then each vertex in the middle of its children.
-    let mut leaves = 0;
-    let mut line = vec![0];
-    while let Some(vertex) = line.pop() {
-        if children[vertex].is_empty() {
-            across[vertex] = 60 * leaves + 40;
-            leaves += 1;
-        }
-        line.extend(children[vertex].iter().rev());
-    }
-    for &vertex in order.iter().rev() {
-        if let (Some(first), Some(last)) = (children[vertex].first(), children[vertex].last()) {
-            across[vertex] = (across[*first] + across[*last]) / 2;
-        }
-    }
-    (0..vertices).map(|vertex| (across[vertex], 20 + 64 * (highest - depth[vertex].unwrap_or(0)))).collect()
+    spread(0, &children, &mut 40, &mut across);
+    (0..vertices).map(|vertex| (across[vertex], 20 + 64 * (highest - depth[vertex]))).collect()
+}
+
+/// Puts the leaves above a vertex side by side, from `left` on, and each other vertex in the middle of its children.
+fn spread(vertex: usize, children: &[Vec<usize>], left: &mut i32, across: &mut [i32]) {
+    children[vertex].iter().for_each(|&child| spread(child, children, left, across));
+    across[vertex] = match children[vertex][..] {
+        [] => std::mem::replace(left, *left + 60),
+        [first, .., last] => (across[first] + across[last]) / 2,
+        [only] => across[only],
+    };
 }

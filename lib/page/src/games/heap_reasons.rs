@@ -1,13 +1,14 @@
 //! Why a position of heaps is won or lost where no nim-sum of Grundy numbers says so.
 
 use grundy::fibonacci_nim::DynamicNim;
+use grundy::stand_in::itertools::Itertools;
 use grundy::xor::nim_sum;
 
 use super::heaps::{After, Heaps, Kind, LARGEST};
 use crate::picture::letter;
 use rules::book::text::count;
 
-impl Heaps {
+impl Heaps<'_> {
     pub(super) fn text(&self, after: &After) -> String {
         let changed = self.changed(after);
         let place = changed[0];
@@ -23,7 +24,7 @@ impl Heaps {
             _ => {
                 let taken =
                     |&place: &usize| format!("{} from heap {}", self.heaps[place] - after[place][0], letter(place));
-                format!("take {}", changed.iter().map(taken).collect::<Vec<_>>().join(", "))
+                format!("take {}", changed.iter().map(taken).join(", "))
             }
         }
     }
@@ -62,18 +63,17 @@ pub(super) fn misere(heaps: &[u64]) -> String {
 /// There is a move.
 pub(super) fn moore(heaps: &[u64], most: usize, is_lost: bool) -> String {
     let longest = heaps.iter().max().map_or(0, |&heap| 64 - heap.leading_zeros());
-    let digits = (0..longest).rev().map(|digit| {
+    let mut digits = (0..longest).rev().map(|digit| {
         let ones = heaps.iter().filter(|&&heap| heap >> digit & 1 == 1).count();
         format!("{} in the {}s", ones, 1 << digit)
     });
-    let counts = digits.collect::<Vec<_>>().join(", ");
     let (are, end) = match is_lost {
         true => ("All are", ", and no move leaves that so."),
         false => ("Not all are", "; a winning move makes them so."),
     };
     format!(
         "Write the heaps in binary and count the ones in each place: {}. {} multiples of {}{}",
-        counts,
+        digits.join(", "),
         are,
         most + 1,
         end
@@ -89,7 +89,6 @@ pub(super) fn fibonacci_nim() -> DynamicNim {
 pub(super) fn fibonacci(heap: u64, limit: u64) -> String {
     let parts = fibonacci_nim().parts(heap);
     let least = parts.last().copied().unwrap_or(0);
-    let sum: Vec<String> = parts.iter().map(u64::to_string).collect();
     let ending = if least <= limit {
         "To take it wins: the next part is more than twice as large, so the other player cannot take that."
     } else {
@@ -98,7 +97,7 @@ pub(super) fn fibonacci(heap: u64, limit: u64) -> String {
     format!(
         "As a sum of Fibonacci numbers that are not neighbours, {} = {}. The smallest part is {}. {}",
         heap,
-        sum.join(" + "),
+        parts.iter().join(" + "),
         least,
         ending
     )

@@ -4,6 +4,7 @@ use grundy::euclid::Euclid as EuclidNumbers;
 use grundy::grundy_table::GrundyTable;
 use grundy::grundys_game::GrundysGame as GrundyNumbers;
 use grundy::intervals::Intervals;
+use grundy::stand_in::itertools::Itertools;
 use grundy::take_fraction::TakeFraction;
 use grundy::{lasker, misere, moore, subtraction};
 use rules::book::heaps::{
@@ -38,10 +39,10 @@ pub(super) enum Kind {
     /// A number is lowered.
     Lower,
     Misere,
-    // In these a move is listed as a whole.
     Wythoff,
     Euclid,
-    Moore(Moore),
+    /// With how many heaps a move may change.
+    Moore(usize),
     /// With the most that the next move may take.
     Fibonacci(u64),
 }
@@ -49,18 +50,14 @@ pub(super) enum Kind {
 /// What is left of each heap after a move: one heap, maybe empty, or two.
 pub(super) type After = Vec<Vec<u64>>;
 
-/// Returns the Grundy number of a heap at a place, of a pair as a whole.
-type Number = Box<dyn Fn(usize, &[u64]) -> u64>;
-
-pub(super) struct Heaps {
+pub(super) struct Heaps<'a> {
     pub(super) kind: Kind,
     /// The address up to the heaps.
-    head: String,
-    rule: String,
+    head: &'a str,
+    rule: &'a str,
     pub(super) heaps: Vec<u64>,
-    /// Lists what moves may leave of a heap at a place.
-    options: Box<dyn Fn(usize, u64) -> After>,
-    number: Number,
+    /// Returns the Grundy number of a heap at a place, of a pair as a whole.
+    number: &'a dyn Fn(usize, &[u64]) -> u64,
 }
 
 /// Reads heaps.
@@ -73,35 +70,17 @@ fn heaps(text: &str) -> Result<Vec<u64>, String> {
     }
 }
 
-fn game(game: Heaps) -> Read {
-    // An empty heap counts as one stone, as it takes as much room. No move makes this sum larger.
-    let stones = game.heaps.iter().map(|&heap| heap.max(1)).sum::<u64>();
-    if stones > MOST_MOVES {
-        return Err(format!("at most {} stones, found {}", MOST_MOVES, stones));
-    }
-    if stones > MOST_HEAPS as u64 && matches!(game.kind, Kind::Split | Kind::TakeOrSplit) {
-        return Err(format!("at most {} stones, as heaps are split; found {}", MOST_HEAPS, stones));
-    }
-    Ok(Box::new(move || game.game()))
-}
-
 /// A game in which each heap is played on by itself, all by the same rules.
 fn sum(
     kind: Kind,
-    head: impl Into<String>,
-    rule: impl Into<String>,
+    head: &str,
+    rule: &str,
     text: &str,
-    rules: impl Rules<Component = u64> + 'static,
-    number: impl Fn(u64) -> u64 + 'static,
+    rules: impl Rules<Component = u64>,
+    number: impl Fn(u64) -> u64,
 ) -> Read {
-    game(Heaps {
-        kind,
-        head: head.into(),
-        rule: rule.into(),
-        heaps: heaps(text)?,
-        options: Box::new(move |_, heap| rules.moves(&heap).collect()),
-        number: Box::new(move |_, heap| number(heap[0])),
-    })
+    let game = Heaps { kind, head, rule, heaps: heaps(text)?, number: &|_, heap| number(heap[0]) };
+    game.sum(&|_, heap| rules.moves(&heap).collect())
 }
 
 const TAKE_ANY: &str = "A move takes any number of stones, at least one, from one heap.";
@@ -124,8 +103,8 @@ pub(super) fn take(parts: &[&str]) -> Read {
         _ => format!("A move takes {} stones from one heap.", alternatives(&amounts)),
     };
     let table = subtraction::grundy_numbers(&amounts, LARGEST as usize);
-    let number = move |heap| table[heap as usize];
-    sum(Kind::Take, format!("take:{}", taken), rule, text, Subtraction { amounts }, number)
+    let number = |heap| table[heap as usize];
+    sum(Kind::Take, &format!("take:{}", taken), &rule, text, Subtraction { amounts }, number)
 }
 
 pub(super) fn fraction(parts: &[&str]) -> Read {
@@ -135,18 +114,15 @@ pub(super) fn fraction(parts: &[&str]) -> Read {
         return Err("expected a divisor from 1 on for each heap".to_owned());
     }
     let most = |(place, divisor)| format!("⌊{}/{}⌋ from {}", letter(place), divisor, letter(place));
-    let most: Vec<String> = divisors.iter().enumerate().map(most).collect();
-    let games: Vec<TakeFraction> = divisors.iter().map(|&divisor| TakeFraction(divisor)).collect();
-    game(Heaps {
+    let most = divisors.iter().enumerate().map(most).join(", ");
+    let game = Heaps {
         kind: Kind::Take,
-        head: format!("fraction:{}", text),
-        rule: format!("A move takes at least one stone from one heap, and at most {}.", most.join(", ")),
+        head: &format!("fraction:{}", text),
+        rule: &format!("A move takes at least one stone from one heap, and at most {}.", most),
         heaps,
-        options: Box::new(move |place, heap| {
-            StrangeNim.moves(&(heap, divisors[place])).map(|left| vec![left[0].0]).collect()
-        }),
-        number: Box::new(move |place, heap| games[place].grundy_number(heap[0])),
-    })
+        number: &|place, heap| TakeFraction(divisors[place]).grundy_number(heap[0]),
+    };
+    game.sum(&|place, heap| StrangeNim.moves(&(heap, divisors[place])).map(|left| vec![left[0].0]).collect())
 }
 
 pub(super) fn divide(parts: &[&str]) -> Read {
@@ -158,16 +134,16 @@ pub(super) fn divide(parts: &[&str]) -> Read {
     let divided = |index: usize, number: u64| (number / divisors[index], number / divisors[index]);
     let solved = Intervals::new(LARGEST, divisors.len(), divided);
     let table: Vec<u64> = (0..=LARGEST).map(|number| solved.grundy_number(number)).collect();
-    let number = move |number| table[number as usize];
+    let number = |number| table[number as usize];
     let rule = format!("A move divides one number by {} and rounds down.", alternatives(&divisors));
-    sum(Kind::Lower, format!("divide:{}", text), rule, numbers, Divide { divisors }, number)
+    sum(Kind::Lower, &format!("divide:{}", text), &rule, numbers, Divide { divisors }, number)
 }
 
 pub(super) fn grundy(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let solved = GrundyNumbers::new(LARGEST);
     let rule = "A move splits one heap into two heaps of different sizes.";
-    sum(Kind::Split, "grundy", rule, text, GrundysGame, move |heap| solved.grundy_number(heap))
+    sum(Kind::Split, "grundy", rule, text, GrundysGame, |heap| solved.grundy_number(heap))
 }
 
 pub(super) fn lasker(parts: &[&str]) -> Read {
@@ -184,54 +160,48 @@ pub(super) fn octal(parts: &[&str]) -> Read {
          nothing, 2 one heap, 4 two heaps, or a sum of these.",
         code
     );
-    let number = move |heap| table[heap as usize];
-    sum(Kind::TakeOrSplit, format!("octal:{}", code), rule, text, Octal::new(code), number)
+    sum(Kind::TakeOrSplit, &format!("octal:{}", code), &rule, text, Octal::new(code), |heap| table[heap as usize])
 }
 
-/// A game in which a move is listed as a whole; of a pair also the Grundy number is one of the whole.
-fn whole(
-    kind: Kind,
-    head: impl Into<String>,
-    rule: impl Into<String>,
-    heaps: Vec<u64>,
-    number: impl Fn(&[u64]) -> u64 + 'static,
-) -> Read {
-    game(Heaps {
-        kind,
-        head: head.into(),
-        rule: rule.into(),
-        heaps,
-        options: Box::new(|_, _| vec![]),
-        number: Box::new(move |_, heaps| number(heaps)),
-    })
-}
-
-fn pair(parts: &[&str]) -> Result<Vec<u64>, String> {
+fn pair(parts: &[&str]) -> Result<[u64; 2], String> {
     let [text] = fields(parts)?;
-    let pair = numbers(text, LARGEST)?;
-    match pair.len() {
-        2 => Ok(pair),
-        found => Err(format!("expected two numbers, found {}", found)),
-    }
+    let found = |pair: Vec<u64>| format!("expected two numbers, found {}", pair.len());
+    numbers(text, LARGEST)?.try_into().map_err(found)
 }
 
 pub(super) fn wythoff(parts: &[&str]) -> Read {
-    let pair = pair(parts)?;
-    let table = GrundyTable::new((pair[0] as usize + 1, pair[1] as usize + 1), |(x, y), options| {
+    let [x, y] = pair(parts)?;
+    let table = GrundyTable::new((x as usize + 1, y as usize + 1), |(x, y), options| {
         for option in Wythoff.moves(&(x as u64, y as u64)) {
             options.push((option[0].0 as usize, option[0].1 as usize));
         }
     });
-    let rule = "A move takes any number of stones from one heap, or equally many from both.";
-    let number = move |pair: &[u64]| table.grundy_number((pair[0] as usize, pair[1] as usize));
-    whole(Kind::Wythoff, "wythoff", rule, pair, number)
+    let game = Heaps {
+        kind: Kind::Wythoff,
+        head: "wythoff",
+        rule: "A move takes any number of stones from one heap, or equally many from both.",
+        heaps: vec![x, y],
+        number: &|_, pair| table.grundy_number((pair[0] as usize, pair[1] as usize)),
+    };
+    Ok(game.game(Wythoff.moves(&(x, y)).map(|to| unchanged(&[to[0].0, to[0].1])).collect()))
 }
 
 pub(super) fn euclid(parts: &[&str]) -> Read {
-    let rule = "A move takes a positive multiple of the smaller number from the larger one, which must not become negative. The game \
-                ends when a number is 0.";
-    let number = |pair: &[u64]| EuclidNumbers::ToZero.grundy_number(pair[0], pair[1]);
-    whole(Kind::Euclid, "euclid", rule, pair(parts)?, number)
+    let pair = pair(parts)?;
+    let game = Heaps {
+        kind: Kind::Euclid,
+        head: "euclid",
+        rule: "A move takes a positive multiple of the smaller number from the larger one, which must not become negative. The \
+               game ends when a number is 0.",
+        heaps: pair.to_vec(),
+        number: &|_, pair| EuclidNumbers::ToZero.grundy_number(pair[0], pair[1]),
+    };
+    let (small, large, rules) = (pair[0].min(pair[1]), pair[0].max(pair[1]), Euclid { to_zero: true });
+    // The rules have the numbers in ascending order; the move is in the larger one, or in either of two equal ones.
+    let at = |place: usize| {
+        rules.moves(&(small, large)).map(move |to| replaced(&pair, place, vec![to[0].0 + to[0].1 - small]))
+    };
+    Ok(game.game((0..2).filter(|&place| pair[1 - place] == small).flat_map(at).collect()))
 }
 
 pub(super) fn moore(parts: &[&str]) -> Read {
@@ -245,7 +215,11 @@ pub(super) fn moore(parts: &[&str]) -> Read {
         return Err(format!("these heaps have more than {} moves", MOST_MOVES));
     }
     let rule = format!("A move takes stones from at least one and at most {} heaps, any number from each.", most);
-    whole(Kind::Moore(Moore { most }), format!("moore:{}", most), rule, heaps, |_| 0)
+    let mut after: Vec<After> = Moore { most }.moves(&heaps).map(|left| unchanged(&left[0])).collect();
+    let head = format!("moore:{}", most);
+    let game = Heaps { kind: Kind::Moore(most), head: &head, rule: &rule, heaps, number: &|_, _| 0 };
+    after.sort_by_key(|after| game.changed(after).len());
+    Ok(game.game(after))
 }
 
 pub(super) fn fibonacci(parts: &[&str]) -> Read {
@@ -261,7 +235,9 @@ pub(super) fn fibonacci(parts: &[&str]) -> Read {
          may be taken.",
         limit.min(heap)
     );
-    whole(Kind::Fibonacci(limit), "fibonacci", rule, vec![heap], |_| 0)
+    let kind = Kind::Fibonacci(limit);
+    let game = Heaps { kind, head: "fibonacci", rule: &rule, heaps: vec![heap], number: &|_, _| 0 };
+    Ok(game.game(FibonacciNim.moves(&(heap, limit)).map(|left| unchanged(&[left[0].0])).collect()))
 }
 
 /// Returns heaps as what a move leaves of each that it does not change.
@@ -269,50 +245,32 @@ fn unchanged(heaps: &[u64]) -> After {
     heaps.iter().map(|&heap| vec![heap]).collect()
 }
 
-impl Heaps {
-    /// Lists what moves leave of all heaps.
-    fn after(&self) -> Vec<After> {
-        match &self.kind {
-            Kind::Wythoff => {
-                Wythoff.moves(&(self.heaps[0], self.heaps[1])).map(|to| unchanged(&[to[0].0, to[0].1])).collect()
-            }
-            Kind::Euclid => {
-                let (one, other) = (self.heaps[0], self.heaps[1]);
-                let small = one.min(other);
-                let rules = Euclid { to_zero: true };
-                // The rules have the numbers in ascending order; the move is in the larger one, or in either of two equal ones.
-                let left = |to: Vec<(u64, u64)>| to[0].0 + to[0].1 - small;
-                let places = (0..2).filter(|&place| self.heaps[1 - place] == small);
-                let moves =
-                    places.flat_map(|place| rules.moves(&(small, one.max(other))).map(move |to| (place, left(to))));
-                moves.map(|(place, left)| unchanged(&if place == 0 { [left, small] } else { [small, left] })).collect()
-            }
-            Kind::Moore(rules) => {
-                let mut after: Vec<After> = rules.moves(&self.heaps).map(|left| unchanged(&left[0])).collect();
-                after.sort_by_key(|after| self.changed(after).len());
-                after
-            }
-            Kind::Fibonacci(limit) => {
-                FibonacciNim.moves(&(self.heaps[0], *limit)).map(|left| unchanged(&[left[0].0])).collect()
-            }
-            _ => (0..self.heaps.len()).flat_map(|place| self.after_at(place)).collect(),
+/// Returns what a move leaves that changes one heap.
+fn replaced(heaps: &[u64], place: usize, left: Vec<u64>) -> After {
+    let mut after = unchanged(heaps);
+    after[place] = left;
+    after
+}
+
+impl Heaps<'_> {
+    /// Returns a game whose moves change one heap, and may leave these of a heap at a place.
+    fn sum(&self, options: &dyn Fn(usize, u64) -> After) -> Read {
+        // An empty heap counts as one stone, as it takes as much room. No move makes this sum larger.
+        let stones = self.heaps.iter().map(|&heap| heap.max(1)).sum::<u64>();
+        if stones > MOST_MOVES {
+            return Err(format!("at most {} stones, found {}", MOST_MOVES, stones));
         }
-    }
-
-    /// Lists what moves in one heap leave of all.
-    fn after_at(&self, place: usize) -> Vec<After> {
-        let heap = self.heaps[place];
-        let mut options = (self.options)(place, heap);
-        // Those that take least come first.
-        options.sort_by_key(|left| (heap - left.iter().sum::<u64>(), left.len()));
-        options.dedup();
-        options.into_iter().map(|left| self.replaced(place, left)).collect()
-    }
-
-    fn replaced(&self, place: usize, left: Vec<u64>) -> After {
-        let mut after = unchanged(&self.heaps);
-        after[place] = left;
-        after
+        if stones > MOST_HEAPS as u64 && matches!(self.kind, Kind::Split | Kind::TakeOrSplit) {
+            return Err(format!("at most {} stones, as heaps are split; found {}", MOST_HEAPS, stones));
+        }
+        let after_at = |(place, &heap): (usize, &u64)| {
+            let mut options = options(place, heap);
+            // Those that take least come first.
+            options.sort_by_key(|left| (heap - left.iter().sum::<u64>(), left.len()));
+            options.dedup();
+            options.into_iter().map(move |left| replaced(&self.heaps, place, left))
+        };
+        Ok(self.game(self.heaps.iter().enumerate().flat_map(after_at).collect()))
     }
 
     /// Lists the heaps that a move changes.
@@ -331,7 +289,7 @@ impl Heaps {
     fn outcome_of(&self, heaps: &[u64], limit: u64) -> Option<Outcome> {
         Some(Outcome::of(match &self.kind {
             Kind::Misere => misere::next_player_wins(heaps),
-            Kind::Moore(rules) => moore::next_player_wins(heaps, rules.most),
+            Kind::Moore(most) => moore::next_player_wins(heaps, *most),
             Kind::Fibonacci(_) => fibonacci_nim().next_player_wins(heaps[0], limit),
             _ => return None,
         }))
@@ -378,7 +336,7 @@ impl Heaps {
                 let (column, up) = ((below / self.height()) as i32, (below % self.height()) as i32);
                 picture.part("stone", (x + column * STEP, y - STEP / 2 - up * STEP), "", part, name);
                 let left = if let Kind::Split = self.kind { vec![below, heap - below] } else { vec![below] };
-                refusals.push((part, format!("This would {}", self.text(&self.replaced(place, left)))));
+                refusals.push((part, format!("This would {}", self.text(&replaced(&self.heaps, place, left)))));
             }
             picture.add("label", (x + self.breadth(place) / 2, y + 16), format!("{}: {}", letter(place), heap));
         }
@@ -417,15 +375,16 @@ impl Heaps {
         Move { text: self.text(&after), parts, to: self.written(&heaps, limit), component, leaves }
     }
 
-    fn game(&self) -> Game {
+    /// Returns the game with moves that leave these.
+    fn game(&self, after: Vec<After>) -> Game {
         let limit = if let Kind::Fibonacci(limit) = self.kind { limit } else { 0 };
         let (picture, refusals) = self.picture();
-        let moves: Vec<Move> = self.after().into_iter().map(|after| self.one_move(after)).collect();
+        let moves: Vec<Move> = after.into_iter().map(|after| self.one_move(after)).collect();
         let outcome = self.outcome_of(&self.heaps, limit);
         let reason = match &self.kind {
             Kind::Misere => Some(heap_reasons::misere(&self.heaps)),
             _ if moves.is_empty() => None,
-            Kind::Moore(rules) => Some(heap_reasons::moore(&self.heaps, rules.most, outcome == Some(Outcome::Lost))),
+            Kind::Moore(most) => Some(heap_reasons::moore(&self.heaps, *most, outcome == Some(Outcome::Lost))),
             Kind::Fibonacci(limit) => Some(heap_reasons::fibonacci(self.heaps[0], *limit)),
             _ => None,
         };
@@ -436,7 +395,7 @@ impl Heaps {
             _ => "Press the lowest stone that the move takes.",
         };
         let components = self.components();
-        let mut game = Game::new(self.written(&self.heaps, limit), &self.rule[..]);
+        let mut game = Game::new(self.written(&self.heaps, limit), self.rule);
         if let Kind::Misere = self.kind {
             game.ending = "The player who takes the last stone loses.";
             let is_nim = self.heaps.iter().filter(|&&heap| heap > 1).count() > 1;

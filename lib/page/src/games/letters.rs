@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use grundy::grundy::GrundySearch;
+use grundy::stand_in::itertools::Itertools;
 use grundy::strip;
 use rules::book::words::{centres, occurrences, spellings};
 
@@ -15,9 +16,9 @@ const LONGEST: usize = 16;
 const MOST_WORDS: usize = 8;
 const MOST_SPELLINGS: usize = 2_000;
 
-struct Text {
-    head: String,
-    rule: String,
+struct Text<'a> {
+    head: &'a str,
+    rule: &'a str,
     /// Letters, and `.` where none is left.
     text: Vec<u8>,
     /// A cut leaves the letter and takes no place; all else takes letters away.
@@ -42,7 +43,7 @@ fn text(text: &str, longest: usize) -> Result<Vec<u8>, String> {
 }
 
 fn dictionary(text: &str) -> Result<Vec<String>, String> {
-    let words: Vec<String> = text.split(',').map(str::to_owned).collect();
+    let words = text.split(',').map(str::to_owned).collect_vec();
     let is_word =
         |word: &String| !word.is_empty() && word.len() <= LONGEST && word.bytes().all(|byte| byte.is_ascii_lowercase());
     if words.len() > MOST_WORDS || !words.iter().all(is_word) {
@@ -58,50 +59,44 @@ pub(super) fn words(parts: &[&str]) -> Read {
         "A move erases one of the words {} from a piece of the text. What is left on its two sides are two pieces.",
         dictionary.join(", ")
     );
-    let text = Text { head: format!("words:{}", words), rule, text, is_cut: false, is_whole: false };
-    Ok(Box::new(move || {
-        let sides =
-            |piece: &[u8], erased: &Range<usize>| [piece[..erased.start].to_vec(), piece[erased.end..].to_vec()];
-        let mut search = GrundySearch::new(|piece: &Vec<u8>, options| {
-            occurrences(piece, &dictionary).for_each(|erased| options.push_sum(sides(piece, &erased)));
-        });
-        let moves = |start: usize, piece: &[u8]| {
-            let one_move = |erased: Range<usize>| {
-                let word = String::from_utf8_lossy(&piece[erased.clone()]);
-                let text = format!("erase {} at place {}", word, start + erased.start);
-                let left = sides(piece, &erased).to_vec();
-                (text, erased.map(|place| start + place).collect(), left)
-            };
-            occurrences(piece, &dictionary).map(one_move).collect()
+    let sides = |piece: &[u8], erased: &Range<usize>| [piece[..erased.start].to_vec(), piece[erased.end..].to_vec()];
+    let mut search = GrundySearch::new(|piece: &Vec<u8>, options| {
+        occurrences(piece, &dictionary).for_each(|erased| options.push_sum(sides(piece, &erased)));
+    });
+    let moves = |start: usize, piece: &[u8]| {
+        let one_move = |erased: Range<usize>| {
+            let word = String::from_utf8_lossy(&piece[erased.clone()]);
+            let text = format!("erase {} at place {}", word, start + erased.start);
+            let left = sides(piece, &erased).to_vec();
+            (text, erased.map(|place| start + place).collect(), left)
         };
-        text.game(|piece| search.grundy_number(&piece.to_vec()), moves)
-    }))
+        occurrences(piece, &dictionary).map(one_move).collect()
+    };
+    let text = Text { head: &format!("words:{}", words), rule: &rule, text, is_cut: false, is_whole: false };
+    Ok(text.game(|piece| search.grundy_number(&piece.to_vec()), moves))
 }
 
 pub(super) fn cut(parts: &[&str]) -> Read {
     let [letters] = fields(parts)?;
     let rule = "A move cuts out a letter that stands between two equal letters of its piece. It leaves the letter and what is on \
                 its two sides as pieces.";
-    let (head, rule, text) = ("cut".to_owned(), rule.to_owned(), text(letters, 3 * LONGEST)?);
-    let text = Text { head, rule, text, is_cut: true, is_whole: false };
-    Ok(Box::new(move || {
-        // A cut takes the place and both its neighbours from a row of places that can be cut.
-        let rest = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
-        let grundy = strip::grundy_numbers(3 * LONGEST, rest);
-        let number = |piece: &[u8]| {
-            let centres: Vec<usize> = centres(piece).collect();
-            let rows = strip::rows((0..piece.len()).map(|place| centres.contains(&place)));
-            rows.iter().fold(0, |sum, row| sum ^ grundy[row.len()])
+    let text = Text { head: "cut", rule, text: text(letters, 3 * LONGEST)?, is_cut: true, is_whole: false };
+    // A cut takes the place and both its neighbours from a row of places that can be cut.
+    let rest = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
+    let grundy = strip::grundy_numbers(3 * LONGEST, rest);
+    let number = |piece: &[u8]| {
+        let centres = centres(piece).collect_vec();
+        let rows = strip::rows((0..piece.len()).map(|place| centres.contains(&place)));
+        rows.iter().fold(0, |sum, row| sum ^ grundy[row.len()])
+    };
+    let moves = |start: usize, piece: &[u8]| {
+        let one_move = |place: usize| {
+            let text = format!("cut out {} at place {}", char::from(piece[place]), start + place);
+            (text, vec![start + place], vec![piece[..place].to_vec(), piece[place + 1..].to_vec()])
         };
-        let moves = |start: usize, piece: &[u8]| {
-            let one_move = |place: usize| {
-                let text = format!("cut out {} at place {}", char::from(piece[place]), start + place);
-                (text, vec![start + place], vec![piece[..place].to_vec(), piece[place + 1..].to_vec()])
-            };
-            centres(piece).map(one_move).collect()
-        };
-        text.game(number, moves)
-    }))
+        centres(piece).map(one_move).collect()
+    };
+    Ok(text.game(number, moves))
 }
 
 pub(super) fn spell(parts: &[&str]) -> Read {
@@ -114,34 +109,28 @@ pub(super) fn spell(parts: &[&str]) -> Read {
         "A move spells one of the words {} with letters from anywhere and takes them away.",
         dictionary.join(", ")
     );
-    let text = Text { head: format!("spell:{}", words), rule, text, is_cut: false, is_whole: true };
-    Ok(Box::new(move || {
-        let without = |letters: &[u8], places: &[usize]| -> Vec<u8> {
-            (0..letters.len()).filter(|place| !places.contains(place)).map(|place| letters[place]).collect()
+    let without = |letters: &[u8], places: &[usize]| -> Vec<u8> {
+        (0..letters.len()).filter(|place| !places.contains(place)).map(|place| letters[place]).collect()
+    };
+    // Only which letters are left matters, not where.
+    let mut search = GrundySearch::new(|letters: &Vec<u8>, options| {
+        let spelled = dictionary.iter().filter_map(|word| spellings(letters, word).into_iter().next());
+        spelled.for_each(|places| options.push(without(letters, &places)));
+    });
+    let number = |letters: &[u8]| {
+        search.grundy_number(&letters.iter().copied().filter(|&letter| letter != b'.').sorted().collect())
+    };
+    let moves = |_, letters: &[u8]| {
+        let spelled =
+            dictionary.iter().flat_map(|word| spellings(letters, word).into_iter().map(move |set| (word, set)));
+        let one_move = |(word, places): (&String, Vec<usize>)| {
+            let left = without(letters, &places);
+            (format!("spell {} with places {}", word, places.iter().join(", ")), places, vec![left])
         };
-        // Only which letters are left matters, not where.
-        let mut search = GrundySearch::new(|letters: &Vec<u8>, options| {
-            let spelled = dictionary.iter().filter_map(|word| spellings(letters, word).into_iter().next());
-            spelled.for_each(|places| options.push(without(letters, &places)));
-        });
-        let number = |letters: &[u8]| {
-            let mut letters: Vec<u8> = letters.iter().copied().filter(|&letter| letter != b'.').collect();
-            letters.sort_unstable();
-            search.grundy_number(&letters)
-        };
-        let moves = |_, letters: &[u8]| {
-            let mut moves = vec![];
-            for word in &dictionary {
-                for places in spellings(letters, word) {
-                    let shown: Vec<String> = places.iter().map(usize::to_string).collect();
-                    let left = without(letters, &places);
-                    moves.push((format!("spell {} with places {}", word, shown.join(", ")), places, vec![left]));
-                }
-            }
-            moves
-        };
-        text.game(number, moves)
-    }))
+        spelled.map(one_move).collect()
+    };
+    let text = Text { head: &format!("spell:{}", words), rule: &rule, text, is_cut: false, is_whole: true };
+    Ok(text.game(number, moves))
 }
 
 /// Returns how many sets of places `spellings` lists.
@@ -155,7 +144,7 @@ fn count_spellings(letters: &[u8], word: &str) -> usize {
     (b'a'..=b'z').map(ways).product()
 }
 
-impl Text {
+impl Text<'_> {
     fn written(&self, text: &[u8]) -> String {
         format!("{}:{}", self.head, String::from_utf8_lossy(text))
     }
@@ -198,6 +187,6 @@ impl Text {
             true => "Press the letter to cut out.",
             false => "Press letters of the word until only one move is left, or choose from the list.",
         };
-        Game { hint, picture, components, moves, ..Game::new(self.written(&self.text), &self.rule[..]) }
+        Game { hint, picture, components, moves, ..Game::new(self.written(&self.text), self.rule) }
     }
 }

@@ -1,5 +1,6 @@
 //! The matrix game.
 
+use grundy::stand_in::itertools::Itertools;
 use rules::book::strips::Matgame;
 use rules::book::Rules;
 
@@ -14,24 +15,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
     if rows.len() > 8 || rows.iter().any(|row| row.len() > 8) {
         return Err("at most 8 rows of at most 8 numbers".to_owned());
     }
-    Ok(Box::new(move || game(&rows)))
-}
-
-/// Returns the Grundy number of a row, from its end: before a rest with number g, a front f is worth f if f > g, else f − 1,
-/// and g if f is 0.
-fn row_number(row: &[u64]) -> u64 {
-    row.iter().rev().fold(0, |rest, &front| match front {
-        0 => rest,
-        front if front > rest => front,
-        front => front - 1,
-    })
-}
-
-fn game(rows: &[Vec<u64>]) -> Game {
-    let written = |rows: &[Vec<u64>]| {
-        let rows: Vec<String> = rows.iter().map(|row| joined(row)).collect();
-        format!("matrix:{}", rows.join("/"))
-    };
+    let written = |rows: &[Vec<u64>]| format!("matrix:{}", rows.iter().map(|row| joined(row)).join("/"));
     let (mut picture, mut components, mut moves) = (Picture::default(), vec![], vec![]);
     let longest = rows.iter().map(Vec::len).max().unwrap_or(0) as i32;
     for (index, row) in rows.iter().enumerate() {
@@ -47,10 +31,8 @@ fn game(rows: &[Vec<u64>]) -> Game {
             }
         }
         components.push(Component::new(format!("row {}", letter(index)), row_number(row), (60 + 44 * longest, y)));
-        let mut options: Vec<Vec<u64>> = Matgame.moves(row).flatten().collect();
         // What lowers least comes first.
-        options.reverse();
-        for option in options {
+        for option in Matgame.moves(row).flatten().collect_vec().into_iter().rev() {
             let column = front.unwrap_or(0);
             let mut after = rows.to_vec();
             after[index] = option.clone();
@@ -65,5 +47,15 @@ fn game(rows: &[Vec<u64>]) -> Game {
     }
     let rule = "A move chooses a row and lowers its leftmost number that is not 0 to any smaller number.";
     let hint = "Press a number and choose what it becomes.";
-    Game { hint, picture, components, moves, ..Game::new(written(rows), rule) }
+    Ok(Game { hint, picture, components, moves, ..Game::new(written(&rows), rule) })
+}
+
+/// Returns the Grundy number of a row, from its end: before a rest with number g, a front f is worth f if f > g, else f − 1,
+/// and g if f is 0.
+fn row_number(row: &[u64]) -> u64 {
+    row.iter().rev().fold(0, |rest, &front| match front {
+        0 => rest,
+        front if front > rest => front,
+        front => front - 1,
+    })
 }

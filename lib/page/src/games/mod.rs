@@ -15,14 +15,16 @@ mod pins;
 mod staircase;
 mod tokens;
 
+use grundy::stand_in::itertools::Itertools;
+
 use crate::game::{self, Analysis, Game};
 use crate::json::{list as json_list, object, quoted};
 use crate::picture::{is_round, SIZES};
 
 pub(crate) use tokens::MOST_VERTICES;
 
-/// What makes a position of its address, or what is wrong with that.
-pub type Read = Result<Box<dyn FnOnce() -> Game>, String>;
+/// The position of an address, or what is wrong with that.
+pub type Read = Result<Game, String>;
 
 /// A game of the page, as `games.txt` has it.
 pub struct Entry {
@@ -99,15 +101,15 @@ pub fn read(address: &str) -> Read {
     match reader(name) {
         Some(read) => read(&fields.collect::<Vec<_>>()).map_err(|error| format!("{}: {}", address, error)),
         None => {
-            let names: Vec<&str> = all().iter().map(|entry| entry.name).collect();
-            Err(format!("{:?} is no game; expected one of {}", name, names.join(", ")))
+            let names = all().iter().map(|entry| entry.name).join(", ");
+            Err(format!("{:?} is no game; expected one of {}", name, names))
         }
     }
 }
 
 /// Reads an address, and says what follows from the position.
 pub fn analyse(address: &str) -> Result<Analysis, String> {
-    Ok(game::analyse(read(address)?()))
+    read(address).map(game::analyse)
 }
 
 /// Returns the list of games, in JSON.

@@ -1,6 +1,7 @@
 //! Cards with a number on both sides: a move removes two that agree on a side.
 
 use grundy::grundy::GrundySearch;
+use grundy::stand_in::itertools::Itertools;
 use rules::book::boards::{Card, Cards};
 
 use super::{fields, Read};
@@ -21,11 +22,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
     if cards.len() > MOST_CARDS {
         return Err(format!("at most {} cards, found {}", MOST_CARDS, cards.len()));
     }
-    Ok(Box::new(move || game(&cards)))
-}
-
-fn game(cards: &[Card]) -> Game {
-    let pairs: Vec<(usize, usize)> = Cards::pairs(cards).collect();
+    let pairs: Vec<(usize, usize)> = Cards::pairs(&cards).collect();
     // A set of cards has a bit for each.
     let both = |&(one, other): &(usize, usize)| 1 << one | 1 << other;
     let mut search = GrundySearch::new(|&left: &u32, options| {
@@ -33,9 +30,8 @@ fn game(cards: &[Card]) -> Game {
     });
     let all: u32 = (1 << cards.len()) - 1;
     let written = |left: u32| {
-        let left = (0..cards.len()).filter(|card| left >> card & 1 == 1);
-        let left: Vec<String> = left.map(|card| format!("{}-{}", cards[card].front, cards[card].back)).collect();
-        format!("pairs:{}", left.join(","))
+        let left = cards.iter().enumerate().filter(|(index, _)| left >> index & 1 == 1);
+        format!("pairs:{}", left.map(|(_, card)| format!("{}-{}", card.front, card.back)).join(","))
     };
     let shown = |card: usize| format!("{}|{}", cards[card].front, cards[card].back);
     let name = |card: usize| format!("{} ({})", letter(card), shown(card));
@@ -60,5 +56,5 @@ fn game(cards: &[Card]) -> Game {
     let moves = pairs.iter().map(one_move).collect();
     let rule = "Each card has a number on its front and one on its back, written as front|back. A move removes two cards whose \
                 fronts are equal or whose backs are equal.";
-    Game { picture, components, moves, ..Game::new(written(all), rule) }
+    Ok(Game { picture, components, moves, ..Game::new(written(all), rule) })
 }

@@ -17,11 +17,6 @@ pub(super) const LONGEST: usize = 20;
 pub(super) fn read(parts: &[&str]) -> Read {
     let [text, squares] = fields(parts)?;
     let (amounts, strip) = (amounts(text, LONGEST as u64)?, cells::row(squares, FILLED, LONGEST)?);
-    let text = text.to_owned();
-    Ok(Box::new(move || game(&text, &amounts, &strip)))
-}
-
-fn game(text: &str, amounts: &[u64], strip: &[bool]) -> Game {
     // The octal digit 7: the rest may be nothing, one row or two.
     let last = amounts.last().map_or(0, |&amount| amount as usize);
     let digits: Vec<u32> = (0..=last).map(|taken| if amounts.contains(&(taken as u64)) { 7 } else { 0 }).collect();
@@ -40,7 +35,7 @@ fn game(text: &str, amounts: &[u64], strip: &[bool]) -> Game {
     for (component, row) in rows(strip.iter().copied()).into_iter().enumerate() {
         let at = (15 * (row.start + row.end) as i32, 92);
         components.push(Component::new(format!("row {}", letter(component)), grundy[row.len()], at));
-        for &amount in amounts {
+        for &amount in &amounts {
             for sides in (Cards { least: amount, most: amount }).moves(&(row.len() as u64)) {
                 let taken = row.start + sides[0] as usize..row.end - sides[1] as usize;
                 let mut after = strip.to_vec();
@@ -60,9 +55,9 @@ fn game(text: &str, amounts: &[u64], strip: &[bool]) -> Game {
     }
     let rule = format!(
         "A move takes {} {}. Gaps stay, and pins on both sides of a gap are no neighbours.",
-        alternatives(amounts),
+        alternatives(&amounts),
         if amounts == [1] { "pin" } else { "neighbouring pins" }
     );
     let hint = "Press the pins that the move takes; press a pin twice to take it alone.";
-    Game { hint, picture, components, moves, ..Game::new(written(strip), rule) }
+    Ok(Game { hint, picture, components, moves, ..Game::new(written(&strip), rule) })
 }

@@ -2,6 +2,7 @@
 
 use std::iter::once;
 
+use grundy::stand_in::itertools::Itertools;
 use rules::book::strips::{CoinStrip, Stairs};
 use rules::book::Rules;
 
@@ -25,19 +26,6 @@ pub(super) fn stairs(parts: &[&str]) -> Read {
     if steps.iter().sum::<u64>() > LARGEST {
         return Err(format!("at most {} coins, found {}", LARGEST, steps.iter().sum::<u64>()));
     }
-    Ok(Box::new(move || on_stairs(&steps)))
-}
-
-/// Returns the odd step that a move from a step changes, and what is on it afterwards.
-fn odd_step(steps: &[u64], step: usize, moved: u64) -> (usize, u64) {
-    if step % 2 == 1 {
-        (step, steps[step] - moved)
-    } else {
-        (step - 1, steps[step - 1] + moved)
-    }
-}
-
-fn on_stairs(steps: &[u64]) -> Game {
     let height = |(step, &coins): (usize, &u64)| coins as i32 * STEP + 16 * step as i32;
     let highest = steps.iter().enumerate().map(height).fold(120, i32::max);
     let (mut picture, mut components) = (Picture::default(), vec![]);
@@ -57,7 +45,7 @@ fn on_stairs(steps: &[u64]) -> Game {
     let one_move = |left: Vec<u64>| {
         let step = (1..left.len()).find(|&step| left[step] < steps[step]).unwrap_or(0);
         let moved = steps[step] - left[step];
-        let (odd, number) = odd_step(steps, step, moved);
+        let (odd, number) = odd_step(&steps, step, moved);
         Move {
             text: format!("move {} from stair {} to stair {}", count(moved, "coin"), step, step - 1),
             parts: vec![step * 32 + left[step] as usize],
@@ -66,24 +54,36 @@ fn on_stairs(steps: &[u64]) -> Game {
             leaves: Leaves::Number(number),
         }
     };
-    let moves = Stairs.moves(&steps.to_vec()).flatten().map(one_move).collect();
+    let moves = Stairs.moves(&steps).flatten().map(one_move).collect();
     let rule = "A move takes any number of coins from one stair to the next lower one. Coins on stair 0, the ground, stay there.";
     let hint = "Press the lowest coin that the move takes down.";
     let sum_because =
         " Only odd stairs count: coins that come to an odd stair from above can be moved on, which undoes the change.";
-    Game { hint, picture, components, moves, sum_because, ..Game::new(format!("staircase:{}", joined(steps)), rule) }
+    Ok(Game {
+        hint,
+        picture,
+        components,
+        moves,
+        sum_because,
+        ..Game::new(format!("staircase:{}", joined(&steps)), rule)
+    })
+}
+
+/// Returns the odd step that a move from a step changes, and what is on it afterwards.
+fn odd_step(steps: &[u64], step: usize, moved: u64) -> (usize, u64) {
+    if step % 2 == 1 {
+        (step, steps[step] - moved)
+    } else {
+        (step - 1, steps[step - 1] + moved)
+    }
 }
 
 pub(super) fn strip(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let squares = cells::row(text, FILLED, pins::LONGEST)?;
-    Ok(Box::new(move || on_strip(&squares)))
-}
-
-fn on_strip(squares: &[bool]) -> Game {
     let written = |squares: &[bool]| format!("slide:{}", cells::written(squares, squares.len(), FILLED));
     // The rules count squares from 1, and coins from the left.
-    let coins: Vec<u64> = (1..).zip(squares).filter(|(_, &is_coin)| is_coin).map(|(square, _)| square).collect();
+    let coins: Vec<u64> = (1..).zip(&squares).filter(|(_, &is_coin)| is_coin).map(|(square, _)| square).collect();
     // The empty squares to the left of each coin, from the right, are the steps of a staircase above the ground.
     let before = |index: usize| if index > 0 { coins[index - 1] } else { 0 };
     let gaps = (0..coins.len()).rev().map(|index| coins[index] - 1 - before(index));
@@ -111,7 +111,7 @@ fn on_strip(squares: &[bool]) -> Game {
     let one_move = |option: Vec<u64>| {
         let index = (0..coins.len()).find(|&index| option[index] != coins[index]).unwrap_or(0);
         let (coin, target) = (coins[index] as usize - 1, option[index] as usize - 1);
-        let mut after = squares.to_vec();
+        let mut after = squares.clone();
         after.swap(coin, target);
         let (odd, left) = odd_step(&steps, coins.len() - index, coins[index] - option[index]);
         Move {
@@ -122,14 +122,12 @@ fn on_strip(squares: &[bool]) -> Game {
             leaves: Leaves::Number(left),
         }
     };
-    let mut options: Vec<Vec<u64>> = CoinStrip.moves(&coins).flatten().collect();
     // The shortest slides come first.
-    options.reverse();
-    let moves = options.into_iter().map(one_move).collect();
+    let moves = CoinStrip.moves(&coins).flatten().collect_vec().into_iter().rev().map(one_move).collect();
     let rule = "A move slides one coin any number of squares to the left, not onto or over another coin.";
     let hint = "Press the square that a coin slides to.";
     let sum_because =
         " Only the gaps before every second coin count, from the last coin on: a move that widens one is answered by \
                        sliding the coin on its right as far.";
-    Game { hint, picture, components, moves, sum_because, ..Game::new(written(squares), rule) }
+    Ok(Game { hint, picture, components, moves, sum_because, ..Game::new(written(&squares), rule) })
 }

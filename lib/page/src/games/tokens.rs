@@ -2,6 +2,7 @@
 
 use grundy::loopy::{self, Outcomes};
 use grundy::loopy_sum::LoopySum;
+use grundy::stand_in::itertools::Itertools;
 
 use super::{fields, Read};
 use crate::game::{Component, Game, Leaves, Move, Outcome};
@@ -20,13 +21,65 @@ pub(super) fn read(parts: &[&str]) -> Read {
     if tokens.is_empty() || tokens.len() > 4 {
         return Err(format!("expected 1 to 4 tokens, found {}", tokens.len()));
     }
-    match tokens.iter().find(|&&token| token >= vertices) {
-        Some(token) => Err(format!("the token on {} is on no vertex", token)),
-        None => {
-            let text = text.to_owned();
-            Ok(Box::new(move || game(&text, &options, &tokens)))
-        }
+    if let Some(token) = tokens.iter().find(|&&token| token >= vertices) {
+        return Err(format!("the token on {} is on no vertex", token));
     }
+    let sum = LoopySum::new(options.len(), |vertex| options[vertex].clone());
+    // How long a single token can go on, if that is known.
+    let outcomes = Outcomes::from_options(options.len(), |vertex| options[vertex].iter().copied());
+    let has_numbers = (0..options.len()).all(|vertex| sum.grundy_number(vertex).is_some());
+    let is_single = tokens.len() == 1;
+    let name = |token: usize| name_of(token, tokens.len(), "the token", "token");
+    let places = circle(options.len());
+    let picture = picture(&options, &tokens, &places);
+    let component = |(token, &vertex): (usize, &usize)| {
+        Component::new(name(token), sum.grundy_number(vertex), (places[vertex].0, places[vertex].1 + 32))
+    };
+    let components = tokens.iter().enumerate().map(component).collect();
+    let one_move = |&(token, option): &(usize, usize)| {
+        let mut after = tokens.clone();
+        after[token] = option;
+        let leaves = match sum.grundy_number(option) {
+            Some(number) if has_numbers => Leaves::Number(number),
+            _ => {
+                let remoteness = if is_single { outcomes.remoteness(option) } else { None };
+                Leaves::Outcome(outcome(sum.outcome(&after)), remoteness)
+            }
+        };
+        Move {
+            text: format!("move {} from {} to {}", name(token), tokens[token], option),
+            parts: if is_single { vec![option] } else { vec![tokens[token], option] },
+            to: format!("token:{}:{}", text, joined(&after)),
+            component: token,
+            leaves,
+        }
+    };
+    let of = |(token, &vertex): (usize, &usize)| options[vertex].iter().map(move |&option| (token, option));
+    let pairs: Vec<(usize, usize)> = tokens.iter().enumerate().flat_map(of).collect();
+    // Of several tokens, the theory knows the move that comes to an end.
+    let best = if is_single { None } else { sum.best_move(&tokens) };
+    let now = outcome(sum.outcome(&tokens));
+    let (rule, hint) = match is_single {
+        true => ("A move takes the token along an arrow.", "Press the vertex that the token moves to."),
+        false => (
+            "A move takes one token along an arrow. Several tokens may be on one vertex.",
+            "Press a token, and the vertex that it moves to.",
+        ),
+    };
+    Ok(Game {
+        ending: match has_numbers {
+            true => "A player who cannot move loses.",
+            false => "A player who cannot move loses. Play that goes on for ever is a draw.",
+        },
+        hint,
+        picture,
+        components,
+        moves: pairs.iter().map(one_move).collect(),
+        outcome: Some(now),
+        reason: Some(reason(now, "")).filter(|_| !has_numbers && !pairs.is_empty()),
+        reply: best.and_then(|best| pairs.iter().position(|&pair| pair == best)),
+        ..Game::new(format!("token:{}:{}", text, joined(&tokens)), rule)
+    })
 }
 
 /// Returns where each vertex stands: on a circle, so that no edge passes through a third one.
@@ -60,65 +113,6 @@ pub(super) fn reason(outcome: Outcome, within: &str) -> String {
     }
 }
 
-fn game(text: &str, options: &[Vec<usize>], tokens: &[usize]) -> Game {
-    let sum = LoopySum::new(options.len(), |vertex| options[vertex].clone());
-    // How long a single token can go on, if that is known.
-    let outcomes = Outcomes::from_options(options.len(), |vertex| options[vertex].iter().copied());
-    let has_numbers = (0..options.len()).all(|vertex| sum.grundy_number(vertex).is_some());
-    let is_single = tokens.len() == 1;
-    let name = |token: usize| name_of(token, tokens.len(), "the token", "token");
-    let places = circle(options.len());
-    let picture = picture(options, tokens, &places);
-    let component = |(token, &vertex): (usize, &usize)| {
-        Component::new(name(token), sum.grundy_number(vertex), (places[vertex].0, places[vertex].1 + 32))
-    };
-    let components = tokens.iter().enumerate().map(component).collect();
-    let one_move = |&(token, option): &(usize, usize)| {
-        let mut after = tokens.to_vec();
-        after[token] = option;
-        let leaves = match sum.grundy_number(option) {
-            Some(number) if has_numbers => Leaves::Number(number),
-            _ => {
-                let remoteness = if is_single { outcomes.remoteness(option) } else { None };
-                Leaves::Outcome(outcome(sum.outcome(&after)), remoteness)
-            }
-        };
-        Move {
-            text: format!("move {} from {} to {}", name(token), tokens[token], option),
-            parts: if is_single { vec![option] } else { vec![tokens[token], option] },
-            to: format!("token:{}:{}", text, joined(&after)),
-            component: token,
-            leaves,
-        }
-    };
-    let of = |(token, &vertex): (usize, &usize)| options[vertex].iter().map(move |&option| (token, option));
-    let pairs: Vec<(usize, usize)> = tokens.iter().enumerate().flat_map(of).collect();
-    // Of several tokens, the theory knows the move that comes to an end.
-    let best = if is_single { None } else { sum.best_move(tokens) };
-    let now = outcome(sum.outcome(tokens));
-    let (rule, hint) = match is_single {
-        true => ("A move takes the token along an arrow.", "Press the vertex that the token moves to."),
-        false => (
-            "A move takes one token along an arrow. Several tokens may be on one vertex.",
-            "Press a token, and the vertex that it moves to.",
-        ),
-    };
-    Game {
-        ending: match has_numbers {
-            true => "A player who cannot move loses.",
-            false => "A player who cannot move loses. Play that goes on for ever is a draw.",
-        },
-        hint,
-        picture,
-        components,
-        moves: pairs.iter().map(one_move).collect(),
-        outcome: Some(now),
-        reason: Some(reason(now, "")).filter(|_| !has_numbers && !pairs.is_empty()),
-        reply: best.and_then(|best| pairs.iter().position(|&pair| pair == best)),
-        ..Game::new(format!("token:{}:{}", text, joined(tokens)), rule)
-    }
-}
-
 fn picture(options: &[Vec<usize>], tokens: &[usize], places: &[(i32, i32)]) -> Picture {
     let mut picture = Picture::default();
     for (from, options) in options.iter().enumerate() {
@@ -127,14 +121,19 @@ fn picture(options: &[Vec<usize>], tokens: &[usize], places: &[(i32, i32)]) -> P
         }
     }
     for (vertex, &at) in places.iter().enumerate() {
-        let here = (0..tokens.len()).filter(|&token| tokens[token] == vertex);
-        let here: Vec<String> = here.map(|token| letter(token).to_string()).collect();
+        let here = (0..tokens.len()).filter(|&token| tokens[token] == vertex).map(letter).collect_vec();
         if here.is_empty() {
             picture.part("vertex", at, vertex, vertex, format!("vertex {}", vertex));
         } else {
-            picture.part("token", at, vertex, vertex, format!("vertex {} with token {}", vertex, here.join(" and ")));
+            picture.part(
+                "token",
+                at,
+                vertex,
+                vertex,
+                format!("vertex {} with token {}", vertex, here.iter().join(" and ")),
+            );
             if tokens.len() > 1 {
-                picture.add("small", (at.0 + 26, at.1 - 16), here.concat());
+                picture.add("small", (at.0 + 26, at.1 - 16), here.iter().join(""));
             }
         }
     }
