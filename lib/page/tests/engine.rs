@@ -7,6 +7,7 @@
 use std::collections::BTreeSet;
 use std::iter::once;
 
+use grundy::stand_in::itertools::Itertools;
 use oracle::definition::Definition;
 use oracle::game::{options, Game, Position};
 use oracle::small;
@@ -22,23 +23,6 @@ use rules::book::strips::{CoinStrip, Matgame, Stairs};
 use rules::book::text::joined;
 use rules::book::words::{Pieces, StringGame, WordPlay};
 use rules::book::{strips, Rules};
-
-/// A game of the page beside the oracle's.
-struct Compared<'a, G: Game> {
-    /// The address up to the position.
-    head: &'a str,
-    game: G,
-    is_misere: bool,
-    /// Reads what stands behind the head.
-    read: &'a dyn Fn(&str) -> Vec<G::Component>,
-    /// Brings a position into the form that `read` gives, but for the order.
-    canonical: fn(Vec<G::Component>) -> Vec<G::Component>,
-}
-
-/// Compares a game in which a position is what is read.
-fn compare<G: Game>(head: &str, positions: Vec<String>, game: G, read: impl Fn(&str) -> Vec<G::Component>) {
-    Compared { head, game, is_misere: false, read: &read, canonical: |position| position }.compare(positions);
-}
 
 /// Coins on a table as one component, the places of the heads: two heads on one place cancel.
 struct Heads<R>(R);
@@ -57,70 +41,58 @@ impl<R: Rules> Game for Heads<R> {
     }
 }
 
-impl<G: Game> Compared<'_, G> {
-    fn position(&self, address: &str) -> Vec<G::Component> {
-        let behind = address.strip_prefix(&format!("{}:", self.head)).unwrap_or_else(|| panic!("{address}"));
-        self.sorted((self.read)(behind))
-    }
-
-    fn sorted(&self, position: Vec<G::Component>) -> Vec<G::Component> {
-        let mut position = (self.canonical)(position);
+/// Compares the positions of a game; `read` makes one of what stands behind the head of an address. No theorem is used.
+fn compare<G: Game>(head: &str, positions: Vec<String>, game: G, read: impl Fn(&str) -> Position<G>)
+where
+    G::Component: Default,
+{
+    // An empty component is as good as none.
+    let sorted = |mut position: Position<G>| {
+        position.retain(|component| *component != G::Component::default());
         position.sort();
         position
-    }
-
-    fn compare(&self, positions: Vec<String>) {
-        let mut definition = Definition::new(&self.game);
-        let mut seen = [0, 0];
-        for position in positions {
-            let address = format!("{}:{position}", self.head);
-            let found = games::analyse(&address).unwrap_or_else(|error| panic!("{error}"));
-            let position = self.position(&address);
-            let reached: BTreeSet<_> = found.game.moves.iter().map(|one| self.position(&one.to)).collect();
-            let expected: BTreeSet<_> = options(&self.game, &position).map(|option| self.sorted(option)).collect();
-            assert_eq!(reached, expected, "the moves of {address}");
-            let is_won = self.compare_outcomes(&mut definition, &address, &position, &found);
-            seen[usize::from(is_won)] += 1;
-            let best = found.reply.map(|reply| found.after[reply]);
-            assert_eq!(best.is_none(), expected.is_empty(), "{address}: the reply");
-            assert!(!is_won || best.is_none_or(|after| after == Outcome::Lost), "{address}: the reply does not win");
-            check_parts(&address, &found);
-        }
-        assert!(seen[0] > 0 && seen[1] > 0, "{}: {seen:?}", self.head);
-    }
-
-    /// Compares who wins, and the Grundy numbers; returns whether the player to move wins. No theorem is used.
-    fn compare_outcomes(
-        &self,
-        definition: &mut Definition<'_, G>,
-        address: &str,
-        position: &[G::Component],
-        found: &Analysis,
-    ) -> bool {
+    };
+    let position_of =
+        |address: &str| sorted(read(address.strip_prefix(&format!("{head}:")).unwrap_or_else(|| panic!("{address}"))));
+    let (mut definition, is_misere) = (Definition::new(&game), head == "misere");
+    let mut seen = [0, 0];
+    for position in positions {
+        let address = format!("{head}:{position}");
+        let found = games::analyse(&address).unwrap_or_else(|error| panic!("{error}"));
+        let position = position_of(&address);
+        let moves: Vec<_> = found.game.moves.iter().map(|one| (one, position_of(&one.to))).collect();
+        let reached: BTreeSet<_> = moves.iter().map(|(_, to)| to.clone()).collect();
+        let expected: BTreeSet<_> = options(&game, &position).map(sorted).collect();
+        assert_eq!(reached, expected, "the moves of {address}");
         let mut wins = |position: &[G::Component]| {
-            let result = match self.is_misere {
+            let result = match is_misere {
                 true => definition.next_player_wins_misere(position),
                 false => definition.next_player_wins(position),
             };
             result.expect("the position is small")
         };
-        let is_won = wins(position);
+        let is_won = wins(&position);
+        seen[usize::from(is_won)] += 1;
         assert_eq!(found.outcome == Outcome::Won, is_won, "who wins {address}");
-        for (one, after) in found.game.moves.iter().zip(&found.after) {
-            assert_eq!(*after == Outcome::Lost, !wins(&self.position(&one.to)), "{address}: {}", one.text);
+        for ((one, to), after) in moves.iter().zip(&found.after) {
+            assert_eq!(*after == Outcome::Lost, !wins(to), "{address}: {}", one.text);
         }
         let mut number = |position: &[G::Component]| definition.grundy_number(position).expect("the position is small");
-        if let (Some(sum), false) = (found.sum, self.is_misere || found.game.components.is_empty()) {
-            assert_eq!(sum, number(position), "the Grundy number of {address}");
+        if let (Some(sum), false) = (found.sum, is_misere || found.game.components.is_empty()) {
+            assert_eq!(sum, number(&position), "the Grundy number of {address}");
         }
-        for one in &found.game.moves {
+        for (one, to) in &moves {
             if let Leaves::Number(left) = one.leaves {
                 let others = found.sum.expect("a sum") ^ found.game.components[one.component].number.expect("a number");
-                assert_eq!(others ^ left, number(&self.position(&one.to)), "{address}: {}", one.text);
+                assert_eq!(others ^ left, number(to), "{address}: {}", one.text);
             }
         }
-        is_won
+        let best = found.reply.map(|reply| found.after[reply]);
+        assert_eq!(best.is_none(), expected.is_empty(), "{address}: the reply");
+        assert!(!is_won || best.is_none_or(|after| after == Outcome::Lost), "{address}: the reply does not win");
+        check_parts(&address, &found);
     }
+    assert!(seen[0] > 0 && seen[1] > 0, "{head}: {seen:?}");
 }
 
 /// Each move presses parts that are drawn, and has a name of its own.
@@ -142,9 +114,7 @@ fn words(length: usize, letters: &str) -> Vec<String> {
 
 /// The same as rows of so many.
 fn rows(columns: usize, words: Vec<String>) -> Vec<String> {
-    let rows =
-        |word: String| word.as_bytes().chunks(columns).map(String::from_utf8_lossy).collect::<Vec<_>>().join("/");
-    words.into_iter().map(rows).collect()
+    words.iter().map(|word| word.as_bytes().chunks(columns).map(String::from_utf8_lossy).join("/")).collect()
 }
 
 fn numbers(text: &str) -> Vec<u64> {
@@ -164,9 +134,7 @@ fn places(position: &str, letter: char) -> Vec<u64> {
 #[test]
 fn heaps_of_stones() {
     compare("nim", heaps(3, 4), OnePileNim, numbers);
-    let misere =
-        Compared { head: "misere", game: OnePileNim, is_misere: true, read: &numbers, canonical: |heaps| heaps };
-    misere.compare(heaps(3, 4));
+    compare("misere", heaps(3, 4), OnePileNim, numbers);
     compare("take:1,3,4", heaps(2, 12), Subtraction { amounts: vec![1, 3, 4] }, numbers);
     compare("take:2-3,7", heaps(2, 12), Subtraction { amounts: vec![2, 3, 7] }, numbers);
     compare("fraction:2,3", heaps(2, 12), StrangeNim, |heaps| numbers(heaps).into_iter().zip([2, 3]).collect());
@@ -202,16 +170,9 @@ fn pairs_and_rows_of_numbers() {
 
 #[test]
 fn strips_of_squares() {
-    for (amounts, least, most) in [("1,2", 1, 2), ("2-3", 2, 3)] {
-        let head = format!("pins:{amounts}");
-        let read = |strip: &str| strip.split('.').map(|row| row.len() as u64).filter(|&row| row > 0).collect();
-        let canonical = |mut rows: Vec<u64>| {
-            rows.retain(|&row| row > 0);
-            rows
-        };
-        let game = strips::Cards { least, most };
-        Compared { head: &head, game, is_misere: false, read: &read, canonical }.compare(words(7, ".x"));
-    }
+    let rows = |strip: &str| strip.split('.').map(|row| row.len() as u64).collect();
+    compare("pins:1,2", words(7, ".x"), strips::Cards { least: 1, most: 2 }, rows);
+    compare("pins:2-3", words(7, ".x"), strips::Cards { least: 2, most: 3 }, rows);
     let squares = |strip: &str| vec![places(strip, 'x').iter().map(|place| place + 1).collect()];
     compare("slide", words(7, ".x"), CoinStrip, squares);
     compare("staircase", heaps(4, 2), Stairs, |steps| vec![numbers(steps)]);
@@ -265,7 +226,7 @@ fn boards_and_letters() {
         vec![letters.into_iter().collect()]
     });
     let card = |list: &[u64]| format!("{}-{}", list[0], list[1]);
-    let cards = small::lists(8, 1).into_iter().map(|list| list.chunks(2).map(card).collect::<Vec<_>>().join(","));
+    let cards = small::lists(8, 1).into_iter().map(|list| list.chunks(2).map(card).join(","));
     let more = ["1-2,2-2,3-1,2-1,3-3", "1-2,3-4"].map(str::to_owned);
     compare("pairs", cards.chain(more).collect(), Cards, |cards| {
         let card = |card: &str| {
@@ -276,21 +237,19 @@ fn boards_and_letters() {
     });
 }
 
-/// Lists undirected graphs of this many vertices as an address has them.
-fn undirected(vertices: usize) -> Vec<Vec<(usize, usize)>> {
-    let pairs: Vec<(usize, usize)> = (0..vertices).flat_map(|other| (0..other).map(move |one| (one, other))).collect();
-    let chosen =
-        |set: u32| pairs.iter().enumerate().filter(|(index, _)| set >> index & 1 == 1).map(|(_, pair)| *pair).collect();
-    (1_u32..1 << pairs.len()).map(chosen).collect()
+/// Lists the undirected graphs of four vertices that have edges.
+fn undirected() -> impl Iterator<Item = Vec<(usize, usize)>> {
+    let pairs = (0..4).tuple_combinations().collect_vec();
+    small::subsets(&pairs).into_iter().filter(|edges| !edges.is_empty())
 }
 
 fn written(edges: &[(usize, usize)]) -> String {
-    edges.iter().map(|(one, other)| format!("{one}-{other}")).collect::<Vec<_>>().join(",")
+    edges.iter().map(|(one, other)| format!("{one}-{other}")).join(",")
 }
 
 #[test]
 fn geography_and_hackenbush() {
-    for edges in undirected(4) {
+    for edges in undirected() {
         let vertices: BTreeSet<usize> = edges.iter().flat_map(|edge| [edge.0, edge.1]).collect();
         let head = format!("geography:{}", written(&edges));
         let walk = Walk { edges: edges.clone(), name: |vertex| vertex.to_string() };
@@ -307,19 +266,17 @@ fn geography_and_hackenbush() {
         }
         compare(&head, paths, walk, read);
     }
-    let game = Hackenbush { ground: 0 };
-    for edges in undirected(4).into_iter().filter(|edges| game.standing(edges).len() == edges.len()) {
+    const GAME: Hackenbush = Hackenbush { ground: 0 };
+    for edges in undirected().filter(|edges| GAME.standing(edges).len() == edges.len()) {
         let standing = |gone: &str| {
             let gone: Vec<usize> = gone.split(',').filter_map(|edge| edge.parse().ok()).collect();
             let left = edges.iter().enumerate().filter(|(edge, _)| !gone.contains(edge));
-            game.standing(&left.map(|(_, &edge)| edge).collect::<Vec<_>>())
+            GAME.standing(&left.map(|(_, &edge)| edge).collect::<Vec<_>>())
         };
         let cuts = (0..edges.len()).map(|edge| edge.to_string());
-        let all = cuts.clone().collect::<Vec<_>>().join(",");
+        let all = cuts.clone().join(",");
         let head = format!("hackenbush:{}", written(&edges));
-        compare(&head, cuts.chain(["".to_owned(), all]).collect(), Hackenbush { ground: 0 }, |gone| {
-            vec![standing(gone)]
-        });
+        compare(&head, cuts.chain(["".to_owned(), all]).collect(), GAME, |gone| vec![standing(gone)]);
     }
 }
 
@@ -357,7 +314,7 @@ fn a_period_that_is_claimed_holds_and_numbers_are_the_mex_of_the_options() {
                 "{rule}"
             );
             // What the proof compares is there.
-            assert!(found.compared.0 == start && found.compared.1 > 0 && found.compared.1 < 500, "{rule}");
+            assert!((1..500).contains(&found.compared), "{rule}");
         }
     }
     // The options of a pattern are read from it, by no rule book.

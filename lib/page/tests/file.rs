@@ -84,15 +84,13 @@ fn what_is_missing_or_wrong_is_said() {
 
 #[test]
 fn a_game_is_played_in_the_terminal() {
-    let play = |arguments: &[&str], typed: &str| {
+    let start = |arguments: &[&str]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_page"));
-        let mut child = command
-            .arg("play")
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("it starts");
+        command.arg("play").args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.spawn().expect("it starts")
+    };
+    let play = |arguments: &[&str], typed: &str| {
+        let mut child = start(arguments);
         child.stdin.take().expect("a pipe").write_all(typed.as_bytes()).expect("it is typed");
         String::from_utf8(child.wait_with_output().expect("it ends").stdout).expect("a text")
     };
@@ -106,9 +104,7 @@ fn a_game_is_played_in_the_terminal() {
         assert!(said.contains(part), "{part}: {said}");
     }
     // Whoever reads may stop.
-    let mut child = Command::new(env!("CARGO_BIN_EXE_page"));
-    let child = child.args(["play", "nim:9,9,9"]).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = child.spawn().expect("it starts");
+    let mut child = start(&["nim:9,9,9"]);
     drop(child.stdout.take());
     child.stdin.take().expect("a pipe").write_all(b"moves\nhint\n").ok();
     let output = child.wait_with_output().expect("it ends");
@@ -159,10 +155,8 @@ fn every_link_of_the_book_leads_to_a_part_of_it() {
     assert!(anchors > 30, "{anchors} anchors");
     assert!(chapters.len() > 35 && links > 1_000, "{} chapters, {links} links", chapters.len());
     assert!(read(Path::new("target/page.html")).contains("${name}/index.html"));
-    assert!(
-        read(Path::new("target/page.html")).contains("${snippet}.rs.txt")
-            && source.join("lib/src/xor.rs.txt").is_file()
-    );
+    assert!(read(Path::new("target/page.html")).contains("${snippet}.rs.txt"));
+    assert!(source.join("lib/src/xor.rs.txt").is_file());
 }
 
 /// The colours that `page.css` gives names in one of its two themes.

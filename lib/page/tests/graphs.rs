@@ -3,23 +3,23 @@
 #![allow(clippy::incompatible_msrv)]
 
 use std::collections::BTreeSet;
+use std::iter::once;
 
-use oracle::endless;
-use page::game::Outcome;
-use page::{games, search};
+use grundy::stand_in::itertools::Itertools;
+use oracle::{endless, small};
+use page::game::{Analysis, Outcome};
+use page::games;
+use page::search::{self, Step};
 use rules::book::graphs::circle;
 
 /// All graphs of this many vertices: lists of the options of each, and the edges as an address has them.
 fn graphs(vertices: usize) -> impl Iterator<Item = (Vec<Vec<usize>>, String)> {
-    let pairs: Vec<(usize, usize)> = (0..vertices).flat_map(|from| (0..vertices).map(move |to| (from, to))).collect();
-    (0_u32..1 << pairs.len()).map(move |set| {
+    let pairs = (0..vertices).cartesian_product(0..vertices).collect_vec();
+    small::subsets(&pairs).into_iter().map(move |edges| {
         let mut options = vec![vec![]; vertices];
-        let mut edges = vec![(vertices - 1).to_string()];
-        for &(from, to) in pairs.iter().enumerate().filter(|(index, _)| set >> index & 1 == 1).map(|(_, pair)| pair) {
-            options[from].push(to);
-            edges.push(format!("{from}-{to}"));
-        }
-        (options, edges.join(","))
+        edges.iter().for_each(|&(from, to)| options[from].push(to));
+        let edges = edges.iter().map(|(from, to)| format!("{from}-{to}"));
+        (options, once((vertices - 1).to_string()).chain(edges).join(","))
     })
 }
 
@@ -53,65 +53,55 @@ fn graphs_are_settled_as_the_definition_says() {
     for (options, edges) in graphs(3).chain(graphs(2)) {
         let expected = endless::outcomes(&options).expect("it is small");
         let numbers = numbers_of(&options);
+        let expected = expected.into_iter().map(outcome).zip(numbers).enumerate().collect_vec();
         let steps = search::read(&edges).expect("a graph").steps;
-        let mut seen = BTreeSet::new();
-        for step in &steps {
-            for &vertex in &step.vertices {
-                assert!(seen.insert(vertex), "{edges}: {vertex} is settled twice");
-                assert_eq!(
-                    (step.outcome, step.number),
-                    (outcome(expected[vertex]), numbers[vertex]),
-                    "{edges}: {vertex}"
-                );
-                drawn += usize::from(step.outcome == Outcome::Drawn);
-                // A word or sign that the page shows is explained where it stands.
-                let is_infinite = step.number.is_none() && step.outcome == Outcome::Won;
-                assert_eq!(
-                    step.why.contains("no Grundy number (∞), which matters in sums"),
-                    is_infinite,
-                    "{}",
-                    step.why
-                );
-                by_smith += usize::from(step.why.contains("Smith"));
-            }
-            assert!(step.vertices.iter().all(|vertex| step.why.contains(&vertex.to_string())), "{}", step.why);
+        let settled = steps
+            .iter()
+            .flat_map(|step| step.vertices.iter().map(move |&vertex| (vertex, (step.outcome, step.number))));
+        assert_eq!(settled.sorted_by_key(|one| one.0).collect_vec(), expected, "{edges}");
+        for Step { vertices, outcome, number, why } in &steps {
+            drawn += usize::from(*outcome == Outcome::Drawn);
+            by_smith += usize::from(why.contains("Smith"));
+            // A word or sign that the page shows is explained where it stands.
+            let is_infinite = number.is_none() && *outcome == Outcome::Won;
+            assert_eq!(why.contains("no Grundy number (∞), which matters in sums"), is_infinite, "{why}");
+            assert!(vertices.iter().all(|vertex| why.contains(&vertex.to_string())), "{why}");
         }
-        assert_eq!(seen.len(), options.len(), "{edges}");
     }
     assert!(drawn > 100 && by_smith > 10, "{drawn}, {by_smith}");
+}
+
+/// Analyses an address and compares who wins it and what its moves leave; the reply keeps a win or a draw.
+fn analysed(address: &str, expected: endless::Outcome, after: impl Iterator<Item = endless::Outcome>) -> Analysis {
+    let found = games::analyse(address).expect("a position");
+    assert_eq!(found.outcome, outcome(expected), "{address}");
+    assert_eq!(found.after, after.map(outcome).collect::<Vec<_>>(), "{address}");
+    let is_kept = match (found.outcome, found.reply) {
+        (_, None) => found.game.moves.is_empty(),
+        (Outcome::Won, Some(reply)) => found.after[reply] == Outcome::Lost,
+        (Outcome::Drawn, Some(reply)) => found.after[reply] == Outcome::Drawn,
+        (Outcome::Lost, Some(_)) => true,
+    };
+    assert!(is_kept, "{address}: {:?}", found.reply);
+    found
 }
 
 #[test]
 fn tokens_on_graphs_with_cycles() {
     // Two tokens on a graph of three vertices are one token on a graph of nine.
     for (options, edges) in graphs(3) {
-        let pairs: Vec<Vec<usize>> = (0..9)
-            .map(|pair| {
-                let first = options[pair / 3].iter().map(|option| 3 * option + pair % 3);
-                first.chain(options[pair % 3].iter().map(|option| pair / 3 * 3 + option)).collect()
-            })
-            .collect();
-        let alone = endless::outcomes(&options).expect("it is small");
-        let both = endless::outcomes(&pairs).expect("it is small");
+        let of_pair = |pair: usize| {
+            let first = options[pair / 3].iter().map(|option| 3 * option + pair % 3);
+            first.chain(options[pair % 3].iter().map(|option| pair / 3 * 3 + option)).collect()
+        };
+        let pairs: Vec<Vec<usize>> = (0..9).map(of_pair).collect();
+        let [alone, both] = [&options, &pairs].map(|options| endless::outcomes(options).expect("it is small"));
         let numbers = numbers_of(&options);
-        let starts = (0..3).map(|vertex| {
-            (vertex.to_string(), alone[vertex], options[vertex].iter().map(|&option| alone[option]).collect())
-        });
-        let of_pair = |pair: usize| pairs[pair].iter().map(|&option| both[option]).collect::<Vec<_>>();
-        for (tokens, expected, after) in
-            starts.chain((0..9).map(|pair| (format!("{},{}", pair / 3, pair % 3), both[pair], of_pair(pair))))
-        {
+        let starts = (0..3).map(|vertex| (vertex.to_string(), &options, &alone, vertex));
+        let starts_of_pairs = (0..9).map(|pair| (format!("{},{}", pair / 3, pair % 3), &pairs, &both, pair));
+        for (tokens, options, outcomes, start) in starts.chain(starts_of_pairs) {
             let address = format!("token:{edges}:{tokens}");
-            let found = games::analyse(&address).expect("a position");
-            assert_eq!(found.outcome, outcome(expected), "{address}");
-            assert_eq!(found.after, after.into_iter().map(outcome).collect::<Vec<_>>(), "{address}");
-            let is_kept = match (found.outcome, found.reply) {
-                (_, None) => found.game.moves.is_empty(),
-                (Outcome::Won, Some(reply)) => found.after[reply] == Outcome::Lost,
-                (Outcome::Drawn, Some(reply)) => found.after[reply] == Outcome::Drawn,
-                (Outcome::Lost, Some(_)) => true,
-            };
-            assert!(is_kept, "{address}: {:?}", found.reply);
+            let found = analysed(&address, outcomes[start], options[start].iter().map(|&option| outcomes[option]));
             for (component, token) in found.game.components.iter().zip(tokens.split(',')) {
                 assert_eq!(component.number, numbers[token.parse::<usize>().expect("a vertex")], "{address}");
             }
@@ -130,23 +120,14 @@ fn a_monster_on_a_circle() {
             format!("circle:{places}:{first}:{second}:{}:{}", position / 2 + 1, position % 2 + 1)
         };
         for position in 0..2 * places {
-            let found = games::analyse(&address(position)).expect("a position");
-            assert_eq!(found.outcome, outcome(expected[position]), "{}", address(position));
-            assert!(found
-                .game
-                .moves
-                .iter()
-                .map(|one| one.to.clone())
-                .eq(options[position].iter().map(|&option| address(option))));
-            assert!(found.after.iter().copied().eq(options[position].iter().map(|&option| outcome(expected[option]))));
+            let after = options[position].iter().map(|&option| expected[option]);
+            let found = analysed(&address(position), expected[position], after);
+            let moves = found.game.moves.iter().map(|one| one.to.clone());
+            assert!(moves.eq(options[position].iter().map(|&option| address(option))), "{}", address(position));
             // Of the moves that win, the reply is one of the fastest.
             if let (endless::Outcome::Win(moves), Some(reply)) = (expected[position], found.reply) {
-                assert_eq!(
-                    expected[options[position][reply]],
-                    endless::Outcome::Loss(moves - 1),
-                    "{}",
-                    address(position)
-                );
+                let after = expected[options[position][reply]];
+                assert_eq!(after, endless::Outcome::Loss(moves - 1), "{}", address(position));
             }
             seen.insert(format!("{:?}", found.outcome));
         }

@@ -136,6 +136,16 @@ impl Browser {
         self.ask(script).as_str().unwrap_or_else(|| panic!("{script} is no text")).to_owned()
     }
 
+    /// Returns the text of the element with this id.
+    pub(crate) fn said(&self, id: &str) -> String {
+        self.text(&format!("element('{id}').textContent"))
+    }
+
+    /// Returns how many elements match a selector.
+    pub(crate) fn count(&self, selector: &str) -> u64 {
+        self.ask(&format!("document.querySelectorAll({}).length", json!(selector))).as_u64().expect("a number")
+    }
+
     pub(crate) fn wait_for(&self, condition: &str) {
         // The page looks by itself, so that nobody asks it again and again.
         self.ask(&format!(

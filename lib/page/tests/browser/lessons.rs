@@ -64,7 +64,7 @@ fn answer(browser: &Browser, kind: &str) {
             _ => "✗ After this move the other player can win.",
         };
         let left = analysis(&position.game.moves[bad].to);
-        let verdict = browser.text("element('verdict').textContent");
+        let verdict = browser.said("verdict");
         let rest =
             verdict.strip_prefix(said).and_then(|rest| rest.strip_suffix(" Take it back, and look for another."));
         let number = left.sum.map_or(String::new(), |sum| format!(" is now {sum}."));
@@ -91,8 +91,8 @@ fn answer(browser: &Browser, kind: &str) {
             tab_to(browser, "#answer", "");
             browser.write(&format!("1{number}"));
             browser.press("Enter");
-            let said = browser.text("element('verdict').textContent");
-            assert_eq!(said, format!("✗ It is not 1{number}. Try again, or press \"Show me\"."));
+            let said = format!("✗ It is not 1{number}. Try again, or press \"Show me\".");
+            assert_eq!(browser.said("verdict"), said);
             browser.write(&number.to_string());
         }
     }
@@ -104,12 +104,11 @@ fn answer(browser: &Browser, kind: &str) {
 fn every_lesson_is_done_from_first_to_last_by_keys_alone() {
     in_chromium(|browser| {
         browser.load("lesson:1");
-        let verdict = "element('verdict').textContent";
         let count = browser.ask("lessons.length").as_u64().expect("a number");
         for number in 1..=count {
             for stage in ["ask", "try"] {
                 answer(browser, &browser.text(&format!("lessons[lesson.index].{stage}.kind")));
-                let said = browser.text(verdict);
+                let said = browser.said("verdict");
                 assert!(said.starts_with("✓ Right"), "{number}: {stage}: {said}");
                 if stage == "ask" {
                     tab_to(browser, "#answers button", "To the exercise");
@@ -127,7 +126,7 @@ fn every_lesson_is_done_from_first_to_last_by_keys_alone() {
         }
         browser.open("lesson:3");
         browser.ask("answer('drawn')");
-        assert_eq!(browser.text(verdict), "✗ No. The other player wins. Every option is an N-position.");
+        assert_eq!(browser.said("verdict"), "✗ No. The other player wins. Every option is an N-position.");
     });
 }
 
@@ -149,7 +148,7 @@ fn a_question_is_not_answered_by_the_board() {
             let part = "document.querySelector('#picture [data-part]')";
             if browser.ask(&format!("{part} !== null && view.moves.length > 0")) == json!(true) {
                 browser.ask(&format!("press(Number({part}.dataset.part))"));
-                assert_eq!(browser.text("element('status').textContent"), "✗ Answer the question first.", "{number}");
+                assert_eq!(browser.said("status"), "✗ Answer the question first.", "{number}");
             }
             assert_eq!(browser.text("game.address"), before, "{number}");
             browser.ask(&format!("answer(rightAnswer('{kind}'))"));
@@ -160,13 +159,13 @@ fn a_question_is_not_answered_by_the_board() {
         browser.ask("answer('lost')");
         assert_eq!(browser.ask("element('end').checkVisibility()"), json!(false));
         browser.ask("beginTask('try'); makeMove(view.moves.findIndex((one) => one.after !== 'lost'))");
-        assert_ne!(browser.text("element('verdict').textContent"), "");
+        assert_ne!(browser.said("verdict"), "");
         // What would leave the lesson is not there.
         for id in ["computer", "other", "setup"] {
             assert_eq!(browser.ask(&format!("element('{id}').checkVisibility()")), json!(false), "{id}");
         }
         browser.click("#again");
-        assert_eq!(browser.text("element('verdict').textContent"), "");
+        assert_eq!(browser.said("verdict"), "");
         browser.click("#to-play");
         browser.wait_for("element('welcome').checkVisibility()");
         browser.click("#welcome a");
@@ -210,7 +209,7 @@ fn a_game_is_reviewed_and_challenges_make_a_streak() {
         browser.open("nim:1,2");
         make(browser, &analysis("nim:1,2"), 0);
         browser.wait_for("view.moves.length === 0");
-        assert_eq!(browser.text("element('end-title').textContent"), "✗ The computer wins.");
+        assert_eq!(browser.said("end-title"), "✗ The computer wins.");
         browser.click("#end-buttons button");
         let review =
             browser.ask("[...document.querySelectorAll('#review li')].map((one) => one.firstChild.textContent.trim())");
@@ -218,16 +217,15 @@ fn a_game_is_reviewed_and_challenges_make_a_streak() {
         let reply = "The computer: take 2 from heap B. This keeps the win. The nim-sum 2 became 0.";
         assert_eq!(review, json!([mistake, reply]));
         // Each move is seen from there, and the review stays as it was left.
-        let status = "element('status').textContent";
         let focus = "document.activeElement.id || document.activeElement.ariaLabel";
         tab_to(browser, "#review button", "See it: move 1");
         let place = browser.ask("scrollY");
         browser.press("Enter");
-        assert_eq!(browser.text(status), format!("Move 1 of 2. {mistake}"));
-        assert_eq!(browser.ask("document.querySelectorAll('#picture .move').length"), json!(1));
+        assert_eq!(browser.said("status"), format!("Move 1 of 2. {mistake}"));
+        assert_eq!(browser.count("#picture .move"), 1);
         assert_eq!(browser.text(focus), "visit-next");
         browser.press("Enter");
-        assert_eq!(browser.text(status), format!("Move 2 of 2. {reply}"));
+        assert_eq!(browser.said("status"), format!("Move 2 of 2. {reply}"));
         assert_eq!(browser.text(focus), "visit-end");
         browser.press("Enter");
         assert_eq!(browser.text(focus), "See it: move 1");
@@ -246,8 +244,7 @@ fn a_game_is_reviewed_and_challenges_make_a_streak() {
                 0 => browser.open("challenge"),
                 _ => drop(browser.ask("beginChallenge()")),
             }
-            let said = browser.text("element('streak').textContent");
-            assert_eq!(said, format!("Challenge: win this. {streak} won in a row."));
+            assert_eq!(browser.said("streak"), format!("Challenge: win this. {streak} won in a row."));
             while browser.ask("view.moves.length > 0") == json!(true) {
                 browser.wait_for("view.moves.length === 0 || game.turn === 0");
                 browser.ask("if (view.moves.length > 0) makeMove(view.reply)");
@@ -255,7 +252,7 @@ fn a_game_is_reviewed_and_challenges_make_a_streak() {
         }
         // With help it does not count, and a lost one ends the streak.
         browser.ask("beginChallenge(); game.shown.add('why'); showPosition();");
-        assert!(browser.text("element('streak').textContent").ends_with("With help, this one does not count."));
+        assert!(browser.said("streak").ends_with("With help, this one does not count."));
         browser.ask("countChallenge(true)");
         assert_eq!(browser.ask("game.challenge.streak"), json!(4));
         browser.ask("beginChallenge(); countChallenge(false)");

@@ -5,19 +5,13 @@ use std::fs;
 use page::games;
 use serde_json::json;
 
-use crate::driver::{built, in_chromium, not_tried, Browser};
-
-const THEMES: [&str; 2] = ["light", "dark"];
+use crate::driver::{built, in_chromium, not_tried};
 
 /// All games with all overlays, and the other views.
 fn views() -> Vec<String> {
     let played = games::all().into_iter().map(|entry| format!("{}?show=numbers,sum,moves,why", entry.starts[0]));
     let others = ["table:octal:0.77", "graph:1-0,1-2,2-1,2-3,3-2,3-4,4-3"];
     played.chain(others.map(str::to_owned)).collect()
-}
-
-fn colour(browser: &Browser, theme: &str) {
-    browser.ask(&format!("setTheme('{theme}')"));
 }
 
 #[test]
@@ -43,8 +37,8 @@ fn the_page_fits_and_everything_has_a_name() {
                 assert_eq!(browser.ask(hidden), json!(0), "{view} at {width}");
                 let tips = "[...document.querySelectorAll('[marker-end=\"url(#tip)\"]')].every(() => element('tip').parentElement.checkVisibility())";
                 assert_eq!(browser.ask(tips), json!(true), "{view}: arrows without tips");
-                for theme in THEMES.iter().filter(|_| is_taken(name) && (width == 360 || width == 1280)) {
-                    colour(browser, theme);
+                for theme in ["light", "dark"].iter().filter(|_| is_taken(name) && (width == 360 || width == 1280)) {
+                    browser.ask(&format!("setTheme('{theme}')"));
                     browser.screenshot(&format!("{name}-{width}-{theme}"));
                 }
             }
@@ -58,18 +52,6 @@ fn the_page_fits_and_everything_has_a_name() {
             assert_eq!(browser.text("document.documentElement.dataset.theme"), other);
         }
     });
-}
-
-/// Fails if axe-core finds a violation of these rules, or of all.
-fn look(browser: &Browser, rules: &[&str], at: &str) {
-    let options = match rules {
-        [] => json!({"resultTypes": ["violations"]}),
-        _ => json!({"resultTypes": ["violations"], "runOnly": rules}),
-    };
-    let found = browser.ask(&format!(
-        "axe.run(document, {options}).then(({{ violations }}) => violations.flatMap((one) => one.nodes.map((node) => [one.id, node.html, node.failureSummary])))"
-    ));
-    assert_eq!(found, json!([]), "{at}");
 }
 
 #[test]
@@ -92,11 +74,17 @@ fn nothing_is_out_of_reach() {
             }
             for (width, theme) in [(360, "dark"), (360, "light"), (1600, "dark"), (1600, "light")] {
                 browser.resize(width, 900);
-                colour(browser, theme);
+                browser.ask(&format!("setTheme('{theme}')"));
                 // Names and roles do not depend on the colours and the width.
                 let of_looks = ["color-contrast", "target-size", "scrollable-region-focusable", "link-in-text-block"];
-                let rules: &[&str] = if (width, theme) == (1600, "light") { &[] } else { &of_looks };
-                look(browser, rules, &format!("{view} at {width}, {theme}"));
+                let options = match (width, theme) {
+                    (1600, "light") => json!({"resultTypes": ["violations"]}),
+                    _ => json!({"resultTypes": ["violations"], "runOnly": of_looks}),
+                };
+                let found = browser.ask(&format!(
+                    "axe.run(document, {options}).then(({{ violations }}) => violations.flatMap((one) => one.nodes.map((node) => [one.id, node.html, node.failureSummary])))"
+                ));
+                assert_eq!(found, json!([]), "{view} at {width}, {theme}");
             }
         }
     });
