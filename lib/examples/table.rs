@@ -8,18 +8,14 @@
 
 mod games;
 
-use std::error::Error;
 use std::io::{self, IsTerminal, Write};
 use std::process;
 
 use clap::{Parser, Subcommand};
+use grundy::graph::Graph;
 use grundy::nimber::nim_product;
-use rules::book::heaps::{Divide, Subtraction};
-use rules::book::Rules;
 
-use games::file::read_graph;
-use games::list::List;
-use games::{Game, Numbers, Regularity};
+use games::{written, Game, Numbers, Regularity};
 
 /// Prints the Grundy numbers of a game, ten a line, or a table of nim-sums or nim-products
 #[derive(Parser)]
@@ -79,8 +75,8 @@ fn main() {
     let text = match &arguments.table {
         Table::Numbers(game) => game.numbers(last).and_then(|numbers| {
             Ok(if arguments.markdown {
-                let options = if arguments.options { Some(options(game, last)?) } else { None };
-                in_markdown(&numbers, options.as_deref(), arguments.kinds)
+                let options = if arguments.options { Some(game.graph(last)?) } else { None };
+                in_markdown(&numbers, options, arguments.kinds)
             } else {
                 format(&numbers, io::stdout().is_terminal())
             })
@@ -134,49 +130,24 @@ fn format(game: &Numbers, in_colour: bool) -> String {
     text
 }
 
-/// Returns the options of each position, in the order in which the moves are given.
-fn options(game: &Game, last: usize) -> Result<Vec<Vec<usize>>, Box<dyn Error>> {
-    match game {
-        Game::Take { amounts: List(amounts) } => Ok(by_rules(&Subtraction { amounts: amounts.clone() }, last)),
-        Game::Divide { divisors: List(divisors) } => Ok(by_rules(&Divide { divisors: divisors.clone() }, last)),
-        Game::Dag { file } => {
-            let graph = read_graph(file)?;
-            Ok((0..graph.vertices()).map(|vertex| graph.options(vertex).collect()).collect())
-        }
-        Game::Octal { .. } | Game::Grundy => Err("a move can leave several heaps, and --options shows only one".into()),
-    }
-}
-
-fn by_rules(rules: &impl Rules<Component = u64>, last: usize) -> Vec<Vec<usize>> {
-    let options = |position| rules.moves(&position).flatten().map(|option| option as usize).collect();
-    (0..=last as u64).map(options).collect()
-}
-
 /// A column for each position: its number, if wanted the options with theirs, and its Grundy number.
-fn in_markdown(game: &Numbers, options: Option<&[Vec<usize>]>, kinds: bool) -> String {
-    let value = |number: &u64| match (kinds, number) {
-        (false, _) => number.to_string(),
-        (true, 0) => "P".to_owned(),
-        (true, _) => "N".to_owned(),
-    };
-    let list = |numbers: Vec<String>| match &numbers[..] {
-        [] => "–".to_owned(),
-        numbers => numbers.join(", "),
-    };
-    let row = |name: &str, cells: Vec<String>| [vec![name.to_owned()], cells].concat();
+fn in_markdown(game: &Numbers, options: Option<Graph>, kinds: bool) -> String {
+    let value = |position: usize| written(game.numbers[position], kinds);
     let positions = 0..game.numbers.len();
-    let mut rows = vec![row(game.position, positions.map(|position| position.to_string()).collect())];
-    if let Some(options) = options {
-        let each = |text: &dyn Fn(&usize) -> String| {
-            let lists = options.iter().map(|options| list(options.iter().map(text).collect()));
-            lists.collect()
+    let row = |name: &str, cell: &dyn Fn(usize) -> String| {
+        [vec![name.to_owned()], positions.clone().map(cell).collect()].concat()
+    };
+    let mut rows = vec![row(game.position, &|position| position.to_string())];
+    if let Some(graph) = options {
+        let list = |position: usize, text: &dyn Fn(usize) -> String| match graph.option_count(position) {
+            0 => "–".to_owned(),
+            _ => graph.options(position).map(text).collect::<Vec<_>>().join(", "),
         };
-        rows.push(row("options", each(&usize::to_string)));
+        rows.push(row("options", &|position| list(position, &|option| option.to_string())));
         let heading = if kinds { "their kinds" } else { "their Grundy numbers" };
-        rows.push(row(heading, each(&|option| value(&game.numbers[*option]))));
+        rows.push(row(heading, &|position| list(position, &value)));
     }
-    let heading = if kinds { "kind" } else { "Grundy number" };
-    rows.push(row(heading, game.numbers.iter().map(value).collect()));
+    rows.push(row(if kinds { "kind" } else { "Grundy number" }, &value));
     markdown(&rows)
 }
 

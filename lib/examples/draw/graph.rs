@@ -4,20 +4,22 @@ use std::collections::BTreeSet;
 use std::error::Error;
 use std::path::Path;
 
-use grundy::dag::grundy_numbers;
+use grundy::dag::{grundy_numbers, values, Cycle};
 use grundy::graph::Graph;
 use grundy::loopy::{Outcome, Outcomes};
 use grundy::xor::winning_move;
-use rules::book::heaps::Subtraction;
+use rules::book::text::alternatives;
 use rules::book::words::WordPlay;
 use rules::book::Rules;
 
-use crate::games::file::{in_file, read, Reader};
-use crate::games::list::alternatives;
+use crate::games::file::read;
+use crate::games::list::List;
+use crate::games::{written, Game};
 use crate::svg::{sum, Svg, INK, LOST, MOVE, PAPER, WON};
 
-/// How a graph is drawn.
+/// A graph, and how it is drawn.
 struct Drawn {
+    graph: Graph,
     /// The vertices from left to right.
     row: Vec<usize>,
     /// How far these are from each other.
@@ -35,22 +37,17 @@ const NEAR: f64 = 62.0;
 const MOST: usize = 60;
 
 /// The vertices stand in a row by the longest play from them, so a move always leads to the left.
-fn with_numbers(graph: &Graph, numbers: &[u64], kinds: bool, labels: Vec<String>) -> Drawn {
-    let longest = longest_plays(graph);
+fn with_numbers(graph: Graph, kinds: bool, labels: Vec<String>) -> Result<Drawn, Cycle> {
+    let longest = values(&graph, |plays: &[usize]| plays.iter().max().map_or(0, |play| play + 1))?;
     let mut row: Vec<usize> = (0..graph.vertices()).collect();
     row.sort_by_key(|&vertex| longest[vertex]);
-    let text = |&number: &u64| match (kinds, number) {
-        (false, _) => number.to_string(),
-        (true, 0) => "P".to_owned(),
-        (true, _) => "N".to_owned(),
-    };
-    let colour = |&number: &u64| if number == 0 { LOST } else { WON };
-    let vertices = numbers.iter().map(|number| (text(number), colour(number))).collect();
-    Drawn { row, step: FAR, vertices, labels, token: None }
+    let drawn = |&number: &u64| (written(number, kinds), if number == 0 { LOST } else { WON });
+    let vertices = grundy_numbers(&graph)?.iter().map(drawn).collect();
+    Ok(Drawn { graph, row, step: FAR, vertices, labels, token: None })
 }
 
 /// The vertices stand in a row by the moves that are left, draws last.
-fn with_outcomes(graph: &Graph, labels: Vec<String>) -> Drawn {
+fn with_outcomes(graph: Graph, labels: Vec<String>) -> Drawn {
     let outcomes = Outcomes::from_options(graph.vertices(), |vertex| graph.options(vertex));
     let mut row: Vec<usize> = (0..graph.vertices()).collect();
     row.sort_by_key(|&vertex| outcomes.remoteness(vertex).unwrap_or(usize::MAX));
@@ -60,10 +57,10 @@ fn with_outcomes(graph: &Graph, labels: Vec<String>) -> Drawn {
             Outcome::Loss => LOST,
             Outcome::Draw => PAPER,
         };
-        let moves = outcomes.remoteness(vertex);
-        (moves.map_or_else(|| "D".to_owned(), |moves| moves.to_string()), colour)
+        (outcomes.remoteness(vertex).map_or("D".to_owned(), |moves| moves.to_string()), colour)
     };
-    Drawn { row, step: FAR, vertices: (0..graph.vertices()).map(drawn).collect(), labels, token: None }
+    let vertices = (0..graph.vertices()).map(drawn).collect();
+    Drawn { graph, row, step: FAR, vertices, labels, token: None }
 }
 
 const OUTCOMES: &str = "Numbers count the moves left. Blue is won, green is lost, D is a draw.";
@@ -72,62 +69,56 @@ const NUMBERS: &str = "All moves lead to the left, between Grundy numbers. Green
 
 /// A graph from a file, whose vertices are numbered from `first`.
 pub(crate) fn draw_graph(file: &Path, first: usize, kinds: bool, outcomes: bool) -> Result<String, Box<dyn Error>> {
-    let graph = Reader::new(file, &read(file)?).graph(first)?;
-    let vertices = first..first + graph.vertices();
-    // Arcs below the row leave room for a number only.
-    if outcomes {
-        let drawn = with_outcomes(&graph, vertices.map(|vertex| vertex.to_string()).collect());
-        return draw("A game graph with its outcomes", &[OUTCOMES, "Vertices are named below."], &[(&graph, drawn)]);
-    }
-    let numbers = grundy_numbers(&graph).map_err(in_file(file))?;
-    let drawn = with_numbers(&graph, &numbers, kinds, vertices.map(|vertex| format!("vertex {vertex}")).collect());
-    if kinds {
-        draw("A game graph with its P-positions and N-positions", &[KINDS], &[(&graph, drawn)])
-    } else {
-        draw("A game graph with its Grundy numbers", &[NUMBERS], &[(&graph, drawn)])
-    }
+    let (title, legend): (_, &[&str]) = match (outcomes, kinds) {
+        (true, _) => ("A game graph with its outcomes", &[OUTCOMES, "Vertices are named below."]),
+        (_, true) => ("A game graph with its P-positions and N-positions", &[KINDS]),
+        _ => ("A game graph with its Grundy numbers", &[NUMBERS]),
+    };
+    let drawn = read(file, |reader| {
+        let graph = reader.graph(first)?;
+        let vertices = first..first + graph.vertices();
+        // Arcs below the row leave room for a number only.
+        Ok(match outcomes {
+            true => with_outcomes(graph, vertices.map(|vertex| vertex.to_string()).collect()),
+            false => with_numbers(graph, kinds, vertices.map(|vertex| format!("vertex {vertex}")).collect())?,
+        })
+    })?;
+    draw(title, legend, &[drawn])
 }
 
 /// Graphs from a file, each with a token: how many there are, and then for each its vertices, edges and start.
 pub(crate) fn draw_tokens(file: &Path) -> Result<String, Box<dyn Error>> {
     const MOST_GRAPHS: usize = 8;
-    let text = read(file)?;
-    let mut reader = Reader::new(file, &text);
-    let count = reader.number("the number of graphs", MOST_GRAPHS)?;
-    let (mut graphs, mut tables, mut starts) = (vec![], vec![], vec![]);
-    for _ in 0..count {
-        let graph = reader.graph(0)?;
-        let last =
-            graph.vertices().checked_sub(1).ok_or_else(|| in_file(file)("a graph without vertices has no start"))?;
-        starts.push(reader.number("the start", last)?);
-        tables.push(grundy_numbers(&graph).map_err(in_file(file))?);
-        graphs.push(graph);
+    let mut drawn = vec![];
+    let mut tables = vec![];
+    let mut numbers = vec![];
+    read(file, |reader| {
+        for _ in 0..reader.number("the number of graphs", MOST_GRAPHS)? {
+            let graph = reader.graph(0)?;
+            let last = graph.vertices().checked_sub(1).ok_or("a graph without vertices has no start")?;
+            let start = reader.number("the start", last)?;
+            tables.push(grundy_numbers(&graph)?);
+            numbers.push(tables[tables.len() - 1][start]);
+            let labels = (0..=last).map(|vertex| format!("vertex {vertex}")).collect();
+            drawn.push(Drawn { token: Some((start, None)), ..with_numbers(graph, false, labels)? });
+        }
+        Ok(())
+    })?;
+    if let Some(winning) = winning_move(&numbers) {
+        let (Drawn { graph, token, .. }, table) = (&mut drawn[winning.component], &tables[winning.component]);
+        *token = token.map(|(start, _)| (start, graph.options(start).find(|&option| table[option] == winning.to)));
     }
-    let numbers: Vec<u64> = tables.iter().zip(&starts).map(|(table, &start)| table[start]).collect();
-    let winning = winning_move(&numbers);
-    let drawn = |index: usize| {
-        let (graph, table, start): (&Graph, &Vec<u64>, usize) = (&graphs[index], &tables[index], starts[index]);
-        let to = winning.filter(|winning| winning.component == index).map(|winning| winning.to);
-        let labels = (0..graph.vertices()).map(|vertex| format!("vertex {vertex}")).collect();
-        let option = to.and_then(|to| graph.options(start).find(|&option| table[option] == to));
-        (graph, Drawn { token: Some((start, option)), ..with_numbers(graph, table, false, labels) })
-    };
-    let drawn: Vec<(&Graph, Drawn)> = (0..count).map(drawn).collect();
     let legend = format!("Thick lines mark tokens and a winning move. The nim-sum is {}.", sum(&numbers));
     draw("Graphs with a token on each", &[NUMBERS, &legend], &drawn)
 }
 
 /// The heaps from 0 on, and which a move makes of which.
-pub(crate) fn draw_moves(amounts: &[u64], last: usize, kinds: bool) -> Result<String, Box<dyn Error>> {
-    let rules = Subtraction { amounts: amounts.to_vec() };
-    let option = |heap: usize| rules.moves(&(heap as u64)).flatten().map(move |option| (heap, option as usize));
-    let edges: Vec<(usize, usize)> = (0..=last).flat_map(option).collect();
-    let graph = Graph::new(last + 1, &edges)?;
-    let numbers = grundy_numbers(&graph)?;
+pub(crate) fn draw_moves(amounts: List<u64>, last: usize, kinds: bool) -> Result<String, Box<dyn Error>> {
+    let title = format!("The heaps from which a move takes {}", alternatives(&amounts.0));
+    let graph = Game::Take { amounts }.graph(last)?;
     let labels = (0..=last).map(|heap| heap.to_string()).collect();
-    let drawn = Drawn { row: (0..=last).collect(), step: NEAR, ..with_numbers(&graph, &numbers, kinds, labels) };
-    let title = format!("The heaps from which a move takes {}", alternatives(amounts));
-    draw(&title, &["Heaps are named below.", if kinds { KINDS } else { NUMBERS }], &[(&graph, drawn)])
+    let drawn = Drawn { row: (0..=last).collect(), step: NEAR, ..with_numbers(graph, kinds, labels)? };
+    draw(&title, &["Heaps are named below.", if kinds { KINDS } else { NUMBERS }], &[drawn])
 }
 
 /// Words that lead from their first three letters to their last three.
@@ -141,12 +132,9 @@ pub(crate) fn draw_chain(words: &[String]) -> Result<String, Box<dyn Error>> {
     let vertex = |end: &String| ends.binary_search(&end).expect("it is one of them");
     let edges: Vec<(usize, usize)> = edges.iter().map(|edge| (vertex(&edge.0), vertex(&edge.1))).collect();
     let graph = Graph::new(ends.len(), &edges)?;
-    let drawn = with_outcomes(&graph, ends.iter().map(|end| end.to_string()).collect());
-    draw(
-        "Three letters, and the words that lead on from them",
-        &[OUTCOMES, "The last three letters stand below."],
-        &[(&graph, drawn)],
-    )
+    let drawn = with_outcomes(graph, ends.iter().map(|end| end.to_string()).collect());
+    let legend = [OUTCOMES, "The last three letters stand below."];
+    draw("Three letters, and the words that lead on from them", &legend, &[drawn])
 }
 
 /// Letters of which a move takes those of a word.
@@ -176,13 +164,13 @@ pub(crate) fn draw_spelling(letters: &str, words: &[String]) -> Result<String, B
     let mut row: Vec<usize> = (0..positions.len()).collect();
     row.sort_by_key(|&position| positions[position].chars().count());
     let labels = positions.iter().map(label).collect();
-    let drawn = Drawn { row, ..with_numbers(&graph, &grundy_numbers(&graph)?, true, labels) };
-    draw("Letters that spell words", &["The letters that are left stand below.", KINDS], &[(&graph, drawn)])
+    let drawn = Drawn { row, ..with_numbers(graph, true, labels)? };
+    draw("Letters that spell words", &["The letters that are left stand below.", KINDS], &[drawn])
 }
 
 /// Draws graphs below each other.
-fn draw(title: &str, legend: &[&str], graphs: &[(&Graph, Drawn)]) -> Result<String, Box<dyn Error>> {
-    let vertices = graphs.iter().map(|(graph, _)| graph.vertices()).sum::<usize>();
+fn draw(title: &str, legend: &[&str], graphs: &[Drawn]) -> Result<String, Box<dyn Error>> {
+    let vertices = graphs.iter().map(|drawn| drawn.graph.vertices()).sum::<usize>();
     if vertices > MOST {
         return Err(format!("{vertices} vertices, and a picture holds {MOST}").into());
     }
@@ -191,7 +179,7 @@ fn draw(title: &str, legend: &[&str], graphs: &[(&Graph, Drawn)]) -> Result<Stri
         "<defs><marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"7\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
          markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"{INK}\"/></marker></defs>"
     ));
-    let bottom = graphs.iter().fold(0.0, |top, (graph, drawn)| add_graph(&mut svg, top, graph, drawn));
+    let bottom = graphs.iter().fold(0.0, |top, drawn| add_graph(&mut svg, top, drawn));
     svg.grow(0.0, bottom - 14.0);
     svg.legend(legend);
     Ok(svg.end())
@@ -199,9 +187,9 @@ fn draw(title: &str, legend: &[&str], graphs: &[(&Graph, Drawn)]) -> Result<Stri
 
 /// Moves to the left neighbour are straight. All others to the left are arcs above the row, and those to the right below it,
 /// so that no move runs through a vertex. Returns where the drawing ends.
-fn add_graph(svg: &mut Svg, top: f64, graph: &Graph, drawn: &Drawn) -> f64 {
+fn add_graph(svg: &mut Svg, top: f64, drawn: &Drawn) -> f64 {
     const RADIUS: f64 = 19.0;
-    let Drawn { row, step, vertices, labels, token } = drawn;
+    let Drawn { graph, row, step, vertices, labels, token } = drawn;
     let mut places = vec![0; row.len()];
     for (place, &vertex) in row.iter().enumerate() {
         places[vertex] = place;
@@ -248,24 +236,6 @@ fn add_graph(svg: &mut Svg, top: f64, graph: &Graph, drawn: &Drawn) -> f64 {
     }
     svg.grow(step * row.len() as f64 - 14.0, 0.0);
     middle + RADIUS + 46.0 + (-rises().fold(0.0, f64::min) - RADIUS - 17.0).max(0.0)
-}
-
-/// Returns the length of the longest play from each vertex of a graph without cycles.
-fn longest_plays(graph: &Graph) -> Vec<usize> {
-    let mut longest = vec![0; graph.vertices()];
-    // Each round gets the plays of one more move right.
-    loop {
-        let next: Vec<usize> = (0..graph.vertices())
-            .map(|vertex| {
-                let options = graph.options(vertex);
-                options.map(|option| longest[option] + 1).max().unwrap_or(0)
-            })
-            .collect();
-        if next == longest {
-            return longest;
-        }
-        longest = next;
-    }
 }
 
 /// Returns the point at a distance from `from`, on the way to `to`.

@@ -4,9 +4,9 @@ use std::error::Error;
 use std::iter::successors;
 
 use grundy::euclid::Euclid;
-use grundy::intervals::Intervals;
+use rules::book::text::alternatives;
 
-use crate::games::list::alternatives;
+use crate::games::divide;
 use crate::svg::{Svg, BAND, INK, LINE, LOST, PAPER, WON};
 
 /// Euclid's game: two numbers are the sides of a rectangle, and a move cuts off equal squares.
@@ -65,11 +65,7 @@ fn squares(long: u64, short: u64) -> Vec<(u64, u64)> {
 pub(crate) fn draw_intervals(divisors: &[u64], last: u64) -> Result<String, Box<dyn Error>> {
     const WIDTH: f64 = 800.0;
     const MOST: usize = 40;
-    if divisors.contains(&1) {
-        return Err("a division by 1 changes nothing, so the game would never end".into());
-    }
-    let quotient = |index: usize, number: u64| (number / divisors[index], number / divisors[index]);
-    let game = Intervals::new(last, divisors.len(), quotient);
+    let game = divide(divisors, last)?;
     let intervals: Vec<(u64, u64)> = game.intervals().iter().copied().filter(|interval| interval.0 > 0).collect();
     if intervals.len() > MOST {
         return Err(format!("{} intervals, and a picture holds {}", intervals.len(), MOST).into());

@@ -187,7 +187,7 @@ fn draw(picture: Picture) -> Result<String, Box<dyn Error>> {
         Picture::Circle { places, first, second } => places::draw_circle(places.into(), [&first.0, &second.0]),
         Picture::Graph { file, kinds, outcomes, first } => graph::draw_graph(&file, first.into(), kinds, outcomes),
         Picture::Tokens { file } => graph::draw_tokens(&file),
-        Picture::Moves { amounts, to, kinds } => graph::draw_moves(&amounts.0, to.into(), kinds),
+        Picture::Moves { amounts, to, kinds } => graph::draw_moves(amounts, to.into(), kinds),
         Picture::Chain { words } => graph::draw_chain(&words),
         Picture::Spelling { letters, words } => graph::draw_spelling(&letters, &words),
         Picture::Rectangles { pairs } => lengths::draw_rectangles(&pairs),

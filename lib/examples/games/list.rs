@@ -3,8 +3,6 @@
 use std::convert::TryFrom;
 use std::str::FromStr;
 
-pub(crate) use rules::book::text::alternatives;
-
 /// How many numbers a list may have, and how large these may be: with more it takes too long.
 const MOST: usize = 1_000;
 const LARGEST: u64 = 1_000_000;
@@ -22,17 +20,5 @@ impl<N: TryFrom<u64>> FromStr for List<N> {
             return Err(format!("{} has {} numbers, and a list holds {}", text, numbers.len(), MOST));
         }
         Ok(List(numbers.into_iter().filter_map(|number| N::try_from(number).ok()).collect()))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::List;
-
-    #[test]
-    fn lists_are_read_and_have_a_bound() {
-        let list = |text: &str| text.parse().map(|list: List<u64>| list.0);
-        assert_eq!(list("4,1, 2-3,3"), Ok(vec![1, 2, 3, 4]));
-        assert_eq!(list("1-1001"), Err("1-1001 has 1001 numbers, and a list holds 1000".to_owned()));
     }
 }

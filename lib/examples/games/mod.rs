@@ -8,6 +8,7 @@ use std::path::PathBuf;
 
 use clap::Subcommand;
 use grundy::dag;
+use grundy::graph::Graph;
 use grundy::grundys_game::GrundysGame;
 use grundy::intervals::Intervals;
 use grundy::period::Period;
@@ -15,9 +16,12 @@ use grundy::sparse_space;
 use grundy::subtraction::grundy_numbers;
 use grundy::subtraction_period::prove_period;
 use grundy::take_and_break::TakeAndBreak;
+use rules::book::heaps::{Divide, Subtraction};
+use rules::book::text::alternatives;
+use rules::book::Rules;
 
-use file::{in_file, read_graph};
-use list::{alternatives, List};
+use file::read;
+use list::List;
 
 /// A game, as it is given on the command line.
 #[derive(Clone, Debug, Subcommand)]
@@ -29,7 +33,7 @@ pub(crate) enum Game {
     },
     /// A take-and-break game by its code: 0.77 (Kayles), 0.137 (Dawson's chess), 0.007 (Treblecross), 4.333... (Lasker's Nim)
     Octal {
-        /// d0.d1d2d3…, where a digit adds up 1 (may leave nothing), 2 (one heap), 4 (two heaps), 8 (three heaps)
+        /// d0.d1d2d3…, where a digit adds up 1 (may leave nothing), 2 (one heap), 4 (two heaps)
         code: String,
     },
     /// Grundy's game: a move splits a pile into two piles of different sizes
@@ -71,12 +75,25 @@ pub(crate) enum Regularity {
 /// How many Grundy numbers are worked out at least, in search of a proof.
 const SUBTRACTION_TERMS: u64 = 10_000_000;
 const OCTAL_TERMS: usize = 5_000;
+/// The last heap of a game whose code has no end: the time grows with the square. The sparse space makes it much less for others.
+const LAST_WITHOUT_END: usize = 50_000;
 
 impl Game {
     /// Finds the Grundy numbers of the positions 0 ..= `last`; of a graph, those of all its vertices.
     pub(crate) fn numbers(&self, last: usize) -> Result<Numbers, Box<dyn Error>> {
         match self {
-            Game::Take { amounts } => Ok(take(&amounts.0, last)),
+            Game::Take { amounts: List(amounts) } => Ok(Numbers {
+                title: format!("take {} from a heap", alternatives(amounts)),
+                position: "heap",
+                numbers: grundy_numbers(amounts, last),
+                regularity: match prove_period(amounts, SUBTRACTION_TERMS) {
+                    Some(period) => Regularity::Proved(period),
+                    None => Regularity::Open(format!(
+                        "there is a period, and {} numbers do not prove it",
+                        SUBTRACTION_TERMS
+                    )),
+                },
+            }),
             Game::Octal { code } => octal(code, last),
             Game::Grundy => Ok(Numbers {
                 title: "split a pile into two of different sizes".to_owned(),
@@ -88,68 +105,66 @@ impl Game {
                 },
                 regularity: Regularity::Open("whether Grundy's game has one is not known".to_owned()),
             }),
-            Game::Divide { divisors } => divide(&divisors.0, last),
-            Game::Dag { file } => {
-                let graph = read_graph(file)?;
-                Ok(Numbers {
-                    title: format!("move along an edge of {}", file.display()),
-                    position: "vertex",
-                    numbers: dag::grundy_numbers(&graph).map_err(in_file(file))?,
-                    regularity: Regularity::Finite,
-                })
+            Game::Divide { divisors: List(divisors) } => Ok(Numbers {
+                title: format!("divide a number by {} and round down", alternatives(divisors)),
+                position: "number",
+                numbers: {
+                    let solved = divide(divisors, last as u64)?;
+                    (0..=last as u64).map(|number| solved.grundy_number(number)).collect()
+                },
+                regularity: Regularity::Open("the theorems on periods are about moves that take".to_owned()),
+            }),
+            Game::Dag { file } => Ok(Numbers {
+                title: format!("move along an edge of {}", file.display()),
+                position: "vertex",
+                numbers: read(file, |reader| Ok(dag::grundy_numbers(&reader.graph(0)?)?))?,
+                regularity: Regularity::Finite,
+            }),
+        }
+    }
+
+    /// Returns the positions 0 ..= `last` as vertices, with the options of each in the order in which the moves are given; a graph is
+    /// returned whole.
+    pub(crate) fn graph(&self, last: usize) -> Result<Graph, Box<dyn Error>> {
+        match self {
+            Game::Take { amounts: List(amounts) } => by_rules(&Subtraction { amounts: amounts.clone() }, last),
+            Game::Divide { divisors: List(divisors) } => by_rules(&Divide { divisors: divisors.clone() }, last),
+            Game::Dag { file } => read(file, |reader| reader.graph(0)),
+            Game::Octal { .. } | Game::Grundy => {
+                Err("a move can leave several heaps, and --options shows only one".into())
             }
         }
     }
 }
 
-fn take(amounts: &[u64], last: usize) -> Numbers {
-    Numbers {
-        title: format!("take {} from a heap", alternatives(amounts)),
-        position: "heap",
-        numbers: grundy_numbers(amounts, last),
-        regularity: match prove_period(amounts, SUBTRACTION_TERMS) {
-            Some(period) => Regularity::Proved(period),
-            None => Regularity::Open(format!("there is a period, and {} numbers do not prove it", SUBTRACTION_TERMS)),
-        },
+fn by_rules(rules: &impl Rules<Component = u64>, last: usize) -> Result<Graph, Box<dyn Error>> {
+    let options = |position| rules.moves(&position).flatten().map(|option| option as usize).collect();
+    Ok(Graph::from_options(&(0..=last as u64).map(options).collect::<Vec<_>>())?)
+}
+
+/// Returns what stands for a Grundy number: the number, or P or N.
+pub(crate) fn written(number: u64, as_kind: bool) -> String {
+    match (as_kind, number) {
+        (false, _) => number.to_string(),
+        (true, 0) => "P".to_owned(),
+        (true, _) => "N".to_owned(),
     }
 }
 
 fn octal(code: &str, last: usize) -> Result<Numbers, Box<dyn Error>> {
-    let is_code = |part: &str| part.chars().all(|digit| digit.is_ascii_hexdigit());
     let digits = code.strip_suffix("...").unwrap_or(code);
     let (first, rest) = digits.split_once('.').unwrap_or((digits, ""));
-    if !(matches!(first, "0" | "4" | "8" | "c") && is_code(rest)) {
-        return Err(format!(
-            "{:?} is no code such as 0.77 or 4.333...: 0, 4, 8 or c, a point, and digits of which each is from 0 to f",
-            code
-        )
-        .into());
+    if !matches!(first, "0" | "4") || rest.contains(|digit: char| !('0'..='7').contains(&digit)) {
+        let said = "is no code such as 0.77 or 4.333...: 0 or 4, a point, and digits of which each is from 0 to 7";
+        return Err(format!("{:?} {}", code, said).into());
     }
     let game = TakeAndBreak::new(code);
-    let splits_in_three = digits.chars().any(|digit| digit.to_digit(16).map_or(false, |digit| digit & 8 != 0));
-    let terms = if splits_in_three { OCTAL_TERMS / 10 } else { OCTAL_TERMS };
-    let table = |largest: usize| match game.octal_digits() {
+    let largest = last.max(OCTAL_TERMS);
+    let mut numbers = match game.octal_digits() {
         Some(_) => sparse_space::grundy_numbers(&game, largest),
-        None => game.grundy_numbers(largest),
+        None if largest <= LAST_WITHOUT_END => game.grundy_numbers(largest),
+        None => return Err(format!("the numbers of {} take too long beyond --to {}", code, LAST_WITHOUT_END).into()),
     };
-    let mut numbers = table(terms);
-    if let Some(period) = game.prove_period(&numbers) {
-        for heap in numbers.len()..=last {
-            numbers.push(numbers[period.representative(heap as u64) as usize]);
-        }
-    } else if last > terms {
-        // The time grows with the square of how many numbers there are, if splits are in three with the cube; the sparse
-        // space makes it much less for most octal games.
-        let most = match (game.octal_digits(), splits_in_three) {
-            (Some(_), _) => 1_000_000,
-            (None, false) => 50_000,
-            (None, true) => 2_000,
-        };
-        if last > most {
-            return Err(format!("the numbers of {} take too long beyond --to {}", code, most).into());
-        }
-        numbers = table(last);
-    }
     let regularity = match game.prove_period(&numbers) {
         Some(period) => Regularity::Proved(period),
         None if code.ends_with("...") => Regularity::Open("the theorem says nothing of codes without end".to_owned()),
@@ -159,18 +174,14 @@ fn octal(code: &str, last: usize) -> Result<Numbers, Box<dyn Error>> {
     Ok(Numbers { title: format!("the take-and-break game {}", code), position: "heap", numbers, regularity })
 }
 
-fn divide(divisors: &[u64], last: usize) -> Result<Numbers, Box<dyn Error>> {
+/// Solves the game in which a move divides a number and rounds down, up to `last`.
+pub(crate) fn divide(
+    divisors: &[u64],
+    last: u64,
+) -> Result<Intervals<impl Fn(usize, u64) -> (u64, u64) + '_>, Box<dyn Error>> {
     if divisors.contains(&1) {
         return Err("a division by 1 changes nothing, so the game would never end".into());
     }
-    let solved = Intervals::new(last as u64, divisors.len(), |index, number| {
-        let left = number / divisors[index];
-        (left, left)
-    });
-    Ok(Numbers {
-        title: format!("divide a number by {} and round down", alternatives(divisors)),
-        position: "number",
-        numbers: (0..=last as u64).map(|number| solved.grundy_number(number)).collect(),
-        regularity: Regularity::Open("the theorems on periods are about moves that take".to_owned()),
-    })
+    let quotient = move |index: usize, number: u64| (number / divisors[index], number / divisors[index]);
+    Ok(Intervals::new(last, divisors.len(), quotient))
 }
