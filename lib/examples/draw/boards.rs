@@ -31,17 +31,19 @@ struct Panel {
     text: String,
 }
 
+impl Panel {
+    fn new(rows: usize, columns: usize, text: String, square: impl Fn(usize, usize) -> Square) -> Panel {
+        let row = |row| (0..columns).map(|column| square(row, column)).collect();
+        Panel { squares: (0..rows).map(row).collect(), text }
+    }
+}
+
 const SIDE: f64 = 40.0;
 const MOST_PANELS: usize = 24;
 const MOST_COINS: usize = 8;
 
 /// All first placements of a shape on an empty board, and the Grundy numbers of what they leave.
-pub(crate) fn draw_placements(
-    rows: usize,
-    columns: usize,
-    shape: &str,
-    is_fixed: bool,
-) -> Result<String, Box<dyn Error>> {
+pub(crate) fn draw_placements(rows: usize, columns: usize, shape: &str) -> Result<String, Box<dyn Error>> {
     let lines = shape.split('/').enumerate();
     let squares =
         lines.flat_map(|(row, line)| line.chars().enumerate().map(move |(column, letter)| (row, column, letter)));
@@ -53,26 +55,24 @@ pub(crate) fn draw_placements(
     if squares.is_empty() {
         return Err("the shape has no square #".into());
     }
-    let placements = Placements::new(rows, columns, &squares, !is_fixed);
+    let placements = Placements::new(rows, columns, &squares, true);
     // More would not only be too many to draw, but also take long.
-    let count = placements.count(placements.board());
-    if count > MOST_PANELS {
-        return Err(too_many_boards(count));
-    }
+    check_count(placements.count(placements.board()))?;
     let mut game = PlacementGame::new(&placements);
     let mut numbers = vec![];
     let mut panels = vec![];
     for placement in placements.on(placements.board()) {
         let number = game.grundy_number(placements.board() & !placement);
         numbers.push(number);
-        let is_covered = |row, column| placement >> (row * columns + column) & 1 == 1;
-        let square = |row, column| Square { is_covered: is_covered(row, column), ..Square::default() };
-        let squares = (0..rows).map(|row| (0..columns).map(|column| square(row, column)).collect()).collect();
-        panels.push(Panel { squares, text: said(&[number]) });
+        let text = format!("{}{}", number, if number == 0 { " wins" } else { "" });
+        panels.push(Panel::new(rows, columns, text, |row, column| Square {
+            is_covered: placement >> (row * columns + column) & 1 == 1,
+            ..Square::default()
+        }));
     }
     let number = game.grundy_number(placements.board());
     let legend = format!("The empty board has the Grundy number {} = {}.", mex_of(numbers), number);
-    draw("The first moves on an empty board", panels, vec![legend])
+    Ok(draw("The first moves on an empty board", panels, &[legend]))
 }
 
 /// Returns a mex written out, of each number once.
@@ -82,113 +82,100 @@ fn mex_of(mut numbers: Vec<u64>) -> String {
     format!("mex {{{}}}", join(&numbers, ", "))
 }
 
-/// Returns the nim-sum that a move leaves, and whether it wins.
-fn said(left: &[u64]) -> String {
-    let wins = if nim_sum(left) == 0 { " wins" } else { "" };
-    format!("{}{}", sum(left), wins)
-}
-
 /// All moves of Turning Corners from a single head.
 pub(crate) fn draw_corners(row: u64, column: u64) -> Result<String, Box<dyn Error>> {
     let mut panels = vec![];
     let mut numbers = vec![];
     for heads in TurningCorners.moves(&(row, column)) {
         let left: Vec<u64> = heads.iter().map(|&(row, column)| nim_product(row, column)).collect();
-        let square = |at: (u64, u64)| {
+        numbers.push(nim_sum(&left));
+        panels.push(Panel::new(row as usize + 1, column as usize + 1, sum(&left), |one, other| {
+            let at = (one as u64, other as u64);
             let is_head = heads.contains(&at);
             let text = if is_head { nim_product(at.0, at.1).to_string() } else { String::new() };
             Square { text, is_framed: is_head || at == (row, column), is_coin: is_head, ..Square::default() }
-        };
-        let squares = (0..=row).map(|row| (0..=column).map(|column| square((row, column))).collect()).collect();
-        numbers.push(nim_sum(&left));
-        panels.push(Panel { squares, text: sum(&left) });
+        }));
     }
-    let legend = vec![
+    check_count(panels.len())?;
+    let legend = [
         "A move turns the framed corners.".to_owned(),
         "Coins are heads, with their Grundy numbers.".to_owned(),
         format!("{} ⊗ {} = {} = {}.", row, column, mex_of(numbers), nim_product(row, column)),
     ];
-    draw("The moves of Turning Corners from one head", panels, legend)
+    Ok(draw("The moves of Turning Corners from one head", panels, &legend))
 }
 
 /// A table of coins with the numbers of its tails, and the table after a winning move.
 pub(crate) fn draw_coins(table: &str) -> Result<String, Box<dyn Error>> {
     let rows: Vec<Vec<char>> = table.split('/').map(|row| row.chars().collect()).collect();
-    if rows.iter().any(|row| row.len() != rows[0].len() || row.iter().any(|coin| !"HT".contains(*coin))) {
+    let columns = rows[0].len();
+    if rows.iter().any(|row| row.len() != columns || row.iter().any(|coin| !"HT".contains(*coin))) {
         return Err(format!("{:?}: expected equally long rows of H and T with / between them", table).into());
     }
-    if rows.len() > MOST_COINS || rows[0].len() > MOST_COINS {
-        return Err(format!("{} rows of {}; a picture holds {}", rows.len(), rows[0].len(), MOST_COINS).into());
+    if rows.len() > MOST_COINS || columns > MOST_COINS {
+        return Err(format!("{} rows of {}; a picture holds {}", rows.len(), columns, MOST_COINS).into());
     }
-    let places = (0..rows.len()).flat_map(|row| (0..rows[0].len()).map(move |column| (row, column)));
-    let tails: Vec<(usize, usize)> = places.filter(|&(row, column)| rows[row][column] == 'T').collect();
+    let places = (0..rows.len()).flat_map(|row| (0..columns).map(move |column| (row, column)));
+    let tails: Vec<(usize, usize)> = places.clone().filter(|&(row, column)| rows[row][column] == 'T').collect();
     let number = |&(row, column): &(usize, usize)| 1 << grundy_exponent(row, column);
     let panel = |tails: &[(usize, usize)], turned: &[(usize, usize)]| {
-        let square = |row, column| {
-            let is_tail = tails.contains(&(row, column));
+        let text = sum(&tails.iter().map(number).collect::<Vec<u64>>());
+        Panel::new(rows.len(), columns, text, |row, column| {
+            let is_coin = tails.contains(&(row, column));
             Square {
-                text: if is_tail { "T".to_owned() } else { "H".to_owned() },
-                note: if is_tail { u64::to_string(&number(&(row, column))) } else { String::new() },
+                text: if is_coin { "T".to_owned() } else { "H".to_owned() },
+                note: if is_coin { u64::to_string(&number(&(row, column))) } else { String::new() },
                 is_framed: turned.contains(&(row, column)),
-                is_coin: is_tail,
+                is_coin,
                 ..Square::default()
             }
-        };
-        let columns = 0..rows[0].len();
-        let squares = (0..rows.len()).map(|row| columns.clone().map(|column| square(row, column)).collect()).collect();
-        let numbers: Vec<u64> = tails.iter().map(number).collect();
-        Panel { squares, text: sum(&numbers) }
+        })
     };
     let turned = winning_move(&tails).unwrap_or_default();
     let mut panels = vec![panel(&tails, &turned)];
-    let mut legend = vec!["Filled coins are tails, with their Grundy numbers.".to_owned()];
+    let mut legend = vec!["Filled coins are tails, with their Grundy numbers."];
     if turned.is_empty() {
-        legend.push("No move wins.".to_owned());
+        legend.push("No move wins.");
     } else {
-        let is_turned = |place: &&(usize, usize)| !turned.contains(place);
-        let kept = tails.iter().filter(is_turned);
-        let new = turned.iter().filter(|place| !tails.contains(place));
-        panels.push(panel(&kept.chain(new).copied().collect::<Vec<_>>(), &[]));
-        legend.push("A winning move turns the framed coins.".to_owned());
+        let left = places.filter(|place| tails.contains(place) != turned.contains(place));
+        panels.push(panel(&left.collect::<Vec<_>>(), &[]));
+        legend.push("A winning move turns the framed coins.");
     }
-    draw("Coins on a table", panels, legend)
+    Ok(draw("Coins on a table", panels, &legend))
 }
 
-fn too_many_boards(count: usize) -> Box<dyn Error> {
-    format!("{} first moves, and a picture holds {}", count, MOST_PANELS).into()
+fn check_count(moves: usize) -> Result<(), String> {
+    match moves {
+        0..=MOST_PANELS => Ok(()),
+        _ => Err(format!("{} first moves, and a picture holds {}", moves, MOST_PANELS)),
+    }
 }
 
-fn draw(title: &str, panels: Vec<Panel>, legend: Vec<String>) -> Result<String, Box<dyn Error>> {
+fn draw<S: AsRef<str>>(title: &str, panels: Vec<Panel>, legend: &[S]) -> String {
     const GAP: f64 = 26.0;
     const WIDTH: f64 = 720.0;
-    if panels.len() > MOST_PANELS {
-        return Err(too_many_boards(panels.len()));
-    }
     let mut svg = Svg::new(title);
     let (mut left, mut top) = (14.0, 12.0);
-    for panel in panels {
-        let (rows, columns) =
-            (panel.squares.len() as f64, panel.squares.iter().map(Vec::len).max().unwrap_or(0) as f64);
+    for Panel { squares, text } in panels {
+        let (rows, columns) = (squares.len() as f64, squares[0].len() as f64);
         if left > 14.0 && left + SIDE * columns > WIDTH {
             left = 14.0;
             top += SIDE * rows + 44.0;
         }
         let corner = |row: usize, column: usize| (left + SIDE * column as f64, top + SIDE * row as f64);
-        for (row, squares) in panel.squares.iter().enumerate() {
+        for (row, squares) in squares.iter().enumerate() {
             draw_row(&mut svg, corner(row, 0), squares.len());
         }
-        for (row, squares) in panel.squares.iter().enumerate() {
+        for (row, squares) in squares.iter().enumerate() {
             for (column, square) in squares.iter().enumerate() {
                 draw_square(&mut svg, corner(row, column), square);
             }
         }
-        if !panel.text.is_empty() {
-            svg.text(left + SIDE * columns / 2.0, top + SIDE * rows + 18.0, "middle", &panel.text);
-        }
+        svg.text(left + SIDE * columns / 2.0, top + SIDE * rows + 18.0, "middle", &text);
         left += SIDE * columns + GAP;
     }
-    svg.legend(&legend);
-    Ok(svg.end())
+    svg.legend(legend);
+    svg.end()
 }
 
 /// Draws a row of empty squares.

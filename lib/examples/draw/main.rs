@@ -53,9 +53,6 @@ enum Picture {
         columns: u16,
         /// Rows of # and . with / between them: ##/#.
         shape: String,
-        /// The shape must not be turned and reflected
-        #[arg(long)]
-        fixed: bool,
     },
     /// Turning Corners: all moves from a single head
     Corners {
@@ -178,8 +175,8 @@ fn main() {
 
 fn draw(picture: Picture) -> Result<String, Box<dyn Error>> {
     match picture {
-        Picture::Placements { rows, columns, shape, fixed } => {
-            boards::draw_placements(rows.into(), columns.into(), &shape, fixed)
+        Picture::Placements { rows, columns, shape } => {
+            boards::draw_placements(rows.into(), columns.into(), &shape)
         }
         Picture::Corners { row, column } => boards::draw_corners(row.into(), column.into()),
         Picture::Coins { table } => boards::draw_coins(&table),
