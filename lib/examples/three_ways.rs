@@ -30,11 +30,21 @@ struct Cost {
     open: usize,
 }
 
+impl Cost {
+    /// Works out a mex of numbers that may have to be worked out first.
+    fn mex(&mut self, numbers: impl FnOnce(&mut Cost) -> Vec<u64>) -> u64 {
+        self.open += 1;
+        self.depth = self.depth.max(self.open);
+        let numbers = numbers(self);
+        self.mexes += 1;
+        self.open -= 1;
+        mex(numbers)
+    }
+}
+
 /// The definition as it stands: a heap is worked out again each time that it comes up.
 fn by_recursion(heap: usize, cost: &mut Cost) -> u64 {
-    cost.call();
-    let numbers: Vec<u64> = options(heap).map(|option| by_recursion(option, cost)).collect();
-    cost.work_out(numbers)
+    cost.mex(|cost| options(heap).map(|option| by_recursion(option, cost)).collect())
 }
 
 /// The same, but each heap's number is kept and looked up later.
@@ -43,9 +53,7 @@ fn by_memo(heap: usize, cost: &mut Cost) -> u64 {
         if let Some(number) = known[heap] {
             return number;
         }
-        cost.call();
-        let numbers: Vec<u64> = options(heap).map(|option| recur(option, known, cost)).collect();
-        let number = cost.work_out(numbers);
+        let number = cost.mex(|cost| options(heap).map(|option| recur(option, known, cost)).collect());
         known[heap] = Some(number);
         number
     }
@@ -56,8 +64,7 @@ fn by_memo(heap: usize, cost: &mut Cost) -> u64 {
 fn by_table(heap: usize, cost: &mut Cost) -> u64 {
     let mut numbers = vec![];
     for smaller in 0..=heap {
-        cost.call();
-        let number = cost.work_out(options(smaller).map(|option| numbers[option]).collect());
+        let number = cost.mex(|_| options(smaller).map(|option| numbers[option]).collect());
         numbers.push(number);
     }
     numbers[heap]
@@ -65,19 +72,6 @@ fn by_table(heap: usize, cost: &mut Cost) -> u64 {
 
 fn options(heap: usize) -> impl Iterator<Item = usize> {
     MOVES.iter().filter_map(move |&amount| heap.checked_sub(amount))
-}
-
-impl Cost {
-    fn call(&mut self) {
-        self.open += 1;
-        self.depth = self.depth.max(self.open);
-    }
-
-    fn work_out(&mut self, numbers: Vec<u64>) -> u64 {
-        self.mexes += 1;
-        self.open -= 1;
-        mex(numbers)
-    }
 }
 
 /// Returns the costs for some heaps as a table in Markdown: mexes, and the depth in brackets.
@@ -103,15 +97,12 @@ fn table(heaps: &[usize]) -> String {
 }
 
 fn main() {
-    let heaps: Result<Vec<usize>, String> = env::args()
-        .skip(1)
-        .map(|word| word.parse().map_err(|_| format!("{:?} is not the size of a heap", word)))
-        .collect();
-    match heaps {
+    let heap = |word: String| word.parse().map_err(|_| format!("{:?} is not the size of a heap", word));
+    match env::args().skip(1).map(heap).collect::<Result<Vec<usize>, String>>() {
         Ok(heaps) if !heaps.is_empty() => print!("{}", table(&heaps)),
-        Ok(_) => print!("{}", table(&[10, 20, 30, 1_000, 1_000_000])),
-        Err(error) => {
-            eprintln!("three_ways: {}\nusage: three_ways [HEAP]...", error);
+        heaps => {
+            let error = heaps.err().unwrap_or_else(|| "no heap is given".to_owned());
+            eprintln!("three_ways: {}\nusage: three_ways HEAP...", error);
             process::exit(2);
         }
     }
