@@ -175,9 +175,7 @@ fn main() {
 
 fn draw(picture: Picture) -> Result<String, Box<dyn Error>> {
     match picture {
-        Picture::Placements { rows, columns, shape } => {
-            boards::draw_placements(rows.into(), columns.into(), &shape)
-        }
+        Picture::Placements { rows, columns, shape } => boards::draw_placements(rows.into(), columns.into(), &shape),
         Picture::Corners { row, column } => boards::draw_corners(row.into(), column.into()),
         Picture::Coins { table } => boards::draw_coins(&table),
         Picture::Trails { peaks, trails } => places::draw_trails(peaks.into(), &trails),

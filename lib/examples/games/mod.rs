@@ -174,14 +174,14 @@ fn octal(code: &str, last: usize) -> Result<Numbers, Box<dyn Error>> {
     Ok(Numbers { title: format!("the take-and-break game {}", code), position: "heap", numbers, regularity })
 }
 
+/// What a move, by its index, leaves of a number: an interval.
+type Quotients<'d> = Box<dyn Fn(usize, u64) -> (u64, u64) + 'd>;
+
 /// Solves the game in which a move divides a number and rounds down, up to `last`.
-pub(crate) fn divide(
-    divisors: &[u64],
-    last: u64,
-) -> Result<Intervals<impl Fn(usize, u64) -> (u64, u64) + '_>, Box<dyn Error>> {
+pub(crate) fn divide(divisors: &[u64], last: u64) -> Result<Intervals<Quotients<'_>>, Box<dyn Error>> {
     if divisors.contains(&1) {
         return Err("a division by 1 changes nothing, so the game would never end".into());
     }
     let quotient = move |index: usize, number: u64| (number / divisors[index], number / divisors[index]);
-    Ok(Intervals::new(last, divisors.len(), quotient))
+    Ok(Intervals::new(last, divisors.len(), Box::new(quotient)))
 }

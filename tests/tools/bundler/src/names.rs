@@ -1,6 +1,6 @@
 //! The names that a crate's modules have: what a path can begin with, and which macros there are.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use proc_macro2::{Ident, TokenStream, TokenTree};
 use syn::{Item, UseTree};
@@ -47,6 +47,15 @@ impl Scope {
             }
         }
     }
+}
+
+/// Returns the crates that these items give another name, by that.
+pub(crate) fn aliases(items: &[Item]) -> BTreeMap<String, String> {
+    let renamed = items.iter().filter_map(|item| match item {
+        Item::ExternCrate(item) => item.rename.as_ref().map(|(_, alias)| (alias.to_string(), item.ident.to_string())),
+        _ => None,
+    });
+    renamed.collect()
 }
 
 /// Returns the paths that a `use` tree imports, each with the name that it gets; not those of globs.

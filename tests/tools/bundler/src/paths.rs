@@ -22,7 +22,7 @@ use syn::visit::{self, Visit};
 use syn::{Item, ItemExternCrate, ItemMod, ItemUse, UseGroup, UseTree};
 
 use super::layout::{Layout, Owner};
-use super::names::{PRELUDE, Scope, bindings, collect_macros, is_name};
+use super::names::{PRELUDE, Scope, aliases, bindings, collect_macros, is_name};
 use super::source::Source;
 use super::stand_ins::STAND_INS;
 use super::syntax;
@@ -69,15 +69,6 @@ pub(crate) fn edits(source: &Source, owner: Owner<'_>, layout: &Layout) -> Resul
         None => Ok(rewriter.edits),
         Some(error) => bail!("{error}"),
     }
-}
-
-/// Returns the crates that these items give another name, by that.
-fn aliases(items: &[Item]) -> BTreeMap<String, String> {
-    let renamed = items.iter().filter_map(|item| match item {
-        Item::ExternCrate(item) => item.rename.as_ref().map(|(_, alias)| (alias.to_string(), item.ident.to_string())),
-        _ => None,
-    });
-    renamed.collect()
 }
 
 struct Rewriter<'a> {
