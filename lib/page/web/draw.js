@@ -149,8 +149,8 @@ function neighbour(shapes, part, key) {
 }
 
 // Draws a position. `marks(part)` says how a part looks and what it does, or is nothing if it does nothing. To outline are `shapes`,
-// the sets of parts of winning moves, and `past`, that of a move that was made, with a mark if it was a mistake. The board is one stop of the keyboard: arrow keys
-// lead from part to part.
+// the sets of parts of winning moves, and `past`, that of a move that was made, with a mark if it was a mistake. The board is one stop
+// of the keyboard: arrow keys lead from part to part.
 function drawPosition(picture, view, { marks, shapes, past, pastMark, showsNumbers, focus, openNumber }) {
   const hadFocus = picture.contains(document.activeElement);
   picture.replaceChildren();

@@ -128,6 +128,6 @@ pub(super) fn strip(parts: &[&str]) -> Read {
     let hint = "Press the square that a coin slides to.";
     let sum_because =
         " Only the gaps before every second coin count, from the last coin on: a move that widens one is answered by \
-                       sliding the coin on its right as far.";
+         sliding the coin on its right as far.";
     Ok(Game { hint, picture, components, moves, sum_because, ..Game::new(written(&squares), rule) })
 }

@@ -125,13 +125,8 @@ fn picture(options: &[Vec<usize>], tokens: &[usize], places: &[(i32, i32)]) -> P
         if here.is_empty() {
             picture.part("vertex", at, vertex, vertex, format!("vertex {}", vertex));
         } else {
-            picture.part(
-                "token",
-                at,
-                vertex,
-                vertex,
-                format!("vertex {} with token {}", vertex, here.iter().join(" and ")),
-            );
+            let name = format!("vertex {} with token {}", vertex, here.iter().join(" and "));
+            picture.part("token", at, vertex, vertex, name);
             if tokens.len() > 1 {
                 picture.add("small", (at.0 + 26, at.1 - 16), here.iter().join(""));
             }

@@ -187,14 +187,15 @@ impl Replies {
     }
 }
 
-fn entry(problem: &Problem, program: &Path, inputs: &Inputs) -> Result<Entry> {
-    Entry::new(problem, program, compile::checker(problem)?, vec![], Some(inputs.limit))
+/// Prepares the runs of a program, with as many seconds for each.
+fn entry(problem: &Problem, program: &Path, limit: f64) -> Result<Entry> {
+    Entry::new(problem, program, compile::checker(problem)?, vec![], Some(limit))
 }
 
 /// Runs a program on inputs, on the first only if it is slow.
 pub fn replies(problem: &Problem, program: &Path, inputs: &Inputs) -> Result<Vec<Reply>> {
     let mut replies = Replies::default();
-    replies.go_on(&entry(problem, program, inputs)?, inputs, |_, _| true)?;
+    replies.go_on(&entry(problem, program, inputs.limit)?, inputs, |_, _| true)?;
     Ok(replies.first)
 }
 
@@ -221,13 +222,13 @@ pub fn kept_replies(
     build: impl FnOnce() -> Result<PathBuf>,
 ) -> Result<Vec<Reply>> {
     let text = fs::read_to_string(source).with_context(|| format!("failed to read {}", short(source)))?;
-    let inputs = &Inputs { cases: inputs.cases.clone(), limit: inputs.limit.min(KNOWN_LIMIT), ..*inputs };
-    let key = hash(&(text, inputs.hash, inputs.limit.to_bits()));
+    let limit = inputs.limit.min(KNOWN_LIMIT);
+    let key = hash(&(text, inputs.hash, limit.to_bits()));
     let file = kept(workspace, problem)?.join(format!("{key:016x}.json"));
     let known = fs::read_to_string(&file).ok().and_then(|text| serde_json::from_str(&text).ok());
     let mut replies = Replies::read(known.unwrap_or_default());
     if !replies.has(inputs) && !replies.first.iter().enumerate().any(|(index, reply)| differs(index, reply)) {
-        let entry = entry(problem, &build()?, inputs)?;
+        let entry = entry(problem, &build()?, limit)?;
         replies.go_on(&entry, inputs, |index, reply| !differs(index, reply))?;
         files::write(&file, &serde_json::to_string(&replies.written())?)?;
     }

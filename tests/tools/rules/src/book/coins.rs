@@ -51,7 +51,7 @@ impl Rules for TurningCorners {
 }
 
 /// A table with at most 64 coins.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Table {
     pub columns: u64,
     /// The coins that show tails, a bit each, row by row.
