@@ -1,11 +1,12 @@
 //! The keeper: starts one program, waits for it, and reports.
 
 use std::env;
+use std::fs;
 use std::io::{self, Write};
 use std::os::fd::{AsFd, AsRawFd};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::PathBuf;
-use std::process::{Command, Stdio};
+use std::process::{self, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
@@ -18,7 +19,7 @@ use nix::unistd::{Pid, fchdir, setsid};
 
 use super::line::Task;
 use super::processes::wait;
-use super::run::{Containment, Ending, Report};
+use super::run::{Containment, Ending, MOST_PROCESSES, Report};
 
 /// The stack of the main thread, as Linux gives it by default; it does not depend on the shell's limits.
 const STACK: u64 = 8 << 20;
@@ -67,6 +68,7 @@ pub(super) fn keep(task: &Task, most: u64, folder: impl AsFd, mut results: &io::
     // All processes of the run that do not leave it are in this session and its group. A scheduler that shares the
     // processors between sessions gives the supervisor as much as all of them.
     setsid().ok();
+    limit_namespace();
     bind_to_supervisor();
     let started = Instant::now();
     let ending = match start(task, most, folder) {
@@ -83,6 +85,22 @@ pub(super) fn keep(task: &Task, most: u64, folder: impl AsFd, mut results: &io::
     // If the supervisor is gone, there is nobody else to tell.
     results.write_all(report.to_line().as_bytes()).ok();
 }
+
+/// Limits the processes of a namespace: no limit of a user binds root. Since Linux 6.14 each namespace has this number
+/// of its own; before, it is everybody's.
+#[cfg(target_os = "linux")]
+fn limit_namespace() {
+    let first_process = process::id() == 1;
+    let version = fs::read_to_string("/proc/sys/kernel/osrelease").unwrap_or_default();
+    let mut numbers = version.split('.').map_while(|number| number.parse().ok());
+    let version: Option<(u32, u32)> = numbers.next().zip(numbers.next());
+    if first_process && version >= Some((6, 14)) {
+        fs::write("/proc/sys/kernel/pid_max", (2 * MOST_PROCESSES).to_string()).ok();
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+fn limit_namespace() {}
 
 /// Capabilities of Linux by their numbers.
 #[cfg(target_os = "linux")]
