@@ -2,8 +2,15 @@
 // https://www.spoj.com/problems/CASE/
 // For SPOJ, made by `cargo judge bundle case --for spoj`. Licence: CC0-1.0.
 
+use toolbox::Heap;
+
 fn main() {
     println!("{} {}", toolbox::count_ones(&[1, 3]), toolbox::line_end().len());
+    let heap = Heap(5);
+    #[cfg(windows)]
+    println!("{}", heap);
+    #[cfg(not(windows))]
+    println!("{}", heap.0);
 }
 
 #[allow(dead_code)]
@@ -35,5 +42,12 @@ mod toolbox {
 	}
 	fn windows_line_end() -> &'static str {
 		"\r\n"
+	}
+	pub struct Heap(pub usize);
+	#[cfg(windows)]
+	impl ::std::fmt::Display for Heap {
+		fn fmt(&self, formatter: &mut ::std::fmt::Formatter) -> ::std::fmt::Result {
+			write!(formatter, "{}\r", self.0)
+		}
 	}
 }
