@@ -50,11 +50,9 @@ pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> R
         let shape = of(&part).ok_or("a move presses a part that is not drawn")?;
         let ((width, height), at) = (room(shape), place(middle(shape)));
         match (shape.to, &shape.text[..]) {
-            (Some(_), _) => write(&mut svg, (at.0 + 16.0, at.1), MOVE, 13, &number),
+            (Some(_), _) => write(&mut svg, (at.0 + 16.0, at.1), INK, 13, &number),
             (None, "") => write(&mut svg, at, INK, 13, &number),
-            _ => {
-                write(&mut svg, (at.0 + f64::from(width / 2 - 7), at.1 + f64::from(height / 2 - 7)), MOVE, 12, &number)
-            }
+            _ => write(&mut svg, (at.0 + f64::from(width / 2 - 7), at.1 + f64::from(height / 2 - 7)), INK, 12, &number),
         }
     }
     for component in &found.game.components {

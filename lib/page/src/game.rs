@@ -190,7 +190,7 @@ fn reason(components: &[Component], moves: &[Move], sum: u64, reply: Option<usiz
              is to {}.",
             head, component.name, before, before, sum, left, one.text
         ),
-        _ => format!("{} Every move leaves another number, which the other player can make 0 again.", head),
+        _ => format!("{} Every move changes it, and the other player can make it 0 again.", head),
     }
 }
 

@@ -188,8 +188,7 @@ fn window_proof(period: Period, window: u64, position: &str) -> String {
     let (first, later) = (range(start), range(start + length));
     format!(
         "Period {length} from {position} {start} on, proved. Checked: the numbers of {first} equal those of {later}. Each later number \
-         follows from the {window} before it, always in the same way. So, by induction, the numbers after {first} equal those after \
-         {later}."
+         follows from the {window} before it, always in the same way. So, by induction, they come again for ever."
     )
 }
 

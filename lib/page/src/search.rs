@@ -82,10 +82,10 @@ fn steps(vertices: usize, edges: &[(usize, usize)]) -> Vec<Step> {
     steps.extend(won.into_iter().map(|vertex| infinite_but_won(vertex, &options, &numbers)));
     if !drawn.is_empty() {
         let because = match drawn.len() {
-            1 => "It has no lost option, but one that is not settled: itself. Play can go round for ever, so it is a draw.",
-            _ => "None has a lost option, but each has one that is not settled. Play can go on among them for ever, so they are draws.",
+            1 => "is left. It has no lost option, but a move to itself. Play can go round for ever, so it is a draw.",
+            _ => "are left. None has a lost option, but each has a move to one of them. Play can go on there for ever, so they are draws.",
         };
-        let why = format!("No rule settles {}. {}", drawn.iter().join(", "), because);
+        let why = format!("{} {}", drawn.iter().join(", "), because);
         steps.push(Step { vertices: drawn, outcome: Outcome::Drawn, number: None, why });
     }
     steps
@@ -124,7 +124,7 @@ fn number_one(options: &[Vec<usize>], numbers: &[Option<u64>]) -> Option<(usize,
     let set = if numbered.is_empty() { " " } else { &listed };
     let answer = |&option: &usize| {
         let back = reached(option, number, options, numbers)?;
-        Some(format!(" A move to {option}, which has no number yet, is answered by {back}, of number {number}."))
+        Some(format!(" A move to {option}, which has no number yet, is answered by {back}, which has number {number}."))
     };
     let answers: String = unnumbered.iter().filter_map(answer).collect();
     let (outcome, result) = if number == 0 { (Outcome::Lost, "lost") } else { (Outcome::Won, "won") };
@@ -143,7 +143,7 @@ fn infinite_but_won(vertex: usize, options: &[Vec<usize>], numbers: &[Option<u64
     let (lost, stuck) = (lost.unwrap_or(vertex), stuck.unwrap_or(vertex));
     let why = format!(
         "{vertex} has the lost option {lost}, so it is won. It has no Grundy number (∞), which matters in sums: the mex would be \
-         {least}, but a move to {stuck} cannot be answered by a move to a position of number {least}."
+         {least}, but a move to {stuck} cannot be answered by a move to a position with number {least}."
     );
     Step { vertices: vec![vertex], outcome: Outcome::Won, number: None, why }
 }

@@ -162,10 +162,11 @@ function drawPosition(picture, view, { marks, shapes, past, pastMark, showsNumbe
   const near = ({ shape, mark }) => (focus === null ? (mark.classes.includes("idle") ? 1 : 0) : Math.abs(shape.part - focus));
   const stop = seen.length > 0 ? seen.reduce((one, other) => (near(other) < near(one) ? other : one)).shape.part : null;
   const markOf = new Map(seen.map(({ shape, mark }) => [shape, mark]));
-  // Outlines lie above all other parts, and below their own.
+  // Outlines lie above all other parts, and below their own and where those meet.
   const outlines = [...shapes, past].map((shape) => shape.map(of).filter((one) => one)).filter((members) => members.length > 0);
   const isOutlined = (shape) => outlines.some((members) => members.includes(shape));
-  const ordered = [...view.picture.filter((shape) => !isOutlined(shape)), ...outlines, ...outlines.flat()];
+  const [joints, others] = [true, false].map((isJoint) => view.picture.filter((shape) => (shape.kind === "joint") === isJoint));
+  const ordered = [...others.filter((shape) => !isOutlined(shape)), ...outlines, ...outlines.flat(), ...joints];
   for (const shape of new Set(ordered)) {
     if (Array.isArray(shape)) {
       picture.append(outlined(chained(shape)));

@@ -33,8 +33,7 @@ function stateOf(vertex) {
 
 function stateText(step) {
   if (!step) return "?";
-  if (step.outcome === "drawn") return "draw";
-  return `${step.number ?? "∞"}, ${step.outcome}`;
+  return `${step.number ?? "∞"}, ${step.outcome === "drawn" ? "draw" : step.outcome}`;
 }
 
 // Returns where the state of a vertex is written: below, above, to the right or to the left, as far from its arrows as can be.

@@ -28,7 +28,7 @@ function readLessons() {
 // here, goes: the last clause, unless it is all there is.
 function guideParagraph(text) {
   const paragraph = made("p");
-  const plain = text.replace(/^(- |\d\. )/, "").replace(/([.:]) [^.:]*:$/, "$1").replace(/:$/, ".").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
+  const plain = text.replace(/^(- |\d\. )/, "").replace(/([.:]) [^.:]*:$/, "$1").replace(/:$/, ".").replaceAll(" ⊕ ", "\u00a0⊕\u00a0").replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
   for (const piece of plain.split(/(\*\*[^*]+\*\*|\*[^*]+\*|`[^`]+`)/)) {
     const [name, cut] = piece.startsWith("**") ? ["strong", 2] : piece.startsWith("*") ? ["em", 1] : piece.startsWith("`") ? ["code", 1] : ["", 0];
     if (name && piece.length > 2 * cut) paragraph.append(made(name, piece.slice(cut, -cut)));

@@ -345,8 +345,9 @@ function numbersPanel() {
     details.querySelector("ul").append(...items);
     return details;
   });
+  const hasMarks = view.picture.some(({ part }) => part !== undefined && (marks(part)?.number ?? null) !== null);
   const meaning = "g, the Grundy number of a component, is the mex of the Grundy numbers its moves lead to. " +
-    "A number on a part of the picture is what the move there leaves. Press a component's number to see its options.";
+    `${hasMarks ? "A bold number on a part of the picture is the g that the move there leaves. " : ""}Press a component's number to see its options.`;
   return panel("Grundy numbers", made("p", meaning), ...list);
 }
 
@@ -392,9 +393,11 @@ function sumPanel() {
 function movesPanel() {
   const winning = candidates([]).filter((index) => view.moves[index].after === "lost");
   if (winning.length === 0) {
-    const drawn = view.moves.some((one) => one.after === "drawn");
-    const text = view.moves.length === 0 ? "No move is left." : drawn ? "No move wins, but some keep the draw." : "No move wins.";
-    return panel("Winning moves", made("p", text));
+    const drawn = candidates([]).filter((index) => view.moves[index].after === "drawn");
+    const text = view.moves.length === 0 ? "No move is left." : drawn.length > 0 ? "No move wins. These keep the draw:" : "No move wins.";
+    const list = made("ul", "", { class: "moves" });
+    moveList(list, drawn);
+    return panel("Winning moves", made("p", text), ...(drawn.length > 0 ? [list] : []));
   }
   if (isComputer()) return panel("Winning moves", made("p", `${winning.length} of ${view.moves.length} moves.`));
   const list = made("ul", "", { class: "moves" });

@@ -86,7 +86,7 @@ function judged(turn) {
   const lost = { won: "This throws the win away.", drawn: "This gives the draw away." }[before.outcome];
   // Where no number decides, a mistake has its reason in words.
   const why = hasSum(before) ? ` The ${sumName(before, after)} ${before.sum} became ${after.sum}.` : isWorse ? ` After it: ${after.why}` : "";
-  const better = isWorse ? ` To ${best.text} would have ${before.outcome === "won" ? "won" : "kept the draw"}.` : "";
+  const better = isWorse ? ` Better: ${best.text}.` : "";
   return { isWorse, text: `${player(turn.turn)}: ${one.text}. ${isWorse ? lost : kept}${why}${better}` };
 }
 
@@ -104,8 +104,9 @@ function showReview() {
     item.append(see);
     return item;
   });
-  const first = turns.findIndex((one) => one.isWorse);
-  const found = first < 0 ? "Neither player threw anything away: the start decided it." : `The first mistake is move ${first + 1}.`;
+  const mistakes = [...turns.keys()].filter((index) => turns[index].isWorse);
+  const found = mistakes.length === 0 ? "Neither player threw anything away: the start decided it."
+    : `The ${mistakes.length === 1 ? "only" : "first"} mistake is move ${mistakes[0] + 1}.`;
   const list = made("ol");
   list.append(...items);
   element("review").replaceChildren(made("h3", "Review", { tabindex: -1 }), made("p", found), list);

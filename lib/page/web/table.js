@@ -141,7 +141,7 @@ function moveInTable(event) {
 function numberTable(all) {
   const found = { ...all, numbers: all.numbers.slice(0, shownCount) };
   const table = made("table", "", { class: "grundy" });
-  table.append(made("caption", `* marks a P-position: ${found.position === "heap" ? "the player to move from this heap loses" : "a single head here is lost"}. ` +
+  table.append(made("caption", `▪ marks a P-position: ${found.position === "heap" ? "the player to move from this heap loses" : "a single head here is lost"}. ` +
     (found.start === null ? "" : "[ begins a period.")));
   const head = made("tr");
   head.append(made("th", found.position));
@@ -155,7 +155,7 @@ function numberTable(all) {
       const begins = since >= 0 && since % found.length === 0;
       const kinds = [since >= 0 && Math.floor(since / found.length) % 2 === 0 ? "even" : "", number === 0 ? "zero" : ""];
       const cell = made("td", "", { class: kinds.join(" ").trim(), "data-index": first + column });
-      const pressed = button(`${begins ? "[" : ""}${number}${number === 0 ? "*" : ""}`, () => showReason(first + column));
+      const pressed = button(`${begins ? "[" : ""}${number}${number === 0 ? "▪" : ""}`, () => showReason(first + column));
       pressed.tabIndex = first + column === (shownIndex ?? 0) ? 0 : -1;
       pressed.setAttribute("aria-label", `${found.position} ${first + column}: ${number}. Why?`);
       cell.append(pressed);

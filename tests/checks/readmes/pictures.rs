@@ -28,7 +28,7 @@ const SAID: &[(&str, &[&str])] = &[
     ("page draw --moves --from-one slide:.x.x.x..x", &[">1</text>", ">9</text>", ">0 wins<", ">2<"]),
     ("page draw --moves fibonacci:12", &["Bars are moves"]),
     ("page draw --from-one staircase:7,3,1,2", &[">1: 7<", ">4: 2<", "mark a winning move"]),
-    ("page draw token:1-0,2-1:2", &["marker-end", ">g = 0<", "Every move leaves"]),
+    ("page draw token:1-0,2-1:2", &["marker-end", ">g = 0<", "Every move changes it"]),
 ];
 
 /// Commands, and how often a piece of text is in the picture: what a winning move takes, and P-positions.

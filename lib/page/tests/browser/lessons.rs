@@ -213,7 +213,8 @@ fn a_game_is_reviewed_and_challenges_make_a_streak() {
         browser.click("#end-buttons button");
         let review =
             browser.ask("[...document.querySelectorAll('#review li')].map((one) => one.firstChild.textContent.trim())");
-        let mistake = "✗ You: take 1 from heap A. This throws the win away. The nim-sum 3 became 2. To take 1 from heap B would have won.";
+        let mistake =
+            "✗ You: take 1 from heap A. This throws the win away. The nim-sum 3 became 2. Better: take 1 from heap B.";
         let reply = "The computer: take 2 from heap B. This keeps the win. The nim-sum 2 became 0.";
         assert_eq!(review, json!([mistake, reply]));
         // Each move is seen from there, and the review stays as it was left.
