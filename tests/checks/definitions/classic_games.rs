@@ -23,7 +23,7 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/wythoff/huge-pairs", wythoff_on_huge_pairs),
         test("library/fibonacci_nim/every-limit", every_limit_on_small_heaps),
         test("library/fibonacci_nim/limits-that-decrease", limits_that_decrease_are_not_covered),
-        test("library/fibonacci_nim/known-limits", known_limits),
+        checks::long("a second", test("library/fibonacci_nim/known-limits", known_limits)),
         test("library/fibonacci_nim/huge-heaps", zeckendorf_of_huge_heaps),
     ]
 }

@@ -12,7 +12,8 @@ use oracle::{Origin, PROBLEMS, Problem};
 use crate::test;
 
 /// Tests that run with `--include-ignored` only, and why.
-const LONG: [(&str, &str); 5] = [
+const LONG: [(&str, &str); 6] = [
+    ("invalid/edpc_k/stones-above-the-limit", "2 seconds"),
     ("invalid/subtraction_game/no-period", "2 seconds"),
     ("origin/astrgame/edge-full-size", "2 seconds"),
     ("origin/dag_sum/edge-paths", "a second"),

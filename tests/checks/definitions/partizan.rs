@@ -13,7 +13,7 @@ use crate::test;
 
 pub(crate) fn tests() -> Vec<Trial> {
     vec![
-        test("library/partizan/every-form-of-day-three", every_form),
+        checks::long("two seconds", test("library/partizan/every-form-of-day-three", every_form)),
         test("library/partizan/every-small-sum", every_small_sum),
         test("library/partizan/cutcake", cutcake),
         test("library/partizan/domineering", domineering),

@@ -115,7 +115,7 @@ pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -
     let is_wrong_soon = is_stored && text.contains("\n//! verdict: WA\n") && !text.contains("\n//! stress: none\n");
     let how: &[&str] = if is_wrong_soon { &["-Copt-level=0", "-Cdebug-assertions=off"] } else { &["-Copt-level=3"] };
     let folder = workspace.root.join("target/wrong").join(problem);
-    compiled(workspace, problem, source, &[&["--edition=2024", lints], how].concat(), &folder)
+    compiled(workspace, problem, source, &[&["--edition=2024", "-Cstrip=symbols", lints], how].concat(), &folder)
 }
 
 /// Returns the arguments with which rustc compiles another file as the problem's solution: its edition and its crates.
