@@ -4,7 +4,6 @@ use std::fmt::Debug;
 use std::hash::Hash;
 
 use rules::book::Rules;
-use rustc_hash::FxHashSet;
 
 /// An impartial game, given by its rules. Every line of play must end.
 ///
@@ -49,8 +48,12 @@ pub type Position<G> = Vec<<G as Game>::Component>;
 
 /// Returns the smallest non-negative integer that is not among `values`.
 pub fn mex(values: &[u64]) -> u64 {
-    let present: FxHashSet<&u64> = values.iter().collect();
-    (0..).find(|value| !present.contains(value)).expect("a list cannot contain all integers")
+    // One of the integers up to the length is missing; what is larger does not matter.
+    let mut is_present = vec![false; values.len() + 1];
+    for &value in values.iter().filter(|&&value| value < values.len() as u64) {
+        is_present[value as usize] = true;
+    }
+    is_present.iter().take_while(|&&is_present| is_present).count() as u64
 }
 
 /// Returns the position after a move that replaces the component at `index` by `left`.
