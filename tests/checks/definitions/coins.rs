@@ -12,9 +12,11 @@ use grundy::connected_coins;
 use grundy::strip;
 use grundy::take_and_break::TakeAndBreak;
 use libtest_mimic::Trial;
+use oracle::game::{Game, mex};
 use oracle::problems::playing_with_string::{Pieces, winning_places};
 use oracle::random::Random;
 use oracle::referee::Referee;
+use oracle::rules::book::coins::Turning;
 use oracle::small;
 
 use crate::test;
@@ -58,17 +60,6 @@ fn grundy_numbers(moves: &Moves) -> Vec<u64> {
         numbers.push(mex(&options));
     }
     numbers
-}
-
-/// The mex by marks; that of the oracle hashes, which takes long for thousands of options.
-fn mex(options: &[u64]) -> u64 {
-    let mut marks = vec![false; options.len() + 1];
-    for &option in options {
-        if let Some(mark) = marks.get_mut(option as usize) {
-            *mark = true;
-        }
-    }
-    marks.iter().take_while(|&&mark| mark).count() as u64
 }
 
 fn moves_from(moves: &Moves, position: usize) -> impl Iterator<Item = usize> {
@@ -155,35 +146,25 @@ fn every_small_row(coins: usize, random_ones: usize) -> Result<String> {
 /// Longer rows by the table; and shifts, which are the same sets at every place.
 fn closed_forms() -> Result<String> {
     const LONGEST: usize = 70;
-    let places: Vec<usize> = (0..LONGEST).collect();
-    let up_to = |most: usize| {
-        move |place: usize, turn: &mut dyn FnMut(&[usize])| {
-            turn(&[]);
-            for first in 0..place {
-                turn(&[first]);
-                (0..first).filter(|_| most > 2).for_each(|second| turn(&[second, first]));
+    let games: [(Turning, fn(usize) -> u64); 4] = [
+        (Turning::Turtles, coin_turning::turtles),
+        (Turning::Mock, coin_turning::mock_turtles),
+        (Turning::Twins, coin_turning::twins),
+        (Turning::Ruler, coin_turning::ruler),
+    ];
+    for (rules, formula) in games {
+        let game = CoinTurning::new(LONGEST, |place, turn| {
+            for others in rules.moves(&(place as u64)) {
+                turn(&others.iter().map(|&coin| coin as usize).collect::<Vec<usize>>());
             }
-        }
-    };
-    let turtles = CoinTurning::new(LONGEST, up_to(2));
-    let mock_turtles = CoinTurning::new(LONGEST, up_to(3));
-    let twins = CoinTurning::new(LONGEST, |place, turn| (0..place).for_each(|other| turn(&[other])));
-    let ruler = CoinTurning::new(LONGEST, |place, turn| {
-        (0..=place).for_each(|first| turn(&places[first..place]));
-    });
-    let check = |game: &str, numbers: &[u64], formula: fn(usize) -> u64| {
-        let expected: Vec<u64> = (0..LONGEST).map(formula).collect();
-        assert_eq!(numbers, expected, "{game}");
-    };
-    check("Turtles", turtles.grundy_numbers(), coin_turning::turtles);
+        });
+        assert_eq!(game.grundy_numbers(), (0..LONGEST).map(formula).collect::<Vec<u64>>());
+    }
     // The odious one of 2n and 2n + 1.
     for place in (0..=1 << 18).chain((0..62).flat_map(|bit| [1 << bit, (1 << bit) - 1, (1 << bit) + 1])) {
         let number = coin_turning::mock_turtles(place);
         assert!(number >> 1 == place as u64 && number.count_ones() % 2 == 1, "{place}");
     }
-    check("Mock Turtles", mock_turtles.grundy_numbers(), coin_turning::mock_turtles);
-    check("Twins", twins.grundy_numbers(), coin_turning::twins);
-    check("Ruler", ruler.grundy_numbers(), coin_turning::ruler);
     let sets = [vec![], vec![3], vec![1, 2], vec![2, 5, 6]];
     let masks = sets.iter().map(|set| set.iter().fold(1_usize << 6, |mask, shift| mask | 1 << (6 - shift)));
     let masks: Vec<usize> = masks.map(|mask| mask >> mask.trailing_zeros()).collect();
