@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use grundy::arithmetic::Exact;
-use grundy::counting;
+use grundy::counting::{self, Transform};
 use grundy::prime_field::PrimeField;
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
@@ -53,6 +53,16 @@ fn count<G: Game>(
     Ok(counts)
 }
 
+/// Returns how many sequences, sequences up to this length, subsets and multisets have each Grundy number.
+fn found<A: Transform>(counts: &[u64], length: usize, arithmetic: A) -> [Vec<A::Number>; 4] {
+    [
+        counting::sequences(counts, length as u64, arithmetic),
+        counting::sequences_up_to(counts, length as u64, arithmetic),
+        counting::subsets(counts, length, arithmetic),
+        counting::multisets(counts, length, arithmetic),
+    ]
+}
+
 /// Compares all counts of up to `longest` components, in each field.
 fn check_counts<G: Game>(
     game: &mut Definition<'_, G>,
@@ -67,27 +77,17 @@ fn check_counts<G: Game>(
         if length > 0 {
             up_to.iter_mut().zip(&expected.sequences).for_each(|(sum, count)| *sum += count);
         }
+        let expected = [&expected.sequences, &up_to, &expected.subsets, &expected.multisets];
         for prime in PRIMES {
-            let field = PrimeField::new(prime);
-            let found = [
-                counting::sequences(counts, length as u64, field),
-                counting::sequences_up_to(counts, length as u64, field),
-                counting::subsets(counts, length, field),
-                counting::multisets(counts, length, field),
-            ];
-            let expected = [&expected.sequences, &up_to, &expected.subsets, &expected.multisets]
-                .map(|counts| counts.iter().map(|count| count % prime).collect::<Vec<u64>>());
-            assert_eq!(found, expected, "{length} of {counts:?} modulo {prime}");
+            let remainders = expected.map(|counts| counts.iter().map(|count| count % prime).collect::<Vec<u64>>());
+            assert_eq!(
+                found(counts, length, PrimeField::new(prime)),
+                remainders,
+                "{length} of {counts:?} modulo {prime}"
+            );
         }
-        let found = [
-            counting::sequences(counts, length as u64, Exact),
-            counting::sequences_up_to(counts, length as u64, Exact),
-            counting::subsets(counts, length, Exact),
-            counting::multisets(counts, length, Exact),
-        ];
-        let expected = [&expected.sequences, &up_to, &expected.subsets, &expected.multisets]
-            .map(|counts| counts.iter().map(|&count| u128::from(count)).collect::<Vec<u128>>());
-        assert_eq!(found, expected, "{length} of {counts:?}, exactly");
+        let exactly = expected.map(|counts| counts.iter().map(|&count| u128::from(count)).collect::<Vec<u128>>());
+        assert_eq!(found(counts, length, Exact), exactly, "{length} of {counts:?}, exactly");
     }
     Ok(())
 }
@@ -105,9 +105,9 @@ fn counts_of_every_small_collection(apart: usize) -> Result<String> {
 
 /// Kayles with rows of 0 to 6 pins.
 fn counts_of_kayles() -> Result<String> {
-    let kayles = games::octal(&[7, 7]);
+    let kayles = games::coded("0.77");
     let mut definition = Definition::new(&kayles);
-    let rows: Vec<usize> = (0..=6).collect();
+    let rows: Vec<u64> = (0..=6).collect();
     let mut counts = vec![0; 5];
     for &row in &rows {
         counts[definition.grundy_number(&[row])? as usize] += 1;

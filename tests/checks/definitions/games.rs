@@ -3,73 +3,70 @@
 use std::iter;
 
 use oracle::game::{Game, Position};
+use oracle::problems::divide_by_2_3_6::Divide;
+use oracle::problems::grundys_game::GrundysGame;
+use oracle::problems::subtraction_game::Subtraction;
+use oracle::small;
 
 /// A game played with heaps; the function lists for a heap what each move leaves of it.
 pub(crate) struct HeapGame {
-    moves: Box<dyn Fn(usize) -> Vec<Vec<usize>>>,
+    moves: Box<dyn Fn(u64) -> Vec<Vec<u64>>>,
 }
 
 impl Game for HeapGame {
-    type Component = usize;
+    type Component = u64;
 
-    fn moves(&self, heap: &usize) -> impl Iterator<Item = Position<Self>> {
+    fn moves(&self, heap: &u64) -> impl Iterator<Item = Position<Self>> {
         (self.moves)(*heap).into_iter()
     }
 }
 
 impl HeapGame {
-    pub(crate) fn new(moves: impl Fn(usize) -> Vec<Vec<usize>> + 'static) -> HeapGame {
+    fn new(moves: impl Fn(u64) -> Vec<Vec<u64>> + 'static) -> HeapGame {
         HeapGame { moves: Box::new(moves) }
+    }
+
+    fn of(rules: impl Game<Component = u64> + 'static) -> HeapGame {
+        HeapGame::new(move |heap| rules.moves(&heap).collect())
+    }
+
+    /// Forbids splits with equal heaps.
+    pub(crate) fn with_unequal_heaps(self) -> HeapGame {
+        HeapGame::new(move |heap| {
+            let is_unequal = |left: &Vec<u64>| left.windows(2).all(|pair| pair[0] < pair[1]);
+            self.moves(&heap).filter(is_unequal).collect()
+        })
     }
 }
 
-fn heap_game(moves: impl Fn(usize) -> Vec<Vec<usize>> + 'static) -> HeapGame {
-    HeapGame::new(moves)
-}
-
-/// A move takes one of these amounts.
-pub(crate) fn subtraction(amounts: &'static [u64]) -> HeapGame {
-    heap_game(move |heap| {
-        let left = amounts.iter().filter_map(|&amount| heap.checked_sub(amount as usize));
-        left.map(|left| vec![left]).collect()
+/// A game by a code such as `0.77`, or `4.3...`, whose last digit goes on for ever. The digits stand for 0, 1, 2, … tokens that
+/// are taken, and add up what may become of the rest of the heap: 1 if nothing may be left, 2 if one heap may, 4 if two may, 8 if
+/// three may.
+pub(crate) fn coded(code: &str) -> HeapGame {
+    let digits = digits(code);
+    let rest = digits.last().copied().filter(|_| code.ends_with("...")).unwrap_or(0);
+    HeapGame::new(move |heap| {
+        let digits = digits.iter().copied().chain(iter::repeat(rest));
+        let splits = (0..=heap).rev().zip(digits).flat_map(|(left, digit)| {
+            let heaps = (0..4).filter(move |heaps| digit >> heaps & 1 == 1);
+            heaps.flat_map(move |heaps| partitions(left, heaps, 1))
+        });
+        splits.collect()
     })
 }
 
-/// An octal game. The k-th digit, counted from 1, adds up what may become of a heap when k are taken from it: 1 if
-/// nothing may be left, 2 if one heap may, 4 if two heaps may.
-pub(crate) fn octal(digits: &'static [u8]) -> HeapGame {
-    heap_game(move |heap| {
-        let mut options = vec![];
-        for (taken, digit) in iter::zip(1.., digits) {
-            let Some(left) = heap.checked_sub(taken) else { break };
-            if digit & 1 != 0 && left == 0 {
-                options.push(vec![]);
-            }
-            if digit & 2 != 0 && left > 0 {
-                options.push(vec![left]);
-            }
-            if digit & 4 != 0 {
-                options.extend((1..left).map(|first| vec![first, left - first]));
-            }
-        }
-        options
-    })
-}
-
-/// A move takes any number of a heap, or divides it into `parts` heaps that are not empty.
-fn take_or_split(parts: usize) -> HeapGame {
-    heap_game(move |heap| {
-        let left = (0..heap).map(|left| vec![left]);
-        left.chain(partitions(heap, parts, 1)).collect()
-    })
+/// Returns the digits of a code, with base 16.
+pub(crate) fn digits(code: &str) -> Vec<u32> {
+    code.chars().filter_map(|digit| digit.to_digit(16)).collect()
 }
 
 /// Returns the ways to write `heap` as a sum of `parts` numbers in ascending order, none below `least`.
-pub(crate) fn partitions(heap: usize, parts: usize, least: usize) -> Vec<Vec<usize>> {
-    if parts == 1 {
-        return if heap >= least { vec![vec![heap]] } else { vec![] };
-    }
-    let first = least..=heap / parts;
+pub(crate) fn partitions(heap: u64, parts: u64, least: u64) -> Vec<Vec<u64>> {
+    let first = match parts {
+        0 => return if heap == 0 { vec![vec![]] } else { vec![] },
+        1 => heap.max(least)..=heap,
+        _ => least..=heap / parts,
+    };
     first
         .flat_map(|first| {
             let rest = partitions(heap - first, parts - 1, first);
@@ -78,44 +75,49 @@ pub(crate) fn partitions(heap: usize, parts: usize, least: usize) -> Vec<Vec<usi
         .collect()
 }
 
-/// A move divides the number by one of these and rounds down; at 0 there is none.
-fn floor_division(divisors: &'static [usize]) -> HeapGame {
-    heap_game(move |number| match number {
-        0 => vec![],
-        _ => divisors.iter().map(|divisor| vec![number / divisor]).collect(),
+/// Returns the options of so many positions in every game in which they are any that come before.
+pub(crate) fn acyclic(positions: usize) -> impl ExactSizeIterator<Item = Vec<Vec<usize>>> {
+    let arrows: Vec<(usize, usize)> = (0..positions).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
+    small::subsets(&arrows).into_iter().map(move |chosen| {
+        let mut options = vec![vec![]; positions];
+        chosen.into_iter().for_each(|(from, to)| options[from].push(to));
+        options
     })
 }
 
 /// The files in `tests/data/published/`, each with the rules of its game.
 pub(crate) fn published() -> Vec<(&'static str, HeapGame)> {
-    let mut games = vec![
-        ("dawsons_chess_137_A002187", octal(&[1, 3, 7])),
-        ("dawsons_kayles_07", octal(&[0, 7])),
-        ("floor_div_2_3_6", floor_division(&[2, 3, 6])),
-        ("floor_div_2_to_6", floor_division(&[2, 3, 4, 5, 6])),
-        (
-            "grundys_game_A002188",
-            heap_game(|heap| (1..heap.div_ceil(2)).map(|first| vec![first, heap - first]).collect()),
-        ),
-        ("kayles_A002186", octal(&[7, 7])),
-        ("laskers_nim", take_or_split(2)),
-        ("nim_or_split_in_three", take_or_split(3)),
-        ("octal_11377_A071452", octal(&[1, 1, 3, 7, 7])),
-        ("octal_1377_A071434", octal(&[1, 3, 7, 7])),
-        ("octal_177_A071435", octal(&[1, 7, 7])),
-        ("take_up_to_half_A025480", heap_game(|heap| (heap.div_ceil(2)..heap).map(|left| vec![left]).collect())),
+    let others = [
+        ("floor_div_2_3_6", HeapGame::of(Divide { divisors: vec![2, 3, 6] })),
+        ("floor_div_2_to_6", HeapGame::of(Divide { divisors: vec![2, 3, 4, 5, 6] })),
+        ("grundys_game_A002188", HeapGame::of(GrundysGame)),
+        ("take_up_to_half_A025480", HeapGame::new(|heap| (heap.div_ceil(2)..heap).map(|left| vec![left]).collect())),
         // A cross in a free stretch of cells closes two cells on each side of it.
         (
             "treblecross_007",
-            heap_game(|cells| {
+            HeapGame::new(|cells| {
                 let sides = (0..cells).map(|cell| vec![cell.saturating_sub(2), cells.saturating_sub(cell + 3)]);
                 sides.collect()
             }),
         ),
     ];
-    games.extend(SUBTRACTION.iter().map(|&(file, amounts)| (file, subtraction(amounts))));
-    games
+    let coded = CODES.map(|(file, code)| (file, coded(code)));
+    let subtraction =
+        SUBTRACTION.map(|(file, amounts)| (file, HeapGame::of(Subtraction { amounts: amounts.to_vec() })));
+    others.into_iter().chain(coded).chain(subtraction).collect()
 }
+
+/// The files in `tests/data/published/` of games with a code.
+pub(crate) const CODES: [(&str, &str); 8] = [
+    ("dawsons_chess_137_A002187", "0.137"),
+    ("dawsons_kayles_07", "0.07"),
+    ("kayles_A002186", "0.77"),
+    ("laskers_nim", "4.3..."),
+    ("nim_or_split_in_three", "8.3..."),
+    ("octal_11377_A071452", "0.11377"),
+    ("octal_1377_A071434", "0.1377"),
+    ("octal_177_A071435", "0.177"),
+];
 
 /// The files in `tests/data/published/` of subtraction games, each with the amounts that may be taken.
 pub(crate) const SUBTRACTION: [(&str, &[u64]); 9] = [

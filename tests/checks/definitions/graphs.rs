@@ -1,15 +1,14 @@
 //! Games on graphs: the library against the definition, and the solutions on cycles and long paths.
 
-use std::collections::BTreeSet;
-
 use anyhow::{Context, Result, anyhow, ensure};
-use checks::fuzzing::graphs::check_edges;
+use checks::fuzzing::graphs::{check_edges, is_cycle};
 use grundy::dag::{Cycle, grundy_numbers, p_positions};
 use grundy::graph;
 use libtest_mimic::Trial;
 use oracle::graph::{Graph, small_graphs};
 use oracle::random::Random;
 
+use crate::loopy::options_of;
 use crate::{on_a_small_stack, some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
@@ -142,17 +141,6 @@ fn vertices_out_of_range() -> Result<String> {
     Ok("12 graphs".to_owned())
 }
 
-/// Checks that the vertices are a cycle of the graph without repetition.
-fn check_cycle(graph: &Graph, vertices: &[usize]) -> Result<()> {
-    let distinct: BTreeSet<&usize> = vertices.iter().collect();
-    ensure!(!vertices.is_empty() && distinct.len() == vertices.len(), "{vertices:?} repeats or is empty");
-    let next = vertices.iter().cycle().skip(1);
-    for (&from, &to) in vertices.iter().zip(next) {
-        ensure!(graph.edges.contains(&(from as u64, to as u64)), "{vertices:?} is no cycle of {graph:?}");
-    }
-    Ok(())
-}
-
 /// All graphs of up to three vertices with a cycle: the solution names it in one line and prints nothing else.
 fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result<String> {
     let program = checks::program(problem)?;
@@ -170,7 +158,7 @@ fn cycles(apart: usize, problem: &str, input: impl Fn(&str) -> String) -> Result
         let named: Result<Vec<usize>, _> = named.split(" -> ").map(str::parse).collect();
         let mut vertices = named.with_context(|| format!("{message:?}"))?;
         ensure!(vertices.pop() == vertices.first().copied(), "{message:?} does not come back");
-        check_cycle(&graph, &vertices)?;
+        ensure!(is_cycle(&vertices, &options_of(&graph)), "{vertices:?} is no cycle of {graph:?}");
         count += 1;
     }
     Ok(format!("{count} graphs"))

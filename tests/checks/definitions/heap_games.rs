@@ -10,11 +10,11 @@ use grundy::subtraction::{Sequence, grundy_numbers};
 use grundy::subtraction_period::{prove_period, sequence_at};
 use grundy::take_and_break::TakeAndBreak;
 use libtest_mimic::Trial;
-use oracle::game::{Game, Position};
+use oracle::game::{Game, mex};
 use oracle::random::Random;
-use oracle::theorem::Theorem;
+use oracle::small;
 
-use crate::games::partitions;
+use crate::games::{self, HeapGame};
 use crate::{some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
@@ -154,8 +154,7 @@ fn heaps_within_the_terms_need_no_period() -> Result<String> {
 
 /// Returns all sets of amounts from 1 to `longest`, each in ascending order.
 fn sets_of_amounts(longest: u64) -> Vec<Vec<u64>> {
-    let sets = 0..1_u32 << longest;
-    sets.map(|set| (1..=longest).filter(|amount| set >> (amount - 1) & 1 == 1).collect()).collect()
+    small::subsets(&(1..=longest).collect::<Vec<u64>>())
 }
 
 /// Returns a table of a subtraction game that is longer than its period needs, and the period: where the first repeated
@@ -194,67 +193,44 @@ fn representatives_are_the_smallest() -> Result<String> {
     Ok(format!("{} heaps", count + 2))
 }
 
-/// A game by its digits: what may be left when 0, 1, 2, … tokens are taken.
-struct Digits {
-    digits: Vec<u32>,
-    unequal: bool,
-}
-
-impl Game for Digits {
-    type Component = usize;
-
-    fn moves(&self, heap: &usize) -> impl Iterator<Item = Position<Self>> {
-        let most_taken = (*heap + 1).min(self.digits.len());
-        let mut options = vec![];
-        for (taken, digit) in self.digits[..most_taken].iter().enumerate() {
-            let left = heap - taken;
-            if digit & 1 == 1 && left == 0 {
-                options.push(vec![]);
-            }
-            for heaps in (1..4).filter(|heaps| digit >> heaps & 1 == 1) {
-                options.extend(partitions(left, heaps, 1));
-            }
+/// Checks the numbers of all heaps up to `largest` of a game, the first option of each number, and all winning moves of two
+/// heaps. The rules, like the game, have no splits with equal heaps if these are unequal.
+fn check_code(game: TakeAndBreak, rules: HeapGame, is_unequal: bool, largest: usize) {
+    let (game, rules) = match is_unequal {
+        true => (game.with_unequal_heaps(), rules.with_unequal_heaps()),
+        false => (game, rules),
+    };
+    let table = game.grundy_numbers(largest);
+    let number = |heaps: &Vec<u64>| heaps.iter().fold(0, |sum, &heap| sum ^ table[heap as usize]);
+    for (heap, &own) in (0..).zip(&table) {
+        let options: Vec<Vec<u64>> = rules.moves(&heap).collect();
+        assert_eq!(own, mex(&options.iter().map(number).collect::<Vec<_>>()), "{game:?}, heap {heap}");
+        for target in (0..=own + 2).chain([u64::MAX]) {
+            let first = options.iter().find(|heaps| number(heaps) == target);
+            assert_eq!(game.option_to(heap, target, &table).as_ref(), first, "{game:?}, heap {heap} to {target}");
         }
-        options.retain(|heaps| !self.unequal || heaps.windows(2).all(|pair| pair[0] < pair[1]));
-        options.into_iter()
+        let heaps = vec![heap, (7 * heap + 3) % largest as u64];
+        let sum = number(&heaps);
+        let winning = heaps.iter().enumerate().flat_map(|(index, heap)| {
+            let own = table[*heap as usize];
+            rules.moves(heap).filter(move |left| number(left) ^ own == sum).map(move |left| (index, left))
+        });
+        assert!(game.winning_moves(&heaps, &table).eq(winning), "{game:?}, {heaps:?}");
     }
 }
 
 /// All codes of three digits, finite and endless, with equal heaps and without.
 fn every_short_code(apart: usize) -> Result<String> {
-    const LARGEST: usize = 9;
     let mut codes = 0;
     for first in ["0", "4", "8", "c"] {
         for digits in (0..16 * 16).step_by(apart) {
-            let (second, third) = (digits / 16, digits % 16);
-            for (ending, unequal) in [("", false), ("", true), ("...", false), ("...", true)] {
-                let code = format!("{first}.{second:x}{third:x}{ending}");
-                let mut digits = vec![u32::from_str_radix(first, 16)?, second, third];
-                if !ending.is_empty() {
-                    digits.resize(LARGEST + 1, third);
-                }
+            for (ending, is_unequal) in [("", false), ("", true), ("...", false), ("...", true)] {
+                let code = format!("{first}.{digits:02x}{ending}");
                 let game = TakeAndBreak::new(&code);
-                let game = if unequal { game.with_unequal_heaps() } else { game };
-                if ending.is_empty() && !unequal {
-                    assert_eq!(TakeAndBreak::from_digits(&digits), game, "{code}");
+                if ending.is_empty() {
+                    assert_eq!(TakeAndBreak::from_digits(&games::digits(&code)), game, "{code}");
                 }
-                let digits = Digits { digits, unequal };
-                let mut theorem = Theorem::new(&digits);
-                let table = game.grundy_numbers(LARGEST);
-                for (heap, &number) in table.iter().enumerate() {
-                    let by_definition = theorem.grundy_number(&[heap])?;
-                    assert_eq!(number, by_definition, "{code}, unequal: {unequal}, heap {heap}");
-                    for target in 0..=number + 1 {
-                        let mut first = None;
-                        for heaps in digits.moves(&heap) {
-                            if first.is_none() && theorem.grundy_number(&heaps)? == target {
-                                first = Some(heaps.iter().map(|&heap| heap as u64).collect());
-                            }
-                        }
-                        let found = game.option_to(heap as u64, target, &table);
-                        assert_eq!(found, first, "{code}, unequal: {unequal}, heap {heap} to {target}");
-                    }
-                }
+                check_code(game, games::coded(&code), is_unequal, 9);
                 codes += 1;
             }
         }
@@ -262,47 +238,19 @@ fn every_short_code(apart: usize) -> Result<String> {
     Ok(format!("{codes} games"))
 }
 
-/// Games of up to 30 digits, in stretches of any length, and the first option of each number from heaps up to 40.
+/// Games of up to 30 digits, in stretches of any length.
 fn options_of_long_stretches() -> Result<String> {
     const GAMES: usize = 60;
-    const LARGEST: usize = 40;
     let mut random = Random::new(6);
     for _ in 0..GAMES {
-        let mut digits = vec![*random.pick(&[0, 0, 4, 8])];
+        let mut code = String::from(*random.pick(&["0", "0", "4", "8"]));
         let largest = *random.pick(&[7, 7, 15]);
-        while digits.len() < 30 {
-            let digit = random.between(0, largest) as u32;
-            digits.resize(digits.len() + random.between(1, 9) as usize, digit);
+        while code.len() < 30 {
+            let digit = format!("{:x}", random.between(0, largest));
+            code += &digit.repeat(random.between(1, 9) as usize);
         }
-        let unequal = random.between(0, 3) == 0;
-        let game = TakeAndBreak::from_digits(&digits);
-        let game = if unequal { game.with_unequal_heaps() } else { game };
-        let digits = Digits { digits, unequal };
-        let table = game.grundy_numbers(LARGEST);
-        for heap in 0..=LARGEST {
-            let number = |heaps: &Vec<usize>| heaps.iter().fold(0, |sum, &heap| sum ^ table[heap]);
-            let options: Vec<Vec<usize>> = digits.moves(&heap).collect();
-            for target in (0..=table[heap] + 2).chain([u64::MAX]) {
-                let first = options.iter().find(|heaps| number(heaps) == target);
-                let first = first.map(|heaps| heaps.iter().map(|&heap| heap as u64).collect());
-                let found = game.option_to(heap as u64, target, &table);
-                assert_eq!(found, first, "{:?}, unequal: {unequal}, heap {heap} to {target}", digits.digits);
-            }
-            // All winning moves of a sum of this heap and another.
-            let heaps = [heap as u64, (7 * heap as u64 + 3) % LARGEST as u64];
-            let sum = table[heap] ^ table[heaps[1] as usize];
-            let winning = heaps.iter().enumerate().flat_map(|(index, &heap)| {
-                let heap = heap as usize;
-                let options = digits.moves(&heap).filter(|left| number(left) ^ table[heap] == sum);
-                let left = options.map(|left| left.iter().map(|&heap| heap as u64).collect::<Vec<u64>>());
-                left.map(|left| (index, left)).collect::<Vec<_>>()
-            });
-            ensure!(
-                game.winning_moves(&heaps, &table).eq(winning),
-                "{:?}, unequal: {unequal}, {heaps:?}",
-                digits.digits
-            );
-        }
+        let game = TakeAndBreak::from_digits(&games::digits(&code));
+        check_code(game, games::coded(&code), random.between(0, 3) == 0, 40);
     }
     Ok(format!("{GAMES} games"))
 }

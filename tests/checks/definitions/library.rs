@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use anyhow::{Context, Result, ensure};
+use checks::fuzzing::graphs::{is_cycle, numbers_by_definition};
 use grundy::decimal::push_decimal;
 use grundy::grundy::{Cycle, GrundySearch, Options};
 use grundy::grundys_game::GrundysGame;
@@ -18,10 +19,12 @@ use grundy::{lasker, take_half};
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
 use oracle::game::Game;
+use oracle::graph::small_graphs;
 use oracle::random::Random;
 use oracle::small;
 
-use crate::games::{self, SUBTRACTION};
+use crate::games::{self, CODES, SUBTRACTION};
+use crate::loopy::options_of;
 use crate::{nimbers, on_a_small_stack, placements, some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
@@ -117,7 +120,7 @@ fn grundy_of_small_sums() -> Result<String> {
     for (file, game) in games::published() {
         let mut definition = Definition::new(&game);
         // A position of the search is the whole sum, so that an option is a sum within a sum.
-        let mut sums = GrundySearch::new(|heaps: &Vec<usize>, options: &mut Options<Vec<usize>>| {
+        let mut sums = GrundySearch::new(|heaps: &Vec<u64>, options: &mut Options<Vec<u64>>| {
             for index in 0..heaps.len() {
                 for left in game.moves(&heaps[index]) {
                     let rest = heaps[..index].iter().chain(&heaps[index + 1..]);
@@ -127,7 +130,6 @@ fn grundy_of_small_sums() -> Result<String> {
         });
         let mut heaps_alone = GrundySearch::new(list_options(&game));
         for heaps in small::lists_up_to(3, 5) {
-            let heaps: Vec<usize> = heaps.iter().map(|&heap| heap as usize).collect();
             let by_definition = definition.grundy_number(&heaps)?;
             assert_eq!(sums.grundy_number(&heaps), by_definition, "{file} {heaps:?}");
             let by_heaps = heaps.iter().fold(0, |sum, heap| sum ^ heaps_alone.grundy_number(heap));
@@ -141,45 +143,25 @@ fn grundy_of_small_sums() -> Result<String> {
 /// All 2¹⁶ directed graphs of four vertices, loops allowed: the search finds a cycle exactly where one can be reached, and its
 /// later answers are right.
 fn grundy_on_every_graph_of_four_vertices(apart: usize) -> Result<String> {
-    const VERTICES: u32 = 4;
     let mut questions = 0;
-    for graph in (0..1_u32 << (VERTICES * VERTICES)).step_by(apart) {
-        let edge = |from: u32, to: u32| graph >> (VERTICES * from + to) & 1 == 1;
-        let followers = |from: u32| (0..VERTICES).filter(move |&to| edge(from, to));
-        let mut search = GrundySearch::new(|&vertex: &u32, options: &mut Options<u32>| {
-            followers(vertex).for_each(|to| options.push(to));
+    for graph in small_graphs(4).step_by(apart) {
+        let options = options_of(&graph);
+        let numbers = numbers_by_definition(&options);
+        let mut search = GrundySearch::new(|&vertex: &usize, listed: &mut Options<usize>| {
+            options[vertex].iter().for_each(|&to| listed.push(to));
         });
-        // Four rounds settle every vertex whose lines of play all end, since none of them is longer.
-        let mut numbers = [None; VERTICES as usize];
-        for _ in 0..VERTICES {
-            for vertex in 0..VERTICES {
-                let known: Option<Vec<u64>> = followers(vertex).map(|to| numbers[to as usize]).collect();
-                numbers[vertex as usize] = known.and_then(|known| (0..).find(|value| !known.contains(value)));
-            }
-        }
-        for start in (0..VERTICES).chain(0..VERTICES) {
+        for start in (0..4).chain(0..4) {
             let answer = search.try_grundy_number(&start);
-            assert_eq!(answer.as_ref().ok(), numbers[start as usize].as_ref(), "graph {graph:b}, vertex {start}");
+            assert_eq!(answer.as_ref().ok(), numbers[start].as_ref(), "{graph:?}, vertex {start}");
             if let Err(cycle) = answer {
-                check_cycle(&cycle, edge).with_context(|| format!("graph {graph:b}, vertex {start}"))?;
+                let message = cycle.to_string();
+                ensure!(is_cycle(&cycle.positions, &options), "{:?} is no cycle of {graph:?}", cycle.positions);
+                ensure!(message.contains(&format!("position {}", cycle.positions[0])), "{message:?} names no position");
             }
             questions += 1;
         }
     }
     Ok(format!("{questions} questions"))
-}
-
-/// Checks that the positions are a cycle without repetition, and that the message names the first of them.
-fn check_cycle(cycle: &Cycle<u32>, edge: impl Fn(u32, u32) -> bool) -> Result<()> {
-    let positions = &cycle.positions;
-    let distinct: BTreeSet<&u32> = positions.iter().collect();
-    ensure!(!positions.is_empty() && distinct.len() == positions.len(), "{positions:?} repeats");
-    let next = positions.iter().cycle().skip(1);
-    let whole = positions.iter().zip(next).all(|(&from, &to)| edge(from, to));
-    ensure!(whole, "{positions:?} is no cycle");
-    let message = cycle.to_string();
-    ensure!(message.contains(&format!("position {}", positions[0])), "{message:?} names no position");
-    Ok(())
 }
 
 /// From 5, a move to 3 + 4; from 4, a move to 1 + 5.
@@ -287,19 +269,19 @@ fn decimal_texts_are_as_displayed() -> Result<String> {
 fn library_is_as_published(file: &str) -> Result<String> {
     let (_, game) = games::published().into_iter().find(|&(name, _)| name == file).context("it is in the table")?;
     let mut search = GrundySearch::new(list_options(&game));
-    let published = read_published(file)?;
-    let largest = published[published.len() - 1].0;
-    let tables = tables(file, largest);
+    let rows = read_rows::<2>(file)?.into_iter();
+    let published: Vec<(u64, u64)> = rows.map(|row| row.map(|number| number as u64).into()).collect();
+    let tables = tables(file, published[published.len() - 1].0 as usize);
     for &(heap, number) in &published {
         for (snippet, table) in &tables {
-            assert_eq!(table[heap], number, "{file}: {snippet}, heap {heap}");
+            assert_eq!(table[heap as usize], number, "{file}: {snippet}, heap {heap}");
         }
         assert_eq!(search.grundy_number(&heap), number, "{file}: heap {heap}");
         let some = (0..number).step_by(1 + number as usize / 10);
         for target in some.chain([number, number + 1]) {
             // Some tables begin with heap 1.
-            let known = |heap: &usize| published.iter().find(|row| row.0 == *heap).map_or(0, |row| row.1);
-            let numbers = |left: &Vec<usize>| left.iter().fold(0, |sum, heap| sum ^ known(heap));
+            let known = |heap: &u64| published.iter().find(|row| row.0 == *heap).map_or(0, |row| row.1);
+            let numbers = |left: &Vec<u64>| left.iter().fold(0, |sum, heap| sum ^ known(heap));
             let expected = game.moves(&heap).find(|left| numbers(left) == target);
             assert_eq!(search.option_to(&heap, target), expected, "{file}: heap {heap} to {target}");
         }
@@ -310,10 +292,7 @@ fn library_is_as_published(file: &str) -> Result<String> {
 /// Returns the Grundy numbers up to heap `largest` of each snippet that is made for the game of a file.
 fn tables(file: &str, largest: usize) -> Vec<(&'static str, Vec<u64>)> {
     let heaps = 0..=largest as u64;
-    let code = |code: &str| vec![("take_and_break", TakeAndBreak::new(code).grundy_numbers(largest))];
     let mut tables = match file {
-        "dawsons_chess_137_A002187" => code("0.137"),
-        "dawsons_kayles_07" => code("0.07"),
         "floor_div_2_3_6" => vec![("intervals", floor_divisions(&[2, 3, 6], largest as u64))],
         "floor_div_2_to_6" => vec![("intervals", floor_divisions(&[2, 3, 4, 5, 6], largest as u64))],
         "grundys_game_A002188" => {
@@ -323,15 +302,7 @@ fn tables(file: &str, largest: usize) -> Vec<(&'static str, Vec<u64>)> {
                 ("grundys_game", heaps.map(|heap| game.grundy_number(heap)).collect()),
             ]
         }
-        "kayles_A002186" => code("0.77"),
-        "laskers_nim" => {
-            let lasker = heaps.map(lasker::grundy_number).collect();
-            [code("4.3..."), vec![("lasker", lasker)]].concat()
-        }
-        "nim_or_split_in_three" => code("8.3..."),
-        "octal_11377_A071452" => code("0.11377"),
-        "octal_1377_A071434" => code("0.1377"),
-        "octal_177_A071435" => code("0.177"),
+        "laskers_nim" => vec![("lasker", heaps.map(lasker::grundy_number).collect())],
         "subtraction_1_2" => vec![("take_up_to", heaps.map(|heap| TakeUpTo(2).grundy_number(heap)).collect())],
         "subtraction_1_2_3" => vec![("take_up_to", heaps.map(|heap| TakeUpTo(3).grundy_number(heap)).collect())],
         "take_up_to_half_A025480" => vec![
@@ -344,6 +315,9 @@ fn tables(file: &str, largest: usize) -> Vec<(&'static str, Vec<u64>)> {
         }
         _ => vec![],
     };
+    if let Some((_, code)) = CODES.iter().find(|game| game.0 == file) {
+        tables.push(("take_and_break", TakeAndBreak::new(code).grundy_numbers(largest)));
+    }
     if let Some((_, amounts)) = SUBTRACTION.iter().find(|game| game.0 == file) {
         tables.push(("subtraction", grundy_numbers(amounts, largest)));
         tables.push(("subtraction", Sequence::new(amounts).take(largest + 1).collect()));
@@ -358,12 +332,6 @@ fn floor_divisions(divisors: &[u64], largest: u64) -> Vec<u64> {
         (quotient, quotient)
     });
     (0..=largest).map(|number| game.grundy_number(number)).collect()
-}
-
-/// Reads the lines `heap number` of a file in `tests/data/published/`.
-pub(crate) fn read_published(file: &str) -> Result<Vec<(usize, u64)>> {
-    let rows = read_rows(file)?;
-    Ok(rows.into_iter().map(|[heap, number]| (heap, number as u64)).collect())
 }
 
 /// Reads the lines of a file in `tests/data/published/`, each of `N` numbers; lines that begin with # are comments.

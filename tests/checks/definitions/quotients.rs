@@ -10,9 +10,10 @@ use grundy::take_and_break::TakeAndBreak;
 use grundy::xor;
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
+use oracle::game::Game;
 use oracle::random::Random;
 
-use crate::games::{self, HeapGame};
+use crate::games;
 use crate::test;
 
 /// Octal codes with the order of the misère quotient, the preperiod and the period, as in the table of T. E. Plambeck and A. N.
@@ -60,25 +61,6 @@ fn quotient(code: &str) -> Result<MisereQuotient> {
     find_quotient(&TakeAndBreak::new(code), 200).with_context(|| format!("{code}: no quotient is found"))
 }
 
-/// Returns what each move in a heap may leave.
-fn moves(code: &str, heap: u64) -> Vec<Vec<u64>> {
-    let digits = code.bytes().filter(|&digit| digit != b'.').map(|digit| digit - b'0');
-    let mut moves = vec![];
-    for (taken, digit) in (0..=heap).zip(digits) {
-        let left = heap - taken;
-        if digit & 1 != 0 && left == 0 {
-            moves.push(vec![]);
-        }
-        if digit & 2 != 0 && left != 0 {
-            moves.push(vec![left]);
-        }
-        if digit & 4 != 0 {
-            moves.extend((1..=left / 2).map(|part| vec![part, left - part]));
-        }
-    }
-    moves
-}
-
 /// Checks a certificate: it is a monoid, as small as possible and made by heaps, and of a sum with any product and any set of
 /// products of options, the product is lost exactly if the sum has moves and no option is lost. Returns the number of these
 /// pairs.
@@ -111,9 +93,10 @@ fn check(code: &str, certificate: &Certificate) -> Result<usize> {
         let elements = (0..order).filter(|element| set >> element & 1 == 1);
         elements.fold(0_u128, |moved, element| moved | 1 << products[element][by])
     };
+    let rules = games::coded(code);
     let bound = 4 * (period.start + period.length) + 2 * code.len() as u64;
     let pair = |heap: u64| {
-        let left = moves(code, heap).into_iter().map(|left| left.into_iter().map(element));
+        let left = rules.moves(&heap).map(|left| left.into_iter().map(element));
         let options = left.map(|left| left.fold(0, |product, heap| products[product][heap]));
         (element(heap), options.fold(0_u128, |set, option| set | 1 << option))
     };
@@ -198,7 +181,7 @@ fn games_without_a_quotient() -> Result<String> {
     Ok("2 games".to_owned())
 }
 
-fn small_sums(codes: &[&str], largest: usize) -> Result<String> {
+fn small_sums(codes: &[&str], largest: u64) -> Result<String> {
     let mut sums = 0;
     for code in codes {
         sums += check_sums(code, &quotient(code)?, largest).with_context(|| code.to_string())?;
@@ -207,32 +190,23 @@ fn small_sums(codes: &[&str], largest: usize) -> Result<String> {
 }
 
 /// Checks who wins all sums of heaps of at most so many tokens in all, and the winning move.
-fn check_sums(code: &str, quotient: &MisereQuotient, largest: usize) -> Result<usize> {
-    let owned = code.to_owned();
-    let game = HeapGame::new(move |heap| {
-        let moves = moves(&owned, heap as u64).into_iter();
-        moves.map(|left| left.into_iter().map(|heap| heap as usize).collect()).collect()
-    });
+fn check_sums(code: &str, quotient: &MisereQuotient, largest: u64) -> Result<usize> {
+    let game = games::coded(code);
     let mut definition = Definition::new(&game);
     let mut sums = 0;
-    for tokens in 0..=largest {
-        for parts in 0..=tokens {
-            let partitions = if parts == 0 { vec![vec![]] } else { games::partitions(tokens, parts, 1) };
-            for heaps in partitions.into_iter().filter(|heaps| heaps.iter().sum::<usize>() == tokens) {
-                let sum: Vec<u64> = heaps.iter().map(|&heap| heap as u64).collect();
-                let wins = definition.next_player_wins_misere(&heaps)?;
-                ensure!(quotient.next_player_wins(&sum) == wins, "{heaps:?}: the player to move wins: {wins}");
-                let has_moves = sum.iter().any(|&heap| !moves(code, heap).is_empty());
-                let winning = quotient.winning_move(&sum);
-                ensure!(winning.is_some() == (wins && has_moves), "{heaps:?}: the winning move is {winning:?}");
-                if let Some((index, left)) = winning {
-                    ensure!(moves(code, sum[index]).contains(&left), "{heaps:?}: {left:?} is no move");
-                    let left: Vec<usize> = left.iter().map(|&heap| heap as usize).collect();
-                    let after = [&heaps[..index], &left, &heaps[index + 1..]].concat();
-                    ensure!(!definition.next_player_wins_misere(&after)?, "{heaps:?}: {left:?} does not win");
-                }
-                sums += 1;
+    for (tokens, parts) in (0..=largest).flat_map(|tokens| (0..=tokens).map(move |parts| (tokens, parts))) {
+        for heaps in games::partitions(tokens, parts, 1) {
+            let wins = definition.next_player_wins_misere(&heaps)?;
+            ensure!(quotient.next_player_wins(&heaps) == wins, "{heaps:?}: the player to move wins: {wins}");
+            let has_moves = heaps.iter().any(|heap| game.moves(heap).next().is_some());
+            let winning = quotient.winning_move(&heaps);
+            ensure!(winning.is_some() == (wins && has_moves), "{heaps:?}: the winning move is {winning:?}");
+            if let Some((index, left)) = winning {
+                ensure!(game.moves(&heaps[index]).any(|allowed| allowed == left), "{heaps:?}: {left:?} is no move");
+                let after = [&heaps[..index], &left, &heaps[index + 1..]].concat();
+                ensure!(!definition.next_player_wins_misere(&after)?, "{heaps:?}: {left:?} does not win");
             }
+            sums += 1;
         }
     }
     Ok(sums)

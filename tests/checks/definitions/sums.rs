@@ -13,6 +13,7 @@ use grundy::{dag, misere, xor};
 use libtest_mimic::Trial;
 use oracle::random::Random;
 
+use crate::games;
 use crate::{some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
@@ -81,13 +82,11 @@ struct Value {
 /// Returns every game with at most so many positions, each as a vertex; no two are equal.
 fn games_of(positions: usize) -> Options {
     let mut known: BTreeMap<Vec<usize>, usize> = BTreeMap::new();
-    let pairs: Vec<(usize, usize)> = (0..positions).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
     let mut games = vec![];
-    for edges in 0_u64..1 << pairs.len() {
+    for all in games::acyclic(positions) {
         let mut vertices: Vec<usize> = vec![];
-        for vertex in 0..positions {
-            let edges = pairs.iter().enumerate().filter(|&(bit, pair)| edges >> bit & 1 == 1 && pair.0 == vertex);
-            let mut options: Vec<usize> = edges.map(|(_, pair)| vertices[pair.1]).collect();
+        for options in all {
+            let mut options: Vec<usize> = options.into_iter().map(|option| vertices[option]).collect();
             options.sort_unstable();
             options.dedup();
             vertices.push(*known.entry(options.clone()).or_insert_with(|| {

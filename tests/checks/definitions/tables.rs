@@ -12,6 +12,7 @@ use oracle::problems::subtraction_game::Subtraction;
 use oracle::random::Random;
 use oracle::small;
 
+use crate::games;
 use crate::{some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
@@ -29,13 +30,9 @@ pub(crate) fn tests() -> Vec<Trial> {
 /// Every game of six positions, whose options are any that come before: as numbers, and as the pairs of each shape.
 fn every_game_of_six_positions(apart: usize) -> Result<String> {
     const POSITIONS: usize = 6;
-    let arrows: Vec<(usize, usize)> = (0..POSITIONS).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
-    let games = (0..1_usize << arrows.len()).step_by(apart);
+    let games = games::acyclic(POSITIONS).step_by(apart);
     let count = games.len();
-    for game in games {
-        let chosen = arrows.iter().enumerate().filter(|(index, _)| game >> index & 1 == 1);
-        let mut options = vec![vec![]; POSITIONS];
-        chosen.for_each(|(_, &(from, to))| options[from].push(to));
+    for options in games {
         let mut numbers: Vec<u64> = vec![];
         for options in &options {
             numbers.push(mex(&options.iter().map(|&option| numbers[option]).collect::<Vec<_>>()));

@@ -1,5 +1,7 @@
 //! The library's graphs: options, Grundy numbers, P-positions, cycles and errors by their definitions.
 
+use std::collections::BTreeSet;
+
 use grundy::dag::{grundy_numbers, p_positions};
 use grundy::graph::Graph;
 
@@ -82,7 +84,7 @@ fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &Graph) {
         assert_eq!(graph.options(vertex).collect::<Vec<usize>>(), *options);
     }
     let (numbers, p_positions) = (grundy_numbers(graph), p_positions(graph));
-    match numbers_by_definition(&options) {
+    match numbers_by_definition(&options).into_iter().collect::<Option<Vec<u64>>>() {
         Some(expected) => {
             let is_p = expected.iter().map(|&number| number == 0).collect();
             assert_eq!((numbers, p_positions), (Ok(expected), Ok(is_p)));
@@ -90,14 +92,7 @@ fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &Graph) {
         None => {
             let cycle = numbers.expect_err("there is a cycle");
             assert_eq!(p_positions.as_ref(), Err(&cycle));
-            let mut distinct = cycle.vertices.clone();
-            distinct.sort_unstable();
-            distinct.dedup();
-            assert!(!distinct.is_empty() && distinct.len() == cycle.vertices.len(), "{cycle:?}");
-            for (index, &from) in cycle.vertices.iter().enumerate() {
-                let to = cycle.vertices[(index + 1) % cycle.vertices.len()];
-                assert!(options[from].contains(&to), "{from} -> {to} of {cycle:?} is no edge");
-            }
+            assert!(is_cycle(&cycle.vertices, &options), "{cycle:?}");
             let mut named: Vec<String> = cycle.vertices.iter().take(10).map(usize::to_string).collect();
             if cycle.vertices.len() > 10 {
                 named.push("...".to_owned());
@@ -110,8 +105,15 @@ fn check_graph(vertices: usize, edges: &[(usize, usize)], graph: &Graph) {
     }
 }
 
-/// Repeatedly numbers the vertices whose options all have numbers; returns `None` if some vertex never gets one.
-fn numbers_by_definition(options: &[Vec<usize>]) -> Option<Vec<u64>> {
+/// Returns whether the vertices are a cycle without repetition.
+pub fn is_cycle(vertices: &[usize], options: &[Vec<usize>]) -> bool {
+    let is_distinct = BTreeSet::from_iter(vertices).len() == vertices.len();
+    let mut edges = vertices.iter().zip(vertices.iter().cycle().skip(1));
+    !vertices.is_empty() && is_distinct && edges.all(|(&from, to)| options[from].contains(to))
+}
+
+/// Repeatedly numbers the vertices whose options all have numbers; some may never get one.
+pub fn numbers_by_definition(options: &[Vec<usize>]) -> Vec<Option<u64>> {
     let mut numbers = vec![None; options.len()];
     let mut open: Vec<usize> = (0..options.len()).collect();
     while !open.is_empty() {
@@ -122,8 +124,8 @@ fn numbers_by_definition(options: &[Vec<usize>]) -> Option<Vec<u64>> {
             numbers[vertex].is_none()
         });
         if open.len() == before {
-            return None;
+            break;
         }
     }
-    numbers.into_iter().collect()
+    numbers
 }
