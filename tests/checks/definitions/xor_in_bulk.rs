@@ -2,6 +2,7 @@
 //! steps.
 
 use std::collections::BTreeMap;
+use std::mem;
 
 use anyhow::Result;
 use grundy::mex_trie::MexTrie;
@@ -11,6 +12,7 @@ use grundy::walsh_hadamard::{
 };
 use grundy::xor_basis::XorBasis;
 use libtest_mimic::Trial;
+use oracle::game::mex;
 use oracle::random::Random;
 use oracle::small;
 
@@ -278,12 +280,16 @@ enum Step {
     Insert(u64),
     Remove(u64),
     XorAll(u64),
+    /// Begins another set.
+    Begin,
+    /// Adds the set that was begun last but not added to any, if there is one.
+    Absorb,
 }
 
-/// Takes the steps with a trie and with a list of numbers, and compares them after each.
+/// Takes the steps with tries and with lists of numbers, and compares these after each. In the end it removes all copies.
 fn check_trie(bits: u32, steps: &[Step]) {
-    let mut trie = MexTrie::new(bits);
-    let mut numbers: Vec<u64> = vec![];
+    let (mut trie, mut numbers) = (MexTrie::new(bits), vec![]);
+    let mut others = vec![];
     for &step in steps {
         match step {
             Step::Insert(number) => {
@@ -299,9 +305,17 @@ fn check_trie(bits: u32, steps: &[Step]) {
                 trie.xor_all(by);
                 numbers.iter_mut().for_each(|number| *number ^= by);
             }
+            Step::Begin => others.push((mem::replace(&mut trie, MexTrie::new(bits)), mem::take(&mut numbers))),
+            Step::Absorb => others.pop().into_iter().for_each(|(other, more)| {
+                trie.absorb(other);
+                numbers.extend(more);
+            }),
         }
-        let mex = (0..).find(|number| !numbers.contains(number));
-        assert_eq!(Some(trie.mex()), mex, "{bits} bits: after {step:?} of {steps:?}");
+        assert_eq!(trie.mex(), mex(&numbers), "{bits} bits: after {step:?} of {steps:?}");
+    }
+    while let Some(number) = numbers.pop() {
+        assert!(trie.remove(number), "{number} after {steps:?}");
+        assert_eq!(trie.mex(), mex(&numbers), "without {number} after {steps:?}");
     }
 }
 
@@ -322,21 +336,30 @@ fn tries_after_every_few_steps(apart: usize) -> Result<String> {
     Ok(format!("{count} sequences"))
 }
 
-/// Hundreds of steps with numbers of few bits, which fill the set, and of up to 64.
+/// Sequences of up to hundreds of steps with numbers of few bits, which fill the set, and of up to 64.
 fn tries_after_random_steps() -> Result<String> {
     let mut random = Random::new(842);
-    for bits in [3, 4, 5, 6, 7, 20, 31, 32, 33, 63, 64] {
-        let most = u64::MAX >> (64 - bits);
-        let steps = random.list(600, |random| {
-            let number =
-                if random.between(0, 1) == 0 { random.of_any_length(most) } else { random.between(0, most.min(40)) };
-            match random.between(0, 5) {
-                0 => Step::XorAll(number),
-                1 => Step::Remove(number),
-                _ => Step::Insert(number),
-            }
-        });
-        check_trie(bits, &steps);
+    let mut count = 0;
+    for bits in [0, 1, 2, 3, 4, 5, 6, 7, 20, 31, 32, 33, 63, 64] {
+        let most = u64::MAX.checked_shr(64 - bits).unwrap_or(0);
+        for length in [600].into_iter().chain(1..60) {
+            let steps = random.list(length, |random| {
+                let number = if random.between(0, 1) == 0 {
+                    random.of_any_length(most)
+                } else {
+                    random.between(0, most.min(40))
+                };
+                match random.between(0, 9) {
+                    0 => Step::XorAll(number),
+                    1 => Step::Remove(number),
+                    2 => Step::Begin,
+                    3 => Step::Absorb,
+                    _ => Step::Insert(number),
+                }
+            });
+            check_trie(bits, &steps);
+            count += length;
+        }
     }
-    Ok("6600 steps".to_owned())
+    Ok(format!("{count} steps"))
 }
