@@ -8,10 +8,11 @@ use grundy::fibonacci_nim::DynamicNim;
 use grundy::wythoff::{cold_pair, next_player_wins, winning_option};
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
-use oracle::game::{Game, Position};
+use oracle::game::Game;
 use oracle::problems::euclid_game;
 use oracle::random::Random;
 
+use crate::searched::Searched;
 use crate::test;
 
 pub(crate) fn tests() -> Vec<Trial> {
@@ -19,7 +20,6 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/euclid/small-pairs", || euclid_on_small_pairs(60)),
         checks::long("numbers up to 300", test("library/euclid/pairs", || euclid_on_small_pairs(300))),
         test("library/euclid/huge-pairs", euclid_on_huge_pairs),
-        test("library/wythoff/cold-pairs", cold_pairs_are_the_least_unused),
         test("library/wythoff/huge-pairs", wythoff_on_huge_pairs),
         test("library/fibonacci_nim/every-limit", every_limit_on_small_heaps),
         test("library/fibonacci_nim/limits-that-decrease", limits_that_decrease_are_not_covered),
@@ -97,23 +97,7 @@ fn is_wythoff_move((x, y): (u64, u64), (to_x, to_y): (u64, u64)) -> bool {
     taken.is_some_and(|(from_x, from_y)| (from_x, from_y) != (0, 0) && (from_x == 0 || from_y == 0 || from_x == from_y))
 }
 
-/// The k-th cold pair is the least number that no earlier one has, and itself plus k.
-fn cold_pairs_are_the_least_unused() -> Result<String> {
-    const PAIRS: u64 = 100_000;
-    let mut is_used = vec![false; 3 * PAIRS as usize];
-    let mut least = 0;
-    for k in 0..PAIRS {
-        while is_used[least as usize] {
-            least += 1;
-        }
-        assert_eq!(cold_pair(k), Some((least, least + k)), "pair {k}");
-        is_used[least as usize] = true;
-        is_used[(least + k) as usize] = true;
-    }
-    Ok(format!("{PAIRS} pairs"))
-}
-
-/// The largest cold pairs by squares of 128 bits, and winning options up to 2⁶⁴ − 1.
+/// The first and the largest cold pairs by squares of 128 bits, and winning options up to 2⁶⁴ − 1.
 fn wythoff_on_huge_pairs() -> Result<String> {
     let (mut last, mut beyond) = (0, u64::MAX);
     while beyond - last > 1 {
@@ -126,7 +110,7 @@ fn wythoff_on_huge_pairs() -> Result<String> {
         low * low < 5 * k * k && 5 * k * k < high * high
     };
     let mut random = Random::new(1907);
-    let neighbours = (0..1_000).map(|less| last - less);
+    let neighbours = (1..=20_000).chain(last - 1_000..=last);
     for k in neighbours.chain((0..20_000).map(|_| random.of_any_length(last).max(1))) {
         let (lower, higher) = cold_pair(k).context("it is not beyond the last")?;
         ensure!(is_lower(lower.into(), k.into()) && higher - lower == k, "pair {k} is {lower} {higher}");
@@ -140,48 +124,26 @@ fn wythoff_on_huge_pairs() -> Result<String> {
         ensure!(is_wythoff_move((x, y), left), "{x} {y} to {left:?} is no move");
         ensure!(!next_player_wins(left.0, left.1), "{x} {y} to {left:?}");
     }
-    Ok("71000 pairs".to_owned())
+    Ok("91000 pairs".to_owned())
 }
 
-/// A heap and the most that may be taken; after t are taken, at most `limits[t]` may be, where the last stands for all larger.
-struct Dynamic {
-    limits: Vec<u64>,
+/// After t stones are taken, at most `limits[t]` may be, where the last stands for all larger.
+fn limit(limits: &[u64], taken: u64) -> u64 {
+    limits[(taken as usize).min(limits.len() - 1)]
 }
 
-impl Dynamic {
-    fn limit(&self, taken: u64) -> u64 {
-        self.limits[(taken as usize).min(self.limits.len() - 1)]
-    }
-
-    /// Compares all heaps below the number of limits, with each limit for the first move, and returns whether all are right.
-    fn is_solved(&self, game: &DynamicNim) -> Result<bool> {
-        let mut definition = Definition::new(self);
-        for heap in 0..self.limits.len() as u64 {
-            for limit in 0..=heap + 1 {
-                let wins = definition.next_player_wins(&[(heap, limit)])?;
-                let mut all = vec![];
-                for taken in 1..=limit.min(heap) {
-                    if !definition.next_player_wins(&[(heap - taken, self.limit(taken))])? {
-                        all.push(taken);
-                    }
-                }
-                let said = (game.next_player_wins(heap, limit), game.winning_amount(heap, limit));
-                let amounts = game.winning_amounts(heap, limit, |taken| self.limit(taken));
-                if said != (wins, all.first().copied()) || amounts != all {
-                    return Ok(false);
-                }
-            }
-        }
-        Ok(true)
-    }
-}
-
-impl Game for Dynamic {
-    type Component = (u64, u64);
-
-    fn moves(&self, &(heap, limit): &(u64, u64)) -> impl Iterator<Item = Position<Self>> {
-        (1..=limit.min(heap)).map(move |taken| vec![(heap - taken, self.limit(taken))])
-    }
+/// Compares all heaps below the number of limits, with each limit for the first move, and returns whether all are right.
+fn is_solved(game: &DynamicNim, limits: &[u64]) -> bool {
+    let mut search = Searched::new(|&(heap, most): &(u64, u64)| {
+        (1..=most.min(heap)).map(|taken| (taken, (heap - taken, limit(limits, taken)))).collect()
+    });
+    let mut positions = (0..limits.len() as u64).flat_map(|heap| (0..=heap + 1).map(move |most| (heap, most)));
+    positions.all(|(heap, most)| {
+        let all = search.winning_moves(&(heap, most));
+        let said = (game.next_player_wins(heap, most), game.winning_amount(heap, most));
+        let amounts = game.winning_amounts(heap, most, |taken| limit(limits, taken));
+        said == (!all.is_empty(), all.first().copied()) && amounts == all
+    })
 }
 
 /// All functions of 1 to 7 that do not decrease and have f(t) ≥ t; 7 stands for any larger value.
@@ -196,9 +158,8 @@ fn every_limit_on_small_heaps() -> Result<String> {
         functions = longer.collect();
     }
     for limits in &functions {
-        let dynamic = Dynamic { limits: limits.clone() };
-        let game = DynamicNim::new(LARGEST, |taken| dynamic.limit(taken));
-        ensure!(dynamic.is_solved(&game)?, "{limits:?}");
+        let game = DynamicNim::new(LARGEST, |taken| limit(limits, taken));
+        ensure!(is_solved(&game, limits), "{limits:?}");
     }
     Ok(format!("{} functions", functions.len()))
 }
@@ -209,9 +170,8 @@ fn limits_that_decrease_are_not_covered() -> Result<String> {
     let mut fail = 0;
     for _ in 0..300 {
         let limits: Vec<u64> = (0..=12).map(|taken| random.between(taken, 13)).collect();
-        let dynamic = Dynamic { limits };
-        let game = checks::catch(|| DynamicNim::new(12, |taken| dynamic.limit(taken)));
-        fail += usize::from(game.is_ok_and(|game| !dynamic.is_solved(&game).unwrap_or(true)));
+        let game = checks::catch(|| DynamicNim::new(12, |taken| limit(&limits, taken)));
+        fail += usize::from(game.is_ok_and(|game| !is_solved(&game, &limits)));
     }
     ensure!(fail > 0, "the theorem holds for all of them");
     Ok(format!("{fail} of 300 functions"))
@@ -223,8 +183,8 @@ fn known_limits() -> Result<String> {
     let known: [fn(u64) -> u64; 6] = [|t| t, |t| 2 * t, |t| 3 * t, |t| t + 1, |t| t * t, |_| u64::MAX];
     for (index, limit) in known.into_iter().enumerate() {
         let game = DynamicNim::new(LARGEST, limit);
-        let dynamic = Dynamic { limits: (0..=LARGEST).map(limit).collect() };
-        ensure!(dynamic.is_solved(&game)?, "limit {index}");
+        let limits: Vec<u64> = (0..=LARGEST).map(limit).collect();
+        ensure!(is_solved(&game, &limits), "limit {index}");
     }
     Ok(format!("{} limits", known.len()))
 }

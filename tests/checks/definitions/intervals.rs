@@ -7,7 +7,7 @@ use grundy::intervals::Intervals;
 use libtest_mimic::Trial;
 use oracle::random::Random;
 
-use crate::searched::{Searched, compare};
+use crate::searched::{compare, of_options};
 use crate::test;
 
 pub(crate) fn tests() -> Vec<Trial> {
@@ -148,7 +148,7 @@ fn divisions_of_huge_numbers() -> Result<String> {
         let options = |range: usize, number: u64| (number / divisors[range], number / divisors[range]);
         let game = Intervals::new(u64::MAX, divisors.len(), options);
         let quotients = |number: u64| divisors.iter().map(move |divisor| number / divisor).filter(move |_| number > 0);
-        let mut definition = Searched::new(|&number: &u64| quotients(number).collect());
+        let mut definition = of_options(|&number: &u64| quotients(number).collect());
         let ends = game.intervals().iter().skip(1).flat_map(|interval| [interval.0 - 1, interval.0]);
         let mut numbers: Vec<u64> = ends.chain([u64::MAX]).collect();
         numbers.truncate(300);

@@ -23,7 +23,8 @@ use oracle::game::mex;
 use oracle::random::Random;
 use oracle::small;
 
-use crate::searched::Searched;
+use crate::games;
+use crate::searched::{self, Searched};
 use crate::test;
 
 pub(crate) fn tests() -> Vec<Trial> {
@@ -155,7 +156,7 @@ fn three_heaps() -> Result<String> {
 fn multiples() -> Result<String> {
     let mut count = 0;
     for places in 1..=14 {
-        let mut search = Searched::new(|&row: &u64| {
+        let mut search = searched::of_options(|&row: &u64| {
             let turned = (1..=places).filter(|place| row >> place & 1 == 1);
             let moves = turned.flat_map(|place| {
                 (1..=places / place).map(move |most| (1..=most).fold(row, |row, factor| row ^ 1 << (factor * place)))
@@ -352,20 +353,16 @@ fn every_two_pairs() -> Result<String> {
     let lists: Vec<_> = two.chain(three).chain([vec![]]).collect();
     for listed in &lists {
         let game = NimShortcuts::new(listed);
-        let mut lost = vec![];
-        for pair in (0..SIDE).flat_map(|x| (0..SIDE).map(move |y| (x, y))) {
-            let (x, y) = pair;
-            let reached = |&(u, v): &(u64, u64)| u == x && v < y || v == y && u < x;
-            let wins = !listed.contains(&pair) && lost.iter().any(reached);
-            if !wins {
-                lost.push(pair);
-            }
-            assert_eq!(game.next_player_wins(x, y), wins, "{pair:?} with {listed:?}");
-            let in_row = (0..y).map(|left| (x, left));
-            let all = in_row.chain((0..x).map(|left| (left, y))).filter(|left| wins && lost.contains(left));
-            let all: Vec<(u64, u64)> = all.collect();
-            assert_eq!(game.winning_options(x, y), all, "{pair:?} with {listed:?}");
-            assert_eq!(game.winning_option(x, y), all.first().copied(), "{pair:?} with {listed:?}");
+        let mut search = Searched::new(|&(x, y): &(u64, u64)| {
+            let in_row = (0..y).map(|left| (x, left)).filter(|_| !listed.contains(&(x, y)));
+            let in_column = (0..x).map(|left| (left, y)).filter(|_| !listed.contains(&(x, y)));
+            in_row.chain(in_column).map(|left| (left, left)).collect()
+        });
+        for (x, y) in (0..SIDE).flat_map(|x| (0..SIDE).map(move |y| (x, y))) {
+            let all = search.winning_moves(&(x, y));
+            assert_eq!(game.next_player_wins(x, y), !all.is_empty(), "{x} and {y} with {listed:?}");
+            assert_eq!(game.winning_options(x, y), all, "{x} and {y} with {listed:?}");
+            assert_eq!(game.winning_option(x, y), all.first().copied(), "{x} and {y} with {listed:?}");
         }
     }
     Ok(format!("{} lists of pairs", lists.len()))
@@ -376,15 +373,12 @@ fn every_small_graph_with_values() -> Result<String> {
     const VERTICES: usize = 4;
     const MOST: u64 = 2;
     let mut count = 0;
-    for edges in 0..1_u32 << (VERTICES * (VERTICES - 1) / 2) {
-        let options = |vertex: usize| {
-            (0..vertex).filter(move |option| edges >> (vertex * (vertex - 1) / 2 + option) & 1 == 1).collect::<Vec<_>>()
-        };
-        let graph = Graph::from_options(&(0..VERTICES).map(options).collect::<Vec<_>>())?;
-        let mut search = Searched::new(|values: &Vec<u64>| {
+    for options in games::acyclic(VERTICES) {
+        let graph = Graph::from_options(&options)?;
+        let mut search = searched::of_options(|values: &Vec<u64>| {
             let mut moves = vec![];
             for vertex in 0..VERTICES {
-                let next = options(vertex);
+                let next = &options[vertex];
                 for set in small::lists(next.len(), MOST + 1) {
                     let mut after = values.clone();
                     next.iter().zip(set).for_each(|(&option, value)| after[option] = value);
@@ -401,16 +395,16 @@ fn every_small_graph_with_values() -> Result<String> {
             assert_eq!(
                 vertex_values::next_player_wins(&graph, &values).expect("no cycle"),
                 wins,
-                "{edges:b}: {values:?}"
+                "{options:?}: {values:?}"
             );
             if let Some(after) = vertex_values::winning_option(&graph, &values).expect("no cycle") {
                 let lowered = (0..VERTICES).rfind(|&vertex| after[vertex] != values[vertex]).expect("one is");
                 let others = (0..lowered).filter(|&vertex| after[vertex] != values[vertex]);
                 assert!(
                     after[lowered] < values[lowered]
-                        && others.into_iter().all(|other| options(lowered).contains(&other))
+                        && others.into_iter().all(|other| options[lowered].contains(&other))
                 );
-                assert!(!search.next_player_wins(&after), "{edges:b}: {values:?} to {after:?}");
+                assert!(!search.next_player_wins(&after), "{options:?}: {values:?} to {after:?}");
             }
             count += 1;
         }

@@ -21,26 +21,26 @@ pub(crate) fn tests() -> Vec<Trial> {
 /// A heap, and how many stones the next move may take from it.
 type Heap = (u64, u64);
 
-fn options(&(heap, limit): &Heap, limits: &[u64]) -> Vec<Heap> {
-    (1..=heap.min(limit)).map(|taken| (heap - taken, limits[taken as usize - 1])).collect()
+/// Lists the moves, each by what it leaves.
+fn moves(&(heap, limit): &Heap, limits: &[u64]) -> Vec<(Heap, Heap)> {
+    let options = (1..=heap.min(limit)).map(|taken| (heap - taken, limits[taken as usize - 1]));
+    options.map(|option| (option, option)).collect()
 }
 
 /// Compares the numbers, the moves and their counts in all heaps with these limits. Returns how many questions that were.
 fn compare(limits: &[u64]) -> usize {
     let largest = limits.len() as u64;
     let game = LimitedHeaps::new(largest, |taken| limits[taken as usize - 1]);
-    let mut definition = Searched::new(|heap: &Heap| options(heap, limits));
+    let mut definition = Searched::new(|heap: &Heap| moves(heap, limits));
     let mut questions = 0;
     for heap in 0..=largest {
         for limit in (0..=heap + 1).chain([u64::MAX]) {
             let number = definition.grundy_number(&(heap, limit));
             assert_eq!(game.grundy_number(heap, limit), number, "({heap}, {limit}) with {limits:?}");
-            let options = options(&(heap, limit), limits);
             for target in (0..=heap + 1).chain([u64::MAX]) {
-                let leads = |option: &&Heap| definition.grundy_number(option) == target;
-                let wanted: Vec<&Heap> = options.iter().filter(leads).collect();
+                let wanted = definition.moves_to(&(heap, limit), target);
                 let found = game.option_to(heap, limit, target);
-                assert_eq!(found.as_ref(), wanted.first().copied(), "({heap}, {limit}) to {target} with {limits:?}");
+                assert_eq!(found, wanted.first().copied(), "({heap}, {limit}) to {target} with {limits:?}");
                 assert_eq!(game.count_options_to(heap, limit, target), wanted.len() as u64);
                 questions += 1;
             }
@@ -89,12 +89,11 @@ fn sums() -> Result<String> {
     for factor in 1..=3 {
         let limits: Vec<u64> = (1..=LARGEST).map(|taken| factor * taken).collect();
         let game = LimitedHeaps::new(LARGEST, |taken| factor * taken);
-        let list = |&(one, other): &(Heap, Heap)| {
-            let of_one = options(&one, &limits).into_iter().map(move |left| (left, other));
-            let of_other = options(&other, &limits).into_iter().map(move |left| (one, left));
-            of_one.chain(of_other).collect::<Vec<_>>()
-        };
-        let mut definition = Searched::new(list);
+        let mut definition = Searched::new(|&(one, other): &(Heap, Heap)| {
+            let of_one = moves(&one, &limits).into_iter().map(move |(_, left)| ((), (left, other)));
+            let of_other = moves(&other, &limits).into_iter().map(move |(_, left)| ((), (one, left)));
+            of_one.chain(of_other).collect()
+        });
         for (one, other) in (0..=LARGEST).flat_map(|one| (0..=one).map(move |other| (one, other))) {
             for limit in 0..=one {
                 let heaps = [(one, limit), (other, other)];
@@ -103,9 +102,8 @@ fn sums() -> Result<String> {
                 assert_eq!(game.next_player_wins(heaps), wins);
                 let [first, second] = heaps.map(|(heap, limit)| game.grundy_number(heap, limit));
                 let counted = game.count_options_to(one, limit, second) + game.count_options_to(other, other, first);
-                let after = list(&(heaps[0], heaps[1]));
-                let winning = after.iter().filter(|left| !definition.next_player_wins(left)).count();
-                assert_eq!(counted, winning as u64, "moves of {heaps:?}, {factor} times");
+                let winning = definition.winning_moves(&(heaps[0], heaps[1]));
+                assert_eq!(counted, winning.len() as u64, "moves of {heaps:?}, {factor} times");
                 positions += 1;
             }
         }

@@ -11,7 +11,8 @@ use libtest_mimic::Trial;
 use oracle::random::Random;
 use oracle::small;
 
-use crate::searched::Searched;
+use crate::games;
+use crate::searched::{self, Searched};
 use crate::test;
 
 pub(crate) fn tests() -> Vec<Trial> {
@@ -58,36 +59,25 @@ fn every_small_ring() -> Result<String> {
 /// All rows of up to five heaps of up to four stones, and of two and three heaps of up to nine.
 fn every_small_row() -> Result<String> {
     let mut search = Searched::new(|row: &Vec<u64>| {
-        let reduced = |end: usize| {
-            (0..row[end]).map(move |left| {
-                let mut option = row.clone();
-                option[end] = left;
-                option.retain(|&heap| heap > 0);
-                option
-            })
+        let ends = (0..row.len()).filter(|&end| end == 0 || end + 1 == row.len());
+        let moves = ends.flat_map(|component| {
+            let from = row[component];
+            (0..from).map(move |to| WinningMove { component, from, to })
+        });
+        let after = |made: WinningMove| {
+            let mut option = row.clone();
+            option[made.component] = made.to;
+            option.retain(|&heap| heap > 0);
+            (made, option)
         };
-        let ends = if row.is_empty() { 0..0 } else { 0..2 };
-        ends.flat_map(|end| reduced(end * (row.len() - 1))).collect()
+        moves.map(after).collect()
     });
     let rows: Vec<Vec<u64>> =
         [(3, 9), (5, 4)].iter().flat_map(|&(longest, most)| small::lists_up_to(longest, most)).collect();
     let rows: Vec<_> = rows.into_iter().filter(|row| row.iter().all(|&heap| heap > 0)).collect();
     for row in &rows {
-        let wins = search.next_player_wins(row);
-        assert_eq!(row_ends::next_player_wins(row), wins, "{row:?}");
-        let mut ends = vec![0, row.len().max(1) - 1];
-        ends.dedup();
-        let mut moves = vec![];
-        for component in ends.into_iter().filter(|&end| end < row.len()) {
-            for to in 0..row[component] {
-                let mut option = row.clone();
-                option[component] = to;
-                option.retain(|&heap| heap > 0);
-                if !search.next_player_wins(&option) {
-                    moves.push(WinningMove { component, from: row[component], to });
-                }
-            }
-        }
+        assert_eq!(row_ends::next_player_wins(row), search.next_player_wins(row), "{row:?}");
+        let moves = search.winning_moves(row);
         assert_eq!(row_ends::winning_moves(row).collect::<Vec<_>>(), moves, "{row:?}");
         assert_eq!(row_ends::winning_move(row), moves.first().copied(), "{row:?}");
     }
@@ -101,27 +91,25 @@ fn every_relation() -> Result<String> {
         let fits = |left: usize, right: usize| relation >> (2 * left + right - 3) & 1 == 1;
         let game = TypedRows::new(6, 2, fits);
         let is_allowed = |left: usize, right: usize| left == 0 || right == 0 || fits(left, right);
-        let moves = |strip: &Vec<usize>| -> Vec<(usize, usize)> {
+        let mut search = Searched::new(|strip: &Vec<usize>| {
             let free = (0..strip.len()).filter(|&place| strip[place] == 0);
             let moves = free.flat_map(|place| [(place, 1), (place, 2)]);
             let left = |place: usize| place.checked_sub(1).map_or(0, |place| strip[place]);
             let right = |place: usize| strip.get(place + 1).map_or(0, |&kind| kind);
-            moves.filter(|&(place, kind)| is_allowed(left(place), kind) && is_allowed(kind, right(place))).collect()
-        };
-        let after = |strip: &Vec<usize>, (place, kind): (usize, usize)| {
-            let mut after = strip.clone();
-            after[place] = kind;
-            after
-        };
-        let mut search =
-            Searched::new(|strip| moves(strip).into_iter().map(|piece| after(strip, piece)).collect::<Vec<_>>());
+            let is_move =
+                |&(place, kind): &(usize, usize)| is_allowed(left(place), kind) && is_allowed(kind, right(place));
+            let after = |(place, kind): (usize, usize)| {
+                let mut after = strip.clone();
+                after[place] = kind;
+                ((place, kind), after)
+            };
+            moves.filter(is_move).map(after).collect()
+        });
         for strip in small::lists_up_to(5, 2) {
             let strip: Vec<usize> = strip.iter().map(|&kind| kind as usize).collect();
             assert_eq!(game.of_strip(&strip), search.grundy_number(&strip), "{relation}: {strip:?}");
             assert_eq!(game.next_player_wins(&strip), search.next_player_wins(&strip));
-            let mut winning = moves(&strip);
-            winning.retain(|&piece| !search.next_player_wins(&after(&strip, piece)));
-            assert_eq!(game.winning_moves(&strip), winning, "{relation}: {strip:?}");
+            assert_eq!(game.winning_moves(&strip), search.winning_moves(&strip), "{relation}: {strip:?}");
             count += 1;
         }
         for length in 3..=6 {
@@ -145,22 +133,17 @@ fn every_small_line_with_a_king() -> Result<String> {
     let mut count = 0;
     for pieces in 1..=5 {
         for king in 0..pieces {
-            let moves = |line: &Vec<u64>| {
+            let mut search = Searched::new(|line: &Vec<u64>| {
                 let mut moves = vec![];
-                for piece in 0..line.len() {
-                    let free = if piece == 0 { 0 } else { line[piece - 1] + u64::from(line[piece - 1] > 0) };
-                    moves.extend((free..line[piece]).map(|to| (piece, to)));
+                for component in (0..pieces).filter(|_| line[king] > 0) {
+                    let (from, before) = (line[component], if component == 0 { 0 } else { line[component - 1] });
+                    moves.extend((before + u64::from(before > 0)..from).map(|to| {
+                        let mut after = line.clone();
+                        after[component] = to;
+                        (WinningMove { component, from, to }, after)
+                    }));
                 }
                 moves
-            };
-            let after = |line: &Vec<u64>, (piece, to): (usize, u64)| {
-                let mut after = line.clone();
-                after[piece] = to;
-                after
-            };
-            let mut search = Searched::new(|line: &Vec<u64>| {
-                let moves = if line[king] == 0 { vec![] } else { moves(line) };
-                moves.into_iter().map(|found| after(line, found)).collect::<Vec<_>>()
             });
             for line in small::lists(pieces, if pieces < 5 { 8 } else { 7 }) {
                 if line[king] == 0 || line.windows(2).any(|pair| pair[0] >= pair[1] && pair[1] > 0 || pair[1] < pair[0])
@@ -169,13 +152,9 @@ fn every_small_line_with_a_king() -> Result<String> {
                 }
                 let wins = search.next_player_wins(&line);
                 assert_eq!(king_on_stairs::next_player_wins(&line, king), wins, "{line:?}, king {king}");
+                let all = search.winning_moves(&line);
                 for winning in king_on_stairs::winning_moves(&line, king) {
-                    let found = (winning.component, winning.to);
-                    assert!(
-                        winning.from == line[winning.component] && moves(&line).contains(&found),
-                        "{line:?}: {winning:?}"
-                    );
-                    assert!(!search.next_player_wins(&after(&line, found)), "{line:?}, king {king}: {winning:?}");
+                    assert!(all.contains(&winning), "{line:?}, king {king}: {winning:?}");
                 }
                 count += 1;
             }
@@ -187,43 +166,32 @@ fn every_small_line_with_a_king() -> Result<String> {
 /// All lines of up to eleven squares, without a goal and with one.
 fn every_small_line_of_jumps() -> Result<String> {
     const MOST: usize = 11;
-    let jumps = |line: u32, squares: usize| {
+    let jumps = |line: u32, squares: usize| -> Vec<(u64, u32)> {
         let pieces = (0..squares).filter(move |&square| line >> square & 1 == 1);
-        pieces.filter_map(move |piece| {
+        let jumps = pieces.filter_map(move |piece| {
             let free = (piece + 1..squares).find(|&square| line >> square & 1 == 0)?;
-            Some((piece, line ^ 1 << piece ^ 1 << free))
-        })
+            Some((piece as u64 + 1, line ^ 1 << piece ^ 1 << free))
+        });
+        jumps.collect()
     };
     let mut count = 0;
     for squares in 1..=MOST {
-        let mut search = Searched::new(|&line| jumps(line, squares).map(|jump| jump.1).collect());
+        let mut search = Searched::new(|&line: &u32| jumps(line, squares));
         // With a piece at the goal the player to move has lost.
         let goal = 1 << (squares - 1);
-        let mut race = Searched::new(|&line| {
-            let line = if line & goal == 0 { line } else { 0 };
-            jumps(line, squares).map(|jump| jump.1).collect()
-        });
+        let mut race = Searched::new(|&line: &u32| jumps(if line & goal == 0 { line } else { 0 }, squares));
         for line in 0..1_u32 << squares {
             let pieces: Vec<u64> =
                 (0..squares as u64).filter(|square| line >> square & 1 == 1).map(|square| square + 1).collect();
-            let index = |piece: usize| pieces.iter().position(|&square| square == piece as u64 + 1).expect("a piece");
-            let winning = |search: &mut dyn FnMut(&u32) -> bool| {
-                let winning = jumps(line, squares).filter(|jump| !search(&jump.1));
-                let mut winning: Vec<usize> = winning.map(|jump| index(jump.0)).collect();
-                winning.reverse();
-                winning
-            };
+            let index = |square: u64| pieces.iter().position(|&piece| piece == square).expect("a piece");
+            let indices = |squares: Vec<u64>| squares.into_iter().rev().map(index).collect::<Vec<usize>>();
             let game = JumpingPieces::new(&pieces, squares as u64);
             assert_eq!(game.grundy_number(), search.grundy_number(&line), "{pieces:?} of {squares}");
             assert_eq!(game.next_player_wins(), search.next_player_wins(&line));
-            assert_eq!(
-                game.winning_moves(),
-                winning(&mut |line| search.next_player_wins(line)),
-                "{pieces:?} of {squares}"
-            );
+            assert_eq!(game.winning_moves(), indices(search.winning_moves(&line)), "{pieces:?} of {squares}");
             if line & goal == 0 && line > 0 {
                 let found = winning_moves_to_goal(&pieces, squares as u64);
-                assert_eq!(found, winning(&mut |line| race.next_player_wins(line)), "{pieces:?} to {squares}");
+                assert_eq!(found, indices(race.winning_moves(&line)), "{pieces:?} to {squares}");
             }
             count += 1;
         }
@@ -237,27 +205,25 @@ fn every_small_line_of_jumps() -> Result<String> {
 fn places_of_every_small_graph() -> Result<String> {
     const PLACES: usize = 4;
     let (mut graphs, mut count) = (0, 0);
-    for edges in 0..1_u32 << (PLACES * (PLACES - 1) / 2) {
-        let options =
-            |place: usize| (0..place).filter(move |option| edges >> (place * (place - 1) / 2 + option) & 1 == 1);
+    for options in games::acyclic(PLACES) {
         // The numbers of moves to an end, from each place.
         let mut parities: Vec<[bool; 2]> = vec![];
-        for place in 0..PLACES {
-            let mut parity = [options(place).count() == 0, false];
-            for option in options(place) {
+        for options in &options {
+            let mut parity = [options.is_empty(), false];
+            for &option in options {
                 parity = [parity[0] | parities[option][1], parity[1] | parities[option][0]];
             }
             parities.push(parity);
         }
         let expected = parities.iter().all(|parity| parity[0] != parity[1]);
-        let found = odd_places(PLACES, options);
-        assert_eq!(found.is_some(), expected, "{edges:b}");
+        let found = odd_places(PLACES, |place| options[place].iter().copied());
+        assert_eq!(found.is_some(), expected, "{options:?}");
         let Some(is_odd) = found else { continue };
         graphs += 1;
-        let mut search = Searched::new(|coins: &Vec<u64>| {
+        let mut search = searched::of_options(|coins: &Vec<u64>| {
             let mut moves = vec![];
             for place in 0..PLACES {
-                for option in options(place) {
+                for &option in &options[place] {
                     for moved in 1..=coins[place] {
                         let mut after = coins.clone();
                         after[place] -= moved;
@@ -273,7 +239,7 @@ fn places_of_every_small_graph() -> Result<String> {
             assert_eq!(
                 odd.fold(0, |sum, (coins, _)| sum ^ coins),
                 search.grundy_number(&coins),
-                "{edges:b}: {coins:?}"
+                "{options:?}: {coins:?}"
             );
             count += 1;
         }

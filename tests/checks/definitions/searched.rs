@@ -5,23 +5,30 @@ use std::hash::Hash;
 
 use oracle::game::mex;
 
-/// A search that remembers what it has found.
+/// A search that remembers what it has found, given the moves from a position, each with what it leaves.
 pub(crate) struct Searched<P, F> {
-    options: F,
+    moves: F,
     known: HashMap<P, u64>,
 }
 
-impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Searched<P, F> {
-    pub(crate) fn new(options: F) -> Searched<P, F> {
-        Searched { options, known: HashMap::new() }
+/// Searches a game of which only what each move leaves is of interest.
+pub(crate) fn of_options<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>>(
+    options: F,
+) -> Searched<P, impl Fn(&P) -> Vec<((), P)>> {
+    Searched::new(move |position: &P| options(position).into_iter().map(|option| ((), option)).collect())
+}
+
+impl<P: Clone + Eq + Hash, M, F: Fn(&P) -> Vec<(M, P)>> Searched<P, F> {
+    pub(crate) fn new(moves: F) -> Searched<P, F> {
+        Searched { moves, known: HashMap::new() }
     }
 
     pub(crate) fn grundy_number(&mut self, position: &P) -> u64 {
         if let Some(&number) = self.known.get(position) {
             return number;
         }
-        let options = (self.options)(position);
-        let numbers: Vec<u64> = options.iter().map(|option| self.grundy_number(option)).collect();
+        let moves = (self.moves)(position);
+        let numbers: Vec<u64> = moves.iter().map(|(_, option)| self.grundy_number(option)).collect();
         let number = mex(&numbers);
         self.known.insert(position.clone(), number);
         number
@@ -29,6 +36,16 @@ impl<P: Clone + Eq + Hash, F: Fn(&P) -> Vec<P>> Searched<P, F> {
 
     pub(crate) fn next_player_wins(&mut self, position: &P) -> bool {
         self.grundy_number(position) > 0
+    }
+
+    /// Returns the moves to positions of this Grundy number, in the order of the rules.
+    pub(crate) fn moves_to(&mut self, position: &P, number: u64) -> Vec<M> {
+        let moves = (self.moves)(position).into_iter();
+        moves.filter(|(_, option)| self.grundy_number(option) == number).map(|made| made.0).collect()
+    }
+
+    pub(crate) fn winning_moves(&mut self, position: &P) -> Vec<M> {
+        self.moves_to(position, 0)
     }
 }
 

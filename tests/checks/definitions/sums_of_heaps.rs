@@ -14,7 +14,7 @@ use grundy::{lasker, take_half, xor};
 use libtest_mimic::Trial;
 use oracle::small;
 
-use crate::searched::Searched;
+use crate::searched;
 use crate::test;
 
 const LARGEST: u64 = 8;
@@ -93,7 +93,7 @@ fn of(
 
 /// All sums of up to three heaps.
 fn check(options: &dyn Fn(u64) -> Vec<Vec<u64>>, next_player_wins: &dyn Fn(&[u64]) -> [bool; 2]) -> Result<String> {
-    let mut definition = Searched::new(|sum: &Vec<u64>| {
+    let mut definition = searched::of_options(|sum: &Vec<u64>| {
         let left = |place: usize| options(sum[place]).into_iter().map(move |left| (place, left));
         let after = |(place, left): (usize, Vec<u64>)| {
             let mut after = [&sum[..place], &sum[place + 1..], &left].concat();

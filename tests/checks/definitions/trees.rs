@@ -4,7 +4,6 @@
 use anyhow::{Context, Result};
 use grundy::coin_turning::CoinTurning;
 use grundy::hackenbush::Hackenbush;
-use grundy::mex_trie::MexTrie;
 use grundy::path_to_root::PathToRoot;
 use grundy::rooted_tree::{children_first, parents};
 use libtest_mimic::Trial;
@@ -20,7 +19,6 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/path_to_root/long-trees", long_trees),
         test("library/rooted_tree/random-trees", random_trees),
         test("library/coin_turning/on-every-small-forest", coins_on_every_small_forest),
-        test("library/mex_trie/joined-sets", joined_sets),
     ];
     tests.extend(some_and_all(7, "library/path_to_root/every-small-forest", every_small_forest));
     tests
@@ -73,10 +71,10 @@ fn coins_on_every_small_forest() -> Result<String> {
     Ok(format!("{positions} positions"))
 }
 
-/// The options of a set, if choosing a vertex of it takes away those in its row of `taken`.
-fn options(set: u64, taken: &[u64]) -> Vec<u64> {
+/// The moves in a set, if choosing a vertex of it takes away those in its row of `taken`.
+fn moves(set: u64, taken: &[u64]) -> Vec<(usize, u64)> {
     let vertices = (0..taken.len()).filter(|vertex| set >> vertex & 1 == 1);
-    vertices.map(|vertex| set & !taken[vertex]).collect()
+    vertices.map(|vertex| (vertex, set & !taken[vertex])).collect()
 }
 
 /// All forests of up to six vertices, with any of them free, in the order of the parents and in the reverse.
@@ -95,21 +93,16 @@ fn every_small_forest(apart: usize) -> Result<String> {
                 };
                 let path = rows(&|chosen, vertex| is_above(&parents, vertex, chosen));
                 let subtree = rows(&|chosen, vertex| is_above(&parents, chosen, vertex));
-                let mut definition = Searched::new(|&set: &u64| options(set, &path));
+                let mut definition = Searched::new(|&set: &u64| moves(set, &path));
                 for free in (count % apart as u64..=all).step_by(apart) {
                     let is_free: Vec<bool> = (0..vertices).map(|vertex| free >> vertex & 1 == 1).collect();
                     let game = PathToRoot::new(&parents, &is_free);
                     assert_eq!(game.grundy_number(), definition.grundy_number(&free), "{parents:?}, {free:b} free");
                     assert_eq!(game.next_player_wins(), game.grundy_number() > 0);
                     for to in 0..=vertices as u64 {
-                        let mut leads = |vertex: usize| definition.grundy_number(&(free & !path[vertex])) == to;
-                        let moves: Vec<usize> =
-                            (0..vertices).filter(|&vertex| is_free[vertex] && leads(vertex)).collect();
-                        assert_eq!(
-                            game.moves_to(to).collect::<Vec<usize>>(),
-                            moves,
-                            "{parents:?}, {free:b} free, to {to}"
-                        );
+                        let moves = definition.moves_to(&free, to);
+                        let found: Vec<usize> = game.moves_to(to).collect();
+                        assert_eq!(found, moves, "{parents:?}, {free:b} free, to {to}");
                         if to == 0 {
                             assert_eq!(game.winning_move(), moves.first().copied());
                             assert_eq!(game.winning_moves().collect::<Vec<usize>>(), moves);
@@ -117,13 +110,11 @@ fn every_small_forest(apart: usize) -> Result<String> {
                     }
                     count += 1;
                 }
-                let mut definition = Searched::new(|&set: &u64| options(set, &subtree));
+                let mut definition = Searched::new(|&set: &u64| moves(set, &subtree));
                 let game = Hackenbush::of_forest(&parents);
                 assert_eq!(game.grundy_number(), definition.grundy_number(&all), "subtrees of {parents:?}");
                 for to in 0..=vertices as u64 {
-                    let leads = |&vertex: &usize| definition.grundy_number(&(all & !subtree[vertex])) == to;
-                    let moves: Vec<usize> = (0..vertices).filter(leads).collect();
-                    assert_eq!(game.moves_to(to), moves, "subtrees of {parents:?} to {to}");
+                    assert_eq!(game.moves_to(to), definition.moves_to(&all, to), "subtrees of {parents:?} to {to}");
                 }
             }
         }
@@ -132,7 +123,7 @@ fn every_small_forest(apart: usize) -> Result<String> {
 }
 
 /// Random parents, in random order: long paths, bushes, and several roots.
-fn random_forest(random: &mut Random, vertices: usize) -> Vec<usize> {
+pub(crate) fn random_forest(random: &mut Random, vertices: usize) -> Vec<usize> {
     let back = random.of_any_length(vertices as u64).max(1);
     let names = random.shuffled((0..vertices).collect());
     let mut forest = vec![0; vertices];
@@ -225,51 +216,4 @@ fn random_trees() -> Result<String> {
         assert_eq!(parents(&random.shuffled(turned), root), forest);
     }
     Ok(format!("{TREES} trees"))
-}
-
-/// Sets that are XORed, joined and emptied, beside lists.
-fn joined_sets() -> Result<String> {
-    const ROUNDS: usize = 400;
-    let mut random = Random::new(44);
-    for _ in 0..ROUNDS {
-        let bits = random.between(0, 4) as u32 + if random.between(0, 4) == 0 { 60 } else { 0 };
-        let most = (1_u128 << bits) as u64;
-        let most = most.wrapping_sub(1);
-        let mut sets: Vec<(MexTrie, Vec<u64>)> = vec![];
-        for _ in 0..5 {
-            let mut set = (MexTrie::new(bits), vec![]);
-            for _ in 0..random.between(0, 12) {
-                let number = random.of_any_length(most);
-                set.0.insert(number);
-                set.1.push(number);
-                if random.between(0, 4) == 0 {
-                    let removed = *random.pick(&set.1);
-                    assert!(set.0.remove(removed));
-                    let place = set.1.iter().position(|&number| number == removed).context("it is there")?;
-                    set.1.swap_remove(place);
-                }
-            }
-            sets.push(set);
-        }
-        while let Some((mut set, mut numbers)) = sets.pop() {
-            let moved = random.of_any_length(most);
-            set.xor_all(moved);
-            numbers.iter_mut().for_each(|number| *number ^= moved);
-            match sets.last_mut() {
-                Some((joined, list)) => {
-                    joined.absorb(set);
-                    list.extend(numbers);
-                    assert_eq!(joined.mex(), mex(list), "{list:?}");
-                }
-                None => {
-                    // All copies are there.
-                    for (index, &number) in numbers.iter().enumerate() {
-                        assert!(set.remove(number), "{number} of {numbers:?}");
-                        assert_eq!(set.mex(), mex(&numbers[index + 1..]));
-                    }
-                }
-            }
-        }
-    }
-    Ok(format!("{ROUNDS} rounds"))
 }
