@@ -1,8 +1,6 @@
 //! How many positions with bounded heaps or a fixed total are lost, and the XOR of ranges: the library against all positions,
 //! each decided by its moves, and against all numbers.
 
-use std::collections::BTreeMap;
-
 use anyhow::Result;
 use grundy::arithmetic::{Arithmetic, Exact};
 use grundy::binomials::Binomials;
@@ -11,10 +9,14 @@ use grundy::fixed_total::{add_free_heap, lost_positions};
 use grundy::prime_field::PrimeField;
 use grundy::xor_range::{xor_periodic, xor_quotients, xor_range};
 use libtest_mimic::Trial;
-use oracle::game::mex;
+use oracle::definition::Definition;
+use oracle::problems::one_pile_nim::OnePileNim;
 use oracle::random::Random;
+use oracle::rules::book::heaps::Moore;
 use oracle::small;
+use oracle::weight::TooLarge;
 
+use crate::nim_variants::Forest;
 use crate::{some_and_all, test};
 
 /// Primes and other numbers.
@@ -43,27 +45,17 @@ fn check_positions(most: &[u64], nim_sum: u64, expected: u128) {
     }
 }
 
-/// All bounds of up to three heaps, up to 6; the Grundy number of each position is the mex of its options'.
+/// All bounds of up to three heaps, up to 6.
 fn every_small_bound(apart: usize) -> Result<String> {
     let bounds = small::lists_up_to(3, 6);
+    let mut definition = Definition::new(&OnePileNim);
     for most in bounds.iter().step_by(apart) {
-        let mut numbers: BTreeMap<Vec<u64>, u64> = BTreeMap::new();
+        let mut counts = [0; 17];
         let inside = |heaps: &Vec<u64>| heaps.iter().zip(most).all(|(heap, most)| heap <= most);
         for heaps in small::lists(most.len(), 6).into_iter().filter(inside) {
-            let mut options = vec![];
-            for (place, &heap) in heaps.iter().enumerate() {
-                for left in 0..heap {
-                    let mut option = heaps.clone();
-                    option[place] = left;
-                    options.push(numbers[&option]);
-                }
-            }
-            numbers.insert(heaps, mex(&options));
+            counts[definition.grundy_number(&heaps)? as usize] += 1;
         }
-        for nim_sum in 0..17 {
-            let count = numbers.values().filter(|&&number| number == nim_sum).count();
-            check_positions(most, nim_sum, count as u128);
-        }
+        (0..).zip(counts).for_each(|(nim_sum, count)| check_positions(most, nim_sum, count));
     }
     Ok(format!("{} bounds", bounds.len().div_ceil(apart)))
 }
@@ -103,24 +95,16 @@ fn bounds_of_all_bits() -> Result<String> {
     Ok("100 bounds".to_owned())
 }
 
-/// Counts by total the lost positions of a game on lists of numbers, of which no move raises the weighted sum.
-fn lost(lists: &[Vec<u64>], total: u64, is_move: impl Fn(&[u64], &[u64]) -> bool) -> Vec<u128> {
-    let mut counts = vec![0; total as usize + 1];
-    let mut lost: Vec<&Vec<u64>> = vec![];
-    for position in lists {
-        if !lost.iter().any(|option| is_move(position, option)) {
-            counts[position.iter().sum::<u64>() as usize] += 1;
-            lost.push(position);
+/// Counts by total the lost positions among lists of so many numbers that add up to `most` or less.
+fn lost(length: usize, most: u64, mut wins: impl FnMut(Vec<u64>) -> Result<bool, TooLarge>) -> Result<Vec<u128>> {
+    let mut counts = vec![0; most as usize + 1];
+    for list in small::lists(length, most) {
+        let total = list.iter().sum::<u64>();
+        if total <= most && !wins(list)? {
+            counts[total as usize] += 1;
         }
     }
-    counts
-}
-
-fn lists_by_total(length: usize, total: u64, weight: impl Fn(&Vec<u64>) -> u64) -> Vec<Vec<u64>> {
-    let mut lists = small::lists(length, total);
-    lists.retain(|list| list.iter().sum::<u64>() <= total);
-    lists.sort_by_key(weight);
-    lists
+    Ok(counts)
 }
 
 fn check_totals<A: Arithmetic>(
@@ -135,47 +119,29 @@ fn check_totals<A: Arithmetic>(
 
 /// Up to four heaps with up to seven stones in all, for any number of heaps that a move may touch.
 fn every_small_total() -> Result<String> {
-    let mut count = 0;
     for heaps in 0..=4 {
         let total = if heaps == 4 { 7 } else { 10 };
-        let lists = lists_by_total(heaps, total, |list| list.iter().sum());
         for most in 1..=5 {
-            let expected = lost(&lists, total, |from, to| {
-                let lower = from.iter().zip(to).filter(|(from, to)| to < from).count();
-                lower > 0 && lower <= most && from.iter().zip(to).all(|(from, to)| to <= from)
-            });
+            let game = Moore { most };
+            let mut definition = Definition::new(&game);
+            let expected = lost(heaps, total, |heaps| definition.next_player_wins(&[heaps]))?;
             assert_eq!(check_totals(Exact, (heaps, most, 0), total as usize), expected, "{most} of {heaps}");
-            count += lists.len();
         }
     }
-    Ok(format!("{count} positions"))
+    Ok("25 games".to_owned())
 }
 
 /// Staircases of up to four steps: a move takes coins from one step to the next, or from the lowest to the ground.
 fn every_small_staircase() -> Result<String> {
     const COINS: u64 = 7;
-    let mut count = 0;
-    for steps in 0..=4 {
-        let weight = |list: &Vec<u64>| (1..).zip(list).map(|(height, coins): (u64, &u64)| height * coins).sum();
-        let lists = lists_by_total(steps, COINS, weight);
-        let expected = lost(&lists, COINS, |from, to| {
-            // The coins moved from step i are missing there, and more on the step below.
-            (0..steps).any(|step| {
-                to[step] < from[step] && {
-                    let mut left = from.to_vec();
-                    left[step] = to[step];
-                    if step > 0 {
-                        left[step - 1] += from[step] - to[step];
-                    }
-                    left == to
-                }
-            })
-        });
+    for steps in 0..=4_usize {
+        let path = Forest((0..=steps).map(|step| step.saturating_sub(1)).collect());
+        let mut definition = Definition::new(&path);
+        let expected = lost(steps, COINS, |coins| definition.next_player_wins(&[[vec![0], coins].concat()]))?;
         let free = steps / 2;
         assert_eq!(check_totals(Exact, (steps - free, 1, free), COINS as usize), expected, "{steps} steps");
-        count += lists.len();
     }
-    Ok(format!("{count} staircases"))
+    Ok("5 staircases".to_owned())
 }
 
 /// More stones in Nim, by nim-sum and total, one heap after the other.

@@ -1,6 +1,6 @@
 //! The library's Nim and its variants against win/lose search.
 
-use std::slice;
+use std::{iter, slice};
 
 use anyhow::{Context, Result, ensure};
 use grundy::misere;
@@ -13,8 +13,10 @@ use oracle::definition::Definition;
 use oracle::game::{Game, Position};
 use oracle::problems::one_pile_nim::OnePileNim;
 use oracle::random::Random;
+use oracle::rules::book::heaps::Moore;
 use oracle::small;
 
+use crate::trees::random_forest;
 use crate::{on_a_small_stack, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
@@ -40,16 +42,15 @@ pub(crate) fn tests() -> Vec<Trial> {
 /// What a snippet says about a position: whether the next player wins, a winning move, and all winning moves.
 type Said = (bool, Option<WinningMove>, Vec<WinningMove>);
 
-/// Checks what a snippet says by playing all moves in the heaps from `first` on; `play` makes a move, and `wins` is the
-/// definition.
+/// Checks what a snippet says by playing all moves in these components; `play` makes a move, and `wins` is the definition.
 fn check(
     heaps: &[u64],
-    first: usize,
+    components: impl IntoIterator<Item = usize>,
     (next_player_wins, winning_move, winning_moves): Said,
     play: impl Fn(&mut [u64], WinningMove),
     mut wins: impl FnMut(&[u64]) -> Result<bool>,
 ) -> Result<()> {
-    let moves = (first..heaps.len()).flat_map(|component| {
+    let moves = components.into_iter().flat_map(|component| {
         let from = heaps[component];
         (0..from).map(move |to| WinningMove { component, from, to })
     });
@@ -78,7 +79,7 @@ fn xor_on_every_small_position() -> Result<String> {
     let positions = small::lists_up_to(4, 6);
     for heaps in &positions {
         let said = (xor::next_player_wins(heaps), xor::winning_move(heaps), xor::winning_moves(heaps).collect());
-        check(heaps, 0, said, take, |heaps| Ok(definition.next_player_wins(heaps)?))?;
+        check(heaps, 0..heaps.len(), said, take, |heaps| Ok(definition.next_player_wins(heaps)?))?;
         let sum = definition.grundy_number(heaps)?;
         assert_eq!(xor::nim_sum(heaps), sum, "nim-sum of {heaps:?}");
         // Heaps times a power of two have these winning moves times that power.
@@ -107,7 +108,7 @@ fn misere_on_every_small_position() -> Result<String> {
     for heaps in &positions {
         let said =
             (misere::next_player_wins(heaps), misere::winning_move(heaps), misere::winning_moves(heaps).collect());
-        check(heaps, 0, said, take, |heaps| Ok(definition.next_player_wins_misere(heaps)?))?;
+        check(heaps, 0..heaps.len(), said, take, |heaps| Ok(definition.next_player_wins_misere(heaps)?))?;
     }
     Ok(format!("{} positions", positions.len()))
 }
@@ -123,37 +124,6 @@ fn misere_of_huge_heaps() -> Result<String> {
     Ok("5 positions".to_owned())
 }
 
-/// Moore's Nim; a component is the whole position, in ascending order, since a move may touch several heaps.
-struct Moore {
-    most: usize,
-}
-
-impl Game for Moore {
-    type Component = Vec<u64>;
-
-    fn moves(&self, heaps: &Vec<u64>) -> impl Iterator<Item = Position<Self>> {
-        let mut moves = vec![(0, vec![])];
-        for &heap in heaps {
-            let one_more = moves.iter().flat_map(|(touched, left)| {
-                (0..=heap).map(move |stones| (touched + usize::from(stones < heap), [&left[..], &[stones]].concat()))
-            });
-            moves = one_more.collect();
-        }
-        let allowed = moves.into_iter().filter(|(touched, _)| (1..=self.most).contains(touched));
-        allowed.map(|(_, left)| vec![sorted(&left)])
-    }
-
-    fn weight(&self, heaps: &Vec<u64>) -> usize {
-        heaps.len()
-    }
-}
-
-fn sorted(heaps: &[u64]) -> Vec<u64> {
-    let mut heaps = heaps.to_vec();
-    heaps.sort_unstable();
-    heaps
-}
-
 /// Who wins; and the move found is allowed and leaves a lost position.
 fn moore_on_every_small_position() -> Result<String> {
     let positions = [small::lists_up_to(3, 7), small::lists(4, 3), small::lists(5, 2)].concat();
@@ -161,13 +131,13 @@ fn moore_on_every_small_position() -> Result<String> {
         let game = Moore { most };
         let mut definition = Definition::new(&game);
         for heaps in &positions {
-            let wins = definition.next_player_wins(&[sorted(heaps)])?;
+            let wins = definition.next_player_wins(slice::from_ref(heaps))?;
             assert_eq!(moore::next_player_wins(heaps, most), wins, "{heaps:?}, up to {most}");
             let changes = moore::winning_move(heaps, most);
             assert_eq!(changes.is_some(), wins, "a move of {heaps:?}, up to {most}");
             if let Some(changes) = changes {
                 let left = after_moore_move(heaps, &changes, most)?;
-                let lost = !definition.next_player_wins(&[sorted(&left)])?;
+                let lost = !definition.next_player_wins(slice::from_ref(&left))?;
                 ensure!(lost, "{left:?} is not lost, after {heaps:?}, up to {most}");
             }
         }
@@ -224,11 +194,13 @@ fn staircase_on_every_small_position() -> Result<String> {
         assert_eq!(staircase::grundy_number(&steps), number, "Grundy number of {steps:?}");
         let moves = staircase::winning_moves(&steps).collect();
         let said = (staircase::next_player_wins(&steps), staircase::winning_move(&steps), moves);
-        let play = |steps: &mut [u64], made: WinningMove| {
-            take(steps, made);
-            steps[made.component - 1] += made.from - made.to;
-        };
-        check(&steps, 1, said, play, |steps| Ok(definition.next_player_wins(&[steps.to_vec()])?))?;
+        check(
+            &steps,
+            1..steps.len(),
+            said,
+            |steps, made| path.play(steps, made),
+            |steps| Ok(definition.next_player_wins(&[steps.to_vec()])?),
+        )?;
     }
     Ok(format!("{} positions", positions.len()))
 }
@@ -247,7 +219,14 @@ fn staircase_of_huge_steps() -> Result<String> {
 }
 
 /// Staircase Nim on a forest, given by the parents; a component is the coins on all vertices.
-struct Forest(Vec<usize>);
+pub(crate) struct Forest(pub(crate) Vec<usize>);
+
+impl Forest {
+    fn play(&self, coins: &mut [u64], made: WinningMove) {
+        take(coins, made);
+        coins[self.0[made.component]] += made.from - made.to;
+    }
+}
 
 impl Game for Forest {
     type Component = Vec<u64>;
@@ -291,17 +270,11 @@ fn every_small_forest(largest: usize, most: u64) -> Result<String> {
                 let position = [coins.clone()];
                 let number = definition.grundy_number(&position)?;
                 assert_eq!(tree.grundy_number(&coins), number, "Grundy number of {coins:?} on {parents:?}");
-                assert_eq!(tree.next_player_wins(&coins), number > 0);
-                let mut winning = vec![];
-                for left in game.moves(&coins) {
-                    if !definition.next_player_wins(&left)? {
-                        let fewer = |&vertex: &usize| left[0][vertex] < coins[vertex];
-                        let component = (0..vertices).find(fewer).context("a move takes coins")?;
-                        winning.push(WinningMove { component, from: coins[component], to: left[0][component] });
-                    }
-                }
-                assert_eq!(tree.winning_moves(&coins).collect::<Vec<_>>(), winning, "{coins:?} on {parents:?}");
-                assert_eq!(tree.winning_move(&coins), winning.first().copied());
+                let said =
+                    (tree.next_player_wins(&coins), tree.winning_move(&coins), tree.winning_moves(&coins).collect());
+                let moving = (0..vertices).filter(|&vertex| parents[vertex] != vertex);
+                let play = |coins: &mut [u64], made| game.play(coins, made);
+                check(&coins, moving, said, play, |coins| Ok(definition.next_player_wins(&[coins.to_vec()])?))?;
                 count += 1;
             }
         }
@@ -353,19 +326,14 @@ fn trees_from_edges() -> Result<String> {
 fn large_forests() -> Result<String> {
     for seed in 0..20 {
         let mut random = Random::new(seed);
-        let vertices = random.shuffled((0..1_000).collect::<Vec<usize>>());
-        let mut parents = vec![0; vertices.len()];
-        let mut depths = vec![0; vertices.len()];
-        for (place, &vertex) in vertices.iter().enumerate() {
-            // The first ten, and then every tenth or so, are roots.
-            let above = vertices[random.between(0, place as u64) as usize];
-            let is_root = place < 10 || random.between(0, 9) == 0 || above == vertex;
-            parents[vertex] = if is_root { vertex } else { above };
-            depths[vertex] = if is_root { 0 } else { depths[above] + 1 };
-        }
+        let parents = random_forest(&mut random, 1_000);
         let coins = random.list(1_000, Random::draw);
-        let counted = coins.iter().zip(&depths).filter(|(_, depth)| **depth % 2 == 1);
-        let expected = counted.fold(0, |sum, (coins, _)| sum ^ coins);
+        let is_odd = |vertex: usize| {
+            let above = |&vertex: &usize| Some(parents[vertex]).filter(|&parent| parent != vertex);
+            iter::successors(Some(vertex), above).count() % 2 == 0
+        };
+        let counted = coins.iter().enumerate().filter(|place| is_odd(place.0));
+        let expected = counted.fold(0, |sum, (_, coins)| sum ^ coins);
         ensure!(StaircaseTree::new(&parents).grundy_number(&coins) == expected, "seed {seed}");
     }
     Ok("20 forests of 1000 vertices".to_owned())
