@@ -1,6 +1,7 @@
 //! The library's rules for huge heaps against the definition on small ones, and against themselves on huge ones.
 
 use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 
 use anyhow::{Result, ensure};
 use grundy::nim_with_exceptions::NimWithExceptions;
@@ -10,20 +11,25 @@ use grundy::take_up_to_or::TakeUpToOr;
 use grundy::{lasker, misere, take_half};
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
-use oracle::game::{Game, Position, mex};
+use oracle::game::mex;
+use oracle::problems::subtraction_game::Subtraction;
 use oracle::random::Random;
+use oracle::small;
 
 use crate::searched::compare;
 use crate::test;
 
 pub(crate) fn tests() -> Vec<Trial> {
     vec![
-        test("library/take_fraction/small-heaps", || fractions_of_small_heaps(12, 300)),
-        checks::long("2 seconds", test("library/take_fraction/heaps", || fractions_of_small_heaps(50, 1_500))),
+        test("library/take_fraction/small-heaps", || fractions_of_small_heaps(FRACTION, 1..=12, 300)),
+        checks::long(
+            "2 seconds",
+            test("library/take_fraction/heaps", || fractions_of_small_heaps(FRACTION, 1..=50, 1_500)),
+        ),
         test("library/take_fraction/huge-heaps", || fractions_of_huge_heaps(300)),
         checks::long("2 seconds", test("library/take_fraction/many-huge-heaps", || fractions_of_huge_heaps(20_000))),
-        test("library/take_half/small-heaps", || half_of_small_heaps(300)),
-        checks::long("a second", test("library/take_half/heaps", || half_of_small_heaps(4_000))),
+        test("library/take_half/small-heaps", || fractions_of_small_heaps(HALF, 2..=2, 300)),
+        checks::long("a second", test("library/take_half/heaps", || fractions_of_small_heaps(HALF, 2..=2, 4_000))),
         test("library/take_half/huge-heaps", half_of_huge_heaps),
         test("library/take_from_to/small-heaps", || amounts_from_to_on_small_heaps(9, 60)),
         checks::long("2 seconds", test("library/take_from_to/heaps", || amounts_from_to_on_small_heaps(40, 500))),
@@ -42,11 +48,21 @@ pub(crate) fn tests() -> Vec<Trial> {
     ]
 }
 
-/// All fractions down to 1/`last`, rounded down, and by the heap that is said to be the same rounded up, or below it.
-fn fractions_of_small_heaps(last: u64, largest: u64) -> Result<String> {
+/// What a snippet says of taking up to 1/k of a heap: the Grundy number of k and the heap, and the option of a number.
+type Fraction = (fn(u64, u64) -> u64, fn(u64, u64, u64) -> Option<u64>);
+
+const FRACTION: Fraction =
+    (|k, heap| TakeFraction(k).grundy_number(heap), |k, heap, number| TakeFraction(k).option_to(heap, number));
+const HALF: Fraction = (|_, heap| take_half::grundy_number(heap), |_, heap, number| take_half::option_to(heap, number));
+
+/// Fractions rounded down, and by the heap that is said to be the same rounded up, or below it.
+fn fractions_of_small_heaps(
+    (number, option_to): Fraction,
+    fractions: RangeInclusive<u64>,
+    largest: u64,
+) -> Result<String> {
     let mut questions = 0;
-    for k in 1..=last {
-        let rule = TakeFraction(k);
+    for k in fractions {
         // How many stones to add to the heap for the game rounded down.
         for (rounding, shift) in [("rounded down", 0), ("rounded up", k as i64 - 1), ("fewer than", -1)] {
             let most = |heap: u64| match rounding {
@@ -60,8 +76,8 @@ fn fractions_of_small_heaps(last: u64, largest: u64) -> Result<String> {
                 &format!("1/{k}, {rounding}"),
                 largest,
                 |heap| (heap - most(heap)..heap).rev().collect(),
-                |heap| rule.grundy_number(shifted(heap)),
-                |heap, number| rule.option_to(shifted(heap), number).map(|left| left.saturating_add_signed(-shift)),
+                |heap| number(k, shifted(heap)),
+                |heap, number| option_to(k, shifted(heap), number).map(|left| left.saturating_add_signed(-shift)),
                 None,
             );
         }
@@ -97,35 +113,6 @@ fn fractions_of_huge_heaps(count: usize) -> Result<String> {
     assert_eq!(TakeFraction(1 << 63).grundy_number(u64::MAX), 0);
     assert_eq!(TakeFraction(1 << 63).option_to(u64::MAX, 1), Some(u64::MAX - 1));
     Ok(format!("{count} heaps"))
-}
-
-/// Rounded down, and by the heap that is said to be the same rounded up, or below it.
-fn half_of_small_heaps(largest: u64) -> Result<String> {
-    let down = compare(
-        "half",
-        largest,
-        |heap| (heap - heap / 2..heap).rev().collect(),
-        take_half::grundy_number,
-        take_half::option_to,
-        None,
-    );
-    let up = compare(
-        "half, rounded up",
-        largest,
-        |heap| (heap / 2..heap).rev().collect(),
-        |heap| take_half::grundy_number(heap + 1),
-        |heap, number| take_half::option_to(heap + 1, number).map(|left| left - 1),
-        None,
-    );
-    let below = compare(
-        "fewer than half",
-        largest,
-        |heap| (heap / 2 + 1..heap).rev().collect(),
-        |heap| take_half::grundy_number(heap.saturating_sub(1)),
-        |heap, number| take_half::option_to(heap.saturating_sub(1), number).map(|left| left + 1),
-        None,
-    );
-    Ok(format!("{} questions", down + up + below))
 }
 
 /// As the rule for all fractions says.
@@ -211,23 +198,12 @@ fn amounts_from_to_on_huge_heaps() -> Result<String> {
     Ok(format!("{HEAPS} heaps, {found} options"))
 }
 
-/// A move takes at least the first number of stones and at most the second.
-struct FromTo(u64, u64);
-
-impl Game for FromTo {
-    type Component = u64;
-
-    fn moves(&self, heap: &u64) -> impl Iterator<Item = Position<Self>> {
-        (self.0..=self.1.min(*heap)).map(move |taken| vec![heap - taken])
-    }
-}
-
 /// Sums of up to three heaps: under misère play the Grundy numbers say who wins as heaps of misère Nim do.
 fn misere_sums_are_those_of_nim() -> Result<String> {
     const LARGEST: u64 = 9;
     let mut sums = 0;
     for (least, most) in [(1, 1), (1, 2), (1, 3), (2, 2), (2, 3), (2, 4), (3, 3), (3, 5), (4, 4)] {
-        let game = FromTo(least, most);
+        let game = Subtraction { amounts: (least..=most).collect() };
         let mut definition = Definition::new(&game);
         let heaps = (0..=LARGEST).flat_map(|x| (0..=x).flat_map(move |y| (0..=y).map(move |z| [x, y, z])));
         for heaps in heaps {
@@ -370,9 +346,7 @@ fn compare_exceptions(forbidden: &[(u64, u64)], largest: u64) -> usize {
 /// All sets of moves between sizes below `sizes`.
 fn every_list_of_exceptions(sizes: u64) -> Result<String> {
     let moves: Vec<(u64, u64)> = (0..sizes).flat_map(|from| (0..from).map(move |to| (from, to))).collect();
-    for set in 0..1_u32 << moves.len() {
-        let chosen = (0..moves.len()).filter(|index| set >> index & 1 == 1);
-        let chosen: Vec<(u64, u64)> = chosen.map(|index| moves[index]).collect();
+    for chosen in small::subsets(&moves) {
         compare_exceptions(&chosen, sizes + 2);
     }
     Ok(format!("{} sets of moves", 1_u32 << moves.len()))
