@@ -1,10 +1,11 @@
 //! The cases of `testdata/` against the oracle, and the invalid inputs `problems/*/invalid`.
 
-use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail, ensure};
+use judge::cases::{self, Case};
 use libtest_mimic::Trial;
 use oracle::weight::TooLarge;
 use oracle::{Origin, PROBLEMS, Problem};
@@ -26,24 +27,16 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
     let root = &workspace.root;
     let mut tests = vec![];
     for problem in PROBLEMS {
-        let folder = root.join("testdata").join(problem.name);
-        let of_case = |case: &str| problem.origins.iter().find(|origin| origin.cases().contains(&case));
-        let title = format!("origin/{}", problem.name);
-        let cases = match stems(&folder, ["in", "out"]) {
-            Ok(cases) => cases,
-            Err(error) => {
-                tests.push(test(title, || Err(error)));
-                continue;
-            }
-        };
+        // What is no case fails in samples.rs.
+        let cases = cases::read(&root.join("testdata").join(problem.name)).cases;
         let mut names = problem.origins.iter().flat_map(Origin::cases);
-        if let Some(unknown) = names.find(|name| !cases.contains(**name)) {
-            tests.push(test(title, move || bail!("{unknown}: no such case")));
+        if let Some(unknown) = names.find(|name| cases.iter().all(|case| case.name != **name)) {
+            tests.push(test(format!("origin/{}", problem.name), move || bail!("{unknown}: no such case")));
         }
         for case in cases {
-            let (origin, path) = (of_case(&case), folder.join(&case));
-            let name = format!("origin/{}/{case}", problem.name);
-            let trial = test(name, move || output_is_right(problem, &path, origin));
+            let origin = problem.origins.iter().find(|origin| origin.cases().contains(&case.name.as_str()));
+            let name = format!("origin/{}/{}", problem.name, case.name);
+            let trial = test(name, move || output_is_right(problem, &case, origin));
             // There the oracle searches until it gives up.
             let is_beyond = matches!(origin, Some(Origin::ClosedForm(..)));
             tests.push(if is_beyond { checks::long("beyond the oracle", trial) } else { trial });
@@ -52,8 +45,8 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
     for problem in PROBLEMS {
         let name = problem.name;
         let folder = root.join("problems").join(name).join("invalid");
-        let cases = match stems(&folder, ["in", "err"]) {
-            Ok(cases) => cases,
+        let inputs = match invalid_inputs(&folder) {
+            Ok(inputs) => inputs,
             // One problem that lacks them stops the tests of no other.
             Err(error) => {
                 let wanted = format!(
@@ -64,9 +57,9 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
                 continue;
             }
         };
-        for case in cases {
-            let path = folder.join(&case);
-            tests.push(test(format!("invalid/{name}/{case}"), move || is_rejected(name, &path)));
+        for input in inputs {
+            let case = input.file_stem().unwrap_or_default().to_string_lossy();
+            tests.push(test(format!("invalid/{name}/{case}"), move || is_rejected(name, &input)));
         }
     }
     checks::leave_long(&LONG, &mut tests);
@@ -74,9 +67,8 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
 }
 
 /// Checks that the oracle gives the expected output of a case, or says that it cannot where the origin says so.
-fn output_is_right(problem: &Problem, case: &Path, origin: Option<&Origin>) -> Result<String> {
-    let input = read(&case.with_extension("in"))?;
-    let expected = read(&case.with_extension("out"))?;
+fn output_is_right(problem: &Problem, case: &Case, origin: Option<&Origin>) -> Result<String> {
+    let (input, expected) = (read(&case.input)?, read(&case.answer)?);
     match ((problem.answer)(&input), origin) {
         (Ok(_), Some(Origin::ClosedForm(..))) => bail!("the oracle can answer it: take it out of `origins`"),
         (Ok(answer), _) => {
@@ -99,8 +91,8 @@ fn output_is_right(problem: &Problem, case: &Path, origin: Option<&Origin>) -> R
 
 /// Checks that a solution, and the oracle too, reject an input: with nothing on standard output, a status that is not 0,
 /// and the words that stand in the `.err` file, one a line, on standard error.
-fn is_rejected(problem: &str, case: &Path) -> Result<String> {
-    let input = fs::read(case.with_extension("in"))?;
+fn is_rejected(problem: &str, path: &Path) -> Result<String> {
+    let input = fs::read(path)?;
     let output = checks::run(&checks::program(problem)?, &input)?;
     let message = String::from_utf8_lossy(&output.stderr);
     ensure!(!output.status.success(), "the solution accepts it");
@@ -109,7 +101,7 @@ fn is_rejected(problem: &str, case: &Path) -> Result<String> {
         "the solution prints {:?} before it fails",
         String::from_utf8_lossy(&output.stdout)
     );
-    let words = read(&case.with_extension("err"))?;
+    let words = read(&path.with_extension("err"))?;
     ensure!(!words.trim().is_empty(), "the .err file names no words");
     for words in words.lines() {
         ensure!(message.contains(words), "the message does not say {words:?}:\n{message}");
@@ -120,36 +112,23 @@ fn is_rejected(problem: &str, case: &Path) -> Result<String> {
     Ok("is rejected".to_owned())
 }
 
-/// Returns the names of a folder's files without extension; each must be there with both extensions, and no other file but
-/// wrong solutions.
-fn stems(folder: &Path, extensions: [&str; 2]) -> Result<BTreeSet<String>> {
+/// Returns the inputs of a folder, which holds nothing else but the words for each.
+fn invalid_inputs(folder: &Path) -> Result<Vec<PathBuf>> {
     let entries = fs::read_dir(folder).with_context(|| format!("failed to read {}", folder.display()))?;
-    let files: Result<BTreeSet<PathBuf>> = entries.map(|entry| Ok(entry?.path())).collect();
-    let mut files = files?;
-    if extensions.contains(&"err") {
-        files.retain(|file| file.extension().is_none_or(|extension| extension != "rs"));
+    let mut inputs = vec![];
+    for entry in entries {
+        let path = entry?.path();
+        match path.extension().and_then(OsStr::to_str) {
+            Some("in") => inputs.push(path),
+            Some("err") => ensure!(path.with_extension("in").is_file(), "{} has no input", path.display()),
+            _ => bail!("{} does not belong there", path.display()),
+        }
     }
-    let stems: Result<BTreeSet<String>> = files.iter().map(|file| name(&file.with_extension(""))).collect();
-    let stems = stems?;
-    let expected: BTreeSet<PathBuf> =
-        stems.iter().flat_map(|stem| extensions.map(|extension| folder.join(format!("{stem}.{extension}")))).collect();
-    let names = |odd: Vec<&PathBuf>| -> Result<String> {
-        let names: Result<Vec<String>> = odd.into_iter().map(|path| name(path)).collect();
-        Ok(names?.join(", "))
-    };
-    let missing = names(expected.difference(&files).collect())?;
-    ensure!(missing.is_empty(), "these files are missing: {missing}");
-    let odd = names(files.difference(&expected).collect())?;
-    ensure!(odd.is_empty(), "these files do not belong there: {odd}");
-    ensure!(!stems.is_empty(), "{} has no cases", folder.display());
-    Ok(stems)
+    ensure!(!inputs.is_empty(), "{} has no inputs", folder.display());
+    inputs.sort();
+    Ok(inputs)
 }
 
 fn read(file: &Path) -> Result<String> {
     fs::read_to_string(file).with_context(|| format!("failed to read {}", file.display()))
-}
-
-fn name(path: &Path) -> Result<String> {
-    let name = path.file_name().and_then(|name| name.to_str());
-    Ok(name.with_context(|| format!("{} has no name in UTF-8", path.display()))?.to_owned())
 }
