@@ -112,7 +112,6 @@ fn whole_boards() -> Result<String> {
     Ok(format!("{} boards", SMALL.len() + LARGE.len() + 3))
 }
 
-/// The eight symmetries; and the groups above are groups.
 fn symmetries_are_turns_and_reflections() -> Result<String> {
     const LAST: Square = (6, 6);
     let square = (1, 2);
@@ -125,13 +124,6 @@ fn symmetries_are_turns_and_reflections() -> Result<String> {
         }
     }
     assert_eq!(image(HALF_TURN, square, LAST), (5, 4));
-    for group in GROUPS {
-        let reached: BTreeSet<Square> = group.iter().map(|&one| by_definition(one, square, LAST)).collect();
-        for &first in group {
-            let again = reached.iter().map(|&reached| by_definition(first, reached, LAST)).collect();
-            ensure!(reached == again, "{group:?} is no group");
-        }
-    }
     Ok(format!("{SYMMETRIES} symmetries"))
 }
 

@@ -17,6 +17,7 @@ use oracle::problems::one_pile_nim::OnePileNim;
 use oracle::problems::subtraction_game::Subtraction;
 use oracle::random::Random;
 use oracle::small;
+use oracle::text;
 use oracle::theorem::Theorem;
 use oracle::{PROBLEMS, Problem};
 
@@ -89,14 +90,12 @@ fn agrees_on_piles<G: Game<Component = u64>>(game: &G, most_piles: usize, larges
 fn subtraction_moves_are_played() -> Result<String> {
     const LARGEST: u64 = 25;
     let mut moves = 0;
-    for set in 0..1_u32 << 6 {
-        let amounts: Vec<u64> = (1..=6).filter(|amount| set >> (amount - 1) & 1 == 1).collect();
-        let text: String = amounts.iter().map(|amount| format!(" {amount}")).collect();
+    for amounts in small::subsets(&[1, 2, 3, 4, 5, 6]) {
+        let text = text::list_on_one_line(&amounts);
         let game = Subtraction { amounts };
         let mut definition = Definition::new(&game);
         for heap in 0..=LARGEST {
-            let answer =
-                (oracle::problem("subtraction_game")?.answer)(&format!("{heap} {}{text}", game.amounts.len()))?;
+            let answer = (oracle::problem("subtraction_game")?.answer)(&format!("{heap} {text}"))?;
             let lost = |amount: &&u64, definition: &mut Definition<Subtraction>| {
                 heap >= **amount && definition.next_player_wins(&[heap - **amount]) == Ok(false)
             };
@@ -106,7 +105,7 @@ fn subtraction_moves_are_played() -> Result<String> {
                 None => "Second\n".to_owned(),
             };
             let (_, printed) = answer.split_once('\n').expect("the first line is the Grundy number");
-            assert_eq!(printed, expected, "heap {heap}, amounts{text}");
+            assert_eq!(printed, expected, "heap {heap}, amounts {text}");
             moves += usize::from(first.is_some());
         }
     }

@@ -55,6 +55,11 @@ impl Forms {
         self.add(left.into_iter().collect(), right.into_iter().collect())
     }
 
+    fn of(&mut self, number: Number) -> usize {
+        let (numerator, exponent) = number.fraction();
+        self.canonical(i64::try_from(numerator).expect("a small number"), exponent)
+    }
+
     fn at_most(&mut self, one: usize, other: usize) -> bool {
         if let Some(&known) = self.compared.get(&(one, other)) {
             return known;
@@ -93,11 +98,6 @@ fn opponent(player: Player) -> Player {
     if player == Player::Left { Player::Right } else { Player::Left }
 }
 
-fn parts(number: Number) -> (i64, u32) {
-    let (numerator, exponent) = number.fraction();
-    (i64::try_from(numerator).expect("a small number"), exponent)
-}
-
 /// The numbers of day two at the latest.
 fn pool() -> [Number; 7] {
     [(-2, 0), (-1, 0), (-1, 1), (0, 0), (1, 1), (1, 0), (2, 0)]
@@ -112,15 +112,14 @@ fn subset<T: Copy>(pool: &[T], mask: usize) -> Vec<T> {
 fn every_form() -> Result<String> {
     let mut forms = Forms::default();
     let pool = pool();
-    let places = pool.map(|number| forms.canonical(parts(number).0, parts(number).1));
+    let places = pool.map(|number| forms.of(number));
     let numbers: Vec<usize> = (-32..=32).map(|eighths| forms.canonical(eighths, 3)).collect();
     let mut numbers_found = 0;
     for (left, right) in (0..128).flat_map(|left| (0..128).map(move |right| (left, right))) {
         let form = forms.add(subset(&places, left), subset(&places, right));
         match value(&subset(&pool, left), &subset(&pool, right)) {
             Some(number) => {
-                let (numerator, exponent) = parts(number);
-                let canonical = forms.canonical(numerator, exponent);
+                let canonical = forms.of(number);
                 ensure!(forms.equal(form, canonical), "{left:b} | {right:b} is not {number}");
                 numbers_found += 1;
             }
@@ -136,7 +135,7 @@ fn every_form() -> Result<String> {
 fn every_small_sum() -> Result<String> {
     let mut forms = Forms::default();
     let pool = pool();
-    let places = pool.map(|number| forms.canonical(parts(number).0, parts(number).1));
+    let places = pool.map(|number| forms.of(number));
     let sides: Vec<Option<usize>> = (0..pool.len()).map(Some).chain([None]).collect();
     let mut components = vec![];
     for (left, right) in sides.iter().flat_map(|&left| sides.iter().map(move |&right| (left, right))) {
@@ -224,8 +223,7 @@ fn domineering() -> Result<String> {
             let equal = numbers.iter().position(|&number| forms.equal(form, number));
             match values.value(&free, &options) {
                 Some(number) => {
-                    let (numerator, exponent) = parts(number);
-                    let canonical = forms.canonical(numerator, exponent);
+                    let canonical = forms.of(number);
                     ensure!(forms.equal(form, canonical), "{free:b} is not {number}");
                     counted[0] += 1;
                 }
@@ -280,8 +278,7 @@ fn check_tree(vertices: usize, edges: &[(usize, usize, Player)]) -> Result<()> {
         places.insert(standing, forms.add(left, right));
     }
     let number = red_blue_tree::value(vertices, edges).expect("a small tree has a value");
-    let (numerator, exponent) = parts(number);
-    let canonical = forms.canonical(numerator, exponent);
+    let canonical = forms.of(number);
     ensure!(forms.equal(places[&((1 << edges.len()) - 1)], canonical), "{edges:?} is not {number}");
     Ok(())
 }
