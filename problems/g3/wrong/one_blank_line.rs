@@ -18,18 +18,15 @@ fn main() {
         }
         let count: usize = next_line().trim().parse().unwrap();
         let coins: Vec<u64> = next_line().split_whitespace().map(|token| token.parse().unwrap()).collect();
-        match winning_move(&coins[..count]) {
-            Some((from, to)) => println!("Mary wins\nMove {from} to {to}\n"),
+        let gap = |coin: usize| coins[coin] - 1 - coin.checked_sub(1).map_or(0, |before| coins[before]);
+        // Step 0 is the ground, and the leftmost coin is the highest step.
+        let steps: Vec<u64> = iter::once(0).chain((0..count).rev().map(gap)).collect();
+        match winning_moves(&steps).last() {
+            Some(leftmost) => {
+                let from = coins[count - leftmost.component];
+                println!("Mary wins\nMove {from} to {}\n", from - (leftmost.from - leftmost.to));
+            }
             None => println!("Johnny wins\n"),
         }
     }
-}
-
-fn winning_move(coins: &[u64]) -> Option<(u64, u64)> {
-    let gap = |coin: usize| coins[coin] - 1 - coin.checked_sub(1).map_or(0, |before| coins[before]);
-    // Step 0 is the ground, and the leftmost coin is the highest step.
-    let steps: Vec<u64> = iter::once(0).chain((0..coins.len()).rev().map(gap)).collect();
-    let leftmost = winning_moves(&steps).last()?;
-    let from = coins[coins.len() - leftmost.component];
-    Some((from, from - (leftmost.from - leftmost.to)))
 }

@@ -11,18 +11,15 @@ use std::iter;
 fn main() {
     input! { cases: [[u64]] }
     for coins in cases {
-        match winning_move(&coins) {
-            Some((from, to)) => println!("Mary wins\nMove {from} to {to}\n"),
+        let gap = |coin: usize| coins[coin] - 1 - coin.checked_sub(1).map_or(0, |before| coins[before]);
+        // Step 0 is the ground, and the leftmost coin is the highest step.
+        let steps: Vec<u64> = iter::once(0).chain((0..coins.len()).rev().map(gap)).collect();
+        match winning_moves(&steps).filter(|winning| winning.component % 2 == 1).last() {
+            Some(leftmost) => {
+                let from = coins[coins.len() - leftmost.component];
+                println!("Mary wins\nMove {from} to {}\n", from - (leftmost.from - leftmost.to));
+            }
             None => println!("Johnny wins\n"),
         }
     }
-}
-
-fn winning_move(coins: &[u64]) -> Option<(u64, u64)> {
-    let gap = |coin: usize| coins[coin] - 1 - coin.checked_sub(1).map_or(0, |before| coins[before]);
-    // Step 0 is the ground, and the leftmost coin is the highest step.
-    let steps: Vec<u64> = iter::once(0).chain((0..coins.len()).rev().map(gap)).collect();
-    let leftmost = winning_moves(&steps).filter(|winning| winning.component % 2 == 1).last()?;
-    let from = coins[coins.len() - leftmost.component];
-    Some((from, from - (leftmost.from - leftmost.to)))
 }

@@ -21,14 +21,12 @@ fn main() {
         }
     }
     for (_, last) in ends {
-        println!(
-            "{}",
-            match game.wins.get(last) {
-                Some(true) => "Aoki",
-                Some(false) => "Takahashi",
-                None => "Draw",
-            }
-        );
+        let winner = match game.wins.get(last) {
+            Some(true) => "Aoki",
+            Some(false) => "Takahashi",
+            None => "Draw",
+        };
+        println!("{winner}");
     }
 }
 

@@ -16,13 +16,11 @@ fn main() {
     let graph = Graph::new(1 << 15, &ends).unwrap();
     let outcomes = Outcomes::from_options(graph.vertices(), |position| graph.options(position));
     for (_, last) in ends {
-        println!(
-            "{}",
-            match outcomes.outcome(last) {
-                Outcome::Win => "Aoki",
-                Outcome::Loss => "Takahashi",
-                Outcome::Draw => "Draw",
-            }
-        );
+        let winner = match outcomes.outcome(last) {
+            Outcome::Win => "Aoki",
+            Outcome::Loss => "Takahashi",
+            Outcome::Draw => "Draw",
+        };
+        println!("{winner}");
     }
 }

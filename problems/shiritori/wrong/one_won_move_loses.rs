@@ -27,13 +27,11 @@ fn main() {
         }
     }
     for (_, last) in ends {
-        println!(
-            "{}",
-            match wins.get(last) {
-                Some(true) => "Aoki",
-                Some(false) => "Takahashi",
-                None => "Draw",
-            }
-        );
+        let winner = match wins.get(last) {
+            Some(true) => "Aoki",
+            Some(false) => "Takahashi",
+            None => "Draw",
+        };
+        println!("{winner}");
     }
 }

@@ -36,13 +36,11 @@ fn main() {
         }
     }
     for (_, last) in ends {
-        println!(
-            "{}",
-            match wins[last] {
-                Some(true) => "Aoki",
-                Some(false) => "Takahashi",
-                None => "Draw",
-            }
-        );
+        let winner = match wins[last] {
+            Some(true) => "Aoki",
+            Some(false) => "Takahashi",
+            None => "Draw",
+        };
+        println!("{winner}");
     }
 }

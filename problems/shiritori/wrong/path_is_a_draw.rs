@@ -11,14 +11,12 @@ fn main() {
     input! { words: [String] }
     let mut known = HashMap::new();
     for word in &words {
-        println!(
-            "{}",
-            match value(&word[word.len() - 3..], &words, &mut known) {
-                1 => "Aoki",
-                -1 => "Takahashi",
-                _ => "Draw",
-            }
-        );
+        let winner = match value(&word[word.len() - 3..], &words, &mut known) {
+            1 => "Aoki",
+            -1 => "Takahashi",
+            _ => "Draw",
+        };
+        println!("{winner}");
     }
 }
 

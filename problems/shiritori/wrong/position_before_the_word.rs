@@ -16,13 +16,11 @@ fn main() {
     let graph = Graph::new(58 * 58 * 58, &ends).unwrap();
     let outcomes = Outcomes::from_options(graph.vertices(), |position| graph.options(position));
     for (first, _) in ends {
-        println!(
-            "{}",
-            match outcomes.outcome(first) {
-                Outcome::Win => "Takahashi",
-                Outcome::Loss => "Aoki",
-                Outcome::Draw => "Draw",
-            }
-        );
+        let winner = match outcomes.outcome(first) {
+            Outcome::Win => "Takahashi",
+            Outcome::Loss => "Aoki",
+            Outcome::Draw => "Draw",
+        };
+        println!("{winner}");
     }
 }
