@@ -9,8 +9,10 @@ use grundy::graph::Graph;
 use grundy::matching::Matching;
 use libtest_mimic::Trial;
 use oracle::random::Random;
+use oracle::small;
 
-use crate::{on_a_small_stack, some_and_all, test};
+use crate::trees::trees;
+use crate::{on_a_small_stack, searched, some_and_all, test};
 
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
@@ -183,9 +185,7 @@ fn every_graph_of_six_vertices(apart: usize) -> Result<String> {
     let (mut graphs, mut starts) = (0, 0);
     for vertices in 0..=6 {
         let pairs: Edges = (0..vertices).flat_map(|one| (0..one).map(move |other| (one, other))).collect();
-        for chosen in (0..1_u32 << pairs.len()).step_by(apart) {
-            let edges: Edges =
-                (0..pairs.len()).filter(|index| chosen >> index & 1 == 1).map(|index| pairs[index]).collect();
+        for edges in small::subsets(&pairs).into_iter().step_by(apart) {
             starts += check(vertices, &edges);
             graphs += 1;
         }
@@ -193,41 +193,30 @@ fn every_graph_of_six_vertices(apart: usize) -> Result<String> {
     Ok(format!("{starts} starts in {graphs} graphs"))
 }
 
-/// Whether the player to move wins, if a move lowers the number of the edge that the token crosses.
-fn wins_by_lowering(edges: &[(usize, usize)], numbers: &mut [usize], token: usize) -> bool {
-    (0..edges.len()).any(|edge| {
-        let (one, other) = edges[edge];
-        let number = numbers[edge];
-        let is_there = one == token || other == token;
-        let wins = is_there
-            && (0..number).any(|left| {
-                numbers[edge] = left;
-                !wins_by_lowering(edges, numbers, one + other - token)
-            });
-        numbers[edge] = number;
-        wins
-    })
-}
-
-/// All trees of up to five vertices with numbers up to 2 on their edges: the winner is that of geography on the edges above 0.
+/// All trees of up to five vertices with numbers up to 2 on their edges, of which a move lowers the one that the token crosses: the
+/// winner is that of geography on the edges above 0.
 fn edges_of_trees_are_lowered() -> Result<String> {
     let mut starts = 0;
-    for vertices in 1..=5_usize {
-        for tree in 0..(1..vertices).product() {
-            // The digits of the tree's number, of bases 1, 2, …, are the parents.
-            let parent = |vertex| tree / (1..vertex).product::<usize>() % vertex;
-            let edges: Edges = (1..vertices).map(|vertex| (vertex, parent(vertex))).collect();
-            for code in 0..3_usize.pow(edges.len() as u32) {
-                let mut numbers: Vec<usize> =
-                    (0..edges.len() as u32).map(|edge| code / 3_usize.pow(edge) % 3).collect();
-                let above_0: Edges =
-                    (0..edges.len()).filter(|&edge| numbers[edge] > 0).map(|edge| edges[edge]).collect();
-                let geography = Geography::new(&Graph::undirected(vertices, &above_0)?);
-                for start in 0..vertices {
-                    let wins = wins_by_lowering(&edges, &mut numbers, start);
-                    assert_eq!(geography.next_player_wins(start), wins, "from {start} in {edges:?} with {numbers:?}");
-                    starts += 1;
-                }
+    for parents in (1..=5).flat_map(trees) {
+        let edges: Edges = (1..parents.len()).map(|vertex| (vertex, parents[vertex])).collect();
+        let mut search = searched::of_options(|(numbers, token): &(Vec<u64>, usize)| {
+            let joins = |&edge: &usize| edges[edge].0 == *token || edges[edge].1 == *token;
+            let moves =
+                (0..edges.len()).filter(joins).flat_map(|edge| (0..numbers[edge]).map(move |left| (edge, left)));
+            let after = |(edge, left): (usize, u64)| {
+                let mut after = numbers.clone();
+                after[edge] = left;
+                (after, edges[edge].0 + edges[edge].1 - token)
+            };
+            moves.map(after).collect()
+        });
+        for numbers in small::lists(edges.len(), 2) {
+            let above_0: Edges = (0..edges.len()).filter(|&edge| numbers[edge] > 0).map(|edge| edges[edge]).collect();
+            let geography = Geography::new(&Graph::undirected(parents.len(), &above_0)?);
+            for start in 0..parents.len() {
+                let wins = search.next_player_wins(&(numbers.clone(), start));
+                assert_eq!(geography.next_player_wins(start), wins, "from {start} in {edges:?} with {numbers:?}");
+                starts += 1;
             }
         }
     }

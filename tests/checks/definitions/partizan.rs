@@ -8,8 +8,10 @@ use anyhow::{Result, ensure};
 use grundy::partizan::{Number, Player, Values, next_player_wins, value, winning_move, winning_moves};
 use grundy::red_blue_tree;
 use libtest_mimic::Trial;
+use oracle::small;
 
 use crate::test;
+use crate::trees::trees;
 
 pub(crate) fn tests() -> Vec<Trial> {
     vec![
@@ -243,19 +245,11 @@ fn domineering() -> Result<String> {
 /// Every tree whose vertices are numbered from the ground upwards, in every colouring.
 fn every_tree(most: usize) -> Result<String> {
     let mut checked = 0;
-    for vertices in 1..=most {
-        let shapes: usize = (1..vertices).product();
-        for code in 0..shapes << (vertices - 1) {
-            let mut rest = code >> (vertices - 1);
-            let edges: Vec<(usize, usize, Player)> = (1..vertices)
-                .map(|vertex| {
-                    let below = rest % vertex;
-                    rest /= vertex;
-                    let player = if code >> (vertex - 1) & 1 == 1 { Player::Right } else { Player::Left };
-                    (below, vertex, player)
-                })
-                .collect();
-            check_tree(vertices, &edges)?;
+    for parents in (1..=most).flat_map(trees) {
+        for colours in small::lists(parents.len() - 1, 1) {
+            let colour = |vertex: usize| [Player::Left, Player::Right][colours[vertex - 1] as usize];
+            let edges = (1..parents.len()).map(|vertex| (parents[vertex], vertex, colour(vertex)));
+            check_tree(parents.len(), &edges.collect::<Vec<_>>())?;
             checked += 1;
         }
     }

@@ -33,6 +33,12 @@ fn forests(vertices: usize) -> Vec<Vec<usize>> {
     (0..vertices).fold(vec![vec![]], |forests, _| forests.iter().flat_map(longer).collect())
 }
 
+/// Those of them that are trees.
+pub(crate) fn trees(vertices: usize) -> Vec<Vec<usize>> {
+    let is_tree = |forest: &Vec<usize>| (1..vertices).all(|vertex| forest[vertex] != vertex);
+    forests(vertices).into_iter().filter(is_tree).collect()
+}
+
 /// Whether a vertex is on the path from another to its root.
 fn is_above(parents: &[usize], upper: usize, mut lower: usize) -> bool {
     while lower != upper && parents[lower] != lower {
