@@ -12,6 +12,7 @@ use libtest_mimic::Trial;
 use oracle::definition::Definition;
 use oracle::game::Game;
 use oracle::random::Random;
+use oracle::small;
 
 use crate::games;
 use crate::test;
@@ -35,8 +36,7 @@ const PUBLISHED: [(&str, usize, u64, u64); 10] = [
 pub(crate) fn tests() -> Vec<Trial> {
     let mut tests = vec![
         test("library/misere_quotient/wrong-certificates", wrong_certificates),
-        test("library/misere_quotient/last-heap", wrong_in_the_last_heap),
-        test("library/misere_quotient/no-moves", wrong_without_moves),
+        test("library/misere_quotient/wrong-claims", wrong_claims),
         test("library/misere_quotient/huge-heaps", huge_heaps),
         test("library/misere_quotient/small-sums", || small_sums(&["0.3", "0.77", "0.123", "0.34"], 13)),
         test("library/find_quotient/published", || published_quotients(20)),
@@ -263,12 +263,9 @@ fn published_kayles(rows: usize) -> Result<String> {
         Ok(())
     };
     let mut sums = 0;
-    for index in 0..31_u64.pow(rows as u32) {
-        let sum: Vec<u64> = (0..rows as u32).map(|place| index / 31_u64.pow(place) % 31).collect();
-        if sum.is_sorted() {
-            check(&sum)?;
-            sums += 1;
-        }
+    for sum in small::lists(rows, 30).iter().filter(|sum| sum.is_sorted()) {
+        check(sum)?;
+        sums += 1;
     }
     for seed in 0..20_000 {
         let mut random = Random::new(seed);
@@ -327,25 +324,23 @@ fn wrong_certificates() -> Result<String> {
 }
 
 /// In 0.004 the first heap with a move is 5, which leaves 1 and 1. That no heap has a move is a claim that is wrong there first, and
-/// a proof looks no further: to 2(e + p) + t − 2 with e = p = 1 and t = 3.
-fn wrong_in_the_last_heap() -> Result<String> {
+/// a proof looks no further: to 2(e + p) + t − 2 with e = p = 1 and t = 3. In 0.0 no heap has a move, so the player to move has won:
+/// no claim that the empty sum or a heap of 1 is lost is proved.
+fn wrong_claims() -> Result<String> {
     let period = Period { start: 1, length: 1 };
     let no_moves = Certificate { products: vec![vec![0]], lost: vec![false], heaps: vec![0, 0], period };
-    let prove = |code| MisereQuotient::prove(&TakeAndBreak::new(code), &no_moves).map(|_| ());
-    ensure!(prove("0.004") == Err(vec![5]), "0.004: {:?}", prove("0.004"));
-    ensure!(prove("0.000") == Ok(()), "0.000: {:?}", prove("0.000"));
-    Ok("2 certificates".to_owned())
-}
-
-/// In 0.0 no heap has a move, so the player to move has won: no claim that the empty sum or a heap of 1 is lost is proved.
-fn wrong_without_moves() -> Result<String> {
-    let period = Period { start: 1, length: 1 };
-    let of_empty_sum = Certificate { products: vec![vec![0]], lost: vec![true], heaps: vec![0, 0], period };
+    let empty_sum_lost = Certificate { lost: vec![true], ..no_moves.clone() };
     let products = vec![vec![0, 1], vec![1, 0]];
-    let of_heap = Certificate { products, lost: vec![false, true], heaps: vec![0, 1], period };
-    for (claim, wrong) in [(of_empty_sum, 0), (of_heap, 1)] {
-        let proved = MisereQuotient::prove(&TakeAndBreak::new("0.0"), &claim).map(|_| ());
-        ensure!(proved == Err(vec![wrong]), "{claim:?}: {proved:?}");
+    let heap_lost = Certificate { products, lost: vec![false, true], heaps: vec![0, 1], period };
+    let claims = [
+        ("0.004", no_moves.clone(), Err(vec![5])),
+        ("0.000", no_moves, Ok(())),
+        ("0.0", empty_sum_lost, Err(vec![0])),
+        ("0.0", heap_lost, Err(vec![1])),
+    ];
+    for (code, claim, expected) in &claims {
+        let proved = MisereQuotient::prove(&TakeAndBreak::new(code), claim).map(|_| ());
+        ensure!(proved == *expected, "{code}, {claim:?}: {proved:?}");
     }
-    Ok("2 certificates".to_owned())
+    Ok(format!("{} certificates", claims.len()))
 }

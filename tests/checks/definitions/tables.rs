@@ -6,7 +6,6 @@ use grundy::grundy_table::{GrundyTable, Position};
 use grundy::subtraction::p_positions;
 use grundy::win_table::WinTable;
 use libtest_mimic::Trial;
-use oracle::definition::Definition;
 use oracle::game::{Game, mex};
 use oracle::problems::subtraction_game::Subtraction;
 use oracle::random::Random;
@@ -20,10 +19,9 @@ pub(crate) fn tests() -> Vec<Trial> {
         test("library/grundy_table/large-numbers", large_numbers),
         test("library/grundy_table/long-line", long_line),
         test("library/grundy_table/random-sums", random_sums),
-        test("library/subtraction/p-positions-of-words", p_positions_over_words),
+        test("library/subtraction/p-positions", p_positions_are_the_definition),
     ];
     tests.extend(some_and_all(11, "library/grundy_table/every-game-of-six-positions", every_game_of_six_positions));
-    tests.extend(some_and_all(7, "library/subtraction/every-small-p-position", p_positions_of_small_games));
     tests
 }
 
@@ -133,31 +131,12 @@ fn random_sums() -> Result<String> {
     Ok(format!("{GAMES} games"))
 }
 
-/// All sets of amounts up to 9, with heaps in three words, by the search over positions.
-fn p_positions_of_small_games(apart: usize) -> Result<String> {
-    const LARGEST: u64 = 140;
-    let sets: Vec<Vec<u64>> = small::subsets(&[1, 2, 3, 4, 5, 6, 7, 8, 9]).into_iter().step_by(apart).collect();
-    for amounts in &sets {
-        let game = Subtraction { amounts: amounts.clone() };
-        let mut definition = Definition::new(&game);
-        let table = p_positions(amounts, LARGEST as usize);
-        assert_eq!(table.len() as u64, LARGEST + 1);
-        for (heap, &is_lost) in (0..).zip(&table) {
-            assert_eq!(!definition.next_player_wins(&[heap])?, is_lost, "heap {heap} of {amounts:?}");
-        }
-        // Every shorter table begins in the same way.
-        for largest in (0..LARGEST as usize).step_by(9).chain(62..66) {
-            assert_eq!(p_positions(amounts, largest), table[..=largest], "{amounts:?} to {largest}");
-        }
-    }
-    Ok(format!("{} games", sets.len()))
-}
-
-/// Amounts round the ends of words, and random ones, in any order and repeated, against the moves of the rules.
-fn p_positions_over_words() -> Result<String> {
+/// All sets of amounts up to 9, amounts round the ends of words, and random ones, in any order and repeated.
+fn p_positions_are_the_definition() -> Result<String> {
     const LARGEST: usize = 1_000;
     let mut random = Random::new(64);
     let mut sets: Vec<Vec<u64>> = small::subsets(&[1, 62, 63, 64, 65, 127, 128, 129, u64::MAX]);
+    sets.extend(small::subsets(&[1, 2, 3, 4, 5, 6, 7, 8, 9]));
     sets.extend((0..300).map(|_| {
         let longest = random.of_any_length(1_100).max(1);
         random.short_list(0, 30, |random| random.between(1, longest))
@@ -169,6 +148,10 @@ fn p_positions_over_words() -> Result<String> {
             lost.push(game.moves(&heap).all(|left| !lost[left[0] as usize]));
         }
         assert_eq!(p_positions(amounts, LARGEST), lost, "{amounts:?}");
+        // Every shorter table begins in the same way.
+        for largest in (0..140).step_by(9).chain(62..66) {
+            assert_eq!(p_positions(amounts, largest), lost[..=largest], "{amounts:?} to {largest}");
+        }
     }
     Ok(format!("{} games", sets.len()))
 }
