@@ -110,7 +110,7 @@ fn wythoff_on_huge_pairs() -> Result<String> {
         low * low < 5 * k * k && 5 * k * k < high * high
     };
     let mut random = Random::new(1907);
-    let neighbours = (1..=20_000).chain(last - 1_000..=last);
+    let neighbours = (1..=100_000).chain(last - 1_000..=last);
     for k in neighbours.chain((0..20_000).map(|_| random.of_any_length(last).max(1))) {
         let (lower, higher) = cold_pair(k).context("it is not beyond the last")?;
         ensure!(is_lower(lower.into(), k.into()) && higher - lower == k, "pair {k} is {lower} {higher}");
@@ -124,7 +124,7 @@ fn wythoff_on_huge_pairs() -> Result<String> {
         ensure!(is_wythoff_move((x, y), left), "{x} {y} to {left:?} is no move");
         ensure!(!next_player_wins(left.0, left.1), "{x} {y} to {left:?}");
     }
-    Ok("91000 pairs".to_owned())
+    Ok("171000 pairs".to_owned())
 }
 
 /// After t stones are taken, at most `limits[t]` may be, where the last stands for all larger.

@@ -19,6 +19,7 @@ use oracle::referee::Referee;
 use oracle::rules::book::coins::Turning;
 use oracle::small;
 
+use crate::searched::Searched;
 use crate::test;
 
 pub(crate) fn tests() -> Vec<Trial> {
@@ -48,6 +49,9 @@ pub(crate) fn tests() -> Vec<Trial> {
         checks::long("9 letters", test("library/strip/every-short-text/all", || every_short_text(9))),
     ]
 }
+
+/// Returns the Grundy number of a coin by its place.
+type Formula = fn(usize) -> u64;
 
 /// The moves of a game: for each coin, those of which it is the highest.
 type Moves = Vec<Vec<usize>>;
@@ -146,7 +150,7 @@ fn every_small_row(coins: usize, random_ones: usize) -> Result<String> {
 /// Longer rows by the table; and shifts, which are the same sets at every place.
 fn closed_forms() -> Result<String> {
     const LONGEST: usize = 70;
-    let games: [(Turning, fn(usize) -> u64); 4] = [
+    let games: [(Turning, Formula); 4] = [
         (Turning::Turtles, coin_turning::turtles),
         (Turning::Mock, coin_turning::mock_turtles),
         (Turning::Twins, coin_turning::twins),
@@ -334,27 +338,28 @@ fn rows_by_definition(free: usize, places: usize) -> Vec<Range<usize>> {
 fn every_short_strip(places: usize) -> Result<String> {
     for (rule, parts) in PARTS.iter().enumerate() {
         let table = strip::grundy_numbers(places, parts);
-        let mut numbers: Vec<u64> = vec![];
+        let mut search = Searched::new(|&free: &usize| {
+            let mut moves = vec![];
+            for row in rows_by_definition(free, places) {
+                for place in row.clone() {
+                    for (left, right) in parts(place - row.start, row.end - place - 1) {
+                        moves.push(((place, (left, right)), free & !set(row.start + left..row.end - right)));
+                    }
+                }
+            }
+            moves
+        });
         for free in 0..1_usize << places {
             let rows = rows_by_definition(free, places);
             assert_eq!(strip::rows((0..places).map(|place| free >> place & 1 == 1)), rows);
             assert_eq!(strip::heaps(&rows), Vec::from_iter(rows.iter().map(|row| (row.end - row.start) as u64)));
-            let mut moves = vec![];
-            for row in &rows {
-                for place in row.clone() {
-                    for (left, right) in parts(place - row.start, row.end - place - 1) {
-                        let gone = set(row.start + left..row.end - right);
-                        moves.push((place, (left, right), numbers[free & !gone]));
-                    }
-                }
-            }
-            numbers.push(mex(&Vec::from_iter(moves.iter().map(|made| made.2))));
-            assert_eq!(strip::next_player_wins(&rows, &table), numbers[free] != 0, "rule {rule}, {free:b}");
-            let winning = moves.iter().filter(|made| made.2 == 0).map(|made| (made.0, made.1));
-            assert_eq!(strip::winning_place(&rows, &table, parts), winning.clone().next().map(|made| made.0));
+            let wins = search.next_player_wins(&free);
+            assert_eq!(strip::next_player_wins(&rows, &table), wins, "rule {rule}, {free:b}");
+            let winning = search.winning_moves(&free);
+            assert_eq!(strip::winning_place(&rows, &table, parts), winning.first().map(|made| made.0));
             ensure!(strip::winning_moves(&rows, &table, parts).eq(winning), "rule {rule}, {free:b}");
         }
-        let full = (0..=places).map(|length| numbers[(1 << length) - 1]);
+        let full = (0..=places).map(|length| search.grundy_number(&((1 << length) - 1)));
         assert_eq!(table, Vec::from_iter(full), "rule {rule}");
     }
     Ok(format!("{} strips", PARTS.len() << places))
@@ -367,21 +372,21 @@ fn octal_games_on_strips(places: usize) -> Result<String> {
         let game = TakeAndBreak::new(code);
         let table = game.grundy_numbers(places);
         let digits: Vec<usize> = code.bytes().skip(2).map(|digit| usize::from(digit - b'0')).collect();
-        let mut numbers: Vec<u64> = vec![];
-        for free in 0..1_usize << places {
-            let rows = rows_by_definition(free, places);
+        let mut search = Searched::new(|&free: &usize| {
             let mut moves = vec![];
-            for (index, row) in rows.iter().enumerate() {
+            for (index, row) in rows_by_definition(free, places).into_iter().enumerate() {
                 for (start, end) in row.clone().flat_map(|start| (start + 1..=row.end).map(move |end| (start, end))) {
                     let left = usize::from(start > row.start) + usize::from(end < row.end);
                     if digits.get(end - start - 1).is_some_and(|digit| digit >> left & 1 == 1) {
-                        moves.push((index, start..end, numbers[free & !set(start..end)]));
+                        moves.push(((index, start..end), free & !set(start..end)));
                     }
                 }
             }
-            numbers.push(mex(&Vec::from_iter(moves.iter().map(|made| made.2))));
-            let mut expected: Vec<(usize, Range<usize>)> =
-                moves.into_iter().filter(|made| made.2 == 0).map(|made| (made.0, made.1)).collect();
+            moves
+        });
+        for free in 0..1_usize << places {
+            let rows = rows_by_definition(free, places);
+            let mut expected = search.winning_moves(&free);
             let mut ranges = strip::winning_ranges(&rows, &game, &table);
             let mut all = Vec::from_iter(expected.iter().map(|made| made.1.clone()));
             ranges.sort_by_key(|taken| (taken.start, taken.end));

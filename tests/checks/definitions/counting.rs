@@ -25,30 +25,23 @@ pub(crate) fn tests() -> Vec<Trial> {
     tests
 }
 
-/// How many sequences, subsets and multisets have each Grundy number.
-struct Positions {
-    sequences: Vec<u64>,
-    subsets: Vec<u64>,
-    multisets: Vec<u64>,
-}
-
-/// Counts the positions of `length` of these components, some of which may be equal, by the search over each whole sum.
+/// Counts the sequences, subsets and multisets of `length` of these components, some of which may be equal, with each Grundy number,
+/// by the search over each whole sum.
 fn count<G: Game>(
     game: &mut Definition<'_, G>,
     components: &[G::Component],
     length: usize,
     numbers: usize,
-) -> Result<Positions> {
-    let mut counts = Positions { sequences: vec![0; numbers], subsets: vec![0; numbers], multisets: vec![0; numbers] };
+) -> Result<[Vec<u64>; 3]> {
+    let mut counts = [0; 3].map(|count| vec![count; numbers]);
     for places in small::lists(length, (components.len() as u64).saturating_sub(1)) {
         if components.is_empty() && length > 0 {
             break;
         }
         let position: Vec<G::Component> = places.iter().map(|&place| components[place as usize].clone()).collect();
         let number = game.grundy_number(&position)? as usize;
-        counts.sequences[number] += 1;
-        counts.subsets[number] += u64::from(places.is_sorted_by(|one, other| one < other));
-        counts.multisets[number] += u64::from(places.is_sorted());
+        let is_counted = [true, places.is_sorted_by(|one, other| one < other), places.is_sorted()];
+        counts.iter_mut().zip(is_counted).for_each(|(counts, is_counted)| counts[number] += u64::from(is_counted));
     }
     Ok(counts)
 }
@@ -73,11 +66,11 @@ fn check_counts<G: Game>(
     let numbers = counts.len().next_power_of_two();
     let mut up_to = vec![0; numbers];
     for length in 0..=longest {
-        let expected = count(game, components, length, numbers)?;
+        let [sequences, subsets, multisets] = count(game, components, length, numbers)?;
         if length > 0 {
-            up_to.iter_mut().zip(&expected.sequences).for_each(|(sum, count)| *sum += count);
+            up_to.iter_mut().zip(&sequences).for_each(|(sum, count)| *sum += count);
         }
-        let expected = [&expected.sequences, &up_to, &expected.subsets, &expected.multisets];
+        let expected = [&sequences, &up_to, &subsets, &multisets];
         for prime in PRIMES {
             let remainders = expected.map(|counts| counts.iter().map(|count| count % prime).collect::<Vec<u64>>());
             assert_eq!(

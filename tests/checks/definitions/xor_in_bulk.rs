@@ -189,26 +189,26 @@ fn transforms_are_the_definition() -> Result<String> {
     for log2 in 0..10 {
         let length = 1_u64 << log2;
         let signs = |place: u64| (0..length).map(move |index| 1 - 2 * i128::from((place & index).count_ones() % 2));
+        let sums = |values: &[i64]| -> Vec<i128> {
+            let products = |place| signs(place).zip(values).map(|(sign, &value)| sign * i128::from(value));
+            (0..length).map(|place| products(place).sum()).collect()
+        };
         let values: Vec<i64> = random.list(length, |random| random.of_any_length(1 << 53) as i64 - (1 << 52));
         let mut transformed = values.clone();
         transform(&mut transformed);
-        for (place, &found) in (0..).zip(&transformed) {
-            let sum: i128 = signs(place).zip(&values).map(|(sign, &value)| sign * i128::from(value)).sum();
-            assert_eq!(i128::from(found), sum, "place {place} of {length}");
-        }
+        assert_eq!(transformed.iter().map(|&found| found.into()).collect::<Vec<i128>>(), sums(&values), "{length}");
         inverse(&mut transformed);
         assert_eq!(transformed, values);
         for prime in PRIMES {
             let field = PrimeField::new(prime);
-            let values = random.list(length, |random| random.between(0, prime - 1));
-            let mut transformed = values.clone();
+            let values: Vec<i64> = random.list(length, |random| random.between(0, prime - 1) as i64);
+            let mut transformed: Vec<u64> = values.iter().map(|&value| value as u64).collect();
+            let before = transformed.clone();
             transform_modulo(&mut transformed, field);
-            for (place, &found) in (0..).zip(&transformed) {
-                let sum: i128 = signs(place).zip(&values).map(|(sign, &value)| sign * i128::from(value)).sum();
-                assert_eq!(i128::from(found), sum.rem_euclid(i128::from(prime)), "place {place} of {length}, {prime}");
-            }
+            let expected = sums(&values).into_iter().map(|sum| sum.rem_euclid(prime.into()) as u64);
+            assert_eq!(transformed, expected.collect::<Vec<u64>>(), "{length} modulo {prime}");
             inverse_modulo(&mut transformed, field);
-            assert_eq!(transformed, values, "modulo {prime}");
+            assert_eq!(transformed, before, "modulo {prime}");
         }
     }
     Ok("50 lengths and fields".to_owned())
