@@ -202,8 +202,8 @@ fn check_code(game: TakeAndBreak, rules: HeapGame, is_unequal: bool, largest: us
     };
     let table = game.grundy_numbers(largest);
     let number = |heaps: &Vec<u64>| heaps.iter().fold(0, |sum, &heap| sum ^ table[heap as usize]);
-    for (heap, &own) in (0..).zip(&table) {
-        let options: Vec<Vec<u64>> = rules.moves(&heap).collect();
+    let all: Vec<Vec<Vec<u64>>> = (0..=largest as u64).map(|heap| rules.moves(&heap).collect()).collect();
+    for ((heap, options), &own) in (0..).zip(&all).zip(&table) {
         assert_eq!(own, mex(&options.iter().map(number).collect::<Vec<_>>()), "{game:?}, heap {heap}");
         for target in (0..=own + 2).chain([u64::MAX]) {
             let first = options.iter().find(|heaps| number(heaps) == target);
@@ -211,9 +211,9 @@ fn check_code(game: TakeAndBreak, rules: HeapGame, is_unequal: bool, largest: us
         }
         let heaps = vec![heap, (7 * heap + 3) % largest as u64];
         let sum = number(&heaps);
-        let winning = heaps.iter().enumerate().flat_map(|(index, heap)| {
-            let own = table[*heap as usize];
-            rules.moves(heap).filter(move |left| number(left) ^ own == sum).map(move |left| (index, left))
+        let winning = heaps.iter().enumerate().flat_map(|(index, &heap)| {
+            let (options, own) = (all[heap as usize].iter(), table[heap as usize]);
+            options.filter(move |left| number(left) ^ own == sum).map(move |left| (index, left.clone()))
         });
         assert!(game.winning_moves(&heaps, &table).eq(winning), "{game:?}, {heaps:?}");
     }
