@@ -4,18 +4,17 @@
 
 use std::ffi::OsString;
 use std::fs::File;
-use std::io;
-use std::mem;
+use std::io::{IoSlice, IoSliceMut};
 use std::os::fd::{AsRawFd, FromRawFd, OwnedFd, RawFd};
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::os::unix::net::UnixStream;
 use std::path::PathBuf;
-use std::ptr;
 use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
+use nix::cmsg_space;
 use nix::fcntl::{FcntlArg, FdFlag, fcntl};
-use nix::libc;
+use nix::sys::socket::{ControlMessage, ControlMessageOwned, MsgFlags, recvmsg, sendmsg};
 
 use super::run::{Limits, Orders};
 
@@ -35,10 +34,7 @@ pub(super) struct Task {
 const FILES: usize = 4;
 
 /// More bytes than any orders have.
-pub(super) const LONGEST: usize = 1 << 16;
-
-/// Room for the header of a message and its files, aligned as the header must be.
-type Control = [u64; 8];
+const LONGEST: usize = 1 << 16;
 
 /// Gives a supervisor its orders, and the program's input and outputs.
 pub(crate) fn send(line: &UnixStream, orders: &Orders, [input, stdout, stderr]: [&dyn AsRawFd; 3]) -> Result<()> {
@@ -53,43 +49,28 @@ pub(crate) fn send(line: &UnixStream, orders: &Orders, [input, stdout, stderr]: 
     ensure!(message.len() < LONGEST, "the path of the program and its arguments are too long");
     let files: [RawFd; FILES] =
         [orders.program.file.as_raw_fd(), input.as_raw_fd(), stdout.as_raw_fd(), stderr.as_raw_fd()];
-    let mut control = Control::default();
-    with_header(&mut message, &mut control, |header| {
-        // SAFETY: the header's control bytes are those of `control`, in which there is room for the files.
-        unsafe {
-            let part = libc::CMSG_FIRSTHDR(header);
-            (*part).cmsg_level = libc::SOL_SOCKET;
-            (*part).cmsg_type = libc::SCM_RIGHTS;
-            (*part).cmsg_len = libc::CMSG_LEN(size_of_val(&files) as u32) as _;
-            ptr::copy_nonoverlapping(files.as_ptr(), libc::CMSG_DATA(part).cast(), FILES);
-            libc::sendmsg(line.as_raw_fd(), header, 0)
-        }
-    })
-    .context("failed to send orders to the supervisor")?;
+    let (bytes, files) = ([IoSlice::new(&message)], [ControlMessage::ScmRights(&files)]);
+    let sent = sendmsg::<()>(line.as_raw_fd(), &bytes, &files, MsgFlags::empty(), None);
+    sent.context("failed to send orders to the supervisor")?;
     Ok(())
 }
 
-/// Waits for orders; `None` when the judge has no more. `message` is room for [`LONGEST`] bytes.
-pub(super) fn receive(line: &UnixStream, message: &mut [u8]) -> Result<Option<Task>> {
-    let mut control = Control::default();
-    let mut files = [-1; FILES];
-    let length = with_header(message, &mut control, |header| {
-        // SAFETY: the kernel writes no more than there is room for, and says how much that was.
-        unsafe {
-            let length = libc::recvmsg(line.as_raw_fd(), header, 0);
-            let part = libc::CMSG_FIRSTHDR(header);
-            if !part.is_null() && (*part).cmsg_len as usize >= libc::CMSG_LEN(size_of_val(&files) as u32) as usize {
-                ptr::copy_nonoverlapping(libc::CMSG_DATA(part).cast(), files.as_mut_ptr(), FILES);
-            }
-            length
-        }
-    })?;
+/// Waits for orders; `None` when the judge has no more.
+pub(super) fn receive(line: &UnixStream) -> Result<Option<Task>> {
+    let mut message = vec![0; LONGEST];
+    let mut control = cmsg_space!([RawFd; FILES]);
+    let mut bytes = [IoSliceMut::new(&mut message)];
+    let received = recvmsg::<()>(line.as_raw_fd(), &mut bytes, Some(&mut control), MsgFlags::empty())?;
+    let length = received.bytes;
     if length == 0 {
         return Ok(None);
     }
-    ensure!(!files.contains(&-1), "orders without files");
+    let files = received.cmsgs()?.find_map(|part| match part {
+        ControlMessageOwned::ScmRights(files) => <[RawFd; FILES]>::try_from(files).ok(),
+        _ => None,
+    });
     // SAFETY: the kernel has just made them for this process, and nothing else knows them.
-    let files = files.map(|file| unsafe { OwnedFd::from_raw_fd(file) });
+    let files = files.context("orders without files")?.map(|file| unsafe { OwnedFd::from_raw_fd(file) });
     for file in &files {
         fcntl(file, FcntlArg::F_SETFD(FdFlag::FD_CLOEXEC))?;
     }
@@ -107,29 +88,4 @@ pub(super) fn receive(line: &UnixStream, message: &mut [u8]) -> Result<Option<Ta
         stdout,
         stderr,
     }))
-}
-
-/// Calls a function of the system with a header of a message made of these bytes and this control part.
-fn with_header(
-    message: &mut [u8],
-    control: &mut Control,
-    mut call: impl FnMut(&mut libc::msghdr) -> isize,
-) -> io::Result<usize> {
-    let mut bytes = libc::iovec { iov_base: message.as_mut_ptr().cast(), iov_len: message.len() };
-    // SAFETY: all zeros are a header without an address, bytes, or control part.
-    let mut header: libc::msghdr = unsafe { mem::zeroed() };
-    header.msg_iov = &raw mut bytes;
-    header.msg_iovlen = 1;
-    header.msg_control = control.as_mut_ptr().cast();
-    // SAFETY: it computes a number.
-    header.msg_controllen = unsafe { libc::CMSG_SPACE(size_of::<[RawFd; FILES]>() as u32) } as _;
-    loop {
-        if let Ok(length) = usize::try_from(call(&mut header)) {
-            return Ok(length);
-        }
-        let error = io::Error::last_os_error();
-        if error.kind() != io::ErrorKind::Interrupted {
-            return Err(error);
-        }
-    }
 }

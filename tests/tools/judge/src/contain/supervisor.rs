@@ -16,7 +16,7 @@ use nix::unistd::Pid;
 
 use super::folder::WorkingFolder;
 use super::keeper::{keep, start_keeper};
-use super::line::{LONGEST, Task, receive};
+use super::line::{Task, receive};
 use super::processes::{end_all_below, kill_below, most_for_user, usage};
 use super::run::{Containment, Ending, Limits, MOST_PROCESSES, Report, WITHOUT_NAMESPACE};
 use super::shared::Shared;
@@ -32,10 +32,9 @@ pub(super) fn supervise(prefix: &OsStr) -> Result<()> {
     writeln!(&line, "{}", containment.word())?;
     come_first();
     let mut most = (Instant::now(), most_for_user());
-    let mut message = vec![0; LONGEST];
     // Where the next run works.
     let mut place: Option<WorkingFolder> = None;
-    while let Some(task) = receive(&line, &mut message)? {
+    while let Some(task) = receive(&line)? {
         if most.0.elapsed() > Duration::from_secs(1) {
             most = (Instant::now(), most_for_user());
         }
