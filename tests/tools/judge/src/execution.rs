@@ -4,7 +4,6 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, BufReader, ErrorKind, Read, Seek};
 use std::net::Shutdown;
 use std::os::fd::{AsFd, AsRawFd, OwnedFd};
-use std::os::unix::fs::FileExt;
 use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
 use std::path::Path;
@@ -13,14 +12,13 @@ use std::sync::RwLock;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
-use nix::errno::Errno;
 use nix::fcntl::{FcntlArg, OFlag, fcntl};
-use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+use nix::poll::{PollFd, PollFlags};
 use nix::sys::signal::{Signal, kill};
 use nix::sys::wait::waitpid;
 use nix::unistd::{Pid, getpid, getsid};
 
-use crate::contain::line::send;
+use crate::contain::line::{send, wait};
 use crate::contain::processes::{children, kill_below};
 use crate::contain::{self, Containment, Ending, Orders, Report};
 use crate::interrupt;
@@ -108,14 +106,8 @@ impl Supervisor {
 
 /// Returns the process that is there if it waits for orders, else a new one in its place.
 fn ready(place: &mut Option<Running>) -> Result<&mut Running> {
-    let running = match place.take() {
-        Some(running) if running.is_ready => running,
-        spent => {
-            spent.map_or(Ok(()), Running::end)?;
-            Running::start()?
-        }
-    };
-    Ok(place.insert(running))
+    let running = place.take().filter(|running| running.is_ready);
+    Ok(place.insert(running.map_or_else(Running::start, Ok)?))
 }
 
 /// Makes runs, and makes them again while this judge makes no others if one lacked processes or memory.
@@ -143,12 +135,12 @@ pub(crate) fn twice_for_want<const N: usize, T>(
     result
 }
 
-impl Drop for Supervisor {
+impl Drop for Running {
+    /// Ends the supervisor, which kills what it runs.
     fn drop(&mut self) {
-        for running in [self.running.take(), self.beside.take()].into_iter().flatten() {
-            // It has nothing to do, so its end is all that can go wrong.
-            running.end().ok();
-        }
+        self.line.get_ref().shutdown(Shutdown::Both).ok();
+        self.process.wait().ok();
+        end_orphans();
     }
 }
 
@@ -170,7 +162,7 @@ impl Running {
         let mut line = BufReader::new(line);
         let mut greeting = String::new();
         line.read_line(&mut greeting).context("failed to hear from the supervisor")?;
-        let containment = Containment::ALL.into_iter().find(|known| known.word() == greeting.trim_end());
+        let containment = Containment::ALL.into_iter().find(|known| format!("{known:?}") == greeting.trim_end());
         Ok(Running {
             process,
             line,
@@ -182,14 +174,6 @@ impl Running {
 
     pub(crate) fn id(&self) -> Pid {
         Pid::from_raw(self.process.id() as i32)
-    }
-
-    /// Ends the supervisor, which kills what it runs.
-    fn end(mut self) -> Result<()> {
-        drop(self.line);
-        self.process.wait().context("failed to wait for the supervisor")?;
-        end_orphans();
-        Ok(())
     }
 
     fn run(&mut self, orders: &Orders, input: &Path) -> Result<Execution> {
@@ -295,15 +279,6 @@ impl Run {
     }
 }
 
-/// Waits until something comes, but not longer than this. Returns whether it came.
-pub(crate) fn wait(sources: &mut [PollFd<'_>], milliseconds: u16) -> Result<bool> {
-    match poll(sources, PollTimeout::from(milliseconds)) {
-        Ok(count) => Ok(count > 0),
-        Err(Errno::EINTR) => Ok(false),
-        Err(error) => Err(error.into()),
-    }
-}
-
 /// Kills what a killed supervisor left: exactly what runs below a keeper is in another session than the judge.
 fn end_orphans() {
     let Ok(own_session) = getsid(None) else { return };
@@ -326,12 +301,8 @@ fn copy_of(path: &Path) -> Result<File> {
     /// A larger one is copied to the disk, not to memory.
     const LARGEST_IN_MEMORY: u64 = 64 << 20;
     let copy = || -> io::Result<File> {
-        if fs::metadata(path)?.len() <= LARGEST_IN_MEMORY {
-            let copy = file_in_memory()?;
-            copy.write_all_at(&fs::read(path)?, 0)?;
-            return Ok(copy);
-        }
-        let mut copy = tempfile::tempfile()?;
+        let is_large = fs::metadata(path)?.len() > LARGEST_IN_MEMORY;
+        let mut copy = if is_large { tempfile::tempfile() } else { file_in_memory() }?;
         io::copy(&mut File::open(path)?, &mut copy)?;
         copy.rewind()?;
         Ok(copy)

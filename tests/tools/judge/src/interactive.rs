@@ -16,9 +16,10 @@ use nix::poll::{PollFd, PollFlags};
 
 use crate::cases::Case;
 use crate::compare::shorten_to;
+use crate::contain::line::wait;
 use crate::contain::processes::only_wait_for;
 use crate::contain::{Ending, Limits, Orders, Program};
-use crate::execution::{Execution, Run, Running, Supervisor, twice_for_want, wait};
+use crate::execution::{Execution, Run, Running, Supervisor, twice_for_want};
 use crate::verdict::{Fault, Verdict, fault_of_run, last_lines};
 
 /// What an interactor may use beyond the solution's limits: time to judge its end, and memory for all that it prints.
@@ -201,20 +202,15 @@ impl<'a> Talk<'a> {
     /// Takes in what came of one of the two.
     fn listen(&mut self, who: usize) -> Result<()> {
         let speaker = &mut self.speakers[who];
-        let Some(mut run) = speaker.run.take() else {
-            return Ok(());
-        };
+        let Some(run) = &mut speaker.run else { return Ok(()) };
         let before = run.stdout.kept.len();
-        let has_ended = speaker.running.listen(&mut run, 0)?;
+        let has_ended = speaker.running.listen(run, 0)?;
         let printed = run.stdout.kept.len();
         if printed > before {
             self.course.said.push((self.started.elapsed(), who, printed));
             self.course.interactor_is_late = false;
         }
-        if !has_ended {
-            speaker.run = Some(run);
-            return Ok(());
-        }
+        let Some(run) = speaker.run.take_if(|_| has_ended) else { return Ok(()) };
         speaker.execution = Some(speaker.running.finish(run)?);
         if who == SOLUTION {
             self.solution_ended = Some(Instant::now());

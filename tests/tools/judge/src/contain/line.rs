@@ -13,7 +13,9 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use nix::cmsg_space;
+use nix::errno::Errno;
 use nix::fcntl::{FcntlArg, FdFlag, fcntl};
+use nix::poll::{PollFd, PollTimeout, poll};
 use nix::sys::socket::{ControlMessage, ControlMessageOwned, MsgFlags, recvmsg, sendmsg};
 
 use super::run::{Limits, Orders};
@@ -88,4 +90,13 @@ pub(super) fn receive(line: &UnixStream) -> Result<Option<Task>> {
         stdout,
         stderr,
     }))
+}
+
+/// Waits until something comes, but not longer than this. Returns whether it came.
+pub(crate) fn wait(sources: &mut [PollFd<'_>], milliseconds: u16) -> Result<bool> {
+    match poll(sources, PollTimeout::from(milliseconds)) {
+        Ok(count) => Ok(count > 0),
+        Err(Errno::EINTR) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
 }

@@ -17,56 +17,43 @@ use nix::unistd::{Pid, geteuid, getpid};
 use super::run::MOST_PROCESSES;
 use super::shared::Shared;
 
-/// What the processes of a run use at one moment.
-#[derive(Default)]
-pub(super) struct Usage {
-    /// Processes and threads.
-    pub(super) processes: usize,
-    /// Bytes in memory.
-    pub(super) memory: u64,
-}
-
-/// Returns what all processes below the keeper use. With the file that holds the input and what they share by name, that and
-/// other files in memory count as well, which takes longer.
-pub(super) fn usage(keeper: Pid, mut files: Option<((u64, u64), &mut Shared)>) -> Usage {
-    let mut usage = Usage::default();
-    let (mut private, mut shared) = (0, 0);
+/// Returns how many processes and threads are below the keeper, and how many bytes they have in memory. With what they share
+/// by name, that and other files in memory count as well, which takes longer.
+pub(super) fn usage(keeper: Pid, mut named: Option<&mut Shared>) -> (usize, u64) {
+    let (mut count, mut private, mut shared) = (0, 0, 0);
     // Files that need not be in any process, by device and number.
     let mut in_memory = BTreeMap::new();
     let mut waiting = children(keeper);
     while let Some(process) = waiting.pop() {
         let tasks = tasks(process);
         waiting.extend(children_of(&tasks));
-        usage.processes += tasks.len();
-        if usage.processes > MOST_PROCESSES {
+        count += tasks.len();
+        if count > MOST_PROCESSES {
             break;
         }
-        if let Some([resident, not_alone]) = resident(process, &tasks) {
+        if let Some([resident, not_alone]) = resident(&tasks) {
             private += resident.saturating_sub(not_alone);
             shared += not_alone;
         }
-        if let Some((_, named)) = &mut files {
+        if let Some(named) = &mut named {
             named.look_at(process, &mut in_memory);
         }
     }
-    if let Some((input, named)) = files {
-        in_memory.remove(&input);
+    if let Some(named) = named {
         shared = shared.max(in_memory.values().sum::<u64>() + named.bytes());
     }
-    usage.memory = private + shared;
-    usage
+    (count, private + shared)
 }
 
-/// Returns the bytes of a process that are in memory, and how many of these may be shared.
-fn resident(process: Pid, tasks: &[PathBuf]) -> Option<[u64; 2]> {
-    let read = |folder: &Path| -> Option<[u64; 2]> {
-        let statm = fs::read_to_string(folder.join("statm")).ok()?;
+/// Returns the bytes of a process with these threads that are in memory, and how many of these may be shared.
+fn resident(tasks: &[PathBuf]) -> Option<[u64; 2]> {
+    let read = |task: &PathBuf| -> Option<[u64; 2]> {
+        let statm = fs::read_to_string(task.join("statm")).ok()?;
         let mut pages = statm.split(' ').skip(1).map_while(|number| number.parse::<u64>().ok());
         Some([pages.next()? * page_size(), pages.next()? * page_size()])
     };
-    // When the main thread has ended, only the others know.
-    let leader = read(&Path::new("/proc").join(process.to_string()));
-    leader.filter(|[resident, _]| *resident > 0).or_else(|| tasks.iter().filter_map(|task| read(task)).max())
+    // A thread that has ended, such as the main one, has none.
+    tasks.iter().filter_map(read).find(|[resident, _]| *resident > 0)
 }
 
 fn page_size() -> u64 {

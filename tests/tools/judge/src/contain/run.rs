@@ -152,15 +152,6 @@ pub enum Containment {
 impl Containment {
     pub(crate) const ALL: [Containment; 3] =
         [Containment::Namespace, Containment::Subreaper, Containment::ProcessGroup];
-
-    /// The word with which a supervisor greets the judge.
-    pub(crate) fn word(self) -> &'static str {
-        match self {
-            Containment::Namespace => "namespace",
-            Containment::Subreaper => "subreaper",
-            Containment::ProcessGroup => "group",
-        }
-    }
 }
 
 #[cfg(test)]

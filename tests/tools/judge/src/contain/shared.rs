@@ -32,6 +32,8 @@ const KINDS: [&str; 3] = ["shm", "sem", "msg"];
 pub(super) struct Shared {
     has_own_objects: bool,
     has_own_folder: bool,
+    /// The file that holds the run's input, by device and number.
+    input: (u64, u64),
     /// What was there when the run began.
     objects_before: BTreeSet<(usize, i32)>,
     files_before: BTreeSet<OsString>,
@@ -58,8 +60,9 @@ impl Shared {
         Shared { has_own_objects: is_apart, has_own_folder: is_apart && separate(), ..Shared::default() }
     }
 
-    /// Prepares for a run, before its first process is there.
-    pub(super) fn begin(&mut self) {
+    /// Prepares for a run with this input, before its first process is there.
+    pub(super) fn begin(&mut self, input: (u64, u64)) {
+        self.input = input;
         (self.processes, self.files) = Default::default();
         if self.has_own_objects {
             renew_objects();
@@ -77,7 +80,8 @@ impl Shared {
         if self.has_own_folder || names().all(|name| self.files_before.contains(&name)) { 8 } else { 1 }
     }
 
-    /// Adds the files in memory without a name that a process of the run has open, with their bytes by device and number.
+    /// Adds the files in memory without a name that a process of the run has open, but for its input, with their bytes by
+    /// device and number.
     pub(super) fn look_at(&mut self, process: Pid, found: &mut BTreeMap<(u64, u64), u64>) {
         self.processes.insert(process.as_raw());
         let files = fs::read_dir(format!("/proc/{process}/fd")).into_iter().flatten().flatten();
@@ -86,7 +90,7 @@ impl Shared {
             let is_nameless = target.to_string_lossy().starts_with("/memfd:")
                 || is_named && !self.has_own_folder && target.to_string_lossy().ends_with(" (deleted)");
             if is_nameless {
-                found.extend(bytes_of(&path));
+                found.extend(bytes_of(&path).filter(|(file, _)| *file != self.input));
             }
             self.saw(target);
         }
@@ -230,28 +234,18 @@ fn mount_folder() -> nix::Result<()> {
     mount(Some("tmpfs"), FOLDER, Some("tmpfs"), MsFlags::MS_NOSUID | MsFlags::MS_NODEV, Some("mode=1777"))
 }
 
-#[cfg(target_os = "linux")]
-fn renew_folder() {
-    use nix::mount::{MntFlags, umount2};
-
-    umount2(FOLDER, MntFlags::MNT_DETACH).and_then(|()| mount_folder()).ok();
-}
-
-/// Leaves all System V objects behind, which the system then removes.
-#[cfg(target_os = "linux")]
-fn renew_objects() {
-    use nix::sched::{CloneFlags, unshare};
-
-    unshare(CloneFlags::CLONE_NEWIPC).ok();
-}
-
 #[cfg(not(target_os = "linux"))]
 fn separate() -> bool {
     false
 }
 
-#[cfg(not(target_os = "linux"))]
-fn renew_folder() {}
+fn renew_folder() {
+    #[cfg(target_os = "linux")]
+    nix::mount::umount2(FOLDER, nix::mount::MntFlags::MNT_DETACH).and_then(|()| mount_folder()).ok();
+}
 
-#[cfg(not(target_os = "linux"))]
-fn renew_objects() {}
+/// Leaves all System V objects behind, which the system then removes.
+fn renew_objects() {
+    #[cfg(target_os = "linux")]
+    nix::sched::unshare(nix::sched::CloneFlags::CLONE_NEWIPC).ok();
+}

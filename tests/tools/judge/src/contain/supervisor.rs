@@ -8,15 +8,14 @@ use std::os::unix::net::UnixStream;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use nix::errno::Errno;
-use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
+use nix::poll::{PollFd, PollFlags};
 use nix::sys::signal::{Signal, kill, killpg};
 use nix::sys::wait::waitpid;
 use nix::unistd::Pid;
 
 use super::folder::WorkingFolder;
 use super::keeper::{keep, start_keeper};
-use super::line::{Task, receive};
+use super::line::{Task, receive, wait};
 use super::processes::{end_all_below, kill_below, most_for_user, usage};
 use super::run::{Containment, Ending, Limits, MOST_PROCESSES, Report, WITHOUT_NAMESPACE};
 use super::shared::Shared;
@@ -29,7 +28,7 @@ pub(super) fn supervise(prefix: &OsStr) -> Result<()> {
     let line = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
     let containment = prepare_containment();
     let mut shared = Shared::prepare(containment);
-    writeln!(&line, "{}", containment.word())?;
+    writeln!(&line, "{containment:?}")?;
     come_first();
     let mut most = (Instant::now(), most_for_user());
     // Where the next run works.
@@ -62,7 +61,7 @@ fn run(
     shared: &mut Shared,
 ) -> Result<Report> {
     let input = task.input.metadata().context("failed to read the input")?;
-    shared.begin();
+    shared.begin((input.dev(), input.ino()));
     let (results, keeper_end) = io::pipe()?;
     let keeper = start_keeper(containment, || keep(&task, most, folder, &keeper_end))?;
     drop(keeper_end);
@@ -70,7 +69,7 @@ fn run(
     // From here on only the run's own processes have its outputs open.
     drop(task);
     let started = Instant::now();
-    let (early_end, memory) = watch(line, &results, keeper, ((input.dev(), input.ino()), shared), &limits, started);
+    let (early_end, memory) = watch(line, &results, keeper, shared, &limits, started);
     let wall = started.elapsed();
     if early_end.is_some() {
         // The keeper, which the program may have stopped, still gets to account for it.
@@ -100,12 +99,9 @@ fn run(
 /// Reads the keeper's report, which it writes at once; empty if there is none soon.
 fn read_report(mut results: io::PipeReader) -> String {
     const PATIENCE_MILLISECONDS: u16 = 500;
-    let mut waiting = [PollFd::new(results.as_fd(), PollFlags::POLLIN)];
+    let has_come = wait(&mut [PollFd::new(results.as_fd(), PollFlags::POLLIN)], PATIENCE_MILLISECONDS);
     let mut text = vec![0; 1 << 12];
-    let length = match poll(&mut waiting, PollTimeout::from(PATIENCE_MILLISECONDS)) {
-        Ok(1) => results.read(&mut text).unwrap_or(0),
-        _ => 0,
-    };
+    let length = if has_come.unwrap_or(false) { results.read(&mut text).unwrap_or(0) } else { 0 };
     String::from_utf8_lossy(&text[..length]).into_owned()
 }
 
@@ -116,7 +112,7 @@ fn watch(
     line: &UnixStream,
     results: &io::PipeReader,
     keeper: Pid,
-    (input, shared): ((u64, u64), &mut Shared),
+    shared: &mut Shared,
     limits: &Limits,
     started: Instant,
 ) -> (Option<Ending>, u64) {
@@ -129,10 +125,8 @@ fn watch(
         let mut waiting =
             [PollFd::new(results.as_fd(), PollFlags::POLLIN), PollFd::new(line.as_fd(), PollFlags::POLLIN)];
         // Rounded up, or the last millisecond would be spent in a loop.
-        let wait = left.min(INTERVAL).as_micros().div_ceil(1000) as u16;
-        match poll(&mut waiting, PollTimeout::from(wait)) {
-            Ok(_) | Err(Errno::EINTR) => {}
-            Err(error) => return (Some(Ending::not_started(&error.into())), memory),
+        if let Err(error) = wait(&mut waiting, left.min(INTERVAL).as_micros().div_ceil(1000) as u16) {
+            return (Some(Ending::not_started(&error)), memory);
         }
         let [from_keeper, from_judge] = waiting.map(|polled| polled.any().unwrap_or(false));
         if from_keeper {
@@ -142,12 +136,12 @@ fn watch(
             return (Some(Ending::Stopped), memory);
         }
         looks += 1;
-        let usage = usage(keeper, looks.is_multiple_of(shared.looks_apart()).then_some((input, &mut *shared)));
-        memory = memory.max(usage.memory);
+        let (processes, now) = usage(keeper, looks.is_multiple_of(shared.looks_apart()).then_some(&mut *shared));
+        memory = memory.max(now);
         if memory > limits.memory {
             return (Some(Ending::OverMemory), memory);
         }
-        if usage.processes > MOST_PROCESSES {
+        if processes > MOST_PROCESSES {
             return (Some(Ending::OverProcesses), memory);
         }
     }
@@ -192,13 +186,12 @@ fn prepare_containment() -> Containment {
 }
 
 /// Gives this process, if allowed, priority over the processes of a fork bomb.
-#[cfg(target_os = "linux")]
 fn come_first() {
-    use nix::libc::{SCHED_RESET_ON_FORK, SCHED_RR, sched_param, sched_setscheduler};
-
+    #[cfg(target_os = "linux")]
     // SAFETY: the system reads the parameter and keeps no reference to it.
-    unsafe { sched_setscheduler(0, SCHED_RR | SCHED_RESET_ON_FORK, &sched_param { sched_priority: 1 }) };
-}
+    unsafe {
+        use nix::libc::{SCHED_RESET_ON_FORK, SCHED_RR, sched_param, sched_setscheduler};
 
-#[cfg(not(target_os = "linux"))]
-fn come_first() {}
+        sched_setscheduler(0, SCHED_RR | SCHED_RESET_ON_FORK, &sched_param { sched_priority: 1 });
+    }
+}
