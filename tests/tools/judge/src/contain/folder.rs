@@ -115,7 +115,7 @@ impl WorkingFolder {
     /// Whether the next program may have it, too. A file system takes long for many folders made and removed one after the
     /// other, and most programs leave theirs alone.
     pub(super) fn is_as_new(&self) -> bool {
-        let is_empty = || list(&self.opened, c".").is_ok_and(|(folders, files)| folders.is_empty() && files.is_empty());
+        let is_empty = || fs::read_dir(&self.path).is_ok_and(|mut entries| entries.next().is_none());
         // Its time tells all, but for what happened within a tick of the clock after it was made.
         state(&self.path).is_ok_and(|now| now == self.at_first) && is_empty()
     }
@@ -158,21 +158,14 @@ fn empty(folder: &File) -> nix::Result<()> {
     fchmod(folder, Mode::S_IRWXU)?;
     let mut number = 0_u64;
     loop {
-        let (folders, files) = list(folder, c".")?;
-        for file in &files {
-            unlinkat(folder, file.as_c_str(), UnlinkatFlags::NoRemoveDir)?;
-        }
+        let folders = remove_files(folder)?;
         if folders.is_empty() {
             return Ok(());
         }
         for name in &folders {
             unlock(folder, name)?;
             let inner = Dir::openat(folder, name.as_c_str(), AS_FOLDER, Mode::empty())?;
-            let (folders, files) = list(&inner, c".")?;
-            for file in &files {
-                unlinkat(&inner, file.as_c_str(), UnlinkatFlags::NoRemoveDir)?;
-            }
-            for name in &folders {
+            for name in &remove_files(&inner)? {
                 unlock(&inner, name)?;
                 let moved = loop {
                     number += 1;
@@ -196,16 +189,13 @@ fn unlock(parent: impl AsFd, name: &CString) -> nix::Result<()> {
     fchmodat(parent, name.as_c_str(), Mode::S_IRWXU, FchmodatFlags::FollowSymlink)
 }
 
-/// Returns the names of the folders in a folder, and those of everything else.
-fn list(parent: impl AsFd, name: &std::ffi::CStr) -> nix::Result<(Vec<CString>, Vec<CString>)> {
-    let mut entries = Dir::openat(&parent, name, AS_FOLDER, Mode::empty())?;
-    let (mut folders, mut files) = (vec![], vec![]);
+/// Removes all that is no folder from a folder, and returns the names of the folders in it.
+fn remove_files(parent: impl AsFd) -> nix::Result<Vec<CString>> {
+    let mut entries = Dir::openat(&parent, c".", AS_FOLDER, Mode::empty())?;
+    let mut folders = vec![];
     for entry in entries.iter() {
         let entry = entry?;
         let name = entry.file_name();
-        if [c".", c".."].contains(&name) {
-            continue;
-        }
         let is_folder = match entry.file_type() {
             Some(kind) => kind == Type::Directory,
             // Not every file system says so here.
@@ -214,9 +204,13 @@ fn list(parent: impl AsFd, name: &std::ffi::CStr) -> nix::Result<(Vec<CString>, 
                 SFlag::from_bits_truncate(mode) & SFlag::S_IFMT == SFlag::S_IFDIR
             }
         };
-        if is_folder { &mut folders } else { &mut files }.push(name.to_owned());
+        match is_folder {
+            _ if [c".", c".."].contains(&name) => {}
+            true => folders.push(name.to_owned()),
+            false => unlinkat(&parent, name, UnlinkatFlags::NoRemoveDir)?,
+        }
     }
-    Ok((folders, files))
+    Ok(folders)
 }
 
 #[cfg(test)]
