@@ -50,9 +50,7 @@ fn show_difference(
     found: Option<&[u8]>,
     (lines_expected, lines_found): (usize, usize),
 ) -> String {
-    let expected_text = expected.map(String::from_utf8_lossy);
-    let found_text = found.map(String::from_utf8_lossy);
-    let mut text = match (&expected_text, &found_text) {
+    let mut text = match (expected, found) {
         (Some(_), Some(_)) => format!("line {number} is wrong (- expected, + printed)"),
         (Some(_), None) => format!("line {number} is missing"),
         _ => format!("unexpected line {number}"),
@@ -61,26 +59,20 @@ fn show_difference(
         let noun = if lines_expected == 1 { "line" } else { "lines" };
         text += &format!("; {lines_expected} {noun} expected, {lines_found} found");
     }
-    let column = match (expected, found) {
-        (Some(expected), Some(found)) => equal_characters(expected, found),
-        _ => 0,
-    };
+    let column = expected.zip(found).map(|(expected, found)| equal_characters(expected, found));
     // Long lines are shown from a little before the first wrong column.
-    let from = column.saturating_sub(WIDTH / 2);
-    let context = before.iter().flatten().count();
+    let from = column.unwrap_or(0).saturating_sub(WIDTH / 2);
     // A number of more than six digits moves all that stands behind it.
     let digits = number.to_string().len().max(6);
-    for (index, line) in before.iter().flatten().enumerate() {
-        let line = shorten(&String::from_utf8_lossy(line), 0);
-        text += &format!("\n  {:>digits$}  {line}", number - context + index);
+    let before = before.into_iter().flatten();
+    let numbers = number - before.clone().count()..;
+    let before = before.zip(numbers).map(|(line, number)| (' ', number, line, 0));
+    let wrong = [('-', expected), ('+', found)].into_iter();
+    let wrong = wrong.filter_map(|(sign, line)| Some((sign, number, line?, from)));
+    for (sign, number, line, from) in before.chain(wrong) {
+        text += &format!("\n{sign} {number:>digits$}  {}", shorten(&String::from_utf8_lossy(line), from));
     }
-    if let Some(expected) = &expected_text {
-        text += &format!("\n- {number:>digits$}  {}", shorten(expected, from));
-    }
-    if let Some(found) = &found_text {
-        text += &format!("\n+ {number:>digits$}  {}", shorten(found, from));
-    }
-    if let (Some(_), Some(_)) = (&expected_text, &found_text) {
+    if let Some(column) = column {
         let indent = digits + 4 + column - from + usize::from(from > 0);
         text += &format!("\n{:indent$}^ column {}", "", column + 1);
     }
