@@ -66,13 +66,9 @@ const MANY_TIMES: u64 = 16;
 
 /// Returns the verdict on a run that failed, whatever its output, and the reason.
 pub fn fault_of_run(run: &Execution, limits: &Limits, answer_length: u64) -> Option<(Verdict, String)> {
-    let over_memory = || {
-        let limit = mebibytes(limits.memory);
-        (Verdict::MemoryLimitExceeded, format!("more than {limit}"))
-    };
+    let over_memory = || (Verdict::MemoryLimitExceeded, format!("more than {}", mebibytes(limits.memory)));
     if run.over_output {
-        let limit = mebibytes(limits.output);
-        return Some((Verdict::OutputLimitExceeded, format!("more than {limit} of output")));
+        return Some((Verdict::OutputLimitExceeded, format!("more than {} of output", mebibytes(limits.output))));
     }
     if run.report.ending == Ending::OverMemory || run.report.memory > limits.memory {
         return Some(over_memory());
@@ -87,26 +83,24 @@ pub fn fault_of_run(run: &Execution, limits: &Limits, answer_length: u64) -> Opt
             (Verdict::TimeLimitExceeded, over_time)
         });
     }
-    match &run.report.ending {
-        Ending::Exit(0) => None,
-        Ending::Exit(status) => Some((Verdict::RuntimeError, format!("exit status {status}"))),
+    let reason = match &run.report.ending {
+        Ending::Exit(0) => return None,
+        Ending::Exit(status) => format!("exit status {status}"),
         Ending::Signal(number) if *number == Signal::SIGXFSZ as i32 => {
-            let limit = mebibytes(limits.output);
-            Some((Verdict::OutputLimitExceeded, format!("a file of more than {limit}")))
+            let reason = format!("a file of more than {}", mebibytes(limits.output));
+            return Some((Verdict::OutputLimitExceeded, reason));
         }
         Ending::Signal(_) if refused_allocation(&run.stderr).is_some_and(|bytes| bytes > limits.memory) => {
-            Some(over_memory())
+            return Some(over_memory());
         }
-        Ending::Signal(number) => Some((Verdict::RuntimeError, format!("killed by {}", signal_name(*number)))),
-        Ending::OverProcesses => {
-            let reason = format!("more than {MOST_PROCESSES} processes and threads");
-            Some((Verdict::RuntimeError, reason))
-        }
-        Ending::Unwatched => Some((Verdict::RuntimeError, "it interfered with the process that watches it".to_owned())),
+        Ending::Signal(number) => format!("killed by {}", signal_name(*number)),
+        Ending::OverProcesses => format!("more than {MOST_PROCESSES} processes and threads"),
+        Ending::Unwatched => "it interfered with the process that watches it".to_owned(),
         Ending::OverTime | Ending::OverMemory | Ending::Stopped | Ending::NotStarted { .. } => {
-            Some((Verdict::JudgeError, format!("unexpected end: {:?}", run.report.ending)))
+            return Some((Verdict::JudgeError, format!("unexpected end: {:?}", run.report.ending)));
         }
-    }
+    };
+    Some((Verdict::RuntimeError, reason))
 }
 
 /// Returns the bytes of the failed allocation that Rust's runtime reports.
