@@ -28,7 +28,7 @@ pub(crate) fn tests() -> Result<Vec<Trial>> {
     let mut tests = vec![];
     for problem in PROBLEMS {
         // What is no case fails in samples.rs.
-        let cases = cases::read(&root.join("testdata").join(problem.name)).cases;
+        let cases = cases::read(&root.join("testdata").join(problem.name), false).cases;
         let mut names = problem.origins.iter().flat_map(Origin::cases);
         if let Some(unknown) = names.find(|name| cases.iter().all(|case| case.name != **name)) {
             tests.push(test(format!("origin/{}", problem.name), move || bail!("{unknown}: no such case")));

@@ -156,7 +156,7 @@ impl Posted {
         for case in self.cases(&mut notes).chunks(2) {
             let [(_, input), (_, answer)] = case else { continue };
             let mut stored = None;
-            for case in cases::read(&problem.cases).cases {
+            for case in cases::of(problem).cases {
                 let read = |path| fs::read(path).with_context(|| format!("failed to read {}", short(path)));
                 if difference_of_lines(&read(&case.input)?, input).is_none() {
                     stored = Some((short(&case.answer), read(&case.answer)?));

@@ -1,6 +1,6 @@
 //! The test cases of a problem: pairs NAME.in and NAME.out in its folder of `testdata/`, and nothing else.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fs::{self, Permissions};
 use std::io::ErrorKind;
 use std::os::unix::fs::PermissionsExt;
@@ -42,62 +42,48 @@ pub struct Folder {
 
 /// Reads the cases of a problem.
 pub fn of(problem: &Problem) -> Folder {
-    read(&problem.cases)
+    read(&problem.cases, false)
 }
 
-/// Reads a folder that holds nothing but cases. An error never hides a complete case.
-pub fn read(folder: &Path) -> Folder {
-    let (mut found, others) = read_among_others(folder);
-    let others =
-        others.iter().map(|path| format!("{} is neither an input NAME.in nor an answer NAME.out", short(path)));
-    found.errors.extend(others);
-    found.errors.sort();
-    found
-}
-
-/// Reads the cases of a folder, and the paths of what else it holds.
-pub fn read_among_others(folder: &Path) -> (Folder, Vec<PathBuf>) {
+/// Reads a folder that holds nothing but cases, unless it `may_hold_others`. An error never hides a complete case.
+pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
     let mut found = Folder::default();
-    let mut others = vec![];
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
         Err(error) => {
             let error =
                 if error.kind() == ErrorKind::NotFound { "no such folder".to_owned() } else { error.to_string() };
             found.errors.push(format!("failed to read {}: {error}", short(folder)));
-            return (found, others);
+            return found;
         }
     };
-    // For each name, whether there is an input and an answer.
-    let mut halves: BTreeMap<String, (Option<PathBuf>, Option<PathBuf>)> = BTreeMap::new();
+    let mut paths = BTreeSet::new();
     for entry in entries {
-        let path = match entry {
-            Ok(entry) => entry.path(),
-            Err(error) => {
-                found.errors.push(format!("failed to read {}: {error}", short(folder)));
-                continue;
+        match entry {
+            Ok(entry) => _ = paths.insert(entry.path()),
+            Err(error) => found.errors.push(format!("failed to read {}: {error}", short(folder))),
+        }
+    }
+    for path in &paths {
+        let [input, answer] = ["in", "out"].map(|extension| path.with_extension(extension));
+        let name = path.file_stem().and_then(|stem| stem.to_str());
+        match (name, path.extension().and_then(|extension| extension.to_str())) {
+            (Some(name), Some("in")) if !paths.contains(&answer) => {
+                found.errors.push(format!("{} has no {name}.out", short(path)));
             }
-        };
-        let name = path.file_stem().and_then(|stem| stem.to_str()).map(str::to_owned);
-        let extension = path.extension().and_then(|extension| extension.to_str());
-        match (name, extension) {
-            (Some(name), Some("in")) => halves.entry(name).or_default().0 = Some(path),
-            (Some(name), Some("out")) => halves.entry(name).or_default().1 = Some(path),
-            _ => others.push(path),
-        }
-    }
-    for (name, half) in halves {
-        match half {
-            (Some(input), Some(answer)) => match unreadable(&input).or_else(|| unreadable(&answer)) {
+            (Some(name), Some("in")) => match unreadable(&input).or_else(|| unreadable(&answer)) {
                 Some(error) => found.errors.push(error),
-                None => found.cases.push(Case { name, input, answer }),
+                None => found.cases.push(Case { name: name.to_owned(), input, answer }),
             },
-            (Some(input), None) => found.errors.push(format!("{} has no {name}.out", short(&input))),
-            (None, Some(answer)) => found.errors.push(format!("{} has no {name}.in", short(&answer))),
-            (None, None) => {}
+            (Some(name), Some("out")) if !paths.contains(&input) => {
+                found.errors.push(format!("{} has no {name}.in", short(path)));
+            }
+            (Some(_), Some("out")) => {}
+            _ if may_hold_others => {}
+            _ => found.errors.push(format!("{} is neither an input NAME.in nor an answer NAME.out", short(path))),
         }
     }
-    if found.cases.is_empty() && found.errors.is_empty() && others.is_empty() {
+    if paths.is_empty() && found.errors.is_empty() {
         found.errors.push(format!("{} has no case", short(folder)));
     }
     // Samples first, as they are the ones to look at, by their numbers.
@@ -105,7 +91,8 @@ pub fn read_among_others(folder: &Path) -> (Folder, Vec<PathBuf>) {
         Some(number) => (false, number.len(), case.name.clone()),
         None => (true, 0, case.name.clone()),
     });
-    (found, others)
+    found.errors.sort();
+    found
 }
 
 /// Returns why a file cannot be read, if so.

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use clap::{Arg, ArgMatches};
 
 use super::add_case;
@@ -78,7 +78,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     }
     let next = if is_full { &rules } else { &problem.join("src/main.rs") };
     eprintln!("next: write {}, then", short(next));
-    if cases::read(&testdata).cases.is_empty() {
+    if cases::read(&testdata, false).cases.is_empty() {
         eprintln!("  cargo judge add-case {name} sample-1 --input FILE --answer FILE");
     }
     eprintln!("  cargo judge test {name}");
@@ -93,10 +93,8 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 
 /// Reads the cases of a folder, which may hold other files, too.
 fn read_cases(folder: &Path) -> Result<Vec<(String, Vec<u8>)>> {
-    let (found, _) = cases::read_among_others(folder);
-    if !found.errors.is_empty() {
-        bail!("{}", found.errors.join("\n"));
-    }
+    let found = cases::read(folder, true);
+    ensure!(found.errors.is_empty(), "{}", found.errors.join("\n"));
     ensure!(!found.cases.is_empty(), "{} has no case NAME.in with its answer NAME.out", short(folder));
     let mut read: Vec<(String, Vec<u8>)> = vec![];
     for case in found.cases {
