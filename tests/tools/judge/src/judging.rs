@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
@@ -90,23 +90,18 @@ pub fn judge_all(
     let work: Vec<(&Entry, &Case)> =
         entries.iter().flat_map(|entry| entry.cases.iter().map(move |case| (entry, case))).collect();
     let next = AtomicUsize::new(0);
-    let stopped = AtomicBool::new(false);
     let (sender, results) = mpsc::channel();
     thread::scope(|scope| {
         for started in 0..jobs.min(work.len()) {
-            let (sender, next, stopped, work) = (sender.clone(), &next, &stopped, &work);
+            let (sender, next, work) = (sender.clone(), &next, &work);
             let spawned = thread::Builder::new().spawn_scoped(scope, move || {
-                let mut supervisor = Supervisor::new();
+                let mut supervisor = Supervisor::default();
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some((entry, case)) = work.get(index) else { return };
-                    if stopped.load(Ordering::Relaxed) || interrupt::requested() {
-                        return;
-                    }
+                    let Some((entry, case)) = work.get(index).filter(|_| !interrupt::requested()) else { return };
                     let result = judge_case(entry, case, &mut supervisor);
-                    if sender.send((index, result)).is_err() {
-                        return;
-                    }
+                    // Nobody listens any more after a failure of `show`.
+                    sender.send((index, result)).ok();
                 }
             });
             // One thread judges everything as well.
@@ -125,7 +120,7 @@ pub fn judge_all(
             while let Some(result) = early.remove(&shown) {
                 let (entry, case) = work[shown];
                 if let Err(error) = show(entry, case, result) {
-                    stopped.store(true, Ordering::Relaxed);
+                    next.store(work.len(), Ordering::Relaxed);
                     return Err(error);
                 }
                 shown += 1;

@@ -23,9 +23,9 @@ impl Progress {
 
     /// Counts what is done, and writes the line, but at most twenty times a second if nothing takes it away.
     pub(crate) fn add(&self, count: u64, label: &str) {
-        let Some(terminal) = &self.terminal else { return };
         let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
         done.0 += count;
+        let Some(terminal) = &self.terminal else { return };
         if done.1.is_none_or(|last| last.elapsed() >= Duration::from_millis(50)) {
             done.1 = Some(Instant::now());
             let line = format!("{}/{}  {label}", done.0, self.total);
@@ -35,11 +35,11 @@ impl Progress {
         }
     }
 
-    /// Takes the line away.
-    pub(crate) fn clear(&self) {
-        if let Some(terminal) = &self.terminal {
-            self.done.lock().unwrap_or_else(PoisonError::into_inner).1 = None;
-            let _ = terminal.clear_line();
-        }
+    /// Takes the line away, and returns how much is done.
+    pub(crate) fn clear(&self) -> u64 {
+        let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
+        done.1 = None;
+        let _ = self.terminal.as_ref().map(Term::clear_line);
+        done.0
     }
 }

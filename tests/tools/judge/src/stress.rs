@@ -82,8 +82,7 @@ pub fn stress(
     };
     thread::scope(|scope| {
         let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
-        let mut ends = workers.into_iter().map(|worker| worker.join().expect("judging does not panic"));
-        ends.by_ref().fold(Ok(()), Result::and)
+        workers.into_iter().try_for_each(|worker| worker.join().expect("judging does not panic"))
     })?;
     let found = found.into_inner().expect("no thread panicked");
     let Some((_, (seed, answered))) = found.filter(|_| !interrupt::requested()) else {
@@ -118,7 +117,7 @@ impl Player<'_> {
         Ok(Player {
             entry,
             oracle,
-            supervisor: Supervisor::new(),
+            supervisor: Supervisor::default(),
             case: Case {
                 name: "stress".to_owned(),
                 input: folder.path().join("stress.in"),

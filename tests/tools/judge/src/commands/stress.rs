@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 use std::process::ExitCode;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
@@ -90,25 +89,21 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     let (&first, &cases): (&u64, &u64) = (value(matches, "seed"), value(matches, "cases"));
     let progress = Progress::new(cases, true);
     let started = Instant::now();
-    let done = AtomicU64::new(0);
     let end_at = matches.get_one::<u64>("seconds").map(|&seconds| started + Duration::from_secs(seconds));
-    let difference = stress::stress(&entry, &problem, &oracle, first..first + cases, jobs, end_at, |count| {
-        done.fetch_add(count, Ordering::Relaxed);
-        progress.add(count, "inputs");
-    })?;
-    progress.clear();
+    let count = |count| progress.add(count, "inputs");
+    let difference = stress::stress(&entry, &problem, &oracle, first..first + cases, jobs, end_at, count)?;
+    let done = progress.clear();
     if interrupt::requested() {
         return Ok(ExitCode::from(interrupt::STATUS));
     }
     let Some(difference) = difference else {
         let seconds = started.elapsed().as_secs_f64();
-        let cases = done.into_inner();
-        let last = first + cases - 1;
+        let last = first + done - 1;
         writeln!(
             io::stdout(),
             "{}: {}, seeds {first} to {last}, no difference in {seconds:.1} s",
             problem.name,
-            plural(usize::try_from(cases)?, "input")
+            plural(usize::try_from(done)?, "input")
         )?;
         return Ok(ExitCode::SUCCESS);
     };
