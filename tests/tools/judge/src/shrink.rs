@@ -4,7 +4,6 @@
 //! invalid; the caller decides.
 
 use std::collections::BTreeSet;
-use std::fmt::Write;
 use std::iter;
 
 use anyhow::Result;
@@ -57,11 +56,7 @@ fn parse(input: &str) -> Lines {
 }
 
 fn print(lines: &Lines) -> String {
-    let lines = lines.iter().filter(|line| !line.is_empty());
-    lines.fold(String::new(), |mut text, line| {
-        writeln!(text, "{}", line.join(" ")).expect("a string takes everything");
-        text
-    })
+    lines.iter().filter(|line| !line.is_empty()).map(|line| line.join(" ") + "\n").collect()
 }
 
 /// Returns the places of all tokens.
@@ -98,10 +93,7 @@ fn without_lines(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
 fn without_tokens(lines: &Lines) -> Box<dyn Iterator<Item = Lines> + '_> {
     let places = places(lines);
     let lengths = (1..=LONGEST_RUN.min(places.len())).rev();
-    let starts = lengths.flat_map(move |length| {
-        let starts = places.windows(length).map(<[_]>::to_vec).collect::<Vec<_>>();
-        starts.into_iter()
-    });
+    let starts = lengths.flat_map(move |length| places.windows(length).map(<[_]>::to_vec).collect::<Vec<_>>());
     Box::new(starts.flat_map(move |gone| {
         lowered(lines, gone[0], 1).map(move |mut lines| {
             for &(row, column) in gone.iter().rev() {
