@@ -138,11 +138,11 @@ pub fn complete(problem: &Problem) -> Result<Vec<PathBuf>> {
     let mut texts = Texts::read(&problem.folder)?;
     texts.complete(&problem.name, &problem.metadata.title);
     let mut made = Made::default();
-    let rules = problem.rules.exists().then(|| read(&problem.rules)).transpose()?;
     made.invalid(&problem.folder)?;
-    match &rules {
-        Some(rules) => files::write(&problem.rules, &completed(rules, &problem.name))?,
-        None => made.definition(&problem.folder, &problem.name)?,
+    if problem.rules.exists() {
+        files::write(&problem.rules, &completed(&read(&problem.rules)?, &problem.name))?;
+    } else {
+        made.definition(&problem.folder, &problem.name)?;
     }
     texts.0.iter().try_for_each(|(file, text)| files::write(&problem.folder.join(file), text))?;
     Ok(made.keep())
@@ -274,19 +274,14 @@ pub(crate) struct Made {
 }
 
 impl Made {
-    /// Makes a folder and those above it that are missing.
-    fn folder(&mut self, folder: &Path) -> Result<()> {
+    /// Makes a file and the folders above it that are missing.
+    pub(crate) fn file(&mut self, path: &Path, text: &[u8]) -> Result<()> {
+        let folder = path.parent().context("a file is in a folder")?;
         let missing: Vec<&Path> = folder.ancestors().take_while(|folder| !folder.exists()).collect();
         for folder in missing.into_iter().rev() {
             fs::create_dir(folder).with_context(|| format!("failed to create {}", short(folder)))?;
             self.folders.push(folder.to_owned());
         }
-        Ok(())
-    }
-
-    pub(crate) fn file(&mut self, path: &Path, text: &[u8]) -> Result<()> {
-        let folder = path.parent().context("a file is in a folder")?;
-        self.folder(folder)?;
         let file = files::unnamed(folder, text)?;
         file.persist_noclobber(path)
             .map_err(|error| error.error)
