@@ -28,20 +28,6 @@ pub type Bundler = dyn Fn(&Workspace, &[Problem], &Judge, usize) -> Result<Submi
 /// The packages that are built when first needed.
 pub const TOOLS: [&str; 5] = ["bundler", "contest", "explore", "oracle", "study"];
 
-/// Builds all tools, with a line of progress.
-pub fn build_all() -> Result<()> {
-    let workspace = Workspace::own()?;
-    for (package, number) in TOOLS.iter().zip(1..) {
-        eprint!("\rbuilding {package:7} ({number} of {})", TOOLS.len());
-        // Each by itself: for several, cargo would compile what they depend on with the features that all of them ask for, and
-        // once more when one of them is needed.
-        let built = compile::build_one(&workspace, package);
-        eprint!("\r{:40}\r", "");
-        built?;
-    }
-    Ok(())
-}
-
 /// Returns the program of a package that is built when first needed.
 pub fn program(package: &str) -> Result<PathBuf> {
     let workspace = Workspace::own()?;

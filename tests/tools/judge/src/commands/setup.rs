@@ -5,7 +5,9 @@ use std::process::ExitCode;
 use anyhow::Result;
 use clap::Command;
 
-use crate::bundler;
+use crate::bundler::TOOLS;
+use crate::compile;
+use crate::workspace::Workspace;
 
 pub(super) fn command() -> Command {
     Command::new("setup").about("Build now what other commands build when they first need it").after_help(
@@ -14,9 +16,17 @@ longer.",
     )
 }
 
-/// Runs the command.
+/// Runs the command, with a line of progress.
 pub(super) fn run() -> Result<ExitCode> {
-    bundler::build_all()?;
-    eprintln!("ready: {}", bundler::TOOLS.join(", "));
+    let workspace = Workspace::own()?;
+    for (package, number) in TOOLS.iter().zip(1..) {
+        eprint!("\rbuilding {package:7} ({number} of {})", TOOLS.len());
+        // Each by itself: for several, cargo would compile what they depend on with the features that all of them ask for, and
+        // once more when one of them is needed.
+        let built = compile::build_one(&workspace, package);
+        eprint!("\r{:40}\r", "");
+        built?;
+    }
+    eprintln!("ready: {}", TOOLS.join(", "));
     Ok(ExitCode::SUCCESS)
 }
