@@ -5,13 +5,9 @@ use serde_core::de::DeserializeOwned;
 use toml::Table;
 
 /// What is left of a table.
-pub struct Fields(Table);
+pub struct Fields(pub Table);
 
 impl Fields {
-    pub fn new(table: Table) -> Fields {
-        Fields(table)
-    }
-
     /// Takes a value out, if it is there.
     pub fn optional<T: DeserializeOwned>(&mut self, key: &str) -> Result<Option<T>> {
         let value = self.0.remove(key).map(T::deserialize);

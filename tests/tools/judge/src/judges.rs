@@ -38,20 +38,17 @@ pub struct Judge {
 impl Judge {
     /// Reads a table `[[judge]]`.
     fn read(table: Table) -> Result<Judge> {
-        let mut fields = Fields::new(table);
+        let mut fields = Fields(table);
         let rustc: Option<String> = fields.optional("rustc")?;
         let editions: Vec<String> = fields.required("editions")?;
+        let editions: Option<Vec<Edition>> = editions.iter().map(|name| Edition::named(name)).collect();
         let judge = Judge {
             name: fields.required("name")?,
             title: fields.required("title")?,
             domain: fields.required("domain")?,
             submit: fields.required("submit")?,
             rustc: rustc.map(|version| version.parse()).transpose()?,
-            editions: editions
-                .iter()
-                .map(|edition| Edition::named(edition))
-                .collect::<Option<_>>()
-                .context("editions")?,
+            editions: editions.context("editions")?,
             flags: fields.required("flags")?,
             crates: fields.optional("crates")?.unwrap_or_default(),
             source_limit: fields.optional("source_limit")?,
@@ -155,7 +152,7 @@ pub fn table() -> String {
 
 static JUDGES: LazyLock<Vec<Judge>> = LazyLock::new(|| {
     let read = || {
-        let mut file = Fields::new(include_str!("../judges.toml").parse()?);
+        let mut file = Fields(include_str!("../judges.toml").parse()?);
         let judges: Vec<Table> = file.required("judge")?;
         judges.into_iter().map(Judge::read).collect::<Result<_>>()
     };

@@ -78,11 +78,8 @@ impl Problem {
             bail!("failed to read {}{or}: no such file", short(file));
         };
         ensure!(attempt.is_file(), "failed to read {}: it is not a file", short(path));
-        ensure!(
-            attempt.extension().is_some_and(|extension| extension == "rs"),
-            "{}: expected a file NAME.rs",
-            short(path)
-        );
+        let is_rust = attempt.extension().is_some_and(|extension| extension == "rs");
+        ensure!(is_rust, "{}: expected a file NAME.rs", short(path));
         Ok(Problem { attempt: Some(attempt), ..self })
     }
 
@@ -115,7 +112,7 @@ impl Problem {
 impl Metadata {
     /// Reads the table; what it leaves out has its default.
     fn read(table: Table) -> Result<Metadata> {
-        let mut fields = Fields::new(table);
+        let mut fields = Fields(table);
         let metadata = Metadata {
             title: fields.required("title")?,
             urls: fields.optional("urls")?.unwrap_or_default(),
@@ -153,16 +150,12 @@ impl Workspace {
 
     /// Finds the workspace that `folder` is in: the nearest folder upwards with a `Cargo.toml` and `problems/`.
     pub fn find_from(folder: &Path) -> Result<Workspace> {
-        folder
-            .ancestors()
-            .find(|folder| folder.join("Cargo.toml").is_file() && folder.join("problems").is_dir())
-            .map(|root| Workspace { root: root.to_owned() })
-            .ok_or_else(|| {
-                anyhow!(
-                    "{} is not inside a workspace: no folder upwards has a Cargo.toml and problems/",
-                    folder.display()
-                )
-            })
+        let is_root = |folder: &&Path| folder.join("Cargo.toml").is_file() && folder.join("problems").is_dir();
+        let root = folder.ancestors().find(is_root).with_context(|| {
+            let folder = folder.display();
+            format!("{folder} is not inside a workspace: no folder upwards has a Cargo.toml and problems/")
+        })?;
+        Ok(Workspace { root: root.to_owned() })
     }
 
     /// Returns the names of all problems, sorted.
@@ -205,11 +198,10 @@ impl Workspace {
     }
 
     fn read_problem(&self, name: &str) -> Result<Problem> {
-        let folder = self.root.join("problems").join(name);
+        let [folder, cases] = self.places(name);
         let manifest = folder.join("Cargo.toml");
         let text = read(&manifest)?;
         let metadata = read_manifest(name, &text).with_context(|| format!("{}: invalid manifest", short(&manifest)))?;
-        let [_, cases] = self.places(name);
         let rules = folder.join("rules.rs");
         Ok(Problem { name: name.to_owned(), folder, cases, rules, attempt: None, metadata })
     }
@@ -280,10 +272,10 @@ pub fn read(path: &Path) -> Result<String> {
 
 /// Reads what the manifest of a problem says.
 fn read_manifest(name: &str, text: &str) -> Result<Metadata> {
-    let mut package = Fields::new(Fields::new(text.parse()?).required("package")?);
+    let mut package = Fields(Fields(text.parse()?).required("package")?);
     let package_name: String = package.required("name")?;
     ensure!(package_name == name, "expected the package name {name:?}, found {package_name:?}");
-    let metadata = Fields::new(package.required("metadata")?).required("problem");
+    let metadata = Fields(package.required("metadata")?).required("problem");
     metadata.and_then(Metadata::read).context("in [package.metadata.problem]")
 }
 

@@ -58,7 +58,7 @@ pub fn steps(workspace: &Workspace) -> Result<Vec<Step>> {
 fn read(number: usize, path: &Path) -> Result<Step> {
     let text = fs::read_to_string(path).with_context(|| format!("failed to read {}", short(path)))?;
     let toml: Toml = text.parse().with_context(|| format!("{} is not TOML", short(path)))?;
-    let mut fields = Fields::new(toml);
+    let mut fields = Fields(toml);
     // A table does not know its line: the n-th one is below the n-th of its headings.
     let headings = text.lines().zip(1..).filter(|(line, _)| line.trim() == "[[exercise]]").map(|(_, line)| line);
     let read = || {
@@ -77,7 +77,7 @@ fn read(number: usize, path: &Path) -> Result<Step> {
 }
 
 fn exercise(name: String, table: Toml) -> Result<Exercise> {
-    let mut fields = Fields::new(table);
+    let mut fields = Fields(table);
     let (difficulty, minutes) = (fields.required("difficulty")?, fields.required("minutes")?);
     ensure!((1..=3).contains(&difficulty), "invalid `difficulty`: expected 1 to 3, found {difficulty}");
     let question: String = fields.required("question")?;
