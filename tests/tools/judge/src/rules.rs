@@ -36,11 +36,8 @@ pub fn program(file: &Path) -> Result<PathBuf> {
     let renamed = format!("--remap-path-prefix={}={}", short(&main), short(&file));
     let options = ["--edition=2021", "-Copt-level=2", "-Ccodegen-units=2", "--crate-name=explored", &renamed];
     let arguments = [&options.map(OsString::from)[..], &library(package, features)?].concat();
-    let said = match compile_file(&main, &arguments, &folder)? {
-        Ok(program) => return Ok(program),
-        Err(said) => said,
-    };
-    Err(CompileError(format!("{} does not compile:\n{said}", short(&file))).into())
+    let built = compile_file(&main, &arguments, &folder)?;
+    built.map_err(|said| CompileError(format!("{} does not compile:\n{said}", short(&file))).into())
 }
 
 /// Builds a library of this workspace, which need not be the one of the rules, and returns the arguments with which rustc finds

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 use toml::Table;
 
@@ -69,12 +69,9 @@ pub fn crates(root: &Path, package: &str, crates: &BTreeSet<String>) -> Result<V
         }
     }
     // The package itself need not compile.
-    if !missing.is_empty() && !status.success() {
-        bail!("cargo build --package {package} failed ({status}); see its output above");
-    }
-    if !missing.is_empty() {
-        bail!("cargo built no library for {missing:?}");
-    }
+    let may_lack = missing.is_empty() || status.success();
+    ensure!(may_lack, "cargo build --package {package} failed ({status}); see its output above");
+    ensure!(missing.is_empty(), "cargo built no library for {missing:?}");
     Ok(arguments)
 }
 

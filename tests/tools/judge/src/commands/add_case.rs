@@ -89,9 +89,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 /// Fails if a case already has this input.
 pub(crate) fn check_input(problem: &Problem, input: &[u8]) -> Result<()> {
     for case in cases::of(problem).cases {
-        if read(&case.input)? == input {
-            bail!("{} already has this input", short(&case.input));
-        }
+        ensure!(read(&case.input)? != input, "{} already has this input", short(&case.input));
     }
     Ok(())
 }
@@ -108,9 +106,7 @@ fn shortened(text: &str) -> String {
 pub fn check_new(problem: &Problem, name: &str) -> Result<()> {
     check_name(name)?;
     for path in paths(problem, name) {
-        if path.exists() {
-            bail!("{} exists already", short(&path));
-        }
+        ensure!(!path.exists(), "{} exists already", short(&path));
     }
     Ok(())
 }
@@ -141,26 +137,20 @@ pub(crate) fn check_name(name: &str) -> Result<()> {
     let is_number = |rest: &str| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit());
     let is_word =
         |rest: &str| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
-    if name.strip_prefix("sample-").is_some_and(is_number) || name.strip_prefix("edge-").is_some_and(is_word) {
-        return Ok(());
-    }
-    bail!("invalid case name {name:?}: expected sample-N or edge-WORD (letters, digits and -)");
+    let is_name =
+        name.strip_prefix("sample-").is_some_and(is_number) || name.strip_prefix("edge-").is_some_and(is_word);
+    ensure!(is_name, "invalid case name {name:?}: expected sample-N or edge-WORD (letters, digits and -)");
+    Ok(())
 }
 
 fn check_sizes(cases: &Path, input: &[u8], answer: &[u8]) -> Result<()> {
     for (what, bytes) in [("input", input.len()), ("answer", answer.len())] {
-        if bytes > FILE_LIMIT {
-            bail!("the {what} has {bytes} bytes; a stored file has at most {FILE_LIMIT}");
-        }
+        ensure!(bytes <= FILE_LIMIT, "the {what} has {bytes} bytes; a stored file has at most {FILE_LIMIT}");
     }
-    let stored: u64 = match fs::read_dir(cases) {
-        Ok(entries) => entries.flatten().filter_map(|entry| entry.metadata().ok()).map(|file| file.len()).sum(),
-        Err(_) => 0,
-    };
+    let stored = fs::read_dir(cases).into_iter().flatten().flatten();
+    let stored: u64 = stored.filter_map(|entry| entry.metadata().ok()).map(|file| file.len()).sum();
     let total = stored + (input.len() + answer.len()) as u64;
-    if total > FOLDER_LIMIT {
-        bail!("{} would have {total} bytes; a folder has at most {FOLDER_LIMIT}", short(cases));
-    }
+    ensure!(total <= FOLDER_LIMIT, "{} would have {total} bytes; a folder has at most {FOLDER_LIMIT}", short(cases));
     Ok(())
 }
 

@@ -3,13 +3,14 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::slice;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use clap::{ArgMatches, Command};
 
 use super::arguments::{problem_argument, value};
 use crate::files;
-use crate::workspace::{Workspace, short, suggestion};
+use crate::workspace::{Workspace, short};
 
 pub(super) fn command() -> Command {
     Command::new("remove")
@@ -30,10 +31,8 @@ If cargo refuses the problem's Cargo.toml, it starts no `cargo judge`. This does
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let name: &String = value(matches, "problem");
-    let names = workspace.problem_names()?;
-    if !names.contains(name) {
-        bail!("there is no problem {name:?}{}", suggestion(name, &names));
-    }
+    // Its manifest may be what is wrong with it.
+    workspace.each_problem(slice::from_ref(name))?;
     let removed = workspace.root.join("target/removed");
     let numbered = (1..).map(|number| if number == 1 { name.clone() } else { format!("{name}-{number}") });
     let mut free = numbered.map(|name| removed.join(name)).filter(|folder| !folder.exists());

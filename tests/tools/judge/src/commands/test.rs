@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Error, Result, anyhow, bail};
+use anyhow::{Context, Error, Result, anyhow, ensure};
 use clap::{ArgMatches, Command, value_parser};
 use glob::Pattern;
 
@@ -146,15 +146,12 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     interrupt::watch()?;
     let workspace = Workspace::find()?;
     let problems = selection::selected(&workspace, matches)?;
-    if problems.is_empty() {
-        bail!("no problem in {}", workspace.root.join("problems").display());
-    }
+    ensure!(!problems.is_empty(), "no problem in {}", workspace.root.join("problems").display());
     let mut session = Session::new(workspace, profile, matches);
     let mut chosen = session.choose(&problems, matches)?;
     let only_failed = matches.get_flag("failed");
-    if only_failed && chosen.is_empty() && session.reporter.errors == 0 {
-        bail!("no case failed when last judged\nhelp: leave out --failed");
-    }
+    let is_useful = !only_failed || !chosen.is_empty() || session.reporter.errors > 0;
+    ensure!(is_useful, "no case failed when last judged\nhelp: leave out --failed");
     let count = if only_failed { chosen.len() } else { problems.len() };
     session.reporter.begin(&chosen);
 
