@@ -148,7 +148,7 @@ impl Bench {
             workspace: Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))?,
             folder: tempfile::tempdir()?,
             limit,
-            supervisor: Supervisor::new(),
+            supervisor: Supervisor::default(),
         })
     }
 

@@ -44,7 +44,7 @@ fn main() -> ExitCode {
                 let built = programs.get_or_init(|| checks::solutions().expect("cargo runs"))[&problem.name].clone()?;
                 let checker = compile::checker(&problem)?;
                 let entry = Entry::new(&problem, &built, checker, vec![], None)?;
-                let result = judging::judge_case(&entry, &case, &mut Supervisor::new());
+                let result = judging::judge_case(&entry, &case, &mut Supervisor::default());
                 if result.verdict == Verdict::Accepted {
                     return Ok(());
                 }

@@ -151,7 +151,7 @@ impl Wrong {
             None => self.large(name)?,
         };
         let entry = self.entry(self.program()?)?;
-        let mut supervisor = Supervisor::new();
+        let mut supervisor = Supervisor::default();
         let result = judging::judge_case(&entry, &case, &mut supervisor);
         let reason = result.reason.as_deref().map_or(String::new(), |reason| format!(" ({reason})"));
         ensure!(
@@ -179,7 +179,7 @@ impl Wrong {
             memory: self.problem.metadata.memory_limit << 20,
             output: 64 << 20,
         };
-        let run = Supervisor::new().run(&Orders { program, arguments: vec![], limits }, &case.input)?;
+        let run = Supervisor::default().run(&Orders { program, arguments: vec![], limits }, &case.input)?;
         ensure!(run.report.ending == Ending::Exit(0), "the right solution fails on {}: {:?}", case.name, run.report);
         Ok(run.report.processor.as_secs_f64())
     }

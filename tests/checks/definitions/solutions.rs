@@ -100,7 +100,7 @@ fn win(game: &Problem, problem: &judge::workspace::Problem, program: &Path, inpu
     let folder = tempfile::tempdir()?;
     let [input, answer] = ["in", "out"].map(|extension| folder.path().join("game").with_extension(extension));
     let case = Case { name: "game".to_owned(), input, answer };
-    let mut supervisor = Supervisor::new();
+    let mut supervisor = Supervisor::default();
     for hidden in inputs {
         fs::write(&case.input, hidden)?;
         fs::write(&case.answer, (game.answer)(hidden)?)?;

@@ -140,7 +140,7 @@ pub fn run_cases(problem: &Problem, program: &Path, large: &[Case]) -> Result<us
     folder.cases.extend_from_slice(large);
     let checker = building::checker(problem)?;
     let entry = Entry::new(problem, program, checker, folder.cases, None)?;
-    let mut supervisor = Supervisor::new();
+    let mut supervisor = Supervisor::default();
     for case in &entry.cases {
         let result = judging::judge_case(&entry, case, &mut supervisor);
         if result.verdict != Verdict::Accepted {

@@ -78,10 +78,6 @@ pub(crate) struct Run {
 }
 
 impl Supervisor {
-    pub fn new() -> Supervisor {
-        Supervisor::default()
-    }
-
     /// Runs a program to its end, with a copy of the file `input` as its standard input. If processes or memory run out, tries
     /// once more while this judge runs no other program.
     ///

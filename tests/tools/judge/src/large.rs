@@ -102,7 +102,7 @@ impl Maker<'_> {
         let time = Duration::from_secs_f64(metadata.time_limit * PATIENCE);
         let limits = Limits { time, memory: metadata.memory_limit << 20, output: OUTPUT_LIMIT };
         let orders = Orders { program: Program::open(&self.solution)?, arguments: vec![], limits };
-        let run = Supervisor::new().run(&orders, input)?;
+        let run = Supervisor::default().run(&orders, input)?;
         if let Some((verdict, reason)) = verdict::fault_of_run(&run, &limits, 0) {
             let solution = short(&self.problem.folder.join("src/main.rs"));
             bail!("{solution} gets {} on the large input {name}: {reason}", verdict.code());

@@ -54,7 +54,7 @@ fn step_number(text: &str) -> Result<usize, String> {
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let steps = steps(&workspace)?;
-    let mut session = Session { workspace, supervisor: Supervisor::new() };
+    let mut session = Session { workspace, supervisor: Supervisor::default() };
     match matches.get_one::<usize>("step") {
         None => session.overview(&steps),
         Some(&number) => {

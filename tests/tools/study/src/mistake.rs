@@ -121,7 +121,7 @@ impl Search<'_> {
         let [file, printed] = ["input", "printed"].map(|name| folder.path().join(name));
         fs::write(&file, input).context("failed to write the input")?;
         let orders = Orders { program: Program::open(self.program)?, arguments: vec![], limits: LIMITS };
-        let run = Supervisor::new().run(&orders, &file)?;
+        let run = Supervisor::default().run(&orders, &file)?;
         fs::write(&printed, run.stdout).context("failed to write the output")?;
         self.explained(input, Some(&printed))
     }

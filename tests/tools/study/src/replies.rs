@@ -164,7 +164,7 @@ impl Replies {
 
     /// Runs the program on the inputs that follow those that it replied to, while `goes_on` of a reply and its place says so.
     fn go_on(&mut self, entry: &Entry, inputs: &Inputs, goes_on: impl Fn(usize, &Reply) -> bool) -> Result<()> {
-        let mut supervisor = Supervisor::new();
+        let mut supervisor = Supervisor::default();
         let mut time = Duration::ZERO;
         while !self.has(inputs) {
             interrupt::check()?;

@@ -104,7 +104,7 @@ fn is_right_with_the_thinking(problem: &Problem) -> Result<()> {
     samples.retain(|case| case.name.starts_with("sample-"));
     ensure!(!samples.is_empty(), "no sample");
     for sample in samples {
-        let result = judging::judge_case(&entry, &sample, &mut Supervisor::new());
+        let result = judging::judge_case(&entry, &sample, &mut Supervisor::default());
         ensure!(result.verdict == Verdict::Accepted, "{result:?}");
     }
     Ok(())

@@ -79,7 +79,7 @@ fn reference(name: &str) -> String {
 }
 
 fn mark(workspace: &Workspace, exercise: &Exercise, words: &[String]) -> Mark {
-    check(workspace, &mut Supervisor::new(), exercise, words).expect("it can be checked")
+    check(workspace, &mut Supervisor::default(), exercise, words).expect("it can be checked")
 }
 
 /// Hands in a function. Programs of all workspaces are compiled in one folder, one of each name at a time.

@@ -60,7 +60,7 @@ pub(super) fn run() -> Result<ExitCode> {
         writeln!(out, "  {compiler}{role}")?;
     }
     writeln!(out, "containment")?;
-    let containment: &[&str] = match Supervisor::new().containment()? {
+    let containment: &[&str] = match Supervisor::default().containment()? {
         Containment::Namespace => &[
             "each case in a PID namespace of its own: nothing survives it, but",
             "- it may read and change the files of your user",
