@@ -4,7 +4,7 @@ use std::env;
 use std::ffi::{CString, OsStr, OsString};
 use std::fs::{self, File, Permissions};
 use std::io;
-use std::os::fd::{AsFd, AsRawFd, BorrowedFd};
+use std::os::fd::{AsFd, AsRawFd};
 use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::os::unix::process::CommandExt;
@@ -97,7 +97,7 @@ fn remove_folders(parent: &Path, prefix: &OsStr) -> io::Result<()> {
 /// The folder that a program works in: empty at first, and gone with this.
 pub(super) struct WorkingFolder {
     path: PathBuf,
-    opened: File,
+    pub(super) opened: File,
     at_first: State,
 }
 
@@ -125,12 +125,6 @@ fn state(path: &Path) -> io::Result<State> {
     let now = fs::symlink_metadata(path)?;
     let (user, group, mode) = (now.uid().into(), now.gid().into(), now.mode().into());
     Ok([now.dev() as i64, now.ino() as i64, user, group, mode, now.nlink() as i64, now.ctime(), now.ctime_nsec()])
-}
-
-impl AsFd for WorkingFolder {
-    fn as_fd(&self) -> BorrowedFd<'_> {
-        self.opened.as_fd()
-    }
 }
 
 impl Drop for WorkingFolder {

@@ -63,7 +63,7 @@ fn run(
     let input = task.input.metadata().context("failed to read the input")?;
     shared.begin((input.dev(), input.ino()));
     let (results, keeper_end) = io::pipe()?;
-    let keeper = start_keeper(containment, || keep(&task, most, folder, &keeper_end))?;
+    let keeper = start_keeper(containment, || keep(&task, most, &folder.opened, &keeper_end))?;
     drop(keeper_end);
     let limits = task.limits;
     // From here on only the run's own processes have its outputs open.
