@@ -40,21 +40,18 @@ const INTERACTOR: usize = 1;
 /// Lets a solution and an interactor talk; only the interactor gets the paths of the input and the answer. Returns the solution's run, and
 /// what is wrong with it.
 pub(crate) fn judge(
-    solution: &Program,
+    solution: &Orders,
     interactor: &Program,
     case: &Case,
-    limits: Limits,
     supervisor: &mut Supervisor,
 ) -> Result<(Execution, Option<Fault>)> {
+    let limits = solution.limits;
     let (time, memory) = (limits.time.saturating_add(MORE_TIME), limits.memory.saturating_add(MORE_MEMORY));
     let more = Limits { time, memory, ..limits };
     let (_folder, copies) = case.copies()?;
     let arguments = copies.map(Into::into).to_vec();
-    let orders = [
-        Orders { program: solution.clone(), arguments: vec![], limits },
-        Orders { program: interactor.clone(), arguments, limits: more },
-    ];
-    let (runs, course) = twice_for_want(|| Talk::begin(supervisor.both()?, &orders)?.until_the_end())?;
+    let orders = [solution, &Orders { program: interactor.clone(), arguments, limits: more }];
+    let (runs, course) = twice_for_want(|| Talk::begin(supervisor.both()?, orders)?.until_the_end())?;
     let fault = course.fault(&runs, [&limits, &more]).map(|(verdict, reason, details)| {
         let details = details.into_iter().chain([course.transcript(&runs)]).collect::<Vec<_>>().join("\n");
         (verdict, Some(reason), Some(details))
@@ -151,10 +148,10 @@ struct Course {
 }
 
 impl<'a> Talk<'a> {
-    fn begin([for_solution, for_interactor]: [&'a mut Running; 2], orders: &[Orders; 2]) -> Result<Talk<'a>> {
+    fn begin([for_solution, for_interactor]: [&'a mut Running; 2], orders: [&Orders; 2]) -> Result<Talk<'a>> {
         // The solution's time begins when somebody is there to answer.
-        let interactor = Speaker::begin(for_interactor, &orders[INTERACTOR])?;
-        let solution = Speaker::begin(for_solution, &orders[SOLUTION])?;
+        let interactor = Speaker::begin(for_interactor, orders[INTERACTOR])?;
+        let solution = Speaker::begin(for_solution, orders[SOLUTION])?;
         let speakers = [solution, interactor];
         Ok(Talk { speakers, started: Instant::now(), solution_ended: None, course: Course::default() })
     }

@@ -26,9 +26,8 @@ pub const OUTPUT_LIMIT: u64 = 64 << 20;
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub name: String,
-    program: Program,
+    orders: Orders,
     checker: Checker,
-    limits: Limits,
     pub cases: Vec<Case>,
 }
 
@@ -60,14 +59,9 @@ impl Entry {
     ) -> Result<Entry> {
         let time = Duration::try_from_secs_f64(time_limit.unwrap_or(problem.metadata.time_limit))
             .with_context(|| format!("{}: invalid `time_limit`", problem.name))?;
-        let program = Program::open(program)?;
-        Ok(Entry {
-            name: problem.name.clone(),
-            program,
-            checker,
-            limits: Limits { time, memory: problem.metadata.memory_limit << 20, output: OUTPUT_LIMIT },
-            cases,
-        })
+        let limits = Limits { time, memory: problem.metadata.memory_limit << 20, output: OUTPUT_LIMIT };
+        let orders = Orders { program: Program::open(program)?, arguments: vec![], limits };
+        Ok(Entry { name: problem.name.clone(), orders, checker, cases })
     }
 }
 
@@ -145,12 +139,9 @@ pub fn judge_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Ca
 /// Judges one case, and returns what the program printed, too.
 pub fn judge_output(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Result<(CaseResult, Vec<u8>)> {
     let (run, fault) = match &entry.checker {
-        Checker::Interactor(interactor) => {
-            interactive::judge(&entry.program, interactor, case, entry.limits, supervisor)?
-        }
+        Checker::Interactor(interactor) => interactive::judge(&entry.orders, interactor, case, supervisor)?,
         _ => {
-            let orders = Orders { program: entry.program.clone(), arguments: vec![], limits: entry.limits };
-            let run = supervisor.run(&orders, &case.input)?;
+            let run = supervisor.run(&entry.orders, &case.input)?;
             let fault = fault_of_output(entry, case, &run, supervisor)?;
             (run, fault)
         }
@@ -166,7 +157,8 @@ pub fn judge_output(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> 
 
 /// Returns what is wrong with a run, or else with its output.
 fn fault_of_output(entry: &Entry, case: &Case, run: &Execution, supervisor: &mut Supervisor) -> Result<Option<Fault>> {
-    if let Some((verdict, reason)) = verdict::fault_of_run(run, &entry.limits, fs::metadata(&case.answer)?.len()) {
+    let answer_length = fs::metadata(&case.answer)?.len();
+    if let Some((verdict, reason)) = verdict::fault_of_run(run, &entry.orders.limits, answer_length) {
         return Ok(Some((verdict, Some(reason), last_lines(&run.stderr))));
     }
     match &entry.checker {
@@ -195,10 +187,10 @@ fn ask_checker(
     let orders = Orders {
         program: checker.clone(),
         arguments: [input, file, answer].map(Into::into).to_vec(),
-        limits: entry.limits,
+        limits: entry.orders.limits,
     };
     let run = supervisor.run(&orders, &case.input)?;
-    Ok(match verdict::fault_of_run(&run, &entry.limits, 0) {
+    Ok(match verdict::fault_of_run(&run, &orders.limits, 0) {
         None => None,
         Some((Verdict::RuntimeError, _)) if run.report.ending == Ending::Exit(1) => {
             let said = String::from_utf8_lossy(&[run.stdout, run.stderr].concat()).trim().to_owned();
