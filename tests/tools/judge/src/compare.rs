@@ -31,11 +31,8 @@ pub fn difference_of_lines(answer: &[u8], output: &[u8]) -> Option<String> {
             (None, None) => return None,
             (Some(right), Some(line)) if right == line => before = [before[1], Some(line)],
             (right, line) => {
-                let total = (
-                    number + expected.count() - usize::from(right.is_none()),
-                    number + found.count() - usize::from(line.is_none()),
-                );
-                return Some(show_difference(number, before, right, line, total));
+                let totals = [answer, output].map(|text| lines(text).count());
+                return Some(show_difference(number, before, right, line, totals));
             }
         }
     }
@@ -48,7 +45,7 @@ fn show_difference(
     before: [Option<&[u8]>; 2],
     expected: Option<&[u8]>,
     found: Option<&[u8]>,
-    (lines_expected, lines_found): (usize, usize),
+    [lines_expected, lines_found]: [usize; 2],
 ) -> String {
     let mut text = match (expected, found) {
         (Some(_), Some(_)) => format!("line {number} is wrong (- expected, + printed)"),
@@ -142,11 +139,8 @@ pub fn difference_of_numbers(answer: &[u8], output: &[u8]) -> Option<String> {
             (None, None) => return None,
             (Some(right), Some(token)) if nearly_equal(right, token) => {}
             (Some(right), Some(token)) => {
-                return Some(format!(
-                    "token {number} is wrong (- expected, + printed)\n- {}\n+ {}",
-                    show(right),
-                    show(token)
-                ));
+                let [right, token] = [right, token].map(show);
+                return Some(format!("token {number} is wrong (- expected, + printed)\n- {right}\n+ {token}"));
             }
             (Some(right), None) => return Some(format!("token {number} is missing\n- {}", show(right))),
             (None, Some(token)) => return Some(format!("unexpected token {number}\n+ {}", show(token))),
