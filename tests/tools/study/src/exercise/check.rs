@@ -69,7 +69,7 @@ fn table_mark(table: &Table, heading: &str, words: &[String]) -> Result<Mark> {
         return wrong([format!("expected {cells} answers, found {found}; leave {BLANK} for what you don't know")]);
     }
     let (mut filled, mut right, mut first) = (0, 0, None);
-    for ((label, word), answer) in table.labels.iter().zip(words).zip(table.answers()?) {
+    for ((label, word), (expected, reason)) in table.labels.iter().zip(words).zip(table.answers()?) {
         if *word == BLANK {
             continue;
         }
@@ -79,10 +79,10 @@ fn table_mark(table: &Table, heading: &str, words: &[String]) -> Result<Mark> {
             Ok(found) => found,
             Err(error) => return wrong([format!("{label}: {error}")]),
         };
-        if found == answer.value {
+        if found == expected {
             right += 1;
         } else {
-            first = first.or(Some((format!("{label}: expected {}, found {found}", answer.value), answer.reason)));
+            first = first.or(Some((format!("{label}: expected {expected}, found {found}"), reason)));
         }
     }
     match first {
@@ -189,7 +189,7 @@ fn rule_mark(workspace: &Workspace, supervisor: &mut Supervisor, rule: &Rule) ->
     let run = supervisor.run(&orders, input.path())?;
     let stdout = String::from_utf8_lossy(&run.stdout);
     let mut rest = &*stdout;
-    for Call { arguments, value, reason } in &calls {
+    for (arguments, (value, reason)) in &calls {
         let call = format!("{}({arguments})", rule.name());
         let right = format!("{call} is {value}: {reason}");
         let result = rest.split_once(MARK).and_then(|(printed, rest)| Some((printed, rest.split_once('\n')?)));
@@ -227,7 +227,7 @@ fn panic_message(stderr: &[u8]) -> String {
 fn main_of(rule: &Rule, calls: &[Call]) -> String {
     let (names, types): (Vec<&str>, Vec<&str>) = rule.parameters().into_iter().unzip();
     let (names, types) = (names.join(", "), types.join(", "));
-    let calls: String = calls.iter().map(|call| format!("        ({},),\n", call.arguments)).collect();
+    let calls: String = calls.iter().map(|(arguments, _)| format!("        ({arguments},),\n")).collect();
     format!(
         "\nfn main() {{\n    let calls: &[({types},)] = &[\n{calls}    ];\n    for &({names},) in calls {{\n        \
          println!(\"{}{{:?}}\", {}({names}));\n    }}\n}}\n",

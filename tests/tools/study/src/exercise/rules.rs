@@ -1,15 +1,12 @@
 //! Rules to implement: the signature of a function, and small arguments with the values that the definition gives.
 
 use anyhow::{Context, Result};
-use oracle::endless::outcomes;
-use oracle::game::mex;
 use oracle::graph::{Graph, small_graphs};
-use oracle::problems::nim_product::product_by_definition;
 use oracle::small::{lists, lists_up_to, subsets};
 
-use super::explain;
+use super::explain::{self, Explained};
 use super::game::{Game, Position, Referee};
-use super::table::{explain_product, letter, transform, xor};
+use super::table::{product, transform};
 
 /// A function to write.
 pub struct Rule {
@@ -18,12 +15,8 @@ pub struct Rule {
     pub calls: fn() -> Result<Vec<Call>>,
 }
 
-/// A call, its value as Rust's `{:?}` writes it, and why that is the value.
-pub struct Call {
-    pub arguments: String,
-    pub value: String,
-    pub reason: String,
-}
+/// The arguments of a call, and its value as Rust's `{:?}` writes it, with the reason.
+pub type Call = (String, Explained);
 
 /// Returns the rule of this name.
 pub fn rule(name: &str) -> Result<&'static Rule> {
@@ -51,17 +44,13 @@ pub const RULES: [Rule; 19] = [
     Rule { signature: "fn mex(numbers: &[u64]) -> u64", calls: smallest_missing },
     Rule {
         signature: "fn grundy_numbers(largest: u64, amounts: &[u64]) -> Vec<u64>",
-        calls: || {
-            of_heaps(20, |referee, last| {
-                numbers(referee, last, last).map(|(value, why)| (value, format!("heap {why}")))
-            })
-        },
+        calls: || of_heaps(20, |referee, last| numbers(referee, last, "heap", last)),
     },
     Rule { signature: "fn nim_sum(heaps: &[u64]) -> u64", calls: nim_sum },
     Rule { signature: "fn winning_move(heaps: &[u64]) -> Option<(usize, u64)>", calls: winning_move },
     Rule {
         signature: "fn row_number(row: &[u64]) -> u64",
-        calls: || of_game("rows", of_lists(lists_up_to(3, 4), |row| vec![row.to_vec()]), number),
+        calls: || of_game("rows", of_lists(lists_up_to(3, 4), |row| vec![row.to_vec()]), explain::number),
     },
     Rule {
         signature: "fn stairs_win(balls: &[u64]) -> bool",
@@ -72,7 +61,7 @@ pub const RULES: [Rule; 19] = [
     Rule { signature: "fn vertex_numbers(options: &[&[usize]]) -> Vec<u64>", calls: vertex_numbers },
     Rule {
         signature: "fn kayles_number(pins: usize) -> u64",
-        calls: || of_game("kayles", (0..=30).map(|pins| (pins.to_string(), heaps(&[pins]))), number),
+        calls: || of_game("kayles", (0..=30).map(|pins| (pins.to_string(), heaps(&[pins]))), explain::number),
     },
     Rule {
         signature: "fn proved_period(numbers: &[u64], largest_amount: usize) -> Option<(usize, usize)>",
@@ -88,21 +77,17 @@ pub const RULES: [Rule; 19] = [
     Rule { signature: "fn walk_wins(neighbours: &[&[usize]], start: usize) -> bool", calls: walk_wins },
     Rule {
         signature: "fn coin_number(place: u32) -> u64",
-        calls: || of_game("turn 3", (1..=10).map(|place| (place.to_string(), heaps(&[place]))), number),
+        calls: || of_game("turn 3", (1..=10).map(|place| (place.to_string(), heaps(&[place]))), explain::number),
     },
     Rule { signature: "fn walsh_hadamard(values: &[i64]) -> Vec<i64>", calls: walsh_hadamard },
     Rule {
         signature: "fn remoteness(heap: u64, amounts: &[u64]) -> u64",
-        calls: || of_heaps(20, |referee, heap| remoteness(referee, &heaps(&[heap]))),
+        calls: || of_heaps(20, |referee, heap| explain::length(referee, &heaps(&[heap]), false)),
     },
 ];
 
 /// The amounts that the rules on subtraction games are tried with.
 const AMOUNTS: [&[u64]; 6] = [&[1, 2], &[2, 5], &[1, 3, 4], &[2, 4, 7], &[3], &[5, 1]];
-
-fn call(arguments: String, value: String, reason: String) -> Result<Call> {
-    Ok(Call { arguments, value, reason })
-}
 
 fn heaps(list: &[u64]) -> Position {
     list.iter().map(|&heap| vec![heap]).collect()
@@ -115,8 +100,7 @@ fn of_heaps(most: u64, value: fn(&mut Referee<'_>, u64) -> Result<Explained>) ->
         let game = Game::new(&format!("take {}", explain::list(amounts.iter().map(u64::to_string))))?;
         let mut referee = Referee::new(&game);
         for heap in 0..=most {
-            let (value, reason) = value(&mut referee, heap)?;
-            calls.push((heap, Call { arguments: format!("{heap}, &{amounts:?}"), value, reason }));
+            calls.push((heap, (format!("{heap}, &{amounts:?}"), value(&mut referee, heap)?)));
         }
     }
     calls.sort_by_key(|(heap, _)| *heap);
@@ -131,11 +115,7 @@ fn of_game(
 ) -> Result<Vec<Call>> {
     let game = Game::new(game)?;
     let mut referee = Referee::new(&game);
-    let each = positions.into_iter().map(|(arguments, position)| {
-        let (value, reason) = value(&mut referee, &position)?;
-        call(arguments, value, reason)
-    });
-    each.collect()
+    positions.into_iter().map(|(arguments, position)| Ok((arguments, value(&mut referee, &position)?))).collect()
 }
 
 /// Returns lists as arguments, each with the position that it is.
@@ -143,26 +123,15 @@ fn of_lists(lists: Vec<Vec<u64>>, position: fn(&[u64]) -> Position) -> impl Iter
     lists.into_iter().map(move |list| (format!("&{list:?}"), position(&list)))
 }
 
-/// A value, and why it is right.
-type Explained = (String, String);
-
 fn winner(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
     Ok((referee.wins(position)?.to_string(), explain::winner(referee, position)?))
 }
 
-fn number(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
-    Ok((referee.number(position)?.to_string(), explain::number(referee, position)?))
-}
-
-fn remoteness(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
-    let length = explain::length_of(referee.outcome(position)?).context("every play ends")?;
-    Ok((length.to_string(), explain::length(referee, position, false)?))
-}
-
-/// Returns the Grundy numbers of all heaps or vertices up to `last`, and why one of them is right.
-fn numbers(referee: &mut Referee<'_>, last: u64, explained: u64) -> Result<Explained> {
+/// Returns the Grundy numbers of all heaps or vertices up to `last`, and why that of the one `explained` is right.
+fn numbers(referee: &mut Referee<'_>, last: u64, what: &str, explained: u64) -> Result<Explained> {
     let numbers = (0..=last).map(|heap| referee.number(&heaps(&[heap]))).collect::<Result<Vec<u64>>>()?;
-    Ok((format!("{numbers:?}"), format!("{explained}: {}", explain::number(referee, &heaps(&[explained]))?)))
+    let (_, reason) = explain::number(referee, &heaps(&[explained]))?;
+    Ok((format!("{numbers:?}"), format!("{what} {explained}: {reason}")))
 }
 
 fn euclid_wins() -> Result<Vec<Call>> {
@@ -175,15 +144,13 @@ fn smallest_missing() -> Result<Vec<Call>> {
     let mut all = lists_up_to(4, 4);
     all.push((0..100).rev().collect());
     all.push(vec![u64::MAX, 0]);
-    all.iter()
-        .map(|numbers| call(format!("&{numbers:?}"), mex(numbers).to_string(), explain::mex_of(numbers)))
-        .collect()
+    Ok(all.iter().map(|numbers| (format!("&{numbers:?}"), explain::mex_of(numbers))).collect())
 }
 
 fn nim_sum() -> Result<Vec<Call>> {
     let mut all = lists_up_to(3, 5);
     all.push(vec![1 << 63, 1, 1 << 63]);
-    all.iter().map(|heaps| call(format!("&{heaps:?}"), xor(heaps).to_string(), explain::nim_sum(heaps))).collect()
+    Ok(all.iter().map(|heaps| (format!("&{heaps:?}"), explain::nim_sum(heaps))).collect())
 }
 
 fn winning_move() -> Result<Vec<Call>> {
@@ -205,8 +172,8 @@ fn winning_move() -> Result<Vec<Call>> {
             Some((index, left)) => format!("leaving {left} in heap {index} makes it 0"),
             None => "no move wins".to_owned(),
         };
-        let reason = format!("{}; {leaves}", explain::nim_sum(&list));
-        calls.push(call(format!("&{list:?}"), format!("{found:?}"), reason)?);
+        let reason = format!("{}; {leaves}", explain::nim_sum(&list).1);
+        calls.push((format!("&{list:?}"), (format!("{found:?}"), reason)));
     }
     Ok(calls)
 }
@@ -225,14 +192,10 @@ fn written(graphs: impl Iterator<Item = Graph>) -> impl Iterator<Item = (String,
 fn vertex_numbers() -> Result<Vec<Call>> {
     let mut calls = vec![];
     for (literal, edges, options) in written((1..=3).flat_map(small_graphs).filter(Graph::is_acyclic)) {
-        if edges.is_empty() {
-            continue;
-        }
         let game = Game::new(&format!("graph {edges}"))?;
         let mut referee = Referee::new(&game);
         let last = options.iter().rposition(|options| !options.is_empty()).unwrap_or_default() as u64;
-        let (value, reason) = numbers(&mut referee, options.len() as u64 - 1, last)?;
-        calls.push(call(literal, value, format!("vertex {reason}"))?);
+        calls.push((literal, numbers(&mut referee, options.len() as u64 - 1, "vertex", last)?));
     }
     Ok(calls)
 }
@@ -240,17 +203,15 @@ fn vertex_numbers() -> Result<Vec<Call>> {
 fn outcomes_of_graphs() -> Result<Vec<Call>> {
     let mut calls = vec![];
     for (literal, edges, options) in written((1..=3).flat_map(small_graphs)) {
-        let value: String = outcomes(&options)?.iter().map(|outcome| letter(*outcome)).collect();
-        let value: Vec<char> = value.chars().collect();
-        let mut reason = "no move is left".to_owned();
-        if !edges.is_empty() {
-            let game = Game::new(&format!("loopy {edges}"))?;
-            let mut referee = Referee::new(&game);
-            let each = (0..options.len() as u64)
-                .map(|vertex| Ok(format!("vertex {vertex}: {}", explain::outcome(&mut referee, &heaps(&[vertex]))?)));
-            reason = each.collect::<Result<Vec<_>>>()?.join("; ");
+        let game = Game::new(&format!("loopy {edges}"))?;
+        let mut referee = Referee::new(&game);
+        let (mut values, mut reasons) = (vec![], vec![]);
+        for vertex in 0..options.len() as u64 {
+            let (value, reason) = explain::outcome(&mut referee, &heaps(&[vertex]))?;
+            values.extend(value.chars());
+            reasons.push(format!("vertex {vertex}: {reason}"));
         }
-        calls.push(call(literal, format!("{value:?}"), reason)?);
+        calls.push((literal, (format!("{values:?}"), reasons.join("; "))));
     }
     Ok(calls)
 }
@@ -280,7 +241,7 @@ fn proved_period() -> Result<Vec<Call>> {
             ),
             None => format!("no {amount} numbers in a row come twice"),
         };
-        calls.push(call(format!("&{numbers:?}, {amount}"), format!("{found:?}"), reason)?);
+        calls.push((format!("&{numbers:?}, {amount}"), (format!("{found:?}"), reason)));
     }
     Ok(calls)
 }
@@ -288,10 +249,7 @@ fn proved_period() -> Result<Vec<Call>> {
 fn nim_product() -> Result<Vec<Call>> {
     let pairs = (0..16).flat_map(|most| (0..=most).map(move |least| (least, most)));
     let both = pairs.flat_map(|(least, most)| [(least, most), (most, least)]);
-    let each = both.map(|(one, other)| {
-        call(format!("{one}, {other}"), product_by_definition(one, other).to_string(), explain_product(one, other))
-    });
-    each.collect()
+    Ok(both.map(|(one, other)| (format!("{one}, {other}"), product(one, other))).collect())
 }
 
 fn fibonacci_take() -> Result<Vec<Call>> {
@@ -313,7 +271,7 @@ fn fibonacci_take() -> Result<Vec<Call>> {
             ),
             None => "every first move loses".to_owned(),
         };
-        calls.push(call(heap.to_string(), taken.unwrap_or(0).to_string(), reason)?);
+        calls.push((heap.to_string(), (taken.unwrap_or(0).to_string(), reason)));
     }
     Ok(calls)
 }
@@ -328,9 +286,6 @@ fn walk_wins() -> Result<Vec<Call>> {
     });
     let mut calls = vec![];
     for (literal, edges, options) in written(undirected) {
-        if edges.is_empty() {
-            continue;
-        }
         let positions = (0..options.len()).map(|start| (format!("{literal}, {start}"), vec![vec![start as u64]]));
         calls.extend(of_game(&format!("walk {edges}"), positions, winner)?);
     }
@@ -343,7 +298,7 @@ fn walsh_hadamard() -> Result<Vec<Call>> {
         let (sums, reasons): (Vec<String>, Vec<String>) =
             (0..values.len() as u64).map(|index| transform(&values, index)).unzip();
         let reasons = reasons.iter().enumerate().map(|(index, reason)| format!("{index}: {reason}"));
-        call(format!("&{values:?}"), format!("[{}]", sums.join(", ")), explain::list(reasons))
+        (format!("&{values:?}"), (format!("[{}]", sums.join(", ")), explain::list(reasons)))
     });
-    each.collect()
+    Ok(each.collect())
 }

@@ -1,171 +1,134 @@
 //! Tables to fill: what is asked of each position, and its answer by definition.
 
 use anyhow::{Context, Result, bail, ensure};
-use oracle::endless::Outcome;
-use oracle::game::mex;
 use oracle::problems::nim_product::product_by_definition;
 use oracle::small;
 
-use super::explain;
+use super::explain::{self, Explained, xor};
 use super::game::{Game, Position, Referee, list};
 
 /// A table with a cell for each item.
 pub struct Table {
     ask: Ask,
-    game: Option<Game>,
     pub labels: Vec<String>,
 }
 
-/// What is asked.
-#[derive(Clone, PartialEq)]
-enum Ask {
-    Kind,
-    Number,
-    Outcome,
-    Remoteness,
-    Suspense,
-    /// From which heap on the Grundy numbers repeat, and after how many.
-    Period,
-    Mex,
-    NimSum,
-    Product,
-    /// Of how many choices of some of these numbers it is the XOR.
-    Choices(Vec<u64>),
-    /// The Walsh–Hadamard transform of these numbers.
-    Transform(Vec<u64>),
-    /// How many positions of so many heaps, each from 1 to this many stones, are lost in Nim.
-    Lost(u64),
-}
+/// What is asked of a position.
+type OfPosition = fn(&mut Referee<'_>, &Position) -> Result<Explained>;
 
-/// The right answer, and why.
-pub struct Answer {
-    pub value: String,
-    pub reason: String,
+/// What is asked of numbers, which come after those of the question.
+type OfNumbers = fn(&[u64], &[u64]) -> Result<Explained>;
+
+enum Ask {
+    /// The answers are letters, if there are any here, else numbers.
+    Positions(Game, &'static [&'static str], OfPosition),
+    /// From which heap on the Grundy numbers repeat, and after how many.
+    Period(Game),
+    Numbers(Vec<u64>, OfNumbers),
 }
 
 const KINDS: [&str; 2] = ["P", "N"];
-const OUTCOMES: [&str; 3] = ["W", "L", "D"];
+
+const OF_POSITIONS: [(&str, &[&str], OfPosition); 5] = [
+    ("kind", &KINDS, kind),
+    ("number", &[], explain::number),
+    ("outcome", &["W", "L", "D"], explain::outcome),
+    ("remoteness", &[], |referee, position| explain::length(referee, position, false)),
+    ("suspense", &[], |referee, position| explain::length(referee, position, true)),
+];
+
+const OF_NUMBERS: [(&str, OfNumbers); 6] = [
+    ("mex", |_, numbers| Ok(explain::mex_of(numbers))),
+    ("nim-sum", |_, numbers| Ok(explain::nim_sum(numbers))),
+    ("product", |_, numbers| match numbers {
+        [one, other] => Ok(product(*one, *other)),
+        _ => bail!("expected two numbers, found {numbers:?}"),
+    }),
+    ("choices", choices),
+    ("transform", |values, index| Ok(transform(values, index[0]))),
+    ("lost", lost),
+];
 
 impl Table {
     /// Reads a table: what is asked, of which game if any, and of which items.
     pub fn new(ask: &str, game: Option<Game>, items: &str) -> Result<Table> {
         let (word, rest) = ask.split_once(' ').unwrap_or((ask, ""));
-        let ask = match word {
-            "kind" => Ask::Kind,
-            "number" => Ask::Number,
-            "outcome" => Ask::Outcome,
-            "remoteness" => Ask::Remoteness,
-            "suspense" => Ask::Suspense,
-            "period" => Ask::Period,
-            "mex" => Ask::Mex,
-            "nim-sum" => Ask::NimSum,
-            "product" => Ask::Product,
-            "choices" => Ask::Choices(list(rest)?),
-            "transform" => Ask::Transform(list(rest)?),
-            "lost" => Ask::Lost(rest.parse().with_context(|| format!("expected a number, found {rest:?}"))?),
+        let of_position = OF_POSITIONS.iter().find(|known| known.0 == word);
+        let of_numbers = OF_NUMBERS.iter().find(|known| known.0 == word);
+        let ask = match (game, of_position, of_numbers) {
+            (Some(game), Some((_, letters, of_position)), _) => Ask::Positions(game, letters, *of_position),
+            (Some(game), ..) if word == "period" => Ask::Period(game),
+            (None, _, Some((_, of_numbers))) => Ask::Numbers(list(rest)?, *of_numbers),
+            (Some(_), _, Some(_)) => bail!("the table {word:?} takes no `game`"),
+            (None, Some(_), _) => bail!("the table {word:?} takes a `game`"),
+            (None, ..) if word == "period" => bail!("the table {word:?} takes a `game`"),
             _ => bail!("unknown table {word:?}"),
         };
-        let is_of_game = ["kind", "number", "outcome", "remoteness", "suspense", "period"].contains(&word);
-        ensure!(
-            is_of_game == game.is_some(),
-            "the table {word:?} takes {} `game`",
-            if is_of_game { "a" } else { "no" }
-        );
-        let labels = if ask == Ask::Period {
-            ensure!(items.is_empty(), "the table \"period\" takes no `items`");
-            vec!["first heap".to_owned(), "length".to_owned()]
-        } else {
-            labels(items)?
+        let labels = match ask {
+            Ask::Period(_) => {
+                ensure!(items.is_empty(), "the table \"period\" takes no `items`");
+                vec!["first heap".to_owned(), "length".to_owned()]
+            }
+            _ => labels(items)?,
         };
-        let table = Table { ask, game, labels };
-        for label in &table.labels {
-            match &table.game {
-                Some(game) if table.ask != Ask::Period => drop(game.position(label)?),
-                Some(_) => {}
-                None => drop(list(label)?),
+        for label in &labels {
+            match &ask {
+                Ask::Positions(game, ..) => drop(game.position(label)?),
+                Ask::Period(_) => {}
+                Ask::Numbers(..) => drop(list(label)?),
             }
         }
-        Ok(table)
+        Ok(Table { ask, labels })
     }
 
     /// Returns an answer as [`Table::answers`] writes it; what cannot be one is an error.
     pub fn read(&self, word: &str) -> Result<String> {
-        let upper = word.to_uppercase();
-        Ok(match self.ask {
-            Ask::Kind if KINDS.contains(&&*upper) => upper,
-            Ask::Kind => bail!("expected P or N, found {word:?}"),
-            Ask::Outcome if OUTCOMES.contains(&&*upper) => upper,
-            Ask::Outcome => bail!("expected W, L or D, found {word:?}"),
-            _ => word.parse::<i64>().with_context(|| format!("expected a number, found {word:?}"))?.to_string(),
-        })
+        if let Ask::Positions(_, letters @ [first @ .., last], _) = self.ask {
+            let upper = word.to_uppercase();
+            ensure!(letters.contains(&&*upper), "expected {} or {last}, found {word:?}", first.join(", "));
+            return Ok(upper);
+        }
+        Ok(word.parse::<i64>().with_context(|| format!("expected a number, found {word:?}"))?.to_string())
     }
 
     /// Works out the answer for each label.
-    pub fn answers(&self) -> Result<Vec<Answer>> {
-        let answer = |(value, reason): (String, String)| Answer { value, reason };
-        let Some(game) = &self.game else {
-            return self.labels.iter().map(|label| Ok(answer(self.arithmetic(&list(label)?)?))).collect();
-        };
-        let mut referee = Referee::new(game);
-        if self.ask == Ask::Period {
-            return period(&mut referee);
+    pub fn answers(&self) -> Result<Vec<Explained>> {
+        let labels = self.labels.iter();
+        match &self.ask {
+            Ask::Positions(game, _, of_position) => {
+                let mut referee = Referee::new(game);
+                labels.map(|label| of_position(&mut referee, &game.position(label)?)).collect()
+            }
+            Ask::Period(game) => period(&mut Referee::new(game)),
+            Ask::Numbers(given, of_numbers) => labels.map(|label| of_numbers(given, &list(label)?)).collect(),
         }
-        let each = self.labels.iter().map(|label| Ok(answer(self.of_position(&mut referee, &game.position(label)?)?)));
-        each.collect()
     }
+}
 
-    fn of_position(&self, referee: &mut Referee<'_>, position: &Position) -> Result<(String, String)> {
-        Ok(match self.ask {
-            Ask::Kind => {
-                let kind = KINDS[usize::from(referee.wins(position)?)];
-                (kind.to_owned(), explain::winner(referee, position)?)
-            }
-            Ask::Number => (referee.number(position)?.to_string(), explain::number(referee, position)?),
-            Ask::Outcome => (letter(referee.outcome(position)?).to_owned(), explain::outcome(referee, position)?),
-            Ask::Suspense => (referee.suspense(position).to_string(), explain::length(referee, position, true)?),
-            _ => {
-                let length = explain::length_of(referee.outcome(position)?);
-                (
-                    length.map_or("none".to_owned(), |length| length.to_string()),
-                    explain::length(referee, position, false)?,
-                )
-            }
-        })
-    }
+fn kind(referee: &mut Referee<'_>, position: &Position) -> Result<Explained> {
+    Ok((KINDS[usize::from(referee.wins(position)?)].to_owned(), explain::winner(referee, position)?))
+}
 
-    fn arithmetic(&self, numbers: &[u64]) -> Result<(String, String)> {
-        let pair = || match numbers {
-            [one, other] => Ok((*one, *other)),
-            _ => bail!("expected two numbers, found {numbers:?}"),
-        };
-        Ok(match &self.ask {
-            Ask::Mex => (mex(numbers).to_string(), explain::mex_of(numbers)),
-            Ask::NimSum => (xor(numbers).to_string(), explain::nim_sum(numbers)),
-            Ask::Product => {
-                let (one, other) = pair()?;
-                (product_by_definition(one, other).to_string(), explain_product(one, other))
-            }
-            Ask::Choices(heaps) => {
-                let chosen = small::subsets(heaps).into_iter().filter(|chosen| [xor(chosen)] == *numbers);
-                let chosen: Vec<String> = chosen.map(|chosen| set(&chosen)).collect();
-                (chosen.len().to_string(), format!("the choices are {}", explain::list(chosen.into_iter())))
-            }
-            Ask::Transform(values) => transform(values, numbers[0]),
-            Ask::Lost(most) => {
-                let game = Game::new("nim")?;
-                let mut referee = Referee::new(&game);
-                let mut lost = vec![];
-                for heaps in small::lists(numbers[0] as usize, *most).into_iter().filter(|heaps| !heaps.contains(&0)) {
-                    let position = heaps.into_iter().map(|heap| vec![heap]).collect();
-                    if referee.loses(&position)? {
-                        lost.push(game.write(&position));
-                    }
-                }
-                (lost.len().to_string(), format!("those that are lost: {}", explain::list(lost.into_iter())))
-            }
-            _ => unreachable!("it is asked of the positions of a game"),
-        })
+/// Of how many choices of some of these heaps a number is the XOR.
+fn choices(heaps: &[u64], sum: &[u64]) -> Result<Explained> {
+    let chosen = small::subsets(heaps).into_iter().filter(|chosen| [xor(chosen)] == *sum);
+    let chosen: Vec<String> = chosen.map(|chosen| set(&chosen)).collect();
+    Ok((chosen.len().to_string(), format!("the choices are {}", explain::list(chosen.into_iter()))))
+}
+
+/// How many positions of so many heaps, each from 1 to `most` stones, are lost in Nim.
+fn lost(most: &[u64], heaps: &[u64]) -> Result<Explained> {
+    let [most] = *most else { bail!("expected a number, found {most:?}") };
+    let game = Game::new("nim")?;
+    let mut referee = Referee::new(&game);
+    let mut lost = vec![];
+    for heaps in small::lists(heaps[0] as usize, most).into_iter().filter(|heaps| !heaps.contains(&0)) {
+        let position = heaps.into_iter().map(|heap| vec![heap]).collect();
+        if referee.loses(&position)? {
+            lost.push(game.write(&position));
+        }
     }
+    Ok((lost.len().to_string(), format!("those that are lost: {}", explain::list(lost.into_iter()))))
 }
 
 /// Reads the items: numbers from 0 to 9 as `0-9`, else texts with semicolons between them.
@@ -179,18 +142,6 @@ fn labels(items: &str) -> Result<Vec<String>> {
     Ok(labels)
 }
 
-pub fn letter(outcome: Outcome) -> &'static str {
-    match outcome {
-        Outcome::Win(_) => "W",
-        Outcome::Loss(_) => "L",
-        Outcome::Draw => "D",
-    }
-}
-
-pub fn xor(numbers: &[u64]) -> u64 {
-    numbers.iter().fold(0, |sum, number| sum ^ number)
-}
-
 fn set(numbers: &[u64]) -> String {
     match numbers {
         [] => "none of them".to_owned(),
@@ -198,19 +149,17 @@ fn set(numbers: &[u64]) -> String {
     }
 }
 
-/// Says why a nim-product is what it is.
-pub fn explain_product(one: u64, other: u64) -> String {
+/// Returns a nim-product, and why.
+pub fn product(one: u64, other: u64) -> Explained {
     let product = product_by_definition;
     let pairs = (0..one).flat_map(|a| (0..other).map(move |b| (a, b)));
     let values: Vec<u64> = pairs.map(|(a, b)| product(a, other) ^ product(one, b) ^ product(a, b)).collect();
-    format!(
-        "it is the mex of a ⊗ {other} ⊕ {one} ⊗ b ⊕ a ⊗ b for a < {one} and b < {other}: {}",
-        explain::mex_of(&values)
-    )
+    let options = format!("a ⊗ {other} ⊕ {one} ⊗ b ⊕ a ⊗ b for a < {one} and b < {other}");
+    (product(one, other).to_string(), format!("it is the mex of {options}: {}", explain::mex_of(&values).1))
 }
 
 /// Returns an entry of the transform, and why.
-pub fn transform(values: &[u64], index: u64) -> (String, String) {
+pub fn transform(values: &[u64], index: u64) -> Explained {
     let (mut sum, mut terms) = (0, vec![]);
     for (place, &value) in (0_u64..).zip(values) {
         let is_odd = (place & index).count_ones() % 2 == 1;
@@ -223,7 +172,7 @@ pub fn transform(values: &[u64], index: u64) -> (String, String) {
 /// How many Grundy numbers show a period: it must hold in the second half.
 const TERMS: usize = 600;
 
-fn period(referee: &mut Referee<'_>) -> Result<Vec<Answer>> {
+fn period(referee: &mut Referee<'_>) -> Result<Vec<Explained>> {
     let numbers: Vec<u64> = (0..TERMS as u64).map(|heap| referee.number(&vec![vec![heap]])).collect::<Result<_>>()?;
     let start = |length: usize| {
         let differs = |&heap: &usize| numbers[heap] != numbers[heap + length];
@@ -234,6 +183,5 @@ fn period(referee: &mut Referee<'_>) -> Result<Vec<Answer>> {
     let start = start(length);
     let shown = numbers[..start + 2 * length].iter().map(u64::to_string).collect::<Vec<_>>().join(" ");
     let reason = format!("the Grundy numbers are {shown} …");
-    let answer = |value: usize| Answer { value: value.to_string(), reason: reason.clone() };
-    Ok(vec![answer(start), answer(length)])
+    Ok([start, length].map(|value| (value.to_string(), reason.clone())).into())
 }
