@@ -73,24 +73,27 @@ impl Printer {
             Event::Code(code) => self.inline += &format!("`{code}`"),
             Event::SoftBreak => self.inline.push(' '),
             Event::HardBreak => self.inline.push('\n'),
-            Event::Start(tag) => self.start(&tag),
-            Event::End(tag) => self.end(tag),
-            // HTML folds what is printed, or is a comment.
-            _ => {}
-        }
-    }
-
-    fn start(&mut self, tag: &Tag) {
-        match tag {
-            Tag::Paragraph | Tag::Heading { .. } | Tag::CodeBlock(_) | Tag::Table(_) => self.begin_block(),
-            Tag::List(first) => {
+            Event::Start(Tag::Paragraph | Tag::Heading { .. } | Tag::CodeBlock(_) | Tag::Table(_)) => {
+                self.begin_block()
+            }
+            Event::End(TagEnd::Paragraph) => self.paragraph(),
+            Event::End(TagEnd::Heading(_)) => {
+                self.inline = self.inline.to_uppercase();
+                self.paragraph();
+            }
+            Event::End(TagEnd::CodeBlock) => {
+                let code = mem::take(&mut self.inline);
+                code.lines().for_each(|line| self.line(&format!("    {line}")));
+            }
+            Event::Start(Tag::List(first)) => {
                 self.paragraph();
                 if self.lists.is_empty() {
                     self.begin_block();
                 }
-                self.lists.push(*first);
+                self.lists.push(first);
             }
-            Tag::Item => {
+            Event::End(TagEnd::List(_)) => _ = self.lists.pop(),
+            Event::Start(Tag::Item) => {
                 let next = self.lists.last_mut().and_then(Option::as_mut);
                 let marker = next.map_or("- ".to_owned(), |next| {
                     *next += 1;
@@ -99,36 +102,21 @@ impl Printer {
                 self.indents.push(marker.len());
                 self.marker = Some(marker);
             }
-            Tag::BlockQuote(_) => self.indents.push(4),
-            Tag::TableHead | Tag::TableRow => self.rows.push(vec![]),
-            Tag::Image { .. } => self.inline += "(picture: ",
-            _ => {}
-        }
-    }
-
-    fn end(&mut self, tag: TagEnd) {
-        match tag {
-            TagEnd::Paragraph => self.paragraph(),
-            TagEnd::Heading(_) => {
-                self.inline = self.inline.to_uppercase();
-                self.paragraph();
-            }
-            TagEnd::Item => {
+            Event::End(TagEnd::Item) => {
                 self.paragraph();
                 self.indents.pop();
             }
-            TagEnd::BlockQuote(_) => _ = self.indents.pop(),
-            TagEnd::List(_) => _ = self.lists.pop(),
-            TagEnd::CodeBlock => {
-                let code = mem::take(&mut self.inline);
-                code.lines().for_each(|line| self.line(&format!("    {line}")));
-            }
-            TagEnd::TableCell => {
+            Event::Start(Tag::BlockQuote(_)) => self.indents.push(4),
+            Event::End(TagEnd::BlockQuote(_)) => _ = self.indents.pop(),
+            Event::Start(Tag::TableHead | Tag::TableRow) => self.rows.push(vec![]),
+            Event::End(TagEnd::TableCell) => {
                 let cell = mem::take(&mut self.inline);
                 self.rows.last_mut().into_iter().for_each(|row| row.push(cell.clone()));
             }
-            TagEnd::Table => self.table(),
-            TagEnd::Image => self.inline.push(')'),
+            Event::End(TagEnd::Table) => self.table(),
+            Event::Start(Tag::Image { .. }) => self.inline += "(picture: ",
+            Event::End(TagEnd::Image) => self.inline.push(')'),
+            // HTML folds what is printed, or is a comment.
             _ => {}
         }
     }
