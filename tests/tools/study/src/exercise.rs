@@ -18,7 +18,6 @@ use anyhow::{Context, Result};
 use clap::{Arg, ArgMatches};
 use console::style;
 use judge::compare::visible;
-use judge::execution::Supervisor;
 use judge::workspace::{Workspace, short};
 
 use self::answers::{Answers, rule_file};
@@ -54,108 +53,87 @@ fn step_number(text: &str) -> Result<usize, String> {
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let steps = steps(&workspace)?;
-    let mut session = Session { workspace, supervisor: Supervisor::default() };
-    match matches.get_one::<usize>("step") {
-        None => session.overview(&steps),
-        Some(&number) => {
-            let step = number.checked_sub(1).and_then(|index| steps.get(index));
-            session.check(step.with_context(|| format!("there is no step {number}; there are 1 to {}", steps.len()))?)
+    let Some(&number) = matches.get_one::<usize>("step") else { return overview(&workspace, &steps) };
+    let step = number.checked_sub(1).and_then(|index| steps.get(index));
+    check_step(&workspace, step.with_context(|| format!("there is no step {number}; there are 1 to {}", steps.len()))?)
+}
+
+fn mark(workspace: &Workspace, exercise: &Exercise, answers: &Answers) -> Result<Mark> {
+    check(workspace, exercise, answers.to(exercise)).with_context(|| format!("exercise {}", exercise.name))
+}
+
+/// Checks the answers to a step, or writes its blanks.
+fn check_step(workspace: &Workspace, step: &Step) -> Result<ExitCode> {
+    let mut answers = Answers::read(workspace, step)?;
+    answers.complete(workspace, step)?;
+    let mut out = io::stdout().lock();
+    writeln!(out, "Step {}: {}\n", step.number, step.title)?;
+    let (mut right, mut next) = (0, None);
+    let mut any_wrong = false;
+    for exercise in &step.exercises {
+        let (name, mark) = (&exercise.name, mark(workspace, exercise, &answers)?);
+        if mark == Mark::Right {
+            right += 1;
+        } else {
+            next = next.or(Some(exercise));
+        }
+        match mark {
+            Mark::Open => writeln!(out, "{name:<5} open   {}", exercise.effort())?,
+            Mark::Right => writeln!(out, "{name:<5} {}", style("right").green())?,
+            Mark::Wrong(lines) => {
+                any_wrong = true;
+                writeln!(out, "{name:<5} {}", style("wrong").red())?;
+                for line in lines.iter().flat_map(|line| line.lines()) {
+                    writeln!(out, "{}", indented(line))?;
+                }
+            }
         }
     }
-}
-
-struct Session {
-    workspace: Workspace,
-    supervisor: Supervisor,
-}
-
-impl Session {
-    fn mark(&mut self, exercise: &Exercise, answers: &Answers) -> Result<Mark> {
-        check(&self.workspace, &mut self.supervisor, exercise, answers.to(exercise))
-            .with_context(|| format!("exercise {}", exercise.name))
+    writeln!(out, "\n{right} of {} right", step.exercises.len())?;
+    for path in &answers.written {
+        writeln!(out, "new: {}", short(path))?;
     }
+    match next {
+        Some(exercise) => {
+            let file = match exercise.task {
+                Task::Rule(rule) => rule_file(workspace, rule.name()),
+                _ => answers.path.clone(),
+            };
+            writeln!(out, "next: {} in {} ({})", exercise.name, short(&file), exercise.effort())?;
+            writeln!(out, "then: cargo judge exercise {}", step.number)?;
+        }
+        None => writeln!(out, "all done; your progress: cargo judge exercise")?,
+    }
+    Ok(if any_wrong { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+}
 
-    /// Checks the answers to a step, or writes its blanks.
-    fn check(&mut self, step: &Step) -> Result<ExitCode> {
-        let mut answers = Answers::read(&self.workspace, step)?;
-        answers.complete(&self.workspace, step)?;
-        let mut out = io::stdout().lock();
-        writeln!(out, "Step {}: {}\n", step.number, step.title)?;
-        let (mut right, mut next) = (0, None);
-        let mut any_wrong = false;
+/// Shows how many exercises of each step are done.
+fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
+    let mut out = io::stdout().lock();
+    let (mut done, mut next) = (0, None);
+    writeln!(out, "step  right  difficulty  minutes  what is new")?;
+    for step in steps {
+        let answers = Answers::read(workspace, step)?;
+        let mut right = 0;
         for exercise in &step.exercises {
-            let (name, mark) = (&exercise.name, self.mark(exercise, &answers)?);
-            if mark == Mark::Right {
+            if mark(workspace, exercise, &answers)? == Mark::Right {
                 right += 1;
             } else {
-                next = next.or(Some(exercise));
-            }
-            match mark {
-                Mark::Open => writeln!(out, "{name:<5} open   {}", effort(exercise))?,
-                Mark::Right => writeln!(out, "{name:<5} {}", style("right").green())?,
-                Mark::Wrong(lines) => {
-                    any_wrong = true;
-                    writeln!(out, "{name:<5} {}", style("wrong").red())?;
-                    for line in lines.iter().flat_map(|line| line.lines()) {
-                        writeln!(out, "{}", indented(line))?;
-                    }
-                }
+                next = next.or(Some((step, exercise)));
             }
         }
-        writeln!(out, "\n{right} of {} right", step.exercises.len())?;
-        for path in &answers.written {
-            writeln!(out, "new: {}", short(path))?;
-        }
-        match next {
-            Some(exercise) => {
-                let file = match exercise.task {
-                    Task::Rule(rule) => rule_file(&self.workspace, rule.name()),
-                    _ => answers.path.clone(),
-                };
-                writeln!(out, "next: {} in {} ({})", exercise.name, short(&file), effort(exercise))?;
-                writeln!(out, "then: cargo judge exercise {}", step.number)?;
-            }
-            None => writeln!(out, "all done; your progress: cargo judge exercise")?,
-        }
-        Ok(if any_wrong { ExitCode::FAILURE } else { ExitCode::SUCCESS })
+        done += right;
+        let right = format!("{right}/{}", step.exercises.len());
+        writeln!(out, "{:>4}  {right:>5}  {:>10}  {:>7}  {}", step.number, step.levels(), step.minutes(), step.title)?;
     }
-
-    /// Shows how many exercises of each step are done.
-    fn overview(&mut self, steps: &[Step]) -> Result<ExitCode> {
-        let mut out = io::stdout().lock();
-        let (mut done, mut next) = (0, None);
-        writeln!(out, "step  right  difficulty  minutes  what is new")?;
-        for step in steps {
-            let answers = Answers::read(&self.workspace, step)?;
-            let mut right = 0;
-            for exercise in &step.exercises {
-                if self.mark(exercise, &answers)? == Mark::Right {
-                    right += 1;
-                } else {
-                    next = next.or(Some((step, exercise)));
-                }
-            }
-            done += right;
-            let right = format!("{right}/{}", step.exercises.len());
-            writeln!(
-                out,
-                "{:>4}  {right:>5}  {:>10}  {:>7}  {}",
-                step.number,
-                step.levels(),
-                step.minutes(),
-                step.title
-            )?;
-        }
-        let all: usize = steps.iter().map(|step| step.exercises.len()).sum();
-        writeln!(out, "\n{done} of {all} exercises right")?;
-        if let Some((step, exercise)) = next {
-            writeln!(out, "next: {} ({})", exercise.name, effort(exercise))?;
-            writeln!(out, "type: cargo judge exercise {}", step.number)?;
-        }
-        Ok(ExitCode::SUCCESS)
+    let all: usize = steps.iter().map(|step| step.exercises.len()).sum();
+    writeln!(out, "\n{done} of {all} exercises right")?;
+    if let Some((step, exercise)) = next {
+        writeln!(out, "next: {} ({})", exercise.name, exercise.effort())?;
+        writeln!(out, "type: cargo judge exercise {}", step.number)?;
     }
+    Ok(ExitCode::SUCCESS)
 }
-
 /// Wraps a line of a reason, unless a compiler has aligned it.
 fn indented(line: &str) -> String {
     let is_aligned =
@@ -167,8 +145,11 @@ fn indented(line: &str) -> String {
     textwrap::fill(&line, textwrap::Options::new(width()).initial_indent("      ").subsequent_indent("      "))
 }
 
-fn effort(exercise: &Exercise) -> String {
-    format!("difficulty {}, {} minutes", exercise.difficulty, exercise.minutes)
+impl Exercise {
+    /// Says how much work it is.
+    fn effort(&self) -> String {
+        format!("difficulty {}, {} minutes", self.difficulty, self.minutes)
+    }
 }
 
 impl Step {

@@ -13,7 +13,6 @@ use std::fs;
 use std::process::{Command, ExitCode, Output};
 use std::slice;
 
-use judge::execution::Supervisor;
 use judge::workspace::Workspace;
 use libtest_mimic::{Arguments, Trial};
 use study::exercise::answers::{Answers, BLANK, rule_file};
@@ -79,7 +78,7 @@ fn reference(name: &str) -> String {
 }
 
 fn mark(workspace: &Workspace, exercise: &Exercise, words: &[String]) -> Mark {
-    check(workspace, &mut Supervisor::default(), exercise, words).expect("it can be checked")
+    check(workspace, exercise, words).expect("it can be checked")
 }
 
 /// Hands in a function. Programs of all workspaces are compiled in one folder, one of each name at a time.

@@ -133,7 +133,7 @@ fn block(exercise: &Exercise) -> String {
         }
         Task::Rule(rule) => format!("  Write it in {}.rs, beside this file.\n", rule.name()),
     };
-    format!("\n{}\n\n{}\n\n{answer}", title(exercise), wrapped(&question, WIDTH))
+    format!("\n[{}]  {}\n\n{}\n\n{answer}", exercise.name, exercise.effort(), wrapped(&question, WIDTH))
 }
 
 /// Returns rows of labels, each above a row of blanks.
@@ -159,13 +159,10 @@ fn cells(heading: &str, mut labels: &[String]) -> String {
     lines
 }
 
-fn title(exercise: &Exercise) -> String {
-    format!("[{}]  difficulty {}, {} minutes", exercise.name, exercise.difficulty, exercise.minutes)
-}
-
 /// Returns the file in which a rule is written.
 fn open_rule(exercise: &Exercise, rule: &Rule) -> String {
-    let text = format!("{}\n\n{}", title(exercise), wrapped(&exercise.question, WIDTH - "// ".len()));
+    let question = wrapped(&exercise.question, WIDTH - "// ".len());
+    let text = format!("[{}]  {}\n\n{question}", exercise.name, exercise.effort());
     let comment: String = text.lines().map(|line| format!("// {line}").trim_end().to_owned() + "\n").collect();
     format!(
         "{comment}// This file stands alone: it sees no function of another one.\n\n{} {{\n    {UNWRITTEN}\n}}\n",

@@ -40,16 +40,11 @@ const PANIC: i32 = 101;
 const MARK: char = '\u{1e}';
 
 /// Checks the answer to an exercise: the words in the file of its step, or the file of the rule.
-pub fn check(
-    workspace: &Workspace,
-    supervisor: &mut Supervisor,
-    exercise: &Exercise,
-    words: &[String],
-) -> Result<Mark> {
+pub fn check(workspace: &Workspace, exercise: &Exercise, words: &[String]) -> Result<Mark> {
     match &exercise.task {
         Task::Table(table, heading) => table_mark(table, heading, words),
         Task::Move(game, start) => move_mark(game, start, words),
-        Task::Rule(rule) => rule_mark(workspace, supervisor, rule),
+        Task::Rule(rule) => rule_mark(workspace, rule),
     }
 }
 
@@ -105,13 +100,11 @@ fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
     }
     let from = game.write(start);
     if answer.eq_ignore_ascii_case("none") {
+        let all = format!("of the {} positions that a move from {from} leads to", options.len());
         return match winning {
             0 => Ok(Mark::Right),
-            1 => wrong([format!("one of the {} positions that a move from {from} leads to is lost", options.len())]),
-            _ => wrong([format!(
-                "{winning} of the {} positions that a move from {from} leads to are lost",
-                options.len()
-            )]),
+            1 => wrong([format!("one {all} is lost")]),
+            _ => wrong([format!("{winning} {all} are lost")]),
         };
     }
     let after = match game.position(&answer) {
@@ -134,10 +127,8 @@ fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
     let left = game.write(&after);
     for reply in referee.options(&after) {
         if referee.loses(&reply)? {
-            return wrong([
-                format!("from {left} the opponent moves to {} and wins", game.write(&reply)),
-                none.to_owned(),
-            ]);
+            let wins = format!("from {left} the opponent moves to {} and wins", game.write(&reply));
+            return wrong([wins, none.to_owned()]);
         }
     }
     let why = if referee.wins(&after)? {
@@ -148,7 +139,7 @@ fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
     wrong([format!("{left} does not win: {why}"), none.to_owned()])
 }
 
-fn rule_mark(workspace: &Workspace, supervisor: &mut Supervisor, rule: &Rule) -> Result<Mark> {
+fn rule_mark(workspace: &Workspace, rule: &Rule) -> Result<Mark> {
     let path = rule_file(workspace, rule.name());
     if !path.exists() {
         return Ok(Mark::Open);
@@ -186,7 +177,7 @@ fn rule_mark(workspace: &Workspace, supervisor: &mut Supervisor, rule: &Rule) ->
     let orders = Orders { program: Program::open(&built)?, arguments: vec![], limits: LIMITS };
     drop(alone);
     let input = tempfile::NamedTempFile::new().context("failed to create a temporary file")?;
-    let run = supervisor.run(&orders, input.path())?;
+    let run = Supervisor::default().run(&orders, input.path())?;
     let stdout = String::from_utf8_lossy(&run.stdout);
     let mut rest = &*stdout;
     for (arguments, (value, reason)) in &calls {
