@@ -71,10 +71,7 @@ impl Files {
 fn changes(root: &Path, also: Option<&(PathBuf, String)>, event: &Event) -> Vec<Change> {
     let change = |path: &PathBuf| match also {
         Some((file, problem)) if path == file => Some(Change::Problem(problem.clone())),
-        _ => match change(path.strip_prefix(root).ok()?)? {
-            Change::Solution(problem, Some(file)) => Some(Change::Solution(problem, Some(root.join(file)))),
-            change => Some(change),
-        },
+        _ => change(root, path),
     };
     match event.kind {
         _ if event.need_rescan() => vec![Change::Unseen("too many changes at once".to_owned())],
@@ -84,8 +81,8 @@ fn changes(root: &Path, also: Option<&(PathBuf, String)>, event: &Event) -> Vec<
     }
 }
 
-fn change(path: &Path) -> Option<Change> {
-    let parts: Vec<&str> = path.iter().map(|part| part.to_str()).collect::<Option<_>>()?;
+fn change(root: &Path, path: &Path) -> Option<Change> {
+    let parts: Vec<&str> = path.strip_prefix(root).ok()?.iter().map(|part| part.to_str()).collect::<Option<_>>()?;
     // Editors keep their own files beside those that they edit.
     if parts.iter().any(|part| part.starts_with(['.', '#']) || part.ends_with('~')) {
         return None;

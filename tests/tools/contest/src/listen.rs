@@ -1,7 +1,7 @@
 //! `cargo judge listen`: drafts of the problems that a browser sends.
 
 use std::collections::VecDeque;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex};
@@ -107,8 +107,9 @@ struct Arrivals(VecDeque<(u64, u64, Option<String>)>);
 impl Arrivals {
     /// Adds a problem. Returns the names of its batch in order if that is finished.
     fn add(&mut self, posted: &Posted, name: Option<String>) -> Option<Vec<String>> {
-        let batch = hash(&posted.batch);
-        let problem = hash(&(&posted.url, &posted.name));
+        let hasher = BuildHasherDefault::<DefaultHasher>::default();
+        let batch = hasher.hash_one(&posted.batch);
+        let problem = hasher.hash_one((&posted.url, &posted.name));
         self.0.retain(|known| (known.0, known.1) != (batch, problem));
         self.0.push_back((batch, problem, name));
         if self.0.len() > MOST_ARRIVALS {
@@ -123,10 +124,4 @@ impl Arrivals {
         self.0.retain(|known| known.0 != batch);
         Some(names)
     }
-}
-
-fn hash(value: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
 }

@@ -1,7 +1,7 @@
 //! What programs print for the same inputs, small ones and the stored cases, kept until the program changes.
 
 use std::fs;
-use std::hash::{DefaultHasher, Hash, Hasher};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -102,9 +102,7 @@ fn kept(workspace: &Workspace, problem: &Problem) -> Result<PathBuf> {
 }
 
 pub fn hash(value: &impl Hash) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    value.hash(&mut hasher);
-    hasher.finish()
+    BuildHasherDefault::<DefaultHasher>::default().hash_one(value)
 }
 
 /// What a program does with an input.

@@ -53,10 +53,8 @@ impl Watch {
     /// Returns what helps with the attempt that was judged: a search for its mistake if it failed, else a short comparison with
     /// the definition.
     fn next_step(&self) -> Result<Option<Command>> {
-        let Some(name) = self.current.as_ref().filter(|name| self.attempt_at(name).is_some()) else {
-            return Ok(None);
-        };
-        let Some(program) = self.programs.get(name) else {
+        let judged = self.current.as_ref().and_then(|name| self.programs.get_key_value(name));
+        let Some((name, program)) = judged.filter(|(name, _)| self.attempt_at(name).is_some()) else {
             return Ok(None);
         };
         if self.workspace.problem(name)?.is_draft() {
