@@ -12,7 +12,7 @@ use judge::workspace::{Workspace, short};
 
 use super::answers::{BLANK, UNWRITTEN, rule_file};
 use super::explain;
-use super::game::{Game, Position, Referee, is_same};
+use super::game::{Game, Position, Referee, sorted};
 use super::questions::{Exercise, Task};
 use super::rules::{Call, Rule};
 use super::table::Table;
@@ -111,7 +111,7 @@ fn move_mark(game: &Game, start: &Position, words: &[String]) -> Result<Mark> {
         Ok(after) => after,
         Err(error) => return wrong([format!("expected a position such as {from}, or none; {error}")]),
     };
-    if !options.iter().any(|option| is_same(option, &after)) {
+    if !options.iter().any(|option| sorted(option) == sorted(&after)) {
         let some = explain::list(options.iter().take(FEW).map(|option| game.write(option)));
         let lead = match options.len() {
             0 => "no move is left".to_owned(),

@@ -138,14 +138,9 @@ impl<'g> Referee<'g> {
 
     /// Returns the different positions that a move leads to.
     pub fn options(&self, position: &Position) -> Vec<Position> {
-        let mut options: Vec<Position> = vec![];
-        for option in game::options(self.game, position) {
-            let option = self.game.canonical(option);
-            if !options.iter().any(|known| is_same(known, &option)) {
-                options.push(option);
-            }
-        }
-        options
+        let mut known = BTreeSet::new();
+        let all = game::options(self.game, position).map(|option| self.game.canonical(option));
+        all.filter(|option| known.insert(sorted(option))).collect()
     }
 
     /// Returns whether the player to move wins. If play need not end, neither may.
@@ -196,14 +191,11 @@ impl<'g> Referee<'g> {
     }
 }
 
-/// Returns whether two positions have the same components, in any order.
-pub fn is_same(one: &Position, other: &Position) -> bool {
-    let sorted = |position: &Position| {
-        let mut position = position.clone();
-        position.sort();
-        position
-    };
-    sorted(one) == sorted(other)
+/// Returns a position with its components in order, which is the same for those that differ in nothing else.
+pub fn sorted(position: &Position) -> Position {
+    let mut position = position.clone();
+    position.sort();
+    position
 }
 
 /// Reads numbers with blanks or commas between them.
