@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
@@ -223,8 +222,8 @@ impl Search<'_> {
         };
         let mine = all(mine);
         let next = AtomicUsize::new(0);
-        let agreeing = Mutex::new(vec![]);
-        let work = || -> Result<()> {
+        let work = || -> Result<Vec<_>> {
+            let mut agreeing = vec![];
             while let Some(known) = known.get(next.fetch_add(1, Ordering::Relaxed)) {
                 let build = || self.build(known);
                 let differs =
@@ -232,18 +231,17 @@ impl Search<'_> {
                 let theirs =
                     replies::kept_replies(self.workspace, self.problem, &known.source, inputs, differs, build)?;
                 if let Some(likeness) = likeness(&mine, &all(&theirs)) {
-                    agreeing.lock().expect("no thread panics while it holds this").push((likeness, known.clone()));
+                    agreeing.push((likeness, known.clone()));
                 }
             }
-            Ok(())
+            Ok(agreeing)
         };
         thread::scope(|scope| {
             let jobs = thread::available_parallelism().map_or(1, usize::from);
             let workers: Vec<_> = (0..jobs).map(|_| scope.spawn(work)).collect();
-            let ends = workers.into_iter().map(|worker| worker.join().expect("comparing does not panic"));
-            ends.fold(Ok(()), Result::and)
-        })?;
-        Ok(agreeing.into_inner().expect("no thread panicked"))
+            let all = workers.into_iter().map(|worker| worker.join().expect("comparing does not panic"));
+            Ok(all.collect::<Result<Vec<_>>>()?.into_iter().flatten().collect())
+        })
     }
 
     /// Compiles a program as the tests do, so that what these have compiled is there; a newer compiler may warn of something.
