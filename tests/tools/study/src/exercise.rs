@@ -134,6 +134,7 @@ fn overview(workspace: &Workspace, steps: &[Step]) -> Result<ExitCode> {
     }
     Ok(ExitCode::SUCCESS)
 }
+
 /// Wraps a line of a reason, unless a compiler has aligned it.
 fn indented(line: &str) -> String {
     let is_aligned =
