@@ -9,7 +9,7 @@ use std::iter::once;
 
 use grundy::stand_in::itertools::Itertools;
 use oracle::definition::Definition;
-use oracle::game::{options, Game, Position};
+use oracle::game::{options, Game, Moves, Position};
 use oracle::small;
 use page::game::{Analysis, Leaves, Outcome};
 use page::{games, rule};
@@ -19,25 +19,24 @@ use rules::book::graphs::{Hackenbush, Walk};
 use rules::book::heaps::{
     Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction, Wythoff,
 };
-use rules::book::strips::{CoinStrip, Matgame, Stairs};
+use rules::book::strips::{self, CoinStrip, Matgame, Stairs};
 use rules::book::text::joined;
 use rules::book::words::{Pieces, StringGame, WordPlay};
-use rules::book::{strips, Rules};
 
 /// Coins on a table as one component, the places of the heads: two heads on one place cancel.
 struct Heads<R>(R);
 
-impl<R: Rules> Game for Heads<R> {
+impl<R: Game> Game for Heads<R> {
     type Component = BTreeSet<R::Component>;
 
-    fn moves(&self, heads: &Self::Component) -> impl Iterator<Item = Position<Self>> {
-        heads.iter().flat_map(move |head| {
-            let turned = self.0.moves(head).map(move |others| heads ^ &BTreeSet::from_iter(others));
-            turned.map(move |mut left| {
-                left.remove(head);
-                vec![left]
-            })
-        })
+    fn moves<'a>(&'a self, heads: &Self::Component) -> Moves<'a, Self::Component> {
+        let turned = heads.iter().flat_map(|head| self.0.moves(head).map(move |others| (head, others)));
+        let left = turned.map(|(head, others)| {
+            let mut left = heads ^ &BTreeSet::from_iter(others);
+            left.remove(head);
+            vec![left]
+        });
+        Box::new(left.collect::<Vec<_>>().into_iter())
     }
 }
 
@@ -270,7 +269,7 @@ fn geography_and_hackenbush() {
         let mut next = 0;
         while let Some(path) = paths.get(next).cloned() {
             next += 1;
-            paths.extend(Rules::moves(&walk, &read(&path)[0]).map(|option| format!("{path},{}", option[0].0)));
+            paths.extend(walk.moves(&read(&path)[0]).map(|option| format!("{path},{}", option[0].0)));
         }
         compare(&head, paths, walk, read);
     }

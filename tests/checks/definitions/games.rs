@@ -2,7 +2,7 @@
 
 use std::iter;
 
-use oracle::game::{Game, Position};
+use oracle::game::{Game, Moves};
 use oracle::problems::divide_by_2_3_6::Divide;
 use oracle::problems::grundys_game::GrundysGame;
 use oracle::problems::subtraction_game::Subtraction;
@@ -16,8 +16,8 @@ pub(crate) struct HeapGame {
 impl Game for HeapGame {
     type Component = u64;
 
-    fn moves(&self, heap: &u64) -> impl Iterator<Item = Position<Self>> {
-        (self.moves)(*heap).into_iter()
+    fn moves<'a>(&'a self, heap: &u64) -> Moves<'a, u64> {
+        Box::new((self.moves)(*heap).into_iter())
     }
 }
 

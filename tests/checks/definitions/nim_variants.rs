@@ -10,7 +10,7 @@ use grundy::staircase_tree::StaircaseTree;
 use grundy::xor::{self, RunningNimSum, WinningMove};
 use libtest_mimic::Trial;
 use oracle::definition::Definition;
-use oracle::game::{Game, Position};
+use oracle::game::{Game, Moves};
 use oracle::problems::one_pile_nim::OnePileNim;
 use oracle::random::Random;
 use oracle::rules::book::heaps::Moore;
@@ -231,15 +231,16 @@ impl Forest {
 impl Game for Forest {
     type Component = Vec<u64>;
 
-    fn moves(&self, coins: &Vec<u64>) -> impl Iterator<Item = Position<Self>> {
-        let vertices = (0..coins.len()).filter(|&vertex| self.0[vertex] != vertex);
-        let moves = vertices.flat_map(move |vertex| (1..=coins[vertex]).map(move |taken| (vertex, taken)));
-        moves.map(move |(vertex, taken)| {
+    fn moves<'a>(&'a self, coins: &Vec<u64>) -> Moves<'a, Vec<u64>> {
+        let (counts, coins) = (coins.clone().into_iter().enumerate(), coins.clone());
+        let moves = counts.filter(move |&(vertex, _)| self.0[vertex] != vertex);
+        let moves = moves.flat_map(|(vertex, most)| (1..=most).map(move |taken| (vertex, taken)));
+        Box::new(moves.map(move |(vertex, taken)| {
             let mut coins = coins.clone();
             coins[vertex] -= taken;
             coins[self.0[vertex]] += taken;
             vec![coins]
-        })
+        }))
     }
 }
 

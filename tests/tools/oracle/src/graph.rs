@@ -4,7 +4,7 @@
 
 use anyhow::{Context, Result, bail};
 
-use crate::game::{Game, Position};
+use crate::game::{Game, Moves};
 use crate::input::Input;
 use crate::random::Random;
 use crate::small;
@@ -100,9 +100,9 @@ impl Tokens {
 impl Game for Tokens {
     type Component = (usize, u64);
 
-    fn moves(&self, &(graph, vertex): &(usize, u64)) -> impl Iterator<Item = Position<Self>> {
+    fn moves<'a>(&'a self, &(graph, vertex): &(usize, u64)) -> Moves<'a, (usize, u64)> {
         let options = self.options[graph][vertex as usize].iter();
-        options.map(move |&option| vec![(graph, option)])
+        Box::new(options.map(move |&option| vec![(graph, option)]))
     }
 
     fn show(&self, (graph, vertex): &(usize, u64)) -> String {

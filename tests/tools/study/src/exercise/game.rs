@@ -49,8 +49,8 @@ enum Kind {
 impl game::Game for Game {
     type Component = Component;
 
-    fn moves(&self, component: &Component) -> impl Iterator<Item = Position> {
-        (self.moves)(component).into_iter().map(|left| self.canonical(left))
+    fn moves<'a>(&'a self, component: &Component) -> game::Moves<'a, Component> {
+        Box::new((self.moves)(component).into_iter().map(|left| self.canonical(left)))
     }
 }
 
