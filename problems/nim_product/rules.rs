@@ -4,7 +4,6 @@ use std::sync::LazyLock;
 
 use crate::game::mex;
 use crate::prelude::*;
-use crate::theorem::Theorem;
 pub use rules::book::coins::TurningCorners;
 
 /// For `cargo judge explore`.
@@ -86,7 +85,7 @@ fn answer(text: &str) -> Result<String> {
     Input::new(text).cases("the number of pairs", |input| {
         let a = input.number("the first factor")?;
         let b = input.number("the second factor")?;
-        Theorem::new(&TurningCorners).explain(&[(a, b)]);
+        Referee::new(&TurningCorners).explain_by_theorem(&[(a, b)]);
         Ok(format!("{}\n", product(a, b)))
     })
 }

@@ -11,7 +11,7 @@ use crate::weight::{MOST_WEIGHT, TooLarge};
 
 /// Answers by definition. Results are cached for later calls.
 pub struct Definition<'g, G: Game> {
-    components: Numbered<'g, G>,
+    pub(crate) components: Numbered<'g, G>,
     wins: Search<bool>,
     misere_wins: Search<bool>,
     numbers: Search<u64>,

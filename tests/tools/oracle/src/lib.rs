@@ -5,9 +5,8 @@
 //!
 //! - [`game`]: what a game is: positions and moves.
 //! - [`definition`]: win/lose search over the positions of a whole sum, and Grundy numbers as the mex of the options.
-//! - [`theorem`]: sums split up by the Sprague–Grundy theorem, for inputs whose whole sum is too large.
 //! - [`endless`]: win, loss or draw in games that need not end.
-//! - [`referee`]: the definition if it is feasible, else the theorem.
+//! - [`referee`]: the definition if it is feasible, else the Sprague–Grundy theorem, which splits up sums.
 //! - `components`, `search` and [`weight`]: the memoised search that these share, compiled once for all games, and its limit.
 //! - [`explain`]: the positions that an answer depends on, worked out.
 //! - [`problems`]: a file for each problem: its moves, how its input is read, how its answer is printed, its
@@ -26,7 +25,6 @@ pub mod random;
 pub mod referee;
 pub mod small;
 pub mod text;
-pub mod theorem;
 pub mod weight;
 
 mod components;

@@ -1,4 +1,4 @@
-//! A memoised search without recursion, with a limit on memory; the definition and the theorem share it.
+//! A memoised search without recursion, with a limit on memory; the definition and the referee share it.
 
 use std::rc::Rc;
 
