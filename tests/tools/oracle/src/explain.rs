@@ -90,65 +90,47 @@ fn is_edge(line: &str) -> bool {
     line.contains(" -> ") && line.starts_with(|letter: char| letter.is_ascii_digit())
 }
 
-/// How a program may have printed a move.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Printed {
-    AsItIs,
-    /// What stands in brackets behind it is wrong.
-    ButForBrackets,
-}
-
-/// Returns how a move is printed, given what the oracle would print if that move were `claimed` and what is right.
-fn printed_as(claimed: &[&str], printed: &[&str], right: &[&str]) -> Option<Printed> {
-    let without_brackets = |line: &&str| line.split(" (").next().unwrap_or_default().to_owned();
+/// Whether a program has printed a move as it is, given what the oracle would print if that move were `claimed` and what is right.
+fn is_printed(claimed: &[&str], printed: &[&str], right: &[&str]) -> bool {
     let of_its_own = claimed.iter().filter(|line| is_edge(line) && !right.contains(line)).collect::<Vec<_>>();
-    if claimed == printed || !of_its_own.is_empty() && of_its_own.iter().all(|line| printed.contains(line)) {
-        Some(Printed::AsItIs)
-    } else if claimed.iter().map(without_brackets).eq(printed.iter().map(without_brackets)) {
-        Some(Printed::ButForBrackets)
-    } else {
-        None
-    }
+    claimed == printed || !of_its_own.is_empty() && of_its_own.iter().all(|line| printed.contains(line))
 }
 
 /// Says which legal move a program has printed. No problem needs to read moves for that: it prints one after the other as if it
 /// won.
 fn of_move(problem: &Problem, input: &str, choices: &[Choice], printed: &[&str], right: &[&str]) -> Option<String> {
     let shape = |lines: &[&str]| lines.concat().replace(|letter: char| letter.is_ascii_digit(), "");
-    let (mut found, mut like_it, mut is_like_a_move) = (None, None, false);
+    let without_brackets = |line: &&str| line.split(" (").next().unwrap_or_default().to_owned();
+    // The move, and how it is printed if what stands in brackets behind it is wrong.
+    let (mut found, mut is_like_a_move) = (None, false);
     let all = choices.iter().flat_map(|choice| choice.moves.iter().enumerate().map(move |led| (choice, led)));
     // More are for nobody to wait for.
     for (choice, (place, led)) in all.take(MOST_MOVES) {
         let claimed = answer(problem, input, Some((choice.from.clone(), place))).0.unwrap_or_default();
         let claimed = moves(&claimed);
-        match printed_as(&claimed, printed, right) {
-            Some(Printed::AsItIs) => {
-                found = Some((choice, led));
-                break;
-            }
-            Some(Printed::ButForBrackets) => {
-                like_it.get_or_insert_with(|| (claimed.join("\n"), choice, led));
-            }
-            None => is_like_a_move |= claimed.len() == 1 && printed.len() == 1 && shape(&claimed) == shape(printed),
+        if is_printed(&claimed, printed, right) {
+            found = Some((choice, led, None));
+            break;
+        } else if claimed.iter().map(without_brackets).eq(printed.iter().map(without_brackets)) {
+            found = found.or_else(|| Some((choice, led, Some(claimed.join("\n")))));
+        } else {
+            is_like_a_move |= claimed.len() == 1 && printed.len() == 1 && shape(&claimed) == shape(printed);
         }
     }
     let mut text = String::new();
-    if let Some((choice, led)) = found.or(like_it.as_ref().map(|&(_, choice, led)| (choice, led))) {
+    if let Some((choice, led, line)) = &found {
         let from = if choices.len() > 1 { format!(" from {}", choice.from) } else { String::new() };
         text += &format!("the printed move{from} leads to {} ({})\n", led.to, led.worth);
-        text += match (led.wins, found) {
+        text += match (led.wins, line) {
             (false, _) => "so the opponent wins\n",
-            (true, Some(_)) => "it wins, but another winning move is asked for\n",
-            (true, None) => "",
+            (true, None) => "it wins, but another winning move is asked for\n",
+            (true, Some(_)) => "",
         };
+        text += &line.as_ref().map_or(String::new(), |line| format!("it is printed like this: {line}\n"));
     } else if is_like_a_move {
         text += "no legal move is printed like this\n";
     }
-    if let (None, Some((line, ..))) = (found, &like_it) {
-        text += &format!("it is printed like this: {line}\n");
-    }
-    let found = found.or(like_it.map(|(_, choice, led)| (choice, led)));
-    let choice = found.map(|(choice, _)| choice).or(if let [only] = choices { Some(only) } else { None })?;
+    let choice = found.map(|(choice, ..)| choice).or(if let [only] = choices { Some(only) } else { None })?;
     let winning = choice.moves.iter().filter(|led| led.wins);
     let (names, worth): (Vec<String>, Vec<&str>) = winning.map(|led| (led.to.clone(), &*led.worth)).unzip();
     text += &match names.len() {
