@@ -21,7 +21,6 @@ pub mod game;
 pub mod graph;
 pub mod input;
 pub mod limits;
-pub mod random;
 pub mod referee;
 pub mod small;
 pub mod text;
@@ -44,7 +43,7 @@ use limits::Limits;
 use random::Random;
 
 pub use problems::ALL as PROBLEMS;
-pub use rules;
+pub use rules::{self, random};
 
 /// What the oracle knows about a problem.
 pub struct Problem {

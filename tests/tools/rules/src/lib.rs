@@ -3,11 +3,13 @@
 //! It shares no code with the library or the solutions, so both can be checked against it.
 //!
 //! - [`book`]: the moves of each game, written once for the oracle, the page and the examples.
+//! - [`random`]: what inputs are drawn from.
 //! - [`heap`], [`pair`], [`row`], [`positions`] and their like make [`Rules`], for `cargo judge explore`.
 
 pub mod book;
 mod builders;
 mod form;
+pub mod random;
 mod sum;
 pub mod table;
 

@@ -8,6 +8,7 @@ use super::loopy;
 use super::{Problem, DRAWN};
 use crate::builders::Facts;
 use crate::form::Form;
+use crate::random::Random;
 use crate::Play;
 
 /// The most cases and positions of a random input.
@@ -75,29 +76,21 @@ fn answer(game: &mut dyn Game, form: &Form, search: &mut Search, input: &str) ->
 
 /// Makes the small random input of a seed.
 fn random(facts: &Facts, form: &Form, seed: u64) -> String {
-    // SplitMix64, as in the oracle.
-    let mut state = seed;
-    let mut draw = |low: u64, high: u64| {
-        state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let mut mixed = state;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-        low + (mixed ^ (mixed >> 31)) % (high - low + 1)
-    };
+    let mut random = Random::new(seed);
     let (is_counted, until_end, fields) = form.fields();
-    let cases = if is_counted || until_end { draw(1, MOST) } else { 1 };
+    let cases = if is_counted || until_end { random.between(1, MOST) } else { 1 };
     let (&low, &high) = (form.numbers.start(), form.numbers.end());
-    let mut case = |_| {
-        let k = facts.parameters.get(draw(0, facts.parameters.len().max(1) as u64 - 1) as usize).copied();
+    let case = |random: &mut Random| {
+        let k = facts.parameters.get(random.between(0, facts.parameters.len().max(1) as u64 - 1) as usize).copied();
         let is_sum = fields.contains(&"heaps") && (!facts.decides_winners_only || form.count == 0);
-        let positions = if is_sum { draw(1, MOST) } else { 1 };
+        let positions = if is_sum { random.between(1, MOST) } else { 1 };
         let fixed = fields.iter().filter(|field| **field == "heap").count();
         let numbers = if fixed > 0 { fixed } else { positions as usize * form.count.max(1) };
         // Small ones and large ones, and now and then twins.
-        let most = if draw(0, 1) == 0 { high } else { high.min(low + 8) };
-        (k, (0..numbers).map(|_| draw(low, most)).collect())
+        let most = if random.between(0, 1) == 0 { high } else { high.min(low + 8) };
+        (k, random.list(numbers as u64, |random| random.between(low, most)))
     };
-    form.write(&(0..cases).map(&mut case).collect::<Vec<_>>())
+    form.write(&random.list(cases, case))
 }
 
 /// Returns a text as JSON has it in quotes.
