@@ -1,23 +1,22 @@
-//! The stand-ins against the crates that they stand in for: equal values, equal failures, and text that compiles pasted.
+//! The stand-ins against the crates that they stand in for: equal values, equal failures, and a bundle of everything.
 
 // Some kinds are written as paths, to have several tokens.
 #![allow(unused_qualifications)]
 
 use std::cell::Cell;
 use std::ffi::OsString;
-use std::fmt::{self, Debug, Formatter};
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::{env, fs};
 
-use checks::catch;
+use checks::fuzzing::stand_in::{Kind, compare};
+use checks::{catch, kinds};
 use grundy::stand_in::itertools as our_itertools;
 use grundy::stand_in::proconio as our_proconio;
 use judge::compilers::{self, Compiler, Edition};
 use judge::judges::{self, Judge};
-use judge::workspace::Workspace;
-use proconio::source::line::LineSource;
+use judge::workspace::Problem;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use proptest::strategy::Union;
@@ -26,76 +25,8 @@ use proptest::test_runner::{Config, RngSeed, TestRunner};
 /// The seed of all random inputs, printed when one of them fails.
 const SEED: u64 = 20_261_121;
 
-/// A kind of value, and how to read one with the stand-in and with the crate.
-#[derive(Clone, Copy)]
-struct Kind {
-    name: &'static str,
-    ours: fn(&mut BufReader<&[u8]>) -> String,
-    theirs: fn(&mut LineSource<&[u8]>) -> String,
-}
-
-impl Debug for Kind {
-    fn fmt(&self, formatter: &mut Formatter<'_>) -> fmt::Result {
-        formatter.write_str(self.name)
-    }
-}
-
-/// Kinds of one's own, as a solution writes them for the crate.
-macro_rules! own_kinds {
-    ($module:ident, $($crate_path:tt)*) => {
-        mod $module {
-            use std::io::BufRead;
-
-            use $($crate_path)*::input;
-            use $($crate_path)*::marker::Usize1;
-            use $($crate_path)*::source::{Readable, Source};
-
-            pub(crate) enum Edges {}
-
-            impl Readable for Edges {
-                type Output = (usize, Vec<(usize, i64)>);
-                fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Self::Output {
-                    input! { from source, count: u8, mut edges: [(Usize1, i64); count], last: usize }
-                    edges.reverse();
-                    (last, edges)
-                }
-            }
-
-            pub(crate) enum Tokens {}
-
-            impl Readable for Tokens {
-                type Output = Vec<String>;
-                fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Self::Output {
-                    let first = source.next_token_unwrap().to_owned();
-                    let second = source.next_token().map(str::to_uppercase);
-                    vec![first, format!("{second:?}")]
-                }
-            }
-        }
-    };
-}
-own_kinds!(ours, grundy::stand_in::proconio);
-own_kinds!(theirs, proconio);
-
-/// Lists kinds, each in braces.
-macro_rules! kinds {
-    ($({ $($kind:tt)+ })*) => {
-        vec![$(Kind {
-            name: stringify!($($kind)+),
-            ours: |source| {
-                #[allow(unused_imports)]
-                use {our_proconio::marker::*, ours::*};
-                let mut source = source;
-                format!("{:?}", grundy::__read!(source $($kind)+))
-            },
-            theirs: |source| {
-                #[allow(unused_imports)]
-                use {proconio::marker::*, theirs::*};
-                format!("{:?}", proconio::read_value!(from source, $($kind)+))
-            },
-        }),*]
-    };
-}
+/// A problem that depends on the library and on both crates.
+const PROBLEM: &str = "one_pile_nim";
 
 /// An input and the kinds of value to read from it one after the other.
 #[derive(Clone, Debug)]
@@ -108,56 +39,53 @@ struct Reading {
 
 #[test]
 fn random_typed_inputs_are_read_as_by_proconio() {
-    compare_readings(2_000);
+    compare_readings(reading(), 2_000, 400);
 }
 
 #[test]
 #[ignore = "takes fifty times as long"]
 fn many_random_typed_inputs_are_read_as_by_proconio() {
-    compare_readings(100_000);
-}
-
-fn compare_readings(inputs: u32) {
-    let counts = [0; 2].map(Cell::new);
-    check(inputs, reading(), |reading| {
-        let theirs = read_with_theirs(&reading);
-        prop_assert_eq!(read_with_ours(&reading), theirs.clone());
-        let failed = usize::from(theirs.last().is_some_and(Result::is_err));
-        counts[failed].set(counts[failed].get() + 1);
-        Ok(())
-    });
-    // Neither side of the comparison may be empty for want of good inputs.
-    let [read, failed] = counts.map(|count| count.get());
-    let least = inputs / 5;
-    assert!(read > least && failed > least, "{read} inputs read, {failed} failed");
+    compare_readings(reading(), 100_000, 20_000);
 }
 
 /// Long arrays are read in blocks of their own, which must end before what is behind the array.
 #[test]
 fn long_arrays_are_read_as_by_proconio() {
-    compare_long_arrays(5);
+    compare_readings(long_arrays(), 5, 0);
 }
 
 #[test]
 #[ignore = "takes forty times as long"]
 fn many_long_arrays_are_read_as_by_proconio() {
-    compare_long_arrays(200);
+    compare_readings(long_arrays(), 200, 20);
 }
 
-fn compare_long_arrays(inputs: u32) {
+/// Compares so many readings, of which more than `least` must succeed and as many fail: neither side of the comparison may be
+/// empty for want of good inputs.
+fn compare_readings(readings: impl Strategy<Value = Reading>, inputs: u32, least: u32) {
+    let counts = [0; 2].map(Cell::new);
+    check(inputs, readings, |Reading { kinds, text, block }| {
+        let count = &counts[usize::from(compare(&kinds, block, text.as_bytes()))];
+        count.set(count.get() + 1);
+        Ok(())
+    });
+    let [failed, read] = counts.map(|count| count.get());
+    assert!(read > least && failed > least, "{read} inputs read, {failed} failed");
+}
+
+fn long_arrays() -> impl Strategy<Value = Reading> {
     let kinds = kinds! {
         { [u64] } { [i64] } { [u8] } { [Usize1] } { [(u64, i64)] } { [(Isize1, u8, u128)] } { [String] } { [Chars] }
     };
-    let arrays = prop::collection::vec((select(kinds), 4_090_usize..12_000), 1..3);
+    let arrays = prop::collection::vec((select(kinds.to_vec()), 4_090_usize..12_000), 1..3);
     // A digit and a blank for each value is the least that there can be.
     let least = ("[1-9]".boxed(), Just(" ").boxed());
     let token = prop_oneof![300 => "[1-9]", 600 => "[1-9]{1,19}", 3 => "0{0,30}[1-9]{1,9}", 1 => "[+-][1-9]"];
     let separator = prop_oneof![300 => Just(" "), 9 => Just("\r\n"), 1 => Just("  "), 1 => Just("\u{3000}")];
     let all = (token.boxed(), separator.boxed());
     let words = Union::new([least, all].map(|words| prop::collection::vec(words, 1..1_000)));
-    let counts = [0; 2].map(Cell::new);
     let block = prop_oneof![1_usize..64, Just(8192)];
-    check(inputs, (arrays, words, block, any::<bool>()), |(arrays, words, block, ended)| {
+    (arrays, words, block, any::<bool>()).prop_map(|(arrays, words, block, ended)| {
         let mut words = words.iter().cycle();
         let mut text = String::new();
         for (kind, length) in &arrays {
@@ -166,65 +94,8 @@ fn compare_long_arrays(inputs: u32) {
             text.extend(words.by_ref().take(tokens).flat_map(|(token, blank)| [token.as_str(), blank]));
         }
         text += if ended { "42" } else { "" };
-        let kinds = arrays.iter().map(|array| array.0).chain(kinds! { { u8 } }).collect();
-        let reading = Reading { kinds, text, block };
-        let theirs = read_with_theirs(&reading);
-        // The text is too long to be printed.
-        prop_assert!(read_with_ours(&reading) == theirs, "arrays of {arrays:?}");
-        let failed = usize::from(theirs.last().is_some_and(Result::is_err));
-        counts[failed].set(counts[failed].get() + 1);
-        Ok(())
-    });
-    let [read, failed] = counts.map(|count| count.get());
-    let least = inputs / 10;
-    assert!(read > least && failed > least, "{read} inputs read, {failed} failed");
-}
-
-/// Reads until the first failure, which is the message of the panic.
-fn read_with_ours(reading: &Reading) -> Vec<Result<String, String>> {
-    let mut source = BufReader::with_capacity(reading.block, reading.text.as_bytes());
-    until_failure(&reading.kinds, |kind| (kind.ours)(&mut source))
-}
-
-/// Reads until the first failure, which is the message of the panic in the words of the stand-in.
-fn read_with_theirs(reading: &Reading) -> Vec<Result<String, String>> {
-    let mut source = LineSource::new(reading.text.as_bytes());
-    let mut results = until_failure(&reading.kinds, |kind| (kind.theirs)(&mut source));
-    if let Some(Err(message)) = results.last_mut() {
-        *message = translate(message);
-    }
-    results
-}
-
-fn until_failure(kinds: &[Kind], mut read: impl FnMut(&Kind) -> String) -> Vec<Result<String, String>> {
-    let mut results = vec![];
-    for kind in kinds {
-        results.push(catch(|| read(kind)));
-        if results.last().is_some_and(Result::is_err) {
-            break;
-        }
-    }
-    results
-}
-
-/// Says what a panic of proconio says as the stand-in does.
-fn translate(message: &str) -> String {
-    if let Some(rest) = message.strip_prefix("failed to parse the input `") {
-        // The token may have any characters but whitespace, and so no text of several words.
-        let (token, rest) = rest.split_once("` to the value of type `").expect("the type");
-        let (name, rest) = rest.split_once("`: ").expect("the error");
-        let (error, _) = rest.split_once("; ensure that").expect("the advice");
-        // The stand-in cuts a long one.
-        format!("cannot read `{token:.64}` as {name}: {error}")
-    } else if message.starts_with("failed to get the next token") {
-        "the input has ended".to_owned()
-    } else if message.starts_with("attempted to read the value 0 as a Usize1") {
-        "cannot read 0 as Usize1".to_owned()
-    } else if message.starts_with(&format!("attempted to read the value {} as a Isize1", isize::MIN)) {
-        "cannot read isize::MIN as Isize1".to_owned()
-    } else {
-        message.to_owned()
-    }
+        Reading { kinds: arrays.iter().map(|array| array.0).chain(kinds! { { u8 } }).collect(), text, block }
+    })
 }
 
 /// Checks a property on random values, the same ones in each run.
@@ -252,13 +123,13 @@ fn reading() -> impl Strategy<Value = Reading> {
         { [f64; 2] } { [char; 2] } { Tokens } { [(Tokens, char); 1] } { (bool, std::string::String) } { [(Bytes, i32); 2] } { [Chars; 3] }
     };
     Union::new([
-        reading_of(integers, integer_token().boxed()),
-        reading_of(lists, prop_oneof![20 => "[0-3]", 1 => "\\+?0{0,20}[0-3]", 1 => "-?[0-3]?[a!]?"].boxed()),
-        reading_of(texts, text_token().boxed()),
+        reading_of(&integers, integer_token().boxed()),
+        reading_of(&lists, prop_oneof![20 => "[0-3]", 1 => "\\+?0{0,20}[0-3]", 1 => "-?[0-3]?[a!]?"].boxed()),
+        reading_of(&texts, text_token().boxed()),
     ])
 }
 
-fn reading_of(kinds: Vec<Kind>, token: BoxedStrategy<String>) -> BoxedStrategy<Reading> {
+fn reading_of(kinds: &[Kind], token: BoxedStrategy<String>) -> BoxedStrategy<Reading> {
     let separator = prop_oneof![
         30 => Just(" "),
         5 => Just("\n"),
@@ -272,7 +143,7 @@ fn reading_of(kinds: Vec<Kind>, token: BoxedStrategy<String>) -> BoxedStrategy<R
     let text = (separator.clone(), prop::collection::vec((token, separator), 0..14), any::<bool>());
     // Eight digits are parsed at once in blocks of 24 bytes and more.
     let block = prop_oneof![3 => 1_usize..64, 1 => Just(8192)];
-    (prop::collection::vec(select(kinds), 1..4), text, block)
+    (prop::collection::vec(select(kinds.to_vec()), 1..4), text, block)
         .prop_map(|(kinds, (first, tokens, ended), block)| {
             let mut text = first.to_owned();
             for (token, separator) in &tokens {
@@ -780,11 +651,13 @@ fn a_bundle_with_everything_compiles_on_every_compiler_and_edition() {
     let folder = tempfile::tempdir().unwrap();
     let [original, bundled] = ["original.rs", "bundled.rs"].map(|name| folder.path().join(name));
     fs::write(&original, EVERYTHING).unwrap();
-    fs::write(&bundled, bundle(folder.path(), EVERYTHING)).unwrap();
-    let crates = ["itertools", "proconio"].map(str::to_owned).into();
-    let root = checks::workspace().unwrap().root;
-    let crates = judge::solutions::crates(&root, "one_pile_nim", &crates).unwrap();
+    let workspace = checks::workspace().unwrap();
+    let problem = Problem { attempt: Some(original.clone()), ..workspace.problem(PROBLEM).unwrap() };
+    // No solution uses everything, so this one alone is too long.
+    let judge = Judge { source_limit: None, ..judges::judge("spoj").unwrap().clone() };
+    fs::write(&bundled, bundler::bundle(&workspace, &problem, &judge).unwrap().text).unwrap();
     let current = compilers::current().unwrap();
+    let crates = crates(&["itertools", "proconio"]);
     let program = compile(&current, Edition::E2021, &original, &crates);
     let expected = run(&mut Command::new(&program), EVERYTHING_INPUT);
     assert!(expected.status.success() && expected.stdout.len() > 500, "{expected:?}");
@@ -801,10 +674,7 @@ fn a_bundle_with_everything_compiles_on_every_compiler_and_edition() {
 #[test]
 fn bad_input_ends_a_process_with_status_101() {
     let folder = tempfile::tempdir().unwrap();
-    let program = compile_text(
-        folder.path(),
-        "use proconio::input; fn main() { input! { heaps: [u8] } println!(\"{}\", heaps.len()); }",
-    );
+    let program = compile_text(folder.path(), "fn main() { input! { heaps: [u8] } println!(\"{}\", heaps.len()); }");
     for (input, message) in [
         ("2 1 256", "cannot read `256` as u8: ParseIntError { kind: PosOverflow }"),
         ("2 1 -0", "cannot read `-0` as u8: ParseIntError { kind: InvalidDigit }"),
@@ -836,7 +706,7 @@ fn a_process_answers_before_its_input_ends() {
     let folder = tempfile::tempdir().unwrap();
     let program = compile_text(
         folder.path(),
-        "use proconio::input; fn main() { loop { input! { heaps: [u64; 2] } println!(\"{}\", heaps[0] ^ heaps[1]); } }",
+        "fn main() { loop { input! { heaps: [u64; 2] } println!(\"{}\", heaps[0] ^ heaps[1]); } }",
     );
     let mut process = start(&mut Command::new(&program));
     let mut input = process.stdin.take().unwrap();
@@ -854,47 +724,17 @@ fn a_process_answers_before_its_input_ends() {
     assert!(error.contains("the input has ended"), "{error}");
 }
 
-/// Returns the submission for a judge without crates, by the bundler, in a workspace of its own with the library of this one.
-fn bundle(folder: &Path, solution: &str) -> String {
-    let library = checks::workspace().unwrap().root.join("lib");
-    let crates = "proconio = \"=0.5.0\"\nitertools = \"=0.14.0\"\n";
-    let package = "[package]\nname = \"everything\"\nversion = \"0.1.0\"\nedition = \"2018\"\nlicense = \"CC0-1.0\"\n";
-    let metadata = "[package.metadata.problem]\ntitle = \"Everything\"\n";
-    for (path, text) in [
-        ("Cargo.toml", &format!("[workspace]\n[workspace.dependencies]\ngrundy.path = {library:?}\n{crates}")),
-        (
-            "problems/everything/Cargo.toml",
-            &format!("{package}{metadata}[dependencies]\ngrundy.workspace = true\n{crates}"),
-        ),
-        ("problems/everything/src/main.rs", &solution.to_owned()),
-    ] {
-        let path = folder.join(path);
-        fs::create_dir_all(path.with_file_name("")).unwrap();
-        fs::write(path, text).unwrap();
-    }
-    let workspace = Workspace { root: folder.to_owned() };
-    let problem = workspace.problem("everything").unwrap();
-    // No solution uses everything, so this one alone is too long.
-    let judge = Judge { source_limit: None, ..judges::judge("spoj").unwrap().clone() };
-    bundler::bundle(&workspace, &problem, &judge).unwrap().text
-}
-
-/// Puts the stand-ins behind the solution, as the bundler does where it can drop nothing.
-fn paste(solution: &str) -> String {
-    let mut text = solution.to_owned();
-    for name in ["itertools", "proconio"].into_iter().filter(|name| solution.contains(name)) {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../../lib/src/stand_in/{name}.rs"));
-        let items = fs::read_to_string(path).unwrap().replace("$crate::stand_in::", "$crate::");
-        text += &format!("\nmod {name} {{\n{items}}}\n");
-    }
-    text
-}
-
-/// Compiles a program that uses a part of the stand-ins.
+/// Compiles a program that reads with the stand-in, as a crate.
 fn compile_text(folder: &Path, solution: &str) -> PathBuf {
     let source = folder.join("program.rs");
-    fs::write(&source, format!("#![allow(dead_code, unused_imports)]\n{}", paste(solution))).unwrap();
-    compile(&compilers::current().unwrap(), Edition::E2021, &source, &[])
+    fs::write(&source, format!("use grundy::stand_in::proconio::input;\n{solution}")).unwrap();
+    compile(&compilers::current().unwrap(), Edition::E2021, &source, &crates(&["grundy"]))
+}
+
+/// Returns the arguments with which rustc finds these crates.
+fn crates(names: &[&str]) -> Vec<OsString> {
+    let names = names.iter().map(|name| name.to_string()).collect();
+    judge::solutions::crates(&checks::workspace().unwrap().root, PROBLEM, &names).unwrap()
 }
 
 /// Compiles a file beside it, with warnings being errors.
@@ -902,9 +742,7 @@ fn compile(compiler: &Compiler, edition: Edition, source: &Path, crates: &[OsStr
     let program = source.with_extension("exe");
     let mut command = Command::new(&compiler.path);
     command.args(["-Dwarnings", &format!("--edition={edition}"), "-o"]).args([&program, source]).args(crates);
-    let output = command.output().unwrap();
-    let error = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{compiler}, edition {edition}:\n{error}");
+    checks::output(&mut command).unwrap();
     program
 }
 
