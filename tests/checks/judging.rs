@@ -42,7 +42,7 @@ const LONG: [(&str, &str); 12] = [
 type Check = fn(&Fixture) -> Result<(), Failed>;
 
 /// The tests that run once, by name.
-const CHECKS: [(&str, Check); 58] = [
+const CHECKS: [(&str, Check); 59] = [
     ("a_judge_that_is_ended_leaves_no_game_behind", interactive::ended_early),
     ("a_failed_conversation_is_shown_side_by_side", interactive::transcript),
     ("a_broken_interactor_is_an_error", interactive::broken),
@@ -51,7 +51,7 @@ const CHECKS: [(&str, Check); 58] = [
     ("text_names_the_wrong_line_and_counts_the_verdicts", commands::text_report),
     ("all_accepted_is_status_0", commands::all_accepted),
     ("broken_folders_are_errors_and_hide_nothing", commands::broken_folders),
-    ("an_unknown_problem_gets_the_nearest_name", commands::unknown_problem),
+    ("an_unknown_name_gets_the_nearest_one", commands::unknown_names),
     ("a_pattern_that_matches_no_case_is_an_error", commands::pattern_without_case),
     ("it_works_from_any_folder_and_nowhere_else", commands::any_folder),
     ("as_a_judge_it_is_the_bundle_that_is_judged", commands::as_a_judge),
@@ -90,6 +90,7 @@ const CHECKS: [(&str, Check); 58] = [
     ("a_second_interruption_waits_for_nothing", endings::second_interruption),
     ("an_interrupted_stress_leaves_nothing_behind", endings::interrupted_stress),
     ("an_interrupted_bundle_leaves_nothing_behind", endings::interrupted_bundle),
+    ("a_killed_bundle_leaves_nothing_behind", endings::killed_bundle),
     ("a_killed_stress_leaves_nothing_behind", endings::killed_stress),
     ("a_judge_that_is_killed_while_cargo_compiles_leaves_no_cargo", endings::killed_while_compiling),
     ("a_killed_judge_leaves_nothing_behind", endings::killed_judge),

@@ -53,9 +53,7 @@ pub(crate) fn as_a_judge(fixture: &Fixture) -> Result<(), Failed> {
     ensure(lines.len() == 2 && lines[0]["verdict"] == "AC", &lines)?;
     ensure(lines[1]["judge"] == "codechef", &lines)?;
     let compilers = lines[1]["compilers"].as_array().map_or(0, Vec::len);
-    ensure(compilers == 1 && output.status.code() == Some(0), &lines)?;
-
-    fixture.refuses(&["test", "right", "--as", "spjo"], "there is no judge \"spjo\"; did you mean spoj?")
+    ensure(compilers == 1 && output.status.code() == Some(0), &lines)
 }
 
 pub(crate) fn unwritten_texts(fixture: &Fixture) -> Result<(), Failed> {
@@ -129,11 +127,15 @@ pub(crate) fn broken_folders(fixture: &Fixture) -> Result<(), Failed> {
     Ok(())
 }
 
-pub(crate) fn unknown_problem(fixture: &Fixture) -> Result<(), Failed> {
-    for command in [&["test", "rihgt"][..], &["run", "rihgt"], &["add-case", "rihgt", "edge-a", "--oracle"]] {
-        fixture.refuses(command, "there is no problem \"rihgt\"; did you mean right?")?;
+pub(crate) fn unknown_names(fixture: &Fixture) -> Result<(), Failed> {
+    for command in ["test rihgt", "run rihgt", "add-case rihgt edge-a --oracle", "bundle rihgt --for spoj"] {
+        let arguments: Vec<&str> = command.split(' ').collect();
+        fixture.refuses(&arguments, "there is no problem \"rihgt\"; did you mean right?")?;
     }
-    Ok(())
+    for command in [["test", "right", "--as", "spjo"], ["bundle", "right", "--for", "spjo"]] {
+        fixture.refuses(&command, "there is no judge \"spjo\"; did you mean spoj?")?;
+    }
+    fixture.expect(&["bundle", "right"], 2, &["--for atcoder, ", "--for spoj, "]).map(drop)
 }
 
 pub(crate) fn pattern_without_case(fixture: &Fixture) -> Result<(), Failed> {

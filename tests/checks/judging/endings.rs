@@ -4,7 +4,7 @@ use std::fs::{self, Permissions};
 use std::io::{BufRead, BufReader};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use std::process::{Child, Command, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Output, Stdio};
 
 use libtest_mimic::Failed;
 
@@ -107,17 +107,31 @@ fn end_stress(fixture: &Fixture, signal: &str) -> Result<ExitStatus, Failed> {
     Ok(status)
 }
 
-/// Most of the time goes to runs of the compiler, which work in temporary folders. Without a check nothing comes before them.
 pub(crate) fn interrupted_bundle(fixture: &Fixture) -> Result<(), Failed> {
-    let mut judge =
-        fixture.command(&["bundle", "right", "--for", "spoj"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
-    while fixture.temporary_files().is_empty() {
+    let output = end_bundle(fixture, "-INT")?;
+    ensure(output.status.code() == Some(130), &output)?;
+    ensure(stderr(&output).ends_with("judge: interrupted\n"), &output)
+}
+
+pub(crate) fn killed_bundle(fixture: &Fixture) -> Result<(), Failed> {
+    let output = end_bundle(fixture, "-KILL")?;
+    ensure(output.status.code().is_none(), &output)
+}
+
+/// Most of the time goes to runs of the compiler, which work in temporary folders. Without a check nothing comes before them.
+fn end_bundle(fixture: &Fixture, signal: &str) -> Result<Output, Failed> {
+    let mut judge = fixture
+        .command(&["bundle", "right", "--for", "spoj", "--no-check"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()?;
+    while !fixture.temporary_files().iter().any(|folder| Path::new(folder).join("bundle.rs").exists()) {
         ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?;
     }
-    send("-INT", &judge)?;
+    send(signal, &judge)?;
     let output = judge.wait_with_output()?;
-    ensure(output.status.code() == Some(130) && output.stdout.is_empty(), &output)?;
-    ensure(stderr(&output).ends_with("judge: interrupted\n"), &output)
+    ensure(output.stdout.is_empty(), &output)?;
+    Ok(output)
 }
 
 pub(crate) fn killed_judge(fixture: &Fixture) -> Result<(), Failed> {
