@@ -42,7 +42,7 @@ const LONG: [(&str, &str); 12] = [
 type Check = fn(&Fixture) -> Result<(), Failed>;
 
 /// The tests that run once, by name.
-const CHECKS: [(&str, Check); 59] = [
+const CHECKS: [(&str, Check); 56] = [
     ("a_judge_that_is_ended_leaves_no_game_behind", interactive::ended_early),
     ("a_failed_conversation_is_shown_side_by_side", interactive::transcript),
     ("a_broken_interactor_is_an_error", interactive::broken),
@@ -86,14 +86,11 @@ const CHECKS: [(&str, Check); 59] = [
     ("a_program_that_deletes_itself_is_judged_again", misbehaviours::deleted_program),
     ("what_gets_no_process_is_tried_once_more_alone", misbehaviours::few_processes),
     ("a_large_input_cannot_be_deleted", misbehaviours::large_input),
-    ("an_interruption_leaves_nothing_behind", endings::interruption),
+    ("a_test_that_is_ended_leaves_nothing_behind", endings::ended_test),
     ("a_second_interruption_waits_for_nothing", endings::second_interruption),
-    ("an_interrupted_stress_leaves_nothing_behind", endings::interrupted_stress),
-    ("an_interrupted_bundle_leaves_nothing_behind", endings::interrupted_bundle),
-    ("a_killed_bundle_leaves_nothing_behind", endings::killed_bundle),
-    ("a_killed_stress_leaves_nothing_behind", endings::killed_stress),
+    ("a_stress_that_is_ended_leaves_nothing_behind", endings::ended_stress),
+    ("a_bundle_that_is_ended_leaves_nothing_behind", endings::ended_bundle),
     ("a_judge_that_is_killed_while_cargo_compiles_leaves_no_cargo", endings::killed_while_compiling),
-    ("a_killed_judge_leaves_nothing_behind", endings::killed_judge),
     ("a_closed_pipe_ends_it_quietly", endings::closed_pipe),
     ("a_full_device_is_an_error", disks::full_device),
     ("a_full_disk_is_an_error_and_nothing_is_half_written", disks::full_disk),

@@ -349,22 +349,14 @@ pub(crate) fn broken_manifest(fixture: &Fixture) -> Result<(), Failed> {
         write(&root.join("problems").join(name).join("src/main.rs"), "fn main() { println!(\"3\") }");
         write_case(root, name, "sample-1", "", "3\n");
     }
-    let judge = |arguments: &[&str], status: i32, words: &[&str]| {
-        let output = fixture.command(arguments).current_dir(root).output()?;
-        let text = stdout(&output) + &stderr(&output);
-        let missing = words.iter().find(|words| !text.contains(**words));
-        ensure(missing.is_none() && output.status.code() == Some(status), (missing, &output))
-    };
-    judge(
-        &["list"],
-        2,
-        &["problems/broken/Cargo.toml: invalid manifest: TOML parse error at line 6, column 16", "\n  right "],
-    )?;
-    judge(&["test", "right"], 2, &["problems/broken", "judge remove NAME`"])?;
-    judge(&["remove", "broken"], 0, &["removed problems/broken"])?;
-    judge(&["test", "right"], 2, &["`build` is forbidden", "judge remove NAME`"])?;
-    judge(&["remove", "build"], 0, &["removed problems/build"])?;
-    judge(&["test"], 0, &["1 problem, 1 case: 1 AC"])
+    let there = fixture.at(root)?;
+    let invalid = "problems/broken/Cargo.toml: invalid manifest: TOML parse error at line 6, column 16";
+    there.expect(&["list"], 2, &[invalid, "\n  right "])?;
+    there.expect(&["test", "right"], 2, &["problems/broken", "judge remove NAME`"])?;
+    there.expect(&["remove", "broken"], 0, &["removed problems/broken"])?;
+    there.expect(&["test", "right"], 2, &["`build` is forbidden", "judge remove NAME`"])?;
+    there.expect(&["remove", "build"], 0, &["removed problems/build"])?;
+    there.expect(&["test"], 0, &["1 problem, 1 case: 1 AC"]).map(drop)
 }
 
 /// What a solution prints, and what a file is called, cannot control the terminal; in JSON it stays as it is.

@@ -4,33 +4,31 @@ use std::fs::{self, Permissions};
 use std::io::{BufRead, BufReader};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
-use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 
 use libtest_mimic::Failed;
 
 use crate::fixture::{Fixture, ensure, stderr, vanish, write};
 
-/// Starts the judge on a case that ends and then one that does not, and waits until the first is through.
-pub(crate) fn start_looping(fixture: &Fixture) -> std::io::Result<Child> {
-    let mut judge = fixture
-        .command(&["test", "right", "loops_with_children", "--json", "--jobs", "1", "--time-limit", "1000"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()?;
-    BufReader::new(judge.stdout.as_mut().expect("it is piped")).read_line(&mut String::new())?;
-    Ok(judge)
-}
-
 fn send(signal: &str, judge: &Child) -> std::io::Result<ExitStatus> {
     Command::new("kill").args([signal, &judge.id().to_string()]).status()
 }
 
-pub(crate) fn interruption(fixture: &Fixture) -> Result<(), Failed> {
-    let mut judge = start_looping(fixture)?;
-    send("-INT", &judge)?;
-    let status = judge.wait()?;
-    ensure(status.code() == Some(130), status)?;
-    ensure(vanish(|| fixture.processes_of("loops_with_children")), "a process is left")
+/// Signals that end a judge, and its status then.
+const ENDINGS: [(&str, Option<i32>); 2] = [("-INT", Some(130)), ("-KILL", None)];
+
+/// Ends a judge whose first case is through, and whose second one does not end.
+pub(crate) fn ended_test(fixture: &Fixture) -> Result<(), Failed> {
+    let arguments = ["test", "right", "loops_with_children", "--json", "--jobs", "1", "--time-limit", "1000"];
+    for (signal, code) in ENDINGS {
+        let mut judge = fixture.start(&arguments)?;
+        BufReader::new(judge.stdout.as_mut().ok_or("no pipe")?).read_line(&mut String::new())?;
+        send(signal, &judge)?;
+        let status = judge.wait()?;
+        ensure(status.code() == code, status)?;
+        ensure(vanish(|| fixture.processes_of("loops_with_children")), "a process is left")?;
+    }
+    Ok(())
 }
 
 /// Starts the judge with a cargo that never ends, and waits until that runs. Returns its number, too.
@@ -78,72 +76,41 @@ pub(crate) fn second_interruption(fixture: &Fixture) -> Result<(), Failed> {
     ensure(ended && judge.wait()?.code() == Some(130), judge)
 }
 
-/// It has a supervisor and an oracle for each thread, and files for the inputs.
-pub(crate) fn interrupted_stress(fixture: &Fixture) -> Result<(), Failed> {
-    let status = end_stress(fixture, "-INT")?;
-    ensure(status.code() == Some(130), status)
-}
-
-/// That no file stays is seen after each test.
-pub(crate) fn killed_stress(fixture: &Fixture) -> Result<(), Failed> {
-    let status = end_stress(fixture, "-KILL")?;
-    ensure(status.code().is_none(), status)
-}
-
-fn end_stress(fixture: &Fixture, signal: &str) -> Result<ExitStatus, Failed> {
-    let mut judge = fixture
-        .command(&["stress", "right", "--cases", "1000000"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::null())
-        .spawn()?;
-    // It is at work when the solution has been seen.
-    while fixture.processes_of("right").is_empty() {
-        ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?;
+/// It has a supervisor and an oracle for each thread, and files for the inputs. That no file stays is seen after each test.
+pub(crate) fn ended_stress(fixture: &Fixture) -> Result<(), Failed> {
+    for (signal, code) in ENDINGS {
+        let mut judge = fixture.start(&["stress", "right", "--cases", "1000000"])?;
+        // It is at work when the solution has been seen.
+        while fixture.processes_of("right").is_empty() {
+            ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?;
+        }
+        send(signal, &judge)?;
+        let status = judge.wait()?;
+        ensure(status.code() == code, status)?;
+        let left = || [fixture.processes_of("right"), fixture.processes_of("oracle")].concat();
+        ensure(vanish(left), "a process is left")?;
     }
-    send(signal, &judge)?;
-    let status = judge.wait()?;
-    let left = || [fixture.processes_of("right"), fixture.processes_of("oracle")].concat();
-    ensure(vanish(left), "a process is left")?;
-    Ok(status)
+    Ok(())
 }
 
-pub(crate) fn interrupted_bundle(fixture: &Fixture) -> Result<(), Failed> {
-    let output = end_bundle(fixture, "-INT")?;
-    ensure(output.status.code() == Some(130), &output)?;
-    ensure(stderr(&output).ends_with("judge: interrupted\n"), &output)
-}
-
-pub(crate) fn killed_bundle(fixture: &Fixture) -> Result<(), Failed> {
-    let output = end_bundle(fixture, "-KILL")?;
-    ensure(output.status.code().is_none(), &output)
-}
-
-/// Most of the time goes to runs of the compiler, which work in temporary folders. Without a check nothing comes before them.
-fn end_bundle(fixture: &Fixture, signal: &str) -> Result<Output, Failed> {
-    let mut judge = fixture
-        .command(&["bundle", "right", "--for", "spoj", "--no-check"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()?;
-    while !fixture.temporary_files().iter().any(|folder| Path::new(folder).join("bundle.rs").exists()) {
-        ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?;
+/// Most of the time goes to runs of the compiler, which work in temporary folders.
+pub(crate) fn ended_bundle(fixture: &Fixture) -> Result<(), Failed> {
+    for (signal, code) in ENDINGS {
+        let mut judge = fixture.start(&["bundle", "right", "--for", "spoj"])?;
+        while !fixture.temporary_files().iter().any(|folder| Path::new(folder).join("bundle.rs").exists()) {
+            ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?;
+        }
+        send(signal, &judge)?;
+        let output = judge.wait_with_output()?;
+        ensure(output.status.code() == code && output.stdout.is_empty(), &output)?;
+        ensure(code.is_none() || stderr(&output).ends_with("judge: interrupted\n"), &output)?;
+        ensure(vanish(|| fixture.temporary_files()), fixture.temporary_files())?;
     }
-    send(signal, &judge)?;
-    let output = judge.wait_with_output()?;
-    ensure(output.stdout.is_empty(), &output)?;
-    Ok(output)
-}
-
-pub(crate) fn killed_judge(fixture: &Fixture) -> Result<(), Failed> {
-    let mut judge = start_looping(fixture)?;
-    judge.kill()?;
-    judge.wait()?;
-    ensure(vanish(|| fixture.processes_of("loops_with_children")), "a process is left")
+    Ok(())
 }
 
 pub(crate) fn closed_pipe(fixture: &Fixture) -> Result<(), Failed> {
-    let mut judge =
-        fixture.command(&["test", "right", "loops"]).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
+    let mut judge = fixture.start(&["test", "right", "loops"])?;
     drop(judge.stdout.take());
     let output = judge.wait_with_output()?;
     ensure(output.status.code() == Some(141), &output)?;

@@ -1,9 +1,9 @@
 //! The workspace that the judge is tried on, and what its tests share.
 
 use std::ffi::OsStr;
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
+use std::{fs, io};
 
 use libtest_mimic::Failed;
 use tempfile::TempDir;
@@ -266,6 +266,11 @@ impl Fixture {
         })
     }
 
+    /// Works in another workspace.
+    pub(crate) fn at(&self, root: &Path) -> Result<Fixture, Failed> {
+        Fixture::new(&Workspace { root: root.to_owned(), judge: self.judge.clone() })
+    }
+
     /// Does the check, and fails also if a temporary file stays.
     pub(crate) fn try_out(&self, check: impl FnOnce(&Fixture) -> Result<(), Failed>) -> Result<(), Failed> {
         check(self)?;
@@ -300,6 +305,11 @@ impl Fixture {
             .env("TMPDIR", self.temporary.path())
             .stdin(Stdio::null());
         command
+    }
+
+    /// Starts the judge, with a pipe for each output.
+    pub(crate) fn start(&self, arguments: &[&str]) -> io::Result<Child> {
+        self.command(arguments).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()
     }
 
     pub(crate) fn run(&self, arguments: &[&str]) -> Output {

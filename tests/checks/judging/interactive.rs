@@ -6,10 +6,9 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use libtest_mimic::Failed;
-use serde_json::Value;
 
 use crate::fixture::{Fixture, ensure, stderr, stdout, vanish, write, write_case};
-use crate::misbehaviours::judge;
+use crate::misbehaviours::{Way, judge, verdicts};
 
 pub(crate) const SOLUTION: &str = include_str!("guess.rs");
 const INTERACTOR: &str = include_str!("bisector.rs");
@@ -32,8 +31,7 @@ const ADDER: &str = r#"fn main() {
     }
 }"#;
 
-/// A way to talk, the verdict on it, and words that the reason or the details have.
-const WAYS: [(&str, &str, &str); 27] = [
+const WAYS: [Way; 27] = [
     ("right", "AC", ""),
     ("think_in_a_thread", "AC", ""),
     ("leave_a_child", "AC", ""),
@@ -88,18 +86,10 @@ pub(crate) fn every_verdict(
     without_namespace: bool,
     without_privileges: bool,
 ) -> Result<(), Failed> {
-    let output =
-        judge(fixture, without_namespace, without_privileges, &["test", "guess", "--json", "--stderr"]).output()?;
-    let lines: Vec<Value> = stdout(&output).lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
-    ensure(lines.len() == WAYS.len() + 1, (&lines, stderr(&output)))?;
-    for (way, verdict, says) in WAYS {
-        let line = lines.iter().find(|line| line["case"] == format!("edge-{way}"));
-        let line = line.ok_or_else(|| format!("there is no {way}"))?;
-        let [reason, details, stderr] =
-            ["reason", "details", "stderr"].map(|key| line[key].as_str().unwrap_or_default());
-        let is_said = [reason, details, stderr].iter().any(|text| text.contains(says));
-        ensure(line["verdict"] == verdict && is_said && line["time"].is_number(), line)?;
-        ensure(verdict == "AC" || details.contains("      ms  the solution"), line)?;
+    let judge = judge(fixture, without_namespace, without_privileges, &["test", "guess", "--json", "--stderr"]);
+    for line in verdicts(judge, &WAYS)? {
+        let details = line["details"].as_str().unwrap_or_default();
+        ensure(line["verdict"] == "AC" || details.contains("      ms  the solution"), &line)?;
         // Four more are for the indentation.
         let rows = details.lines().skip_while(|line| !line.starts_with("      ms  "));
         ensure(rows.into_iter().all(|row| row.chars().count() <= 76), details)?;
@@ -110,11 +100,7 @@ pub(crate) fn every_verdict(
 /// A judge that is interrupted or killed takes both with it.
 pub(crate) fn ended_early(fixture: &Fixture) -> Result<(), Failed> {
     for (case, signal) in [("edge-loop", "-INT"), ("edge-interactor_loops", "-KILL")] {
-        let mut judge = fixture
-            .command(&["test", "guess", "--case", case, "--time-limit", "1000"])
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .spawn()?;
+        let mut judge = fixture.start(&["test", "guess", "--case", case, "--time-limit", "1000"])?;
         let both = ["guess", "bisector"].map(str::to_owned);
         let started = vanish(|| both.iter().filter(|name| !running(fixture).contains(name)).cloned().collect());
         Command::new("kill").args([signal, &judge.id().to_string()]).status()?;

@@ -14,81 +14,69 @@ use crate::fixture::{Fixture, copy, ensure, stderr, stdout, vanish, write, write
 /// The program of all of them: its input names the way.
 pub(crate) const PROGRAM: &str = include_str!("misbehaviour.rs");
 
-/// A way of misbehaving, and the verdict on it in a namespace and below a subreaper, with words that the reason has.
-struct Misbehaviour {
-    way: &'static str,
-    in_namespace: (&'static str, &'static str),
-    below_subreaper: (&'static str, &'static str),
-}
-
-const fn everywhere(way: &'static str, verdict: &'static str, says: &'static str) -> Misbehaviour {
-    Misbehaviour { way, in_namespace: (verdict, says), below_subreaper: (verdict, says) }
-}
-
-/// In a namespace it can neither see nor name what it attacks.
-const fn harmless_in_namespace(way: &'static str, verdict: &'static str, says: &'static str) -> Misbehaviour {
-    Misbehaviour { way, in_namespace: ("AC", ""), below_subreaper: (verdict, says) }
-}
+/// A way of misbehaving or of talking, the verdict on it, and words that the reason, the details or standard error have.
+pub(crate) type Way = (&'static str, &'static str, &'static str);
 
 const INTERFERED: &str = "it interfered with the process that watches it";
 
-const MISBEHAVIOURS: &[Misbehaviour] = &[
-    everywhere("none", "AC", ""),
-    everywhere("print_nothing", "WA", "line 1 is missing"),
-    everywhere("print_more", "WA", "unexpected line 2"),
-    everywhere("print_bytes", "WA", "line 1 is wrong"),
-    everywhere("complain_at_length", "AC", ""),
-    everywhere("close_input", "AC", ""),
-    everywhere("delete_input", "AC", ""),
-    everywhere("panic", "RE", "oh dear"),
-    everywhere("exit", "RE", "exit status 7"),
-    everywhere("abort", "RE", "SIGABRT"),
-    everywhere("crash", "RE", "SIGSEGV"),
+const WAYS: [Way; 47] = [
+    ("none", "AC", ""),
+    ("print_nothing", "WA", "line 1 is missing"),
+    ("print_more", "WA", "unexpected line 2"),
+    ("print_bytes", "WA", "line 1 is wrong"),
+    ("complain_at_length", "AC", ""),
+    ("close_input", "AC", ""),
+    ("delete_input", "AC", ""),
+    ("panic", "RE", "oh dear"),
+    ("exit", "RE", "exit status 7"),
+    ("abort", "RE", "SIGABRT"),
+    ("crash", "RE", "SIGSEGV"),
     // A signal without a name.
-    everywhere("raise_40", "RE", "killed by signal 40"),
-    everywhere("overflow_stack", "RE", "overflowed its stack"),
-    everywhere("loop", "TLE", "0.5 s"),
-    everywhere("sleep", "TLE", "0.5 s"),
-    everywhere("print_lines_forever", "OLE", "output"),
-    everywhere("print_blocks_forever", "OLE", "output"),
-    everywhere("write_a_file", "OLE", "file"),
-    everywhere("fill_a_pipe", "TLE", "0.5 s"),
-    everywhere("eat", "MLE", "64 MiB"),
-    everywhere("ask_for_memory", "MLE", "64 MiB"),
-    everywhere("leave_a_child", "AC", ""),
-    everywhere("leave_a_group", "AC", ""),
-    everywhere("leave_a_daemon", "AC", ""),
-    everywhere("leave_a_stopped_child", "AC", ""),
-    everywhere("loop_with_children", "TLE", "0.5 s"),
+    ("raise_40", "RE", "killed by signal 40"),
+    ("overflow_stack", "RE", "overflowed its stack"),
+    ("loop", "TLE", "0.5 s"),
+    ("sleep", "TLE", "0.5 s"),
+    ("print_lines_forever", "OLE", "output"),
+    ("print_blocks_forever", "OLE", "output"),
+    ("write_a_file", "OLE", "file"),
+    ("fill_a_pipe", "TLE", "0.5 s"),
+    ("eat", "MLE", "64 MiB"),
+    ("ask_for_memory", "MLE", "64 MiB"),
+    ("leave_a_child", "AC", ""),
+    ("leave_a_group", "AC", ""),
+    ("leave_a_daemon", "AC", ""),
+    ("leave_a_stopped_child", "AC", ""),
+    ("loop_with_children", "TLE", "0.5 s"),
     // Each has some pages in memory, which are counted.
-    everywhere("fork_a_thousand_children", "MLE", "64 MiB"),
-    everywhere("stop_itself", "TLE", "0.5 s"),
-    everywhere("ignore_signals", "TLE", "0.5 s"),
-    everywhere("use_stack", "AC", ""),
-    everywhere("leave_zombies", "AC", ""),
-    everywhere("eat_as_daemon", "MLE", "64 MiB"),
-    everywhere("eat_without_main_thread", "MLE", "64 MiB"),
-    everywhere("eat_files", "MLE", "64 MiB"),
-    everywhere("eat_named_files", "MLE", "64 MiB"),
-    everywhere("leave_named_files", "MLE", "64 MiB"),
-    everywhere("eat_segments", "MLE", "64 MiB"),
-    everywhere("leave_segments", "MLE", "64 MiB"),
-    everywhere("eat_a_little_more", "MLE", "64 MiB"),
-    everywhere("eat_pipes", "AC", ""),
-    everywhere("leave_named_objects", "AC", ""),
-    harmless_in_namespace("kill_keeper", "RE", INTERFERED),
-    harmless_in_namespace("stop_keeper", "TLE", "0.5 s"),
-    harmless_in_namespace("kill_supervisor", "RE", INTERFERED),
-    everywhere("stop_supervisor", "TLE", "0.5 s"),
-    everywhere("start_threads", "RE", "more than 512 processes and threads"),
-    everywhere("be_traced", "AC", ""),
-    everywhere("rename_folder", "AC", ""),
-    everywhere("lock_folder", "AC", ""),
-    everywhere("nest_folders", "AC", ""),
+    ("fork_a_thousand_children", "MLE", "64 MiB"),
+    ("stop_itself", "TLE", "0.5 s"),
+    ("ignore_signals", "TLE", "0.5 s"),
+    ("use_stack", "AC", ""),
+    ("leave_zombies", "AC", ""),
+    ("eat_as_daemon", "MLE", "64 MiB"),
+    ("eat_without_main_thread", "MLE", "64 MiB"),
+    ("eat_files", "MLE", "64 MiB"),
+    ("eat_named_files", "MLE", "64 MiB"),
+    ("leave_named_files", "MLE", "64 MiB"),
+    ("eat_segments", "MLE", "64 MiB"),
+    ("leave_segments", "MLE", "64 MiB"),
+    ("eat_a_little_more", "MLE", "64 MiB"),
+    ("eat_pipes", "AC", ""),
+    ("leave_named_objects", "AC", ""),
+    ("stop_supervisor", "TLE", "0.5 s"),
+    ("start_threads", "RE", "more than 512 processes and threads"),
+    ("be_traced", "AC", ""),
+    ("rename_folder", "AC", ""),
+    ("lock_folder", "AC", ""),
+    ("nest_folders", "AC", ""),
 ];
 
+/// In a namespace these can neither see nor name what they attack.
+const HARMLESS_IN_NAMESPACE: [Way; 3] =
+    [("kill_keeper", "RE", INTERFERED), ("stop_keeper", "TLE", "0.5 s"), ("kill_supervisor", "RE", INTERFERED)];
+
 pub(crate) fn write_cases(root: &Path) {
-    for Misbehaviour { way, .. } in MISBEHAVIOURS {
+    for (way, ..) in WAYS.iter().chain(&HARMLESS_IN_NAMESPACE) {
         write_case(root, "misbehaves", &format!("edge-{way}"), way, "3\n");
     }
 }
@@ -113,26 +101,33 @@ pub(crate) fn judge(
     command
 }
 
+/// Judges a problem with a case for each way, with these arguments, by such a [`judge`]. Fails unless all get their verdicts.
+/// Returns what the judge says of each.
+pub(crate) fn verdicts(mut judge: Command, ways: &[Way]) -> Result<Vec<Value>, Failed> {
+    let output = judge.output()?;
+    let lines: Vec<Value> = stdout(&output).lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
+    ensure(lines.len() == ways.len() + 1, (&lines, stderr(&output)))?;
+    let line_on = |(way, verdict, says): &Way| {
+        let line = lines.iter().find(|line| line["case"] == format!("edge-{way}"));
+        let line = line.ok_or_else(|| format!("there is no {way}"))?;
+        let said = format!("{} {} {}", line["reason"], line["details"], line["stderr"]);
+        ensure(line["verdict"] == *verdict && said.contains(says) && line["time"].is_number(), line)?;
+        Ok(line.clone())
+    };
+    ways.iter().map(line_on).collect()
+}
+
 pub(crate) fn every_verdict(
     fixture: &Fixture,
     without_namespace: bool,
     without_privileges: bool,
 ) -> Result<(), Failed> {
     let judge = |arguments| judge(fixture, without_namespace, without_privileges, arguments);
-    let output = judge(&["test", "misbehaves", "--json"]).output()?;
-    let lines: Vec<Value> = stdout(&output).lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
-    ensure(lines.len() == MISBEHAVIOURS.len() + 1, (&lines, stderr(&output)))?;
     let listed = judge(&["list"]).output()?;
     let in_namespace = stdout(&listed).contains("in a PID namespace");
     ensure(!(in_namespace && without_namespace), &listed)?;
-    for misbehaviour in MISBEHAVIOURS {
-        let case = format!("edge-{}", misbehaviour.way);
-        let (verdict, says) = if in_namespace { misbehaviour.in_namespace } else { misbehaviour.below_subreaper };
-        let line = lines.iter().find(|line| line["case"] == case.as_str());
-        let line = line.ok_or_else(|| format!("there is no {case}"))?;
-        let said = format!("{} {}", line["reason"], line["details"]);
-        ensure(line["verdict"] == verdict && said.contains(says) && line["time"].is_number(), line)?;
-    }
+    let others = HARMLESS_IN_NAMESPACE.map(|way| if in_namespace { (way.0, "AC", "") } else { way });
+    verdicts(judge(&["test", "misbehaves", "--json"]), &[&WAYS[..], &others].concat())?;
     ensure(vanish(named_objects), named_objects())?;
     // The other tests may be running the same program: what counts is that nothing stays.
     ensure(vanish(|| fixture.processes_of("misbehaves")), fixture.processes_of("misbehaves"))

@@ -1,8 +1,7 @@
 //! `cargo judge new` and `remove`: all files of a problem or none, in a workspace of its own.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::process::Output;
+use std::path::PathBuf;
 
 use libtest_mimic::Failed;
 
@@ -13,7 +12,7 @@ const RULES: &str = "problems/stones/rules.rs";
 /// Makes drafts and full problems, and takes them away; nothing is left of what cannot be made.
 pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
     let folder = tempfile::tempdir()?;
-    let workspace = Small { fixture, folder: folder.path() };
+    let workspace = Small(fixture.at(folder.path())?);
     workspace.write();
     workspace.refuses()?;
     let before = workspace.found()?;
@@ -25,32 +24,29 @@ pub(crate) fn new_problem(fixture: &Fixture) -> Result<(), Failed> {
 }
 
 /// A workspace with one problem.
-struct Small<'a> {
-    fixture: &'a Fixture,
-    folder: &'a Path,
-}
+struct Small(Fixture);
 
-impl Small<'_> {
+impl Small {
     fn at(&self, place: &str) -> PathBuf {
-        self.folder.join(place)
+        self.0.root.join(place)
     }
 
     fn text(&self, place: &str) -> Result<String, Failed> {
         Ok(fs::read_to_string(self.at(place))?)
     }
 
-    fn run(&self, arguments: &[&str]) -> Result<Output, Failed> {
-        Ok(self.fixture.command(&[]).args(arguments).current_dir(self.folder).output()?)
+    /// Runs a command that must succeed.
+    fn run(&self, arguments: &[&str]) -> Result<String, Failed> {
+        self.0.expect(arguments, 0, &[])
     }
 
     fn found(&self) -> Result<Vec<String>, Failed> {
-        Ok(checks::files(self.folder).map_err(|error| format!("{error:#}"))?)
+        Ok(checks::files(&self.0.root).map_err(|error| format!("{error:#}"))?)
     }
 
     fn refused(&self, arguments: &[&str], words: &str) -> Result<(), Failed> {
         let before = self.found()?;
-        let output = self.run(arguments)?;
-        ensure(stderr(&output).contains(words) && output.status.code() == Some(2), &output)?;
+        self.0.refuses(arguments, words)?;
         ensure(self.found()? == before, arguments)
     }
 
@@ -114,7 +110,7 @@ impl Small<'_> {
 
     fn drafts(&self, before: usize) -> Result<(), Failed> {
         let url = "https://www.spoj.com/problems/STONES/";
-        let output = self.run(&["new", "stones", "--judge", "spoj", "--url", url, "--cases", "samples"])?;
+        let output = self.0.run(&["new", "stones", "--judge", "spoj", "--url", url, "--cases", "samples"]);
         ensure(output.status.success() && output.stdout.is_empty(), &output)?;
         ensure(stderr(&output).contains("cargo judge bundle stones --for spoj"), stderr(&output))?;
         ensure(self.found()?.len() == before + 5, "three files and a case")?;
@@ -140,7 +136,7 @@ impl Small<'_> {
         // A draft is completed, and what its author wrote stays.
         write(&self.at("problems/stones/src/main.rs"), "fn main() {\n    println!(\"Second\");\n}\n");
         self.refused(&["new", "stones", "--full", "--judge", "spoj"], "leave out --judge")?;
-        ensure(self.run(&["new", "stones", "--full"])?.status.success(), "it is completed")?;
+        self.run(&["new", "stones", "--full"])?;
         for (place, words) in [
             ("problems/stones/Cargo.toml", "edition = \"2018\"\nrust-version"),
             ("problems/stones/Cargo.toml", "[package.metadata.problem.limits]\n"),
@@ -163,16 +159,16 @@ impl Small<'_> {
         for (rules, answer) in
             [(rules.to_owned(), "next_player_wins"), (rules.replace("Rules {", "Rules<(u64, u64)> {"), "bail!(")]
         {
-            ensure(self.run(&["new", "pebbles"])?.status.success(), "it is made")?;
+            self.run(&["new", "pebbles"])?;
             write(&self.at("problems/pebbles/rules.rs"), &rules);
-            ensure(self.run(&["new", "pebbles", "--full"])?.status.success(), "it is completed")?;
+            self.run(&["new", "pebbles", "--full"])?;
             let completed = self.text("problems/pebbles/rules.rs")?;
             let added = completed.strip_prefix(rules.as_str()).ok_or_else(|| completed.clone())?;
             let once = |words| added.matches(words).count() == 1;
             ensure(added.starts_with("\nuse crate::prelude::*;\n\n/// (") && once(answer), added)?;
             ensure(once("small_inputs: ||") && !added.contains("rules::{") && !added.contains("fn rules"), added)?;
             self.refused(&["stress", "pebbles"], "is still to be written")?;
-            ensure(self.run(&["remove", "pebbles"])?.status.success(), "it is removed")?;
+            self.run(&["remove", "pebbles"])?;
         }
         Ok(())
     }
@@ -188,7 +184,7 @@ impl Small<'_> {
         let lock = self.text("Cargo.lock")?;
         let elsewhere = format!("{lock}\n[[package]]\nname = \"stones\"\nsource = \"registry\"\n");
         write(&self.at("Cargo.lock"), &format!("{elsewhere}\n[[package]]\nname = \"stones\"\ndependencies = []\n"));
-        ensure(self.run(&["remove", "stones"])?.status.success(), "it is removed")?;
+        self.run(&["remove", "stones"])?;
         ensure(self.text("Cargo.lock")? == elsewhere, self.text("Cargo.lock"))?;
         write(&self.at("Cargo.lock"), &lock);
         ensure(self.found()? == before, self.found())?;
@@ -198,19 +194,19 @@ impl Small<'_> {
 
     fn begins_with(&self) -> Result<(), Failed> {
         // Like another solution, or from a template of one's own.
-        ensure(self.run(&["new", "stones", "--like", "nim"])?.status.success(), "it is made")?;
+        self.run(&["new", "stones", "--like", "nim"])?;
         ensure(self.text("problems/stones/src/main.rs")? == "fn main() {}\n", "the solution without its essay")?;
         ensure(
             self.text("problems/stones/Cargo.toml")?.contains("\n[dependencies]\ngrundy = \"1\"\n"),
             "its dependencies",
         )?;
-        ensure(self.run(&["remove", "stones"])?.status.success(), "it is removed once more")?;
+        self.run(&["remove", "stones"])?;
         // With the address that follows from its name.
-        ensure(self.run(&["new", "arc091_d", "--judge", "atcoder"])?.status.success(), "it is made")?;
+        self.run(&["new", "arc091_d", "--judge", "atcoder"])?;
         let address = "urls = [\"https://atcoder.jp/contests/arc091/tasks/arc091_d\"]\n";
         ensure(self.text("problems/arc091_d/Cargo.toml")?.contains(address), "its address")?;
         write(&self.at("problems/template.rs"), "fn main() { /* mine */ }\n");
-        ensure(self.run(&["new", "stones"])?.status.success(), "it is made")?;
+        self.run(&["new", "stones"])?;
         ensure(self.text("problems/stones/src/main.rs")? == "fn main() { /* mine */ }\n", "the template")
     }
 }
