@@ -4,8 +4,8 @@
 //! same edition the compiler is asked once. That a bundle is the same each time, the golden files show.
 //! Bundles that differ only in their header are compiled once, with every compiler found: in one edition to a program that
 //! runs the cases, in the others without code generation. A bundle without crates is checked in every edition that the
-//! compiler knows; one with crates, in the judge's editions, against the crates that cargo has built. The compilers and
-//! the bundles' sizes are printed at the end.
+//! compiler knows; one with crates, in the judge's editions, against the crates that cargo has built. The compilers are
+//! printed at the end.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -44,9 +44,6 @@ type Drafts = BTreeMap<(String, Plan), Once<Draft>>;
 /// By the problem and what the compiler is asked.
 type Answers = BTreeMap<(String, (Edition, BTreeSet<String>, String, String)), Once<Needed>>;
 
-/// The size of a bundle in bytes, and its size without comments.
-type Size = (usize, usize);
-
 struct Checks {
     workspace: Workspace,
     compilers: Vec<Compiler>,
@@ -54,8 +51,6 @@ struct Checks {
     needed: Mutex<Answers>,
     /// By the problem and the bundle without its header.
     tested: Mutex<BTreeMap<(String, String), Once<()>>>,
-    /// By the problem and the judge.
-    sizes: Mutex<BTreeMap<(String, &'static str), Size>>,
 }
 
 fn main() -> ExitCode {
@@ -68,7 +63,6 @@ fn main() -> ExitCode {
         drafts: Mutex::default(),
         needed: Mutex::default(),
         tested: Mutex::default(),
-        sizes: Mutex::default(),
     }));
     let problems = checks::full_problems().expect("every problem has valid metadata");
     let mut trials = vec![];
@@ -86,7 +80,7 @@ fn main() -> ExitCode {
         trials.push(checks::long("every item", Trial::test(name, move || checks.delete(&problem))));
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
-    checks.print();
+    checks::print_used(&checks.compilers);
     conclusion.exit_code()
 }
 
@@ -95,10 +89,7 @@ impl Checks {
         let told = |error: anyhow::Error| format!("{error:#}");
         let bundle = self.bundle(problem, judge).map_err(told)?;
         let lines = bundle.text.lines().filter(|line| !line.is_empty() && !line.trim_start().starts_with("//"));
-        let code = lines.map(|line| line.len() + 1).sum();
-        let size = (bundle.text.len(), code);
-        let key = (problem.name.clone(), judge.name.as_str());
-        self.sizes.lock().expect("no test panics here").insert(key, size);
+        let code: usize = lines.map(|line| line.len() + 1).sum();
         let limit = SIZES.iter().find(|limit| limit.0 == problem.name);
         if let Some((_, limit)) = limit.filter(|limit| code > limit.1) {
             return Err(format!("{code} bytes without comments: expected at most {limit}"));
@@ -175,33 +166,6 @@ impl Checks {
             checks::bundling::deletions::check(&bundle)?;
         }
         Ok(())
-    }
-
-    /// Prints which compilers were used, and a table of the bundles' sizes.
-    fn print(&self) {
-        let sizes = self.sizes.lock().expect("no test panics here");
-        if sizes.is_empty() {
-            return;
-        }
-        let names: Vec<String> = self.compilers.iter().map(ToString::to_string).collect();
-        println!("compilers used: {}", names.join(", "));
-        println!("bytes of each bundle, and without comments");
-        print!("{:18}", "");
-        judges::all().iter().for_each(|judge| print!("{:>15}", judge.name));
-        println!();
-        let mut problems: Vec<&String> = sizes.keys().map(|(problem, _)| problem).collect();
-        problems.dedup();
-        for problem in problems {
-            print!("{problem:18}");
-            for judge in judges::all() {
-                let size = match sizes.get(&(problem.clone(), judge.name.as_str())) {
-                    Some((bytes, code)) => format!("{bytes} {code}"),
-                    None => "-".to_owned(),
-                };
-                print!("{size:>15}");
-            }
-            println!();
-        }
     }
 }
 

@@ -20,7 +20,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 
 use bundler::Bundle;
-use checks::bundling::{deletions, parts};
+use checks::bundling::{self, deletions, parts};
 use judge::compilers::{self, Compiler, Edition};
 use judge::contain;
 use judge::judges::{self, Judge};
@@ -59,8 +59,7 @@ fn main() -> ExitCode {
         }
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
-    let names: Vec<String> = compilers.iter().map(ToString::to_string).collect();
-    println!("compilers used: {}", names.join(", "));
+    checks::print_used(compilers);
     conclusion.exit_code()
 }
 
@@ -100,7 +99,7 @@ fn test(folder: &Path) -> Tested {
     }
     let program = temporary.path().join("bundle");
     bundler::compile(&bundle, judge, &compilers::current()?, asked(folder).1, Some(&program))?;
-    let printed = output(Command::new(&program))?;
+    let printed = checks::output(&mut Command::new(&program))?;
     let count = deletions::count(&bundle)?;
     let told = compare(&folder.join("expected.txt"), &format!("{count} items\n{printed}"));
     if told.is_err() {
@@ -169,30 +168,15 @@ fn same(name: &str, text: &str, expected: &str) -> Tested {
     )))
 }
 
-/// Makes a workspace of a case, with the problem `case`. A case without a library has that of `stand_ins`.
+/// Makes a workspace of a case. A case without a library has that of `stand_ins`.
 fn make_workspace(case: &Path, root: &Path) -> Result<Workspace, Failed> {
     let dependencies = fs::read_to_string(case.join("dependencies.toml")).unwrap_or_default();
-    let metadata = "[package.metadata.problem]\ntitle = \"A Golden Case\"\nurls = [\"https://www.spoj.com/problems/CASE/\", \"https://notspoj.com/problems/CASE/\"]\n";
-    let (_, edition) = asked(case);
-    let problem = format!(
-        "[package]\nname = \"case\"\nversion = \"0.1.0\"\nedition = \"{edition}\"\nlicense.workspace = true\n\n{metadata}\n[dependencies]\ntoolbox.workspace = true\n{dependencies}"
-    );
-    let workspace = "[workspace]\nmembers = [\"lib\", \"problems/case\"]\n\n[workspace.package]\nlicense = \"CC0-1.0\"\n\n[workspace.dependencies]\ntoolbox = { path = \"lib\" }\n";
-    write(&root.join("Cargo.toml"), workspace)?;
-    let library = "[package]\nname = \"toolbox\"\nversion = \"0.1.0\"\nedition = \"2018\"\n";
-    write(&root.join("lib/Cargo.toml"), library)?;
-    write(&root.join("problems/case/Cargo.toml"), &problem)?;
+    let workspace = bundling::make_workspace(root, &asked(case).1.to_string(), &dependencies)?;
     copy(&case.join("src"), &root.join("problems/case/src"))?;
     let own = case.join("lib");
     let library = if own.is_dir() { own } else { case.with_file_name("stand_ins").join("lib") };
     copy(&library, &root.join("lib/src"))?;
-    Ok(Workspace { root: root.to_owned() })
-}
-
-fn write(path: &Path, text: &str) -> Tested {
-    fs::create_dir_all(path.with_file_name(""))?;
-    fs::write(path, text)?;
-    Ok(())
+    Ok(workspace)
 }
 
 fn copy(from: &Path, to: &Path) -> Tested {
@@ -215,7 +199,7 @@ fn check_output(case: &Path, root: &Path, bundle: &Bundle, judge: &Judge) -> Tes
     let program = root.join("bundle");
     let edition = asked(case).1;
     bundler::compile(bundle, judge, &compiler, edition, Some(&program))?;
-    let printed = output(Command::new(&program))?;
+    let printed = checks::output(&mut Command::new(&program))?;
     if case.join("dependencies.toml").is_file() {
         // It needs crates of which only the stand-ins are here.
         return Ok(());
@@ -225,25 +209,10 @@ fn check_output(case: &Path, root: &Path, bundle: &Bundle, judge: &Judge) -> Tes
     let rustc = |source: &str, arguments: [&str; 2], target: &Path| {
         let mut command = Command::new(&compiler.path);
         command.args([&edition, "-Awarnings"]).args(arguments).arg("-o").arg(target).arg(root.join(source));
-        output(command)
+        checks::output(&mut command)
     };
     rustc("lib/src/lib.rs", ["--crate-name=toolbox", "--crate-type=lib"], &library)?;
     let found = format!("toolbox={}", library.display());
     rustc("problems/case/src/main.rs", ["--extern", &found], &original)?;
-    same("what the bundle prints", &printed, &output(Command::new(&original))?)
-}
-
-/// Runs a command and returns its standard output; fails if it fails.
-fn output(command: Command) -> Result<String, Failed> {
-    Ok(String::from_utf8_lossy(&successful(command)?.stdout).into_owned())
-}
-
-/// Runs a command; fails if it fails.
-fn successful(mut command: Command) -> Result<std::process::Output, Failed> {
-    let output = command.output()?;
-    if output.status.success() {
-        Ok(output)
-    } else {
-        Err(Failed::from(format!("{command:?}: {}", String::from_utf8_lossy(&output.stderr))))
-    }
+    same("what the bundle prints", &printed, &checks::output(&mut Command::new(&original))?)
 }

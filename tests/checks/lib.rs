@@ -12,11 +12,12 @@ use std::env;
 use std::fs;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
-use std::process::{self, Command, Output, Stdio};
+use std::process::{self, Command, Output};
 use std::sync::{Mutex, Once, OnceLock};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use judge::compile::{self, Built, Profile};
+use judge::compilers::Compiler;
 use judge::workspace::{Problem, Workspace};
 use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
@@ -135,33 +136,40 @@ pub fn tools() -> Result<&'static BTreeMap<String, PathBuf>> {
 }
 
 fn build_tools() -> Result<BTreeMap<String, PathBuf>> {
-    let output = Command::new(compile::cargo())
-        .current_dir(workspace()?.root)
-        // With fewer packages, cargo would select other features of their dependencies and compile these again.
-        .args([
-            "build",
-            "--bins",
-            "--examples",
-            "-p=bundler",
-            "-p=checks",
-            "-p=grundy",
-            "-p=judge",
-            "-p=oracle",
-            "-p=page",
-        ])
-        .arg("--message-format=json-render-diagnostics")
-        .stderr(Stdio::inherit())
-        .output()
-        .context("failed to run cargo")?;
-    ensure!(output.status.success(), "failed to compile the tools");
-    let mut programs = BTreeMap::new();
-    for line in output.stdout.split(|byte| *byte == b'\n').filter(|line| !line.is_empty()) {
-        let message: Value = serde_json::from_slice(line)?;
-        if let (Some(name), Some(program)) = (message["target"]["name"].as_str(), message["executable"].as_str()) {
-            programs.insert(name.to_owned(), program.into());
-        }
-    }
-    Ok(programs)
+    // With fewer packages, cargo would select other features of their dependencies and compile these again.
+    const PACKAGES: [&str; 8] =
+        ["--bins", "--examples", "-p=bundler", "-p=checks", "-p=grundy", "-p=judge", "-p=oracle", "-p=page"];
+    let (status, messages) = compile::cargo_build(&workspace()?.root, Profile::Debug, &PACKAGES)?;
+    let said = messages.iter().filter_map(|message| message["message"]["rendered"].as_str());
+    ensure!(status.success(), "failed to compile the tools:\n{}", said.collect::<String>());
+    let program = |message: &Value| {
+        let (name, program) = (message["target"]["name"].as_str()?, message["executable"].as_str()?);
+        Some((name.to_owned(), program.into()))
+    };
+    Ok(messages.iter().filter_map(program).collect())
+}
+
+/// Runs cargo in the workspace with these words, and returns what it prints.
+pub fn cargo(words: &str) -> Result<String> {
+    output(Command::new(compile::cargo()).current_dir(workspace()?.root).args(words.split(' ')))
+}
+
+/// Runs a command and returns what it prints; fails with what it says on standard error if it fails.
+pub fn output(command: &mut Command) -> Result<String> {
+    let output = command.output().with_context(|| format!("failed to run {command:?}"))?;
+    ensure!(output.status.success(), "{command:?}:\n{}", String::from_utf8_lossy(&output.stderr));
+    Ok(String::from_utf8(output.stdout)?)
+}
+
+/// Prints which compilers a test program tried: one that is not found is not tried.
+pub fn print_used(compilers: &[Compiler]) {
+    let names: Vec<String> = compilers.iter().map(ToString::to_string).collect();
+    println!("compilers used: {}", names.join(", "));
+}
+
+/// Makes a test whose failure tells its reasons, too.
+pub fn trial(name: impl Into<String>, check: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
+    Trial::test(name, || check().map_err(|error| format!("{error:#}").into()))
 }
 
 /// Runs a test only with `cargo test -- --include-ignored`, for a reason that is printed before its name.
@@ -192,7 +200,7 @@ pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
     let mut file = judge::execution::file_in_memory()?;
     std::io::Write::write_all(&mut file, input)?;
     std::io::Seek::rewind(&mut file)?;
-    let output = Command::new(program).stdin(Stdio::from(file)).env_clear().output();
+    let output = Command::new(program).stdin(file).env_clear().output();
     output.with_context(|| format!("failed to run {}", program.display()))
 }
 

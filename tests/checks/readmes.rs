@@ -15,7 +15,7 @@ mod readmes {
 use std::fs;
 use std::process::{Command, ExitCode, Stdio};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use libtest_mimic::Trial;
 use readmes::*;
 
@@ -67,22 +67,18 @@ fn pages() -> Result<Vec<Page>> {
 /// Runs an example of the library, or the oracle, and returns what it prints. Whatever asks for input gets none.
 fn run(name: &str, arguments: &[&str]) -> Result<String> {
     let program = checks::tools()?.get(name).with_context(|| format!("there is no program {name}"))?;
-    let mut command = Command::new(program);
-    let output = command.current_dir(checks::workspace()?.root).args(arguments).stdin(Stdio::null()).output()?;
-    ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    Ok(String::from_utf8(output.stdout)?)
+    checks::output(Command::new(program).current_dir(checks::workspace()?.root).args(arguments).stdin(Stdio::null()))
 }
 
 /// A test of something that a page says.
 fn trial(kind: &str, page: &'static Page, check: fn(&Page) -> Result<()>) -> Trial {
-    Trial::test(format!("{kind}/{}", page.file), move || check(page).map_err(|error| format!("{error:#}").into()))
+    checks::trial(format!("{kind}/{}", page.file), move || check(page))
 }
 
 fn main() -> ExitCode {
     let arguments = checks::arguments();
     let problems = checks::full_problems().expect("every problem has valid metadata");
-    let pictures = || pictures::check().map_err(|error| format!("{error:#}").into());
-    let mut trials = vec![equations::rule(), Trial::test("pictures", pictures)];
+    let mut trials = vec![equations::rule(), checks::trial("pictures", pictures::check)];
     for page in pages().expect("the pages can be read").leak() {
         trials.push(trial("commands", page, commands::check));
         trials.push(trial("equations", page, equations::check));

@@ -54,8 +54,7 @@ fn main() -> ExitCode {
     trials.push(Trial::test("examples/edition-2018", move || examples(&root, Edition::E2018)));
     trials.extend(families::trials(compilers).expect("the programs can be read"));
     let conclusion = libtest_mimic::run(&arguments, trials);
-    let names: Vec<String> = compilers.iter().map(ToString::to_string).collect();
-    println!("compilers used: {}", names.join(", "));
+    checks::print_used(compilers);
     conclusion.exit_code()
 }
 
@@ -99,17 +98,10 @@ fn compile(snippet: &str, compilers: &[Compiler], editions: &[Edition]) -> Resul
     fs::write(folder.path().join("snippet.rs"), format!("{snippet}\nfn main() {{}}\n"))?;
     for compiler in compilers {
         for edition in compiler.known(editions) {
-            let output = Command::new(&compiler.path)
-                .current_dir(&folder)
-                .args(["--crate-type=bin", "--emit=metadata", "-Dwarnings"])
-                .args(["-Adead_code", "-Aunused_imports", "-Aunused_macros"])
-                .arg(format!("--edition={edition}"))
-                .arg("snippet.rs")
-                .output()?;
-            if !output.status.success() {
-                let said = String::from_utf8_lossy(&output.stderr);
-                return Err(Failed::from(format!("{compiler}, edition {edition}:\n{said}")));
-            }
+            let mut command = Command::new(&compiler.path);
+            command.current_dir(&folder).args(["--crate-type=bin", "--emit=metadata", "-Dwarnings"]);
+            command.args(["-Adead_code", "-Aunused_imports", "-Aunused_macros"]).arg(format!("--edition={edition}"));
+            checks::output(command.arg("snippet.rs"))?;
         }
     }
     Ok(())
@@ -147,10 +139,7 @@ fn examples(root: &Path, edition: Edition) -> Result<(), Failed> {
     ] {
         let mut command = Command::new("rustc");
         command.current_dir(&folder).args(arguments).arg(format!("--edition={edition}"));
-        let output = command.args(["--emit=metadata", "--cap-lints=allow"]).output()?;
-        if !output.status.success() {
-            return Err(Failed::from(String::from_utf8_lossy(&output.stderr).into_owned()));
-        }
+        checks::output(command.args(["--emit=metadata", "--cap-lints=allow"]))?;
     }
     Ok(())
 }

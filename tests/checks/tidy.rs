@@ -6,10 +6,8 @@ mod tools;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use judge::bundler::TOOLS;
-use judge::compile;
 use judge::workspace::{Problem, UNWRITTEN, Workspace};
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use toml::Table;

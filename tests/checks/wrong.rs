@@ -21,7 +21,7 @@ use judge::solutions;
 use judge::stress;
 use judge::verdict::Verdict;
 use judge::workspace::{Problem, Workspace};
-use libtest_mimic::{Failed, Trial};
+use libtest_mimic::Trial;
 
 /// The number of random inputs among which there must be a difference.
 const INPUTS: u64 = 20_000;
@@ -71,18 +71,14 @@ fn trials(workspace: &Workspace) -> Result<Vec<Trial>> {
                 program: Arc::default(),
             };
             let (is_slow, stressed) = (wrong.is_slow(), wrong.clone());
-            let trial = test(name, move || wrong.check());
+            let trial = checks::trial(name, move || wrong.check());
             trials.push(if is_slow { checks::long("TLE or a large case", trial) } else { trial });
             if stressed.facts.get("stress").is_none_or(|tokens| tokens != "none") {
-                trials.push(checks::long("up to 20000 inputs", test(stress, move || stressed.check_stress())));
+                trials.push(checks::long("up to 20000 inputs", checks::trial(stress, move || stressed.check_stress())));
             }
         }
     }
     Ok(trials)
-}
-
-fn test(name: String, check: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
-    Trial::test(name, move || check().map_err(|error| Failed::from(format!("{error:#}"))))
 }
 
 /// A wrong solution, and what its head says.

@@ -17,8 +17,8 @@ use quote::ToTokens;
 use syn::{Attribute, File, Ident, Item};
 use tempfile::TempDir;
 
+use crate::bundling::{make_workspace, write};
 use crate::fuzzing::choices::Choices;
-use crate::fuzzing::write;
 
 pub fn check(data: &[u8]) {
     let mut choices = Choices::new(data);
@@ -49,40 +49,27 @@ struct House {
 
 impl House {
     fn new() -> House {
-        const FILES: [(&str, &str); 5] = [
+        const STAND_INS: [(&str, &str); 2] = [
+            ("mod.rs", "pub mod proconio;\n"),
             (
-                "Cargo.toml",
-                "[workspace.package]\nlicense = \"CC0-1.0\"\n[workspace.dependencies]\ntoolbox = { path = \"lib\" }\n",
-            ),
-            ("lib/Cargo.toml", "[package]\nname = \"toolbox\"\n"),
-            (
-                "problems/case/Cargo.toml",
-                "[package]\nname = \"case\"\n[package.metadata.problem]\ntitle = \"Any\"\n[dependencies]\n\
-                 toolbox.workspace = true\nproconio = \"1\"\nrand = \"1\"\n",
-            ),
-            ("lib/src/stand_in/mod.rs", "pub mod proconio;\n"),
-            (
-                "lib/src/stand_in/proconio.rs",
+                "proconio.rs",
                 "#[macro_export]\nmacro_rules! __input {\n    () => { $crate::stand_in::proconio::read() };\n}\n\
                  pub use __input as input;\npub fn read() {}\npub mod marker {\n    pub struct Chars;\n}\n",
             ),
         ];
         let folder = tempfile::tempdir().expect("there is room for a workspace");
-        let root = folder.path().to_owned();
-        fs::create_dir_all(root.join("problems/case/src")).expect("there is room");
-        for (name, text) in FILES {
-            let path = root.join(name);
-            fs::create_dir_all(path.with_file_name("")).expect("there is room");
-            fs::write(path, text).expect("there is room");
+        let workspace =
+            make_workspace(folder.path(), "2018", "proconio = \"1\"\nrand = \"1\"\n").expect("there is room");
+        for (name, text) in STAND_INS {
+            write(&workspace.root.join("lib/src/stand_in").join(name), text).expect("there is room");
         }
-        let workspace = Workspace { root };
         House { problem: workspace.problem("case").expect("it is valid"), workspace, _folder: folder }
     }
 
     fn draft(&self, judge: &str, solution: &str, library: &str) -> anyhow::Result<Draft> {
         let root = &self.workspace.root;
-        write(&root.join("problems/case/src/main.rs"), solution.as_bytes())?;
-        write(&root.join("lib/src/lib.rs"), library.as_bytes())?;
+        write(&root.join("problems/case/src/main.rs"), solution)?;
+        write(&root.join("lib/src/lib.rs"), library)?;
         let plan = Plan::new(&self.workspace, &self.problem, judges::judge(judge)?)?;
         Draft::new(&self.workspace, &self.problem, plan)
     }

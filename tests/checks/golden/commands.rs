@@ -1,16 +1,17 @@
 //! `cargo judge bundle` from the command line: what it says and writes.
 
-use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::{fs, io};
 
+use checks::bundling::write;
 use judge::compile;
 use judge::compilers;
 use judge::judges;
 use libtest_mimic::{Failed, Trial};
 use tempfile::TempDir;
 
-use super::{Tested, WARNING, make_workspace, same, write};
+use super::{Tested, WARNING, make_workspace, same};
 
 /// Returns the tests, in the workspace of a golden case.
 pub(crate) fn trials(case: &Path) -> Vec<Trial> {
@@ -38,7 +39,7 @@ pub(crate) fn trials(case: &Path) -> Vec<Trial> {
 fn run_command(
     case: &Path,
     arguments: &str,
-    change: impl Fn(&Path) -> Tested,
+    change: impl Fn(&Path) -> io::Result<()>,
     succeeds: bool,
     words: &[&str],
 ) -> Result<(String, TempDir), Failed> {
@@ -56,7 +57,7 @@ fn run_command(
 }
 
 /// Fails unless the command fails, prints nothing on standard output, and its message contains all these words.
-fn refuses(case: &Path, arguments: &str, change: impl Fn(&Path) -> Tested, words: &[&str]) -> Tested {
+fn refuses(case: &Path, arguments: &str, change: impl Fn(&Path) -> io::Result<()>, words: &[&str]) -> Tested {
     same("standard output", &run_command(case, arguments, change, false, words)?.0, "")
 }
 
@@ -98,13 +99,13 @@ fn into_a_file(case: &Path) -> Tested {
 }
 
 /// Stores a case with its answer.
-fn store(root: &Path, answer: &str) -> Tested {
+fn store(root: &Path, answer: &str) -> io::Result<()> {
     write(&root.join("testdata/case/sample-1.in"), "")?;
     write(&root.join("testdata/case/sample-1.out"), answer)
 }
 
 /// Replaces the solution, and stores a case with its answer.
-fn replace(root: &Path, solution: &str, answer: &str) -> Tested {
+fn replace(root: &Path, solution: &str, answer: &str) -> io::Result<()> {
     write(&root.join("problems/case/src/main.rs"), solution)?;
     store(root, answer)
 }

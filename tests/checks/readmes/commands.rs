@@ -4,11 +4,9 @@
 //! of the library and the oracle, which take no time. A word in capitals stands for another.
 
 use std::collections::BTreeSet;
-use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::error::ErrorKind;
-use judge::compile::cargo;
 
 use crate::{Page, run};
 
@@ -85,8 +83,8 @@ fn check_judge(words: &[&str], made: &[&str]) -> Result<()> {
 
 /// Fails unless the packages and targets exist that the options of cargo name, and a problem `/NAME/` whose tests are to run.
 fn check_targets(options: &[&str]) -> Result<()> {
-    let listed = Command::new(cargo()).args(["metadata", "--no-deps", "--offline", "--format-version=1"]).output()?;
-    let listed: serde_json::Value = serde_json::from_slice(&listed.stdout)?;
+    let listed: serde_json::Value =
+        serde_json::from_str(&checks::cargo("metadata --no-deps --offline --format-version=1")?)?;
     for (place, option) in options.iter().enumerate() {
         let name = options.get(place + 1).copied().unwrap_or_default();
         let packages = || listed["packages"].as_array().into_iter().flatten();

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
+use checks::trial;
 use judge::compilers::{Compiler, Edition};
 use judge::judges::{self, Judge};
 use judge::workspace::Problem;
@@ -37,17 +38,13 @@ pub(crate) fn trials(compilers: &'static [Compiler]) -> Result<Vec<Trial>> {
     let bundles: Vec<Arc<Together>> = (0..BUNDLES).map(bundled).collect();
     for (index, together) in bundles.iter().cloned().enumerate() {
         let check = move || together.made().map(|_| ());
-        trials.push(checks::long("bundles and compiles", trial(&format!("families/bundle-{index}"), check)));
+        trials.push(checks::long("bundles and compiles", trial(format!("families/bundle-{index}"), check)));
     }
     for ((name, path), together) in programs.iter().cloned().zip(bundles.iter().cycle()) {
         let (title, together) = (format!("families/{name}"), Arc::clone(together));
-        trials.push(checks::long("bundles and compiles", trial(&title, move || together.run(&name, &path))));
+        trials.push(checks::long("bundles and compiles", trial(title, move || together.run(&name, &path))));
     }
     Ok(trials)
-}
-
-fn trial(name: &str, check: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
-    Trial::test(name, || check().map_err(|error| format!("{error:#}").into()))
 }
 
 /// Returns the path of each program by its name.

@@ -1,5 +1,7 @@
 //! What the tools are built of: modules without circles, and the crates that the judge has.
 
+use checks::cargo;
+
 use super::*;
 
 #[test]
@@ -94,13 +96,8 @@ fn collect_uses(
 
 #[test]
 fn the_judge_builds_without_a_rust_parser() {
-    let output = Command::new(compile::cargo())
-        .current_dir(workspace().root)
-        .args(["tree", "--package=judge", "--edges=normal,build", "--prefix=none", "--offline"])
-        .output()
-        .expect("cargo runs");
-    let tree = String::from_utf8_lossy(&output.stdout);
-    assert!(tree.contains("judge v"), "{}", String::from_utf8_lossy(&output.stderr));
+    let tree = cargo("tree --package=judge --edges=normal,build --prefix=none --offline").expect("a tree");
+    assert!(tree.contains("judge v"), "{tree}");
     let parser = tree.lines().find(|line| line.starts_with("syn v"));
     ensure_none(parser.into_iter().map(|parser| {
         format!(
@@ -114,14 +111,10 @@ fn the_judge_builds_without_a_rust_parser() {
 #[test]
 fn tools_take_the_crates_that_the_judge_has() {
     let crates = |package: &str| -> BTreeSet<(String, String)> {
-        let mut command = Command::new(compile::cargo());
-        command.current_dir(workspace().root).args(["tree", "--package", package, "--format={p}\t{f}"]);
-        let output = command.args(["--edges=normal", "--prefix=none", "--offline"]).output().expect("cargo runs");
-        let tree = String::from_utf8_lossy(&output.stdout).replace(" (*)", "");
-        tree.lines()
-            .filter_map(|line| line.split_once('\t'))
-            .map(|(one, all)| (one.to_owned(), all.to_owned()))
-            .collect()
+        let tree = format!("tree --package={package} --format={{p}}\t{{f}} --edges=normal --prefix=none --offline");
+        let tree = cargo(&tree).expect("a tree").replace(" (*)", "");
+        let lines = tree.lines().filter_map(|line| line.split_once('\t'));
+        lines.map(|(one, all)| (one.to_owned(), all.to_owned())).collect()
     };
     let known: BTreeMap<String, String> = crates("judge").into_iter().collect();
     assert!(known.len() > 20, "{known:?}");
@@ -140,20 +133,12 @@ fn tools_take_the_crates_that_the_judge_has() {
 #[test]
 #[ignore = "compiles what each package needs anew"]
 fn every_package_compiles_alone() {
-    let cargo = |arguments: &[&str]| {
-        let mut command = Command::new(compile::cargo());
-        command.current_dir(workspace().root).args(arguments);
-        command.output().expect("cargo runs")
-    };
-    let listed = cargo(&["metadata", "--no-deps", "--offline", "--format-version=1"]).stdout;
-    let listed: serde_json::Value = serde_json::from_slice(&listed).expect("cargo writes JSON");
+    let listed = cargo("metadata --no-deps --offline --format-version=1").expect("a list");
+    let listed: serde_json::Value = serde_json::from_str(&listed).expect("cargo writes JSON");
     let packages = listed["packages"].as_array().expect("a list of packages");
     assert!(packages.len() > 5, "{listed}");
     let names = packages.iter().filter_map(|package| package["name"].as_str());
-    let found = names.filter_map(|name| {
-        let output = cargo(&["check", "--quiet", "--all-targets", "--package", name]);
-        let said = String::from_utf8_lossy(&output.stderr).into_owned();
-        (!output.status.success()).then(|| format!("{name}: `cargo check -p {name} --all-targets` fails:\n{said}"))
-    });
+    let alone = |name| cargo(&format!("check --quiet --all-targets --package={name}")).err();
+    let found = names.filter_map(|name| Some(format!("{name} does not compile alone: {}", alone(name)?)));
     ensure_none(found.collect());
 }
