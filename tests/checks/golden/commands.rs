@@ -1,7 +1,9 @@
 //! `cargo judge bundle` from the command line: what it says and writes.
 
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
 use std::{fs, io};
 
 use checks::bundling::write;
@@ -25,6 +27,7 @@ pub(crate) fn trials(case: &Path) -> Vec<Trial> {
         ("the edition and the nearest compiler", edition_and_compiler),
         ("warnings of its author", warnings_of_its_author),
         ("a warning of the library", warning_of_the_library),
+        ("killed", killed),
         ("crates of a judge", crates_of_a_judge),
     ];
     let trial = |(name, test): (&str, fn(&Path) -> Tested)| {
@@ -171,6 +174,41 @@ fn warnings_of_its_author(case: &Path) -> Tested {
     let solution = fs::read_to_string(case.join("src/main.rs"))?;
     let words = ["problems/case/src/main.rs:5: function `unused` is never used"];
     run_command(&case, "case --for spoj", |root| replace(root, &solution, "2\n"), true, &words).map(drop)
+}
+
+/// Kills the bundler with SIGKILL while it has a temporary folder, which must still be removed.
+fn killed(case: &Path) -> Tested {
+    let (workspace, temporary) = (tempfile::tempdir()?, tempfile::tempdir()?);
+    make_workspace(case, workspace.path())?;
+    let is_empty = || Ok::<_, Failed>(fs::read_dir(&temporary)?.next().is_none());
+    let mut child = Command::new(checks::program("bundler")?)
+        .current_dir(&workspace)
+        .args(["bundle", "case", "--for", "spoj", "--no-check"])
+        .env("TMPDIR", temporary.path())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()?;
+    // The bundler writes into a folder that the supervisor watches.
+    let has_file = || -> Result<bool, Failed> {
+        let mut entries = fs::read_dir(&temporary)?.flatten();
+        Ok(entries.any(|entry| entry.path().join("bundle.rs").exists()))
+    };
+    while child.try_wait()?.is_none() && !has_file()? {
+        thread::yield_now();
+    }
+    if is_empty()? {
+        return Err(Failed::from("the bundler ended before it was killed"));
+    }
+    child.kill()?;
+    child.wait()?;
+    let started = Instant::now();
+    while !is_empty()? {
+        if started.elapsed() > Duration::from_secs(20) {
+            return Err(Failed::from("its temporary folder still exists"));
+        }
+        thread::yield_now();
+    }
+    Ok(())
 }
 
 /// A crate whose library has another name than its package, and a procedural macro behind a feature, as AtCoder has them.
