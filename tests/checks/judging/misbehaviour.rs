@@ -183,18 +183,11 @@ fn misbehave_with_memory(way: &str) {
         }
         "leave_segments" => fill_segment(),
         "eat_named_files" => {
-            for number in 0..3 {
-                fs::write(named_file(number), vec![1; 28 << 20]).unwrap();
-            }
+            write_named_files();
             thread::sleep(Duration::from_secs(10));
         }
         // Too much only at the end.
-        "leave_named_files" => {
-            let files = [0, 1, 2].map(|number| File::create(named_file(number)).unwrap());
-            // They must be seen before they are large, on a busy machine, too.
-            thread::sleep(Duration::from_millis(200));
-            files.into_iter().for_each(|mut file| file.write_all(&vec![1; 22 << 20]).unwrap());
-        }
+        "leave_named_files" => write_named_files(),
         // Too short for a look from outside while it has too much.
         "eat_a_little_more" => {
             let eaten = vec![1_u8; 65 << 20];
@@ -346,6 +339,14 @@ const LEFT: i32 = 0x6c65_6674;
 
 fn named_file(number: u32) -> String {
     format!("/dev/shm/judge-left-{}-{number}", process::id())
+}
+
+/// Writes 66 MiB into three files in memory, and closes them.
+fn write_named_files() {
+    let files = [0, 1, 2].map(|number| File::create(named_file(number)).unwrap());
+    // They must be seen while they are open, on a busy machine, too.
+    thread::sleep(Duration::from_millis(200));
+    files.into_iter().for_each(|mut file| file.write_all(&vec![1; 22 << 20]).unwrap());
 }
 
 /// Makes a segment of 80 MiB that has no key, and detaches it.
