@@ -238,8 +238,25 @@ pub fn take(amounts: &[u64]) -> Rules {
 pub fn octal(code: &str) -> Rules {
     let (whole, digits) = code.split_once('.').expect("expected a code such as 0.77");
     assert!(["0", "4"].contains(&whole), "expected 0. or 4. before the digits of {}", code);
-    assert!(digits.chars().all(|digit| digit.is_digit(8)), "octal digits");
-    heap_of(book::heaps::Octal::new(code)).declared(Declared::Octal(code.to_owned()))
+    let digits: Vec<u32> =
+        whole.chars().chain(digits.chars()).map(|digit| digit.to_digit(8).expect("octal digits")).collect();
+    let options = move |heap: u64| {
+        let mut options = vec![];
+        for (taken, &digit) in (0..=heap).zip(&digits) {
+            let left = heap - taken;
+            match left {
+                0 if digit & 1 != 0 => options.push(vec![]),
+                0 => {}
+                _ if digit & 2 != 0 => options.push(vec![left]),
+                _ => {}
+            }
+            if digit & 4 != 0 {
+                options.extend((1..=left / 2).map(|part| vec![part, left - part]));
+            }
+        }
+        options
+    };
+    heap(options).declared(Declared::Octal(code.to_owned()))
 }
 
 /// A heap in a game with a parameter: a row of the table for each k of `parameters`.
