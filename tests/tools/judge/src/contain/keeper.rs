@@ -90,11 +90,13 @@ pub(super) fn keep(task: &Task, most: u64, folder: impl AsFd, mut results: &io::
 /// of its own; before, it is everybody's.
 #[cfg(target_os = "linux")]
 fn limit_namespace() {
-    let first_process = process::id() == 1;
+    if process::id() != 1 {
+        return;
+    }
     let version = fs::read_to_string("/proc/sys/kernel/osrelease").unwrap_or_default();
     let mut numbers = version.split('.').map_while(|number| number.parse().ok());
     let version: Option<(u32, u32)> = numbers.next().zip(numbers.next());
-    if first_process && version >= Some((6, 14)) {
+    if version >= Some((6, 14)) {
         fs::write("/proc/sys/kernel/pid_max", (2 * MOST_PROCESSES).to_string()).ok();
     }
 }
