@@ -5,6 +5,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::str::FromStr;
+use std::sync::Mutex;
 use std::{env, fs};
 
 use anyhow::{Context, Error, Result, anyhow, bail};
@@ -80,9 +81,14 @@ impl Compiler {
     }
 }
 
-/// The compiler that cargo uses.
+/// The compiler that cargo uses. It is asked for its version once.
 pub fn current() -> Result<Compiler> {
-    Compiler::at(Path::new(&compile::rustc()), true)
+    static FOUND: Mutex<Option<Compiler>> = Mutex::new(None);
+    let mut found = FOUND.lock().expect("no compiler makes this panic");
+    if found.is_none() {
+        *found = Some(Compiler::at(Path::new(&compile::rustc()), true)?);
+    }
+    Ok(found.clone().expect("it was just found"))
 }
 
 /// Finds all compilers, from old to new, each version once: the current one, the system's, those of `RUSTC_EXTRA`.
