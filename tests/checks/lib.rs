@@ -13,7 +13,7 @@ use std::fs;
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Output};
-use std::sync::{Mutex, Once, OnceLock};
+use std::sync::{Mutex, Once};
 
 use anyhow::{Context, Result, anyhow, ensure};
 use judge::compile::{self, Built, Profile};
@@ -108,12 +108,12 @@ pub fn solutions() -> Result<BTreeMap<String, Built>> {
     compile::build(&workspace, Profile::Release, &names)
 }
 
-/// Returns the program of a package: a solution as it is judged, or one of the [`tools`]. The first call builds all solutions,
+/// Returns the program of a package: a solution as it is judged, or one of the tools. The first call builds all solutions,
 /// or only this one where a filter selects tests.
 pub fn program(package: &str) -> Result<PathBuf> {
     static BUILT: Mutex<BTreeMap<String, Built>> = Mutex::new(BTreeMap::new());
     if ["bundler", "judge", "oracle"].contains(&package) {
-        return Ok(tools()?[package].clone());
+        return tool(package);
     }
     let mut built = BUILT.lock().expect("no test panics while it builds");
     if !built.contains_key(package) {
@@ -127,19 +127,23 @@ pub fn program(package: &str) -> Result<PathBuf> {
     program.clone().map_err(|said| anyhow!("failed to compile {package}:\n{said}"))
 }
 
-/// Returns the judge, the bundler, the oracle and the examples of the library, by name. They are built as the tests are, so
-/// most of their dependencies are compiled already.
-pub fn tools() -> Result<&'static BTreeMap<String, PathBuf>> {
-    static TOOLS: OnceLock<Result<BTreeMap<String, PathBuf>, String>> = OnceLock::new();
-    let built = TOOLS.get_or_init(|| build_tools().map_err(|error| format!("{error:#}")));
-    built.as_ref().map_err(|error| anyhow!("{error}"))
+/// Returns the judge, the bundler, the oracle, the page or an example of the library. All but the page, which takes as long as
+/// they, are built at once, as the tests are: most of what they depend on is compiled already.
+pub fn tool(name: &str) -> Result<PathBuf> {
+    static BUILT: Mutex<BTreeMap<String, PathBuf>> = Mutex::new(BTreeMap::new());
+    let mut built = BUILT.lock().expect("no test panics while it builds");
+    if !built.contains_key(name) {
+        built.extend(build_tools(name == "page")?);
+    }
+    built.get(name).cloned().with_context(|| format!("there is no program {name}"))
 }
 
-fn build_tools() -> Result<BTreeMap<String, PathBuf>> {
+fn build_tools(with_page: bool) -> Result<BTreeMap<String, PathBuf>> {
     // With fewer packages, cargo would select other features of their dependencies and compile these again.
-    const PACKAGES: [&str; 8] =
-        ["--bins", "--examples", "-p=bundler", "-p=checks", "-p=grundy", "-p=judge", "-p=oracle", "-p=page"];
-    let (status, messages) = compile::cargo_build(&workspace()?.root, Profile::Debug, &PACKAGES)?;
+    const PACKAGES: [&str; 7] =
+        ["--bins", "--examples", "-p=bundler", "-p=checks", "-p=grundy", "-p=judge", "-p=oracle"];
+    let packages: Vec<&str> = PACKAGES.into_iter().chain(with_page.then_some("-p=page")).collect();
+    let (status, messages) = compile::cargo_build(&workspace()?.root, Profile::Debug, &packages)?;
     let said = messages.iter().filter_map(|message| message["message"]["rendered"].as_str());
     ensure!(status.success(), "failed to compile the tools:\n{}", said.collect::<String>());
     let program = |message: &Value| {

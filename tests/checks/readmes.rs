@@ -12,10 +12,10 @@ mod readmes {
     pub(crate) mod tables;
 }
 
-use std::fs;
 use std::process::{Command, ExitCode, Stdio};
+use std::{env, fs};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use libtest_mimic::Trial;
 use readmes::*;
 
@@ -66,8 +66,9 @@ fn pages() -> Result<Vec<Page>> {
 
 /// Runs an example of the library, or the oracle, and returns what it prints. Whatever asks for input gets none.
 fn run(name: &str, arguments: &[&str]) -> Result<String> {
-    let program = checks::tools()?.get(name).with_context(|| format!("there is no program {name}"))?;
-    checks::output(Command::new(program).current_dir(checks::workspace()?.root).args(arguments).stdin(Stdio::null()))
+    checks::output(
+        Command::new(checks::tool(name)?).current_dir(checks::workspace()?.root).args(arguments).stdin(Stdio::null()),
+    )
 }
 
 /// A test of something that a page says.
@@ -78,7 +79,12 @@ fn trial(kind: &str, page: &'static Page, check: fn(&Page) -> Result<()>) -> Tri
 fn main() -> ExitCode {
     let arguments = checks::arguments();
     let problems = checks::full_problems().expect("every problem has valid metadata");
-    let mut trials = vec![equations::rule(), checks::trial("pictures", pictures::check)];
+    let of_page = |test| checks::long("builds the page", test);
+    let mut trials = vec![
+        equations::rule(),
+        checks::trial("pictures", || pictures::check(false)),
+        of_page(checks::trial("pictures/page", || pictures::check(true))),
+    ];
     for page in pages().expect("the pages can be read").leak() {
         trials.push(trial("commands", page, commands::check));
         trials.push(trial("equations", page, equations::check));
@@ -86,7 +92,9 @@ fn main() -> ExitCode {
             trials.push(checks::long("builds and bundles", trial("console", page, console::check)));
         }
         if page.prose.contains("\n<!-- ") {
-            trials.push(trial("made", page, made::check));
+            let test = trial("made", page, made::check);
+            let is_long = page.prose.contains("\n<!-- page ") && env::var_os("BLESS").is_none();
+            trials.push(if is_long { of_page(test) } else { test });
         }
         if problems.iter().any(|problem| page.file == format!("problems/{}/README.md", problem.name)) {
             trials.push(trial("example", page, examples::check));
