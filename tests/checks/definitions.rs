@@ -111,8 +111,23 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(trees::tests());
     tests.extend(xor_in_bulk::tests());
     tests.extend(files::tests()?);
+    checks::leave_long(&LONG.map(|name| (name, "half a second")), &mut tests);
     Ok(tests)
 }
+
+/// Tests that are left to `--ignored`: another one of the same code is quick.
+const LONG: [&str; 10] = [
+    "definition/g3/played",
+    "library/grundys_game/sums-of-heaps",
+    "library/hackenbush/long-paths",
+    "library/intervals/long-intervals",
+    "library/lasker/sums-of-heaps",
+    "library/limited_heaps/random-rules",
+    "library/misere_quotient/wrong-certificates",
+    "library/published/nim_or_split_in_three",
+    "library/take_and_break/long-stretches",
+    "origin/strange_nim/sample-4",
+];
 
 /// Makes two tests of a function that checks every `apart`-th input: this one, and an ignored one of all inputs. Let `apart`
 /// be a prime, which has nothing in common with the sizes that the inputs are made of.

@@ -40,18 +40,20 @@ fn main() -> ExitCode {
             }),
         ));
     }
-    for (place, compiler) in compilers.iter().enumerate() {
+    for compiler in compilers {
         for edition in compiler.known(&Edition::ALL) {
             let trial = Trial::test(format!("snippets/all together, {compiler}, edition {edition}"), move || {
                 let names: Vec<String> = snippets.all().map(|snippet| snippet.name.clone()).collect();
                 compile(&snippets.text(&names)?, std::slice::from_ref(compiler), &[edition])
             });
-            let is_oldest = place == 0 && edition == Edition::E2015;
-            trials.push(if is_oldest { trial } else { checks::long("a younger compiler or edition", trial) });
+            trials.push(checks::long("all of them", trial));
         }
     }
     let root = workspace.root;
-    trials.push(Trial::test("examples/edition-2018", move || examples(&root, Edition::E2018)));
+    trials.push(checks::long(
+        "all examples once more",
+        Trial::test("examples/edition-2018", move || examples(&root, Edition::E2018)),
+    ));
     trials.extend(families::trials(compilers).expect("the programs can be read"));
     let conclusion = libtest_mimic::run(&arguments, trials);
     checks::print_used(compilers);

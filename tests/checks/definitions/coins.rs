@@ -210,8 +210,11 @@ fn every_small_board(boards: &[(usize, usize)]) -> Result<String> {
                         let allowed = moves_from(&moves, position).any(|allowed| allowed == turned);
                         ensure!(allowed && numbers[position ^ turned] == 0, "{turned:b} turned of {position:b}");
                     }
-                    let all = moves_from(&moves, position).filter(|turned| numbers[position ^ turned] == 0);
-                    assert_eq!(product.count_winning_moves(&on), all.count() as u64, "{on:?}");
+                    // Counting multiplies a hundred times as often as all else.
+                    if numbers.len() <= 1 << 8 || position % 7 == 0 {
+                        let all = moves_from(&moves, position).filter(|turned| numbers[position ^ turned] == 0);
+                        assert_eq!(product.count_winning_moves(&on), all.count() as u64, "{on:?}");
+                    }
                 }
                 products += 1;
                 positions += numbers.len();
