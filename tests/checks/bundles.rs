@@ -3,12 +3,13 @@
 //! Judges with the same crates and editions get the same draft, which is made once. For drafts with the same text in the
 //! same edition the compiler is asked once. That a bundle is the same each time, the golden files show.
 //! Bundles that differ only in their header are compiled once, with every compiler found: in one edition to a program that
-//! runs the cases, in the others without code generation. A bundle without crates is checked in every edition that the
+//! runs the cases, or with an old compiler the samples, in the others without code generation. A bundle without crates is checked in every edition that the
 //! compiler knows; one with crates, in the judge's editions, against the crates that cargo has built. The compilers are
 //! printed at the end.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::path::Path;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, OnceLock};
 
@@ -132,9 +133,10 @@ impl Checks {
                 continue;
             };
             used += 1;
-            // Old compilers take long to optimise, and what the program means does not depend on that.
-            let flags = if compiler.current { judge.flags.clone() } else { vec!["-Copt-level=1".to_owned()] };
-            let judge = Judge { flags, ..judge.clone() };
+            // Full optimisation takes longest of all, and what the program means does not depend on it. An old compiler takes twice
+            // as long and so does not optimise at all; in time it then is on the samples.
+            let flags = if compiler.current { ["-Copt-level=1"].as_slice() } else { &["-Cdebug-assertions=off"] };
+            let judge = Judge { flags: flags.iter().map(ToString::to_string).collect(), ..judge.clone() };
             let compile = |edition, make| bundler::compile(bundle, &judge, compiler, edition, make);
             let without_a_warning = |edition, make| match compile(edition, make).map_err(told)? {
                 warnings if warnings.is_empty() => Ok(()),
@@ -146,8 +148,12 @@ impl Checks {
             let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
             let program = folder.path().join("bundle");
             without_a_warning(last, Some(&program))?;
-            bundler::run_cases(problem, &program, &[])
-                .map_err(|error| format!("{compiler}, edition {last}: {error:#}"))?;
+            let ran = if compiler.current {
+                bundler::run_cases(problem, &program, &[])
+            } else {
+                bundler::run_cases(&samples(problem, folder.path()).map_err(told)?, &program, &[])
+            };
+            ran.map_err(|error| format!("{compiler}, edition {last}: {error:#}"))?;
         }
         if used == 0 {
             return Err("no compiler found knows an edition of the bundle".to_owned());
@@ -167,6 +173,18 @@ impl Checks {
         }
         Ok(())
     }
+}
+
+/// Returns the problem with its samples alone, which are copied into a folder.
+fn samples(problem: &Problem, folder: &Path) -> anyhow::Result<Problem> {
+    let cases = folder.join("samples");
+    fs::create_dir(&cases)?;
+    for case in judge::cases::of(problem).cases.iter().filter(|case| case.name.starts_with("sample-")) {
+        for file in [&case.input, &case.answer].into_iter().filter(|file| file.is_file()) {
+            fs::copy(file, cases.join(file.file_name().unwrap_or_default()))?;
+        }
+    }
+    Ok(Problem { cases, ..problem.clone() })
 }
 
 /// Returns the result with this key, which is made if it is not there.
