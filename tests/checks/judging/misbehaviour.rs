@@ -9,7 +9,7 @@ use std::os::unix::net::{SocketAddr, UnixListener};
 use std::os::unix::process::CommandExt;
 use std::process::{self, Command};
 use std::ptr::null_mut;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use std::{hint, thread};
 
 unsafe extern "C" {
@@ -202,7 +202,7 @@ fn misbehave_with_memory(way: &str) {
                 assert!(semget(LEFT, 1, 0o1600) >= 0);
                 assert!(msgget(LEFT, 0o1600) >= 0);
             }
-            let file = File::create(named_file(0)).unwrap();
+            let file = named_file();
             thread::sleep(Duration::from_millis(50));
             drop(file);
         }
@@ -337,13 +337,15 @@ fn start_itself(in_own_group: bool) {
 /// The key of what is left on purpose.
 const LEFT: i32 = 0x6c65_6674;
 
-fn named_file(number: u32) -> String {
-    format!("/dev/shm/judge-left-{}-{number}", process::id())
+/// Makes a file that all programs see. In other namespaces other programs may have the same number.
+fn named_file() -> File {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_nanos();
+    File::create_new(format!("/dev/shm/judge-left-{}-{now}", process::id())).unwrap()
 }
 
 /// Writes 66 MiB into three files in memory, and closes them.
 fn write_named_files() {
-    let files = [0, 1, 2].map(|number| File::create(named_file(number)).unwrap());
+    let files = [named_file(), named_file(), named_file()];
     // They must be seen while they are open, on a busy machine, too.
     thread::sleep(Duration::from_millis(200));
     files.into_iter().for_each(|mut file| file.write_all(&vec![1; 22 << 20]).unwrap());
