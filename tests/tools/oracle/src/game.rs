@@ -22,8 +22,6 @@ pub(crate) fn replace<C: Clone>(position: &[C], index: usize, left: &[C]) -> Vec
 
 /// Lists the positions that one move in any component leads to.
 pub fn options<G: Game>(game: &G, position: &[G::Component]) -> impl Iterator<Item = Position<G>> {
-    (0..position.len()).flat_map(move |index| {
-        let moves = game.moves(&position[index]);
-        moves.map(move |left| replace(position, index, &left))
-    })
+    (0..position.len())
+        .flat_map(move |index| game.moves(&position[index]).map(move |left| replace(position, index, &left)))
 }
