@@ -3,9 +3,9 @@
 //! Judges with the same crates and editions get the same draft, which is made once. For drafts with the same text in the
 //! same edition the compiler is asked once. That a bundle is the same each time, the golden files show.
 //! Bundles that differ only in their header are compiled once, with every compiler found: in one edition to a program that
-//! runs the cases, or with an old compiler the samples, in the others without code generation. A bundle without crates is checked in every edition that the
-//! compiler knows; one with crates, in the judge's editions, against the crates that cargo has built. The compilers are
-//! printed at the end.
+//! runs the cases, or with an old compiler the samples, in the others without code generation. A bundle without crates is
+//! checked in every edition that the compiler knows; one with crates, in the judge's editions, against the crates that cargo
+//! has built. The compilers are printed at the end.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -148,12 +148,9 @@ impl Checks {
             let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
             let program = folder.path().join("bundle");
             without_a_warning(last, Some(&program))?;
-            let ran = if compiler.current {
-                bundler::run_cases(problem, &program, &[])
-            } else {
-                bundler::run_cases(&samples(problem, folder.path()).map_err(told)?, &program, &[])
-            };
-            ran.map_err(|error| format!("{compiler}, edition {last}: {error:#}"))?;
+            let samples = if compiler.current { None } else { Some(samples(problem, folder.path()).map_err(told)?) };
+            bundler::run_cases(samples.as_ref().unwrap_or(problem), &program, &[])
+                .map_err(|error| format!("{compiler}, edition {last}: {error:#}"))?;
         }
         if used == 0 {
             return Err("no compiler found knows an edition of the bundle".to_owned());

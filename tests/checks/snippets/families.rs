@@ -182,7 +182,7 @@ impl Together {
         let folder = tempfile::tempdir()?;
         let attempt = folder.path().join("together.rs");
         fs::write(&attempt, source)?;
-        // Not optimised, with checks: to optimise even a little takes longer than the examples without. The limit is for each alone.
+        // To optimise even a little takes longer than the examples without. The limit is for each alone.
         let judge = Judge { flags: vec![], source_limit: None, ..judges::judge(JUDGE)?.clone() };
         let bundle = bundler::bundle(&checks::workspace()?, &Problem { attempt: Some(attempt), ..host()? }, &judge)?;
         let compile = |compiler: Option<&Compiler>, edition, program| {

@@ -103,9 +103,6 @@ pub fn compiled(
     compile::compile_file(source, &all, folder)
 }
 
-/// What the first who needs it makes.
-type Once = Arc<Mutex<Option<Built>>>;
-
 /// Compiles a program in a problem's folder `wrong`, with what lints are to say of it. Those that a small input shows to be wrong
 /// need no optimisation, and are compiled together, which takes a third of the time; each has its own name for all of them.
 pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -> Result<Built> {
@@ -119,23 +116,16 @@ pub fn wrong(workspace: &Workspace, problem: &str, source: &Path, lints: &str) -
     }
     let how = ["-Copt-level=0", "-Cdebug-assertions=off"];
     let name = source.file_stem().context("it has no name")?.to_string_lossy();
-    let text = together(source, cases)?;
-    let built = {
-        static BUILT: Mutex<BTreeMap<(String, String), Once>> = Mutex::new(BTreeMap::new());
-        let key = (lints.to_owned(), text.clone());
-        let one = Arc::clone(BUILT.lock().expect("nothing here panics").entry(key).or_default());
-        let mut built = one.lock().expect("compiling does not panic");
-        if built.is_none() {
-            let all = folder.join("together.rs");
-            if fs::read_to_string(&all).ok().as_ref() != Some(&text) {
-                fs::create_dir_all(&folder)?;
-                fs::write(&all, &text)?;
-            }
-            *built = Some(compile(&all, &how)?);
-        }
-        built.clone().context("it was just built")?
-    };
-    let Ok(all) = built else {
+    // Who comes first compiles them, and the others find the program.
+    static ALONE: Mutex<BTreeMap<PathBuf, Arc<Mutex<()>>>> = Mutex::new(BTreeMap::new());
+    let alone = Arc::clone(ALONE.lock().expect("nothing here panics").entry(folder.clone()).or_default());
+    let _alone = alone.lock().expect("compiling does not panic");
+    let (all, text) = (folder.join("together.rs"), together(source, cases)?);
+    if fs::read_to_string(&all).ok().as_ref() != Some(&text) {
+        fs::create_dir_all(&folder)?;
+        fs::write(&all, &text)?;
+    }
+    let Ok(all) = compile(&all, &how)? else {
         // Each is to have its own errors.
         return compile(source, &how);
     };
