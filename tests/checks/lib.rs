@@ -56,7 +56,7 @@ pub fn files(root: &Path) -> Result<Vec<String>> {
     // The fuzzer's crate is not a member of the workspace and has folders of its own for its output.
     const MADE: [&str; 6] = [
         ".git",
-        "tests/tools/study/exercises/answers",
+        "lib/tools/study/exercises/answers",
         "target",
         "tests/checks/fuzz/artifacts",
         "tests/checks/fuzz/corpus",

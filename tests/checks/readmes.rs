@@ -49,7 +49,7 @@ fn pages() -> Result<Vec<Page>> {
     let root = checks::workspace()?.root;
     let mut pages = vec![];
     for file in checks::files(&root)? {
-        let is_example = file.starts_with("lib/examples/") && !file.starts_with("lib/examples/solutions/");
+        let is_example = file.starts_with("lib/examples/") && !file.starts_with("lib/families/");
         let is_source = file == "lib/src/lib.rs" || is_example && file.ends_with(".rs");
         if is_source {
             let source = fs::read_to_string(root.join(&file))?;

@@ -134,7 +134,7 @@ fn paragraph(guide: &str, beginning: &str) -> Result<String, String> {
 }
 
 /// The folders of what is compiled.
-const SOURCES: [&str; 3] = ["lib/src", "lib/page/src", "tests/tools/rules/src"];
+const SOURCES: [&str; 3] = ["lib/src", "lib/page/src", "lib/tools/rules/src"];
 
 /// Returns what was compiled the last time if nothing has changed since then.
 fn compiled(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
@@ -184,7 +184,7 @@ fn compile(root: &Path) -> Result<(), Box<dyn Error>> {
     // No machine code of a library: it is made once, with the page. Of the two, only the rules have features.
     let library = ["--crate-type=rlib", "-C", "linker-plugin-lto", "--cfg", "feature=\"book\""];
     rustc("grundy", "lib/src/lib.rs", "2018", &library)?;
-    rustc("rules", "tests/tools/rules/src/lib.rs", "2021", &library)?;
+    rustc("rules", "lib/tools/rules/src/lib.rs", "2021", &library)?;
     let page = ["--crate-type=cdylib", "-C", "lto", "--extern", "grundy", "--extern", "rules"];
     rustc("page", "lib/page/src/lib.rs", "2021", &page)
 }

@@ -197,10 +197,10 @@ impl Workspace {
 
     fn write(&self) {
         // Programs as short as these take longer to optimise than to run.
-        let manifest = "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\", \"tests/tools/oracle\"]\n\
+        let manifest = "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\", \"lib/tools/oracle\"]\n\
                         [profile.release]\nopt-level = 0\n";
         write(&self.root.join("Cargo.toml"), manifest);
-        let oracle = self.root.join("tests/tools/oracle");
+        let oracle = self.root.join("lib/tools/oracle");
         let manifest = "[package]\nname = \"oracle\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
         write(&oracle.join("Cargo.toml"), manifest);
         write(&oracle.join("src/main.rs"), ORACLE);

@@ -55,8 +55,8 @@ pub(crate) fn problems() -> Result<String> {
         let problem = left.remove(problem);
         let metadata = &problem.metadata;
         let step = metadata.step.unwrap_or_default();
-        let exercises = workspace.root.join(format!("tests/tools/study/exercises/step-{step}.toml"));
-        ensure!(exercises.is_file(), "step {step} has no exercises: add tests/tools/study/exercises/step-{step}.toml");
+        let exercises = workspace.root.join(format!("lib/tools/study/exercises/step-{step}.toml"));
+        ensure!(exercises.is_file(), "step {step} has no exercises: add lib/tools/study/exercises/step-{step}.toml");
         let first = metadata.read_first.iter().map(|name| match name.strip_prefix('#') {
             Some(anchor) => Ok(format!("[{}]({name})", heading(&guide, anchor)?)),
             None => Ok(format!("[{name}]({name})")),
@@ -89,7 +89,7 @@ pub(crate) fn problems() -> Result<String> {
 
 /// The steps of the study guide, from the files of their exercises.
 pub(crate) fn steps() -> Result<String> {
-    let folder = checks::workspace()?.root.join("tests/tools/study/exercises");
+    let folder = checks::workspace()?.root.join("lib/tools/study/exercises");
     let mut table =
         "| step | what is new | exercises | difficulty | minutes | more on judges |\n|---|---|---|---|---|---|\n"
             .to_owned();

@@ -1,4 +1,4 @@
-//! The page "Which snippet?", `lib/README.md`, and its programs, `lib/examples/solutions/NAME.rs`.
+//! The page "Which snippet?", `lib/README.md`, and its programs, `lib/families/NAME.rs`.
 //!
 //! The page names each snippet and program, and beside a solution the snippets that it uses. The programs are
 //! bundled for a judge without crates, half of them at a time; a bundle compiles with the oldest and the newest compiler, and each program
@@ -18,7 +18,7 @@ use libtest_mimic::Trial;
 use tempfile::TempDir;
 
 const PAGE: &str = "lib/README.md";
-const PROGRAMS: &str = "lib/examples/solutions";
+const PROGRAMS: &str = "lib/families";
 /// It has neither proconio nor itertools, and one of the oldest compilers.
 const JUDGE: &str = "spoj";
 /// The crates that a program may use.
@@ -105,7 +105,7 @@ fn page() -> Result<()> {
         if examples(&fs::read_to_string(&path)?).len() < 2 {
             found.push(format!("{PROGRAMS}/{name}.rs: end its header with two examples, `//! in: …` and `//! out: …`"));
         }
-        solutions.push((format!("[{name}](examples/solutions/{name}.rs)"), path));
+        solutions.push((format!("[{name}](families/{name}.rs)"), path));
     }
     for Problem { name, folder, .. } in checks::full_problems()? {
         solutions.push((format!("[{name}](../problems/{name})"), folder.join("src/main.rs")));

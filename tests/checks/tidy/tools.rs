@@ -7,7 +7,7 @@ use super::*;
 #[test]
 fn no_modules_use_one_another_in_a_circle() {
     let circle = |name: &&str| {
-        let modules = modules(&workspace().root.join("tests/tools").join(name).join("src"));
+        let modules = modules(&workspace().root.join("lib/tools").join(name).join("src"));
         let mut uses: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
         for (module, source) in &modules {
             let mut used = BTreeSet::new();
@@ -30,7 +30,7 @@ fn no_modules_use_one_another_in_a_circle() {
             if let Some(start) = start {
                 let circle = path[start..].join(" uses ");
                 return Some(format!(
-                    "tests/tools/{name}/src: {circle}: move what they share into a module of its own"
+                    "lib/tools/{name}/src: {circle}: move what they share into a module of its own"
                 ));
             }
         }

@@ -43,7 +43,7 @@ pub enum Task {
 
 /// Where the exercises are.
 pub fn folder(workspace: &Workspace) -> PathBuf {
-    workspace.root.join("tests/tools/study/exercises")
+    workspace.root.join("lib/tools/study/exercises")
 }
 
 /// Reads all steps.

@@ -29,7 +29,7 @@ fn copy() -> (TempDir, Workspace) {
     let root = tempfile::tempdir().expect("a folder");
     fs::write(root.path().join("Cargo.toml"), "[workspace]\n").expect("a file");
     fs::create_dir(root.path().join("problems")).expect("a folder");
-    let copy = root.path().join("tests/tools/study/exercises");
+    let copy = root.path().join("lib/tools/study/exercises");
     fs::create_dir_all(&copy).expect("a folder");
     for number in 1..=16 {
         let name = format!("step-{number}.toml");
@@ -214,11 +214,11 @@ fn the_program_writes_checks_and_counts() {
     for line in [
         "9.1   open   difficulty 1, 6 minutes",
         "0 of 3 right",
-        "next: 9.1 in tests/tools/study/exercises/answers/step-9.txt (difficulty 1, 6 minutes)",
+        "next: 9.1 in lib/tools/study/exercises/answers/step-9.txt (difficulty 1, 6 minutes)",
     ] {
         assert!(said.contains(line), "{said}");
     }
-    let path = workspace.root.join("tests/tools/study/exercises/answers/step-9.txt");
+    let path = workspace.root.join("lib/tools/study/exercises/answers/step-9.txt");
     let text = fs::read_to_string(&path).expect("the file");
     let answers = stored(9).into_iter().map(|stored| solutions(&stored).into_iter().find(|solution| solution.1));
     let answers: Vec<Vec<String>> = answers.flatten().map(|solution| solution.0).collect();

@@ -345,10 +345,10 @@ fn keys_work_on_a_terminal_and_it_is_left_as_it_was() {
     watching.until(KEYS);
     // Its oracle never answers, until the next key ends it.
     let manifest = "[package]\nname = \"oracle\"\nversion = \"0.1.0\"\nedition = \"2024\"\n";
-    write(&folder, "tests/tools/oracle/Cargo.toml", manifest);
-    write(&folder, "tests/tools/oracle/src/main.rs", "fn main() {\n    std::thread::park();\n}\n");
+    write(&folder, "lib/tools/oracle/Cargo.toml", manifest);
+    write(&folder, "lib/tools/oracle/src/main.rs", "fn main() {\n    std::thread::park();\n}\n");
     write(&folder, "problems/one/rules.rs", "pub const PROBLEM: Problem");
-    write(&folder, "Cargo.toml", "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\", \"tests/tools/oracle\"]\n");
+    write(&folder, "Cargo.toml", "[workspace]\nresolver = \"2\"\nmembers = [\"problems/*\", \"lib/tools/oracle\"]\n");
     watching.until("1 problem, 1 case: 1 AC");
     watching.until(KEYS);
     watching.type_in("s");

@@ -35,7 +35,7 @@ pub(super) fn command() -> clap::Command {
   cargo judge exercise 3
       write the exercises of step 3 with blanks; again, and it checks them
 
-Your answers are in tests/tools/study/exercises/answers, which git ignores: tables and moves in step-3.txt, each function in a file of \
+Your answers are in lib/tools/study/exercises/answers, which git ignores: tables and moves in step-3.txt, each function in a file of \
              its name. None of it is ever overwritten. To begin an exercise anew, delete its part of step-3.txt, or the file of \
              its function.
 
