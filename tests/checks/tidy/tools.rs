@@ -29,9 +29,7 @@ fn no_modules_use_one_another_in_a_circle() {
             path.push(next);
             if let Some(start) = start {
                 let circle = path[start..].join(" uses ");
-                return Some(format!(
-                    "lib/tools/{name}/src: {circle}: move what they share into a module of its own"
-                ));
+                return Some(format!("lib/tools/{name}/src: {circle}: move what they share into a module of its own"));
             }
         }
     };
