@@ -28,9 +28,8 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail, ensure};
 use clap::Parser;
 use judge::compile;
-use judge::contain::{self, Ending, Limits, Orders, Program};
-use judge::execution::Supervisor;
 use judge::judges;
+use judge::run::{self, Ending, Limits};
 use judge::snippets::Snippets;
 use judge::workspace::Workspace;
 use tempfile::TempDir;
@@ -68,7 +67,6 @@ fn named(text: &str) -> Result<(String, PathBuf), String> {
 }
 
 fn main() -> ExitCode {
-    contain::supervise_if_ordered();
     match run(&Arguments::parse()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
@@ -123,7 +121,6 @@ struct Bench {
     workspace: Workspace,
     folder: TempDir,
     limit: Duration,
-    supervisor: Supervisor,
 }
 
 /// One run.
@@ -148,7 +145,6 @@ impl Bench {
             workspace: Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))?,
             folder: tempfile::tempdir()?,
             limit,
-            supervisor: Supervisor::default(),
         })
     }
 
@@ -236,17 +232,11 @@ impl Bench {
 
     /// Runs a program; `Err` inside says how it ended early.
     fn run_once(&mut self, program: &Path, input: &Path) -> Result<Result<Run, String>> {
-        let orders = Orders {
-            program: Program::open(program)?,
-            arguments: vec![],
-            limits: Limits { time: self.limit, memory: 8 << 30, output: 1 << 30 },
-        };
-        let run =
-            self.supervisor.run(&orders, input).with_context(|| format!("{} cannot be measured", program.display()))?;
-        Ok(match run.report.ending {
-            Ending::Exit(0) => {
-                Ok(Run { processor: run.report.processor, memory: run.report.memory, output: run.stdout })
-            }
+        let limits = Limits { time: self.limit, memory: 8 << 30, output: 1 << 30 };
+        let run = run::run(&mut Command::new(program), input, &limits)
+            .with_context(|| format!("{} cannot be measured", program.display()))?;
+        Ok(match run.ending {
+            Ending::Exit(0) => Ok(Run { processor: run.processor, memory: run.memory, output: run.stdout }),
             Ending::OverTime => Err(format!("more than {} s", self.limit.as_secs())),
             ending => Err(format!("{ending:?}")),
         })

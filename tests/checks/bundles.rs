@@ -15,7 +15,6 @@ use std::sync::{Arc, Mutex, OnceLock};
 
 use bundler::{Bundle, Draft, Needed, Plan};
 use judge::compilers::{self, Compiler, Edition};
-use judge::contain;
 use judge::judges::{self, Judge};
 use judge::workspace::{Problem, Workspace};
 use libtest_mimic::{Failed, Trial};
@@ -56,7 +55,6 @@ struct Checks {
 
 fn main() -> ExitCode {
     // This program, started again, supervises each run.
-    contain::supervise_if_ordered();
     let arguments = checks::arguments();
     let checks: &'static Checks = Box::leak(Box::new(Checks {
         workspace: checks::workspace().expect("these tests are in a workspace"),

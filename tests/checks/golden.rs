@@ -22,7 +22,6 @@ use std::process::{Command, ExitCode};
 use bundler::Bundle;
 use checks::bundling::{self, deletions, parts};
 use judge::compilers::{self, Compiler, Edition};
-use judge::contain;
 use judge::judges::{self, Judge};
 use judge::workspace::Workspace;
 use libtest_mimic::{Failed, Trial};
@@ -31,7 +30,6 @@ type Tested = Result<(), Failed>;
 
 fn main() -> ExitCode {
     // This program, started again, removes the temporary folders.
-    contain::supervise_if_ordered();
     let arguments = checks::arguments();
     let folder = checks::workspace().expect("these tests are in a workspace").root.join("tests/data/golden");
     let mut folders: Vec<PathBuf> = fs::read_dir(&folder)

@@ -201,7 +201,7 @@ pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
 pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
     // A file, not a pipe: the program may stop reading before the end.
-    let mut file = judge::execution::file_in_memory()?;
+    let mut file = tempfile::tempfile()?;
     std::io::Write::write_all(&mut file, input)?;
     std::io::Seek::rewind(&mut file)?;
     let output = Command::new(program).stdin(file).env_clear().output();

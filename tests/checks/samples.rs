@@ -6,15 +6,12 @@ use std::sync::{Arc, OnceLock};
 
 use judge::cases;
 use judge::compile::{self, Built};
-use judge::contain;
-use judge::execution::Supervisor;
 use judge::judging::{self, Entry};
 use judge::verdict::Verdict;
 use libtest_mimic::{Failed, Trial};
 
 fn main() -> ExitCode {
     // Each run is supervised by this program, started again.
-    contain::supervise_if_ordered();
     let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests belong to a workspace");
     // Built by the first test that needs it, so that listing the tests builds nothing.
@@ -44,7 +41,7 @@ fn main() -> ExitCode {
                 let built = programs.get_or_init(|| checks::solutions().expect("cargo runs"))[&problem.name].clone()?;
                 let checker = compile::checker(&problem)?;
                 let entry = Entry::new(&problem, &built, checker, vec![], None)?;
-                let result = judging::judge_case(&entry, &case, &mut Supervisor::default());
+                let result = judging::judge_case(&entry, &case);
                 if result.verdict == Verdict::Accepted {
                     return Ok(());
                 }

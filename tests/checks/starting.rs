@@ -17,7 +17,6 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow};
 use judge::compile;
-use judge::execution::file_in_memory;
 
 /// How many programs of a thread wait for inputs.
 const MOST: usize = 4;
@@ -52,7 +51,7 @@ impl Loaded {
         let (channel, far_end) = UnixStream::pair()?;
         // Longer than any run takes.
         channel.set_read_timeout(Some(Duration::from_secs(600)))?;
-        let (input, outputs) = (file_in_memory()?, [file_in_memory()?, file_in_memory()?]);
+        let (input, outputs) = (tempfile::tempfile()?, [tempfile::tempfile()?, tempfile::tempfile()?]);
         let process = Command::new(program)
             .arg(format!("/proc/{}/fd/{}", process::id(), input.as_raw_fd()))
             .env_clear()

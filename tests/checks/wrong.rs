@@ -5,18 +5,17 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use std::sync::{Arc, Mutex, OnceLock};
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use judge::cases::{self, Case};
 use judge::compile;
-use judge::contain::{self, Ending, Limits, Orders, Program};
-use judge::execution::Supervisor;
 use judge::judging::{self, Entry};
 use judge::large::Maker;
 use judge::report::plural;
+use judge::run::{self, Ending, Limits};
 use judge::solutions;
 use judge::stress;
 use judge::verdict::Verdict;
@@ -43,7 +42,6 @@ processor time the right solution may take on that case. `stress:` is how many t
 
 fn main() -> ExitCode {
     // This program, started again, supervises each run.
-    contain::supervise_if_ordered();
     let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests are in a workspace");
     let trials = trials(&workspace).expect("the problems can be read");
@@ -147,8 +145,7 @@ impl Wrong {
             None => self.large(name)?,
         };
         let entry = self.entry(self.program()?)?;
-        let mut supervisor = Supervisor::default();
-        let result = judging::judge_case(&entry, &case, &mut supervisor);
+        let result = judging::judge_case(&entry, &case);
         let reason = result.reason.as_deref().map_or(String::new(), |reason| format!(" ({reason})"));
         ensure!(
             result.verdict.code() == expected,
@@ -159,7 +156,7 @@ impl Wrong {
             let (used, seconds) = (self.time_of_the_right_one(&case)?, seconds.parse::<f64>()?);
             ensure!(used <= seconds, "the right solution takes {used} s on {name}, and its head says {seconds} s");
         }
-        let accepted = |case: &Case| judging::judge_case(&entry, case, &mut supervisor).verdict == Verdict::Accepted;
+        let accepted = |case: &Case| judging::judge_case(&entry, case).verdict == Verdict::Accepted;
         // The smallest first, on which slow programs are right, too.
         let mut cases: Vec<&Case> = cases.iter().collect();
         cases.sort_by_key(|case| fs::metadata(&case.input).map_or(0, |input| input.len()));
@@ -169,15 +166,15 @@ impl Wrong {
 
     /// Returns the seconds of processor time that the solution takes on a case: on a busy machine they are nearly the same.
     fn time_of_the_right_one(&self, case: &Case) -> Result<f64> {
-        let program = Program::open(&checks::program(&self.problem.name)?)?;
+        let program = checks::program(&self.problem.name)?;
         let limits = Limits {
             time: Duration::from_secs(60),
             memory: self.problem.metadata.memory_limit << 20,
             output: 64 << 20,
         };
-        let run = Supervisor::default().run(&Orders { program, arguments: vec![], limits }, &case.input)?;
-        ensure!(run.report.ending == Ending::Exit(0), "the right solution fails on {}: {:?}", case.name, run.report);
-        Ok(run.report.processor.as_secs_f64())
+        let run = run::run(&mut Command::new(program), &case.input, &limits)?;
+        ensure!(run.ending == Ending::Exit(0), "the right solution fails on {}: {:?}", case.name, run);
+        Ok(run.processor.as_secs_f64())
     }
 
     /// Returns the large case of this name, made unless another test has made it.

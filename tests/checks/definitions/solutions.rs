@@ -6,7 +6,6 @@ use std::{fs, iter};
 use anyhow::{Context, Result, bail, ensure};
 use judge::cases::Case;
 use judge::compile;
-use judge::execution::Supervisor;
 use judge::judging::{self, Entry};
 use judge::verdict::Verdict;
 use libtest_mimic::Trial;
@@ -100,11 +99,10 @@ fn win(game: &Problem, problem: &judge::workspace::Problem, program: &Path, inpu
     let folder = tempfile::tempdir()?;
     let [input, answer] = ["in", "out"].map(|extension| folder.path().join("game").with_extension(extension));
     let case = Case { name: "game".to_owned(), input, answer };
-    let mut supervisor = Supervisor::default();
     for hidden in inputs {
         fs::write(&case.input, hidden)?;
         fs::write(&case.answer, (game.answer)(hidden)?)?;
-        let result = judging::judge_case(&entry, &case, &mut supervisor);
+        let result = judging::judge_case(&entry, &case);
         ensure!(result.verdict == Verdict::Accepted, "{} on {hidden}: {result:?}", problem.name);
     }
     Ok(inputs.len() as u64)

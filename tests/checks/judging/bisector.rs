@@ -2,7 +2,7 @@
 //! `! NUMBER`. The hidden data are LARGEST, the number, how many questions may be asked, and a word for the solution.
 
 use std::process;
-use std::{env, fs, io, thread};
+use std::{env, fs, io};
 
 fn main() {
     let path = env::args().nth(1).expect("the path of the hidden data");
@@ -12,7 +12,6 @@ fn main() {
     let way = words[3];
     match way {
         "interactor_loops" => loop {},
-        "interactor_sleeps" => thread::park(),
         "interactor_panics" => panic!("the hidden data are wrong"),
         "interactor_floods" => loop {
             println!("{largest} {questions} {way}");

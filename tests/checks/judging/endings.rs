@@ -8,7 +8,7 @@ use std::process::{Child, Command, ExitStatus, Stdio};
 
 use libtest_mimic::Failed;
 
-use crate::fixture::{Fixture, ensure, stderr, vanish, write};
+use crate::fixture::{Fixture, copy, ensure, stderr, vanish, write};
 
 fn send(signal: &str, judge: &Child) -> std::io::Result<ExitStatus> {
     Command::new("kill").args([signal, &judge.id().to_string()]).status()
@@ -19,14 +19,14 @@ const ENDINGS: [(&str, Option<i32>); 2] = [("-INT", Some(130)), ("-KILL", None)]
 
 /// Ends a judge whose first case is through, and whose second one does not end.
 pub(crate) fn ended_test(fixture: &Fixture) -> Result<(), Failed> {
-    let arguments = ["test", "right", "loops_with_children", "--json", "--jobs", "1", "--time-limit", "1000"];
+    let arguments = ["test", "right", "loops", "--json", "--jobs", "1", "--time-limit", "1000"];
     for (signal, code) in ENDINGS {
         let mut judge = fixture.start(&arguments)?;
         BufReader::new(judge.stdout.as_mut().ok_or("no pipe")?).read_line(&mut String::new())?;
         send(signal, &judge)?;
         let status = judge.wait()?;
         ensure(status.code() == code, status)?;
-        ensure(vanish(|| fixture.processes_of("loops_with_children")), "a process is left")?;
+        ensure(vanish(|| fixture.processes_of("loops")), "a process is left")?;
     }
     Ok(())
 }
@@ -76,7 +76,7 @@ pub(crate) fn second_interruption(fixture: &Fixture) -> Result<(), Failed> {
     ensure(ended && judge.wait()?.code() == Some(130), judge)
 }
 
-/// It has a supervisor and an oracle for each thread, and files for the inputs. That no file stays is seen after each test.
+/// It has an oracle for each thread, and files for the inputs, which stay if it is killed.
 pub(crate) fn ended_stress(fixture: &Fixture) -> Result<(), Failed> {
     for (signal, code) in ENDINGS {
         let mut judge = fixture.start(&["stress", "right", "--cases", "1000000"])?;
@@ -89,24 +89,23 @@ pub(crate) fn ended_stress(fixture: &Fixture) -> Result<(), Failed> {
         ensure(status.code() == code, status)?;
         let left = || [fixture.processes_of("right"), fixture.processes_of("oracle")].concat();
         ensure(vanish(left), "a process is left")?;
+        ensure(signal == "-KILL" || fixture.temporary_files().is_empty(), fixture.temporary_files())?;
+        fixture.temporary_files().iter().try_for_each(fs::remove_dir_all)?;
     }
     Ok(())
 }
 
-/// Most of the time goes to runs of the compiler, which work in temporary folders.
-pub(crate) fn ended_bundle(fixture: &Fixture) -> Result<(), Failed> {
-    for (signal, code) in ENDINGS {
-        let mut judge = fixture.start(&["bundle", "right", "--for", "spoj"])?;
-        while !fixture.temporary_files().iter().any(|folder| Path::new(folder).join("bundle.rs").exists()) {
-            ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?;
-        }
-        send(signal, &judge)?;
-        let output = judge.wait_with_output()?;
-        ensure(output.status.code() == code && output.stdout.is_empty(), &output)?;
-        ensure(code.is_none() || stderr(&output).ends_with("judge: interrupted\n"), &output)?;
-        ensure(vanish(|| fixture.temporary_files()), fixture.temporary_files())?;
-    }
-    Ok(())
+/// Nothing is judged, and nothing else is written.
+pub(crate) fn unwritable_target(fixture: &Fixture) -> Result<(), Failed> {
+    let folder = tempfile::tempdir()?;
+    let [judge, attempts] = ["judge", "attempts"].map(|name| folder.path().join(name));
+    copy(&fixture.judge, &judge)?;
+    write(&attempts, "in the way");
+    let output =
+        fixture.started(&judge).args(["test", "right", "--solution", "problems/wrong/src/main.rs"]).output()?;
+    let is_named = stderr(&output).contains(&format!("failed to create {}", attempts.display()));
+    ensure(is_named && output.status.code() == Some(2) && output.stdout.is_empty(), &output)?;
+    ensure(fs::read_dir(&folder)?.count() == 2 && fs::read_to_string(&attempts)? == "in the way", "it is as before")
 }
 
 pub(crate) fn closed_pipe(fixture: &Fixture) -> Result<(), Failed> {

@@ -148,7 +148,7 @@ pub(crate) fn crash(fixture: &Fixture) -> Result<(), Failed> {
     let words = [
         "attempt to subtract with overflow",
         "talks::index\n",
-        "at problems/talks/src/main.rs:19:5\n",
+        "at ./problems/talks/src/main.rs:19:5\n",
         "talks::main\n",
     ];
     let text = fixture.expect(&debug, 1, &words)?;
@@ -163,7 +163,7 @@ pub(crate) fn crash(fixture: &Fixture) -> Result<(), Failed> {
     // An attempt, and a run on one's own input.
     let source = fs::read_to_string(fixture.root.join("problems/talks/src/main.rs"))?;
     write(&fixture.root.join("problems/talks/attempts/mine.rs"), &source);
-    let words = ["subtract with overflow", "attempt::index\n", "at problems/talks/attempts/mine.rs:19:5\n"];
+    let words = ["subtract with overflow", "attempt::index\n", "at ./problems/talks/attempts/mine.rs:19:5\n"];
     fixture.expect(&[&debug[..], &["--solution", "mine.rs"]].concat(), 1, &words)?;
     let run = |options: &[&str]| {
         let input = fs::File::open(fixture.root.join("testdata/talks/edge-index.in"))?;

@@ -46,10 +46,6 @@ fn main() {
             }
         }
         "never_read" | "never_read_much" => park(),
-        "never_read_but_ask" => {
-            (1..=5).for_each(|number| println!("? {number}"));
-            park();
-        }
         "loop" => loop {
             hint::spin_loop();
         },

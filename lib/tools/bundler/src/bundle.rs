@@ -6,7 +6,6 @@ use std::fmt::Write as _;
 
 use anyhow::{Context, Result, bail};
 use judge::compilers::{self, Compiler, Edition};
-use judge::contain;
 use judge::judges::Judge;
 use judge::solutions;
 use judge::workspace::{Problem, Workspace};
@@ -163,7 +162,7 @@ impl Draft {
         }
         let compiler = compilers::current()?;
         let edition = self.edition(&compiler)?;
-        let rustc = Rustc { compiler: &compiler, edition, arguments: externs, folder: contain::temporary_folder()? };
+        let rustc = Rustc { compiler: &compiler, edition, arguments: externs, folder: tempfile::tempdir()? };
         match minimise::minimise(&self.solution.text, &self.library.text, &rustc)? {
             Ok(edits) => Ok(self.library.edited(0..self.library.text.len(), edits)),
             Err(diagnostics) => {

@@ -10,8 +10,6 @@ use super::bundle::Bundle;
 use super::rustc::{self, Diagnostic};
 use judge::cases::Case;
 use judge::compilers::{self, Compiler, Edition};
-use judge::contain;
-use judge::execution::Supervisor;
 use judge::judges::Judge;
 use judge::judging::{self, Entry};
 use judge::report::plural;
@@ -32,7 +30,7 @@ pub fn compile(
     edition: Edition,
     program: Option<&Path>,
 ) -> Result<String> {
-    let folder = contain::temporary_folder()?;
+    let folder = tempfile::tempdir()?;
     let mut command = Command::new(&compiler.path);
     command.args(&bundle.externs);
     match program {
@@ -77,7 +75,7 @@ fn check_age(bundle: &Bundle, judge: &Judge, compiler: &Compiler, edition: Editi
     if !clippy.is_file() {
         return Ok(Some("clippy is not installed"));
     }
-    let folder = contain::temporary_folder()?;
+    let folder = tempfile::tempdir()?;
     fs::write(folder.path().join("clippy.toml"), format!("msrv = \"{version}\"\n"))?;
     let mut command = Command::new(clippy);
     command.env("CLIPPY_CONF_DIR", folder.path()).args(METADATA).args(&bundle.externs);
@@ -124,7 +122,7 @@ pub fn build(judge: &Judge, bundle: &Bundle, compilers: &[Compiler], program: &P
 
 /// Compiles a bundle as its judge does, and judges it on the problem's cases and these large ones. Returns a line that says how.
 pub fn check(problem: &Problem, judge: &Judge, bundle: &Bundle, large: &[Case]) -> Result<String> {
-    let folder = contain::temporary_folder()?;
+    let folder = tempfile::tempdir()?;
     let program = folder.path().join("bundle");
     let build = build(judge, bundle, &compilers::find()?, &program)?;
     let count = run_cases(problem, &program, large).context("the bundle is not accepted")?;
@@ -140,9 +138,8 @@ pub fn run_cases(problem: &Problem, program: &Path, large: &[Case]) -> Result<us
     folder.cases.extend_from_slice(large);
     let checker = building::checker(problem)?;
     let entry = Entry::new(problem, program, checker, folder.cases, None)?;
-    let mut supervisor = Supervisor::default();
     for case in &entry.cases {
-        let result = judging::judge_case(&entry, case, &mut supervisor);
+        let result = judging::judge_case(&entry, case);
         if result.verdict != Verdict::Accepted {
             let told: Vec<String> = [result.reason, result.details].into_iter().flatten().collect();
             let code = result.verdict.code();

@@ -9,14 +9,13 @@ use anyhow::Result;
 
 use judge::bundler::Submissions;
 use judge::compilers;
-use judge::contain;
 use judge::interrupt;
 use judge::judges::Judge;
 use judge::workspace::{Problem, Workspace};
 
 /// Bundles these problems on `jobs` threads, and compiles each bundle with the compiler nearest to the judge's.
 pub(crate) fn build(workspace: &Workspace, problems: &[Problem], judge: &Judge, jobs: usize) -> Result<Submissions> {
-    let folder = contain::temporary_folder()?;
+    let folder = tempfile::tempdir()?;
     let compilers = compilers::find()?;
     let next = AtomicUsize::new(0);
     let done = Mutex::new((BTreeMap::new(), BTreeSet::new()));

@@ -21,7 +21,6 @@ use std::process::ExitCode;
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {
-    judge::contain::supervise_if_ordered();
     let command = judge::commands::command()
         .mut_subcommand("listen", |_| listen::command())
         .mut_subcommand("submit", |_| submit::command())

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::env;
-use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
@@ -39,6 +38,11 @@ pub fn program(package: &str) -> Result<PathBuf> {
 /// Becomes this program, with the command line of this process.
 pub fn take_over(package: &str) -> Result<ExitCode> {
     let program = program(package)?;
-    let error = Command::new(&program).args(env::args_os().skip(1)).exec();
-    Err(error).with_context(|| format!("failed to start {}", program.display()))
+    let mut command = Command::new(&program);
+    command.args(env::args_os().skip(1));
+    #[cfg(unix)]
+    let started: std::io::Result<ExitCode> = Err(std::os::unix::process::CommandExt::exec(&mut command));
+    #[cfg(not(unix))]
+    let started = command.status().map(|status| ExitCode::from(status.code().unwrap_or(1) as u8));
+    started.with_context(|| format!("failed to start {}", program.display()))
 }

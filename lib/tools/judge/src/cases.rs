@@ -1,15 +1,10 @@
 //! The test cases of a problem: pairs NAME.in and NAME.out in its folder of `testdata/`, and nothing else.
 
 use std::collections::BTreeSet;
-use std::fs::{self, Permissions};
+use std::fs;
 use std::io::ErrorKind;
-use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
-use tempfile::TempDir;
-
-use crate::contain;
 use crate::workspace::{Problem, short};
 
 /// A case: its name and its two files.
@@ -18,19 +13,6 @@ pub struct Case {
     pub name: String,
     pub input: PathBuf,
     pub answer: PathBuf,
-}
-
-impl Case {
-    /// Copies input and answer into a temporary folder, for a program that judges: what it writes there spoils no case.
-    pub fn copies(&self) -> Result<(TempDir, [PathBuf; 2])> {
-        let folder = contain::temporary_folder()?;
-        let copies = ["input", "answer"].map(|name| folder.path().join(name));
-        for (file, copy) in [&self.input, &self.answer].into_iter().zip(&copies) {
-            let copied = fs::copy(file, copy).and_then(|_| fs::set_permissions(copy, Permissions::from_mode(0o444)));
-            copied.with_context(|| format!("failed to copy {}", short(file)))?;
-        }
-        Ok((folder, copies))
-    }
 }
 
 /// What a folder holds: its cases by name, and its errors.

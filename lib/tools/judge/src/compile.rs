@@ -1,12 +1,11 @@
 //! Builds programs: one call of cargo for all solutions, and one of rustc for each file that is no package.
 
 use std::collections::BTreeMap;
+use std::env::consts::EXE_SUFFIX;
 use std::error::Error;
 use std::ffi::OsString;
 use std::fs::{self, DirEntry};
 use std::hash::{DefaultHasher, Hash, Hasher};
-#[cfg(target_os = "linux")]
-use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::LazyLock;
@@ -17,7 +16,7 @@ use anyhow::{Context, Result, anyhow, bail, ensure};
 use serde_json::Value;
 
 use crate::compare::{self, Difference};
-use crate::contain::{self, Program};
+use crate::run::end_with_judge;
 use crate::workspace::{Problem, Workspace, read, short};
 
 /// A program, or what the compiler said instead.
@@ -55,18 +54,6 @@ impl fmt::Display for CompileError {
 }
 
 impl Error for CompileError {}
-
-/// Has the system kill what this command starts when the judge is killed, where it can.
-pub fn end_with_judge(command: &mut Command) -> &mut Command {
-    #[cfg(target_os = "linux")]
-    // SAFETY: the new process calls one function of the system.
-    unsafe {
-        use nix::sys::{prctl, signal::Signal};
-
-        command.pre_exec(|| Ok(prctl::set_pdeathsig(Signal::SIGTERM)?));
-    }
-    command
-}
 
 /// Runs `cargo build` with these arguments, and returns its status and its messages.
 ///
@@ -131,7 +118,7 @@ pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Resu
 
 /// Returns whether the binary of a package exists; it may be out of date.
 pub fn was_built_before(package: &str) -> bool {
-    beside_judge(package).is_ok_and(|program| program.is_file())
+    program_beside_judge(package).is_ok_and(|program| program.is_file())
 }
 
 /// Builds the binary of one package.
@@ -151,7 +138,14 @@ pub(crate) fn one(name: &str, mut built: BTreeMap<String, Built>) -> Result<Path
 
 /// Returns the file or folder of this name beside the judge's program, where cargo compiles.
 pub fn beside_judge(name: &str) -> Result<PathBuf> {
-    Ok(contain::own_program()?.with_file_name(name))
+    // Where it was, if cargo has put a newer one there meanwhile.
+    static OWN: LazyLock<Option<PathBuf>> = LazyLock::new(|| env::current_exe().ok());
+    Ok(OWN.as_ref().context("failed to find the program of the judge")?.with_file_name(name))
+}
+
+/// Returns the program of this package there.
+pub fn program_beside_judge(package: &str) -> Result<PathBuf> {
+    beside_judge(&format!("{package}{EXE_SUFFIX}"))
 }
 
 /// Adds how to turn on the feature of proconio that AtCoder has and the workspace leaves off, because it takes seconds to
@@ -172,21 +166,21 @@ pub enum Checker {
     /// A function of answer and output that says where they differ.
     Text(Difference),
     /// A program that gets the paths of input, output and answer. Its exit status is 0 if the output is right, else 1.
-    Program(Program),
+    Program(PathBuf),
     /// A program that gets the path of the input, talks with the solution, and says on standard error what is wrong with it.
     /// Its exit status is 0 if nothing is, else 1.
-    Interactor(Program),
+    Interactor(PathBuf),
 }
 
 /// Returns the checker of a problem; a program is compiled first.
 pub fn checker(problem: &Problem) -> Result<Checker> {
     if problem.metadata.interactor.is_some() {
-        return Ok(Checker::Interactor(Program::open(&interactor(problem)?)?));
+        return Ok(Checker::Interactor(interactor(problem)?));
     }
     Ok(match problem.metadata.checker.as_deref().unwrap_or("lines") {
         "lines" => Checker::Text(compare::difference_of_lines),
         "float" => Checker::Text(compare::difference_of_numbers),
-        name => Checker::Program(Program::open(&program_that_judges(problem, "checker", name, "lines, float or ")?)?),
+        name => Checker::Program(program_that_judges(problem, "checker", name, "lines, float or ")?),
     })
 }
 

@@ -1,8 +1,7 @@
 //! Writes a file completely or not at all.
 
-use std::fs::{self, Permissions};
+use std::fs;
 use std::io::Write;
-use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -11,8 +10,10 @@ use tempfile::NamedTempFile;
 /// Makes a file in `folder`, readable by all, that is removed unless it gets a name.
 pub fn unnamed(folder: &Path, text: &[u8]) -> Result<NamedTempFile> {
     let said = || format!("failed to write to {}", folder.display());
-    let mut file =
-        tempfile::Builder::new().permissions(Permissions::from_mode(0o644)).tempfile_in(folder).with_context(said)?;
+    let builder = &mut tempfile::Builder::new();
+    #[cfg(unix)]
+    let builder = builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o644));
+    let mut file = builder.tempfile_in(folder).with_context(said)?;
     file.write_all(text).with_context(said)?;
     Ok(file)
 }
@@ -30,7 +31,7 @@ pub fn write(path: &Path, text: &str) -> Result<()> {
     Ok(())
 }
 
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
     use std::fs;
     use std::os::unix::fs::{PermissionsExt, symlink};

@@ -2,8 +2,6 @@
 
 use std::process::{self, ExitStatus};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread;
-use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 
@@ -39,7 +37,9 @@ pub fn ended(child: ExitStatus) -> bool {
     #[cfg(unix)]
     if std::os::unix::process::ExitStatusExt::signal(&child) == Some(nix::libc::SIGINT) {
         const MOST_WAITS: usize = 200;
-        (0..MOST_WAITS).take_while(|_| !requested()).for_each(|_| thread::sleep(Duration::from_millis(10)));
+        (0..MOST_WAITS)
+            .take_while(|_| !requested())
+            .for_each(|_| std::thread::sleep(std::time::Duration::from_millis(10)));
     }
     !child.success() && requested()
 }

@@ -2,22 +2,24 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use tempfile::NamedTempFile;
 
 use crate::cases::Case;
 use crate::compare::shorten;
 use crate::compile::Checker;
-use crate::contain::{Ending, Limits, Orders, Program};
-use crate::execution::{Execution, Supervisor};
-use crate::verdict::{self, Fault, Verdict, last_lines};
+use crate::run::{self, Ending, Execution, Limits};
+use crate::verdict::{self, Fault, Verdict, last_lines, without_middle};
 use crate::workspace::{Problem, short};
-use crate::{interactive, interrupt};
+use crate::{interrupt, talk};
 
 /// The bytes of output that a run may print.
 pub const OUTPUT_LIMIT: u64 = 64 << 20;
@@ -26,7 +28,8 @@ pub const OUTPUT_LIMIT: u64 = 64 << 20;
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub name: String,
-    orders: Orders,
+    program: PathBuf,
+    limits: Limits,
     checker: Checker,
     pub cases: Vec<Case>,
 }
@@ -60,8 +63,7 @@ impl Entry {
         let time = Duration::try_from_secs_f64(time_limit.unwrap_or(problem.metadata.time_limit))
             .with_context(|| format!("{}: invalid `time_limit`", problem.name))?;
         let limits = Limits { time, memory: problem.metadata.memory_limit << 20, output: OUTPUT_LIMIT };
-        let orders = Orders { program: Program::open(program)?, arguments: vec![], limits };
-        Ok(Entry { name: problem.name.clone(), orders, checker, cases })
+        Ok(Entry { name: problem.name.clone(), program: program.to_owned(), limits, checker, cases })
     }
 }
 
@@ -89,11 +91,10 @@ pub fn judge_all(
         for started in 0..jobs.min(work.len()) {
             let (sender, next, work) = (sender.clone(), &next, &work);
             let spawned = thread::Builder::new().spawn_scoped(scope, move || {
-                let mut supervisor = Supervisor::default();
                 loop {
                     let index = next.fetch_add(1, Ordering::Relaxed);
                     let Some((entry, case)) = work.get(index).filter(|_| !interrupt::requested()) else { return };
-                    let result = judge_case(entry, case, &mut supervisor);
+                    let result = judge_case(entry, case);
                     // Nobody listens any more after a failure of `show`.
                     sender.send((index, result)).ok();
                 }
@@ -124,9 +125,9 @@ pub fn judge_all(
     })
 }
 
-/// Judges one case with a supervisor that may have judged others.
-pub fn judge_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> CaseResult {
-    judge_output(entry, case, supervisor).map(|(result, _)| result).unwrap_or_else(|error| CaseResult {
+/// Judges one case.
+pub fn judge_case(entry: &Entry, case: &Case) -> CaseResult {
+    judge_output(entry, case).map(|(result, _)| result).unwrap_or_else(|error| CaseResult {
         verdict: Verdict::JudgeError,
         reason: Some(format!("{error:#}")),
         details: None,
@@ -137,28 +138,28 @@ pub fn judge_case(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Ca
 }
 
 /// Judges one case, and returns what the program printed, too.
-pub fn judge_output(entry: &Entry, case: &Case, supervisor: &mut Supervisor) -> Result<(CaseResult, Vec<u8>)> {
+pub fn judge_output(entry: &Entry, case: &Case) -> Result<(CaseResult, Vec<u8>)> {
     let (run, fault) = match &entry.checker {
-        Checker::Interactor(interactor) => interactive::judge(&entry.orders, interactor, case, supervisor)?,
+        Checker::Interactor(interactor) => talk::judge(&entry.program, &entry.limits, interactor, case)?,
         _ => {
-            let run = supervisor.run(&entry.orders, &case.input)?;
-            let fault = fault_of_output(entry, case, &run, supervisor)?;
+            let run = run::run(&mut Command::new(&entry.program), &case.input, &entry.limits)?;
+            let fault = fault_of_output(entry, case, &run)?;
             (run, fault)
         }
     };
-    let usage = Some((run.report.wall, run.report.memory));
+    let usage = Some((run.wall, run.memory));
     let (verdict, reason, details) = fault.unwrap_or((Verdict::Accepted, None, None));
     // A transcript shows more than the output.
     let is_interactive = matches!(entry.checker, Checker::Interactor(_));
     let output = (verdict.is_of_run() && !is_interactive).then(|| end_of(&run.stdout));
-    let stderr = String::from_utf8_lossy(&run.stderr).into_owned();
+    let stderr = String::from_utf8_lossy(&run.stderr).split('\n').map(without_middle).collect::<Vec<_>>().join("\n");
     Ok((CaseResult { verdict, reason, details, output, stderr, usage }, run.stdout))
 }
 
 /// Returns what is wrong with a run, or else with its output.
-fn fault_of_output(entry: &Entry, case: &Case, run: &Execution, supervisor: &mut Supervisor) -> Result<Option<Fault>> {
+fn fault_of_output(entry: &Entry, case: &Case, run: &Execution) -> Result<Option<Fault>> {
     let answer_length = fs::metadata(&case.answer)?.len();
-    if let Some((verdict, reason)) = verdict::fault_of_run(run, &entry.orders.limits, answer_length) {
+    if let Some((verdict, reason)) = verdict::fault_of_run(run, &entry.limits, answer_length) {
         return Ok(Some((verdict, Some(reason), last_lines(&run.stderr))));
     }
     match &entry.checker {
@@ -167,39 +168,28 @@ fn fault_of_output(entry: &Entry, case: &Case, run: &Execution, supervisor: &mut
             let answer = answer.with_context(|| format!("failed to read {}", short(&case.answer)))?;
             Ok(difference(&answer, &run.stdout).map(|difference| (Verdict::WrongAnswer, None, Some(difference))))
         }
-        Checker::Program(checker) => ask_checker(checker, entry, case, &run.stdout, supervisor),
+        Checker::Program(checker) => ask_checker(checker, entry, case, &run.stdout),
         // It has judged already.
         Checker::Interactor(_) => Ok(None),
     }
 }
 
 /// Has a checker program judge an output, within the limits of the solution.
-fn ask_checker(
-    checker: &Program,
-    entry: &Entry,
-    case: &Case,
-    output: &[u8],
-    supervisor: &mut Supervisor,
-) -> Result<Option<Fault>> {
-    let (folder, [input, answer]) = case.copies()?;
-    let file = folder.path().join("output");
-    fs::write(&file, output).context("failed to write the output for the checker")?;
-    let orders = Orders {
-        program: checker.clone(),
-        arguments: [input, file, answer].map(Into::into).to_vec(),
-        limits: entry.orders.limits,
-    };
-    let run = supervisor.run(&orders, &case.input)?;
-    Ok(match verdict::fault_of_run(&run, &orders.limits, 0) {
+fn ask_checker(checker: &Path, entry: &Entry, case: &Case, output: &[u8]) -> Result<Option<Fault>> {
+    let mut file = NamedTempFile::new().context("failed to create a temporary file")?;
+    file.write_all(output).context("failed to write the output for the checker")?;
+    let mut command = Command::new(checker);
+    let run = run::run(command.args([&case.input, file.path(), &case.answer]), &case.input, &entry.limits)?;
+    Ok(match verdict::fault_of_run(&run, &entry.limits, 0) {
         None => None,
-        Some((Verdict::RuntimeError, _)) if run.report.ending == Ending::Exit(1) => {
+        Some((Verdict::RuntimeError, _)) if run.ending == Ending::Exit(1) => {
             let said = String::from_utf8_lossy(&[run.stdout, run.stderr].concat()).trim().to_owned();
             let said = Some(said).filter(|said| !said.is_empty());
             let said = said.unwrap_or_else(|| "the checker rejects the output".to_owned());
             Some((Verdict::WrongAnswer, None, Some(said)))
         }
         Some((verdict, reason)) => {
-            let name = checker.path.file_stem().unwrap_or_default().display();
+            let name = checker.file_stem().unwrap_or_default().display();
             let reason = format!("the checker {name} itself gets {}: {reason}", verdict.code());
             Some((Verdict::JudgeError, Some(reason), last_lines(&run.stderr)))
         }

@@ -11,9 +11,8 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::cases::Case;
 use crate::compile::Profile;
-use crate::contain::{Limits, Orders, Program};
-use crate::execution::Supervisor;
 use crate::judging::OUTPUT_LIMIT;
+use crate::run::{self, Limits};
 use crate::workspace::{Problem, Workspace, read, short};
 use crate::{files, interrupt, oracle, solutions, verdict};
 
@@ -101,8 +100,7 @@ impl Maker<'_> {
         let metadata = &self.problem.metadata;
         let time = Duration::from_secs_f64(metadata.time_limit * PATIENCE);
         let limits = Limits { time, memory: metadata.memory_limit << 20, output: OUTPUT_LIMIT };
-        let orders = Orders { program: Program::open(&self.solution)?, arguments: vec![], limits };
-        let run = Supervisor::default().run(&orders, input)?;
+        let run = run::run(&mut Command::new(&self.solution), input, &limits)?;
         if let Some((verdict, reason)) = verdict::fault_of_run(&run, &limits, 0) {
             let solution = short(&self.problem.folder.join("src/main.rs"));
             bail!("{solution} gets {} on the large input {name}: {reason}", verdict.code());

@@ -7,7 +7,6 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 
 use crate::bundler;
-use crate::contain;
 use crate::workspace::{Problem, Workspace, short};
 
 /// Prints what is known of the mistake that the program of an attempt makes, and works out `input`, if it was shown already.
@@ -40,7 +39,7 @@ fn ask(problem: &Problem, program: &Path, input: Option<&str>) -> Result<()> {
     let mut study = Command::new(bundler::program("study")?);
     // Frames would stand in place of a panic's message.
     study.env_remove("RUST_BACKTRACE").arg("mistake").arg(&problem.name).arg(program);
-    let folder = contain::temporary_folder()?;
+    let folder = tempfile::tempdir()?;
     if let Some(input) = input {
         let file = folder.path().join("input");
         fs::write(&file, input).context("failed to write the input")?;

@@ -12,8 +12,6 @@ use anyhow::{Context, Result, bail};
 use tempfile::TempDir;
 
 use crate::cases::Case;
-use crate::contain;
-use crate::execution::Supervisor;
 use crate::interrupt;
 use crate::judging::{self, CaseResult, Entry};
 use crate::oracle::{Answered, Oracle};
@@ -101,11 +99,10 @@ pub fn shrunk(entry: &Entry, oracle: Oracle, input: &str, answer: &str, wanted: 
 /// Whether an input with this verdict counts as a difference.
 pub type Wanted<'w> = dyn Fn(&str, Verdict) -> Result<bool> + 'w;
 
-/// A thread's oracle, supervisor, and files.
+/// A thread's oracle and files.
 struct Player<'a> {
     entry: &'a Entry,
     oracle: Oracle,
-    supervisor: Supervisor,
     case: Case,
     wanted: &'a Wanted<'a>,
     _folder: TempDir,
@@ -113,11 +110,10 @@ struct Player<'a> {
 
 impl Player<'_> {
     fn new(entry: &Entry, oracle: Oracle) -> Result<Player<'_>> {
-        let folder = contain::temporary_folder()?;
+        let folder = tempfile::tempdir().context("failed to create a temporary folder")?;
         Ok(Player {
             entry,
             oracle,
-            supervisor: Supervisor::default(),
             case: Case {
                 name: "stress".to_owned(),
                 input: folder.path().join("stress.in"),
@@ -132,7 +128,7 @@ impl Player<'_> {
         fs::write(&self.case.input, input)
             .and_then(|()| fs::write(&self.case.answer, answer))
             .context("failed to write to the temporary folder")?;
-        let result = judging::judge_case(self.entry, &self.case, &mut self.supervisor);
+        let result = judging::judge_case(self.entry, &self.case);
         match result.verdict {
             Verdict::JudgeError => bail!("{}", result.reason.unwrap_or_default()),
             _ => Ok(result),

@@ -1,9 +1,8 @@
 //! Verdicts, and how a run and its output earn them.
 
-use nix::sys::signal::Signal;
+use std::borrow::Cow;
 
-use crate::contain::{Ending, Limits, MOST_PROCESSES};
-use crate::execution::Execution;
+use crate::run::{Ending, Execution, Limits};
 
 /// What a case is worth, in the order in which a summary counts them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,8 +54,19 @@ pub fn last_lines(text: &[u8]) -> Option<String> {
     const LINES: usize = 8;
     let text = String::from_utf8_lossy(text);
     let lines: Vec<&str> = text.lines().collect();
-    let last = &lines[lines.len().saturating_sub(LINES)..];
-    (!last.is_empty()).then(|| last.join("\n"))
+    let last = lines[lines.len().saturating_sub(LINES)..].iter().map(|line| without_middle(line));
+    (!lines.is_empty()).then(|| last.collect::<Vec<_>>().join("\n"))
+}
+
+/// Keeps both ends of a line: a panic may quote a token of ten megabytes, with its place before and its cause after that.
+pub(crate) fn without_middle(line: &str) -> Cow<'_, str> {
+    const SHOWN: usize = 1000;
+    if line.len() <= 2 * SHOWN {
+        return line.into();
+    }
+    let beginning = line.char_indices().take_while(|(at, _)| *at < SHOWN).map(|(_, letter)| letter);
+    let end = line.char_indices().skip_while(|(at, _)| *at < line.len() - SHOWN).map(|(_, letter)| letter);
+    beginning.chain(['…']).chain(end).collect::<String>().into()
 }
 
 /// A program that is over time and has printed more than this, and more than this many times the answer, prints forever: it
@@ -67,13 +77,13 @@ const MANY_TIMES: u64 = 16;
 /// Returns the verdict on a run that failed, whatever its output, and the reason.
 pub fn fault_of_run(run: &Execution, limits: &Limits, answer_length: u64) -> Option<(Verdict, String)> {
     let over_memory = || (Verdict::MemoryLimitExceeded, format!("more than {}", mebibytes(limits.memory)));
-    if run.over_output {
+    if run.ending == Ending::OverOutput {
         return Some((Verdict::OutputLimitExceeded, format!("more than {} of output", mebibytes(limits.output))));
     }
-    if run.report.ending == Ending::OverMemory || run.report.memory > limits.memory {
+    if run.ending == Ending::OverMemory || run.memory > limits.memory {
         return Some(over_memory());
     }
-    if run.report.ending == Ending::OverTime || run.report.wall > limits.time {
+    if run.ending == Ending::OverTime || run.wall > limits.time {
         let printed = run.stdout.len() as u64;
         let over_time = format!("more than {} s", limits.time.as_secs_f64());
         return Some(if printed > MUCH_OUTPUT + answer_length * MANY_TIMES {
@@ -83,21 +93,17 @@ pub fn fault_of_run(run: &Execution, limits: &Limits, answer_length: u64) -> Opt
             (Verdict::TimeLimitExceeded, over_time)
         });
     }
-    let reason = match &run.report.ending {
+    let reason = match run.ending {
         Ending::Exit(0) => return None,
-        Ending::Exit(status) => format!("exit status {status}"),
-        Ending::Signal(number) if *number == Signal::SIGXFSZ as i32 => {
-            let reason = format!("a file of more than {}", mebibytes(limits.output));
-            return Some((Verdict::OutputLimitExceeded, reason));
-        }
-        Ending::Signal(_) if refused_allocation(&run.stderr).is_some_and(|bytes| bytes > limits.memory) => {
+        Ending::Signal(_) | Ending::Exit(..0)
+            if refused_allocation(&run.stderr).is_some_and(|bytes| bytes > limits.memory) =>
+        {
             return Some(over_memory());
         }
-        Ending::Signal(number) => format!("killed by {}", signal_name(*number)),
-        Ending::OverProcesses => format!("more than {MOST_PROCESSES} processes and threads"),
-        Ending::Unwatched => "it interfered with the process that watches it".to_owned(),
-        Ending::OverTime | Ending::OverMemory | Ending::Stopped | Ending::NotStarted { .. } => {
-            return Some((Verdict::JudgeError, format!("unexpected end: {:?}", run.report.ending)));
+        Ending::Exit(status) => format!("exit status {}", status_name(status)),
+        Ending::Signal(number) => format!("killed by {}", signal_name(number)),
+        Ending::OverTime | Ending::OverMemory | Ending::OverOutput | Ending::Stopped => {
+            return Some((Verdict::JudgeError, format!("unexpected end: {:?}", run.ending)));
         }
     };
     Some((Verdict::RuntimeError, reason))
@@ -122,7 +128,23 @@ pub fn explain_index(said: &str) -> Option<String> {
 
 /// Returns a signal's name, as `SIGSEGV`.
 pub fn signal_name(number: i32) -> String {
-    Signal::try_from(number).map_or_else(|_| format!("signal {number}"), |signal| signal.as_str().to_owned())
+    #[cfg(unix)]
+    if let Ok(signal) = nix::sys::signal::Signal::try_from(number) {
+        return signal.as_str().to_owned();
+    }
+    format!("signal {number}")
+}
+
+/// Returns an exit status; Windows has one below 0 for each kind of crash.
+fn status_name(status: i32) -> String {
+    let crash = match status.cast_unsigned() {
+        0xc000_0005 => ": it used memory that is not its own",
+        0xc000_00fd => ": it overflowed its stack",
+        0xc000_0409 => ": it aborted",
+        _ if status < 0 => "",
+        _ => return status.to_string(),
+    };
+    format!("{status:#x}{crash}")
 }
 
 /// Shows bytes as MiB.
@@ -135,9 +157,8 @@ pub fn mebibytes(bytes: u64) -> String {
 mod tests {
     use std::time::Duration;
 
-    use super::{Verdict, explain_index, fault_of_run, mebibytes, signal_name};
-    use crate::contain::{Ending, Limits, Report};
-    use crate::execution::Execution;
+    use super::{Verdict, explain_index, fault_of_run, mebibytes, signal_name, status_name};
+    use crate::run::{Ending, Execution, Limits};
 
     #[test]
     fn what_prints_forever_prints_much_more_than_the_answer() {
@@ -150,10 +171,12 @@ mod tests {
             (1 << 19, 1, Verdict::OutputLimitExceeded),
         ] {
             let run = Execution {
-                report: Report { ending: Ending::OverTime, wall: time, processor: time, memory: 0 },
+                ending: Ending::OverTime,
+                wall: time,
+                processor: time,
+                memory: 0,
                 stdout: vec![b'1'; printed],
                 stderr: vec![],
-                over_output: false,
             };
             let fault = fault_of_run(&run, &limits, answer_length);
             assert_eq!(fault.map(|fault| fault.0), Some(expected), "{printed} bytes");
@@ -176,7 +199,8 @@ mod tests {
 
     #[test]
     fn names_and_sizes_read_well() {
-        assert_eq!((signal_name(11), signal_name(1000)), ("SIGSEGV".to_owned(), "signal 1000".to_owned()));
+        assert_eq!([signal_name(1000), status_name(3)], ["signal 1000", "3"]);
+        assert_eq!(status_name(-1_073_741_571), "0xc00000fd: it overflowed its stack");
         assert_eq!([64 << 20, 1 << 19, 7 << 18].map(mebibytes), ["64 MiB", "0.5 MiB", "1.8 MiB"]);
     }
 }

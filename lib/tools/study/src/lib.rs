@@ -20,7 +20,6 @@ use std::process::ExitCode;
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {
-    judge::contain::supervise_if_ordered();
     // What names a mistake asks the oracle, which so needs no building of its own.
     if env::args().nth(1).is_some_and(|word| ["serve", "explain"].contains(&&*word)) {
         return oracle::command::main();

@@ -20,9 +20,8 @@ use anyhow::{Context, Result};
 use clap::{Arg, ArgMatches, value_parser};
 use console::Term;
 use judge::commands::value;
-use judge::contain::{self, Limits, Orders, Program};
-use judge::execution::Supervisor;
 use judge::oracle::Oracle;
+use judge::run::{self, Limits};
 use judge::verdict::Verdict;
 use judge::workspace::Workspace;
 use judge::{compile, interrupt, judging, stress};
@@ -117,11 +116,10 @@ impl Search<'_> {
 
     /// Returns the positions on which the answer to an input depends, worked out, and where the attempt's move leads.
     fn worked_out(&self, input: &str) -> Result<String> {
-        let folder = contain::temporary_folder()?;
+        let folder = tempfile::tempdir()?;
         let [file, printed] = ["input", "printed"].map(|name| folder.path().join(name));
         fs::write(&file, input).context("failed to write the input")?;
-        let orders = Orders { program: Program::open(self.program)?, arguments: vec![], limits: LIMITS };
-        let run = Supervisor::default().run(&orders, &file)?;
+        let run = run::run(&mut Command::new(self.program), &file, &LIMITS)?;
         fs::write(&printed, run.stdout).context("failed to write the output")?;
         self.explained(input, Some(&printed))
     }

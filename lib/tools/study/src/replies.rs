@@ -9,7 +9,6 @@ use anyhow::{Context, Result, bail};
 use judge::cases::{self, Case};
 use judge::compare;
 use judge::compile;
-use judge::execution::Supervisor;
 use judge::files;
 use judge::interrupt;
 use judge::judging::{self, Entry};
@@ -162,12 +161,11 @@ impl Replies {
 
     /// Runs the program on the inputs that follow those that it replied to, while `goes_on` of a reply and its place says so.
     fn go_on(&mut self, entry: &Entry, inputs: &Inputs, goes_on: impl Fn(usize, &Reply) -> bool) -> Result<()> {
-        let mut supervisor = Supervisor::default();
         let mut time = Duration::ZERO;
         while !self.has(inputs) {
             interrupt::check()?;
             let index = self.first.len();
-            let (result, printed) = judging::judge_output(entry, &inputs.cases[index], &mut supervisor)?;
+            let (result, printed) = judging::judge_output(entry, &inputs.cases[index])?;
             let output = match result.verdict {
                 Verdict::Accepted | Verdict::WrongAnswer => normal(&printed),
                 _ => String::new(),

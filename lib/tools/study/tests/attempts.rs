@@ -7,18 +7,16 @@ use std::thread;
 
 use anyhow::{Context, Error, Result, anyhow, ensure};
 use judge::cases;
-use judge::execution::Supervisor;
 use judge::judging::{self, Entry};
 use judge::verdict::Verdict;
 use judge::workspace::Problem;
-use judge::{compile, contain, solutions};
+use judge::{compile, solutions};
 use libtest_mimic::{Failed, Trial};
 use study::attempt::{OPEN, attempt, with_thinking};
 use study::page::{Page, plain};
 use tempfile::TempDir;
 
 fn main() -> ExitCode {
-    contain::supervise_if_ordered();
     let arguments = checks::arguments();
     let mut trials = vec![
         test("commands/what_is_there_is_never_overwritten", what_is_there_is_never_overwritten),
@@ -104,7 +102,7 @@ fn is_right_with_the_thinking(problem: &Problem) -> Result<()> {
     samples.retain(|case| case.name.starts_with("sample-"));
     ensure!(!samples.is_empty(), "no sample");
     for sample in samples {
-        let result = judging::judge_case(&entry, &sample, &mut Supervisor::default());
+        let result = judging::judge_case(&entry, &sample);
         ensure!(result.verdict == Verdict::Accepted, "{result:?}");
     }
     Ok(())

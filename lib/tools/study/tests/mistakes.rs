@@ -12,7 +12,6 @@ use std::process::{Command, ExitCode};
 use std::sync::{Arc, OnceLock};
 
 use anyhow::{Context, Error, Result, anyhow, ensure};
-use judge::contain;
 use judge::solutions;
 use judge::workspace::{Problem, Workspace};
 use libtest_mimic::{Failed, Trial};
@@ -28,7 +27,6 @@ const STUDY: &str = env!("CARGO_BIN_EXE_study");
 
 fn main() -> ExitCode {
     // This program, started again, supervises each run.
-    contain::supervise_if_ordered();
     let arguments = checks::arguments();
     let trials = trials().expect("the problems can be read");
     libtest_mimic::run(&arguments, trials).exit_code()

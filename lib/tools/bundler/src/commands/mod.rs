@@ -6,7 +6,6 @@ use std::process::ExitCode;
 
 use clap::Command;
 use judge::commands::{finish, stress, test};
-use judge::contain;
 
 use crate::submissions;
 
@@ -17,7 +16,6 @@ pub fn command() -> Command {
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {
-    contain::supervise_if_ordered();
     let matches = command().get_matches();
     finish(match matches.subcommand() {
         Some(("test", matches)) => test::run(matches, Some(&submissions::build)),

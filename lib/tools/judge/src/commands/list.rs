@@ -7,15 +7,13 @@ use anyhow::Result;
 use clap::Command;
 
 use super::arguments::USAGE;
-use crate::contain::Containment;
-use crate::execution::Supervisor;
 use crate::report::plural;
 use crate::workspace::Workspace;
 use crate::{cases, compilers, judges};
 
 pub(super) fn command() -> Command {
     Command::new("list")
-        .about("List the problems, the judges, the compilers found, and how solutions are sandboxed here")
+        .about("List the problems, the judges and the compilers found")
         .after_help("Example:\n  cargo judge list")
 }
 
@@ -58,30 +56,6 @@ pub(super) fn run() -> Result<ExitCode> {
     for compiler in compilers::find()? {
         let role = if compiler.current { ", the one that cargo uses" } else { "" };
         writeln!(out, "  {compiler}{role}")?;
-    }
-    writeln!(out, "containment")?;
-    let containment: &[&str] = match Supervisor::default().containment()? {
-        Containment::Namespace => &[
-            "each case in a PID namespace of its own: nothing survives it, but",
-            "- it may read and change the files of your user",
-            "- what it holds in sockets, and up to 64 MiB in pipes, counts as no memory",
-        ],
-        Containment::Subreaper => &[
-            "each case below a child subreaper, as the kernel allows no PID namespace: nothing survives it, but",
-            "- it may signal every process of your user: `kill(-1, SIGKILL)` ends the judge too, and may leave anything",
-            "- one that stops or kills the processes that watch it gets TLE or RE",
-            "- it may read and change the files of your user, and use the network",
-            "- what it holds in sockets, and up to 64 MiB in pipes, counts as no memory",
-            "- it may meet the case beside it at abstract sockets, System V keys and files in /dev/shm",
-            "- POSIX message queues stay, and files in /dev/shm that it has open for less than 5 ms",
-        ],
-        Containment::ProcessGroup => &[
-            "each case in a process group: what leaves the group survives, and so does shared memory",
-            "- it may do whatever your user may",
-        ],
-    };
-    for line in containment {
-        writeln!(out, "  {line}")?;
     }
     Ok(status)
 }

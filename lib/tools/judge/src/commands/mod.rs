@@ -24,7 +24,7 @@ pub use self::arguments::{
 };
 use crate::compare::visible;
 use crate::compile::CompileError;
-use crate::{bundler, contain, interrupt};
+use crate::{bundler, interrupt};
 
 /// The command line of `cargo judge`, which the bundler, `contest` and `study` read, too.
 pub fn command() -> Command {
@@ -68,7 +68,6 @@ pub fn command() -> Command {
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.
 pub fn main() -> ExitCode {
-    contain::supervise_if_ordered();
     let matches = command().get_matches();
     finish(match matches.subcommand() {
         Some(("test", matches)) => test::run(matches, None),

@@ -1,7 +1,6 @@
 //! `cargo judge run`: a solution on your own input.
 
 use std::io::{self, Read, Write};
-use std::os::unix::process::ExitStatusExt;
 use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context, Result, ensure};
@@ -9,8 +8,7 @@ use clap::{Arg, ArgMatches};
 
 use super::arguments::{self, debug_argument, flag, problem, problem_argument, solution_argument, text};
 use crate::compile::{self, Profile};
-use crate::long_lines::LongLines;
-use crate::verdict::{self, Verdict, signal_name};
+use crate::verdict::{self, Verdict};
 use crate::workspace::{Problem, Workspace, short};
 use crate::{cases, solutions};
 
@@ -60,8 +58,9 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         }
     }
     let status = running.wait()?;
-    if let Some(signal) = status.signal() {
-        eprintln!("judge: {} was killed by {}", problem.name, signal_name(signal));
+    #[cfg(unix)]
+    if let Some(signal) = std::os::unix::process::ExitStatusExt::signal(&status) {
+        eprintln!("judge: {} was killed by {}", problem.name, verdict::signal_name(signal));
         return Ok(ExitCode::from(128_u8.wrapping_add(signal as u8)));
     }
     Ok(ExitCode::from(status.code().unwrap_or(1) as u8))
@@ -76,9 +75,8 @@ fn play(problem: &Problem, name: Option<&str>) -> Result<ExitCode> {
     let case =
         case.with_context(|| format!("{} has no case {}", short(&problem.cases), name.unwrap_or("that can be read")))?;
     eprintln!("judge: you are the solution on {}/{}; end with Ctrl-D", problem.name, case.name);
-    let (_folder, copies) = case.copies()?;
     let status = Command::new(&interactor)
-        .args(copies)
+        .args([&case.input, &case.answer])
         .status()
         .with_context(|| format!("failed to start {}", interactor.display()))?;
     let verdict = match status.code() {
@@ -90,22 +88,17 @@ fn play(problem: &Problem, name: Option<&str>) -> Result<ExitCode> {
     Ok(ExitCode::from(status.code().unwrap_or(2) as u8))
 }
 
-/// Copies the solution's standard error, without the middle of long lines, and returns its end.
+/// Copies the solution's standard error as it comes, and returns its end.
 fn show(mut said: impl Read) -> io::Result<Vec<u8>> {
     const END: usize = 1 << 12;
-    let (mut lines, mut shown, mut end) = (LongLines::default(), vec![], vec![]);
-    let mut block = vec![0; 1 << 16];
+    let (mut end, mut block) = (vec![], vec![0; 1 << 16]);
     loop {
         let length = said.read(&mut block)?;
         if length == 0 {
-            break;
+            return Ok(end);
         }
-        lines.pass(&block[..length], &mut shown);
-        io::stderr().write_all(&shown)?;
-        end.append(&mut shown);
+        io::stderr().write_all(&block[..length])?;
+        end.extend_from_slice(&block[..length]);
         end.drain(..end.len().saturating_sub(END));
     }
-    lines.finish(&mut shown);
-    io::stderr().write_all(&shown)?;
-    Ok([end, shown].concat())
 }

@@ -1,12 +1,12 @@
 //! Checks what the student wrote, and says why it is wrong.
 
 use std::fs::{self, File};
+use std::process::Command;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use judge::compile;
-use judge::contain::{Ending, Limits, Orders, Program};
-use judge::execution::Supervisor;
+use judge::run::{self, Ending, Limits};
 use judge::verdict::{last_lines, signal_name};
 use judge::workspace::{Workspace, short};
 
@@ -174,10 +174,9 @@ fn rule_mark(workspace: &Workspace, rule: &Rule) -> Result<Mark> {
             return Ok(Mark::Wrong(first.into_iter().chain(lines).collect()));
         }
     };
-    let orders = Orders { program: Program::open(&built)?, arguments: vec![], limits: LIMITS };
-    drop(alone);
     let input = tempfile::NamedTempFile::new().context("failed to create a temporary file")?;
-    let run = Supervisor::default().run(&orders, input.path())?;
+    let run = run::run(&mut Command::new(&built), input.path(), &LIMITS)?;
+    drop(alone);
     let stdout = String::from_utf8_lossy(&run.stdout);
     let mut rest = &*stdout;
     for (arguments, (value, reason)) in &calls {
@@ -185,8 +184,8 @@ fn rule_mark(workspace: &Workspace, rule: &Rule) -> Result<Mark> {
         let right = format!("{call} is {value}: {reason}");
         let result = rest.split_once(MARK).and_then(|(printed, rest)| Some((printed, rest.split_once('\n')?)));
         let Some((printed, (found, left))) = result else {
-            let said = match run.report.ending {
-                _ if run.over_output => "printed too much".to_owned(),
+            let said = match run.ending {
+                Ending::OverOutput => "printed too much".to_owned(),
                 Ending::OverTime => format!("was not done after {} seconds", LIMITS.time.as_secs()),
                 Ending::OverMemory => format!("took more than {} MiB", LIMITS.memory >> 20),
                 Ending::Signal(signal) => format!("was killed by {}", signal_name(signal)),

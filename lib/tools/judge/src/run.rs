@@ -1,0 +1,253 @@
+//! Runs one program on one case: a plain child in a group of its own, within limits. It may do whatever you may; this is no
+//! sandbox. What it has started in its group ends with it, and so does all of it when the judge is interrupted or killed.
+
+#[cfg_attr(unix, path = "run/unix.rs")]
+#[cfg_attr(windows, path = "run/windows.rs")]
+mod system;
+
+use std::fs::File;
+use std::io::{ErrorKind, Read};
+use std::mem;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+
+use self::system::Group;
+use crate::interrupt;
+use crate::workspace::short;
+
+pub use self::system::end_with_judge;
+
+/// What a run may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Wall time.
+    pub time: Duration,
+    /// Bytes that the program may have in memory.
+    pub memory: u64,
+    /// Bytes of standard output, and of standard error.
+    pub output: u64,
+}
+
+/// How a run ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    Exit(i32),
+    Signal(i32),
+    OverTime,
+    OverMemory,
+    OverOutput,
+    /// The judge needed no more of it.
+    Stopped,
+}
+
+/// A finished run.
+#[derive(Clone, Debug)]
+pub struct Execution {
+    pub ending: Ending,
+    pub wall: Duration,
+    pub processor: Duration,
+    /// The peak of bytes in memory, as the system tells it.
+    pub memory: u64,
+    pub stdout: Vec<u8>,
+    /// The beginning and the end of standard error.
+    pub stderr: Vec<u8>,
+}
+
+/// How often to look at time and memory. In so short a time a program touches some 20 MiB at most.
+const LOOK: Duration = Duration::from_millis(5);
+
+/// How long to wait before the first look, and after an output has been closed: the program is about to end.
+const SOON: Duration = Duration::from_micros(30);
+
+/// How long an output may be held open by what has left the group.
+pub(crate) const GRACE: Duration = Duration::from_secs(1);
+
+/// How many bytes of each end of standard error are kept.
+const STDERR_KEPT: usize = 16 << 10;
+
+/// Runs a program to its end on the file `input`.
+///
+/// # Errors
+///
+/// If it cannot be started, or the judge is interrupted; what the program does is never an error.
+pub fn run(command: &mut Command, input: &Path, limits: &Limits) -> Result<Execution> {
+    let input = File::open(input).with_context(|| format!("failed to read {}", short(input)))?;
+    let (wake, mut pause) = pause();
+    let mut running = Running::start(command.stdin(input), limits, &wake)?;
+    let stdout = running.child().stdout.take().context("no pipe")?;
+    let stdout = Output::collect(stdout, limits.output, usize::MAX, wake);
+    let ending = loop {
+        if let Some(ending) = running.look()? {
+            break ending;
+        }
+        if stdout.is_over() {
+            break Ending::OverOutput;
+        }
+        pause.wait();
+    };
+    let mut execution = running.finish(ending);
+    if stdout.is_over() {
+        execution.ending = Ending::OverOutput;
+    }
+    execution.stdout = stdout.take();
+    Ok(execution)
+}
+
+/// A program that runs. It ends with this.
+pub(crate) struct Running {
+    group: Group,
+    limits: Limits,
+    started: Instant,
+    memory: u64,
+    stderr: Output,
+}
+
+impl Running {
+    /// Starts a program, with a pipe for its standard output, and collects its standard error.
+    pub(crate) fn start(command: &mut Command, limits: &Limits, wake: &Sender<()>) -> Result<Running> {
+        let started = Instant::now();
+        let program = Path::new(command.get_program()).to_owned();
+        let mut group = Group::start(command.stdout(Stdio::piped()).stderr(Stdio::piped()))
+            .with_context(|| format!("failed to start {}", short(&program)))?;
+        let stderr = group.child.stderr.take().context("no pipe")?;
+        let stderr = Output::collect(stderr, limits.output, STDERR_KEPT, wake.clone());
+        Ok(Running { group, limits: *limits, started, memory: 0, stderr })
+    }
+
+    /// Returns the child, for its pipes.
+    pub(crate) fn child(&mut self) -> &mut Child {
+        &mut self.group.child
+    }
+
+    /// Returns how it has ended, or why it must.
+    pub(crate) fn look(&mut self) -> Result<Option<Ending>> {
+        interrupt::check()?;
+        if let Some(ending) = self.group.ended()? {
+            return Ok(Some(ending));
+        }
+        self.memory = self.memory.max(self.group.memory());
+        Ok(if self.memory > self.limits.memory {
+            Some(Ending::OverMemory)
+        } else if self.started.elapsed() > self.limits.time {
+            Some(Ending::OverTime)
+        } else {
+            self.stderr.is_over().then_some(Ending::OverOutput)
+        })
+    }
+
+    /// Returns the processor time so far, where the system tells it.
+    pub(crate) fn processor(&self) -> Duration {
+        self.group.processor()
+    }
+
+    /// Ends what is left of it. What it printed is not in the result.
+    pub(crate) fn finish(mut self, ending: Ending) -> Execution {
+        let wall = self.started.elapsed();
+        let (processor, memory) = self.group.end(self.memory);
+        let ending = if self.stderr.is_over() { Ending::OverOutput } else { ending };
+        Execution { ending, wall, processor, memory, stdout: vec![], stderr: self.stderr.take() }
+    }
+}
+
+/// What a thread reads of a pipe.
+struct Output {
+    read: Arc<Mutex<Kept>>,
+    limit: u64,
+    /// Nothing comes through this: the other end is dropped when the pipe has ended.
+    ended: Receiver<()>,
+}
+
+#[derive(Default)]
+struct Kept {
+    beginning: Vec<u8>,
+    end: Vec<u8>,
+    received: u64,
+}
+
+impl Output {
+    /// Reads up to the limit, keeps so many bytes of each end, and ends the pause at the end.
+    fn collect(mut pipe: impl Read + Send + 'static, limit: u64, kept: usize, wake: Sender<()>) -> Output {
+        let (ending, ended) = mpsc::channel::<()>();
+        let output = Output { read: Arc::default(), limit, ended };
+        let read = Arc::clone(&output.read);
+        thread::spawn(move || {
+            let mut block = vec![0; 1 << 16];
+            while let Some(length) = next(&mut pipe, &mut block) {
+                let mut read = lock(&read);
+                read.keep(&block[..length], kept);
+                if read.received > limit {
+                    break;
+                }
+            }
+            drop(ending);
+            wake.send(()).ok();
+        });
+        output
+    }
+
+    fn is_over(&self) -> bool {
+        lock(&self.read).received > self.limit
+    }
+
+    /// Returns what was kept, and between its ends how much was not.
+    fn take(&self) -> Vec<u8> {
+        self.ended.recv_timeout(GRACE).ok();
+        let Kept { beginning, end, received } = mem::take(&mut *lock(&self.read));
+        let left_out = received as usize - beginning.len() - end.len();
+        let between = if left_out > 0 { format!("… {left_out} bytes …") } else { String::new() };
+        [beginning, between.into_bytes(), end].concat()
+    }
+}
+
+impl Kept {
+    fn keep(&mut self, bytes: &[u8], kept: usize) {
+        self.received += bytes.len() as u64;
+        let (beginning, rest) = bytes.split_at(bytes.len().min(kept - self.beginning.len()));
+        self.beginning.extend_from_slice(beginning);
+        self.end.extend_from_slice(rest);
+        self.end.drain(..self.end.len().saturating_sub(kept));
+    }
+}
+
+/// Reads the next bytes of a pipe; `None` at its end.
+pub(crate) fn next(pipe: &mut impl Read, block: &mut [u8]) -> Option<usize> {
+    loop {
+        match pipe.read(block) {
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            read => return read.ok().filter(|length| *length > 0),
+        }
+    }
+}
+
+pub(crate) fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().expect("no thread panics while it holds this")
+}
+
+/// Waits between two looks, but not when an output ends.
+pub(crate) struct Pause {
+    woken: Receiver<()>,
+    length: Duration,
+}
+
+/// Returns a pause, and what ends it.
+pub(crate) fn pause() -> (Sender<()>, Pause) {
+    let (wake, woken) = mpsc::channel();
+    (wake, Pause { woken, length: SOON })
+}
+
+impl Pause {
+    pub(crate) fn wait(&mut self) {
+        match self.woken.recv_timeout(self.length) {
+            Ok(()) => return self.length = SOON,
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => thread::sleep(self.length),
+        }
+        self.length = LOOK.min(self.length * 2);
+    }
+}

@@ -1,0 +1,98 @@
+//! A job object of Windows.
+
+use std::io;
+use std::mem::zeroed;
+use std::os::windows::io::{AsRawHandle, FromRawHandle, OwnedHandle};
+use std::process::{Child, Command};
+use std::ptr::null;
+use std::time::Duration;
+
+use windows_sys::Win32::Foundation::FILETIME;
+use windows_sys::Win32::System::JobObjects::{
+    AssignProcessToJobObject, CreateJobObjectW, JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE,
+    JOBOBJECT_EXTENDED_LIMIT_INFORMATION, JobObjectExtendedLimitInformation, SetInformationJobObject,
+    TerminateJobObject,
+};
+use windows_sys::Win32::System::ProcessStatus::{K32GetProcessMemoryInfo, PROCESS_MEMORY_COUNTERS};
+use windows_sys::Win32::System::Threading::GetProcessTimes;
+
+use super::Ending;
+
+/// Cargo and rustc may outlive a judge that is killed.
+pub fn end_with_judge(command: &mut Command) -> &mut Command {
+    command
+}
+
+/// A program, and what it has started. The system ends both when the job is closed, as at the judge's end.
+pub(super) struct Group {
+    pub(super) child: Child,
+    job: OwnedHandle,
+}
+
+impl Group {
+    pub(super) fn start(command: &mut Command) -> io::Result<Group> {
+        // SAFETY: no attributes and no name are passed.
+        let job = unsafe { CreateJobObjectW(null(), null()) };
+        if job.is_null() {
+            return Err(io::Error::last_os_error());
+        }
+        // SAFETY: the handle is new, and nobody else closes it.
+        let job = unsafe { OwnedHandle::from_raw_handle(job) };
+        // SAFETY: the structure holds numbers only.
+        let mut limits: JOBOBJECT_EXTENDED_LIMIT_INFORMATION = unsafe { zeroed() };
+        limits.BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE;
+        let mut group = Group { child: command.spawn()?, job };
+        let (job, process) = (group.job.as_raw_handle(), group.child.as_raw_handle());
+        let (kind, size) = (JobObjectExtendedLimitInformation, size_of_val(&limits) as u32);
+        // SAFETY: both handles are open, and the system reads a structure of this kind and size.
+        let is_bound = unsafe {
+            SetInformationJobObject(job, kind, (&raw const limits).cast(), size) != 0
+                && AssignProcessToJobObject(job, process) != 0
+        };
+        let error = io::Error::last_os_error();
+        // One that has ended already cannot be bound.
+        if is_bound || group.child.try_wait()?.is_some() { Ok(group) } else { Err(error) }
+    }
+
+    /// Returns how the program has ended, if it has.
+    pub(super) fn ended(&mut self) -> io::Result<Option<Ending>> {
+        Ok(self.child.try_wait()?.map(|status| Ending::Exit(status.code().unwrap_or_default())))
+    }
+
+    /// Returns the peak of memory so far, or in all.
+    pub(super) fn memory(&self) -> u64 {
+        // SAFETY: the structure holds numbers only.
+        let mut counters: PROCESS_MEMORY_COUNTERS = unsafe { zeroed() };
+        let size = size_of_val(&counters) as u32;
+        // SAFETY: the handle is open, and the system writes a structure of this size.
+        unsafe { K32GetProcessMemoryInfo(self.child.as_raw_handle(), &raw mut counters, size) };
+        counters.PeakWorkingSetSize as u64
+    }
+
+    /// Returns the processor time so far, or in all.
+    pub(super) fn processor(&self) -> Duration {
+        // SAFETY: the structures hold numbers only.
+        let mut times: [FILETIME; 4] = unsafe { zeroed() };
+        let [created, ended, kernel, user] = &mut times;
+        // SAFETY: the handle is open, and the system writes four times.
+        unsafe { GetProcessTimes(self.child.as_raw_handle(), created, ended, kernel, user) };
+        let ticks =
+            [times[2], times[3]].map(|time| u64::from(time.dwHighDateTime) << 32 | u64::from(time.dwLowDateTime));
+        Duration::from_nanos((ticks[0] + ticks[1]) * 100)
+    }
+
+    /// Ends all of it. Returns its processor time, and its peak of memory, of which so much has been `seen`.
+    pub(super) fn end(&mut self, seen: u64) -> (Duration, u64) {
+        // SAFETY: the handle is open.
+        unsafe { TerminateJobObject(self.job.as_raw_handle(), 1) };
+        self.child.kill().ok();
+        self.child.wait().ok();
+        (self.processor(), self.memory().max(seen))
+    }
+}
+
+impl Drop for Group {
+    fn drop(&mut self) {
+        self.end(0);
+    }
+}

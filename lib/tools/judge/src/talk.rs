@@ -1,0 +1,247 @@
+//! A solution and an interactor that talk with each other, with the judge between them: it passes on what each of them prints,
+//! so it knows who said what and when.
+
+use std::io::Write;
+use std::mem;
+use std::path::Path;
+use std::process::{ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+
+use crate::cases::Case;
+use crate::compare::shorten_to;
+use crate::run::{Ending, Execution, GRACE, Limits, Running, lock, next, pause};
+use crate::verdict::{Fault, Verdict, fault_of_run, last_lines};
+
+/// What an interactor may use beyond the solution's limits: time to judge its end, and memory for all that it prints.
+const MORE_TIME: Duration = Duration::from_secs(1);
+const MORE_MEMORY: u64 = 256 << 20;
+
+/// How long an interactor may think after the end of the solution before its input ends, too.
+const THINKING: Duration = Duration::from_millis(100);
+
+/// The two that talk, as indices.
+const SOLUTION: usize = 0;
+const INTERACTOR: usize = 1;
+
+/// Lets a solution and an interactor talk; only the interactor gets the paths of the input and the answer. Returns the
+/// solution's run, and what is wrong with it.
+pub(crate) fn judge(
+    solution: &Path,
+    limits: &Limits,
+    interactor: &Path,
+    case: &Case,
+) -> Result<(Execution, Option<Fault>)> {
+    let (time, memory) = (limits.time.saturating_add(MORE_TIME), limits.memory.saturating_add(MORE_MEMORY));
+    let more = Limits { time, memory, ..*limits };
+    let mut commands = [Command::new(solution), Command::new(interactor)];
+    commands[INTERACTOR].args([&case.input, &case.answer]);
+    let (runs, talk) = talk(commands, [limits, &more])?;
+    let fault = talk.fault(&runs, [limits, &more]).map(|(verdict, reason, details)| {
+        let details = details.into_iter().chain([talk.transcript(&runs)]).collect::<Vec<_>>().join("\n");
+        (verdict, Some(reason), Some(details))
+    });
+    let [solution, _] = runs;
+    Ok((solution, fault))
+}
+
+/// What has happened in a conversation.
+#[derive(Default)]
+struct Talk {
+    /// What each of the two has printed.
+    printed: [Vec<u8>; 2],
+    /// The time, who printed something, and how many bytes it had printed by then.
+    said: Vec<(Duration, usize, usize)>,
+    /// The solution has ended, and the interactor still waited for it.
+    ended_early: bool,
+    /// Which of them had nothing to do since something was said last, at the end of the solution's time.
+    idle: [bool; 2],
+}
+
+/// Runs both to their ends.
+fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2], Talk)> {
+    let (wake, mut pause) = pause();
+    let [mut solution, mut interactor] = commands;
+    // The solution's time begins when somebody is there to answer.
+    let mut interactor = Running::start(interactor.stdin(Stdio::piped()), limits[INTERACTOR], &wake)?;
+    let mut solution = Running::start(solution.stdin(Stdio::piped()), limits[SOLUTION], &wake)?;
+    let (talk, most) = (Arc::default(), limits[SOLUTION].output as usize);
+    let pipes = |running: &mut Running| Some((running.child().stdout.take()?, running.child().stdin.take()?));
+    let (from_solution, to_solution) = pipes(&mut solution).context("no pipe")?;
+    let (from_interactor, to_interactor) = pipes(&mut interactor).context("no pipe")?;
+    let answered = pass_on((INTERACTOR, from_interactor, to_solution), most, &talk, wake.clone(), None);
+    let asked = pass_on((SOLUTION, from_solution, to_interactor), most, &talk, wake, Some(answered));
+
+    let mut both = [Some(solution), Some(interactor)];
+    let mut runs: [Option<Execution>; 2] = [None, None];
+    let used = |both: &[Option<Running>; 2]| both.each_ref().map(|one| one.as_ref().map(Running::processor));
+    // How often something had been said, since when nothing has, and the processor times then.
+    let mut silence = (0, Instant::now(), [Some(Duration::ZERO); 2]);
+    while both.iter().any(Option::is_some) {
+        let said = lock(&talk).said.len();
+        if said > silence.0 {
+            silence = (said, Instant::now(), used(&both));
+        }
+        for who in [SOLUTION, INTERACTOR] {
+            let Some(running) = &mut both[who] else { continue };
+            let is_over = lock(&talk).printed[who].len() > most;
+            let is_judged =
+                who == SOLUTION && runs[INTERACTOR].as_ref().is_some_and(|run| run.ending != Ending::Exit(0));
+            let ending = match running.look()? {
+                _ if is_over => Ending::OverOutput,
+                Some(ending) => ending,
+                None if is_judged => Ending::Stopped,
+                None => continue,
+            };
+            if (who, ending) == (SOLUTION, Ending::OverTime) {
+                let (_, since, before) = silence;
+                let (long, now) = (since.elapsed(), used(&both));
+                let is_idle =
+                    |who: usize| now[who].zip(before[who]).is_some_and(|(now, before)| now - before < long / 10);
+                lock(&talk).idle = [SOLUTION, INTERACTOR].map(|who| long > limits[SOLUTION].time / 4 && is_idle(who));
+            }
+            runs[who] = both[who].take().map(|running| running.finish(ending));
+        }
+        pause.wait();
+    }
+    asked.recv_timeout(GRACE).ok();
+    let mut talk = mem::take(&mut *lock(&talk));
+    let [Some(mut solution), Some(mut interactor)] = runs else { bail!("no run") };
+    [solution.stdout, interactor.stdout] = mem::take(&mut talk.printed);
+    Ok(([solution, interactor], talk))
+}
+
+/// Passes on what one of the two prints, up to so many bytes, and its end. The far end of the result is dropped then.
+fn pass_on(
+    (who, mut from, to): (usize, ChildStdout, ChildStdin),
+    most: usize,
+    talk: &Arc<Mutex<Talk>>,
+    wake: Sender<()>,
+    answers: Option<Receiver<()>>,
+) -> Receiver<()> {
+    let (ending, ended) = mpsc::channel::<()>();
+    let (talk, started) = (Arc::clone(talk), Instant::now());
+    thread::spawn(move || {
+        let (mut to, mut block) = (Some(to), vec![0; 1 << 16]);
+        while let Some(length) = next(&mut from, &mut block) {
+            let printed = lock(&talk).say(started.elapsed(), who, &block[..length]);
+            if printed > most {
+                break;
+            }
+            // It fails if the other one has closed its input, or ended.
+            to.take_if(|pipe| pipe.write_all(&block[..length]).is_err());
+        }
+        // What the interactor says after the last word of the solution is its judgement, unless it waits for more.
+        if answers.is_some_and(|answers| answers.recv_timeout(THINKING) == Err(RecvTimeoutError::Timeout)) {
+            lock(&talk).ended_early = true;
+        }
+        drop((to, ending));
+        wake.send(()).ok();
+    });
+    ended
+}
+
+impl Talk {
+    /// Notes what one of the two prints, and returns how much it has printed.
+    fn say(&mut self, at: Duration, who: usize, text: &[u8]) -> usize {
+        self.printed[who].extend_from_slice(text);
+        let printed = self.printed[who].len();
+        self.said.push((at, who, printed));
+        printed
+    }
+
+    /// What is wrong with the solution, if anything is: the verdict, the reason, and what else there is to say.
+    fn fault(
+        &self,
+        [solution, interactor]: &[Execution; 2],
+        [limits, more]: [&Limits; 2],
+    ) -> Option<(Verdict, String, Option<String>)> {
+        let said = last_lines(&interactor.stderr);
+        match self.idle {
+            [true, true] => {
+                let help = "help: end each line and flush the output before reading".to_owned();
+                return Some((Verdict::IdlenessLimitExceeded, "deadlock: both wait for input".to_owned(), Some(help)));
+            }
+            [true, false] if self.ended_early || interactor.ending != Ending::Exit(0) => {
+                let reason = format!("the interactor did not answer within {} s", limits.time.as_secs_f64());
+                return Some((Verdict::JudgeError, reason, said));
+            }
+            _ => {}
+        }
+        let rejected = |why: &str| {
+            let words = String::from_utf8_lossy(&interactor.stderr);
+            let words = words.trim();
+            let reason = format!("{why}{}", words.lines().next().unwrap_or("the interactor rejects it"));
+            Some((Verdict::WrongAnswer, reason, said.clone().filter(|_| words.lines().count() > 1)))
+        };
+        let broken = || {
+            let (verdict, reason) = fault_of_run(interactor, more, 0)?;
+            let reason = format!("the interactor itself gets {}: {reason}", verdict.code());
+            Some((Verdict::JudgeError, reason, said.clone()))
+        };
+        match interactor.ending {
+            _ if self.ended_early => {}
+            Ending::Exit(0) => {}
+            Ending::Exit(1) => return rejected(""),
+            _ => return broken(),
+        }
+        if let Some((verdict, reason)) = fault_of_run(solution, limits, 0) {
+            return Some((verdict, reason, None));
+        }
+        match interactor.ending {
+            Ending::Exit(0) => None,
+            // Whatever it says of an input that ends early: that it does is not its mistake.
+            Ending::Exit(_) => rejected("the solution ended too early: "),
+            _ => broken(),
+        }
+    }
+
+    /// The lines that the two have printed, side by side with the milliseconds at which they were complete.
+    fn transcript(&self, runs: &[Execution; 2]) -> String {
+        /// With the indentation of details, 80 columns.
+        const WIDTH: usize = 32;
+        const FIRST: usize = 10;
+        const LAST: usize = 20;
+        let (mut rows, mut left_out) = (vec![], 0);
+        let mut add = |at, who, line| {
+            rows.push((at, who, line));
+            if rows.len() > FIRST + LAST {
+                rows.remove(FIRST);
+                left_out += 1;
+            }
+        };
+        // Of both: where the line begins that it is printing, where it goes on, and since when.
+        let mut open = [(0, 0, Duration::ZERO); 2];
+        for &(at, who, upto) in &self.said {
+            let (begin, end, since) = &mut open[who];
+            for part in runs[who].stdout[*end..upto].split_inclusive(|&byte| byte == b'\n') {
+                (*end, *since) = (*end + part.len(), at);
+                if part.ends_with(b"\n") {
+                    add(at, who, &runs[who].stdout[*begin..*end]);
+                    *begin = *end;
+                }
+            }
+        }
+        for (who, (begin, end, since)) in open.into_iter().enumerate().filter(|(_, (begin, end, _))| begin < end) {
+            add(since, who, &runs[who].stdout[begin..end]);
+        }
+        let row = |&(at, who, line): &(Duration, usize, &[u8])| {
+            let end = if line.ends_with(b"\n") { "" } else { " (no line end)" };
+            // Nobody sees more of it.
+            let line = String::from_utf8_lossy(&line[..line.len().min(4 * WIDTH)]);
+            let text = shorten_to(WIDTH - end.len() - 1, line.trim_end_matches('\n'), 0) + end;
+            let indent = who * (WIDTH + 2);
+            format!("{:>8.1}  {:indent$}{text}", at.as_secs_f64() * 1e3, "")
+        };
+        let mut lines = vec![format!("{:>8}  {:WIDTH$}  the interactor", "ms", "the solution")];
+        lines.extend(rows.iter().map(row));
+        if left_out > 0 {
+            lines.insert(FIRST + 1, format!("{:>8}  {left_out} more lines", "…"));
+        }
+        lines.join("\n")
+    }
+}
