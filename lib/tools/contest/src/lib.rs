@@ -7,9 +7,7 @@
 // As the judge is.
 #![cfg(unix)]
 
-pub mod address;
 pub mod changes;
-pub mod clipboard;
 pub mod keyboard;
 pub mod listen;
 pub mod problem;
@@ -17,6 +15,7 @@ pub mod server;
 pub mod submit;
 pub mod watch;
 
+use judge::{address, clipboard};
 use std::process::ExitCode;
 
 /// The whole program: reads the command line, does what it says, and returns the exit status.

@@ -23,7 +23,7 @@ use tempfile::TempDir;
 /// For problems of all judges: the judge, the address and the title there, the name of the draft, and the page where it is
 /// submitted.
 fn problems() -> Vec<[String; 5]> {
-    serde_json::from_str(include_str!("companion/problems.json")).expect("a table")
+    serde_json::from_str(include_str!("../../judge/tests/companion/problems.json")).expect("a table")
 }
 
 /// Returns a workspace without problems.

@@ -11,8 +11,10 @@
 // Processes, signals and limits are those of Unix; elsewhere `main` says so.
 #![cfg(unix)]
 
+pub mod address;
 pub mod bundler;
 pub mod cases;
+pub mod clipboard;
 pub mod commands;
 pub mod compare;
 pub mod compile;

@@ -1,7 +1,7 @@
 //! The addresses of problems: which judge has a problem, what it is called there, and where it is submitted.
 
-use http::Uri;
-use judge::judges::{self, Judge};
+use crate::judges::{self, Judge};
+use crate::workspace::Problem;
 
 /// What the address of a problem says.
 pub struct Address {
@@ -15,13 +15,20 @@ pub struct Address {
 }
 
 impl Address {
-    /// Reads an address of the web.
+    /// Reads an address of the web, which may hold only letters that need no quotes in a command line.
     pub fn read(url: &str) -> Option<Address> {
-        let uri: Uri = url.parse().ok().filter(|uri: &Uri| matches!(uri.scheme_str(), Some("http" | "https")))?;
-        let host = uri.host()?.to_ascii_lowercase();
+        let (scheme, rest) = url.split_once("://")?;
+        let is_plain = |letter: char| letter.is_ascii_graphic() && !"\"<>\\^`{|}".contains(letter);
+        if !["http", "https"].contains(&scheme) || !url.chars().all(|letter| is_plain(letter) || !letter.is_ascii()) {
+            return None;
+        }
+        let (rest, _) = rest.split_once('#').unwrap_or((rest, ""));
+        let (place, query) = rest.split_once('?').unwrap_or((rest, ""));
+        let (host, path) = place.split_once('/').unwrap_or((place, ""));
+        let host = host.split(':').next().filter(|host| !host.is_empty())?.to_ascii_lowercase();
         let is_at = |judge: &&Judge| host == judge.domain || host.ends_with(&format!(".{}", judge.domain));
         let judge = judges::all().iter().find(is_at);
-        let page = judge.and_then(|judge| page(&judge.name, &uri, &host));
+        let page = judge.and_then(|judge| page(&judge.name, &host, path, query));
         let (id, submit) = page.map_or((None, None), |(id, submit)| (Some(id), submit));
         Some(Address { host, judge, id, submit })
     }
@@ -44,8 +51,8 @@ impl Address {
 }
 
 /// Returns what a judge calls the problem at an address, and the page where it is submitted.
-fn page(judge: &str, uri: &Uri, host: &str) -> Option<(String, Option<String>)> {
-    let parts: Vec<&str> = uri.path().split('/').filter(|part| !part.is_empty()).collect();
+fn page(judge: &str, host: &str, path: &str, query: &str) -> Option<(String, Option<String>)> {
+    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
     let (id, submit) = match (judge, &parts[..]) {
         ("atcoder", ["contests", contest, "tasks", id, ..]) => {
             (id.to_string(), format!("/contests/{contest}/submit?taskScreenName={id}"))
@@ -69,13 +76,25 @@ fn page(judge: &str, uri: &Uri, host: &str) -> Option<(String, Option<String>)> 
         ("librarychecker", ["problem", id, ..]) => (id.to_string(), format!("/problem/{id}")),
         ("hackerrank", [.., "challenges", id] | [.., "challenges", id, "problem"]) => (id.to_string(), String::new()),
         ("aoj", [.., "description.jsp"]) => {
-            let mut query = uri.query().unwrap_or_default().split('&');
-            (query.find_map(|part| part.strip_prefix("id="))?.to_owned(), String::new())
+            (query.split('&').find_map(|part| part.strip_prefix("id="))?.to_owned(), String::new())
         }
         ("aoj", ["challenges" | "courses" | "problems", .., id]) => (id.to_string(), String::new()),
         _ => return None,
     };
     Some((id, Some(submit).filter(|submit| !submit.is_empty()).map(|submit| format!("https://{host}{submit}"))))
+}
+
+/// Returns the addresses of a problem at a judge, as its Cargo.toml has them.
+pub fn addresses<'a>(problem: &'a Problem, judge: &'a Judge) -> impl Iterator<Item = Address> + 'a {
+    let addresses = problem.metadata.urls.iter().filter_map(|url| Address::read(url));
+    addresses.filter(|address| address.judge.is_some_and(|at| at.name == judge.name))
+}
+
+/// Returns the page where a problem is submitted to a judge: its own, else the one for any problem there.
+pub fn submit_address(problem: &Problem, judge: &Judge) -> String {
+    // Words may follow it that say where else to look.
+    let usual = judge.submit.split_whitespace().next().unwrap_or_default();
+    addresses(problem, judge).find_map(|address| address.submit).unwrap_or_else(|| usual.to_owned())
 }
 
 /// Returns an address without what changes only the language of the page.
@@ -129,6 +148,8 @@ mod tests {
             assert_eq!(address.submit.as_ref(), expected, "{url}");
             assert_eq!(problems.iter().filter(|[_, other, ..]| is_same(url, other)).count(), 1, "{url}");
         }
-        assert!(Address::read("javascript:1").is_none());
+        for url in ["javascript:1", "https://", "https://cses.fi/problemset/task/1\"&calc"] {
+            assert!(Address::read(url).is_none(), "{url}");
+        }
     }
 }
