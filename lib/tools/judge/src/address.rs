@@ -18,7 +18,7 @@ impl Address {
     /// Reads an address of the web, which may hold only letters that need no quotes in a command line.
     pub fn read(url: &str) -> Option<Address> {
         let (scheme, rest) = url.split_once("://")?;
-        let is_plain = |letter: char| letter.is_ascii_graphic() && !"\"<>\\^`{|}".contains(letter);
+        let is_plain = |letter: char| letter.is_ascii_graphic() && !"\"<>\\^`|".contains(letter);
         if !["http", "https"].contains(&scheme) || !url.chars().all(|letter| is_plain(letter) || !letter.is_ascii()) {
             return None;
         }
@@ -138,7 +138,7 @@ mod tests {
 
     #[test]
     fn every_judge_has_its_page_and_each_problem_is_itself() {
-        let problems = include_str!("../tests/companion/problems.json");
+        let problems = include_str!("../tests/contest/problems.json");
         let problems: Vec<[String; 5]> = serde_json::from_str(problems).expect("a table");
         for [judge, url, _, _, submit] in &problems {
             let address = Address::read(url).expect("an address");

@@ -5,7 +5,8 @@
 //! [`interactive`] two that talk with each other; [`verdict`] and [`compare`] decide what the run is worth; [`large`] makes the cases that are not stored; [`report`] prints it,
 //! and [`failed`] keeps what failed. [`stress`] compares a solution with the definition, which [`oracle`]
 //! asks, or the [`rules`] of a draft, and [`shrink`] shrinks what it finds. [`manifest`] says what a package depends on, and [`snippets`] are the parts of such
-//! libraries to paste. [`bundler`] hands over to the program that makes submissions, and [`mistake`] asks another one what an
+//! libraries to paste. [`bundler`] makes submissions; the browser sends [`posted`] problems by [`http`], and [`address`] and [`clipboard`] lead back to
+//! it; [`changes`] are what `watch` judges. [`handover`] starts the programs that need a game's rules, and [`mistake`] asks another one what an
 //! attempt does wrong.
 
 // Processes, signals and limits are those of Unix; elsewhere `main` says so.
@@ -14,6 +15,7 @@
 pub mod address;
 pub mod bundler;
 pub mod cases;
+pub mod changes;
 pub mod clipboard;
 pub mod commands;
 pub mod compare;
@@ -25,6 +27,8 @@ pub mod execution;
 pub mod failed;
 pub mod fields;
 pub mod files;
+pub mod handover;
+pub mod http;
 pub mod interactive;
 pub mod interrupt;
 pub mod judges;
@@ -34,6 +38,7 @@ pub mod long_lines;
 pub mod manifest;
 pub mod mistake;
 pub mod oracle;
+pub mod posted;
 mod progress;
 pub mod report;
 pub mod rules;

@@ -3,14 +3,16 @@
 pub mod add_case;
 mod arguments;
 pub mod list;
+mod listen;
 pub mod new;
 pub mod remove;
 pub mod run;
 pub mod selection;
-mod setup;
 pub mod snippet;
 pub mod stress;
+mod submit;
 pub mod test;
+mod watch;
 
 use std::ffi::OsString;
 use std::io;
@@ -24,9 +26,9 @@ pub use self::arguments::{
 };
 use crate::compare::visible;
 use crate::compile::CompileError;
-use crate::{bundler, contain, interrupt};
+use crate::{contain, handover, interrupt};
 
-/// The command line of `cargo judge`, which the bundler, `contest` and `study` read, too.
+/// The command line of `cargo judge`, which the bundler and `study` read, too.
 pub fn command() -> Command {
     // Another program reads these arguments, and prints their help.
     let rest = |name: &'static str, about: &'static str| {
@@ -55,14 +57,13 @@ pub fn command() -> Command {
             list::command(),
             snippet::command(),
             stress::command(),
-            rest("listen", "Make drafts of the problems that Competitive Companion sends from the browser"),
-            rest("submit", "Bundle a solution, copy it and open the page where it is submitted"),
-            rest("watch", "Judge a solution again whenever it is saved"),
+            listen::command(),
+            submit::command(),
+            watch::command(),
             rest("try", "Begin an attempt at a problem: input and output are written, the thinking is left open"),
             rest("hint", "Show the next hint of a problem"),
             rest("explore", "Show the table of a game from its rules, and say what fits it"),
             rest("exercise", "Check your answers to the exercises of the study guide"),
-            setup::command(),
         ])
 }
 
@@ -79,11 +80,12 @@ pub fn main() -> ExitCode {
         Some(("list", _)) => list::run(),
         Some(("snippet", matches)) => snippet::run(matches),
         Some(("stress", matches)) => stress::run(matches, None),
-        Some(("explore", _)) => bundler::take_over("explore"),
-        Some(("setup", _)) => setup::run(),
-        Some(("listen" | "submit" | "watch", _)) => bundler::take_over("contest"),
-        Some(("try" | "hint" | "exercise", _)) => bundler::take_over("study"),
-        _ => bundler::take_over("bundler"),
+        Some(("explore", _)) => handover::take_over("explore"),
+        Some(("listen", matches)) => listen::run(matches),
+        Some(("submit", matches)) => submit::run(matches),
+        Some(("watch", matches)) => watch::run(matches),
+        Some(("try" | "hint" | "exercise", _)) => handover::take_over("study"),
+        _ => handover::take_over("bundler"),
     })
 }
 

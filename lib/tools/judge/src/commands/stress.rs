@@ -9,7 +9,7 @@ use clap::{ArgMatches, Command, value_parser};
 
 use super::add_case;
 use super::arguments::{jobs, jobs_argument, option, problem, problem_argument, solution_argument, text, value};
-use crate::bundler::{self, Bundler};
+use crate::bundler::Bundler;
 use crate::compare::visible;
 use crate::compile::{self, CompileError, Profile};
 use crate::judges::Judge;
@@ -64,7 +64,7 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
 pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
     if judge.is_some() && bundler.is_none() {
-        return bundler::take_over("bundler");
+        return crate::handover::take_over("bundler");
     }
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;

@@ -4,15 +4,15 @@ use std::fmt::Write as _;
 use std::fs;
 
 use anyhow::{Context, Result};
-use judge::cases;
-use judge::commands::add_case::{self, FILE_LIMIT, FOLDER_LIMIT};
-use judge::compare::{difference_of_lines, is_unsafe, lines, shorten};
-use judge::draft::{self, Draft};
-use judge::workspace::{Problem, Workspace, is_memory_limit, is_time_limit, short};
 use serde_core::de::DeserializeOwned;
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use crate::address::{self, Address, snake_case};
+use crate::cases;
+use crate::commands::add_case::{self, FILE_LIMIT, FOLDER_LIMIT};
+use crate::compare::{difference_of_lines, is_unsafe, shorten};
+use crate::draft::{self, Draft};
+use crate::workspace::{Problem, Workspace, is_memory_limit, is_time_limit, short};
 
 /// How many characters of a title are kept.
 const LONGEST_TITLE: usize = 200;
@@ -33,36 +33,37 @@ pub struct Posted {
     pub size: usize,
 }
 
-/// Takes a field out of an object.
-fn take<T: DeserializeOwned>(object: &mut Map<String, Value>, name: &str) -> Result<T> {
-    let value = object.remove(name).with_context(|| format!("missing field `{name}`"))?;
-    serde_json::from_value(value).with_context(|| format!("invalid field `{name}`"))
+/// Reads a field of an object.
+fn field<T: DeserializeOwned>(object: &Value, name: &str) -> Result<T> {
+    let value = object.get(name).with_context(|| format!("missing field `{name}`"))?;
+    serde_json::from_value(value.clone()).with_context(|| format!("invalid field `{name}`"))
 }
 
-/// Takes out a text, whose last line gets an end.
-fn take_lines(object: &mut Map<String, Value>, name: &str) -> Result<String> {
-    let text = take::<String>(object, name)?.replace("\r\n", "\n");
+/// Reads a text, whose last line gets an end.
+fn lines(object: &Value, name: &str) -> Result<String> {
+    let text = field::<String>(object, name)?.replace("\r\n", "\n");
     Ok(if text.is_empty() || text.ends_with('\n') { text } else { text + "\n" })
 }
 
 impl Posted {
     /// Reads a problem in JSON.
     pub fn read(body: &[u8]) -> Result<Posted> {
-        let mut posted: Map<String, Value> = serde_json::from_slice(body)?;
-        let samples: Vec<Map<String, Value>> = take(&mut posted, "tests")?;
-        let sample = |mut sample| Ok([take_lines(&mut sample, "input")?, take_lines(&mut sample, "output")?]);
-        let batch: Option<Map<String, Value>> = posted.remove("batch").map_or(Ok(None), serde_json::from_value)?;
-        let (batch, size) = match batch {
-            Some(mut batch) => (take(&mut batch, "id")?, take(&mut batch, "size")?),
-            None => (String::new(), 1),
+        let posted: Value = serde_json::from_slice(body)?;
+        let samples: Vec<Value> = field(&posted, "tests")?;
+        let (batch, size) = match posted.get("batch") {
+            None | Some(Value::Null) => (String::new(), 1),
+            Some(batch) => (field(batch, "id")?, field(batch, "size")?),
         };
         Ok(Posted {
-            name: take(&mut posted, "name")?,
-            url: take(&mut posted, "url")?,
+            name: field(&posted, "name")?,
+            url: address::shortened(&field::<String>(&posted, "url")?),
             is_interactive: posted.get("interactive") == Some(&Value::Bool(true)),
-            time_limit: take(&mut posted, "timeLimit")?,
-            memory_limit: take(&mut posted, "memoryLimit")?,
-            samples: samples.into_iter().map(sample).collect::<Result<_>>()?,
+            time_limit: field(&posted, "timeLimit")?,
+            memory_limit: field(&posted, "memoryLimit")?,
+            samples: samples
+                .iter()
+                .map(|sample| Ok([lines(sample, "input")?, lines(sample, "output")?]))
+                .collect::<Result<_>>()?,
             batch,
             size,
         })
@@ -71,19 +72,22 @@ impl Posted {
     /// Makes a draft, unless the problem is there already; then its new samples are added if that is wished. Returns its
     /// name and what has been done.
     pub fn store(&self, workspace: &Workspace, is_update: bool) -> Result<(String, String)> {
-        let url = address::shortened(&self.url);
-        let known = workspace.readable_problems()?.into_iter();
-        let is_this = |problem: &Problem| problem.metadata.urls.iter().any(|known| address::is_same(known, &url));
-        match known.into_iter().find(is_this).filter(|_| !url.is_empty()) {
-            Some(problem) => Ok((problem.name.clone(), self.update(&problem, is_update)?)),
-            None => self.make(workspace, &url),
-        }
+        let is_this = |problem: &Problem| problem.metadata.urls.iter().any(|url| address::is_same(url, &self.url));
+        let known = workspace.readable_problems()?.into_iter().find(is_this).filter(|_| !self.url.is_empty());
+        let Some(problem) = known else { return self.make(workspace) };
+        let said = match is_update {
+            true => self.update(&problem)?,
+            false => {
+                format!("{} has this address already: nothing is changed (--update adds new samples)\n", problem.name)
+            }
+        };
+        Ok((problem.name, said))
     }
 
-    fn make(&self, workspace: &Workspace, url: &str) -> Result<(String, String)> {
+    fn make(&self, workspace: &Workspace) -> Result<(String, String)> {
         let title: String = self.name.chars().take(LONGEST_TITLE).collect();
         let mut title = title.split_whitespace().collect::<Vec<_>>().join(" ").replace(is_unsafe, "");
-        let address = Address::read(url);
+        let address = Address::read(&self.url);
         let judge = address.as_ref().and_then(|address| address.judge);
         let name = free_name(workspace, address.as_ref(), &title)?;
         if title.is_empty() {
@@ -93,7 +97,7 @@ impl Posted {
         let mut limit = |what: &str, given: Option<f64>, found: Option<f64>, default: f64| {
             found.unwrap_or_else(|| {
                 let given = given.map_or("null".to_owned(), |given| given.to_string());
-                writeln!(notes, "  invalid {what} {given}: the draft has {default}").ok();
+                notes += &format!("  invalid {what} {given}: the draft has {default}\n");
                 default
             })
         };
@@ -102,14 +106,13 @@ impl Posted {
         let time_limit = limit("timeLimit", self.time_limit, seconds, 2.0);
         let memory_limit = limit("memoryLimit", self.memory_limit, mebibytes, 1024.0) as u64;
         if address.is_none() {
-            writeln!(notes, "  no address: {:?} is none of the web", shorten(url, 0)).ok();
+            notes += &format!("  no address: {:?} is none of the web\n", shorten(&self.url, 0));
         }
         let cases = self.cases(&mut notes);
-        let samples = cases.len() / 2;
         let draft = Draft {
             name: &name,
             title: &title,
-            url: if address.is_some() { url } else { "" },
+            url: if address.is_some() { &self.url } else { "" },
             judge,
             time_limit,
             memory_limit,
@@ -118,20 +121,19 @@ impl Posted {
         };
         draft.make(workspace, false)?;
         let of = judge.map_or(String::new(), |judge| format!(" of {}", judge.title));
-        let noun = if samples == 1 { "sample" } else { "samples" };
-        let made = format!("made problems/{name}: {title:?}{of}, {samples} {noun}, {time_limit} s, {memory_limit} MiB");
+        let samples = crate::report::plural(cases.len() / 2, "sample");
+        let made = format!("made problems/{name}: {title:?}{of}, {samples}, {time_limit} s, {memory_limit} MiB");
         Ok((name, format!("{made}\n{notes}")))
     }
 
     /// Returns the files of the samples, and notes what cannot be stored.
     fn cases(&self, notes: &mut String) -> Vec<(String, Vec<u8>)> {
-        let mut cases = vec![];
         if self.is_interactive {
             *notes +=
                 "  the problem is interactive: its samples are no cases; name an `interactor` in its Cargo.toml\n";
-            return cases;
+            return vec![];
         }
-        let mut total = 0;
+        let (mut cases, mut total) = (vec![], 0);
         for (sample, number) in self.samples.iter().zip(1..) {
             let [input, output] = sample.each_ref().map(String::len);
             if input.max(output) > FILE_LIMIT || (total + input + output) as u64 > FOLDER_LIMIT {
@@ -146,28 +148,23 @@ impl Posted {
         cases
     }
 
-    /// Adds new samples to a problem, if that is wished, and shows where an answer is another one.
-    fn update(&self, problem: &Problem, is_wished: bool) -> Result<String> {
-        let name = &problem.name;
-        if !is_wished {
-            return Ok(format!("{name} has this address already: nothing is changed (--update adds new samples)\n"));
-        }
-        let mut notes = format!("{name} has this address already\n");
+    /// Adds new samples to a problem, and names the answers that are others now.
+    fn update(&self, problem: &Problem) -> Result<String> {
+        let mut notes = format!("{} has this address already\n", problem.name);
         for case in self.cases(&mut notes).chunks(2) {
             let [(_, input), (_, answer)] = case else { continue };
             let mut stored = None;
             for case in cases::of(problem).cases {
                 let read = |path| fs::read(path).with_context(|| format!("failed to read {}", short(path)));
                 if difference_of_lines(&read(&case.input)?, input).is_none() {
-                    stored = Some((short(&case.answer), read(&case.answer)?));
+                    stored = Some((short(&case.answer), difference_of_lines(&read(&case.answer)?, answer)));
                 }
             }
             match stored {
-                Some((path, stored)) if difference_of_lines(&stored, answer).is_some() => {
-                    writeln!(notes, "  {path} has another answer, and is left alone:\n{}", difference(&stored, answer))
-                        .ok();
+                Some((_, None)) => {}
+                Some((path, Some(_))) => {
+                    writeln!(notes, "  {path} is left alone: the judge's page has another answer now").ok();
                 }
-                Some(_) => {}
                 None => {
                     let is_free = |case: &String| add_case::check_new(problem, case).is_ok();
                     let mut names = (1..).map(|number| format!("sample-{number}")).filter(is_free);
@@ -180,17 +177,6 @@ impl Posted {
         }
         Ok(notes)
     }
-}
-
-/// Shows the first line in which two answers differ.
-fn difference(stored: &[u8], posted: &[u8]) -> String {
-    let (mut old, mut new) = (lines(stored), lines(posted));
-    let show =
-        |line: Option<&[u8]>| line.map_or("no line".to_owned(), |line| shorten(&String::from_utf8_lossy(line), 0));
-    let mut pairs = (1..).map(|number| (number, old.next(), new.next()));
-    pairs.find(|(_, old, new)| old != new).map_or(String::new(), |(number, old, new)| {
-        format!("    line {number}\n    -  {}\n    +  {}", show(old), show(new))
-    })
 }
 
 /// Returns a name that a draft can have.
