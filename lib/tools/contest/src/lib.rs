@@ -31,7 +31,7 @@ pub fn main() -> ExitCode {
         Some(("submit", matches)) => submit::run(matches),
         Some(("watch" | "test", matches)) => watch::run(matches),
         // Only for `watch`.
-        Some(("stress", matches)) => judge::commands::stress::run(matches, None),
+        Some(("stress", matches)) => judge::commands::stress::run(matches),
         _ => unreachable!("the judge does the other commands itself"),
     })
 }

@@ -1,6 +1,5 @@
-//! The bundler: a program of its own, built when first needed, because it needs a Rust parser and judging does not.
+//! Programs that are built when first needed.
 
-use std::collections::BTreeMap;
 use std::env;
 use std::os::unix::process::CommandExt;
 use std::path::PathBuf;
@@ -8,25 +7,11 @@ use std::process::{Command, ExitCode};
 
 use anyhow::{Context, Result};
 
-use crate::compile::{self, Built};
-use crate::judges::Judge;
-use crate::workspace::{Problem, Workspace};
-use tempfile::TempDir;
-
-/// Programs made from bundles, which exist as long as this does.
-pub struct Submissions {
-    /// By the name of the problem.
-    pub programs: BTreeMap<String, Built>,
-    /// The compilers with their editions.
-    pub compilers: Vec<String>,
-    pub folder: TempDir,
-}
-
-/// Makes the submissions of problems to a judge, this many side by side.
-pub type Bundler = dyn Fn(&Workspace, &[Problem], &Judge, usize) -> Result<Submissions>;
+use crate::compile;
+use crate::workspace::Workspace;
 
 /// The packages that are built when first needed.
-pub const TOOLS: [&str; 5] = ["bundler", "contest", "explore", "oracle", "study"];
+pub const TOOLS: [&str; 4] = ["contest", "explore", "oracle", "study"];
 
 /// Returns the program of a package that is built when first needed.
 pub fn program(package: &str) -> Result<PathBuf> {

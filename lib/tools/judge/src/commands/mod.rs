@@ -1,6 +1,7 @@
 //! The commands of `cargo judge`, a file each.
 
 pub mod add_case;
+mod bundle;
 mod arguments;
 pub mod list;
 pub mod new;
@@ -49,7 +50,7 @@ pub fn command() -> Command {
             test::command(),
             run::command(),
             add_case::command(),
-            rest("bundle", "Print a solution as one file that a judge accepts"),
+            bundle::command(),
             new::command(),
             remove::command(),
             list::command(),
@@ -71,19 +72,19 @@ pub fn main() -> ExitCode {
     contain::supervise_if_ordered();
     let matches = command().get_matches();
     finish(match matches.subcommand() {
-        Some(("test", matches)) => test::run(matches, None),
+        Some(("test", matches)) => test::run(matches),
         Some(("run", matches)) => run::run(matches),
         Some(("add-case", matches)) => add_case::run(matches),
         Some(("new", matches)) => new::run(matches),
         Some(("remove", matches)) => remove::run(matches),
         Some(("list", _)) => list::run(),
         Some(("snippet", matches)) => snippet::run(matches),
-        Some(("stress", matches)) => stress::run(matches, None),
+        Some(("stress", matches)) => stress::run(matches),
         Some(("explore", _)) => bundler::take_over("explore"),
         Some(("setup", _)) => setup::run(),
         Some(("listen" | "submit" | "watch", _)) => bundler::take_over("contest"),
-        Some(("try" | "hint" | "exercise", _)) => bundler::take_over("study"),
-        _ => bundler::take_over("bundler"),
+        Some(("bundle", matches)) => bundle::run(matches),
+        _ => bundler::take_over("study"),
     })
 }
 

@@ -13,11 +13,12 @@ use super::arguments::{
     self, USAGE, debug_argument, flag, jobs, jobs_argument, option, problems_argument, solution_argument, text,
 };
 use super::selection::{self, Selected};
-use crate::bundler::{self, Bundler, Submissions};
+use crate::bundler;
 use crate::cases::{self, Case};
 use crate::compile::{self, Profile};
 use crate::judging::{self, CaseResult, Entry};
 use crate::report::{Compiled, Reporter};
+use crate::submission::{self, Submissions};
 use crate::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
 use crate::{failed, interrupt, judges, large, mistake, solutions};
@@ -133,12 +134,9 @@ struct Session<'a> {
 /// A problem with the cases to judge.
 type Chosen<'a> = (&'a Problem, Vec<Case>);
 
-/// Runs the command. With `--as` another program takes it over unless there is a `bundler`.
-pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> {
+/// Runs the command.
+pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
-    if judge.is_some() && bundler.is_none() {
-        return bundler::take_over("bundler");
-    }
     let profile = arguments::profile(matches);
     if matches.get_flag("watch") {
         return bundler::take_over("contest");
@@ -157,7 +155,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
 
     let wanted: Vec<Problem> = chosen.iter().map(|&(problem, _)| problem.clone()).collect();
     // The programs of submissions live as long as this does.
-    let bundled = judge.zip(bundler).map(|(judge, bundle)| bundle(&session.workspace, &wanted, judge, session.jobs));
+    let bundled = judge.map(|judge| submission::build_all(&session.workspace, &wanted, judge, session.jobs));
     let submissions = bundled.transpose()?;
     // Where much is to be compiled, the first problem goes ahead, so that its verdicts don't wait for all others.
     let goes_ahead =
