@@ -3,11 +3,14 @@
 use std::env;
 use std::fs::OpenOptions;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
+
+use crate::workspace::short;
 
 /// Programs that copy their input. Those of X11 and Wayland go to the background and stay until something else is copied.
 const PROGRAMS: [&[&str]; 5] = [
@@ -50,6 +53,14 @@ pub fn copy(text: &str) -> Result<&'static str> {
     };
     write!(terminal, "\x1b]52;c;{}\x07", base64(text.as_bytes()))?;
     Ok("sent to the clipboard of the terminal, which must allow it (OSC 52)")
+}
+
+/// Copies the text of a file, and says how or why not.
+pub fn offer(file: &Path, text: &str) {
+    match copy(text) {
+        Ok(how) => eprintln!("{}: {how}", short(file)),
+        Err(error) => eprintln!("{}: copy it yourself, as {error:#}", short(file)),
+    }
 }
 
 /// Gives the text to a program.

@@ -10,7 +10,7 @@ use crate::compile;
 use crate::workspace::Workspace;
 
 /// The packages of these programs.
-pub const TOOLS: [&str; 4] = ["bundler", "explore", "oracle", "study"];
+pub const TOOLS: [&str; 3] = ["explore", "oracle", "study"];
 
 /// Returns the workspace that the judge's program stands in, else the one that it judges.
 pub fn home() -> Result<Workspace> {

@@ -13,7 +13,6 @@
 #![cfg(unix)]
 
 pub mod address;
-pub mod bundler;
 pub mod cases;
 pub mod changes;
 pub mod clipboard;
@@ -34,10 +33,12 @@ pub mod interrupt;
 pub mod judges;
 pub mod judging;
 pub mod large;
+pub mod library;
 pub mod long_lines;
 pub mod manifest;
 pub mod mistake;
 pub mod oracle;
+pub mod paste;
 pub mod posted;
 mod progress;
 pub mod report;
@@ -46,5 +47,6 @@ pub mod shrink;
 pub mod snippets;
 pub mod solutions;
 pub mod stress;
+pub mod submission;
 pub mod verdict;
 pub mod workspace;

@@ -2,6 +2,7 @@
 
 pub mod add_case;
 mod arguments;
+mod bundle;
 pub mod list;
 mod listen;
 pub mod new;
@@ -51,7 +52,7 @@ pub fn command() -> Command {
             test::command(),
             run::command(),
             add_case::command(),
-            rest("bundle", "Print a solution as one file that a judge accepts"),
+            bundle::command(),
             new::command(),
             remove::command(),
             list::command(),
@@ -72,20 +73,20 @@ pub fn main() -> ExitCode {
     contain::supervise_if_ordered();
     let matches = command().get_matches();
     finish(match matches.subcommand() {
-        Some(("test", matches)) => test::run(matches, None),
+        Some(("test", matches)) => test::run(matches),
         Some(("run", matches)) => run::run(matches),
         Some(("add-case", matches)) => add_case::run(matches),
         Some(("new", matches)) => new::run(matches),
         Some(("remove", matches)) => remove::run(matches),
         Some(("list", _)) => list::run(),
         Some(("snippet", matches)) => snippet::run(matches),
-        Some(("stress", matches)) => stress::run(matches, None),
-        Some(("explore", _)) => handover::take_over("explore"),
+        Some(("stress", matches)) => stress::run(matches),
+        Some(("bundle", matches)) => bundle::run(matches),
         Some(("listen", matches)) => listen::run(matches),
         Some(("submit", matches)) => submit::run(matches),
         Some(("watch", matches)) => watch::run(matches),
-        Some(("try" | "hint" | "exercise", _)) => handover::take_over("study"),
-        _ => handover::take_over("bundler"),
+        Some(("explore", _)) => handover::take_over("explore"),
+        _ => handover::take_over("study"),
     })
 }
 

@@ -1,18 +1,16 @@
 //! `cargo judge submit`: from a solution to the button of the judge's page.
 
 use std::env;
-use std::fs;
-use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::ArgMatches;
 
-use super::arguments::{USAGE, flag, option, problem, problem_argument, solution_argument};
-use crate::address::{addresses, submit_address};
-use crate::judges::{self, Judge};
-use crate::workspace::{Problem, Workspace, read, short};
-use crate::{clipboard, handover, interrupt};
+use super::arguments::{flag, option, problem, problem_argument, solution_argument};
+use crate::address::addresses;
+use crate::submission::{Check, Submission};
+use crate::workspace::Workspace;
+use crate::{clipboard, interrupt, judges};
 
 pub(super) fn command() -> clap::Command {
     clap::Command::new("submit")
@@ -24,8 +22,8 @@ pub(super) fn command() -> clap::Command {
   cargo judge submit matgame --for spoj
       for one of several
 
-The solution and its bundle are judged first, as `cargo judge bundle --large` does. The file stays in \
-target/submissions/. Over ssh the terminal is asked to copy it (OSC 52). The page opens in BROWSER, if that is set.",
+The file is judged first, as `cargo judge bundle --large` does, and stays in target/submissions/. \
+Over ssh the terminal is asked to copy it (OSC 52). The page opens in BROWSER, if that is set.",
         )
         .args([
             problem_argument().help("The problem's name, or a file in its folder"),
@@ -41,37 +39,15 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
     let judge = judges::chosen(&problem, matches.get_one("for"))?;
-    let folder = workspace.root.join("target/submissions");
-    fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
-    let file = folder.join(format!("{}.{}.rs", problem.name, judge.name));
-    let text = match bundle_text(&problem, judge, &file)? {
-        Ok(text) => text,
-        Err(status) => return Ok(status),
-    };
-    match clipboard::copy(&text) {
-        Ok(how) => eprintln!("{}: {how}", short(&file)),
-        Err(error) => eprintln!("{}: copy it yourself, as {error:#}", short(&file)),
-    }
+    let submission = Submission::make(&workspace, &problem, judge, Check::Large)?;
+    eprintln!("{}", submission.summary);
+    clipboard::offer(&submission.file, &submission.text);
     if addresses(&problem, judge).next().is_none() {
         eprintln!("problems/{}/Cargo.toml has no address at {}: add it to `urls`", problem.name, judge.title);
     }
-    let page = submit_address(&problem, judge);
-    let is_open = !matches.get_flag("no-open") && open(&page);
-    eprintln!("{} {page}", if is_open { "opened" } else { "submit it at" });
+    let is_open = !matches.get_flag("no-open") && open(&submission.page);
+    eprintln!("{} {}", if is_open { "opened" } else { "submit it at" }, submission.page);
     Ok(ExitCode::SUCCESS)
-}
-
-/// Makes the file and returns its text, or the status of the bundler if it has said why there is none.
-fn bundle_text(problem: &Problem, judge: &Judge, file: &Path) -> Result<Result<String, ExitCode>> {
-    let mut command = Command::new(handover::program("bundler")?);
-    command.args(["bundle", &problem.name, "--for", &judge.name, "--page", &submit_address(problem, judge), "--large"]);
-    if let Some(solution) = &problem.attempt {
-        command.arg("--solution").arg(solution);
-    }
-    let status = command.arg("-o").arg(file).status()?;
-    interrupt::check()?;
-    let code = status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(USAGE);
-    if status.success() { read(file).map(Ok) } else { Ok(Err(ExitCode::from(code))) }
 }
 
 /// Opens a page in the browser, if there can be one. Returns whether a program was started for it.

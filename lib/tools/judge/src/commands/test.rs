@@ -14,14 +14,14 @@ use super::arguments::{
 };
 use super::selection::{self, Selected};
 use super::watch;
-use crate::bundler::{Bundler, Submissions};
 use crate::cases::{self, Case};
 use crate::compile::{self, Profile};
 use crate::judging::{self, CaseResult, Entry};
 use crate::report::{Compiled, Reporter};
+use crate::submission::{self, Submissions};
 use crate::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{failed, handover, interrupt, judges, large, mistake, solutions};
+use crate::{failed, interrupt, judges, large, mistake, solutions};
 
 const HELP: &str = "Examples:
   cargo judge test                        every problem, every case
@@ -141,12 +141,9 @@ struct Session<'a> {
 /// A problem with the cases to judge.
 type Chosen<'a> = (&'a Problem, Vec<Case>);
 
-/// Runs the command. With `--as` another program takes it over unless there is a `bundler`.
-pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> {
+/// Runs the command.
+pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
-    if judge.is_some() && bundler.is_none() {
-        return handover::take_over("bundler");
-    }
     let profile = arguments::profile(matches);
     if matches.get_flag("watch") {
         return watch::run(matches);
@@ -165,7 +162,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
 
     let wanted: Vec<Problem> = chosen.iter().map(|&(problem, _)| problem.clone()).collect();
     // The programs of submissions live as long as this does.
-    let bundled = judge.zip(bundler).map(|(judge, bundle)| bundle(&session.workspace, &wanted, judge, session.jobs));
+    let bundled = judge.map(|judge| submission::build_all(&session.workspace, &wanted, judge, session.jobs));
     let submissions = bundled.transpose()?;
     // Where much is to be compiled, the first problem goes ahead, so that its verdicts don't wait for all others.
     let goes_ahead =
