@@ -6,9 +6,9 @@ use std::fs;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, ExitCode, Stdio};
-use std::sync::mpsc::{self, Receiver};
-use std::thread;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant, SystemTime};
+use std::{mem, thread};
 
 use anyhow::{Result, bail};
 use clap::ArgMatches;
@@ -16,7 +16,7 @@ use console::{style, truncate_str};
 
 use super::arguments::{USAGE, option, problems_argument, solution_argument};
 use super::selection::selected;
-use crate::changes::{Change, Sight};
+use crate::changes::{self, Part};
 use crate::clipboard::apart;
 use crate::compare::visible;
 use crate::report::plural;
@@ -81,11 +81,10 @@ struct Watch {
     saved: BTreeMap<String, PathBuf>,
     judge: Option<String>,
     /// What was seen at the last look, and when that was.
-    seen: Sight,
+    seen: BTreeMap<Part, u64>,
     looked: Instant,
-    /// The problems to be judged.
+    /// The problems to be judged, and those that could not be because of something else.
     due: BTreeSet<String>,
-    /// Problems that could not be judged because of something else.
     hindered: BTreeSet<String>,
     /// What was judged last.
     last: BTreeSet<String>,
@@ -111,7 +110,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         attempt: problems.find_map(|problem| problem.attempt.clone()),
         saved: BTreeMap::new(),
         judge: matches.try_get_one("for").ok().flatten().cloned(),
-        seen: Sight::default(),
+        seen: BTreeMap::new(),
         looked: Instant::now(),
         hindered: BTreeSet::new(),
         last: BTreeSet::new(),
@@ -119,12 +118,11 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         keys: VecDeque::new(),
         workspace,
     };
-    watch.seen = watch.sight().unwrap_or_default();
+    watch.look_closer();
     if is_any {
         say(&format!("watching {}: save a solution to have it judged", plural(selected.len(), "problem")))?;
-        let drafts = watch.drafts();
-        let recent = drafts.into_iter().filter(|(time, _)| time.elapsed().map_or(true, |age| age < RECENT));
-        watch.due = recent.map(|(_, name)| name).collect();
+        let is_recent = |time: &SystemTime| time.elapsed().map_or(true, |age| age < RECENT);
+        watch.due = watch.drafts().into_iter().filter(|(time, _)| is_recent(time)).map(|(_, name)| name).collect();
         if watch.due.is_empty() {
             say_keys()?;
         }
@@ -135,13 +133,13 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
 impl Watch {
     fn run(mut self) -> Result<ExitCode> {
         loop {
-            self.look(PATIENCE);
+            self.take(PATIENCE);
             interrupt::check()?;
             if self.keys.contains(&'q') {
                 return Ok(ExitCode::SUCCESS);
             }
             if !self.due.is_empty() {
-                while self.look_at_files() {
+                while self.look() {
                     thread::sleep(SETTLED);
                 }
                 self.judge()?;
@@ -152,57 +150,58 @@ impl Watch {
     }
 
     /// Takes in what is typed, waiting for it no longer than this, and from time to time what has changed.
-    fn look(&mut self, patience: Duration) {
+    fn take(&mut self, patience: Duration) {
         match self.typed.recv_timeout(patience) {
             Ok(key) => self.keys.push_back(key),
-            Err(mpsc::RecvTimeoutError::Disconnected) => thread::sleep(patience),
-            Err(mpsc::RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => thread::sleep(patience),
+            Err(RecvTimeoutError::Timeout) => {}
         }
         if self.looked.elapsed() > LOOK {
-            self.look_at_files();
+            self.look();
         }
     }
 
     /// Takes in what has changed. Returns whether anything has.
-    fn look_at_files(&mut self) -> bool {
-        let now = self.sight();
-        self.looked = Instant::now();
-        let Some(now) = now else { return false };
-        let changes = self.seen.changes(&now);
-        self.seen = now;
-        let has_changed = !changes.is_empty();
-        changes.into_iter().for_each(|change| self.note(change));
-        has_changed
+    fn look(&mut self) -> bool {
+        let before = self.seen.clone();
+        self.look_closer();
+        let all: BTreeSet<&Part> = before.keys().chain(self.seen.keys()).collect();
+        let changed: Vec<Part> =
+            all.into_iter().filter(|part| before.get(part) != self.seen.get(part)).cloned().collect();
+        changed.iter().for_each(|part| self.note(part));
+        !changed.is_empty()
     }
 
-    fn sight(&self) -> Option<Sight> {
+    /// Looks at the files without comparing, as others are looked at closely from now on.
+    fn look_closer(&mut self) {
         let is_close = |name: &str| self.named.contains(name) || self.last.contains(name);
-        Sight::new(&self.workspace, is_close, self.attempt.as_deref())
+        if let Some(seen) = changes::look(&self.workspace, is_close, self.attempt.as_deref()) {
+            self.seen = seen;
+        }
+        self.looked = Instant::now();
     }
 
-    fn note(&mut self, change: Change) {
+    fn note(&mut self, part: &Part) {
         let is_watched = |name: &String| self.named.is_empty() || self.named.contains(name);
-        match change {
-            Change::Attempt(..) if self.attempt.is_some() => {}
-            Change::Attempt(name, file) if is_watched(&name) => {
-                self.saved.insert(name.clone(), file);
-                self.due.insert(name);
+        match part {
+            Part::Attempt(..) if self.attempt.is_some() => {}
+            Part::Solution(name) | Part::Problem(name) | Part::Attempt(name, _) if is_watched(name) => {
+                match part {
+                    Part::Attempt(_, file) => drop(self.saved.insert(name.clone(), file.clone())),
+                    Part::Solution(_) => drop(self.saved.remove(name)),
+                    _ => {}
+                }
+                self.due.insert(name.clone());
             }
-            Change::Solution(name) if is_watched(&name) => {
-                self.saved.remove(&name);
-                self.due.insert(name);
-            }
-            Change::Problem(name) if is_watched(&name) => drop(self.due.insert(name)),
-            Change::Attempt(..) | Change::Solution(_) | Change::Problem(_) => {}
-            Change::Library => {
-                let mut dependent = self.watched();
-                dependent.retain(|name| {
+            Part::Library => {
+                let depends = |name: &String| {
                     let manifest = fs::read_to_string(self.workspace.places(name)[0].join("Cargo.toml"));
                     manifest.is_ok_and(|text| text.lines().any(|line| line.starts_with("grundy")))
-                });
-                self.due.append(&mut dependent);
+                };
+                self.due.extend(self.watched().into_iter().filter(depends));
             }
-            Change::Shared => self.due.append(&mut self.watched()),
+            Part::Shared => self.due.extend(self.watched()),
+            _ => {}
         }
         // This may be what was missing.
         self.due.append(&mut self.hindered);
@@ -223,9 +222,9 @@ impl Watch {
 
     /// Judges what is due, and again if something changes meanwhile.
     fn judge(&mut self) -> Result<()> {
-        let due = std::mem::take(&mut self.due);
         let is_there = |name: &String| self.workspace.places(name)[0].join("Cargo.toml").is_file();
-        let (names, gone): (BTreeSet<String>, BTreeSet<String>) = due.into_iter().partition(is_there);
+        let (names, gone): (BTreeSet<String>, BTreeSet<String>) =
+            mem::take(&mut self.due).into_iter().partition(is_there);
         for name in gone.iter().filter(|name| self.last.contains(*name) || self.named.contains(*name)) {
             say(&format!("\n{name} is gone; it will be judged when it is there again"))?;
         }
@@ -234,8 +233,7 @@ impl Watch {
             return Ok(());
         }
         self.last = names.clone();
-        // From now on it is looked at closely.
-        self.seen = self.sight().unwrap_or_default();
+        self.look_closer();
         // A file in place of a solution is judged by itself.
         let (attempts, plain): (Vec<&String>, Vec<&String>) =
             names.iter().partition(|name| self.attempt_at(name).is_some());
@@ -251,24 +249,15 @@ impl Watch {
 
     /// Judges these problems. Returns false if a change or the end came first.
     fn judge_group(&mut self, names: &[&String]) -> Result<bool> {
-        let attempt = self.attempt_at(names[0]).cloned();
-        let titles: Vec<String> = names.iter().map(|name| self.title(name)).collect();
-        title("", &titles.join(", "))?;
-        let mut command = self.own("test", names, attempt.as_ref())?;
-        let Some(status) = self.run_until(command.arg("--brief"), |watch| watch.is_stale())? else {
-            return Ok(false);
-        };
+        let Some(status) = self.run_own("", &["test", "--brief"], names, false)? else { return Ok(false) };
         if status == Some(i32::from(USAGE)) {
             self.hindered.extend(names.iter().map(|name| (*name).clone()));
         }
-        let is_defined = || self.workspace.problem(names[0]).is_ok_and(|problem| problem.ensure_defined().is_ok());
-        if attempt.is_none() || status != Some(0) || !is_defined() {
+        let is_defined = |name| self.workspace.problem(name).is_ok_and(|problem| problem.ensure_defined().is_ok());
+        if status != Some(0) || self.attempt_at(names[0]).is_none() || !is_defined(names[0]) {
             return Ok(true);
         }
-        title("stress ", &titles[0])?;
-        let mut command = self.own("stress", names, attempt.as_ref())?;
-        let ended = self.run_until(command.args(["--seconds", "2"]), |watch| watch.is_stale())?;
-        Ok(ended.is_some())
+        Ok(self.run_own("stress ", &["stress", "--seconds", "2"], names, false)?.is_some())
     }
 
     /// Returns the file that is judged in place of a problem's solution.
@@ -276,70 +265,51 @@ impl Watch {
         self.attempt.as_ref().or_else(|| self.saved.get(name).filter(|file| file.is_file()))
     }
 
-    /// Returns how a problem is announced: with its file, if that is not its solution.
-    fn title(&self, name: &str) -> String {
-        let file = self.attempt_at(name).and_then(|file| file.file_name());
-        file.map_or(name.to_owned(), |file| format!("{name} ({})", file.display()))
-    }
-
-    /// Whether what is under way should be given up.
-    fn is_stale(&self) -> bool {
-        !self.due.is_empty() || self.keys.contains(&'q')
-    }
-
     /// Does what a key asks for.
     fn obey(&mut self, key: char) -> Result<()> {
-        let failed = |name: &&String| failed::read(&self.workspace, name).is_ok_and(|cases| !cases.is_empty());
-        let current = self.last.iter().find(failed).or(self.last.first()).cloned();
-        let newest = || self.drafts().into_iter().max().map(|(_, name)| name);
-        let mut command = match (key, current) {
-            ('\n', None) => {
-                match newest() {
-                    Some(name) => drop(self.due.insert(name)),
-                    None => say("there is no draft: save a solution to have it judged")?,
-                }
-                return Ok(());
-            }
+        let has_failed = |name: &&String| failed::read(&self.workspace, name).is_ok_and(|cases| !cases.is_empty());
+        let current = self.last.iter().find(has_failed).or(self.last.first()).cloned();
+        let judge = self.judge.clone();
+        let (title, words) = match (key, &current) {
             ('\n', Some(_)) => {
                 self.due = self.watched();
                 return Ok(());
             }
-            ('s' | 'b', None) => return say("nothing is judged yet: save a solution first"),
-            ('s', Some(name)) => {
-                title("stress ", &self.title(&name))?;
-                self.own("stress", &[&name], self.attempt_at(&name))?
+            ('\n', None) if !self.drafts().is_empty() => {
+                self.due.extend(self.drafts().into_iter().max().map(|(_, name)| name));
+                return Ok(());
             }
-            ('b', Some(name)) => {
-                title("bundle ", &self.title(&name))?;
-                let mut command = self.own("submit", &[&name], self.attempt_at(&name))?;
-                command.arg("--no-open").args(self.judge.iter().flat_map(|judge| ["--for", judge]));
-                command
+            ('\n' | 's' | 'b', None) => return say("nothing is judged yet: save a solution first"),
+            ('s', _) => ("stress ", vec!["stress"]),
+            ('b', _) => {
+                let chosen = judge.iter().flat_map(|judge| ["--for", judge]);
+                ("bundle ", ["submit", "--no-open"].into_iter().chain(chosen).collect())
             }
             _ => return Ok(()),
         };
-        self.run_until(&mut command, |watch| watch.is_stale() || !watch.keys.is_empty())?;
+        self.run_own(title, &words, &Vec::from_iter(&current), true)?;
         say_keys()
     }
 
-    /// Returns a command of this program.
-    fn own(&self, command: &str, names: &[&String], attempt: Option<&PathBuf>) -> Result<Command> {
+    /// Runs this program with a command for these problems, under a line that says so. Returns its status, or none if it had to
+    /// end before: because of a change, `q`, or any key if that counts.
+    fn run_own(&mut self, what: &str, words: &[&str], names: &[&String], any_key: bool) -> Result<Option<Option<i32>>> {
+        let attempt = self.attempt_at(names[0]).cloned();
+        let mut title = format!("── {what}{}", Vec::from_iter(names.iter().map(|name| name.as_str())).join(", "));
+        if let Some(name) = attempt.as_ref().and_then(|file| file.file_name()) {
+            title += &format!(" ({})", name.display());
+        }
+        say(&format!("\n{}", style(truncate_str(&visible(&title), WIDTH, "…")).bold()))?;
         let mut own = Command::new(env::current_exe()?);
-        own.arg(command)
-            .args(names)
-            .args(attempt.iter().flat_map(|file| [Path::new("--solution"), file]))
-            .stdin(Stdio::null());
-        Ok(own)
-    }
-
-    /// Runs another program, and returns its status; or none if it had to end first.
-    fn run_until(&mut self, command: &mut Command, is_over: impl Fn(&Watch) -> bool) -> Result<Option<Option<i32>>> {
-        let mut child = apart(command).spawn()?;
+        own.args(words).args(names).args(attempt.iter().flat_map(|file| [Path::new("--solution"), file]));
+        let mut child = apart(&mut own).stdin(Stdio::null()).spawn()?;
         loop {
             if let Some(status) = child.try_wait()? {
                 return Ok(Some(status.code()));
             }
-            self.look(PATIENCE);
-            if interrupt::requested() || is_over(self) {
+            self.take(PATIENCE);
+            let is_key = self.keys.contains(&'q') || any_key && !self.keys.is_empty();
+            if interrupt::requested() || !self.due.is_empty() || is_key {
                 end(&mut child)?;
                 interrupt::check()?;
                 return Ok(None);
@@ -376,12 +346,6 @@ fn typed() -> Receiver<char> {
         }
     });
     typed
-}
-
-/// Prints a line between what was before and what comes now.
-fn title(what: &str, names: &str) -> Result<()> {
-    let line = format!("── {what}{}", visible(names));
-    say(&format!("\n{}", style(truncate_str(&line, WIDTH, "…")).bold()))
 }
 
 fn say_keys() -> Result<()> {
