@@ -9,8 +9,8 @@ use clap::{ArgMatches, Command, value_parser};
 use console::measure_text_width;
 
 use super::arguments::{flag, option};
-use crate::compare::visible;
-use crate::http::{self, Refusal};
+use crate::compare::{shorten_to, visible};
+use crate::http::{self, Client, Refusal};
 use crate::interrupt;
 use crate::posted::Posted;
 use crate::workspace::Workspace;
@@ -20,6 +20,9 @@ const PORTS: [u16; 7] = [10043, 10045, 27121, 6174, 4244, 1327, 10042];
 
 /// How often to look for Ctrl-C.
 const PATIENCE: Duration = Duration::from_millis(50);
+
+/// How many characters of a refusal are printed.
+const SHOWN: usize = 200;
 
 /// The columns of a terminal.
 const WIDTH: usize = 80;
@@ -59,33 +62,40 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
         None => http::bind(&PORTS)?,
     };
     eprintln!("listening at port {}: click the green plus of Competitive Companion", listener.local_addr()?.port());
-    let posts = http::posts(listener, |refused| eprint!("{}", broken(refused)));
+    let posts = http::posts(listener);
     // Of each batch that is not whole the problems, by address and title, with the names of those that are stored.
     let mut batches: BTreeMap<String, BTreeMap<(String, String), Option<String>>> = BTreeMap::new();
     let mut status = ExitCode::SUCCESS;
     loop {
         interrupt::check()?;
-        let Ok(post) = posts.recv_timeout(PATIENCE) else { continue };
-        let posted = match Posted::read(&post.body) {
+        let Ok((client, body)) = posts.recv_timeout(PATIENCE) else { continue };
+        let refuse = |client: Client, (status, why): Refusal| {
+            eprint!("{}", broken(&format!("refused: {}", shorten_to(SHOWN, &why.replace('\n', " "), 0))));
+            client.answer(status, &why);
+        };
+        let invalid = |why| (400, format!("expected a problem in JSON: {why:#}"));
+        let posted = match body.and_then(|body| Posted::read(&body).map_err(invalid)) {
             Ok(posted) => posted,
-            Err(why) => {
-                post.answer(Err(Refusal(400, format!("expected a problem in JSON: {why:#}"))));
+            Err(refusal) => {
+                refuse(client, refusal);
                 continue;
             }
         };
-        let (name, said) = match posted.store(&workspace, is_update) {
-            Ok((name, said)) => (Some(name), Ok(said)),
-            Err(error) => (None, Err(Refusal(500, format!("{error:#}")))),
-        };
-        match &said {
-            Ok(said) => eprint!("{}", broken(&visible(said))),
-            Err(_) => status = ExitCode::FAILURE,
+        let stored = posted.store(&workspace, is_update);
+        match &stored {
+            Ok((_, said)) => {
+                eprint!("{}", broken(&visible(said)));
+                client.answer(200, said);
+            }
+            Err(error) => {
+                refuse(client, (500, format!("{error:#}")));
+                status = ExitCode::FAILURE;
+            }
         }
-        post.answer(said);
         let batch = batches.entry(posted.batch.clone()).or_default();
-        batch.insert((posted.url, posted.name), name);
+        batch.insert((posted.url, posted.name), stored.ok().map(|(name, _)| name));
         if batch.len() >= posted.size {
-            let names: Vec<&str> = batch.values().flatten().map(String::as_str).collect();
+            let names: Vec<&String> = batch.values().flatten().collect();
             match names[..] {
                 [] => {}
                 [name] => eprintln!("next: cargo judge test {name}"),
@@ -99,24 +109,20 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     }
 }
 
-/// Breaks lines at words; what continues a line is indented more.
+/// Breaks lines at words.
 fn broken(text: &str) -> String {
+    const INDENT: &str = "\n    ";
     let mut broken = String::new();
     for line in text.lines() {
-        let indent = line.len() - line.trim_start().len();
         let mut column = 0;
-        for (index, word) in line.trim_start().split(' ').enumerate() {
-            let width = measure_text_width(word);
-            if index > 0 && column + 1 + width > WIDTH {
-                broken += &format!("\n{:1$}", "", indent + 4);
-                column = indent + 4;
-            } else {
-                let blanks = if index == 0 { indent } else { 1 };
-                broken += &" ".repeat(blanks);
-                column += blanks;
+        for piece in line.split_inclusive(' ') {
+            if column > 0 && column + measure_text_width(piece.trim_end()) > WIDTH {
+                broken.truncate(broken.trim_end().len());
+                broken += INDENT;
+                column = INDENT.len() - 1;
             }
-            broken += word;
-            column += width;
+            broken += piece;
+            column += measure_text_width(piece);
         }
         broken.push('\n');
     }

@@ -234,30 +234,26 @@ impl Watch {
         }
         self.last = names.clone();
         self.look_closer();
-        // A file in place of a solution is judged by itself.
-        let (attempts, plain): (Vec<&String>, Vec<&String>) =
-            names.iter().partition(|name| self.attempt_at(name).is_some());
-        let groups = [plain].into_iter().chain(attempts.into_iter().map(|name| vec![name]));
-        for group in groups.filter(|group| !group.is_empty()) {
-            if !self.judge_group(&group)? {
-                self.due.extend(names.iter().cloned());
+        for name in &names {
+            if !self.judge_one(name)? {
+                self.due.extend(names);
                 return Ok(());
             }
         }
         say_keys()
     }
 
-    /// Judges these problems. Returns false if a change or the end came first.
-    fn judge_group(&mut self, names: &[&String]) -> Result<bool> {
-        let Some(status) = self.run_own("", &["test", "--brief"], names, false)? else { return Ok(false) };
+    /// Judges a problem. Returns false if a change or the end came first.
+    fn judge_one(&mut self, name: &str) -> Result<bool> {
+        let Some(status) = self.run_own("", &["test", "--brief"], name, false)? else { return Ok(false) };
         if status == Some(i32::from(USAGE)) {
-            self.hindered.extend(names.iter().map(|name| (*name).clone()));
+            self.hindered.insert(name.to_owned());
         }
-        let is_defined = |name| self.workspace.problem(name).is_ok_and(|problem| problem.ensure_defined().is_ok());
-        if status != Some(0) || self.attempt_at(names[0]).is_none() || !is_defined(names[0]) {
+        let is_defined = || self.workspace.problem(name).is_ok_and(|problem| problem.ensure_defined().is_ok());
+        if status != Some(0) || self.attempt_at(name).is_none() || !is_defined() {
             return Ok(true);
         }
-        Ok(self.run_own("stress ", &["stress", "--seconds", "2"], names, false)?.is_some())
+        Ok(self.run_own("stress ", &["stress", "--seconds", "2"], name, false)?.is_some())
     }
 
     /// Returns the file that is judged in place of a problem's solution.
@@ -270,38 +266,30 @@ impl Watch {
         let has_failed = |name: &&String| failed::read(&self.workspace, name).is_ok_and(|cases| !cases.is_empty());
         let current = self.last.iter().find(has_failed).or(self.last.first()).cloned();
         let judge = self.judge.clone();
-        let (title, words) = match (key, &current) {
-            ('\n', Some(_)) => {
-                self.due = self.watched();
-                return Ok(());
-            }
+        let submit = || ["submit", "--no-open"].into_iter().chain(judge.iter().flat_map(|judge| ["--for", judge]));
+        match (key, current) {
+            ('\n', Some(_)) => self.due = self.watched(),
             ('\n', None) if !self.drafts().is_empty() => {
                 self.due.extend(self.drafts().into_iter().max().map(|(_, name)| name));
-                return Ok(());
             }
-            ('\n' | 's' | 'b', None) => return say("nothing is judged yet: save a solution first"),
-            ('s', _) => ("stress ", vec!["stress"]),
-            ('b', _) => {
-                let chosen = judge.iter().flat_map(|judge| ["--for", judge]);
-                ("bundle ", ["submit", "--no-open"].into_iter().chain(chosen).collect())
-            }
-            _ => return Ok(()),
-        };
-        self.run_own(title, &words, &Vec::from_iter(&current), true)?;
-        say_keys()
+            ('\n' | 's' | 'b', None) => say("nothing is judged yet: save a solution first")?,
+            ('s', Some(name)) => drop(self.run_own("stress ", &["stress"], &name, true)?),
+            ('b', Some(name)) => drop(self.run_own("bundle ", &Vec::from_iter(submit()), &name, true)?),
+            _ => {}
+        }
+        if ['s', 'b'].contains(&key) { say_keys() } else { Ok(()) }
     }
 
-    /// Runs this program with a command for these problems, under a line that says so. Returns its status, or none if it had to
-    /// end before: because of a change, `q`, or any key if that counts.
-    fn run_own(&mut self, what: &str, words: &[&str], names: &[&String], any_key: bool) -> Result<Option<Option<i32>>> {
-        let attempt = self.attempt_at(names[0]).cloned();
-        let mut title = format!("── {what}{}", Vec::from_iter(names.iter().map(|name| name.as_str())).join(", "));
-        if let Some(name) = attempt.as_ref().and_then(|file| file.file_name()) {
-            title += &format!(" ({})", name.display());
-        }
-        say(&format!("\n{}", style(truncate_str(&visible(&title), WIDTH, "…")).bold()))?;
+    /// Runs this program with a command for a problem, under a line that says so. Returns its status, or none if it had to end
+    /// before: because of a change, `q`, or any key if that counts.
+    fn run_own(&mut self, what: &str, words: &[&str], name: &str, any_key: bool) -> Result<Option<Option<i32>>> {
+        let attempt = self.attempt_at(name).cloned();
+        let file = attempt.as_ref().and_then(|file| file.file_name());
+        let file = file.map_or(String::new(), |file| format!(" ({})", file.display()));
+        let title = visible(&format!("── {what}{name}{file}"));
+        say(&format!("\n{}", style(truncate_str(&title, WIDTH, "…")).bold()))?;
         let mut own = Command::new(env::current_exe()?);
-        own.args(words).args(names).args(attempt.iter().flat_map(|file| [Path::new("--solution"), file]));
+        own.args(words).arg(name).args(attempt.iter().flat_map(|file| [Path::new("--solution"), file]));
         let mut child = apart(&mut own).stdin(Stdio::null()).spawn()?;
         loop {
             if let Some(status) = child.try_wait()? {

@@ -140,17 +140,17 @@ fn what_the_extension_does_not_send_is_refused() {
     // Browsers open connections that they only may need.
     let _silent = TcpStream::connect(("127.0.0.1", listener.1)).expect("it listens");
     let long = format!("POST /\u{9b}2J\u{202e}{}", "x".repeat(10_000));
-    assert_eq!(listener.send(&good.replace("POST /", &long)).0, 404);
+    assert_eq!(listener.send(&good.replace("POST /", &long)).0, 405);
     assert_eq!(listener.send(&good.replace("POST /", &long.replace("xx", "xxxx"))).0, 431);
     let firefox = good.replace("chrome-extension://cjnmckjndlpiamhfimnnjmnckgghkjbl", "moz-extension://0af8dd");
     assert!(listener.send(&firefox).1.starts_with("made problems/a"));
     let said = listener.interrupt();
     assert_eq!(names(&folder), ["a"]);
-    assert_eq!(said.lines().filter(|line| line.starts_with("refused")).count(), table.len() + 2, "{said}");
+    assert_eq!(said.lines().filter(|line| line.starts_with("refused: ")).count(), table.len() + 2, "{said}");
 }
 
 #[test]
-fn names_are_legal_and_nobody_elses() {
+fn names_are_legal_and_nonsense_is_left_out() {
     let folder = workspace();
     write(&folder, "Cargo.lock", "[[package]]\nname = \"judge\"\n\n[[package]]\nname = \"rand\"\n");
     let listener = Listener::new(&folder, &[]);
@@ -158,8 +158,18 @@ fn names_are_legal_and_nobody_elses() {
     for [url, title, expected] in table {
         let said = listener.post(&problem(&title, &url));
         assert!(said.starts_with(&format!("made problems/{expected}: ")), "{url} {title}: {said}");
-        let readme = fs::read_to_string(find(&folder, &expected).folder.join("README.md")).expect("it is there");
-        assert!(!readme.contains(['\u{1b}', '\u{7}']), "{readme:?}");
+        find(&folder, &expected);
+    }
+    // A field, its value, and words of the answer.
+    let table: Vec<(String, Value, String)> = serde_json::from_str(include_str!("nonsense.json")).expect("a table");
+    let large = json!([{"input": "1\n", "output": "x".repeat(300_000)}]);
+    let large = ("tests".to_owned(), large, "sample 1 is left out: 2 and 300001 bytes".to_owned());
+    for ((field, value, words), number) in table.into_iter().chain([large]).zip(1..) {
+        let mut posted = problem("Nonsense", &format!("https://www.spoj.com/problems/N{number}/"));
+        posted[&field] = value;
+        let said = listener.post(&posted);
+        assert!(said.contains(&words), "{field}: {said}");
+        find(&folder, &format!("n{number}"));
     }
     let made = fs::read_dir(&folder).expect("a folder").count();
     assert_eq!(made, 4, "Cargo.toml, Cargo.lock, problems and testdata");
@@ -175,9 +185,9 @@ fn what_exists_is_changed_only_by_update_and_never_overwritten() {
     let source = "problems/codeforces_1234_a/src/main.rs";
     write(&folder, source, "fn main() {}\n");
     let files = || {
-        let entries = fs::read_dir(folder.path().join("testdata/codeforces_1234_a")).expect("a folder").flatten();
-        let texts = entries.map(|entry| (entry.file_name(), fs::read_to_string(entry.path()).expect("UTF-8")));
-        texts.collect::<BTreeSet<_>>()
+        let cases = judge::cases::of(&find(&folder, "codeforces_1234_a")).cases.into_iter();
+        let read = |file| fs::read_to_string(file).expect("UTF-8");
+        cases.map(|case| [read(case.input), read(case.answer)]).collect::<Vec<_>>()
     };
     let before = files();
     // The same problem, from another page.
@@ -196,29 +206,9 @@ fn what_exists_is_changed_only_by_update_and_never_overwritten() {
         let said = listener.post(&posted);
         assert!(said.contains("sample-1.out is left alone") && said.contains("sample 4 is left out"), "{said}");
     }
-    let added =
-        [("sample-3.in", "2\n5 5\n"), ("sample-3.out", "0\n")].map(|(name, text)| (name.into(), text.to_owned()));
-    assert_eq!(files(), before.into_iter().chain(added).collect());
+    assert_eq!(files(), [before, vec![["2\n5 5\n", "0\n"].map(str::to_owned)]].concat());
     assert_eq!(names(&folder), ["codeforces_1234_a"]);
     assert_eq!(fs::read_to_string(folder.path().join(source)).expect("it is there"), "fn main() {}\n");
-}
-
-#[test]
-fn nonsense_is_left_out_with_a_word() {
-    let folder = workspace();
-    let listener = Listener::new(&folder, &[]);
-    // A field, its value, and words of the answer.
-    let table: Vec<(String, Value, String)> = serde_json::from_str(include_str!("nonsense.json")).expect("a table");
-    let large = json!([{"input": "1\n", "output": "x".repeat(300_000)}]);
-    let large = ("tests".to_owned(), large, "sample 1 is left out: 2 and 300001 bytes".to_owned());
-    for ((field, value, words), number) in table.into_iter().chain([large]).zip(1..) {
-        let mut posted = problem("Nonsense", &format!("https://www.spoj.com/problems/N{number}/"));
-        posted[&field] = value;
-        let said = listener.post(&posted);
-        assert!(said.contains(&words), "{field}: {said}");
-        find(&folder, &format!("n{number}"));
-    }
-    listener.interrupt();
 }
 
 #[test]
@@ -229,7 +219,7 @@ fn a_draft_is_made_whole_or_not_at_all() {
     let (status, said) = listener.send(&request(&problem("A", "https://example.com/a")));
     assert!(status == 500 && said.contains("testdata"), "{status} {said}");
     let (status, said) = listener.0.end();
-    assert!(status == Some(1) && said.contains("\nrefused POST /: ") && !said.contains("next:"), "{status:?} {said}");
+    assert!(status == Some(1) && said.contains("\nrefused: ") && !said.contains("next:"), "{status:?} {said}");
     assert!(names(&folder).is_empty() && !folder.path().join("problems/a").exists());
 }
 
