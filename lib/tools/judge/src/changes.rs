@@ -1,6 +1,6 @@
 //! What changes on the disk while somebody works on problems: seen by looking at the times of the files.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
@@ -23,12 +23,8 @@ pub enum Part {
 }
 
 /// Returns each part of a workspace with a sum over the names, sizes and times of its files, unless there are no problems. Of the
-/// cases only which there are is seen, unless the problem `is_close`; then `also` belongs to it.
-pub fn look(
-    workspace: &Workspace,
-    is_close: impl Fn(&str) -> bool,
-    also: Option<&Path>,
-) -> Option<BTreeMap<Part, u64>> {
+/// many cases of a full problem only which there are is seen, unless it is named. What is `also` given belongs to all named.
+pub fn look(workspace: &Workspace, named: &BTreeSet<String>, also: Option<&Path>) -> Option<BTreeMap<Part, u64>> {
     let root = &workspace.root;
     let mut seen = BTreeMap::from([
         (Part::Shared, sum(&root.join("Cargo.toml"))),
@@ -44,9 +40,10 @@ pub fn look(
             let time = sum(&file);
             seen.insert(Part::Attempt(name.clone(), file), time);
         }
-        // Making a file changes the time of its folder.
-        let cases = match is_close(&name) {
+        let cases = match named.contains(&name) {
             true => sum(&cases).wrapping_add(also.map_or(0, sum)),
+            false if !folder.join("wrong").is_dir() => sum(&cases),
+            // Making a file changes the time of its folder.
             false => hash(fs::metadata(&cases).and_then(|folder| folder.modified()).ok()),
         };
         seen.insert(Part::Solution(name.clone()), sum(&folder.join("src")));

@@ -30,9 +30,6 @@ const PATIENCE: Duration = Duration::from_millis(20);
 /// Editors write, rename and chmod: a save is over when nothing more has happened for so long.
 const SETTLED: Duration = Duration::from_millis(30);
 
-/// How long another program may take to end.
-const FAREWELL: Duration = Duration::from_secs(2);
-
 /// Drafts that were saved later than this ago are judged at the start.
 const RECENT: Duration = Duration::from_secs(24 * 3600);
 
@@ -104,21 +101,21 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let is_any = is_any && workspace.problem_at(Path::new(".")).is_none();
     let named: BTreeSet<String> = selected.iter().filter(|_| !is_any).map(|selected| selected.name.clone()).collect();
     let mut problems = selected.iter().filter_map(|selected| selected.problem.as_ref().ok());
+    let attempt = problems.find_map(|problem| problem.attempt.clone());
     let mut watch = Watch {
-        due: named.clone(),
-        named,
-        attempt: problems.find_map(|problem| problem.attempt.clone()),
-        saved: BTreeMap::new(),
-        judge: matches.try_get_one("for").ok().flatten().cloned(),
-        seen: BTreeMap::new(),
+        seen: changes::look(&workspace, &named, attempt.as_deref()).unwrap_or_default(),
         looked: Instant::now(),
         hindered: BTreeSet::new(),
         last: BTreeSet::new(),
         typed: typed(),
         keys: VecDeque::new(),
+        due: named.clone(),
+        named,
+        attempt,
+        saved: BTreeMap::new(),
+        judge: matches.try_get_one("for").ok().flatten().cloned(),
         workspace,
     };
-    watch.look_closer();
     if is_any {
         say(&format!("watching {}: save a solution to have it judged", plural(selected.len(), "problem")))?;
         let is_recent = |time: &SystemTime| time.elapsed().map_or(true, |age| age < RECENT);
@@ -163,22 +160,15 @@ impl Watch {
 
     /// Takes in what has changed. Returns whether anything has.
     fn look(&mut self) -> bool {
-        let before = self.seen.clone();
-        self.look_closer();
+        let seen = changes::look(&self.workspace, &self.named, self.attempt.as_deref());
+        self.looked = Instant::now();
+        let Some(seen) = seen else { return false };
+        let before = mem::replace(&mut self.seen, seen);
         let all: BTreeSet<&Part> = before.keys().chain(self.seen.keys()).collect();
         let changed: Vec<Part> =
             all.into_iter().filter(|part| before.get(part) != self.seen.get(part)).cloned().collect();
         changed.iter().for_each(|part| self.note(part));
         !changed.is_empty()
-    }
-
-    /// Looks at the files without comparing, as others are looked at closely from now on.
-    fn look_closer(&mut self) {
-        let is_close = |name: &str| self.named.contains(name) || self.last.contains(name);
-        if let Some(seen) = changes::look(&self.workspace, is_close, self.attempt.as_deref()) {
-            self.seen = seen;
-        }
-        self.looked = Instant::now();
     }
 
     fn note(&mut self, part: &Part) {
@@ -233,7 +223,6 @@ impl Watch {
             return Ok(());
         }
         self.last = names.clone();
-        self.look_closer();
         for name in &names {
             if !self.judge_one(name)? {
                 self.due.extend(names);
@@ -310,6 +299,8 @@ impl Watch {
 fn end(child: &mut Child) -> Result<()> {
     #[cfg(unix)]
     {
+        /// How long it may take to clean up.
+        const FAREWELL: Duration = Duration::from_secs(2);
         use nix::sys::signal::{Signal, killpg};
         killpg(nix::unistd::Pid::from_raw(child.id().try_into()?), Signal::SIGINT).ok();
         let start = Instant::now();
