@@ -7,7 +7,7 @@ use anyhow::Result;
 use crate::workspace::read;
 
 /// A module of the library that is a file.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Module {
     pub name: String,
     /// The module that it is in: empty is the root.
