@@ -17,6 +17,8 @@ pub struct Module {
     pub family: String,
 }
 
+/// The root file of the library, in a workspace.
+pub const ROOT: &str = "lib/src/lib.rs";
 /// The module of the snippets of one's own.
 pub const OWN: &str = "own";
 /// The module of the stand-ins.
