@@ -32,6 +32,7 @@ use judge::contain::{self, Ending, Limits, Orders, Program};
 use judge::execution::Supervisor;
 use judge::judges;
 use judge::snippets::Snippets;
+use judge::paste::paste;
 use judge::workspace::Workspace;
 use tempfile::TempDir;
 
@@ -155,7 +156,7 @@ impl Bench {
     /// Returns the program of a problem's bundle.
     fn submission(&mut self, name: &str) -> Result<PathBuf> {
         let bundle = |workspace: &Workspace| {
-            Ok(bundler::bundle(workspace, &workspace.problem(name)?, judges::judge("spoj")?)?.text)
+            Ok(paste(workspace, &workspace.problem(name)?, judges::judge("spoj")?)?.text().to_owned())
         };
         self.compile(name, bundle)
     }

@@ -7,7 +7,7 @@ use anyhow::Result;
 use crate::workspace::read;
 
 /// A module of the library that is a file.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Module {
     pub name: String,
     /// The module that it is in: empty is the root.
@@ -17,6 +17,8 @@ pub struct Module {
     pub family: String,
 }
 
+/// The root file of the library, in a workspace.
+pub const ROOT: &str = "lib/src/lib.rs";
 /// The module of the snippets of one's own.
 pub const OWN: &str = "own";
 /// The module of the stand-ins.

@@ -13,6 +13,7 @@ mod units;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
+use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 
@@ -64,17 +65,13 @@ impl Pasted {
 /// longer than the judge allows.
 pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Pasted> {
     let manifest = Manifest::read(&workspace.root, &problem.folder)?;
-    let (mut name, mut modules) = (String::new(), vec![]);
-    for (library, folder) in manifest.folders() {
-        modules = library::modules(&Manifest::read(&workspace.root, &folder)?.library)?;
-        name = library;
-    }
-    if modules.is_empty() {
-        let library = workspace.root.join("lib/src/lib.rs");
-        modules = if library.is_file() { library::modules(&library)? } else { modules };
-    }
-    let has_stand_in = |name: &String| modules.iter().any(|module| module.room == STAND_INS && module.name == *name);
-    let foreign = manifest.dependencies.iter().filter(|(_, folder)| folder.is_none()).map(|(name, _)| name.clone());
+    let root = workspace.root.join(library::ROOT);
+    let modules = if root.is_file() { library::modules(&root)? } else { vec![] };
+    let of_library = |(_, folder): &(String, PathBuf)| root.starts_with(folder);
+    let name = manifest.folders().find(of_library).map_or(String::new(), |(name, _)| name);
+    let has_stand_in =
+        |name: &String| modules.iter().any(|module| module.room == STAND_INS && module.name == *name);
+    let foreign = manifest.dependencies.keys().filter(|dependency| **dependency != name).cloned();
     let (kept, others): (BTreeSet<_>, BTreeSet<_>) = foreign.partition(|name| judge.has_crate(name));
     let (replaced, missing): (BTreeSet<_>, BTreeSet<_>) = others.into_iter().partition(has_stand_in);
     let lacks = |name: String| {

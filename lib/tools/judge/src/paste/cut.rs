@@ -12,7 +12,8 @@ use anyhow::{Result, bail};
 
 use super::solution::Solution;
 use super::text::Text;
-use super::units::{self, Kind, Unit};
+use super::tokens::tokens;
+use super::units::{self, Kind, Unit, header};
 use crate::library::{Module, OWN, STAND_INS};
 use crate::workspace::{read, short};
 
@@ -44,6 +45,7 @@ const BASIC: [&str; 17] = [
 const ALLOWED: &str = "dead_code, unused_imports";
 
 /// A module with its pieces.
+#[derive(Default)]
 struct Part {
     module: Module,
     units: Vec<Unit>,
@@ -52,6 +54,8 @@ struct Part {
     words: BTreeSet<String>,
     methods: BTreeSet<String>,
     paths: BTreeSet<String>,
+    /// The words of the macros that stay.
+    read: BTreeSet<String>,
     /// The modules that it imports as such, by their place.
     modules: BTreeSet<usize>,
     /// What imports bring to others.
@@ -101,9 +105,8 @@ impl Cut<'_> {
         if module.room == OWN && units.iter().any(|unit| unit.words.contains("macro_export")) {
             bail!("{}: `#[macro_export]` is unsupported in a snippet", short(&module.file));
         }
-        let (words, methods, paths, brought) = <(BTreeSet<_>, BTreeSet<_>, BTreeSet<_>, BTreeSet<_>)>::default();
-        let (stays, modules) = (vec![false; units.len()], BTreeSet::new());
-        self.parts.push(Part { module: module.clone(), units, stays, words, methods, paths, modules, brought });
+        let (stays, module) = (vec![false; units.len()], module.clone());
+        self.parts.push(Part { module, units, stays, ..Part::default() });
         Ok(self.parts.len() - 1)
     }
 
@@ -130,6 +133,7 @@ impl Cut<'_> {
             }
             (Kind::Inherent, _) => self.stays(part, name) != Some(false),
             (Kind::Trait { of, target }, _) => self.is_implemented(part, of, target),
+            (Kind::Arm(words), _) => words.iter().all(|word| self.solution.words.contains(word)),
             (Kind::Call, _) => self.is_called(part, &own.units[unit]),
             (Kind::Item, Some(Kind::Inherent)) => {
                 let of = &around.expect("it has a parent").name;
@@ -140,14 +144,15 @@ impl Cut<'_> {
                     })
             }
             (Kind::Item, Some(_)) if around.is_some_and(|around| around.words.contains("trait")) => {
-                let of = &around.expect("it has a parent").name;
+                let of = around.expect("it has a parent").name.as_str();
                 let calls = |other: &Part| {
                     (other.module.file == own.module.file || other.words.contains(of))
                         && (other.methods.contains(name) || other.paths.contains(name))
                 };
                 !own.units[unit].has_body
                     || self.implemented.contains(name)
-                    || self.solution.called.contains(name) && self.solution.words.contains(&own.module.name)
+                    || self.solution.called.contains(name)
+                        && [of, "*"].iter().any(|word| self.solution.words.contains(*word))
                     || self.parts.iter().any(calls)
             }
             (Kind::Item, _) => name == "_" || own.words.contains(name) || self.is_named_outside(part, name),
@@ -179,7 +184,7 @@ impl Cut<'_> {
             self.parts[part].module.room == STAND_INS && of.iter().any(|name| self.stays(part, name).is_some());
         let is_there = |name: &String| match self.stays(part, name) {
             None if is_basic && BASIC.contains(&&**name) => {
-                self.solution.words.contains(name) || self.parts.iter().any(|part| part.words.contains(name))
+                self.solution.words.contains(name) || self.parts[part].read.contains(name)
             }
             stays => stays != Some(false),
         };
@@ -189,11 +194,16 @@ impl Cut<'_> {
     /// Returns whether the implementation that a macro makes stays.
     fn is_called(&self, part: usize, call: &Unit) -> bool {
         let own = &self.parts[part];
-        let macros = own.units.iter().filter(|unit| unit.name == call.name && unit.words.contains("macro_rules"));
-        let lines = macros.flat_map(|unit| &unit.lines);
-        let mut headers = lines.filter_map(|(_, line)| line.trim_start().strip_prefix("impl ")?.split_once(" for $"));
-        let target: Vec<String> = call.words.iter().filter(|word| **word != call.name).cloned().collect();
-        headers.all(|(of, _)| self.is_implemented(part, &[of.to_owned()], &target))
+        let defined = own.units.iter().position(|unit| unit.name == call.name && unit.words.contains("macro_rules"));
+        let arms = own.units.iter().filter(|unit| defined.is_some() && unit.parent == defined);
+        let mut lines = arms.flat_map(|arm| &arm.lines).filter(|(_, line)| line.trim_start().starts_with("impl"));
+        let arguments = call.words.iter().filter(|word| **word != call.name);
+        lines.all(|(_, line)| {
+            let all = tokens(line);
+            let (of, target) = header(&all.iter().collect::<Vec<_>>());
+            let target: Vec<String> = target.into_iter().flatten().chain(arguments.clone().cloned()).collect();
+            self.is_implemented(part, &of, &target)
+        })
     }
 
     /// Keeps a piece, and reads the module that it imports from.
@@ -206,6 +216,9 @@ impl Cut<'_> {
         let own = &mut self.parts[part];
         let Kind::Import { path, .. } = &kept.kind else {
             let is_all = kept.kind == Kind::All;
+            if let Kind::Arm(_) = kept.kind {
+                own.read.extend(kept.words.iter().cloned());
+            }
             own.words.extend(kept.words);
             own.methods.extend(kept.methods);
             own.paths.extend(kept.paths);
@@ -250,7 +263,8 @@ impl Cut<'_> {
         );
         let of = |room: &str| -> Vec<&Part> {
             let modules = modules.iter().filter(|module| module.room == room);
-            modules.filter_map(|module| self.parts.iter().find(|part| part.module.file == module.file)).collect()
+            let parts = modules.filter_map(|module| self.parts.iter().find(|part| part.module.file == module.file));
+            parts.filter(|part| part.has_any(None)).collect()
         };
         let (usual, own) = (of(""), of(OWN));
         if !usual.is_empty() || !own.is_empty() {
@@ -300,7 +314,10 @@ impl Part {
                 let end = ends.pop().expect("it is there").1;
                 line(text, end);
             }
-            if !self.stays[index] {
+            let is_around = unit.kind == Kind::Inherent || unit.words.contains("mod");
+            let is_empty = |index, is_around| is_around && !self.has_any(Some(index));
+            let is_left_out = unit.parent.is_some_and(|parent| is_empty(parent, true));
+            if !self.stays[index] || is_left_out || is_empty(index, is_around) {
                 continue;
             }
             if let Kind::Import { path, is_public } = &unit.kind {
@@ -335,6 +352,17 @@ impl Part {
             }
         }
         ends.iter().rev().for_each(|(_, end)| line(text, end));
+    }
+
+    /// Returns whether anything stays in the braces of a piece, or in the module, that is not only for use there.
+    fn has_any(&self, parent: Option<usize>) -> bool {
+        let mut units = self.units.iter().enumerate().filter(|(index, unit)| self.stays[*index] && unit.parent == parent);
+        units.any(|(index, unit)| match unit.kind {
+            Kind::Import { is_public, .. } => is_public,
+            Kind::Inherent => self.has_any(Some(index)),
+            Kind::Item if unit.words.contains("mod") => self.has_any(Some(index)),
+            _ => true,
+        })
     }
 
     /// Returns whether a piece stands in the braces of another.

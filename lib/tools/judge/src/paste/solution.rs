@@ -131,6 +131,12 @@ impl Solution {
                     self.called.insert(word.to_owned());
                 }
             }
+            // What the macros of stand-ins look for, and whether a trait may come without its name.
+            if word == "(" && last == "[" {
+                self.words.insert("[(".to_owned());
+            } else if word == "*" && last == "::" {
+                self.words.insert(word.to_owned());
+            }
             let begins = match last {
                 "use" => true,
                 "::" => in_use && before(index, 2) == "use" || !in_use && is_global(before(index, 2), file, index),

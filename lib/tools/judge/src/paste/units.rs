@@ -21,6 +21,8 @@ pub(super) enum Kind {
     Trait { of: Vec<String>, target: Vec<String> },
     /// A call of a macro, which makes an item.
     Call,
+    /// An arm of a macro, with the words that calls of it have, and `[(` for an array of tuples.
+    Arm(Vec<String>),
     /// All of a file, of which nothing is known.
     All,
 }
@@ -122,7 +124,7 @@ fn split(all: &[&str], at: &mut usize, margin: usize, parent: Option<usize>, uni
 fn block(code: &str) -> bool {
     let code = code.strip_prefix("unsafe ").unwrap_or(code);
     let own = code.strip_prefix("pub ").unwrap_or(code);
-    code.starts_with("impl") || own.starts_with("trait ") || own.starts_with("mod ")
+    ["impl", "trait ", "mod ", "macro_rules"].iter().any(|begin| own.starts_with(begin))
 }
 
 fn code_ends(lines: &[(usize, String)], margin: usize, is_block: bool) -> bool {
@@ -168,32 +170,23 @@ fn add(lines: Vec<(usize, String)>, parent: Option<usize>, units: &mut Vec<Unit>
             return;
         }
         "impl" => {
-            let mut at = first + 1;
-            if word(at) == "<" {
-                let mut depth = 0;
-                while at < item.len() {
-                    // The `>` of an arrow ends nothing.
-                    depth += match word(at) {
-                        "<" => 1,
-                        ">" if word(at - 1) != "-" => -1,
-                        _ => 0,
-                    };
-                    at += 1;
-                    if depth == 0 {
-                        break;
-                    }
+            let (of, target) = header(&item[first..]);
+            unit.name = of.first().cloned().unwrap_or_default();
+            unit.kind = target.map_or(Kind::Inherent, |target| Kind::Trait { of, target });
+        }
+        "(" => {
+            let end = item.windows(2).position(|two| two[0].text == "=" && two[1].text == ">").unwrap_or(item.len());
+            let mut literal = vec![];
+            for index in 0..end {
+                let before = |count: usize| index.checked_sub(count).map_or("", |index| item[index].text);
+                let is_kind = before(1) == ":" && before(3) == "$";
+                if item[index].is_word && before(1) != "$" && !is_kind {
+                    literal.push(word(index).to_owned());
+                } else if word(index) == "(" && before(1) == "[" {
+                    literal.push("[(".to_owned());
                 }
             }
-            let end = (at..item.len()).find(|&index| matches!(word(index), "where" | "{")).unwrap_or(item.len());
-            let names = |from: usize, to: usize| -> Vec<String> {
-                item[from..to].iter().filter(|token| token.is_word).map(|token| token.text.to_owned()).collect()
-            };
-            let behind = (at..end).find(|&index| word(index) == "for" && word(index + 1) != "<");
-            unit.kind = match behind {
-                Some(place) => Kind::Trait { of: names(at, place), target: names(place + 1, end) },
-                None => Kind::Inherent,
-            };
-            unit.name = names(at, end).into_iter().next().unwrap_or_default();
+            unit.kind = Kind::Arm(literal);
         }
         "macro_rules" => named = Some(first + 2),
         _ if word(first + 1) == "!" => {
@@ -208,6 +201,31 @@ fn add(lines: Vec<(usize, String)>, parent: Option<usize>, units: &mut Vec<Unit>
     let own = named.and_then(|index| item.get(index)).map(|token| token.start);
     unit.collect(&all, own);
     units.push(unit);
+}
+
+/// Returns the names that `impl` has before `for` and behind it, without its parameters.
+pub(super) fn header(item: &[&Token]) -> (Vec<String>, Option<Vec<String>>) {
+    let word = |index: usize| item.get(index).map_or("", |token| token.text);
+    let mut at = 1;
+    let mut depth = 0;
+    while at < item.len() && (depth > 0 || at == 1 && word(at) == "<") {
+        // The `>` of an arrow ends nothing.
+        depth += match word(at) {
+            "<" => 1,
+            ">" if word(at - 1) != "-" => -1,
+            _ => 0,
+        };
+        at += 1;
+    }
+    let end = (at..item.len()).find(|&index| matches!(word(index), "where" | "{")).unwrap_or(item.len());
+    let names = |from: usize, to: usize| -> Vec<String> {
+        let names = (from..to).filter(|&index| item[index].is_word && word(index - 1) != "$");
+        names.map(|index| word(index).to_owned()).collect()
+    };
+    match (at..end).find(|&index| word(index) == "for" && word(index + 1) != "<") {
+        Some(place) => (names(at, place), Some(names(place + 1, end))),
+        None => (names(at, end), None),
+    }
 }
 
 /// Adds the paths of a `use`, each with the name that it brings.
