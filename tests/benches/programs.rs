@@ -31,6 +31,7 @@ use judge::compile;
 use judge::judges;
 use judge::run::{self, Ending, Limits};
 use judge::snippets::Snippets;
+use judge::paste::paste;
 use judge::workspace::Workspace;
 use tempfile::TempDir;
 
@@ -151,7 +152,7 @@ impl Bench {
     /// Returns the program of a problem's bundle.
     fn submission(&mut self, name: &str) -> Result<PathBuf> {
         let bundle = |workspace: &Workspace| {
-            Ok(bundler::bundle(workspace, &workspace.problem(name)?, judges::judge("spoj")?)?.text)
+            Ok(paste(workspace, &workspace.problem(name)?, judges::judge("spoj")?)?.text().to_owned())
         };
         self.compile(name, bundle)
     }

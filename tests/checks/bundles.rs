@@ -1,177 +1,135 @@
-//! Each problem's bundle for each judge: it compiles without a warning wherever it may be compiled, and passes its cases.
+//! The submission of each program for each judge compiles without a warning wherever it may be compiled, and passes its cases.
 //!
-//! Judges with the same crates and editions get the same draft, which is made once. For drafts with the same text in the
-//! same edition the compiler is asked once. That a bundle is the same each time, the golden files show.
-//! Bundles that differ only in their header are compiled once, with every compiler found: in one edition to a program that
-//! runs the cases, or with an old compiler the samples, in the others without code generation. A bundle without crates is
-//! checked in every edition that the compiler knows; one with crates, in the judge's editions, against the crates that cargo
-//! has built. The compilers are printed at the end.
+//! The programs are the problems' solutions and `lib/families`, whose cases stand in their headers. Submissions that differ only
+//! in their header are compiled once, with every compiler found: in one edition to a program that runs the cases, or with an
+//! old compiler the samples, in the others without code generation. One without crates is checked in every edition that the
+//! compiler knows; one with crates, in the judge's editions, with cargo's compiler.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::{Arc, Mutex, OnceLock};
 
-use bundler::{Bundle, Draft, Needed, Plan};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use judge::compilers::{self, Compiler, Edition};
 use judge::judges::{self, Judge};
+use judge::paste::{Pasted, paste};
+use judge::solutions;
+use judge::submission::{compile, run_cases};
 use judge::workspace::{Problem, Workspace};
-use libtest_mimic::{Failed, Trial};
+use tempfile::TempDir;
 
-/// The bundle that is tested after each change: the one in the README.
+/// The submission that is tested after each change: the one in the README.
 const FIRST: (&str, &str) = ("matgame", "spoj");
+/// The crates that a program may use.
+const CRATES: [&str; 3] = ["grundy", "itertools", "proconio"];
 
-/// The problems with bundles from which every library item is deleted in turn.
-const DELETED: [&str; 2] = ["matgame", "astrgame"];
-
-/// The most bytes, without comments, that a problem's bundle may have.
-const SIZES: [(&str, usize); 6] = [
-    ("astrgame", 10_000),
-    ("divide_by_2_3_6", 10_300),
-    ("matgame", 6_400),
-    ("multi_pile_1_2", 10_000),
-    ("one_pile_nim", 10_000),
-    ("take_up_to_3", 10_000),
-];
-
-/// A result that several tests need; the first of them fills it in.
-type Once<T> = Arc<OnceLock<Result<T, String>>>;
-
-/// By the problem and what a judge plans for it.
-type Drafts = BTreeMap<(String, Plan), Once<Draft>>;
-
-/// By the problem and what the compiler is asked.
-type Answers = BTreeMap<(String, (Edition, BTreeSet<String>, String, String)), Once<Needed>>;
+/// By the name of the program and the submission without its header.
+type Tested = BTreeMap<(String, String), Arc<OnceLock<Result<(), String>>>>;
 
 struct Checks {
     workspace: Workspace,
     compilers: Vec<Compiler>,
-    drafts: Mutex<Drafts>,
-    needed: Mutex<Answers>,
-    /// By the problem and the bundle without its header.
-    tested: Mutex<BTreeMap<(String, String), Once<()>>>,
+    tested: Mutex<Tested>,
 }
 
 fn main() -> ExitCode {
     // This program, started again, supervises each run.
     let arguments = checks::arguments();
-    let checks: &'static Checks = Box::leak(Box::new(Checks {
-        workspace: checks::workspace().expect("these tests are in a workspace"),
-        compilers: compilers::find().expect("there is a compiler"),
-        drafts: Mutex::default(),
-        needed: Mutex::default(),
-        tested: Mutex::default(),
-    }));
-    let problems = checks::full_problems().expect("every problem has valid metadata");
+    let workspace = checks::workspace().expect("these tests are in a workspace");
+    let compilers = compilers::find().expect("there is a compiler");
+    let checks: &'static Checks =
+        Box::leak(Box::new(Checks { workspace, compilers, tested: Mutex::default() }));
     let mut trials = vec![];
-    for judge in judges::all() {
-        for problem in &problems {
-            let problem = problem.clone();
-            let name = format!("/{}/{}", problem.name, judge.name);
-            let is_first = (problem.name.as_str(), judge.name.as_str()) == FIRST;
-            let trial = Trial::test(name, move || Ok(checks.test(&problem, judge)?));
+    let (families, _cases) = families(&checks.workspace).expect("the families can be read");
+    let problems = checks::full_problems().expect("every problem has valid metadata");
+    for (name, problem) in problems.into_iter().map(|problem| (problem.name.clone(), problem)).chain(families) {
+        for judge in judges::all() {
+            let (title, is_first) = (format!("/{name}/{}", judge.name), (&*name, &*judge.name) == FIRST);
+            let (name, problem) = (name.clone(), problem.clone());
+            let trial = checks::trial(title, move || checks.test(&name, &problem, judge));
             trials.push(if is_first { trial } else { checks::long("every compiler", trial) });
         }
-    }
-    for problem in problems.into_iter().filter(|problem| DELETED.contains(&problem.name.as_str())) {
-        let name = format!("/{}/every item is needed", problem.name);
-        trials.push(checks::long("every item", Trial::test(name, move || checks.delete(&problem))));
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
     checks::print_used(&checks.compilers);
     conclusion.exit_code()
 }
 
+/// Returns the programs of `lib/families` as attempts at a problem with the same crates, and the folder of their cases.
+fn families(workspace: &Workspace) -> Result<(Vec<(String, Problem)>, TempDir)> {
+    let mut host = None;
+    for problem in checks::full_problems()? {
+        let manifest = fs::read_to_string(problem.folder.join("Cargo.toml"))?;
+        let has_all = CRATES.iter().all(|name| manifest.contains(&format!("\n{name}.workspace")));
+        host = host.or(Some(problem).filter(|problem| has_all && problem.metadata.checker.is_none()));
+    }
+    let host = host.with_context(|| format!("no problem depends on {}", CRATES.join(", ")))?;
+    let temporary = tempfile::tempdir()?;
+    let mut families = vec![];
+    for entry in fs::read_dir(workspace.root.join("lib/families"))? {
+        let path = entry?.path();
+        let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let cases = temporary.path().join(&name);
+        fs::create_dir(&cases)?;
+        for (index, [input, output]) in checks::examples(&fs::read_to_string(&path)?).into_iter().enumerate() {
+            fs::write(cases.join(format!("sample-{index}.in")), input)?;
+            fs::write(cases.join(format!("sample-{index}.out")), output)?;
+        }
+        families.push((name, Problem { cases, attempt: Some(path), ..host.clone() }));
+    }
+    families.sort_by(|one, other| one.0.cmp(&other.0));
+    Ok((families, temporary))
+}
+
 impl Checks {
-    fn test(&self, problem: &Problem, judge: &'static Judge) -> Result<(), String> {
-        let told = |error: anyhow::Error| format!("{error:#}");
-        let bundle = self.bundle(problem, judge).map_err(told)?;
-        let lines = bundle.text.lines().filter(|line| !line.is_empty() && !line.trim_start().starts_with("//"));
-        let code: usize = lines.map(|line| line.len() + 1).sum();
-        let limit = SIZES.iter().find(|limit| limit.0 == problem.name);
-        if let Some((_, limit)) = limit.filter(|limit| code > limit.1) {
-            return Err(format!("{code} bytes without comments: expected at most {limit}"));
+    fn test(&self, name: &str, problem: &Problem, judge: &Judge) -> Result<()> {
+        let pasted = paste(&self.workspace, problem, judge)?;
+        ensure!(pasted.text() == paste(&self.workspace, problem, judge)?.text(), "the second time it is another text");
+        if (name, judge.name.as_str()) == FIRST {
+            let shown = format!("{} of 50000 bytes; ", pasted.text().len());
+            let readme = fs::read_to_string(self.workspace.root.join("README.md"))?;
+            ensure!(readme.contains(&shown), "README.md, under \"Submit\": show {shown:?}");
         }
-        if (problem.name.as_str(), judge.name.as_str()) == FIRST {
-            self.readme(&bundle)?;
-        }
-        let key = (problem.name.clone(), bundle.body().to_owned());
-        once(&self.tested, key, || self.compile_and_run(problem, judge, &bundle))
+        let key = (name.to_owned(), pasted.body().to_owned());
+        let result = Arc::clone(self.tested.lock().expect("no test panics here").entry(key).or_default());
+        let tested = || self.compile_and_run(problem, judge, &pasted).map_err(|error| format!("{error:#}"));
+        result.get_or_init(tested).clone().map_err(|error| anyhow!(error))
     }
 
-    /// Makes a bundle as [`bundler::bundle`] does, but drafts it once for all judges with one plan, and asks the compiler once
-    /// for all drafts with one question.
-    fn bundle(&self, problem: &Problem, judge: &Judge) -> anyhow::Result<Bundle> {
-        let plan = Plan::new(&self.workspace, problem, judge)?;
-        let told = |error: anyhow::Error| format!("{error:#}");
-        let key = (problem.name.clone(), plan.clone());
-        let draft = once(&self.drafts, key, || Draft::new(&self.workspace, problem, plan).map_err(told));
-        let draft = draft.map_err(anyhow::Error::msg)?;
-        let key = (problem.name.clone(), draft.question()?);
-        let needed = once(&self.needed, key, || draft.needed(&self.workspace, problem, judge).map_err(told));
-        draft.finished(needed.map_err(anyhow::Error::msg)?, problem, judge)
-    }
-
-    /// The README shows the size of a real bundle.
-    fn readme(&self, bundle: &Bundle) -> Result<(), String> {
-        let readme =
-            fs::read_to_string(self.workspace.root.join("README.md")).map_err(|error| format!("README.md: {error}"))?;
-        let shown = format!("{} of 50000 bytes; ", bundle.text.len());
-        if readme.contains(&shown) { Ok(()) } else { Err(format!("README.md, under \"Submit\": show {shown:?}")) }
-    }
-
-    /// Compiles a bundle with all compilers and in all editions, and runs the cases.
-    fn compile_and_run(&self, problem: &Problem, judge: &Judge, bundle: &Bundle) -> Result<(), String> {
-        let told = |error: anyhow::Error| format!("{error:#}");
-        let mut used = 0;
-        for compiler in self.compilers.iter().filter(|compiler| compiler.current || bundle.crates.is_empty()) {
-            let editions: Vec<Edition> = compiler.known(&bundle.editions).collect();
-            let Some((&last, others)) = editions.split_last() else {
-                continue;
-            };
-            used += 1;
-            // Full optimisation takes longest of all, and what the program means does not depend on it. An old compiler takes twice
-            // as long and so does not optimise at all; in time it then is on the samples.
-            let flags = if compiler.current { ["-Copt-level=1"].as_slice() } else { &["-Cdebug-assertions=off"] };
-            let judge = Judge { flags: flags.iter().map(ToString::to_string).collect(), ..judge.clone() };
-            let compile = |edition, make| bundler::compile(bundle, &judge, compiler, edition, make);
-            let without_a_warning = |edition, make| match compile(edition, make).map_err(told)? {
-                warnings if warnings.is_empty() => Ok(()),
-                warnings => Err(warnings),
+    /// Compiles a submission with all compilers and in all editions, and runs the cases.
+    fn compile_and_run(&self, problem: &Problem, judge: &Judge, pasted: &Pasted) -> Result<()> {
+        let externs = solutions::crates(&self.workspace.root, &problem.name, &pasted.crates)?;
+        let mut is_used = false;
+        for compiler in self.compilers.iter().filter(|compiler| compiler.current || pasted.crates.is_empty()) {
+            let editions: Vec<Edition> = compiler.known(&pasted.editions).collect();
+            let Some((&last, others)) = editions.split_last() else { continue };
+            // An old compiler takes twice as long; without optimisation it then is in time on the samples.
+            let flag = if compiler.current { "-Copt-level=1" } else { "-Cdebug-assertions=off" };
+            let compile = |edition, program: Option<&Path>| {
+                compile(pasted, judge, compiler, edition, &externs, &["-Dwarnings", flag], program)
             };
             for &edition in others {
-                without_a_warning(edition, None)?;
+                compile(edition, None)?;
             }
-            let folder = tempfile::tempdir().map_err(|error| error.to_string())?;
+            let folder = tempfile::tempdir()?;
             let program = folder.path().join("bundle");
-            without_a_warning(last, Some(&program))?;
-            let samples = if compiler.current { None } else { Some(samples(problem, folder.path()).map_err(told)?) };
-            bundler::run_cases(samples.as_ref().unwrap_or(problem), &program, &[])
-                .map_err(|error| format!("{compiler}, edition {last}: {error:#}"))?;
+            compile(last, Some(&program))?;
+            let samples = if compiler.current { None } else { Some(samples(problem, folder.path())?) };
+            run_cases(samples.as_ref().unwrap_or(problem), &program, &[])
+                .with_context(|| format!("{compiler}, edition {last}"))?;
+            is_used = true;
         }
-        if used == 0 {
-            return Err("no compiler found knows an edition of the bundle".to_owned());
-        }
-        Ok(())
-    }
-
-    /// Deletes every library item from a problem's bundles, for a judge without crates and for one with them.
-    fn delete(&self, problem: &Problem) -> Result<(), Failed> {
-        for judge in ["spoj", "atcoder"] {
-            let judge = judges::judge(judge)?;
-            let bundle = bundler::bundle(&self.workspace, problem, judge)?;
-            if bundle.text != self.bundle(problem, judge)?.text {
-                return Err(Failed::from("the same command gave a different text the second time"));
-            }
-            checks::bundling::deletions::check(&bundle)?;
+        if !is_used {
+            bail!("no compiler found knows an edition of the bundle");
         }
         Ok(())
     }
 }
 
 /// Returns the problem with its samples alone, which are copied into a folder.
-fn samples(problem: &Problem, folder: &Path) -> anyhow::Result<Problem> {
+fn samples(problem: &Problem, folder: &Path) -> Result<Problem> {
     let cases = folder.join("samples");
     fs::create_dir(&cases)?;
     for case in judge::cases::of(problem).cases.iter().filter(|case| case.name.starts_with("sample-")) {
@@ -180,14 +138,4 @@ fn samples(problem: &Problem, folder: &Path) -> anyhow::Result<Problem> {
         }
     }
     Ok(Problem { cases, ..problem.clone() })
-}
-
-/// Returns the result with this key, which is made if it is not there.
-fn once<K: Ord, T: Clone>(
-    results: &Mutex<BTreeMap<K, Once<T>>>,
-    key: K,
-    make: impl FnOnce() -> Result<T, String>,
-) -> Result<T, String> {
-    let result = Arc::clone(results.lock().expect("no test panics here").entry(key).or_default());
-    result.get_or_init(make).clone()
 }

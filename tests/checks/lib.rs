@@ -1,6 +1,5 @@
 //! What the test programs share.
 
-pub mod bundling;
 #[path = "fuzzing/mod.rs"]
 pub mod fuzzing;
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
@@ -100,6 +99,23 @@ pub fn snippets() -> Result<BTreeMap<String, String>> {
     Ok(files)
 }
 
+/// Reads the examples at the end of the header of a program of `lib/families`: lines `in: …`, then lines `out: …`. Returns
+/// each input with its output.
+pub fn examples(source: &str) -> Vec<[String; 2]> {
+    let mut examples: Vec<[String; 2]> = vec![];
+    for line in source.lines().map_while(|line| line.strip_prefix("//!")) {
+        if let Some(line) = line.strip_prefix(" in: ") {
+            if examples.last().is_none_or(|example| !example[1].is_empty()) {
+                examples.push(Default::default());
+            }
+            examples.last_mut().expect("there is one")[0] += &format!("{line}\n");
+        } else if let (Some(line), Some(example)) = (line.strip_prefix(" out: "), examples.last_mut()) {
+            example[1] += &format!("{line}\n");
+        }
+    }
+    examples
+}
+
 /// Builds all problems in release mode.
 pub fn solutions() -> Result<BTreeMap<String, Built>> {
     let workspace = workspace()?;
@@ -112,7 +128,7 @@ pub fn solutions() -> Result<BTreeMap<String, Built>> {
 /// or only this one where a filter selects tests.
 pub fn program(package: &str) -> Result<PathBuf> {
     static BUILT: Mutex<BTreeMap<String, Built>> = Mutex::new(BTreeMap::new());
-    if ["bundler", "judge", "oracle"].contains(&package) {
+    if ["judge", "oracle"].contains(&package) {
         return tool(package);
     }
     let mut built = BUILT.lock().expect("no test panics while it builds");
@@ -127,7 +143,7 @@ pub fn program(package: &str) -> Result<PathBuf> {
     program.clone().map_err(|said| anyhow!("failed to compile {package}:\n{said}"))
 }
 
-/// Returns the judge, the bundler, the oracle, the page or an example of the library. All but the page, which takes as long as
+/// Returns the judge, the oracle, the page or an example of the library. All but the page, which takes as long as
 /// they, are built at once, as the tests are: most of what they depend on is compiled already.
 pub fn tool(name: &str) -> Result<PathBuf> {
     static BUILT: Mutex<BTreeMap<String, PathBuf>> = Mutex::new(BTreeMap::new());
@@ -140,8 +156,8 @@ pub fn tool(name: &str) -> Result<PathBuf> {
 
 fn build_tools(with_page: bool) -> Result<BTreeMap<String, PathBuf>> {
     // With fewer packages, cargo would select other features of their dependencies and compile these again.
-    const PACKAGES: [&str; 7] =
-        ["--bins", "--examples", "-p=bundler", "-p=checks", "-p=grundy", "-p=judge", "-p=oracle"];
+    const PACKAGES: [&str; 6] =
+        ["--bins", "--examples", "-p=checks", "-p=grundy", "-p=judge", "-p=oracle"];
     let packages: Vec<&str> = PACKAGES.into_iter().chain(with_page.then_some("-p=page")).collect();
     let (status, messages) = compile::cargo_build(&workspace()?.root, Profile::Debug, &packages)?;
     let said = messages.iter().filter_map(|message| message["message"]["rendered"].as_str());

@@ -1,112 +1,135 @@
 //! Each snippet, pasted alone over an empty `main`, compiles: in the newest edition, and with the oldest compiler in the oldest
-//! edition, where paths and names of the standard library differ most. All together compile with every compiler found, in
-//! every edition that it knows.
-//!
-//! Only warnings of unused items are allowed. VS Code's snippets expand to the same text. The compilers are printed at the
-//! end. The examples in their documentation compile in the library's own edition, too.
+//! edition, where paths and names of the standard library differ most. So does a submission with each public item of each
+//! snippet alone: what the judge's `paste` takes for granted of the library's text holds. VS Code's snippets are the same text.
+//! The examples in the documentation compile in the library's own edition, too.
 
-#[path = "snippets/families.rs"]
-mod families;
+#[path = "snippets/page.rs"]
+mod page;
 
 use std::fs;
 use std::path::Path;
 use std::process::{Command, ExitCode};
+use std::slice;
 
+use anyhow::{Context, Result, ensure};
 use judge::compilers::{self, Compiler, Edition};
+use judge::judges;
+use judge::paste::paste;
 use judge::snippets::{Snippet, Snippets};
+use judge::submission;
+use judge::workspace::{Problem, Workspace};
 use libtest_mimic::{Failed, Trial};
-use proc_macro2::{TokenStream, TokenTree};
-use serde_json::Value;
 
 fn main() -> ExitCode {
     let arguments = checks::arguments();
-    let workspace = checks::workspace().expect("these tests are in a workspace");
+    let workspace: &'static Workspace =
+        Box::leak(Box::new(checks::workspace().expect("these tests are in a workspace")));
     let compilers: &'static [Compiler] = compilers::find().expect("there is a compiler").leak();
     let snippets: &'static Snippets =
-        Box::leak(Box::new(Snippets::read(&workspace).expect("the libraries can be read")));
-    let mut trials = vec![Trial::test("snippets exist", || match snippets.all().next() {
-        Some(_) => Ok(()),
-        None => Err(Failed::from("no library has a module")),
-    })];
-    let oldest = &compilers[..1];
+        Box::leak(Box::new(Snippets::read(workspace).expect("the library can be read")));
+    let mut trials = vec![checks::trial("page", page::page)];
     for snippet in snippets.all() {
-        let name = format!("snippet/{}", snippet.name);
-        let in_oldest = format!("{name}/oldest");
-        trials.push(Trial::test(name, move || test(snippets, snippet)));
-        trials.push(checks::long(
-            "the oldest compiler and edition",
-            Trial::test(in_oldest, move || {
-                compile(&snippets.text(std::slice::from_ref(&snippet.name))?, oldest, &[Edition::E2015])
-            }),
-        ));
+        let name = &snippet.name;
+        trials.push(checks::trial(format!("snippet/{name}"), || test(snippets, snippet)));
+        let oldest = || compile(&snippets.text(slice::from_ref(&snippet.name))?, &compilers[0], Edition::E2015);
+        trials.push(checks::long("the oldest compiler and edition", checks::trial(format!("oldest/{name}"), oldest)));
+        let items = || each_item(workspace, snippet, &compilers[0]);
+        trials.push(checks::long("every item alone", checks::trial(format!("items/{name}"), items)));
     }
     for compiler in compilers {
         for edition in compiler.known(&Edition::ALL) {
-            let trial = Trial::test(format!("snippets/all together, {compiler}, edition {edition}"), move || {
+            let trial = checks::trial(format!("all together/{compiler}, edition {edition}"), move || {
                 let names: Vec<String> = snippets.all().map(|snippet| snippet.name.clone()).collect();
-                compile(&snippets.text(&names)?, std::slice::from_ref(compiler), &[edition])
+                compile(&snippets.text(&names)?, compiler, edition)
             });
             trials.push(checks::long("all of them", trial));
         }
     }
-    let root = workspace.root;
-    trials.push(checks::long(
-        "all examples once more",
-        Trial::test("examples/edition-2018", move || examples(&root, Edition::E2018)),
-    ));
-    trials.extend(families::trials(compilers).expect("the programs can be read"));
+    let examples = Trial::test("examples/edition-2018", || examples(&workspace.root, Edition::E2018));
+    trials.push(checks::long("all examples once more", examples));
     let conclusion = libtest_mimic::run(&arguments, trials);
     checks::print_used(compilers);
     conclusion.exit_code()
 }
 
-fn test(snippets: &Snippets, snippet: &Snippet) -> Result<(), Failed> {
-    let names = [snippet.name.clone()];
-    let text = snippets.text(&names)?;
-    if snippet.description.is_empty() {
-        return Err(Failed::from("its docs lack a first sentence, the description"));
-    }
+fn test(snippets: &Snippets, snippet: &Snippet) -> Result<()> {
+    let text = snippets.text(slice::from_ref(&snippet.name))?;
+    ensure!(!snippet.description.is_empty(), "its docs lack a first sentence, the description");
+    ensure!(text.starts_with(&format!("mod {} {{", snippet.name)), "the snippet itself does not stand first:\n{text}");
     let modules = text.lines().filter_map(|line| line.strip_prefix("mod ")?.strip_suffix(" {"));
-    for module in modules.filter(|module| *module != snippet.name) {
-        if !text.contains(&format!("crate::{module}")) {
-            return Err(Failed::from(format!("it brings {module}, which it does not use")));
-        }
+    for module in modules.skip(1) {
+        ensure!(text.contains(&format!("crate::{module}")), "it brings {module}, which it does not use");
     }
-    let json = serde_json::to_string(&snippets.vscode(&names)?)?;
-    let expanded = expand(&json, snippet)?;
-    if expanded != text {
-        return Err(Failed::from(format!("VS Code would paste a different text:\n{expanded}")));
-    }
-    if let Some(line) = line_in_literal(text.parse().map_err(|error| format!("{error}"))?) {
-        return Err(Failed::from(format!("line {line} goes on with a literal, which pasting indents:\n{text}")));
-    }
-    compile(&text, &[compilers::current()?], &[Edition::E2024])
+    let file = snippets.vscode(slice::from_ref(&snippet.name))?;
+    let lines = file[&snippet.name]["body"].as_array().context("the body is not a list of lines")?;
+    let lines = lines.iter().filter_map(|line| line.as_str());
+    let expanded: String = lines.map(|line| line.replace("\\$", "$").replace("\\\\", "\\") + "\n").collect();
+    ensure!(expanded == text, "VS Code would paste a different text:\n{expanded}");
+    compile(&text, &compilers::current()?, Edition::E2024)
 }
 
-/// Returns a line that begins inside a literal.
-fn line_in_literal(tokens: TokenStream) -> Option<usize> {
-    tokens.into_iter().find_map(|token| match token {
-        TokenTree::Group(group) => line_in_literal(group.stream()),
-        TokenTree::Literal(literal) => {
-            let span = literal.span();
-            (span.start().line < span.end().line).then(|| span.end().line)
-        }
-        _ => None,
-    })
-}
-
-fn compile(snippet: &str, compilers: &[Compiler], editions: &[Edition]) -> Result<(), Failed> {
+fn compile(snippet: &str, compiler: &Compiler, edition: Edition) -> Result<()> {
     let folder = tempfile::tempdir()?;
     fs::write(folder.path().join("snippet.rs"), format!("{snippet}\nfn main() {{}}\n"))?;
-    for compiler in compilers {
-        for edition in compiler.known(editions) {
-            let mut command = Command::new(&compiler.path);
-            command.current_dir(&folder).args(["--crate-type=bin", "--emit=metadata", "-Dwarnings"]);
-            command.args(["-Adead_code", "-Aunused_imports", "-Aunused_macros"]).arg(format!("--edition={edition}"));
-            checks::output(command.arg("snippet.rs"))?;
-        }
+    let mut command = Command::new(&compiler.path);
+    command.current_dir(&folder).args(["--crate-type=bin", "--emit=metadata", "-Dwarnings"]);
+    command.args(["-Adead_code", "-Aunused_imports"]).arg(format!("--edition={edition}"));
+    checks::output(command.arg("snippet.rs")).map(drop)
+}
+
+/// Compiles submissions that name a public function, type or method alone, with an old compiler in the oldest edition.
+fn each_item(workspace: &Workspace, snippet: &Snippet, compiler: &Compiler) -> Result<()> {
+    let spoj = judges::judge("spoj")?;
+    let problem = checks::full_problems()?.into_iter().next().context("there is a problem")?;
+    let folder = tempfile::tempdir()?;
+    let attempt = folder.path().join("item.rs");
+    let source = fs::read_to_string(&snippet.file)?;
+    let names = names(&source);
+    ensure!(!names.is_empty(), "it has no public item");
+    for name in names {
+        // What a macro says without being called, the compiler does not look at.
+        let path = format!("grundy::{}::{name}", snippet.name);
+        fs::write(&attempt, format!("macro_rules! names {{\n    () => {{ {path} }};\n}}\nfn main() {{}}\n"))?;
+        let problem = Problem { attempt: Some(attempt.clone()), ..problem.clone() };
+        let pasted = paste(workspace, &problem, spoj)?;
+        let item = name.rsplit("::").next().unwrap_or_default();
+        let library = pasted.text().split("\nmod grundy {").nth(1).context("nothing is pasted")?;
+        let is_there = ["fn ", "struct ", "enum ", "trait ", "const ", "type "].iter().any(|word| {
+            library.split(&format!("{word}{item}")).skip(1).any(|rest| !rest.starts_with(char::is_alphanumeric))
+        });
+        ensure!(is_there, "{path} is missing:\n{}", pasted.text());
+        let flags = ["-Dwarnings", "-Aunused_macros"];
+        submission::compile(&pasted, spoj, compiler, Edition::E2015, &[], &flags, None).context(path)?;
     }
     Ok(())
+}
+
+/// Returns the paths in a snippet's file of all public items, and of all methods of its types and traits.
+fn names(source: &str) -> Vec<String> {
+    let mut names = vec![];
+    let mut around = None;
+    for line in source.lines() {
+        let code = line.trim_start();
+        let margin = line.len() - code.len();
+        let word = |text: &str| {
+            text.split(|letter: char| !letter.is_alphanumeric() && letter != '_').next().unwrap_or_default().to_owned()
+        };
+        let declared = |code: &str| {
+            let kinds = ["fn ", "struct ", "enum ", "trait ", "const fn ", "const ", "type "];
+            kinds.iter().find_map(|kind| Some(word(code.strip_prefix(kind)?)))
+        };
+        if margin == 0 && code.starts_with("impl") && !code.contains(" for ") {
+            around = code.split("> ").last().unwrap_or(code).trim_start_matches("impl ").split('<').next().map(word);
+        } else if margin == 0 && !code.is_empty() && !code.starts_with("//") && code != "{" && !code.starts_with("where") {
+            around = code.strip_prefix("pub trait ").map(word);
+            names.extend(code.strip_prefix("pub ").and_then(declared));
+        } else if let (4, Some(of)) = (margin, &around) {
+            let is_trait = source.contains(&format!("pub trait {of}"));
+            let own = if is_trait { declared(code) } else { code.strip_prefix("pub ").and_then(declared) };
+            names.extend(own.map(|name| format!("{of}::{name}")));
+        }
+    }
+    names
 }
 
 /// Compiles the examples of the documentation in an older edition, as one program; `doctests` runs them in the newest.
@@ -144,34 +167,4 @@ fn examples(root: &Path, edition: Edition) -> Result<(), Failed> {
         checks::output(command.args(["--emit=metadata", "--cap-lints=allow"]))?;
     }
     Ok(())
-}
-
-/// Expands a snippet as VS Code does.
-fn expand(json: &str, snippet: &Snippet) -> Result<String, Failed> {
-    let file: Value = serde_json::from_str(json)?;
-    let entry = &file[&snippet.name];
-    if entry["prefix"] != snippet.name.as_str() || entry["description"] != snippet.description.as_str() {
-        return Err(Failed::from(format!("wrong prefix or description: {entry}")));
-    }
-    let lines = entry["body"].as_array().ok_or("the body is not a list of lines")?;
-    let mut text = String::new();
-    for line in lines {
-        let mut letters = line.as_str().ok_or("a line is not a string")?.chars();
-        while let Some(letter) = letters.next() {
-            match letter {
-                '$' => return Err(Failed::from(format!("VS Code would find a placeholder in {line}"))),
-                // Before other characters a backslash stands for itself.
-                '\\' => match letters.next() {
-                    Some(escaped @ ('\\' | '$' | '}')) => text.push(escaped),
-                    other => {
-                        text.push('\\');
-                        text.extend(other);
-                    }
-                },
-                letter => text.push(letter),
-            }
-        }
-        text.push('\n');
-    }
-    Ok(text)
 }

@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use judge::bundler::TOOLS;
+use judge::handover::TOOLS;
 use judge::workspace::{Problem, UNWRITTEN, Workspace};
 use proc_macro2::{Spacing, TokenStream, TokenTree};
 use toml::Table;

@@ -64,7 +64,7 @@ macro_rules! __input {
         #[allow(unused_mut)]
         let mut source = stdin.lock();
         $(let $pattern $($name)? = $crate::__read!(source $kind $(:: $path)*);)*
-        drop(source);
+        ::std::mem::drop(source);
     };
 }
 #[doc(inline)]
@@ -114,15 +114,15 @@ macro_rules! __read {
     }};
     ($source:ident [($first:path, $second:path $(,)?); $length:expr]) => {{
         let length = (0..$length).size_hint().0;
-        $crate::stand_in::proconio::read_array::<($first, $second), _>(length, &mut $source)
+        $crate::stand_in::proconio::read_array::<$crate::stand_in::proconio::Pair<$first, $second>, _>(length, &mut $source)
     }};
     ($source:ident [($first:path, $second:path, $third:path $(,)?); $length:expr]) => {{
         let length = (0..$length).size_hint().0;
-        $crate::stand_in::proconio::read_array::<($first, $second, $third), _>(length, &mut $source)
+        $crate::stand_in::proconio::read_array::<$crate::stand_in::proconio::Triple<$first, $second, $third>, _>(length, &mut $source)
     }};
     ($source:ident [$kind:tt; $length:expr]) => {
         // A filter has no lower bound, so no memory is asked for before there are values.
-        (0..$length).filter(|_| true).map(|_| $crate::__read!($source $kind)).collect::<Vec<_>>()
+        (0..$length).filter(|_| true).map(|_| $crate::__read!($source $kind)).collect::<::std::vec::Vec<_>>()
     };
     ($source:ident [$($kind:tt)*]) => {{
         let length = $crate::__read!($source usize);
@@ -387,7 +387,7 @@ pub fn read_array<K: Readable, R: BufRead>(length: usize, source: &mut R) -> Vec
             if used == 0 {
                 values.push(K::read(&mut both));
             }
-            if end > 0 && both.get_ref().0.is_empty() {
+            if end > 0 && both.get_ref().0.len() == 0 {
                 break;
             }
         }
@@ -395,7 +395,10 @@ pub fn read_array<K: Readable, R: BufRead>(length: usize, source: &mut R) -> Vec
     values
 }
 
-impl<A: Readable, B: Readable> Readable for (A, B) {
+/// The kind of pairs in an array.
+pub struct Pair<A, B>(PhantomData<(A, B)>);
+
+impl<A: Readable, B: Readable> Readable for Pair<A, B> {
     type Output = (A::Output, B::Output);
     fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Self::Output {
         (A::read(source), B::read(source))
@@ -407,13 +410,16 @@ impl<A: Readable, B: Readable> Readable for (A, B) {
     }
 }
 
-impl<A: Readable, B: Readable, C: Readable> Readable for (A, B, C) {
+/// The kind of triples in an array.
+pub struct Triple<A, B, C>(PhantomData<(A, B, C)>);
+
+impl<A: Readable, B: Readable, C: Readable> Readable for Triple<A, B, C> {
     type Output = (A::Output, B::Output, C::Output);
     fn read<R: BufRead, S: Source<R>>(source: &mut S) -> Self::Output {
         (A::read(source), B::read(source), C::read(source))
     }
     fn find(block: &[u8]) -> Option<(Self::Output, usize)> {
-        let ((first, second), start) = <(A, B)>::find(block)?;
+        let ((first, second), start) = Pair::<A, B>::find(block)?;
         let (third, end) = C::find(&block[start..])?;
         Some(((first, second, third), start + end))
     }
@@ -602,7 +608,7 @@ fn token<R: BufRead>(source: &mut R) -> String {
         let blank = starts.find(|&start| from_utf8(&token[start..]).map(str::trim) == Ok(""));
         token.truncate(blank.unwrap_or(token.len()));
         if used == 0 || blank > Some(0) {
-            assert!(!token.is_empty(), "the input has ended");
+            assert!(token.first().is_some(), "the input has ended");
             return String::from_utf8(token).expect("not UTF-8");
         }
     }

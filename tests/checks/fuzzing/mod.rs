@@ -1,8 +1,7 @@
 //! Functions that accept any bytes as input, and panic if these break a promise.
 //!
-//! `fuzzing.rs` calls them with random and with stored bytes, the crate in `fuzz/` with those of a fuzzer.
+//! `fuzzing.rs` calls them with random and with stored bytes.
 
-pub mod bundling;
 pub mod choices;
 pub mod comparing;
 pub mod graph_programs;
@@ -13,8 +12,7 @@ pub mod stand_in;
 pub type Check = fn(&[u8]);
 
 /// All targets: the name, the function, how often it is called in a long test, and with how many bytes at most.
-pub const TARGETS: [(&str, Check, u64, u64); 5] = [
-    ("bundling", bundling::check, 1_000, 400),
+pub const TARGETS: [(&str, Check, u64, u64); 4] = [
     ("comparing", comparing::check, 10_000, 100),
     ("graph_programs", graph_programs::check, 1_000, 120),
     ("graphs", graphs::check, 10_000, 300),

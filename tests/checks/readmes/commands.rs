@@ -60,7 +60,7 @@ fn check_problem(name: &str, made: &[&str]) -> Result<()> {
 
 fn check_judge(words: &[&str], made: &[&str]) -> Result<()> {
     use ErrorKind::{DisplayHelp, DisplayHelpOnMissingArgumentOrSubcommand, MissingRequiredArgument};
-    let matches = match bundler::commands::command().try_get_matches_from(words) {
+    let matches = match judge::commands::command().try_get_matches_from(words) {
         Ok(matches) => matches,
         // A page names a command without its arguments where it speaks of all its forms.
         Err(error) => match error.kind() {

@@ -16,6 +16,7 @@ use grundy::stand_in::itertools as our_itertools;
 use grundy::stand_in::proconio as our_proconio;
 use judge::compilers::{self, Compiler, Edition};
 use judge::judges::{self, Judge};
+use judge::paste::paste;
 use judge::workspace::Problem;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -655,7 +656,7 @@ fn a_bundle_with_everything_compiles_on_every_compiler_and_edition() {
     let problem = Problem { attempt: Some(original.clone()), ..workspace.problem(PROBLEM).unwrap() };
     // No solution uses everything, so this one alone is too long.
     let judge = Judge { source_limit: None, ..judges::judge("spoj").unwrap().clone() };
-    fs::write(&bundled, bundler::bundle(&workspace, &problem, &judge).unwrap().text).unwrap();
+    fs::write(&bundled, paste(&workspace, &problem, &judge).unwrap().text()).unwrap();
     let current = compilers::current().unwrap();
     let crates = crates(&["itertools", "proconio"]);
     let program = compile(&current, Edition::E2021, &original, &crates);

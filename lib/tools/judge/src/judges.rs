@@ -29,8 +29,6 @@ pub struct Judge {
     pub crates: BTreeMap<String, String>,
     /// The largest source in bytes, if documented.
     pub source_limit: Option<usize>,
-    /// What the browser extension cph-submit calls Rust, if it submits to the judge.
-    pub cph_language: Option<u32>,
     /// How each fact is known: `sure` from a primary source, `said` by a third party, or `unknown`.
     pub certainty: BTreeMap<String, String>,
 }
@@ -52,7 +50,6 @@ impl Judge {
             flags: fields.required("flags")?,
             crates: fields.optional("crates")?.unwrap_or_default(),
             source_limit: fields.optional("source_limit")?,
-            cph_language: fields.optional("cph_language")?,
             certainty: fields.required("certainty")?,
         };
         fields.end()?;
@@ -172,8 +169,7 @@ mod tests {
         assert_eq!(names.len(), all().len(), "a name stands twice in judges.toml");
         for judge in all() {
             assert!(!judge.editions.is_empty(), "{} has no edition", judge.name);
-            let mut facts: Vec<&str> = judge.certainty.keys().map(String::as_str).collect();
-            facts.retain(|fact| *fact != "cph_language" || judge.cph_language.is_none());
+            let facts: Vec<&str> = judge.certainty.keys().map(String::as_str).collect();
             assert_eq!(facts, ["crates", "editions", "flags", "rustc", "source_limit"], "{}", judge.name);
             for known in judge.certainty.values() {
                 assert!(["sure", "said", "unknown"].contains(&known.as_str()), "{}: {known}", judge.name);

@@ -5,11 +5,14 @@
 //! `talk` two that talk with each other; [`verdict`] and [`compare`] decide what the run is worth; [`large`] makes the cases that are not stored; [`report`] prints it,
 //! and [`failed`] keeps what failed. [`stress`] compares a solution with the definition, which [`oracle`]
 //! asks, or the [`rules`] of a draft, and [`shrink`] shrinks what it finds. [`manifest`] says what a package depends on, and [`snippets`] are the parts of such
-//! libraries to paste. [`bundler`] hands over to the program that makes submissions, and [`mistake`] asks another one what an
+//! libraries to paste. [`bundler`] makes submissions; the browser sends [`posted`] problems by [`http`], and [`address`] and [`clipboard`] lead back to
+//! it; [`changes`] are what `watch` judges. [`handover`] starts the programs that need a game's rules, and [`mistake`] asks another one what an
 //! attempt does wrong.
 
-pub mod bundler;
+pub mod address;
 pub mod cases;
+pub mod changes;
+pub mod clipboard;
 pub mod commands;
 pub mod compare;
 pub mod compile;
@@ -18,13 +21,18 @@ pub mod draft;
 pub mod failed;
 pub mod fields;
 pub mod files;
+pub mod handover;
+pub mod http;
 pub mod interrupt;
 pub mod judges;
 pub mod judging;
 pub mod large;
+pub mod library;
 pub mod manifest;
 pub mod mistake;
 pub mod oracle;
+pub mod paste;
+pub mod posted;
 mod progress;
 pub mod report;
 pub mod rules;
@@ -33,6 +41,7 @@ pub mod shrink;
 pub mod snippets;
 pub mod solutions;
 pub mod stress;
+pub mod submission;
 mod talk;
 pub mod verdict;
 pub mod workspace;

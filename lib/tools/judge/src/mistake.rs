@@ -6,14 +6,14 @@ use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 
-use crate::bundler;
-use crate::workspace::{Problem, Workspace, short};
+use crate::handover;
+use crate::workspace::{Problem, short};
 
 /// Prints what is known of the mistake that the program of an attempt makes, and works out `input`, if it was shown already.
-/// Nothing is known of drafts, nor of problems of another workspace than `study` is of. A failure changes no verdict, so it is only
+/// Nothing is known of drafts, nor of problems of another workspace than the judge's. A failure changes no verdict, so it is only
 /// reported.
 pub fn name(problem: &Problem, program: &Path, input: Option<&str>) {
-    let is_known = Workspace::own().is_ok_and(|known| problem.folder.starts_with(known.root)) && !problem.is_draft();
+    let is_known = handover::home().is_ok_and(|known| problem.folder.starts_with(known.root)) && !problem.is_draft();
     let Some(attempt) = problem.attempt.as_ref().filter(|_| is_known) else {
         return;
     };
@@ -36,7 +36,7 @@ pub fn name_by_case(problem: &Problem, case: &str) {
 }
 
 fn ask(problem: &Problem, program: &Path, input: Option<&str>) -> Result<()> {
-    let mut study = Command::new(bundler::program("study")?);
+    let mut study = Command::new(handover::program("study")?);
     // Frames would stand in place of a panic's message.
     study.env_remove("RUST_BACKTRACE").arg("mistake").arg(&problem.name).arg(program);
     let folder = tempfile::tempdir()?;

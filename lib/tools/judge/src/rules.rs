@@ -10,8 +10,9 @@ use anyhow::{Context, Result, ensure};
 
 use crate::compile::{CompileError, Profile, beside_judge, cargo_build, compile_file};
 use crate::files;
+use crate::handover::home;
 use crate::solutions::libraries;
-use crate::workspace::{DEFINES, Workspace, read, short};
+use crate::workspace::{DEFINES, read, short};
 
 /// Returns the program that prints the table of these rules, compiled unless it is cached.
 pub fn program(file: &Path) -> Result<PathBuf> {
@@ -44,7 +45,7 @@ pub fn program(file: &Path) -> Result<PathBuf> {
 /// it.
 fn library(package: &str, features: &[&str]) -> Result<[OsString; 4]> {
     let arguments = [&["--lib", "--package", package], features].concat();
-    let (status, messages) = cargo_build(&Workspace::own()?.root, Profile::Release, &arguments)?;
+    let (status, messages) = cargo_build(&home()?.root, Profile::Release, &arguments)?;
     ensure!(
         status.success(),
         "failed to build the crate {package}\nhelp: `cargo build --release {}` says why",

@@ -143,11 +143,6 @@ impl Workspace {
         Workspace::find_from(&here)
     }
 
-    /// Finds the workspace that this judge was built from, which need not be the one that it judges.
-    pub fn own() -> Result<Workspace> {
-        Workspace::find_from(Path::new(env!("CARGO_MANIFEST_DIR")))
-    }
-
     /// Finds the workspace that `folder` is in: the nearest folder upwards with a `Cargo.toml` and `problems/`.
     pub fn find_from(folder: &Path) -> Result<Workspace> {
         let is_root = |folder: &&Path| folder.join("Cargo.toml").is_file() && folder.join("problems").is_dir();

@@ -2,15 +2,18 @@
 
 pub mod add_case;
 mod arguments;
+mod bundle;
 pub mod list;
+mod listen;
 pub mod new;
 pub mod remove;
 pub mod run;
 pub mod selection;
-mod setup;
 pub mod snippet;
 pub mod stress;
+mod submit;
 pub mod test;
+mod watch;
 
 use std::ffi::OsString;
 use std::io;
@@ -24,9 +27,9 @@ pub use self::arguments::{
 };
 use crate::compare::visible;
 use crate::compile::CompileError;
-use crate::{bundler, interrupt};
+use crate::{handover, interrupt};
 
-/// The command line of `cargo judge`, which the bundler, `contest` and `study` read, too.
+/// The command line of `cargo judge`, which the bundler and `study` read, too.
 pub fn command() -> Command {
     // Another program reads these arguments, and prints their help.
     let rest = |name: &'static str, about: &'static str| {
@@ -49,20 +52,19 @@ pub fn command() -> Command {
             test::command(),
             run::command(),
             add_case::command(),
-            rest("bundle", "Print a solution as one file that a judge accepts"),
+            bundle::command(),
             new::command(),
             remove::command(),
             list::command(),
             snippet::command(),
             stress::command(),
-            rest("listen", "Make drafts of the problems that Competitive Companion sends from the browser"),
-            rest("submit", "Bundle a solution, copy it and open the page where it is submitted"),
-            rest("watch", "Judge a solution again whenever it is saved"),
+            listen::command(),
+            submit::command(),
+            watch::command(),
             rest("try", "Begin an attempt at a problem: input and output are written, the thinking is left open"),
             rest("hint", "Show the next hint of a problem"),
             rest("explore", "Show the table of a game from its rules, and say what fits it"),
             rest("exercise", "Check your answers to the exercises of the study guide"),
-            setup::command(),
         ])
 }
 
@@ -70,19 +72,20 @@ pub fn command() -> Command {
 pub fn main() -> ExitCode {
     let matches = command().get_matches();
     finish(match matches.subcommand() {
-        Some(("test", matches)) => test::run(matches, None),
+        Some(("test", matches)) => test::run(matches),
         Some(("run", matches)) => run::run(matches),
         Some(("add-case", matches)) => add_case::run(matches),
         Some(("new", matches)) => new::run(matches),
         Some(("remove", matches)) => remove::run(matches),
         Some(("list", _)) => list::run(),
         Some(("snippet", matches)) => snippet::run(matches),
-        Some(("stress", matches)) => stress::run(matches, None),
-        Some(("explore", _)) => bundler::take_over("explore"),
-        Some(("setup", _)) => setup::run(),
-        Some(("listen" | "submit" | "watch", _)) => bundler::take_over("contest"),
-        Some(("try" | "hint" | "exercise", _)) => bundler::take_over("study"),
-        _ => bundler::take_over("bundler"),
+        Some(("stress", matches)) => stress::run(matches),
+        Some(("bundle", matches)) => bundle::run(matches),
+        Some(("listen", matches)) => listen::run(matches),
+        Some(("submit", matches)) => submit::run(matches),
+        Some(("watch", matches)) => watch::run(matches),
+        Some(("explore", _)) => handover::take_over("explore"),
+        _ => handover::take_over("study"),
     })
 }
 

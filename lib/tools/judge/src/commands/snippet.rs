@@ -15,7 +15,7 @@ pub(super) fn command() -> Command {
         .about("Print parts of the library to paste, with what they need")
         .after_help(
             "Examples:
-  cargo judge snippet --list                   list all snippets
+  cargo judge snippet --list                   list all snippets by family
   cargo judge snippet mex xor                  two snippets and what they need
   cargo judge snippet --vscode > games.code-snippets
                                                all of them, as a file for VS Code's folder .vscode",
@@ -45,8 +45,33 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Returns a line for each snippet.
+/// Returns a line for each snippet, below its family.
 fn list(snippets: &Snippets) -> String {
+    const COLUMNS: usize = 80;
     let width = snippets.all().map(|snippet| snippet.name.len()).max().unwrap_or(0);
-    snippets.all().map(|snippet| format!("{:width$}  {}\n", snippet.name, snippet.description)).collect()
+    let (mut text, mut family) = (String::new(), "");
+    for snippet in snippets.all() {
+        if family != snippet.family {
+            family = &snippet.family;
+            text += &format!("{}{family}\n", if text.is_empty() { "" } else { "\n" });
+        }
+        let said = shortened(snippet.description.trim_end_matches('.'), COLUMNS - width - 4);
+        text += &format!("  {:width$}  {said}\n", snippet.name);
+    }
+    text
+}
+
+/// Returns as much of a sentence as fits: up to a sign between its parts, or to a word.
+fn shortened(sentence: &str, width: usize) -> String {
+    if sentence.chars().count() <= width {
+        return sentence.to_owned();
+    }
+    let fitting: String = sentence.chars().take(width).collect();
+    match fitting.rfind([':', ';', ',', '(']).filter(|&end| end > width / 2) {
+        Some(end) => fitting[..end].trim_end().to_owned(),
+        None => format!(
+            "{} …",
+            fitting.chars().take(width - 1).collect::<String>().rsplit_once(' ').map_or("", |(start, _)| start)
+        ),
+    }
 }

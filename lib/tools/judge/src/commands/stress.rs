@@ -9,7 +9,6 @@ use clap::{ArgMatches, Command, value_parser};
 
 use super::add_case;
 use super::arguments::{jobs, jobs_argument, option, problem, problem_argument, solution_argument, text, value};
-use crate::bundler::{self, Bundler};
 use crate::compare::visible;
 use crate::compile::{self, CompileError, Profile};
 use crate::judges::Judge;
@@ -18,7 +17,7 @@ use crate::progress::Progress;
 use crate::report::plural;
 use crate::stress::Difference;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{interrupt, judges, mistake, oracle, solutions, stress};
+use crate::{interrupt, judges, mistake, oracle, solutions, stress, submission};
 
 pub fn command() -> Command {
     Command::new("stress")
@@ -60,12 +59,9 @@ Exit status: 0 for no difference, 1 for a difference or a compile error, 2 for a
         ])
 }
 
-/// Runs the command. With `--as` another program takes it over unless there is a `bundler`.
-pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> {
+/// Runs the command.
+pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
-    if judge.is_some() && bundler.is_none() {
-        return bundler::take_over("bundler");
-    }
     let workspace = Workspace::find()?;
     let problem = problem(&workspace, matches)?;
     problem.ensure_defined()?;
@@ -77,7 +73,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
     let oracle = oracle::of(&workspace, &problem)?;
     let problems = [problem];
     // The programs of submissions live as long as this does.
-    let submissions = judge.zip(bundler).map(|(judge, bundle)| bundle(&workspace, &problems, judge, 1)).transpose()?;
+    let submissions = judge.map(|judge| submission::build_all(&workspace, &problems, judge, 1)).transpose()?;
     let [problem] = problems;
     let program = match &submissions {
         Some(submissions) => submissions.programs[&problem.name].clone().map_err(CompileError)?,

@@ -13,11 +13,12 @@ use super::arguments::{
     self, USAGE, debug_argument, flag, jobs, jobs_argument, option, problems_argument, solution_argument, text,
 };
 use super::selection::{self, Selected};
-use crate::bundler::{self, Bundler, Submissions};
+use super::watch;
 use crate::cases::{self, Case};
 use crate::compile::{self, Profile};
 use crate::judging::{self, CaseResult, Entry};
 use crate::report::{Compiled, Reporter};
+use crate::submission::{self, Submissions};
 use crate::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
 use crate::{failed, interrupt, judges, large, mistake, solutions};
@@ -82,6 +83,8 @@ pub fn command() -> Command {
         .args([
             flag("stderr").help("Show standard error [on a terminal: 20 lines]"),
             flag("json").help("Print JSON objects instead of text"),
+            // For `watch`: what failed last comes first, and only what one wants to see at each save is shown.
+            flag("brief").hide(true),
             flag("watch")
                 .conflicts_with_all([
                     "as",
@@ -109,6 +112,9 @@ fn positive(text: &str) -> Result<f64, String> {
 /// How much slower a solution may be with `--debug`.
 const DEBUG_FACTOR: f64 = 10.0;
 
+/// How many cases that fail are shown after a save.
+const MOST_SHOWN: usize = 5;
+
 /// What is judged and how, and what has come of it so far.
 struct Session<'a> {
     workspace: Workspace,
@@ -120,6 +126,8 @@ struct Session<'a> {
     time_factor: f64,
     /// Whether the mistake of an attempt is named.
     names_mistakes: bool,
+    /// Whether to show the samples, what failed last, and the first cases that fail.
+    is_brief: bool,
     reporter: Reporter,
     elapsed: Duration,
     /// By problem and case, whether it failed.
@@ -133,15 +141,12 @@ struct Session<'a> {
 /// A problem with the cases to judge.
 type Chosen<'a> = (&'a Problem, Vec<Case>);
 
-/// Runs the command. With `--as` another program takes it over unless there is a `bundler`.
-pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> {
+/// Runs the command.
+pub fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let judge = text(matches, "as").map(judges::judge).transpose()?;
-    if judge.is_some() && bundler.is_none() {
-        return bundler::take_over("bundler");
-    }
     let profile = arguments::profile(matches);
     if matches.get_flag("watch") {
-        return bundler::take_over("contest");
+        return watch::run(matches);
     }
     interrupt::watch()?;
     let workspace = Workspace::find()?;
@@ -157,7 +162,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
 
     let wanted: Vec<Problem> = chosen.iter().map(|&(problem, _)| problem.clone()).collect();
     // The programs of submissions live as long as this does.
-    let bundled = judge.zip(bundler).map(|(judge, bundle)| bundle(&session.workspace, &wanted, judge, session.jobs));
+    let bundled = judge.map(|judge| submission::build_all(&session.workspace, &wanted, judge, session.jobs));
     let submissions = bundled.transpose()?;
     // Where much is to be compiled, the first problem goes ahead, so that its verdicts don't wait for all others.
     let goes_ahead =
@@ -168,7 +173,7 @@ pub fn run(matches: &ArgMatches, bundler: Option<&Bundler>) -> Result<ExitCode> 
             session.judge(part, submissions.as_ref())?;
         }
     }
-    let is_selective = ["samples", "large", "failed", "debug"].iter().any(|option| matches.get_flag(option));
+    let is_selective = ["samples", "large", "failed", "debug", "brief"].iter().any(|option| matches.get_flag(option));
     if !is_selective && !matches.contains_id("case") {
         session.judge_large(&problems, submissions.as_ref())?;
     }
@@ -189,6 +194,7 @@ impl<'a> Session<'a> {
             fail_fast,
             time_limit: number("time-limit"),
             time_factor: number("time-factor").unwrap_or(if is_debug { DEBUG_FACTOR } else { 1.0 }),
+            is_brief: matches.get_flag("brief"),
             names_mistakes: text(matches, "as").is_none() && !is_debug && !is_json,
             reporter,
             elapsed: Duration::ZERO,
@@ -234,6 +240,10 @@ impl<'a> Session<'a> {
             cases.retain(|case| failed.as_ref().is_none_or(|failed| failed.contains(&case.name)));
             for error in errors {
                 self.reporter.error(name, &error)?;
+            }
+            if self.is_brief {
+                let failed = failed::read(&self.workspace, name).unwrap_or_default();
+                cases.sort_by_key(|case| (!failed.contains(&case.name), !is_sample(case)));
             }
             // What has no case is not compiled.
             if !cases.is_empty() {
@@ -320,11 +330,21 @@ impl<'a> Session<'a> {
     /// Shows a result. Fails if it is to be the last one.
     fn show(&mut self, entry: &Entry, case: &Case, mut result: CaseResult) -> Result<()> {
         let has_failed = result.verdict != Verdict::Accepted;
+        let failures = self.failed.values().flat_map(BTreeMap::values).filter(|failed| **failed).count();
         // Of an attempt the first failure is shown in full: what is said of its mistake must stay on the screen.
-        if self.attempt.is_some() && self.failed.values().flat_map(BTreeMap::values).any(|failed| *failed) {
+        if failures > 0 && (self.attempt.is_some() || self.is_brief) {
             result.leave_out_details();
         }
-        self.reporter.case(entry, case, &result)?;
+        let is_known = || {
+            is_sample(case)
+                || failed::read(&self.workspace, &entry.name).is_ok_and(|failed| failed.contains(&case.name))
+        };
+        match self.is_brief {
+            true if has_failed && failures >= MOST_SHOWN || !has_failed && !is_known() => {
+                self.reporter.count_case(entry, case, &result)
+            }
+            _ => self.reporter.case(entry, case, &result)?,
+        }
         self.failed.entry(entry.name.clone()).or_default().insert(case.name.clone(), has_failed);
         self.is_over = self.fail_fast && has_failed;
         if self.is_over { Err(anyhow!("the first failure")) } else { Ok(()) }
@@ -354,6 +374,10 @@ impl<'a> Session<'a> {
             ExitCode::FAILURE
         })
     }
+}
+
+fn is_sample(case: &Case) -> bool {
+    case.name.starts_with("sample")
 }
 
 /// Returns the cases of a problem, stored and large, that are named and match the pattern, and what is wrong with the others.

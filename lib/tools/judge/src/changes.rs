@@ -1,0 +1,85 @@
+//! What changes on the disk while somebody works on problems: seen by looking at the times of the files.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+
+use crate::workspace::Workspace;
+
+/// Something that may change, come or go.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Part {
+    /// What all problems may depend on.
+    Shared,
+    /// The library of snippets.
+    Library,
+    /// The solution of a problem.
+    Solution(String),
+    /// The programs that judge a problem, its manifest and its cases.
+    Problem(String),
+    /// A file in a problem's `attempts/`.
+    Attempt(String, PathBuf),
+}
+
+/// Returns each part of a workspace with a sum over the names, sizes and times of its files, unless there are no problems. Of the
+/// many cases of a full problem only which there are is seen, unless it is named. What is `also` given belongs to all named.
+pub fn look(workspace: &Workspace, named: &BTreeSet<String>, also: Option<&Path>) -> Option<BTreeMap<Part, u64>> {
+    let root = &workspace.root;
+    let mut seen = BTreeMap::from([
+        (Part::Shared, sum(&root.join("Cargo.toml"))),
+        (Part::Library, all([root.join("lib/Cargo.toml"), root.join("lib/src")])),
+    ]);
+    for name in workspace.problem_names().ok()? {
+        let [folder, cases] = workspace.places(&name);
+        let programs = |folder: &Path| {
+            let is_rust = |file: &PathBuf| file.extension().is_some_and(|extension| extension == "rs");
+            inside(folder).filter(is_rust).collect::<Vec<_>>()
+        };
+        for file in programs(&folder.join("attempts")) {
+            let time = sum(&file);
+            seen.insert(Part::Attempt(name.clone(), file), time);
+        }
+        let cases = match named.contains(&name) {
+            true => sum(&cases).wrapping_add(also.map_or(0, sum)),
+            false if !folder.join("wrong").is_dir() => sum(&cases),
+            // Making a file changes the time of its folder.
+            false => hash(fs::metadata(&cases).and_then(|folder| folder.modified()).ok()),
+        };
+        seen.insert(Part::Solution(name.clone()), sum(&folder.join("src")));
+        seen.insert(
+            Part::Problem(name),
+            all(programs(&folder)).wrapping_add(sum(&folder.join("Cargo.toml"))).wrapping_add(cases),
+        );
+    }
+    Some(seen)
+}
+
+/// Returns what is in a folder, but for what editors keep there beside the files that they edit.
+fn inside(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten().map(|entry| entry.path());
+    entries.filter(|path| {
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        !name.starts_with(['.', '#']) && !name.ends_with('~')
+    })
+}
+
+/// Sums up a file, or all files in a folder. Nothing is 0.
+fn sum(path: &Path) -> u64 {
+    match fs::metadata(path) {
+        Ok(found) if found.is_dir() => all(inside(path)),
+        Ok(found) => hash((path, found.len(), found.modified().ok())),
+        Err(_) => 0,
+    }
+}
+
+/// Sums up several, in any order.
+fn all(paths: impl IntoIterator<Item = PathBuf>) -> u64 {
+    paths.into_iter().map(|path| sum(&path)).fold(0, u64::wrapping_add)
+}
+
+fn hash(value: impl Hash) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    value.hash(&mut hasher);
+    hasher.finish()
+}

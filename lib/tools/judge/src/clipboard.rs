@@ -1,0 +1,112 @@
+//! Copying a text to where a browser can paste it from.
+
+use std::env;
+use std::fs::OpenOptions;
+use std::io::{self, Write};
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail, ensure};
+
+use crate::workspace::short;
+
+/// Programs that copy their input. Those of X11 and Wayland go to the background and stay until something else is copied.
+const PROGRAMS: [&[&str]; 5] = [
+    &["wl-copy"],
+    &["xclip", "-selection", "clipboard"],
+    &["xsel", "--input", "--clipboard"],
+    &["pbcopy"],
+    // Of Windows, also from the Linux that it has.
+    &["clip.exe"],
+];
+
+/// How long such a program may take.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// Returns whether programs here can show windows to the user.
+pub fn has_display() -> bool {
+    let is_any = |names: &[&str]| names.iter().any(|name| env::var_os(name).is_some_and(|value| !value.is_empty()));
+    let is_unix_desktop = cfg!(target_os = "macos") || is_any(&["DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME"]);
+    (cfg!(windows) || is_unix_desktop) && !is_any(&["SSH_TTY", "SSH_CONNECTION"])
+}
+
+/// Copies a text, and returns in words how.
+///
+/// # Errors
+///
+/// If there is neither a program nor a terminal that does it.
+pub fn copy(text: &str) -> Result<&'static str> {
+    if has_display() && PROGRAMS.iter().any(|words| give(words, text).is_ok()) {
+        return Ok("copied to the clipboard");
+    }
+    // By default tmux takes no escape sequence from a program in it, but sends its own.
+    if env::var_os("TMUX").is_some() && give(&["tmux", "load-buffer", "-w", "-"], text).is_ok() {
+        return Ok("copied into tmux, and sent to the clipboard of its terminal, which must allow it (OSC 52)");
+    }
+    // The escape sequence OSC 52, which also reaches the terminal from another machine.
+    let terminal = if cfg!(unix) { OpenOptions::new().write(true).open("/dev/tty").ok() } else { None };
+    let Some(mut terminal) = terminal else {
+        let names = PROGRAMS.map(|words| words[0]).join(", ");
+        bail!("there is no terminal, and none of {names} works here");
+    };
+    write!(terminal, "\x1b]52;c;{}\x07", base64(text.as_bytes()))?;
+    Ok("sent to the clipboard of the terminal, which must allow it (OSC 52)")
+}
+
+/// Copies the text of a file, and says how or why not.
+pub fn offer(file: &Path, text: &str) {
+    match copy(text) {
+        Ok(how) => eprintln!("{}: {how}", short(file)),
+        Err(error) => eprintln!("{}: copy it yourself, as {error:#}", short(file)),
+    }
+}
+
+/// Gives the text to a program.
+fn give(words: &[&str], text: &str) -> Result<()> {
+    let mut command = Command::new(words[0]);
+    command.args(&words[1..]).stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null());
+    let mut program = apart(&mut command).spawn()?;
+    let mut pipe = program.stdin.take().context("no pipe")?;
+    let bytes = match words[0] {
+        // It takes anything else for the code page of the system.
+        "clip.exe" => text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
+        _ => text.as_bytes().to_vec(),
+    };
+    // It may read nothing; then this ends with it.
+    let writer = thread::spawn(move || pipe.write_all(&bytes));
+    let start = Instant::now();
+    let status = loop {
+        match program.try_wait()? {
+            Some(status) => break status,
+            None if start.elapsed() > PATIENCE => {
+                program.kill()?;
+                break program.wait()?;
+            }
+            None => thread::sleep(Duration::from_millis(5)),
+        }
+    };
+    ensure!(status.success(), "{} failed", words[0]);
+    writer.join().unwrap_or_else(|_| Err(io::ErrorKind::BrokenPipe.into())).context("it did not read all")
+}
+
+/// Keeps a command's program from what a Ctrl-C here means, and lets it outlive this one.
+pub(crate) fn apart(command: &mut Command) -> &mut Command {
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(command, 0);
+    command
+}
+
+fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut encoded = String::new();
+    for chunk in bytes.chunks(3) {
+        let bits = (0..3).fold(0, |bits, index| bits << 8 | usize::from(chunk.get(index).copied().unwrap_or(0)));
+        for place in 0..4 {
+            let letter = char::from(LETTERS[bits >> (18 - 6 * place) & 63]);
+            encoded.push(if place <= chunk.len() { letter } else { '=' });
+        }
+    }
+    encoded
+}

@@ -1,0 +1,130 @@
+//! `cargo judge listen`: drafts of the problems that a browser sends.
+
+use std::collections::BTreeMap;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use anyhow::Result;
+use clap::{ArgMatches, Command, value_parser};
+use console::measure_text_width;
+
+use super::arguments::{flag, option};
+use crate::compare::{shorten_to, visible};
+use crate::http::{self, Client, Refusal};
+use crate::interrupt;
+use crate::posted::Posted;
+use crate::workspace::Workspace;
+
+/// The ports that Competitive Companion tries, those of programs that are rarely there first.
+const PORTS: [u16; 7] = [10043, 10045, 27121, 6174, 4244, 1327, 10042];
+
+/// How often to look for Ctrl-C.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// How many characters of a refusal are printed.
+const SHOWN: usize = 200;
+
+/// The columns of a terminal.
+const WIDTH: usize = 80;
+
+pub(super) fn command() -> Command {
+    Command::new("listen")
+        .about("Make drafts of the problems that Competitive Companion sends from the browser")
+        .after_help(
+            "Examples:
+  cargo judge listen
+      click the green plus of Competitive Companion on the page of a problem or a contest
+  cargo judge listen --once
+      end after one problem, or after all problems of a contest
+  cargo judge listen --update
+      add new samples to problems that exist
+
+A draft has its samples, its limits and a name made from its address; its src/main.rs is a copy of \
+problems/template.rs, if you have one. What exists is never overwritten. Only extensions of a browser on this machine can \
+send problems. Ctrl-C ends it.",
+        )
+        .args([
+            option("port", "P")
+                .value_parser(value_parser!(u16))
+                .help("The port to listen at [default: the first free one that the extension tries]"),
+            flag("once").help("End after one problem or one whole contest"),
+            flag("update").help("Add new samples to a problem that exists, and name answers that differ"),
+        ])
+}
+
+/// Runs the command.
+pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+    interrupt::watch()?;
+    let workspace = Workspace::find()?;
+    let (is_update, is_once) = (matches.get_flag("update"), matches.get_flag("once"));
+    let listener = match matches.get_one("port") {
+        Some(&port) => http::bind(&[port])?,
+        None => http::bind(&PORTS)?,
+    };
+    eprintln!("listening at port {}: click the green plus of Competitive Companion", listener.local_addr()?.port());
+    let posts = http::posts(listener);
+    // Of each batch that is not whole the problems, by address and title, with the names of those that are stored.
+    let mut batches: BTreeMap<String, BTreeMap<(String, String), Option<String>>> = BTreeMap::new();
+    let mut status = ExitCode::SUCCESS;
+    loop {
+        interrupt::check()?;
+        let Ok((client, body)) = posts.recv_timeout(PATIENCE) else { continue };
+        let refuse = |client: Client, (status, why): Refusal| {
+            eprint!("{}", broken(&format!("refused: {}", shorten_to(SHOWN, &why.replace('\n', " "), 0))));
+            client.answer(status, &why);
+        };
+        let invalid = |why| (400, format!("expected a problem in JSON: {why:#}"));
+        let posted = match body.and_then(|body| Posted::read(&body).map_err(invalid)) {
+            Ok(posted) => posted,
+            Err(refusal) => {
+                refuse(client, refusal);
+                continue;
+            }
+        };
+        let stored = posted.store(&workspace, is_update);
+        match &stored {
+            Ok((_, said)) => {
+                eprint!("{}", broken(&visible(said)));
+                client.answer(200, said);
+            }
+            Err(error) => {
+                refuse(client, (500, format!("{error:#}")));
+                status = ExitCode::FAILURE;
+            }
+        }
+        let batch = batches.entry(posted.batch.clone()).or_default();
+        batch.insert((posted.url, posted.name), stored.ok().map(|(name, _)| name));
+        if batch.len() >= posted.size {
+            let names: Vec<&String> = batch.values().flatten().collect();
+            match names[..] {
+                [] => {}
+                [name] => eprintln!("next: cargo judge test {name}"),
+                _ => eprintln!("{} of {} problems are there\nnext: cargo judge watch", names.len(), posted.size),
+            }
+            if is_once {
+                return Ok(status);
+            }
+            batches.remove(&posted.batch);
+        }
+    }
+}
+
+/// Breaks lines at words.
+fn broken(text: &str) -> String {
+    const INDENT: &str = "\n    ";
+    let mut broken = String::new();
+    for line in text.lines() {
+        let mut column = 0;
+        for piece in line.split_inclusive(' ') {
+            if column > 0 && column + measure_text_width(piece.trim_end()) > WIDTH {
+                broken.truncate(broken.trim_end().len());
+                broken += INDENT;
+                column = INDENT.len() - 1;
+            }
+            broken += piece;
+            column += measure_text_width(piece);
+        }
+        broken.push('\n');
+    }
+    broken
+}

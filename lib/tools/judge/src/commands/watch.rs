@@ -1,0 +1,337 @@
+//! `cargo judge watch`: the verdicts after each save.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::env;
+use std::fs;
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, ExitCode, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::time::{Duration, Instant, SystemTime};
+use std::{mem, thread};
+
+use anyhow::{Result, bail};
+use clap::ArgMatches;
+use console::{style, truncate_str};
+
+use super::arguments::{USAGE, option, problems_argument, solution_argument};
+use super::selection::selected;
+use crate::changes::{self, Part};
+use crate::clipboard::apart;
+use crate::compare::visible;
+use crate::report::plural;
+use crate::workspace::Workspace;
+use crate::{failed, interrupt};
+
+/// How often to look at the files, and for keys and the end of another program.
+const LOOK: Duration = Duration::from_millis(100);
+const PATIENCE: Duration = Duration::from_millis(20);
+
+/// Editors write, rename and chmod: a save is over when nothing more has happened for so long.
+const SETTLED: Duration = Duration::from_millis(30);
+
+/// Drafts that were saved later than this ago are judged at the start.
+const RECENT: Duration = Duration::from_secs(24 * 3600);
+
+/// The columns of a terminal.
+const WIDTH: usize = 80;
+
+pub(super) fn command() -> clap::Command {
+    clap::Command::new("watch")
+        .about("Judge a solution again whenever it is saved")
+        .after_help(
+            "Examples:
+  cargo judge watch
+      every problem, also one that is made meanwhile; drafts of the last day at once
+  cargo judge watch matgame nim
+      these two, which are judged at once
+  cargo judge watch nim --solution mine.rs
+      mine.rs, here or in problems/nim/attempts/, in place of the problem's src/main.rs
+
+A problem is judged when its solution, its interactor, its Cargo.toml or its cases change. A file that is saved in its \
+attempts/ is judged in place of its solution until that is saved again; if it fails, its mistake is looked for among known \
+ones, else it is compared with the definition for two seconds. When the library changes, those of \
+the problems named that depend on it are judged; if none is named, those of the problems judged last. When the \
+workspace's Cargo.toml changes, all of these are judged.
+
+The cases that failed last come first, then the samples, then the rest. The first case that fails is shown in full, \
+four more with a line each; of the accepted cases, samples have a line. The summary counts all of them.
+
+Type Enter to judge again, s to compare with the definition (stress), b to make and copy the file to submit, q to \
+quit, each with Enter. s and b take the first problem that failed, or else the first one. A save begins the judging \
+anew; a save or a key ends s and b.",
+        )
+        .args([
+            problems_argument().value_name("PROBLEM"),
+            solution_argument(),
+            option("for", "JUDGE").help("The judge that b bundles for, if there are several"),
+        ])
+}
+
+struct Watch {
+    workspace: Workspace,
+    /// The problems to watch, if not all.
+    named: BTreeSet<String>,
+    /// The file that is judged in place of the only one's solution.
+    attempt: Option<PathBuf>,
+    /// The files in `attempts/` that were saved later than the solutions of their problems.
+    saved: BTreeMap<String, PathBuf>,
+    judge: Option<String>,
+    /// What was seen at the last look, and when that was.
+    seen: BTreeMap<Part, u64>,
+    looked: Instant,
+    /// The problems to be judged, and those that could not be because of something else.
+    due: BTreeSet<String>,
+    hindered: BTreeSet<String>,
+    /// What was judged last.
+    last: BTreeSet<String>,
+    typed: Receiver<char>,
+    keys: VecDeque<char>,
+}
+
+/// Runs the command, or `cargo judge test --watch`.
+pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
+    interrupt::watch()?;
+    let workspace = Workspace::find()?;
+    let selected = selected(&workspace, matches)?;
+    if let Some(part) = selected.iter().find(|selected| !selected.cases.is_empty()) {
+        bail!("{}: all cases are judged here, so name the problem alone", part.name);
+    }
+    let is_any = !matches.contains_id("problems") && !matches.contains_id("solution");
+    let is_any = is_any && workspace.problem_at(Path::new(".")).is_none();
+    let named: BTreeSet<String> = selected.iter().filter(|_| !is_any).map(|selected| selected.name.clone()).collect();
+    let mut problems = selected.iter().filter_map(|selected| selected.problem.as_ref().ok());
+    let attempt = problems.find_map(|problem| problem.attempt.clone());
+    let mut watch = Watch {
+        seen: changes::look(&workspace, &named, attempt.as_deref()).unwrap_or_default(),
+        looked: Instant::now(),
+        hindered: BTreeSet::new(),
+        last: BTreeSet::new(),
+        typed: typed(),
+        keys: VecDeque::new(),
+        due: named.clone(),
+        named,
+        attempt,
+        saved: BTreeMap::new(),
+        judge: matches.try_get_one("for").ok().flatten().cloned(),
+        workspace,
+    };
+    if is_any {
+        say(&format!("watching {}: save a solution to have it judged", plural(selected.len(), "problem")))?;
+        let is_recent = |time: &SystemTime| time.elapsed().map_or(true, |age| age < RECENT);
+        watch.due = watch.drafts().into_iter().filter(|(time, _)| is_recent(time)).map(|(_, name)| name).collect();
+        if watch.due.is_empty() {
+            say_keys()?;
+        }
+    }
+    watch.run()
+}
+
+impl Watch {
+    fn run(mut self) -> Result<ExitCode> {
+        loop {
+            self.take(PATIENCE);
+            interrupt::check()?;
+            if self.keys.contains(&'q') {
+                return Ok(ExitCode::SUCCESS);
+            }
+            if !self.due.is_empty() {
+                while self.look() {
+                    thread::sleep(SETTLED);
+                }
+                self.judge()?;
+            } else if let Some(key) = self.keys.pop_front() {
+                self.obey(key)?;
+            }
+        }
+    }
+
+    /// Takes in what is typed, waiting for it no longer than this, and from time to time what has changed.
+    fn take(&mut self, patience: Duration) {
+        match self.typed.recv_timeout(patience) {
+            Ok(key) => self.keys.push_back(key),
+            Err(RecvTimeoutError::Disconnected) => thread::sleep(patience),
+            Err(RecvTimeoutError::Timeout) => {}
+        }
+        if self.looked.elapsed() > LOOK {
+            self.look();
+        }
+    }
+
+    /// Takes in what has changed. Returns whether anything has.
+    fn look(&mut self) -> bool {
+        let seen = changes::look(&self.workspace, &self.named, self.attempt.as_deref());
+        self.looked = Instant::now();
+        let Some(seen) = seen else { return false };
+        let before = mem::replace(&mut self.seen, seen);
+        let all: BTreeSet<&Part> = before.keys().chain(self.seen.keys()).collect();
+        let changed: Vec<Part> =
+            all.into_iter().filter(|part| before.get(part) != self.seen.get(part)).cloned().collect();
+        changed.iter().for_each(|part| self.note(part));
+        !changed.is_empty()
+    }
+
+    fn note(&mut self, part: &Part) {
+        let is_watched = |name: &String| self.named.is_empty() || self.named.contains(name);
+        match part {
+            Part::Attempt(..) if self.attempt.is_some() => {}
+            Part::Solution(name) | Part::Problem(name) | Part::Attempt(name, _) if is_watched(name) => {
+                match part {
+                    Part::Attempt(_, file) => drop(self.saved.insert(name.clone(), file.clone())),
+                    Part::Solution(_) => drop(self.saved.remove(name)),
+                    _ => {}
+                }
+                self.due.insert(name.clone());
+            }
+            Part::Library => {
+                let depends = |name: &String| {
+                    let manifest = fs::read_to_string(self.workspace.places(name)[0].join("Cargo.toml"));
+                    manifest.is_ok_and(|text| text.lines().any(|line| line.starts_with("grundy")))
+                };
+                self.due.extend(self.watched().into_iter().filter(depends));
+            }
+            Part::Shared => self.due.extend(self.watched()),
+            _ => {}
+        }
+        // This may be what was missing.
+        self.due.append(&mut self.hindered);
+    }
+
+    /// Returns the problems that are judged for a change which is not in one of them, or for none.
+    fn watched(&self) -> BTreeSet<String> {
+        if self.named.is_empty() { self.last.clone() } else { self.named.clone() }
+    }
+
+    /// Returns the drafts, each with the time when its solution was saved.
+    fn drafts(&self) -> Vec<(SystemTime, String)> {
+        let problems = self.workspace.readable_problems().unwrap_or_default().into_iter();
+        let saved = |file: &Path| fs::metadata(file).and_then(|found| found.modified()).ok();
+        let drafts = problems.filter(|problem| problem.is_draft());
+        drafts.filter_map(|draft| Some((saved(&draft.folder.join("src/main.rs"))?, draft.name))).collect()
+    }
+
+    /// Judges what is due, and again if something changes meanwhile.
+    fn judge(&mut self) -> Result<()> {
+        let is_there = |name: &String| self.workspace.places(name)[0].join("Cargo.toml").is_file();
+        let (names, gone): (BTreeSet<String>, BTreeSet<String>) =
+            mem::take(&mut self.due).into_iter().partition(is_there);
+        for name in gone.iter().filter(|name| self.last.contains(*name) || self.named.contains(*name)) {
+            say(&format!("\n{name} is gone; it will be judged when it is there again"))?;
+        }
+        self.last.retain(|name| !gone.contains(name));
+        if names.is_empty() {
+            return Ok(());
+        }
+        self.last = names.clone();
+        for name in &names {
+            if !self.judge_one(name)? {
+                self.due.extend(names);
+                return Ok(());
+            }
+        }
+        say_keys()
+    }
+
+    /// Judges a problem. Returns false if a change or the end came first.
+    fn judge_one(&mut self, name: &str) -> Result<bool> {
+        let Some(status) = self.run_own("", &["test", "--brief"], name, false)? else { return Ok(false) };
+        if status == Some(i32::from(USAGE)) {
+            self.hindered.insert(name.to_owned());
+        }
+        let is_defined = || self.workspace.problem(name).is_ok_and(|problem| problem.ensure_defined().is_ok());
+        if status != Some(0) || self.attempt_at(name).is_none() || !is_defined() {
+            return Ok(true);
+        }
+        Ok(self.run_own("stress ", &["stress", "--seconds", "2"], name, false)?.is_some())
+    }
+
+    /// Returns the file that is judged in place of a problem's solution.
+    fn attempt_at(&self, name: &str) -> Option<&PathBuf> {
+        self.attempt.as_ref().or_else(|| self.saved.get(name).filter(|file| file.is_file()))
+    }
+
+    /// Does what a key asks for.
+    fn obey(&mut self, key: char) -> Result<()> {
+        let has_failed = |name: &&String| failed::read(&self.workspace, name).is_ok_and(|cases| !cases.is_empty());
+        let current = self.last.iter().find(has_failed).or(self.last.first()).cloned();
+        let judge = self.judge.clone();
+        let submit = || ["submit", "--no-open"].into_iter().chain(judge.iter().flat_map(|judge| ["--for", judge]));
+        match (key, current) {
+            ('\n', Some(_)) => self.due = self.watched(),
+            ('\n', None) if !self.drafts().is_empty() => {
+                self.due.extend(self.drafts().into_iter().max().map(|(_, name)| name));
+            }
+            ('\n' | 's' | 'b', None) => say("nothing is judged yet: save a solution first")?,
+            ('s', Some(name)) => drop(self.run_own("stress ", &["stress"], &name, true)?),
+            ('b', Some(name)) => drop(self.run_own("bundle ", &Vec::from_iter(submit()), &name, true)?),
+            _ => {}
+        }
+        if ['s', 'b'].contains(&key) { say_keys() } else { Ok(()) }
+    }
+
+    /// Runs this program with a command for a problem, under a line that says so. Returns its status, or none if it had to end
+    /// before: because of a change, `q`, or any key if that counts.
+    fn run_own(&mut self, what: &str, words: &[&str], name: &str, any_key: bool) -> Result<Option<Option<i32>>> {
+        let attempt = self.attempt_at(name).cloned();
+        let file = attempt.as_ref().and_then(|file| file.file_name());
+        let file = file.map_or(String::new(), |file| format!(" ({})", file.display()));
+        let title = visible(&format!("── {what}{name}{file}"));
+        say(&format!("\n{}", style(truncate_str(&title, WIDTH, "…")).bold()))?;
+        let mut own = Command::new(env::current_exe()?);
+        own.args(words).arg(name).args(attempt.iter().flat_map(|file| [Path::new("--solution"), file]));
+        let mut child = apart(&mut own).stdin(Stdio::null()).spawn()?;
+        loop {
+            if let Some(status) = child.try_wait()? {
+                return Ok(Some(status.code()));
+            }
+            self.take(PATIENCE);
+            let is_key = self.keys.contains(&'q') || any_key && !self.keys.is_empty();
+            if interrupt::requested() || !self.due.is_empty() || is_key {
+                end(&mut child)?;
+                interrupt::check()?;
+                return Ok(None);
+            }
+        }
+    }
+}
+
+/// Ends a program with all that it has started.
+fn end(child: &mut Child) -> Result<()> {
+    #[cfg(unix)]
+    {
+        /// How long it may take to clean up.
+        const FAREWELL: Duration = Duration::from_secs(2);
+        use nix::sys::signal::{Signal, killpg};
+        killpg(nix::unistd::Pid::from_raw(child.id().try_into()?), Signal::SIGINT).ok();
+        let start = Instant::now();
+        while child.try_wait()?.is_none() && start.elapsed() < FAREWELL {
+            thread::sleep(Duration::from_millis(5));
+        }
+    }
+    child.kill().ok();
+    child.wait()?;
+    Ok(())
+}
+
+/// Returns what receives the first letter of each line that is typed. The end of a terminal's input counts as `q`.
+fn typed() -> Receiver<char> {
+    let (sender, typed) = mpsc::channel();
+    thread::spawn(move || {
+        for line in io::stdin().lock().split(b'\n').map_while(Result::ok) {
+            sender.send(String::from_utf8_lossy(&line).trim().chars().next().unwrap_or('\n')).ok();
+        }
+        if io::stdin().is_terminal() {
+            sender.send('q').ok();
+        }
+    });
+    typed
+}
+
+fn say_keys() -> Result<()> {
+    say(&style("Enter judges again; s Enter: stress, b Enter: bundle, q Enter: quit").dim().to_string())
+}
+
+/// Prints a line, unlike `println` with an error if nobody reads it.
+fn say(line: &str) -> Result<()> {
+    Ok(writeln!(io::stdout(), "{line}")?)
+}

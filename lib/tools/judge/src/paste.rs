@@ -1,0 +1,165 @@
+//! A submission: one file with a solution and what it names of the snippet library.
+//!
+//! It has a header, the solution as its author wrote it (`solution.rs`; the files of its modules stand inline), and then
+//! `mod grundy { … }` and the stand-ins for crates that the judge lacks, cut to what is named (`cut.rs`). Text is cut and not
+//! made anew, and nothing is asked of a compiler: [`Submission::build`](crate::submission::Submission::build) compiles the
+//! whole.
+
+mod cut;
+mod solution;
+mod text;
+mod tokens;
+mod units;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+
+use self::solution::{Crates, Solution};
+use self::text::Text;
+use self::tokens::tokens;
+use crate::compilers::Edition;
+use crate::judges::Judge;
+use crate::library::{self, STAND_INS};
+use crate::manifest::Manifest;
+use crate::workspace::{Problem, Workspace};
+
+/// The text of a submission, and what it takes to compile it.
+#[derive(Clone, Debug)]
+pub struct Pasted {
+    text: Text,
+    /// The length of the header.
+    header: usize,
+    /// The editions that it is made for.
+    pub editions: Vec<Edition>,
+    /// The crates of the judge that it needs.
+    pub crates: BTreeSet<String>,
+    /// The crates that stand-ins replace.
+    pub(crate) replaced: BTreeSet<String>,
+}
+
+impl Pasted {
+    /// Returns the whole file.
+    pub fn text(&self) -> &str {
+        &self.text.text
+    }
+
+    /// Returns it without the header, which alone differs between judges with the same crates and editions.
+    pub fn body(&self) -> &str {
+        &self.text.text[self.header..]
+    }
+
+    /// Returns what a compiler says of the file `name`, with places of the workspace.
+    pub(crate) fn with_places(&self, said: &str, name: &str) -> String {
+        self.text.with_places(said, name)
+    }
+}
+
+/// Makes the text of a submission. The same input gives the same text.
+///
+/// # Errors
+///
+/// With file and line if a file is missing or neither the judge nor a stand-in has what the solution uses; and if the text is
+/// longer than the judge allows.
+pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<Pasted> {
+    let manifest = Manifest::read(&workspace.root, &problem.folder)?;
+    let root = workspace.root.join(library::ROOT);
+    let modules = if root.is_file() { library::modules(&root)? } else { vec![] };
+    let of_library = |(_, folder): &(String, PathBuf)| root.starts_with(folder);
+    let name = manifest.folders().find(of_library).map_or(String::new(), |(name, _)| name);
+    let has_stand_in = |name: &String| modules.iter().any(|module| module.room == STAND_INS && module.name == *name);
+    let foreign = manifest.dependencies.keys().filter(|dependency| **dependency != name).cloned();
+    let (kept, others): (BTreeSet<_>, BTreeSet<_>) = foreign.partition(|name| judge.has_crate(name));
+    let (replaced, missing): (BTreeSet<_>, BTreeSet<_>) = others.into_iter().partition(has_stand_in);
+    let lacks = |name: String| {
+        let said = format!(
+            "{} has no crate `{name}`, and no stand-in replaces it\nhelp: do without the crate, or add \
+             {STAND_INS}/{name}.rs to the library",
+            judge.title
+        );
+        (name, said)
+    };
+    let editions = editions(manifest.edition, judge, !kept.is_empty());
+    let crates = Crates {
+        pasted: replaced.iter().cloned().chain([name.clone()]).filter(|name| !name.is_empty()).collect(),
+        missing: missing.into_iter().map(lacks).collect::<BTreeMap<_, _>>(),
+        is_old: editions.contains(&Edition::E2015),
+    };
+    let file = problem.attempt.as_ref().unwrap_or(&manifest.program);
+    let solution = Solution::read(&workspace.root, file, &crates)?;
+    let library = cut::cut(&solution, &name, &modules)?;
+    let mut text = Text::default();
+    let begin = solution.shebang.iter().map(|line| format!("{line}\n")).collect::<String>();
+    let header = begin + &header(problem, judge, manifest.license.as_deref());
+    text.push(&header, &"the header".into(), 1);
+    text.append(&solution.inner);
+    // A macro reaches into all that follows it.
+    let is_hidden = hides(&solution, &library.text);
+    if is_hidden {
+        text.append(&library);
+    }
+    text.append(&solution.text);
+    if !text.text.ends_with('\n') {
+        text.push("\n", &"the end".into(), 1);
+    }
+    if !is_hidden {
+        text.append(&library);
+    }
+    let (length, title) = (text.text.len(), &judge.title);
+    if let Some(limit) = judge.source_limit.filter(|&limit| length > limit) {
+        bail!("the bundle has {length} bytes, and {title} takes at most {limit}");
+    }
+    Ok(Pasted { text, header: header.len(), editions, crates: kept, replaced })
+}
+
+/// Returns whether the solution has a macro that this text may call.
+fn hides(solution: &Solution, text: &str) -> bool {
+    let all = tokens(text);
+    let calls = |name: &String| {
+        // Before edition 2021, `assert!` calls whatever `panic!` there is.
+        name == "$" || name == "panic" || all.windows(2).any(|two| two[0].text == name && two[1].text == "!")
+    };
+    !text.is_empty() && solution.macros.iter().any(calls)
+}
+
+/// Returns the editions that a bundle is made for. Without crates, a solution of edition 2018 compiles in every edition.
+fn editions(own: Edition, judge: &Judge, has_crates: bool) -> Vec<Edition> {
+    let own = own.max(Edition::E2018);
+    if own == Edition::E2018 && !has_crates {
+        return Edition::ALL.to_vec();
+    }
+    let mut editions = judge.editions.clone();
+    if judge.certainty["editions"] != "unknown" {
+        // Who submits can choose.
+        let newest = editions.iter().copied().max().unwrap_or(own);
+        editions.retain(|&edition| edition >= own.min(newest));
+    }
+    editions
+}
+
+/// Returns the comment at the beginning of a submission, with an empty line.
+fn header(problem: &Problem, judge: &Judge, license: Option<&str>) -> String {
+    let mut header = format!("// {}\n", problem.metadata.title);
+    for url in urls(problem, judge) {
+        let _ = writeln!(header, "// {url}");
+    }
+    let license = license.map(|license| format!(" Licence: {license}.")).unwrap_or_default();
+    let (title, judge) = (&judge.title, &judge.name);
+    let file = problem.attempt.as_ref().and_then(|file| file.file_name());
+    let solution = file.map_or(String::new(), |name| format!(" --solution {}", name.to_string_lossy().escape_debug()));
+    let command = format!("cargo judge bundle {}{solution} --for {judge}", problem.name);
+    header + &format!("// For {title}, made by `{command}`.{license}\n\n")
+}
+
+/// Returns a problem's addresses at a judge, or all of them if it has none there.
+pub fn urls<'a>(problem: &'a Problem, judge: &Judge) -> Vec<&'a str> {
+    let all = || problem.metadata.urls.iter().map(String::as_str);
+    let is_here = |url: &&str| {
+        let host = url.split("://").nth(1).and_then(|rest| rest.split('/').next());
+        host.is_some_and(|host| host == judge.domain || host.ends_with(&format!(".{}", judge.domain)))
+    };
+    let here: Vec<&str> = all().filter(is_here).collect();
+    if here.is_empty() { all().collect() } else { here }
+}

@@ -1,0 +1,193 @@
+//! A problem as Competitive Companion posts it, and the draft that is made of it.
+
+use std::fmt::Write as _;
+use std::fs;
+
+use anyhow::{Context, Result};
+use serde_core::de::DeserializeOwned;
+use serde_json::Value;
+
+use crate::address::{self, Address, snake_case};
+use crate::cases;
+use crate::commands::add_case::{self, FILE_LIMIT, FOLDER_LIMIT};
+use crate::compare::{difference_of_lines, is_unsafe, shorten};
+use crate::draft::{self, Draft};
+use crate::workspace::{Problem, Workspace, is_memory_limit, is_time_limit, short};
+
+/// How many characters of a title are kept.
+const LONGEST_TITLE: usize = 200;
+
+/// The fields that are read; the extension sends more.
+pub struct Posted {
+    pub name: String,
+    pub url: String,
+    is_interactive: bool,
+    /// Milliseconds.
+    time_limit: Option<f64>,
+    /// MB.
+    memory_limit: Option<f64>,
+    /// Inputs with their outputs.
+    samples: Vec<[String; 2]>,
+    /// What the problems have in common that are posted together, and how many there are.
+    pub batch: String,
+    pub size: usize,
+}
+
+/// Reads a field of an object.
+fn field<T: DeserializeOwned>(object: &Value, name: &str) -> Result<T> {
+    let value = object.get(name).with_context(|| format!("missing field `{name}`"))?;
+    serde_json::from_value(value.clone()).with_context(|| format!("invalid field `{name}`"))
+}
+
+/// Reads a text, whose last line gets an end.
+fn lines(object: &Value, name: &str) -> Result<String> {
+    let text = field::<String>(object, name)?.replace("\r\n", "\n");
+    Ok(if text.is_empty() || text.ends_with('\n') { text } else { text + "\n" })
+}
+
+impl Posted {
+    /// Reads a problem in JSON.
+    pub fn read(body: &[u8]) -> Result<Posted> {
+        let posted: Value = serde_json::from_slice(body)?;
+        let samples: Vec<Value> = field(&posted, "tests")?;
+        let (batch, size) = match posted.get("batch") {
+            None | Some(Value::Null) => (String::new(), 1),
+            Some(batch) => (field(batch, "id")?, field(batch, "size")?),
+        };
+        Ok(Posted {
+            name: field(&posted, "name")?,
+            url: address::shortened(&field::<String>(&posted, "url")?),
+            is_interactive: posted.get("interactive") == Some(&Value::Bool(true)),
+            time_limit: field(&posted, "timeLimit")?,
+            memory_limit: field(&posted, "memoryLimit")?,
+            samples: samples
+                .iter()
+                .map(|sample| Ok([lines(sample, "input")?, lines(sample, "output")?]))
+                .collect::<Result<_>>()?,
+            batch,
+            size,
+        })
+    }
+
+    /// Makes a draft, unless the problem is there already; then its new samples are added if that is wished. Returns its
+    /// name and what has been done.
+    pub fn store(&self, workspace: &Workspace, is_update: bool) -> Result<(String, String)> {
+        let is_this = |problem: &Problem| problem.metadata.urls.iter().any(|url| address::is_same(url, &self.url));
+        let known = workspace.readable_problems()?.into_iter().find(is_this).filter(|_| !self.url.is_empty());
+        let Some(problem) = known else { return self.make(workspace) };
+        let said = match is_update {
+            true => self.update(&problem)?,
+            false => {
+                format!("{} has this address already: nothing is changed (--update adds new samples)\n", problem.name)
+            }
+        };
+        Ok((problem.name, said))
+    }
+
+    fn make(&self, workspace: &Workspace) -> Result<(String, String)> {
+        let title: String = self.name.chars().take(LONGEST_TITLE).collect();
+        let mut title = title.split_whitespace().collect::<Vec<_>>().join(" ").replace(is_unsafe, "");
+        let address = Address::read(&self.url);
+        let judge = address.as_ref().and_then(|address| address.judge);
+        let name = free_name(workspace, address.as_ref(), &title)?;
+        if title.is_empty() {
+            title = draft::title(&name);
+        }
+        let mut notes = String::new();
+        let mut limit = |what: &str, given: Option<f64>, found: Option<f64>, default: f64| {
+            found.unwrap_or_else(|| {
+                let given = given.map_or("null".to_owned(), |given| given.to_string());
+                notes += &format!("  invalid {what} {given}: the draft has {default}\n");
+                default
+            })
+        };
+        let seconds = self.time_limit.map(|limit| limit / 1000.0).filter(|&seconds| is_time_limit(seconds));
+        let mebibytes = self.memory_limit.filter(|&limit| is_memory_limit(limit as u64));
+        let time_limit = limit("timeLimit", self.time_limit, seconds, 2.0);
+        let memory_limit = limit("memoryLimit", self.memory_limit, mebibytes, 1024.0) as u64;
+        if address.is_none() {
+            notes += &format!("  no address: {:?} is none of the web\n", shorten(&self.url, 0));
+        }
+        let cases = self.cases(&mut notes);
+        let draft = Draft {
+            name: &name,
+            title: &title,
+            url: if address.is_some() { &self.url } else { "" },
+            judge,
+            time_limit,
+            memory_limit,
+            like: None,
+            cases: &cases,
+        };
+        draft.make(workspace, false)?;
+        let of = judge.map_or(String::new(), |judge| format!(" of {}", judge.title));
+        let samples = crate::report::plural(cases.len() / 2, "sample");
+        let made = format!("made problems/{name}: {title:?}{of}, {samples}, {time_limit} s, {memory_limit} MiB");
+        Ok((name, format!("{made}\n{notes}")))
+    }
+
+    /// Returns the files of the samples, and notes what cannot be stored.
+    fn cases(&self, notes: &mut String) -> Vec<(String, Vec<u8>)> {
+        if self.is_interactive {
+            *notes +=
+                "  the problem is interactive: its samples are no cases; name an `interactor` in its Cargo.toml\n";
+            return vec![];
+        }
+        let (mut cases, mut total) = (vec![], 0);
+        for (sample, number) in self.samples.iter().zip(1..) {
+            let [input, output] = sample.each_ref().map(String::len);
+            if input.max(output) > FILE_LIMIT || (total + input + output) as u64 > FOLDER_LIMIT {
+                writeln!(notes, "  sample {number} is left out: {input} and {output} bytes are too many to store").ok();
+                continue;
+            }
+            total += input + output;
+            for (extension, text) in ["in", "out"].iter().zip(sample) {
+                cases.push((format!("sample-{number}.{extension}"), text.clone().into_bytes()));
+            }
+        }
+        cases
+    }
+
+    /// Adds new samples to a problem, and names the answers that are others now.
+    fn update(&self, problem: &Problem) -> Result<String> {
+        let mut notes = format!("{} has this address already\n", problem.name);
+        for case in self.cases(&mut notes).chunks(2) {
+            let [(_, input), (_, answer)] = case else { continue };
+            let mut stored = None;
+            for case in cases::of(problem).cases {
+                let read = |path| fs::read(path).with_context(|| format!("failed to read {}", short(path)));
+                if difference_of_lines(&read(&case.input)?, input).is_none() {
+                    stored = Some((short(&case.answer), difference_of_lines(&read(&case.answer)?, answer)));
+                }
+            }
+            match stored {
+                Some((_, None)) => {}
+                Some((path, Some(_))) => {
+                    writeln!(notes, "  {path} is left alone: the judge's page has another answer now").ok();
+                }
+                None => {
+                    let is_free = |case: &String| add_case::check_new(problem, case).is_ok();
+                    let mut names = (1..).map(|number| format!("sample-{number}")).filter(is_free);
+                    let case = names.next().context("every number is taken")?;
+                    if let Err(error) = add_case::store_case(problem, &case, input, answer) {
+                        writeln!(notes, "  a sample is left out: {error:#}").ok();
+                    }
+                }
+            }
+        }
+        Ok(notes)
+    }
+}
+
+/// Returns a name that a draft can have.
+fn free_name(workspace: &Workspace, address: Option<&Address>, title: &str) -> Result<String> {
+    let best = address.map_or_else(|| snake_case(title), |address| address.name(title));
+    let site = address.map_or("problem".to_owned(), Address::site);
+    let second =
+        if best.is_empty() || best.starts_with(&format!("{site}_")) { best.clone() } else { format!("{site}_{best}") };
+    let prefix = if second.is_empty() { site } else { second.clone() };
+    let first = if best.is_empty() { 1 } else { 2 };
+    let numbered = (first..10_000).map(|number| format!("{prefix}_{number}"));
+    let mut names = [best, second].into_iter().chain(numbered);
+    names.find(|name| draft::check_free(workspace, name).is_ok()).context("every name is taken")
+}

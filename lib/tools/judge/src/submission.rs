@@ -1,0 +1,276 @@
+//! Submissions: pasted, compiled as the judge compiles them, judged, and written into a file.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+use anyhow::{Context, Result, bail};
+use tempfile::TempDir;
+
+use crate::address::submit_address;
+use crate::cases::{self, Case};
+use crate::compile::{self, Built, Profile};
+use crate::compilers::{self, Compiler, Edition};
+use crate::judges::Judge;
+use crate::judging::{self, Entry};
+use crate::library::STAND_INS;
+use crate::paste::{Pasted, paste};
+use crate::report::plural;
+use crate::run::end_with_judge;
+use crate::verdict::Verdict;
+use crate::workspace::{Problem, Workspace, short};
+use crate::{files, interrupt, large, solutions};
+
+/// What a submission has passed before it is handed out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Check {
+    Nothing,
+    /// The judge's compiler, and the stored cases.
+    Stored,
+    /// The large cases, too, where there are some.
+    Large,
+}
+
+/// A submission that is ready to be pasted.
+#[derive(Clone, Debug)]
+pub struct Submission {
+    pub text: String,
+    /// Where it is stored.
+    pub file: PathBuf,
+    /// A line that says how large it is and what it has passed.
+    pub summary: String,
+    /// The page where it is submitted.
+    pub page: String,
+}
+
+impl Submission {
+    /// Makes the submission of a problem's solution to a judge, and stores it.
+    ///
+    /// # Errors
+    ///
+    /// As [`paste`], and if it does not compile or is not accepted.
+    pub fn make(workspace: &Workspace, problem: &Problem, judge: &Judge, check: Check) -> Result<Submission> {
+        eprintln!("    Bundling {} for {}", problem.name, judge.title);
+        let pasted = paste(workspace, problem, judge)?;
+        let text = pasted.text().to_owned();
+        let checked = match check {
+            Check::Nothing => "not checked".to_owned(),
+            _ => checked(workspace, problem, judge, &pasted, check == Check::Large)?,
+        };
+        let folder = workspace.root.join("target/submissions");
+        fs::create_dir_all(&folder).with_context(|| format!("failed to create {}", short(&folder)))?;
+        let file = folder.join(format!("{}.{}.rs", problem.name, judge.name));
+        files::write(&file, &text)?;
+        let limit = match judge.source_limit {
+            Some(limit) => format!("{} of {limit} bytes", text.len()),
+            None => format!("{} bytes, limit unknown", text.len()),
+        };
+        Ok(Submission { text, file, summary: format!("{limit}; {checked}"), page: submit_address(problem, judge) })
+    }
+}
+
+/// Compiles and judges a submission, and returns a line that says how.
+fn checked(workspace: &Workspace, problem: &Problem, judge: &Judge, pasted: &Pasted, is_large: bool) -> Result<String> {
+    let folder = tempfile::tempdir()?;
+    let program = folder.path().join("bundle");
+    let build = build(workspace, problem, judge, pasted, &compilers::find()?, &program).or_else(|error| {
+        interrupt::check()?;
+        // What is wrong with the solution itself is said in its own terms.
+        solutions::build(workspace, Profile::Release, problem)?;
+        Err(error)
+    })?;
+    let large = if is_large && large::lack(problem).is_none() { large::cases(workspace, problem)? } else { vec![] };
+    let count = run_cases(problem, &program, &large).context("the bundle is not accepted")?;
+    Ok(format!("{build}, {count} of {} accepted", plural(count, "case")))
+}
+
+/// Judges a program on all stored cases of a problem and these large ones, and returns how many there are.
+pub fn run_cases(problem: &Problem, program: &Path, large: &[Case]) -> Result<usize> {
+    let mut folder = cases::of(problem);
+    if !folder.errors.is_empty() {
+        bail!("{}", folder.errors.join("\n"));
+    }
+    folder.cases.extend_from_slice(large);
+    let count = folder.cases.len();
+    let entry = Entry::new(problem, program, compile::checker(problem)?, folder.cases, None)?;
+    judging::judge_all(&[entry], 1, |_, case, result| {
+        if result.verdict != Verdict::Accepted {
+            let told: Vec<String> = [result.reason, result.details].into_iter().flatten().collect();
+            bail!("{}/{} gets {}: {}", problem.name, case.name, result.verdict.code(), told.join("\n"));
+        }
+        Ok(())
+    })?;
+    interrupt::check()?;
+    Ok(count)
+}
+
+/// Compiles a submission into `program` with the compiler nearest to its judge's, in all editions that both know. Returns the
+/// compiler and the editions in words.
+fn build(
+    workspace: &Workspace,
+    problem: &Problem,
+    judge: &Judge,
+    pasted: &Pasted,
+    compilers: &[Compiler],
+    program: &Path,
+) -> Result<String> {
+    let editions: Vec<Edition> = judge.editions.iter().copied().filter(|own| pasted.editions.contains(own)).collect();
+    let compiler = judge.nearest(compilers, &editions, !pasted.crates.is_empty())?;
+    let (title, planned) = (&judge.title, judge.planned_rustc());
+    let whose = if judge.rustc.is_some() { "its" } else { "for its unknown one, planned as" };
+    eprintln!("    Checking as {title} compiles, with {compiler}: the nearest found to {whose} {planned}");
+    let editions: Vec<Edition> = compiler.known(&editions).collect();
+    let externs = solutions::crates(&workspace.root, &problem.name, &pasted.crates)?;
+    for (index, &edition) in editions.iter().enumerate() {
+        let flags: Vec<&str> = judge.flags.iter().map(String::as_str).chain(["-Awarnings"]).collect();
+        compile(pasted, judge, compiler, edition, &externs, &flags, (index == 0).then_some(program))?;
+    }
+    let unknown = lacks(pasted, judge, compiler, editions[0], &externs)?;
+    let editions: Vec<String> = editions.iter().map(ToString::to_string).collect();
+    let with = format!("rustc {} in edition {}", compiler.version, editions.join(", "));
+    Ok(unknown.map_or(with.clone(), |why| format!("{with} (not checked with the judge's rustc: {why})")))
+}
+
+/// The name of the file that is compiled.
+const FILE: &str = "bundle.rs";
+
+/// Compiles a submission into `program`, or only as a check.
+///
+/// # Errors
+///
+/// If it does not compile: what the compiler says, with places of the workspace.
+pub fn compile(
+    pasted: &Pasted,
+    judge: &Judge,
+    compiler: &Compiler,
+    edition: Edition,
+    externs: &[OsString],
+    flags: &[&str],
+    program: Option<&Path>,
+) -> Result<()> {
+    let mut command = Command::new(&compiler.path);
+    command.args(externs).args(flags);
+    match program {
+        Some(program) => command.arg("-o").arg(program),
+        None => command.arg("--emit=metadata"),
+    };
+    let (compiles, said) = run(command, pasted, edition)?;
+    if !compiles {
+        let hint = hint(pasted, &said, judge);
+        bail!("the bundle does not compile with {compiler} in edition {edition}:\n{said}{hint}");
+    }
+    Ok(())
+}
+
+/// Runs a compiler on a submission. Returns whether it compiles, and what is said of it.
+fn run(mut command: Command, pasted: &Pasted, edition: Edition) -> Result<(bool, String)> {
+    let folder = tempfile::tempdir()?;
+    fs::write(folder.path().join(FILE), pasted.text())?;
+    command.current_dir(&folder).args([FILE, "--error-format=short", "--edition", &edition.to_string()]);
+    let output = end_with_judge(&mut command).output().context("failed to run the compiler")?;
+    interrupt::check()?;
+    let said = pasted.with_places(&String::from_utf8_lossy(&output.stderr), FILE);
+    Ok((output.status.success(), said))
+}
+
+/// Asks clippy whether the judge's older rustc has all that a submission uses of the standard library. Returns why that is
+/// unknown, if it is.
+fn lacks(
+    pasted: &Pasted,
+    judge: &Judge,
+    compiler: &Compiler,
+    edition: Edition,
+    externs: &[OsString],
+) -> Result<Option<&'static str>> {
+    let Some(version) = judge.rustc else { return Ok(Some("its version is unknown")) };
+    if compiler.version <= version {
+        return Ok(None);
+    }
+    let sysroot = Command::new(compile::rustc()).args(["--print", "sysroot"]).output()?;
+    let clippy = Path::new(String::from_utf8_lossy(&sysroot.stdout).trim()).join("bin/clippy-driver");
+    let clippy = if cfg!(windows) { clippy.with_extension("exe") } else { clippy };
+    if !clippy.is_file() {
+        return Ok(Some("clippy is not installed"));
+    }
+    let folder = tempfile::tempdir()?;
+    fs::write(folder.path().join("clippy.toml"), format!("msrv = \"{version}\"\n"))?;
+    let mut command = Command::new(clippy);
+    command.env("CLIPPY_CONF_DIR", folder.path()).args(externs);
+    command.args(["--emit=metadata", "-Awarnings", "--force-warn=clippy::incompatible_msrv"]);
+    let (_, said) = run(command, pasted, edition)?;
+    let said: Vec<&str> = said.lines().filter(|line| line.contains("MSRV")).collect();
+    if !said.is_empty() {
+        bail!("{} compiles with rustc {version}, which lacks what this uses:\n{}", judge.title, said.join("\n"));
+    }
+    Ok(None)
+}
+
+/// What no stand-in can have, and what to write instead.
+const CURES: [(&str, &str); 5] = [
+    ("fastout", "instead of `#[fastout]`, print once, from a `String`"),
+    ("derive_readable", "instead of `#[derive_readable]`, read the fields one by one"),
+    ("array_combinations", "only the stand-in lacks `array_combinations`: write `tuple_combinations`"),
+    ("next_array", "only the stand-in lacks `next_array`: write `next_tuple`"),
+    ("collect_array", "only the stand-in lacks `collect_array`: write `collect_tuple`"),
+];
+
+/// Returns advice for a submission that does not compile: a stand-in may lack what it uses.
+fn hint(pasted: &Pasted, said: &str, judge: &Judge) -> String {
+    if pasted.replaced.is_empty() {
+        return String::new();
+    }
+    let names: Vec<&str> = pasted.replaced.iter().map(String::as_str).collect();
+    let mut hint = format!("{} has no crate {}", judge.title, names.join(" and no "));
+    let cures: Vec<&str> = CURES.iter().filter(|(name, _)| said.contains(name)).map(|(_, cure)| *cure).collect();
+    for cure in &cures {
+        hint += &format!("\nhelp: {cure}");
+    }
+    if cures.is_empty() {
+        hint += &format!("\nhelp: if the stand-in lacks this, do without it, or add it to lib/src/{STAND_INS}/");
+    }
+    hint
+}
+
+/// Programs made from submissions, which exist as long as this does.
+pub struct Submissions {
+    /// By the name of the problem.
+    pub programs: BTreeMap<String, Built>,
+    /// The compilers with their editions.
+    pub compilers: Vec<String>,
+    pub folder: TempDir,
+}
+
+/// Makes the submissions of these problems on `jobs` threads, and compiles each with the compiler nearest to the judge's.
+pub fn build_all(workspace: &Workspace, problems: &[Problem], judge: &Judge, jobs: usize) -> Result<Submissions> {
+    let folder = tempfile::tempdir()?;
+    let compilers = compilers::find()?;
+    let next = AtomicUsize::new(0);
+    let done = Mutex::new((BTreeMap::new(), BTreeSet::new()));
+    let work = || {
+        while let Some(problem) = problems.get(next.fetch_add(1, Ordering::Relaxed)).filter(|_| !interrupt::requested())
+        {
+            eprintln!("    Bundling {} for {}", problem.name, judge.title);
+            let program = folder.path().join(&problem.name);
+            let pasted = paste(workspace, problem, judge);
+            let built = pasted.and_then(|pasted| build(workspace, problem, judge, &pasted, &compilers, &program));
+            let mut done = done.lock().expect("no thread panics while it holds this");
+            let built = match built {
+                Ok(build) => {
+                    done.1.insert(build);
+                    Ok(program)
+                }
+                Err(error) => Err(format!("{error:#}")),
+            };
+            done.0.insert(problem.name.clone(), built);
+        }
+    };
+    thread::scope(|scope| (0..jobs.min(problems.len())).for_each(|_| drop(scope.spawn(work))));
+    interrupt::check()?;
+    let (programs, builds) = done.into_inner().expect("no thread panicked");
+    Ok(Submissions { programs, compilers: builds.into_iter().collect(), folder })
+}

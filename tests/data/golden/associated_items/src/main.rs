@@ -1,5 +1,0 @@
-use toolbox::{first, Board, Shape, Square};
-
-fn main() {
-    println!("{} {} {}", Board::WIDTH, Square::SIDES, first::<Square>());
-}

@@ -1,5 +1,0 @@
-use toolbox::Doubled;
-
-fn main() {
-    println!("{:?} {:?}", 4.doubled(), "ab".doubled());
-}

@@ -1,2 +1,0 @@
-#[derive(Clone, Debug)]
-pub struct Heap(pub usize, pub usize);

@@ -1,2 +1,0 @@
-#[derive(Clone, Debug)]
-pub struct Number(pub u64);

@@ -1,6 +1,0 @@
-use toolbox::Guard;
-
-fn main() {
-    let _guard = Guard::new("end");
-    println!("begin");
-}

@@ -1,5 +1,0 @@
-mod inner;
-
-fn main() {
-    println!("{}", inner::value());
-}

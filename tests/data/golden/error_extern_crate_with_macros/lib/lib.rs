@@ -1,4 +1,0 @@
-#[macro_export]
-macro_rules! one {
-    () => {};
-}

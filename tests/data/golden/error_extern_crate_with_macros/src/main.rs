@@ -1,6 +1,0 @@
-#[macro_use]
-extern crate toolbox;
-
-fn main() {
-    one!();
-}

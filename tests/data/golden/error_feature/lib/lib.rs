@@ -1,5 +1,0 @@
-#[cfg(feature = "fast")]
-pub fn one() {}
-
-#[cfg(not(feature = "fast"))]
-pub fn one() {}

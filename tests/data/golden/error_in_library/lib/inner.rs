@@ -1,7 +1,0 @@
-/// One.
-pub fn other() {}
-
-/// Wrong.
-pub fn one() -> u64 {
-    "one"
-}

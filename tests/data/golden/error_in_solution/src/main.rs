@@ -1,4 +1,0 @@
-mod helper;
-fn main() {
-    helper::one();
-}

@@ -1,3 +1,0 @@
-fn main() {
-    println!("{} {}", env!("CARGO_PKG_NAME"), toolbox::one());
-}

@@ -1,7 +1,0 @@
-pub fn value() -> u64 {
-    main()
-}
-
-fn main() -> u64 {
-    1
-}

@@ -1,5 +1,0 @@
-use toolbox::numbers::*;
-
-fn main() {
-    println!("{} {}", gcd(12, 18), LIMIT);
-}

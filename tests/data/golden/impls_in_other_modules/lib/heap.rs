@@ -1,1 +1,0 @@
-pub struct Heap(pub u64);

@@ -1,5 +1,0 @@
-pub mod heap;
-mod methods;
-mod other;
-pub mod shown;
-mod showing;

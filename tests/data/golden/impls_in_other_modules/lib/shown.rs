@@ -1,3 +1,0 @@
-pub trait Shown {
-    fn shown(&self) -> String;
-}

@@ -1,3 +1,0 @@
-fn main() {
-    println!("{}", toolbox::lists::last(&[1, 2, 3]));
-}

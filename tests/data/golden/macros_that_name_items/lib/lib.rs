@@ -1,4 +1,0 @@
-#[macro_use]
-mod private_macros;
-pub mod macros;
-pub mod numbers;

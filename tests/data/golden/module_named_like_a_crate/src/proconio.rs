@@ -1,3 +1,0 @@
-pub fn read(token: &str) -> u64 {
-    token.parse().unwrap()
-}

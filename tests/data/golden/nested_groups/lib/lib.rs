@@ -1,6 +1,0 @@
-pub mod numbers;
-pub mod text;
-
-pub fn four() -> u64 {
-    numbers::two() + numbers::two()
-}

@@ -1,8 +1,0 @@
-pub mod moves;
-
-#[macro_export]
-macro_rules! double {
-    ($value:expr) => {
-        $value * 2
-    };
-}

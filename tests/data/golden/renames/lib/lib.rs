@@ -1,2 +1,0 @@
-pub mod basics;
-pub mod numbers;

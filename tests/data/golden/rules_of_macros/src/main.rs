@@ -1,5 +1,0 @@
-use toolbox::make;
-
-fn main() {
-    println!("{} {:?}", make!(one), make!(list 1, 2));
-}

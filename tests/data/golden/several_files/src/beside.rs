@@ -1,3 +1,0 @@
-pub fn nothing() -> u64 {
-    0
-}

@@ -1,2 +1,0 @@
-#[path = "renamed.rs"]
-pub mod inner;

@@ -1,8 +1,0 @@
-pub fn value() -> u64 {
-    toolbox::three!() + ::toolbox::numbers::one()
-}
-
-#[cfg(test)]
-mod tests {
-    use toolbox::numbers::unused;
-}

@@ -1,5 +1,0 @@
-pub mod stand_in;
-
-pub fn double(value: u64) -> u64 {
-    value * 2
-}

@@ -1,3 +1,0 @@
-pub mod digits;
-pub mod itertools;
-pub mod proconio;

@@ -1,4 +1,0 @@
-fn main() {
-    println!("{} {}", toolbox::next(), toolbox::next());
-    println!("{}", toolbox::names()[1]);
-}

@@ -1,5 +1,0 @@
-//! Größe — 大きさ 🎲
-
-fn main() {
-    println!("{} — {}", "naïve 🎲 ∑", toolbox::wort("ß"));
-}

@@ -1,7 +1,0 @@
-//! A draft of edition 2021 for a judge of which nobody knows the edition.
-
-use toolbox::heaps::smaller;
-
-fn main() {
-    println!("{:?}", smaller(300));
-}
