@@ -49,7 +49,7 @@ Over ssh the terminal is asked to copy it (OSC 52). The page opens in BROWSER, i
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
-    let problem = workspace.problem(value::<String>(matches, "problem"))?;
+    let problem = judge::commands::problem(&workspace, matches)?;
     let judge = judge::judges::chosen(&problem, matches.get_one("for"))?;
     let file = file(&workspace, &problem, judge)?;
     if matches.get_flag("cph") {

@@ -11,7 +11,7 @@ use crate::workspace::{Problem, Workspace};
 
 /// The argument of the commands that work on one problem.
 pub fn problem_argument() -> Arg {
-    Arg::new("problem").value_name("PROBLEM").required(true).help("The problem's name")
+    Arg::new("problem").value_name("PROBLEM").help("Its name, or the end of a draft's [default: the one you are in]")
 }
 
 /// The argument of the commands that work on several problems.
@@ -19,7 +19,7 @@ pub fn problems_argument() -> Arg {
     Arg::new("problems")
         .value_name("PROBLEM[/CASE]")
         .num_args(0..)
-        .help("Names or folders [default: the one you are in, else all]")
+        .help("Names, ends of drafts' names, or folders [default: the one you are in, else all]")
 }
 
 /// The option `--solution`.
@@ -27,14 +27,16 @@ pub fn solution_argument() -> Arg {
     file_option("solution", "FILE").help("Use FILE, here or in problems/PROBLEM/attempts/")
 }
 
-/// Returns the problem that the command line names, or whose folder has the file that it names, with the file to judge.
+/// Returns the problem that the command line names, or in whose folder the user or the file named is, with the file to judge.
 pub fn problem(workspace: &Workspace, matches: &ArgMatches) -> Result<Problem> {
-    let word: &String = value(matches, "problem");
-    let solution: Option<&PathBuf> = matches.get_one("solution");
-    match solution {
-        Some(file) => workspace.problem(word)?.with_solution(file),
-        None if word.ends_with(".rs") => problem_of(workspace, Path::new(word)),
-        None => workspace.problem(word),
+    let word = text(matches, "problem");
+    // Not every command has this option.
+    let solution = matches.try_get_one::<PathBuf>("solution").ok().flatten();
+    match (word, solution) {
+        (None, Some(file)) => problem_of(workspace, file),
+        (Some(file), None) if file.ends_with(".rs") => problem_of(workspace, Path::new(file)),
+        (word, None) => workspace.problem(&workspace.name_of(word)?),
+        (Some(word), Some(file)) => workspace.problem(word)?.with_solution(file),
     }
 }
 

@@ -46,18 +46,18 @@ pub fn command() -> Command {
         .subcommand_required(true)
         .arg_required_else_help(true)
         .subcommands([
-            test::command(),
+            test::command().visible_alias("t"),
             run::command(),
             add_case::command(),
-            rest("bundle", "Print a solution as one file that a judge accepts"),
+            rest("bundle", "Print a solution as one file that a judge accepts").visible_alias("b"),
             new::command(),
             remove::command(),
             list::command(),
             snippet::command(),
             stress::command(),
             rest("listen", "Make drafts of the problems that Competitive Companion sends from the browser"),
-            rest("submit", "Bundle a solution, copy it and open the page where it is submitted"),
-            rest("watch", "Judge a solution again whenever it is saved"),
+            rest("submit", "Bundle a solution, copy it and open the page where it is submitted").visible_alias("s"),
+            rest("watch", "Judge a solution again whenever it is saved").visible_alias("w"),
             rest("try", "Begin an attempt at a problem: input and output are written, the thinking is left open"),
             rest("hint", "Show the next hint of a problem"),
             rest("explore", "Show the table of a game from its rules, and say what fits it"),
