@@ -102,6 +102,23 @@ pub fn value<'a, T: Clone + Send + Sync + 'static>(matches: &'a ArgMatches, name
     matches.get_one(name).expect("it is required or has a default")
 }
 
+/// Returns the command that judges again what fails now.
+pub(super) fn again(matches: &ArgMatches) -> String {
+    let words: Vec<&String> = matches.get_many("problems").into_iter().flatten().collect();
+    let words: String = words.into_iter().map(|word| format!(" {}", quoted(word))).collect();
+    let solution = matches.get_one::<PathBuf>("solution").map(|file| file.display().to_string());
+    let options = [("solution", solution.as_deref()), ("as", text(matches, "as"))];
+    let options = options.iter().filter_map(|(name, value)| Some(format!(" --{name} {}", quoted((*value)?))));
+    let debug = if matches.get_flag("debug") { " --debug" } else { "" };
+    format!("cargo judge test{words}{}{debug} --failed", options.collect::<String>())
+}
+
+/// Returns a word as a shell takes it.
+fn quoted(word: &str) -> String {
+    let is_plain = |letter: char| letter.is_alphanumeric() || "-_./:\\".contains(letter);
+    if word.chars().all(is_plain) { word.to_owned() } else { format!("'{word}'") }
+}
+
 /// Returns an optional text.
 pub(super) fn text<'a>(matches: &'a ArgMatches, name: &str) -> Option<&'a str> {
     matches.get_one::<String>(name).map(String::as_str)
