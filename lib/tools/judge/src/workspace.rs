@@ -51,8 +51,11 @@ pub struct Metadata {
     pub time_limit: f64,
     /// MiB of memory a case.
     pub memory_limit: u64,
-    /// How outputs are compared: `lines` unless it says otherwise, `float`, or the name of a program in the problem's folder.
+    /// How outputs are compared: `lines` unless it says otherwise, `tokens`, `float`, or the name of a program in the problem's
+    /// folder.
     pub checker: Option<String>,
+    /// The absolute or relative difference of numbers that `float` allows.
+    pub tolerance: f64,
     /// The name of a program in the problem's folder that talks with solutions, for an interactive problem.
     pub interactor: Option<String>,
     pub topics: Vec<String>,
@@ -120,6 +123,7 @@ impl Metadata {
             time_limit: fields.optional("time_limit")?.unwrap_or(2.0),
             memory_limit: fields.optional("memory_limit")?.unwrap_or(1024),
             checker: fields.optional("checker")?,
+            tolerance: fields.optional("tolerance")?.unwrap_or(1e-6),
             interactor: fields.optional("interactor")?,
             topics: fields.optional("topics")?.unwrap_or_default(),
             step: fields.optional("step")?,
