@@ -3,13 +3,12 @@
 pub mod bundling;
 #[path = "fuzzing/mod.rs"]
 pub mod fuzzing;
-#[cfg(all(target_os = "linux", target_env = "gnu"))]
-mod starting;
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::env;
 use std::fs;
+use std::io::{Seek, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Output};
@@ -192,18 +191,11 @@ pub fn leave_long(names: &[(&str, &str)], tests: &mut Vec<Trial>) {
 
 /// Runs a program with `input` on its standard input, as a judge does: without an environment. Cargo's would give the dynamic
 /// loader three folders to look through for each library.
-#[cfg(all(target_os = "linux", target_env = "gnu"))]
-pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
-    starting::run(program, input)
-}
-
-/// Runs a program with `input` on its standard input.
-#[cfg(not(all(target_os = "linux", target_env = "gnu")))]
 pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
     // A file, not a pipe: the program may stop reading before the end.
-    let mut file = judge::execution::file_in_memory()?;
-    std::io::Write::write_all(&mut file, input)?;
-    std::io::Seek::rewind(&mut file)?;
+    let mut file = tempfile::tempfile()?;
+    file.write_all(input)?;
+    file.rewind()?;
     let output = Command::new(program).stdin(file).env_clear().output();
     output.with_context(|| format!("failed to run {}", program.display()))
 }
