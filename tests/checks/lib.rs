@@ -1,6 +1,7 @@
 //! What the test programs share.
 
 pub mod bundling;
+pub mod console;
 #[path = "fuzzing/mod.rs"]
 pub mod fuzzing;
 
@@ -14,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::process::{self, Command, Output};
 use std::sync::{Mutex, Once};
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use judge::compile::{self, Built, Profile};
 use judge::compilers::Compiler;
 use judge::workspace::{Problem, Workspace};
@@ -173,6 +174,29 @@ pub fn print_used(compilers: &[Compiler]) {
 /// Makes a test whose failure tells its reasons, too.
 pub fn trial(name: impl Into<String>, check: impl FnOnce() -> Result<()> + Send + 'static) -> Trial {
     Trial::test(name, || check().map_err(|error| format!("{error:#}").into()))
+}
+
+/// Whether what is made takes the place of what is stored: `BLESS=1 cargo test …`.
+pub fn is_blessed() -> bool {
+    env::var_os("BLESS").is_some()
+}
+
+/// Fails if a file is not what is made, or writes it anew with `BLESS=1`, by the tests of this name.
+pub fn stored(file: &Path, made: &str, tests: &str) -> Result<()> {
+    let stored = fs::read_to_string(file).unwrap_or_default();
+    if stored == made {
+        return Ok(());
+    }
+    if is_blessed() {
+        return Ok(fs::write(file, made)?);
+    }
+    let different = made.lines().zip(stored.lines()).find(|(made, stored)| made != stored);
+    let (made, stored) = different.unwrap_or(("another number of lines", ""));
+    let file = file.display();
+    bail!(
+        "{file} is not what is made; expected\n  {made}\nfound\n  {stored}\n\
+         `BLESS=1 cargo test {tests}` writes it anew; look at what changes."
+    )
 }
 
 /// Runs a test only with `cargo test -- --include-ignored`, for a reason that is printed before its name.

@@ -246,10 +246,8 @@ fn what_is_pasted_is_checked_against_the_oldest_compiler() {
 fn every_test_file_is_named_in_the_manifest() {
     let manifest = manifest(&workspace().root.join("tests/checks/Cargo.toml"));
     let named = manifest["test"].as_array().into_iter().flatten().filter_map(|test| test["path"].as_str());
-    let named: BTreeSet<String> = named
-        .map(|path| format!("tests/checks/{path}"))
-        .chain(["tests/checks/lib.rs".to_owned()])
-        .collect();
+    let named: BTreeSet<String> =
+        named.map(|path| format!("tests/checks/{path}")).chain(["tests/checks/lib.rs".to_owned()]).collect();
     let is_test =
         |file: &String| file.starts_with("tests/checks/") && file.ends_with(".rs") && file.matches('/').count() == 2;
     let missing = files().into_iter().filter(|file| is_test(file) && !named.contains(file));

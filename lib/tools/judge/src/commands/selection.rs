@@ -74,8 +74,9 @@ fn meaning(workspace: &Workspace, word: &str) -> Result<(String, Option<Pattern>
         return Ok((name, Some(Pattern::new(&Pattern::escape(&case))?)));
     }
     let whole = workspace.name_of(Some(word));
-    match word.split_once('/') {
-        Some((name, case)) if whole.is_err() && !case.is_empty() && !["problems", "testdata"].contains(&name) => {
+    let below = ["problems/", "testdata/"].iter().find_map(|folder| word.strip_prefix(folder));
+    match below.unwrap_or(word).split_once('/') {
+        Some((name, case)) if whole.is_err() && !case.is_empty() => {
             let pattern = Pattern::new(case).with_context(|| format!("invalid name of a case: {word:?}"))?;
             Ok((workspace.name_of(Some(name))?, Some(pattern)))
         }
