@@ -18,7 +18,7 @@ use std::sync::{Mutex, Once};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use judge::compile::{self, Built, Profile};
 use judge::compilers::Compiler;
-use judge::workspace::{Problem, Workspace};
+use judge::workspace::{Problem, Workspace, is_junk};
 use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
 
@@ -40,42 +40,40 @@ pub fn arguments() -> Arguments {
     let arguments = Arguments::from_args();
     let filter = arguments.filter.as_deref().unwrap_or_default();
     let name = filter.strip_prefix('/').and_then(|rest| rest.split_once('/'));
-    if let Some((name, _)) = name {
-        let known = workspace().and_then(|workspace| workspace.problem(name));
-        if let Err(error) = known {
-            eprintln!("{error:#}");
-            process::exit(101);
-        }
+    let said = name.and_then(|(name, _)| match workspace().and_then(|workspace| workspace.problem(name)) {
+        Ok(problem) if problem.is_draft() => Some(format!("{name} is a draft: `cargo judge test {name}` judges it")),
+        Ok(_) => None,
+        Err(error) => Some(format!("{error:#}")),
+    });
+    if let Some(said) = said {
+        eprintln!("{said}");
+        process::exit(101);
     }
     arguments
 }
 
-/// Returns the paths of all files of a workspace, relative to its root, except those of git and cargo and what
-/// git ignores as an attempt or as answers to exercises.
+/// Returns the paths of all files below a folder, relative to it, except drafts, junk, and what git or cargo keeps or ignores.
 pub fn files(root: &Path) -> Result<Vec<String>> {
-    // The fuzzer's crate is not a member of the workspace and has folders of its own for its output.
-    const MADE: [&str; 6] = [
-        ".git",
-        "lib/tools/study/exercises/answers",
-        "target",
-        "tests/checks/fuzz/artifacts",
-        "tests/checks/fuzz/corpus",
-        "tests/checks/fuzz/target",
-    ];
-    let mut files = vec![];
-    let mut folders = vec![root.to_owned()];
+    const MADE: [&str; 3] = [".git", "lib/tools/study/exercises/answers", "target"];
+    let drafts = Workspace { root: root.to_owned() }
+        .readable_problems()
+        .unwrap_or_default()
+        .into_iter()
+        .filter(Problem::is_draft);
+    let drafts: Vec<PathBuf> = drafts.flat_map(|draft| [draft.folder, draft.cases]).collect();
+    let (mut files, mut folders) = (vec![], vec![root.to_owned()]);
     while let Some(folder) = folders.pop() {
         let entries = fs::read_dir(&folder).with_context(|| format!("failed to read {}", folder.display()))?;
         for entry in entries {
-            let path = entry?.path();
-            let below = path.strip_prefix(root)?.to_string_lossy().into_owned();
+            let (path, name) = entry.map(|entry| (entry.path(), entry.file_name().to_string_lossy().into_owned()))?;
+            let below = path.strip_prefix(root)?.to_string_lossy().replace('\\', "/");
             let is_attempts = below.starts_with("problems/") && below.ends_with("/attempts");
-            if MADE.contains(&below.as_str()) || is_attempts {
+            if MADE.contains(&below.as_str()) || is_attempts || drafts.contains(&path) {
                 continue;
             }
             if path.is_dir() {
                 folders.push(path);
-            } else {
+            } else if !is_junk(&name) {
                 files.push(below);
             }
         }

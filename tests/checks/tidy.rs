@@ -1,15 +1,11 @@
 //! Rules of the house as tests. What a test prints says how to mend what it found.
 
-#[path = "tidy/tools.rs"]
-mod tools;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use judge::bundler::TOOLS;
+use judge::commands::add_case::{FILE_LIMIT, FOLDER_LIMIT};
 use judge::workspace::{Problem, UNWRITTEN, Workspace};
-use proc_macro2::{Spacing, TokenStream, TokenTree};
 use toml::Table;
 
 fn workspace() -> Workspace {
@@ -51,11 +47,13 @@ fn only_the_house_stands_at_the_top_level() {
         ["Cargo.lock", "Cargo.toml", "LICENSE", "README.md", "lib", "problems", "testdata", "tests"];
     let top: BTreeSet<String> = files().iter().filter_map(|file| file.split('/').next().map(str::to_owned)).collect();
     let strange = top.iter().filter(|name| !name.starts_with('.') && !HOUSE.contains(&name.as_str()));
-    ensure_none(
-        strange.map(|name| format!("{name}: remove it, or move it into lib, problems, tests or testdata")).collect(),
-    );
     let missing = HOUSE.iter().filter(|&&name| !top.contains(name));
-    ensure_none(missing.map(|name| format!("{name} is missing at the top level")).collect());
+    ensure_none(
+        strange
+            .map(|name| format!("{name}: remove it, or move it into lib, problems, tests or testdata"))
+            .chain(missing.map(|name| format!("{name} is missing at the top level")))
+            .collect(),
+    );
 }
 
 /// Returns what to do at a place for each rule that does not hold.
@@ -124,11 +122,10 @@ fn every_problem_is_complete_and_has_one_name() {
         let input = "add an input WORD.in that must be rejected, and words of its message in WORD.err".to_owned();
         found.extend(broken(&format!("problems/{name}/invalid"), [(count("invalid", ".in") > 0, input)]));
     }
-    let entries = fs::read_dir(workspace.root.join("testdata")).expect("the folder can be read");
-    for name in entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned()) {
-        let exists = workspace.root.join("problems").join(&name).is_dir();
-        found.extend(broken(&format!("testdata/{name}"), [(exists, format!("there is no problem {name}"))]));
-    }
+    let names: BTreeSet<&str> =
+        files.iter().filter_map(|file| file.strip_prefix("testdata/")?.split('/').next()).collect();
+    let strange = names.iter().filter(|name| !workspace.root.join("problems").join(name).is_dir());
+    found.extend(strange.map(|name| format!("testdata/{name}: there is no problem {name}")));
     ensure_none(found);
 }
 
@@ -197,30 +194,24 @@ fn every_snippet_has_its_header_and_needs_only_std() {
 }
 
 #[test]
-fn the_library_has_small_rooms_and_short_paths() {
+fn the_index_of_the_library_is_whole() {
     let named: BTreeSet<String> = checks::snippets().expect("the index can be read").into_values().collect();
-    let is_snippet = |file: &&String| {
-        file.starts_with("lib/src/") && *file != "lib/src/lib.rs" && !file.starts_with("lib/src/stand_in/")
-    };
-    let files = files();
-    let mut rooms: BTreeMap<&str, usize> = BTreeMap::new();
+    let index = read(&workspace().root.join("lib/src/lib.rs"));
     let mut found = vec![];
-    for file in files.iter().filter(is_snippet) {
-        let (room, _) = file.rsplit_once('/').expect("it is in a folder");
-        *rooms.entry(room).or_default() += 1;
+    for file in files().iter().filter(|file| file.starts_with("lib/src/")) {
+        let below: Vec<&str> = file.split('/').skip(2).collect();
+        match below[..] {
+            ["lib.rs"] | ["own" | "stand_in", ..] => continue,
+            [room, _] if !index.contains(&format!("//! <!-- snippets {room} -->")) => {
+                found.push(format!("lib/src/lib.rs: show the snippets below `<!-- snippets {room} -->`"));
+            }
+            [_] | [_, _] => {}
+            _ => found.push(format!("{file}: a room has no rooms")),
+        }
         if !named.contains(file) {
             found.push(format!("{file}: declare it in lib/src/lib.rs, by a name that is its file's"));
         }
-        if room.split('/').count() > 3 {
-            found.push(format!("{file}: a room has no rooms"));
-        }
     }
-    let index = read(&workspace().root.join("lib/src/lib.rs"));
-    let unlisted = rooms.keys().filter_map(|room| room.strip_prefix("lib/src/"));
-    let unlisted = unlisted.filter(|room| !index.contains(&format!("//! <!-- snippets {room} -->")));
-    found.extend(unlisted.map(|room| format!("lib/src/lib.rs: show the snippets below `<!-- snippets {room} -->`")));
-    let large = rooms.into_iter().filter(|(_, count)| *count > 9);
-    found.extend(large.map(|(room, count)| format!("{room}: {count} files; make another room for some of them")));
     ensure_none(found);
 }
 
@@ -244,41 +235,38 @@ fn what_is_pasted_is_checked_against_the_oldest_compiler() {
 
 #[test]
 fn every_test_file_is_named_in_the_manifest() {
-    let manifest = manifest(&workspace().root.join("tests/checks/Cargo.toml"));
-    let named = manifest["test"].as_array().into_iter().flatten().filter_map(|test| test["path"].as_str());
-    let named: BTreeSet<String> =
-        named.map(|path| format!("tests/checks/{path}")).chain(["tests/checks/lib.rs".to_owned()]).collect();
-    let is_test =
-        |file: &String| file.starts_with("tests/checks/") && file.ends_with(".rs") && file.matches('/').count() == 2;
-    let missing = files().into_iter().filter(|file| is_test(file) && !named.contains(file));
-    ensure_none(missing.map(|file| format!("{file}: add a [[test]] to tests/checks/Cargo.toml")).collect());
+    let (manifest, shared) =
+        ["Cargo.toml", "lib.rs"].map(|file| read(&workspace().root.join("tests/checks").join(file))).into();
+    let files = files();
+    let names = files.iter().filter_map(|file| file.strip_prefix("tests/checks/")?.strip_suffix(".rs"));
+    let missing = names.filter(|name| {
+        let is_named = manifest.contains(&format!("path = \"{name}.rs\"")) || shared.contains(&format!("mod {name};"));
+        !name.contains('/') && !is_named
+    });
+    ensure_none(
+        missing.map(|name| format!("tests/checks/{name}.rs: add a [[test]] to tests/checks/Cargo.toml")).collect(),
+    );
 }
 
 #[test]
 fn test_data_is_small_and_only_cases() {
-    let workspace = workspace();
-    let mut found = vec![];
-    let (_, problems) = problems();
-    for problem in problems {
-        let cases = judge::cases::of(&problem);
-        found.extend(cases.errors);
-        let mut total = 0;
-        for path in cases.cases.iter().flat_map(|case| [&case.input, &case.answer]).filter(|path| path.exists()) {
-            let bytes = fs::metadata(path).expect("it was read just now").len();
-            total += bytes;
-            if bytes > 256 << 10 {
-                found.push(format!("{}: {bytes} bytes; let the generator make it instead", path.display()));
-            }
-        }
-        if total > 1 << 20 {
-            found.push(format!("testdata/{}: {total} bytes; 1 MiB is the most", problem.name));
-        }
-    }
+    let root = workspace().root;
+    let mut found: Vec<String> = problems().1.iter().flat_map(|problem| judge::cases::of(problem).errors).collect();
+    let mut totals: BTreeMap<String, u64> = BTreeMap::new();
     for file in files().iter().filter(|file| file.starts_with("testdata/")) {
-        if file.split('/').count() != 3 || !workspace.root.join(file).is_file() {
-            found.push(format!("{file}: cases stand in testdata/NAME/"));
+        let bytes = fs::metadata(root.join(file)).map_or(0, |metadata| metadata.len());
+        match file.rsplit_once('/') {
+            Some((folder, _)) if folder.matches('/').count() == 1 => {
+                *totals.entry(folder.to_owned()).or_default() += bytes
+            }
+            _ => found.push(format!("{file}: cases stand in testdata/NAME/")),
+        }
+        if bytes > FILE_LIMIT as u64 {
+            found.push(format!("{file}: {bytes} bytes; let the generator make it instead"));
         }
     }
+    let large = totals.iter().filter(|(_, bytes)| **bytes > FOLDER_LIMIT);
+    found.extend(large.map(|(folder, bytes)| format!("{folder}: {bytes} bytes; {FOLDER_LIMIT} is the most")));
     ensure_none(found);
 }
 
@@ -308,50 +296,40 @@ fn local_links_lead_somewhere() {
 
 #[test]
 fn every_picture_is_shown_and_described_and_small() {
-    let workspace = workspace();
-    let mut shown = BTreeSet::new();
-    let mut found = vec![];
+    let root = workspace().root;
+    let (mut shown, mut found) = (BTreeSet::new(), vec![]);
     for file in files().into_iter().filter(|file| file.ends_with(".md")) {
-        let text = read(&workspace.root.join(&file));
-        for picture in text.split("![").skip(1) {
-            let (description, rest) = picture.split_once("](").unwrap_or((picture, ""));
+        let text = read(&root.join(&file));
+        for (at, picture) in text.match_indices("![") {
+            let (description, rest) = text[at + picture.len()..].split_once("](").unwrap_or_default();
             let name = rest.split(')').next().unwrap_or_default();
-            if description.split_whitespace().count() < 8 {
-                found.push(format!("{file}: say in the brackets what the picture {name} shows"));
-            }
-            if name.contains('/') {
-                found.push(format!("{file}: the picture {name} belongs beside its README"));
-            }
-            let path = Path::new(&file).with_file_name(name);
-            // Measured, not made from the rules of a game.
-            let is_measured = name == "growth.svg";
-            let is_made = ["<!-- draw ", "<!-- page draw "]
-                .iter()
-                .flat_map(|mark| text.split(mark).skip(1))
-                .filter_map(|rest| {
-                    rest.split_once(" -->\n")?.1.trim_start_matches('[').strip_prefix("![")?.split_once("](")
-                })
-                .any(|(_, rest)| rest.starts_with(&format!("{name})")));
-            if !is_measured && !is_made {
-                found.push(format!(
-                    "{file}: above the picture {name} put `<!-- draw … -->` or `<!-- page draw … -->`, with the arguments of the program that makes it"
-                ));
-            }
-            shown.insert(path.to_string_lossy().into_owned());
+            // A picture may be a link. One is measured, not made from the rules of a game.
+            let above = text[..at].trim_end_matches('[').lines().last().unwrap_or_default();
+            let is_made = above.starts_with("<!-- draw ") || above.starts_with("<!-- page draw ");
+            found.extend(broken(
+                &format!("{file}: the picture {name}"),
+                [
+                    (description.split_whitespace().count() >= 8, "say in the brackets what it shows".to_owned()),
+                    (!name.contains('/'), "put it beside its README".to_owned()),
+                    (
+                        is_made || name == "growth.svg",
+                        "put `<!-- draw … -->` or `<!-- page draw … -->` above it".to_owned(),
+                    ),
+                ],
+            ));
+            shown.insert(Path::new(&file).with_file_name(name).to_string_lossy().into_owned());
         }
     }
-    let is_picture = |file: &String| {
-        let endings = [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp"];
-        endings.iter().any(|ending| file.ends_with(ending))
-    };
-    for file in files().into_iter().filter(is_picture) {
-        if !shown.contains(&file) {
-            found.push(format!("{file}: the README beside it does not show it; take it away"));
-        }
-        let bytes = fs::metadata(workspace.root.join(&file)).expect("it is there").len();
-        if bytes >= 60_000 {
-            found.push(format!("{file}: {bytes} bytes; a picture has fewer than 60000"));
-        }
+    let endings = [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp"];
+    for file in files().iter().filter(|file| endings.iter().any(|ending| file.ends_with(ending))) {
+        let bytes = fs::metadata(root.join(file)).expect("it is there").len();
+        found.extend(broken(
+            file,
+            [
+                (shown.contains(file), "the README beside it does not show it; remove it".to_owned()),
+                (bytes < 60_000, format!("{bytes} bytes; a picture has fewer than 60000")),
+            ],
+        ));
     }
     ensure_none(found);
 }
@@ -413,4 +391,40 @@ fn every_step_is_in_a_job() {
     ensure_none(
         missing.chain(unknown.map(|step| format!(".github/workflows/ci.yml: .ci/run has no step {step}"))).collect(),
     );
+}
+
+#[test]
+fn the_judge_builds_without_a_rust_parser() {
+    let tree = checks::cargo("tree --package=judge --edges=normal,build --prefix=none --offline").expect("a tree");
+    assert!(tree.contains("judge v"), "{tree}");
+    let parser = tree.lines().find(|line| line.starts_with("syn v"));
+    ensure_none(parser.into_iter().map(|parser| {
+        format!(
+            "{parser} comes with the judge, which doubles the time to the first verdict: leave the feature `derive` out; \
+             `cargo tree --package judge --invert syn` says who asks for it"
+        )
+    }).collect());
+}
+
+/// Among others, a package has the features of their dependencies, too.
+#[test]
+#[ignore = "compiles what each package needs anew"]
+fn every_package_compiles_alone() {
+    let listed = checks::cargo("metadata --no-deps --offline --format-version=1").expect("a list");
+    let listed: serde_json::Value = serde_json::from_str(&listed).expect("cargo writes JSON");
+    let packages = listed["packages"].as_array().expect("a list of packages");
+    assert!(packages.len() > 5, "{listed}");
+    // What depends on the same has the same features.
+    let mut groups: BTreeMap<String, Vec<&str>> = BTreeMap::new();
+    for package in packages {
+        let name = package["name"].as_str().expect("a package has a name");
+        groups.entry(package["dependencies"].to_string()).or_default().push(name);
+    }
+    let alone = |names: &Vec<&str>| {
+        let named: String = names.iter().map(|name| format!(" --package={name}")).collect();
+        // Clippy has looked at most of it before.
+        let said = checks::cargo(&format!("clippy --quiet --all-targets{named} -- -D warnings")).err()?;
+        Some(format!("{} does not compile alone: {said}", names.join(" or ")))
+    };
+    ensure_none(groups.values().filter_map(alone).collect());
 }
