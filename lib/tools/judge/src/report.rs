@@ -33,9 +33,8 @@ pub struct Reporter {
     width: usize,
     /// By problem, the cases and their verdicts; a problem that does not compile has one without a case.
     judged: BTreeMap<String, Vec<(Option<String>, Verdict)>>,
-    /// The number of cases to be judged, and of those that were not.
+    /// The number of cases to be judged.
     planned: usize,
-    not_run: usize,
     /// The number of broken problems, broken folders and stray files.
     pub errors: usize,
     /// Whether to show standard error wholly.
@@ -78,7 +77,6 @@ impl Reporter {
 
     /// Reports a problem that does not compile, with the number of its cases and what the compiler said.
     pub fn compile_error(&mut self, problem: &str, cases: usize, said: &str) -> Result<()> {
-        self.not_run += cases;
         self.judged.entry(problem.to_owned()).or_default().push((None, Verdict::CompileError));
         let code = Verdict::CompileError.code();
         if self.is_json {
@@ -90,15 +88,6 @@ impl Reporter {
         self.print(&indent(said))?;
         self.progress.add(cases as u64, problem);
         Ok(())
-    }
-
-    /// Counts what is left as not run.
-    pub fn stop(&mut self) {
-        self.not_run = self.planned - self.cases();
-    }
-
-    fn cases(&self) -> usize {
-        self.judged.values().flatten().filter(|(case, _)| case.is_some()).count()
     }
 
     /// Reports a case.
@@ -168,14 +157,15 @@ impl Reporter {
     /// Prints the summary, with `compiled` for `--as`.
     pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<Compiled<'_>>) -> Result<()> {
         self.progress.clear();
-        let total = self.cases() + self.not_run;
+        let cases = self.judged.values().flatten().filter(|(case, _)| case.is_some()).count();
+        let not_run = self.planned - cases;
         let verdicts = counts(self.judged.values().flatten());
         if self.is_json {
             let mut summary = vec![
                 ("problems", json!(problems)),
-                ("cases", json!(total)),
+                ("cases", json!(self.planned)),
                 ("verdicts", verdicts.iter().map(|(verdict, count)| (verdict.code(), *count)).collect()),
-                ("not_run", json!(self.not_run)),
+                ("not_run", json!(not_run)),
                 ("errors", json!(self.errors)),
                 ("seconds", json!(elapsed.as_secs_f64())),
             ];
@@ -185,11 +175,11 @@ impl Reporter {
             return self.print_json(&summary);
         }
         self.list_failures()?;
-        let not_run = (self.not_run > 0).then(|| format!("{} not run", plural(self.not_run, "case")));
+        let not_run = (not_run > 0).then(|| format!("{} not run", plural(not_run, "case")));
         let errors = (self.errors > 0).then(|| style(plural(self.errors, "error")).red().bold().to_string());
         let counts: Vec<String> = show_counts(&verdicts).into_iter().chain(not_run).chain(errors).collect();
         let counts = if counts.is_empty() { String::new() } else { format!(": {}", counts.join(", ")) };
-        let (problems, cases) = (plural(problems, "problem"), plural(total, "case"));
+        let (problems, cases) = (plural(problems, "problem"), plural(self.planned, "case"));
         self.print(&format!("{problems}, {cases}{counts} in {:.1} s", elapsed.as_secs_f64()))?;
         let Some((judge, compilers)) = compiled else { return Ok(()) };
         let compilers = if compilers.is_empty() { "nothing compiled".to_owned() } else { compilers.join(" and ") };

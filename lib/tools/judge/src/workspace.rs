@@ -73,17 +73,14 @@ impl Problem {
     /// Returns the problem with another file to judge: one seen from the current folder, else a name in its `attempts/`.
     pub fn with_solution(self, file: &Path) -> Result<Problem> {
         let kept = self.folder.join("attempts").join(file);
-        let is_kept = file.components().count() == 1 && !file.exists() && kept.exists();
-        let path = if is_kept { &kept } else { file };
-        let Ok(attempt) = fs::canonicalize(path) else {
-            let is_name = file.components().count() == 1;
-            let or = if is_name { format!(" or {}", short(&kept)) } else { String::new() };
-            bail!("failed to read {}{or}: no such file", short(file));
+        let places = if file.components().count() == 1 { vec![file, &kept] } else { vec![file] };
+        let Some(path) = places.iter().find(|path| path.exists()) else {
+            let places: Vec<String> = places.iter().map(|path| short(path)).collect();
+            bail!("failed to read {}: no such file", places.join(" or "));
         };
-        ensure!(attempt.is_file(), "failed to read {}: it is not a file", short(path));
-        let is_rust = attempt.extension().is_some_and(|extension| extension == "rs");
-        ensure!(is_rust, "{}: expected a file NAME.rs", short(path));
-        Ok(Problem { attempt: Some(attempt), ..self })
+        ensure!(path.is_file(), "failed to read {}: it is not a file", short(path));
+        ensure!(path.extension() == Some("rs".as_ref()), "{}: expected a file NAME.rs", short(path));
+        Ok(Problem { attempt: Some(fs::canonicalize(path)?), ..self })
     }
 
     /// Whether it is only to be submitted: its rules, if it has any, say nothing of inputs and answers.

@@ -343,9 +343,6 @@ impl<'a> Session<'a> {
 
     /// Ends with the summary, and keeps what failed.
     fn end(mut self, count: usize, compiled: Option<Compiled<'_>>) -> Result<ExitCode> {
-        if self.is_over {
-            self.reporter.stop();
-        }
         self.reporter.end(count, self.elapsed, compiled)?;
         if let Some((problem, program)) = self.attempt.filter(|_| !self.reporter.all_accepted()) {
             let failed = self.failed.values().flatten().filter(|(_, has_failed)| **has_failed);
