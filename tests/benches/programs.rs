@@ -29,9 +29,9 @@ use anyhow::{Context, Result, bail, ensure};
 use clap::Parser;
 use judge::compile;
 use judge::judges;
+use judge::paste::paste;
 use judge::run::{self, Ending, Limits};
 use judge::snippets::Snippets;
-use judge::paste::paste;
 use judge::workspace::Workspace;
 use tempfile::TempDir;
 

@@ -39,8 +39,7 @@ fn main() -> ExitCode {
     let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests are in a workspace");
     let compilers = compilers::find().expect("there is a compiler");
-    let checks: &'static Checks =
-        Box::leak(Box::new(Checks { workspace, compilers, tested: Mutex::default() }));
+    let checks: &'static Checks = Box::leak(Box::new(Checks { workspace, compilers, tested: Mutex::default() }));
     let mut trials = vec![];
     let (families, _cases) = families(&checks.workspace).expect("the families can be read");
     let problems = checks::full_problems().expect("every problem has valid metadata");

@@ -1,23 +1,23 @@
 //! What the test programs share.
 
+pub mod console;
 #[path = "fuzzing/mod.rs"]
 pub mod fuzzing;
-#[cfg(all(target_os = "linux", target_env = "gnu"))]
-mod starting;
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::env;
 use std::fs;
+use std::io::{Seek, Write};
 use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::process::{self, Command, Output};
 use std::sync::{Mutex, Once};
 
-use anyhow::{Context, Result, anyhow, ensure};
+use anyhow::{Context, Result, anyhow, bail, ensure};
 use judge::compile::{self, Built, Profile};
 use judge::compilers::Compiler;
-use judge::workspace::{Problem, Workspace};
+use judge::workspace::{Problem, Workspace, is_junk};
 use libtest_mimic::{Arguments, Trial};
 use serde_json::Value;
 
@@ -39,42 +39,40 @@ pub fn arguments() -> Arguments {
     let arguments = Arguments::from_args();
     let filter = arguments.filter.as_deref().unwrap_or_default();
     let name = filter.strip_prefix('/').and_then(|rest| rest.split_once('/'));
-    if let Some((name, _)) = name {
-        let known = workspace().and_then(|workspace| workspace.problem(name));
-        if let Err(error) = known {
-            eprintln!("{error:#}");
-            process::exit(101);
-        }
+    let said = name.and_then(|(name, _)| match workspace().and_then(|workspace| workspace.problem(name)) {
+        Ok(problem) if problem.is_draft() => Some(format!("{name} is a draft: `cargo judge test {name}` judges it")),
+        Ok(_) => None,
+        Err(error) => Some(format!("{error:#}")),
+    });
+    if let Some(said) = said {
+        eprintln!("{said}");
+        process::exit(101);
     }
     arguments
 }
 
-/// Returns the paths of all files of a workspace, relative to its root, except those of git and cargo and what
-/// git ignores as an attempt or as answers to exercises.
+/// Returns the paths of all files below a folder, relative to it, except drafts, junk, and what git or cargo keeps or ignores.
 pub fn files(root: &Path) -> Result<Vec<String>> {
-    // The fuzzer's crate is not a member of the workspace and has folders of its own for its output.
-    const MADE: [&str; 6] = [
-        ".git",
-        "lib/tools/study/exercises/answers",
-        "target",
-        "tests/checks/fuzz/artifacts",
-        "tests/checks/fuzz/corpus",
-        "tests/checks/fuzz/target",
-    ];
-    let mut files = vec![];
-    let mut folders = vec![root.to_owned()];
+    const MADE: [&str; 3] = [".git", "lib/tools/study/exercises/answers", "target"];
+    let drafts = Workspace { root: root.to_owned() }
+        .readable_problems()
+        .unwrap_or_default()
+        .into_iter()
+        .filter(Problem::is_draft);
+    let drafts: Vec<PathBuf> = drafts.flat_map(|draft| [draft.folder, draft.cases]).collect();
+    let (mut files, mut folders) = (vec![], vec![root.to_owned()]);
     while let Some(folder) = folders.pop() {
         let entries = fs::read_dir(&folder).with_context(|| format!("failed to read {}", folder.display()))?;
         for entry in entries {
-            let path = entry?.path();
-            let below = path.strip_prefix(root)?.to_string_lossy().into_owned();
+            let (path, name) = entry.map(|entry| (entry.path(), entry.file_name().to_string_lossy().into_owned()))?;
+            let below = path.strip_prefix(root)?.to_string_lossy().replace('\\', "/");
             let is_attempts = below.starts_with("problems/") && below.ends_with("/attempts");
-            if MADE.contains(&below.as_str()) || is_attempts {
+            if MADE.contains(&below.as_str()) || is_attempts || drafts.contains(&path) {
                 continue;
             }
             if path.is_dir() {
                 folders.push(path);
-            } else {
+            } else if !is_junk(&name) {
                 files.push(below);
             }
         }
@@ -156,8 +154,7 @@ pub fn tool(name: &str) -> Result<PathBuf> {
 
 fn build_tools(with_page: bool) -> Result<BTreeMap<String, PathBuf>> {
     // With fewer packages, cargo would select other features of their dependencies and compile these again.
-    const PACKAGES: [&str; 6] =
-        ["--bins", "--examples", "-p=checks", "-p=grundy", "-p=judge", "-p=oracle"];
+    const PACKAGES: [&str; 6] = ["--bins", "--examples", "-p=checks", "-p=grundy", "-p=judge", "-p=oracle"];
     let packages: Vec<&str> = PACKAGES.into_iter().chain(with_page.then_some("-p=page")).collect();
     let (status, messages) = compile::cargo_build(&workspace()?.root, Profile::Debug, &packages)?;
     let said = messages.iter().filter_map(|message| message["message"]["rendered"].as_str());
@@ -192,6 +189,29 @@ pub fn trial(name: impl Into<String>, check: impl FnOnce() -> Result<()> + Send 
     Trial::test(name, || check().map_err(|error| format!("{error:#}").into()))
 }
 
+/// Whether what is made takes the place of what is stored: `BLESS=1 cargo test …`.
+pub fn is_blessed() -> bool {
+    env::var_os("BLESS").is_some()
+}
+
+/// Fails if a file is not what is made, or writes it anew with `BLESS=1`, by the tests of this name.
+pub fn stored(file: &Path, made: &str, tests: &str) -> Result<()> {
+    let stored = fs::read_to_string(file).unwrap_or_default();
+    if stored == made {
+        return Ok(());
+    }
+    if is_blessed() {
+        return Ok(fs::write(file, made)?);
+    }
+    let different = made.lines().zip(stored.lines()).find(|(made, stored)| made != stored);
+    let (made, stored) = different.unwrap_or(("another number of lines", ""));
+    let file = file.display();
+    bail!(
+        "{file} is not what is made; expected\n  {made}\nfound\n  {stored}\n\
+         `BLESS=1 cargo test {tests}` writes it anew; look at what changes."
+    )
+}
+
 /// Runs a test only with `cargo test -- --include-ignored`, for a reason that is printed before its name.
 pub fn long(reason: &str, test: Trial) -> Trial {
     test.with_kind(reason).with_ignored_flag(true)
@@ -208,18 +228,11 @@ pub fn leave_long(names: &[(&str, &str)], tests: &mut Vec<Trial>) {
 
 /// Runs a program with `input` on its standard input, as a judge does: without an environment. Cargo's would give the dynamic
 /// loader three folders to look through for each library.
-#[cfg(all(target_os = "linux", target_env = "gnu"))]
-pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
-    starting::run(program, input)
-}
-
-/// Runs a program with `input` on its standard input.
-#[cfg(not(all(target_os = "linux", target_env = "gnu")))]
 pub fn run(program: &Path, input: &[u8]) -> Result<Output> {
     // A file, not a pipe: the program may stop reading before the end.
     let mut file = tempfile::tempfile()?;
-    std::io::Write::write_all(&mut file, input)?;
-    std::io::Seek::rewind(&mut file)?;
+    file.write_all(input)?;
+    file.rewind()?;
     let output = Command::new(program).stdin(file).env_clear().output();
     output.with_context(|| format!("failed to run {}", program.display()))
 }

@@ -12,8 +12,8 @@ mod readmes {
     pub(crate) mod tables;
 }
 
+use std::fs;
 use std::process::{Command, ExitCode, Stdio};
-use std::{env, fs};
 
 use anyhow::Result;
 use libtest_mimic::Trial;
@@ -93,7 +93,7 @@ fn main() -> ExitCode {
         }
         if page.prose.contains("\n<!-- ") {
             let test = trial("made", page, made::check);
-            let is_long = page.prose.contains("\n<!-- page ") && env::var_os("BLESS").is_none();
+            let is_long = page.prose.contains("\n<!-- page ") && !checks::is_blessed();
             trials.push(if is_long { of_page(test) } else { test });
         }
         if problems.iter().any(|problem| page.file == format!("problems/{}/README.md", problem.name)) {

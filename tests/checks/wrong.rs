@@ -5,9 +5,8 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, ExitCode};
+use std::process::ExitCode;
 use std::sync::{Arc, Mutex, OnceLock};
-use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use judge::cases::{self, Case};
@@ -15,7 +14,6 @@ use judge::compile;
 use judge::judging::{self, Entry};
 use judge::large::Maker;
 use judge::report::plural;
-use judge::run::{self, Ending, Limits};
 use judge::solutions;
 use judge::stress;
 use judge::verdict::Verdict;
@@ -26,7 +24,7 @@ use libtest_mimic::Trial;
 const INPUTS: u64 = 20_000;
 
 /// What the head of a program says.
-const KEYS: [&str; 4] = ["verdict", "case", "right", "stress"];
+const KEYS: [&str; 3] = ["verdict", "case", "stress"];
 
 /// How each program begins.
 const HEAD: &str = "begin it like this:
@@ -36,9 +34,8 @@ const HEAD: &str = "begin it like this:
     //! case: edge-...
     //! stress: N
 `verdict:` is WA, RE or TLE, in an interactive problem also ILE or OLE, and `case:` names the case in testdata/PROBLEM that must get
-it, or if no small one shows the mistake a large input of problems/PROBLEM/rules.rs. `right:`, if it is there, is how many seconds of
-processor time the right solution may take on that case. `stress:` is how many tokens the input may have, at most, that
-`cargo judge stress` finds and shrinks, or `none` if small inputs do not show the mistake.";
+it, or if no small one shows the mistake a large input of problems/PROBLEM/rules.rs. `stress:` is how many
+tokens the input may have, at most, that `cargo judge stress` finds and shrinks, or `none` if small inputs do not show the mistake.";
 
 fn main() -> ExitCode {
     // This program, started again, supervises each run.
@@ -152,29 +149,12 @@ impl Wrong {
             "it gets {}{reason} on {name}, and its head says {expected}",
             result.verdict.code()
         );
-        if let Some(seconds) = self.facts.get("right") {
-            let (used, seconds) = (self.time_of_the_right_one(&case)?, seconds.parse::<f64>()?);
-            ensure!(used <= seconds, "the right solution takes {used} s on {name}, and its head says {seconds} s");
-        }
         let accepted = |case: &Case| judging::judge_case(&entry, case).verdict == Verdict::Accepted;
         // The smallest first, on which slow programs are right, too.
         let mut cases: Vec<&Case> = cases.iter().collect();
         cases.sort_by_key(|case| fs::metadata(&case.input).map_or(0, |input| input.len()));
         ensure!(cases.into_iter().any(accepted), "it is right on no case, so nobody would submit it");
         Ok(())
-    }
-
-    /// Returns the seconds of processor time that the solution takes on a case: on a busy machine they are nearly the same.
-    fn time_of_the_right_one(&self, case: &Case) -> Result<f64> {
-        let program = checks::program(&self.problem.name)?;
-        let limits = Limits {
-            time: Duration::from_secs(60),
-            memory: self.problem.metadata.memory_limit << 20,
-            output: 64 << 20,
-        };
-        let run = run::run(&mut Command::new(program), &case.input, &limits)?;
-        ensure!(run.ending == Ending::Exit(0), "the right solution fails on {}: {:?}", case.name, run);
-        Ok(run.processor.as_secs_f64())
     }
 
     /// Returns the large case of this name, made unless another test has made it.

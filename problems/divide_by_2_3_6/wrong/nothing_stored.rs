@@ -2,7 +2,6 @@
 //!
 //! verdict: TLE
 //! case: powers
-//! right: 0.1
 //! stress: none
 
 use grundy::mex::mex;

@@ -2,7 +2,6 @@
 //!
 //! verdict: TLE
 //! case: long-row
-//! right: 0.1
 //! stress: none
 
 use grundy::grundy::{GrundySearch, Options};

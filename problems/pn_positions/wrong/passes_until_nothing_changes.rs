@@ -2,7 +2,6 @@
 //!
 //! verdict: TLE
 //! case: path-upwards
-//! right: 0.1
 //! stress: none
 
 use grundy::graph::Graph;

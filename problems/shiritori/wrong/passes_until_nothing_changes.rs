@@ -2,7 +2,6 @@
 //!
 //! verdict: TLE
 //! case: chain
-//! right: 0.1
 //! stress: none
 
 use proconio::input;

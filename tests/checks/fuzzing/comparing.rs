@@ -15,7 +15,7 @@ impl Checker {
     fn difference(self, answer: &[u8], output: &[u8]) -> Option<String> {
         match self {
             Checker::Lines => compare::difference_of_lines(answer, output),
-            Checker::Numbers => compare::difference_of_numbers(answer, output),
+            Checker::Numbers => compare::Comparison::Numbers(1e-6).difference(answer, output),
         }
     }
 }

@@ -10,10 +10,6 @@ use clap::error::ErrorKind;
 
 use crate::{Page, run};
 
-/// Subcommands of cargo whose targets are checked; `cargo judge` is parsed as the judge and the bundler do.
-const CARGO: [&str; 11] =
-    ["+nightly", "bench", "build", "check", "clippy", "doc", "fmt", "install", "llvm-cov", "run", "test"];
-
 /// Fails with all commands of a page that are wrong.
 pub(crate) fn check(page: &Page) -> Result<()> {
     let pieces = page.prose.split("\n\n").flat_map(|paragraph| paragraph.split('`').skip(1).step_by(2));
@@ -36,10 +32,7 @@ fn check_command(words: &[&str], made: &[&str]) -> Result<()> {
     match command {
         ["cargo", "judge", ..] => check_judge(&command[1..], made),
         ["cargo", "run", "--release", "--example", name, "--", arguments @ ..] => run(name, arguments).map(drop),
-        ["cargo", subcommand, options @ ..] => {
-            ensure!(CARGO.contains(subcommand), "an unknown subcommand of cargo");
-            check_targets(options)
-        }
+        ["cargo", _, options @ ..] => check_targets(options),
         ["oracle", arguments @ ..] if arguments.len() > 1 && !arguments.iter().any(stands_for_another) => {
             run("oracle", arguments).map(drop)
         }
@@ -49,13 +42,6 @@ fn check_command(words: &[&str], made: &[&str]) -> Result<()> {
 
 fn stands_for_another(word: &&str) -> bool {
     word.trim_matches('/').chars().all(|letter| letter.is_ascii_uppercase() || letter == '_')
-}
-
-fn check_problem(name: &str, made: &[&str]) -> Result<()> {
-    if !stands_for_another(&name) && !made.contains(&name) {
-        checks::workspace()?.problem(name)?;
-    }
-    Ok(())
 }
 
 fn check_judge(words: &[&str], made: &[&str]) -> Result<()> {
@@ -73,7 +59,9 @@ fn check_judge(words: &[&str], made: &[&str]) -> Result<()> {
         for word in matches.try_get_many::<String>(id).ok().flatten().into_iter().flatten() {
             // A problem, or one of its cases.
             let (name, case) = word.split_once('/').unwrap_or((word, ""));
-            check_problem(name, made)?;
+            if !stands_for_another(&name) && !made.contains(&name) {
+                checks::workspace()?.problem(name)?;
+            }
             let input = checks::workspace()?.root.join("testdata").join(word).with_extension("in");
             ensure!(case.is_empty() || stands_for_another(&case) || input.is_file(), "there is no case {word}");
         }
@@ -81,24 +69,21 @@ fn check_judge(words: &[&str], made: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Fails unless the packages and targets exist that the options of cargo name, and a problem `/NAME/` whose tests are to run.
+/// Fails unless the packages and targets exist that the options of cargo name.
 fn check_targets(options: &[&str]) -> Result<()> {
     let listed: serde_json::Value =
         serde_json::from_str(&checks::cargo("metadata --no-deps --offline --format-version=1")?)?;
-    for (place, option) in options.iter().enumerate() {
-        let name = options.get(place + 1).copied().unwrap_or_default();
-        let packages = || listed["packages"].as_array().into_iter().flatten();
-        let is_known = match *option {
-            "-p" | "--package" => packages().any(|package| package["name"] == name),
-            "--bench" | "--bin" | "--example" | "--test" => packages()
-                .flat_map(|package| package["targets"].as_array().into_iter().flatten())
-                .any(|target| target["kind"][0] == option[2..] && target["name"] == name),
+    let packages = listed["packages"].as_array().context("a list of packages")?;
+    let targets = || packages.iter().flat_map(|package| package["targets"].as_array().into_iter().flatten());
+    for pair in options.windows(2).filter(|pair| !stands_for_another(&pair[1])) {
+        let is_known = match pair[0] {
+            "-p" | "--package" => packages.iter().any(|package| package["name"] == pair[1]),
+            "--bench" | "--bin" | "--example" | "--test" => {
+                targets().any(|target| target["kind"][0] == pair[0][2..] && target["name"] == pair[1])
+            }
             _ => true,
         };
-        ensure!(is_known || stands_for_another(&name), "there is no {option} {name}");
-        if let Some(problem) = option.strip_prefix('/').and_then(|rest| rest.strip_suffix('/')) {
-            check_problem(problem, &[])?;
-        }
+        ensure!(is_known, "there is no {} {}", pair[0], pair[1]);
     }
     Ok(())
 }

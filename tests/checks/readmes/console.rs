@@ -12,6 +12,9 @@ use anyhow::{Context, Result, bail, ensure};
 
 use crate::Page;
 
+/// Figures before these may be others.
+const UNITS: [&str; 6] = ["ms", "s", "MiB", "problems", "cases", "AC"];
+
 pub(crate) fn check(page: &Page) -> Result<()> {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("console").join(page.file.replace('/', "-"));
     fs::create_dir_all(&folder)?;
@@ -19,10 +22,11 @@ pub(crate) fn check(page: &Page) -> Result<()> {
         let mut lines = lines.iter().peekable();
         while let Some(line) = lines.next() {
             let command = line.strip_prefix("$ ").with_context(|| format!("expected `$ ` in front of `{line}`"))?;
-            let shown: Vec<&String> = iter::from_fn(|| lines.next_if(|line| !line.starts_with("$ "))).collect();
+            let shown = iter::from_fn(|| lines.next_if(|line| !line.starts_with("$ "))).map(String::as_str);
+            let shown: Vec<&str> = shown.collect();
             let printed = run(&folder, command)?;
             ensure!(
-                fits(&shown, &printed.lines().collect::<Vec<_>>()),
+                checks::console::fits(&shown, &printed.lines().collect::<Vec<_>>(), &UNITS),
                 "`{command}` prints something else:\n{printed}"
             );
         }
@@ -49,30 +53,4 @@ fn run(folder: &Path, command: &str) -> Result<String> {
     let printed = fs::read_to_string(path)?;
     ensure!(status.success(), "`{command}` fails:\n{printed}");
     Ok(printed)
-}
-
-/// Whether the lines shown are those printed.
-fn fits<T: AsRef<str>>(shown: &[T], printed: &[&str]) -> bool {
-    match shown.split_first() {
-        None => printed.is_empty(),
-        Some((first, rest)) if first.as_ref() == "…" => {
-            (0..=printed.len()).any(|skipped| fits(rest, &printed[skipped..]))
-        }
-        Some((first, rest)) => printed.split_first().is_some_and(|(line, others)| {
-            without_figures(first.as_ref()) == without_figures(line) && fits(rest, others)
-        }),
-    }
-}
-
-fn without_figures(line: &str) -> Vec<&str> {
-    let mut words: Vec<&str> = line.split_whitespace().collect();
-    for place in 0..words.len() {
-        let after = words.get(place + 1).map(|word| word.trim_matches([',', ':', ';', ')']));
-        let is_measured = after.is_some_and(|unit| ["ms", "s", "MiB", "problems", "cases", "AC"].contains(&unit))
-            || place > 0 && words[place - 1] == "rustc";
-        if is_measured && words[place].starts_with(|first: char| first.is_ascii_digit()) {
-            words[place] = "0";
-        }
-    }
-    words
 }

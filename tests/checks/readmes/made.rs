@@ -3,13 +3,14 @@
 //!
 //! With `BLESS=1` all of it is written anew.
 
-use std::env;
 use std::fs;
-use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
 use crate::{Page, run, tables};
+
+/// What makes everything anew.
+const BLESSED: &str = "--test readmes -- made/";
 
 pub(crate) fn check(page: &Page) -> Result<()> {
     let path = checks::workspace()?.root.join(&page.file);
@@ -31,13 +32,13 @@ pub(crate) fn check(page: &Page) -> Result<()> {
         if block.trim_start_matches('[').starts_with("![") {
             let file = block.split_once("](").and_then(|(_, rest)| rest.split(')').next());
             let picture = path.with_file_name(file.context("a picture is `![what it shows](FILE.svg)`")?);
-            compare(&picture, &fs::read_to_string(&picture).unwrap_or_default(), &text)?;
+            checks::stored(&picture, &text, BLESSED)?;
             made += &block;
         } else {
             text.lines().for_each(|line| made += &format!("{prefix}{line}\n"));
         }
     }
-    compare(&path, &stored, &made)
+    checks::stored(&path, &made, BLESSED)
 }
 
 /// Makes what stands below a mark; the counts need the text that they are in.
@@ -52,21 +53,4 @@ fn make(what: &str, stored: &str) -> Result<String> {
         [example, ref arguments @ ..] => run(example, arguments),
         [] => bail!("nothing is named"),
     }
-}
-
-/// Fails if the two differ, or mends it if that is wanted.
-fn compare(file: &Path, stored: &str, made: &str) -> Result<()> {
-    if stored == made {
-        return Ok(());
-    }
-    if env::var_os("BLESS").is_some() {
-        return Ok(fs::write(file, made)?);
-    }
-    let different = made.lines().zip(stored.lines()).find(|(made, stored)| made != stored);
-    let (made, stored) = different.unwrap_or(("another number of lines", ""));
-    bail!(
-        "{} is not what is made; expected\n  {made}\nfound\n  {stored}\n\
-         `BLESS=1 cargo test --test readmes -- made/` writes it anew; look at what changes.",
-        file.display()
-    )
 }

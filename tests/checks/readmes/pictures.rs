@@ -31,43 +31,15 @@ const SAID: &[(&str, &[&str])] = &[
     ("page draw token:1-0,2-1:2", &["marker-end", ">g = 0<", "Every move changes it"]),
 ];
 
-/// Commands, and how often a piece of text is in the picture: what a winning move takes, and P-positions.
-const COUNTS: &[(&str, &str, usize)] = &[
-    ("draw moves 1,2 --to 6 --kinds", ">P<", 3),
-    ("draw moves 1,2 --to 6 --kinds", ">N<", 4),
-    ("draw trails 2 1-1,2-1", ">Mirko<", 2),
-];
-
 /// Commands, and what the error must name.
 const REFUSED: &[(&str, &str)] = &[
     ("draw placements 8 8 ##", "112 first moves, and a picture holds 24"),
-    ("draw placements 2 2 ab", "'a' in the shape"),
-    ("draw placements 2 2 ...", "the shape has no square #"),
-    ("draw corners 7 7", "49 first moves, and a picture holds 24"),
-    ("draw coins HH/H", "expected equally long rows"),
     ("draw coins HX", "expected equally long rows of H and T"),
     ("draw trails 2 3-1", "3-1 is out of range: the peaks are 1 to 2"),
-    ("draw circle 5 5 1", "on 5 places a length is from 1 to 4"),
-    (
-        "draw graph testdata/dag_game/sample-1.in --first 1",
-        "edge 0: vertex 0 is out of range: the graph has 6 vertices, from 1 on",
-    ),
-    ("draw graph problems/dag_game/invalid/empty.in", "empty.in: expected the number of vertices, found nothing"),
-    ("draw graph problems/dag_game/invalid/no-number-of-edges.in", "expected the number of edges, found nothing"),
-    ("draw graph problems/dag_game/invalid/negative-number-of-edges.in", "expected the number of edges, found -1"),
-    ("draw graph problems/dag_game/invalid/fewer-edges.in", "expected the start of an edge, found nothing"),
     ("draw graph problems/dag_game/invalid/letter.in", "expected the end of an edge, found x"),
-    (
-        "draw graph problems/dag_game/invalid/huge-count.in",
-        "the number of edges is 18446744073709551615, and 0 to 10000000 are allowed",
-    ),
     ("draw graph none", "none: No such file"),
-    ("draw tokens testdata/dag_game/sample-1.in", "sample-1.in"),
-    ("draw moves 1-1001", "1-1001 has 1001 numbers, and a list holds 1000"),
     ("draw sequence octal 0.8", "0 or 4, a point, and digits of which each is from 0 to 7"),
-    ("draw chain aaabbb,ab", "expected words of three ASCII letters or more"),
     ("draw rectangles 1000000-1", "1000000 squares, and a picture holds 60"),
-    ("draw intervals 1,2", "a division by 1 changes nothing"),
 ];
 
 /// Tries the commands of the page's `draw`, or those of the library's example.
@@ -84,10 +56,6 @@ pub(crate) fn check(of_page: bool) -> Result<()> {
     }
     if of_page {
         return Ok(());
-    }
-    for (command, piece, count) in COUNTS {
-        let found = draw(command)?.matches(piece).count();
-        ensure!(found == *count, "{command}: expected {count} times {piece}, found {found}");
     }
     for (command, said) in REFUSED {
         let Err(error) = draw(command) else { anyhow::bail!("{command} is not refused") };

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use crate::workspace::{Problem, short};
+use crate::workspace::{Problem, is_junk, short};
 
 /// A case: its name and its two files.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,6 +42,7 @@ pub fn read(folder: &Path, may_hold_others: bool) -> Folder {
     let mut paths = BTreeSet::new();
     for entry in entries {
         match entry {
+            Ok(entry) if is_junk(&entry.file_name().to_string_lossy()) => {}
             Ok(entry) => _ = paths.insert(entry.path()),
             Err(error) => found.errors.push(format!("failed to read {}: {error}", short(folder))),
         }

@@ -1,10 +1,27 @@
 //! Compares an output with the answer, and shows the first difference.
 
-/// Says where an output first differs from the answer, if it does.
-pub type Difference = fn(answer: &[u8], output: &[u8]) -> Option<String>;
+/// How outputs are compared with answers.
+#[derive(Clone, Copy, Debug)]
+pub enum Comparison {
+    Lines,
+    /// Words, wherever the blanks are.
+    Tokens,
+    /// Words, and numbers whose absolute or relative difference is at most this.
+    Numbers(f64),
+}
 
-/// The allowed absolute or relative difference of two numbers.
-const TOLERANCE: f64 = 1e-6;
+impl Comparison {
+    /// Says where an output first differs from the answer, if it does.
+    pub fn difference(self, answer: &[u8], output: &[u8]) -> Option<String> {
+        match self {
+            Comparison::Lines => difference_of_lines(answer, output),
+            Comparison::Tokens => difference_of_tokens(answer, output, |expected, found| expected == found),
+            Comparison::Numbers(tolerance) => {
+                difference_of_tokens(answer, output, |expected, found| nearly_equal(expected, found, tolerance))
+            }
+        }
+    }
+}
 
 /// Splits a text at line ends, without `\r` and blanks at the end of a line and without blank lines at the end of the text.
 pub fn lines(text: &[u8]) -> impl Iterator<Item = &[u8]> {
@@ -129,15 +146,15 @@ pub fn shorten_to(width: usize, line: &str, from: usize) -> String {
     shown
 }
 
-/// Compares token by token, numbers within the tolerance.
-pub fn difference_of_numbers(answer: &[u8], output: &[u8]) -> Option<String> {
-    let mut expected = tokens(answer);
-    let mut found = tokens(output);
+/// Compares token by token.
+fn difference_of_tokens(answer: &[u8], output: &[u8], is_equal: impl Fn(&[u8], &[u8]) -> bool) -> Option<String> {
+    let tokens = |text| <[u8]>::split(text, u8::is_ascii_whitespace).filter(|token| !token.is_empty());
+    let (mut expected, mut found) = (tokens(answer), tokens(output));
+    let show = |token: &[u8]| shorten(&String::from_utf8_lossy(token), 0);
     for number in 1.. {
-        let show = |token: &[u8]| shorten(&String::from_utf8_lossy(token), 0);
         match (expected.next(), found.next()) {
             (None, None) => return None,
-            (Some(right), Some(token)) if nearly_equal(right, token) => {}
+            (Some(right), Some(token)) if is_equal(right, token) => {}
             (Some(right), Some(token)) => {
                 let [right, token] = [right, token].map(show);
                 return Some(format!("token {number} is wrong (- expected, + printed)\n- {right}\n+ {token}"));
@@ -149,22 +166,21 @@ pub fn difference_of_numbers(answer: &[u8], output: &[u8]) -> Option<String> {
     None
 }
 
-fn tokens(text: &[u8]) -> impl Iterator<Item = &[u8]> {
-    text.split(u8::is_ascii_whitespace).filter(|token| !token.is_empty())
-}
+/// How far beyond the tolerance a difference may be because numbers are rounded when read: testlib allows as much.
+const ROUNDING: f64 = 1e-15;
 
 /// Returns whether two tokens are equal, or numbers within the tolerance.
-fn nearly_equal(expected: &[u8], found: &[u8]) -> bool {
+fn nearly_equal(expected: &[u8], found: &[u8], tolerance: f64) -> bool {
     let number = |token| std::str::from_utf8(token).ok()?.parse::<f64>().ok().filter(|number| number.is_finite());
     match (number(expected), number(found)) {
-        (Some(expected), Some(found)) => (expected - found).abs() <= TOLERANCE * expected.abs().max(1.0),
+        (Some(expected), Some(found)) => (expected - found).abs() <= (tolerance + ROUNDING) * expected.abs().max(1.0),
         _ => expected == found,
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{difference_of_numbers, lines, nearly_equal};
+    use super::{Comparison, lines, nearly_equal};
 
     #[test]
     fn lines_split_at_line_ends_and_lose_blanks_at_their_ends() {
@@ -174,11 +190,50 @@ mod tests {
     }
 
     #[test]
+    fn the_first_wrong_column_is_marked() {
+        let long = |last: char| format!("1\n{}{last}\n", "ä".repeat(100));
+        for (answer, output, said) in [
+            ("1\n2\n", "1 \r\n2\n\n", None),
+            ("1\n2\n", "1\n", Some("line 2 is missing; 2 lines expected, 1 found\n       1  1\n-      2  2")),
+            ("1\n", "1\n2\n", Some("unexpected line 2; 1 line expected, 2 found\n       1  1\n+      2  2")),
+            (&long('x'), &long('y'), Some("line 2 is wrong (- expected, + printed)\n       1  1")),
+            (&long('x'), &long('y'), Some("^ column 101")),
+            ("a\u{1b}b", "a\u{1b}c", Some("-      1  a␛b\n+      1  a␛c\n            ^ column 3")),
+        ] {
+            let found = Comparison::Lines.difference(answer.as_bytes(), output.as_bytes());
+            assert_eq!(found.is_some(), said.is_some(), "{answer:?} {output:?}");
+            assert!(found.clone().unwrap_or_default().contains(said.unwrap_or_default()), "{found:?} lacks {said:?}");
+        }
+    }
+
+    #[test]
     fn tokens_do_not_mind_blanks_and_numbers_may_be_near() {
-        assert_eq!(difference_of_numbers(b"1 2\n", b" 1\n\n2"), None);
-        assert!(difference_of_numbers(b"1 2", b"1").is_some());
-        assert!(difference_of_numbers(b"1", b"1 2").is_some());
-        assert!(nearly_equal(b"1000000", b"1000000.5") && !nearly_equal(b"0.1", b"0.100002"));
-        assert!(!nearly_equal(b"1", b"nan") && !nearly_equal(b"inf", b"1e999") && nearly_equal(b"yes", b"yes"));
+        let compare = |answer: &str, output: &str| {
+            [Comparison::Tokens, Comparison::Numbers(1e-6)]
+                .map(|comparison| comparison.difference(answer.as_bytes(), output.as_bytes()).is_none())
+        };
+        assert_eq!(compare("1 2\n", " 1\n\n2"), [true, true]);
+        assert_eq!(compare("1 2\n", "1 2.0"), [false, true]);
+        for (answer, output) in [("1 2", "1"), ("1", "1 2"), ("1", "nan"), ("inf", "1e999"), ("no", "yes")] {
+            assert_eq!(compare(answer, output), [false, false], "{answer} {output}");
+        }
+    }
+
+    #[test]
+    fn a_number_at_the_very_edge_is_right() {
+        let is_near = |expected: &str, found: &str| nearly_equal(expected.as_bytes(), found.as_bytes(), 1e-6);
+        for (expected, found) in [
+            ("1", "0.999999"),
+            ("1", "1.000001"),
+            ("0", "-1e-6"),
+            ("0.3", "0.300001"),
+            ("123456789", "123456912.456789"),
+        ] {
+            assert!(is_near(expected, found), "{expected} {found}");
+        }
+        for (expected, found) in [("1", "0.99999899"), ("0.1", "0.10000101"), ("123456789", "123456912.5")] {
+            assert!(!is_near(expected, found), "{expected} {found}");
+        }
+        assert!(!nearly_equal(b"1", b"1.0000001", 1e-9) && nearly_equal(b"1", b"1.000000001", 1e-9));
     }
 }

@@ -15,7 +15,7 @@ use std::{env, fmt};
 use anyhow::{Context, Result, anyhow, bail, ensure};
 use serde_json::Value;
 
-use crate::compare::{self, Difference};
+use crate::compare::Comparison;
 use crate::run::end_with_judge;
 use crate::workspace::{Problem, Workspace, read, short};
 
@@ -163,8 +163,7 @@ fn with_help(said: &str) -> String {
 /// How the outputs of a problem are compared with its answers.
 #[derive(Clone, Debug)]
 pub enum Checker {
-    /// A function of answer and output that says where they differ.
-    Text(Difference),
+    Text(Comparison),
     /// A program that gets the paths of input, output and answer. Its exit status is 0 if the output is right, else 1.
     Program(PathBuf),
     /// A program that gets the path of the input, talks with the solution, and says on standard error what is wrong with it.
@@ -178,9 +177,10 @@ pub fn checker(problem: &Problem) -> Result<Checker> {
         return Ok(Checker::Interactor(interactor(problem)?));
     }
     Ok(match problem.metadata.checker.as_deref().unwrap_or("lines") {
-        "lines" => Checker::Text(compare::difference_of_lines),
-        "float" => Checker::Text(compare::difference_of_numbers),
-        name => Checker::Program(program_that_judges(problem, "checker", name, "lines, float or ")?),
+        "lines" => Checker::Text(Comparison::Lines),
+        "tokens" => Checker::Text(Comparison::Tokens),
+        "float" => Checker::Text(Comparison::Numbers(problem.metadata.tolerance)),
+        name => Checker::Program(program_that_judges(problem, "checker", name, "lines, tokens, float or ")?),
     })
 }
 

@@ -48,6 +48,11 @@ pub fn is_template(solution: &str, workspace: &Workspace) -> bool {
     solution.is_empty() || solution == DRAFT || own.is_ok_and(|own| solution == own)
 }
 
+/// Whether the solution of a problem is still what a draft begins with.
+pub fn is_unsolved(problem: &Problem, workspace: &Workspace) -> bool {
+    fs::read_to_string(problem.folder.join("src/main.rs")).is_ok_and(|solution| is_template(&solution, workspace))
+}
+
 /// What is known of a problem before it is made.
 pub struct Draft<'a> {
     pub name: &'a str,

@@ -34,12 +34,12 @@ pub fn store<'a>(
     // What cannot be read is written anew.
     let known = read(workspace, problem).unwrap_or_default();
     let mut failed = known.clone();
-    for (case, &has_failed) in judged {
-        if has_failed {
-            failed.insert(case.clone());
+    for (case, has_failed) in judged {
+        if *has_failed {
+            failed.insert(case.clone())
         } else {
-            failed.remove(case);
-        }
+            failed.remove(case)
+        };
     }
     if failed == known {
         return Ok(());

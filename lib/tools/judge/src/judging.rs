@@ -163,10 +163,11 @@ fn fault_of_output(entry: &Entry, case: &Case, run: &Execution) -> Result<Option
         return Ok(Some((verdict, Some(reason), last_lines(&run.stderr))));
     }
     match &entry.checker {
-        Checker::Text(difference) => {
+        Checker::Text(comparison) => {
             let answer = fs::read(&case.answer);
             let answer = answer.with_context(|| format!("failed to read {}", short(&case.answer)))?;
-            Ok(difference(&answer, &run.stdout).map(|difference| (Verdict::WrongAnswer, None, Some(difference))))
+            let difference = comparison.difference(&answer, &run.stdout);
+            Ok(difference.map(|difference| (Verdict::WrongAnswer, None, Some(difference))))
         }
         Checker::Program(checker) => ask_checker(checker, entry, case, &run.stdout),
         // It has judged already.

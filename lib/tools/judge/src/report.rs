@@ -31,41 +31,32 @@ pub struct Reporter {
     progress: Progress,
     /// The width of the column for `PROBLEM/CASE`.
     width: usize,
-    verdicts: BTreeMap<Verdict, usize>,
-    /// The number of cases that were judged, and of those whose program does not compile.
-    cases: usize,
-    not_run: usize,
-    /// The number of broken problems, broken folders and stray files.
-    pub errors: usize,
+    /// By problem, the cases and their verdicts; a problem that does not compile has one without a case.
+    judged: BTreeMap<String, Vec<(Option<String>, Verdict)>>,
     /// The number of cases to be judged.
     planned: usize,
-    /// What failed, by problem.
-    failures: BTreeMap<String, Failures>,
+    /// The number of broken problems, broken folders and stray files.
+    pub errors: usize,
     /// Whether to show standard error wholly.
     pub shows_stderr: bool,
     /// Whether the programs check overflow.
     pub is_debug: bool,
-}
-
-/// What failed of a problem: the first case, unless it does not compile, and how often.
-#[derive(Default)]
-struct Failures {
-    first: Option<String>,
-    verdicts: BTreeMap<Verdict, usize>,
+    /// The command that judges again what failed.
+    pub again: String,
 }
 
 impl Reporter {
     pub fn new(is_json: bool) -> Reporter {
-        Reporter { is_json, ..Reporter::default() }
+        Reporter { is_json, again: "cargo judge test --failed".to_owned(), ..Reporter::default() }
     }
 
     /// Sets out columns and the line of progress.
     pub fn begin(&mut self, chosen: &[(&Problem, Vec<Case>)]) {
-        let names = chosen.iter().flat_map(|(problem, cases)| cases.iter().map(|case| label(&problem.name, case)));
-        let count = names.clone().count();
-        self.planned += count;
-        self.width = names.clone().map(|name| name.chars().count()).max().unwrap_or(0);
-        self.progress = Progress::new(count as u64, !self.is_json && io::stdout().is_terminal());
+        let labels = chosen.iter().flat_map(|(problem, cases)| cases.iter().map(|case| label(&problem.name, case)));
+        let widths: Vec<usize> = labels.map(|label| label.chars().count()).collect();
+        self.planned += widths.len();
+        self.width = widths.iter().copied().max().unwrap_or(0);
+        self.progress = Progress::new(widths.len() as u64, !self.is_json && io::stdout().is_terminal());
     }
 
     /// Hides the line of progress, as something else may print.
@@ -86,8 +77,7 @@ impl Reporter {
 
     /// Reports a problem that does not compile, with the number of its cases and what the compiler said.
     pub fn compile_error(&mut self, problem: &str, cases: usize, said: &str) -> Result<()> {
-        self.not_run += cases;
-        self.count(problem, None, Verdict::CompileError);
+        self.judged.entry(problem.to_owned()).or_default().push((None, Verdict::CompileError));
         let code = Verdict::CompileError.code();
         if self.is_json {
             let members = [("problem", json!(problem)), ("verdict", json!(code)), ("not_run", json!(cases))];
@@ -100,52 +90,44 @@ impl Reporter {
         Ok(())
     }
 
-    fn count(&mut self, problem: &str, case: Option<&Case>, verdict: Verdict) {
-        *self.verdicts.entry(verdict).or_default() += 1;
-        if verdict != Verdict::Accepted {
-            let failures = self.failures.entry(problem.to_owned()).or_default();
-            failures.first = failures.first.take().or(case.map(|case| case.name.clone()));
-            *failures.verdicts.entry(verdict).or_default() += 1;
-        }
-    }
-
-    /// Counts what is left as not run.
-    pub fn stop(&mut self) {
-        self.not_run = self.planned - self.cases;
-    }
-
     /// Reports a case.
     pub fn case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
-        self.show(entry, case, result)?;
+        if self.is_json {
+            self.show_json(entry, case, result)?
+        } else {
+            self.show(entry, case, result)?
+        }
         self.count_case(entry, case, result);
         Ok(())
     }
 
-    /// Prints a case.
+    /// Counts a case of which nothing is printed.
+    pub fn count_case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) {
+        self.judged.entry(entry.name.clone()).or_default().push((Some(case.name.clone()), result.verdict));
+        self.progress.add(1, &label(&entry.name, case));
+    }
+
+    fn show_json(&self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
+        let mut members = vec![
+            ("problem", json!(entry.name)),
+            ("case", json!(case.name)),
+            ("verdict", json!(result.verdict.code())),
+            ("time", json!(result.usage.map(|(wall, _)| wall.as_secs_f64()))),
+            ("memory", json!(result.usage.map(|(_, memory)| memory))),
+            ("reason", json!(result.reason)),
+            ("details", json!(result.details)),
+        ];
+        members.extend(self.shows_stderr.then(|| ("stderr", json!(result.stderr))));
+        self.print_json(&members)
+    }
+
     fn show(&self, entry: &Entry, case: &Case, result: &CaseResult) -> Result<()> {
-        if self.is_json {
-            let mut members = vec![
-                ("problem", json!(entry.name)),
-                ("case", json!(case.name)),
-                ("verdict", json!(result.verdict.code())),
-                ("time", json!(result.usage.map(|(wall, _)| wall.as_secs_f64()))),
-                ("memory", json!(result.usage.map(|(_, memory)| memory))),
-                ("reason", json!(result.reason)),
-                ("details", json!(result.details)),
-            ];
-            members.extend(self.shows_stderr.then(|| ("stderr", json!(result.stderr))));
-            return self.print_json(&members);
-        }
         let usage = result.usage.map_or(String::new(), |(wall, memory)| {
             format!("{:>7.1} ms {:>10}", wall.as_secs_f64() * 1e3, mebibytes(memory))
         });
         let reason = result.reason.as_ref().map_or(String::new(), |reason| format!("  {}", visible(reason)));
-        let line = format!(
-            "{:width$}  {} {usage}{reason}",
-            label(&entry.name, case),
-            colour(result.verdict).apply_to(format!("{:3}", result.verdict.code())),
-            width = self.width
-        );
+        let verdict = colour(result.verdict).apply_to(format!("{:3}", result.verdict.code()));
+        let line = format!("{:width$}  {verdict} {usage}{reason}", label(&entry.name, case), width = self.width);
         self.print(line.trim_end())?;
         if result.verdict != Verdict::JudgeError && result.details.is_some() || result.output.is_some() {
             self.print(&indent(&format!("input {}\n{}", short(&case.input), beginning(&case.input))))?;
@@ -156,16 +138,14 @@ impl Reporter {
             (None, Some(details)) => self.print(&indent(details))?,
             (None, None) => {}
         }
-        let (is_terminal, is_accepted) = (io::stdout().is_terminal(), result.verdict == Verdict::Accepted);
-        let lines = match () {
-            () if self.shows_stderr => usize::MAX,
+        let lines = match result.verdict {
+            _ if self.shows_stderr => usize::MAX,
             // What failed must stay on the screen.
-            () if is_terminal && is_accepted => STDERR_LINES_OF_ACCEPTED,
-            () if is_terminal || self.is_debug => STDERR_LINES,
-            () if result.verdict.is_of_run() => STDERR_LINES_OF_FAULT,
-            () => return Ok(()),
+            Verdict::Accepted if io::stdout().is_terminal() => STDERR_LINES_OF_ACCEPTED,
+            Verdict::Accepted => 0,
+            _ => STDERR_LINES,
         };
-        if !result.stderr.trim().is_empty() {
+        if lines > 0 && !result.stderr.trim().is_empty() {
             self.print(&indent(&format!("standard error\n{}", below(&end_of_stderr(&result.stderr, lines)))))?;
         }
         match verdict::explain_index(&result.stderr).filter(|_| result.verdict == Verdict::RuntimeError) {
@@ -174,23 +154,18 @@ impl Reporter {
         }
     }
 
-    /// Counts a case of which nothing is printed.
-    pub fn count_case(&mut self, entry: &Entry, case: &Case, result: &CaseResult) {
-        self.cases += 1;
-        self.count(&entry.name, Some(case), result.verdict);
-        self.progress.add(1, &label(&entry.name, case));
-    }
-
     /// Prints the summary, with `compiled` for `--as`.
     pub fn end(&mut self, problems: usize, elapsed: Duration, compiled: Option<Compiled<'_>>) -> Result<()> {
         self.progress.clear();
-        let total = self.cases + self.not_run;
+        let cases = self.judged.values().flatten().filter(|(case, _)| case.is_some()).count();
+        let not_run = self.planned - cases;
+        let verdicts = counts(self.judged.values().flatten());
         if self.is_json {
             let mut summary = vec![
                 ("problems", json!(problems)),
-                ("cases", json!(total)),
-                ("verdicts", self.verdicts.iter().map(|(verdict, count)| (verdict.code(), *count)).collect()),
-                ("not_run", json!(self.not_run)),
+                ("cases", json!(self.planned)),
+                ("verdicts", verdicts.iter().map(|(verdict, count)| (verdict.code(), *count)).collect()),
+                ("not_run", json!(not_run)),
                 ("errors", json!(self.errors)),
                 ("seconds", json!(elapsed.as_secs_f64())),
             ];
@@ -199,20 +174,12 @@ impl Reporter {
             }
             return self.print_json(&summary);
         }
-        if self.failures.values().flat_map(|failures| failures.verdicts.values()).sum::<usize>() > MANY {
-            let width = self.failures.keys().map(|name| name.chars().count()).max().unwrap_or(0);
-            for (name, failures) in &self.failures {
-                let first = failures.first.as_ref().map_or(String::new(), |case| format!(", first {}", visible(case)));
-                let counts = counts(&failures.verdicts).join(", ");
-                self.print(&format!("{:width$}  {counts}{first}", visible(name)))?;
-            }
-            self.print("help: `cargo judge test --failed` judges these cases again")?;
-        }
-        let not_run = (self.not_run > 0).then(|| format!("{} not run", plural(self.not_run, "case")));
+        self.list_failures()?;
+        let not_run = (not_run > 0).then(|| format!("{} not run", plural(not_run, "case")));
         let errors = (self.errors > 0).then(|| style(plural(self.errors, "error")).red().bold().to_string());
-        let counts: Vec<String> = counts(&self.verdicts).into_iter().chain(not_run).chain(errors).collect();
+        let counts: Vec<String> = show_counts(&verdicts).into_iter().chain(not_run).chain(errors).collect();
         let counts = if counts.is_empty() { String::new() } else { format!(": {}", counts.join(", ")) };
-        let (problems, cases) = (plural(problems, "problem"), plural(total, "case"));
+        let (problems, cases) = (plural(problems, "problem"), plural(self.planned, "case"));
         self.print(&format!("{problems}, {cases}{counts} in {:.1} s", elapsed.as_secs_f64()))?;
         let Some((judge, compilers)) = compiled else { return Ok(()) };
         let compilers = if compilers.is_empty() { "nothing compiled".to_owned() } else { compilers.join(" and ") };
@@ -220,9 +187,29 @@ impl Reporter {
         self.print(&format!("as {}, with {compilers} (there: {there})", judge.title))
     }
 
+    /// Lists by problem what failed, if it is much.
+    fn list_failures(&self) -> Result<()> {
+        let failed = |judged: &[(Option<String>, Verdict)]| {
+            judged.iter().filter(|(_, verdict)| *verdict != Verdict::Accepted).cloned().collect::<Vec<_>>()
+        };
+        let failures = self.judged.iter().map(|(name, judged)| (name, failed(judged)));
+        let failures: Vec<_> = failures.filter(|(_, failed)| !failed.is_empty()).collect();
+        if failures.iter().map(|(_, failed)| failed.len()).sum::<usize>() <= MANY {
+            return Ok(());
+        }
+        let width = failures.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
+        for (name, failed) in &failures {
+            let first = failed.iter().find_map(|(case, _)| case.as_ref());
+            let first = first.map_or(String::new(), |case| format!(", first {}", visible(case)));
+            let counts = show_counts(&counts(failed)).join(", ");
+            self.print(&format!("{:width$}  {counts}{first}", visible(name)))?;
+        }
+        self.print(&format!("help: `{}` judges these cases again", self.again))
+    }
+
     /// Returns whether every case is accepted.
     pub fn all_accepted(&self) -> bool {
-        self.verdicts.keys().all(|verdict| *verdict == Verdict::Accepted)
+        self.judged.values().flatten().all(|(_, verdict)| *verdict == Verdict::Accepted)
     }
 
     /// Prints an object with its members in this order.
@@ -238,16 +225,21 @@ impl Reporter {
     }
 }
 
-/// How many lines of standard error are shown on a terminal, and elsewhere of a program that failed.
+/// How many lines of standard error are shown of a program that failed, and on a terminal of one that is right.
 const STDERR_LINES: usize = 20;
-const STDERR_LINES_OF_FAULT: usize = 8;
 const STDERR_LINES_OF_ACCEPTED: usize = 4;
 
 /// After how many failures they are listed by problem.
 const MANY: usize = 10;
 
 /// Returns each verdict with its number.
-fn counts(verdicts: &BTreeMap<Verdict, usize>) -> Vec<String> {
+fn counts<'a>(judged: impl IntoIterator<Item = &'a (Option<String>, Verdict)>) -> BTreeMap<Verdict, usize> {
+    let mut counts = BTreeMap::new();
+    judged.into_iter().for_each(|(_, verdict)| *counts.entry(*verdict).or_default() += 1);
+    counts
+}
+
+fn show_counts(verdicts: &BTreeMap<Verdict, usize>) -> Vec<String> {
     let count = |(&verdict, count): (&Verdict, &usize)| {
         colour(verdict).apply_to(format!("{count} {}", verdict.code())).to_string()
     };
@@ -257,7 +249,7 @@ fn counts(verdicts: &BTreeMap<Verdict, usize>) -> Vec<String> {
 /// Returns the last lines of standard error, without a backtrace's frames in the standard library.
 fn end_of_stderr(said: &str, most: usize) -> String {
     // A path is shorter from here.
-    let here = format!("{}/", env::current_dir().unwrap_or_default().display());
+    let here = format!("{}{}", env::current_dir().unwrap_or_default().display(), std::path::MAIN_SEPARATOR);
     let said = said.replace(&here, "");
     let mut lines: Vec<&str> = vec![];
     for line in said.lines() {
@@ -286,11 +278,10 @@ fn label(problem: &str, case: &Case) -> String {
 }
 
 fn colour(verdict: Verdict) -> Style {
+    use Verdict::{Accepted, CompileError, JudgeError, RuntimeError, WrongAnswer};
     match verdict {
-        Verdict::Accepted => Style::new().green(),
-        Verdict::WrongAnswer | Verdict::RuntimeError | Verdict::CompileError | Verdict::JudgeError => {
-            Style::new().red().bold()
-        }
+        Accepted => Style::new().green(),
+        WrongAnswer | RuntimeError | CompileError | JudgeError => Style::new().red().bold(),
         _ => Style::new().yellow().bold(),
     }
 }
@@ -301,15 +292,12 @@ pub fn plural(count: usize, noun: &str) -> String {
 }
 
 fn indent(text: &str) -> String {
-    let lines: Vec<String> = visible(text)
-        .lines()
-        .map(|line| match line.as_bytes().first() {
-            Some(b'-') => format!("    {}", style(line).green()),
-            Some(b'+') => format!("    {}", style(line).red()),
-            _ => format!("    {line}"),
-        })
-        .collect();
-    lines.join("\n")
+    let line = |line: &str| match line.as_bytes().first() {
+        Some(b'-') => format!("    {}", style(line).green()),
+        Some(b'+') => format!("    {}", style(line).red()),
+        _ => format!("    {line}"),
+    };
+    visible(text).lines().map(line).collect::<Vec<_>>().join("\n")
 }
 
 /// Returns the first lines of a file, each shortened.
@@ -323,8 +311,6 @@ fn beginning(path: &Path) -> String {
     let text = String::from_utf8_lossy(&block);
     let mut lines = text.lines();
     let mut shown: Vec<String> = lines.by_ref().take(LINES).map(|line| format!("  {}", shorten(line, 0))).collect();
-    if lines.next().is_some() {
-        shown.push("  …".to_owned());
-    }
+    shown.extend(lines.next().map(|_| "  …".to_owned()));
     shown.join("\n")
 }

@@ -51,8 +51,11 @@ pub struct Metadata {
     pub time_limit: f64,
     /// MiB of memory a case.
     pub memory_limit: u64,
-    /// How outputs are compared: `lines` unless it says otherwise, `float`, or the name of a program in the problem's folder.
+    /// How outputs are compared: `lines` unless it says otherwise, `tokens`, `float`, or the name of a program in the problem's
+    /// folder.
     pub checker: Option<String>,
+    /// The absolute or relative difference of numbers that `float` allows.
+    pub tolerance: f64,
     /// The name of a program in the problem's folder that talks with solutions, for an interactive problem.
     pub interactor: Option<String>,
     pub topics: Vec<String>,
@@ -70,22 +73,19 @@ impl Problem {
     /// Returns the problem with another file to judge: one seen from the current folder, else a name in its `attempts/`.
     pub fn with_solution(self, file: &Path) -> Result<Problem> {
         let kept = self.folder.join("attempts").join(file);
-        let is_kept = file.components().count() == 1 && !file.exists() && kept.exists();
-        let path = if is_kept { &kept } else { file };
-        let Ok(attempt) = fs::canonicalize(path) else {
-            let is_name = file.components().count() == 1;
-            let or = if is_name { format!(" or {}", short(&kept)) } else { String::new() };
-            bail!("failed to read {}{or}: no such file", short(file));
+        let places = if file.components().count() == 1 { vec![file, &kept] } else { vec![file] };
+        let Some(path) = places.iter().find(|path| path.exists()) else {
+            let places: Vec<String> = places.iter().map(|path| short(path)).collect();
+            bail!("failed to read {}: no such file", places.join(" or "));
         };
-        ensure!(attempt.is_file(), "failed to read {}: it is not a file", short(path));
-        let is_rust = attempt.extension().is_some_and(|extension| extension == "rs");
-        ensure!(is_rust, "{}: expected a file NAME.rs", short(path));
-        Ok(Problem { attempt: Some(attempt), ..self })
+        ensure!(path.is_file(), "failed to read {}: it is not a file", short(path));
+        ensure!(path.extension() == Some("rs".as_ref()), "{}: expected a file NAME.rs", short(path));
+        Ok(Problem { attempt: Some(fs::canonicalize(path)?), ..self })
     }
 
     /// Whether it is only to be submitted: its rules, if it has any, say nothing of inputs and answers.
     pub fn is_draft(&self) -> bool {
-        fs::read_to_string(&self.rules).map_or(true, |rules| !rules.contains(DEFINES))
+        is_draft(&self.rules)
     }
 
     /// Whether it is a draft whose rules say how an input is read.
@@ -120,6 +120,7 @@ impl Metadata {
             time_limit: fields.optional("time_limit")?.unwrap_or(2.0),
             memory_limit: fields.optional("memory_limit")?.unwrap_or(1024),
             checker: fields.optional("checker")?,
+            tolerance: fields.optional("tolerance")?.unwrap_or(1e-6),
             interactor: fields.optional("interactor")?,
             topics: fields.optional("topics")?.unwrap_or_default(),
             step: fields.optional("step")?,
@@ -173,23 +174,56 @@ impl Workspace {
         ["problems", "testdata"].map(|folder| self.root.join(folder).join(name))
     }
 
-    /// Returns the problem called `name`, which may also be the path of its folder; if there is none, the error says which
-    /// names are near.
-    pub fn problem(&self, name: &str) -> Result<Problem> {
-        let name =
-            self.problem_at(Path::new(name)).filter(|(_, below)| below.is_empty()).map_or(name.to_owned(), |at| at.0);
-        Ok(self.problems(&[name])?.remove(0))
+    /// Returns the problem that a word means, as [`Workspace::name_of`] reads it.
+    pub fn problem(&self, word: &str) -> Result<Problem> {
+        self.read_problem(&self.name_of(Some(word))?)
+    }
+
+    /// Returns the name of the problem that a word means: its name, the path of its folder, or the end of one draft's name, as
+    /// `c` for `arc151_c`. Without a word it is the problem in whose folder the user is.
+    ///
+    /// # Errors
+    ///
+    /// If there is no such problem, or several drafts end so: the error names the nearest.
+    pub fn name_of(&self, word: Option<&str>) -> Result<String> {
+        let Some(word) = word else {
+            let here = self.problem_at(Path::new("."));
+            return here.map(|(name, _)| name).context("which problem?\nhelp: name it, or type this in its folder");
+        };
+        let path = Path::new(word);
+        let word = word.trim_end_matches(['/', '\\']);
+        let word = ["problems/", "testdata/"].iter().find_map(|folder| word.strip_prefix(folder)).unwrap_or(word);
+        let names = self.problem_names()?;
+        if names.iter().any(|name| name == word) {
+            return Ok(word.to_owned());
+        }
+        if let Some((name, below)) = self.problem_at(path)
+            && below.as_os_str().is_empty()
+        {
+            return Ok(name);
+        }
+        let drafts = names.iter().filter(|name| is_draft(&self.places(name)[0].join("rules.rs")));
+        let drafts: Vec<&String> = drafts.filter(|name| !word.is_empty() && name.ends_with(word)).collect();
+        // A whole last word comes first.
+        let whole: Vec<&String> = drafts.iter().copied().filter(|name| name.ends_with(&format!("_{word}"))).collect();
+        match &(if whole.is_empty() { drafts } else { whole })[..] {
+            [name] => Ok((*name).clone()),
+            [] => bail!("there is no problem {word:?}{}", suggestion(word, &names)),
+            [rest @ .., last] => {
+                let rest: Vec<&str> = rest.iter().map(|name| name.as_str()).collect();
+                bail!("{word:?} is the end of several drafts: {} and {last}", rest.join(", "))
+            }
+        }
     }
 
     /// Returns the name of the problem to whose folder in `problems/` or `testdata/` a path leads, and the path from there.
-    pub fn problem_at(&self, path: &Path) -> Option<(String, String)> {
+    pub fn problem_at(&self, path: &Path) -> Option<(String, PathBuf)> {
         let path = fs::canonicalize(path).ok()?;
-        let below = path.strip_prefix(fs::canonicalize(&self.root).ok()?).ok()?;
-        let mut parts = below.to_str()?.splitn(3, '/');
-        let (folder, name) = (parts.next()?, parts.next()?);
+        let mut parts = path.strip_prefix(fs::canonicalize(&self.root).ok()?).ok()?.components();
+        let (folder, name) = (parts.next()?.as_os_str(), parts.next()?.as_os_str().to_str()?);
         let is_problem =
-            ["problems", "testdata"].contains(&folder) && self.places(name)[0].join("Cargo.toml").is_file();
-        is_problem.then(|| (name.to_owned(), parts.next().unwrap_or_default().to_owned()))
+            (folder == "problems" || folder == "testdata") && self.places(name)[0].join("Cargo.toml").is_file();
+        is_problem.then(|| (name.to_owned(), parts.as_path().to_owned()))
     }
 
     fn read_problem(&self, name: &str) -> Result<Problem> {
@@ -203,30 +237,33 @@ impl Workspace {
 
     /// Returns the problems of these names, or all problems if there are no names. One that cannot be read is an error of its
     /// own.
-    ///
-    /// # Errors
-    ///
-    /// If there is no problem of such a name.
     pub fn each_problem(&self, names: &[String]) -> Result<Vec<(String, Result<Problem>)>> {
-        let all = self.problem_names()?;
-        if let Some(unknown) = names.iter().find(|name| !all.contains(name)) {
-            bail!("there is no problem {unknown:?}{}", suggestion(unknown, &all));
-        }
-        let chosen = if names.is_empty() { &all } else { names };
-        let read = chosen.iter().map(|name| (name.clone(), self.read_problem(name)));
-        Ok(read.collect())
+        let names = if names.is_empty() { self.problem_names()? } else { names.to_owned() };
+        let read = |name: String| {
+            let problem = self.read_problem(&name);
+            (name, problem)
+        };
+        Ok(names.into_iter().map(read).collect())
     }
 
     /// Returns all problems but for those that cannot be read, each of which is an error of its own elsewhere.
     pub fn readable_problems(&self) -> Result<Vec<Problem>> {
         Ok(self.each_problem(&[])?.into_iter().filter_map(|(_, problem)| problem.ok()).collect())
     }
+}
 
-    /// Returns the problems of these names, or all problems if there are no names.
-    pub fn problems(&self, names: &[String]) -> Result<Vec<Problem>> {
-        let problems = self.each_problem(names)?.into_iter();
-        problems.map(|(_, problem)| problem).collect()
-    }
+/// Whether a problem with these rules is only to be submitted: they say nothing of inputs and answers, or are not there.
+fn is_draft(rules: &Path) -> bool {
+    fs::read_to_string(rules).map_or(true, |rules| !rules.contains(DEFINES))
+}
+
+/// Returns whether a file is none of the project's: systems and editors leave such files beside those that they show.
+pub fn is_junk(name: &str) -> bool {
+    name.starts_with('.')
+        || name.ends_with('~')
+        || name.starts_with('#') && name.ends_with('#')
+        || [".bak", ".orig", ".swp", ".tmp"].iter().any(|ending| name.ends_with(ending))
+        || ["Thumbs.db", "desktop.ini"].contains(&name)
 }
 
 /// Returns whether a case can take so many seconds.
@@ -257,7 +294,9 @@ pub fn suggestion(name: &str, names: &[String]) -> String {
 /// Shows a path as seen from the current folder, if it is in there.
 pub fn short(path: &Path) -> String {
     let here = env::current_dir().unwrap_or_default();
-    path.strip_prefix(&here).unwrap_or(path).display().to_string()
+    // On Windows what is canonical begins with `\\?\`.
+    let below = path.strip_prefix(&here).ok().or_else(|| path.strip_prefix(fs::canonicalize(&here).ok()?).ok());
+    below.unwrap_or(path).display().to_string()
 }
 
 /// Reads a text, or says which file cannot be read.
@@ -276,33 +315,31 @@ fn read_manifest(name: &str, text: &str) -> Result<Metadata> {
 
 #[cfg(test)]
 mod tests {
-    use super::read_manifest;
+    use super::{is_junk, read_manifest};
 
     #[test]
     fn limits_that_cannot_be_are_refused() {
         let read = |line: &str| {
             let text = format!("[package]\nname = \"nim\"\n[package.metadata.problem]\ntitle = \"Nim\"\n{line}\n");
-            read_manifest("nim", &text)
+            read_manifest("nim", &text).is_ok()
         };
-        let metadata = read("").expect("a title is enough");
-        assert_eq!((metadata.time_limit, metadata.memory_limit), (2.0, 1024));
-        assert_eq!((metadata.checker, metadata.judges.len()), (None, 0));
-        for line in ["time_limit = 0.001", "memory_limit = 1", "memory_limit = 17592186044415"] {
-            assert!(read(line).is_ok(), "{line}");
+        for line in ["", "time_limit = 0.001", "memory_limit = 1", "memory_limit = 17592186044415"] {
+            assert!(read(line), "{line}");
         }
-        for line in [
-            "time_limit = 0.0",
-            "time_limit = -1.0",
-            "time_limit = nan",
-            "time_limit = inf",
-            "memory_limit = 0",
-            "memory_limit = -1",
-            "memory_limit = 17592186044416",
-            "memory = 64",
-            "checker = \"float\"\ninteractor = \"interactor\"",
-        ] {
-            assert!(read(line).is_err(), "{line}");
+        for line in
+            ["time_limit = 0.0", "time_limit = nan", "time_limit = inf", "memory_limit = 0", "memory_limit = -1"]
+        {
+            assert!(!read(line), "{line}");
         }
-        assert!(read_manifest("nim", "[package]\nname = \"mim\"\n").is_err());
+        for line in ["memory_limit = 17592186044416", "memory = 64", "checker = \"float\"\ninteractor = \"talks\""] {
+            assert!(!read(line), "{line}");
+        }
+    }
+
+    #[test]
+    fn files_of_systems_and_editors_are_junk() {
+        let junk = [".DS_Store", "sample-1.in~", ".sample-1.in.swp", "#sample-1.in#", "sample-1.out.orig"];
+        assert!(junk.iter().all(|name| is_junk(name)));
+        assert!(!["sample-1.in", "README.md", "edge-#.in", "notes.txt"].iter().any(|name| is_junk(name)));
     }
 }

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail, ensure};
 use clap::ArgMatches;
-use judge::commands::{problem_argument, value};
+use judge::commands::problem_argument;
 use judge::files;
 use judge::workspace::{Problem, Workspace, short};
 
@@ -43,7 +43,7 @@ are known, and names yours if it is among them.",
 
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
-    let problem = workspace.problem(value::<String>(matches, "problem"))?;
+    let problem = judge::commands::problem(&workspace, matches)?;
     let name = &problem.name;
     let path = problem.folder.join("attempts").join(format!("{name}.rs"));
     let attempt = attempt(&problem)?;

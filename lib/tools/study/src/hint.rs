@@ -7,7 +7,7 @@ use std::process::ExitCode;
 
 use anyhow::{Context, Result, ensure};
 use clap::ArgMatches;
-use judge::commands::{flag, problem_argument, value};
+use judge::commands::{flag, problem_argument};
 use judge::files;
 use judge::workspace::{Problem, Workspace, short};
 
@@ -35,7 +35,7 @@ How many you have seen is kept in problems/NAME/attempts/hints, which git ignore
 
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
-    let problem = workspace.problem(value::<String>(matches, "problem"))?;
+    let problem = judge::commands::problem(&workspace, matches)?;
     let page = Page::read(&problem)?;
     let hints = page.hints();
     ensure!(!hints.is_empty(), "{}: no hints", short(&page.path));

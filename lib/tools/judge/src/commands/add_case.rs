@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, bail, ensure};
 use clap::{Arg, ArgGroup, ArgMatches};
 
-use super::arguments::{file_option, flag, problem_argument, value};
+use super::arguments::{file_option, flag, problem, problem_argument, value};
 use crate::draft::Made;
 use crate::oracle::Oracle;
 use crate::workspace::{Problem, Workspace, short};
@@ -25,6 +25,7 @@ pub(super) fn command() -> clap::Command {
 Your answer is compared with the oracle's, unless the input is too large for it. An input that is already stored \
 is refused. In an interactive problem, the input and the answer go to the interactor.",
         )
+        .allow_missing_positional(true)
         .args([
             problem_argument(),
             Arg::new("name").value_name("NAME").required(true).help(
@@ -45,7 +46,7 @@ pub const FOLDER_LIMIT: u64 = 1 << 20;
 /// Runs the command.
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
-    let problem = workspace.problem(value::<String>(matches, "problem"))?;
+    let problem = problem(&workspace, matches)?;
     let name: &String = value(matches, "name");
     check_new(&problem, name)?;
     if matches.get_flag("oracle") {

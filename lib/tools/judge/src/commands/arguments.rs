@@ -11,7 +11,7 @@ use crate::workspace::{Problem, Workspace};
 
 /// The argument of the commands that work on one problem.
 pub fn problem_argument() -> Arg {
-    Arg::new("problem").value_name("PROBLEM").required(true).help("The problem's name")
+    Arg::new("problem").value_name("PROBLEM").help("Its name, or the end of a draft's [default: the one you are in]")
 }
 
 /// The argument of the commands that work on several problems.
@@ -19,7 +19,7 @@ pub fn problems_argument() -> Arg {
     Arg::new("problems")
         .value_name("PROBLEM[/CASE]")
         .num_args(0..)
-        .help("Names or folders [default: the one you are in, else all]")
+        .help("Names, ends of drafts' names, or folders [default: the one you are in, else all]")
 }
 
 /// The option `--solution`.
@@ -27,14 +27,16 @@ pub fn solution_argument() -> Arg {
     file_option("solution", "FILE").help("Use FILE, here or in problems/PROBLEM/attempts/")
 }
 
-/// Returns the problem that the command line names, or whose folder has the file that it names, with the file to judge.
+/// Returns the problem that the command line names, or in whose folder the user or the file named is, with the file to judge.
 pub fn problem(workspace: &Workspace, matches: &ArgMatches) -> Result<Problem> {
-    let word: &String = value(matches, "problem");
-    let solution: Option<&PathBuf> = matches.get_one("solution");
-    match solution {
-        Some(file) => workspace.problem(word)?.with_solution(file),
-        None if word.ends_with(".rs") => problem_of(workspace, Path::new(word)),
-        None => workspace.problem(word),
+    let word = text(matches, "problem");
+    // Not every command has this option.
+    let solution = matches.try_get_one::<PathBuf>("solution").ok().flatten();
+    match (word, solution) {
+        (None, Some(file)) => problem_of(workspace, file),
+        (Some(file), None) if file.ends_with(".rs") => problem_of(workspace, Path::new(file)),
+        (word, None) => workspace.problem(&workspace.name_of(word)?),
+        (Some(word), Some(file)) => workspace.problem(word)?.with_solution(file),
     }
 }
 
@@ -98,6 +100,23 @@ pub(super) fn jobs(matches: &ArgMatches) -> usize {
 /// Returns the value of an argument that is required or has a default.
 pub fn value<'a, T: Clone + Send + Sync + 'static>(matches: &'a ArgMatches, name: &str) -> &'a T {
     matches.get_one(name).expect("it is required or has a default")
+}
+
+/// Returns the command that judges again what fails now.
+pub(super) fn again(matches: &ArgMatches) -> String {
+    let words: Vec<&String> = matches.get_many("problems").into_iter().flatten().collect();
+    let words: String = words.into_iter().map(|word| format!(" {}", quoted(word))).collect();
+    let solution = matches.get_one::<PathBuf>("solution").map(|file| file.display().to_string());
+    let options = [("solution", solution.as_deref()), ("as", text(matches, "as"))];
+    let options = options.iter().filter_map(|(name, value)| Some(format!(" --{name} {}", quoted((*value)?))));
+    let debug = if matches.get_flag("debug") { " --debug" } else { "" };
+    format!("cargo judge test{words}{}{debug} --failed", options.collect::<String>())
+}
+
+/// Returns a word as a shell takes it.
+fn quoted(word: &str) -> String {
+    let is_plain = |letter: char| letter.is_alphanumeric() || "-_./:\\".contains(letter);
+    if word.chars().all(is_plain) { word.to_owned() } else { format!("'{word}'") }
 }
 
 /// Returns an optional text.

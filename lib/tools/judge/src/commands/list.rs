@@ -13,49 +13,45 @@ use crate::{cases, compilers, judges};
 
 pub(super) fn command() -> Command {
     Command::new("list")
-        .about("List the problems, the judges and the compilers found")
+        .about("List the problems, the judges, and the compilers found")
         .after_help("Example:\n  cargo judge list")
 }
 
 /// Runs the command.
 pub(super) fn run() -> Result<ExitCode> {
-    let workspace = Workspace::find()?;
     let (mut problems, mut status) = (vec![], ExitCode::SUCCESS);
-    for (_, problem) in workspace.each_problem(&[])? {
+    for (name, problem) in Workspace::find()?.each_problem(&[])? {
         match problem {
-            Ok(problem) => problems.push(problem),
+            Ok(problem) => {
+                let draft = problem.is_draft().then(|| "draft".to_owned());
+                let judges: Vec<String> = problem.metadata.judges.iter().cloned().chain(draft).collect();
+                let cases = plural(cases::of(&problem).cases.len(), "case");
+                problems.push(vec![name, problem.metadata.title, cases, judges.join(", ")]);
+            }
             Err(error) => {
                 eprintln!("judge: {error:#}");
                 status = ExitCode::from(USAGE);
             }
         }
     }
-    let mut out = io::stdout().lock();
-    let width = problems.iter().map(|problem| problem.name.len()).max().unwrap_or(0);
-    let title_width = problems.iter().map(|problem| problem.metadata.title.chars().count()).max().unwrap_or(0);
-    writeln!(out, "problems")?;
-    for problem in &problems {
-        let draft = problem.is_draft().then(|| "draft".to_owned());
-        let judges: Vec<String> = problem.metadata.judges.iter().cloned().chain(draft).collect();
-        let judges = judges.join(", ");
-        let line = format!(
-            "  {:width$}  {:title_width$}  {:>9}  {judges}",
-            problem.name,
-            problem.metadata.title,
-            plural(cases::of(problem).cases.len(), "case")
-        );
-        writeln!(out, "{}", line.trim_end())?;
-    }
-    writeln!(out, "judges")?;
-    let judges = judges::all();
-    let width = judges.iter().map(|judge| judge.name.len()).max().unwrap_or(0);
-    for judge in judges {
-        writeln!(out, "  {:width$}  {}", judge.name, judge.title)?;
-    }
-    writeln!(out, "compilers")?;
-    for compiler in compilers::find()? {
-        let role = if compiler.current { ", the one that cargo uses" } else { "" };
-        writeln!(out, "  {compiler}{role}")?;
-    }
+    let judges = judges::all().iter().map(|judge| vec![judge.name.clone(), judge.title.clone()]).collect();
+    let role = |current| if current { "the one that cargo uses" } else { "" };
+    let compilers = compilers::find()?;
+    let compilers = compilers.iter().map(|compiler| vec![compiler.to_string(), role(compiler.current).to_owned()]);
+    print("problems", &problems)?;
+    print("judges", &judges)?;
+    print("compilers", &compilers.collect())?;
     Ok(status)
+}
+
+/// Prints a table below its title.
+fn print(title: &str, rows: &Vec<Vec<String>>) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{title}")?;
+    let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
+    for row in rows {
+        let cells = row.iter().enumerate().map(|(column, cell)| format!("  {cell:width$}", width = width(column)));
+        writeln!(out, "{}", cells.collect::<String>().trim_end())?;
+    }
+    Ok(())
 }

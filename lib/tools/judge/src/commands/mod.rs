@@ -49,18 +49,18 @@ pub fn command() -> Command {
         .subcommand_required(true)
         .arg_required_else_help(true)
         .subcommands([
-            test::command(),
+            test::command().visible_alias("t"),
             run::command(),
             add_case::command(),
-            bundle::command(),
+            bundle::command().visible_alias("b"),
             new::command(),
             remove::command(),
             list::command(),
             snippet::command(),
             stress::command(),
             listen::command(),
-            submit::command(),
-            watch::command(),
+            submit::command().visible_alias("s"),
+            watch::command().visible_alias("w"),
             rest("try", "Begin an attempt at a problem: input and output are written, the thinking is left open"),
             rest("hint", "Show the next hint of a problem"),
             rest("explore", "Show the table of a game from its rules, and say what fits it"),

@@ -3,12 +3,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
-use std::slice;
 
 use anyhow::{Context, Result};
 use clap::{ArgMatches, Command};
 
-use super::arguments::{problem_argument, value};
+use super::arguments::{problem_argument, text};
 use crate::files;
 use crate::workspace::{Workspace, short};
 
@@ -21,7 +20,7 @@ pub(super) fn command() -> Command {
 
 The files are moved to target/removed/, so nothing is lost until `cargo clean`.
 
-If cargo refuses the problem's Cargo.toml, it starts no `cargo judge`. This does the same:
+While cargo refuses the problem's Cargo.toml, or misses it, it starts no `cargo judge`. This does the same:
   target/release/judge remove abc999_a",
         )
         .arg(problem_argument())
@@ -30,9 +29,11 @@ If cargo refuses the problem's Cargo.toml, it starts no `cargo judge`. This does
 /// Runs the command.
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let workspace = Workspace::find()?;
-    let name: &String = value(matches, "problem");
-    // Its manifest may be what is wrong with it.
-    workspace.each_problem(slice::from_ref(name))?;
+    let word = text(matches, "problem");
+    // A folder without a manifest is no problem, but cargo starts nothing while it is there.
+    let folder = word.and_then(|word| Path::new(word).file_name()?.to_str());
+    let half_made = folder.filter(|name| workspace.places(name).iter().any(|place| place.is_dir()));
+    let name = &workspace.name_of(word).or_else(|error| half_made.map(str::to_owned).ok_or(error))?;
     let removed = workspace.root.join("target/removed");
     let numbered = (1..).map(|number| if number == 1 { name.clone() } else { format!("{name}-{number}") });
     let mut free = numbered.map(|name| removed.join(name)).filter(|folder| !folder.exists());

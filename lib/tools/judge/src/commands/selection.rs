@@ -38,18 +38,17 @@ pub fn selected(workspace: &Workspace, matches: &ArgMatches) -> Result<Vec<Selec
         let problem = problem_of(workspace, file)?;
         return Ok(vec![Selected { name: problem.name.clone(), problem: Ok(problem), cases: vec![] }]);
     }
-    // Each problem once, with the cases named of it.
-    let mut named: Vec<(String, Option<Vec<Pattern>>)> = vec![];
+    // Each problem once, with the cases named of it; a problem by itself means all of them.
+    let mut named: Vec<(String, Vec<Option<Pattern>>)> = vec![];
     for word in words {
         let (name, case) = meaning(workspace, word)?;
-        match (named.iter_mut().find(|(known, _)| *known == name), case) {
-            (None, case) => named.push((name, case.map(|case| vec![case]))),
-            (Some((_, Some(cases))), Some(case)) => cases.push(case),
-            (Some((_, cases)), _) => *cases = None,
+        match named.iter_mut().find(|(known, _)| *known == name) {
+            Some((_, cases)) => cases.push(case),
+            None => named.push((name, vec![case])),
         }
     }
     if let (true, Some((name, _))) = (named.is_empty(), workspace.problem_at(Path::new("."))) {
-        named.push((name, None));
+        named.push((name, vec![]));
     }
     let names: Vec<String> = named.iter().map(|(name, _)| name.clone()).collect();
     let mut problems = workspace.each_problem(&names)?;
@@ -58,37 +57,29 @@ pub fn selected(workspace: &Workspace, matches: &ArgMatches) -> Result<Vec<Selec
         let (name, problem) = problems.remove(0);
         problems.push((name, Ok(problem?.with_solution(file)?)));
     }
-    let cases = named.into_iter().map(|(_, cases)| cases.unwrap_or_default()).chain(std::iter::repeat_with(Vec::new));
-    let problems = problems.into_iter().zip(cases);
-    Ok(problems.map(|((name, problem), cases)| Selected { name, problem, cases }).collect())
+    let cases = |index: usize| named.get(index)?.1.iter().cloned().collect::<Option<Vec<Pattern>>>();
+    let problems = problems.into_iter().enumerate();
+    let problems =
+        problems.map(|(index, (name, problem))| Selected { name, problem, cases: cases(index).unwrap_or_default() });
+    Ok(problems.collect())
 }
 
 /// Returns the problem that a word names, and the case if it names one.
 fn meaning(workspace: &Workspace, word: &str) -> Result<(String, Option<Pattern>)> {
-    let word = word.trim_end_matches('/');
-    let names = workspace.problem_names()?;
-    let is_problem = |name: &str| names.iter().any(|known| known == name);
-    if is_problem(word) {
-        return Ok((word.to_owned(), None));
+    let path = Path::new(word);
+    if let (Some((name, below)), Some("in" | "out")) =
+        (workspace.problem_at(path), path.extension().and_then(|extension| extension.to_str()))
+    {
+        let case = below.file_stem().unwrap_or_default().to_string_lossy();
+        return Ok((name, Some(Pattern::new(&Pattern::escape(&case))?)));
     }
-    let folder = Path::new(word);
-    match workspace.problem_at(folder) {
-        Some((name, below)) if below.is_empty() => return Ok((name, None)),
-        Some((name, below)) if folder.extension().is_some_and(|extension| extension == "in" || extension == "out") => {
-            let case = Path::new(&below).file_stem().unwrap_or_default().to_string_lossy();
-            return Ok((name, Some(Pattern::new(&Pattern::escape(&case))?)));
-        }
-        _ => {}
-    }
-    match word.split_once('/') {
-        Some((name, case)) if is_problem(name) && !case.is_empty() => {
+    let whole = workspace.name_of(Some(word));
+    let below = ["problems/", "testdata/"].iter().find_map(|folder| word.strip_prefix(folder));
+    match below.unwrap_or(word).split_once('/') {
+        Some((name, case)) if whole.is_err() && !case.is_empty() => {
             let pattern = Pattern::new(case).with_context(|| format!("invalid name of a case: {word:?}"))?;
-            Ok((name.to_owned(), Some(pattern)))
+            Ok((workspace.name_of(Some(name))?, Some(pattern)))
         }
-        // `each_problem` fails for a name that is not known.
-        _ => {
-            let known = ["problems/", "testdata/"].iter().find_map(|folder| word.strip_prefix(folder)).unwrap_or(word);
-            Ok((known.split('/').next().unwrap_or_default().to_owned(), None))
-        }
+        _ => Ok((whole?, None)),
     }
 }

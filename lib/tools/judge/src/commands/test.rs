@@ -1,6 +1,6 @@
 //! `cargo judge test`: the solutions on their cases.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -21,7 +21,7 @@ use crate::report::{Compiled, Reporter};
 use crate::submission::{self, Submissions};
 use crate::verdict::Verdict;
 use crate::workspace::{Problem, Workspace, short};
-use crate::{failed, interrupt, judges, large, mistake, solutions};
+use crate::{draft, failed, interrupt, judges, large, mistake, solutions};
 
 const HELP: &str = "Examples:
   cargo judge test                        every problem, every case
@@ -134,6 +134,8 @@ struct Session<'a> {
     failed: BTreeMap<String, BTreeMap<String, bool>>,
     is_over: bool,
     attempt: Option<(&'a Problem, PathBuf)>,
+    /// Problems whose solution is still what their draft began with.
+    unsolved: BTreeSet<String>,
     /// Whether the attempt is right, but for large cases.
     is_right: bool,
 }
@@ -187,6 +189,7 @@ impl<'a> Session<'a> {
         let is_debug = profile == Profile::Debug;
         let mut reporter = Reporter::new(is_json);
         (reporter.shows_stderr, reporter.is_debug) = (shows_stderr, is_debug);
+        reporter.again = arguments::again(matches);
         Session {
             workspace,
             profile,
@@ -201,6 +204,7 @@ impl<'a> Session<'a> {
             failed: BTreeMap::new(),
             is_over: false,
             attempt: None,
+            unsolved: BTreeSet::new(),
             is_right: false,
         }
     }
@@ -324,6 +328,9 @@ impl<'a> Session<'a> {
         if self.names_mistakes && problem.attempt.is_some() && !problem.is_draft() {
             self.attempt = Some((problem, program));
         }
+        if problem.attempt.is_none() && draft::is_unsolved(problem, &self.workspace) {
+            self.unsolved.insert(problem.name.clone());
+        }
         entry.map(Some).or_else(|error| self.reporter.error(&problem.name, &error).map(|()| None))
     }
 
@@ -334,6 +341,10 @@ impl<'a> Session<'a> {
         // Of an attempt the first failure is shown in full: what is said of its mistake must stay on the screen.
         if failures > 0 && (self.attempt.is_some() || self.is_brief) {
             result.leave_out_details();
+        }
+        if has_failed && self.unsolved.contains(&entry.name) {
+            result.leave_out_details();
+            result.reason = Some("not solved yet".to_owned());
         }
         let is_known = || {
             is_sample(case)
@@ -352,9 +363,6 @@ impl<'a> Session<'a> {
 
     /// Ends with the summary, and keeps what failed.
     fn end(mut self, count: usize, compiled: Option<Compiled<'_>>) -> Result<ExitCode> {
-        if self.is_over {
-            self.reporter.stop();
-        }
         self.reporter.end(count, self.elapsed, compiled)?;
         if let Some((problem, program)) = self.attempt.filter(|_| !self.reporter.all_accepted()) {
             let failed = self.failed.values().flatten().filter(|(_, has_failed)| **has_failed);
