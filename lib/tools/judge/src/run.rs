@@ -146,6 +146,11 @@ impl Running {
         self.group.processor()
     }
 
+    /// Returns whether it has nothing to do, where the system tells it.
+    pub(crate) fn is_asleep(&self) -> bool {
+        self.group.is_asleep()
+    }
+
     /// Ends what is left of it. What it printed is not in the result.
     pub(crate) fn finish(mut self, ending: Ending) -> Execution {
         let wall = self.started.elapsed();
