@@ -23,7 +23,6 @@ fn main() {
             ask(1);
             read();
         }
-        "read_too_much_in_a_thread" => drop(thread::spawn(read).join()),
         "no_flush" => {
             print!("? 1");
             read();
@@ -39,12 +38,6 @@ fn main() {
         "flood_of_lines" => loop {
             println!("? 1");
         },
-        "flood_after_the_end" => {
-            guess(largest, questions);
-            loop {
-                println!("! 1");
-            }
-        }
         "never_read" | "never_read_much" => park(),
         "loop" => loop {
             hint::spin_loop();
@@ -56,14 +49,6 @@ fn main() {
         }
         "leave_a_child" => {
             Command::new(std::env::current_exe().unwrap()).arg("child").spawn().unwrap();
-            guess(largest, questions);
-        }
-        "leave_a_child_and_wait" => {
-            Command::new(std::env::current_exe().unwrap()).arg("child").spawn().unwrap();
-            read();
-        }
-        "think_in_a_thread" => {
-            thread::spawn(|| thread::sleep(Duration::from_millis(50))).join().unwrap();
             guess(largest, questions);
         }
         // By then the interactor has ended, and a pipe does not hold all that it said last.

@@ -31,9 +31,8 @@ const ADDER: &str = r#"fn main() {
     }
 }"#;
 
-const WAYS: [Way; 25] = [
+const WAYS: [Way; 21] = [
     ("right", "AC", ""),
-    ("think_in_a_thread", "AC", ""),
     ("leave_a_child", "AC", ""),
     ("read_to_the_end", "AC", ""),
     ("wrong_move", "WA", "0 is not between 1 and 100"),
@@ -44,18 +43,15 @@ const WAYS: [Way; 25] = [
     ("panic", "RE", "oh dear, >"),
     ("panic_at_the_end", "RE", "oh dear"),
     ("read_too_much", "ILE", "deadlock"),
-    ("read_too_much_in_a_thread", "ILE", "deadlock"),
-    ("leave_a_child_and_wait", "ILE", "deadlock"),
     ("no_flush", "ILE", "help: end each line and flush the output"),
     ("no_line_end", "ILE", "? 1 (no line end)"),
     ("flood", "OLE", "of output"),
-    ("flood_after_the_end", "OLE", "of output"),
     ("never_read", "ILE", "deadlock"),
     ("never_read_much", "ILE", "deadlock"),
-    ("loop", "TLE", "more than 0.5 s"),
+    ("loop", "TLE", "more than 2 s"),
     ("eat", "MLE", "more than 64 MiB"),
     ("interactor_panics", "JE", "the interactor itself gets RE: exit status 101"),
-    ("interactor_loops", "JE", "the interactor did not answer within 0.5 s"),
+    ("interactor_loops", "JE", "the interactor did not answer within 2 s"),
     ("interactor_floods", "JE", "the interactor itself gets OLE"),
 ];
 
@@ -83,7 +79,7 @@ fn running(fixture: &Fixture) -> Vec<String> {
 }
 
 pub(crate) fn every_verdict(fixture: &Fixture) -> Result<(), Failed> {
-    for line in verdicts(fixture, "guess", &WAYS, "0.5")? {
+    for line in verdicts(fixture, "guess", &WAYS)? {
         let details = line["details"].as_str().unwrap_or_default();
         ensure(line["verdict"] == "AC" || details.contains("      ms  the solution"), &line)?;
         // Four more are for the indentation.
@@ -97,11 +93,12 @@ pub(crate) fn every_verdict(fixture: &Fixture) -> Result<(), Failed> {
 pub(crate) fn ended_early(fixture: &Fixture) -> Result<(), Failed> {
     for (case, signal) in [("edge-loop", "-INT"), ("edge-interactor_loops", "-KILL")] {
         let mut judge = fixture.start(&["test", "guess", "--case", case, "--time-limit", "1000"])?;
-        let both = ["guess", "bisector"].map(str::to_owned);
-        let started = vanish(|| both.iter().filter(|name| !running(fixture).contains(name)).cloned().collect());
+        while !["guess", "bisector"].iter().all(|name| running(fixture).iter().any(|running| running == name)) {
+            ensure(judge.try_wait()?.is_none(), "it ended before it was interrupted")?;
+        }
         Command::new("kill").args([signal, &judge.id().to_string()]).status()?;
         judge.wait()?;
-        ensure(started && vanish(|| running(fixture)), running(fixture))?;
+        ensure(vanish(|| running(fixture)), running(fixture))?;
     }
     Ok(())
 }

@@ -47,8 +47,8 @@ pub(crate) fn write_cases(root: &Path) {
 
 /// Judges a problem with a case for each way. Fails unless all get their verdicts, none long after its time. Returns what the
 /// judge says of each.
-pub(crate) fn verdicts(fixture: &Fixture, problem: &str, ways: &[Way], time: &str) -> Result<Vec<Value>, Failed> {
-    let output = fixture.run(&["test", problem, "--json", "--stderr", "--time-limit", time]);
+pub(crate) fn verdicts(fixture: &Fixture, problem: &str, ways: &[Way]) -> Result<Vec<Value>, Failed> {
+    let output = fixture.run(&["test", problem, "--json", "--stderr", "--time-limit", "2", "--jobs", "4"]);
     let lines: Vec<Value> = stdout(&output).lines().map(serde_json::from_str).collect::<Result<_, _>>()?;
     ensure(lines.len() == ways.len() + 1, (&lines, stderr(&output)))?;
     let line_on = |(way, verdict, says): &Way| {
@@ -63,7 +63,7 @@ pub(crate) fn verdicts(fixture: &Fixture, problem: &str, ways: &[Way], time: &st
 }
 
 pub(crate) fn every_verdict(fixture: &Fixture) -> Result<(), Failed> {
-    verdicts(fixture, "misbehaves", &WAYS, "2")?;
+    verdicts(fixture, "misbehaves", &WAYS)?;
     ensure(vanish(|| fixture.processes_of("misbehaves")), fixture.processes_of("misbehaves"))
 }
 

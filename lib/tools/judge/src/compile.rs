@@ -39,7 +39,10 @@ pub fn cargo() -> OsString {
 /// The rustc that cargo uses.
 pub fn rustc() -> OsString {
     // The one on the path may be rustup, which takes longer to find the compiler than the compiler to start.
-    let beside = || Some(Path::new(&env::var_os("CARGO")?).with_file_name("rustc")).filter(|rustc| rustc.is_file());
+    let beside = || {
+        Some(Path::new(&env::var_os("CARGO")?).with_file_name(format!("rustc{EXE_SUFFIX}")))
+            .filter(|rustc| rustc.is_file())
+    };
     env::var_os("RUSTC").or_else(|| beside().map(PathBuf::into_os_string)).unwrap_or_else(|| "rustc".into())
 }
 
@@ -94,7 +97,8 @@ pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Resu
     }
     let named = packages.iter().flat_map(|package| ["--package", package]);
     let arguments: Vec<&str> = ["--keep-going", "--bins"].into_iter().chain(named).collect();
-    let (_, messages) = cargo_build(&workspace.root, profile, &arguments)?;
+    let (status, messages) = cargo_build(&workspace.root, profile, &arguments)?;
+    let is_silent = status.success() && messages.is_empty();
     let mut programs: BTreeMap<String, PathBuf> = BTreeMap::new();
     // What the compiler said of each target's errors.
     let mut errors: BTreeMap<String, String> = BTreeMap::new();
@@ -111,7 +115,9 @@ pub fn build(workspace: &Workspace, profile: Profile, packages: &[&str]) -> Resu
     let result = packages.iter().map(|&package| {
         // Without an error of its own, something that it depends on failed.
         let failed = || with_help(errors.get(package).unwrap_or(&all_errors).trim_end());
-        (package.to_owned(), programs.remove(package).ok_or_else(failed))
+        // A cargo that says nothing stands in for one that has built everything.
+        let built = || program_beside_judge(package).ok().filter(|file| is_silent && file.is_file());
+        (package.to_owned(), programs.remove(package).or_else(built).ok_or_else(failed))
     });
     Ok(result.collect())
 }
@@ -221,7 +227,8 @@ pub fn compile_file(source: &Path, arguments: &[OsString], folder: &Path) -> Res
     }
     let all = folder.join(name);
     let newest = all.join(format!("{:016x}", hasher.finish()));
-    let program = newest.join(name);
+    let name = format!("{}{EXE_SUFFIX}", name.display());
+    let program = newest.join(&name);
     // Other files that belong to it may have changed.
     let is_whole = |line: &str| !(line.contains("include") || line.contains("mod ") && line.trim_end().ends_with(';'));
     if program.is_file() && text.lines().all(is_whole) {
@@ -231,15 +238,17 @@ pub fn compile_file(source: &Path, arguments: &[OsString], folder: &Path) -> Res
     // Another judge may be at work on the same one.
     let unfinished =
         tempfile::tempdir_in(folder).with_context(|| format!("failed to write to {}", folder.display()))?;
-    let new = unfinished.path().join(name);
-    let output =
-        end_with_judge(&mut Command::new(rustc())).args(arguments).arg("-o").args([new, short(source).into()]).output();
+    let new = unfinished.path().join(&name);
+    let output = end_with_judge(&mut Command::new(rustc()))
+        .args(arguments)
+        .arg("-o")
+        .args([&new, Path::new(&short(source))])
+        .output();
     let output = output.with_context(|| format!("failed to run {}", rustc().display()))?;
     if !output.status.success() {
         return Ok(Err(with_help(String::from_utf8_lossy(&output.stderr).trim_end())));
     }
-    fs::rename(unfinished.path().join(name), &program)
-        .with_context(|| format!("failed to write {}", program.display()))?;
+    fs::rename(new, &program).with_context(|| format!("failed to write {}", program.display()))?;
     let age = |entry: &DirEntry| entry.metadata().ok()?.modified().ok()?.elapsed().ok();
     for entry in fs::read_dir(&all)?.flatten().filter(|entry| age(entry).is_some_and(|age| age > KEPT)) {
         fs::remove_dir_all(entry.path()).ok();

@@ -81,22 +81,13 @@ pub fn run(command: &mut Command, input: &Path, limits: &Limits) -> Result<Execu
     let (wake, mut pause) = pause();
     let mut running = Running::start(command.stdin(input), limits, &wake)?;
     let stdout = running.child().stdout.take().context("no pipe")?;
-    let stdout = Output::collect(stdout, limits.output, usize::MAX, wake);
-    let ending = loop {
+    running.stdout = Some(Output::collect(stdout, limits.output, usize::MAX, wake));
+    loop {
         if let Some(ending) = running.look()? {
-            break ending;
-        }
-        if stdout.is_over() {
-            break Ending::OverOutput;
+            return Ok(running.finish(ending));
         }
         pause.wait();
-    };
-    let mut execution = running.finish(ending);
-    if stdout.is_over() {
-        execution.ending = Ending::OverOutput;
     }
-    execution.stdout = stdout.take();
-    Ok(execution)
 }
 
 /// A program that runs. It ends with this.
@@ -105,6 +96,8 @@ pub(crate) struct Running {
     limits: Limits,
     started: Instant,
     memory: u64,
+    /// If it is collected.
+    stdout: Option<Output>,
     stderr: Output,
 }
 
@@ -117,7 +110,7 @@ impl Running {
             .with_context(|| format!("failed to start {}", short(&program)))?;
         let stderr = group.child.stderr.take().context("no pipe")?;
         let stderr = Output::collect(stderr, limits.output, STDERR_KEPT, wake.clone());
-        Ok(Running { group, limits: *limits, started, memory: 0, stderr })
+        Ok(Running { group, limits: *limits, started, memory: 0, stdout: None, stderr })
     }
 
     /// Returns the child, for its pipes.
@@ -137,7 +130,9 @@ impl Running {
         } else if self.started.elapsed() > self.limits.time {
             Some(Ending::OverTime)
         } else {
-            self.stderr.is_over().then_some(Ending::OverOutput)
+            let is_over =
+                self.stdout.iter().chain([&self.stderr]).any(|output| lock(&output.read).received > self.limits.output);
+            is_over.then_some(Ending::OverOutput)
         })
     }
 
@@ -146,19 +141,26 @@ impl Running {
         self.group.processor()
     }
 
-    /// Ends what is left of it. What it printed is not in the result.
+    /// Returns whether it has nothing to do, where the system tells it.
+    pub(crate) fn is_asleep(&self) -> bool {
+        self.group.is_asleep()
+    }
+
+    /// Ends what is left of it.
     pub(crate) fn finish(mut self, ending: Ending) -> Execution {
         let wall = self.started.elapsed();
         let (processor, memory) = self.group.end(self.memory);
-        let ending = if self.stderr.is_over() { Ending::OverOutput } else { ending };
-        Execution { ending, wall, processor, memory, stdout: vec![], stderr: self.stderr.take() }
+        let stderr = self.stderr.take();
+        let stdout = self.stdout.map(|stdout| stdout.take()).unwrap_or_default();
+        let is_over = [&stdout, &stderr].iter().any(|output| output.received > self.limits.output);
+        let ending = if is_over { Ending::OverOutput } else { ending };
+        Execution { ending, wall, processor, memory, stdout: stdout.whole(), stderr: stderr.whole() }
     }
 }
 
 /// What a thread reads of a pipe.
 struct Output {
     read: Arc<Mutex<Kept>>,
-    limit: u64,
     /// Nothing comes through this: the other end is dropped when the pipe has ended.
     ended: Receiver<()>,
 }
@@ -174,7 +176,7 @@ impl Output {
     /// Reads up to the limit, keeps so many bytes of each end, and ends the pause at the end.
     fn collect(mut pipe: impl Read + Send + 'static, limit: u64, kept: usize, wake: Sender<()>) -> Output {
         let (ending, ended) = mpsc::channel::<()>();
-        let output = Output { read: Arc::default(), limit, ended };
+        let output = Output { read: Arc::default(), ended };
         let read = Arc::clone(&output.read);
         thread::spawn(move || {
             let mut block = vec![0; 1 << 16];
@@ -191,17 +193,10 @@ impl Output {
         output
     }
 
-    fn is_over(&self) -> bool {
-        lock(&self.read).received > self.limit
-    }
-
-    /// Returns what was kept, and between its ends how much was not.
-    fn take(&self) -> Vec<u8> {
+    /// Returns what was read until the end, or for as long as one waits for what holds the pipe open elsewhere.
+    fn take(self) -> Kept {
         self.ended.recv_timeout(GRACE).ok();
-        let Kept { beginning, end, received } = mem::take(&mut *lock(&self.read));
-        let left_out = received as usize - beginning.len() - end.len();
-        let between = if left_out > 0 { format!("… {left_out} bytes …") } else { String::new() };
-        [beginning, between.into_bytes(), end].concat()
+        mem::take(&mut *lock(&self.read))
     }
 }
 
@@ -212,6 +207,16 @@ impl Kept {
         self.beginning.extend_from_slice(beginning);
         self.end.extend_from_slice(rest);
         self.end.drain(..self.end.len().saturating_sub(kept));
+    }
+
+    /// Returns both ends, and between them how much is not there.
+    fn whole(mut self) -> Vec<u8> {
+        let left_out = self.received as usize - self.beginning.len() - self.end.len();
+        if left_out > 0 {
+            self.beginning.extend_from_slice(format!("… {left_out} bytes …").as_bytes());
+        }
+        self.beginning.append(&mut self.end);
+        self.beginning
     }
 }
 

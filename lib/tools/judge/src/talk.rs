@@ -99,10 +99,13 @@ fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2],
             };
             if (who, ending) == (SOLUTION, Ending::OverTime) {
                 let (_, since, before) = silence;
-                let (long, now) = (since.elapsed(), used(&both));
-                let is_idle =
-                    |who: usize| now[who].zip(before[who]).is_some_and(|(now, before)| now - before < long / 10);
-                lock(&talk).idle = [SOLUTION, INTERACTOR].map(|who| long > limits[SOLUTION].time / 4 && is_idle(who));
+                let long = since.elapsed();
+                let is_idle = |(running, before): (&Running, Duration)| {
+                    running.is_asleep() && running.processor().saturating_sub(before) < long / 20
+                };
+                let is_silent = long > limits[SOLUTION].time / 4;
+                lock(&talk).idle = [SOLUTION, INTERACTOR]
+                    .map(|who| is_silent && both[who].as_ref().zip(before[who]).is_some_and(is_idle));
             }
             runs[who] = both[who].take().map(|running| running.finish(ending));
         }

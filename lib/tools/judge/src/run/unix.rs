@@ -4,6 +4,7 @@ use std::fs;
 use std::io;
 use std::mem::MaybeUninit;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
 use std::time::Duration;
 
@@ -96,10 +97,15 @@ impl Group {
             let time = |time: libc::timeval| Duration::new(time.tv_sec as u64, time.tv_usec as u32 * 1000);
             return time(usage.ru_utime) + time(usage.ru_stime);
         }
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.id())).unwrap_or_default();
-        // The second field is the name of the program, which may hold anything.
-        let fields = stat.rsplit(')').next().unwrap_or_default().split(' ').skip(12).take(2);
-        Duration::from_secs_f64(fields.filter_map(|ticks| ticks.parse::<f64>().ok()).sum::<f64>() / TICKS_PER_SECOND)
+        let ticks = fields(Path::new(&format!("/proc/{}", self.id())));
+        let ticks = ticks.iter().skip(12).take(2).filter_map(|ticks| ticks.parse::<f64>().ok());
+        Duration::from_secs_f64(ticks.sum::<f64>() / TICKS_PER_SECOND)
+    }
+
+    /// Returns whether no thread has anything to do, however long it would wait for its turn; true if nothing tells it.
+    pub(super) fn is_asleep(&self) -> bool {
+        let threads = fs::read_dir(format!("/proc/{}/task", self.id())).into_iter().flatten().flatten();
+        threads.map(|thread| fields(&thread.path())).all(|fields| fields.get(1).is_none_or(|state| state == "S"))
     }
 
     /// Ends all of it. Returns its processor time, and its peak of memory, of which so much has been `seen`.
@@ -112,6 +118,12 @@ impl Group {
         let is_of_program = !cfg!(target_os = "linux") || peak > own;
         (self.processor(), if is_of_program { peak } else { seen })
     }
+}
+
+/// Returns what Linux says of a process or thread, after the name of the program, which may hold anything.
+fn fields(folder: &Path) -> Vec<String> {
+    let stat = fs::read_to_string(folder.join("stat")).unwrap_or_default();
+    stat.rsplit(')').next().unwrap_or_default().split(' ').map(str::to_owned).collect()
 }
 
 impl Drop for Group {
