@@ -35,7 +35,7 @@ fn main() {
         "overflow_stack" => overflow_stack(0),
         "abort" => process::abort(),
         "print" => loop {
-            println!("3");
+            print!("{}", "3\n".repeat(1 << 12));
         },
         "flood" => loop {
             io::stderr().write_all(&[b'!'; 1 << 16]).unwrap();

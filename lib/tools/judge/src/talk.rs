@@ -22,7 +22,7 @@ const MORE_TIME: Duration = Duration::from_secs(1);
 const MORE_MEMORY: u64 = 256 << 20;
 
 /// How long an interactor may think after the end of the solution before its input ends, too.
-const THINKING: Duration = Duration::from_millis(100);
+const THINKING: Duration = Duration::from_millis(200);
 
 /// The two that talk, as indices.
 const SOLUTION: usize = 0;
@@ -82,6 +82,7 @@ fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2],
     // How often something had been said, since when nothing has, and the processor times then.
     let mut silence = (0, Instant::now(), [Some(Duration::ZERO); 2]);
     while both.iter().any(Option::is_some) {
+        pause.wait();
         let said = lock(&talk).said.len();
         if said > silence.0 {
             silence = (said, Instant::now(), used(&both));
@@ -109,7 +110,6 @@ fn talk(commands: [Command; 2], limits: [&Limits; 2]) -> Result<([Execution; 2],
             }
             runs[who] = both[who].take().map(|running| running.finish(ending));
         }
-        pause.wait();
     }
     asked.recv_timeout(GRACE).ok();
     let mut talk = mem::take(&mut *lock(&talk));
@@ -187,7 +187,7 @@ impl Talk {
             Some((Verdict::JudgeError, reason, said.clone()))
         };
         match interactor.ending {
-            _ if self.ended_early => {}
+            _ if self.ended_early && solution.ending != Ending::Stopped => {}
             Ending::Exit(0) => {}
             Ending::Exit(1) => return rejected(""),
             _ => return broken(),

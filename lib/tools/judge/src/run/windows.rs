@@ -8,6 +8,7 @@ use std::ptr::null;
 use std::time::Duration;
 
 use windows_sys::Win32::Foundation::FILETIME;
+use windows_sys::Win32::System::Diagnostics::Debug::{SEM_FAILCRITICALERRORS, SEM_NOGPFAULTERRORBOX, SetErrorMode};
 use windows_sys::Win32::System::JobObjects::{
     AssignProcessToJobObject, CreateJobObjectW, JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE,
     JOBOBJECT_EXTENDED_LIMIT_INFORMATION, JobObjectExtendedLimitInformation, SetInformationJobObject,
@@ -31,6 +32,8 @@ pub(super) struct Group {
 
 impl Group {
     pub(super) fn start(command: &mut Command) -> io::Result<Group> {
+        // A program that crashes is not to wait for somebody who clicks. SAFETY: it passes numbers.
+        unsafe { SetErrorMode(SEM_FAILCRITICALERRORS | SEM_NOGPFAULTERRORBOX) };
         // SAFETY: no attributes and no name are passed.
         let job = unsafe { CreateJobObjectW(null(), null()) };
         if job.is_null() {
