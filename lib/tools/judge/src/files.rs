@@ -27,26 +27,3 @@ pub fn write(path: &Path, text: &str) -> Result<()> {
     unnamed(path.parent().unwrap_or(&path), text.as_bytes())?.persist(&path).with_context(said)?;
     Ok(())
 }
-
-#[cfg(all(test, unix))]
-mod tests {
-    use std::fs;
-    use std::os::unix::fs::{PermissionsExt, symlink};
-
-    use super::write;
-
-    #[test]
-    fn a_file_can_be_read_by_all_and_a_link_stays_a_link() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let (file, link) = (folder.path().join("file"), folder.path().join("link"));
-        write(&file, "one").expect("it can be written");
-        let mode = fs::metadata(&file).expect("it is there").permissions().mode();
-        assert_eq!(mode & 0o444, 0o444, "{mode:o}");
-        symlink("file", &link).expect("a link");
-        write(&link, "two").expect("it can be written");
-        assert!(fs::symlink_metadata(&link).expect("it is there").is_symlink());
-        assert_eq!(fs::read_to_string(&file).expect("it is there"), "two");
-        assert_eq!(fs::read_dir(&folder).expect("a folder").count(), 2, "nothing else is left");
-        assert!(write(folder.path(), "three").is_err());
-    }
-}

@@ -189,20 +189,17 @@ impl Reporter {
 
     /// Lists by problem what failed, if it is much.
     fn list_failures(&self) -> Result<()> {
-        let failed = |judged: &[(Option<String>, Verdict)]| {
-            judged.iter().filter(|(_, verdict)| *verdict != Verdict::Accepted).cloned().collect::<Vec<_>>()
-        };
-        let failures = self.judged.iter().map(|(name, judged)| (name, failed(judged)));
-        let failures: Vec<_> = failures.filter(|(_, failed)| !failed.is_empty()).collect();
-        if failures.iter().map(|(_, failed)| failed.len()).sum::<usize>() <= MANY {
+        let mut failures = self.judged.clone();
+        failures.values_mut().for_each(|judged| judged.retain(|(_, verdict)| *verdict != Verdict::Accepted));
+        failures.retain(|_, failed| !failed.is_empty());
+        if failures.values().flatten().count() <= MANY {
             return Ok(());
         }
-        let width = failures.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
+        let width = failures.keys().map(|name| name.chars().count()).max().unwrap_or(0);
         for (name, failed) in &failures {
             let first = failed.iter().find_map(|(case, _)| case.as_ref());
             let first = first.map_or(String::new(), |case| format!(", first {}", visible(case)));
-            let counts = show_counts(&counts(failed)).join(", ");
-            self.print(&format!("{:width$}  {counts}{first}", visible(name)))?;
+            self.print(&format!("{:width$}  {}{first}", visible(name), show_counts(&counts(failed)).join(", ")))?;
         }
         self.print(&format!("help: `{}` judges these cases again", self.again))
     }
@@ -246,25 +243,21 @@ fn show_counts(verdicts: &BTreeMap<Verdict, usize>) -> Vec<String> {
     verdicts.iter().map(count).collect()
 }
 
-/// Returns the last lines of standard error, without a backtrace's frames in the standard library.
+/// Returns the end of standard error: what was said last and, behind that, the innermost calls of a backtrace, but for those
+/// in the standard library.
 fn end_of_stderr(said: &str, most: usize) -> String {
     // A path is shorter from here.
     let here = format!("{}{}", env::current_dir().unwrap_or_default().display(), std::path::MAIN_SEPARATOR);
     let said = said.replace(&here, "");
     let mut lines: Vec<&str> = vec![];
     for line in said.lines() {
-        if line.trim_start().starts_with("at /rustc/") {
-            lines.pop();
-        } else {
-            lines.push(line);
-        }
+        if line.trim_start().starts_with("at /rustc/") { _ = lines.pop() } else { lines.push(line) }
     }
-    // What was said last stands before a backtrace, whose innermost calls come first.
-    let said = lines.iter().position(|line| *line == "stack backtrace:").unwrap_or(lines.len());
-    let calls = (lines.len() - said).min(most / 2);
-    let from = said.saturating_sub(most - calls);
-    let end = lines[from..said + calls].join("\n");
-    let left_out = lines.len() - (said + calls - from);
+    let calls = lines.iter().position(|line| *line == "stack backtrace:").unwrap_or(lines.len());
+    let until = lines.len().min(calls + most / 2);
+    let from = calls.saturating_sub(most - (until - calls));
+    let left_out = lines.len() - (until - from);
+    let end = lines[from..until].join("\n");
     if left_out > 0 { format!("… (--stderr shows {} more)\n{end}", plural(left_out, "line")) } else { end }
 }
 

@@ -285,6 +285,7 @@ pub fn suggestion(name: &str, names: &[String]) -> String {
         .collect();
     ranked.sort();
     match &ranked[..] {
+        [] if names.len() > 15 => format!("; none of the {} names is near", names.len()),
         [] => format!("; there are {}", names.join(", ")),
         [(_, nearest)] => format!("; did you mean {nearest}?"),
         [(_, first), (_, second), ..] => format!("; did you mean {first} or {second}?"),
