@@ -1,18 +1,16 @@
 //! A problem as Competitive Companion posts it, and the draft that is made of it.
 
 use std::fmt::Write as _;
-use std::fs;
 
 use anyhow::{Context, Result};
 use serde_core::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::address::{self, Address, snake_case};
-use crate::cases;
-use crate::commands::add_case::{self, FILE_LIMIT, FOLDER_LIMIT};
-use crate::compare::{difference_of_lines, is_unsafe, shorten};
+use crate::commands::add_case::{FILE_LIMIT, FOLDER_LIMIT};
+use crate::compare::{is_unsafe, shorten};
 use crate::draft::{self, Draft};
-use crate::workspace::{Problem, Workspace, is_memory_limit, is_time_limit, short};
+use crate::workspace::{Problem, Workspace, is_memory_limit, is_time_limit};
 
 /// How many characters of a title are kept.
 const LONGEST_TITLE: usize = 200;
@@ -69,18 +67,12 @@ impl Posted {
         })
     }
 
-    /// Makes a draft, unless the problem is there already; then its new samples are added if that is wished. Returns its
-    /// name and what has been done.
-    pub fn store(&self, workspace: &Workspace, is_update: bool) -> Result<(String, String)> {
+    /// Makes a draft, unless the problem is there already. Returns its name and what has been done.
+    pub fn store(&self, workspace: &Workspace) -> Result<(String, String)> {
         let is_this = |problem: &Problem| problem.metadata.urls.iter().any(|url| address::is_same(url, &self.url));
         let known = workspace.readable_problems()?.into_iter().find(is_this).filter(|_| !self.url.is_empty());
         let Some(problem) = known else { return self.make(workspace) };
-        let said = match is_update {
-            true => self.update(&problem)?,
-            false => {
-                format!("{} has this address already: nothing is changed (--update adds new samples)\n", problem.name)
-            }
-        };
+        let said = format!("{} has this address already: nothing is changed\n", problem.name);
         Ok((problem.name, said))
     }
 
@@ -146,36 +138,6 @@ impl Posted {
             }
         }
         cases
-    }
-
-    /// Adds new samples to a problem, and names the answers that are others now.
-    fn update(&self, problem: &Problem) -> Result<String> {
-        let mut notes = format!("{} has this address already\n", problem.name);
-        for case in self.cases(&mut notes).chunks(2) {
-            let [(_, input), (_, answer)] = case else { continue };
-            let mut stored = None;
-            for case in cases::of(problem).cases {
-                let read = |path| fs::read(path).with_context(|| format!("failed to read {}", short(path)));
-                if difference_of_lines(&read(&case.input)?, input).is_none() {
-                    stored = Some((short(&case.answer), difference_of_lines(&read(&case.answer)?, answer)));
-                }
-            }
-            match stored {
-                Some((_, None)) => {}
-                Some((path, Some(_))) => {
-                    writeln!(notes, "  {path} is left alone: the judge's page has another answer now").ok();
-                }
-                None => {
-                    let is_free = |case: &String| add_case::check_new(problem, case).is_ok();
-                    let mut names = (1..).map(|number| format!("sample-{number}")).filter(is_free);
-                    let case = names.next().context("every number is taken")?;
-                    if let Err(error) = add_case::store_case(problem, &case, input, answer) {
-                        writeln!(notes, "  a sample is left out: {error:#}").ok();
-                    }
-                }
-            }
-        }
-        Ok(notes)
     }
 }
 

@@ -36,8 +36,6 @@ pub(super) fn command() -> Command {
       click the green plus of Competitive Companion on the page of a problem or a contest
   cargo judge listen --once
       end after one problem, or after all problems of a contest
-  cargo judge listen --update
-      add new samples to problems that exist
 
 A draft has its samples, its limits and a name made from its address; its src/main.rs is a copy of \
 problems/template.rs, if you have one. What exists is never overwritten. Only extensions of a browser on this machine can \
@@ -48,7 +46,6 @@ send problems. Ctrl-C ends it.",
                 .value_parser(value_parser!(u16))
                 .help("The port to listen at [default: the first free one that the extension tries]"),
             flag("once").help("End after one problem or one whole contest"),
-            flag("update").help("Add new samples to a problem that exists, and name answers that differ"),
         ])
 }
 
@@ -56,7 +53,7 @@ send problems. Ctrl-C ends it.",
 pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     interrupt::watch()?;
     let workspace = Workspace::find()?;
-    let (is_update, is_once) = (matches.get_flag("update"), matches.get_flag("once"));
+    let is_once = matches.get_flag("once");
     let listener = match matches.get_one("port") {
         Some(&port) => http::bind(&[port])?,
         None => http::bind(&PORTS)?,
@@ -81,7 +78,7 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
                 continue;
             }
         };
-        let stored = posted.store(&workspace, is_update);
+        let stored = posted.store(&workspace);
         match &stored {
             Ok((_, said)) => {
                 eprint!("{}", broken(&visible(said)));

@@ -14,7 +14,7 @@ use anyhow::{Result, bail};
 use clap::ArgMatches;
 use console::{style, truncate_str};
 
-use super::arguments::{USAGE, option, problems_argument, solution_argument};
+use super::arguments::{option, problems_argument, solution_argument};
 use super::selection::selected;
 use crate::changes::{self, Part};
 use crate::clipboard::apart;
@@ -80,9 +80,8 @@ struct Watch {
     /// What was seen at the last look, and when that was.
     seen: BTreeMap<Part, u64>,
     looked: Instant,
-    /// The problems to be judged, and those that could not be because of something else.
+    /// The problems to be judged.
     due: BTreeSet<String>,
-    hindered: BTreeSet<String>,
     /// What was judged last.
     last: BTreeSet<String>,
     typed: Receiver<char>,
@@ -105,7 +104,6 @@ pub(super) fn run(matches: &ArgMatches) -> Result<ExitCode> {
     let mut watch = Watch {
         seen: changes::look(&workspace, &named, attempt.as_deref()).unwrap_or_default(),
         looked: Instant::now(),
-        hindered: BTreeSet::new(),
         last: BTreeSet::new(),
         typed: typed(),
         keys: VecDeque::new(),
@@ -193,8 +191,6 @@ impl Watch {
             Part::Shared => self.due.extend(self.watched()),
             _ => {}
         }
-        // This may be what was missing.
-        self.due.append(&mut self.hindered);
     }
 
     /// Returns the problems that are judged for a change which is not in one of them, or for none.
@@ -212,13 +208,9 @@ impl Watch {
 
     /// Judges what is due, and again if something changes meanwhile.
     fn judge(&mut self) -> Result<()> {
-        let is_there = |name: &String| self.workspace.places(name)[0].join("Cargo.toml").is_file();
-        let (names, gone): (BTreeSet<String>, BTreeSet<String>) =
-            mem::take(&mut self.due).into_iter().partition(is_there);
-        for name in gone.iter().filter(|name| self.last.contains(*name) || self.named.contains(*name)) {
-            say(&format!("\n{name} is gone; it will be judged when it is there again"))?;
-        }
-        self.last.retain(|name| !gone.contains(name));
+        let mut names = mem::take(&mut self.due);
+        // What is gone is judged when it is there again.
+        names.retain(|name| self.workspace.places(name)[0].join("Cargo.toml").is_file());
         if names.is_empty() {
             return Ok(());
         }
@@ -235,9 +227,6 @@ impl Watch {
     /// Judges a problem. Returns false if a change or the end came first.
     fn judge_one(&mut self, name: &str) -> Result<bool> {
         let Some(status) = self.run_own("", &["test", "--brief"], name, false)? else { return Ok(false) };
-        if status == Some(i32::from(USAGE)) {
-            self.hindered.insert(name.to_owned());
-        }
         let is_defined = || self.workspace.problem(name).is_ok_and(|problem| problem.ensure_defined().is_ok());
         if status != Some(0) || self.attempt_at(name).is_none() || !is_defined() {
             return Ok(true);

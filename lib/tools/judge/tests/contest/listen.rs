@@ -177,50 +177,28 @@ fn names_are_legal_and_nonsense_is_left_out() {
 }
 
 #[test]
-fn what_exists_is_changed_only_by_update_and_never_overwritten() {
+fn what_exists_is_never_changed() {
     let folder = workspace();
     let mut posted = problem("A. Nim", "https://codeforces.com/contest/1234/problem/A");
     let listener = Listener::new(&folder, &[]);
     listener.post(&posted);
-    let source = "problems/codeforces_1234_a/src/main.rs";
-    write(&folder, source, "fn main() {}\n");
-    let files = || {
-        let cases = judge::cases::of(&find(&folder, "codeforces_1234_a")).cases.into_iter();
-        let read = |file| fs::read_to_string(file).expect("UTF-8");
-        cases.map(|case| [read(case.input), read(case.answer)]).collect::<Vec<_>>()
-    };
-    let before = files();
+    write(&folder, "problems/codeforces_1234_a/src/main.rs", "// Mine.");
     // The same problem, from another page.
     posted["url"] = json!("https://codeforces.com/problemset/problem/1234/A?locale=ru");
-    posted["tests"] = json!([
-        {"input": "3\n1 2 3\n", "output": "7\n"},
-        {"input": "2\n5 5\n", "output": "0\n"},
-        {"input": "1\n1\n", "output": "1 \n"},
-        {"input": "x".repeat((256 << 10) + 1), "output": "0\n"},
-    ]);
-    let said = listener.post(&posted);
-    assert!(said.contains("has this address already: nothing is changed") && files() == before, "{said}");
-    listener.interrupt();
-    let listener = Listener::new(&folder, &["--update"]);
-    for _ in 0..2 {
-        let said = listener.post(&posted);
-        assert!(said.contains("sample-1.out is left alone") && said.contains("sample 4 is left out"), "{said}");
-    }
-    assert_eq!(files(), [before, vec![["2\n5 5\n", "0\n"].map(str::to_owned)]].concat());
+    assert!(listener.post(&posted).contains("has this address already: nothing is changed"));
+    let source = find(&folder, "codeforces_1234_a").folder.join("src/main.rs");
+    assert_eq!(fs::read_to_string(source).expect("it is there"), "// Mine.");
     assert_eq!(names(&folder), ["codeforces_1234_a"]);
-    assert_eq!(fs::read_to_string(folder.path().join(source)).expect("it is there"), "fn main() {}\n");
-}
-
-#[test]
-fn a_draft_is_made_whole_or_not_at_all() {
-    let folder = workspace();
+    // A draft is made whole or not at all.
+    fs::remove_dir_all(folder.path().join("testdata")).expect("it is there");
     write(&folder, "testdata", "This is no folder.");
-    let mut listener = Listener::new(&folder, &["--once"]);
     let (status, said) = listener.send(&request(&problem("A", "https://example.com/a")));
-    assert!(status == 500 && said.contains("testdata"), "{status} {said}");
-    let (status, said) = listener.0.end();
-    assert!(status == Some(1) && said.contains("\nrefused: ") && !said.contains("next:"), "{status:?} {said}");
-    assert!(names(&folder).is_empty() && !folder.path().join("problems/a").exists());
+    assert!(
+        status == 500 && said.contains("testdata") && !folder.path().join("problems/a").exists(),
+        "{status} {said}"
+    );
+    let said = listener.interrupt();
+    assert!(said.contains("\nrefused: "), "{said}");
 }
 
 #[test]
