@@ -21,7 +21,8 @@
 //!
 //! In [`take_first`] let S(i) be the sum of the first i numbers. Taking those from i to j earns S(j) − S(i), so d(i) is the
 //! greatest S(j) − d(j) for i < j ≤ i + k, less S(i). Going down, a j is never needed again once a smaller one is no
-//! worse, which stays in reach for longer. So the places in the queue get worse towards the place reached last, and its front is the best.
+//! worse, which stays in reach for longer. So the places in the queue get worse towards the place reached last, and its front is
+//! the best.
 //!
 //! **Source.** J. von Neumann, "Zur Theorie der Gesellschaftsspiele", 1928, for the minimax; the tables are R. Bellman's, 1957.
 

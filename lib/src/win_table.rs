@@ -5,11 +5,11 @@
 //! **When not.** A move may split the position, or several positions form a sum: `grundy_table`. Other positions: `grundy`.
 //!
 //! **Complexity.** For N positions with m options in all, O(N + m) time, and often far less: a search looks only at what decides
-//! the positions asked for, and one option that wins is enough. Two bits a position. The line of play takes more: a position with the iterator
-//! over its options, some 50 bytes, and up to twice as much while the stack grows.
+//! the positions asked for, and one option that wins is enough. Two bits a position; and for each on the line of play it and
+//! the iterator over its options, some 50 bytes, and up to twice as many while that stack grows.
 //!
-//! **Limits.** N up to 10⁸. A line of play is long where few stones are taken from a heap. Then ask for the first position, the second,
-//! and so on, and each line is a single position. An option must come before its position, as in `grundy_table`.
+//! **Limits.** N up to 10⁸. A line of play is long where few stones are taken from a heap. Then ask for the first position,
+//! the second, and so on, and each line is a single position. An option must come before its position, as in `grundy_table`.
 //!
 //! **Why it is right.** A position is won if some option is lost. The search ends, since each position on the line of play comes
 //! before the last.

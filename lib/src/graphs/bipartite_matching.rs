@@ -11,7 +11,8 @@
 //! augmenting path may be as long as the graph.
 //!
 //! **Limits.** The graph must be undirected, as `Graph::undirected` makes it; a loop is an odd
-//! cycle. Repeated edges are harmless but to the greedy matching alone, which counts them as neighbours.
+//! cycle. Repeated edges do no harm, but the greedy matching, which counts them as neighbours, may be
+//! smaller with them.
 //!
 //! **Why it is right.** A *matching* is a set of edges without a common vertex; it *covers* their
 //! ends, and the other vertices are *free*. An *augmenting path* leads from a free vertex to another
