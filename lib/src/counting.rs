@@ -10,7 +10,7 @@
 //! **Complexity.** For Grundy numbers below N, a power of two: O(N log N + N log n) time for sequences. For subsets and multisets
 //! of n of K elements O(N log N + n · K), and O(N + K + n) memory.
 //!
-//! **Limits.** Results modulo an odd number below 2³², or [`Exact`] if N times the number of all starts is below 2¹²⁷. For
+//! **Limits.** Results modulo an odd number below 2³², or [`Exact`] if N times the number of all starts is below about 2¹²⁷. For
 //! sequences modulo a prime the counts may be remainders, too, and n is any number below 2⁶⁴. For subsets and multisets the
 //! number K of elements is below 2⁶², and K + 1 numbers fit into memory.
 //!
@@ -41,7 +41,7 @@ use std::convert::TryFrom;
 ///
 /// # Panics
 ///
-/// If the modulus is even and there are two counts or more, or exact counts are not below 2¹²⁷/N.
+/// If the modulus is even and there are two counts or more, or N times the number of all starts, if exact, is about 2¹²⁷ or more.
 ///
 /// ```
 /// use grundy::counting::sequences;
@@ -62,7 +62,7 @@ pub fn sequences<A: Transform>(counts: &[u64], length: u64, arithmetic: A) -> Ve
 ///
 /// # Panics
 ///
-/// If the modulus is even and there are two counts or more, or exact counts are not below 2¹²⁷/N.
+/// If the modulus is even and there are two counts or more, or N times the number of all starts, if exact, is about 2¹²⁷ or more.
 ///
 /// ```
 /// use grundy::counting::sequences_up_to;
@@ -95,7 +95,7 @@ pub fn sequences_up_to<A: Transform>(counts: &[u64], longest: u64, arithmetic: A
 ///
 /// # Panics
 ///
-/// If a count is 2⁶³ or more, the modulus is even and there are two counts or more, or exact counts are not below 2¹²⁷/N.
+/// If a count is 2⁶³ or more, the modulus is even and there are two counts or more, or N times the number of all starts, if exact, is about 2¹²⁷ or more.
 ///
 /// ```
 /// use grundy::counting::subsets;
@@ -127,7 +127,7 @@ pub fn subsets<A: Transform>(counts: &[u64], size: usize, arithmetic: A) -> Vec<
 ///
 /// # Panics
 ///
-/// If a count is 2⁶³ or more, the modulus is even and there are two counts or more, or exact counts are not below 2¹²⁷/N.
+/// If a count is 2⁶³ or more, the modulus is even and there are two counts or more, or N times the number of all starts, if exact, is about 2¹²⁷ or more.
 ///
 /// ```
 /// use grundy::arithmetic::Exact;

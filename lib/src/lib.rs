@@ -20,8 +20,8 @@
 //! | [`grundy_table`] | Grundy numbers of all subsets, pairs, rectangles or other small numbers, in a table without hashing; a move may split the position | For N positions with m options in all, O(N + m) time and 4 bytes a position | [remove_pairs](../../../problems/remove_pairs/README.md) |
 //! | [`mex`] | The mex (minimum excluded value) of a set: the smallest non-negative integer that is not in it | O(k) time for k values, no hashing | [astrgame](../../../problems/astrgame/README.md) |
 //! | [`score`] | Games decided by points: the best difference of points under perfect play, and the move to make | O(m) time for m moves from all positions that play can reach, which are listed at most twice | – |
-//! | [`win_table`] | Who wins each of many subsets, pairs or other small numbers, found when it is asked for, in two bits a position | For N positions with m options in all, O(N + m) time, and often far less: a search looks only at what decides the positions asked for, and one option that wins is enough | [remove_pairs](../../../problems/remove_pairs/README.md) |
-//! | [`window_mex`] | The mex of a window of a sequence: of the last numbers, as many as you like; and Grundy numbers of games in which the options of a heap are all heaps of a range | O(log n) for each number and each window, O(n) memory: 8 to 16 bytes a number | – |
+//! | [`win_table`] | Who wins each of many subsets, pairs or other small numbers, found when it is asked for | For N positions with m options in all, O(N + m) time, and often far less: a search looks only at what decides the positions asked for, and one option that wins is enough | [remove_pairs](../../../problems/remove_pairs/README.md) |
+//! | [`window_mex`] | The mex of a window of a sequence: of the last numbers, as many as you like; and Grundy numbers of games in which the options of a heap are all heaps of a range | O(log n) for each number and each window, O(n) memory: 16 to 32 bytes a number, and 8 for its Grundy number | – |
 //! | [`xor`] | The nim-sum (bitwise XOR) of heaps: who wins a sum of games, and with which moves | O(n) time for n heaps, O(1) memory | [dag_sum](../../../problems/dag_sum/README.md), [generalized_subtraction_game](../../../problems/generalized_subtraction_game/README.md), [grundys_game](../../../problems/grundys_game/README.md), [matgame](../../../problems/matgame/README.md), [multi_pile_1_2](../../../problems/multi_pile_1_2/README.md), [nim](../../../problems/nim/README.md), [strange_nim](../../../problems/strange_nim/README.md) |
 //!
 //! # Heaps
@@ -117,7 +117,7 @@
 //! <!-- snippets trees -->
 //! | snippet | what it does | cost | used in |
 //! |---|---|---|---|
-//! | [`path_to_root`] | A move removes a vertex of a rooted forest and all on its path to the root: who wins, and with which moves | O(n · log n · b) time for n < 2ᵇ vertices, and 12 · b bytes each at most | – |
+//! | [`path_to_root`] | A move removes a vertex of a rooted forest and all on its path to the root: who wins, and with which moves | O(n · log n · b) time for n < 2ᵇ vertices, and 12 · b bytes each at most, up to twice as many while sets grow | – |
 //! | [`rooted_tree`] | Rooted trees and forests as a list of parents: from edges, and in an order in which children come before their parents | O(n) time and memory for n vertices | – |
 //!
 //! # Boards

@@ -12,7 +12,7 @@
 //! O(n²) for the ends of n numbers. 8 bytes a position, and 8 or 16 for each option on the current line of play. No recursion.
 //! [`take_first`]: O(n), however many may be taken.
 //!
-//! **Limits.** Play must end. All points of a line of play must sum to less than 2⁶² and more than −2⁶².
+//! **Limits.** Play must end. The absolute values of all points of a line of play must sum to less than 2⁶².
 //!
 //! **Why it is right.** Let d(P) be how many points more the player to move gets from P on. A move to Q that earns p leaves the
 //! other player with d(Q) more, so its player is ahead by p − d(Q); if the same player moves again, by p + d(Q). The best move
@@ -20,8 +20,9 @@
 //! above it. An option that is still open is below it on the stack, so play can come back to it.
 //!
 //! In [`take_first`] let S(i) be the sum of the first i numbers. Taking those from i to j earns S(j) − S(i), so d(i) is the
-//! greatest S(j) − d(j) for i < j ≤ i + k, less S(i). Going down, a j with a larger one before it that is no worse is never
-//! needed again. So the places in the queue get worse towards the place reached last, and its front is the best.
+//! greatest S(j) − d(j) for i < j ≤ i + k, less S(i). Going down, a j is never needed again once a smaller one is no
+//! worse, which stays in reach for longer. So the places in the queue get worse towards the place reached last, and its front is
+//! the best.
 //!
 //! **Source.** J. von Neumann, "Zur Theorie der Gesellschaftsspiele", 1928, for the minimax; the tables are R. Bellman's, 1957.
 

@@ -1,13 +1,15 @@
-//! Who wins each of many subsets, pairs or other small numbers, found when it is asked for, in two bits a position.
+//! Who wins each of many subsets, pairs or other small numbers, found when it is asked for.
 //!
 //! **When.** As for `grundy_table`: the positions are the numbers below N, or the pairs below (R, C), and every option comes
 //! before its position. But only who wins is asked, and for a single component.
 //! **When not.** A move may split the position, or several positions form a sum: `grundy_table`. Other positions: `grundy`.
 //!
 //! **Complexity.** For N positions with m options in all, O(N + m) time, and often far less: a search looks only at what decides
-//! the positions asked for, and one option that wins is enough. Two bits a position.
+//! the positions asked for, and one option that wins is enough. Two bits a position; and for each on the line of play it and
+//! the iterator over its options, some 50 bytes, and up to twice as many while that stack grows.
 //!
-//! **Limits.** N up to 10⁸. An option must come before its position, as in `grundy_table`.
+//! **Limits.** N up to 10⁸. A line of play is long where few stones are taken from a heap. Then ask for the first position,
+//! the second, and so on, and each line is a single position. An option must come before its position, as in `grundy_table`.
 //!
 //! **Why it is right.** A position is won if some option is lost. The search ends, since each position on the line of play comes
 //! before the last.
@@ -68,7 +70,7 @@ impl<P: Position, F: Fn(P) -> I, I: IntoIterator<Item = P>> WinTable<P, F> {
             position
         );
         if self.state(asked) == UNKNOWN {
-            self.search(position, asked);
+            self.search(position);
         }
         self.state(asked) == WON
     }
@@ -116,30 +118,29 @@ impl<P: Position, F: Fn(P) -> I, I: IntoIterator<Item = P>> WinTable<P, F> {
     }
 
     /// Decides a position.
-    fn search(&mut self, position: P, index: usize) {
-        // The positions on the line of play, each with its index and the options that are still to be tried.
-        let mut line = vec![(position, index, (self.options)(position).into_iter())];
-        while let Some((position, index, options)) = line.last_mut() {
-            let (position, index) = (*position, *index);
+    fn search(&mut self, position: P) {
+        // The positions on the line of play, each with the options that are still to be tried.
+        let mut line = vec![(position, (self.options)(position).into_iter())];
+        while let Some((position, options)) = line.last_mut() {
+            let position = *position;
             let not_won = options.find(|option| {
                 self.check(*option, position);
                 self.state(option.index(self.size)) != WON
             });
             match not_won {
                 Some(option) if self.state(option.index(self.size)) == UNKNOWN => {
-                    let index = option.index(self.size);
-                    line.push((option, index, (self.options)(option).into_iter()));
+                    line.push((option, (self.options)(option).into_iter()));
                 }
                 Some(_) => {
-                    self.decide(index, WON);
+                    self.decide(position, WON);
                     line.pop();
                 }
                 None => {
-                    self.decide(index, LOST);
+                    self.decide(position, LOST);
                     line.pop();
                     // It is an option of the position before it on the line.
-                    if let Some((_, index, _)) = line.pop() {
-                        self.decide(index, WON);
+                    if let Some((position, _)) = line.pop() {
+                        self.decide(position, WON);
                     }
                 }
             }
@@ -156,7 +157,8 @@ impl<P: Position, F: Fn(P) -> I, I: IntoIterator<Item = P>> WinTable<P, F> {
         );
     }
 
-    fn decide(&mut self, index: usize, state: u64) {
+    fn decide(&mut self, position: P, state: u64) {
+        let index = position.index(self.size);
         self.states[index / 32] |= state << (2 * (index % 32));
     }
 

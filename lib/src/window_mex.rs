@@ -6,7 +6,7 @@
 //! **When not.** Huge heaps with few different Grundy numbers: `intervals`. Fixed amounts: `take_from_to` or `subtraction`. One
 //! set of values at a time: `mex`.
 //!
-//! **Complexity.** O(log n) for each number and each window, O(n) memory: 8 to 16 bytes a number.
+//! **Complexity.** O(log n) for each number and each window, O(n) memory: 16 to 32 bytes a number, and 8 for its Grundy number.
 //!
 //! **Limits.** Any `u64`. Values that cannot change a mex are ignored.
 //!
@@ -66,7 +66,7 @@ impl WindowMex {
     ///
     /// # Panics
     ///
-    /// If that mex is beyond the capacity, because more numbers than it allows were pushed.
+    /// If that mex is not below the next power of two above the capacity, because more numbers were pushed.
     pub fn mex_from(&self, first: usize) -> u64 {
         assert!(self.last[1] <= first, "more numbers than the capacity");
         let leaves = self.last.len() / 2;
@@ -81,26 +81,26 @@ impl WindowMex {
     }
 }
 
-/// Returns the Grundy numbers of the heaps 0 ..= `largest`. `options(n)` is the first and the last heap that a move from n may
-/// lead to; no move if the first is greater, as in `(1, 0)`. O(n log n).
+/// Returns the Grundy numbers of the heaps 0 ..= `largest`. For n > 0, `options(n)` is the first and the last heap that a move
+/// from n may lead to; no move if the first is greater, as in `(1, 0)`. O(n log n).
 ///
 /// # Panics
 ///
-/// If a last heap is not below n, or falls as n grows.
+/// If there is a move and the last heap is not below n, or below that of a smaller n.
 ///
 /// ```
 /// // At least one stone is taken, and at most the square root of the heap.
 /// let root = |heap: usize| (0..=heap).take_while(|root| root * root <= heap).last().unwrap();
-/// let numbers = grundy::window_mex::grundy_numbers(10, |heap| (heap - root(heap), heap.max(1) - 1));
+/// let numbers = grundy::window_mex::grundy_numbers(10, |heap| (heap - root(heap), heap - 1));
 /// assert_eq!(numbers, [0, 1, 0, 1, 2, 0, 1, 2, 0, 3, 1]);
 /// ```
 pub fn grundy_numbers<F: FnMut(usize) -> (usize, usize)>(largest: usize, mut options: F) -> Vec<u64> {
     let mut window = WindowMex::new(largest + 1);
     let mut numbers: Vec<u64> = Vec::with_capacity(largest + 1);
     for heap in 0..=largest {
-        let (first, last) = options(heap);
+        let (first, last) = if heap > 0 { options(heap) } else { (1, 0) };
         let mut number = 0;
-        if heap > 0 && first <= last {
+        if first <= last {
             assert!(
                 last < heap && last + 1 >= window.length(),
                 "heap {} leads to {}",

@@ -22,6 +22,7 @@ mod definitions {
     pub(crate) mod large_tables;
     pub(crate) mod library;
     pub(crate) mod limited_heaps;
+    pub(crate) mod limits;
     pub(crate) mod loopy;
     pub(crate) mod nim_variants;
     pub(crate) mod nimbers;
@@ -84,6 +85,7 @@ fn tests() -> Result<Vec<Trial>> {
     tests.extend(graphs::tests());
     tests.extend(library::tests());
     tests.extend(limited_heaps::tests());
+    tests.extend(limits::tests());
     tests.extend(loopy::tests());
     tests.extend(nim_variants::tests());
     tests.extend(nimbers::tests());

@@ -97,6 +97,14 @@ impl JumpingPieces {
 /// assert_eq!(winning_moves_to_goal(&[1, 3], 6), [1]);
 /// ```
 pub fn winning_moves_to_goal(pieces: &[u64], goal: u64) -> Vec<usize> {
+    assert!(
+        pieces.windows(2).all(|pair| pair[0] < pair[1])
+            && pieces.iter().take(1).all(|&first| 0 < first)
+            && pieces.iter().rev().take(1).all(|&last| last < goal),
+        "{:?} are no places in order before {}",
+        pieces,
+        goal
+    );
     let before = pieces.iter().rev().zip((0..goal).rev());
     let last = before.take_while(|&(&piece, square)| piece == square).count();
     if last > 0 {

@@ -104,7 +104,7 @@ pub fn winning_moves(steps: &[u64]) -> impl Iterator<Item = WinningMove> + '_ {
 ///
 /// # Panics
 ///
-/// If an option is not a lower place.
+/// If an option is not a lower place, up to the first option that does not agree with those before.
 ///
 /// ```
 /// use grundy::staircase::odd_places;

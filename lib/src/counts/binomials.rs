@@ -93,7 +93,7 @@ impl Binomials {
     /// assert_eq!(table.share(2, 2), 3);
     /// ```
     pub fn share(&self, stones: usize, heaps: usize) -> u64 {
-        match (stones + heaps).checked_sub(1) {
+        match stones.saturating_add(heaps).checked_sub(1) {
             Some(places) => self.choose(places, stones),
             None => 1,
         }

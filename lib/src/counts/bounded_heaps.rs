@@ -7,7 +7,7 @@
 //!
 //! **Complexity.** O(n·b) time for n heaps of at most b bits, O(1) memory.
 //!
-//! **Limits.** Exact if there are fewer than 2¹²⁷ starts, or modulo any number below 2³²: see `arithmetic`.
+//! **Limits.** Exact if there are fewer than about 2¹²⁷ starts, or modulo any number below 2³²: see `arithmetic`.
 //!
 //! **Why it is right.** Let each heap agree with its bound above bit k, but not all of them at bit k. A heap that differs there
 //! has a 0 where its bound has a 1, so its lower k bits are free; the others have at most the lower bits of their bounds. The
@@ -23,7 +23,7 @@ use crate::arithmetic::Arithmetic;
 ///
 /// # Panics
 ///
-/// If the arithmetic is exact and there are 2¹²⁷ positions or more.
+/// If the arithmetic is exact and there are about 2¹²⁷ positions or more.
 ///
 /// ```
 /// use grundy::arithmetic::Exact;

@@ -21,7 +21,7 @@ use crate::arithmetic::Arithmetic;
 ///
 /// # Panics
 ///
-/// If exact counts are not below 2¹²⁷.
+/// If the arithmetic is exact and (2ᵇ)ⁿ is 2¹²⁷ or more.
 ///
 /// ```
 /// use grundy::arithmetic::Exact;

@@ -8,7 +8,7 @@
 //! **Complexity.** For n heaps and totals up to T, with m = min(n, T), O(n·m + T·m/(k + 1)) time and O(T + m) memory, and O(T) for
 //! each free heap.
 //!
-//! **Limits.** Exact if there are fewer than 2¹²⁷ starts, or modulo any number below 2³²: see `arithmetic`.
+//! **Limits.** Exact if there are fewer than about 2¹²⁷ starts, or modulo any number below 2³²: see `arithmetic`.
 //!
 //! **Why it is right.** Nim_k is lost exactly if for each bit the number of heaps that have it is a multiple of k + 1; Nim is
 //! Nim_1. Let f(s) be the number of lost positions with s stones. If j heaps are odd, choose them in one of C(n, j) ways, take
@@ -27,7 +27,7 @@ use crate::arithmetic::Arithmetic;
 ///
 /// # Panics
 ///
-/// If the arithmetic is exact and there are 2¹²⁷ positions or more.
+/// If the arithmetic is exact and there are about 2¹²⁷ positions or more of `total` stones, with heaps of any size.
 ///
 /// ```
 /// use grundy::arithmetic::Exact;

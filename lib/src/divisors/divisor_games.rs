@@ -31,6 +31,10 @@ use crate::prime_factors::{factors, LeastFactors};
 
 /// Returns the Grundy number of a heap from which a divisor of it is taken, but not the whole heap. O(1).
 ///
+/// # Panics
+///
+/// If the heap is 0, as in all functions.
+///
 /// ```
 /// let numbers: Vec<u64> = (1..9).map(grundy::divisor_games::subtract_divisor).collect();
 /// assert_eq!(numbers, [0, 1, 0, 2, 0, 1, 0, 3]);
@@ -49,6 +53,7 @@ pub fn subtract_divisor(heap: u64) -> u64 {
 /// assert_eq!(won, [4, 6, 10, 12, 14, 16, 18]);
 /// ```
 pub fn wins_without_one(heap: u64) -> bool {
+    assert!(heap > 0, "0 stones have no divisor");
     heap % 2 == 0 && (!heap.is_power_of_two() || heap.trailing_zeros() % 2 == 0)
 }
 
@@ -89,19 +94,20 @@ pub struct Coprime {
 }
 
 impl Coprime {
-    /// Makes the table of the heaps up to `largest`. O(n log log n) time, 4 bytes a heap.
+    /// Makes the table of the heaps up to `largest`. O(n log log n) time, 4 bytes a heap, and as many until it is made.
     ///
     /// # Panics
     ///
     /// If `largest` is 2³² or more.
     pub fn new(largest: u64) -> Coprime {
         let least = LeastFactors::new(largest);
-        let mut numbers = vec![0, 1];
+        let mut numbers = Vec::with_capacity(largest as usize + 1);
         let mut primes = 0;
-        for heap in 2..=largest {
+        for heap in 0..=largest {
             let factor = least.least(heap);
-            primes += u32::from(factor == heap);
+            primes += u32::from(factor > 1 && factor == heap);
             let number = match factor {
+                0 | 1 => factor as u32,
                 2 => 0,
                 _ if factor == heap => primes,
                 _ => numbers[factor as usize],

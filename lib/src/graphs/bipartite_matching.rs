@@ -10,8 +10,9 @@
 //! greedy matching leaves little to do: 1 to 14 phases of O(n + m) at 10⁶ vertices. No recursion: an
 //! augmenting path may be as long as the graph.
 //!
-//! **Limits.** The graph must be undirected, as `Graph::undirected` makes it; repeated edges are
-//! harmless, and a loop is an odd cycle.
+//! **Limits.** The graph must be undirected, as `Graph::undirected` makes it; a loop is an odd
+//! cycle. Repeated edges do no harm, but the greedy matching, which counts them as neighbours, may be
+//! smaller with them.
 //!
 //! **Why it is right.** A *matching* is a set of edges without a common vertex; it *covers* their
 //! ends, and the other vertices are *free*. An *augmenting path* leads from a free vertex to another
@@ -164,7 +165,7 @@ fn augment(graph: &Graph, partners: &mut [Option<usize>], free: &[usize], mut de
 /// added: half of a maximum one at least, and nearly all of it in sparse graphs. O(n + m).
 ///
 /// It prefers vertices with only one free neighbour left: some maximum matching of what is left has
-/// their edge. So it is maximum in a forest.
+/// their edge. So it is maximum in a forest without repeated edges.
 ///
 /// ```
 /// use grundy::bipartite_matching::greedy_matching;

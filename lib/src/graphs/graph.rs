@@ -56,16 +56,8 @@ impl Graph {
     /// assert_eq!(error.to_string(), "edge 1: vertex 3 is out of range: the number of vertices is 3");
     /// ```
     pub fn new(vertices: usize, edges: &[(usize, usize)]) -> Result<Graph, OutOfRange> {
-        let fits = |count: usize, what: &str| {
-            assert!(
-                count as u64 >> 32 == 0,
-                "{} {}: a graph has fewer than 2^32",
-                count,
-                what
-            );
-        };
-        fits(vertices, "vertices");
-        fits(edges.len(), "edges");
+        check_count(vertices, "vertices");
+        check_count(edges.len(), "edges");
         if let Some(index) = edges.iter().position(|&(from, to)| from.max(to) >= vertices) {
             let (from, to) = edges[index];
             return Err(OutOfRange {
@@ -153,8 +145,10 @@ impl Graph {
     where
         F: Fn(usize, usize) -> bool,
     {
+        let vertices = rows.saturating_mul(columns);
+        check_count(vertices, "vertices");
         let mut edges = vec![];
-        for row in 0..rows {
+        for row in 0..rows.min(vertices) {
             for column in (0..columns).filter(|&column| is_free(row, column)) {
                 for &(down, right) in steps {
                     let (to_row, to_column) = (row.wrapping_add(down as usize), column.wrapping_add(right as usize));
@@ -164,7 +158,7 @@ impl Graph {
                 }
             }
         }
-        Graph::new(rows * columns, &edges).expect("all squares are on the grid")
+        Graph::new(vertices, &edges).expect("all squares are on the grid")
     }
 
     /// Returns the graph whose edges lead the other way. O(n + m).
@@ -242,6 +236,15 @@ impl Graph {
     pub(crate) fn row(&self, vertex: usize) -> &[u32] {
         &self.options[self.first[vertex] as usize..self.first[vertex + 1] as usize]
     }
+}
+
+fn check_count(count: usize, what: &str) {
+    assert!(
+        count as u64 >> 32 == 0,
+        "{} {}: a graph has fewer than 2^32",
+        count,
+        what
+    );
 }
 
 /// Sorts entries by key. Returns the start of each key and the end of the last, then what `value`

@@ -189,6 +189,8 @@ impl Hackenbush {
     /// ```
     pub fn of_forest(parents: &[usize]) -> Hackenbush {
         let ground = parents.len();
+        let check = |&parent: &usize| assert!(parent < ground, "parent {} is out of range", parent);
+        parents.iter().for_each(check);
         let edge = |(vertex, &parent): (usize, &usize)| (if parent == vertex { ground } else { parent }, vertex);
         let edges: Vec<(usize, usize)> = parents.iter().enumerate().map(edge).collect();
         Hackenbush::new(ground + 1, &edges, &[ground])

@@ -192,6 +192,7 @@ where
     ///
     /// If a position is out of range.
     pub fn outcome(&self, components: &[usize]) -> Outcome {
+        self.check(components);
         let mut sum = 0;
         let mut infinite = None;
         for &component in components {
@@ -230,6 +231,7 @@ where
     /// assert_eq!(game.best_move(&[2, 3]), Some((1, 2)));
     /// ```
     pub fn best_move(&self, components: &[usize]) -> Option<(usize, usize)> {
+        self.check(components);
         let mut left = components.to_vec();
         let mut best = None;
         for (index, &component) in components.iter().enumerate() {
@@ -248,5 +250,15 @@ where
             left[index] = component;
         }
         best.map(|(_, chosen)| chosen)
+    }
+
+    fn check(&self, components: &[usize]) {
+        for &component in components {
+            assert!(
+                component < self.numbers.len(),
+                "position {} is out of bounds",
+                component
+            );
+        }
     }
 }

@@ -5,7 +5,7 @@
 //!
 //! **Complexity.** O(n log n) time and O(n) memory for the table up to n, then O(√n) for a move.
 //!
-//! **Limits.** The table must fit into memory: 12 bytes a heap.
+//! **Limits.** The table must fit into memory: 8 bytes a heap, and as many until it is made.
 //!
 //! **Why it is right.** The number of a split is the XOR of its heaps' numbers, which is that of all heaps up to a + k − 1 and
 //! of all below a, as the others cancel. A heap n splits into k heaps exactly if n − k(k − 1)/2 is a positive multiple of k, so
@@ -38,7 +38,8 @@ pub struct ConsecutiveHeaps {
 impl ConsecutiveHeaps {
     /// Makes the table of the heaps 0 ..= `largest`. O(n log n).
     pub fn new(largest: usize) -> ConsecutiveHeaps {
-        let mut below: Vec<u64> = vec![0];
+        let mut below: Vec<u64> = Vec::with_capacity(largest + 2);
+        below.push(0);
         // The numbers of parts that wait at a heap: the first of them, and behind each the next; 0 ends.
         let mut first = vec![0; largest + 1];
         let mut next = vec![0];

@@ -44,7 +44,7 @@ impl TakeAndBreak {
     ///
     /// The digit dₖ is for moves that take k tokens: the sum of 1 if they may leave nothing, 2 if
     /// one heap, 4 if two and 8 if three, none of them empty. Digits are hexadecimal. A code that
-    /// ends in `...` repeats its last digit for ever. O(length).
+    /// ends in `...` repeats its last digit for ever, and is as good as finite if that is 0. O(length).
     ///
     /// # Panics
     ///

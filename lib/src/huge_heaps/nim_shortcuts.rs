@@ -50,22 +50,21 @@ impl NimShortcuts {
         columns.sort_unstable();
         let mut runs = vec![];
         let (mut x, mut y) = (0, 0);
-        loop {
+        while x.max(y) < !0 {
             let is_over = |pairs, one, other| from(pairs, one).map_or(false, |pair| pair.0 == one && pair.1 < other);
             let (row, column) = (is_over(&rows, x, y), is_over(&columns, y, x));
             let mut length = 1;
             if !row && !column {
                 let until = |pairs, one| from(pairs, one + 1).map(|next: (u64, u64)| next.0 - one);
                 let next = until(&rows, x).into_iter().chain(until(&columns, y)).min();
-                length = next.unwrap_or(!0);
+                // Not beyond the largest heap.
+                length = next.unwrap_or(!0).min(!0 - x.max(y));
                 runs.push((x, y, length));
-            }
-            if length == !0 {
-                return NimShortcuts { rows, columns, runs };
             }
             x += if row || !column { length } else { 0 };
             y += if column || !row { length } else { 0 };
         }
+        NimShortcuts { rows, columns, runs }
     }
 
     /// Returns whether the player to move wins. O(log p).
@@ -86,7 +85,9 @@ impl NimShortcuts {
             Err(place) => self.runs[place.checked_sub(1)?],
         };
         let (first, other) = ends(&run);
-        Some(other + (heap - first)).filter(|_| heap - first < run.2)
+        Some(heap - first)
+            .filter(|&place| place < run.2)
+            .map(|place| other + place)
     }
 
     /// Returns the heaps after a winning move, or `None` if the player to move loses. O(log p).

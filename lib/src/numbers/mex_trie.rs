@@ -5,8 +5,8 @@
 //! tree are in `path_to_root`.
 //! **When not.** For a set that is asked once, or that only grows, use `mex`. For few g, XOR each and use `mex`.
 //!
-//! **Complexity.** O(bits) for each step, and O(1) for "XOR all with x". 12 bytes a node, at most `bits` nodes for each
-//! insertion; removals free none.
+//! **Complexity.** O(bits) for each step, and O(1) for "XOR all with x". 12 bytes a node, up to twice as many while they
+//! grow, and at most `bits` nodes for each insertion; removals free none.
 //!
 //! **Limits.** Numbers below 2^bits, for up to 64 bits. At most 2³² − 2 nodes, and as many copies of one number.
 //!

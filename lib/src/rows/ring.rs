@@ -32,7 +32,7 @@
 /// ```
 pub fn grundy_number(least: u64, most: u64, length: u64) -> u64 {
     assert!(
-        0 < least && (least < most || most == 1),
+        0 < least && (least < most || least == 1 && most == 1),
         "from {} to {} stones are not from L to R with L < R",
         least,
         most

@@ -10,7 +10,7 @@
 //!
 //! **Why it is right.** Fix a row, and write (y, x) for it with y more stones before it and x behind it, where 0 is no heap.
 //! Claim: for each x exactly one y =: f(x) makes it lost, and the other way round. Let l = f(0), and r that x for which (0, x)
-//! is lost; both are known of the row with one heap more. A pair with x, y ≥ 1 is lost exactly if none with a smaller x or y
+//! is lost; both are known of the rows with one heap less. A pair with x, y ≥ 1 is lost exactly if none with a smaller x or y
 //! is. So for x ≥ 1, f(x) is 0 if x = r, else the least y ≥ 1 that is none of l, f(1), …, f(x − 1). If l or r is 0, both are,
 //! and f(x) = x. If x < l and x < r, f(x) = x. If l ≤ r, then f(x) = x + 1 from l on, as l is taken, until x = r gives 0;
 //! behind it f(x) = x. If r < l, then after f(r) = 0 it is x − 1, until x = l gives l − 1, and f(x) = x behind it. With the

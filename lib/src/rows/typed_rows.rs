@@ -82,17 +82,23 @@ impl<F: Fn(usize, usize) -> bool> TypedRows<F> {
     pub fn grundy_number(&self, length: usize, left: usize, right: usize) -> u64 {
         let ends = self.kinds + 1;
         assert!(left < ends && right < ends, "kind {} is unknown", left.max(right));
+        // There are at least as many numbers as rows, so nothing overflows.
+        assert!(length < self.numbers.len(), "a row of {} is beyond the table", length);
         self.numbers[(length * ends + left) * ends + right]
     }
 
-    /// Returns the Grundy number of a ring of free places: the first piece makes it a row. O(k).
+    /// Returns the Grundy number of a ring of free places: the first piece makes it a row, with that piece at both ends. O(k).
+    ///
+    /// A piece on a ring of one place is not beside itself, so it may always be put there.
     ///
     /// # Panics
     ///
-    /// If the row is beyond the table.
+    /// If that row is beyond the table.
     pub fn ring(&self, length: usize) -> u64 {
+        let row = length.max(1) - 1;
+        self.grundy_number(row, 0, 0);
         let kinds = 1..=length.min(1) * self.kinds;
-        let mut options: Vec<u64> = kinds.map(|kind| self.grundy_number(length - 1, kind, kind)).collect();
+        let mut options: Vec<u64> = kinds.map(|kind| self.grundy_number(row, kind, kind)).collect();
         mex_in_place(&mut options)
     }
 

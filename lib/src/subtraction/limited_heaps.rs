@@ -53,7 +53,7 @@ impl LimitedHeaps {
         assert!(largest < 1 << 16, "a heap of {} is too large for the table", largest);
         let mut game = LimitedHeaps {
             limits: (1..=largest).map(limit).collect(),
-            numbers: vec![],
+            numbers: Vec::with_capacity((largest as usize + 1) * (largest as usize + 2) / 2),
         };
         // The last heap that has an option of this number.
         let mut last = vec![0; largest as usize + 1];

@@ -6,7 +6,7 @@
 //! **When not.** Normal play: `take_and_break`. Nim: `misere`. Many games have no finite quotient, or
 //! none that is known, such as Dawson's Kayles, 0.07: then the search gives up.
 //!
-//! **Complexity.** For Kayles and heaps up to 200, 0.1 s. When it gives up, about a second at most: there
+//! **Complexity.** For Kayles and heaps up to 200, 0.1 s. When it gives up, a few seconds at most: there
 //! are at most 2¹⁷ words, and each heap is compared with up to 128 of them.
 //!
 //! **Limits.** Finite octal codes, quotients of at most 128 elements. That nothing is found proves nothing:
@@ -40,7 +40,7 @@ use crate::misere_quotient::{Certificate, MisereQuotient};
 use crate::take_and_break::TakeAndBreak;
 use std::collections::HashMap;
 
-/// So many take about a second at most.
+/// So many take a few seconds at most.
 const MOST_WORDS: usize = 1 << 17;
 const MOST_ELEMENTS: usize = 128;
 

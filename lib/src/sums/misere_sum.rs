@@ -176,6 +176,10 @@ impl<'a> MisereSum<'a> {
         self.values[position].0
     }
 
+    fn are_tame(&self, positions: &[usize]) -> bool {
+        positions.iter().filter(|&&position| self.is_tame(position)).count() == positions.len()
+    }
+
     /// Returns whether a position is tame: no wild position can be reached from it. O(1).
     ///
     /// # Panics
@@ -192,7 +196,7 @@ impl<'a> MisereSum<'a> {
     ///
     /// If a position is out of range.
     pub fn next_player_wins(&self, positions: &[usize]) -> Option<bool> {
-        if !positions.iter().all(|&position| self.is_tame(position)) {
+        if !self.are_tame(positions) {
             return None;
         }
         let pairs: Vec<(u64, u64)> = positions.iter().map(|&position| self.pair(position)).collect();
@@ -213,7 +217,7 @@ impl<'a> MisereSum<'a> {
     /// If a position is out of range.
     pub fn winning_moves(&self, positions: &[usize]) -> Vec<(usize, usize)> {
         let mut moves = vec![];
-        if !positions.iter().all(|&position| self.is_tame(position)) {
+        if !self.are_tame(positions) {
             return moves;
         }
         let firm = positions

@@ -169,7 +169,8 @@ pub fn simplest(left: Option<Number>, right: Option<Number>) -> Option<Number> {
     Some(found.expect("a denominator up to 2^60"))
 }
 
-/// Returns the value of a position from those of its left and right options, or `None` if it is not a number. O(l + r).
+/// Returns the value of a position from those of its left and right options, or `None` if it is not a number. O(l + r). Panics as
+/// [`simplest`].
 ///
 /// ```
 /// use grundy::partizan::{value, Number};
@@ -255,7 +256,7 @@ impl<P: Clone + Eq + Hash> Values<P> {
 
     /// Returns the value of a position, or `None` if it or a position that it leads to is not a number. `options` lists what
     /// a player's moves leave, each as a list of components. O(1) hash-map operations for each component of each option of
-    /// each position that is new.
+    /// each position that is new. Panics as [`simplest`].
     ///
     /// ```
     /// use grundy::partizan::{Number, Player, Values};

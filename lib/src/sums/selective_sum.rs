@@ -165,11 +165,8 @@ impl<'a> SelectiveSum<'a> {
     }
 
     fn has_ended(&self, positions: &[usize]) -> bool {
-        let mut over = positions.iter().map(|&position| self.is_over(position));
-        match self.rule {
-            Rule::Long => over.all(|is_over| is_over),
-            Rule::Short => positions.is_empty() || over.any(|is_over| is_over),
-        }
+        let over = positions.iter().filter(|&&position| self.is_over(position)).count();
+        over == positions.len() || self.rule == Rule::Short && over > 0
     }
 
     fn is_over(&self, position: usize) -> bool {

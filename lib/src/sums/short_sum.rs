@@ -164,8 +164,10 @@ impl<'a> ShortSum<'a> {
     }
 
     fn has_ended(&self, positions: &[usize]) -> bool {
-        let is_over = |&position: &usize| self.values[position] == Value::Ended;
-        positions.is_empty() || positions.iter().any(is_over)
+        let over = positions
+            .iter()
+            .filter(|&&position| self.values[position] == Value::Ended);
+        over.count() > 0 || positions.is_empty()
     }
 }
 

@@ -8,12 +8,11 @@
 //!
 //! **Limits.** Any `u64`. With cycles play need not end.
 //!
-//! **Why it is right.** Let the level of a vertex be its Grundy number. Claim: lost are the positions in which the numbers of
-//! each level have XOR
-//! 0. A move at level g changes one number of level g, as no option has the level g; so it does not lead from such a position
-//!    to another. From any other, take the highest level whose XOR is not 0 and lower one of its numbers as in Nim. That vertex
-//!    has an option on each lower level, as its level is a mex: set it so that the XOR is 0 there. Play ends: the vertices
-//!    sorted so that options come last, each move makes the list of numbers smaller in lexicographic order.
+//! **Why it is right.** Let the level of a vertex be its Grundy number. Claim: lost are the positions in which each
+//! level has XOR 0 of its numbers. A move at level g changes one number of level g, as no option has the level g; so it does not
+//! lead from such a position to another. From any other, take the highest level whose XOR is not 0 and lower one of its numbers
+//! as in Nim. That vertex has an option on each lower level, as its level is a mex: set it so that the XOR is 0 there. Play
+//! ends: the vertices sorted so that options come last, each move makes the list of numbers smaller in lexicographic order.
 //!
 //! **Source.** Codeforces 1149 E, "Election Promises", 2019.
 

@@ -5,7 +5,8 @@
 //! **When not.** A vertex goes with its subtree: [`Hackenbush::of_forest`](crate::hackenbush::Hackenbush::of_forest). Only
 //! leaves go: every vertex goes in the end, so the parity of their number decides.
 //!
-//! **Complexity.** O(n · log n · b) time for n < 2ᵇ vertices, and 12 · b bytes each at most. No recursion.
+//! **Complexity.** O(n · log n · b) time for n < 2ᵇ vertices, and 12 · b bytes each at most, up to twice as many
+//! while sets grow. No recursion.
 //!
 //! **Limits.** Grundy numbers are at most the number of free vertices.
 //!
