@@ -35,7 +35,8 @@ fn main() -> ExitCode {
     let arguments = checks::arguments();
     let folder = checks::workspace().expect("these tests are in a workspace").root.join("tests/data/golden");
     let compilers: &'static [Compiler] = compilers::find().expect("there is a compiler").leak();
-    let mut cases: Vec<PathBuf> = fs::read_dir(&folder).expect("it can be read").flatten().map(|entry| entry.path()).collect();
+    let mut cases: Vec<PathBuf> =
+        fs::read_dir(&folder).expect("it can be read").flatten().map(|entry| entry.path()).collect();
     cases.sort();
     let mut trials = commands::trials();
     for case in cases {

@@ -52,14 +52,12 @@ pub fn arguments() -> Arguments {
 /// Returns the paths of all files of a workspace, relative to its root, except those of git and cargo and what
 /// git ignores as an attempt or as answers to exercises.
 pub fn files(root: &Path) -> Result<Vec<String>> {
-    // The fuzzer's crate is not a member of the workspace and has folders of its own for its output.
-    const MADE: [&str; 6] = [
+    const MADE: [&str; 4] = [
         ".git",
+        // The user's.
+        "lib/src/own",
         "lib/tools/study/exercises/answers",
         "target",
-        "tests/checks/fuzz/artifacts",
-        "tests/checks/fuzz/corpus",
-        "tests/checks/fuzz/target",
     ];
     let mut files = vec![];
     let mut folders = vec![root.to_owned()];
@@ -95,7 +93,7 @@ pub fn snippets() -> Result<BTreeMap<String, String>> {
             files.insert(name.to_owned(), format!("lib/src/{}", path.take().unwrap_or_else(|| format!("{name}.rs"))));
         }
     }
-    files.remove("stand_in");
+    files.retain(|name, _| !["stand_in", "own"].contains(&name.as_str()));
     Ok(files)
 }
 
@@ -156,8 +154,7 @@ pub fn tool(name: &str) -> Result<PathBuf> {
 
 fn build_tools(with_page: bool) -> Result<BTreeMap<String, PathBuf>> {
     // With fewer packages, cargo would select other features of their dependencies and compile these again.
-    const PACKAGES: [&str; 6] =
-        ["--bins", "--examples", "-p=checks", "-p=grundy", "-p=judge", "-p=oracle"];
+    const PACKAGES: [&str; 6] = ["--bins", "--examples", "-p=checks", "-p=grundy", "-p=judge", "-p=oracle"];
     let packages: Vec<&str> = PACKAGES.into_iter().chain(with_page.then_some("-p=page")).collect();
     let (status, messages) = compile::cargo_build(&workspace()?.root, Profile::Debug, &packages)?;
     let said = messages.iter().filter_map(|message| message["message"]["rendered"].as_str());

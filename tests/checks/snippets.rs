@@ -25,8 +25,7 @@ fn main() -> ExitCode {
     let workspace: &'static Workspace =
         Box::leak(Box::new(checks::workspace().expect("these tests are in a workspace")));
     let compilers: &'static [Compiler] = compilers::find().expect("there is a compiler").leak();
-    let snippets: &'static Snippets =
-        Box::leak(Box::new(Snippets::read(workspace).expect("the library can be read")));
+    let snippets: &'static Snippets = Box::leak(Box::new(Snippets::read(workspace).expect("the library can be read")));
     let mut trials = vec![checks::trial("page", page::page)];
     for snippet in snippets.all() {
         let name = &snippet.name;
@@ -120,7 +119,12 @@ fn names(source: &str) -> Vec<String> {
         };
         if margin == 0 && code.starts_with("impl") && !code.contains(" for ") {
             around = code.split("> ").last().unwrap_or(code).trim_start_matches("impl ").split('<').next().map(word);
-        } else if margin == 0 && !code.is_empty() && !code.starts_with("//") && code != "{" && !code.starts_with("where") {
+        } else if margin == 0
+            && !code.is_empty()
+            && !code.starts_with("//")
+            && code != "{"
+            && !code.starts_with("where")
+        {
             around = code.strip_prefix("pub trait ").map(word);
             names.extend(code.strip_prefix("pub ").and_then(declared));
         } else if let (4, Some(of)) = (margin, &around) {

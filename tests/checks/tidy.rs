@@ -1,5 +1,7 @@
 //! Rules of the house as tests. What a test prints says how to mend what it found.
 
+#[path = "tidy/snippet_text.rs"]
+mod snippet_text;
 #[path = "tidy/tools.rs"]
 mod tools;
 

@@ -68,8 +68,10 @@ pub(crate) fn problems() -> Result<String> {
         });
         let submit = metadata.judges.iter().map(|name| {
             let judge = judges::judge(name)?;
-            let url =
-                judge::paste::urls(&problem, judge).first().copied().context("a judge has the problem, so it has a url")?;
+            let url = judge::paste::urls(&problem, judge)
+                .first()
+                .copied()
+                .context("a judge has the problem, so it has a url")?;
             Ok(format!("[{}]({url})", judge.title))
         });
         table += &format!(

@@ -42,7 +42,9 @@ fn declared(file: &Path, room: &'static str, family: &str) -> Result<Vec<Module>
     let folder = file.with_file_name("");
     let (mut found, mut path, mut family) = (vec![], None, family.to_owned());
     for line in text.lines() {
-        if let Some(heading) = line.strip_prefix("// ").and_then(|line| line.strip_suffix('.')).filter(|_| room.is_empty()) {
+        if let Some(heading) =
+            line.strip_prefix("// ").and_then(|line| line.strip_suffix('.')).filter(|_| room.is_empty())
+        {
             family = heading.to_owned();
         }
         let name = line.trim_start_matches("pub ").strip_prefix("mod ").and_then(|rest| rest.strip_suffix(';'));

@@ -74,13 +74,7 @@ impl Submission {
 }
 
 /// Compiles and judges a submission, and returns a line that says how.
-fn checked(
-    workspace: &Workspace,
-    problem: &Problem,
-    judge: &Judge,
-    pasted: &Pasted,
-    is_large: bool,
-) -> Result<String> {
+fn checked(workspace: &Workspace, problem: &Problem, judge: &Judge, pasted: &Pasted, is_large: bool) -> Result<String> {
     let folder = tempfile::tempdir()?;
     let program = folder.path().join("bundle");
     let build = build(workspace, problem, judge, pasted, &compilers::find()?, &program).or_else(|error| {
@@ -89,8 +83,7 @@ fn checked(
         solutions::build(workspace, Profile::Release, problem)?;
         Err(error)
     })?;
-    let large =
-        if is_large && large::lack(problem).is_none() { large::cases(workspace, problem)? } else { vec![] };
+    let large = if is_large && large::lack(problem).is_none() { large::cases(workspace, problem)? } else { vec![] };
     let count = run_cases(problem, &program, &large).context("the bundle is not accepted")?;
     Ok(format!("{build}, {count} of {} accepted", plural(count, "case")))
 }
@@ -258,7 +251,8 @@ pub fn build_all(workspace: &Workspace, problems: &[Problem], judge: &Judge, job
     let next = AtomicUsize::new(0);
     let done = Mutex::new((BTreeMap::new(), BTreeSet::new()));
     let work = || {
-        while let Some(problem) = problems.get(next.fetch_add(1, Ordering::Relaxed)).filter(|_| !interrupt::requested()) {
+        while let Some(problem) = problems.get(next.fetch_add(1, Ordering::Relaxed)).filter(|_| !interrupt::requested())
+        {
             eprintln!("    Bundling {} for {}", problem.name, judge.title);
             let program = folder.path().join(&problem.name);
             let pasted = paste(workspace, problem, judge);

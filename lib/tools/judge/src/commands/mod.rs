@@ -1,8 +1,8 @@
 //! The commands of `cargo judge`, a file each.
 
 pub mod add_case;
-mod bundle;
 mod arguments;
+mod bundle;
 pub mod list;
 pub mod new;
 pub mod remove;

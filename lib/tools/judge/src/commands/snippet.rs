@@ -18,7 +18,9 @@ pub(super) fn command() -> Command {
   cargo judge snippet --list                   list all snippets by family
   cargo judge snippet mex xor                  two snippets and what they need
   cargo judge snippet --vscode > games.code-snippets
-                                               all of them, as a file for VS Code's folder .vscode",
+                                               all of them, as a file for VS Code's folder .vscode
+
+Snippets of your own go into lib/src/own/; its mod.rs says how.",
         )
         .args([
             Arg::new("names").value_name("NAME").num_args(0..).help("Names of snippets; with --vscode, none means all"),
@@ -69,6 +71,9 @@ fn shortened(sentence: &str, width: usize) -> String {
     let fitting: String = sentence.chars().take(width).collect();
     match fitting.rfind([':', ';', ',', '(']).filter(|&end| end > width / 2) {
         Some(end) => fitting[..end].trim_end().to_owned(),
-        None => format!("{} …", fitting.chars().take(width - 1).collect::<String>().rsplit_once(' ').map_or("", |(start, _)| start)),
+        None => format!(
+            "{} …",
+            fitting.chars().take(width - 1).collect::<String>().rsplit_once(' ').map_or("", |(start, _)| start)
+        ),
     }
 }

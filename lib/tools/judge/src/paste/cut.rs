@@ -19,13 +19,26 @@ use crate::workspace::{read, short};
 
 /// Traits of the standard library whose names need not stand where their methods are called.
 const BY_METHOD: [&str; 14] = [
-    "Any", "AsRef", "Borrow", "BorrowMut", "BufRead", "BuildHasher", "FromIterator", "FromStr", "Hash", "Hasher", "Read", "TryFrom",
-    "TryInto", "Write",
+    "Any",
+    "AsRef",
+    "Borrow",
+    "BorrowMut",
+    "BufRead",
+    "BuildHasher",
+    "FromIterator",
+    "FromStr",
+    "Hash",
+    "Hasher",
+    "Read",
+    "TryFrom",
+    "TryInto",
+    "Write",
 ];
 
 /// Types that are everywhere, so that it matters whether they are named.
 const BASIC: [&str; 17] = [
-    "String", "bool", "char", "f32", "f64", "i128", "i16", "i32", "i64", "i8", "isize", "u128", "u16", "u32", "u64", "u8", "usize",
+    "String", "bool", "char", "f32", "f64", "i128", "i16", "i32", "i64", "i8", "isize", "u128", "u16", "u32", "u64",
+    "u8", "usize",
 ];
 
 /// The attribute of each module at the root.
@@ -115,7 +128,9 @@ impl Cut<'_> {
         match (kind, around.map(|around| &around.kind)) {
             (Kind::All, _) | (Kind::Item, Some(Kind::Trait { .. })) => true,
             (Kind::Import { is_public: true, .. }, _) => self.is_named_outside(part, name),
-            (Kind::Import { path, .. }, _) => own.words.contains(name) || is_of_std(path) && BY_METHOD.contains(&&**name),
+            (Kind::Import { path, .. }, _) => {
+                own.words.contains(name) || is_of_std(path) && BY_METHOD.contains(&&**name)
+            }
             (Kind::Inherent, _) => self.stays(part, name) != Some(false),
             (Kind::Trait { of, target }, _) => self.is_implemented(part, of, target),
             (Kind::Arm(words), _) => words.iter().all(|word| self.solution.words.contains(word)),
@@ -153,7 +168,8 @@ impl Cut<'_> {
             match &unit.kind {
                 Kind::Item if !is_member => found = Some(found == Some(true) || own.stays[index]),
                 Kind::Import { path, .. } if path[0] == "crate" => {
-                    let home = self.parts.iter().position(|home| path.len() > 2 && home.module.name == path[path.len() - 2]);
+                    let home =
+                        self.parts.iter().position(|home| path.len() > 2 && home.module.name == path[path.len() - 2]);
                     let last = path.last().expect("a path has a name");
                     return Some(home.and_then(|home| self.stays(home, last)) == Some(true));
                 }
@@ -164,7 +180,8 @@ impl Cut<'_> {
     }
 
     fn is_implemented(&self, part: usize, of: &[String], target: &[String]) -> bool {
-        let is_basic = self.parts[part].module.room == STAND_INS && of.iter().any(|name| self.stays(part, name).is_some());
+        let is_basic =
+            self.parts[part].module.room == STAND_INS && of.iter().any(|name| self.stays(part, name).is_some());
         let is_there = |name: &String| match self.stays(part, name) {
             None if is_basic && BASIC.contains(&&**name) => {
                 self.solution.words.contains(name) || self.parts[part].read.contains(name)
@@ -239,8 +256,12 @@ impl Cut<'_> {
     fn written(&self, library: &str, modules: &[Module]) -> Text {
         let mut text = Text::default();
         let made: Rc<str> = "the bundle".into();
-        let put = |text: &mut Text, line: &str| text.push(&format!("{line}\n"), &made, text.text.matches('\n').count() + 1);
-        let allowed = format!("#![allow({})]", [ALLOWED.to_owned()].into_iter().chain(self.solution.lints.iter().cloned()).collect::<Vec<_>>().join(", "));
+        let put =
+            |text: &mut Text, line: &str| text.push(&format!("{line}\n"), &made, text.text.matches('\n').count() + 1);
+        let allowed = format!(
+            "#![allow({})]",
+            [ALLOWED.to_owned()].into_iter().chain(self.solution.lints.iter().cloned()).collect::<Vec<_>>().join(", ")
+        );
         // The solution may have a glob of a module of which it needs nothing.
         let is_named = |name: &String| {
             self.solution.called.contains(name) || name != library && self.solution.words.contains(name)
@@ -284,7 +305,11 @@ impl Part {
         let name: Rc<str> = short(&self.module.file).into();
         let line = |text: &mut Text, (number, line): &(usize, String)| {
             let code = line.trim_start();
-            let margin = if depth == 0 { line[..line.len() - code.len()].to_owned() } else { "\t".repeat(depth + (line.len() - code.len()) / 4) };
+            let margin = if depth == 0 {
+                line[..line.len() - code.len()].to_owned()
+            } else {
+                "\t".repeat(depth + (line.len() - code.len()) / 4)
+            };
             text.push(&format!("{margin}{}\n", moved(code, library)), &name, *number);
         };
         let mut ends: Vec<(usize, &(usize, String))> = vec![];
@@ -303,16 +328,24 @@ impl Part {
             if let Kind::Import { path, is_public } = &unit.kind {
                 let (last, begin) = path.split_last().expect("a path has a name");
                 let margin = " ".repeat(unit.lines[0].1.len() - unit.lines[0].1.trim_start().len());
-                let begin = format!("{margin}{}use {}", if *is_public { "pub " } else { "" }, begin.iter().map(|part| format!("{part}::")).collect::<String>());
+                let begin = format!(
+                    "{margin}{}use {}",
+                    if *is_public { "pub " } else { "" },
+                    begin.iter().map(|part| format!("{part}::")).collect::<String>()
+                );
                 let name = if *last == unit.name { last.clone() } else { format!("{last} as {}", unit.name) };
                 match imports.last_mut().filter(|import| import.0 == begin) {
                     Some(import) => import.1.push(name),
                     None => imports.push((begin.clone(), vec![name])),
                 }
-                let is_last = self.units.iter().enumerate().skip(index + 1).find(|(next, _)| self.stays[*next]).is_none_or(|(_, next)| !matches!(next.kind, Kind::Import { .. }) || next.lines[0].0 != unit.lines[0].0);
+                let is_last =
+                    self.units.iter().enumerate().skip(index + 1).find(|(next, _)| self.stays[*next]).is_none_or(
+                        |(_, next)| !matches!(next.kind, Kind::Import { .. }) || next.lines[0].0 != unit.lines[0].0,
+                    );
                 if is_last {
                     for (begin, names) in imports.drain(..) {
-                        let names = if let [name] = &names[..] { name.clone() } else { format!("{{{}}}", names.join(", ")) };
+                        let names =
+                            if let [name] = &names[..] { name.clone() } else { format!("{{{}}}", names.join(", ")) };
                         line(text, &(unit.lines[0].0, format!("{begin}{names};")));
                     }
                 }
@@ -328,7 +361,8 @@ impl Part {
 
     /// Returns whether anything stays in the braces of a piece, or in the module, that is not only for use there.
     fn has_any(&self, parent: Option<usize>) -> bool {
-        let mut units = self.units.iter().enumerate().filter(|(index, unit)| self.stays[*index] && unit.parent == parent);
+        let mut units =
+            self.units.iter().enumerate().filter(|(index, unit)| self.stays[*index] && unit.parent == parent);
         units.any(|(index, unit)| match unit.kind {
             Kind::Import { is_public, .. } => is_public,
             Kind::Inherent => self.has_any(Some(index)),

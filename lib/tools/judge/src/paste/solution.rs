@@ -64,9 +64,9 @@ impl Solution {
         let mut solution = Solution::default();
         solution.add_file(root, file, &file.with_file_name(""), false, crates)?;
         let inner = tokens(&solution.inner.text);
-        let turned_on = inner.split(|token| token.text == "]").filter(|attribute| {
-            attribute.iter().any(|token| ["deny", "forbid", "warn"].contains(&token.text))
-        });
+        let turned_on = inner
+            .split(|token| token.text == "]")
+            .filter(|attribute| attribute.iter().any(|token| ["deny", "forbid", "warn"].contains(&token.text)));
         for attribute in turned_on {
             let list = attribute.split(|token| token.text == "(").nth(1).unwrap_or_default();
             let name: String = list.iter().take_while(|token| token.text != ")").map(|token| token.text).collect();
@@ -119,7 +119,10 @@ impl Solution {
             let (word, last) = (token.text, before(index, 1));
             if word.starts_with('"') {
                 // Names in a format.
-                let names = word.split('{').skip(1).map(|rest| rest.split(|letter: char| !letter.is_alphanumeric() && letter != '_'));
+                let names = word
+                    .split('{')
+                    .skip(1)
+                    .map(|rest| rest.split(|letter: char| !letter.is_alphanumeric() && letter != '_'));
                 self.words.extend(names.filter_map(|mut parts| Some(parts.next()?.to_owned())));
             }
             if token.is_word {
@@ -163,7 +166,10 @@ impl Solution {
             if last == "mod" && next == ";" && token.is_word && !in_macro {
                 let modules: Vec<&str> = open.iter().filter_map(|brace| brace.0).collect();
                 let attributes = attributes(tokens, index - 1);
-                if attributes.iter().any(|attribute| ["cfg", "(", "test", ")"].iter().eq(attribute.iter().map(|token| &token.text))) {
+                if attributes
+                    .iter()
+                    .any(|attribute| ["cfg", "(", "test", ")"].iter().eq(attribute.iter().map(|token| &token.text)))
+                {
                     continue;
                 }
                 self.push(file, at..tokens[index + 1].start, false);
@@ -181,12 +187,18 @@ impl Solution {
                 continue;
             }
             let is_path = if in_use { begins } else { next == "::" && (begins || !["::", "."].contains(&last)) };
-            if last == "crate" && before(index, 2) == "extern" && (crates.pasted.contains(word) || crates.missing.contains_key(word)) {
+            if last == "crate"
+                && before(index, 2) == "extern"
+                && (crates.pasted.contains(word) || crates.missing.contains_key(word))
+            {
                 if let Some(message) = crates.missing.get(word) {
                     bail!("{}: {message}", file.place(token));
                 }
                 if attributes(tokens, index - 2).iter().any(|attribute| attribute[0].text == "macro_use") {
-                    bail!("{}: `#[macro_use]` is for crates alone\nhelp: write `use {word}::…` for each macro", file.place(token));
+                    bail!(
+                        "{}: `#[macro_use]` is for crates alone\nhelp: write `use {word}::…` for each macro",
+                        file.place(token)
+                    );
                 }
                 self.used.insert(word.to_owned());
                 self.push(file, at..tokens[index - 2].start, false);
@@ -204,12 +216,24 @@ impl Solution {
                     self.text.push(&format!("crate::{word}"), &file.name, file.line(token.start));
                     at = token.end;
                 }
-            } else if is_path && in_module && !in_use && crates.is_old && !has_own_std && ["std", "core"].contains(&word) && last != "::" {
+            } else if is_path
+                && in_module
+                && !in_use
+                && crates.is_old
+                && !has_own_std
+                && ["std", "core"].contains(&word)
+                && last != "::"
+            {
                 self.push(file, at..token.start, false);
                 self.text.push("::", &file.name, file.line(token.start));
                 at = token.start;
-            } else if crates.pasted.contains(word) && ["mod", "struct", "enum", "union", "trait", "type", "as"].contains(&last) {
-                bail!("{}: `{word}` is the name of a module of the submission\nhelp: give it another name", file.place(token));
+            } else if crates.pasted.contains(word)
+                && ["mod", "struct", "enum", "union", "trait", "type", "as"].contains(&last)
+            {
+                bail!(
+                    "{}: `{word}` is the name of a module of the submission\nhelp: give it another name",
+                    file.place(token)
+                );
             }
         }
         self.push(file, at..file.text.len(), false);
@@ -254,8 +278,8 @@ impl File<'_> {
 /// Returns whether `::` begins a path behind this word or sign.
 fn is_global(before: &str, file: &File, index: usize) -> bool {
     const KEYWORDS: [&str; 19] = [
-        "as", "break", "const", "dyn", "else", "for", "if", "impl", "in", "match", "move", "mut", "ref", "return", "static",
-        "unsafe", "use", "where", "while",
+        "as", "break", "const", "dyn", "else", "for", "if", "impl", "in", "match", "move", "mut", "ref", "return",
+        "static", "unsafe", "use", "where", "while",
     ];
     let is_word = index >= 2 && file.tokens[index - 2].is_word;
     !matches!(before, ">" | "]") && (!is_word || KEYWORDS.contains(&before))

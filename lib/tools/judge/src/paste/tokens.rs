@@ -17,9 +17,8 @@ pub(super) fn tokens(text: &str) -> Vec<Token<'_>> {
     let mut at = 0;
     while let Some(first) = text[at..].chars().next() {
         let rest = &text[at..];
-        let word = |rest: &str| {
-            rest.find(|letter: char| !is_start(letter) && !letter.is_alphanumeric()).unwrap_or(rest.len())
-        };
+        let word =
+            |rest: &str| rest.find(|letter: char| !is_start(letter) && !letter.is_alphanumeric()).unwrap_or(rest.len());
         let (mut skipped, mut length) = (0, first.len_utf8());
         let mut is_code = !first.is_whitespace();
         let mut is_word = false;

@@ -88,7 +88,9 @@ fn split(all: &[&str], at: &mut usize, margin: usize, parent: Option<usize>, uni
         if code.trim_start().starts_with("#[") {
             is_test |= code.contains("cfg(test)");
             // Those for docs and lints are of no use.
-            let is_useless = ["#[doc", "#[allow(clippy", "#[must_use", "#[cfg(test)"].iter().any(|name| code.trim_start().starts_with(name));
+            let is_useless = ["#[doc", "#[allow(clippy", "#[must_use", "#[cfg(test)"]
+                .iter()
+                .any(|name| code.trim_start().starts_with(name));
             if is_useless && code.ends_with(']') {
                 lines.pop();
             }
