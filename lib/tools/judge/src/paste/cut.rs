@@ -256,12 +256,9 @@ impl Cut<'_> {
     fn written(&self, library: &str, modules: &[Module]) -> Text {
         let mut text = Text::default();
         let made: Rc<str> = "the bundle".into();
-        let put =
-            |text: &mut Text, line: &str| text.push(&format!("{line}\n"), &made, text.text.matches('\n').count() + 1);
-        let allowed = format!(
-            "#![allow({})]",
-            [ALLOWED.to_owned()].into_iter().chain(self.solution.lints.iter().cloned()).collect::<Vec<_>>().join(", ")
-        );
+        let put = |text: &mut Text, line: &str| text.push(&format!("{line}\n"), &made, 1);
+        let lints: Vec<&str> = [ALLOWED].into_iter().chain(self.solution.lints.iter().map(String::as_str)).collect();
+        let allowed = format!("#![allow({})]", lints.join(", "));
         // The solution may have a glob of a module of which it needs nothing.
         let is_named = |name: &String| {
             self.solution.called.contains(name) || name != library && self.solution.words.contains(name)
@@ -271,24 +268,23 @@ impl Cut<'_> {
             let parts = modules.filter_map(|module| self.parts.iter().find(|part| part.module.file == module.file));
             parts.filter(|part| part.has_any(None) || is_named(&part.module.name)).collect()
         };
-        let (usual, own) = (of(""), of(OWN));
-        if !usual.is_empty() || !own.is_empty() {
+        let own = of(OWN);
+        if !of("").is_empty() || !own.is_empty() {
             put(&mut text, &format!("\nmod {library} {{\n\t{allowed}"));
-            for part in usual {
+            for part in of("") {
                 put(&mut text, &format!("\tpub mod {} {{", part.module.name));
                 part.write(library, 2, &mut text);
                 put(&mut text, "\t}");
             }
             if !own.is_empty() {
                 put(&mut text, &format!("\tpub mod {OWN} {{"));
-                for part in own {
-                    put(&mut text, &format!("\t\tpub mod {} {{", part.module.name));
-                    part.write(library, 0, &mut text);
-                    put(&mut text, "\t\t}");
-                }
-                put(&mut text, "\t}");
             }
-            put(&mut text, "}");
+            for part in &own {
+                put(&mut text, &format!("\t\tpub mod {} {{", part.module.name));
+                part.write(library, 0, &mut text);
+                put(&mut text, "\t\t}");
+            }
+            put(&mut text, if own.is_empty() { "}" } else { "\t}\n}" });
         }
         for part in of(STAND_INS) {
             put(&mut text, &format!("\nmod {} {{\n\t{allowed}", part.module.name));
@@ -304,57 +300,36 @@ impl Part {
     fn write(&self, library: &str, depth: usize, text: &mut Text) {
         let name: Rc<str> = short(&self.module.file).into();
         let line = |text: &mut Text, (number, line): &(usize, String)| {
-            let code = line.trim_start();
-            let margin = if depth == 0 {
-                line[..line.len() - code.len()].to_owned()
-            } else {
-                "\t".repeat(depth + (line.len() - code.len()) / 4)
-            };
+            let (code, margin) = (line.trim_start(), line.len() - line.trim_start().len());
+            let margin = if depth == 0 { line[..margin].to_owned() } else { "\t".repeat(depth + margin / 4) };
             text.push(&format!("{margin}{}\n", moved(code, library)), &name, *number);
         };
         let mut ends: Vec<(usize, &(usize, String))> = vec![];
-        let mut imports: Vec<(String, Vec<String>)> = vec![];
         for (index, unit) in self.units.iter().enumerate() {
-            while ends.last().is_some_and(|(open, _)| !self.is_in(index, *open)) {
-                let end = ends.pop().expect("it is there").1;
+            while let Some((_, end)) = ends.pop_if(|(open, _)| !self.is_in(index, *open)) {
                 line(text, end);
             }
             let is_around = unit.kind == Kind::Inherent || unit.words.contains("mod");
-            let is_empty = |index, is_around| is_around && !self.has_any(Some(index));
-            let is_left_out = unit.parent.is_some_and(|parent| is_empty(parent, true));
-            if !self.stays[index] || is_left_out || is_empty(index, is_around) {
+            let is_empty = |index: usize| !self.has_any(Some(index));
+            if !self.stays[index] || unit.parent.is_some_and(is_empty) || is_around && is_empty(index) {
                 continue;
             }
-            if let Kind::Import { path, is_public } = &unit.kind {
-                let (last, begin) = path.split_last().expect("a path has a name");
-                let margin = " ".repeat(unit.lines[0].1.len() - unit.lines[0].1.trim_start().len());
-                let begin = format!(
-                    "{margin}{}use {}",
-                    if *is_public { "pub " } else { "" },
-                    begin.iter().map(|part| format!("{part}::")).collect::<String>()
-                );
-                let name = if *last == unit.name { last.clone() } else { format!("{last} as {}", unit.name) };
-                match imports.last_mut().filter(|import| import.0 == begin) {
-                    Some(import) => import.1.push(name),
-                    None => imports.push((begin.clone(), vec![name])),
+            if let Some(begin) = unit.begin_of_import() {
+                // Those of one list come together.
+                let is_alike = |other: &Unit| {
+                    other.lines[0].0 == unit.lines[0].0 && other.begin_of_import().as_ref() == Some(&begin)
+                };
+                if self.units[..index].iter().zip(&self.stays).any(|(other, stays)| *stays && is_alike(other)) {
+                    continue;
                 }
-                let is_last =
-                    self.units.iter().enumerate().skip(index + 1).find(|(next, _)| self.stays[*next]).is_none_or(
-                        |(_, next)| !matches!(next.kind, Kind::Import { .. }) || next.lines[0].0 != unit.lines[0].0,
-                    );
-                if is_last {
-                    for (begin, names) in imports.drain(..) {
-                        let names =
-                            if let [name] = &names[..] { name.clone() } else { format!("{{{}}}", names.join(", ")) };
-                        line(text, &(unit.lines[0].0, format!("{begin}{names};")));
-                    }
-                }
+                let alike = self.units.iter().zip(&self.stays).filter(|(other, stays)| **stays && is_alike(other));
+                let names: Vec<String> = alike.map(|(other, _)| other.imported()).collect();
+                let names = if names.len() == 1 { names[0].clone() } else { format!("{{{}}}", names.join(", ")) };
+                line(text, &(unit.lines[0].0, format!("{begin}{names};")));
                 continue;
             }
             unit.lines.iter().for_each(|own| line(text, own));
-            if let Some(end) = &unit.end {
-                ends.push((index, end));
-            }
+            ends.extend(unit.end.iter().map(|end| (index, end)));
         }
         ends.iter().rev().for_each(|(_, end)| line(text, end));
     }

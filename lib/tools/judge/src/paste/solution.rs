@@ -105,143 +105,171 @@ impl Solution {
         text.push(&file.text[range], &file.name, line);
     }
 
+    /// Replaces what stands between a byte and the beginning of `range` by itself, and `range` by `text`.
+    fn replace(&mut self, file: &File, at: &mut usize, range: std::ops::Range<usize>, text: &str) {
+        self.push(file, *at..range.start, false);
+        self.text.push(text, &file.name, file.line(range.start));
+        *at = range.end;
+    }
+
     /// Adds a file from this byte on.
-    fn add(&mut self, root: &Path, file: &File, start: usize, crates: &Crates) -> Result<()> {
-        let tokens = file.tokens;
-        let text = |index: usize| tokens.get(index).map_or("", |token: &Token| token.text);
-        let before = |index: usize, count: usize| index.checked_sub(count).map_or("", |index| tokens[index].text);
-        let has_own_std = (0..tokens.len()).any(|index| text(index) == "mod" && text(index + 1) == "std");
+    fn add(&mut self, root: &Path, file: &File, mut at: usize, crates: &Crates) -> Result<()> {
         // The open braces: the module that one belongs to, whether it is that of a macro, and whether its names begin a path.
         let mut open: Vec<(Option<&str>, bool, bool)> = vec![];
         let mut in_use = false;
-        let mut at = start;
-        for (index, token) in tokens.iter().enumerate() {
-            let (word, last) = (token.text, before(index, 1));
-            if word.starts_with('"') {
-                // Names in a format.
-                let names = word
-                    .split('{')
-                    .skip(1)
-                    .map(|rest| rest.split(|letter: char| !letter.is_alphanumeric() && letter != '_'));
-                self.words.extend(names.filter_map(|mut parts| Some(parts.next()?.to_owned())));
-            }
-            if token.is_word {
-                self.words.insert(word.to_owned());
-                if last == "." || last == "::" {
-                    self.called.insert(word.to_owned());
-                }
-            }
-            // What the macros of stand-ins look for, and whether a trait may come without its name.
-            if word == "(" && last == "[" {
-                self.words.insert("[(".to_owned());
-            } else if word == "*" && last == "::" {
-                self.words.insert(word.to_owned());
-            }
+        for (index, token) in file.tokens.iter().enumerate() {
+            self.collect(file, index);
+            let (last, before) = (file.before(index, 1), file.before(index, 2));
             let begins = match last {
                 "use" => true,
-                "::" => in_use && before(index, 2) == "use" || !in_use && is_global(before(index, 2), file, index),
+                "::" if in_use => before == "use",
+                "::" => file.is_global(index),
                 "{" | "," => in_use && open.last().is_none_or(|brace| brace.2),
                 _ => false,
             };
-            match word {
+            match token.text {
                 "{" | "(" | "[" => {
-                    let module = Some(last).filter(|_| before(index, 2) == "mod" && word == "{");
-                    open.push((module, before(index, 3) == "macro_rules", begins));
-                    continue;
+                    let module = Some(last).filter(|_| before == "mod" && token.text == "{");
+                    open.push((module, file.before(index, 3) == "macro_rules", begins));
                 }
-                "}" | ")" | "]" => {
-                    open.pop();
-                    continue;
-                }
+                "}" | ")" | "]" => drop(open.pop()),
                 "use" => in_use = true,
                 ";" => in_use = false,
-                _ => {}
-            }
-            let in_macro = open.iter().any(|brace| brace.1);
-            let in_module = file.is_module || in_macro || open.iter().any(|brace| brace.0.is_some());
-            if last == "!" && before(index, 2) == "macro_rules" {
-                self.macros.insert(word.to_owned());
-            }
-            let next = text(index + 1);
-            if last == "mod" && next == ";" && token.is_word && !in_macro {
-                let modules: Vec<&str> = open.iter().filter_map(|brace| brace.0).collect();
-                let attributes = attributes(tokens, index - 1);
-                if attributes
-                    .iter()
-                    .any(|attribute| ["cfg", "(", "test", ")"].iter().eq(attribute.iter().map(|token| &token.text)))
-                {
-                    continue;
+                _ if !token.is_word => {}
+                _ => {
+                    let in_macro = open.iter().any(|brace| brace.1);
+                    let modules: Vec<&str> = open.iter().filter_map(|brace| brace.0).collect();
+                    if last == "mod" && file.after(index) == ";" && !in_macro {
+                        self.inline(root, file, index, &modules, &mut at, crates)?;
+                        continue;
+                    }
+                    let is_in = |signs: &[&str]| signs.contains(&last);
+                    let is_path =
+                        if in_use { begins } else { file.after(index) == "::" && (begins || !is_in(&["::", "."])) };
+                    let in_module = file.is_module || in_macro || !modules.is_empty();
+                    if is_path || last == "crate" && before == "extern" {
+                        self.resolve(file, index, in_module, in_use, &mut at, crates)?;
+                    } else if crates.pasted.contains(token.text)
+                        && is_in(&["mod", "struct", "enum", "union", "trait", "type", "as"])
+                    {
+                        let (place, name) = (file.place(token), token.text);
+                        bail!(
+                            "{place}: `{name}` is the name of a module of the submission\nhelp: give it another name"
+                        );
+                    }
                 }
-                self.push(file, at..tokens[index + 1].start, false);
-                self.text.push(" {\n", &file.name, file.line(token.start));
-                let own = attributes.iter().find(|attribute| attribute.len() == 3 && attribute[0].text == "path");
-                let own = own.map(|attribute| attribute[2].text.trim_matches('"'));
-                let (child, folder) = file.module(word, own, &modules, token)?;
-                self.add_file(root, &child, &folder, true, crates)?;
-                let end = if self.text.text.ends_with('\n') { "}" } else { "\n}" };
-                self.text.push(end, &file.name, file.line(token.start));
-                at = tokens[index + 1].end;
-                continue;
-            }
-            if !token.is_word {
-                continue;
-            }
-            let is_path = if in_use { begins } else { next == "::" && (begins || !["::", "."].contains(&last)) };
-            if last == "crate"
-                && before(index, 2) == "extern"
-                && (crates.pasted.contains(word) || crates.missing.contains_key(word))
-            {
-                if let Some(message) = crates.missing.get(word) {
-                    bail!("{}: {message}", file.place(token));
-                }
-                if attributes(tokens, index - 2).iter().any(|attribute| attribute[0].text == "macro_use") {
-                    bail!(
-                        "{}: `#[macro_use]` is for crates alone\nhelp: write `use {word}::…` for each macro",
-                        file.place(token)
-                    );
-                }
-                self.used.insert(word.to_owned());
-                self.push(file, at..tokens[index - 2].start, false);
-                let renamed = in_module || next == "as";
-                let line = if renamed { format!("use crate::{word}") } else { String::new() };
-                self.text.push(&line, &file.name, file.line(token.start));
-                at = if renamed { token.end } else { tokens[(index + 1).min(tokens.len() - 1)].end };
-            } else if is_path && crates.missing.contains_key(word) {
-                bail!("{}: {}", file.place(token), crates.missing[word]);
-            } else if is_path && crates.pasted.contains(word) {
-                self.used.insert(word.to_owned());
-                if last == "::" || in_module {
-                    let begin = if last == "::" { tokens[index - 1].start } else { token.start };
-                    self.push(file, at..begin, false);
-                    self.text.push(&format!("crate::{word}"), &file.name, file.line(token.start));
-                    at = token.end;
-                }
-            } else if is_path
-                && in_module
-                && !in_use
-                && crates.is_old
-                && !has_own_std
-                && ["std", "core"].contains(&word)
-                && last != "::"
-            {
-                self.push(file, at..token.start, false);
-                self.text.push("::", &file.name, file.line(token.start));
-                at = token.start;
-            } else if crates.pasted.contains(word)
-                && ["mod", "struct", "enum", "union", "trait", "type", "as"].contains(&last)
-            {
-                bail!(
-                    "{}: `{word}` is the name of a module of the submission\nhelp: give it another name",
-                    file.place(token)
-                );
             }
         }
         self.push(file, at..file.text.len(), false);
         Ok(())
     }
+
+    /// Keeps in mind what a word or sign names.
+    fn collect(&mut self, file: &File, index: usize) {
+        let (Token { text, is_word, .. }, last) = (file.tokens[index], file.before(index, 1));
+        if text.starts_with('"') {
+            // Names in a format.
+            let is_end = |letter: char| !letter.is_alphanumeric() && letter != '_';
+            self.words.extend(text.split('{').skip(1).filter_map(|rest| Some(rest.split(is_end).next()?.to_owned())));
+        }
+        // What the macros of stand-ins look for, and whether a trait may come without its name.
+        if is_word || text == "*" && last == "::" {
+            self.words.insert(text.to_owned());
+        } else if text == "(" && last == "[" {
+            self.words.insert("[(".to_owned());
+        }
+        if is_word && (last == "." || last == "::") {
+            self.called.insert(text.to_owned());
+        }
+        if last == "!" && file.before(index, 2) == "macro_rules" {
+            self.macros.insert(text.to_owned());
+        }
+    }
+
+    /// Puts the file of `mod NAME;` in its place.
+    fn inline(
+        &mut self,
+        root: &Path,
+        file: &File,
+        index: usize,
+        around: &[&str],
+        at: &mut usize,
+        crates: &Crates,
+    ) -> Result<()> {
+        let token = &file.tokens[index];
+        let attributes = file.attributes(index - 1);
+        let is_test = |attribute: &&[Token]| attribute.iter().map(|token| token.text).eq(["cfg", "(", "test", ")"]);
+        if attributes.iter().any(is_test) {
+            return Ok(());
+        }
+        let own = attributes.iter().find(|attribute| attribute.len() == 3 && attribute[0].text == "path");
+        let own = own.map(|attribute| attribute[2].text.trim_matches('"'));
+        let (child, folder) = file.module(token.text, own, around, token)?;
+        let semicolon = &file.tokens[index + 1];
+        self.replace(file, at, semicolon.start..semicolon.end, " {\n");
+        self.add_file(root, &child, &folder, true, crates)?;
+        let end = if self.text.text.ends_with('\n') { "}" } else { "\n}" };
+        self.text.push(end, &file.name, file.line(token.start));
+        Ok(())
+    }
+
+    /// Makes the name that begins a path, or that of `extern crate`, lead to where it is in the submission.
+    fn resolve(
+        &mut self,
+        file: &File,
+        index: usize,
+        in_module: bool,
+        in_use: bool,
+        at: &mut usize,
+        crates: &Crates,
+    ) -> Result<()> {
+        let (token, last) = (&file.tokens[index], file.before(index, 1));
+        let word = token.text;
+        if let Some(message) = crates.missing.get(word) {
+            bail!("{}: {message}", file.place(token));
+        }
+        if !crates.pasted.contains(word) {
+            let is_std = ["std", "core"].contains(&word) && !["::", "crate"].contains(&last);
+            if is_std && in_module && !in_use && crates.is_old && !file.has_own_std() {
+                self.replace(file, at, token.start..token.start, "::");
+            }
+            return Ok(());
+        }
+        self.used.insert(word.to_owned());
+        if last == "crate" {
+            if file.attributes(index - 2).iter().any(|attribute| attribute[0].text == "macro_use") {
+                let place = file.place(token);
+                bail!("{place}: `#[macro_use]` needs a crate\nhelp: write `use {word}::…` for each macro");
+            }
+            let start = file.tokens[index - 2].start;
+            if in_module || file.after(index) == "as" {
+                self.replace(file, at, start..token.end, &format!("use crate::{word}"));
+            } else {
+                let end = file.tokens.get(index + 1).map_or(token.end, |semicolon| semicolon.end);
+                self.replace(file, at, start..end, "");
+            }
+        } else if last == "::" || in_module {
+            let start = if last == "::" { file.tokens[index - 1].start } else { token.start };
+            self.replace(file, at, start..token.end, &format!("crate::{word}"));
+        }
+        Ok(())
+    }
 }
 
-impl File<'_> {
+impl<'a> File<'a> {
+    /// Returns the word or sign so many before another one.
+    fn before(&self, index: usize, count: usize) -> &'a str {
+        index.checked_sub(count).map_or("", |index| self.tokens[index].text)
+    }
+
+    fn after(&self, index: usize) -> &'a str {
+        self.tokens.get(index + 1).map_or("", |token| token.text)
+    }
+
+    fn has_own_std(&self) -> bool {
+        self.tokens.windows(2).any(|two| two[0].text == "mod" && two[1].text == "std")
+    }
+
     /// Returns the line of a byte.
     fn line(&self, at: usize) -> usize {
         self.text[..at].matches('\n').count() + 1
@@ -273,45 +301,47 @@ impl File<'_> {
         let folder = if is_own { file.with_file_name("") } else { inner.join(name) };
         Ok((file, folder))
     }
-}
 
-/// Returns whether `::` begins a path behind this word or sign.
-fn is_global(before: &str, file: &File, index: usize) -> bool {
-    const KEYWORDS: [&str; 19] = [
-        "as", "break", "const", "dyn", "else", "for", "if", "impl", "in", "match", "move", "mut", "ref", "return",
-        "static", "unsafe", "use", "where", "while",
-    ];
-    let is_word = index >= 2 && file.tokens[index - 2].is_word;
-    !matches!(before, ">" | "]") && (!is_word || KEYWORDS.contains(&before))
-}
-
-/// Returns the attributes of the item whose keyword stands at `index`, each without `#[` and `]`.
-fn attributes<'t, 'a>(tokens: &'t [Token<'a>], index: usize) -> Vec<&'t [Token<'a>]> {
-    let mut end = index;
-    // Before a keyword may stand `pub`, `pub(crate)`, `pub(in path)`.
-    while end > 0 && !matches!(tokens[end - 1].text, "]" | "}" | ";" | "{") {
-        end -= 1;
+    /// Returns whether the `::` before a name begins its path.
+    fn is_global(&self, index: usize) -> bool {
+        const KEYWORDS: [&str; 19] = [
+            "as", "break", "const", "dyn", "else", "for", "if", "impl", "in", "match", "move", "mut", "ref", "return",
+            "static", "unsafe", "use", "where", "while",
+        ];
+        let before = self.before(index, 2);
+        let is_word = index >= 2 && self.tokens[index - 2].is_word;
+        !matches!(before, ">" | "]") && (!is_word || KEYWORDS.contains(&before))
     }
-    let mut found = vec![];
-    while end > 0 && tokens[end - 1].text == "]" {
-        let mut depth = 0;
-        let Some(start) = (0..end).rev().find(|&at| {
-            depth += match tokens[at].text {
-                "]" => 1,
-                "[" => -1,
-                _ => 0,
-            };
-            depth == 0
-        }) else {
-            break;
-        };
-        if start == 0 || tokens[start - 1].text != "#" || start + 1 == end - 1 {
-            break;
+
+    /// Returns the attributes of the item whose keyword stands at `index`, each without `#[` and `]`.
+    fn attributes(&self, index: usize) -> Vec<&'a [Token<'a>]> {
+        let tokens = self.tokens;
+        let mut end = index;
+        // Before a keyword may stand `pub`, `pub(crate)`, `pub(in path)`.
+        while end > 0 && !matches!(tokens[end - 1].text, "]" | "}" | ";" | "{") {
+            end -= 1;
         }
-        found.push(&tokens[start + 1..end - 1]);
-        end = start - 1;
+        let mut found = vec![];
+        while end > 0 && tokens[end - 1].text == "]" {
+            let mut depth = 0;
+            let start = (1..end).rev().find(|&at| {
+                depth += match tokens[at].text {
+                    "]" => 1,
+                    "[" => -1,
+                    _ => 0,
+                };
+                depth == 0
+            });
+            match start.filter(|&start| tokens[start - 1].text == "#" && start + 1 < end - 1) {
+                Some(start) => {
+                    found.push(&tokens[start + 1..end - 1]);
+                    end = start - 1;
+                }
+                None => break,
+            }
+        }
+        found
     }
-    found
 }
 
 /// Returns where the inner attributes and docs at the beginning of a file end, and the items begin.

@@ -48,6 +48,25 @@ pub(super) struct Unit {
 }
 
 impl Unit {
+    /// Returns how the line begins that imports it, if it is an import.
+    pub(super) fn begin_of_import(&self) -> Option<String> {
+        let Kind::Import { path, is_public } = &self.kind else { return None };
+        let line = &self.lines[0].1;
+        let margin = &line[..line.len() - line.trim_start().len()];
+        let begin: String = path[..path.len() - 1].iter().map(|part| format!("{part}::")).collect();
+        Some(format!("{margin}{}use {begin}", if *is_public { "pub " } else { "" }))
+    }
+
+    /// Returns the end of what it imports, with its name here.
+    pub(super) fn imported(&self) -> String {
+        match &self.kind {
+            Kind::Import { path, .. } if path.last() != Some(&self.name) => {
+                format!("{} as {}", path.last().map_or("", String::as_str), self.name)
+            }
+            _ => self.name.clone(),
+        }
+    }
+
     /// Adds the words of a text, but for the one that starts at `own`: a name is no use of it.
     fn collect(&mut self, all: &[Token], own: Option<usize>) {
         for (index, token) in all.iter().enumerate().filter(|(_, token)| token.is_word && Some(token.start) != own) {
