@@ -3,9 +3,11 @@
 //! The programs are the problems' solutions and `lib/families`, whose cases stand in their headers. Submissions that differ only
 //! in their header are compiled once, with every compiler found: in one edition to a program that runs the cases, or with an
 //! old compiler the samples, in the others without code generation. One without crates is checked in every edition that the
-//! compiler knows; one with crates, in the judge's editions, with cargo's compiler.
+//! compiler knows; one with crates, in the judge's editions, with cargo's compiler. A family's program is compiled in the newest
+//! edition of each compiler and in the oldest of the oldest, and runs once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
@@ -32,14 +34,16 @@ struct Checks {
     workspace: Workspace,
     compilers: Vec<Compiler>,
     tested: Mutex<Tested>,
+    /// The arguments with which rustc finds crates: cargo builds the same for each program.
+    externs: Mutex<BTreeMap<BTreeSet<String>, Vec<OsString>>>,
 }
 
 fn main() -> ExitCode {
-    // This program, started again, supervises each run.
     let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests are in a workspace");
     let compilers = compilers::find().expect("there is a compiler");
-    let checks: &'static Checks = Box::leak(Box::new(Checks { workspace, compilers, tested: Mutex::default() }));
+    let checks: &'static Checks =
+        Box::leak(Box::new(Checks { workspace, compilers, tested: Mutex::default(), externs: Mutex::default() }));
     let mut trials = vec![];
     let (families, _cases) = families(&checks.workspace).expect("the families can be read");
     let problems = checks::full_problems().expect("every problem has valid metadata");
@@ -97,9 +101,19 @@ impl Checks {
         result.get_or_init(tested).clone().map_err(|error| anyhow!(error))
     }
 
+    fn externs(&self, problem: &Problem, pasted: &Pasted) -> Result<Vec<OsString>> {
+        let mut known = self.externs.lock().expect("no test panics here");
+        if !known.contains_key(&pasted.crates) {
+            let new = solutions::crates(&self.workspace.root, &problem.name, &pasted.crates)?;
+            known.insert(pasted.crates.clone(), new);
+        }
+        Ok(known[&pasted.crates].clone())
+    }
+
     /// Compiles a submission with all compilers and in all editions, and runs the cases.
     fn compile_and_run(&self, problem: &Problem, judge: &Judge, pasted: &Pasted) -> Result<()> {
-        let externs = solutions::crates(&self.workspace.root, &problem.name, &pasted.crates)?;
+        let externs = self.externs(problem, pasted)?;
+        let is_family = problem.attempt.is_some();
         let mut is_used = false;
         for compiler in self.compilers.iter().filter(|compiler| compiler.current || pasted.crates.is_empty()) {
             let editions: Vec<Edition> = compiler.known(&pasted.editions).collect();
@@ -109,8 +123,14 @@ impl Checks {
             let compile = |edition, program: Option<&Path>| {
                 compile(pasted, judge, compiler, edition, &externs, &["-Dwarnings", flag], program)
             };
-            for &edition in others {
+            let is_oldest = compiler.version == self.compilers[0].version;
+            for &edition in others.iter().take(if !is_family { others.len() } else { usize::from(is_oldest) }) {
                 compile(edition, None)?;
+            }
+            is_used = true;
+            if is_family && !compiler.current {
+                compile(last, None)?;
+                continue;
             }
             let folder = tempfile::tempdir()?;
             let program = folder.path().join("bundle");
@@ -118,7 +138,6 @@ impl Checks {
             let samples = if compiler.current { None } else { Some(samples(problem, folder.path())?) };
             run_cases(samples.as_ref().unwrap_or(problem), &program, &[])
                 .with_context(|| format!("{compiler}, edition {last}"))?;
-            is_used = true;
         }
         if !is_used {
             bail!("no compiler found knows an edition of the bundle");

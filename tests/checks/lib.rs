@@ -53,7 +53,8 @@ pub fn arguments() -> Arguments {
 
 /// Returns the paths of all files below a folder, relative to it, except drafts, junk, and what git or cargo keeps or ignores.
 pub fn files(root: &Path) -> Result<Vec<String>> {
-    const MADE: [&str; 3] = [".git", "lib/tools/study/exercises/answers", "target"];
+    // The last but one is the user's.
+    const MADE: [&str; 4] = [".git", "lib/tools/study/exercises/answers", "lib/src/own", "target"];
     let drafts = Workspace { root: root.to_owned() }
         .readable_problems()
         .unwrap_or_default()
@@ -93,7 +94,7 @@ pub fn snippets() -> Result<BTreeMap<String, String>> {
             files.insert(name.to_owned(), format!("lib/src/{}", path.take().unwrap_or_else(|| format!("{name}.rs"))));
         }
     }
-    files.remove("stand_in");
+    files.retain(|name, _| !["stand_in", "own"].contains(&name.as_str()));
     Ok(files)
 }
 

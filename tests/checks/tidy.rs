@@ -1,5 +1,8 @@
 //! Rules of the house as tests. What a test prints says how to mend what it found.
 
+#[path = "tidy/snippet_text.rs"]
+mod snippet_text;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Display;
 use std::fs;

@@ -38,7 +38,6 @@ it, or if no small one shows the mistake a large input of problems/PROBLEM/rules
 tokens the input may have, at most, that `cargo judge stress` finds and shrinks, or `none` if small inputs do not show the mistake.";
 
 fn main() -> ExitCode {
-    // This program, started again, supervises each run.
     let arguments = checks::arguments();
     let workspace = checks::workspace().expect("these tests are in a workspace");
     let trials = trials(&workspace).expect("the problems can be read");

@@ -18,7 +18,9 @@ pub(super) fn command() -> Command {
   cargo judge snippet --list                   list all snippets by family
   cargo judge snippet mex xor                  two snippets and what they need
   cargo judge snippet --vscode > games.code-snippets
-                                               all of them, as a file for VS Code's folder .vscode",
+                                               all of them, as a file for VS Code's folder .vscode
+
+Snippets of your own go into lib/src/own/; its mod.rs says how.",
         )
         .args([
             Arg::new("names").value_name("NAME").num_args(0..).help("Names of snippets; with --vscode, none means all"),

@@ -54,7 +54,7 @@ struct Part {
     words: BTreeSet<String>,
     methods: BTreeSet<String>,
     paths: BTreeSet<String>,
-    /// The words of the macros that stay.
+    /// The words of the macros and implementations that stay.
     read: BTreeSet<String>,
     /// The modules that it imports as such, by their place.
     modules: BTreeSet<usize>,
@@ -216,7 +216,8 @@ impl Cut<'_> {
         let own = &mut self.parts[part];
         let Kind::Import { path, .. } = &kept.kind else {
             let is_all = kept.kind == Kind::All;
-            if let Kind::Arm(_) = kept.kind {
+            let is_implementation = |parent: usize| matches!(own.units[parent].kind, Kind::Trait { .. });
+            if matches!(kept.kind, Kind::Arm(_)) || kept.parent.is_some_and(is_implementation) {
                 own.read.extend(kept.words.iter().cloned());
             }
             own.words.extend(kept.words);
@@ -261,10 +262,14 @@ impl Cut<'_> {
             "#![allow({})]",
             [ALLOWED.to_owned()].into_iter().chain(self.solution.lints.iter().cloned()).collect::<Vec<_>>().join(", ")
         );
+        // The solution may have a glob of a module of which it needs nothing.
+        let is_named = |name: &String| {
+            self.solution.called.contains(name) || name != library && self.solution.words.contains(name)
+        };
         let of = |room: &str| -> Vec<&Part> {
             let modules = modules.iter().filter(|module| module.room == room);
             let parts = modules.filter_map(|module| self.parts.iter().find(|part| part.module.file == module.file));
-            parts.filter(|part| part.has_any(None)).collect()
+            parts.filter(|part| part.has_any(None) || is_named(&part.module.name)).collect()
         };
         let (usual, own) = (of(""), of(OWN));
         if !usual.is_empty() || !own.is_empty() {

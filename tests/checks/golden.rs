@@ -1,0 +1,129 @@
+//! Solutions that are hard to paste, in `tests/data/golden/`: for four judges the submission prints what the solution prints
+//! with the library as a crate, or is refused.
+//!
+//! A case is `NAME.rs` or `NAME/main.rs` with its modules. Lines anywhere in it say more:
+//!
+//! - `//~ edition: 2021`: of the solution; else 2018.
+//! - `//~ in: TEXT`: the input; else [`INPUT`].
+//! - `//~ refused by JUDGE: WORDS`: there is no submission, or it does not compile, and the message has these words.
+//!
+//! A case goes through one compiler, or with `--include-ignored` through each that is found.
+
+#[path = "golden/commands.rs"]
+mod commands;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+use anyhow::{Context, Result, anyhow, ensure};
+use judge::compilers::{self, Compiler, Edition};
+use judge::judges::{self, Judge};
+use judge::paste::{Pasted, paste};
+use judge::solutions;
+use judge::submission::compile;
+use judge::workspace::Problem;
+
+const JUDGES: [&str; 4] = ["atcoder", "codeforces", "spoj", "kattis"];
+const INPUT: &str = "6 3 4 0 1 2 7";
+const CRATES: [&str; 3] = ["grundy", "itertools", "proconio"];
+
+fn main() -> ExitCode {
+    let arguments = checks::arguments();
+    let folder = checks::workspace().expect("these tests are in a workspace").root.join("tests/data/golden");
+    let compilers: &'static [Compiler] = compilers::find().expect("there is a compiler").leak();
+    let mut cases: Vec<PathBuf> =
+        fs::read_dir(&folder).expect("it can be read").flatten().map(|entry| entry.path()).collect();
+    cases.sort();
+    let mut trials = commands::trials();
+    for case in cases {
+        let name = case.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let current = compilers.iter().position(|compiler| compiler.current).expect("cargo has a compiler");
+        let file = if case.is_dir() { case.join("main.rs") } else { case };
+        let quick = file.clone();
+        trials.push(checks::trial(format!("golden/{name}"), move || test(&quick, &compilers[current..=current], 1)));
+        let all = checks::trial(format!("every compiler/{name}"), move || test(&file, compilers, usize::MAX));
+        trials.push(checks::long("every compiler and edition", all));
+    }
+    let conclusion = libtest_mimic::run(&arguments, trials);
+    checks::print_used(compilers);
+    conclusion.exit_code()
+}
+
+fn test(file: &Path, compilers: &[Compiler], editions: usize) -> Result<()> {
+    let source = String::from_utf8_lossy(&fs::read(file)?).into_owned();
+    let said = |key: &str| {
+        let lines = source.lines().filter_map(|line| line.strip_prefix("//~ ")?.strip_prefix(key));
+        lines.map(|rest| rest.trim_start_matches(": ").to_owned()).collect::<Vec<_>>()
+    };
+    let own = said("edition").first().cloned().unwrap_or("2018".to_owned());
+    let input = format!("{}\n", said("in").first().map_or(INPUT, String::as_str));
+    let temporary = tempfile::tempdir()?;
+    let problem = problem(file, &own, temporary.path())?;
+    let root = checks::workspace()?.root;
+    let crates = CRATES.map(str::to_owned).into();
+    let current = compilers::current()?;
+    let [original, program] = ["original", "program"].map(|name| temporary.path().join(name));
+    let mut command = Command::new(&current.path);
+    command.args(solutions::crates(&root, &problem.name, &crates)?).args(["-Awarnings", "--edition", &own, "-o"]);
+    let made = checks::output(command.arg(&original).arg(file));
+    let mut expected = None;
+    let mut pasted_before: Vec<(Vec<Edition>, String)> = vec![];
+    for judge in JUDGES.map(judges::judge) {
+        let judge = judge?;
+        let refused = said(&format!("refused by {}", judge.name));
+        let result = paste(&checks::workspace()?, &problem, judge);
+        let key = result.as_ref().ok().map(|pasted| (judge.editions.clone(), pasted.body().to_owned()));
+        if key.is_some() && pasted_before.contains(key.as_ref().expect("it is there")) {
+            continue;
+        }
+        pasted_before.extend(key);
+        let result = result.and_then(|pasted| {
+            made.as_ref().map_err(|error| anyhow!("{error:#}"))?;
+            if expected.is_none() {
+                expected = Some(checks::run(&original, input.as_bytes())?.stdout);
+            }
+            let externs = solutions::crates(&root, &problem.name, &pasted.crates)?;
+            for compiler in compilers.iter().filter(|compiler| compiler.current || pasted.crates.is_empty()) {
+                let known = editions_of(&pasted, judge, compiler);
+                for edition in known.into_iter().rev().take(editions) {
+                    compile(&pasted, judge, compiler, edition, &externs, &["-Awarnings"], Some(&program))?;
+                    let printed = checks::run(&program, input.as_bytes())?;
+                    let printed = (String::from_utf8_lossy(&printed.stdout), String::from_utf8_lossy(&printed.stderr));
+                    let expected = String::from_utf8_lossy(expected.as_ref().expect("it ran"));
+                    ensure!(printed.0 == expected && !expected.is_empty(), "expected {expected}, found {printed:?}");
+                }
+            }
+            Ok(())
+        });
+        match (result, refused.first()) {
+            (result, None) => result.with_context(|| judge.title.clone())?,
+            (Ok(()), Some(words)) => return Err(anyhow!("{} does not refuse it: {words}", judge.title)),
+            (Err(error), Some(words)) => {
+                let error = format!("{error:#}");
+                ensure!(error.contains(words), "{} refuses it, but does not say {words:?}: {error}", judge.title);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Returns the editions that a submission is made for, that its judge has, and that a compiler as old as the solution allows knows.
+fn editions_of(pasted: &Pasted, judge: &Judge, compiler: &Compiler) -> Vec<Edition> {
+    let is_new = pasted.editions.len() < Edition::ALL.len() && compiler.version < judge.planned_rustc();
+    let known = compiler.known(&judge.editions).filter(|edition| pasted.editions.contains(edition));
+    if is_new { vec![] } else { known.collect() }
+}
+
+/// Returns a problem with all crates that a solution may use, whose solution is this file.
+fn problem(file: &Path, edition: &str, folder: &Path) -> Result<Problem> {
+    for problem in checks::full_problems()? {
+        let manifest = fs::read_to_string(problem.folder.join("Cargo.toml"))?;
+        if CRATES.iter().all(|name| manifest.contains(&format!("\n{name}.workspace"))) {
+            let manifest = manifest.replace("edition = \"2018\"", &format!("edition = \"{edition}\""));
+            fs::write(folder.join("Cargo.toml"), manifest)?;
+            return Ok(Problem { folder: folder.to_owned(), attempt: Some(file.to_owned()), ..problem });
+        }
+    }
+    Err(anyhow!("no problem depends on {}", CRATES.join(", ")))
+}

@@ -1,0 +1,1 @@
+fn main() { mod inner { pub fn read() -> Vec<u64> { use proconio::input; input! { _a: u64, _b: u64, c: [u64] } c } pub mod deeper { pub use grundy::mex::mex; } } println!("{}", inner::deeper::mex(inner::read())); }

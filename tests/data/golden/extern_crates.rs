@@ -1,0 +1,1 @@
+extern crate grundy; extern crate proconio as p; extern crate std as mystd; use p::input; use grundy::mex::mex; fn main() { input! { a: u64, b: u64, c: [u64] } println!("{} {}", mystd::cmp::max(a, b), mex(c)); }

@@ -1,0 +1,3 @@
+﻿//! Inner docs.
+#![allow(dead_code)]
+pub mod er;

@@ -1,0 +1,3 @@
+macro_rules! twice {
+    ($x:expr) => { 2 * $x };
+}

@@ -1,0 +1,1 @@
+use proconio::source::{Readable, Source}; use std::io::BufRead; use proconio::input; struct P; impl Readable for P { type Output = (u64, u64); fn read<R: BufRead, S: Source<R>>(s: &mut S) -> (u64, u64) { input! { from s, a: u64, b: u64 } (a, b) } } fn main() { input! { p: P, c: [u64] } println!("{:?} {}", p, grundy::mex::mex(c)); }

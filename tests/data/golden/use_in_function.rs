@@ -1,0 +1,1 @@
+fn main() { use proconio::input; input! { a: u64, b: u64, c: [u64] } { use grundy::xor::nim_sum; println!("{}", nim_sum(&[a, b])); } fn f(v: Vec<u64>) -> u64 { use grundy::mex; mex::mex(v) } println!("{}", f(c)); }
