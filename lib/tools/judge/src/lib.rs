@@ -1,13 +1,12 @@
 //! The local judge of this workspace: it runs solutions on their cases as an online judge would.
 //!
-//! From the outside in: [`commands`] has a file for each `cargo judge …`; [`workspace`] and [`cases`] read what is on
-//! disk; [`compile`] builds programs, [`solutions`] those with crates; [`run`] runs a program on a case,
-//! `talk` two that talk with each other; [`verdict`] and [`compare`] decide what the run is worth; [`large`] makes the cases that are not stored; [`report`] prints it,
-//! and [`failed`] keeps what failed. [`stress`] compares a solution with the definition, which [`oracle`]
-//! asks, or the [`rules`] of a draft, and [`shrink`] shrinks what it finds. [`manifest`] says what a package depends on, and [`snippets`] are the parts of such
-//! libraries to paste. [`bundler`] makes submissions; the browser sends [`posted`] problems by [`http`], and [`address`] and [`clipboard`] lead back to
-//! it; [`changes`] are what `watch` judges. [`handover`] starts the programs that need a game's rules, and [`mistake`] asks another one what an
-//! attempt does wrong.
+//! From the outside in: [`commands`] has a file for each `cargo judge …`; [`workspace`] and [`cases`] read what is on disk;
+//! [`compile`] builds programs, [`solutions`] those with crates; [`run`] runs a program on a case, `talk` two that talk with each
+//! other; [`verdict`] and [`compare`] decide what the run is worth; [`large`] makes the cases that are not stored; [`report`]
+//! prints it, and [`failed`] keeps what failed. [`stress`] compares a solution with the definition, which [`oracle`] asks, or the
+//! [`rules`] of a draft, and [`shrink`] shrinks what it finds. [`paste`] makes the text of a [`submission`], with parts of the
+//! [`library`]. The browser sends [`posted`] problems by [`http`]; [`address`] and [`clipboard`] lead back to it, and [`changes`]
+//! are what `watch` judges. [`handover`] starts the programs that need a game's rules, one of which knows a [`mistake`] by name.
 
 pub mod address;
 pub mod cases;

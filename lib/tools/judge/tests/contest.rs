@@ -115,7 +115,7 @@ impl Session {
                 let end = self.read + place + words.len();
                 return said[std::mem::replace(&mut self.read, end)..end].to_owned();
             }
-            assert!(start.elapsed() < Duration::from_secs(30), "no {words:?}: {}", &said[self.read..]);
+            assert!(start.elapsed() < Duration::from_secs(60), "no {words:?}: {}", &said[self.read..]);
             thread::sleep(Duration::from_millis(5));
         }
     }

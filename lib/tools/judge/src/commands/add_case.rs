@@ -167,18 +167,3 @@ fn read_from(file: impl Read, name: &str) -> Result<Vec<u8>> {
     ensure!(text.len() <= FILE_LIMIT, "{name} has more than {FILE_LIMIT} bytes; a stored file has at most that");
     Ok(text)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::{FOLDER_LIMIT, check_sizes};
-
-    #[test]
-    fn a_folder_may_be_filled_and_no_more() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let stored = vec![0; FOLDER_LIMIT as usize - 8];
-        std::fs::write(folder.path().join("edge-stored.in"), stored).expect("it can be written");
-        assert!(check_sizes(folder.path(), b"12345", b"678").is_ok());
-        assert!(check_sizes(folder.path(), b"12345", b"6789").is_err());
-        assert!(check_sizes(&folder.path().join("nowhere"), b"12345", b"6789").is_ok());
-    }
-}
