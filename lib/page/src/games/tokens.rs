@@ -48,7 +48,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
         };
         Move {
             text: format!("move {} from {} to {}", name(token), tokens[token], option),
-            parts: if is_single { vec![option] } else { vec![tokens[token], option] },
+            parts: [tokens[token], option].into_iter().skip(usize::from(is_single)).dedup().collect(),
             to: format!("token:{}:{}", text, joined(&after)),
             component: token,
             leaves,
