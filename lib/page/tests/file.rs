@@ -103,7 +103,7 @@ fn a_game_is_played_in_the_terminal() {
     ] {
         assert!(said.contains(part), "{part}: {said}");
     }
-    // Whoever reads may stop.
+    // The reader may stop early, as `head` does.
     let mut child = start(&["nim:9,9,9"]);
     drop(child.stdout.take());
     child.stdin.take().expect("a pipe").write_all(b"moves\nhint\n").ok();

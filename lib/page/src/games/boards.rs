@@ -2,13 +2,10 @@
 
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
-use grundy::stand_in::itertools::Itertools;
 use rules::book::boards::PolyominoGame;
 
 use super::cells::{self, FILLED};
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{name_of, Picture, STEP};
+use super::prelude::*;
 
 /// A set of squares, with a bit for each.
 type Squares = u64;

@@ -1,14 +1,10 @@
 //! A monster on a circle with a black hole: two players with different moves, and play need not end.
 
 use grundy::loopy::Outcomes;
-use grundy::stand_in::itertools::Itertools;
 use rules::book::graphs;
 
-use super::tokens::{circle, outcome, reason, MOST_VERTICES};
-use super::{fields, Read};
-use crate::game::{Game, Leaves, Move};
-use crate::picture::Picture;
-use rules::book::text::{alternatives, amounts, count, number};
+use super::prelude::*;
+use super::tokens::{circle, outcome, reason};
 
 pub(super) fn read(parts: &[&str]) -> Read {
     let [places, first, second, place, player] = fields(parts)?;

@@ -2,14 +2,10 @@
 
 use grundy::connected_coins::grundy_exponent;
 use grundy::nimber::nim_product;
-use grundy::stand_in::itertools::Itertools;
 use rules::book::coins::{Coins as Blocks, Table, TurningCorners};
-use rules::book::Rules;
 
 use super::cells::{self, HEADS};
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{Picture, STEP};
+use super::prelude::*;
 use crate::rule::named;
 
 /// As many as have few enough moves to list.

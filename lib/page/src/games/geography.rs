@@ -2,20 +2,15 @@
 
 use grundy::geography::Geography as Solved;
 use grundy::graph::Graph;
-use grundy::stand_in::itertools::Itertools;
 use rules::book::graphs::Walk;
-use rules::book::Rules;
 
-use super::tokens::{circle, MOST_VERTICES};
-use super::{fields, Read};
-use crate::game::{Game, Leaves, Move, Outcome};
-use crate::picture::Picture;
-use rules::book::text::{edges, joined, numbers};
+use super::prelude::*;
+use super::tokens::circle;
 
 pub(super) fn read(parts: &[&str]) -> Read {
     let [text, path] = fields(parts)?;
     let (vertices, edges) = edges(text, MOST_VERTICES)?;
-    let path: Vec<usize> = numbers(path, MOST_VERTICES as u64)?.into_iter().map(|vertex| vertex as usize).collect();
+    let path = indices(path, MOST_VERTICES)?;
     if path.is_empty() || path.iter().any(|&vertex| vertex >= vertices) {
         return Err("expected the vertices visited, the token's last".to_owned());
     }

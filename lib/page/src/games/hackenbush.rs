@@ -2,13 +2,8 @@
 
 use grundy::hackenbush::Hackenbush as Solved;
 use rules::book::graphs::Hackenbush as Cutting;
-use rules::book::Rules;
 
-use super::tokens::MOST_VERTICES;
-use super::Read;
-use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{name_of, Picture};
-use rules::book::text::{edges, joined, numbers};
+use super::prelude::*;
 
 const RULES: Cutting = Cutting { ground: 0 };
 
@@ -21,8 +16,7 @@ pub(super) fn read(fields: &[&str]) -> Read {
         _ => return Err("expected the edges, or the edges and those that are gone".to_owned()),
     };
     let (vertices, edges) = edges(text, MOST_VERTICES)?;
-    let cut = numbers(cut, edges.len().saturating_sub(1) as u64)?;
-    let cut: Vec<usize> = cut.into_iter().map(|edge| edge as usize).collect();
+    let cut = indices(cut, edges.len().saturating_sub(1))?;
     // The ground is there even if no edge is.
     let vertices = vertices.max(1);
     if edges.iter().any(|(one, other)| one == other) {

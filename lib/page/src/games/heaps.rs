@@ -4,20 +4,15 @@ use grundy::euclid::Euclid as EuclidNumbers;
 use grundy::grundy_table::GrundyTable;
 use grundy::grundys_game::GrundysGame as GrundyNumbers;
 use grundy::intervals::Intervals;
-use grundy::stand_in::itertools::Itertools;
 use grundy::take_fraction::TakeFraction;
 use grundy::{lasker, misere, moore, subtraction};
 use rules::book::heaps::{
     Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction, Wythoff,
 };
-use rules::book::Rules;
 
 use super::heap_reasons::{self, fibonacci_nim};
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move, Outcome};
-use crate::picture::{letter, Picture, STEP};
+use super::prelude::*;
 use crate::rule::octal_game;
-use rules::book::text::{alternatives, amounts, count, joined, number, numbers};
 
 /// As many as can be seen.
 const MOST_HEAPS: usize = 64;

@@ -3,13 +3,10 @@
 use std::ops::Range;
 
 use grundy::grundy::GrundySearch;
-use grundy::stand_in::itertools::Itertools;
 use grundy::strip;
 use rules::book::words::{centres, occurrences, spellings};
 
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{letter, Picture};
+use super::prelude::*;
 
 /// As long as one can search and see.
 const LONGEST: usize = 16;

@@ -1,13 +1,8 @@
 //! The matrix game.
 
-use grundy::stand_in::itertools::Itertools;
 use rules::book::strips::Matgame;
-use rules::book::Rules;
 
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{letter, Picture};
-use rules::book::text::{joined, numbers};
+use super::prelude::*;
 
 pub(super) fn read(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;

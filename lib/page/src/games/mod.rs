@@ -12,16 +12,19 @@ mod letters;
 mod matrix;
 mod pairs;
 mod pins;
+mod prelude;
 mod staircase;
 mod tokens;
 
 use grundy::stand_in::itertools::Itertools;
+use rules::book::text::numbers;
 
 use crate::game::{self, Analysis, Game};
 use crate::json::{list as json_list, object, quoted};
 use crate::picture::{is_round, SIZES};
 
-pub(crate) use tokens::MOST_VERTICES;
+/// As many vertices as can be seen.
+pub(crate) const MOST_VERTICES: usize = 20;
 
 /// The position of an address, or what is wrong with that.
 pub type Read = Result<Game, String>;
@@ -139,4 +142,9 @@ pub(crate) fn list() -> String {
 fn fields<'a, const N: usize>(fields: &[&'a str]) -> Result<[&'a str; N], String> {
     <[&str; N]>::try_from(fields)
         .map_err(|_| format!("expected {} parts after the name of the game, found {}", N, fields.len()))
+}
+
+/// Reads indices up to `largest` with commas between them.
+fn indices(text: &str, largest: usize) -> Result<Vec<usize>, String> {
+    Ok(numbers(text, largest as u64)?.into_iter().map(|index| index as usize).collect())
 }

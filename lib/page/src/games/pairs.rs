@@ -1,13 +1,9 @@
 //! Cards with a number on both sides: a move removes two that agree on a side.
 
 use grundy::grundy::GrundySearch;
-use grundy::stand_in::itertools::Itertools;
 use rules::book::boards::{Card, Cards};
 
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{letter, Picture};
-use rules::book::text::number;
+use super::prelude::*;
 
 /// A game on n cards has 2ⁿ positions.
 const MOST_CARDS: usize = 12;

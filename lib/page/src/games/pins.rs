@@ -3,13 +3,9 @@
 use grundy::strip::rows;
 use grundy::take_and_break::TakeAndBreak;
 use rules::book::strips::Cards;
-use rules::book::Rules;
 
 use super::cells::{self, FILLED};
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{letter, Picture};
-use rules::book::text::{alternatives, amounts};
+use super::prelude::*;
 
 /// As many as can be seen.
 pub(super) const LONGEST: usize = 20;

@@ -2,16 +2,11 @@
 
 use std::iter::once;
 
-use grundy::stand_in::itertools::Itertools;
 use rules::book::strips::{CoinStrip, Stairs};
-use rules::book::Rules;
 
 use super::cells::{self, FILLED};
 use super::pins;
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{Picture, STEP};
-use rules::book::text::{count, joined, numbers};
+use super::prelude::*;
 
 /// As many coins as can be seen.
 const LARGEST: u64 = 24;

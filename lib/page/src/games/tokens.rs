@@ -2,22 +2,15 @@
 
 use grundy::loopy::{self, Outcomes};
 use grundy::loopy_sum::LoopySum;
-use grundy::stand_in::itertools::Itertools;
 
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move, Outcome};
-use crate::picture::{letter, name_of, Picture};
-use rules::book::text::{edges, joined, numbers};
-
-/// As many vertices as can be seen.
-pub(crate) const MOST_VERTICES: usize = 20;
+use super::prelude::*;
 
 pub(super) fn read(parts: &[&str]) -> Read {
     let [text, tokens] = fields(parts)?;
     let (vertices, edges) = edges(text, MOST_VERTICES)?;
     let mut options = vec![vec![]; vertices];
     edges.iter().for_each(|&(from, to)| options[from].push(to));
-    let tokens: Vec<usize> = numbers(tokens, MOST_VERTICES as u64)?.into_iter().map(|token| token as usize).collect();
+    let tokens = indices(tokens, MOST_VERTICES)?;
     if tokens.is_empty() || tokens.len() > 4 {
         return Err(format!("expected 1 to 4 tokens, found {}", tokens.len()));
     }

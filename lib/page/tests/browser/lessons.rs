@@ -104,7 +104,7 @@ fn answer(browser: &Browser, kind: &str) {
 fn every_lesson_is_done_from_first_to_last_by_keys_alone() {
     in_chromium(|browser| {
         browser.load("lesson:1");
-        let count = browser.ask("lessons.length").as_u64().expect("a number");
+        let count = browser.number("lessons.length");
         for number in 1..=count {
             for stage in ["ask", "try"] {
                 answer(browser, &browser.text(&format!("lessons[lesson.index].{stage}.kind")));
@@ -135,7 +135,7 @@ fn every_lesson_is_done_from_first_to_last_by_keys_alone() {
 fn a_question_is_not_answered_by_the_board() {
     in_chromium(|browser| {
         let told = "['#end', '#all', '#computer'].filter((one) => document.querySelector(one).checkVisibility()).concat(element('status').textContent, element('hint').textContent).join('')";
-        let count = browser.ask("lessons.length").as_u64().expect("a number");
+        let count = browser.number("lessons.length");
         for number in 1..=count {
             browser.open(&format!("lesson:{number}"));
             let kind = browser.text("lessons[lesson.index].ask.kind");
