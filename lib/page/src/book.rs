@@ -77,7 +77,7 @@ fn contents(path: &Path) -> io::Result<Vec<u8>> {
     files.sort();
     let parts = files.iter().filter(|file| file.is_file()).map(|file| {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        Ok([format!("== {}\n", name).into_bytes(), fs::read(file)?].concat())
+        Ok([format!("== {name}\n").into_bytes(), fs::read(file)?].concat())
     });
     Ok(parts.collect::<io::Result<Vec<_>>>()?.concat())
 }

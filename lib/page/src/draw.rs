@@ -35,8 +35,7 @@ pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> R
         // It ends at the rim of what stands on its end.
         svg.add(&format!(
             "<marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"26\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
-             markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"{}\"/></marker>",
-            INK
+             markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"{INK}\"/></marker>"
         ));
     }
     for shape in &shapes {
@@ -56,7 +55,7 @@ pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> R
         }
     }
     for component in &found.game.components {
-        let number = component.number.map_or("g = ∞".to_owned(), |number| format!("g = {}", number));
+        let number = component.number.map_or("g = ∞".to_owned(), |number| format!("g = {number}"));
         write(&mut svg, place(component.at), INK, 14, &number);
     }
     if lists_moves {
@@ -104,10 +103,10 @@ fn write(svg: &mut Svg, (x, y): (f64, f64), colour: &str, size: u32, text: &str)
 fn draw_shape(svg: &mut Svg, shape: &Shape, at: (f64, f64), to: Option<(f64, f64)>) {
     if let Some(to) = to {
         let style = match shape.kind {
-            "ground" => format!("stroke=\"{}\" stroke-width=\"3\"", INK),
-            "branch" => format!("stroke=\"{}\" stroke-width=\"5\" stroke-linecap=\"round\"", STONE),
-            "arrow" => format!("stroke=\"{}\" marker-end=\"url(#arrow)\"", INK),
-            _ => format!("stroke=\"{}\" stroke-width=\"2\"", LINE),
+            "ground" => format!("stroke=\"{INK}\" stroke-width=\"3\""),
+            "branch" => format!("stroke=\"{STONE}\" stroke-width=\"5\" stroke-linecap=\"round\""),
+            "arrow" => format!("stroke=\"{INK}\" marker-end=\"url(#arrow)\""),
+            _ => format!("stroke=\"{LINE}\" stroke-width=\"2\""),
         };
         svg.grow(at.0.max(to.0), at.1.max(to.1));
         return svg.line(at, to, &style);
@@ -119,12 +118,12 @@ fn draw_shape(svg: &mut Svg, shape: &Shape, at: (f64, f64), to: Option<(f64, f64
         _ => PAPER,
     };
     let dash = if ["gone", "visited"].contains(&shape.kind) { " stroke-dasharray=\"3 4\"" } else { "" };
-    let style = format!("fill=\"{}\" stroke=\"{}\"{}", fill, INK, dash);
+    let style = format!("fill=\"{fill}\" stroke=\"{INK}\"{dash}");
     match size(shape.kind) {
         Some((width, _)) if is_round(shape.kind) => svg.circle(at, f64::from(width) / 2.0, &style),
         Some((width, height)) => {
             let corner = (at.0 - f64::from(width) / 2.0, at.1 - f64::from(height) / 2.0);
-            svg.rectangle(corner, (width.into(), height.into()), &format!("rx=\"3\" {}", style));
+            svg.rectangle(corner, (width.into(), height.into()), &format!("rx=\"3\" {style}"));
         }
         None => {}
     }
@@ -156,7 +155,7 @@ fn option_numbers(found: &Analysis) -> Vec<(usize, String)> {
 
 /// Draws a line round neighbours in a row, else round each shape, and a star.
 fn outline(svg: &mut Svg, shapes: &[&Shape], place: impl Fn((i32, i32)) -> (f64, f64)) {
-    let style = format!("fill=\"none\" stroke=\"{}\" stroke-width=\"3\"", MOVE);
+    let style = format!("fill=\"none\" stroke=\"{MOVE}\" stroke-width=\"3\"");
     let is_near = |pair: &[&Shape]| {
         let ((one, other), step) = ((pair[0], pair[1]), room(pair[0]).0 + 12);
         one.to.is_none() && one.at.1 == other.at.1 && (one.at.0 - other.at.0).abs() <= step
@@ -164,7 +163,7 @@ fn outline(svg: &mut Svg, shapes: &[&Shape], place: impl Fn((i32, i32)) -> (f64,
     let groups: Vec<&[&Shape]> = if shapes.windows(2).all(is_near) { vec![shapes] } else { shapes.chunks(1).collect() };
     for group in groups {
         if let Some(to) = group[0].to {
-            svg.line(place(group[0].at), place(to), &format!("{} stroke-dasharray=\"6 4\"", style));
+            svg.line(place(group[0].at), place(to), &format!("{style} stroke-dasharray=\"6 4\""));
             continue;
         }
         let (width, height) = room(group[0]);
@@ -173,7 +172,7 @@ fn outline(svg: &mut Svg, shapes: &[&Shape], place: impl Fn((i32, i32)) -> (f64,
         let corner = (first - f64::from(width) / 2.0 - 4.0, place(group[0].at).1 - f64::from(height) / 2.0 - 4.0);
         let size = (last - first + f64::from(width) + 8.0, f64::from(height) + 8.0);
         let round = if is_round(group[0].kind) { size.1 / 2.0 } else { 5.0 };
-        svg.rectangle(corner, size, &format!("rx=\"{}\" {}", round, style));
+        svg.rectangle(corner, size, &format!("rx=\"{round}\" {style}"));
     }
     if let Some(shape) = shapes.first() {
         let ((x, y), aside) = (place(middle(shape)), if shape.to.is_some() { -14.0 } else { 15.0 });
@@ -207,7 +206,7 @@ fn wrapped(text: &str) -> Vec<String> {
     let mut lines: Vec<String> = vec![];
     for word in text.split(' ') {
         match lines.last_mut() {
-            Some(line) if line.chars().count() + word.chars().count() < WIDEST => *line += &format!(" {}", word),
+            Some(line) if line.chars().count() + word.chars().count() < WIDEST => *line += &format!(" {word}"),
             _ => lines.push(word.to_owned()),
         }
     }

@@ -180,7 +180,7 @@ fn reason(components: &[Component], moves: &[Move], sum: u64, reply: Option<usiz
         [component] => format!("The Grundy number of {} is {}.", component.name, sum),
         _ => {
             let numbers = components.iter().map(|component| number(component.number)).join(" ⊕ ");
-            format!("The nim-sum is {} = {}.", numbers, sum)
+            format!("The nim-sum is {numbers} = {sum}.")
         }
     };
     let component = &components[one.component];
@@ -190,7 +190,7 @@ fn reason(components: &[Component], moves: &[Move], sum: u64, reply: Option<usiz
              is to {}.",
             head, component.name, before, before, sum, left, one.text
         ),
-        _ => format!("{} Every move changes it, and the other player can make it 0 again.", head),
+        _ => format!("{head} Every move changes it, and the other player can make it 0 again."),
     }
 }
 

@@ -18,7 +18,7 @@ pub(crate) fn quoted(text: &str) -> String {
 
 /// Returns an object of fields whose values are JSON already.
 pub(crate) fn object(fields: &[(&str, String)]) -> String {
-    format!("{{{}}}", fields.iter().map(|(name, value)| format!("\"{}\":{}", name, value)).join(","))
+    format!("{{{}}}", fields.iter().map(|(name, value)| format!("\"{name}\":{value}")).join(","))
 }
 
 /// Returns a list of values.

@@ -35,7 +35,7 @@ pub fn answer(request: &str) -> String {
         "rule" => rule::numbers(text).map(|numbers| numbers.json()),
         "why" => why(text),
         "graph" => search::read(text).map(|graph| graph.json()),
-        _ => Err(format!("unknown request {:?}", verb)),
+        _ => Err(format!("unknown request {verb:?}")),
     };
     answer.unwrap_or_else(|error| object(&[("error", quoted(&error))]))
 }
@@ -43,7 +43,7 @@ pub fn answer(request: &str) -> String {
 /// Answers why a number of a table is what it is.
 fn why(text: &str) -> Result<String, String> {
     let (index, rule) = text.split_once(' ').unwrap_or((text, ""));
-    let index = index.parse().map_err(|_| format!("expected the index of a number, found {:?}", index))?;
+    let index = index.parse().map_err(|_| format!("expected the index of a number, found {index:?}"))?;
     rule::numbers(rule)?.why(index).map(|why| why.json())
 }
 

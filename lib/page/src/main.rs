@@ -38,7 +38,7 @@ fn main() {
         if error.downcast_ref().map_or(false, is_closed) {
             return;
         }
-        eprintln!("page: {}", error);
+        eprintln!("page: {error}");
         process::exit(2);
     }
 }
@@ -64,7 +64,7 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
         }
         [address] => {
             page::check(address)?;
-            format!("#{}", address)
+            format!("#{address}")
         }
         _ => return Err("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, draw [--moves] [--from-one] ADDRESS, or --book DIR, as in: cargo run -p page -- play nim:3,4,5".into()),
     };
@@ -111,8 +111,7 @@ fn with_guide(lessons: &str, guide: &str) -> Result<String, String> {
                 written.push(format!("{}: {}", field, paragraph(guide, beginning)?));
             }
             (Some(("  cut", words)), Some(text)) => {
-                let (before, after) =
-                    text.split_once(words).ok_or_else(|| format!("{:?} is not in {:?}", words, text))?;
+                let (before, after) = text.split_once(words).ok_or_else(|| format!("{words:?} is not in {text:?}"))?;
                 *text = [before, after].concat();
             }
             _ => written.push(line.to_owned()),
@@ -124,7 +123,7 @@ fn with_guide(lessons: &str, guide: &str) -> Result<String, String> {
 fn paragraph(guide: &str, beginning: &str) -> Result<String, String> {
     let lines: Vec<&str> = guide.lines().map(str::trim).collect();
     let start = lines.iter().positions(|line| line.starts_with(beginning)).exactly_one().map_err(|_| {
-        format!("expected one paragraph of problems/README.md that begins with {:?}, found none or several", beginning)
+        format!("expected one paragraph of problems/README.md that begins with {beginning:?}, found none or several")
     })?;
     let is_item = |line: &str| {
         line.starts_with("- ") || line.split_once(". ").map_or(false, |(number, _)| number.parse::<u8>().is_ok())
@@ -205,8 +204,7 @@ fn compiler() -> Result<PathBuf, String> {
     };
     compilers.filter(|compiler| !compiler.as_os_str().is_empty()).find(has_target).ok_or_else(|| {
         format!(
-            "no compiler with the target {} was found\nhelp: rustup target add {}\n  or, on Debian: apt-get install rustc lld libstd-rust-dev-wasm32",
-            TARGET, TARGET
+            "no compiler with the target {TARGET} was found\nhelp: rustup target add {TARGET}\n  or, on Debian: apt-get install rustc lld libstd-rust-dev-wasm32"
         )
     })
 }

@@ -24,7 +24,7 @@ pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<(), Box<
     let (mut earlier, mut visits) = (vec![], HashMap::<(String, bool), usize>::new());
     loop {
         let found = games::analyse(&address)?;
-        writeln!(out, "\n  {}", address)?;
+        writeln!(out, "\n  {address}")?;
         let human_wins = (found.outcome == Outcome::Won) != computer_moves;
         let reply = match found.reply {
             None => return end(if human_wins { "No move is left. You win." } else { "No move is left. I win." }),
@@ -72,5 +72,5 @@ pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<(), Box<
 }
 
 fn end(said: &str) -> Result<(), Box<dyn Error>> {
-    Ok(writeln!(io::stdout(), "\n{}", said)?)
+    Ok(writeln!(io::stdout(), "\n{said}")?)
 }

@@ -25,7 +25,7 @@ pub fn read(text: &str) -> Result<Drawn, String> {
     let (vertices, edges) = edges(text, MOST_VERTICES)?;
     let place = |place: &str| {
         let (x, y) =
-            place.split_once('.').ok_or_else(|| format!("expected a place such as 120.80, found {:?}", place))?;
+            place.split_once('.').ok_or_else(|| format!("expected a place such as 120.80, found {place:?}"))?;
         Ok((read_number(x, SIZE.0)? as usize, read_number(y, SIZE.1)? as usize))
     };
     let places = places.split(',').filter(|_| !places.is_empty()).map(place).collect::<Result<Vec<_>, String>>()?;
@@ -118,8 +118,8 @@ fn number_one(options: &[Vec<usize>], numbers: &[Option<u64>]) -> Option<(usize,
     let because = match (numbered.len(), unnumbered.len()) {
         (0, 0) => "no options".to_owned(),
         (0, _) => "no options with numbers".to_owned(),
-        (1, _) => format!("options with the number {}", listed),
-        _ => format!("options with the numbers {}", listed),
+        (1, _) => format!("options with the number {listed}"),
+        _ => format!("options with the numbers {listed}"),
     };
     let set = if numbered.is_empty() { " " } else { &listed };
     let answer = |&option: &usize| {

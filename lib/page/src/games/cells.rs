@@ -13,7 +13,7 @@ pub(super) fn row(text: &str, letters: Letters, longest: usize) -> Result<Vec<bo
     let [yes, no] = letters;
     let cells = text.chars().map(|cell| match cell {
         cell if letters.contains(&cell) => Ok(cell == yes),
-        other => Err(format!("expected {} or {}, found {:?}", yes, no, other)),
+        other => Err(format!("expected {yes} or {no}, found {other:?}")),
     });
     let cells = cells.collect::<Result<Vec<bool>, String>>()?;
     if cells.is_empty() || cells.len() > longest {

@@ -14,15 +14,14 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let player = match player {
         "1" => 0,
         "2" => 1,
-        other => return Err(format!("expected player 1 or 2, found {:?}", other)),
+        other => return Err(format!("expected player 1 or 2, found {other:?}")),
     };
     if places < 2 || place == 0 {
         return Err("expected two places or more, and a place from 1 on".to_owned());
     }
-    let lengths =
-        |text: &str| Ok::<_, String>(amounts(text, largest)?.into_iter().map(|length| length as usize).collect_vec());
-    let lengths = [lengths(first)?, lengths(second)?];
-    let options = graphs::circle(places, [&lengths[0], &lengths[1]]);
+    let lengths = [amounts(first, largest)?, amounts(second, largest)?];
+    let [of_first, of_second] = lengths.clone().map(|of| of.into_iter().map(|length| length as usize).collect_vec());
+    let options = graphs::circle(places, [&of_first, &of_second]);
     let outcomes = Outcomes::from_options(options.len(), |position| options[position].iter().copied());
     // As the rules number it: the places count from 0 on.
     let position = 2 * (place - 1) + player;
@@ -35,14 +34,12 @@ pub(super) fn read(parts: &[&str]) -> Read {
             1 => "hole",
             _ => "vertex",
         };
-        picture.part(kind, at, other, other, format!("place {}", other));
+        picture.part(kind, at, other, other, format!("place {other}"));
     }
-    let one_move = |&option: &usize| Move {
-        text: format!("move the monster from {} to {}", place, option / 2 + 1),
-        parts: vec![option / 2 + 1],
-        to: written(option),
-        component: 0,
-        leaves: Leaves::Outcome(outcome(outcomes.outcome(option)), outcomes.remoteness(option)),
+    let one_move = |&option: &usize| {
+        let text = format!("move the monster from {} to {}", place, option / 2 + 1);
+        let leaves = Leaves::Outcome(outcome(outcomes.outcome(option)), outcomes.remoteness(option));
+        Move { text, parts: vec![option / 2 + 1], to: written(option), component: 0, leaves }
     };
     let now = outcome(outcomes.outcome(position));
     let within = |moves| format!("; the game ends after {} at most", count(moves as u64, "move"));

@@ -13,14 +13,14 @@ const LONGEST: usize = 12;
 
 pub(super) fn turning(parts: &[&str]) -> Read {
     let [name, row] = fields(parts)?;
-    let rule = named(name).ok_or_else(|| format!("expected turtles, mock, ruler or twins, found {:?}", name))?;
+    let rule = named(name).ok_or_else(|| format!("expected turtles, mock, ruler or twins, found {name:?}"))?;
     let heads = cells::row(row, HEADS, LONGEST)?;
     let sets = |place: usize| {
         let index = |set: Vec<u64>| set.into_iter().map(|other| other as usize).collect();
         rule.moves.moves(&(place as u64)).map(index).collect()
     };
     let what = format!("A move turns over {}", rule.what);
-    game(&format!("turning:{}", name), &what, (heads.len(), &heads), sets, rule.number)
+    game(&format!("turning:{name}"), &what, (heads.len(), &heads), sets, rule.number)
 }
 
 pub(super) fn corners(parts: &[&str]) -> Read {
@@ -79,19 +79,15 @@ fn game(
             let parts = [&others[..], &[place]].concat();
             let mut after = heads.to_vec();
             parts.iter().for_each(|&turned| after[turned] = !after[turned]);
-            moves.push(Move {
-                text: format!("turn {}", parts.iter().map(|&turned| name(turned)).join(", ")),
-                parts,
-                to: written(&after),
-                component: components.len(),
-                leaves: Leaves::Number(left),
-            });
+            let text = format!("turn {}", parts.iter().map(|&turned| name(turned)).join(", "));
+            let (component, leaves) = (components.len(), Leaves::Number(left));
+            moves.push(Move { text, parts, to: written(&after), component, leaves });
         }
         let (x, y) = at(place);
         components.push(Component::new(format!("coin {}", name(place)), number(place), (x, y + 30)));
     }
     let last = if is_row { "rightmost" } else { "lowest and rightmost" };
-    let rule = format!("{}. The {} of them must go from heads (H) to tails (T).", rule, last);
+    let rule = format!("{rule}. The {last} of them must go from heads (H) to tails (T).");
     let hint = "Press the coins that the move turns; press the last one twice to turn no more.";
     Ok(Game { hint, picture, components, moves, ..Game::new(written(heads), rule) })
 }

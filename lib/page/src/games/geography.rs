@@ -33,16 +33,14 @@ pub(super) fn read(parts: &[&str]) -> Read {
         } else if path.contains(&vertex) {
             picture.add("visited", at, vertex);
         } else {
-            picture.part("vertex", at, vertex, vertex, format!("vertex {}", vertex));
+            picture.part("vertex", at, vertex, vertex, format!("vertex {vertex}"));
         }
     }
     let address = format!("geography:{}:{}", text, joined(&path));
-    let one_move = |option: usize| Move {
-        text: format!("move the token from {} to {}", token, option),
-        parts: vec![option],
-        to: format!("{},{}", address, option),
-        component: 0,
-        leaves: Leaves::Outcome(outcome_at(option, &path), None),
+    let one_move = |option: usize| {
+        let (text, to) = (format!("move the token from {token} to {option}"), format!("{address},{option}"));
+        let leaves = Leaves::Outcome(outcome_at(option, &path), None);
+        Move { text, parts: vec![option], to, component: 0, leaves }
     };
     let walk = Walk { edges: edges.clone(), name: |vertex| vertex.to_string() };
     let options = walk.moves(&(token, path.iter().copied().collect())).map(|option| option[0].0);

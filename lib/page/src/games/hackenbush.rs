@@ -26,7 +26,7 @@ pub(super) fn read(fields: &[&str]) -> Read {
         return Err("some edge is not connected to the ground, vertex 0".to_owned());
     }
     let written = |cut: &[usize]| match cut {
-        [] => format!("hackenbush:{}", text),
+        [] => format!("hackenbush:{text}"),
         _ => format!("hackenbush:{}:{}", text, joined(cut)),
     };
     let is_cut = |index: &usize| cut.contains(index);
@@ -42,13 +42,9 @@ pub(super) fn read(fields: &[&str]) -> Read {
         for (edge, stands) in part.iter().zip(RULES.moves(part).flatten()) {
             let stays = |other: &Edge| left.contains(other) && (!part.contains(other) || stands.contains(other));
             let gone = (0..edges.len()).filter(|&index| !stays(&edges[index]));
-            moves.push(Move {
-                text: format!("cut edge {}-{}", edge.0, edge.1),
-                parts: vec![edges.iter().position(|other| other == edge).unwrap_or(0)],
-                to: written(&gone.collect::<Vec<_>>()),
-                component,
-                leaves: Leaves::Number(number(&stands)),
-            });
+            let (text, to) = (format!("cut edge {}-{}", edge.0, edge.1), written(&gone.collect::<Vec<_>>()));
+            let parts = edges.iter().positions(|other| other == edge).collect();
+            moves.push(Move { text, parts, to, component, leaves: Leaves::Number(number(&stands)) });
         }
     }
     let shown = (0..edges.len()).filter(|index| !is_cut(index) && left.contains(&edges[*index]));
@@ -82,7 +78,7 @@ fn picture(places: &[(i32, i32)], edges: Vec<(usize, Edge)>) -> Picture {
         _ => places[vertex],
     };
     for &(index, (one, other)) in &edges {
-        let name = format!("edge {}-{}", one, other);
+        let name = format!("edge {one}-{other}");
         picture.line("branch", end(one, other), end(other, one), Some((index, name)));
     }
     for (vertex, &at) in places.iter().enumerate().skip(1) {

@@ -17,10 +17,10 @@ impl Heaps<'_> {
         match (&self.kind, &left[..]) {
             (Kind::Fibonacci(_), _) => format!("take {}", count(taken, "stone")),
             (Kind::Lower, _) => format!("lower {} from {} to {}", name, heap, left[0]),
-            (Kind::Euclid, _) => format!("take {} from {}", taken, name),
-            (Kind::Wythoff, _) if changed.len() > 1 => format!("take {} from both heaps", taken),
-            (_, [one, other]) if taken == 0 => format!("split heap {} into {} and {}", name, one, other),
-            (_, [one, other]) => format!("take {} and split heap {} into {} and {}", taken, name, one, other),
+            (Kind::Euclid, _) => format!("take {taken} from {name}"),
+            (Kind::Wythoff, _) if changed.len() > 1 => format!("take {taken} from both heaps"),
+            (_, [one, other]) if taken == 0 => format!("split heap {name} into {one} and {other}"),
+            (_, [one, other]) => format!("take {taken} and split heap {name} into {one} and {other}"),
             _ => {
                 let taken =
                     |&place: &usize| format!("{} from heap {}", self.heaps[place] - after[place][0], letter(place));
@@ -53,9 +53,8 @@ pub(super) fn misere(heaps: &[u64]) -> String {
                                nim-sum another number."
             .to_owned(),
         _ => format!(
-            "Two or more heaps have more than one stone: play as in Nim, and make the nim-sum {} 0; but leave an odd number of \
-             heaps of one stone as soon as no heap is larger.",
-            sum
+            "Two or more heaps have more than one stone: play as in Nim, and make the nim-sum {sum} 0; but leave an odd number of \
+             heaps of one stone as soon as no heap is larger."
         ),
     }
 }

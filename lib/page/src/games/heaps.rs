@@ -99,7 +99,7 @@ pub(super) fn take(parts: &[&str]) -> Read {
     };
     let table = subtraction::grundy_numbers(&amounts, LARGEST as usize);
     let number = |heap| table[heap as usize];
-    sum(Kind::Take, &format!("take:{}", taken), &rule, text, Subtraction { amounts }, number)
+    sum(Kind::Take, &format!("take:{taken}"), &rule, text, Subtraction { amounts }, number)
 }
 
 pub(super) fn fraction(parts: &[&str]) -> Read {
@@ -112,8 +112,8 @@ pub(super) fn fraction(parts: &[&str]) -> Read {
     let most = divisors.iter().enumerate().map(most).join(", ");
     let game = Heaps {
         kind: Kind::Take,
-        head: &format!("fraction:{}", text),
-        rule: &format!("A move takes at least one stone from one heap, and at most {}.", most),
+        head: &format!("fraction:{text}"),
+        rule: &format!("A move takes at least one stone from one heap, and at most {most}."),
         heaps,
         number: &|place, heap| TakeFraction(divisors[place]).grundy_number(heap[0]),
     };
@@ -131,7 +131,7 @@ pub(super) fn divide(parts: &[&str]) -> Read {
     let table: Vec<u64> = (0..=LARGEST).map(|number| solved.grundy_number(number)).collect();
     let number = |number| table[number as usize];
     let rule = format!("A move divides one number by {} and rounds down.", alternatives(&divisors));
-    sum(Kind::Lower, &format!("divide:{}", text), &rule, numbers, Divide { divisors }, number)
+    sum(Kind::Lower, &format!("divide:{text}"), &rule, numbers, Divide { divisors }, number)
 }
 
 pub(super) fn grundy(parts: &[&str]) -> Read {
@@ -151,11 +151,10 @@ pub(super) fn octal(parts: &[&str]) -> Read {
     let [code, text] = fields(parts)?;
     let table = octal_game(code)?.grundy_numbers(LARGEST as usize);
     let rule = format!(
-        "The take-and-break game {}: digit i after the point says what may be left of a heap when i stones are taken from it: 1 \
-         nothing, 2 one heap, 4 two heaps, or a sum of these.",
-        code
+        "The take-and-break game {code}: digit i after the point says what may be left of a heap when i stones are taken from it: 1 \
+         nothing, 2 one heap, 4 two heaps, or a sum of these."
     );
-    sum(Kind::TakeOrSplit, &format!("octal:{}", code), &rule, text, Octal::new(code), |heap| table[heap as usize])
+    sum(Kind::TakeOrSplit, &format!("octal:{code}"), &rule, text, Octal::new(code), |heap| table[heap as usize])
 }
 
 fn pair(parts: &[&str]) -> Result<[u64; 2], String> {
@@ -207,11 +206,11 @@ pub(super) fn moore(parts: &[&str]) -> Read {
     }
     let moves = heaps.iter().try_fold(1, |product: u64, heap| product.checked_mul(heap + 1));
     if moves.map_or(true, |moves| moves > MOST_MOVES) {
-        return Err(format!("these heaps have more than {} moves", MOST_MOVES));
+        return Err(format!("these heaps have more than {MOST_MOVES} moves"));
     }
-    let rule = format!("A move takes stones from at least one and at most {} heaps, any number from each.", most);
+    let rule = format!("A move takes stones from at least one and at most {most} heaps, any number from each.");
     let mut after: Vec<After> = Moore { most }.moves(&heaps).map(|left| unchanged(&left[0])).collect();
-    let head = format!("moore:{}", most);
+    let head = format!("moore:{most}");
     let game = Heaps { kind: Kind::Moore(most), head: &head, rule: &rule, heaps, number: &|_, _| 0 };
     after.sort_by_key(|after| game.changed(after).len());
     Ok(game.game(after))
@@ -253,10 +252,10 @@ impl Heaps<'_> {
         // An empty heap counts as one stone, as it takes as much room. No move makes this sum larger.
         let stones = self.heaps.iter().map(|&heap| heap.max(1)).sum::<u64>();
         if stones > MOST_MOVES {
-            return Err(format!("at most {} stones, found {}", MOST_MOVES, stones));
+            return Err(format!("at most {MOST_MOVES} stones, found {stones}"));
         }
         if stones > MOST_HEAPS as u64 && matches!(self.kind, Kind::Split | Kind::TakeOrSplit) {
-            return Err(format!("at most {} stones, as heaps are split; found {}", MOST_HEAPS, stones));
+            return Err(format!("at most {MOST_HEAPS} stones, as heaps are split; found {stones}"));
         }
         let after_at = |(place, &heap): (usize, &u64)| {
             let mut options = options(place, heap);

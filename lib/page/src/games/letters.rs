@@ -31,7 +31,7 @@ type Taken = (String, Vec<usize>, Vec<Vec<u8>>);
 fn text(text: &str, longest: usize) -> Result<Vec<u8>, String> {
     let letters = text.len() - text.matches('.').count();
     if letters > longest || text.is_empty() || text.len() > 3 * longest {
-        return Err(format!("expected a text of 1 to {} letters, found {}", longest, letters));
+        return Err(format!("expected a text of 1 to {longest} letters, found {letters}"));
     }
     match text.bytes().find(|byte| !byte.is_ascii_lowercase() && *byte != b'.') {
         Some(byte) => Err(format!("expected letters from a to z, found {:?}", char::from(byte))),
@@ -44,7 +44,7 @@ fn dictionary(text: &str) -> Result<Vec<String>, String> {
     let is_word =
         |word: &String| !word.is_empty() && word.len() <= LONGEST && word.bytes().all(|byte| byte.is_ascii_lowercase());
     if words.len() > MOST_WORDS || !words.iter().all(is_word) {
-        return Err(format!("expected at most {} words of letters from a to z", MOST_WORDS));
+        return Err(format!("expected at most {MOST_WORDS} words of letters from a to z"));
     }
     Ok(words)
 }
@@ -69,7 +69,7 @@ pub(super) fn words(parts: &[&str]) -> Read {
         };
         occurrences(piece, &dictionary).map(one_move).collect()
     };
-    let text = Text { head: &format!("words:{}", words), rule: &rule, text, is_cut: false, is_whole: false };
+    let text = Text { head: &format!("words:{words}"), rule: &rule, text, is_cut: false, is_whole: false };
     Ok(text.game(|piece| search.grundy_number(&piece.to_vec()), moves))
 }
 
@@ -100,7 +100,7 @@ pub(super) fn spell(parts: &[&str]) -> Read {
     let [words, letters] = fields(parts)?;
     let (dictionary, text) = (dictionary(words)?, text(letters, LONGEST)?);
     if dictionary.iter().map(|word| count_spellings(&text, word)).sum::<usize>() > MOST_SPELLINGS {
-        return Err(format!("these letters spell the words in more than {} ways", MOST_SPELLINGS));
+        return Err(format!("these letters spell the words in more than {MOST_SPELLINGS} ways"));
     }
     let rule = format!(
         "A move spells one of the words {} with letters from anywhere and takes them away.",
@@ -126,7 +126,7 @@ pub(super) fn spell(parts: &[&str]) -> Read {
         };
         spelled.map(one_move).collect()
     };
-    let text = Text { head: &format!("spell:{}", words), rule: &rule, text, is_cut: false, is_whole: true };
+    let text = Text { head: &format!("spell:{words}"), rule: &rule, text, is_cut: false, is_whole: true };
     Ok(text.game(number, moves))
 }
 
@@ -154,7 +154,7 @@ impl Text<'_> {
             let x = ends[place] + 20;
             if byte != b'.' {
                 let shown = char::from(byte);
-                picture.part("letter", (x, 24), shown, place, format!("letter {}, place {}", shown, place));
+                picture.part("letter", (x, 24), shown, place, format!("letter {shown}, place {place}"));
                 picture.add("small", (x, 56), place);
             } else if !self.is_cut {
                 picture.add("gone", (x, 24), "");

@@ -31,13 +31,9 @@ pub(super) fn read(parts: &[&str]) -> Read {
             let column = front.unwrap_or(0);
             let mut after = rows.to_vec();
             after[index] = option.clone();
-            moves.push(Move {
-                text: format!("lower {} to {} in row {}", row[column], option[column], letter(index)),
-                parts: vec![index],
-                to: written(&after),
-                component: index,
-                leaves: Leaves::Number(row_number(&option)),
-            });
+            let text = format!("lower {} to {} in row {}", row[column], option[column], letter(index));
+            let leaves = Leaves::Number(row_number(&option));
+            moves.push(Move { text, parts: vec![index], to: written(&after), component: index, leaves });
         }
     }
     let rule = "A move chooses a row and lowers its leftmost number that is not 0 to any smaller number.";

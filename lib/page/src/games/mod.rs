@@ -102,10 +102,10 @@ pub fn read(address: &str) -> Read {
     let mut fields = address.split(':');
     let name = fields.next().unwrap_or("");
     match reader(name) {
-        Some(read) => read(&fields.collect::<Vec<_>>()).map_err(|error| format!("{}: {}", address, error)),
+        Some(read) => read(&fields.collect::<Vec<_>>()).map_err(|error| format!("{address}: {error}")),
         None => {
             let names = all().iter().map(|entry| entry.name).join(", ");
-            Err(format!("{:?} is no game; expected one of {}", name, names))
+            Err(format!("{name:?} is no game; expected one of {names}"))
         }
     }
 }

@@ -11,7 +11,7 @@ const MOST_CARDS: usize = 12;
 pub(super) fn read(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let card = |card: &str| {
-        let (front, back) = card.split_once('-').ok_or_else(|| format!("expected FRONT-BACK, found {:?}", card))?;
+        let (front, back) = card.split_once('-').ok_or_else(|| format!("expected FRONT-BACK, found {card:?}"))?;
         Ok(Card { front: number(front, 99)?, back: number(back, 99)? })
     };
     let cards = text.split(',').filter(|_| !text.is_empty()).map(card).collect::<Result<Vec<_>, String>>()?;
@@ -41,13 +41,8 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let components = vec![Component::new("the cards", search.grundy_number(&all), (34, 72 * rows + 10))];
     let one_move = |&(one, other): &(usize, usize)| {
         let left = all & !both(&(one, other));
-        Move {
-            text: format!("remove {} and {}", name(one), name(other)),
-            parts: vec![one, other],
-            to: written(left),
-            component: 0,
-            leaves: Leaves::Number(search.grundy_number(&left)),
-        }
+        let (text, leaves) = (format!("remove {} and {}", name(one), name(other)), search.grundy_number(&left));
+        Move { text, parts: vec![one, other], to: written(left), component: 0, leaves: Leaves::Number(leaves) }
     };
     let moves = pairs.iter().map(one_move).collect();
     let rule = "Each card has a number on its front and one on its back, written as front|back. A move removes two cards whose \

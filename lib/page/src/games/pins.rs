@@ -7,7 +7,7 @@ use rules::book::strips::Cards;
 use super::cells::{self, FILLED};
 use super::prelude::*;
 
-/// As many as can be seen.
+/// A longer strip could not be seen.
 pub(super) const LONGEST: usize = 20;
 
 pub(super) fn read(parts: &[&str]) -> Read {
@@ -22,7 +22,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
     for (place, &is_filled) in strip.iter().enumerate() {
         let at = (15 + 30 * place as i32, 30);
         if is_filled {
-            picture.part("pin", at, "", place, format!("pin {}", place));
+            picture.part("pin", at, "", place, format!("pin {place}"));
         } else {
             picture.add("gap", at, "");
         }
@@ -36,16 +36,12 @@ pub(super) fn read(parts: &[&str]) -> Read {
                 let taken = row.start + sides[0] as usize..row.end - sides[1] as usize;
                 let mut after = strip.to_vec();
                 after[taken.clone()].fill(false);
-                moves.push(Move {
-                    text: match amount {
-                        1 => format!("take pin {}", taken.start),
-                        _ => format!("take pins {} to {}", taken.start, taken.end - 1),
-                    },
-                    parts: taken.collect(),
-                    to: written(&after),
-                    component,
-                    leaves: Leaves::Number(grundy[sides[0] as usize] ^ grundy[sides[1] as usize]),
-                });
+                let text = match amount {
+                    1 => format!("take pin {}", taken.start),
+                    _ => format!("take pins {} to {}", taken.start, taken.end - 1),
+                };
+                let leaves = Leaves::Number(grundy[sides[0] as usize] ^ grundy[sides[1] as usize]);
+                moves.push(Move { text, parts: taken.collect(), to: written(&after), component, leaves });
             }
         }
     }

@@ -15,7 +15,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
         return Err(format!("expected 1 to 4 tokens, found {}", tokens.len()));
     }
     if let Some(token) = tokens.iter().find(|&&token| token >= vertices) {
-        return Err(format!("the token on {} is on no vertex", token));
+        return Err(format!("the token on {token} is on no vertex"));
     }
     let sum = LoopySum::new(options.len(), |vertex| options[vertex].clone());
     // How long a single token can go on, if that is known.
@@ -39,13 +39,11 @@ pub(super) fn read(parts: &[&str]) -> Read {
                 Leaves::Outcome(outcome(sum.outcome(&after)), remoteness)
             }
         };
-        Move {
-            text: format!("move {} from {} to {}", name(token), tokens[token], option),
-            parts: [tokens[token], option].into_iter().skip(usize::from(is_single)).dedup().collect(),
-            to: format!("token:{}:{}", text, joined(&after)),
-            component: token,
-            leaves,
-        }
+        // Of several tokens, the one to move is pressed first.
+        let parts = [tokens[token], option].into_iter().skip(usize::from(is_single)).dedup().collect();
+        let to = format!("token:{}:{}", text, joined(&after));
+        let text = format!("move {} from {} to {}", name(token), tokens[token], option);
+        Move { text, parts, to, component: token, leaves }
     };
     let of = |(token, &vertex): (usize, &usize)| options[vertex].iter().map(move |&option| (token, option));
     let pairs: Vec<(usize, usize)> = tokens.iter().enumerate().flat_map(of).collect();
@@ -97,8 +95,8 @@ pub(super) fn outcome(outcome: loopy::Outcome) -> Outcome {
 /// Says why a position is won, lost or drawn, with what is known beyond that.
 pub(super) fn reason(outcome: Outcome, within: &str) -> String {
     match outcome {
-        Outcome::Won => format!("Some move leads to a position that is lost for the other player{}.", within),
-        Outcome::Lost => format!("Every move leads to a position that is won for the other player{}.", within),
+        Outcome::Won => format!("Some move leads to a position that is lost for the other player{within}."),
+        Outcome::Lost => format!("Every move leads to a position that is won for the other player{within}."),
         Outcome::Drawn => {
             "No move leads to a lost position, but some move leads to another draw, so play can go on for ever."
                 .to_owned()
@@ -116,7 +114,7 @@ fn picture(options: &[Vec<usize>], tokens: &[usize], places: &[(i32, i32)]) -> P
     for (vertex, &at) in places.iter().enumerate() {
         let here = (0..tokens.len()).filter(|&token| tokens[token] == vertex).map(letter).collect_vec();
         if here.is_empty() {
-            picture.part("vertex", at, vertex, vertex, format!("vertex {}", vertex));
+            picture.part("vertex", at, vertex, vertex, format!("vertex {vertex}"));
         } else {
             let name = format!("vertex {} with token {}", vertex, here.iter().join(" and "));
             picture.part("token", at, vertex, vertex, name);
