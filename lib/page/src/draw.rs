@@ -2,7 +2,7 @@
 
 use page::game::{Analysis, Leaves, Move, Outcome};
 use page::games;
-use page::picture::{is_round, size, Shape};
+use page::picture::{look, Shape};
 
 #[allow(dead_code)]
 #[path = "../../examples/draw/svg.rs"]
@@ -10,7 +10,7 @@ mod svg;
 
 use svg::{Svg, INK, LINE, LOST, MOVE, PAPER, STONE, WON};
 
-/// How many letters a line of the caption has at most.
+/// The most letters in a line of the caption.
 const WIDEST: usize = 64;
 
 /// Returns the picture as SVG. If its places count from 1, as a problem's do, the page's words are left out.
@@ -32,7 +32,7 @@ pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> R
     let place = |(x, y): (i32, i32)| (f64::from(x - left) + 14.0, f64::from(y - top) + 14.0);
     let mut svg = Svg::new(&found.game.rule);
     if shapes.iter().any(|shape| shape.kind == "arrow") {
-        // It ends at the rim of what stands on its end.
+        // The tip stands at the rim of the vertex that the arrow leads to.
         svg.add(&format!(
             "<marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"26\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
              markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"{INK}\"/></marker>"
@@ -59,27 +59,22 @@ pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> R
         write(&mut svg, place(component.at), INK, 14, &number);
     }
     if lists_moves {
-        let lowest = shapes
-            .iter()
-            .map(|shape| shape.at.1 + room(shape).1 / 2)
-            .chain(found.game.components.iter().map(|one| one.at.1));
-        draw_bars(&mut svg, &found, place((0, lowest.max().unwrap_or(0))).1, |part| {
-            of(part).map(|shape| (place(shape.at).0, f64::from(room(shape).0) / 2.0))
-        });
+        let ends = shapes.iter().map(|shape| shape.at.1 + room(shape).1 / 2);
+        let lowest = ends.chain(found.game.components.iter().map(|one| one.at.1)).max().unwrap_or(0);
+        let across = |part: &usize| of(part).map(|shape| (place(shape.at).0, f64::from(room(shape).0) / 2.0));
+        draw_bars(&mut svg, &found, place((0, lowest)).1, across);
         svg.legend(&["Bars are moves, with the nim-sum that each leaves."]);
+    } else if counts_from_one {
+        svg.legend(&["A ring or dashes and ★ mark a winning move."]);
     } else {
-        svg.legend(&wrapped(if counts_from_one {
-            "A ring or dashes and ★ mark a winning move."
-        } else {
-            &found.why
-        }));
+        svg.legend(&wrapped(&found.why));
     }
     Ok(svg.end())
 }
 
 /// Returns the width and the height of a shape.
 fn room(shape: &Shape) -> (i32, i32) {
-    size(shape.kind).unwrap_or((8 * shape.text.chars().count() as i32, 16))
+    look(shape.kind).map_or((8 * shape.text.chars().count() as i32, 16), |(_, size)| size)
 }
 
 fn middle(shape: &Shape) -> (i32, i32) {
@@ -90,14 +85,8 @@ fn middle(shape: &Shape) -> (i32, i32) {
 fn write(svg: &mut Svg, (x, y): (f64, f64), colour: &str, size: u32, text: &str) {
     let half = 4.0 * text.chars().count() as f64;
     svg.grow(x + half, y + 8.0);
-    svg.add(&format!(
-        "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\" font-size=\"{}\" font-weight=\"600\" fill=\"{}\">{}</text>",
-        x,
-        y + 4.5,
-        size,
-        colour,
-        text
-    ));
+    let (y, style) = (y + 4.5, format!("font-size=\"{size}\" font-weight=\"600\" fill=\"{colour}\""));
+    svg.add(&format!("<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"middle\" {style}>{text}</text>"));
 }
 
 fn draw_shape(svg: &mut Svg, shape: &Shape, at: (f64, f64), to: Option<(f64, f64)>) {
@@ -119,9 +108,9 @@ fn draw_shape(svg: &mut Svg, shape: &Shape, at: (f64, f64), to: Option<(f64, f64
     };
     let dash = if ["gone", "visited"].contains(&shape.kind) { " stroke-dasharray=\"3 4\"" } else { "" };
     let style = format!("fill=\"{fill}\" stroke=\"{INK}\"{dash}");
-    match size(shape.kind) {
-        Some((width, _)) if is_round(shape.kind) => svg.circle(at, f64::from(width) / 2.0, &style),
-        Some((width, height)) => {
+    match look(shape.kind) {
+        Some((true, (width, _))) => svg.circle(at, f64::from(width) / 2.0, &style),
+        Some((false, (width, height))) => {
             let corner = (at.0 - f64::from(width) / 2.0, at.1 - f64::from(height) / 2.0);
             svg.rectangle(corner, (width.into(), height.into()), &format!("rx=\"3\" {style}"));
         }
@@ -171,7 +160,7 @@ fn outline(svg: &mut Svg, shapes: &[&Shape], place: impl Fn((i32, i32)) -> (f64,
         let (first, last) = (across().fold(f64::MAX, f64::min), across().fold(0.0, f64::max));
         let corner = (first - f64::from(width) / 2.0 - 4.0, place(group[0].at).1 - f64::from(height) / 2.0 - 4.0);
         let size = (last - first + f64::from(width) + 8.0, f64::from(height) + 8.0);
-        let round = if is_round(group[0].kind) { size.1 / 2.0 } else { 5.0 };
+        let round = if matches!(look(group[0].kind), Some((true, _))) { size.1 / 2.0 } else { 5.0 };
         svg.rectangle(corner, size, &format!("rx=\"{round}\" {style}"));
     }
     if let Some(shape) = shapes.first() {

@@ -44,8 +44,8 @@ fn main() {
 }
 
 fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
-    let address = match arguments {
-        [] => String::new(),
+    let (address, book) = match arguments {
+        [] => (String::new(), None),
         [verb, rest @ .., address] if verb == "play" && (rest.is_empty() || rest == ["--second"]) => {
             return play::converse(address, !rest.is_empty());
         }
@@ -56,15 +56,10 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
             let svg = draw::draw(address, has("--moves"), has("--from-one"))?;
             return Ok(io::stdout().write_all(svg.as_bytes())?);
         }
-        [option, folder] if option == "--book" => {
-            let root = workspace()?;
-            let html = make(&root)?;
-            fs::write(root.join("target/page.html"), &html)?;
-            return book::make(&root, Path::new(folder), &html);
-        }
+        [option, folder] if option == "--book" => (String::new(), Some(Path::new(folder))),
         [address] => {
             page::check(address)?;
-            format!("#{address}")
+            (format!("#{address}"), None)
         }
         _ => return Err("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, draw [--moves] [--from-one] ADDRESS, or --book DIR, as in: cargo run -p page -- play nim:3,4,5".into()),
     };
@@ -72,6 +67,9 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let page = root.join("target/page.html");
     let html = make(&root)?;
     fs::write(&page, &html).map_err(|error| format!("failed to write {}: {}", page.display(), error))?;
+    if let Some(folder) = book {
+        return book::make(&root, folder, &html);
+    }
     println!("{} bytes; open it in a browser:\nfile://{}{}", html.len(), page.display(), address);
     Ok(())
 }

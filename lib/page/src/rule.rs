@@ -209,7 +209,7 @@ fn octal(rule: String, code: &str) -> Result<Numbers, String> {
         (1..=OCTAL_TERMS).rfind(|terms| terms * terms / 4 * splits <= MOST_OPTIONS).unwrap_or(1)
     });
     let mut numbers = game.grundy_numbers(terms);
-    let period = game.prove_period(&numbers);
+    let (period, terms) = (game.prove_period(&numbers), numbers.len());
     let last = digits.and_then(|digits| digits.iter().rposition(|&digit| digit != 0)).unwrap_or(0) as u64;
     let compared = period.map_or(0, |Period { start, length }| 2 * start.max(1) + length + last - start);
     let proof = match (period, digits) {
@@ -224,9 +224,8 @@ fn octal(rule: String, code: &str) -> Result<Numbers, String> {
         }
         (None, None) => "No period is proved: the theorem of Guy and Smith says nothing of codes without end.".to_owned(),
         (None, Some(_)) => format!(
-            "No period is proved: none holds for the first {} numbers as far as the theorem of Guy and Smith needs. Whether every octal game \
-             has one is not known.",
-            numbers.len()
+            "No period is proved: none holds for the first {terms} numbers as far as the theorem of Guy and Smith needs. Whether every \
+             octal game has one is not known."
         ),
     };
     numbers.truncate(MOST_SHOWN);
@@ -287,14 +286,12 @@ fn turn(text: String, rule: &str) -> Result<Numbers, String> {
     }
     let window = sets.iter().flatten().max().copied().unwrap_or(0).max(1);
     let numbers = CoinTurning::new(TURNING_TERMS, shifts(sets.clone())).grundy_numbers().to_vec();
-    let period = repeat(&numbers, window);
+    let (period, terms) = (repeat(&numbers, window), numbers.len());
     let proof = match period {
         Some(period) => window_proof(period, window as u64, "place"),
-        None => format!(
-            "No period is proved: the first {} numbers do not contain the same {} neighbours twice.",
-            numbers.len(),
-            window
-        ),
+        None => {
+            format!("No period is proved: the first {terms} numbers do not contain the same {window} neighbours twice.")
+        }
     };
     let options: Options = Box::new(move |place| {
         let fits = |set: &&Vec<usize>| set.iter().all(|&shift| shift as u64 <= place);

@@ -33,25 +33,22 @@ fn check(starts: &[impl AsRef<str>]) -> BTreeSet<u64> {
     let (mut positions, mut options) = (vec![], vec![]);
     while let Some(address) = addresses.get(positions.len()) {
         let found = games::analyse(address).unwrap_or_else(|error| panic!("{error}"));
-        let place = |to: &String| {
-            *places.entry(to.clone()).or_insert_with(|| {
-                addresses.push(to.clone());
-                addresses.len() - 1
-            })
-        };
-        options.push(found.game.moves.iter().map(|one| &one.to).map(place).collect::<Vec<usize>>());
+        let moves = found.game.moves.iter().map(|one| {
+            let place = *places.entry(one.to.clone()).or_insert(addresses.len());
+            if place == addresses.len() {
+                addresses.push(one.to.clone());
+            }
+            place
+        });
+        options.push(moves.collect_vec());
         positions.push(found);
     }
     let outcomes = outcomes(&options, addresses[0].starts_with("misere:"));
     let numbers = numbers(&options);
     for (place, found) in positions.iter().enumerate() {
         let address = &addresses[place];
-        check_outcomes(
-            address,
-            found,
-            outcomes[place],
-            &options[place].iter().map(|&to| outcomes[to]).collect::<Vec<_>>(),
-        );
+        let after = options[place].iter().map(|&to| outcomes[to]).collect_vec();
+        check_outcomes(address, found, outcomes[place], &after);
         check_parts(address, found);
         let (Some(sum), Some(number)) = (found.sum, numbers[place]) else { continue };
         // A position without components says only who wins, and so does a misère game.
@@ -200,9 +197,10 @@ fn boards_words_and_graphs_are_played_by_the_rules() {
     let domino = |rows: i64, columns: i64| PolyominoGame::new(rows, columns, &Shape::from([(0, 0), (0, 1)]), true);
     let corner = PolyominoGame::new(3, 3, &Shape::from([(0, 0), (1, 0), (1, 1)]), true);
     let fixed = PolyominoGame::new(3, 3, &Shape::from([(0, 0), (1, 0), (1, 1)]), false);
-    let dictionary = |words: &str| words.split(',').map(str::to_owned).collect();
-    let letters = |texts: &[&str]| texts.iter().map(|&text| text.to_owned()).collect::<Vec<String>>();
-    let card = |front, back| Card { front, back };
+    let texts = |list: &str| list.split(',').map(str::to_owned).collect_vec();
+    let (erasing, spelling) =
+        (StringGame { dictionary: texts("a,ab,bab") }, WordPlay { dictionary: texts("ab,ac,bb") });
+    let cards = [(1, 2), (2, 2), (3, 1), (2, 1), (3, 3)].map(|(front, back)| Card { front, back });
     let walk = |edges: &[(usize, usize)]| Walk { edges: edges.to_vec(), name: |vertex| vertex.to_string() };
     let square = [(0, 1), (1, 2), (2, 3), (3, 0), (0, 2)];
     let tree = [(0, 1), (1, 2), (1, 3), (2, 3), (0, 4), (4, 5)];
@@ -211,16 +209,10 @@ fn boards_words_and_graphs_are_played_by_the_rules() {
         ("fill:xx:free:x..../.....", by_rules(&domino(2, 5), &[0b11_1111_1110])),
         ("fill:x./xx:free:.../.../..x", by_rules(&corner, &[0b0_1111_1111])),
         ("fill:x./xx:fixed:.../.../...", by_rules(&fixed, &[0b1_1111_1111])),
-        (
-            "words:a,ab,bab:cabbab.abab",
-            by_rules(&StringGame { dictionary: dictionary("a,ab,bab") }, &letters(&["cabbab", "abab"])),
-        ),
-        ("cut:abacabab.aca", by_rules(&Pieces, &letters(&["abacabab", "aca"]))),
-        ("spell:ab,ac,bb:baccab", by_rules(&WordPlay { dictionary: dictionary("ab,ac,bb") }, &letters(&["aabbcc"]))),
-        (
-            "pairs:1-2,2-2,3-1,2-1,3-3",
-            by_rules(&Cards, &[vec![card(1, 2), card(2, 2), card(3, 1), card(2, 1), card(3, 3)]]),
-        ),
+        ("words:a,ab,bab:cabbab.abab", by_rules(&erasing, &texts("cabbab,abab"))),
+        ("cut:abacabab.aca", by_rules(&Pieces, &texts("abacabab,aca"))),
+        ("spell:ab,ac,bb:baccab", by_rules(&spelling, &texts("aabbcc"))),
+        ("pairs:1-2,2-2,3-1,2-1,3-3", by_rules(&Cards, &[cards.to_vec()])),
         ("geography:0-1,1-2,2-3,3-0,0-2:1", by_rules(&walk(&square), &[(1, [1].into())])),
         ("hackenbush:0-1,1-2,1-3,2-3,0-4,4-5", by_rules(&Hackenbush { ground: 0 }, &[tree.to_vec()])),
         // From 2, a token goes to 1 or 0; their numbers are 1 and 0.
@@ -236,14 +228,9 @@ fn every_position_that_can_be_reached_is_won_or_lost_as_the_definition_says() {
     let splits = ["grundy", "lasker", "octal"];
     games::all().iter().filter(|entry| !splits.contains(&entry.name)).for_each(|entry| drop(check(&entry.starts)));
     for head in ["cut", "words:a,ab,bab", "spell:ab,ac,bb"] {
-        check(&small::strings(3, 6).iter().map(|text| format!("{head}:{text}")).collect::<Vec<_>>());
+        check(&small::strings(3, 6).iter().map(|text| format!("{head}:{text}")).collect_vec());
     }
-    check(&[
-        "token:0-0:0",
-        "token:0-1,1-0,1-2:0,1",
-        "token:0-1,1-2,2-0,2-3,3-4,4-3,1-5:0,2,3",
-        "token:0-1,1-1,1-2,0-2:0,1",
-    ]);
+    check(&["token:0-1,1-0,1-2:0,1", "token:0-1,1-2,2-0,2-3,3-4,4-3,1-5:0,2,3", "token:0-1,1-1,1-2,0-2:0,1"]);
     check(&["circle:5:1,3:2,3:2:1", "circle:6:1,5:2,4:6:2", "circle:8:2,3:1,4:5:2", "circle:8:2,3:1,4:5:1"]);
     check(&["geography:0-0,0-1,1-2:0", "geography:0-1,0-2,0-3,1-2:3", "hackenbush:0-1,0-1,1-2,2-0,3-2"]);
 }

@@ -7,15 +7,12 @@ use super::prelude::*;
 use super::tokens::{circle, outcome, reason};
 
 pub(super) fn read(parts: &[&str]) -> Read {
-    let [places, first, second, place, player] = fields(parts)?;
+    let [places, first, second, place, player_text] = fields(parts)?;
     let places = number(places, MOST_VERTICES as u64)? as usize;
     let largest = (places as u64).saturating_sub(1);
     let place = number(place, places as u64)? as usize;
-    let player = match player {
-        "1" => 0,
-        "2" => 1,
-        other => return Err(format!("expected player 1 or 2, found {other:?}")),
-    };
+    let player = ["1", "2"].iter().position(|&name| name == player_text);
+    let player = player.ok_or_else(|| format!("expected player 1 or 2, found {player_text:?}"))?;
     if places < 2 || place == 0 {
         return Err("expected two places or more, and a place from 1 on".to_owned());
     }
@@ -47,20 +44,14 @@ pub(super) fn read(parts: &[&str]) -> Read {
         1 => "The monster is in the black hole, so the player to move has lost.".to_owned(),
         _ => reason(now, &outcomes.remoteness(position).map_or_else(String::new, within)),
     };
+    let (one, two, next) = (alternatives(&lengths[0]), alternatives(&lengths[1]), player + 1);
     let rule = format!(
-        "The players have different moves, so this game is not impartial. A move takes the monster clockwise: player 1 goes {}, \
-         player 2 goes {} places. Now player {} moves.",
-        alternatives(&lengths[0]),
-        alternatives(&lengths[1]),
-        player + 1
+        "The players have different moves, so this game is not impartial. A move takes the monster clockwise: player 1 goes {one}, \
+         player 2 goes {two} places. Now player {next} moves."
     );
-    Ok(Game {
-        ending: "Whoever brings it to the black hole, place 1, wins. Play that goes on for ever is a draw.",
-        hint: "Press the place that the monster moves to.",
-        picture,
-        moves: options[position].iter().map(one_move).collect(),
-        outcome: Some(now),
-        reason: Some(reason),
-        ..Game::new(written(position), rule)
-    })
+    let moves = options[position].iter().map(one_move).collect();
+    let ending = "Whoever brings it to the black hole, place 1, wins. Play that goes on for ever is a draw.";
+    let hint = "Press the place that the monster moves to.";
+    let game = Game::new(written(position), rule);
+    Ok(Game { ending, hint, picture, moves, outcome: Some(now), reason: Some(reason), ..game })
 }

@@ -5,6 +5,7 @@ use grundy::grundy_table::GrundyTable;
 use grundy::grundys_game::GrundysGame as GrundyNumbers;
 use grundy::intervals::Intervals;
 use grundy::take_fraction::TakeFraction;
+use grundy::xor::nim_sum;
 use grundy::{lasker, misere, moore, subtraction};
 use rules::book::heaps::{
     Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction, Wythoff,
@@ -14,19 +15,19 @@ use super::heap_reasons::{self, fibonacci_nim};
 use super::prelude::*;
 use crate::rule::octal_game;
 
-/// As many as can be seen.
+/// More heaps could not be seen.
 const MOST_HEAPS: usize = 64;
 const WIDEST: i32 = 480;
 pub(super) const LARGEST: u64 = 100;
 /// A heap of more stones stands in several columns, of ten stones each.
 const TALLEST: u64 = 16;
-/// A heap at a place has its stones' parts from `place * PARTS` on.
+/// The parts of a heap's stones are numbered from `place * PARTS` on.
 const PARTS: usize = 128;
 
 /// More moves than these are too many to list.
 const MOST_MOVES: u64 = 2_000;
 
-/// How moves are told, and who wins where no nim-sum of heaps says so.
+/// What moves are called, and who wins where no nim-sum of heaps says so.
 pub(super) enum Kind {
     Take,
     Split,
@@ -36,9 +37,9 @@ pub(super) enum Kind {
     Misere,
     Wythoff,
     Euclid,
-    /// With how many heaps a move may change.
+    /// A move may change so many heaps.
     Moore(usize),
-    /// With the most that the next move may take.
+    /// The next move may take so much.
     Fibonacci(u64),
 }
 
@@ -51,7 +52,7 @@ pub(super) struct Heaps<'a> {
     head: &'a str,
     rule: &'a str,
     pub(super) heaps: Vec<u64>,
-    /// Returns the Grundy number of a heap at a place, of a pair as a whole.
+    /// Returns the Grundy number of the heap at a place, or that of a pair.
     number: &'a dyn Fn(usize, &[u64]) -> u64,
 }
 
@@ -65,29 +66,42 @@ fn heaps(text: &str) -> Result<Vec<u64>, String> {
     }
 }
 
-/// A game in which each heap is played on by itself, all by the same rules.
+/// Reads a game in which each heap is played on by itself. `left` lists what moves may leave of a heap at a place.
 fn sum(
-    kind: Kind,
-    head: &str,
-    rule: &str,
+    (kind, head, rule): (Kind, &str, &str),
     text: &str,
-    rules: impl Rules<Component = u64>,
-    number: impl Fn(u64) -> u64,
+    left: impl Fn(usize, u64) -> After,
+    number: impl Fn(usize, u64) -> u64,
 ) -> Read {
-    let game = Heaps { kind, head, rule, heaps: heaps(text)?, number: &|_, heap| number(heap[0]) };
-    game.sum(&|_, heap| rules.moves(&heap).collect())
+    let game = Heaps { kind, head, rule, heaps: heaps(text)?, number: &|place, heap| number(place, heap[0]) };
+    // An empty heap counts as one stone, as it takes as much room. No move makes this sum larger.
+    let stones = game.heaps.iter().map(|&heap| heap.max(1)).sum::<u64>();
+    if stones > MOST_MOVES {
+        return Err(format!("at most {MOST_MOVES} stones, found {stones}"));
+    }
+    if stones > MOST_HEAPS as u64 && matches!(game.kind, Kind::Split | Kind::TakeOrSplit) {
+        return Err(format!("at most {MOST_HEAPS} stones, as heaps are split; found {stones}"));
+    }
+    let after_at = |(place, &heap): (usize, &u64)| {
+        let mut left = left(place, heap);
+        // Those that take least come first.
+        left.sort_by_key(|left| (heap - left.iter().sum::<u64>(), left.len()));
+        left.dedup();
+        left.into_iter().map(|left| replaced(&game.heaps, place, left)).collect_vec()
+    };
+    Ok(game.game(game.heaps.iter().enumerate().flat_map(after_at).collect()))
 }
 
 const TAKE_ANY: &str = "A move takes any number of stones, at least one, from one heap.";
 
 pub(super) fn nim(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    sum(Kind::Take, "nim", TAKE_ANY, text, OnePileNim, |heap| heap)
+    sum((Kind::Take, "nim", TAKE_ANY), text, |_, heap| OnePileNim.moves(&heap).collect(), |_, heap| heap)
 }
 
 pub(super) fn misere(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    sum(Kind::Misere, "misere", TAKE_ANY, text, OnePileNim, |heap| heap)
+    sum((Kind::Misere, "misere", TAKE_ANY), text, |_, heap| OnePileNim.moves(&heap).collect(), |_, heap| heap)
 }
 
 pub(super) fn take(parts: &[&str]) -> Read {
@@ -98,26 +112,22 @@ pub(super) fn take(parts: &[&str]) -> Read {
         _ => format!("A move takes {} stones from one heap.", alternatives(&amounts)),
     };
     let table = subtraction::grundy_numbers(&amounts, LARGEST as usize);
-    let number = |heap| table[heap as usize];
-    sum(Kind::Take, &format!("take:{taken}"), &rule, text, Subtraction { amounts }, number)
+    let (head, rules) = (format!("take:{taken}"), Subtraction { amounts });
+    sum((Kind::Take, &head, &rule), text, |_, heap| rules.moves(&heap).collect(), |_, heap| table[heap as usize])
 }
 
 pub(super) fn fraction(parts: &[&str]) -> Read {
-    let [text, heaps_text] = fields(parts)?;
-    let (divisors, heaps) = (numbers(text, LARGEST)?, heaps(heaps_text)?);
-    if divisors.len() != heaps.len() || divisors.contains(&0) {
+    let [of, text] = fields(parts)?;
+    let divisors = numbers(of, LARGEST)?;
+    if divisors.len() != heaps(text)?.len() || divisors.contains(&0) {
         return Err("expected a divisor from 1 on for each heap".to_owned());
     }
     let most = |(place, divisor)| format!("⌊{}/{}⌋ from {}", letter(place), divisor, letter(place));
     let most = divisors.iter().enumerate().map(most).join(", ");
-    let game = Heaps {
-        kind: Kind::Take,
-        head: &format!("fraction:{text}"),
-        rule: &format!("A move takes at least one stone from one heap, and at most {most}."),
-        heaps,
-        number: &|place, heap| TakeFraction(divisors[place]).grundy_number(heap[0]),
-    };
-    game.sum(&|place, heap| StrangeNim.moves(&(heap, divisors[place])).map(|left| vec![left[0].0]).collect())
+    let rule = format!("A move takes at least one stone from one heap, and at most {most}.");
+    let left = |place: usize, heap| StrangeNim.moves(&(heap, divisors[place])).map(|left| vec![left[0].0]).collect();
+    let number = |place: usize, heap| TakeFraction(divisors[place]).grundy_number(heap);
+    sum((Kind::Take, &format!("fraction:{of}"), &rule), text, left, number)
 }
 
 pub(super) fn divide(parts: &[&str]) -> Read {
@@ -128,23 +138,25 @@ pub(super) fn divide(parts: &[&str]) -> Read {
     }
     let divided = |index: usize, number: u64| (number / divisors[index], number / divisors[index]);
     let solved = Intervals::new(LARGEST, divisors.len(), divided);
-    let table: Vec<u64> = (0..=LARGEST).map(|number| solved.grundy_number(number)).collect();
-    let number = |number| table[number as usize];
     let rule = format!("A move divides one number by {} and rounds down.", alternatives(&divisors));
-    sum(Kind::Lower, &format!("divide:{text}"), &rule, numbers, Divide { divisors }, number)
+    let number = |_, number| solved.grundy_number(number);
+    let (head, rules) = (format!("divide:{text}"), Divide { divisors: divisors.clone() });
+    sum((Kind::Lower, &head, &rule), numbers, |_, number| rules.moves(&number).collect(), number)
 }
 
 pub(super) fn grundy(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let solved = GrundyNumbers::new(LARGEST);
     let rule = "A move splits one heap into two heaps of different sizes.";
-    sum(Kind::Split, "grundy", rule, text, GrundysGame, |heap| solved.grundy_number(heap))
+    let left = |_, heap| GrundysGame.moves(&heap).collect();
+    sum((Kind::Split, "grundy", rule), text, left, |_, heap| solved.grundy_number(heap))
 }
 
 pub(super) fn lasker(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let rule = "A move takes any number of stones from one heap, or splits one heap into two.";
-    sum(Kind::TakeOrSplit, "lasker", rule, text, Octal::new("4.333..."), lasker::grundy_number)
+    let left = |_, heap| Octal::new("4.333...").moves(&heap).collect();
+    sum((Kind::TakeOrSplit, "lasker", rule), text, left, |_, heap| lasker::grundy_number(heap))
 }
 
 pub(super) fn octal(parts: &[&str]) -> Read {
@@ -154,7 +166,8 @@ pub(super) fn octal(parts: &[&str]) -> Read {
         "The take-and-break game {code}: digit i after the point says what may be left of a heap when i stones are taken from it: 1 \
          nothing, 2 one heap, 4 two heaps, or a sum of these."
     );
-    sum(Kind::TakeOrSplit, &format!("octal:{code}"), &rule, text, Octal::new(code), |heap| table[heap as usize])
+    let left = |_, heap| Octal::new(code).moves(&heap).collect();
+    sum((Kind::TakeOrSplit, &format!("octal:{code}"), &rule), text, left, |_, heap| table[heap as usize])
 }
 
 fn pair(parts: &[&str]) -> Result<[u64; 2], String> {
@@ -170,26 +183,18 @@ pub(super) fn wythoff(parts: &[&str]) -> Read {
             options.push((option[0].0 as usize, option[0].1 as usize));
         }
     });
-    let game = Heaps {
-        kind: Kind::Wythoff,
-        head: "wythoff",
-        rule: "A move takes any number of stones from one heap, or equally many from both.",
-        heaps: vec![x, y],
-        number: &|_, pair| table.grundy_number((pair[0] as usize, pair[1] as usize)),
-    };
+    let rule = "A move takes any number of stones from one heap, or equally many from both.";
+    let number = |_, pair: &[u64]| table.grundy_number((pair[0] as usize, pair[1] as usize));
+    let game = Heaps { kind: Kind::Wythoff, head: "wythoff", rule, heaps: vec![x, y], number: &number };
     Ok(game.game(Wythoff.moves(&(x, y)).map(|to| unchanged(&[to[0].0, to[0].1])).collect()))
 }
 
 pub(super) fn euclid(parts: &[&str]) -> Read {
     let pair = pair(parts)?;
-    let game = Heaps {
-        kind: Kind::Euclid,
-        head: "euclid",
-        rule: "A move takes a positive multiple of the smaller number from the larger one, which must not become negative. The \
-               game ends when a number is 0.",
-        heaps: pair.to_vec(),
-        number: &|_, pair| EuclidNumbers::ToZero.grundy_number(pair[0], pair[1]),
-    };
+    let rule = "A move takes a positive multiple of the smaller number from the larger one, which must not become negative. The \
+                game ends when a number is 0.";
+    let number = |_, pair: &[u64]| EuclidNumbers::ToZero.grundy_number(pair[0], pair[1]);
+    let game = Heaps { kind: Kind::Euclid, head: "euclid", rule, heaps: pair.to_vec(), number: &number };
     let (small, large, rules) = (pair[0].min(pair[1]), pair[0].max(pair[1]), Euclid { to_zero: true });
     // The rules have the numbers in ascending order; the move is in the larger one, or in either of two equal ones.
     let at = |place: usize| {
@@ -224,10 +229,10 @@ pub(super) fn fibonacci(parts: &[&str]) -> Read {
     };
     let heap = number(heap, LARGEST)?;
     let limit = limit.unwrap_or_else(|| heap.saturating_sub(1));
+    let most = limit.min(heap);
     let rule = format!(
-        "A move takes at least one stone and at most twice as many as the move before; the first may not take all. Now at most {} \
-         may be taken.",
-        limit.min(heap)
+        "A move takes at least one stone and at most twice as many as the move before; the first may not take all. Now at most {most} \
+         may be taken."
     );
     let kind = Kind::Fibonacci(limit);
     let game = Heaps { kind, head: "fibonacci", rule: &rule, heaps: vec![heap], number: &|_, _| 0 };
@@ -247,26 +252,6 @@ fn replaced(heaps: &[u64], place: usize, left: Vec<u64>) -> After {
 }
 
 impl Heaps<'_> {
-    /// Returns a game whose moves change one heap, and may leave these of a heap at a place.
-    fn sum(&self, options: &dyn Fn(usize, u64) -> After) -> Read {
-        // An empty heap counts as one stone, as it takes as much room. No move makes this sum larger.
-        let stones = self.heaps.iter().map(|&heap| heap.max(1)).sum::<u64>();
-        if stones > MOST_MOVES {
-            return Err(format!("at most {MOST_MOVES} stones, found {stones}"));
-        }
-        if stones > MOST_HEAPS as u64 && matches!(self.kind, Kind::Split | Kind::TakeOrSplit) {
-            return Err(format!("at most {MOST_HEAPS} stones, as heaps are split; found {stones}"));
-        }
-        let after_at = |(place, &heap): (usize, &u64)| {
-            let mut options = options(place, heap);
-            // Those that take least come first.
-            options.sort_by_key(|left| (heap - left.iter().sum::<u64>(), left.len()));
-            options.dedup();
-            options.into_iter().map(move |left| replaced(&self.heaps, place, left))
-        };
-        Ok(self.game(self.heaps.iter().enumerate().flat_map(after_at).collect()))
-    }
-
     /// Lists the heaps that a move changes.
     pub(super) fn changed(&self, after: &After) -> Vec<usize> {
         (0..after.len()).filter(|&place| after[place] != [self.heaps[place]]).collect()
@@ -279,7 +264,7 @@ impl Heaps<'_> {
         }
     }
 
-    /// Returns what the player to move can force, if no nim-sum says so.
+    /// Returns what the player to move can force, where no nim-sum says so.
     fn outcome_of(&self, heaps: &[u64], limit: u64) -> Option<Outcome> {
         Some(Outcome::of(match &self.kind {
             Kind::Misere => misere::next_player_wins(heaps),
@@ -361,10 +346,7 @@ impl Heaps<'_> {
         let leaves = match self.outcome_of(&heaps, limit) {
             Some(outcome) => Leaves::Outcome(outcome, None),
             None if self.is_pair() => Leaves::Number((self.number)(0, &heaps)),
-            None => {
-                let number = |sum, &heap: &u64| sum ^ (self.number)(component, &[heap]);
-                Leaves::Number(after[component].iter().fold(0, number))
-            }
+            None => Leaves::Number(nim_sum(after[component].iter().map(|&heap| (self.number)(component, &[heap])))),
         };
         Move { text: self.text(&after), parts, to: self.written(&heaps, limit), component, leaves }
     }

@@ -8,7 +8,7 @@ use rules::book::words::{centres, occurrences, spellings};
 
 use super::prelude::*;
 
-/// As long as one can search and see.
+/// A longer text could not be searched or seen.
 const LONGEST: usize = 16;
 const MOST_WORDS: usize = 8;
 const MOST_SPELLINGS: usize = 2_000;
@@ -18,7 +18,7 @@ struct Text<'a> {
     rule: &'a str,
     /// Letters, and `.` where none is left.
     text: Vec<u8>,
-    /// A cut leaves the letter and takes no place; all else takes letters away.
+    /// Whether a move cuts a letter out, which stays, and not takes letters away.
     is_cut: bool,
     /// Whether letters are taken from anywhere, so that all are one piece.
     is_whole: bool,
@@ -27,7 +27,7 @@ struct Text<'a> {
 /// A move in a piece: its text, the places that it takes or cuts out, and what is left of the piece.
 type Taken = (String, Vec<usize>, Vec<Vec<u8>>);
 
-/// Reads a text; points are no letters, as cuts add some.
+/// Reads a text. Points are not counted as letters, since cuts add some.
 fn text(text: &str, longest: usize) -> Result<Vec<u8>, String> {
     let letters = text.len() - text.matches('.').count();
     if letters > longest || text.is_empty() || text.len() > 3 * longest {
@@ -52,9 +52,9 @@ fn dictionary(text: &str) -> Result<Vec<String>, String> {
 pub(super) fn words(parts: &[&str]) -> Read {
     let [words, letters] = fields(parts)?;
     let (dictionary, text) = (dictionary(words)?, text(letters, LONGEST)?);
+    let listed = dictionary.join(", ");
     let rule = format!(
-        "A move erases one of the words {} from a piece of the text. What is left on its two sides are two pieces.",
-        dictionary.join(", ")
+        "A move erases one of the words {listed} from a piece of the text. What is left on its two sides are two pieces."
     );
     let sides = |piece: &[u8], erased: &Range<usize>| [piece[..erased.start].to_vec(), piece[erased.end..].to_vec()];
     let mut search = GrundySearch::new(|piece: &Vec<u8>, options| {
@@ -99,13 +99,11 @@ pub(super) fn cut(parts: &[&str]) -> Read {
 pub(super) fn spell(parts: &[&str]) -> Read {
     let [words, letters] = fields(parts)?;
     let (dictionary, text) = (dictionary(words)?, text(letters, LONGEST)?);
-    if dictionary.iter().map(|word| count_spellings(&text, word)).sum::<usize>() > MOST_SPELLINGS {
+    if dictionary.iter().map(|word| spellings(&text, word).len()).sum::<usize>() > MOST_SPELLINGS {
         return Err(format!("these letters spell the words in more than {MOST_SPELLINGS} ways"));
     }
-    let rule = format!(
-        "A move spells one of the words {} with letters from anywhere and takes them away.",
-        dictionary.join(", ")
-    );
+    let listed = dictionary.join(", ");
+    let rule = format!("A move spells one of the words {listed} with letters from anywhere and takes them away.");
     let without = |letters: &[u8], places: &[usize]| -> Vec<u8> {
         (0..letters.len()).filter(|place| !places.contains(place)).map(|place| letters[place]).collect()
     };
@@ -118,27 +116,15 @@ pub(super) fn spell(parts: &[&str]) -> Read {
         search.grundy_number(&letters.iter().copied().filter(|&letter| letter != b'.').sorted().collect())
     };
     let moves = |_, letters: &[u8]| {
-        let spelled =
-            dictionary.iter().flat_map(|word| spellings(letters, word).into_iter().map(move |set| (word, set)));
         let one_move = |(word, places): (&String, Vec<usize>)| {
-            let left = without(letters, &places);
-            (format!("spell {} with places {}", word, places.iter().join(", ")), places, vec![left])
+            let (listed, left) = (places.iter().join(", "), without(letters, &places));
+            (format!("spell {word} with places {listed}"), places, vec![left])
         };
-        spelled.map(one_move).collect()
+        let words = dictionary.iter();
+        words.flat_map(|word| spellings(letters, word).into_iter().map(move |set| (word, set))).map(one_move).collect()
     };
     let text = Text { head: &format!("spell:{words}"), rule: &rule, text, is_cut: false, is_whole: true };
     Ok(text.game(number, moves))
-}
-
-/// Returns how many sets of places `spellings` lists.
-fn count_spellings(letters: &[u8], word: &str) -> usize {
-    let count = |text: &[u8], letter: u8| text.iter().filter(|&&other| other == letter).count();
-    let ways = |letter: u8| {
-        let (there, needed) = (count(letters, letter), count(word.as_bytes(), letter));
-        // The binomial coefficient; 0 if there are too few.
-        (0..needed).fold(1, |ways, chosen| ways * there.saturating_sub(chosen) / (chosen + 1))
-    };
-    (b'a'..=b'z').map(ways).product()
 }
 
 impl Text<'_> {
@@ -148,7 +134,7 @@ impl Text<'_> {
 
     fn game(&self, mut number: impl FnMut(&[u8]) -> u64, moves_in: impl Fn(usize, &[u8]) -> Vec<Taken>) -> Game {
         let (mut picture, mut components, mut moves) = (Picture::default(), vec![], vec![]);
-        // Where each place begins.
+        // Where each place ends and the next begins.
         let mut ends = vec![2];
         for (place, &byte) in self.text.iter().enumerate() {
             let x = ends[place] + 20;

@@ -21,7 +21,7 @@ use rules::book::text::numbers;
 
 use crate::game::{self, Analysis, Game};
 use crate::json::{list as json_list, object, quoted};
-use crate::picture::{is_round, SIZES};
+use crate::picture::KINDS;
 
 /// As many vertices as can be seen.
 pub(crate) const MOST_VERTICES: usize = 20;
@@ -127,15 +127,17 @@ pub(crate) fn list() -> String {
             ("problems", json_list(&entry.problems, |problem| quoted(problem))),
         ])
     });
-    let sizes = |(kind, (width, height)): &(&str, (i32, i32))| {
+    let kinds =
+        KINDS.iter().flat_map(|&(kinds, is_round, size)| kinds.split(' ').map(move |kind| (kind, is_round, size)));
+    let sizes = json_list(kinds, |(kind, is_round, (width, height))| {
         object(&[
             ("kind", quoted(kind)),
             ("width", width.to_string()),
             ("height", height.to_string()),
-            ("isRound", is_round(kind).to_string()),
+            ("isRound", is_round.to_string()),
         ])
-    };
-    object(&[("games", games), ("sizes", json_list(&SIZES, sizes))])
+    });
+    object(&[("games", games), ("sizes", sizes)])
 }
 
 /// Returns exactly `N` fields.

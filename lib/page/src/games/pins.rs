@@ -45,11 +45,8 @@ pub(super) fn read(parts: &[&str]) -> Read {
             }
         }
     }
-    let rule = format!(
-        "A move takes {} {}. Gaps stay, and pins on both sides of a gap are no neighbours.",
-        alternatives(&amounts),
-        if amounts == [1] { "pin" } else { "neighbouring pins" }
-    );
+    let (taken, pins) = (alternatives(&amounts), if amounts == [1] { "pin" } else { "neighbouring pins" });
+    let rule = format!("A move takes {taken} {pins}. Gaps stay, and pins on both sides of a gap are no neighbours.");
     let hint = "Press the pins that the move takes; press a pin twice to take it alone.";
     Ok(Game { hint, picture, components, moves, ..Game::new(written(&strip), rule) })
 }
