@@ -22,8 +22,8 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let outcomes = Outcomes::from_options(options.len(), |position| options[position].iter().copied());
     // As the rules number it: the places count from 0 on.
     let position = 2 * (place - 1) + player;
-    let written =
-        |position: usize| format!("circle:{}:{}:{}:{}:{}", places, first, second, position / 2 + 1, position % 2 + 1);
+    let head = format!("circle:{places}:{first}:{second}");
+    let written = |position: usize| format!("{head}:{}:{}", position / 2 + 1, position % 2 + 1);
     let mut picture = Picture::default();
     for (other, &at) in (1..).zip(&circle(places)) {
         let kind = match other {

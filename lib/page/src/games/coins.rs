@@ -15,10 +15,8 @@ pub(super) fn turning(parts: &[&str]) -> Read {
     let [name, row] = fields(parts)?;
     let rule = named(name).ok_or_else(|| format!("expected turtles, mock, ruler or twins, found {name:?}"))?;
     let heads = cells::row(row, HEADS, LONGEST)?;
-    let sets = |place: usize| {
-        let index = |set: Vec<u64>| set.into_iter().map(|other| other as usize).collect();
-        rule.moves.moves(&(place as u64)).map(index).collect()
-    };
+    let others = |heads: Vec<u64>| heads.into_iter().map(|other| other as usize).collect();
+    let sets = |place: usize| rule.moves.moves(&(place as u64)).map(others).collect();
     let what = format!("A move turns over {}", rule.what);
     game(&format!("turning:{name}"), &what, (heads.len(), &heads), sets, rule.number)
 }
@@ -28,10 +26,8 @@ pub(super) fn corners(parts: &[&str]) -> Read {
     let (columns, heads) = cells::rows(text, HEADS, 36)?;
     let square = |place: usize| ((place / columns) as u64, (place % columns) as u64);
     let index = |(row, column): (u64, u64)| row as usize * columns + column as usize;
-    let sets = |place| {
-        let sets = TurningCorners.moves(&square(place));
-        sets.map(|heads| heads.into_iter().map(index).collect()).collect()
-    };
+    let others = |heads: Vec<(u64, u64)>| heads.into_iter().map(index).collect();
+    let sets = |place| TurningCorners.moves(&square(place)).map(others).collect();
     let number = |place| nim_product(square(place).0, square(place).1);
     game("corners", "A move turns over the four coins at the corners of a rectangle", (columns, &heads), sets, number)
 }
@@ -51,7 +47,8 @@ pub(super) fn blocks(parts: &[&str]) -> Read {
     game("blocks", rule, (columns, &heads), sets, number)
 }
 
-/// A rule says which others a last coin, which goes from heads to tails, is turned with, and which Grundy number a single head has.
+/// Makes a game of turning coins. `sets` lists the other coins that are turned with a last one, which goes from heads to tails,
+/// and `number` is the Grundy number of a single head.
 fn game(
     head: &str,
     rule: &str,
