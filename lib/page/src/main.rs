@@ -27,8 +27,7 @@ use grundy::stand_in::itertools::Itertools;
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// The scripts, in the order in which they are run.
-const SCRIPTS: [&str; 8] =
-    ["engine.js", "draw.js", "play.js", "review.js", "lessons.js", "table.js", "graph.js", "page.js"];
+const SCRIPTS: &str = "engine.js draw.js play.js review.js lessons.js table.js graph.js page.js";
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -89,7 +88,7 @@ fn make(root: &Path) -> Result<String, Box<dyn Error>> {
         let path = web.join(file);
         fs::read_to_string(&path).map_err(|error| format!("failed to read {}: {}", path.display(), error))
     };
-    let scripts = SCRIPTS.iter().map(|script| read(script)).collect::<Result<Vec<String>, String>>()?;
+    let scripts = SCRIPTS.split(' ').map(read).collect::<Result<Vec<String>, String>>()?;
     let page = read("page.html")?;
     let page = page.replacen("STYLE", &read("page.css")?, 1).replacen("SCRIPT", &scripts.concat(), 1);
     let guide = fs::read_to_string(root.join("problems/README.md"))?;
@@ -172,11 +171,7 @@ fn compile(root: &Path) -> Result<(), Box<dyn Error>> {
         // The same bytes wherever the workspace is.
         command.arg(format!("--remap-path-prefix={}=.", root.display()));
         let status = command.status().map_err(|error| format!("failed to run {}: {}", compiler.display(), error))?;
-        if status.success() {
-            Ok(())
-        } else {
-            Err(format!("{} failed on {}", compiler.display(), source).into())
-        }
+        status.success().then_some(()).ok_or_else(|| format!("{} failed on {source}", compiler.display()).into())
     };
     // No machine code of a library: it is made once, with the page. Of the two, only the rules have features.
     let library = ["--crate-type=rlib", "-C", "linker-plugin-lto", "--cfg", "feature=\"book\""];

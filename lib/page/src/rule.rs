@@ -192,8 +192,7 @@ fn window_proof(period: Period, window: u64, position: &str) -> String {
 pub(crate) fn octal_game(code: &str) -> Result<TakeAndBreak, String> {
     let digits = code.strip_suffix("...").unwrap_or(code);
     let (first, rest) = digits.split_once('.').unwrap_or((digits, ""));
-    let is_octal =
-        matches!(first, "0" | "4") && rest.len() <= 40 && rest.bytes().all(|digit| (b'0'..b'8').contains(&digit));
+    let is_octal = matches!(first, "0" | "4") && rest.len() <= 40 && rest.chars().all(|digit| digit.is_digit(8));
     if is_octal {
         return Ok(TakeAndBreak::new(code));
     }
@@ -274,9 +273,8 @@ fn turn_named(rule: String, named: &'static Named) -> Numbers {
 fn turn(text: String, rule: &str) -> Result<Numbers, String> {
     let mut sets = vec![];
     for pattern in rule.split([',', ' ']).filter(|pattern| !pattern.is_empty()) {
-        let is_pattern =
-            pattern.len() <= 40 && pattern.ends_with('x') && pattern.bytes().all(|coin| coin == b'x' || coin == b'.');
-        if !is_pattern {
+        let is_row = pattern.bytes().all(|coin| coin == b'x' || coin == b'.');
+        if !is_row || !pattern.ends_with('x') || pattern.len() > 40 {
             return Err(format!(
                 "expected turtles, mock, ruler, twins, or patterns such as x,xx,x.x that end with x, found {pattern:?}"
             ));

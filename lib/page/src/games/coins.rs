@@ -57,10 +57,8 @@ fn game(
     number: impl Fn(usize) -> u64,
 ) -> Read {
     let is_row = head.starts_with("turning");
-    let name = |place: usize| match is_row {
-        true => place.to_string(),
-        false => format!("({}, {})", place / columns, place % columns),
-    };
+    let square = |place: usize| format!("({}, {})", place / columns, place % columns);
+    let name = |place: usize| if is_row { place.to_string() } else { square(place) };
     let at = |place: usize| (30 + (STEP + 18) * (place % columns) as i32, 28 + (STEP + 24) * (place / columns) as i32);
     let written = |heads: &[bool]| format!("{}:{}", head, cells::written(heads, columns, HEADS));
     let (mut picture, mut components, mut moves) = (Picture::default(), vec![], vec![]);

@@ -113,9 +113,8 @@ fn places(vertices: usize, edges: &[Edge]) -> Vec<(i32, i32)> {
 /// Puts the leaves above a vertex side by side, from `left` on, and each other vertex in the middle of its children.
 fn spread(vertex: usize, children: &[Vec<usize>], left: &mut i32, across: &mut [i32]) {
     children[vertex].iter().for_each(|&child| spread(child, children, left, across));
-    across[vertex] = match children[vertex][..] {
-        [] => std::mem::replace(left, *left + 60),
-        [first, .., last] => (across[first] + across[last]) / 2,
-        [only] => across[only],
+    across[vertex] = match (children[vertex].first(), children[vertex].last()) {
+        (Some(&first), Some(&last)) => (across[first] + across[last]) / 2,
+        _ => std::mem::replace(left, *left + 60),
     };
 }

@@ -278,7 +278,7 @@ impl Heaps<'_> {
         matches!(self.kind, Kind::Wythoff | Kind::Euclid)
     }
 
-    /// How many stones stand in a column.
+    /// Returns the number of stones in a full column.
     fn height(&self) -> u64 {
         match self.heaps.iter().max().map_or(0, |&heap| heap) {
             highest if highest > TALLEST => 10,
@@ -286,12 +286,12 @@ impl Heaps<'_> {
         }
     }
 
-    /// How far the last column of a heap is from its first.
+    /// Returns the distance of a heap's last column from its first.
     fn breadth(&self, place: usize) -> i32 {
         self.heaps[place].saturating_sub(1) as i32 / self.height() as i32 * STEP
     }
 
-    /// Where the first column of a heap stands.
+    /// Returns the place of a heap's first column.
     fn foot(&self, place: usize) -> (i32, i32) {
         let height = self.height() as i32;
         let (mut x, mut row) = (30, 0);
@@ -304,7 +304,7 @@ impl Heaps<'_> {
         (x, (row + 1) * height * STEP + row * 60)
     }
 
-    /// The part `place * PARTS + i` is the stone with i stones below it. Returns what pressing each stone would do, too.
+    /// Returns the picture and what pressing each stone would do. The part `place * PARTS + i` is the stone above i others.
     fn picture(&self) -> (Picture, Vec<(usize, String)>) {
         let (mut picture, mut refusals) = (Picture::default(), vec![]);
         for (place, &heap) in self.heaps.iter().enumerate() {
@@ -351,7 +351,7 @@ impl Heaps<'_> {
         Move { text: self.text(&after), parts, to: self.written(&heaps, limit), component, leaves }
     }
 
-    /// Returns the game with moves that leave these.
+    /// Returns the game, given what each of its moves leaves.
     fn game(&self, after: Vec<After>) -> Game {
         let limit = if let Kind::Fibonacci(limit) = self.kind { limit } else { 0 };
         let (picture, refusals) = self.picture();
