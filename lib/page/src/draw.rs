@@ -1,4 +1,4 @@
-//! Draws a position as the page shows it: its shapes, Grundy numbers and a winning move, and below them why, or all moves.
+//! Draws a position as the page shows it: shapes, Grundy numbers and a winning move, with the reason or all moves below.
 
 use page::game::{Analysis, Leaves, Move, Outcome};
 use page::games;
@@ -13,7 +13,7 @@ use svg::{Svg, INK, LINE, LOST, MOVE, PAPER, STONE, WON};
 /// The most letters in a line of the caption.
 const WIDEST: usize = 64;
 
-/// Returns the picture as SVG. If its places count from 1, as a problem's do, the page's words are left out.
+/// Returns the picture as SVG. If places count from 1, as in some problems, the reason is left out: it counts from 0.
 pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> Result<String, String> {
     let mut found = games::analyse(address)?;
     let mut shapes = std::mem::take(&mut found.game.picture.shapes);
@@ -123,7 +123,7 @@ fn draw_shape(svg: &mut Svg, shape: &Shape, at: (f64, f64), to: Option<(f64, f64
     }
 }
 
-/// Returns the parts of each winning move if all have one part, else only those of one.
+/// Returns the parts of each winning move if all have a single part, and otherwise those of one winning move.
 fn winning(found: &Analysis) -> Vec<&[usize]> {
     let wins = |index: &usize| found.after[*index] == Outcome::Lost;
     let all: Vec<usize> = (0..found.game.moves.len()).filter(wins).collect();
@@ -132,7 +132,7 @@ fn winning(found: &Analysis) -> Vec<&[usize]> {
     shown.into_iter().map(|index| &found.game.moves[index].parts[..]).collect()
 }
 
-/// Returns what is left after pressing a part alone, if only one move does that.
+/// Returns the parts that are a move by themselves, with the Grundy number that it leaves.
 fn option_numbers(found: &Analysis) -> Vec<(usize, String)> {
     let single = |part: usize| found.game.moves.iter().filter(move |one| one.parts == [part]);
     let numbers = found.game.moves.iter().filter_map(|one| match (&one.parts[..], one.leaves) {
@@ -142,7 +142,7 @@ fn option_numbers(found: &Analysis) -> Vec<(usize, String)> {
     numbers.collect()
 }
 
-/// Draws a line round neighbours in a row, else round each shape, and a star.
+/// Draws a line round neighbours in a row, or else round each shape, and a star.
 fn outline(svg: &mut Svg, shapes: &[&Shape], place: impl Fn((i32, i32)) -> (f64, f64)) {
     let style = format!("fill=\"none\" stroke=\"{MOVE}\" stroke-width=\"3\"");
     let is_near = |pair: &[&Shape]| {
@@ -169,7 +169,7 @@ fn outline(svg: &mut Svg, shapes: &[&Shape], place: impl Fn((i32, i32)) -> (f64,
     }
 }
 
-/// Draws each move as a bar below what it takes.
+/// Draws each move as a bar below the parts that it takes.
 fn draw_bars(svg: &mut Svg, found: &Analysis, top: f64, across: impl Fn(&usize) -> Option<(f64, f64)>) {
     let range = |one: &Move| {
         let places = || one.parts.iter().filter_map(&across);
@@ -190,7 +190,7 @@ fn draw_bars(svg: &mut Svg, found: &Analysis, top: f64, across: impl Fn(&usize) 
     }
 }
 
-/// Returns a text in lines.
+/// Breaks a text into lines.
 fn wrapped(text: &str) -> Vec<String> {
     let mut lines: Vec<String> = vec![];
     for word in text.split(' ') {

@@ -44,24 +44,24 @@ pub struct Game {
     pub rule: String,
     /// Who wins at the end.
     pub ending: &'static str,
-    /// How a move is made by hand.
+    /// How to make a move by pressing parts.
     pub hint: &'static str,
     pub picture: Picture,
     /// The components of a sum. Moves refer to them by index.
     pub components: Vec<Component>,
     /// All moves, those that change least first.
     pub moves: Vec<Move>,
-    /// What the player to move can force, if the nim-sum does not say.
+    /// What the player to move can force, if the nim-sum does not decide.
     pub outcome: Option<Outcome>,
-    /// Why, in a sentence or two, if there are moves and the nim-sum does not say.
+    /// Why, in a sentence or two, if there are moves and the nim-sum does not decide.
     pub reason: Option<String>,
     /// Why these are the components of a sum, if a move can change more than one part.
     pub sum_because: &'static str,
     /// What the nim-sum means here, if a winning move need not make it 0.
     pub sum_means: Option<&'static str>,
-    /// What pressing a part would do, where no move does that.
+    /// What pressing a part would mean, for parts of no move.
     pub refusals: Vec<(usize, String)>,
-    /// The index of a perfect player's move, where not every winning move is one.
+    /// The index of a perfect player's move, where not every winning move brings the end nearer.
     pub reply: Option<usize>,
 }
 
@@ -107,12 +107,12 @@ pub struct Move {
     pub leaves: Leaves,
 }
 
-/// What a move leaves.
+/// What a move leaves behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaves {
     /// The Grundy number of what is left of the component, in a sum under normal play.
     Number(u64),
-    /// What the next player can force, and in how many moves if that is known.
+    /// What the next player can force, and if known, in how many moves.
     Outcome(Outcome, Option<usize>),
 }
 
@@ -129,7 +129,7 @@ pub struct Analysis {
     pub why: String,
 }
 
-/// Says who wins a position, with which moves, and why.
+/// Says who wins a position, by which moves, and why.
 pub fn analyse(game: Game) -> Analysis {
     let Game { components, moves, .. } = &game;
     let numbers: Option<Vec<u64>> = components.iter().map(|component| component.number).collect();

@@ -3,7 +3,7 @@
 //! `cargo run -p page` writes `target/page.html`; `cargo run -p page -- nim:3,4,5` also prints the address of that position,
 //! `cargo run -p page -- play nim:3,4,5` plays it in the terminal, `draw` prints it as SVG, and `--book DIR` makes a book's source.
 
-// It runs with today's compiler.
+// Only the library must compile with old compilers.
 #![allow(clippy::incompatible_msrv)]
 
 mod book;
@@ -26,14 +26,14 @@ use grundy::stand_in::itertools::Itertools;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The scripts, in the order in which they are run.
+/// The scripts in the order of their execution.
 const SCRIPTS: &str = "engine.js draw.js play.js review.js lessons.js table.js graph.js page.js";
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let is_closed = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
     if let Err(error) = run(&arguments) {
-        // Whoever reads has read enough.
+        // The reader has closed the pipe.
         if error.downcast_ref().map_or(false, is_closed) {
             return;
         }
@@ -73,7 +73,7 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Returns the workspace that the current folder is in, else the one that this program was built in.
+/// Returns the workspace of the current folder, or else the one that this program was built in.
 fn workspace() -> Result<PathBuf, Box<dyn Error>> {
     let here = env::current_dir()?;
     let is_workspace = |folder: &&Path| folder.join("lib/page/web/page.html").is_file();
@@ -99,7 +99,7 @@ fn make(root: &Path) -> Result<String, Box<dyn Error>> {
 }
 
 /// Puts the guide's paragraphs into the lessons: `say: BEGINNING` and `tell: BEGINNING` become the one paragraph or item that
-/// begins so, without the words of each `cut: WORDS` below it, which speak of what only the guide has.
+/// begins so, without the words of each `cut: WORDS` below it, which refer to other parts of the guide.
 fn with_guide(lessons: &str, guide: &str) -> Result<String, String> {
     let mut written: Vec<String> = vec![];
     for line in lessons.lines() {
@@ -129,10 +129,10 @@ fn paragraph(guide: &str, beginning: &str) -> Result<String, String> {
     Ok([lines[start]].iter().chain(rest).join(" "))
 }
 
-/// The folders of what is compiled.
+/// The folders whose files are compiled.
 const SOURCES: [&str; 3] = ["lib/src", "lib/page/src", "lib/tools/rules/src"];
 
-/// Returns what was compiled the last time if nothing has changed since then.
+/// Returns the compiled page, cached until a source or the compiler changes.
 fn compiled(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
     let mut hasher = DefaultHasher::new();
     let mut files: Vec<PathBuf> = SOURCES.iter().map(|folder| root.join(folder)).collect();
@@ -150,7 +150,7 @@ fn compiled(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
     let (stamp, wasm) = (root.join("target/page/stamp"), root.join("target/page/page.wasm"));
     let key = hasher.finish().to_string();
     if fs::read_to_string(&stamp).map_or(true, |kept| kept != key) || !wasm.is_file() {
-        // What is left by an interrupted run is no result.
+        // An interrupted run must not leave a valid stamp.
         drop(fs::remove_file(&stamp));
         compile(root)?;
         fs::write(stamp, key)?;
@@ -168,12 +168,12 @@ fn compile(root: &Path) -> Result<(), Box<dyn Error>> {
         command.current_dir(root).arg(source).args(["--crate-name", name, "--edition", edition, "--target", TARGET]);
         command.args(options).arg("-L").arg(&folder).arg("--out-dir").arg(&folder);
         command.args(["-C", "opt-level=z", "-C", "panic=abort", "-C", "codegen-units=1", "-C", "strip=symbols"]);
-        // The same bytes wherever the workspace is.
+        // Make the bytes independent of the workspace's path.
         command.arg(format!("--remap-path-prefix={}=.", root.display()));
         let status = command.status().map_err(|error| format!("failed to run {}: {}", compiler.display(), error))?;
         status.success().then_some(()).ok_or_else(|| format!("{} failed on {source}", compiler.display()).into())
     };
-    // No machine code of a library: it is made once, with the page. Of the two, only the rules have features.
+    // Link-time optimisation needs no machine code of the libraries. Only the rules have the feature.
     let library = ["--crate-type=rlib", "-C", "linker-plugin-lto", "--cfg", "feature=\"book\""];
     rustc("grundy", "lib/src/lib.rs", "2018", &library)?;
     rustc("rules", "lib/tools/rules/src/lib.rs", "2021", &library)?;

@@ -2,10 +2,10 @@
 
 use crate::json::{list, number, object, quoted};
 
-/// The distance of neighbouring stones and squares.
+/// The distance between neighbouring stones or squares.
 pub const STEP: i32 = 36;
 
-/// Kinds of shapes that are neither texts nor lines, whether they are round, and their width and height.
+/// The kinds of shapes other than texts and lines: whether they are round, and their width and height.
 pub const KINDS: [(&str, bool, (i32, i32)); 8] = [
     ("stone coin", true, (30, 30)),
     ("heads tails vertex token hole visited", true, (36, 36)),
@@ -17,7 +17,7 @@ pub const KINDS: [(&str, bool, (i32, i32)); 8] = [
     ("pin", false, (18, 56)),
 ];
 
-/// Returns whether a kind of shapes is round, and its width and height, unless it is only a text or a line.
+/// Returns whether a kind of shapes is round, and its width and height; none for texts and lines.
 pub fn look(kind: &str) -> Option<(bool, (i32, i32))> {
     KINDS.iter().find(|kinds| kinds.0.split(' ').any(|one| one == kind)).map(|kinds| (kinds.1, kinds.2))
 }
@@ -37,17 +37,17 @@ pub struct Shape {
     pub to: Option<(i32, i32)>,
     /// What is written on it.
     pub text: String,
-    /// If moves can contain it: its number, and the name that screen readers read.
+    /// If it can be pressed: its number, and the name that screen readers read.
     pub part: Option<(usize, String)>,
 }
 
 impl Picture {
-    /// Adds a shape that is only looked at.
+    /// Adds a shape that cannot be pressed.
     pub fn add(&mut self, kind: &'static str, at: (i32, i32), text: impl ToString) {
         self.shapes.push(Shape { kind, at, to: None, text: text.to_string(), part: None });
     }
 
-    /// Adds a shape that moves may contain.
+    /// Adds a shape that can be pressed.
     pub fn part(&mut self, kind: &'static str, at: (i32, i32), text: impl ToString, part: usize, name: String) {
         self.shapes.push(Shape { kind, at, to: None, text: text.to_string(), part: Some((part, name)) });
     }

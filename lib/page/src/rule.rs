@@ -1,4 +1,4 @@
-//! From a rule to its Grundy numbers, and to the proof of their period.
+//! Turns a rule into its Grundy numbers and the proof of their period.
 
 use grundy::coin_turning::{mock_turtles, ruler, shifts, turtles, twins, CoinTurning};
 use grundy::mex::mex;

@@ -1,4 +1,4 @@
-//! Addresses: what is wrong with one is said, work is bounded, and the links and tables of READMEs are right.
+//! Addresses: errors are explained, work is bounded, and the links and tables of READMEs are right.
 
 #![allow(clippy::incompatible_msrv)]
 

@@ -52,7 +52,7 @@ fn check(starts: &[impl AsRef<str>]) -> BTreeSet<u64> {
         check_outcomes(address, found, outcomes[place], &after);
         check_parts(address, found);
         let (Some(sum), Some(number)) = (found.sum, numbers[place]) else { continue };
-        // A position without components says only who wins, and so does a misère game.
+        // Positions without components and misère games only say who wins.
         if found.game.components.is_empty() || address.starts_with("misere:") {
             continue;
         }
@@ -71,7 +71,7 @@ fn check(starts: &[impl AsRef<str>]) -> BTreeSet<u64> {
 fn outcomes(options: &[Vec<usize>], is_misere: bool) -> Vec<endless::Outcome> {
     let mut options = options.to_vec();
     if is_misere {
-        // Whoever cannot move wins, as if by one more move to a lost position.
+        // In misère play, whoever cannot move wins: as if by one more move to a lost position.
         let lost = options.len();
         options.iter_mut().filter(|options| options.is_empty()).for_each(|options| options.push(lost));
         options.push(vec![]);
@@ -79,12 +79,12 @@ fn outcomes(options: &[Vec<usize>], is_misere: bool) -> Vec<endless::Outcome> {
     endless::outcomes(&options).expect("they are few")
 }
 
-/// The mex of the options of each position; none where play need not end.
+/// The Grundy number of each position, by definition; none where play need not end.
 fn numbers(options: &[Vec<usize>]) -> Vec<Option<u64>> {
     let mut numbers = vec![None; options.len()];
     loop {
         let before = numbers.clone();
-        // Moves lead to later positions, mostly.
+        // Most moves lead to later positions.
         for place in (0..options.len()).rev().filter(|&place| before[place].is_none()) {
             let left: Option<Vec<u64>> = options[place].iter().map(|&to| numbers[to]).collect();
             numbers[place] = left.map(|left| mex(&left));
@@ -103,14 +103,14 @@ fn outcome_of(outcome: &endless::Outcome) -> Outcome {
     }
 }
 
-/// Compares who wins with what the page says of a position and its moves. Its reply keeps a win, or else a draw.
+/// Compares who wins with what the page says of a position and its moves. Its reply must keep a win, or else a draw.
 fn check_outcomes(address: &str, found: &Analysis, expected: endless::Outcome, after: &[endless::Outcome]) {
     assert_eq!(found.outcome, outcome_of(&expected), "who wins {address}");
     assert_eq!(found.after, after.iter().map(outcome_of).collect_vec(), "who wins after the moves of {address}");
     let left = found.reply.map(|reply| after[reply]);
     let is_best = match (expected, left) {
         (_, None) => after.is_empty(),
-        // The monster can go round for ever, so only a fast reply is a win.
+        // The monster could go round for ever, so the reply must be a fastest win.
         (endless::Outcome::Win(moves), Some(endless::Outcome::Loss(left))) => {
             !address.starts_with("circle:") || left + 1 == moves
         }
@@ -120,7 +120,7 @@ fn check_outcomes(address: &str, found: &Analysis, expected: endless::Outcome, a
     assert!(is_best, "{address}: the reply leaves {left:?}, {expected:?}");
 }
 
-/// Each move presses parts that are drawn, and has a name of its own.
+/// Checks that each move consists of parts that are drawn, and has a name of its own.
 fn check_parts(address: &str, found: &Analysis) {
     let drawn = found.game.picture.shapes.iter().filter_map(|shape| Some(shape.part.as_ref()?.0)).collect();
     for one in &found.game.moves {
@@ -141,7 +141,7 @@ fn by_rules<G: Game>(game: &G, position: &[G::Component]) -> BTreeSet<u64> {
 #[test]
 fn heaps_coins_and_strips_are_played_by_the_rules() {
     let octal = |code: &str, heaps: &[u64]| by_rules(&Octal::new(code), heaps);
-    // Heads count one by one: two on one place would cancel, as equal numbers do.
+    // Single heads are components: two on the same place cancel, as equal numbers do.
     let coins = |game: Turning| by_rules(&game, &[1, 2, 4]);
     for (address, expected) in [
         ("nim:3,4,5", by_rules(&OnePileNim, &[3, 4, 5])),
@@ -200,7 +200,7 @@ fn boards_words_and_graphs_are_played_by_the_rules() {
         ("pairs:1-2,2-2,3-1,2-1,3-3", by_rules(&Cards, &[cards.to_vec()])),
         ("geography:0-1,1-2,2-3,3-0,0-2:1", by_rules(&walk(&square), &[(1, [1].into())])),
         ("hackenbush:0-1,1-2,1-3,2-3,0-4,4-5", by_rules(&Hackenbush { ground: 0 }, &[tree.to_vec()])),
-        // From 2, a token goes to 1 or 0; their numbers are 1 and 0.
+        // The vertices 0, 1 and 2 have the numbers 0, 1 and 2.
         ("token:1-0,2-0,2-1:2,1", [0, 1, 2].into()),
     ] {
         assert_eq!(check(&[address]), expected, "the moves of {address}");
@@ -209,7 +209,7 @@ fn boards_words_and_graphs_are_played_by_the_rules() {
 
 #[test]
 fn every_position_that_can_be_reached_is_won_or_lost_as_the_definition_says() {
-    // Splits of heaps lead to too many positions; smaller ones are checked above.
+    // Splitting these heaps reaches too many positions; smaller heaps are checked above.
     let splits = ["grundy", "lasker", "octal"];
     games::all().iter().filter(|entry| !splits.contains(&entry.name)).for_each(|entry| drop(check(&entry.starts)));
     for head in ["cut", "words:a,ab,bab", "spell:ab,ac,bb"] {
@@ -236,13 +236,13 @@ fn small_graphs_are_settled_as_the_definition_says() {
     let (mut drawn, mut by_smith) = (0, 0);
     for (options, edges) in graphs(3).chain(graphs(2)) {
         let outcomes = outcomes(&options, false);
-        // Compared with the definition in `tests/checks/definitions/loopy.rs`.
+        // `tests/checks/definitions/loopy.rs` compares these numbers with the definition.
         let sum = LoopySum::new(options.len(), |vertex| options[vertex].clone());
         let mut settled = vec![None; options.len()];
         for Step { vertices, outcome, number, why } in search::read(&edges).expect("a graph").steps {
             drawn += usize::from(outcome == Outcome::Drawn);
             by_smith += usize::from(why.contains("Smith"));
-            // The page explains ∞ where it shows it.
+            // Wherever the page shows ∞, it explains it.
             let is_infinite = number.is_none() && outcome == Outcome::Won;
             assert_eq!(why.contains("no Grundy number (∞), which matters in sums"), is_infinite, "{why}");
             for vertex in vertices {
@@ -266,7 +266,7 @@ fn a_period_that_is_claimed_holds_and_numbers_are_the_mex_of_the_options() {
         ("take:1,3,4", Some((0, 7))),
         ("octal 0.77", Some((71, 12))),
         ("octal:0.137", Some((52, 34))),
-        // Heap 0 is one of those that are compared.
+        // Here, heap 0 is compared, too.
         ("octal 0.3", Some((0, 2))),
         ("octal 0.007", None),
         ("octal 4.333...", None),
@@ -290,11 +290,11 @@ fn a_period_that_is_claimed_holds_and_numbers_are_the_mex_of_the_options() {
             let before = start.checked_sub(1).map(|last| last as usize);
             let is_least = before.is_none_or(|last| found.numbers[last] != found.numbers[last + length as usize]);
             assert!(is_least, "{rule}: the period begins earlier");
-            // What the proof compares is there.
+            // The proof compares numbers of the table.
             assert!((1..500).contains(&found.compared), "{rule}");
         }
     }
-    // The options of a pattern are read from it, by no rule book.
+    // The rule book has no patterns: their options come from the pattern itself.
     let found = rule::numbers("turn x.x,x").expect("a rule").numbers;
     for (place, &number) in found.iter().enumerate() {
         let turned = once(0).chain(place.checked_sub(2).map(|other| found[other]));

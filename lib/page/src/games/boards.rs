@@ -7,7 +7,7 @@ use rules::book::boards::PolyominoGame;
 use super::cells::{self, FILLED};
 use super::prelude::*;
 
-/// A set of squares, with a bit for each.
+/// A set of squares, one bit for each.
 type Squares = u64;
 
 /// More squares would take too long to search between two moves.
@@ -60,7 +60,7 @@ pub(super) fn fill(parts: &[&str]) -> Read {
     let one_move = |squares: &[u32]| {
         let parts: Vec<usize> = squares.iter().map(|&square| square as usize).collect();
         let placement = parts.iter().fold(0, |set, square| set | 1 << square);
-        // Every placement is in one region.
+        // Every placement lies in one region.
         let component = regions.iter().position(|region| region & placement == placement).unwrap_or(0);
         let text = format!("cover {}", parts.iter().map(|&place| name(place)).join(", "));
         let leaves = Leaves::Number(game.grundy_number(regions[component] & !placement));

@@ -20,7 +20,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let [of_first, of_second] = lengths.clone().map(|of| of.into_iter().map(|length| length as usize).collect_vec());
     let options = graphs::circle(places, [&of_first, &of_second]);
     let outcomes = Outcomes::from_options(options.len(), |position| options[position].iter().copied());
-    // As the rules number it: the places count from 0 on.
+    // The rules count places from 0.
     let position = 2 * (place - 1) + player;
     let head = format!("circle:{places}:{first}:{second}");
     let written = |position: usize| format!("{head}:{}:{}", position / 2 + 1, position % 2 + 1);

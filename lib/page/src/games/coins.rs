@@ -8,7 +8,7 @@ use super::cells::{self, HEADS};
 use super::prelude::*;
 use crate::rule::named;
 
-/// As many as have few enough moves to list.
+/// With more coins there would be too many moves to list.
 const LONGEST: usize = 12;
 
 pub(super) fn turning(parts: &[&str]) -> Read {
@@ -36,7 +36,7 @@ pub(super) fn blocks(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let (columns, heads) = cells::rows(text, HEADS, LONGEST)?;
     let sets = |place: usize| {
-        // On a table with this coin alone, a move leaves just the others.
+        // On a table with this coin alone, a move leaves exactly the other coins that it turns.
         let others = |left: Vec<Table>| (0..place).filter(|coin| left[0].tails >> coin & 1 == 1).collect_vec();
         let table = Table { columns: columns as u64, tails: 1 << place };
         Blocks.moves(&table).map(others).sorted_by_key(Vec::len).collect()

@@ -1,4 +1,4 @@
-//! Geography: a token moves along the edges of an undirected graph and never comes back to a vertex.
+//! Geography: a token moves along the edges of an undirected graph and never returns to a vertex.
 
 use grundy::geography::Geography as Solved;
 use grundy::graph::Graph;
@@ -15,7 +15,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
         return Err("expected the vertices visited, the token's last".to_owned());
     }
     let (earlier, token) = (&path[..path.len() - 1], path[path.len() - 1]);
-    // Who wins if the token stands on a vertex that is not on this path.
+    // Who wins with the token on a vertex after the other vertices of this path.
     let outcome_at = |vertex: usize, path: &[usize]| {
         let is_left = |&&(one, other): &&(usize, usize)| one != other && !path.contains(&one) && !path.contains(&other);
         let left: Vec<(usize, usize)> = edges.iter().filter(is_left).copied().collect();

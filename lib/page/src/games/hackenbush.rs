@@ -17,7 +17,7 @@ pub(super) fn read(fields: &[&str]) -> Read {
     };
     let (vertices, edges) = edges(text, MOST_VERTICES)?;
     let cut = indices(cut, edges.len().saturating_sub(1))?;
-    // The ground is there even if no edge is.
+    // The ground exists even without edges.
     let vertices = vertices.max(1);
     if edges.iter().any(|(one, other)| one == other) {
         return Err("an edge must join two vertices".to_owned());
@@ -53,7 +53,7 @@ pub(super) fn read(fields: &[&str]) -> Read {
     Ok(Game { hint: "Press the edge to cut.", picture, components, moves, ..Game::new(written(&cut), rule) })
 }
 
-/// Returns the edges of each part that stands on the ground by itself.
+/// Splits the edges into parts that are connected above the ground.
 fn parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
     let mut parts: Vec<Vec<Edge>> = vec![];
     for &edge in edges {
@@ -72,7 +72,7 @@ fn picture(places: &[(i32, i32)], edges: Vec<(usize, Edge)>) -> Picture {
     let width = places.iter().map(|place| place.0).max().unwrap_or(0) + 40;
     picture.line("ground", (0, places[0].1), (width, places[0].1), None);
     picture.add("small", (-10, places[0].1), 0);
-    // The ground is wide: an edge stands on it right below its other end.
+    // The ground is a line: an edge meets it right below its other end.
     let end = |vertex: usize, other: usize| match vertex {
         0 => (places[other].0, places[0].1),
         _ => places[vertex],
@@ -89,7 +89,7 @@ fn picture(places: &[(i32, i32)], edges: Vec<(usize, Edge)>) -> Picture {
     picture
 }
 
-/// Returns where each vertex stands: as high as it is far from the ground, and children side by side.
+/// Places the vertices: their height is their distance from the ground, and children stand side by side.
 fn places(vertices: usize, edges: &[Edge]) -> Vec<(i32, i32)> {
     let (mut depth, mut children) = (vec![0; vertices], vec![vec![]; vertices]);
     let mut order = vec![0];

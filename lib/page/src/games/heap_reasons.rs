@@ -28,7 +28,7 @@ impl Heaps<'_> {
     }
 }
 
-/// Said of the nim-sum once at most one heap has more than one stone.
+/// Explains the nim-sum once at most one heap has more than one stone.
 pub(super) const MISERE_SUM: &str =
     "At most one heap has more than one stone, and the last stone loses: here the nim-sum does \
      not say which move wins. See who wins, and why.";
@@ -71,7 +71,7 @@ pub(super) fn moore(heaps: &[u64], most: usize, is_lost: bool) -> String {
     format!("Write the heaps in binary and count the ones in each place: {digits}. {are} multiples of {divisor}{end}")
 }
 
-/// The numbers of Fibonacci Nim.
+/// Solves Fibonacci Nim.
 pub(super) fn fibonacci_nim() -> DynamicNim {
     DynamicNim::new(LARGEST, |taken| 2 * taken)
 }

@@ -19,12 +19,12 @@ use crate::rule::octal_game;
 const MOST_HEAPS: usize = 64;
 const WIDEST: i32 = 480;
 pub(super) const LARGEST: u64 = 100;
-/// A heap of more stones stands in several columns, of ten stones each.
+/// A larger heap stands in several columns of ten stones each.
 const TALLEST: u64 = 16;
 /// The parts of a heap's stones are numbered from `place * PARTS` on.
 const PARTS: usize = 128;
 
-/// More moves than these are too many to list.
+/// More moves could not be listed.
 const MOST_MOVES: u64 = 2_000;
 
 /// What moves are called, and who wins where no nim-sum of heaps says so.
@@ -37,18 +37,18 @@ pub(super) enum Kind {
     Misere,
     Wythoff,
     Euclid,
-    /// A move may change so many heaps.
+    /// With the number of heaps that a move may change.
     Moore(usize),
-    /// The next move may take so much.
+    /// With the most that the next move may take.
     Fibonacci(u64),
 }
 
-/// What is left of each heap after a move: one heap, maybe empty, or two.
+/// What a move leaves of each heap: one heap, which may be empty, or two.
 pub(super) type After = Vec<Vec<u64>>;
 
 pub(super) struct Heaps<'a> {
     pub(super) kind: Kind,
-    /// The address up to the heaps.
+    /// The part of the address before the heaps.
     head: &'a str,
     rule: &'a str,
     pub(super) heaps: Vec<u64>,
@@ -84,7 +84,7 @@ fn sum(
     }
     let after_at = |(place, &heap): (usize, &u64)| {
         let mut left = left(place, heap);
-        // Those that take least come first.
+        // The moves that take least come first.
         left.sort_by_key(|left| (heap - left.iter().sum::<u64>(), left.len()));
         left.dedup();
         left.into_iter().map(|left| replaced(&game.heaps, place, left)).collect_vec()
@@ -196,7 +196,7 @@ pub(super) fn euclid(parts: &[&str]) -> Read {
     let number = |_, pair: &[u64]| EuclidNumbers::ToZero.grundy_number(pair[0], pair[1]);
     let game = Heaps { kind: Kind::Euclid, head: "euclid", rule, heaps: pair.to_vec(), number: &number };
     let (small, large, rules) = (pair[0].min(pair[1]), pair[0].max(pair[1]), Euclid { to_zero: true });
-    // The rules have the numbers in ascending order; the move is in the larger one, or in either of two equal ones.
+    // The rules sort the numbers. A move changes the larger one, or either of two equal ones.
     let at = |place: usize| {
         rules.moves(&(small, large)).map(move |to| replaced(&pair, place, vec![to[0].0 + to[0].1 - small]))
     };
@@ -239,12 +239,12 @@ pub(super) fn fibonacci(parts: &[&str]) -> Read {
     Ok(game.game(FibonacciNim.moves(&(heap, limit)).map(|left| unchanged(&[left[0].0])).collect()))
 }
 
-/// Returns heaps as what a move leaves of each that it does not change.
+/// Returns what a move leaves of heaps that it does not change.
 fn unchanged(heaps: &[u64]) -> After {
     heaps.iter().map(|&heap| vec![heap]).collect()
 }
 
-/// Returns what a move leaves that changes one heap.
+/// Returns what a move leaves that changes one heap only.
 fn replaced(heaps: &[u64], place: usize, left: Vec<u64>) -> After {
     let mut after = unchanged(heaps);
     after[place] = left;

@@ -18,13 +18,13 @@ struct Text<'a> {
     rule: &'a str,
     /// Letters, and `.` where none is left.
     text: Vec<u8>,
-    /// Whether a move cuts a letter out, which stays, and not takes letters away.
+    /// Whether a move cuts out a letter, which stays, instead of taking letters away.
     is_cut: bool,
     /// Whether letters are taken from anywhere, so that all are one piece.
     is_whole: bool,
 }
 
-/// A move in a piece: its text, the places that it takes or cuts out, and what is left of the piece.
+/// A move in a piece: its name, the places that it takes or cuts out, and the pieces that it leaves.
 type Taken = (String, Vec<usize>, Vec<Vec<u8>>);
 
 /// Reads a text. Points are not counted as letters, since cuts add some.
@@ -78,7 +78,7 @@ pub(super) fn cut(parts: &[&str]) -> Read {
     let rule = "A move cuts out a letter that stands between two equal letters of its piece. It leaves the letter and what is on \
                 its two sides as pieces.";
     let text = Text { head: "cut", rule, text: text(letters, 3 * LONGEST)?, is_cut: true, is_whole: false };
-    // A cut takes the place and both its neighbours from a row of places that can be cut.
+    // A cut removes the place and both its neighbours from a row of places that can be cut.
     let rest = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
     let grundy = strip::grundy_numbers(3 * LONGEST, rest);
     let number = |piece: &[u8]| {
@@ -107,7 +107,7 @@ pub(super) fn spell(parts: &[&str]) -> Read {
     let without = |letters: &[u8], places: &[usize]| -> Vec<u8> {
         (0..letters.len()).filter(|place| !places.contains(place)).map(|place| letters[place]).collect()
     };
-    // Only which letters are left matters, not where.
+    // The places of the letters do not matter.
     let mut search = GrundySearch::new(|letters: &Vec<u8>, options| {
         let spelled = dictionary.iter().filter_map(|word| spellings(letters, word).into_iter().next());
         spelled.for_each(|places| options.push(without(letters, &places)));

@@ -26,7 +26,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
             }
         }
         components.push(Component::new(format!("row {}", letter(index)), row_number(row), (60 + 44 * longest, y)));
-        // What lowers least comes first.
+        // The moves that lower least come first.
         for option in Matgame.moves(row).flatten().collect_vec().into_iter().rev() {
             let column = front.unwrap_or(0);
             let mut after = rows.to_vec();
@@ -41,8 +41,8 @@ pub(super) fn read(parts: &[&str]) -> Read {
     Ok(Game { hint, picture, components, moves, ..Game::new(written(&rows), rule) })
 }
 
-/// Returns the Grundy number of a row, from its end: before a rest with number g, a front f is worth f if f > g, else f − 1,
-/// and g if f is 0.
+/// Returns the Grundy number of a row, working from its end: in front of a rest with number g, f makes it f if f > g, else
+/// f − 1; 0 leaves it g.
 fn row_number(row: &[u64]) -> u64 {
     row.iter().rev().fold(0, |rest, &front| match front {
         0 => rest,

@@ -1,4 +1,4 @@
-//! All games. A new one is a file here that makes a [`Game`] of an address, its lines in `games.txt`, and one in `reader`.
+//! All games. A new game needs a file here that turns an address into a [`Game`], an entry in `games.txt`, and a line in `reader`.
 
 mod boards;
 mod cells;
@@ -23,18 +23,18 @@ use crate::game::{self, Analysis, Game};
 use crate::json::{list as json_list, object, quoted};
 use crate::picture::KINDS;
 
-/// As many vertices as can be seen.
+/// More vertices could not be seen.
 pub(crate) const MOST_VERTICES: usize = 20;
 
-/// The position of an address, or what is wrong with that.
+/// The position of an address, or what is wrong with it.
 pub type Read = Result<Game, String>;
 
 /// A game of the page, as `games.txt` has it.
 pub struct Entry {
-    /// The heading that it stands under.
+    /// Its heading in the list of games.
     pub group: &'static str,
     pub title: &'static str,
-    /// What its addresses begin with.
+    /// The first word of its addresses.
     pub name: &'static str,
     /// The fields of its address, in words.
     pub fields: &'static str,
@@ -62,7 +62,7 @@ pub fn all() -> Vec<Entry> {
     games
 }
 
-/// Returns what reads the fields of a game's address.
+/// Returns the function that reads the fields of a game's address.
 fn reader(name: &str) -> Option<fn(&[&str]) -> Read> {
     Some(match name {
         "nim" => heaps::nim,
@@ -110,7 +110,7 @@ pub fn read(address: &str) -> Read {
     }
 }
 
-/// Reads an address, and says what follows from the position.
+/// Reads an address and analyses its position.
 pub fn analyse(address: &str) -> Result<Analysis, String> {
     read(address).map(game::analyse)
 }

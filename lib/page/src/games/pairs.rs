@@ -5,7 +5,7 @@ use rules::book::boards::{Card, Cards};
 
 use super::prelude::*;
 
-/// A game on n cards has 2ⁿ positions.
+/// With n cards there are 2ⁿ positions.
 const MOST_CARDS: usize = 12;
 
 pub(super) fn read(parts: &[&str]) -> Read {
@@ -19,7 +19,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
         return Err(format!("at most {} cards, found {}", MOST_CARDS, cards.len()));
     }
     let pairs: Vec<(usize, usize)> = Cards::pairs(&cards).collect();
-    // A set of cards has a bit for each.
+    // Sets of cards have one bit for each card.
     let both = |&(one, other): &(usize, usize)| 1 << one | 1 << other;
     let mut search = GrundySearch::new(|&left: &u32, options| {
         pairs.iter().map(both).filter(|pair| left & pair == *pair).for_each(|pair| options.push(left & !pair));

@@ -13,7 +13,7 @@ pub(super) const LONGEST: usize = 20;
 pub(super) fn read(parts: &[&str]) -> Read {
     let [text, squares] = fields(parts)?;
     let (amounts, strip) = (amounts(text, LONGEST as u64)?, cells::row(squares, FILLED, LONGEST)?);
-    // The octal digit 7: the rest may be nothing, one row or two.
+    // Octal digit 7: a move may leave nothing, one row or two.
     let last = amounts.last().map_or(0, |&amount| amount as usize);
     let digits: Vec<u32> = (0..=last).map(|taken| if amounts.contains(&(taken as u64)) { 7 } else { 0 }).collect();
     let grundy = TakeAndBreak::from_digits(&digits).grundy_numbers(strip.len());

@@ -64,16 +64,16 @@ pub(super) fn strip(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let squares = cells::row(text, FILLED, pins::LONGEST)?;
     let written = |squares: &[bool]| format!("slide:{}", cells::written(squares, squares.len(), FILLED));
-    // The rules count squares from 1, and coins from the left.
+    // The rules count squares from 1.
     let coins: Vec<u64> = (1..).zip(&squares).filter(|(_, &is_coin)| is_coin).map(|(square, _)| square).collect();
-    // The empty squares to the left of each coin, from the right, are the steps of a staircase above the ground.
+    // The gaps to the left of the coins, from right to left, are the steps of a staircase above the ground.
     let before = |index: usize| if index > 0 { coins[index - 1] } else { 0 };
     let gaps = (0..coins.len()).rev().map(|index| coins[index] - 1 - before(index));
     let steps: Vec<u64> = once(0).chain(gaps).collect();
     let mut picture = Picture::default();
     for (place, &is_coin) in squares.iter().enumerate() {
         let at = (22 + 40 * place as i32, 24);
-        // No coin can slide to the last one's square, or to the right of it.
+        // No coin can slide to the last coin's square or beyond.
         if coins.last().map_or(true, |&last| place as u64 >= last) {
             picture.add("square", at, "");
         } else {

@@ -18,7 +18,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
         return Err(format!("the token on {token} is on no vertex"));
     }
     let sum = LoopySum::new(vertices, |vertex| options[vertex].clone());
-    // These say how long a single token can go on.
+    // How long play with a single token can last.
     let outcomes = Outcomes::from_options(vertices, |vertex| options[vertex].iter().copied());
     let has_numbers = (0..vertices).all(|vertex| sum.grundy_number(vertex).is_some());
     let is_single = tokens.len() == 1;
@@ -37,7 +37,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
             _ if is_single => Leaves::Outcome(outcome(sum.outcome(&after)), outcomes.remoteness(option)),
             _ => Leaves::Outcome(outcome(sum.outcome(&after)), None),
         };
-        // Of several tokens, the one to move is pressed first.
+        // With several tokens, the one to move is pressed first.
         let parts = [tokens[token], option].into_iter().skip(usize::from(is_single)).dedup().collect();
         let to = format!("token:{}:{}", text, joined(&after));
         let text = format!("move {} from {} to {}", name(token), tokens[token], option);
@@ -45,7 +45,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
     };
     let of = |(token, &vertex): (usize, &usize)| options[vertex].iter().map(move |&option| (token, option));
     let pairs: Vec<(usize, usize)> = tokens.iter().enumerate().flat_map(of).collect();
-    // Of several tokens, not every winning move brings the end nearer.
+    // With several tokens, not every winning move brings the end nearer.
     let best = if is_single { None } else { sum.best_move(&tokens) };
     let now = outcome(sum.outcome(&tokens));
     let reason = Some(reason(now, "")).filter(|_| !has_numbers && !pairs.is_empty());
@@ -63,7 +63,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
     Ok(Game { hint, picture, components, moves, outcome: Some(now), reason, reply, ..game })
 }
 
-/// Returns where each vertex stands: on a circle, so that no edge passes through a third one.
+/// Places the vertices on a circle, so that no edge passes through a third vertex.
 pub(super) fn circle(vertices: usize) -> Vec<(i32, i32)> {
     let radius = (22 * vertices as i32).max(80);
     let place = |vertex: usize| {

@@ -5,7 +5,7 @@ use serde_json::{json, Value};
 
 use crate::driver::{analysis, in_chromium, make, make_by, Browser};
 
-/// At most so many stops are bearable between a question and its answer.
+/// The most stops between a question and its answer.
 const MOST_STOPS: usize = 16;
 
 /// Goes by Tab, forwards or back, to the first element that matches a selector and begins with this text.
@@ -106,7 +106,7 @@ fn every_lesson_is_done_from_first_to_last_by_keys_alone() {
         browser.load("lesson:1");
         let count = browser.number("lessons.length");
         for number in 1..=count {
-            // The guide's words that are cut leave whole sentences.
+            // The cuts in the guide's text leave whole sentences.
             let texts = "[...lessons[lesson.index].say, ...lessons[lesson.index].tell].map((text) => guideParagraph(text).textContent)";
             let broken = browser
                 .ask(&format!("{texts}.filter((text) => !/^[\\p{{L}}\\d].*\\.$/su.test(text) || text.includes('  '))"));
@@ -159,13 +159,13 @@ fn a_question_is_not_answered_by_the_board() {
             browser.ask(&format!("answer(rightAnswer('{kind}'))"));
             assert_ne!(browser.text(told), "", "{number}");
         }
-        // An answer is no end of a game; lessons make nobody move but the computer in its turn.
+        // Answering does not end a game, and a lesson judges every move.
         browser.open("lesson:2");
         browser.ask("answer('lost')");
         assert_eq!(browser.ask("element('end').checkVisibility()"), json!(false));
         browser.ask("beginTask('try'); makeMove(view.moves.findIndex((one) => one.after !== 'lost'))");
         assert_ne!(browser.said("verdict"), "");
-        // What would leave the lesson is not there.
+        // Controls that would leave the lesson are hidden.
         for id in ["computer", "other", "setup"] {
             assert_eq!(browser.ask(&format!("element('{id}').checkVisibility()")), json!(false), "{id}");
         }
@@ -193,7 +193,7 @@ fn a_game_is_reviewed_and_challenges_make_a_streak() {
             "✗ You: take 1 from heap A. This throws the win away. The nim-sum 3 became 2. Better: take 1 from heap B.";
         let reply = "The computer: take 2 from heap B. This keeps the win. The nim-sum 2 became 0.";
         assert_eq!(review, json!([mistake, reply]));
-        // Each move is seen from there, and the review stays as it was left.
+        // Each move can be seen on the board, and the review stays as it was.
         let focus = "document.activeElement.id || document.activeElement.ariaLabel";
         tab_to(browser, "#review button", "See it: move 1");
         let place = browser.ask("scrollY");
@@ -225,7 +225,7 @@ fn a_game_is_reviewed_and_challenges_make_a_streak() {
             }
             browser.ask("beginChallenge()");
         }
-        // With help it does not count, and a lost one ends the streak.
+        // A challenge with help does not count, and a lost one ends the streak.
         browser.ask("game.shown.add('why'); showPosition();");
         assert!(browser.said("streak").ends_with("With help, this one does not count."));
         browser.ask("countChallenge(true)");

@@ -43,7 +43,7 @@ fn play(browser: &Browser, start: &str, is_winner: bool) -> String {
         compare(browser, &position, &address);
         let winning = position.after.iter().position(|after| *after == Outcome::Lost);
         let index = match is_winner {
-            // On the circle, only a fast one comes to an end.
+            // On the circle, only the fastest win is sure to end.
             true if start.starts_with("circle:") => position.reply.expect("a reply"),
             true => winning.unwrap_or_else(|| panic!("{address} is lost")),
             // Any move: now early, now late in the list.
@@ -94,7 +94,7 @@ fn a_game_is_played_by_keys_taken_back_and_shared() {
             browser.press(arrow);
             assert_eq!(focused(), part);
         }
-        // Two players; the state is in the address.
+        // With two players, the address holds the whole state.
         browser.click("[value=friend]");
         browser.click("#overlays [value=why]");
         key(0, " ");
@@ -156,7 +156,7 @@ fn rules_become_tables_with_proved_periods() {
         ask_for("octal 0.77");
         browser.wait_for("element('proof').textContent.startsWith('Period 12 from heap 71 on, proved.')");
         assert_eq!(browser.text("location.hash"), "#table:octal:0.77");
-        // A number says why it is so, and the table grows.
+        // A number explains itself when pressed, and the table grows.
         browser.click(".grundy [data-index='3'] button");
         let reason =
             "Heap 3 has the options 2 (2), 1 and 1 (0), 1 (1); their numbers are in brackets. mex {0, 1, 2} = 3.";
@@ -164,7 +164,7 @@ fn rules_become_tables_with_proved_periods() {
         let shown = browser.count(".grundy td");
         browser.ask("document.querySelector('#numbers > button').click()");
         assert_eq!(browser.count(".grundy td"), 2 * shown);
-        // The table is one stop of the keyboard, from where it was pressed.
+        // The table is one stop of the keyboard, at the number that was pressed last.
         assert_eq!(browser.count(".grundy [tabindex=\"0\"]"), 1);
         browser.ask("document.querySelector('.grundy [tabindex=\"0\"]').focus()");
         for key in ["ArrowDown", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "Enter"] {
@@ -212,7 +212,7 @@ fn a_drawn_graph_is_settled_vertex_by_vertex() {
         assert_eq!(first, "0 has no options: mex { } = 0, so it is lost.");
         browser.click("#rest");
         assert_eq!(browser.ask(states), json!(["0, lost", "∞, won", "∞, draw", "∞, draw"]));
-        // The focus stays among what can be pressed; a settled vertex says why, and is no end of an arrow.
+        // The focus moves to a button that can be pressed. Pressing a settled vertex explains it and draws no arrow.
         assert_eq!(browser.text("document.activeElement.id"), "unsettle");
         for vertex in [0, 1] {
             browser.click(&format!("[data-vertex='{vertex}']"));
@@ -235,7 +235,7 @@ fn a_part_says_why_it_is_no_move_and_a_winning_move_is_one_shape() {
         let said = "✗ This would take 2 from heap A. A move takes 1, 3 or 4 stones from one heap.";
         assert_eq!(browser.said("status"), said);
         assert_eq!(browser.ask("game.earlier.length"), json!(0));
-        // What is marked is explained, and nothing else.
+        // The key explains exactly the marks that are shown.
         let key = "[...element('key').children].filter((one) => !one.hidden).map((one) => one.id).join(' ')";
         assert_eq!(browser.text(key), "key-idle");
         browser.click("#overlays [value=moves]");

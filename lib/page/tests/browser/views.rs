@@ -7,7 +7,7 @@ use serde_json::json;
 
 use crate::driver::{built, in_chromium, not_tried, Browser};
 
-/// All games with all overlays, and the other views.
+/// Lists all games with all overlays, and the other views.
 fn views(browser: &Browser) -> Vec<String> {
     let played = games::all().into_iter().map(|entry| format!("{}?show=numbers,sum,moves,why", entry.starts[0]));
     let others = ["table:octal:0.77", "graph:1-0,1-2,2-1,2-3,3-2,3-4,4-3", "challenge"].map(str::to_owned);
@@ -39,7 +39,7 @@ fn every_view_fits_and_is_in_reach() {
                 browser.click("#rest");
             }
             if view.starts_with("lesson:") {
-                // As much as a lesson ever shows.
+                // Show as much as a lesson ever does.
                 browser.ask("revealAnswer('Right.', ['numbers', 'sum', 'moves', 'why'])");
             }
             for width in [360, 600, 1280, 1600] {
