@@ -15,7 +15,7 @@ pub(crate) fn make(root: &Path, folder: &Path, html: &str) -> Result<(), Box<dyn
         let path = source.join(path);
         fs::create_dir_all(path.parent().unwrap_or(&source)).and_then(|()| fs::write(&path, bytes))
     };
-    // What each page or file is in the book; pages in the order in which they are found.
+    // Where each page or file is in the book, and the pages in the order in which links lead to them.
     let mut found = BTreeMap::from([(PathBuf::from("README.md"), PathBuf::from("index.md"))]);
     let mut pages = vec![PathBuf::from("README.md")];
     let mut summary = "# Summary\n\n".to_owned();
@@ -35,7 +35,7 @@ pub(crate) fn make(root: &Path, folder: &Path, html: &str) -> Result<(), Box<dyn
             let (link, rest) = piece.split_once(')').unwrap_or((piece, ""));
             let (path, anchor) = link.split_at(link.find('#').unwrap_or(link.len()));
             let target = resolved(root, &folder.join(path)).filter(|_| !path.is_empty() && !path.contains(':'));
-            // In the repository, where the page is not made yet, a position's link leads to its README.
+            // In the repository, which lacks the built page, links to positions lead to its README.
             let is_position = path.ends_with("page/README.md") && anchor.contains(':');
             let target = if is_position { Some(PathBuf::from("target/page.html")) } else { target };
             let to = target.map(|target| {
@@ -56,7 +56,7 @@ pub(crate) fn make(root: &Path, folder: &Path, html: &str) -> Result<(), Box<dyn
     }
     for (file, in_book) in found.iter().filter(|(file, _)| !pages.contains(file)) {
         match file.starts_with("target") {
-            // A chapter's address ends with .html.
+            // In the book, chapters are HTML files and sources are texts.
             true => {
                 let html = html.replace("${name}/README.md", "${name}/index.html");
                 write(in_book, html.replace("${snippet}.rs", "${snippet}.rs.txt").as_bytes())?;
@@ -68,7 +68,7 @@ pub(crate) fn make(root: &Path, folder: &Path, html: &str) -> Result<(), Box<dyn
     Ok(fs::write(folder.join("book.toml"), CONFIGURATION)?)
 }
 
-/// Returns what a file has, or all files of a folder, one after the other.
+/// Returns the contents of a file, or of all files in a folder, one after the other.
 fn contents(path: &Path) -> io::Result<Vec<u8>> {
     if !path.is_dir() {
         return fs::read(path);
@@ -77,12 +77,12 @@ fn contents(path: &Path) -> io::Result<Vec<u8>> {
     files.sort();
     let parts = files.iter().filter(|file| file.is_file()).map(|file| {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        Ok([format!("== {}\n", name).into_bytes(), fs::read(file)?].concat())
+        Ok([format!("== {name}\n").into_bytes(), fs::read(file)?].concat())
     });
     Ok(parts.collect::<io::Result<Vec<_>>>()?.concat())
 }
 
-/// Returns the file that a link leads to, from the root on; of a folder it is its README, if it has one.
+/// Returns the file that a link leads to, relative to the root; for a folder, its README if it has one.
 fn resolved(root: &Path, path: &Path) -> Option<PathBuf> {
     let mut target = PathBuf::new();
     for part in path.components() {
@@ -95,7 +95,7 @@ fn resolved(root: &Path, path: &Path) -> Option<PathBuf> {
     [readme, target].into_iter().find(|path| root.join(path).exists())
 }
 
-/// Returns where a file is in the book. Servers do not show sources as text, unless their names say so.
+/// Returns a file's place in the book. Servers show sources as texts only if their names end with .txt.
 fn place(file: &Path) -> PathBuf {
     match file.extension().and_then(|extension| extension.to_str()) {
         Some("md") if file.ends_with("README.md") => file.with_file_name("index.md"),

@@ -1,8 +1,8 @@
-//! Draws a position as the page shows it: its shapes, Grundy numbers and a winning move, and below them why, or all moves.
+//! Draws a position as the page shows it: shapes, Grundy numbers and a winning move, with the reason or all moves below.
 
 use page::game::{Analysis, Leaves, Move, Outcome};
 use page::games;
-use page::picture::{is_round, size, Shape};
+use page::picture::{look, Shape};
 
 #[allow(dead_code)]
 #[path = "../../examples/draw/svg.rs"]
@@ -10,10 +10,10 @@ mod svg;
 
 use svg::{Svg, INK, LINE, LOST, MOVE, PAPER, STONE, WON};
 
-/// How many letters a line of the caption has at most.
+/// The most letters in a line of the caption.
 const WIDEST: usize = 64;
 
-/// Returns the picture as SVG. If its places count from 1, as a problem's do, the page's words are left out.
+/// Returns the picture as SVG. If places count from 1, as in some problems, the reason is left out: it counts from 0.
 pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> Result<String, String> {
     let mut found = games::analyse(address)?;
     let mut shapes = std::mem::take(&mut found.game.picture.shapes);
@@ -32,11 +32,10 @@ pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> R
     let place = |(x, y): (i32, i32)| (f64::from(x - left) + 14.0, f64::from(y - top) + 14.0);
     let mut svg = Svg::new(&found.game.rule);
     if shapes.iter().any(|shape| shape.kind == "arrow") {
-        // It ends at the rim of what stands on its end.
+        // The tip stands at the rim of the vertex that the arrow leads to.
         svg.add(&format!(
             "<marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"26\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \
-             markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"{}\"/></marker>",
-            INK
+             markerUnits=\"userSpaceOnUse\" orient=\"auto\"><path d=\"M0 0L8 4L0 8z\" fill=\"{INK}\"/></marker>"
         ));
     }
     for shape in &shapes {
@@ -56,31 +55,26 @@ pub(crate) fn draw(address: &str, lists_moves: bool, counts_from_one: bool) -> R
         }
     }
     for component in &found.game.components {
-        let number = component.number.map_or("g = ∞".to_owned(), |number| format!("g = {}", number));
+        let number = component.number.map_or("g = ∞".to_owned(), |number| format!("g = {number}"));
         write(&mut svg, place(component.at), INK, 14, &number);
     }
     if lists_moves {
-        let lowest = shapes
-            .iter()
-            .map(|shape| shape.at.1 + room(shape).1 / 2)
-            .chain(found.game.components.iter().map(|one| one.at.1));
-        draw_bars(&mut svg, &found, place((0, lowest.max().unwrap_or(0))).1, |part| {
-            of(part).map(|shape| (place(shape.at).0, f64::from(room(shape).0) / 2.0))
-        });
+        let ends = shapes.iter().map(|shape| shape.at.1 + room(shape).1 / 2);
+        let lowest = ends.chain(found.game.components.iter().map(|one| one.at.1)).max().unwrap_or(0);
+        let across = |part: &usize| of(part).map(|shape| (place(shape.at).0, f64::from(room(shape).0) / 2.0));
+        draw_bars(&mut svg, &found, place((0, lowest)).1, across);
         svg.legend(&["Bars are moves, with the nim-sum that each leaves."]);
+    } else if counts_from_one {
+        svg.legend(&["A ring or dashes and ★ mark a winning move."]);
     } else {
-        svg.legend(&wrapped(if counts_from_one {
-            "A ring or dashes and ★ mark a winning move."
-        } else {
-            &found.why
-        }));
+        svg.legend(&wrapped(&found.why));
     }
     Ok(svg.end())
 }
 
 /// Returns the width and the height of a shape.
 fn room(shape: &Shape) -> (i32, i32) {
-    size(shape.kind).unwrap_or((8 * shape.text.chars().count() as i32, 16))
+    look(shape.kind).map_or((8 * shape.text.chars().count() as i32, 16), |(_, size)| size)
 }
 
 fn middle(shape: &Shape) -> (i32, i32) {
@@ -91,23 +85,17 @@ fn middle(shape: &Shape) -> (i32, i32) {
 fn write(svg: &mut Svg, (x, y): (f64, f64), colour: &str, size: u32, text: &str) {
     let half = 4.0 * text.chars().count() as f64;
     svg.grow(x + half, y + 8.0);
-    svg.add(&format!(
-        "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\" font-size=\"{}\" font-weight=\"600\" fill=\"{}\">{}</text>",
-        x,
-        y + 4.5,
-        size,
-        colour,
-        text
-    ));
+    let (y, style) = (y + 4.5, format!("font-size=\"{size}\" font-weight=\"600\" fill=\"{colour}\""));
+    svg.add(&format!("<text x=\"{x:.1}\" y=\"{y:.1}\" text-anchor=\"middle\" {style}>{text}</text>"));
 }
 
 fn draw_shape(svg: &mut Svg, shape: &Shape, at: (f64, f64), to: Option<(f64, f64)>) {
     if let Some(to) = to {
         let style = match shape.kind {
-            "ground" => format!("stroke=\"{}\" stroke-width=\"3\"", INK),
-            "branch" => format!("stroke=\"{}\" stroke-width=\"5\" stroke-linecap=\"round\"", STONE),
-            "arrow" => format!("stroke=\"{}\" marker-end=\"url(#arrow)\"", INK),
-            _ => format!("stroke=\"{}\" stroke-width=\"2\"", LINE),
+            "ground" => format!("stroke=\"{INK}\" stroke-width=\"3\""),
+            "branch" => format!("stroke=\"{STONE}\" stroke-width=\"5\" stroke-linecap=\"round\""),
+            "arrow" => format!("stroke=\"{INK}\" marker-end=\"url(#arrow)\""),
+            _ => format!("stroke=\"{LINE}\" stroke-width=\"2\""),
         };
         svg.grow(at.0.max(to.0), at.1.max(to.1));
         return svg.line(at, to, &style);
@@ -119,12 +107,12 @@ fn draw_shape(svg: &mut Svg, shape: &Shape, at: (f64, f64), to: Option<(f64, f64
         _ => PAPER,
     };
     let dash = if ["gone", "visited"].contains(&shape.kind) { " stroke-dasharray=\"3 4\"" } else { "" };
-    let style = format!("fill=\"{}\" stroke=\"{}\"{}", fill, INK, dash);
-    match size(shape.kind) {
-        Some((width, _)) if is_round(shape.kind) => svg.circle(at, f64::from(width) / 2.0, &style),
-        Some((width, height)) => {
+    let style = format!("fill=\"{fill}\" stroke=\"{INK}\"{dash}");
+    match look(shape.kind) {
+        Some((true, (width, _))) => svg.circle(at, f64::from(width) / 2.0, &style),
+        Some((false, (width, height))) => {
             let corner = (at.0 - f64::from(width) / 2.0, at.1 - f64::from(height) / 2.0);
-            svg.rectangle(corner, (width.into(), height.into()), &format!("rx=\"3\" {}", style));
+            svg.rectangle(corner, (width.into(), height.into()), &format!("rx=\"3\" {style}"));
         }
         None => {}
     }
@@ -135,7 +123,7 @@ fn draw_shape(svg: &mut Svg, shape: &Shape, at: (f64, f64), to: Option<(f64, f64
     }
 }
 
-/// Returns the parts of each winning move if all have one part, else only those of one.
+/// Returns the parts of each winning move if all have a single part, and otherwise those of one winning move.
 fn winning(found: &Analysis) -> Vec<&[usize]> {
     let wins = |index: &usize| found.after[*index] == Outcome::Lost;
     let all: Vec<usize> = (0..found.game.moves.len()).filter(wins).collect();
@@ -144,7 +132,7 @@ fn winning(found: &Analysis) -> Vec<&[usize]> {
     shown.into_iter().map(|index| &found.game.moves[index].parts[..]).collect()
 }
 
-/// Returns what is left after pressing a part alone, if only one move does that.
+/// Returns the parts that are a move by themselves, with the Grundy number that it leaves.
 fn option_numbers(found: &Analysis) -> Vec<(usize, String)> {
     let single = |part: usize| found.game.moves.iter().filter(move |one| one.parts == [part]);
     let numbers = found.game.moves.iter().filter_map(|one| match (&one.parts[..], one.leaves) {
@@ -154,9 +142,9 @@ fn option_numbers(found: &Analysis) -> Vec<(usize, String)> {
     numbers.collect()
 }
 
-/// Draws a line round neighbours in a row, else round each shape, and a star.
+/// Draws a line round neighbours in a row, or else round each shape, and a star.
 fn outline(svg: &mut Svg, shapes: &[&Shape], place: impl Fn((i32, i32)) -> (f64, f64)) {
-    let style = format!("fill=\"none\" stroke=\"{}\" stroke-width=\"3\"", MOVE);
+    let style = format!("fill=\"none\" stroke=\"{MOVE}\" stroke-width=\"3\"");
     let is_near = |pair: &[&Shape]| {
         let ((one, other), step) = ((pair[0], pair[1]), room(pair[0]).0 + 12);
         one.to.is_none() && one.at.1 == other.at.1 && (one.at.0 - other.at.0).abs() <= step
@@ -164,7 +152,7 @@ fn outline(svg: &mut Svg, shapes: &[&Shape], place: impl Fn((i32, i32)) -> (f64,
     let groups: Vec<&[&Shape]> = if shapes.windows(2).all(is_near) { vec![shapes] } else { shapes.chunks(1).collect() };
     for group in groups {
         if let Some(to) = group[0].to {
-            svg.line(place(group[0].at), place(to), &format!("{} stroke-dasharray=\"6 4\"", style));
+            svg.line(place(group[0].at), place(to), &format!("{style} stroke-dasharray=\"6 4\""));
             continue;
         }
         let (width, height) = room(group[0]);
@@ -172,8 +160,8 @@ fn outline(svg: &mut Svg, shapes: &[&Shape], place: impl Fn((i32, i32)) -> (f64,
         let (first, last) = (across().fold(f64::MAX, f64::min), across().fold(0.0, f64::max));
         let corner = (first - f64::from(width) / 2.0 - 4.0, place(group[0].at).1 - f64::from(height) / 2.0 - 4.0);
         let size = (last - first + f64::from(width) + 8.0, f64::from(height) + 8.0);
-        let round = if is_round(group[0].kind) { size.1 / 2.0 } else { 5.0 };
-        svg.rectangle(corner, size, &format!("rx=\"{}\" {}", round, style));
+        let round = if matches!(look(group[0].kind), Some((true, _))) { size.1 / 2.0 } else { 5.0 };
+        svg.rectangle(corner, size, &format!("rx=\"{round}\" {style}"));
     }
     if let Some(shape) = shapes.first() {
         let ((x, y), aside) = (place(middle(shape)), if shape.to.is_some() { -14.0 } else { 15.0 });
@@ -181,7 +169,7 @@ fn outline(svg: &mut Svg, shapes: &[&Shape], place: impl Fn((i32, i32)) -> (f64,
     }
 }
 
-/// Draws each move as a bar below what it takes.
+/// Draws each move as a bar below the parts that it takes.
 fn draw_bars(svg: &mut Svg, found: &Analysis, top: f64, across: impl Fn(&usize) -> Option<(f64, f64)>) {
     let range = |one: &Move| {
         let places = || one.parts.iter().filter_map(&across);
@@ -202,12 +190,12 @@ fn draw_bars(svg: &mut Svg, found: &Analysis, top: f64, across: impl Fn(&usize) 
     }
 }
 
-/// Returns a text in lines.
+/// Breaks a text into lines.
 fn wrapped(text: &str) -> Vec<String> {
     let mut lines: Vec<String> = vec![];
     for word in text.split(' ') {
         match lines.last_mut() {
-            Some(line) if line.chars().count() + word.chars().count() < WIDEST => *line += &format!(" {}", word),
+            Some(line) if line.chars().count() + word.chars().count() < WIDEST => *line += &format!(" {word}"),
             _ => lines.push(word.to_owned()),
         }
     }

@@ -1,4 +1,4 @@
-//! What a game tells of a position, and what follows: who wins, with which moves, and why.
+//! Positions as the games describe them, and what follows: who wins, by which moves, and why.
 
 use grundy::stand_in::itertools::Itertools;
 use grundy::xor::nim_sum;
@@ -34,8 +34,8 @@ impl Outcome {
 
 /// A position of a game.
 ///
-/// The position of a sum has components with Grundy numbers, and each move says what number it leaves of its component. In
-/// other games each move says what the position is after it, and `reason` explains it.
+/// A sum has components with Grundy numbers, and each move says what number it leaves of its component. In other games each
+/// move says who wins after it, and `reason` explains the outcome.
 #[derive(Default)]
 pub struct Game {
     /// Its address, from the game's name on.
@@ -44,29 +44,29 @@ pub struct Game {
     pub rule: String,
     /// Who wins at the end.
     pub ending: &'static str,
-    /// How a move is made by hand.
+    /// How to make a move by pressing parts.
     pub hint: &'static str,
     pub picture: Picture,
     /// The components of a sum. Moves refer to them by index.
     pub components: Vec<Component>,
-    /// All moves; those that change least come first.
+    /// All moves, those that change least first.
     pub moves: Vec<Move>,
-    /// What the player to move can force, if the nim-sum does not say.
+    /// What the player to move can force, if the nim-sum does not decide.
     pub outcome: Option<Outcome>,
-    /// Why, in a sentence or two, if there are moves and the nim-sum does not say.
+    /// Why, in a sentence or two, if there are moves and the nim-sum does not decide.
     pub reason: Option<String>,
     /// Why these are the components of a sum, if a move can change more than one part.
     pub sum_because: &'static str,
     /// What the nim-sum means here, if a winning move need not make it 0.
     pub sum_means: Option<&'static str>,
-    /// What pressing a part would do, where no move does that.
+    /// What pressing a part would mean, for parts of no move.
     pub refusals: Vec<(usize, String)>,
-    /// The index of a perfect player's move, if it is not just any that wins.
+    /// The index of a perfect player's move, where not every winning move brings the end nearer.
     pub reply: Option<usize>,
 }
 
 impl Game {
-    /// Returns a position that nothing but this is known of.
+    /// Returns a position without moves and with the usual texts.
     pub(crate) fn new(address: String, rule: impl Into<String>) -> Game {
         Game {
             address,
@@ -107,12 +107,12 @@ pub struct Move {
     pub leaves: Leaves,
 }
 
-/// What a move leaves.
+/// What a move leaves behind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaves {
     /// The Grundy number of what is left of the component, in a sum under normal play.
     Number(u64),
-    /// What the next player can force, and in how many moves if that is known.
+    /// What the next player can force, and if known, in how many moves.
     Outcome(Outcome, Option<usize>),
 }
 
@@ -129,19 +129,18 @@ pub struct Analysis {
     pub why: String,
 }
 
-/// Says who wins a position, with which moves, and why.
+/// Says who wins a position, by which moves, and why.
 pub fn analyse(game: Game) -> Analysis {
     let Game { components, moves, .. } = &game;
     let numbers: Option<Vec<u64>> = components.iter().map(|component| component.number).collect();
     let sum = numbers.map(|numbers| nim_sum(&numbers));
-    let after: Vec<Outcome> = moves
-        .iter()
-        .map(|one| match (one.leaves, sum, components.get(one.component).and_then(|component| component.number)) {
-            (Leaves::Outcome(outcome, _), _, _) => outcome,
-            (Leaves::Number(left), Some(sum), Some(before)) => Outcome::of(sum ^ before ^ left != 0),
-            _ => Outcome::Won,
-        })
-        .collect();
+    let number = |one: &Move| components.get(one.component).and_then(|component| component.number);
+    let after = |one: &Move| match (one.leaves, sum, number(one)) {
+        (Leaves::Outcome(outcome, _), _, _) => outcome,
+        (Leaves::Number(left), Some(sum), Some(before)) => Outcome::of(sum ^ before ^ left != 0),
+        _ => Outcome::Won,
+    };
+    let after: Vec<Outcome> = moves.iter().map(after).collect();
     let outcome = game.outcome.unwrap_or_else(|| Outcome::of(sum != Some(0)));
     let reply = game.reply.or_else(|| perfect(components, moves, &after));
     let why = match &game.reason {
@@ -151,8 +150,8 @@ pub fn analyse(game: Game) -> Analysis {
     Analysis { game, sum, outcome, after, reply, why }
 }
 
-/// Returns the index of the best move: one that wins, soon if that is known, and lowers a Grundy number if that can be; else a
-/// draw; else one that holds out.
+/// Returns the index of the best move: a win, as fast as possible, or by lowering a Grundy number; else a draw; else the move
+/// that holds out longest.
 fn perfect(components: &[Component], moves: &[Move], after: &[Outcome]) -> Option<usize> {
     let key = |index: &usize| {
         let one = &moves[*index];
@@ -180,17 +179,17 @@ fn reason(components: &[Component], moves: &[Move], sum: u64, reply: Option<usiz
         [component] => format!("The Grundy number of {} is {}.", component.name, sum),
         _ => {
             let numbers = components.iter().map(|component| number(component.number)).join(" ⊕ ");
-            format!("The nim-sum is {} = {}.", numbers, sum)
+            format!("The nim-sum is {numbers} = {sum}.")
         }
     };
     let component = &components[one.component];
     match (one.leaves, component.number) {
         (Leaves::Number(left), Some(before)) if sum != 0 => format!(
-            "{} It is not 0, and a winning move makes it 0: the number of {} must go from {} to {} ⊕ {} = {}. One move that does this \
-             is to {}.",
-            head, component.name, before, before, sum, left, one.text
+            "{head} It is not 0, and a winning move makes it 0: the number of {} must go from {before} to {before} ⊕ {sum} = {left}. \
+             One move that does this is to {}.",
+            component.name, one.text
         ),
-        _ => format!("{} Every move changes it, and the other player can make it 0 again.", head),
+        _ => format!("{head} Every move changes it, and the other player can make it 0 again."),
     }
 }
 
@@ -199,10 +198,7 @@ impl Analysis {
     pub(crate) fn json(&self) -> String {
         let Game { address, rule, ending, hint, picture, components, moves, .. } = &self.game;
         let moves_json = list(moves.iter().zip(&self.after), |(one, after)| {
-            let left = match one.leaves {
-                Leaves::Number(left) => Some(left),
-                Leaves::Outcome(..) => None,
-            };
+            let left = if let Leaves::Number(left) = one.leaves { Some(left) } else { None };
             object(&[
                 ("text", quoted(&one.text)),
                 ("parts", list(&one.parts, usize::to_string)),

@@ -1,8 +1,8 @@
-//! JSON, written by hand: what the page reads of it is little.
+//! Writes JSON by hand: the page reads only a few kinds of it, and a crate would have to be compiled for wasm32.
 
 use grundy::stand_in::itertools::Itertools;
 
-/// Returns a text as JSON.
+/// Returns a text as a JSON string.
 pub(crate) fn quoted(text: &str) -> String {
     let mut quoted = String::from("\"");
     for character in text.chars() {
@@ -16,9 +16,9 @@ pub(crate) fn quoted(text: &str) -> String {
     quoted
 }
 
-/// Returns an object of fields whose values are JSON already.
+/// Returns an object, given its fields with values in JSON.
 pub(crate) fn object(fields: &[(&str, String)]) -> String {
-    format!("{{{}}}", fields.iter().map(|(name, value)| format!("\"{}\":{}", name, value)).join(","))
+    format!("{{{}}}", fields.iter().map(|(name, value)| format!("\"{name}\":{value}")).join(","))
 }
 
 /// Returns a list of values.

@@ -1,11 +1,11 @@
-//! The games of the page: their pictures, moves and Grundy numbers, which the page asks for by [`answer`].
+//! The games of the page: their pictures, moves and Grundy numbers. The page's script calls [`answer`].
 //!
-//! - [`game`]: what a game must tell of a position, and what follows from that: who wins, with which moves, and why.
-//! - [`games`]: the list of all games; each file makes a [`game::Game`] of an address of one family.
+//! - [`game`]: positions as the games describe them, and what follows: who wins, by which moves, and why.
+//! - [`games`]: the list of all games; each file turns the addresses of one family into [`game::Game`]s.
 //! - [`rule`]: Grundy numbers of a rule, with the proof of a period.
 //! - [`search`]: how the vertices of a graph are settled, one by one.
 //!
-//! `main.rs` puts it, compiled for wasm32, into one file with the scripts in `web/`, which only draw and listen.
+//! `main.rs` compiles this crate for wasm32 and puts it into one file with the scripts in `web/`, which only draw and listen.
 
 pub mod game;
 pub mod games;
@@ -19,13 +19,13 @@ mod wasm;
 
 use json::{object, quoted};
 
-/// Longer addresses than that of any position are not read.
+/// The longest address that is read; no position needs more.
 const LONGEST: usize = 4_000;
 
 /// Answers a request of the page in JSON: `games`, `position ADDRESS`, `rule RULE`,
 /// `why INDEX RULE` or `graph EDGES:PLACES`.
 ///
-/// If it cannot be answered, the object has only `error`, which says why.
+/// On failure, the object has a single field, `error`.
 pub fn answer(request: &str) -> String {
     let (verb, text) = request.split_once(' ').unwrap_or((request, ""));
     let answer = match verb {
@@ -35,19 +35,19 @@ pub fn answer(request: &str) -> String {
         "rule" => rule::numbers(text).map(|numbers| numbers.json()),
         "why" => why(text),
         "graph" => search::read(text).map(|graph| graph.json()),
-        _ => Err(format!("unknown request {:?}", verb)),
+        _ => Err(format!("unknown request {verb:?}")),
     };
     answer.unwrap_or_else(|error| object(&[("error", quoted(&error))]))
 }
 
-/// Answers why a number of a table is what it is.
+/// Explains a number of a table.
 fn why(text: &str) -> Result<String, String> {
     let (index, rule) = text.split_once(' ').unwrap_or((text, ""));
-    let index = index.parse().map_err(|_| format!("expected the index of a number, found {:?}", index))?;
+    let index = index.parse().map_err(|_| format!("expected the index of a number, found {index:?}"))?;
     rule::numbers(rule)?.why(index).map(|why| why.json())
 }
 
-/// Says what is wrong with an address of the page, without the `#`.
+/// Checks an address of the page, without the `#`.
 pub fn check(address: &str) -> Result<(), String> {
     let state = address.split('?').next().unwrap_or("");
     match state.split_once(':') {

@@ -3,7 +3,7 @@
 //! `cargo run -p page` writes `target/page.html`; `cargo run -p page -- nim:3,4,5` also prints the address of that position,
 //! `cargo run -p page -- play nim:3,4,5` plays it in the terminal, `draw` prints it as SVG, and `--book DIR` makes a book's source.
 
-// It runs with today's compiler.
+// Only the library must compile with old compilers.
 #![allow(clippy::incompatible_msrv)]
 
 mod book;
@@ -26,26 +26,25 @@ use grundy::stand_in::itertools::Itertools;
 
 const TARGET: &str = "wasm32-unknown-unknown";
 
-/// The scripts, in the order in which they are run.
-const SCRIPTS: [&str; 8] =
-    ["engine.js", "draw.js", "play.js", "review.js", "lessons.js", "table.js", "graph.js", "page.js"];
+/// The scripts in the order of their execution.
+const SCRIPTS: &str = "engine.js draw.js play.js review.js lessons.js table.js graph.js page.js";
 
 fn main() {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let is_closed = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
     if let Err(error) = run(&arguments) {
-        // Whoever reads has read enough.
+        // The reader has closed the pipe.
         if error.downcast_ref().map_or(false, is_closed) {
             return;
         }
-        eprintln!("page: {}", error);
+        eprintln!("page: {error}");
         process::exit(2);
     }
 }
 
 fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
-    let address = match arguments {
-        [] => String::new(),
+    let (address, book) = match arguments {
+        [] => (String::new(), None),
         [verb, rest @ .., address] if verb == "play" && (rest.is_empty() || rest == ["--second"]) => {
             return play::converse(address, !rest.is_empty());
         }
@@ -56,15 +55,10 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
             let svg = draw::draw(address, has("--moves"), has("--from-one"))?;
             return Ok(io::stdout().write_all(svg.as_bytes())?);
         }
-        [option, folder] if option == "--book" => {
-            let root = workspace()?;
-            let html = make(&root)?;
-            fs::write(root.join("target/page.html"), &html)?;
-            return book::make(&root, Path::new(folder), &html);
-        }
+        [option, folder] if option == "--book" => (String::new(), Some(Path::new(folder))),
         [address] => {
             page::check(address)?;
-            format!("#{}", address)
+            (format!("#{address}"), None)
         }
         _ => return Err("usage: cargo run -p page -- [ADDRESS], play [--second] ADDRESS, draw [--moves] [--from-one] ADDRESS, or --book DIR, as in: cargo run -p page -- play nim:3,4,5".into()),
     };
@@ -72,11 +66,14 @@ fn run(arguments: &[String]) -> Result<(), Box<dyn Error>> {
     let page = root.join("target/page.html");
     let html = make(&root)?;
     fs::write(&page, &html).map_err(|error| format!("failed to write {}: {}", page.display(), error))?;
+    if let Some(folder) = book {
+        return book::make(&root, folder, &html);
+    }
     println!("{} bytes; open it in a browser:\nfile://{}{}", html.len(), page.display(), address);
     Ok(())
 }
 
-/// Returns the workspace that the current folder is in, else the one that this program was built in.
+/// Returns the workspace of the current folder, or else the one that this program was built in.
 fn workspace() -> Result<PathBuf, Box<dyn Error>> {
     let here = env::current_dir()?;
     let is_workspace = |folder: &&Path| folder.join("lib/page/web/page.html").is_file();
@@ -91,7 +88,7 @@ fn make(root: &Path) -> Result<String, Box<dyn Error>> {
         let path = web.join(file);
         fs::read_to_string(&path).map_err(|error| format!("failed to read {}: {}", path.display(), error))
     };
-    let scripts = SCRIPTS.iter().map(|script| read(script)).collect::<Result<Vec<String>, String>>()?;
+    let scripts = SCRIPTS.split(' ').map(read).collect::<Result<Vec<String>, String>>()?;
     let page = read("page.html")?;
     let page = page.replacen("STYLE", &read("page.css")?, 1).replacen("SCRIPT", &scripts.concat(), 1);
     let guide = fs::read_to_string(root.join("problems/README.md"))?;
@@ -102,7 +99,7 @@ fn make(root: &Path) -> Result<String, Box<dyn Error>> {
 }
 
 /// Puts the guide's paragraphs into the lessons: `say: BEGINNING` and `tell: BEGINNING` become the one paragraph or item that
-/// begins so, without the words of each `cut: WORDS` below it, which speak of what only the guide has.
+/// begins so, without the words of each `cut: WORDS` below it, which refer to other parts of the guide.
 fn with_guide(lessons: &str, guide: &str) -> Result<String, String> {
     let mut written: Vec<String> = vec![];
     for line in lessons.lines() {
@@ -111,8 +108,7 @@ fn with_guide(lessons: &str, guide: &str) -> Result<String, String> {
                 written.push(format!("{}: {}", field, paragraph(guide, beginning)?));
             }
             (Some(("  cut", words)), Some(text)) => {
-                let (before, after) =
-                    text.split_once(words).ok_or_else(|| format!("{:?} is not in {:?}", words, text))?;
+                let (before, after) = text.split_once(words).ok_or_else(|| format!("{words:?} is not in {text:?}"))?;
                 *text = [before, after].concat();
             }
             _ => written.push(line.to_owned()),
@@ -124,7 +120,7 @@ fn with_guide(lessons: &str, guide: &str) -> Result<String, String> {
 fn paragraph(guide: &str, beginning: &str) -> Result<String, String> {
     let lines: Vec<&str> = guide.lines().map(str::trim).collect();
     let start = lines.iter().positions(|line| line.starts_with(beginning)).exactly_one().map_err(|_| {
-        format!("expected one paragraph of problems/README.md that begins with {:?}, found none or several", beginning)
+        format!("expected one paragraph of problems/README.md that begins with {beginning:?}, found none or several")
     })?;
     let is_item = |line: &str| {
         line.starts_with("- ") || line.split_once(". ").map_or(false, |(number, _)| number.parse::<u8>().is_ok())
@@ -133,10 +129,10 @@ fn paragraph(guide: &str, beginning: &str) -> Result<String, String> {
     Ok([lines[start]].iter().chain(rest).join(" "))
 }
 
-/// The folders of what is compiled.
+/// The folders whose files are compiled.
 const SOURCES: [&str; 3] = ["lib/src", "lib/page/src", "lib/tools/rules/src"];
 
-/// Returns what was compiled the last time if nothing has changed since then.
+/// Returns the compiled page, cached until a source or the compiler changes.
 fn compiled(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
     let mut hasher = DefaultHasher::new();
     let mut files: Vec<PathBuf> = SOURCES.iter().map(|folder| root.join(folder)).collect();
@@ -154,7 +150,7 @@ fn compiled(root: &Path) -> Result<Vec<u8>, Box<dyn Error>> {
     let (stamp, wasm) = (root.join("target/page/stamp"), root.join("target/page/page.wasm"));
     let key = hasher.finish().to_string();
     if fs::read_to_string(&stamp).map_or(true, |kept| kept != key) || !wasm.is_file() {
-        // What is left by an interrupted run is no result.
+        // An interrupted run must not leave a valid stamp.
         drop(fs::remove_file(&stamp));
         compile(root)?;
         fs::write(stamp, key)?;
@@ -172,16 +168,12 @@ fn compile(root: &Path) -> Result<(), Box<dyn Error>> {
         command.current_dir(root).arg(source).args(["--crate-name", name, "--edition", edition, "--target", TARGET]);
         command.args(options).arg("-L").arg(&folder).arg("--out-dir").arg(&folder);
         command.args(["-C", "opt-level=z", "-C", "panic=abort", "-C", "codegen-units=1", "-C", "strip=symbols"]);
-        // The same bytes wherever the workspace is.
+        // Make the bytes independent of the workspace's path.
         command.arg(format!("--remap-path-prefix={}=.", root.display()));
         let status = command.status().map_err(|error| format!("failed to run {}: {}", compiler.display(), error))?;
-        if status.success() {
-            Ok(())
-        } else {
-            Err(format!("{} failed on {}", compiler.display(), source).into())
-        }
+        status.success().then_some(()).ok_or_else(|| format!("{} failed on {source}", compiler.display()).into())
     };
-    // No machine code of a library: it is made once, with the page. Of the two, only the rules have features.
+    // Link-time optimisation needs no machine code of the libraries. Only the rules have the feature.
     let library = ["--crate-type=rlib", "-C", "linker-plugin-lto", "--cfg", "feature=\"book\""];
     rustc("grundy", "lib/src/lib.rs", "2018", &library)?;
     rustc("rules", "lib/tools/rules/src/lib.rs", "2021", &library)?;
@@ -205,8 +197,7 @@ fn compiler() -> Result<PathBuf, String> {
     };
     compilers.filter(|compiler| !compiler.as_os_str().is_empty()).find(has_target).ok_or_else(|| {
         format!(
-            "no compiler with the target {} was found\nhelp: rustup target add {}\n  or, on Debian: apt-get install rustc lld libstd-rust-dev-wasm32",
-            TARGET, TARGET
+            "no compiler with the target {TARGET} was found\nhelp: rustup target add {TARGET}\n  or, on Debian: apt-get install rustc lld libstd-rust-dev-wasm32"
         )
     })
 }

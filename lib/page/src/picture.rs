@@ -2,65 +2,52 @@
 
 use crate::json::{list, number, object, quoted};
 
-/// The distance of neighbouring stones and squares.
+/// The distance between neighbouring stones or squares.
 pub const STEP: i32 = 36;
 
-/// How wide and high the shapes of a kind are; round ones come first.
-pub const SIZES: [(&str, (i32, i32)); 17] = [
-    ("stone", (30, 30)),
-    ("coin", (30, 30)),
-    ("heads", (36, 36)),
-    ("tails", (36, 36)),
-    ("vertex", (36, 36)),
-    ("token", (36, 36)),
-    ("hole", (36, 36)),
-    ("visited", (36, 36)),
-    ("joint", (10, 10)),
-    ("gap", (6, 6)),
-    ("square", (34, 34)),
-    ("later", (34, 34)),
-    ("gone", (34, 34)),
-    ("covered", (34, 34)),
-    ("letter", (36, 36)),
-    ("card", (60, 44)),
-    ("pin", (18, 56)),
+/// The kinds of shapes other than texts and lines: whether they are round, and their width and height.
+pub const KINDS: [(&str, bool, (i32, i32)); 8] = [
+    ("stone coin", true, (30, 30)),
+    ("heads tails vertex token hole visited", true, (36, 36)),
+    ("joint", true, (10, 10)),
+    ("gap", true, (6, 6)),
+    ("square later gone covered", false, (34, 34)),
+    ("letter", false, (36, 36)),
+    ("card", false, (60, 44)),
+    ("pin", false, (18, 56)),
 ];
-const ROUND: usize = 10;
 
-/// Returns how wide and high a shape of a kind is, unless it is only a text or a line.
-pub fn size(kind: &str) -> Option<(i32, i32)> {
-    SIZES.iter().find(|one| one.0 == kind).map(|one| one.1)
+/// Returns whether a kind of shapes is round, and its width and height; none for texts and lines.
+pub fn look(kind: &str) -> Option<(bool, (i32, i32))> {
+    KINDS.iter().find(|kinds| kinds.0.split(' ').any(|one| one == kind)).map(|kinds| (kinds.1, kinds.2))
 }
 
-pub fn is_round(kind: &str) -> bool {
-    SIZES[..ROUND].iter().any(|one| one.0 == kind)
-}
-
-/// A picture; it begins at (0, 0).
+/// A picture, which begins at (0, 0).
 #[derive(Default)]
 pub struct Picture {
     pub shapes: Vec<Shape>,
 }
 
-/// A shape at a place. How it looks, `page.css` and `draw.js` know by its kind.
+/// A shape at a place. Its kind tells `page.css` and `draw.js` how it looks.
 pub struct Shape {
     pub kind: &'static str,
-    /// Its middle, or the ends of a line.
+    /// Its middle, or the end of a line.
     pub at: (i32, i32),
+    /// The other end of a line.
     pub to: Option<(i32, i32)>,
     /// What is written on it.
     pub text: String,
-    /// Its number, if it can be chosen for a move, and its name, which is read out.
+    /// If it can be pressed: its number, and the name that screen readers read.
     pub part: Option<(usize, String)>,
 }
 
 impl Picture {
-    /// Adds a shape that is only looked at.
+    /// Adds a shape that cannot be pressed.
     pub fn add(&mut self, kind: &'static str, at: (i32, i32), text: impl ToString) {
         self.shapes.push(Shape { kind, at, to: None, text: text.to_string(), part: None });
     }
 
-    /// Adds a shape that moves may contain.
+    /// Adds a shape that can be pressed.
     pub fn part(&mut self, kind: &'static str, at: (i32, i32), text: impl ToString, part: usize, name: String) {
         self.shapes.push(Shape { kind, at, to: None, text: text.to_string(), part: Some((part, name)) });
     }

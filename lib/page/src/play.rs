@@ -1,4 +1,4 @@
-//! Plays any game of the page in a terminal, never loses a game that it can win, and says why it moves as it does.
+//! Plays any game of the page in a terminal, wins whenever it can, and explains its moves.
 
 use std::collections::HashMap;
 use std::error::Error;
@@ -7,24 +7,24 @@ use std::io::{self, Write};
 use page::game::Outcome;
 use page::games;
 
-/// How many moves are listed, unless all are asked for.
+/// The number of moves that are listed, unless the player types `moves`.
 const LISTED: usize = 12;
-/// A game that comes back so often to the same position, with the same player to move, is a draw.
+/// A game is a draw once the same player has to move from the same position so many times.
 const MOST_VISITS: usize = 3;
 
 const COMMANDS: &str = "Type the number of a move, moves (to list all), hint, undo or quit.";
 
-/// The whole conversation, from an address on.
+/// Plays from an address until the game ends or the player quits.
 pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<(), Box<dyn Error>> {
     let mut out = io::stdout();
     let (mut address, mut listed, mut lines) = (start.to_owned(), LISTED, io::stdin().lines());
     let game = games::analyse(&address)?.game;
     writeln!(out, "{} {}\n{}", game.rule, game.ending, COMMANDS)?;
-    // The positions in which the human has moved, and how often each player has moved from each.
+    // The positions from which the human has moved, and how often each player has moved from each position.
     let (mut earlier, mut visits) = (vec![], HashMap::<(String, bool), usize>::new());
     loop {
         let found = games::analyse(&address)?;
-        writeln!(out, "\n  {}", address)?;
+        writeln!(out, "\n  {address}")?;
         let human_wins = (found.outcome == Outcome::Won) != computer_moves;
         let reply = match found.reply {
             None => return end(if human_wins { "No move is left. You win." } else { "No move is left. I win." }),
@@ -72,5 +72,5 @@ pub(crate) fn converse(start: &str, mut computer_moves: bool) -> Result<(), Box<
 }
 
 fn end(said: &str) -> Result<(), Box<dyn Error>> {
-    Ok(writeln!(io::stdout(), "\n{}", said)?)
+    Ok(writeln!(io::stdout(), "\n{said}")?)
 }

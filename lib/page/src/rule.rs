@@ -1,4 +1,4 @@
-//! From a rule to its Grundy numbers, and to the proof of their period.
+//! Turns a rule into its Grundy numbers and the proof of their period.
 
 use grundy::coin_turning::{mock_turtles, ruler, shifts, turtles, twins, CoinTurning};
 use grundy::mex::mex;
@@ -15,18 +15,18 @@ use rules::book::heaps::{Octal, Subtraction};
 use rules::book::text::{alternatives, amounts};
 use rules::book::Rules;
 
-/// How many numbers are worked out in search of a period at most, and how many options of them: less than a second.
+/// Limits to the numbers that are searched for a period, and to their options: less than a second of work.
 const SUBTRACTION_TERMS: u64 = 200_000;
 const OCTAL_TERMS: usize = 5_000;
 const TURNING_TERMS: usize = 2_000;
 const MOST_OPTIONS: usize = 50_000_000;
-/// How many numbers are shown at first, at least and at most, and how many can be shown.
+/// The fewest and the most numbers that are shown at first, and the most that can be shown.
 const SHOWN: (usize, usize) = (60, 600);
 const MOST_SHOWN: usize = 2_000;
-/// How many options of a position are listed.
+/// At most so many options of a position are listed.
 const LISTED: usize = 200;
 
-/// The moves of a position: what each leaves, positions whose numbers are XORed.
+/// Lists what each move from a position leaves: positions whose numbers are XORed.
 type Options = Box<dyn Fn(u64) -> Vec<Vec<u64>>>;
 
 /// The Grundy numbers of a rule.
@@ -39,9 +39,9 @@ pub struct Numbers {
     pub position: &'static str,
     pub numbers: Vec<u64>,
     pub period: Option<Period>,
-    /// What was checked, and what it proves; or why nothing is proved.
+    /// What was checked and what that proves, or why nothing is proved.
     pub proof: String,
-    /// How many numbers the proof compares with those a period later, from the start of the first period on.
+    /// From the start of the first period on, so many numbers are compared with those a period later.
     pub compared: u64,
     options: Options,
 }
@@ -75,7 +75,7 @@ impl Numbers {
 
 /// Why a position has its number.
 pub struct Why {
-    /// The number of what each move leaves, and this.
+    /// What each move leaves, after its number.
     pub options: Vec<(u64, Vec<u64>)>,
     pub number: u64,
 }
@@ -95,7 +95,7 @@ impl Why {
     }
 }
 
-/// Games that are asked for by their name.
+/// Games that people ask for by name.
 const NAMES: [(&str, &str); 6] = [
     ("nim", "octal 0.333..."),
     ("kayles", "octal 0.77"),
@@ -105,7 +105,7 @@ const NAMES: [(&str, &str); 6] = [
     ("treblecross", "octal 0.007"),
 ];
 
-/// Returns the form that an address has of what people type: of `Take 1 and 3`, `.77` or `kayles`.
+/// Turns what people type, such as `Take 1 and 3`, `.77` or `kayles`, into the form of an address.
 fn canonical(text: &str) -> String {
     let text = text.to_lowercase().replace([':', ';'], " ").replace(['\'', '’'], "").replace('–', "-");
     let text = text.replace(" to ", "-").replace(" - ", "-");
@@ -124,12 +124,12 @@ fn canonical(text: &str) -> String {
         None => "",
     };
     match (verb, &words.join(",")[..]) {
-        ("octal", code) if code.starts_with('.') => format!("octal 0{}", code),
-        (verb, rule) => format!("{} {}", verb, rule),
+        ("octal", code) if code.starts_with('.') => format!("octal 0{code}"),
+        (verb, rule) => format!("{verb} {rule}"),
     }
 }
 
-/// Returns the numbers of `take 2,4,7`, `octal 0.77`, `turn x,x.x` or `turn mock`; in an address colons stand for the blanks.
+/// Returns the numbers of `take 2,4,7`, `octal 0.77`, `turn x,x.x` or `turn mock`. An address has colons instead of the blanks.
 pub fn numbers(text: &str) -> Result<Numbers, String> {
     let text = canonical(text);
     let (verb, rule) = text.split_once(' ').unwrap_or((&text, ""));
@@ -137,11 +137,14 @@ pub fn numbers(text: &str) -> Result<Numbers, String> {
         (_, "") if ["", "take", "octal", "turn"].contains(&verb) => {
             Err("expected a rule such as take 2,4,7, octal 0.77 or turn x,xx".to_owned())
         }
-        ("take", rule) => Ok(take(&text, &amounts(rule, 1_000)?)),
-        ("octal", rule) => octal(&text, rule),
-        ("turn", rule) => turn(&text, rule),
+        ("take", rule) => amounts(rule, 1_000).map(|amounts| take(text.clone(), amounts)),
+        ("octal", code) => octal(text.clone(), code),
+        ("turn", rule) => match named(rule) {
+            Some(named) => Ok(turn_named(text, named)),
+            None => turn(text.clone(), rule),
+        },
         (other, _) => {
-            Err(format!("expected take, octal or turn, or the name of a game such as kayles, found {:?}", other))
+            Err(format!("expected take, octal or turn, or the name of a game such as kayles, found {other:?}"))
         }
     }
 }
@@ -152,33 +155,26 @@ fn shown(period: Option<Period>) -> usize {
     two.clamp(SHOWN.0, SHOWN.1)
 }
 
-fn take(text: &str, amounts: &[u64]) -> Numbers {
-    // Up to four times as many are looked at.
+fn take(rule: String, amounts: Vec<u64>) -> Numbers {
+    // The search looks at up to four times as many.
     let terms = SUBTRACTION_TERMS.min((MOST_OPTIONS / 4 / amounts.len()) as u64);
-    let period = prove_period(amounts, terms);
-    let largest = amounts.last().copied().unwrap_or(1);
+    let period = prove_period(&amounts, terms);
+    let compared = amounts.last().copied().unwrap_or(1);
     let proof = match period {
-        Some(period) => window_proof(period, largest, "heap"),
+        Some(period) => window_proof(period, compared, "heap"),
         None => format!(
-            "No period is proved: a period exists, but the first {} numbers do not contain the same {} neighbours twice in a way \
-             that proves it.",
-            terms, largest
+            "No period is proved: a period exists, but the first {terms} numbers do not contain the same {compared} neighbours twice in a way \
+             that proves it."
         ),
     };
-    let rules = Subtraction { amounts: amounts.to_vec() };
-    Numbers {
-        rule: text.to_owned(),
-        title: format!("take {} from a heap", alternatives(amounts)),
-        position: "heap",
-        numbers: grundy_numbers(amounts, MOST_SHOWN - 1),
-        period,
-        proof,
-        compared: largest,
-        options: Box::new(move |heap| rules.moves(&heap).collect()),
-    }
+    let title = format!("take {} from a heap", alternatives(&amounts));
+    let numbers = grundy_numbers(&amounts, MOST_SHOWN - 1);
+    let rules = Subtraction { amounts };
+    let options: Options = Box::new(move |heap| rules.moves(&heap).collect());
+    Numbers { rule, title, position: "heap", numbers, period, proof, compared, options }
 }
 
-/// The proof of a period where each number depends only on as many before it as the window is long.
+/// Proves a period where each number depends only on the `window` numbers before it.
 fn window_proof(period: Period, window: u64, position: &str) -> String {
     let Period { start, length } = period;
     let range = |first: u64| match window {
@@ -196,29 +192,26 @@ fn window_proof(period: Period, window: u64, position: &str) -> String {
 pub(crate) fn octal_game(code: &str) -> Result<TakeAndBreak, String> {
     let digits = code.strip_suffix("...").unwrap_or(code);
     let (first, rest) = digits.split_once('.').unwrap_or((digits, ""));
-    let is_octal =
-        matches!(first, "0" | "4") && rest.len() <= 40 && rest.bytes().all(|digit| (b'0'..b'8').contains(&digit));
+    let is_octal = matches!(first, "0" | "4") && rest.len() <= 40 && rest.chars().all(|digit| digit.is_digit(8));
     if is_octal {
         return Ok(TakeAndBreak::new(code));
     }
-    Err(format!("{:?} is no code such as 0.77 or 4.333...: 0 or 4, a point, and digits from 0 to 7", code))
+    Err(format!("{code:?} is no code such as 0.77 or 4.333...: 0 or 4, a point, and digits from 0 to 7"))
 }
 
-fn octal(text: &str, code: &str) -> Result<Numbers, String> {
+fn octal(rule: String, code: &str) -> Result<Numbers, String> {
     let game = octal_game(code)?;
-    let terms = match game.octal_digits() {
-        Some(digits) => {
-            let splits = digits.iter().filter(|&digit| digit & 4 != 0).count().max(1);
-            // A heap of n splits in n/2 ways.
-            (1..=OCTAL_TERMS).rfind(|terms| terms * terms / 4 * splits <= MOST_OPTIONS).unwrap_or(1)
-        }
-        None => SHOWN.1,
-    };
-    let table = game.grundy_numbers(terms);
-    let period = game.prove_period(&table);
-    let last = game.octal_digits().and_then(|digits| digits.iter().rposition(|&digit| digit != 0)).unwrap_or(0) as u64;
+    let digits = game.octal_digits();
+    let terms = digits.map_or(SHOWN.1, |digits| {
+        let splits = digits.iter().filter(|&digit| digit & 4 != 0).count().max(1);
+        // A heap of n splits in n/2 ways.
+        (1..=OCTAL_TERMS).rfind(|terms| terms * terms / 4 * splits <= MOST_OPTIONS).unwrap_or(1)
+    });
+    let mut numbers = game.grundy_numbers(terms);
+    let (period, terms) = (game.prove_period(&numbers), numbers.len());
+    let last = digits.and_then(|digits| digits.iter().rposition(|&digit| digit != 0)).unwrap_or(0) as u64;
     let compared = period.map_or(0, |Period { start, length }| 2 * start.max(1) + length + last - start);
-    let proof = match (period, game.octal_digits()) {
+    let proof = match (period, digits) {
         (Some(Period { start, length }), _) => {
             let (first, checked) = (start.max(1), start + compared - 1);
             format!(
@@ -230,76 +223,60 @@ fn octal(text: &str, code: &str) -> Result<Numbers, String> {
         }
         (None, None) => "No period is proved: the theorem of Guy and Smith says nothing of codes without end.".to_owned(),
         (None, Some(_)) => format!(
-            "No period is proved: none holds for the first {} numbers as far as the theorem of Guy and Smith needs. Whether every octal game \
-             has one is not known.",
-            table.len()
+            "No period is proved: none holds for the first {terms} numbers as far as the theorem of Guy and Smith needs. Whether every \
+             octal game has one is not known."
         ),
     };
+    numbers.truncate(MOST_SHOWN);
     let rules = Octal::new(code);
-    Ok(Numbers {
-        rule: text.to_owned(),
-        title: format!("the take-and-break game {}", code),
-        position: "heap",
-        numbers: table[..table.len().min(MOST_SHOWN)].to_vec(),
-        period,
-        proof,
-        compared,
-        options: Box::new(move |heap| rules.moves(&heap).collect()),
-    })
+    let options: Options = Box::new(move |heap| rules.moves(&heap).collect());
+    let title = format!("the take-and-break game {code}");
+    Ok(Numbers { rule, title, position: "heap", numbers, period, proof, compared, options })
 }
 
 /// A rule of turning coins in a row that has a name.
 pub(crate) struct Named {
+    name: &'static str,
     /// Which coins a move turns.
     pub(crate) what: &'static str,
     pub(crate) moves: Turning,
     /// Returns the Grundy number of a head.
     pub(crate) number: fn(usize) -> u64,
-    /// The same in words, for place n.
-    formula: &'static str,
 }
 
-pub(crate) fn named(name: &str) -> Option<Named> {
-    let (what, moves, number, formula): (_, _, fn(usize) -> u64, _) = match name {
-        "turtles" => ("one or two coins", Turning::Turtles, turtles, "the Grundy number n + 1"),
-        "mock" => {
-            let formula = "the Grundy number 2n or 2n + 1, whichever has an odd number of ones in binary";
-            ("one, two or three coins", Turning::Mock, mock_turtles, formula)
-        }
-        "ruler" => {
-            let formula = "the largest power of two that divides n + 1";
-            ("any number of neighbouring coins", Turning::Ruler, ruler, formula)
-        }
-        "twins" => ("two coins", Turning::Twins, twins, "the Grundy number n"),
-        _ => return None,
+static NAMED: [Named; 4] = [
+    Named { name: "turtles", what: "one or two coins", moves: Turning::Turtles, number: turtles },
+    Named { name: "mock", what: "one, two or three coins", moves: Turning::Mock, number: mock_turtles },
+    Named { name: "ruler", what: "any number of neighbouring coins", moves: Turning::Ruler, number: ruler },
+    Named { name: "twins", what: "two coins", moves: Turning::Twins, number: twins },
+];
+
+pub(crate) fn named(name: &str) -> Option<&'static Named> {
+    NAMED.iter().find(|named| named.name == name)
+}
+
+fn turn_named(rule: String, named: &'static Named) -> Numbers {
+    let formula = match named.name {
+        "turtles" => "the Grundy number n + 1",
+        "mock" => "the Grundy number 2n or 2n + 1, whichever has an odd number of ones in binary",
+        "ruler" => "the largest power of two that divides n + 1",
+        _ => "the Grundy number n",
     };
-    Some(Named { what, moves, number, formula })
+    let proof = format!(
+        "There is no period, as the numbers grow for ever. Proved by induction: a head at place n has {formula}."
+    );
+    let (title, numbers) = (format!("turn {}", named.what), (0..SHOWN.1).map(named.number).collect());
+    let options: Options = Box::new(move |place| named.moves.moves(&place).collect());
+    Numbers { rule, title, position: "place", numbers, period: None, proof, compared: 0, options }
 }
 
-fn turn(text: &str, rule: &str) -> Result<Numbers, String> {
-    if let Some(Named { what, moves, number, formula }) = named(rule) {
-        return Ok(Numbers {
-            rule: text.to_owned(),
-            title: format!("turn {}", what),
-            position: "place",
-            numbers: (0..SHOWN.1).map(number).collect(),
-            period: None,
-            compared: 0,
-            options: Box::new(move |place| moves.moves(&place).collect()),
-            proof: format!(
-                "There is no period, as the numbers grow for ever. Proved by induction: a head at place n has {}.",
-                formula
-            ),
-        });
-    }
+fn turn(text: String, rule: &str) -> Result<Numbers, String> {
     let mut sets = vec![];
     for pattern in rule.split([',', ' ']).filter(|pattern| !pattern.is_empty()) {
-        let is_pattern =
-            pattern.len() <= 40 && pattern.ends_with('x') && pattern.bytes().all(|coin| coin == b'x' || coin == b'.');
-        if !is_pattern {
+        let is_row = pattern.bytes().all(|coin| coin == b'x' || coin == b'.');
+        if !is_row || !pattern.ends_with('x') || pattern.len() > 40 {
             return Err(format!(
-                "expected turtles, mock, ruler, twins, or patterns such as x,xx,x.x that end with x, found {:?}",
-                pattern
+                "expected turtles, mock, ruler, twins, or patterns such as x,xx,x.x that end with x, found {pattern:?}"
             ));
         }
         let coins = pattern.bytes().rev().enumerate().skip(1);
@@ -307,29 +284,19 @@ fn turn(text: &str, rule: &str) -> Result<Numbers, String> {
     }
     let window = sets.iter().flatten().max().copied().unwrap_or(0).max(1);
     let numbers = CoinTurning::new(TURNING_TERMS, shifts(sets.clone())).grundy_numbers().to_vec();
-    let period = repeat(&numbers, window);
+    let (period, terms) = (repeat(&numbers, window), numbers.len());
     let proof = match period {
         Some(period) => window_proof(period, window as u64, "place"),
-        None => format!(
-            "No period is proved: the first {} numbers do not contain the same {} neighbours twice.",
-            numbers.len(),
-            window
-        ),
+        None => {
+            format!("No period is proved: the first {terms} numbers do not contain the same {window} neighbours twice.")
+        }
     };
-    let turned = move |place: u64| {
+    let options: Options = Box::new(move |place| {
         let fits = |set: &&Vec<usize>| set.iter().all(|&shift| shift as u64 <= place);
         sets.iter().filter(fits).map(|set| set.iter().map(|&shift| place - shift as u64).collect()).collect()
-    };
-    Ok(Numbers {
-        rule: text.to_owned(),
-        title: format!("turn {}, a pattern whose last coin must go from heads to tails", rule),
-        position: "place",
-        numbers,
-        period,
-        proof,
-        compared: window as u64,
-        options: Box::new(turned),
-    })
+    });
+    let title = format!("turn {rule}, a pattern whose last coin must go from heads to tails");
+    Ok(Numbers { rule: text, title, position: "place", numbers, period, proof, compared: window as u64, options })
 }
 
 /// Returns the least period such that a window of the numbers from its start on occurs again one period later.

@@ -11,21 +11,21 @@ use rules::book::text::{edges, number as read_number};
 /// A graph as the page shows it.
 pub struct Drawn {
     edges: Vec<(usize, usize)>,
-    /// Where the vertices stand: none, or one for each.
+    /// Where the vertices stand, if the address says so.
     places: Vec<(usize, usize)>,
     pub steps: Vec<Step>,
 }
 
-/// How large the picture is.
+/// The size of the picture.
 const SIZE: (u64, u64) = (640, 400);
 
-/// Reads edges such as `1-0,2-1`, and maybe places such as `120.80,40.40` for all vertices.
+/// Reads edges such as `1-0,2-1`, and optionally places such as `120.80,40.40`, one for each vertex.
 pub fn read(text: &str) -> Result<Drawn, String> {
     let (text, places) = text.split_once(':').unwrap_or((text, ""));
     let (vertices, edges) = edges(text, MOST_VERTICES)?;
     let place = |place: &str| {
         let (x, y) =
-            place.split_once('.').ok_or_else(|| format!("expected a place such as 120.80, found {:?}", place))?;
+            place.split_once('.').ok_or_else(|| format!("expected a place such as 120.80, found {place:?}"))?;
         Ok((read_number(x, SIZE.0)? as usize, read_number(y, SIZE.1)? as usize))
     };
     let places = places.split(',').filter(|_| !places.is_empty()).map(place).collect::<Result<Vec<_>, String>>()?;
@@ -54,22 +54,20 @@ impl Drawn {
 /// A step of the search.
 #[derive(Debug)]
 pub struct Step {
-    /// What is settled: one vertex, or at the end all draws.
+    /// The vertices that are settled: a single one, or at the end all draws.
     pub vertices: Vec<usize>,
     pub outcome: Outcome,
-    /// Its Grundy number; none if it is infinite.
+    /// Their Grundy number, unless it is infinite.
     pub number: Option<u64>,
-    /// Why.
     pub why: String,
 }
 
 /// Returns the steps in which a graph is settled.
 ///
-/// First come all Grundy numbers: the mex of the options, or the number that Smith's rule gives where cycles are. What is left
-/// is infinite: won with an option of number 0, and drawn without one.
+/// First come all Grundy numbers: the mex of the options, or on cycles the number that Smith's rule gives. The other vertices
+/// are infinite: won with an option of number 0, and drawn without one.
 fn steps(vertices: usize, edges: &[(usize, usize)]) -> Vec<Step> {
-    let mut options = vec![vec![]; vertices];
-    edges.iter().for_each(|&(from, to)| options[from].push(to));
+    let options = options(vertices, edges);
     let mut numbers: Vec<Option<u64>> = vec![None; vertices];
     let mut steps = vec![];
     while let Some((vertex, step)) = number_one(&options, &numbers) {
@@ -77,7 +75,7 @@ fn steps(vertices: usize, edges: &[(usize, usize)]) -> Vec<Step> {
         steps.push(step);
     }
     let infinite = (0..vertices).filter(|&vertex| numbers[vertex].is_none());
-    let is_won = |vertex: &usize| options[*vertex].iter().any(|&option| numbers[option] == Some(0));
+    let is_won = |&vertex: &usize| reached(vertex, 0, &options, &numbers).is_some();
     let (won, drawn): (Vec<usize>, Vec<usize>) = infinite.partition(is_won);
     steps.extend(won.into_iter().map(|vertex| infinite_but_won(vertex, &options, &numbers)));
     if !drawn.is_empty() {
@@ -91,7 +89,12 @@ fn steps(vertices: usize, edges: &[(usize, usize)]) -> Vec<Step> {
     steps
 }
 
-/// Returns the numbers of the options, each once, their mex, and the options that have none.
+/// Returns the options of each vertex.
+pub(crate) fn options(vertices: usize, edges: &[(usize, usize)]) -> Vec<Vec<usize>> {
+    (0..vertices).map(|vertex| edges.iter().filter(|edge| edge.0 == vertex).map(|edge| edge.1).collect()).collect()
+}
+
+/// Returns the numbers of a vertex's options, ascending, their mex, and the options without a number.
 fn of_options(vertex: usize, options: &[Vec<usize>], numbers: &[Option<u64>]) -> (Vec<u64>, u64, Vec<usize>) {
     let numbered = options[vertex].iter().filter_map(|&option| numbers[option]).sorted().dedup().collect_vec();
     let least = mex(numbered.iter().copied());
@@ -118,8 +121,8 @@ fn number_one(options: &[Vec<usize>], numbers: &[Option<u64>]) -> Option<(usize,
     let because = match (numbered.len(), unnumbered.len()) {
         (0, 0) => "no options".to_owned(),
         (0, _) => "no options with numbers".to_owned(),
-        (1, _) => format!("options with the number {}", listed),
-        _ => format!("options with the numbers {}", listed),
+        (1, _) => format!("options with the number {listed}"),
+        _ => format!("options with the numbers {listed}"),
     };
     let set = if numbered.is_empty() { " " } else { &listed };
     let answer = |&option: &usize| {

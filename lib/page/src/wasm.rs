@@ -17,7 +17,7 @@ pub extern "C" fn room(length: usize) -> *mut u8 {
     text.as_mut_ptr()
 }
 
-/// Answers the request, and returns the address of the answer.
+/// Answers the request and returns the address of the answer.
 #[no_mangle]
 pub extern "C" fn ask() -> *const u8 {
     let mut text = text();

@@ -1,4 +1,4 @@
-//! The file and the book that are made: small, complete, and without anything from elsewhere.
+//! The page's file and the book: small, complete, and without anything from elsewhere.
 
 #![allow(clippy::incompatible_msrv)]
 
@@ -15,13 +15,13 @@ fn run(arguments: &[&str], path: Option<&Path>) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_page"));
     command.current_dir(env!("CARGO_MANIFEST_DIR")).args(arguments).env_remove("RUSTC");
     if let Some(path) = path {
-        // Neither cargo's compiler nor another is found.
+        // Hide all compilers but the system's.
         command.env("PATH", path).env("RUSTC_EXTRA", "");
     }
     command.output().expect("it starts")
 }
 
-/// The book, with which the page is made, too; nothing if no compiler has the target.
+/// Makes the book, and with it the page; nothing if no compiler has the target.
 fn book() -> Option<&'static Path> {
     static BOOK: OnceLock<Option<TempDir>> = OnceLock::new();
     let made = || {
@@ -29,7 +29,7 @@ fn book() -> Option<&'static Path> {
         let output = run(&["--book", folder.path().to_str().expect("a path")], None);
         let said = String::from_utf8_lossy(&output.stderr);
         if said.contains("no compiler with the target") {
-            // The test harness keeps what `eprintln` prints.
+            // The test harness would keep what `eprintln` prints.
             writeln!(io::stderr(), "not tried: {said}").expect("it can be told");
             return None;
         }
@@ -53,7 +53,7 @@ fn the_file_is_small_and_names_no_other_place() {
     }
     let mut addresses = page.split("http://").skip(1);
     assert!(addresses.all(|rest| rest.starts_with("www.w3.org/2000/svg")), "only the name of SVG");
-    // The same bytes wherever the workspace is.
+    // Make the bytes independent of the workspace's path.
     let wasm = fs::read(root.join("target/page/page.wasm")).expect("what is compiled");
     let (root, remapped) = (root.to_str().expect("a path").as_bytes(), b"lib/page/src/");
     let holds = |bytes: &[u8]| wasm.windows(bytes.len()).any(|window| window == bytes);
@@ -71,7 +71,7 @@ fn what_is_missing_or_wrong_is_said() {
     assert_eq!(failed(&["nim:3,x"], None), "page: nim:3,x: expected a number from 0 to 100, found \"x\"\n");
     assert!(failed(&["a", "b"], None).starts_with("page: usage: cargo run -p page -- [ADDRESS]"));
     assert!(failed(&["table:take:0"], None).contains("expected a number from 1 to 1000"));
-    // A system whose compiler has the target is not without one.
+    // The system's compiler cannot be hidden.
     let has_target = Command::new("/usr/bin/rustc")
         .args(["--print", "target-libdir", "--target", "wasm32-unknown-unknown"])
         .output()
@@ -103,13 +103,13 @@ fn a_game_is_played_in_the_terminal() {
     ] {
         assert!(said.contains(part), "{part}: {said}");
     }
-    // Whoever reads may stop.
+    // The reader may stop early, as `head` does.
     let mut child = start(&["nim:9,9,9"]);
     drop(child.stdout.take());
     child.stdin.take().expect("a pipe").write_all(b"moves\nhint\n").ok();
     let output = child.wait_with_output().expect("it ends");
     assert!(output.status.success() && output.stderr.is_empty(), "{output:?}");
-    // After a mistake and one taken back: to leave 1 and 1 wins.
+    // Leaving 1 and 1 wins.
     assert!(play(&["nim:1,2"], "2\n1\n").ends_with("No move is left. You win.\n"));
     assert!(play(&["misere:1"], "1\n").ends_with("No move is left. I win.\n"));
     assert!(play(&["--second", "nim:5"], "").ends_with("No move is left. I win.\n"));
@@ -117,7 +117,7 @@ fn a_game_is_played_in_the_terminal() {
     assert!(drawn.ends_with("It is a draw.\n"), "{drawn}");
 }
 
-/// The anchors that mdBook and GitHub give to the headings of a page.
+/// Returns the anchors that mdBook and GitHub give to a page's headings.
 fn headings(page: &str) -> impl Iterator<Item = String> + '_ {
     let titles = page.lines().filter(|line| line.starts_with('#')).map(|line| line.trim_start_matches('#').trim());
     let is_kept = |letter: &char| letter.is_alphanumeric() || "-_ ".contains(*letter);
@@ -142,7 +142,7 @@ fn every_link_of_the_book_leads_to_a_part_of_it() {
         for link in targets.filter(|link| !link.contains("://") && !link.contains(' ')) {
             let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
             let target = if file.is_empty() { source.join(chapter) } else { source.join(folder).join(file) };
-            // mdBook makes only those pages into chapters that its summary has.
+            // mdBook copies files, and makes chapters of the pages in its summary.
             assert!(target.is_file(), "{chapter}: {link}");
             links += 1;
             if !anchor.is_empty() && target.extension() == Some("md".as_ref()) {
@@ -159,21 +159,15 @@ fn every_link_of_the_book_leads_to_a_part_of_it() {
     assert!(source.join("lib/src/xor.rs.txt").is_file());
 }
 
-/// The colours that `page.css` gives names in one of its two themes.
+/// Returns the luminance of each colour that `page.css` names in one of its two themes.
 fn palette(css: &str, head: &str) -> BTreeMap<String, f64> {
     let block = css.split_once(&format!("{head} {{")).and_then(|(_, rest)| rest.split_once('}')).expect("a block").0;
     let colours = block.split(';').filter_map(|line| line.trim().strip_prefix("--")?.split_once(": #"));
-    let luminance = |colour: &str| {
-        let part = |place: usize| {
-            let part = f64::from(u8::from_str_radix(&colour[place..place + 2], 16).expect("a colour")) / 255.0;
-            if part <= 0.04045 {
-                part / 12.92
-            } else {
-                ((part + 0.055) / 1.055).powf(2.4)
-            }
-        };
-        0.2126 * part(0) + 0.7152 * part(2) + 0.0722 * part(4)
+    let part = |digits: &str| match f64::from(u8::from_str_radix(digits, 16).expect("a colour")) / 255.0 {
+        dark if dark <= 0.04045 => dark / 12.92,
+        part => ((part + 0.055) / 1.055).powf(2.4),
     };
+    let luminance = |of: &str| 0.2126 * part(&of[..2]) + 0.7152 * part(&of[2..4]) + 0.0722 * part(&of[4..6]);
     colours.map(|(name, colour)| (name.to_owned(), luminance(colour))).collect()
 }
 
@@ -189,16 +183,13 @@ fn colours_have_the_contrast_that_wcag_asks_for() {
     let css = include_str!("../web/page.css");
     for head in [":root", ":root[data-theme=\"dark\"]"] {
         let colours = palette(css, head);
-        let contrast = |one: &str, other: &str| {
-            let (one, other) = (colours[one], colours[other]);
-            (one.max(other) + 0.05) / (one.min(other) + 0.05)
-        };
         let text = "ink/paper faint/paper faint/fill faint/band accent/paper lost/paper lost/lost-fill ink/lost-fill ink/won-fill \
                     won/paper move/paper ink/band ink/fill stone-ink/stone";
         let shapes = "stone/paper edge/paper edge/fill move/lost-fill";
         for (pairs, least) in [(text, 4.5), (shapes, 3.0)] {
             for (one, other) in pairs.split(' ').filter_map(|pair| pair.split_once('/')) {
-                assert!(contrast(one, other) >= least, "{head}: {one} on {other}: {:.2}", contrast(one, other));
+                let contrast = (colours[one].max(colours[other]) + 0.05) / (colours[one].min(colours[other]) + 0.05);
+                assert!(contrast >= least, "{head}: {one} on {other}: {contrast:.2}");
             }
         }
     }

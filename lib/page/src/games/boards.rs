@@ -2,18 +2,15 @@
 
 use grundy::placement_game::PlacementGame;
 use grundy::polyomino::Placements;
-use grundy::stand_in::itertools::Itertools;
 use rules::book::boards::PolyominoGame;
 
 use super::cells::{self, FILLED};
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{name_of, Picture, STEP};
+use super::prelude::*;
 
-/// A set of squares, with a bit for each.
+/// A set of squares, one bit for each.
 type Squares = u64;
 
-/// As many as can be searched while one waits for a move.
+/// More squares would take too long to search between two moves.
 const LARGEST: usize = 24;
 
 pub(super) fn fill(parts: &[&str]) -> Read {
@@ -21,7 +18,7 @@ pub(super) fn fill(parts: &[&str]) -> Read {
     let is_free = match kind {
         "free" => true,
         "fixed" => false,
-        other => return Err(format!("expected free or fixed, found {:?}", other)),
+        other => return Err(format!("expected free or fixed, found {other:?}")),
     };
     let (width, shape_cells) = cells::rows(shape, FILLED, LARGEST)?;
     let filled = (0..shape_cells.len()).filter(|&place| shape_cells[place]);
@@ -63,15 +60,11 @@ pub(super) fn fill(parts: &[&str]) -> Read {
     let one_move = |squares: &[u32]| {
         let parts: Vec<usize> = squares.iter().map(|&square| square as usize).collect();
         let placement = parts.iter().fold(0, |set, square| set | 1 << square);
-        // Every placement is in one region.
+        // Every placement lies in one region.
         let component = regions.iter().position(|region| region & placement == placement).unwrap_or(0);
-        Move {
-            text: format!("cover {}", parts.iter().map(|&place| name(place)).join(", ")),
-            parts,
-            to: written(free & !placement),
-            component,
-            leaves: Leaves::Number(game.grundy_number(regions[component] & !placement)),
-        }
+        let text = format!("cover {}", parts.iter().map(|&place| name(place)).join(", "));
+        let leaves = Leaves::Number(game.grundy_number(regions[component] & !placement));
+        Move { text, parts, to: written(free & !placement), component, leaves }
     };
     let moves = rules.fitting(free).map(one_move).collect();
     let what = match shape {
@@ -79,6 +72,6 @@ pub(super) fn fill(parts: &[&str]) -> Read {
         _ => format!("one copy of the shape {}", shape.replace('/', " / ")),
     };
     let turned = if is_free { "It may be turned and reflected." } else { "It may not be turned." };
-    let rule = format!("A move lays {} on empty squares of the board. {}", what, turned);
+    let rule = format!("A move lays {what} on empty squares of the board. {turned}");
     Ok(Game { picture, components, moves, ..Game::new(written(free), rule) })
 }

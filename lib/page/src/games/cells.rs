@@ -1,19 +1,19 @@
-//! Squares, coins and pins in rows: of each, its letter says which of two kinds it is.
+//! Rows of squares, coins or pins of two kinds, each written as a letter.
 
 use grundy::stand_in::itertools::Itertools;
 
-/// The letter of those that are meant, and that of the others.
+/// The letters of the marked kind and of the other.
 pub(super) type Letters = [char; 2];
 
 pub(super) const FILLED: Letters = ['x', '.'];
 pub(super) const HEADS: Letters = ['H', 'T'];
 
-/// Reads a row of 1 to `longest`.
+/// Reads a row of 1 to `longest` letters: which of them are marked.
 pub(super) fn row(text: &str, letters: Letters, longest: usize) -> Result<Vec<bool>, String> {
     let [yes, no] = letters;
     let cells = text.chars().map(|cell| match cell {
         cell if letters.contains(&cell) => Ok(cell == yes),
-        other => Err(format!("expected {} or {}, found {:?}", yes, no, other)),
+        other => Err(format!("expected {yes} or {no}, found {other:?}")),
     });
     let cells = cells.collect::<Result<Vec<bool>, String>>()?;
     if cells.is_empty() || cells.len() > longest {
@@ -22,7 +22,7 @@ pub(super) fn row(text: &str, letters: Letters, longest: usize) -> Result<Vec<bo
     Ok(cells)
 }
 
-/// Reads rows with / between them, and returns the number of columns, too.
+/// Reads rows with / between them. Returns the number of columns and the letters, row by row.
 pub(super) fn rows(text: &str, letters: Letters, largest: usize) -> Result<(usize, Vec<bool>), String> {
     let columns = text.split('/').next().map_or(0, str::len);
     if text.split('/').any(|row| row.len() != columns) {
@@ -31,7 +31,7 @@ pub(super) fn rows(text: &str, letters: Letters, largest: usize) -> Result<(usiz
     Ok((columns, row(&text.replace('/', ""), letters, largest)?))
 }
 
-/// Returns what `rows` reads.
+/// Writes rows as `rows` reads them.
 pub(super) fn written(cells: &[bool], columns: usize, [yes, no]: Letters) -> String {
     let row = |row: &[bool]| row.iter().map(|&is_meant| if is_meant { yes } else { no }).collect::<String>();
     cells.chunks(columns).map(row).join("/")

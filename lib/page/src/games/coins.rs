@@ -2,29 +2,23 @@
 
 use grundy::connected_coins::grundy_exponent;
 use grundy::nimber::nim_product;
-use grundy::stand_in::itertools::Itertools;
 use rules::book::coins::{Coins as Blocks, Table, TurningCorners};
-use rules::book::Rules;
 
 use super::cells::{self, HEADS};
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{Picture, STEP};
+use super::prelude::*;
 use crate::rule::named;
 
-/// As many as have few enough moves to list.
+/// With more coins there would be too many moves to list.
 const LONGEST: usize = 12;
 
 pub(super) fn turning(parts: &[&str]) -> Read {
     let [name, row] = fields(parts)?;
-    let rule = named(name).ok_or_else(|| format!("expected turtles, mock, ruler or twins, found {:?}", name))?;
+    let rule = named(name).ok_or_else(|| format!("expected turtles, mock, ruler or twins, found {name:?}"))?;
     let heads = cells::row(row, HEADS, LONGEST)?;
-    let sets = |place: usize| {
-        let index = |set: Vec<u64>| set.into_iter().map(|other| other as usize).collect();
-        rule.moves.moves(&(place as u64)).map(index).collect()
-    };
+    let others = |heads: Vec<u64>| heads.into_iter().map(|other| other as usize).collect();
+    let sets = |place: usize| rule.moves.moves(&(place as u64)).map(others).collect();
     let what = format!("A move turns over {}", rule.what);
-    game(&format!("turning:{}", name), &what, (heads.len(), &heads), sets, rule.number)
+    game(&format!("turning:{name}"), &what, (heads.len(), &heads), sets, rule.number)
 }
 
 pub(super) fn corners(parts: &[&str]) -> Read {
@@ -32,10 +26,8 @@ pub(super) fn corners(parts: &[&str]) -> Read {
     let (columns, heads) = cells::rows(text, HEADS, 36)?;
     let square = |place: usize| ((place / columns) as u64, (place % columns) as u64);
     let index = |(row, column): (u64, u64)| row as usize * columns + column as usize;
-    let sets = |place| {
-        let sets = TurningCorners.moves(&square(place));
-        sets.map(|heads| heads.into_iter().map(index).collect()).collect()
-    };
+    let others = |heads: Vec<(u64, u64)>| heads.into_iter().map(index).collect();
+    let sets = |place| TurningCorners.moves(&square(place)).map(others).collect();
     let number = |place| nim_product(square(place).0, square(place).1);
     game("corners", "A move turns over the four coins at the corners of a rectangle", (columns, &heads), sets, number)
 }
@@ -44,7 +36,7 @@ pub(super) fn blocks(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let (columns, heads) = cells::rows(text, HEADS, LONGEST)?;
     let sets = |place: usize| {
-        // On a table with this coin alone, a move leaves just the others.
+        // On a table with this coin alone, a move leaves exactly the other coins that it turns.
         let others = |left: Vec<Table>| (0..place).filter(|coin| left[0].tails >> coin & 1 == 1).collect_vec();
         let table = Table { columns: columns as u64, tails: 1 << place };
         Blocks.moves(&table).map(others).sorted_by_key(Vec::len).collect()
@@ -55,7 +47,8 @@ pub(super) fn blocks(parts: &[&str]) -> Read {
     game("blocks", rule, (columns, &heads), sets, number)
 }
 
-/// A rule says which others a last coin, which goes from heads to tails, is turned with, and which Grundy number a single head has.
+/// Makes a game of turning coins. `sets` lists the other coins that are turned with a last one, which goes from heads to tails,
+/// and `number` is the Grundy number of a single head.
 fn game(
     head: &str,
     rule: &str,
@@ -64,10 +57,8 @@ fn game(
     number: impl Fn(usize) -> u64,
 ) -> Read {
     let is_row = head.starts_with("turning");
-    let name = |place: usize| match is_row {
-        true => place.to_string(),
-        false => format!("({}, {})", place / columns, place % columns),
-    };
+    let square = |place: usize| format!("({}, {})", place / columns, place % columns);
+    let name = |place: usize| if is_row { place.to_string() } else { square(place) };
     let at = |place: usize| (30 + (STEP + 18) * (place % columns) as i32, 28 + (STEP + 24) * (place / columns) as i32);
     let written = |heads: &[bool]| format!("{}:{}", head, cells::written(heads, columns, HEADS));
     let (mut picture, mut components, mut moves) = (Picture::default(), vec![], vec![]);
@@ -83,19 +74,15 @@ fn game(
             let parts = [&others[..], &[place]].concat();
             let mut after = heads.to_vec();
             parts.iter().for_each(|&turned| after[turned] = !after[turned]);
-            moves.push(Move {
-                text: format!("turn {}", parts.iter().map(|&turned| name(turned)).join(", ")),
-                parts,
-                to: written(&after),
-                component: components.len(),
-                leaves: Leaves::Number(left),
-            });
+            let text = format!("turn {}", parts.iter().map(|&turned| name(turned)).join(", "));
+            let (component, leaves) = (components.len(), Leaves::Number(left));
+            moves.push(Move { text, parts, to: written(&after), component, leaves });
         }
         let (x, y) = at(place);
         components.push(Component::new(format!("coin {}", name(place)), number(place), (x, y + 30)));
     }
     let last = if is_row { "rightmost" } else { "lowest and rightmost" };
-    let rule = format!("{}. The {} of them must go from heads (H) to tails (T).", rule, last);
+    let rule = format!("{rule}. The {last} of them must go from heads (H) to tails (T).");
     let hint = "Press the coins that the move turns; press the last one twice to turn no more.";
     Ok(Game { hint, picture, components, moves, ..Game::new(written(heads), rule) })
 }

@@ -1,26 +1,21 @@
-//! Geography: a token moves along the edges of an undirected graph and never comes back to a vertex.
+//! Geography: a token moves along the edges of an undirected graph and never returns to a vertex.
 
 use grundy::geography::Geography as Solved;
 use grundy::graph::Graph;
-use grundy::stand_in::itertools::Itertools;
 use rules::book::graphs::Walk;
-use rules::book::Rules;
 
-use super::tokens::{circle, MOST_VERTICES};
-use super::{fields, Read};
-use crate::game::{Game, Leaves, Move, Outcome};
-use crate::picture::Picture;
-use rules::book::text::{edges, joined, numbers};
+use super::prelude::*;
+use super::tokens::circle;
 
 pub(super) fn read(parts: &[&str]) -> Read {
     let [text, path] = fields(parts)?;
     let (vertices, edges) = edges(text, MOST_VERTICES)?;
-    let path: Vec<usize> = numbers(path, MOST_VERTICES as u64)?.into_iter().map(|vertex| vertex as usize).collect();
+    let path = indices(path, MOST_VERTICES)?;
     if path.is_empty() || path.iter().any(|&vertex| vertex >= vertices) {
         return Err("expected the vertices visited, the token's last".to_owned());
     }
     let (earlier, token) = (&path[..path.len() - 1], path[path.len() - 1]);
-    // Who wins if the token stands on a vertex that is not on this path.
+    // Who wins with the token on a vertex after the other vertices of this path.
     let outcome_at = |vertex: usize, path: &[usize]| {
         let is_left = |&&(one, other): &&(usize, usize)| one != other && !path.contains(&one) && !path.contains(&other);
         let left: Vec<(usize, usize)> = edges.iter().filter(is_left).copied().collect();
@@ -38,37 +33,27 @@ pub(super) fn read(parts: &[&str]) -> Read {
         } else if path.contains(&vertex) {
             picture.add("visited", at, vertex);
         } else {
-            picture.part("vertex", at, vertex, vertex, format!("vertex {}", vertex));
+            picture.part("vertex", at, vertex, vertex, format!("vertex {vertex}"));
         }
     }
     let address = format!("geography:{}:{}", text, joined(&path));
-    let one_move = |option: usize| Move {
-        text: format!("move the token from {} to {}", token, option),
-        parts: vec![option],
-        to: format!("{},{}", address, option),
-        component: 0,
-        leaves: Leaves::Outcome(outcome_at(option, &path), None),
+    let one_move = |option: usize| {
+        let (text, to) = (format!("move the token from {token} to {option}"), format!("{address},{option}"));
+        let leaves = Leaves::Outcome(outcome_at(option, &path), None);
+        Move { text, parts: vec![option], to, component: 0, leaves }
     };
     let walk = Walk { edges: edges.clone(), name: |vertex| vertex.to_string() };
     let options = walk.moves(&(token, path.iter().copied().collect())).map(|option| option[0].0);
     let moves: Vec<Move> = options.sorted().dedup().map(one_move).collect();
     let outcome = outcome_at(token, earlier);
     let reason = match outcome {
-        Outcome::Won => {
-            "Every largest set of disjoint edges among the vertices left contains the token's vertex. A player who always moves along \
-             such an edge has an answer to every move."
-        }
-        _ => {
-            "Some largest set of disjoint edges among the vertices left leaves the token's vertex out. The other player always \
-             answers along an edge of that set."
-        }
+        Outcome::Won => "Every largest set of disjoint edges among the vertices left contains the token's vertex. A player who always \
+                         moves along such an edge has an answer to every move.",
+        _ => "Some largest set of disjoint edges among the vertices left leaves the token's vertex out. The other player always \
+              answers along an edge of that set.",
     };
-    Ok(Game {
-        hint: "Press the vertex that the token moves to.",
-        picture,
-        outcome: Some(outcome),
-        reason: Some(reason.to_owned()).filter(|_| !moves.is_empty()),
-        moves,
-        ..Game::new(address, "A move takes the token along an edge to a vertex where it has not been yet.")
-    })
+    let reason = Some(reason.to_owned()).filter(|_| !moves.is_empty());
+    let hint = "Press the vertex that the token moves to.";
+    let rule = "A move takes the token along an edge to a vertex where it has not been yet.";
+    Ok(Game { hint, picture, outcome: Some(outcome), reason, moves, ..Game::new(address, rule) })
 }

@@ -2,13 +2,8 @@
 
 use grundy::hackenbush::Hackenbush as Solved;
 use rules::book::graphs::Hackenbush as Cutting;
-use rules::book::Rules;
 
-use super::tokens::MOST_VERTICES;
-use super::Read;
-use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{name_of, Picture};
-use rules::book::text::{edges, joined, numbers};
+use super::prelude::*;
 
 const RULES: Cutting = Cutting { ground: 0 };
 
@@ -21,9 +16,8 @@ pub(super) fn read(fields: &[&str]) -> Read {
         _ => return Err("expected the edges, or the edges and those that are gone".to_owned()),
     };
     let (vertices, edges) = edges(text, MOST_VERTICES)?;
-    let cut = numbers(cut, edges.len().saturating_sub(1) as u64)?;
-    let cut: Vec<usize> = cut.into_iter().map(|edge| edge as usize).collect();
-    // The ground is there even if no edge is.
+    let cut = indices(cut, edges.len().saturating_sub(1))?;
+    // The ground exists even without edges.
     let vertices = vertices.max(1);
     if edges.iter().any(|(one, other)| one == other) {
         return Err("an edge must join two vertices".to_owned());
@@ -32,7 +26,7 @@ pub(super) fn read(fields: &[&str]) -> Read {
         return Err("some edge is not connected to the ground, vertex 0".to_owned());
     }
     let written = |cut: &[usize]| match cut {
-        [] => format!("hackenbush:{}", text),
+        [] => format!("hackenbush:{text}"),
         _ => format!("hackenbush:{}:{}", text, joined(cut)),
     };
     let is_cut = |index: &usize| cut.contains(index);
@@ -48,13 +42,9 @@ pub(super) fn read(fields: &[&str]) -> Read {
         for (edge, stands) in part.iter().zip(RULES.moves(part).flatten()) {
             let stays = |other: &Edge| left.contains(other) && (!part.contains(other) || stands.contains(other));
             let gone = (0..edges.len()).filter(|&index| !stays(&edges[index]));
-            moves.push(Move {
-                text: format!("cut edge {}-{}", edge.0, edge.1),
-                parts: vec![edges.iter().position(|other| other == edge).unwrap_or(0)],
-                to: written(&gone.collect::<Vec<_>>()),
-                component,
-                leaves: Leaves::Number(number(&stands)),
-            });
+            let (text, to) = (format!("cut edge {}-{}", edge.0, edge.1), written(&gone.collect::<Vec<_>>()));
+            let parts = edges.iter().positions(|other| other == edge).collect();
+            moves.push(Move { text, parts, to, component, leaves: Leaves::Number(number(&stands)) });
         }
     }
     let shown = (0..edges.len()).filter(|index| !is_cut(index) && left.contains(&edges[*index]));
@@ -63,7 +53,7 @@ pub(super) fn read(fields: &[&str]) -> Read {
     Ok(Game { hint: "Press the edge to cut.", picture, components, moves, ..Game::new(written(&cut), rule) })
 }
 
-/// Returns the edges of each part that stands on the ground by itself.
+/// Splits the edges into parts that are connected above the ground.
 fn parts(edges: &[Edge]) -> Vec<Vec<Edge>> {
     let mut parts: Vec<Vec<Edge>> = vec![];
     for &edge in edges {
@@ -82,13 +72,13 @@ fn picture(places: &[(i32, i32)], edges: Vec<(usize, Edge)>) -> Picture {
     let width = places.iter().map(|place| place.0).max().unwrap_or(0) + 40;
     picture.line("ground", (0, places[0].1), (width, places[0].1), None);
     picture.add("small", (-10, places[0].1), 0);
-    // The ground is wide: an edge stands on it right below its other end.
+    // The ground is a line: an edge meets it right below its other end.
     let end = |vertex: usize, other: usize| match vertex {
         0 => (places[other].0, places[0].1),
         _ => places[vertex],
     };
     for &(index, (one, other)) in &edges {
-        let name = format!("edge {}-{}", one, other);
+        let name = format!("edge {one}-{other}");
         picture.line("branch", end(one, other), end(other, one), Some((index, name)));
     }
     for (vertex, &at) in places.iter().enumerate().skip(1) {
@@ -99,7 +89,7 @@ fn picture(places: &[(i32, i32)], edges: Vec<(usize, Edge)>) -> Picture {
     picture
 }
 
-/// Returns where each vertex stands: as high as it is far from the ground, and children side by side.
+/// Places the vertices: their height is their distance from the ground, and children stand side by side.
 fn places(vertices: usize, edges: &[Edge]) -> Vec<(i32, i32)> {
     let (mut depth, mut children) = (vec![0; vertices], vec![vec![]; vertices]);
     let mut order = vec![0];
@@ -123,9 +113,8 @@ fn places(vertices: usize, edges: &[Edge]) -> Vec<(i32, i32)> {
 /// Puts the leaves above a vertex side by side, from `left` on, and each other vertex in the middle of its children.
 fn spread(vertex: usize, children: &[Vec<usize>], left: &mut i32, across: &mut [i32]) {
     children[vertex].iter().for_each(|&child| spread(child, children, left, across));
-    across[vertex] = match children[vertex][..] {
-        [] => std::mem::replace(left, *left + 60),
-        [first, .., last] => (across[first] + across[last]) / 2,
-        [only] => across[only],
+    across[vertex] = match (children[vertex].first(), children[vertex].last()) {
+        (Some(&first), Some(&last)) => (across[first] + across[last]) / 2,
+        _ => std::mem::replace(left, *left + 60),
     };
 }

@@ -1,12 +1,10 @@
 //! Why a position of heaps is won or lost where no nim-sum of Grundy numbers says so.
 
 use grundy::fibonacci_nim::DynamicNim;
-use grundy::stand_in::itertools::Itertools;
 use grundy::xor::nim_sum;
 
 use super::heaps::{After, Heaps, Kind, LARGEST};
-use crate::picture::letter;
-use rules::book::text::count;
+use super::prelude::*;
 
 impl Heaps<'_> {
     pub(super) fn text(&self, after: &After) -> String {
@@ -17,10 +15,10 @@ impl Heaps<'_> {
         match (&self.kind, &left[..]) {
             (Kind::Fibonacci(_), _) => format!("take {}", count(taken, "stone")),
             (Kind::Lower, _) => format!("lower {} from {} to {}", name, heap, left[0]),
-            (Kind::Euclid, _) => format!("take {} from {}", taken, name),
-            (Kind::Wythoff, _) if changed.len() > 1 => format!("take {} from both heaps", taken),
-            (_, [one, other]) if taken == 0 => format!("split heap {} into {} and {}", name, one, other),
-            (_, [one, other]) => format!("take {} and split heap {} into {} and {}", taken, name, one, other),
+            (Kind::Euclid, _) => format!("take {taken} from {name}"),
+            (Kind::Wythoff, _) if changed.len() > 1 => format!("take {taken} from both heaps"),
+            (_, [one, other]) if taken == 0 => format!("split heap {name} into {one} and {other}"),
+            (_, [one, other]) => format!("take {taken} and split heap {name} into {one} and {other}"),
             _ => {
                 let taken =
                     |&place: &usize| format!("{} from heap {}", self.heaps[place] - after[place][0], letter(place));
@@ -30,21 +28,19 @@ impl Heaps<'_> {
     }
 }
 
-/// What the nim-sum means once at most one heap has more than one stone.
+/// Explains the nim-sum once at most one heap has more than one stone.
 pub(super) const MISERE_SUM: &str =
-    "At most one heap has more than one stone, and the last stone loses: here the nim-sum does not \
-                                     say which move wins. See who wins, and why.";
+    "At most one heap has more than one stone, and the last stone loses: here the nim-sum does \
+     not say which move wins. See who wins, and why.";
 
 pub(super) fn misere(heaps: &[u64]) -> String {
     let large = heaps.iter().filter(|&&heap| heap > 1).count();
     let (sum, ones) = (nim_sum(heaps), heaps.iter().filter(|&&heap| heap == 1).count());
+    let (parity, end) = if ones % 2 == 0 { ("even", "wins") } else { ("odd", "takes the last one and loses") };
     match (large, heaps.iter().all(|&heap| heap == 0)) {
         (_, true) => "No stone is left: whoever took the last one has lost, so the player to move has won.".to_owned(),
         (0, _) => format!(
-            "All heaps have one stone, so the moves are forced. {} of them are left, an {} number: the player to move {}.",
-            ones,
-            if ones % 2 == 0 { "even" } else { "odd" },
-            if ones % 2 == 0 { "wins" } else { "takes the last one and loses" }
+            "All heaps have one stone, so the moves are forced. {ones} of them are left, an {parity} number: the player to move {end}."
         ),
         (1, _) => "Just one heap has more than one stone: the player to move leaves nothing or one stone of it, so that an odd \
                    number of heaps of one stone is left."
@@ -53,39 +49,34 @@ pub(super) fn misere(heaps: &[u64]) -> String {
                                nim-sum another number."
             .to_owned(),
         _ => format!(
-            "Two or more heaps have more than one stone: play as in Nim, and make the nim-sum {} 0; but leave an odd number of \
-             heaps of one stone as soon as no heap is larger.",
-            sum
+            "Two or more heaps have more than one stone: play as in Nim, and make the nim-sum {sum} 0; but leave an odd number of \
+             heaps of one stone as soon as no heap is larger."
         ),
     }
 }
 
-/// There is a move.
+/// Explains a position of Moore's Nim with at least one move.
 pub(super) fn moore(heaps: &[u64], most: usize, is_lost: bool) -> String {
     let longest = heaps.iter().max().map_or(0, |&heap| 64 - heap.leading_zeros());
     let mut digits = (0..longest).rev().map(|digit| {
         let ones = heaps.iter().filter(|&&heap| heap >> digit & 1 == 1).count();
         format!("{} in the {}s", ones, 1 << digit)
     });
-    let (are, end) = match is_lost {
-        true => ("All are", ", and no move leaves that so."),
-        false => ("Not all are", "; a winning move makes them so."),
+    let (are, end) = if is_lost {
+        ("All are", ", and no move leaves that so.")
+    } else {
+        ("Not all are", "; a winning move makes them so.")
     };
-    format!(
-        "Write the heaps in binary and count the ones in each place: {}. {} multiples of {}{}",
-        digits.join(", "),
-        are,
-        most + 1,
-        end
-    )
+    let (digits, divisor) = (digits.join(", "), most + 1);
+    format!("Write the heaps in binary and count the ones in each place: {digits}. {are} multiples of {divisor}{end}")
 }
 
-/// The numbers of Fibonacci Nim.
+/// Solves Fibonacci Nim.
 pub(super) fn fibonacci_nim() -> DynamicNim {
     DynamicNim::new(LARGEST, |taken| 2 * taken)
 }
 
-/// There is a move.
+/// Explains a position of Fibonacci Nim with at least one move.
 pub(super) fn fibonacci(heap: u64, limit: u64) -> String {
     let parts = fibonacci_nim().parts(heap);
     let least = parts.last().copied().unwrap_or(0);
@@ -94,11 +85,8 @@ pub(super) fn fibonacci(heap: u64, limit: u64) -> String {
     } else {
         "It is more than may be taken, so every move loses."
     };
+    let sum = parts.iter().join(" + ");
     format!(
-        "As a sum of Fibonacci numbers that are not neighbours, {} = {}. The smallest part is {}. {}",
-        heap,
-        parts.iter().join(" + "),
-        least,
-        ending
+        "As a sum of Fibonacci numbers that are not neighbours, {heap} = {sum}. The smallest part is {least}. {ending}"
     )
 }

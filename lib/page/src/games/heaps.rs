@@ -4,34 +4,30 @@ use grundy::euclid::Euclid as EuclidNumbers;
 use grundy::grundy_table::GrundyTable;
 use grundy::grundys_game::GrundysGame as GrundyNumbers;
 use grundy::intervals::Intervals;
-use grundy::stand_in::itertools::Itertools;
 use grundy::take_fraction::TakeFraction;
+use grundy::xor::nim_sum;
 use grundy::{lasker, misere, moore, subtraction};
 use rules::book::heaps::{
     Divide, Euclid, FibonacciNim, GrundysGame, Moore, Octal, OnePileNim, StrangeNim, Subtraction, Wythoff,
 };
-use rules::book::Rules;
 
 use super::heap_reasons::{self, fibonacci_nim};
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move, Outcome};
-use crate::picture::{letter, Picture, STEP};
+use super::prelude::*;
 use crate::rule::octal_game;
-use rules::book::text::{alternatives, amounts, count, joined, number, numbers};
 
-/// As many as can be seen.
+/// More heaps could not be seen.
 const MOST_HEAPS: usize = 64;
 const WIDEST: i32 = 480;
 pub(super) const LARGEST: u64 = 100;
-/// A heap of more stones stands in several columns, of ten stones each.
+/// A larger heap stands in several columns of ten stones each.
 const TALLEST: u64 = 16;
-/// A heap at a place has its stones' parts from `place * PARTS` on.
+/// The parts of a heap's stones are numbered from `place * PARTS` on.
 const PARTS: usize = 128;
 
-/// More moves than these are too many to list.
+/// More moves could not be listed.
 const MOST_MOVES: u64 = 2_000;
 
-/// How moves are told, and who wins where no nim-sum of heaps says so.
+/// What moves are called, and who wins where no nim-sum of heaps says so.
 pub(super) enum Kind {
     Take,
     Split,
@@ -41,22 +37,22 @@ pub(super) enum Kind {
     Misere,
     Wythoff,
     Euclid,
-    /// With how many heaps a move may change.
+    /// With the number of heaps that a move may change.
     Moore(usize),
     /// With the most that the next move may take.
     Fibonacci(u64),
 }
 
-/// What is left of each heap after a move: one heap, maybe empty, or two.
+/// What a move leaves of each heap: one heap, which may be empty, or two.
 pub(super) type After = Vec<Vec<u64>>;
 
 pub(super) struct Heaps<'a> {
     pub(super) kind: Kind,
-    /// The address up to the heaps.
+    /// The part of the address before the heaps.
     head: &'a str,
     rule: &'a str,
     pub(super) heaps: Vec<u64>,
-    /// Returns the Grundy number of a heap at a place, of a pair as a whole.
+    /// Returns the Grundy number of the heap at a place, or that of a pair.
     number: &'a dyn Fn(usize, &[u64]) -> u64,
 }
 
@@ -70,29 +66,42 @@ fn heaps(text: &str) -> Result<Vec<u64>, String> {
     }
 }
 
-/// A game in which each heap is played on by itself, all by the same rules.
+/// Reads a game in which each heap is played on by itself. `left` lists what moves may leave of a heap at a place.
 fn sum(
-    kind: Kind,
-    head: &str,
-    rule: &str,
+    (kind, head, rule): (Kind, &str, &str),
     text: &str,
-    rules: impl Rules<Component = u64>,
-    number: impl Fn(u64) -> u64,
+    left: impl Fn(usize, u64) -> After,
+    number: impl Fn(usize, u64) -> u64,
 ) -> Read {
-    let game = Heaps { kind, head, rule, heaps: heaps(text)?, number: &|_, heap| number(heap[0]) };
-    game.sum(&|_, heap| rules.moves(&heap).collect())
+    let game = Heaps { kind, head, rule, heaps: heaps(text)?, number: &|place, heap| number(place, heap[0]) };
+    // An empty heap counts as one stone, as it takes as much room. No move makes this sum larger.
+    let stones = game.heaps.iter().map(|&heap| heap.max(1)).sum::<u64>();
+    if stones > MOST_MOVES {
+        return Err(format!("at most {MOST_MOVES} stones, found {stones}"));
+    }
+    if stones > MOST_HEAPS as u64 && matches!(game.kind, Kind::Split | Kind::TakeOrSplit) {
+        return Err(format!("at most {MOST_HEAPS} stones, as heaps are split; found {stones}"));
+    }
+    let after_at = |(place, &heap): (usize, &u64)| {
+        let mut left = left(place, heap);
+        // The moves that take least come first.
+        left.sort_by_key(|left| (heap - left.iter().sum::<u64>(), left.len()));
+        left.dedup();
+        left.into_iter().map(|left| replaced(&game.heaps, place, left)).collect_vec()
+    };
+    Ok(game.game(game.heaps.iter().enumerate().flat_map(after_at).collect()))
 }
 
 const TAKE_ANY: &str = "A move takes any number of stones, at least one, from one heap.";
 
 pub(super) fn nim(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    sum(Kind::Take, "nim", TAKE_ANY, text, OnePileNim, |heap| heap)
+    sum((Kind::Take, "nim", TAKE_ANY), text, |_, heap| OnePileNim.moves(&heap).collect(), |_, heap| heap)
 }
 
 pub(super) fn misere(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
-    sum(Kind::Misere, "misere", TAKE_ANY, text, OnePileNim, |heap| heap)
+    sum((Kind::Misere, "misere", TAKE_ANY), text, |_, heap| OnePileNim.moves(&heap).collect(), |_, heap| heap)
 }
 
 pub(super) fn take(parts: &[&str]) -> Read {
@@ -103,26 +112,22 @@ pub(super) fn take(parts: &[&str]) -> Read {
         _ => format!("A move takes {} stones from one heap.", alternatives(&amounts)),
     };
     let table = subtraction::grundy_numbers(&amounts, LARGEST as usize);
-    let number = |heap| table[heap as usize];
-    sum(Kind::Take, &format!("take:{}", taken), &rule, text, Subtraction { amounts }, number)
+    let (head, rules) = (format!("take:{taken}"), Subtraction { amounts });
+    sum((Kind::Take, &head, &rule), text, |_, heap| rules.moves(&heap).collect(), |_, heap| table[heap as usize])
 }
 
 pub(super) fn fraction(parts: &[&str]) -> Read {
-    let [text, heaps_text] = fields(parts)?;
-    let (divisors, heaps) = (numbers(text, LARGEST)?, heaps(heaps_text)?);
-    if divisors.len() != heaps.len() || divisors.contains(&0) {
+    let [of, text] = fields(parts)?;
+    let divisors = numbers(of, LARGEST)?;
+    if divisors.len() != heaps(text)?.len() || divisors.contains(&0) {
         return Err("expected a divisor from 1 on for each heap".to_owned());
     }
     let most = |(place, divisor)| format!("⌊{}/{}⌋ from {}", letter(place), divisor, letter(place));
     let most = divisors.iter().enumerate().map(most).join(", ");
-    let game = Heaps {
-        kind: Kind::Take,
-        head: &format!("fraction:{}", text),
-        rule: &format!("A move takes at least one stone from one heap, and at most {}.", most),
-        heaps,
-        number: &|place, heap| TakeFraction(divisors[place]).grundy_number(heap[0]),
-    };
-    game.sum(&|place, heap| StrangeNim.moves(&(heap, divisors[place])).map(|left| vec![left[0].0]).collect())
+    let rule = format!("A move takes at least one stone from one heap, and at most {most}.");
+    let left = |place: usize, heap| StrangeNim.moves(&(heap, divisors[place])).map(|left| vec![left[0].0]).collect();
+    let number = |place: usize, heap| TakeFraction(divisors[place]).grundy_number(heap);
+    sum((Kind::Take, &format!("fraction:{of}"), &rule), text, left, number)
 }
 
 pub(super) fn divide(parts: &[&str]) -> Read {
@@ -133,34 +138,36 @@ pub(super) fn divide(parts: &[&str]) -> Read {
     }
     let divided = |index: usize, number: u64| (number / divisors[index], number / divisors[index]);
     let solved = Intervals::new(LARGEST, divisors.len(), divided);
-    let table: Vec<u64> = (0..=LARGEST).map(|number| solved.grundy_number(number)).collect();
-    let number = |number| table[number as usize];
     let rule = format!("A move divides one number by {} and rounds down.", alternatives(&divisors));
-    sum(Kind::Lower, &format!("divide:{}", text), &rule, numbers, Divide { divisors }, number)
+    let number = |_, number| solved.grundy_number(number);
+    let (head, rules) = (format!("divide:{text}"), Divide { divisors: divisors.clone() });
+    sum((Kind::Lower, &head, &rule), numbers, |_, number| rules.moves(&number).collect(), number)
 }
 
 pub(super) fn grundy(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let solved = GrundyNumbers::new(LARGEST);
     let rule = "A move splits one heap into two heaps of different sizes.";
-    sum(Kind::Split, "grundy", rule, text, GrundysGame, |heap| solved.grundy_number(heap))
+    let left = |_, heap| GrundysGame.moves(&heap).collect();
+    sum((Kind::Split, "grundy", rule), text, left, |_, heap| solved.grundy_number(heap))
 }
 
 pub(super) fn lasker(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let rule = "A move takes any number of stones from one heap, or splits one heap into two.";
-    sum(Kind::TakeOrSplit, "lasker", rule, text, Octal::new("4.333..."), lasker::grundy_number)
+    let left = |_, heap| Octal::new("4.333...").moves(&heap).collect();
+    sum((Kind::TakeOrSplit, "lasker", rule), text, left, |_, heap| lasker::grundy_number(heap))
 }
 
 pub(super) fn octal(parts: &[&str]) -> Read {
     let [code, text] = fields(parts)?;
     let table = octal_game(code)?.grundy_numbers(LARGEST as usize);
     let rule = format!(
-        "The take-and-break game {}: digit i after the point says what may be left of a heap when i stones are taken from it: 1 \
-         nothing, 2 one heap, 4 two heaps, or a sum of these.",
-        code
+        "The take-and-break game {code}: digit i after the point says what may be left of a heap when i stones are taken from it: 1 \
+         nothing, 2 one heap, 4 two heaps, or a sum of these."
     );
-    sum(Kind::TakeOrSplit, &format!("octal:{}", code), &rule, text, Octal::new(code), |heap| table[heap as usize])
+    let left = |_, heap| Octal::new(code).moves(&heap).collect();
+    sum((Kind::TakeOrSplit, &format!("octal:{code}"), &rule), text, left, |_, heap| table[heap as usize])
 }
 
 fn pair(parts: &[&str]) -> Result<[u64; 2], String> {
@@ -176,28 +183,20 @@ pub(super) fn wythoff(parts: &[&str]) -> Read {
             options.push((option[0].0 as usize, option[0].1 as usize));
         }
     });
-    let game = Heaps {
-        kind: Kind::Wythoff,
-        head: "wythoff",
-        rule: "A move takes any number of stones from one heap, or equally many from both.",
-        heaps: vec![x, y],
-        number: &|_, pair| table.grundy_number((pair[0] as usize, pair[1] as usize)),
-    };
+    let rule = "A move takes any number of stones from one heap, or equally many from both.";
+    let number = |_, pair: &[u64]| table.grundy_number((pair[0] as usize, pair[1] as usize));
+    let game = Heaps { kind: Kind::Wythoff, head: "wythoff", rule, heaps: vec![x, y], number: &number };
     Ok(game.game(Wythoff.moves(&(x, y)).map(|to| unchanged(&[to[0].0, to[0].1])).collect()))
 }
 
 pub(super) fn euclid(parts: &[&str]) -> Read {
     let pair = pair(parts)?;
-    let game = Heaps {
-        kind: Kind::Euclid,
-        head: "euclid",
-        rule: "A move takes a positive multiple of the smaller number from the larger one, which must not become negative. The \
-               game ends when a number is 0.",
-        heaps: pair.to_vec(),
-        number: &|_, pair| EuclidNumbers::ToZero.grundy_number(pair[0], pair[1]),
-    };
+    let rule = "A move takes a positive multiple of the smaller number from the larger one, which must not become negative. The \
+                game ends when a number is 0.";
+    let number = |_, pair: &[u64]| EuclidNumbers::ToZero.grundy_number(pair[0], pair[1]);
+    let game = Heaps { kind: Kind::Euclid, head: "euclid", rule, heaps: pair.to_vec(), number: &number };
     let (small, large, rules) = (pair[0].min(pair[1]), pair[0].max(pair[1]), Euclid { to_zero: true });
-    // The rules have the numbers in ascending order; the move is in the larger one, or in either of two equal ones.
+    // The rules sort the numbers. A move changes the larger one, or either of two equal ones.
     let at = |place: usize| {
         rules.moves(&(small, large)).map(move |to| replaced(&pair, place, vec![to[0].0 + to[0].1 - small]))
     };
@@ -212,11 +211,11 @@ pub(super) fn moore(parts: &[&str]) -> Read {
     }
     let moves = heaps.iter().try_fold(1, |product: u64, heap| product.checked_mul(heap + 1));
     if moves.map_or(true, |moves| moves > MOST_MOVES) {
-        return Err(format!("these heaps have more than {} moves", MOST_MOVES));
+        return Err(format!("these heaps have more than {MOST_MOVES} moves"));
     }
-    let rule = format!("A move takes stones from at least one and at most {} heaps, any number from each.", most);
+    let rule = format!("A move takes stones from at least one and at most {most} heaps, any number from each.");
     let mut after: Vec<After> = Moore { most }.moves(&heaps).map(|left| unchanged(&left[0])).collect();
-    let head = format!("moore:{}", most);
+    let head = format!("moore:{most}");
     let game = Heaps { kind: Kind::Moore(most), head: &head, rule: &rule, heaps, number: &|_, _| 0 };
     after.sort_by_key(|after| game.changed(after).len());
     Ok(game.game(after))
@@ -230,22 +229,22 @@ pub(super) fn fibonacci(parts: &[&str]) -> Read {
     };
     let heap = number(heap, LARGEST)?;
     let limit = limit.unwrap_or_else(|| heap.saturating_sub(1));
+    let most = limit.min(heap);
     let rule = format!(
-        "A move takes at least one stone and at most twice as many as the move before; the first may not take all. Now at most {} \
-         may be taken.",
-        limit.min(heap)
+        "A move takes at least one stone and at most twice as many as the move before; the first may not take all. Now at most {most} \
+         may be taken."
     );
     let kind = Kind::Fibonacci(limit);
     let game = Heaps { kind, head: "fibonacci", rule: &rule, heaps: vec![heap], number: &|_, _| 0 };
     Ok(game.game(FibonacciNim.moves(&(heap, limit)).map(|left| unchanged(&[left[0].0])).collect()))
 }
 
-/// Returns heaps as what a move leaves of each that it does not change.
+/// Returns what a move leaves of heaps that it does not change.
 fn unchanged(heaps: &[u64]) -> After {
     heaps.iter().map(|&heap| vec![heap]).collect()
 }
 
-/// Returns what a move leaves that changes one heap.
+/// Returns what a move leaves that changes one heap only.
 fn replaced(heaps: &[u64], place: usize, left: Vec<u64>) -> After {
     let mut after = unchanged(heaps);
     after[place] = left;
@@ -253,26 +252,6 @@ fn replaced(heaps: &[u64], place: usize, left: Vec<u64>) -> After {
 }
 
 impl Heaps<'_> {
-    /// Returns a game whose moves change one heap, and may leave these of a heap at a place.
-    fn sum(&self, options: &dyn Fn(usize, u64) -> After) -> Read {
-        // An empty heap counts as one stone, as it takes as much room. No move makes this sum larger.
-        let stones = self.heaps.iter().map(|&heap| heap.max(1)).sum::<u64>();
-        if stones > MOST_MOVES {
-            return Err(format!("at most {} stones, found {}", MOST_MOVES, stones));
-        }
-        if stones > MOST_HEAPS as u64 && matches!(self.kind, Kind::Split | Kind::TakeOrSplit) {
-            return Err(format!("at most {} stones, as heaps are split; found {}", MOST_HEAPS, stones));
-        }
-        let after_at = |(place, &heap): (usize, &u64)| {
-            let mut options = options(place, heap);
-            // Those that take least come first.
-            options.sort_by_key(|left| (heap - left.iter().sum::<u64>(), left.len()));
-            options.dedup();
-            options.into_iter().map(move |left| replaced(&self.heaps, place, left))
-        };
-        Ok(self.game(self.heaps.iter().enumerate().flat_map(after_at).collect()))
-    }
-
     /// Lists the heaps that a move changes.
     pub(super) fn changed(&self, after: &After) -> Vec<usize> {
         (0..after.len()).filter(|&place| after[place] != [self.heaps[place]]).collect()
@@ -285,7 +264,7 @@ impl Heaps<'_> {
         }
     }
 
-    /// Returns what the player to move can force, if no nim-sum says so.
+    /// Returns what the player to move can force, where no nim-sum says so.
     fn outcome_of(&self, heaps: &[u64], limit: u64) -> Option<Outcome> {
         Some(Outcome::of(match &self.kind {
             Kind::Misere => misere::next_player_wins(heaps),
@@ -299,7 +278,7 @@ impl Heaps<'_> {
         matches!(self.kind, Kind::Wythoff | Kind::Euclid)
     }
 
-    /// How many stones stand in a column.
+    /// Returns the number of stones in a full column.
     fn height(&self) -> u64 {
         match self.heaps.iter().max().map_or(0, |&heap| heap) {
             highest if highest > TALLEST => 10,
@@ -307,12 +286,12 @@ impl Heaps<'_> {
         }
     }
 
-    /// How far the last column of a heap is from its first.
+    /// Returns the distance of a heap's last column from its first.
     fn breadth(&self, place: usize) -> i32 {
         self.heaps[place].saturating_sub(1) as i32 / self.height() as i32 * STEP
     }
 
-    /// Where the first column of a heap stands.
+    /// Returns the place of a heap's first column.
     fn foot(&self, place: usize) -> (i32, i32) {
         let height = self.height() as i32;
         let (mut x, mut row) = (30, 0);
@@ -325,7 +304,7 @@ impl Heaps<'_> {
         (x, (row + 1) * height * STEP + row * 60)
     }
 
-    /// The part `place * PARTS + i` is the stone with i stones below it. Returns what pressing each stone would do, too.
+    /// Returns the picture and what pressing each stone would do. The part `place * PARTS + i` is the stone above i others.
     fn picture(&self) -> (Picture, Vec<(usize, String)>) {
         let (mut picture, mut refusals) = (Picture::default(), vec![]);
         for (place, &heap) in self.heaps.iter().enumerate() {
@@ -367,15 +346,12 @@ impl Heaps<'_> {
         let leaves = match self.outcome_of(&heaps, limit) {
             Some(outcome) => Leaves::Outcome(outcome, None),
             None if self.is_pair() => Leaves::Number((self.number)(0, &heaps)),
-            None => {
-                let number = |sum, &heap: &u64| sum ^ (self.number)(component, &[heap]);
-                Leaves::Number(after[component].iter().fold(0, number))
-            }
+            None => Leaves::Number(nim_sum(after[component].iter().map(|&heap| (self.number)(component, &[heap])))),
         };
         Move { text: self.text(&after), parts, to: self.written(&heaps, limit), component, leaves }
     }
 
-    /// Returns the game with moves that leave these.
+    /// Returns the game, given what each of its moves leaves.
     fn game(&self, after: Vec<After>) -> Game {
         let limit = if let Kind::Fibonacci(limit) = self.kind { limit } else { 0 };
         let (picture, refusals) = self.picture();

@@ -3,15 +3,12 @@
 use std::ops::Range;
 
 use grundy::grundy::GrundySearch;
-use grundy::stand_in::itertools::Itertools;
 use grundy::strip;
 use rules::book::words::{centres, occurrences, spellings};
 
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{letter, Picture};
+use super::prelude::*;
 
-/// As long as one can search and see.
+/// A longer text could not be searched or seen.
 const LONGEST: usize = 16;
 const MOST_WORDS: usize = 8;
 const MOST_SPELLINGS: usize = 2_000;
@@ -21,20 +18,20 @@ struct Text<'a> {
     rule: &'a str,
     /// Letters, and `.` where none is left.
     text: Vec<u8>,
-    /// A cut leaves the letter and takes no place; all else takes letters away.
+    /// Whether a move cuts out a letter, which stays, instead of taking letters away.
     is_cut: bool,
     /// Whether letters are taken from anywhere, so that all are one piece.
     is_whole: bool,
 }
 
-/// A move in a piece: its text, the places that it takes or cuts out, and what is left of the piece.
+/// A move in a piece: its name, the places that it takes or cuts out, and the pieces that it leaves.
 type Taken = (String, Vec<usize>, Vec<Vec<u8>>);
 
-/// Reads a text; points are no letters, as cuts add some.
+/// Reads a text. Points are not counted as letters, since cuts add some.
 fn text(text: &str, longest: usize) -> Result<Vec<u8>, String> {
     let letters = text.len() - text.matches('.').count();
     if letters > longest || text.is_empty() || text.len() > 3 * longest {
-        return Err(format!("expected a text of 1 to {} letters, found {}", longest, letters));
+        return Err(format!("expected a text of 1 to {longest} letters, found {letters}"));
     }
     match text.bytes().find(|byte| !byte.is_ascii_lowercase() && *byte != b'.') {
         Some(byte) => Err(format!("expected letters from a to z, found {:?}", char::from(byte))),
@@ -47,7 +44,7 @@ fn dictionary(text: &str) -> Result<Vec<String>, String> {
     let is_word =
         |word: &String| !word.is_empty() && word.len() <= LONGEST && word.bytes().all(|byte| byte.is_ascii_lowercase());
     if words.len() > MOST_WORDS || !words.iter().all(is_word) {
-        return Err(format!("expected at most {} words of letters from a to z", MOST_WORDS));
+        return Err(format!("expected at most {MOST_WORDS} words of letters from a to z"));
     }
     Ok(words)
 }
@@ -55,9 +52,9 @@ fn dictionary(text: &str) -> Result<Vec<String>, String> {
 pub(super) fn words(parts: &[&str]) -> Read {
     let [words, letters] = fields(parts)?;
     let (dictionary, text) = (dictionary(words)?, text(letters, LONGEST)?);
+    let listed = dictionary.join(", ");
     let rule = format!(
-        "A move erases one of the words {} from a piece of the text. What is left on its two sides are two pieces.",
-        dictionary.join(", ")
+        "A move erases one of the words {listed} from a piece of the text. What is left on its two sides are two pieces."
     );
     let sides = |piece: &[u8], erased: &Range<usize>| [piece[..erased.start].to_vec(), piece[erased.end..].to_vec()];
     let mut search = GrundySearch::new(|piece: &Vec<u8>, options| {
@@ -72,7 +69,7 @@ pub(super) fn words(parts: &[&str]) -> Read {
         };
         occurrences(piece, &dictionary).map(one_move).collect()
     };
-    let text = Text { head: &format!("words:{}", words), rule: &rule, text, is_cut: false, is_whole: false };
+    let text = Text { head: &format!("words:{words}"), rule: &rule, text, is_cut: false, is_whole: false };
     Ok(text.game(|piece| search.grundy_number(&piece.to_vec()), moves))
 }
 
@@ -81,7 +78,7 @@ pub(super) fn cut(parts: &[&str]) -> Read {
     let rule = "A move cuts out a letter that stands between two equal letters of its piece. It leaves the letter and what is on \
                 its two sides as pieces.";
     let text = Text { head: "cut", rule, text: text(letters, 3 * LONGEST)?, is_cut: true, is_whole: false };
-    // A cut takes the place and both its neighbours from a row of places that can be cut.
+    // A cut removes the place and both its neighbours from a row of places that can be cut.
     let rest = |left: usize, right: usize| Some((left.saturating_sub(1), right.saturating_sub(1)));
     let grundy = strip::grundy_numbers(3 * LONGEST, rest);
     let number = |piece: &[u8]| {
@@ -102,17 +99,15 @@ pub(super) fn cut(parts: &[&str]) -> Read {
 pub(super) fn spell(parts: &[&str]) -> Read {
     let [words, letters] = fields(parts)?;
     let (dictionary, text) = (dictionary(words)?, text(letters, LONGEST)?);
-    if dictionary.iter().map(|word| count_spellings(&text, word)).sum::<usize>() > MOST_SPELLINGS {
-        return Err(format!("these letters spell the words in more than {} ways", MOST_SPELLINGS));
+    if dictionary.iter().map(|word| spellings(&text, word).len()).sum::<usize>() > MOST_SPELLINGS {
+        return Err(format!("these letters spell the words in more than {MOST_SPELLINGS} ways"));
     }
-    let rule = format!(
-        "A move spells one of the words {} with letters from anywhere and takes them away.",
-        dictionary.join(", ")
-    );
+    let listed = dictionary.join(", ");
+    let rule = format!("A move spells one of the words {listed} with letters from anywhere and takes them away.");
     let without = |letters: &[u8], places: &[usize]| -> Vec<u8> {
         (0..letters.len()).filter(|place| !places.contains(place)).map(|place| letters[place]).collect()
     };
-    // Only which letters are left matters, not where.
+    // The places of the letters do not matter.
     let mut search = GrundySearch::new(|letters: &Vec<u8>, options| {
         let spelled = dictionary.iter().filter_map(|word| spellings(letters, word).into_iter().next());
         spelled.for_each(|places| options.push(without(letters, &places)));
@@ -121,27 +116,15 @@ pub(super) fn spell(parts: &[&str]) -> Read {
         search.grundy_number(&letters.iter().copied().filter(|&letter| letter != b'.').sorted().collect())
     };
     let moves = |_, letters: &[u8]| {
-        let spelled =
-            dictionary.iter().flat_map(|word| spellings(letters, word).into_iter().map(move |set| (word, set)));
         let one_move = |(word, places): (&String, Vec<usize>)| {
-            let left = without(letters, &places);
-            (format!("spell {} with places {}", word, places.iter().join(", ")), places, vec![left])
+            let (listed, left) = (places.iter().join(", "), without(letters, &places));
+            (format!("spell {word} with places {listed}"), places, vec![left])
         };
-        spelled.map(one_move).collect()
+        let words = dictionary.iter();
+        words.flat_map(|word| spellings(letters, word).into_iter().map(move |set| (word, set))).map(one_move).collect()
     };
-    let text = Text { head: &format!("spell:{}", words), rule: &rule, text, is_cut: false, is_whole: true };
+    let text = Text { head: &format!("spell:{words}"), rule: &rule, text, is_cut: false, is_whole: true };
     Ok(text.game(number, moves))
-}
-
-/// Returns how many sets of places `spellings` lists.
-fn count_spellings(letters: &[u8], word: &str) -> usize {
-    let count = |text: &[u8], letter: u8| text.iter().filter(|&&other| other == letter).count();
-    let ways = |letter: u8| {
-        let (there, needed) = (count(letters, letter), count(word.as_bytes(), letter));
-        // The binomial coefficient; 0 if there are too few.
-        (0..needed).fold(1, |ways, chosen| ways * there.saturating_sub(chosen) / (chosen + 1))
-    };
-    (b'a'..=b'z').map(ways).product()
 }
 
 impl Text<'_> {
@@ -151,13 +134,13 @@ impl Text<'_> {
 
     fn game(&self, mut number: impl FnMut(&[u8]) -> u64, moves_in: impl Fn(usize, &[u8]) -> Vec<Taken>) -> Game {
         let (mut picture, mut components, mut moves) = (Picture::default(), vec![], vec![]);
-        // Where each place begins.
+        // Where each place ends and the next begins.
         let mut ends = vec![2];
         for (place, &byte) in self.text.iter().enumerate() {
             let x = ends[place] + 20;
             if byte != b'.' {
                 let shown = char::from(byte);
-                picture.part("letter", (x, 24), shown, place, format!("letter {}, place {}", shown, place));
+                picture.part("letter", (x, 24), shown, place, format!("letter {shown}, place {place}"));
                 picture.add("small", (x, 56), place);
             } else if !self.is_cut {
                 picture.add("gone", (x, 24), "");

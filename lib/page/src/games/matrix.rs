@@ -1,13 +1,8 @@
 //! The matrix game.
 
-use grundy::stand_in::itertools::Itertools;
 use rules::book::strips::Matgame;
-use rules::book::Rules;
 
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{letter, Picture};
-use rules::book::text::{joined, numbers};
+use super::prelude::*;
 
 pub(super) fn read(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
@@ -31,18 +26,14 @@ pub(super) fn read(parts: &[&str]) -> Read {
             }
         }
         components.push(Component::new(format!("row {}", letter(index)), row_number(row), (60 + 44 * longest, y)));
-        // What lowers least comes first.
+        // The moves that lower least come first.
         for option in Matgame.moves(row).flatten().collect_vec().into_iter().rev() {
             let column = front.unwrap_or(0);
             let mut after = rows.to_vec();
             after[index] = option.clone();
-            moves.push(Move {
-                text: format!("lower {} to {} in row {}", row[column], option[column], letter(index)),
-                parts: vec![index],
-                to: written(&after),
-                component: index,
-                leaves: Leaves::Number(row_number(&option)),
-            });
+            let text = format!("lower {} to {} in row {}", row[column], option[column], letter(index));
+            let leaves = Leaves::Number(row_number(&option));
+            moves.push(Move { text, parts: vec![index], to: written(&after), component: index, leaves });
         }
     }
     let rule = "A move chooses a row and lowers its leftmost number that is not 0 to any smaller number.";
@@ -50,8 +41,8 @@ pub(super) fn read(parts: &[&str]) -> Read {
     Ok(Game { hint, picture, components, moves, ..Game::new(written(&rows), rule) })
 }
 
-/// Returns the Grundy number of a row, from its end: before a rest with number g, a front f is worth f if f > g, else f − 1,
-/// and g if f is 0.
+/// Returns the Grundy number of a row, working from its end: in front of a rest with number g, f makes it f if f > g, else
+/// f − 1; 0 leaves it g.
 fn row_number(row: &[u64]) -> u64 {
     row.iter().rev().fold(0, |rest, &front| match front {
         0 => rest,

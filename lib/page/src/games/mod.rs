@@ -1,4 +1,4 @@
-//! All games. A new one is a file here that makes a [`Game`] of an address, its lines in `games.txt`, and one in `reader`.
+//! All games. A new game needs a file here that turns an address into a [`Game`], an entry in `games.txt`, and a line in `reader`.
 
 mod boards;
 mod cells;
@@ -12,26 +12,29 @@ mod letters;
 mod matrix;
 mod pairs;
 mod pins;
+mod prelude;
 mod staircase;
 mod tokens;
 
 use grundy::stand_in::itertools::Itertools;
+use rules::book::text::numbers;
 
 use crate::game::{self, Analysis, Game};
 use crate::json::{list as json_list, object, quoted};
-use crate::picture::{is_round, SIZES};
+use crate::picture::KINDS;
 
-pub(crate) use tokens::MOST_VERTICES;
+/// More vertices could not be seen.
+pub(crate) const MOST_VERTICES: usize = 20;
 
-/// The position of an address, or what is wrong with that.
+/// The position of an address, or what is wrong with it.
 pub type Read = Result<Game, String>;
 
 /// A game of the page, as `games.txt` has it.
 pub struct Entry {
-    /// The heading that it stands under.
+    /// Its heading in the list of games.
     pub group: &'static str,
     pub title: &'static str,
-    /// What its addresses begin with.
+    /// The first word of its addresses.
     pub name: &'static str,
     /// The fields of its address, in words.
     pub fields: &'static str,
@@ -59,7 +62,7 @@ pub fn all() -> Vec<Entry> {
     games
 }
 
-/// Returns what reads the fields of a game's address.
+/// Returns the function that reads the fields of a game's address.
 fn reader(name: &str) -> Option<fn(&[&str]) -> Read> {
     Some(match name {
         "nim" => heaps::nim,
@@ -99,15 +102,15 @@ pub fn read(address: &str) -> Read {
     let mut fields = address.split(':');
     let name = fields.next().unwrap_or("");
     match reader(name) {
-        Some(read) => read(&fields.collect::<Vec<_>>()).map_err(|error| format!("{}: {}", address, error)),
+        Some(read) => read(&fields.collect::<Vec<_>>()).map_err(|error| format!("{address}: {error}")),
         None => {
             let names = all().iter().map(|entry| entry.name).join(", ");
-            Err(format!("{:?} is no game; expected one of {}", name, names))
+            Err(format!("{name:?} is no game; expected one of {names}"))
         }
     }
 }
 
-/// Reads an address, and says what follows from the position.
+/// Reads an address and analyses its position.
 pub fn analyse(address: &str) -> Result<Analysis, String> {
     read(address).map(game::analyse)
 }
@@ -124,19 +127,26 @@ pub(crate) fn list() -> String {
             ("problems", json_list(&entry.problems, |problem| quoted(problem))),
         ])
     });
-    let sizes = |(kind, (width, height)): &(&str, (i32, i32))| {
+    let kinds =
+        KINDS.iter().flat_map(|&(kinds, is_round, size)| kinds.split(' ').map(move |kind| (kind, is_round, size)));
+    let sizes = json_list(kinds, |(kind, is_round, (width, height))| {
         object(&[
             ("kind", quoted(kind)),
             ("width", width.to_string()),
             ("height", height.to_string()),
-            ("isRound", is_round(kind).to_string()),
+            ("isRound", is_round.to_string()),
         ])
-    };
-    object(&[("games", games), ("sizes", json_list(&SIZES, sizes))])
+    });
+    object(&[("games", games), ("sizes", sizes)])
 }
 
 /// Returns exactly `N` fields.
 fn fields<'a, const N: usize>(fields: &[&'a str]) -> Result<[&'a str; N], String> {
     <[&str; N]>::try_from(fields)
         .map_err(|_| format!("expected {} parts after the name of the game, found {}", N, fields.len()))
+}
+
+/// Reads indices up to `largest` with commas between them.
+fn indices(text: &str, largest: usize) -> Result<Vec<usize>, String> {
+    Ok(numbers(text, largest as u64)?.into_iter().map(|index| index as usize).collect())
 }

@@ -1,21 +1,17 @@
 //! Cards with a number on both sides: a move removes two that agree on a side.
 
 use grundy::grundy::GrundySearch;
-use grundy::stand_in::itertools::Itertools;
 use rules::book::boards::{Card, Cards};
 
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{letter, Picture};
-use rules::book::text::number;
+use super::prelude::*;
 
-/// A game on n cards has 2ⁿ positions.
+/// With n cards there are 2ⁿ positions.
 const MOST_CARDS: usize = 12;
 
 pub(super) fn read(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let card = |card: &str| {
-        let (front, back) = card.split_once('-').ok_or_else(|| format!("expected FRONT-BACK, found {:?}", card))?;
+        let (front, back) = card.split_once('-').ok_or_else(|| format!("expected FRONT-BACK, found {card:?}"))?;
         Ok(Card { front: number(front, 99)?, back: number(back, 99)? })
     };
     let cards = text.split(',').filter(|_| !text.is_empty()).map(card).collect::<Result<Vec<_>, String>>()?;
@@ -23,7 +19,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
         return Err(format!("at most {} cards, found {}", MOST_CARDS, cards.len()));
     }
     let pairs: Vec<(usize, usize)> = Cards::pairs(&cards).collect();
-    // A set of cards has a bit for each.
+    // Sets of cards have one bit for each card.
     let both = |&(one, other): &(usize, usize)| 1 << one | 1 << other;
     let mut search = GrundySearch::new(|&left: &u32, options| {
         pairs.iter().map(both).filter(|pair| left & pair == *pair).for_each(|pair| options.push(left & !pair));
@@ -45,13 +41,8 @@ pub(super) fn read(parts: &[&str]) -> Read {
     let components = vec![Component::new("the cards", search.grundy_number(&all), (34, 72 * rows + 10))];
     let one_move = |&(one, other): &(usize, usize)| {
         let left = all & !both(&(one, other));
-        Move {
-            text: format!("remove {} and {}", name(one), name(other)),
-            parts: vec![one, other],
-            to: written(left),
-            component: 0,
-            leaves: Leaves::Number(search.grundy_number(&left)),
-        }
+        let (text, leaves) = (format!("remove {} and {}", name(one), name(other)), search.grundy_number(&left));
+        Move { text, parts: vec![one, other], to: written(left), component: 0, leaves: Leaves::Number(leaves) }
     };
     let moves = pairs.iter().map(one_move).collect();
     let rule = "Each card has a number on its front and one on its back, written as front|back. A move removes two cards whose \

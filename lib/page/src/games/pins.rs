@@ -3,21 +3,17 @@
 use grundy::strip::rows;
 use grundy::take_and_break::TakeAndBreak;
 use rules::book::strips::Cards;
-use rules::book::Rules;
 
 use super::cells::{self, FILLED};
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{letter, Picture};
-use rules::book::text::{alternatives, amounts};
+use super::prelude::*;
 
-/// As many as can be seen.
+/// A longer strip could not be seen.
 pub(super) const LONGEST: usize = 20;
 
 pub(super) fn read(parts: &[&str]) -> Read {
     let [text, squares] = fields(parts)?;
     let (amounts, strip) = (amounts(text, LONGEST as u64)?, cells::row(squares, FILLED, LONGEST)?);
-    // The octal digit 7: the rest may be nothing, one row or two.
+    // Octal digit 7: a move may leave nothing, one row or two.
     let last = amounts.last().map_or(0, |&amount| amount as usize);
     let digits: Vec<u32> = (0..=last).map(|taken| if amounts.contains(&(taken as u64)) { 7 } else { 0 }).collect();
     let grundy = TakeAndBreak::from_digits(&digits).grundy_numbers(strip.len());
@@ -26,7 +22,7 @@ pub(super) fn read(parts: &[&str]) -> Read {
     for (place, &is_filled) in strip.iter().enumerate() {
         let at = (15 + 30 * place as i32, 30);
         if is_filled {
-            picture.part("pin", at, "", place, format!("pin {}", place));
+            picture.part("pin", at, "", place, format!("pin {place}"));
         } else {
             picture.add("gap", at, "");
         }
@@ -40,24 +36,17 @@ pub(super) fn read(parts: &[&str]) -> Read {
                 let taken = row.start + sides[0] as usize..row.end - sides[1] as usize;
                 let mut after = strip.to_vec();
                 after[taken.clone()].fill(false);
-                moves.push(Move {
-                    text: match amount {
-                        1 => format!("take pin {}", taken.start),
-                        _ => format!("take pins {} to {}", taken.start, taken.end - 1),
-                    },
-                    parts: taken.collect(),
-                    to: written(&after),
-                    component,
-                    leaves: Leaves::Number(grundy[sides[0] as usize] ^ grundy[sides[1] as usize]),
-                });
+                let text = match amount {
+                    1 => format!("take pin {}", taken.start),
+                    _ => format!("take pins {} to {}", taken.start, taken.end - 1),
+                };
+                let leaves = Leaves::Number(grundy[sides[0] as usize] ^ grundy[sides[1] as usize]);
+                moves.push(Move { text, parts: taken.collect(), to: written(&after), component, leaves });
             }
         }
     }
-    let rule = format!(
-        "A move takes {} {}. Gaps stay, and pins on both sides of a gap are no neighbours.",
-        alternatives(&amounts),
-        if amounts == [1] { "pin" } else { "neighbouring pins" }
-    );
+    let (taken, pins) = (alternatives(&amounts), if amounts == [1] { "pin" } else { "neighbouring pins" });
+    let rule = format!("A move takes {taken} {pins}. Gaps stay, and pins on both sides of a gap are no neighbours.");
     let hint = "Press the pins that the move takes; press a pin twice to take it alone.";
     Ok(Game { hint, picture, components, moves, ..Game::new(written(&strip), rule) })
 }

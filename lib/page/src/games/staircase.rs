@@ -2,18 +2,13 @@
 
 use std::iter::once;
 
-use grundy::stand_in::itertools::Itertools;
 use rules::book::strips::{CoinStrip, Stairs};
-use rules::book::Rules;
 
 use super::cells::{self, FILLED};
 use super::pins;
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move};
-use crate::picture::{Picture, STEP};
-use rules::book::text::{count, joined, numbers};
+use super::prelude::*;
 
-/// As many coins as can be seen.
+/// More coins could not be seen.
 const LARGEST: u64 = 24;
 
 pub(super) fn stairs(parts: &[&str]) -> Read {
@@ -22,7 +17,7 @@ pub(super) fn stairs(parts: &[&str]) -> Read {
     if steps.is_empty() || steps.len() > 8 {
         return Err(format!("expected 1 to 8 stairs, found {}", steps.len()));
     }
-    // All of them may come to one step.
+    // All coins may gather on one stair.
     if steps.iter().sum::<u64>() > LARGEST {
         return Err(format!("at most {} coins, found {}", LARGEST, steps.iter().sum::<u64>()));
     }
@@ -37,65 +32,52 @@ pub(super) fn stairs(parts: &[&str]) -> Read {
             let name = format!("stair {}, coin {} of {}", step, below + 1, coins);
             picture.part("stone", at, "", step * 32 + below as usize, name);
         }
-        picture.add("label", (x, y + 16), format!("{}: {}", step, coins));
+        picture.add("label", (x, y + 16), format!("{step}: {coins}"));
         if step % 2 == 1 {
-            components.push(Component::new(format!("stair {}", step), coins, (x, y + 38)));
+            components.push(Component::new(format!("stair {step}"), coins, (x, y + 38)));
         }
     }
     let one_move = |left: Vec<u64>| {
         let step = (1..left.len()).find(|&step| left[step] < steps[step]).unwrap_or(0);
         let moved = steps[step] - left[step];
-        let (odd, number) = odd_step(&steps, step, moved);
-        Move {
-            text: format!("move {} from stair {} to stair {}", count(moved, "coin"), step, step - 1),
-            parts: vec![step * 32 + left[step] as usize],
-            to: format!("staircase:{}", joined(&left)),
-            component: odd / 2,
-            leaves: Leaves::Number(number),
-        }
+        let text = format!("move {} from stair {} to stair {}", count(moved, "coin"), step, step - 1);
+        let (parts, to) = (vec![step * 32 + left[step] as usize], format!("staircase:{}", joined(&left)));
+        let (component, leaves) = odd_step(&steps, step, moved);
+        Move { text, parts, to, component, leaves }
     };
     let moves = Stairs.moves(&steps).flatten().map(one_move).collect();
     let rule = "A move takes any number of coins from one stair to the next lower one. Coins on stair 0, the ground, stay there.";
     let hint = "Press the lowest coin that the move takes down.";
     let sum_because =
         " Only odd stairs count: coins that come to an odd stair from above can be moved on, which undoes the change.";
-    Ok(Game {
-        hint,
-        picture,
-        components,
-        moves,
-        sum_because,
-        ..Game::new(format!("staircase:{}", joined(&steps)), rule)
-    })
+    let game = Game::new(format!("staircase:{}", joined(&steps)), rule);
+    Ok(Game { hint, picture, components, moves, sum_because, ..game })
 }
 
-/// Returns the odd step that a move from a step changes, and what is on it afterwards.
-fn odd_step(steps: &[u64], step: usize, moved: u64) -> (usize, u64) {
-    if step % 2 == 1 {
-        (step, steps[step] - moved)
-    } else {
-        (step - 1, steps[step - 1] + moved)
-    }
+/// Returns the component of the odd step that a move from a step changes, and what the move leaves there.
+fn odd_step(steps: &[u64], step: usize, moved: u64) -> (usize, Leaves) {
+    let (odd, left) = if step % 2 == 1 { (step, steps[step] - moved) } else { (step - 1, steps[step - 1] + moved) };
+    (odd / 2, Leaves::Number(left))
 }
 
 pub(super) fn strip(parts: &[&str]) -> Read {
     let [text] = fields(parts)?;
     let squares = cells::row(text, FILLED, pins::LONGEST)?;
     let written = |squares: &[bool]| format!("slide:{}", cells::written(squares, squares.len(), FILLED));
-    // The rules count squares from 1, and coins from the left.
+    // The rules count squares from 1.
     let coins: Vec<u64> = (1..).zip(&squares).filter(|(_, &is_coin)| is_coin).map(|(square, _)| square).collect();
-    // The empty squares to the left of each coin, from the right, are the steps of a staircase above the ground.
+    // The gaps to the left of the coins, from right to left, are the steps of a staircase above the ground.
     let before = |index: usize| if index > 0 { coins[index - 1] } else { 0 };
     let gaps = (0..coins.len()).rev().map(|index| coins[index] - 1 - before(index));
     let steps: Vec<u64> = once(0).chain(gaps).collect();
     let mut picture = Picture::default();
     for (place, &is_coin) in squares.iter().enumerate() {
         let at = (22 + 40 * place as i32, 24);
-        // No coin can go to the squares right of the last one.
+        // No coin can slide to the last coin's square or beyond.
         if coins.last().map_or(true, |&last| place as u64 >= last) {
             picture.add("square", at, "");
         } else {
-            picture.part("square", at, "", place, format!("square {}", place));
+            picture.part("square", at, "", place, format!("square {place}"));
         }
         if is_coin {
             picture.add("coin", at, "");
@@ -105,7 +87,7 @@ pub(super) fn strip(parts: &[&str]) -> Read {
     let component = |step: usize| {
         let coin = coins[coins.len() - step] as i32 - 1;
         let at = (22 + 20 * (2 * coin - steps[step] as i32 - 1), 78);
-        Component::new(format!("the gap before coin {}", coin), steps[step], at)
+        Component::new(format!("the gap before coin {coin}"), steps[step], at)
     };
     let components = (1..steps.len()).step_by(2).map(component).collect();
     let one_move = |option: Vec<u64>| {
@@ -113,14 +95,9 @@ pub(super) fn strip(parts: &[&str]) -> Read {
         let (coin, target) = (coins[index] as usize - 1, option[index] as usize - 1);
         let mut after = squares.clone();
         after.swap(coin, target);
-        let (odd, left) = odd_step(&steps, coins.len() - index, coins[index] - option[index]);
-        Move {
-            text: format!("slide coin {} to square {}", coin, target),
-            parts: vec![target],
-            to: written(&after),
-            component: odd / 2,
-            leaves: Leaves::Number(left),
-        }
+        let text = format!("slide coin {coin} to square {target}");
+        let (component, leaves) = odd_step(&steps, coins.len() - index, coins[index] - option[index]);
+        Move { text, parts: vec![target], to: written(&after), component, leaves }
     };
     // The shortest slides come first.
     let moves = CoinStrip.moves(&coins).flatten().collect_vec().into_iter().rev().map(one_move).collect();

@@ -2,35 +2,28 @@
 
 use grundy::loopy::{self, Outcomes};
 use grundy::loopy_sum::LoopySum;
-use grundy::stand_in::itertools::Itertools;
 
-use super::{fields, Read};
-use crate::game::{Component, Game, Leaves, Move, Outcome};
-use crate::picture::{letter, name_of, Picture};
-use rules::book::text::{edges, joined, numbers};
-
-/// As many vertices as can be seen.
-pub(crate) const MOST_VERTICES: usize = 20;
+use super::prelude::*;
+use crate::search::options;
 
 pub(super) fn read(parts: &[&str]) -> Read {
     let [text, tokens] = fields(parts)?;
     let (vertices, edges) = edges(text, MOST_VERTICES)?;
-    let mut options = vec![vec![]; vertices];
-    edges.iter().for_each(|&(from, to)| options[from].push(to));
-    let tokens: Vec<usize> = numbers(tokens, MOST_VERTICES as u64)?.into_iter().map(|token| token as usize).collect();
+    let options = options(vertices, &edges);
+    let tokens = indices(tokens, MOST_VERTICES)?;
     if tokens.is_empty() || tokens.len() > 4 {
         return Err(format!("expected 1 to 4 tokens, found {}", tokens.len()));
     }
     if let Some(token) = tokens.iter().find(|&&token| token >= vertices) {
-        return Err(format!("the token on {} is on no vertex", token));
+        return Err(format!("the token on {token} is on no vertex"));
     }
-    let sum = LoopySum::new(options.len(), |vertex| options[vertex].clone());
-    // How long a single token can go on, if that is known.
-    let outcomes = Outcomes::from_options(options.len(), |vertex| options[vertex].iter().copied());
-    let has_numbers = (0..options.len()).all(|vertex| sum.grundy_number(vertex).is_some());
+    let sum = LoopySum::new(vertices, |vertex| options[vertex].clone());
+    // How long play with a single token can last.
+    let outcomes = Outcomes::from_options(vertices, |vertex| options[vertex].iter().copied());
+    let has_numbers = (0..vertices).all(|vertex| sum.grundy_number(vertex).is_some());
     let is_single = tokens.len() == 1;
     let name = |token: usize| name_of(token, tokens.len(), "the token", "token");
-    let places = circle(options.len());
+    let places = circle(vertices);
     let picture = picture(&options, &tokens, &places);
     let component = |(token, &vertex): (usize, &usize)| {
         Component::new(name(token), sum.grundy_number(vertex), (places[vertex].0, places[vertex].1 + 32))
@@ -41,48 +34,36 @@ pub(super) fn read(parts: &[&str]) -> Read {
         after[token] = option;
         let leaves = match sum.grundy_number(option) {
             Some(number) if has_numbers => Leaves::Number(number),
-            _ => {
-                let remoteness = if is_single { outcomes.remoteness(option) } else { None };
-                Leaves::Outcome(outcome(sum.outcome(&after)), remoteness)
-            }
+            _ if is_single => Leaves::Outcome(outcome(sum.outcome(&after)), outcomes.remoteness(option)),
+            _ => Leaves::Outcome(outcome(sum.outcome(&after)), None),
         };
-        Move {
-            text: format!("move {} from {} to {}", name(token), tokens[token], option),
-            parts: if is_single { vec![option] } else { vec![tokens[token], option] },
-            to: format!("token:{}:{}", text, joined(&after)),
-            component: token,
-            leaves,
-        }
+        // With several tokens, the one to move is pressed first.
+        let parts = [tokens[token], option].into_iter().skip(usize::from(is_single)).dedup().collect();
+        let to = format!("token:{}:{}", text, joined(&after));
+        let text = format!("move {} from {} to {}", name(token), tokens[token], option);
+        Move { text, parts, to, component: token, leaves }
     };
     let of = |(token, &vertex): (usize, &usize)| options[vertex].iter().map(move |&option| (token, option));
     let pairs: Vec<(usize, usize)> = tokens.iter().enumerate().flat_map(of).collect();
-    // Of several tokens, the theory knows the move that comes to an end.
+    // With several tokens, not every winning move brings the end nearer.
     let best = if is_single { None } else { sum.best_move(&tokens) };
     let now = outcome(sum.outcome(&tokens));
-    let (rule, hint) = match is_single {
-        true => ("A move takes the token along an arrow.", "Press the vertex that the token moves to."),
-        false => (
-            "A move takes one token along an arrow. Several tokens may be on one vertex.",
-            "Press a token, and the vertex that it moves to.",
-        ),
-    };
-    Ok(Game {
-        ending: match has_numbers {
-            true => "A player who cannot move loses.",
-            false => "A player who cannot move loses. Play that goes on for ever is a draw.",
-        },
-        hint,
-        picture,
-        components,
-        moves: pairs.iter().map(one_move).collect(),
-        outcome: Some(now),
-        reason: Some(reason(now, "")).filter(|_| !has_numbers && !pairs.is_empty()),
-        reply: best.and_then(|best| pairs.iter().position(|&pair| pair == best)),
-        ..Game::new(format!("token:{}:{}", text, joined(&tokens)), rule)
-    })
+    let reason = Some(reason(now, "")).filter(|_| !has_numbers && !pairs.is_empty());
+    let reply = best.and_then(|best| pairs.iter().position(|&pair| pair == best));
+    let moves = pairs.iter().map(one_move).collect();
+    let (mut rule, mut hint) = ("A move takes the token along an arrow.", "Press the vertex that the token moves to.");
+    if !is_single {
+        rule = "A move takes one token along an arrow. Several tokens may be on one vertex.";
+        hint = "Press a token, and the vertex that it moves to.";
+    }
+    let mut game = Game::new(format!("token:{}:{}", text, joined(&tokens)), rule);
+    if !has_numbers {
+        game.ending = "A player who cannot move loses. Play that goes on for ever is a draw.";
+    }
+    Ok(Game { hint, picture, components, moves, outcome: Some(now), reason, reply, ..game })
 }
 
-/// Returns where each vertex stands: on a circle, so that no edge passes through a third one.
+/// Places the vertices on a circle, so that no edge passes through a third vertex.
 pub(super) fn circle(vertices: usize) -> Vec<(i32, i32)> {
     let radius = (22 * vertices as i32).max(80);
     let place = |vertex: usize| {
@@ -101,11 +82,11 @@ pub(super) fn outcome(outcome: loopy::Outcome) -> Outcome {
     }
 }
 
-/// Says why a position is won, lost or drawn, with what is known beyond that.
+/// Says why a position is won, lost or drawn; `within` says how soon.
 pub(super) fn reason(outcome: Outcome, within: &str) -> String {
     match outcome {
-        Outcome::Won => format!("Some move leads to a position that is lost for the other player{}.", within),
-        Outcome::Lost => format!("Every move leads to a position that is won for the other player{}.", within),
+        Outcome::Won => format!("Some move leads to a position that is lost for the other player{within}."),
+        Outcome::Lost => format!("Every move leads to a position that is won for the other player{within}."),
         Outcome::Drawn => {
             "No move leads to a lost position, but some move leads to another draw, so play can go on for ever."
                 .to_owned()
@@ -123,7 +104,7 @@ fn picture(options: &[Vec<usize>], tokens: &[usize], places: &[(i32, i32)]) -> P
     for (vertex, &at) in places.iter().enumerate() {
         let here = (0..tokens.len()).filter(|&token| tokens[token] == vertex).map(letter).collect_vec();
         if here.is_empty() {
-            picture.part("vertex", at, vertex, vertex, format!("vertex {}", vertex));
+            picture.part("vertex", at, vertex, vertex, format!("vertex {vertex}"));
         } else {
             let name = format!("vertex {} with token {}", vertex, here.iter().join(" and "));
             picture.part("token", at, vertex, vertex, name);
