@@ -17,6 +17,8 @@ pub struct Module {
     pub family: String,
 }
 
+/// What code calls the library.
+pub const NAME: &str = "grundy";
 /// The root file of the library, in a workspace.
 pub const ROOT: &str = "lib/src/lib.rs";
 /// The module of the snippets of one's own.

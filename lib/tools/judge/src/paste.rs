@@ -13,7 +13,6 @@ mod units;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
-use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 
@@ -67,10 +66,9 @@ pub fn paste(workspace: &Workspace, problem: &Problem, judge: &Judge) -> Result<
     let manifest = Manifest::read(&workspace.root, &problem.folder)?;
     let root = workspace.root.join(library::ROOT);
     let modules = if root.is_file() { library::modules(&root)? } else { vec![] };
-    let of_library = |(_, folder): &(String, PathBuf)| root.starts_with(folder);
-    let name = manifest.folders().find(of_library).map_or(String::new(), |(name, _)| name);
+    let name = manifest.dependencies.get(library::NAME).cloned().unwrap_or_default();
     let has_stand_in = |name: &String| modules.iter().any(|module| module.room == STAND_INS && module.name == *name);
-    let foreign = manifest.dependencies.keys().filter(|dependency| **dependency != name).cloned();
+    let foreign = manifest.dependencies.iter().filter(|dependency| **dependency != name).cloned();
     let (kept, others): (BTreeSet<_>, BTreeSet<_>) = foreign.partition(|name| judge.has_crate(name));
     let (replaced, missing): (BTreeSet<_>, BTreeSet<_>) = others.into_iter().partition(has_stand_in);
     let lacks = |name: String| {
