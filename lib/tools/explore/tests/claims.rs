@@ -83,7 +83,7 @@ fn claims_hold(games: usize) {
         let (words, rules, shown) = game(&mut random);
         let [small, large, further] = [1, 10, 100].map(|times| table(&rules, shown * times));
         let report = Report::new(&small, || Some(large));
-        let values = further.for_finder().expect("heaps");
+        let values = further.for_finder().expect("heaps").table;
         for rule in report.rules.iter().filter(|rule| !matches!(rule.certainty, Certainty::Refuted { .. })) {
             let (holds, is_proved) =
                 (rule.finding.check(&values).is_ok(), matches!(rule.certainty, Certainty::Proved { .. }));
