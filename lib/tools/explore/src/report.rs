@@ -67,9 +67,14 @@ impl Report {
         let mut report = Report::default();
         let is_enough = table.values.len() >= FEWEST;
         let proof = if table.kind == Kind::Numbers { large.declared.as_deref().and_then(prove) } else { None };
+        let proved = proof.as_ref().map(|Proof { heaps, .. }| Table {
+            positions: heaps.positions.clone(),
+            values: heaps.values.clone(),
+            ..Table::default()
+        });
         let agrees = |fit: &Fit| match fit.has_rules() {
             true => large.declared.is_some() || large.seen == table.seen,
-            false => fit.agrees(large) && proof.as_ref().is_none_or(|proof| fit.agrees(&proof.table())),
+            false => fit.agrees(large) && proved.as_ref().is_none_or(|proved| fit.agrees(proved)),
         };
         report.fit = if is_enough { snippets::fitting(table, agrees) } else { None };
         report.of_fit = match (&report.fit, &large.declared, &large.seen) {
@@ -144,7 +149,7 @@ impl Report {
     /// Says where nothing was found what there is to see nevertheless.
     fn say_what_is_left(&mut self, table: &finder::Table, miss: Option<(Finding, Vec<u64>)>) {
         self.after.insert(0, "nothing found: no snippet fits, no period and no rule".to_owned());
-        if table.values.len() < finder::FEWEST {
+        if (1..finder::FEWEST).contains(&table.values.len()) {
             let count = table.values.len();
             self.after.push(format!("a rule takes {} positions at least, and there are {count}", finder::FEWEST));
         }
@@ -251,12 +256,6 @@ struct Proof {
     theorem: &'static str,
 }
 
-impl Proof {
-    fn table(&self) -> Table {
-        Table { positions: self.heaps.positions.clone(), values: self.heaps.values.clone(), ..Table::default() }
-    }
-}
-
 /// Proves a period of `take 1 3 4` or `octal 0.77`.
 fn prove(moves: &str) -> Option<Proof> {
     let (kind, rest) = moves.split_once(' ')?;
@@ -267,7 +266,7 @@ fn prove(moves: &str) -> Option<Proof> {
         (period, values, "a window as long as the largest amount recurs")
     } else {
         let rules = TakeAndBreak::new(rest);
-        let values = rules.grundy_numbers(10_000);
+        let values = rules.grundy_numbers(4_000);
         (rules.prove_period(&values)?, values, "the Guy-Smith theorem on octal games")
     };
     let mut finding = periods::known(&values[..(period.start + period.length) as usize], period.start);

@@ -113,7 +113,7 @@ fn grid(table: &Table, columns: usize, colours: bool) -> String {
 fn list(table: &Table) -> String {
     let prepared = table.for_finder().filter(|prepared| prepared.clash.is_none());
     // Of positions that are the same in another order, one.
-    let shown = prepared.as_ref().filter(|prepared| !prepared.is_projected && prepared.kept.is_empty());
+    let shown = prepared.as_ref().filter(|prepared| table.is_projected || prepared.kept.is_empty());
     let shared = prepared.as_ref().and_then(|prepared| joint::shared(&prepared.table));
     let mut text = String::new();
     if let Some(shared) = shared {

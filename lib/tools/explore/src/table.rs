@@ -93,6 +93,10 @@ impl Table {
 
     /// Reads lines of a position and its value, or values alone; if it ends early, the table is what came until then.
     pub fn read(text: impl BufRead) -> Result<Table> {
+        Table::lines(text, false)
+    }
+
+    fn lines(text: impl BufRead, is_strict: bool) -> Result<Table> {
         let mut table = Table::default();
         let mut says_winners = false;
         for (number, line) in text.lines().enumerate() {
@@ -107,11 +111,8 @@ impl Table {
             let Some(value) = words.pop() else { continue };
             let position = words.into_iter().map(str::parse).collect::<Result<Vec<u64>, _>>();
             let (Some((value, is_winner)), Ok(position)) = (value_of(value), position) else {
-                // A last line that was cut off has no value.
-                if matches!(table.end, End::Whole) || table.values.is_empty() && number > 0 {
-                    bail!("line {}: expected numbers and a value, found {line:?}", number + 1);
-                }
-                // A heading.
+                // There may be a heading, and a program's last line may be cut off.
+                ensure!(!is_strict || number == 0, "line {}: expected numbers and a value, found {line:?}", number + 1);
                 continue;
             };
             says_winners |= is_winner;
@@ -141,7 +142,7 @@ impl Table {
 
     /// Reads the table of a file that somebody else wrote.
     pub fn of_values(text: impl BufRead) -> Result<Table> {
-        let mut table = Table::read(text)?;
+        let mut table = Table::lines(text, true)?;
         ensure!(!table.values.is_empty(), "no values: expected a line for each, `n value`, `a b value` or `value`");
         // Zeros and ones say as much as who wins.
         if table.values.iter().all(|value| *value < 2) {
@@ -189,7 +190,7 @@ impl Table {
 
     /// Returns how many positions a row has, if they are all of a grid in order, whose last number runs fastest.
     pub fn columns(&self) -> Option<usize> {
-        let arity = self.arity().filter(|arity| (2..=3).contains(arity) && !self.is_projected)?;
+        let arity = self.arity().filter(|arity| (2..=3).contains(arity) && self.names.is_empty())?;
         let row = |index: usize| &self.positions[index][..arity - 1];
         let columns = (0..self.values.len()).take_while(|&index| row(index) == row(0)).count();
         let is_right = |index: usize| {
@@ -224,7 +225,7 @@ impl Table {
         }
         let is_list = table.names.len() > 2 || table.names.is_empty();
         let mut order: Vec<usize> = (0..table.values.len()).collect();
-        if is_list && !is_projected && table.is_symmetric() {
+        if is_list && is_projected == self.is_projected && table.is_symmetric() {
             table.positions.iter_mut().for_each(|position| position.sort_unstable());
             (table.names, kept) = (vec![], vec![]);
         }

@@ -152,7 +152,8 @@ fn finding(digits: Vec<Digit>, first: Vec<u64>, base: u64, of: Subject, table: &
         formula,
         cost: "O(log n)",
         code: function(of, table, &body),
-        size: first.len()
+        size: 3
+            + first.len()
             + digits
                 .iter()
                 .map(|digit| 2 - usize::from(matches!(digit, Digit::Add(_) | Digit::Constant(_))))

@@ -12,6 +12,8 @@ use crate::table::Table;
 const SAMPLE: usize = 800;
 const IN_THREES: usize = 60;
 const CHECKED: usize = 12;
+/// What takes more words says nothing.
+const LONGEST: usize = 300;
 /// The most combinations of values.
 const CELLS: usize = 36;
 
@@ -76,9 +78,17 @@ fn atoms(table: &Table, sample: &[usize]) -> Vec<(Atom, Vec<u8>)> {
     let mut atoms = vec![];
     for key in &keys {
         let rests = (2..=if key.size == 1 { 8 } else { 4 }).map(Step::Rest);
-        let others =
-            [Step::Plain, Step::Most(1), Step::Most(2), Step::Most(3), Step::Tail(0), Step::Tail(1), Step::Tail(2)];
-        for step in rests.chain(others) {
+        let others = [
+            Step::Plain,
+            Step::Most(1),
+            Step::Most(2),
+            Step::Most(3),
+            Step::Tail(0),
+            Step::Tail(1),
+            Step::Tail(2),
+            Step::Tail(3),
+        ];
+        for step in rests.chain(others).filter(|step| key.has(*step)) {
             atoms.push(Atom { key: Rc::clone(key), step, other: None, size: key.size + step.size() });
         }
         for other in keys.iter().filter(|_| table.names.len() != 1) {
@@ -118,7 +128,9 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
 
 fn of_subject(table: &Table, of: Subject) -> Vec<Finding> {
     let half = table.first_half();
-    let sample: Vec<usize> = (0..half).rev().step_by((half / SAMPLE).max(1)).collect();
+    // No stones at all may be something else.
+    let is_empty = |index: &usize| table.positions[*index] == [0];
+    let sample: Vec<usize> = (0..half).rev().step_by((half / SAMPLE).max(1)).filter(|index| !is_empty(index)).collect();
     if sample.iter().any(|&index| table.values[index] > 250) {
         return vec![];
     }
@@ -136,7 +148,7 @@ fn of_subject(table: &Table, of: Subject) -> Vec<Finding> {
             seen[cell] = seen[cell].saturating_add(1);
         }
         let count = seen.iter().filter(|seen| **seen > 0).count();
-        count <= CELLS && count * 6 <= values.len() && seen.iter().all(|&seen| seen == 0 || seen >= 3)
+        count <= CELLS && count * 6 <= values.len() && seen.iter().filter(|seen| **seen == 1).count() < 2
     };
     let mut hits: Vec<Vec<usize>> = vec![];
     for second in 0..atoms.len() {
@@ -166,10 +178,13 @@ type Cells = BTreeMap<Vec<u64>, u64>;
 
 fn finding(atoms: Vec<Rc<Atom>>, half: usize, of: Subject, table: &Table) -> Option<Finding> {
     let at = |position: &[u64]| atoms.iter().map(|atom| atom.value(position)).collect::<Option<Vec<u64>>>();
-    let mut cells = Cells::new();
-    for (position, &value) in table.positions[..half].iter().zip(&table.values) {
+    let (mut cells, mut empty) = (Cells::new(), None);
+    for (position, &value) in table.positions[..half].iter().zip(&table.values).rev() {
         if *cells.entry(at(position)?).or_insert(value) != value {
-            return None;
+            if position[..] != [0] {
+                return None;
+            }
+            empty = Some(value);
         }
     }
     let tells_winners = of == Subject::Lost || table.of_winners;
@@ -181,7 +196,15 @@ fn finding(atoms: Vec<Rc<Atom>>, half: usize, of: Subject, table: &Table) -> Opt
         .collect();
     let all = atoms.iter().map(|atom| atom.range()).product::<Option<u64>>();
     let code = format!("({})", atoms.iter().map(|atom| atom.code()).collect::<Vec<_>>().join(", "));
-    let body = choice(&code, &patterns, all == Some(cells.len() as u64));
+    let mut body = choice(&code, &patterns, all == Some(cells.len() as u64));
+    let (mut words, formula) = (words, formula);
+    if let Some(value) = empty {
+        words += &format!("; but 0 → {value}");
+        body = format!("if n == 0 {{ {value} }} else {{\n    {}\n}}", body.replace('\n', "\n    "));
+    }
+    if words.chars().count() > LONGEST {
+        return None;
+    }
     Some(Finding {
         kind: "joint",
         size: 4 + atoms.iter().map(|atom| atom.size).sum::<usize>() + words.matches(" or ").count() + words.len() / 24,
@@ -189,6 +212,9 @@ fn finding(atoms: Vec<Rc<Atom>>, half: usize, of: Subject, table: &Table) -> Opt
         formula,
         code: function(of, table, &body),
         ..Finding::new(of, move |position| {
+            if let (Some(value), [0]) = (empty, position) {
+                return Some(value);
+            }
             let cell: Option<Vec<u64>> = atoms.iter().map(|atom| atom.value(position)).collect();
             cells.get(&cell?).copied()
         })

@@ -22,6 +22,14 @@ pub(crate) struct Key {
     pub(crate) of: Of,
 }
 
+impl Key {
+    /// Returns whether a step says something: of bits taken together, a remainder is better said of each number.
+    pub(crate) fn has(&self, step: Step) -> bool {
+        let is_of_bits = ["^", "|", "&", "or("].iter().any(|operator| self.code.contains(operator));
+        !(is_of_bits && matches!(step, Step::Rest(3..)))
+    }
+}
+
 pub(crate) type Of = Box<dyn Fn(&[u64]) -> Option<u64>>;
 
 /// Returns all keys of the positions of a table, the simplest first.
@@ -134,7 +142,7 @@ const OF_LIST: [OfList; 20] = [
     ("the smallest number from 1 that is none", "missing", 3, missing),
     ("the number of different ones", "distinct", 3, distinct),
     ("the sum of those above 1, and 1 more for each,", "merged", 4, merged),
-    ("the number up to the greatest that are missing", "spare", 3, spare),
+    ("the number of those below the greatest that are none", "spare", 3, spare),
 ];
 
 /// These need the order.
@@ -307,9 +315,7 @@ pub(crate) fn rules(table: &Table) -> Vec<Finding> {
     }
     for key in of(table) {
         let column: Vec<Option<u64>> = table.positions[..table.first_half()].iter().map(|p| (key.of)(p)).collect();
-        // Of bits taken together, a remainder is better said of each number.
-        let is_of_bits = ["^", "|", "&", "or(", "and("].iter().any(|operator| key.code.contains(operator));
-        for step in STEPS.into_iter().filter(|step| !is_of_bits || !matches!(step, Step::Rest(3..))) {
+        for step in STEPS.into_iter().filter(|step| key.has(*step)) {
             let of_values = rule(table, &key, &column, step, Subject::Values);
             let of_lost = || if table.of_winners { None } else { rule(&winners, &key, &column, step, Subject::Lost) };
             found.extend(of_values.or_else(of_lost));
@@ -341,6 +347,14 @@ fn rule(table: &Table, key: &Rc<Key>, column: &[Option<u64>], step: Step, of: Su
     for index in (0..found_on).rev() {
         let value = table.values[index];
         let is_new = match column[index].map(|key| step.value(key)) {
+            // No stones at all may be something else.
+            Some(at)
+                if table.positions[index] == [0]
+                    && !known.contains_key(&at)
+                    && line.is_some_and(|line| value.wrapping_sub(at) != line) =>
+            {
+                true
+            }
             Some(at) => {
                 let more = value.wrapping_sub(at);
                 let entry = known.entry(at).or_insert_with(|| {
@@ -360,7 +374,8 @@ fn rule(table: &Table, key: &Rc<Key>, column: &[Option<u64>], step: Step, of: Su
         }
         if is_new {
             outside.push((table.positions[index].clone(), value));
-            if outside.len() > 4 || index > 8.max(found_on / 50) {
+            // In a list of numbers, what is special has a reason that is to be found.
+            if outside.len() > if table.names.is_empty() { 0 } else { 4 } || index > 8.max(found_on / 50) {
                 return None;
             }
         }

@@ -83,7 +83,9 @@ pub fn find(table: &Table) -> Report {
     for sequence in sequences {
         try_kinds(of_sequence, sequence, table, &mut report);
     }
-    if report.findings.iter().all(|finding| finding.of == Subject::Lost && !table.of_winners) {
+    let is_sum = table.names.len() == 2 && !table.of_winners && table.names[0] != "k" && sums::parts(&first).is_some();
+    // Of a sum, a larger table says more.
+    if !is_sum && report.findings.iter().all(|finding| finding.of == Subject::Lost && !table.of_winners) {
         try_kinds(&[joint::rules], &first, table, &mut report);
     }
     if report.findings.is_empty() {

@@ -74,12 +74,13 @@ fn finding(known: &[u64], start: usize, length: usize, rise: u64, of: Subject, t
     };
     let list = listed(&known);
     let count = known.len();
+    let rest = if start > 0 { format!("{start} + (n - {start}) % {length}") } else { format!("n % {length}") };
     let body = match rise {
         0 => format!(
-            "const KNOWN: [u64; {count}] = [{list}];\nlet n = if n < {count} {{ n }} else {{ {start} + (n - {start}) % {length} }};\nKNOWN[n as usize]"
+            "const KNOWN: [u64; {count}] = [{list}];\nlet n = if n < {count} {{ n }} else {{ {rest} }};\nKNOWN[n as usize]"
         ),
         _ => format!(
-            "const KNOWN: [u64; {count}] = [{list}];\nif n < {count} {{\n    return KNOWN[n as usize];\n}}\nKNOWN[({start} + (n - {start}) % {length}) as usize] + (n - {start}) / {length} * {rise}"
+            "const KNOWN: [u64; {count}] = [{list}];\nif n < {count} {{\n    return KNOWN[n as usize];\n}}\nKNOWN[({rest}) as usize] + (n - {start}) / {length} * {rise}"
         ),
     };
     Finding {
